@@ -1,0 +1,91 @@
+/**
+ * Field types of the interface. A field is plain data: the server reads values by its kind, the OpenAPI
+ * document and the reference page describe it, the contract tests break it on purpose.
+ */
+export type Kind =
+  | 'varchar'
+  | 'numeric'
+  | 'decimal'
+  | 'date'
+  | 'datetime'
+  | 'flag'
+  | 'boolean'
+  | 'cpf'
+  | 'cnpj'
+  | 'documento'
+  | 'cep'
+  | 'uf'
+  | 'email'
+  | 'senha'
+  | 'banco'
+  | 'code'
+  | 'time'
+
+/** Where a rule comes from: the interface document, or our decision where it is silent. */
+export type Origin = 'interface' | 'ours'
+
+/** A register of the client that a field's value must exist in, or that it creates on first sight. */
+export type Register = 'deficiencia' | 'perfil' | 'unidade' | 'horario'
+
+/** A closed list of codes with what they mean, spellings other systems send, and what an unknown one does. */
+export interface Codes {
+  values: Readonly<Record<string, string>>
+  aliases?: Readonly<Record<string, string>>
+  unknown: 'refuse' | 'ignore'
+}
+
+export interface Field {
+  kind: Kind
+  text: string
+  required: boolean
+  /** A required field may be left empty when this other field is filled. */
+  unless?: string
+  origin: Origin
+  /** Characters of a text, digits of a number. */
+  length: number
+  /** Digits after the decimal separator. */
+  scale?: number
+  codes?: Codes
+  register?: Register
+  /** Kept encrypted and never written to logs, occurrences or answers without its scope. */
+  guarded?: 'banco' | 'deficiencia' | 'senha'
+  example?: string | number
+}
+
+type Extra = Partial<Omit<Field, 'kind' | 'text' | 'length'>>
+
+function field(kind: Kind, length: number, text: string, extra: Extra = {}): Field {
+  return { required: false, origin: 'interface', ...extra, kind, length, text }
+}
+
+export const varchar = (length: number, text: string, extra?: Extra) => field('varchar', length, text, extra)
+export const numeric = (digits: number, text: string, extra?: Extra) => field('numeric', digits, text, extra)
+export const decimal = (digits: number, scale: number, text: string, extra?: Extra) =>
+  field('decimal', digits, text, { ...extra, scale })
+export const date = (text: string, extra?: Extra) => field('date', 10, text, extra)
+export const datetime = (text: string, extra?: Extra) => field('datetime', 19, text, extra)
+export const boolean = (text: string, extra?: Extra) => field('boolean', 5, text, extra)
+export const cpf = (text: string, extra?: Extra) => field('cpf', 14, text, extra)
+export const cnpj = (text: string, extra?: Extra) => field('cnpj', 18, text, extra)
+/** A CPF or a CNPJ. */
+export const documento = (text: string, extra?: Extra) => field('documento', 18, text, extra)
+export const cep = (text: string, extra?: Extra) => field('cep', 8, text, extra)
+export const uf = (text: string, extra?: Extra) => field('uf', 2, text, extra)
+export const email = (length: number, text: string, extra?: Extra) => field('email', length, text, extra)
+export const senha = (length: number, text: string, extra?: Extra) =>
+  field('senha', length, text, { ...extra, guarded: 'senha' })
+export const banco = (text: string, extra?: Extra) => field('banco', 8, text, { ...extra, guarded: 'banco' })
+export const code = (length: number, text: string, codes: Codes, extra?: Extra) =>
+  field('code', length, text, { ...extra, codes })
+export const time = (text: string, extra?: Extra) => field('time', 5, text, extra)
+
+const yesNo = { S: 'Sim', N: 'Não' }
+/** S or N, with the 1 and 0 that other systems write. */
+export const flag = (text: string, extra?: Extra) =>
+  field('flag', 1, text, {
+    codes: { values: yesNo, aliases: { '1': 'S', '0': 'N' }, unknown: 'refuse' },
+    ...extra,
+  })
+
+export const required = { required: true } as const
+export const ours = { origin: 'ours' } as const

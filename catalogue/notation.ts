@@ -1,0 +1,53 @@
+import type { Codes, Field } from './fields.ts'
+import type { Leaf } from './output.ts'
+
+/** How types, origins and codes are written for people. */
+
+/** The notation of the interface, for example Varchar(50). */
+export function typeName(field: Field): string {
+  switch (field.kind) {
+    case 'numeric':
+    case 'cep':
+      return `Numeric(${field.length})`
+    case 'decimal':
+      return `Numeric(${field.length},${field.scale ?? 0})`
+    case 'date':
+      return 'Date'
+    case 'datetime':
+      return 'DateTime'
+    case 'boolean':
+      return 'Boolean'
+    default:
+      return field.length > 0 ? `Varchar(${field.length})` : 'Varchar'
+  }
+}
+
+const leafNames = {
+  varchar: 'Varchar',
+  numeric: 'Numeric',
+  decimal: 'Numeric',
+  date: 'Date',
+  datetime: 'DateTime',
+  boolean: 'Boolean',
+} as const satisfies Record<Leaf['type'], string>
+
+export const leafTypeName = (leaf: Leaf): string => leafNames[leaf.type]
+
+export const originName = (field: Field) => (field.origin === 'ours' ? 'vinculo' : 'interface')
+
+/** Each accepted code with its meaning, then the spellings of other systems. */
+export function codeLines(codes: Codes): string[] {
+  const values = Object.entries(codes.values).map(([value, meaning]) =>
+    value === meaning ? `\`${value}\`` : `\`${value}\`: ${meaning}`,
+  )
+  const aliases = Object.entries(codes.aliases ?? {}).map(
+    ([alias, value]) => `\`${alias}\` vale \`${value}\``,
+  )
+  return [...values, ...aliases]
+}
+
+export function unknownCode(codes: Codes): string {
+  return codes.unknown === 'ignore'
+    ? 'Outro valor é gravado vazio, com alerta.'
+    : 'Outro valor, se não for vazio, é recusado.'
+}

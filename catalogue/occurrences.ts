@@ -1,0 +1,221 @@
+/** Occurrences of one record. A closed table, in the order of the reference. */
+export const severities = ['Erro', 'Alerta', 'Informação'] as const
+export type Severity = (typeof severities)[number]
+
+export interface OccurrenceKind {
+  severity: Severity
+  pt: string
+  en: string
+  cause: string
+  fix: string
+}
+
+const kind =
+  (severity: Severity) =>
+  (pt: string, en: string, cause: string, fix: string): OccurrenceKind => ({ severity, pt, en, cause, fix })
+const erro = kind('Erro')
+const alerta = kind('Alerta')
+const informacao = kind('Informação')
+
+export const occurrences = {
+  CAMPO_OBRIGATORIO: erro(
+    'Campo obrigatório não informado. Preencha-o e reenvie o registro.',
+    'Required field missing. Fill it in and resend the record.',
+    'O campo falta ou está vazio em um registro que precisa dele.',
+    'Preencha o campo na origem e reenvie o registro.',
+  ),
+  TIPO_INVALIDO: erro(
+    'Valor de tipo inválido: {detalhe}. Corrija e reenvie o registro.',
+    'Value of the wrong type: {detalhe}. Correct and resend the record.',
+    'O valor não é do tipo do campo: texto onde se espera número, objeto onde se espera texto, caractere de controle.',
+    'Envie o valor no tipo indicado na referência.',
+  ),
+  TAMANHO_EXCEDIDO: erro(
+    'Valor com {tamanho} caracteres; o limite do campo é {limite}. Nada é cortado: reduza e reenvie.',
+    'Value has {tamanho} characters; the field limit is {limite}. Nothing is truncated: shorten and resend.',
+    'O valor é maior que o tamanho do campo.',
+    'Abrevie o valor na origem. O Vínculo nunca corta um valor.',
+  ),
+  DATA_INVALIDA: erro(
+    'Data inválida: {detalhe}. Use AAAA-MM-DD ou dd/mm/aaaa.',
+    'Invalid date: {detalhe}. Use YYYY-MM-DD or dd/mm/yyyy.',
+    'A data não existe no calendário, está em outro formato ou fora do intervalo permitido.',
+    'Envie a data como AAAA-MM-DD ou dd/mm/aaaa.',
+  ),
+  CPF_INVALIDO: erro(
+    'CPF inválido: os dígitos não conferem. Corrija na origem e reenvie.',
+    'Invalid CPF: the check digits do not match. Correct at the source and resend.',
+    'Os dígitos verificadores não conferem, ou todos os dígitos são iguais.',
+    'Corrija o CPF na origem.',
+  ),
+  CPF_DUPLICADO: erro(
+    'Outro registro ativo já tem este CPF. Inative o outro ou corrija o CPF.',
+    'Another active record already has this CPF. Deactivate it or correct the CPF.',
+    'O CPF identifica uma pessoa só; outro registro ativo, com outra identificação, já o usa.',
+    'Una os registros na origem, ou inative o antigo com VALIDADE.',
+  ),
+  CPF_DIVERGENTE: erro(
+    'O CPF não pode mudar: a pessoa tem contrato emitido com o CPF anterior.',
+    'The CPF cannot change: the person has a contract issued with the previous CPF.',
+    'Os termos assinados levam o CPF anterior.',
+    'Corrija o contrato com a instituição antes de trocar o CPF.',
+  ),
+  CNPJ_INVALIDO: erro(
+    'CNPJ inválido: os dígitos não conferem. Corrija na origem e reenvie.',
+    'Invalid CNPJ: the check digits do not match. Correct at the source and resend.',
+    'Os dígitos verificadores não conferem.',
+    'Corrija o CNPJ na origem; o CNPJ pode ter letras.',
+  ),
+  EMAIL_INVALIDO: erro(
+    'E-mail inválido. Corrija na origem e reenvie.',
+    'Invalid e-mail address. Correct at the source and resend.',
+    'O endereço não tem a forma nome@dominio.',
+    'Corrija o endereço na origem, ou envie o campo vazio se for opcional.',
+  ),
+  EMAIL_DUPLICADO: erro(
+    'Outro registro ativo já tem este e-mail. Corrija um dos dois.',
+    'Another active record already has this e-mail address. Correct one of them.',
+    'O e-mail deve ser único entre os registros ativos.',
+    'Corrija o e-mail na origem, ou inative o registro antigo.',
+  ),
+  LOGIN_DUPLICADO: erro(
+    'Outro registro ativo já tem este login. Corrija um dos dois.',
+    'Another active record already has this login. Correct one of them.',
+    'O login deve ser único entre os registros ativos; o login único da instituição depende disso.',
+    'Corrija o login na origem, ou inative o registro antigo.',
+  ),
+  DOCUMENTO_OBRIGATORIO: erro(
+    'Sem CPF, o documento do estrangeiro é obrigatório. Envie o CPF ou o documento.',
+    'Without a CPF, the foreign document is required. Send one of them.',
+    'O CPF veio vazio, o que indica um estrangeiro, mas o documento não foi enviado.',
+    'Envie o documento de identidade, por exemplo o passaporte.',
+  ),
+  DOCUMENTO_DUPLICADO: erro(
+    'Outro registro ativo já tem este documento. Corrija um dos dois.',
+    'Another active record already has this document. Correct one of them.',
+    'O documento do estrangeiro deve ser único entre os registros ativos.',
+    'Una os registros na origem, ou inative o antigo.',
+  ),
+  UF_INVALIDA: erro(
+    'UF inválida. Use a sigla de um estado, ou EX para endereço no exterior de quem não tem CPF.',
+    'Invalid state. Use a state abbreviation, or EX for an address abroad of a person without CPF.',
+    'A sigla não é de um dos 27 estados.',
+    'Corrija a sigla na origem.',
+  ),
+  CEP_INVALIDO: erro(
+    'CEP inválido. Envie 8 dígitos, com ou sem hífen.',
+    'Invalid postal code. Send 8 digits, with or without a hyphen.',
+    'O CEP não tem 8 dígitos ou está fora da faixa 01000-000 a 99999-999.',
+    'Corrija o CEP na origem.',
+  ),
+  REFERENCIA_INEXISTENTE: erro(
+    'O registro referido não existe ou está inativo. Envie-o antes e reenvie este.',
+    'The referred record does not exist or is inactive. Send it first and resend this one.',
+    'O código não corresponde a nenhum registro ativo do cliente.',
+    'Envie primeiro o registro referido.',
+  ),
+  DEFICIENCIA_INEXISTENTE: erro(
+    'Código de deficiência não cadastrado. Cadastre-o na plataforma ou corrija o código.',
+    'Disability code not registered. Register it in the platform or correct the code.',
+    'O código deve existir no cadastro de deficiências do cliente.',
+    'Cadastre a deficiência na plataforma antes do envio.',
+  ),
+  PERFIL_INEXISTENTE: erro(
+    'Código de perfil não cadastrado. Cadastre-o na plataforma ou corrija o código.',
+    'Profile code not registered. Register it in the platform or correct the code.',
+    'O perfil concede direitos e por isso nunca é criado por integração.',
+    'Cadastre o perfil na plataforma antes do envio.',
+  ),
+  REGRA_LEGAL: erro(
+    'O registro contraria a lei: {detalhe}.',
+    'The record breaks the law: {detalhe}.',
+    'Uma regra legal configurada para recusar não foi atendida.',
+    'Corrija os dados conforme a regra citada.',
+  ),
+  VAGA_ENCERRADA: erro(
+    'A vaga já foi encerrada e não pode mais mudar.',
+    'The vacancy is closed and can no longer change.',
+    'A vaga está em um estado final.',
+    'Abra uma vaga nova.',
+  ),
+  TRANSICAO_INVALIDA: erro(
+    'Mudança de situação não permitida: {detalhe}.',
+    'State change not allowed: {detalhe}.',
+    'A situação atual do registro não permite a nova.',
+    'Confira a situação atual antes de enviar.',
+  ),
+  VALOR_IGNORADO: alerta(
+    'Valor não reconhecido; o campo foi gravado vazio. Confira os códigos aceitos.',
+    'Value not recognised; the field was stored empty. Check the accepted codes.',
+    'O código enviado não está na lista do campo.',
+    'Ajuste a conversão de códigos na origem.',
+  ),
+  CPF_COM_PONTUACAO: alerta(
+    'O CPF veio com pontuação e foi gravado só com os dígitos.',
+    'The CPF came with punctuation and was stored as digits only.',
+    'O CPF deve ser enviado com 11 dígitos, sem pontos e hífen.',
+    'Remova a pontuação na origem.',
+  ),
+  VALOR_CONVERTIDO: alerta(
+    'O valor foi convertido para a forma do campo: {detalhe}.',
+    'The value was converted to the form of the field: {detalhe}.',
+    'O valor veio em outra forma, por exemplo um CPF numérico sem zeros à esquerda.',
+    'Envie o valor na forma indicada na referência.',
+  ),
+  TELEFONE_AUSENTE: alerta(
+    'Nenhum telefone informado. Envie o telefone principal.',
+    'No phone given. Send the main phone.',
+    'Os dois telefones vieram vazios.',
+    'Envie TELEFONE2, o telefone principal.',
+  ),
+  BANCO_DESCONHECIDO: alerta(
+    'Banco não reconhecido; o código foi gravado como veio. Confira antes do pagamento.',
+    'Bank not recognised; the code was stored as sent. Check it before paying.',
+    'O código não está na lista de bancos (COMPE ou ISPB).',
+    'Corrija o código do banco na origem.',
+  ),
+  REGISTRO_REPETIDO: alerta(
+    'A mesma identificação aparece mais de uma vez no lote; os registros foram aplicados na ordem.',
+    'The same identification appears more than once in the batch; the records were applied in order.',
+    'O lote traz duas versões do mesmo registro.',
+    'Envie cada registro uma vez por lote.',
+  ),
+  ACAO_IGNORADA: alerta(
+    'ACAO deve vir vazia; o valor foi ignorado e o registro, incluído ou atualizado.',
+    'ACAO must be empty; the value was ignored and the record included or updated.',
+    'Nenhuma ação além de incluir ou atualizar existe.',
+    'Envie ACAO vazia; para inativar, use VALIDADE.',
+  ),
+  OPERACAO_OBSOLETA: alerta(
+    'Esta operação está obsoleta; passe a usar {sucessora}.',
+    'This operation is deprecated; use {sucessora}.',
+    'A operação continua funcionando, mas foi substituída.',
+    'Migre o envio para a operação indicada.',
+  ),
+  REGRA_RECOMENDADA: alerta(
+    'Atenção: {detalhe}.',
+    'Attention: {detalhe}.',
+    'O registro foi aceito, mas foge do recomendado.',
+    'Confira o dado na origem.',
+  ),
+  AGUARDANDO_REFERENCIA: informacao(
+    'O registro aguarda {campo}, que ainda não existe; será aplicado quando chegar.',
+    'The record waits for {campo}, which does not exist yet; it will be applied when it arrives.',
+    'O registro refere-se a outro que ainda não foi recebido.',
+    'Envie o registro referido dentro do prazo.',
+  ),
+  REGISTRO_INCLUIDO: informacao(
+    'Registro incluído.',
+    'Record included.',
+    'O registro era novo.',
+    'Nada a fazer.',
+  ),
+  REGISTRO_ATUALIZADO: informacao(
+    'Registro atualizado.',
+    'Record updated.',
+    'O registro existia e mudou.',
+    'Nada a fazer.',
+  ),
+} as const satisfies Record<string, OccurrenceKind>
+
+export type OccurrenceCode = keyof typeof occurrences

@@ -1,0 +1,79 @@
+import { operations } from './index.ts'
+import { operationSchemas, requestSchemaOf, sharedSchemas } from './openapi/bodies.ts'
+import { requestExamples } from './openapi/examples.ts'
+import { grouped } from './openapi/groups.ts'
+import { failureResponses, headers, responsesOf } from './openapi/responses.ts'
+import { type Operation, pathOf } from './operation.ts'
+
+const all: readonly Operation[] = operations
+
+const description = `Integração de sistemas acadêmicos, financeiros e de RH com o Vínculo, por HTTP e JSON.
+
+Todas as operações usam POST. As de envio e de consulta levam a credencial no corpo (\`TOKEN\` ou \`token\`); as da força de trabalho, no cabeçalho \`Authorization\`.
+
+Em cada campo, \`x-tipo\` traz o tipo na notação da interface e \`x-origem\` diz se a regra vem da interface (\`interface\`) ou de uma decisão do Vínculo (\`vinculo\`).`
+
+const credentialText = {
+  inbound: 'A credencial vai no corpo, no campo `TOKEN`.',
+  query: 'A credencial vai no corpo, no campo `token`.',
+  workforce: 'A credencial vai no cabeçalho `Authorization`.',
+} as const
+
+function operationText(operation: Operation): string {
+  const replaced = operation.deprecated ? [`Obsoleta: use ${operation.deprecated}.`] : []
+  const access = `${credentialText[operation.family]} Escopo: \`${operation.scope}\`.`
+  return [operation.description, ...replaced, access].join('\n\n')
+}
+
+function pathItem(operation: Operation) {
+  return {
+    post: {
+      operationId: operation.id,
+      tags: [operation.group],
+      summary: operation.title,
+      description: operationText(operation),
+      ...(operation.deprecated ? { deprecated: true } : {}),
+      // A body field is no security scheme of OpenAPI; the description says where the credential goes.
+      security: operation.family === 'workforce' ? [{ chave: [] }] : [],
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': { schema: requestSchemaOf(operation), examples: requestExamples(operation) },
+        },
+      },
+      responses: responsesOf(operation),
+    },
+  }
+}
+
+const merge = (parts: readonly object[]): object => Object.assign({}, ...parts)
+
+/** The OpenAPI 3.1 document of every operation of the catalogue. */
+export function openApi(): object {
+  const paths = Object.fromEntries(all.map((operation) => [pathOf(operation), pathItem(operation)]))
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Vínculo',
+      version: '1.0.0',
+      description,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/', description: 'Este servidor' }],
+    tags: grouped(all).map((group) => ({ name: group.id, description: `${group.title}. ${group.text}` })),
+    paths,
+    components: {
+      securitySchemes: {
+        chave: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'Chave da integração, sozinha ou depois de `Bearer `.',
+        },
+      },
+      headers,
+      schemas: merge([sharedSchemas, ...all.map(operationSchemas)]),
+      responses: merge(all.map(failureResponses)),
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { date, type Field, required, varchar } from '../fields.ts'
+import type { InboundOperation, QueryOperation } from '../operation.ts'
+import { cliente, pagingFields } from '../shared-fields.ts'
+
+/** Body fields around the records of an inbound operation and around the filters of a query. */
+
+/** Length 0: the interface gives the credential no limit. */
+const credential = varchar(0, 'Token da integração, com o escopo da operação.', required)
+
+/** What a received batch is answered with. */
+export const receipt = 'Arquivo recebido com sucesso. Verifique as ocorrências na plataforma.'
+
+export const inboundEnvelope = {
+  TOKEN: credential,
+  RETORNO: varchar(50, 'Rótulo livre do envio; vale como ID_RETORNO dos registros que não trazem um.'),
+  cliente,
+} as const satisfies Record<string, Field>
+
+/** Names of the filters that make the period unnecessary. */
+export function periodSubstitutes(operation: QueryOperation): string[] {
+  return Object.entries(operation.filters)
+    .filter(([, filter]) => filter.disregardsPeriod)
+    .map(([name]) => name)
+}
+
+const compared = {
+  inclusao: 'Compara a inclusão do registro.',
+  'inclusao-ou-atualizacao': 'Compara a inclusão ou a última atualização do registro.',
+} as const satisfies Record<QueryOperation['period'], string>
+
+export function queryEnvelope(operation: QueryOperation): Record<string, Field> {
+  const substitutes = periodSubstitutes(operation)
+  const unless = substitutes.length > 0 ? ` Dispensado com ${substitutes.join(' ou ')}.` : ''
+  const filters = Object.entries(operation.filters).map(([name, filter]) => [name, filter.field] as const)
+  return {
+    token: credential,
+    cliente,
+    dataInicio: date(`Primeiro dia do período, inclusive. ${compared[operation.period]}${unless}`, {
+      required: substitutes.length === 0,
+    }),
+    dataFim: date('Último dia do período, inclusive. Vazio vale hoje.'),
+    ...pagingFields,
+    ...Object.fromEntries(filters),
+  }
+}
+
+export function recordsText(operation: InboundOperation): string {
+  return `Registros do lote, aplicados na ordem. Cada um é identificado por ${operation.key.join(' + ')}.`
+}

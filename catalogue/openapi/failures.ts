@@ -1,0 +1,105 @@
+import { occurrences } from '../occurrences.ts'
+import type { Operation, QueryOperation } from '../operation.ts'
+import { fill, type ProblemCode, problems } from '../problems.ts'
+import { maxQuantidade } from '../shared-fields.ts'
+
+/** Which problems an operation can answer, and with which body. */
+
+export type Case = 'inbound' | 'query' | 'command' | 'read'
+const always = ['inbound', 'query', 'command', 'read'] as const
+
+/** Keyed by code, so that a new problem does not compile before it says where it can occur. */
+const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
+  JSON_INVALIDO: always,
+  CORPO_INVALIDO: always,
+  LISTA_INVALIDA: ['inbound'],
+  CAMPO_INVALIDO: ['query'],
+  PERIODO_INVALIDO: ['query'],
+  PAGINACAO_INVALIDA: ['query'],
+  CREDENCIAL_INVALIDA: always,
+  ESCOPO_AUSENTE: always,
+  // The only problem of a path that is no operation.
+  OPERACAO_DESCONHECIDA: [],
+  METODO_INVALIDO: always,
+  CORPO_GRANDE: always,
+  REGISTROS_DEMAIS: ['inbound'],
+  CONTEUDO_NAO_JSON: always,
+  REGISTRO_INVALIDO: ['command', 'read'],
+  INTERNO: always,
+  INDISPONIVEL: always,
+}
+
+export function caseOf(operation: Operation): Case {
+  if (operation.family !== 'workforce') return operation.family
+  return operation.output ? 'read' : 'command'
+}
+
+export function problemsOf(operation: Operation): ProblemCode[] {
+  const which = caseOf(operation)
+  return (Object.keys(problems) as ProblemCode[]).filter((code) => occursIn[code].includes(which))
+}
+
+const sampleValues: Readonly<Record<string, string>> = {
+  detalhe: 'confira o valor enviado',
+  limite: '64 MiB',
+  pedido: 'req-7f3a',
+  campo: 'cliente',
+}
+
+const sampleOf: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, string>>>>> = {
+  JSON_INVALIDO: { detalhe: 'vírgula inesperada na posição 118' },
+  LISTA_INVALIDA: { campo: 'SDT_INT_ALUNOS' },
+  CAMPO_INVALIDO: { detalhe: 'deve ser um texto' },
+  PERIODO_INVALIDO: { detalhe: 'dataFim é anterior a dataInicio' },
+  PAGINACAO_INVALIDA: { detalhe: `quantidade deve ir de 1 a ${maxQuantidade}` },
+  REGISTROS_DEMAIS: { limite: '100000' },
+}
+
+const usualScope = { inbound: 'recebe', query: 'consulta', workforce: 'workforce' } as const
+
+/** Operations of a family share their responses, so a sample names nothing of one operation. */
+export function sampleMessage(operation: Operation, code: ProblemCode): string {
+  const values = { escopo: usualScope[operation.family], ...sampleValues, ...sampleOf[code] }
+  return fill(problems[code].pt, values)
+}
+
+export interface WrongField {
+  campo: string
+  mensagem: string
+}
+
+function queryFailure({ wrapper }: QueryOperation, code: ProblemCode, message: string) {
+  const response = { statusCode: problems[code].status, statusMessage: code, errorMessage: message }
+  if (wrapper.kind === 'B') return { totalElementos: 0, totalPaginas: 0, elementos: [], response }
+  return {
+    [wrapper.name]: { totalElementos: '0', totalPaginas: '0', elementos: [] },
+    MsgRetorno: message,
+    ...(wrapper.response ? { response } : {}),
+  }
+}
+
+/** The body of a problem in the shape of the operation's family. */
+export function failureBody(
+  operation: Operation | undefined,
+  code: ProblemCode,
+  message: string,
+  campos: readonly WrongField[] = [],
+): object {
+  // Before an operation is entered there is no family yet.
+  if (operation === undefined || code === 'METODO_INVALIDO') return { MsgRetorno: message }
+  switch (operation.family) {
+    case 'inbound':
+      return { MsgRetorno: message }
+    case 'query':
+      return queryFailure(operation, code, message)
+    case 'workforce':
+      return { error: { codigo: code, mensagem: message, campos } }
+  }
+}
+
+const wrongField: WrongField = { campo: 'colaborador.cpf', mensagem: occurrences.CPF_INVALIDO.pt }
+
+export function sampleFailure(operation: Operation, code: ProblemCode): object {
+  const campos = code === 'REGISTRO_INVALIDO' ? [wrongField] : []
+  return failureBody(operation, code, sampleMessage(operation, code), campos)
+}

@@ -1,0 +1,87 @@
+import type { Operation } from '../operation.ts'
+import { type ProblemCode, problems } from '../problems.ts'
+import { answerSchemaOf, failureSchemaOf } from './bodies.ts'
+import { answerExamples } from './examples.ts'
+import { caseOf, problemsOf, sampleFailure } from './failures.ts'
+
+const json = 'application/json'
+
+export const headers = {
+  'X-Lote-Id': {
+    description: 'Número do lote, para acompanhar suas ocorrências.',
+    schema: { type: 'string', pattern: '^\\d+$' },
+  },
+  Allow: { description: 'O método aceito.', schema: { type: 'string', enum: ['POST'] } },
+  'Retry-After': {
+    description: 'Segundos a esperar antes de repetir.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+} as const
+
+const header = (name: keyof typeof headers) => ({ [name]: { $ref: `#/components/headers/${name}` } })
+
+const headersOfStatus: Readonly<Record<number, object>> = { 405: header('Allow'), 503: header('Retry-After') }
+
+const names = { inbound: 'Envio', query: 'Consulta', command: 'Comando', read: 'Leitura' } as const
+
+const hasOwnFailures = (operation: Operation) =>
+  operation.family === 'query' && operation.wrapper.kind === 'A'
+
+/** Operations whose failures look the same share their responses. */
+function sharedName(operation: Operation): string {
+  return hasOwnFailures(operation) ? operation.id : names[caseOf(operation)]
+}
+
+function byStatus(operation: Operation): Map<number, ProblemCode[]> {
+  const statuses = new Map<number, ProblemCode[]>()
+  for (const code of problemsOf(operation)) {
+    const { status } = problems[code]
+    statuses.set(status, [...(statuses.get(status) ?? []), code])
+  }
+  return statuses
+}
+
+function failure(operation: Operation, status: number, codes: readonly ProblemCode[]) {
+  // Responses that are not shared repeat per operation, so one example each keeps the document small.
+  const shown = hasOwnFailures(operation) ? codes.slice(0, 1) : codes
+  const examples = shown.map((code) => [
+    code,
+    { summary: problems[code].cause, value: sampleFailure(operation, code) },
+  ])
+  return {
+    description: codes
+      .map((code) => `\`${code}\`: ${problems[code].cause} ${problems[code].fix}`)
+      .join('\n\n'),
+    ...(headersOfStatus[status] ? { headers: headersOfStatus[status] } : {}),
+    content: { [json]: { schema: failureSchemaOf(operation), examples: Object.fromEntries(examples) } },
+  }
+}
+
+/** Entries of components/responses that the operation uses. */
+export function failureResponses(operation: Operation): Record<string, object> {
+  const entries = [...byStatus(operation)].map(([status, codes]) => [
+    `${sharedName(operation)}${status}`,
+    failure(operation, status, codes),
+  ])
+  return Object.fromEntries(entries)
+}
+
+const successText = {
+  inbound: 'Lote recebido e guardado. O resultado de cada registro fica nas ocorrências.',
+  query: 'Elementos encontrados.',
+  command: 'Registro gravado.',
+  read: 'Lista encontrada.',
+} as const
+
+export function responsesOf(operation: Operation): Record<string, object> {
+  const success = {
+    description: successText[caseOf(operation)],
+    ...(operation.family === 'inbound' ? { headers: header('X-Lote-Id') } : {}),
+    content: { [json]: { schema: answerSchemaOf(operation), examples: answerExamples(operation) } },
+  }
+  const failures = [...byStatus(operation).keys()].map((status) => [
+    String(status),
+    { $ref: `#/components/responses/${sharedName(operation)}${status}` },
+  ])
+  return { '200': success, ...Object.fromEntries(failures) }
+}

@@ -1,0 +1,54 @@
+import { code, numeric, ours, varchar } from '../fields.ts'
+import { occurrences, severities } from '../occurrences.ts'
+import { query } from '../operation.ts'
+import { moment, number, text } from '../output.ts'
+
+export const situacoesLote = [
+  'Recebido',
+  'Em processamento',
+  'Processado',
+  'Processado com ocorrências',
+  'Falhou',
+] as const
+
+const listed = (values: readonly string[]) => ({
+  values: Object.fromEntries(values.map((value) => [value, value])),
+  unknown: 'refuse' as const,
+})
+
+export const retornaDadosOcorrencias = query({
+  family: 'query',
+  id: 'RetornaDadosOcorrencias',
+  group: 'query',
+  scope: 'consulta',
+  title: 'Ocorrências',
+  description:
+    'Ocorrências dos lotes recebidos: o que foi recusado ou alertado, em qual registro e campo, e o que fazer. Nunca traz o valor recusado.',
+  wrapper: { kind: 'A', name: 'ocorrencias', response: true },
+  period: 'inclusao',
+  filters: {
+    lote: {
+      field: numeric(18, 'Número do lote, como no cabeçalho X-Lote-Id.', ours),
+      disregardsPeriod: true,
+    },
+    idRetorno: { field: varchar(50, 'ID_RETORNO dos registros.', ours), disregardsPeriod: true },
+    operacao: { field: varchar(40, 'Nome da operação.', ours) },
+    gravidade: { field: code(12, 'Gravidade.', listed(severities), ours) },
+    codigo: { field: code(40, 'Código da ocorrência.', listed(Object.keys(occurrences)), ours) },
+  },
+  element: {
+    identificador: number('Identificador da ocorrência'),
+    lote: number('Número do lote'),
+    idRetorno: text('ID_RETORNO do registro'),
+    operacao: text('Operação'),
+    sequencia: number('Posição do registro no lote, a partir de 1'),
+    chave: text('Identificação do registro'),
+    campo: text('Campo'),
+    codigo: text('Código'),
+    gravidade: text('Gravidade', severities),
+    mensagem: text('Mensagem'),
+    situacaoLote: text('Situação do lote', situacoesLote),
+    inclusao: moment('Inclusão'),
+    atualizacao: moment('Atualização'),
+  },
+})

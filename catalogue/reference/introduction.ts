@@ -1,0 +1,77 @@
+import { maxQuantidade } from '../shared-fields.ts'
+import { type Html, html } from './html.ts'
+
+/** What holds for every operation. */
+
+interface Topic {
+  id: string
+  title: string
+  body: Html
+}
+
+export const topics: readonly Topic[] = [
+  {
+    id: 'autenticacao',
+    title: 'Autenticação',
+    body: html`<p>Cada credencial pertence a um cliente e tem escopos; cada operação pede um. Onde ela vai depende da família:</p>
+<ul>
+<li><strong>Envio</strong>: no corpo, em <code>TOKEN</code>.</li>
+<li><strong>Consulta</strong>: no corpo, em <code>token</code>. As duas grafias valem nas duas famílias.</li>
+<li><strong>Força de trabalho</strong>: no cabeçalho <code>Authorization</code>, só a chave ou <code>Bearer</code> e a chave.</li>
+</ul>
+<p>O campo <code>cliente</code> é opcional. Se vier, precisa ser o cliente da credencial. Uma credencial que falta, não existe, expirou ou foi revogada recebe sempre a mesma resposta.</p>`,
+  },
+  {
+    id: 'pedido',
+    title: 'Forma do pedido',
+    body: html`<p>Toda operação é um <code>POST</code> com um objeto JSON em UTF-8. O caminho não distingue maiúsculas; os nomes dos campos, sim. Campos desconhecidos são ignorados.</p>
+<ul>
+<li><strong>Envio</strong>: credencial e uma lista de registros. Cada registro vale por si: um recusado não impede os outros.</li>
+<li><strong>Consulta</strong>: credencial, período, paginação e filtros.</li>
+<li><strong>Força de trabalho</strong>: o objeto da operação, com valores em texto.</li>
+</ul>
+<p>Em um registro já conhecido, campo ausente mantém o valor guardado e campo opcional vazio o apaga. Senha vazia mantém a atual.</p>`,
+  },
+  {
+    id: 'recibo',
+    title: 'Recibo e resultado',
+    body: html`<p>O recibo de um envio garante que o lote está guardado; não que os registros foram aceitos. Eles são aplicados em seguida, na ordem, e os lotes de um cliente seguem a ordem de chegada, seja qual for a operação.</p>
+<p>O número do lote vem no cabeçalho <code>X-Lote-Id</code>. Com ele, <a href="#RetornaDadosOcorrencias">RetornaDadosOcorrencias</a> diz o que foi recusado ou alertado, em que registro e campo, e o que fazer. Os códigos estão na <a href="#ocorrencias">tabela de ocorrências</a>.</p>`,
+  },
+  {
+    id: 'periodo',
+    title: 'Período',
+    body: html`<p><code>dataInicio</code> e <code>dataFim</code> são dias inteiros, ambos incluídos, no fuso <code>America/Sao_Paulo</code>. Sem <code>dataFim</code>, vale hoje. Cada consulta diz se compara a inclusão ou também a última atualização. Alguns filtros dispensam o período; a regra do campo avisa.</p>`,
+  },
+  {
+    id: 'paginacao',
+    title: 'Paginação',
+    body: html`<p>Com <code>quantidade</code>, de 1 a ${maxQuantidade}, a resposta vem em páginas e <code>pagina</code>, a partir de 1, escolhe qual. Uma página depois da última tem a lista vazia e os totais. Sem <code>quantidade</code>, vem tudo de uma vez e <code>paginaAtual</code> não aparece.</p>`,
+  },
+  {
+    id: 'valores',
+    title: 'Datas e valores vazios',
+    body: html`<p>Na entrada, uma data é <code>AAAA-MM-DD</code>, data e hora ISO ou <code>dd/mm/aaaa</code>. Texto vazio, <code>null</code> e <code>0000-00-00</code> são data vazia. Números podem vir como texto; valores com centavos usam ponto ou vírgula, sem separador de milhar.</p>
+<p>Na saída, datas são <code>AAAA-MM-DD</code> e momentos <code>AAAA-MM-DDTHH:MM:SS</code>, na hora local e sem fuso. Vazio é <code>""</code> em texto, <code>null</code> em data, número e objeto, e <code>[]</code> em lista.</p>`,
+  },
+  {
+    id: 'erros',
+    title: 'Erros',
+    body: html`<p>Um problema com o pedido inteiro usa o status HTTP e a forma de resposta da família: <code>MsgRetorno</code> no envio; totais zerados com <code>MsgRetorno</code> ou <code>response</code> na consulta; <code>error</code> com <code>codigo</code>, <code>mensagem</code> e <code>campos</code> na força de trabalho. Nada do pedido é gravado. Veja a <a href="#problemas">tabela de problemas</a>.</p>
+<p>Um problema com um registro não muda o status do envio: vira uma ocorrência.</p>`,
+  },
+  {
+    id: 'origem',
+    title: 'Origem de cada regra',
+    body: html`<p><span class="badge interface">interface</span> marca o campo que vem da interface publicada. <span class="badge vinculo">Vínculo</span> marca o que ela não define e nós decidimos.</p>`,
+  },
+]
+
+export const introduction = (): Html =>
+  html`${topics.map(
+    ({ id, title, body }) => html`<section id="${id}" aria-labelledby="${id}-titulo">
+<h3 id="${id}-titulo">${title}</h3>
+${body}
+</section>
+`,
+  )}`

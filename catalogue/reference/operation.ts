@@ -1,0 +1,130 @@
+import { inboundEnvelope, queryEnvelope, recordsText } from '../openapi/envelope.ts'
+import { answerExamples, requestExamples } from '../openapi/examples.ts'
+import { problemsOf } from '../openapi/failures.ts'
+import { type Operation, pathOf, type QueryOperation } from '../operation.ts'
+import type { Shape } from '../output.ts'
+import { problems } from '../problems.ts'
+import { containerRow, inputRows, inputTable, outputRow, outputRows, outputTable } from './fields.ts'
+import { block, type Html, html, json, nothing } from './html.ts'
+
+/** The section of one operation. */
+
+const address = 'http://127.0.0.1:8080'
+
+function curl(operation: Operation, body: unknown): string {
+  const lines = [`curl ${address}${pathOf(operation)}`, "-H 'Content-Type: application/json'"]
+  if (operation.family === 'workforce') lines.push("-H 'Authorization: SUA_CHAVE'")
+  return `${[...lines, "--data-binary @- <<'JSON'"].join(' \\\n  ')}\n${json(body)}\nJSON`
+}
+
+function input(operation: Operation): Html {
+  switch (operation.family) {
+    case 'inbound': {
+      const list = containerRow(operation.list, 'lista', true, recordsText(operation))
+      return html`${inputTable(`Corpo de ${operation.id}`, [...inputRows(inboundEnvelope), list])}
+<h5>Cada registro de <code>${operation.list}</code></h5>
+${inputTable(`Registro de ${operation.id}`, inputRows(operation.fields))}`
+    }
+    case 'query':
+      return inputTable(`Corpo de ${operation.id}`, inputRows(queryEnvelope(operation)))
+    case 'workforce':
+      return inputTable(`Corpo de ${operation.id}`, inputRows(operation.input))
+  }
+}
+
+const situation = (depth: number) => [
+  outputRow('response', 'objeto', 'Situação do pedido.', depth),
+  outputRow('statusCode', 'Numeric', 'O mesmo valor do status HTTP.', depth + 1),
+  outputRow('statusMessage', 'Varchar', 'OK, ou o código do problema.', depth + 1),
+  outputRow('errorMessage', 'Varchar', 'Vazio no sucesso; senão, o que ocorreu.', depth + 1),
+]
+
+function pageRows({ wrapper }: QueryOperation, element: Shape): Html[] {
+  const depth = wrapper.kind === 'A' ? 1 : 0
+  const type = wrapper.kind === 'A' ? 'Varchar' : 'Numeric'
+  const page = [
+    outputRow('totalElementos', type, 'Elementos encontrados, somadas as páginas.', depth),
+    outputRow('totalPaginas', type, 'Páginas do resultado.', depth),
+    outputRow('paginaAtual', type, 'Página respondida; presente só quando quantidade foi enviada.', depth),
+    outputRow('elementos', 'lista', 'Os elementos, do mais antigo ao mais novo.', depth),
+    ...outputRows(element, depth + 1),
+  ]
+  if (wrapper.kind === 'B') return [...page, ...situation(0)]
+  const message = outputRow('MsgRetorno', 'Varchar', 'Vazio no sucesso; senão, o que ocorreu.')
+  const around = outputRow(wrapper.name, 'objeto', 'A página, com totais em texto.')
+  return [around, ...page, message, ...(wrapper.response ? situation(0) : [])]
+}
+
+const folded = (title: string, body: Html) => html`<details><summary>${title}</summary>
+${body}</details>
+`
+
+function output(operation: Operation): Html {
+  switch (operation.family) {
+    case 'inbound':
+      return outputTable(`Resposta de ${operation.id}`, [
+        outputRow('MsgRetorno', 'Varchar', 'Recibo do lote. O número do lote vem no cabeçalho X-Lote-Id.'),
+      ])
+    case 'query': {
+      const label = `Resposta de ${operation.id}`
+      const others = Object.entries(operation.formats ?? {}).map(([name, shape]) =>
+        folded(`Campos na grafia ${name}`, outputTable(`${label}, ${name}`, pageRows(operation, shape))),
+      )
+      return html`${folded('Campos da resposta', outputTable(label, pageRows(operation, operation.element)))}${others}`
+    }
+    case 'workforce': {
+      if (!operation.output) return html`<p>Um objeto vazio: o registro foi gravado.</p>`
+      const rows = [
+        outputRow('error', 'objeto', 'Vazio no sucesso.'),
+        outputRow(operation.output.list, 'lista', 'Os elementos encontrados.'),
+        ...outputRows(operation.output.element, 1),
+      ]
+      return outputTable(`Resposta de ${operation.id}`, rows)
+    }
+  }
+}
+
+function requests(operation: Operation): Html {
+  const [first, ...others] = Object.values(requestExamples(operation))
+  const label = `Pedido de exemplo de ${operation.id}`
+  return html`${block(label, curl(operation, first?.value))}${others.map((example) =>
+    folded(example.summary, block(label, curl(operation, example.value))),
+  )}`
+}
+
+function answers(operation: Operation): Html {
+  const label = `Resposta de exemplo de ${operation.id}`
+  return html`${Object.values(answerExamples(operation)).map((example) => {
+    const text = json(example.value)
+    const long = text.split('\n').length > 12
+    return long ? folded(`Exemplo: ${example.summary}`, block(label, text)) : block(label, text)
+  })}`
+}
+
+const problemLinks = (operation: Operation) =>
+  problemsOf(operation).map(
+    (
+      code,
+    ) => html`<li><a href="#${code}"><code>${code}</code></a> <span class="status">${problems[code].status}</span></li>
+`,
+  )
+
+export function operationSection(operation: Operation): Html {
+  const { id, title, deprecated } = operation
+  return html`<section class="operation" id="${id}" aria-labelledby="${id}-titulo">
+<h3 id="${id}-titulo">${title} <a class="anchor" href="#${id}" aria-label="Endereço de ${id}">#</a></h3>
+<p class="endpoint"><span class="method">POST</span> <code>${pathOf(operation)}</code> <span class="scope">escopo <code>${operation.scope}</code></span></p>
+${deprecated ? html`<p class="notice">Obsoleta: use <a href="#${deprecated}">${deprecated}</a>.</p>` : nothing}
+<p>${operation.description}</p>
+<h4>Entrada</h4>
+${input(operation)}
+<h4>Exemplo de pedido</h4>
+${requests(operation)}
+<h4>Resposta</h4>
+${output(operation)}
+${answers(operation)}
+<h4>Problemas possíveis</h4>
+<ul class="problems">${problemLinks(operation)}</ul>
+</section>
+`
+}

@@ -1,0 +1,174 @@
+import Type, { type TObjectOptions, type TSchema } from 'typebox'
+import type { Field } from './fields.ts'
+import { codeLines, leafTypeName, originName, typeName, unknownCode } from './notation.ts'
+import type { InboundOperation, InputShape } from './operation.ts'
+import type { Leaf, Output, Shape } from './output.ts'
+
+/** JSON Schema of what callers may send and of what the server answers. */
+
+const isoDate = '\\d{4}-\\d{2}-\\d{2}'
+const clock = '\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?'
+const dateInput = `${isoDate}([T ]${clock}(Z|[+-]\\d{2}:?\\d{2})?)?|\\d{2}/\\d{2}/\\d{4}( ${clock})?`
+const momentOutput = `^${isoDate}T\\d{2}:\\d{2}:\\d{2}$`
+
+function described(field: Field): string {
+  if (!field.codes) return field.text
+  const lines = codeLines(field.codes).map((line) => `- ${line}`)
+  return [field.text, '', ...lines, '', unknownCode(field.codes)].join('\n')
+}
+
+/** Some required fields may be left out when another one stands in for them. */
+const mayBeEmpty = (field: Field) => !field.required || field.unless !== undefined
+
+function textOf(field: Field, maxLength: number): TSchema {
+  return Type.String({
+    ...(mayBeEmpty(field) ? {} : { minLength: 1 }),
+    ...(maxLength > 0 ? { maxLength } : {}),
+  })
+}
+
+function matching(field: Field, pattern: string, description: string): TSchema {
+  return Type.String({ pattern: `^(${pattern})${mayBeEmpty(field) ? '?' : ''}$`, description })
+}
+
+function longestCode(field: Field): number {
+  const spellings = [...Object.keys(field.codes?.values ?? {}), ...Object.keys(field.codes?.aliases ?? {})]
+  return Math.max(field.length, ...spellings.map((spelling) => spelling.length))
+}
+
+/** The forms a reader of the kind understands. Systems disagree on text or number, so most take both. */
+function forms(field: Field): TSchema[] {
+  switch (field.kind) {
+    case 'varchar':
+    case 'senha':
+      // Without a length it is a credential, which is only ever text.
+      return field.length > 0 ? [textOf(field, field.length), Type.Number()] : [textOf(field, 0)]
+    case 'cpf':
+    case 'cnpj':
+    case 'documento':
+    case 'banco':
+      return [textOf(field, field.length), Type.Integer({ minimum: 0 })]
+    case 'cep':
+      return [textOf(field, field.length + 1), Type.Integer({ minimum: 0 })]
+    case 'code':
+    case 'flag':
+      return [textOf(field, longestCode(field)), Type.Integer()]
+    case 'uf':
+    case 'email':
+      return [textOf(field, field.length)]
+    case 'numeric':
+      return [Type.Integer(), matching(field, `-?\\d{1,${field.length}}`, 'Só dígitos.')]
+    case 'decimal': {
+      const { length, scale = 1 } = field
+      const digits = `-?\\d{1,${length - scale}}([.,]\\d{1,${scale}})?`
+      return [
+        Type.Number(),
+        matching(field, digits, 'Ponto ou vírgula antes dos decimais, sem separador de milhar.'),
+      ]
+    }
+    case 'date':
+    case 'datetime':
+      return [matching(field, dateInput, 'AAAA-MM-DD, data e hora ISO ou dd/mm/aaaa.')]
+    case 'time':
+      return [matching(field, '\\d{2}:\\d{2}', 'HH:MM.')]
+    case 'boolean':
+      return [Type.Boolean(), Type.String()]
+  }
+}
+
+export function fieldSchema(field: Field): TSchema {
+  const accepted = [...forms(field), ...(mayBeEmpty(field) ? [Type.Null()] : [])]
+  const notes = {
+    description: described(field),
+    ...(field.kind === 'senha' ? { writeOnly: true } : {}),
+    ...(field.example === undefined ? {} : { examples: [field.example] }),
+    'x-tipo': typeName(field),
+    'x-origem': originName(field),
+  }
+  // A form that stands alone keeps its pattern, and the field's own text describes it.
+  return accepted.length === 1 ? Object.assign(accepted[0]!, notes) : Type.Union(accepted, notes)
+}
+
+/** An object of named schemas, each with whether it is demanded. */
+function object(
+  entries: Iterable<readonly [string, TSchema, boolean]>,
+  options: TObjectOptions = {},
+): TSchema {
+  const properties: Record<string, TSchema> = {}
+  for (const [name, schema, demanded] of entries) properties[name] = demanded ? schema : Type.Optional(schema)
+  return Type.Object(properties, options)
+}
+
+export function fieldsSchema(fields: Readonly<Record<string, Field>>, options: TObjectOptions = {}): TSchema {
+  return object(
+    Object.entries(fields).map(([name, field]) => [name, fieldSchema(field), !mayBeEmpty(field)] as const),
+    options,
+  )
+}
+
+/** For each field that another can stand in for: one of the two. */
+function alternatives(fields: Readonly<Record<string, Field>>): TObjectOptions {
+  const pairs = Object.entries(fields).flatMap(([name, { required, unless }]) =>
+    required && unless ? [{ anyOf: [{ required: [name] }, { required: [unless] }] }] : [],
+  )
+  return pairs.length > 0 ? { allOf: pairs } : {}
+}
+
+export function recordSchema(operation: InboundOperation): TSchema {
+  const key = operation.key.join(' + ')
+  return fieldsSchema(operation.fields, {
+    description: `Registro de ${operation.list}, identificado por ${key}. ${operation.description}`,
+    ...alternatives(operation.fields),
+  })
+}
+
+export const isField = (entry: InputShape[string]): entry is Field => 'kind' in entry
+
+/** A group is demanded when something inside it is. */
+export function demanded(entry: InputShape[string]): boolean {
+  return isField(entry) ? !mayBeEmpty(entry) : Object.values(entry.fields).some(demanded)
+}
+
+export function inputSchema(shape: InputShape, options: TObjectOptions = {}): TSchema {
+  return object(
+    Object.entries(shape).map(([name, entry]) => {
+      const schema = isField(entry)
+        ? fieldSchema(entry)
+        : inputSchema(entry.fields, { description: entry.text })
+      return [name, schema, demanded(entry)] as const
+    }),
+    options,
+  )
+}
+
+function leafSchema(leaf: Leaf): TSchema {
+  const notes = { description: leaf.text, 'x-tipo': leafTypeName(leaf) }
+  switch (leaf.type) {
+    case 'varchar':
+      // An empty value is "" even where the interface lists the values.
+      return leaf.values ? Type.Enum([...leaf.values, ''], { type: 'string', ...notes }) : Type.String(notes)
+    case 'numeric':
+    case 'decimal':
+      return Type.Union([Type.Number(), Type.Null()], notes)
+    case 'date':
+      return Type.Union([Type.String({ format: 'date' }), Type.Null()], notes)
+    case 'datetime':
+      return Type.Union([Type.String({ pattern: momentOutput }), Type.Null()], notes)
+    case 'boolean':
+      return Type.Boolean(notes)
+  }
+}
+
+function outputSchema(output: Output): TSchema {
+  if (output.type === 'list') return Type.Array(shapeSchema(output.fields))
+  if (output.type === 'object') return Type.Union([shapeSchema(output.fields), Type.Null()])
+  return leafSchema(output)
+}
+
+/** What the server answers: every key is always present. */
+export function shapeSchema(shape: Shape, options: TObjectOptions = {}): TSchema {
+  return object(
+    Object.entries(shape).map(([name, output]) => [name, outputSchema(output), true] as const),
+    options,
+  )
+}

@@ -1,0 +1,33 @@
+import { ours, varchar } from '../fields.ts'
+import { workforce } from '../operation.ts'
+import { text } from '../output.ts'
+
+export const listahorarios = workforce({
+  family: 'workforce',
+  id: 'listahorarios',
+  group: 'workforce',
+  scope: 'workforce',
+  title: 'Obter lista de horários',
+  description: 'Horários de trabalho cadastrados.',
+  input: {
+    ativos: varchar(
+      10,
+      'true, verdadeiro, sim, s ou 1: só os horários válidos hoje. Outro valor não restringe.',
+      ours,
+    ),
+    pesquisa: varchar(
+      100,
+      'Parte da referência ou da descrição, sem distinguir acentos nem maiúsculas. Vazia: todos.',
+      ours,
+    ),
+  },
+  output: {
+    list: 'horarios',
+    element: {
+      referencia: text('Código de referência do horário'),
+      descricao: text('Descrição'),
+      validade: text('Data até a qual o horário vale'),
+    },
+  },
+  example: { ativos: 'true', pesquisa: '' },
+})

@@ -1,0 +1,65 @@
+import { cpf, date, email, ours, varchar } from '../fields.ts'
+import { workforce } from '../operation.ts'
+
+const must = { required: true, origin: 'ours' } as const
+
+export const novocolaborador = workforce({
+  family: 'workforce',
+  id: 'novocolaborador',
+  group: 'workforce',
+  scope: 'workforce',
+  title: 'Adicionar ou atualizar colaborador',
+  description:
+    'Inclui ou atualiza um colaborador pelo CPF. Unidade, área e cargo são criados ao aparecer; o horário precisa existir.',
+  input: {
+    colaborador: {
+      text: 'O colaborador.',
+      fields: {
+        nome: varchar(120, 'Nome.', must),
+        cpf: cpf('CPF; chave do colaborador.', must),
+        nascimento: date('Nascimento, AAAA-MM-DD ou dd/mm/aaaa.', ours),
+        email: email(100, 'E-mail.', ours),
+        celular: varchar(20, 'Celular.', ours),
+        telefone: varchar(20, 'Telefone.', ours),
+        contrato: {
+          text: 'O contrato de trabalho.',
+          fields: {
+            inicio: date('Início do trabalho.', must),
+            contratacao: date('Contratação; vale o início quando não vem, e não pode ser depois dele.', ours),
+            unidade: varchar(100, 'Nome da unidade. Informe unidade ou unidadeRef.', ours),
+            unidadeRef: varchar(30, 'Código da unidade.', ours),
+            area: varchar(100, 'Nome da área.', ours),
+            areaRef: varchar(30, 'Código da área.', ours),
+            cargo: varchar(100, 'Nome do cargo. Informe cargo ou cargoRef.', ours),
+            cargoRef: varchar(30, 'Código do cargo.', ours),
+            horario: varchar(100, 'Nome do horário.', ours),
+            horarioRef: varchar(30, 'Código de um horário já cadastrado.', { origin: 'ours', register: 'horario' }),
+            vagaRef: varchar(30, 'Código da vaga preenchida.', ours),
+          },
+        },
+      },
+    },
+  },
+  example: {
+    colaborador: {
+      nome: 'Renata Duarte Campos',
+      cpf: '15350946056',
+      nascimento: '1991-03-22',
+      email: 'renata.campos@exemplo.com.br',
+      celular: '11912345678',
+      telefone: '',
+      contrato: {
+        inicio: '2026-02-02',
+        contratacao: '2026-01-20',
+        unidade: 'Campus Centro',
+        unidadeRef: 'CENTRO',
+        area: 'Secretaria',
+        areaRef: 'SEC',
+        cargo: 'Assistente',
+        cargoRef: 'ASSIST',
+        horario: '',
+        horarioRef: '',
+      },
+    },
+  },
+})

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { createClient } from '../server/domain/cliente/create.ts'
+import { createCredential } from '../server/domain/credencial/create.ts'
+import type { Running } from '../server/serve.ts'
+import { fillDemo } from '../server/demo/fill.ts'
+
+const code = 'demo'
+
+/** On a database without clients: a sample client with data, and its credentials, shown this once. */
+export async function firstStart({ context, address }: Running): Promise<void> {
+  const { owner } = context
+  const found = await sql<{ any: boolean }>`select exists (select from cliente) as any`.execute(owner.kysely)
+  if (found.rows[0]!.any) return
+  const clienteId = await createClient(owner, { codigo: code, nome: 'Universidade de Demonstração' })
+  const token = await createCredential(owner, {
+    clienteId,
+    kind: 'integracao',
+    name: 'demonstração',
+    scopes: ['recebe', 'consulta'],
+  })
+  const key = await createCredential(owner, {
+    clienteId,
+    kind: 'workforce',
+    name: 'demonstração',
+    scopes: ['workforce'],
+  })
+  await fillDemo(context, clienteId, { alunos: 200, contratos: 40, semente: 1 })
+  console.error(`
+Primeiro início: o cliente "${code}" foi criado com dados de exemplo. Guarde as credenciais; elas não voltam a aparecer.
+
+  endereço             ${address}
+  token de integração  ${token}
+  chave workforce      ${key}
+`)
+}

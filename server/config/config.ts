@@ -1,0 +1,106 @@
+import { isAbsolute, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Environment } from './env.ts'
+
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface Config {
+  host: string
+  port: number
+  data: string
+  /** Batches processed at the same time by this process, each in a thread of its own. 0: none here. */
+  workers: number
+  publicUrl: string | undefined
+  demo: boolean
+  keys: string | undefined
+  maxBody: number
+  maxRecords: number
+  logLevel: string
+  bodyDays: number
+  occurrenceMonths: number
+  trustProxy: boolean
+  /** Absent: the embedded server of the data folder. */
+  databaseUrl: string | undefined
+  databaseReadUrl: string | undefined
+}
+
+/** A setting that cannot be used. The message names it and says what would be right. */
+export class SettingError extends Error {}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+export function readConfig(env: Environment, flags: Partial<Config> = {}): Config {
+  const given = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
+  const config: Config = {
+    host: env.VINCULO_HOST || '127.0.0.1',
+    port: integer('VINCULO_PORT', env.VINCULO_PORT, 8080, 0, 65_535),
+    data: folder(env.VINCULO_DATA),
+    workers: integer('VINCULO_WORKERS', env.VINCULO_WORKERS, 2, 0, 64),
+    publicUrl: url('VINCULO_PUBLIC_URL', env.VINCULO_PUBLIC_URL, ['http:', 'https:']),
+    demo: flag('VINCULO_DEMO', env.VINCULO_DEMO, true),
+    keys: env.VINCULO_KEYS || undefined,
+    maxBody: size('VINCULO_MAX_BODY', env.VINCULO_MAX_BODY, 64 * 2 ** 20),
+    maxRecords: integer('VINCULO_MAX_RECORDS', env.VINCULO_MAX_RECORDS, 100_000, 1, 10_000_000),
+    logLevel: oneOf('VINCULO_LOG', env.VINCULO_LOG, logLevels, 'info'),
+    bodyDays: integer('VINCULO_BODY_DAYS', env.VINCULO_BODY_DAYS, 30, 0, 3_650),
+    occurrenceMonths: integer('VINCULO_OCCURRENCE_MONTHS', env.VINCULO_OCCURRENCE_MONTHS, 24, 1, 240),
+    trustProxy: flag('VINCULO_TRUST_PROXY', env.VINCULO_TRUST_PROXY, false),
+    databaseUrl: url('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+    databaseReadUrl: url('DATABASE_READ_URL', env.DATABASE_READ_URL, ['postgres:', 'postgresql:']),
+  }
+  return { ...config, ...given }
+}
+
+function folder(value: string | undefined): string {
+  if (!value) return join(projectRoot, 'data')
+  return isAbsolute(value) ? value : resolve(value)
+}
+
+export function integer(
+  name: string,
+  value: string | undefined,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
+  if (value === undefined || value === '') return fallback
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < min || number > max) {
+    throw new SettingError(`${name}: "${value}" não serve; informe um número inteiro de ${min} a ${max}.`)
+  }
+  return number
+}
+
+function size(name: string, value: string | undefined, fallback: number): number {
+  if (value === undefined || value === '') return fallback
+  const found = /^(\d+)\s*(KiB|MiB|GiB)?$/i.exec(value)
+  const unit = { kib: 2 ** 10, mib: 2 ** 20, gib: 2 ** 30 }[found?.[2]?.toLowerCase() ?? ''] ?? 1
+  const bytes = Number(found?.[1]) * unit
+  if (!found || bytes < 1024 || bytes > 2 ** 30) {
+    throw new SettingError(`${name}: "${value}" não serve; informe um tamanho como 64MiB, de 1KiB a 1GiB.`)
+  }
+  return bytes
+}
+
+function flag(name: string, value: string | undefined, fallback: boolean): boolean {
+  if (value === undefined || value === '') return fallback
+  if (['1', 'true', 'sim', 's'].includes(value.toLowerCase())) return true
+  if (['0', 'false', 'nao', 'não', 'n'].includes(value.toLowerCase())) return false
+  throw new SettingError(`${name}: "${value}" não serve; use 1 ou 0.`)
+}
+
+function oneOf(name: string, value: string | undefined, options: string[], fallback: string): string {
+  if (!value) return fallback
+  if (options.includes(value)) return value
+  throw new SettingError(`${name}: "${value}" não serve; use um de: ${options.join(', ')}.`)
+}
+
+function url(name: string, value: string | undefined, protocols: string[]): string | undefined {
+  if (!value) return undefined
+  const parsed = URL.parse(value)
+  if (!parsed || !protocols.includes(parsed.protocol)) {
+    // The value is not repeated: it may carry a password.
+    throw new SettingError(`${name}: o endereço não serve; deve começar com ${protocols.join('// ou ')}//.`)
+  }
+  return value
+}

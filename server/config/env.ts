@@ -1,0 +1,22 @@
+/** Every environment variable the program reads. Nothing else in it looks at the environment. */
+export interface Environment {
+  VINCULO_HOST?: string | undefined
+  VINCULO_PORT?: string | undefined
+  VINCULO_DATA?: string | undefined
+  VINCULO_WORKERS?: string | undefined
+  VINCULO_PUBLIC_URL?: string | undefined
+  VINCULO_DEMO?: string | undefined
+  VINCULO_KEYS?: string | undefined
+  VINCULO_MAX_BODY?: string | undefined
+  VINCULO_MAX_RECORDS?: string | undefined
+  VINCULO_LOG?: string | undefined
+  VINCULO_BODY_DAYS?: string | undefined
+  VINCULO_OCCURRENCE_MONTHS?: string | undefined
+  VINCULO_TRUST_PROXY?: string | undefined
+  DATABASE_URL?: string | undefined
+  DATABASE_READ_URL?: string | undefined
+}
+
+export function readEnvironment(): Environment {
+  return process.env
+}

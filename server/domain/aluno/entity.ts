@@ -1,0 +1,102 @@
+import type pg from 'pg'
+import { recebeAlunos } from '../../../catalogue/academic/recebe-alunos.ts'
+import { entity, type Slot, type SqlType } from '../../inbound/entity.ts'
+import { yearsBefore } from '../../values/dates.ts'
+
+const at = (column: string, type: SqlType = 'text'): Slot[] => [{ column, type }]
+const lower = (value: string) => value.toLowerCase()
+const bank = (sealedAs: string): Slot[] => [{ column: 'dados_bancarios', type: 'bytea', sealedAs }]
+const disability = (sealedAs: string): Slot[] => [{ column: 'dados_deficiencia', type: 'bytea', sealedAs }]
+
+const youngest = 14
+
+export const aluno = entity<typeof recebeAlunos, Set<string>>({
+  operation: recebeAlunos,
+  table: 'aluno',
+  keyColumn: 'identificacao',
+  keyType: 'text',
+  slots: {
+    ESIAL_IDENTIFICACAO: at('identificacao'),
+    ESIAL_ALUNO: at('nome'),
+    ESIAL_MATRICULA: at('matricula'),
+    ESIAL_CPF: at('cpf'),
+    ESIAL_DOCUMENTO: [
+      ...at('documento'),
+      { column: 'documento_chave', type: 'text', fold: (value) => value.replace(/\s/g, '').toUpperCase() },
+    ],
+    ESIAL_RG: at('rg'),
+    ESIAL_LOGIN: [...at('login'), { column: 'login_chave', type: 'text', fold: lower }],
+    ESIAL_SEXO: at('sexo'),
+    ESIAL_ESTADO_CIVIL: at('estado_civil'),
+    ESIAL_NASCIMENTO: at('nascimento', 'date'),
+    ESIAL_EMAIL: [...at('email'), { column: 'email_chave', type: 'text', fold: lower }],
+    ESIAL_TELEFONE1: at('telefone1'),
+    ESIAL_TELEFONE2: at('telefone2'),
+    ESIAL_ENDERECO: at('endereco'),
+    ESIAL_NUMERO: at('numero'),
+    ESIAL_COMPLEMENTO: at('complemento'),
+    ESIAL_BAIRRO: at('bairro'),
+    ESIAL_CIDADE: at('cidade'),
+    ESIAL_UF: at('uf'),
+    ESIAL_CEP: at('cep'),
+    ESIAL_NOME_MAE: at('nome_mae'),
+    ESIAL_NACIONALIDADE: at('nacionalidade'),
+    ESIAL_NATURALIDADE: at('naturalidade'),
+    ESIAL_BANCO: bank('banco'),
+    ESIAL_AGENCIA: bank('agencia'),
+    ESIAL_CONTA: bank('conta'),
+    ESIAL_BOLSA_INI_CIENTIFICA: at('bolsa_ini_cientifica', 'boolean'),
+    ESIAL_VALIDADE: at('validade', 'date'),
+    ESIAL_NOME_SOCIAL: at('nome_social'),
+    ESIAL_DT_BLOQUEIO_ACESSO: at('bloqueio', 'date'),
+    ESIAL_CODIGO_DEFICIENCIA: disability('codigo'),
+    ESIAL_INFORMACAO_DEFICIENCIA: disability('informacao'),
+  },
+  computed: {
+    ativo: { type: 'boolean', from: (row, { today }) => (isActive(row.validade, today) ? 'S' : 'N') },
+  },
+  password: { field: 'ESIAL_SENHA', owner: 'aluno' },
+  unique: [
+    { column: 'cpf', field: 'ESIAL_CPF', code: 'CPF_DUPLICADO' },
+    { column: 'email_chave', field: 'ESIAL_EMAIL', code: 'EMAIL_DUPLICADO' },
+    { column: 'login_chave', field: 'ESIAL_LOGIN', code: 'LOGIN_DUPLICADO' },
+    { column: 'documento_chave', field: 'ESIAL_DOCUMENTO', code: 'DOCUMENTO_DUPLICADO', unless: 'cpf' },
+  ],
+  active: (row, { today }) => isActive(row.validade, today),
+  refreshActive: 'update aluno set ativo = false where ativo and validade <= $1',
+
+  check(values, report, { today }, registers) {
+    const birth = values.ESIAL_NASCIMENTO
+    if (birth && birth > today) {
+      report.add('DATA_INVALIDA', 'ESIAL_NASCIMENTO', { detalhe: 'está no futuro' })
+    } else if (birth && birth > yearsBefore(today, youngest)) {
+      report.add('REGRA_RECOMENDADA', 'ESIAL_NASCIMENTO', { detalhe: `o aluno tem menos de ${youngest} anos` })
+    }
+    if (values.ESIAL_UF === 'EX' && values.ESIAL_CPF) report.add('UF_INVALIDA', 'ESIAL_UF')
+    if (!values.ESIAL_TELEFONE1 && !values.ESIAL_TELEFONE2) report.add('TELEFONE_AUSENTE', 'ESIAL_TELEFONE2')
+    const disabilityCode = values.ESIAL_CODIGO_DEFICIENCIA
+    if (disabilityCode && !registers.deficiencias.has(disabilityCode)) {
+      report.add('DEFICIENCIA_INEXISTENTE', 'ESIAL_CODIGO_DEFICIENCIA')
+    }
+  },
+
+  // Signed terms carry the CPF: who has a contract keeps it.
+  async load(changed, client: pg.ClientBase) {
+    const ids = changed.filter(({ existing }) => existing.cpf !== null).map(({ id }) => id)
+    if (ids.length === 0) return new Set<string>()
+    const { rows } = await client.query(
+      'select distinct aluno_id::text as id from contrato where cliente_id = cliente_atual() and aluno_id = any($1::bigint[])',
+      [ids],
+    )
+    return new Set(rows.map((row) => row.id as string))
+  },
+  decide({ existing, planned, extra, report }) {
+    if (!existing?.cpf || existing.cpf === planned.cpf) return
+    if (extra?.has(existing.id!)) report.add('CPF_DIVERGENTE', 'ESIAL_CPF')
+  },
+})
+
+/** A student is inactive from the day of validade on. */
+function isActive(validade: string | null | undefined, today: string): boolean {
+  return validade === null || validade === undefined || validade > today
+}

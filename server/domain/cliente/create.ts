@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database } from '../../store/database.ts'
+
+export interface NewClient {
+  codigo: string
+  nome: string
+  fuso?: string | undefined
+}
+
+/** Registers that every institution needs from the first day. */
+const deficiencias = {
+  FISICA: 'Deficiência física',
+  AUDITIVA: 'Deficiência auditiva',
+  VISUAL: 'Deficiência visual',
+  INTELECTUAL: 'Deficiência intelectual',
+  PSICOSSOCIAL: 'Deficiência psicossocial',
+  MULTIPLA: 'Deficiência múltipla',
+  TEA: 'Transtorno do espectro autista',
+}
+const perfis = {
+  ADMIN: 'Administração da plataforma',
+  ESTAGIO: 'Setor de estágios',
+  MONITORIA: 'Setor de monitoria',
+  FINANCEIRO: 'Financeiro',
+  CONSULTA: 'Somente consulta',
+}
+
+export class ClientExists extends Error {}
+
+/** Creates a client with its starting registers. Runs as the operator. */
+export async function createClient(owner: Database, { codigo, nome, fuso }: NewClient): Promise<number> {
+  return owner.kysely.transaction().execute(async (tx) => {
+    const created = await sql<{ id: number }>`
+      insert into cliente (codigo, nome, fuso) values (${codigo}, ${nome}, ${fuso ?? 'America/Sao_Paulo'})
+      on conflict (codigo) do nothing returning cliente_id as id`.execute(tx)
+    const id = created.rows[0]?.id
+    if (id === undefined) throw new ClientExists(`O cliente "${codigo}" já existe.`)
+    await sql`select set_config('vinculo.cliente', ${String(id)}, true)`.execute(tx)
+    for (const [code, text] of Object.entries(deficiencias)) {
+      await sql`insert into deficiencia (cliente_id, codigo, descricao) values (${id}, ${code}, ${text})`.execute(tx)
+    }
+    for (const [code, text] of Object.entries(perfis)) {
+      await sql`insert into perfil (cliente_id, codigo, nome) values (${id}, ${code}, ${text})`.execute(tx)
+    }
+    return id
+  })
+}
+
+export async function findClient(owner: Database, codigo: string): Promise<number | undefined> {
+  const found = await sql<{ id: number }>`select cliente_id as id from cliente where codigo = ${codigo}`.execute(
+    owner.kysely,
+  )
+  return found.rows[0]?.id
+}

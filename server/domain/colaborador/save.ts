@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { Refusal } from '../../refusal.ts'
+import type { Tx } from '../../store/database.ts'
+import { today } from '../../values/dates.ts'
+import type { Caller } from '../credencial/authenticate.ts'
+import type { Input } from '../read-input.ts'
+import { ensureReference } from './references.ts'
+
+type Texts = Record<string, string | null | undefined>
+
+/** Adds or updates an employee by CPF. A start after the last exit is a rehire: a new period. */
+export async function saveEmployee(tx: Tx, input: Input, caller: Caller): Promise<unknown> {
+  const { contrato, ...person } = input.colaborador as Input
+  const contract = contrato as Texts
+  check(person as Texts, contract, today(caller.fuso))
+  const places = {
+    unidadeId: (await ensureReference(tx, 'unidade', contract.unidadeRef, contract.unidade))!,
+    areaId: await ensureReference(tx, 'area', contract.areaRef, contract.area),
+    cargoId: (await ensureReference(tx, 'cargo', contract.cargoRef, contract.cargo))!,
+    horarioId: await findSchedule(tx, contract.horarioRef),
+  }
+  const employeeId = await savePerson(tx, person as Texts)
+  await savePeriod(tx, employeeId, contract, places)
+  return {}
+}
+
+function check(person: Texts, contract: Texts, now: string): void {
+  const wrong: { campo: string; mensagem: string }[] = []
+  const refuse = (campo: string, mensagem: string) => wrong.push({ campo: `colaborador.${campo}`, mensagem })
+  if (person.nascimento && person.nascimento > now) refuse('nascimento', 'DATA_INVALIDA: a data está no futuro.')
+  if (!contract.unidade && !contract.unidadeRef) {
+    refuse('contrato.unidade', 'CAMPO_OBRIGATORIO: informe unidade ou unidadeRef.')
+  }
+  if (!contract.cargo && !contract.cargoRef) {
+    refuse('contrato.cargo', 'CAMPO_OBRIGATORIO: informe cargo ou cargoRef.')
+  }
+  if (contract.contratacao && contract.inicio && contract.contratacao > contract.inicio) {
+    refuse('contrato.contratacao', 'DATA_INVALIDA: a contratação não pode ser depois do início.')
+  }
+  if (wrong.length > 0) throw new Refusal('REGISTRO_INVALIDO', {}, wrong)
+}
+
+async function findSchedule(tx: Tx, reference: string | null | undefined): Promise<number | null> {
+  if (!reference) return null
+  const found = await sql<{ id: number }>`select id from horario
+    where cliente_id = cliente_atual() and referencia = ${reference}`.execute(tx)
+  const id = found.rows[0]?.id
+  if (id === undefined) {
+    throw new Refusal('REGISTRO_INVALIDO', {}, [
+      {
+        campo: 'colaborador.contrato.horarioRef',
+        mensagem: 'REFERENCIA_INEXISTENTE: cadastre o horário antes de usá-lo.',
+      },
+    ])
+  }
+  return id
+}
+
+/** Optional values that are absent stay; empty ones are cleared. */
+async function savePerson(tx: Tx, person: Texts): Promise<number> {
+  const { cpf, nome, nascimento, email, celular, telefone } = person
+  const keep = (value: string | null | undefined, column: string) =>
+    value === undefined ? sql.ref(`colaborador.${column}`) : sql`${value}`
+  const saved = await sql<{ id: number }>`
+    insert into colaborador (cliente_id, cpf, nome, nascimento, email, celular, telefone)
+    values (cliente_atual(), ${cpf}, ${nome}, ${nascimento ?? null}::date, ${email ?? null}, ${celular ?? null},
+            ${telefone ?? null})
+    on conflict (cliente_id, cpf) do update set nome = ${nome},
+      nascimento = (${keep(nascimento, 'nascimento')})::date, email = ${keep(email, 'email')},
+      celular = ${keep(celular, 'celular')}, telefone = ${keep(telefone, 'telefone')}, atualizacao = now()
+    returning id`.execute(tx)
+  return saved.rows[0]!.id
+}
+
+interface Places {
+  unidadeId: number
+  areaId: number | null
+  cargoId: number
+  horarioId: number | null
+}
+
+async function savePeriod(tx: Tx, employeeId: number, contract: Texts, places: Places): Promise<void> {
+  const last = await sql<{ id: number; saida: string | null }>`
+    select id, saida::text from colaborador_contrato
+     where cliente_id = cliente_atual() and colaborador_id = ${employeeId}
+     order by inicio desc, id desc limit 1 for update`.execute(tx)
+  const [period] = last.rows
+  const start = contract.inicio!
+  const hired = contract.contratacao ?? start
+  if (!period || (period.saida !== null && start > period.saida)) {
+    await sql`insert into colaborador_contrato (cliente_id, colaborador_id, inicio, contratacao, unidade_id, area_id,
+        cargo_id, horario_id, horario, vaga_ref)
+      values (cliente_atual(), ${employeeId}, ${start}::date, ${hired}::date, ${places.unidadeId}, ${places.areaId},
+        ${places.cargoId}, ${places.horarioId}, ${contract.horario ?? null}, ${contract.vagaRef ?? null})`.execute(tx)
+    return
+  }
+  await sql`update colaborador_contrato set inicio = ${start}::date, contratacao = ${hired}::date,
+      unidade_id = ${places.unidadeId}, area_id = ${places.areaId}, cargo_id = ${places.cargoId},
+      horario_id = ${places.horarioId}, horario = ${contract.horario ?? null},
+      vaga_ref = coalesce(${contract.vagaRef ?? null}, vaga_ref), atualizacao = now()
+    where cliente_id = cliente_atual() and colaborador_id = ${employeeId} and id = ${period.id}`.execute(tx)
+}

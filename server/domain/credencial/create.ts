@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Scope } from '../../../catalogue/operation.ts'
+import type { Database } from '../../store/database.ts'
+import { type CredentialKind, newToken, tokenHash, tokenStart } from './token.ts'
+
+export interface NewCredential {
+  clienteId: number
+  kind: CredentialKind
+  name: string
+  scopes: readonly Scope[]
+  expiresAt?: string | undefined
+}
+
+/** Creates a credential and returns it; this is the only moment it can be seen. */
+export async function createCredential(owner: Database, input: NewCredential): Promise<string> {
+  const token = newToken(input.kind)
+  await sql`insert into credencial (cliente_id, tipo, nome, inicio, hash, escopos, expira_em)
+    values (${input.clienteId}, ${input.kind}, ${input.name}, ${tokenStart(token)}, ${tokenHash(token)},
+            ${input.scopes}::text[], ${input.expiresAt ?? null})`.execute(owner.kysely)
+  return token
+}

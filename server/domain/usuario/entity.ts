@@ -1,0 +1,80 @@
+import { recebeUsuarios } from '../../../catalogue/academic/recebe-usuarios.ts'
+import { entity, type Slot, type SqlType } from '../../inbound/entity.ts'
+import { ensureUnits } from '../unidade/ensure.ts'
+
+const at = (column: string, type: SqlType = 'text'): Slot[] => [{ column, type }]
+const lower = (value: string) => value.toLowerCase()
+
+export const usuario = entity<typeof recebeUsuarios, undefined>({
+  operation: recebeUsuarios,
+  table: 'usuario',
+  keyColumn: 'identificador',
+  keyType: 'bigint',
+  slots: {
+    ESIUS_IDENTIFICADOR: at('identificador', 'bigint'),
+    ESIUS_LOGIN: [...at('login'), { column: 'login_chave', type: 'text', fold: lower }],
+    ESIUS_NOME: at('nome'),
+    ESIUS_NOME_COMPLETO: at('nome_completo'),
+    ESIUS_TELEFONE: at('telefone'),
+    ESIUS_EMAIL: [...at('email'), { column: 'email_chave', type: 'text', fold: lower }],
+    ESIUS_ENDERECO: at('endereco'),
+    ESIUS_COMPLEMENTO: at('complemento'),
+    ESIUS_BAIRRO: at('bairro'),
+    ESIUS_CIDADE: at('cidade'),
+    ESIUS_UF: at('uf'),
+    ESIUS_CEP: at('cep'),
+    ESIUS_CPF: at('cpf'),
+    ESIUS_MATRICULA: at('matricula'),
+    ESIUS_CODIGO_UNIDADE: at('unidade_id', 'bigint'),
+    ESIUS_CODIGO_PERFIL: at('perfil_id', 'bigint'),
+    ESIUS_AUTENTICA: at('autentica', 'boolean'),
+    ESIUS_DATA_NASCIMENTO: at('nascimento', 'date'),
+    ESIUS_RAMAL: at('ramal'),
+    ESIUS_CODIGO_MENU: at('codigo_menu'),
+    ESIUS_VALIDADE: at('validade', 'date'),
+  },
+  password: { field: 'ESIUS_SENHA', owner: 'usuario' },
+  unique: [
+    { column: 'login_chave', field: 'ESIUS_LOGIN', code: 'LOGIN_DUPLICADO' },
+    { column: 'email_chave', field: 'ESIUS_EMAIL', code: 'EMAIL_DUPLICADO' },
+  ],
+
+  check(values, report, { today }, registers) {
+    const birth = values.ESIUS_DATA_NASCIMENTO
+    if (birth && birth > today) {
+      report.add('DATA_INVALIDA', 'ESIUS_DATA_NASCIMENTO', { detalhe: 'está no futuro' })
+    }
+    const profile = values.ESIUS_CODIGO_PERFIL
+    if (profile && !registers.perfis.has(profile)) report.add('PERFIL_INEXISTENTE', 'ESIUS_CODIGO_PERFIL')
+    if (values.ESIUS_CODIGO_UNIDADE_SUPERIOR && !values.ESIUS_CODIGO_UNIDADE) {
+      report.add('CAMPO_OBRIGATORIO', 'ESIUS_CODIGO_UNIDADE')
+    }
+  },
+
+  async resolve(rows, registers, client) {
+    await ensureUnits(
+      rows.flatMap(({ values }) =>
+        values.ESIUS_CODIGO_UNIDADE
+          ? [
+              {
+                codigo: values.ESIUS_CODIGO_UNIDADE,
+                nome: values.ESIUS_NOME_UNIDADE ?? null,
+                superior: values.ESIUS_CODIGO_UNIDADE_SUPERIOR ?? null,
+                superiorNome: values.ESIUS_NOME_UNIDADE_SUPERIOR ?? null,
+              },
+            ]
+          : [],
+      ),
+      registers.unidades,
+      client,
+    )
+    for (const { values, slots } of rows) {
+      slots.perfil_id = registers.perfis.get(values.ESIUS_CODIGO_PERFIL!)!
+      if (values.ESIUS_CODIGO_UNIDADE) slots.unidade_id = registers.unidades.get(values.ESIUS_CODIGO_UNIDADE)!.id
+    }
+  },
+
+  decide({ existing, planned, hasPassword, report }) {
+    if (!existing && planned.autentica !== 'S' && !hasPassword) report.add('CAMPO_OBRIGATORIO', 'ESIUS_SENHA')
+  },
+})

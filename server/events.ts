@@ -1,0 +1,97 @@
+import type { Logger } from 'pino'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/**
+ * Everything worth knowing that happens, as typed facts. Code reports facts; here they become log lines and
+ * metrics. No fact carries a personal value.
+ */
+export type Fact =
+  | { kind: 'request'; operation: string; status: number; ms: number; requestId: string; clientCode?: string }
+  | { kind: 'batch.received'; batch: number; operation: string; records: number; bytes: number; client: number }
+  | { kind: 'batch.part'; batch: number; operation: string; part: number; records: number; ms: number; client: number }
+  | { kind: 'batch.finished'; batch: number; operation: string; records: number; client: number }
+  | { kind: 'batch.failed'; batch: number; operation: string; reason: string; final: boolean; client: number }
+  | { kind: 'query.aborted'; operation: string; requestId: string }
+  | { kind: 'database.restarted'; reason: string }
+  | { kind: 'worker.trouble'; reason: string }
+  | { kind: 'failure'; requestId: string; operation: string; error: string }
+  | { kind: 'started'; role: string; address?: string }
+  | { kind: 'stopped'; role: string }
+
+export class Events {
+  readonly registry = new Registry()
+  readonly #log: Logger
+  readonly #requests: Counter
+  readonly #seconds: Histogram
+  readonly #records: Counter
+  readonly #batches: Counter
+
+  constructor(log: Logger) {
+    this.#log = log
+    const registers = [this.registry]
+    collectDefaultMetrics({ register: this.registry })
+    this.#requests = new Counter({
+      name: 'vinculo_requests_total',
+      help: 'Requests by operation and status',
+      labelNames: ['operation', 'status'],
+      registers,
+    })
+    this.#seconds = new Histogram({
+      name: 'vinculo_request_seconds',
+      help: 'Duration of requests by operation',
+      labelNames: ['operation'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+      registers,
+    })
+    this.#records = new Counter({
+      name: 'vinculo_records_total',
+      help: 'Inbound records processed by operation',
+      labelNames: ['operation'],
+      registers,
+    })
+    this.#batches = new Counter({
+      name: 'vinculo_batches_total',
+      help: 'Batches by operation and end',
+      labelNames: ['operation', 'end'],
+      registers,
+    })
+  }
+
+  report(fact: Fact): void {
+    const { kind, ...rest } = fact
+    switch (fact.kind) {
+      case 'request':
+        this.#requests.inc({ operation: fact.operation, status: fact.status })
+        this.#seconds.observe({ operation: fact.operation }, fact.ms / 1000)
+        this.#log.info(rest, kind)
+        return
+      case 'batch.part':
+        this.#records.inc({ operation: fact.operation }, fact.records)
+        this.#log.debug(rest, kind)
+        return
+      case 'batch.finished':
+        this.#batches.inc({ operation: fact.operation, end: 'finished' })
+        this.#log.info(rest, kind)
+        return
+      case 'batch.failed':
+        if (fact.final) this.#batches.inc({ operation: fact.operation, end: 'failed' })
+        this.#log.warn(rest, kind)
+        return
+      case 'database.restarted':
+      case 'worker.trouble':
+        this.#log.warn(rest, kind)
+        return
+      case 'failure':
+        this.#log.error(rest, kind)
+        return
+      default:
+        this.#log.info(rest, kind)
+    }
+  }
+}
+
+/** What may be said of an unexpected error: never its message, which can quote a value. */
+export function describeError(error: unknown): string {
+  const { code, name, routine } = (error ?? {}) as { code?: string; name?: string; routine?: string }
+  return [name ?? 'Error', code, routine].filter(Boolean).join(' ')
+}

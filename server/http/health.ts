@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Database } from '../store/database.ts'
+
+const patience = 2_000
+
+/** Whether requests can be served now: the database answers in time. */
+export async function checkReadiness(db: Database): Promise<boolean> {
+  const answer = sql`select 1`.execute(db.kysely).then(
+    () => true,
+    () => false,
+  )
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, patience, false).unref())
+  return Promise.race([answer, late])
+}

@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Operation } from '../../catalogue/operation.ts'
+import { failureBody } from '../../catalogue/openapi/failures.ts'
+import { fill, problems } from '../../catalogue/problems.ts'
+import type { Context } from '../context.ts'
+import { describeError } from '../events.ts'
+import { JsonError } from '../json/scanner.ts'
+import { Refusal } from '../refusal.ts'
+import { isUnavailable } from '../store/database.ts'
+import { requireJson } from './body.ts'
+import { runInbound } from './inbound.ts'
+import { runQuery } from './query.ts'
+import { runWorkforce } from './workforce.ts'
+
+/** What a request has shown of itself so far. */
+export interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+  context: Context
+  /** Set once the caller is known to want 200 on failures too. */
+  always200: boolean
+}
+
+/** The whole path of a request to an operation. */
+export async function handle(operation: Operation, exchange: Exchange): Promise<void> {
+  const { request, reply, context } = exchange
+  const started = performance.now()
+  try {
+    if (request.method !== 'POST') throw new Refusal('METODO_INVALIDO')
+    requireJson(request.headers['content-type'])
+    if (operation.family === 'inbound') await runInbound(operation, exchange)
+    else if (operation.family === 'query') await runQuery(operation, exchange)
+    else await runWorkforce(operation, exchange)
+  } catch (error) {
+    sendRefusal(operation, exchange, refusalOf(error, operation, exchange))
+  } finally {
+    context.events.report({
+      kind: 'request',
+      operation: operation.id,
+      status: reply.statusCode,
+      ms: Math.round(performance.now() - started),
+      requestId: request.id,
+    })
+  }
+}
+
+export function sendRefusal(operation: Operation | undefined, exchange: Exchange, refusal: Refusal): void {
+  const { reply, request } = exchange
+  if (reply.sent || reply.raw.headersSent) {
+    // The answer had begun: only a broken connection tells the caller that it is not whole.
+    reply.raw.destroy()
+    return
+  }
+  const { status, pt } = problems[refusal.code]
+  if (status === 405) reply.header('allow', 'POST')
+  if (status === 503) reply.header('retry-after', '5')
+  // What was not read would have to be, before the connection could carry another request.
+  if (!request.raw.complete) reply.header('connection', 'close')
+  reply.code(exchange.always200 ? 200 : status).send(failureBody(operation, refusal.code, fill(pt, refusal.detail), refusal.fields))
+}
+
+function refusalOf(error: unknown, operation: Operation, { request, context }: Exchange): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof JsonError) return new Refusal('JSON_INVALIDO', { detalhe: error.message })
+  if (isUnavailable(error)) return new Refusal('INDISPONIVEL')
+  context.events.report({
+    kind: 'failure',
+    requestId: request.id,
+    operation: operation.id,
+    error: describeError(error),
+  })
+  return new Refusal('INTERNO', { pedido: request.id })
+}

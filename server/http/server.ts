@@ -1,0 +1,77 @@
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { operations } from '../../catalogue/index.ts'
+import { openApi } from '../../catalogue/openapi.ts'
+import { pathOf } from '../../catalogue/operation.ts'
+import { referencePage } from '../../catalogue/reference-page.ts'
+import type { Context } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+import { checkReadiness } from './health.ts'
+import { type Exchange, handle, sendRefusal } from './pipeline.ts'
+import { referencePagePolicy } from './reference-policy.ts'
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Every route of the program: the catalogue's operations and the few pages around them. */
+export function createServer(context: Context): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    genReqId: () => randomUUID(),
+    trustProxy: context.config.trustProxy,
+    // Large batches over slow links take their time; a sender that stops sending does not.
+    requestTimeout: 0,
+    connectionTimeout: 120_000,
+    forceCloseConnections: 'idle',
+  })
+  const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => ({
+    request,
+    reply,
+    context,
+    always200: false,
+  })
+  app.removeAllContentTypeParsers()
+  // Bodies are read by the operations: each has its own limit and its own way.
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-api-version', '1').header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
+  })
+  for (const operation of operations) {
+    app.route({
+      method: methods,
+      url: pathOf(operation),
+      handler: async (request, reply) => {
+        await handle(operation, exchangeOf(request, reply))
+        return reply
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    sendRefusal(undefined, exchangeOf(request, reply), new Refusal('OPERACAO_DESCONHECIDA'))
+  })
+  app.setErrorHandler((_error, request, reply) => {
+    sendRefusal(undefined, exchangeOf(request, reply), new Refusal('INTERNO', { pedido: request.id }))
+  })
+  addPages(app, context)
+  return app
+}
+
+function addPages(app: FastifyInstance, context: Context): void {
+  const page = referencePage()
+  const policy = referencePagePolicy()
+  const document = JSON.stringify(openApi())
+  app.get('/', (_request, reply) => reply.redirect('docs', 302))
+  app.get('/docs', (_request, reply) =>
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),
+  )
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await checkReadiness(context.db)
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'indisponível' })
+  })
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(context.events.registry.contentType).send(await context.events.registry.metrics()),
+  )
+}

@@ -1,0 +1,141 @@
+import type pg from 'pg'
+import type { Outcome } from './plan.ts'
+import type { Candidate } from './read-record.ts'
+
+/** A batch as the processor needs it. */
+export interface Batch {
+  id: number
+  operacao: string
+  retorno: string | null
+  partes: number
+  partesFeitas: number
+  registros: number
+  tentativas: number
+}
+
+/** The oldest batch of the client that waits, with what is left to do. */
+export async function nextBatch(client: pg.ClientBase): Promise<Batch | undefined> {
+  const { rows } = await client.query(
+    `select l.id, l.operacao, l.retorno, l.partes, l.partes_feitas as "partesFeitas", l.registros, l.tentativas
+       from fila f join lote l on l.cliente_id = cliente_atual() and l.id = f.lote_id
+      where f.cliente_id = cliente_atual() order by f.lote_id limit 1`,
+  )
+  return rows[0]
+}
+
+const maxFalls = 25
+
+/**
+ * Marks a batch as being worked on. Each start counts as a fall until a part is committed, so that a batch
+ * that kills its worker every time ends too.
+ */
+export async function startBatch(client: pg.ClientBase, id: number): Promise<boolean> {
+  const { rows } = await client.query(
+    `update lote set situacao = 'Em processamento', iniciado_em = coalesce(iniciado_em, now()), falha = null,
+            quedas = quedas + 1
+      where cliente_id = cliente_atual() and id = $1 returning quedas`,
+    [id],
+  )
+  if (rows[0].quedas <= maxFalls) return true
+  await client.query(
+    `update lote set situacao = 'Falhou', terminado_em = now(),
+            falha = 'O processo terminou repetidas vezes ao processar este lote.'
+      where cliente_id = cliente_atual() and id = $1`,
+    [id],
+  )
+  await client.query('delete from fila where lote_id = $1', [id])
+  return false
+}
+
+export async function keysSeen(client: pg.ClientBase, id: number): Promise<Set<string>> {
+  const { rows } = await client.query(
+    'select chaves from lote_resultado where cliente_id = cliente_atual() and lote_id = $1',
+    [id],
+  )
+  return new Set(rows.flatMap((row) => row.chaves as string[]).filter((key) => key !== ''))
+}
+
+/** Records the outcome of a part: every record's letter, every finding, the batch's totals. */
+export async function recordPart(
+  client: pg.ClientBase,
+  batch: Batch,
+  part: number,
+  first: number,
+  candidates: readonly Candidate[],
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const found = candidates.flatMap((candidate) => candidate.report.found.map((one) => ({ candidate, one })))
+  if (found.length > 0) {
+    await client.query(
+      `insert into ocorrencia (cliente_id, lote_id, operacao, sequencia, id_retorno, chave, campo, codigo, gravidade, mensagem)
+       select cliente_atual(), $1, $2, o.* from unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::text[],
+         $8::text[], $9::text[]) o`,
+      [
+        batch.id,
+        batch.operacao,
+        found.map(({ candidate }) => candidate.sequence),
+        found.map(({ candidate }) => candidate.returnId),
+        found.map(({ candidate }) => candidate.key || null),
+        found.map(({ one }) => one.field || null),
+        found.map(({ one }) => one.code),
+        found.map(({ one }) => one.severity),
+        found.map(({ one }) => one.message),
+      ],
+    )
+  }
+  await client.query(
+    `insert into lote_resultado (cliente_id, lote_id, parte, primeiro, resultados, chaves)
+     values (cliente_atual(), $1, $2, $3, $4, $5)`,
+    [batch.id, part, first, outcomes.join(''), candidates.map(({ key }) => key)],
+  )
+  const count = (letter: Outcome) => outcomes.filter((one) => one === letter).length
+  await client.query(
+    `update lote set partes_feitas = $2, incluidos = incluidos + $3, atualizados = atualizados + $4,
+            inalterados = inalterados + $5, recusados = recusados + $6, erros = erros + $7, alertas = alertas + $8,
+            tentativas = 0, quedas = 0
+      where cliente_id = cliente_atual() and id = $1`,
+    [
+      batch.id,
+      part,
+      count('I'),
+      count('A'),
+      count('N'),
+      count('R'),
+      found.filter(({ one }) => one.severity === 'Erro').length,
+      found.filter(({ one }) => one.severity === 'Alerta').length,
+    ],
+  )
+}
+
+/** Ends a batch whose parts are all done. */
+export async function finishBatch(client: pg.ClientBase, id: number): Promise<void> {
+  await client.query(
+    `update lote set terminado_em = now(),
+            situacao = case when erros + alertas > 0 then 'Processado com ocorrências' else 'Processado' end
+      where cliente_id = cliente_atual() and id = $1`,
+    [id],
+  )
+  await client.query('delete from fila where lote_id = $1', [id])
+}
+
+const maxTries = 5
+
+/** Notes a technical failure: the batch waits and is tried again, or ends as Falhou and frees the ones behind. */
+export async function failBatch(client: pg.ClientBase, batch: Batch, reason: string): Promise<boolean> {
+  const tries = batch.tentativas + 1
+  const over = tries >= maxTries
+  await client.query(
+    `update lote set tentativas = $2, falha = $3, situacao = case when $4 then 'Falhou' else situacao end,
+            terminado_em = case when $4 then now() end
+      where cliente_id = cliente_atual() and id = $1`,
+    [batch.id, tries, reason, over],
+  )
+  if (over) await client.query('delete from fila where lote_id = $1', [batch.id])
+  else {
+    await client.query(`update fila set pronto_em = now() + $2 * interval '1 second' where lote_id = $1`, [
+      batch.id,
+      2 ** (tries - 1),
+    ])
+  }
+  return over
+}

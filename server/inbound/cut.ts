@@ -1,0 +1,77 @@
+import { Scanner } from '../json/scanner.ts'
+import { type Json, parseChecked, requireUtf8, textOf } from '../json/parse.ts'
+
+/** A run of whole records inside the body: the unit that is stored, processed and committed together. */
+export interface Part {
+  start: number
+  end: number
+  /** Position of its first record in the batch, from 1. */
+  first: number
+  records: number
+  /** It holds a number that JavaScript would round. */
+  wide: boolean
+}
+
+export interface CutBody {
+  /** Envelope fields other than the list, small scalars only. */
+  envelope: Record<string, Json>
+  list: 'ok' | 'missing' | 'invalid'
+  records: number
+  parts: Part[]
+}
+
+const partRecords = 4_000
+const partBytes = 4 * 2 ** 20
+const longestEnvelopeValue = 4_096
+
+/** Checks a batch body in one pass and finds the borders to cut it at. */
+export function cutBody(body: Uint8Array, listKey: string): CutBody | undefined {
+  requireUtf8(body)
+  const scanner = new Scanner(body)
+  if (scanner.space() !== 0x7b) {
+    scanner.value(0)
+    scanner.end()
+    return undefined
+  }
+  const cut: CutBody = { envelope: {}, list: 'missing', records: 0, parts: [] }
+  scanner.object(0, (name) => {
+    const start = scanner.pos
+    if (name === listKey && scanner.space() === 0x5b) {
+      cut.list = 'ok'
+      cutList(scanner, cut)
+      return
+    }
+    const first = scanner.value(1)
+    if (name === listKey) cut.list = 'invalid'
+    else if (first !== 0x7b && first !== 0x5b && scanner.pos - start <= longestEnvelopeValue) {
+      Object.defineProperty(cut.envelope, name, {
+        value: parseChecked(textOf(body.subarray(start, scanner.pos)), true),
+        enumerable: true,
+      })
+    }
+  })
+  scanner.end()
+  return cut
+}
+
+function cutList(scanner: Scanner, cut: CutBody): void {
+  let part: Part | undefined
+  scanner.array(1, () => {
+    const start = scanner.pos
+    scanner.wide = false
+    scanner.value(2)
+    cut.records++
+    if (!part || part.records >= partRecords || scanner.pos - part.start > partBytes) {
+      part = { start, end: 0, first: cut.records, records: 0, wide: false }
+      cut.parts.push(part)
+    }
+    part.records++
+    part.end = scanner.pos
+    part.wide ||= scanner.wide
+  })
+}
+
+/** The records of a stored part. */
+export function parsePart(text: string, wide: boolean): Json[] {
+  return parseChecked(`[${text}]`, wide) as Json[]
+}

@@ -1,0 +1,173 @@
+import { finished } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Sealer } from '../store/sealing.ts'
+import { columnsOf, copyBytes } from './columns.ts'
+import type { Entity } from './entity.ts'
+import { Holders, type Planned, type StoredRow, uniqueValue } from './plan.ts'
+import type { ReadContext } from './readers.ts'
+
+/** The set-based statements of one entity, on the connection that holds the client's lock. */
+export class EntityStore {
+  readonly #entity: Entity
+  readonly #columns: ReturnType<typeof columnsOf>
+  readonly #sealer: Sealer
+  readonly #staging: string
+
+  constructor(entity: Entity, sealer: Sealer) {
+    this.#entity = entity
+    this.#columns = columnsOf(entity)
+    this.#sealer = sealer
+    this.#staging = `entrada_${entity.table}`
+  }
+
+  /** Which keys exist, and the digest of the record last applied to each. */
+  async find(client: pg.ClientBase, keys: string[]): Promise<Map<string, { id: string; digest: Buffer | null }>> {
+    const { table, keyColumn, keyType } = this.#entity
+    // The lateral form makes every plan an index probe per key, whatever the statistics say.
+    const { rows } = await client.query(
+      `select k.v::text as key, a.id::text, a.impressao
+         from unnest($1::${keyType}[]) k(v)
+        cross join lateral (select id, impressao from ${table}
+          where cliente_id = cliente_atual() and ${keyColumn} = k.v ${collate(keyType)} limit 1) a`,
+      [keys],
+    )
+    return new Map(rows.map((row) => [row.key, { id: row.id, digest: row.impressao }]))
+  }
+
+  async load(client: pg.ClientBase, found: Map<string, { id: string }>): Promise<Map<string, StoredRow>> {
+    if (found.size === 0) return new Map()
+    const { table, keyColumn } = this.#entity
+    const names = this.#columns.columns.map(({ name }) => `a.${name}`).join(', ')
+    const { rows } = await client.query(
+      `select a.id::text, a.${keyColumn}::text as chave_lida, ${names} from unnest($1::bigint[]) k(id)
+         join ${table} a on a.cliente_id = cliente_atual() and a.id = k.id`,
+      [[...found.values()].map(({ id }) => id)],
+    )
+    return new Map(
+      rows.map((stored) => [
+        stored.chave_lida,
+        { id: stored.id, row: this.#columns.read(stored, this.#sealer) },
+      ]),
+    )
+  }
+
+  /** Who holds the unique values that these rows want. */
+  async holders(client: pg.ClientBase, rows: readonly Record<string, string | null>[]): Promise<Holders> {
+    const { table, keyColumn, unique, active } = this.#entity
+    const holders = new Holders()
+    for (const rule of unique) {
+      const values = new Set(rows.map((row) => uniqueValue(rule, { [rule.unless ?? '']: null, ...row })))
+      values.delete(null)
+      if (values.size === 0) continue
+      const alive = active ? 'and ativo' : ''
+      const without = rule.unless ? `and ${rule.unless} is null` : ''
+      const found = await client.query(
+        `select k.v as value, a.chave from unnest($1::text[]) k(v)
+          cross join lateral (select ${keyColumn}::text as chave from ${table}
+            where cliente_id = cliente_atual() and ${rule.column} = k.v collate "C" ${alive} ${without} limit 1) a`,
+        [[...values]],
+      )
+      for (const row of found.rows) holders.claim(rule.column, row.value, row.chave)
+    }
+    return holders
+  }
+
+  /** Writes the planned rows. `careful` frees unique values before they are taken over. */
+  async write(
+    client: pg.ClientBase,
+    planned: readonly Planned[],
+    digests: ReadonlyMap<string, Buffer>,
+    batchId: number,
+    context: ReadContext,
+    careful: boolean,
+  ): Promise<void> {
+    if (planned.length === 0) return
+    const { table } = this.#entity
+    await this.#prepareStaging(client)
+    await this.#copy(client, planned, digests, context)
+    const names = this.#columns.columns.map(({ name }) => name)
+    if (planned.some(({ id }) => id !== undefined)) {
+      if (careful) await this.#freeUniqueValues(client)
+      const sets = names.map((name) => `${name} = e.${name}`).join(', ')
+      await client.query(
+        `update ${table} a set ${sets}, impressao = e.impressao, lote_id = $1,
+                atualizacao = greatest(now(), a.inclusao)
+           from ${this.#staging} e where a.cliente_id = cliente_atual() and a.id = e.id`,
+        [batchId],
+      )
+    }
+    if (planned.some(({ id }) => id === undefined)) {
+      await client.query(
+        `insert into ${table} (cliente_id, ${names.join(', ')}, impressao, lote_id)
+         select cliente_atual(), ${names.join(', ')}, impressao, $1::bigint from ${this.#staging} where id is null`,
+        [batchId],
+      )
+    }
+    await this.#writePasswords(client, planned)
+  }
+
+  async #prepareStaging(client: pg.ClientBase): Promise<void> {
+    const columns = this.#columns.columns.map(({ name, type }) => `${name} ${type}`).join(', ')
+    await client.query(
+      `create temp table if not exists ${this.#staging} (id bigint, ${columns}, impressao bytea);
+       truncate ${this.#staging}`,
+    )
+  }
+
+  async #copy(
+    client: pg.ClientBase,
+    planned: readonly Planned[],
+    digests: ReadonlyMap<string, Buffer>,
+    context: ReadContext,
+  ): Promise<void> {
+    const { columns } = this.#columns
+    const names = columns.map(({ name }) => name).join(', ')
+    const stream = client.query(copyFrom(`copy ${this.#staging} (id, ${names}, impressao) from stdin`))
+    const done = finished(stream)
+    let lines = ''
+    for (const { key, id, row } of planned) {
+      lines += id ?? '\\N'
+      for (const column of columns) lines += `\t${column.write(row, context, this.#sealer)}`
+      const digest = digests.get(key)
+      lines += digest ? `\t${copyBytes(digest)}\n` : '\t\\N\n'
+      if (lines.length > 65_536) {
+        stream.write(lines)
+        lines = ''
+      }
+    }
+    stream.end(lines)
+    await done
+  }
+
+  async #freeUniqueValues(client: pg.ClientBase): Promise<void> {
+    const { table, unique, active } = this.#entity
+    // A row out of the partial unique indexes holds nothing; without such a flag the columns are emptied.
+    const sets = active
+      ? 'ativo = false'
+      : unique.map(({ column }) => `${column} = '\u001f' || a.id`).join(', ')
+    await client.query(
+      `update ${table} a set ${sets} from ${this.#staging} e where a.cliente_id = cliente_atual() and a.id = e.id`,
+    )
+  }
+
+  /** A received password waits sealed; the hash is computed off this path. */
+  async #writePasswords(client: pg.ClientBase, planned: readonly Planned[]): Promise<void> {
+    const withPassword = planned.filter(({ password }) => password !== null)
+    const { password, table, keyColumn, keyType } = this.#entity
+    if (!password || withPassword.length === 0) return
+    await client.query(
+      `insert into senha (cliente_id, dono, dono_id, selada)
+       select cliente_atual(), $1, a.id, k.selada from unnest($2::${keyType}[], $3::bytea[]) k(chave, selada)
+         join ${table} a on a.cliente_id = cliente_atual() and a.${keyColumn} = k.chave ${collate(keyType)}
+       on conflict (cliente_id, dono, dono_id) do update set selada = excluded.selada, atualizacao = now()`,
+      [password.owner, withPassword.map(({ key }) => key), withPassword.map((one) => this.#sealer.seal(one.password!))],
+    )
+    await client.query(
+      `insert into tarefa (tipo, cliente_id, pedida_em) values ('senhas', cliente_atual(), clock_timestamp())
+       on conflict (tipo, cliente_id) do update set pedida_em = excluded.pedida_em`,
+    )
+  }
+}
+
+const collate = (type: string) => (type === 'text' ? 'collate "C"' : '')

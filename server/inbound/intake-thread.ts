@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { JsonError } from '../json/scanner.ts'
+import { Sealer } from '../store/sealing.ts'
+import { type IntakeReply, type IntakeRequest, prepareBody } from './intake.ts'
+
+const { keys, digestKey } = workerData as { keys: { id: number; key: Uint8Array }[]; digestKey: Uint8Array }
+const sealer = new Sealer({
+  keys: keys.map(({ id, key }) => ({ id, key: Buffer.from(key) })),
+  digestKey: Buffer.from(digestKey),
+})
+
+parentPort!.on('message', ({ id, body, listKey, maxRecords }: IntakeRequest) => {
+  let reply: IntakeReply
+  try {
+    reply = { id, prepared: prepareBody(body, listKey, maxRecords, sealer) }
+  } catch (error) {
+    reply = error instanceof JsonError ? { id, problem: error.message } : { id, failure: String(error) }
+  }
+  parentPort!.postMessage(reply)
+})

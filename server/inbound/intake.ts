@@ -1,0 +1,97 @@
+import { Worker } from 'node:worker_threads'
+import type { Secrets } from '../config/secrets.ts'
+import type { Json } from '../json/parse.ts'
+import { JsonError } from '../json/scanner.ts'
+import { Sealer } from '../store/sealing.ts'
+import { cutBody } from './cut.ts'
+import { type SealedPart, sealParts } from './part-store.ts'
+
+/** A body that was checked, cut and sealed, ready to be stored. */
+export interface PreparedBody {
+  envelope: Record<string, Json>
+  list: 'ok' | 'missing' | 'invalid'
+  records: number
+  bytes: number
+  parts: SealedPart[]
+}
+
+export function prepareBody(
+  body: Uint8Array,
+  listKey: string,
+  maxRecords: number,
+  sealer: Sealer,
+): PreparedBody | undefined {
+  const cut = cutBody(body, listKey)
+  if (!cut) return undefined
+  const { envelope, list, records } = cut
+  // A batch over the limit is refused; sealing it would be wasted.
+  const parts = records > maxRecords ? [] : sealParts(body, cut, sealer)
+  return { envelope, list, records, bytes: body.length, parts }
+}
+
+/** Bodies up to this size are prepared where they arrive; larger ones in a thread of their own. */
+const inlineLimit = 128 * 1024
+
+export interface IntakeRequest {
+  id: number
+  body: Uint8Array
+  listKey: string
+  maxRecords: number
+}
+
+export type IntakeReply =
+  | { id: number; prepared: PreparedBody | undefined }
+  | { id: number; problem: string }
+  | { id: number; failure: string }
+
+/** Prepares bodies without holding up other requests. */
+export class Intake {
+  readonly #secrets: Secrets
+  readonly #sealer: Sealer
+  readonly #waiting = new Map<number, { resolve: (body: PreparedBody | undefined) => void; reject: (error: Error) => void }>()
+  #thread: Worker | undefined
+  #nextId = 1
+
+  constructor(secrets: Secrets) {
+    this.#secrets = secrets
+    this.#sealer = new Sealer(secrets)
+  }
+
+  async prepare(body: Uint8Array, listKey: string, maxRecords: number): Promise<PreparedBody | undefined> {
+    if (body.length <= inlineLimit) return prepareBody(body, listKey, maxRecords, this.#sealer)
+    const thread = this.#open()
+    const id = this.#nextId++
+    const reply = new Promise<PreparedBody | undefined>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+    })
+    thread.postMessage({ id, body, listKey, maxRecords } satisfies IntakeRequest, [body.buffer as ArrayBuffer])
+    return reply
+  }
+
+  async close(): Promise<void> {
+    await this.#thread?.terminate()
+  }
+
+  #open(): Worker {
+    if (this.#thread) return this.#thread
+    const thread = new Worker(new URL('./intake-thread.ts', import.meta.url), {
+      workerData: { keys: this.#secrets.keys, digestKey: this.#secrets.digestKey },
+    })
+    thread.unref()
+    thread.on('message', (reply: IntakeReply) => {
+      const waiting = this.#waiting.get(reply.id)
+      this.#waiting.delete(reply.id)
+      if ('prepared' in reply) waiting?.resolve(reply.prepared)
+      else waiting?.reject('problem' in reply ? new JsonError(reply.problem) : new Error(reply.failure))
+    })
+    // A thread that dies takes its requests along; the next one gets a new thread.
+    thread.on('exit', () => {
+      this.#thread = undefined
+      for (const { reject } of this.#waiting.values()) reject(new Error('intake thread ended'))
+      this.#waiting.clear()
+    })
+    thread.on('error', () => {})
+    this.#thread = thread
+    return thread
+  }
+}

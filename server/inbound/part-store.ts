@@ -1,0 +1,48 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import type pg from 'pg'
+import type { Json } from '../json/parse.ts'
+import type { Sealer } from '../store/sealing.ts'
+import { type CutBody, parsePart } from './cut.ts'
+
+export interface SealedPart {
+  part: number
+  first: number
+  records: number
+  wide: boolean
+  body: Buffer
+}
+
+const options = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+
+/** Cuts a checked body into parts, each compressed and then sealed. */
+export function sealParts(body: Uint8Array, { parts }: CutBody, sealer: Sealer): SealedPart[] {
+  return parts.map(({ start, end, first, records, wide }, index) => ({
+    part: index + 1,
+    first,
+    records,
+    wide,
+    body: sealer.seal(zstdCompressSync(body.subarray(start, end), options)),
+  }))
+}
+
+export interface LoadedPart {
+  part: number
+  first: number
+  records: Json[]
+}
+
+export async function loadPart(
+  client: pg.ClientBase,
+  batchId: number,
+  part: number,
+  sealer: Sealer,
+): Promise<LoadedPart> {
+  const { rows } = await client.query(
+    'select primeiro, largo, corpo from lote_parte where cliente_id = cliente_atual() and lote_id = $1 and parte = $2',
+    [batchId, part],
+  )
+  const [row] = rows
+  if (!row) throw new Error(`part ${part} of batch ${batchId} is gone`)
+  const text = zstdDecompressSync(sealer.open(row.corpo)).toString()
+  return { part, first: row.primeiro, records: parsePart(text, row.largo) }
+}

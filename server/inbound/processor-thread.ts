@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Fact } from '../events.ts'
+import { Sealer } from '../store/sealing.ts'
+import { runProcessor } from './processor.ts'
+
+const { url, keys, digestKey } = workerData as {
+  url: string
+  keys: { id: number; key: Uint8Array }[]
+  digestKey: Uint8Array
+}
+const stop = new AbortController()
+parentPort!.on('message', () => stop.abort())
+
+await runProcessor({
+  url,
+  sealer: new Sealer({
+    keys: keys.map(({ id, key }) => ({ id, key: Buffer.from(key) })),
+    digestKey: Buffer.from(digestKey),
+  }),
+  report: (fact: Fact) => parentPort!.postMessage(fact),
+  signal: stop.signal,
+})
+parentPort!.close()

@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { describeError, type Fact } from '../events.ts'
+import { applicationConnection } from '../store/database.ts'
+import type { Sealer } from '../store/sealing.ts'
+import { serveClient } from './slice.ts'
+
+export const batchChannel = 'vinculo_lote'
+// First number of the advisory locks that say which client is being worked for; the second is the client.
+const clientLocks = 7_261_989
+/** A notification may be lost with its connection; work is looked for this often anyway. */
+const pollEvery = 1_000
+
+export interface ProcessorOptions {
+  url: string
+  sealer: Sealer
+  report: (fact: Fact) => void
+  signal: AbortSignal
+}
+
+/** Processes batches until told to stop. Survives a database that goes away and comes back. */
+export async function runProcessor(options: ProcessorOptions): Promise<void> {
+  const { signal, report } = options
+  for (let failures = 0; !signal.aborted; ) {
+    try {
+      await workWhileConnected(options, () => {
+        failures = 0
+      })
+    } catch (error) {
+      if (signal.aborted) return
+      failures++
+      report({ kind: 'worker.trouble', reason: describeError(error) })
+      await sleep(Math.min(2_000, 100 * 2 ** Math.min(failures, 5)), undefined, { signal }).catch(() => {})
+    }
+  }
+}
+
+async function workWhileConnected(
+  { url, sealer, report, signal }: ProcessorOptions,
+  onProgress: () => void,
+): Promise<void> {
+  const client = new pg.Client(applicationConnection(url))
+  const reader = new pg.Client(applicationConnection(url))
+  let broken: unknown
+  for (const one of [client, reader]) {
+    one.on('error', (error) => {
+      broken = error
+      client.emit('notification')
+    })
+  }
+  try {
+    await Promise.all([client.connect(), reader.connect()])
+    await client.query(`set client_min_messages = warning; listen ${batchChannel}`)
+    while (!signal.aborted) {
+      if (broken) throw broken
+      const clienteId = await claimClient(client)
+      onProgress()
+      if (clienteId === undefined) {
+        await wakeUp(client, signal)
+        continue
+      }
+      try {
+        await serveClient(clienteId, { client, reader, sealer, report, signal })
+      } finally {
+        await client.query('select pg_advisory_unlock($1, $2)', [clientLocks, clienteId])
+      }
+    }
+  } finally {
+    await Promise.all([client.end().catch(() => {}), reader.end().catch(() => {})])
+  }
+}
+
+/** Waits for a new batch, for the next look, or for the end. */
+async function wakeUp(client: pg.Client, signal: AbortSignal): Promise<void> {
+  const timeout = AbortSignal.timeout(pollEvery)
+  await once(client, 'notification', { signal: AbortSignal.any([signal, timeout]) }).catch(() => {})
+}
+
+/** Takes the lock of the client that has waited longest and whose oldest batch is ready. */
+async function claimClient(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query(
+    `select h.cliente_id from (select distinct on (cliente_id) cliente_id, lote_id, pronto_em from fila
+        order by cliente_id, lote_id) h
+       left join vez v using (cliente_id)
+      where h.pronto_em <= now() order by v.servido_em nulls first, h.lote_id`,
+  )
+  for (const { cliente_id: clienteId } of rows) {
+    const locked = await client.query('select pg_try_advisory_lock($1, $2) as mine', [clientLocks, clienteId])
+    if (!locked.rows[0].mine) continue
+    await client.query(
+      `insert into vez (cliente_id, servido_em) values ($1, clock_timestamp())
+       on conflict (cliente_id) do update set servido_em = excluded.servido_em`,
+      [clienteId],
+    )
+    return clienteId
+  }
+  return undefined
+}

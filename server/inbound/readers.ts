@@ -1,0 +1,234 @@
+import { getBankByCode, getBankByIspb, getStates, isValidCpf } from '@brazilian-utils/brazilian-utils'
+import { cnpj as cnpjCheck } from 'cpf-cnpj-validator'
+import type { Field, Kind } from '../../catalogue/fields.ts'
+import { readDate } from '../values/dates.ts'
+import type { Report } from './report.ts'
+
+/** What a reader knows besides the value. */
+export interface ReadContext {
+  zone: string
+  today: string
+}
+
+/**
+ * Reads one value into the text it is stored as, or null when it is empty. A value that cannot be read is
+ * reported, and null comes back; the report says that the record is refused.
+ */
+export type Reader = (value: unknown, name: string, field: Field, report: Report, context: ReadContext) => string | null
+
+// Tab, line feed and carriage return may stand in a text; no other control character can be meant.
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+function textOf(value: unknown, name: string, report: Report): string | null {
+  if (typeof value === 'string') {
+    const text = value.trim()
+    if (control.test(text) || !text.isWellFormed()) {
+      report.add('TIPO_INVALIDO', name, { detalhe: 'há um caractere que não pode ser gravado' })
+      return null
+    }
+    return text === '' ? null : text
+  }
+  if (typeof value === 'number') return String(value)
+  if (value === null) return null
+  report.add('TIPO_INVALIDO', name, { detalhe: 'esperava um texto' })
+  return null
+}
+
+function withinLength(text: string, name: string, length: number, report: Report): string | null {
+  if (text.length <= length) return text
+  let characters = 0
+  for (const _ of text) characters++
+  if (characters <= length) return text
+  report.add('TAMANHO_EXCEDIDO', name, { tamanho: characters, limite: length })
+  return null
+}
+
+function varchar(value: unknown, name: string, field: Field, report: Report): string | null {
+  const text = textOf(value, name, report)
+  return text === null ? null : withinLength(text, name, field.length, report)
+}
+
+const numeric: Reader = (value, name, field, report) => {
+  const text = textOf(value, name, report)
+  if (text === null) return null
+  const digits = text.replace(/^0+(?=\d)/, '')
+  if (!/^\d+$/.test(digits)) {
+    report.add('TIPO_INVALIDO', name, { detalhe: 'esperava um número inteiro' })
+    return null
+  }
+  return withinLength(digits, name, field.length, report)
+}
+
+const decimal: Reader = (value, name, field, report) => {
+  const text = textOf(value, name, report)
+  if (text === null) return null
+  const found = /^(-?)0*(\d+)(?:[.,](\d+))?$/.exec(text)
+  if (!found) {
+    report.add('TIPO_INVALIDO', name, { detalhe: 'esperava um número como 1234.56 ou 1234,56' })
+    return null
+  }
+  const [, sign = '', whole = '0', fraction = ''] = found
+  const scale = field.scale ?? 0
+  const kept = fraction.replace(/0+$/, '')
+  if (kept.length > scale || whole.length > field.length - scale) {
+    report.add('TAMANHO_EXCEDIDO', name, { tamanho: whole.length + kept.length, limite: field.length })
+    return null
+  }
+  return `${sign}${whole}${scale > 0 ? `.${fraction.slice(0, scale).padEnd(scale, '0')}` : ''}`
+}
+
+const date: Reader = (value, name, _field, report, context) => {
+  if (value === null || value === '') return null
+  if (typeof value !== 'string') {
+    report.add('TIPO_INVALIDO', name, { detalhe: 'esperava uma data em texto' })
+    return null
+  }
+  const read = readDate(value.trim(), context.zone)
+  if (read === undefined) {
+    report.add('DATA_INVALIDA', name, { detalhe: 'não é uma data do calendário' })
+    return null
+  }
+  return read
+}
+
+const datetime = date
+
+const coded: Reader = (value, name, field, report) => {
+  const text = varchar(value === true ? 'S' : value === false ? 'N' : value, name, field, report)
+  const codes = field.codes
+  if (text === null || !codes) return text
+  const upper = text.toUpperCase()
+  const exact = codes.values[text] !== undefined ? text : codes.values[upper] !== undefined ? upper : undefined
+  const code = exact ?? codes.aliases?.[upper]
+  if (code !== undefined) return code
+  if (codes.unknown === 'ignore') report.add('VALOR_IGNORADO', name)
+  else report.add('TIPO_INVALIDO', name, { detalhe: `esperava um de ${Object.keys(codes.values).join(', ')}` })
+  return null
+}
+
+const cpf: Reader = (value, name, field, report) => {
+  if (typeof value === 'number') {
+    const digits = String(value)
+    if (!/^\d{1,11}$/.test(digits) || !isValidCpf(digits.padStart(11, '0'))) {
+      report.add('CPF_INVALIDO', name)
+      return null
+    }
+    report.add('VALOR_CONVERTIDO', name, { detalhe: 'o CPF numérico foi completado com zeros à esquerda' })
+    return digits.padStart(11, '0')
+  }
+  const text = varchar(value, name, field, report)
+  if (text === null) return null
+  const digits = text.replace(/[.\-\s/]/g, '')
+  if (!/^\d{11}$/.test(digits) || !isValidCpf(digits)) {
+    report.add('CPF_INVALIDO', name)
+    return null
+  }
+  if (digits.length !== text.length) report.add('CPF_COM_PONTUACAO', name)
+  return digits
+}
+
+const cnpj: Reader = (value, name, field, report) => {
+  const text = varchar(value, name, field, report)
+  if (text === null) return null
+  const plain = text.replace(/[.\-\s/]/g, '').toUpperCase()
+  if (!cnpjCheck.isValid(plain)) {
+    report.add('CNPJ_INVALIDO', name)
+    return null
+  }
+  return plain
+}
+
+const documento: Reader = (value, name, field, report, context) => {
+  const length = typeof value === 'string' ? value.replace(/[.\-\s/]/g, '').length : 0
+  return (length > 11 ? cnpj : cpf)(value, name, field, report, context)
+}
+
+const cep: Reader = (value, name, _field, report) => {
+  const text = textOf(value, name, report)
+  if (text === null) return null
+  const digits = text.replace(/^(\d{5})-(\d{3})$/, '$1$2')
+  const padded = digits.padStart(8, '0')
+  if (!/^\d{7,8}$/.test(digits) || padded < '01000000') {
+    report.add('CEP_INVALIDO', name)
+    return null
+  }
+  return padded
+}
+
+const states = new Set(['EX', ...getStates().map((state) => state.code)])
+
+const uf: Reader = (value, name, field, report) => {
+  const text = varchar(value, name, field, report)
+  if (text === null) return null
+  const upper = text.toUpperCase()
+  if (states.has(upper)) return upper
+  report.add('UF_INVALIDA', name)
+  return null
+}
+
+const address = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+
+const email: Reader = (value, name, field, report) => {
+  const text = varchar(value, name, field, report)
+  if (text === null || address.test(text)) return text
+  report.add('EMAIL_INVALIDO', name)
+  return null
+}
+
+/** Kept as sent: a space may belong to a password. */
+const senha: Reader = (value, name, field, report) => {
+  if (value === null || value === '') return null
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed()) {
+    report.add('TIPO_INVALIDO', name, { detalhe: 'esperava um texto' })
+    return null
+  }
+  return withinLength(value, name, field.length, report)
+}
+
+const banco: Reader = (value, name, field, report) => {
+  const text = varchar(value, name, field, report)
+  if (text === null) return null
+  if (/^\d{8}$/.test(text)) {
+    const bank = getBankByIspb(text)
+    if (!bank) report.add('BANCO_DESCONHECIDO', name)
+    return bank?.code ?? text
+  }
+  const code = /^\d{1,3}$/.test(text) ? text.padStart(3, '0') : text
+  if (!getBankByCode(code)) report.add('BANCO_DESCONHECIDO', name)
+  return code
+}
+
+const time: Reader = (value, name, field, report) => {
+  const text = varchar(value, name, field, report)
+  if (text === null || /^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text
+  report.add('TIPO_INVALIDO', name, { detalhe: 'esperava HH:MM' })
+  return null
+}
+
+const truth: Reader = (value, name, _field, report) => {
+  if (value === null || value === '') return null
+  if (typeof value === 'boolean') return value ? 'true' : 'false'
+  report.add('TIPO_INVALIDO', name, { detalhe: 'esperava verdadeiro ou falso' })
+  return null
+}
+
+export const readers: Readonly<Record<Kind, Reader>> = {
+  varchar,
+  numeric,
+  decimal,
+  date,
+  datetime,
+  flag: coded,
+  boolean: truth,
+  cpf,
+  cnpj,
+  documento,
+  cep,
+  uf,
+  email,
+  senha,
+  banco,
+  code: coded,
+  time,
+}

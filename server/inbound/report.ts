@@ -1,0 +1,31 @@
+import { occurrences, type OccurrenceCode, type Severity } from '../../catalogue/occurrences.ts'
+import { fill } from '../../catalogue/problems.ts'
+
+export type Detail = Readonly<Record<string, string | number>>
+
+/** One coded finding about one record. It never carries the record's value. */
+export interface Occurrence {
+  code: OccurrenceCode
+  severity: Severity
+  field: string
+  message: string
+}
+
+const noDetail: Detail = {}
+
+export function occurrence(code: OccurrenceCode, field = '', detail: Detail = noDetail): Occurrence {
+  const { pt, severity } = occurrences[code]
+  return { code, severity, field, message: detail === noDetail ? pt : fill(pt, detail) }
+}
+
+/** Collects what is found while a record is read. */
+export class Report {
+  found: Occurrence[] = []
+  refused = false
+
+  add(code: OccurrenceCode, field = '', detail: Detail = noDetail): void {
+    const one = occurrence(code, field, detail)
+    if (one.severity === 'Erro') this.refused = true
+    this.found.push(one)
+  }
+}

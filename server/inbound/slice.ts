@@ -1,0 +1,170 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type pg from 'pg'
+import { describeError, type Fact } from '../events.ts'
+import { isUnavailable } from '../store/database.ts'
+import type { Sealer } from '../store/sealing.ts'
+import { today } from '../values/dates.ts'
+import { applyPart, type PartScope } from './apply-part.ts'
+import { type Batch, failBatch, finishBatch, keysSeen, nextBatch, recordPart, startBatch } from './batch-store.ts'
+import { entities } from './bindings.ts'
+import { EntityStore } from './entity-store.ts'
+import { loadPart } from './part-store.ts'
+import { type Candidate, compile } from './read-record.ts'
+import { loadRegisters } from './registers.ts'
+
+export interface SliceDeps {
+  /** Holds the client's lock; every write of the slice runs on it, so that losing it ends both. */
+  client: pg.ClientBase
+  /** Reads the next part while the current one is being written. */
+  reader: pg.ClientBase
+  sealer: Sealer
+  report: (fact: Fact) => void
+  signal: AbortSignal
+}
+
+/** How long one client may keep a worker while another waits. */
+const fairShare = 2_000
+const breatheEvery = 250
+
+interface ReadPart {
+  part: number
+  first: number
+  candidates: Candidate[]
+}
+
+/** Works for one client: its oldest batch, part by part, then the next, until others wait or nothing is left. */
+export async function serveClient(clienteId: number, deps: SliceDeps): Promise<void> {
+  const { client, reader, signal } = deps
+  const started = Date.now()
+  await reader.query(`select set_config('vinculo.cliente', $1, false)`, [String(clienteId)])
+  while (!signal.aborted) {
+    const batch = await inClient(client, clienteId, () => nextBatch(client))
+    if (!batch) return
+    const alive = await inClient(client, clienteId, () => startBatch(client, batch.id))
+    if (!alive) continue
+    try {
+      const done = await workOn(batch, clienteId, deps, async () => {
+        if (signal.aborted) return true
+        return Date.now() - started > fairShare && (await othersWait(client, clienteId))
+      })
+      if (!done) return
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      await client.query('rollback')
+      const reason = `Falha técnica (${describeError(error)}).`
+      const final = await inClient(client, clienteId, () => failBatch(client, batch, reason))
+      deps.report({
+        kind: 'batch.failed',
+        batch: batch.id,
+        operation: batch.operacao,
+        client: clienteId,
+        reason,
+        final,
+      })
+      if (!final) return
+    }
+    if (Date.now() - started > fairShare && (await othersWait(client, clienteId))) return
+  }
+}
+
+/** Processes a batch from where it stands. False when it stopped early to let others go first. */
+async function workOn(
+  batch: Batch,
+  clienteId: number,
+  deps: SliceDeps,
+  shouldYield: () => Promise<boolean>,
+): Promise<boolean> {
+  const { client, reader, sealer, report } = deps
+  const entity = entities[batch.operacao as keyof typeof entities]
+  const scope = await inClient(client, clienteId, () => openScope(batch, client, sealer))
+  if (entity.refreshActive) {
+    await inClient(client, clienteId, () => client.query(entity.refreshActive!, [scope.context.today]))
+  }
+  const read = compile(entity)
+  const prepare = async (part: number): Promise<ReadPart> => {
+    const { first, records } = await loadPart(reader, batch.id, part, sealer)
+    const candidates: Candidate[] = []
+    for (const [index, record] of records.entries()) {
+      candidates.push(read(record, first + index, batch.retorno, scope.context, scope.registers))
+      if (index % breatheEvery === breatheEvery - 1) await breathe()
+    }
+    return { part, first, candidates }
+  }
+
+  let next = batch.partesFeitas < batch.partes ? prepare(batch.partesFeitas + 1) : undefined
+  while (next) {
+    const current: ReadPart = await next
+    const began = performance.now()
+    next = current.part < batch.partes ? prepare(current.part + 1) : undefined
+    // Awaited one turn later; a failure in between must not count as unhandled.
+    next?.catch(() => {})
+    const last = next === undefined
+    await inClient(client, clienteId, async () => {
+      const outcomes = await applyPart(client, current.candidates, scope)
+      await recordPart(client, batch, current.part, current.first, current.candidates, outcomes)
+      if (last) await finishBatch(client, batch.id)
+    })
+    report({
+      kind: 'batch.part',
+      batch: batch.id,
+      operation: batch.operacao,
+      client: clienteId,
+      part: current.part,
+      records: current.candidates.length,
+      ms: Math.round(performance.now() - began),
+    })
+    if (!last && (await shouldYield())) {
+      await next?.catch(() => {})
+      return false
+    }
+  }
+  if (batch.partes === 0) await inClient(client, clienteId, () => finishBatch(client, batch.id))
+  report({
+    kind: 'batch.finished',
+    batch: batch.id,
+    operation: batch.operacao,
+    client: clienteId,
+    records: batch.registros,
+  })
+  return true
+}
+
+async function openScope(batch: Batch, client: pg.ClientBase, sealer: Sealer): Promise<PartScope> {
+  const entity = entities[batch.operacao as keyof typeof entities]
+  const { rows } = await client.query(
+    'select fuso, informa_sucesso from cliente where cliente_id = cliente_atual()',
+  )
+  const zone: string = rows[0].fuso
+  return {
+    batchId: batch.id,
+    entity,
+    store: new EntityStore(entity, sealer),
+    registers: await loadRegisters(client),
+    context: { zone, today: today(zone) },
+    sealer,
+    seen: batch.partesFeitas > 0 ? await keysSeen(client, batch.id) : new Set(),
+    mode: { careful: false },
+    reportSuccess: rows[0].informa_sucesso,
+  }
+}
+
+async function othersWait(client: pg.ClientBase, clienteId: number): Promise<boolean> {
+  const { rows } = await client.query(
+    'select exists (select from fila where cliente_id <> $1 and pronto_em <= now()) as waiting',
+    [clienteId],
+  )
+  return rows[0].waiting
+}
+
+/** A transaction bound to one client on a given connection. */
+async function inClient<T>(client: pg.ClientBase, clienteId: number, work: () => Promise<T>): Promise<T> {
+  await client.query(`begin; select set_config('vinculo.cliente', '${Number(clienteId)}', true)`)
+  try {
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}

@@ -1,0 +1,87 @@
+import { PgBoss } from 'pg-boss'
+import type { Context } from '../context.ts'
+import { describeError } from '../events.ts'
+import { ownerConnection } from '../store/database.ts'
+import { hashPasswords } from './hash-passwords.ts'
+import { purgeBatches } from './purge-batches.ts'
+import { refreshActivity } from './refresh-activity.ts'
+import { storeDocuments } from './store-documents.ts'
+
+/** A job: its queue, when it runs by itself, and what it does. Re-running one is always harmless. */
+interface Job {
+  queue: string
+  cron: string
+  run: (context: Context, signal: AbortSignal) => Promise<void>
+}
+
+const zone = 'America/Sao_Paulo'
+
+const jobs: readonly Job[] = [
+  { queue: 'lotes-expurgar', cron: '30 3 * * *', run: purgeBatches },
+  { queue: 'alunos-vigencia', cron: '5 0 * * *', run: refreshActivity },
+]
+
+/** Work that waits for no request: scheduled jobs, and what batches leave for later. */
+export class Background {
+  readonly #boss: PgBoss
+  readonly #stop = new AbortController()
+  readonly #loops: Promise<void>[]
+
+  private constructor(context: Context, boss: PgBoss) {
+    this.#boss = boss
+    this.#loops = [
+      this.#repeat(context, 500, hashPasswords),
+      this.#repeat(context, 500, storeDocuments),
+    ]
+  }
+
+  static async start(context: Context): Promise<Background> {
+    const { options: _, ...connection } = ownerConnection(context.place.url)
+    const boss = new PgBoss({ ...(connection as { connectionString: string }), max: 2, application_name: 'vinculo' })
+    boss.on('error', (error) => context.events.report({ kind: 'worker.trouble', reason: describeError(error) }))
+    await boss.start()
+    const background = new Background(context, boss)
+    for (const { queue, cron, run } of jobs) {
+      await boss.createQueue(queue, { policy: 'singleton', retryLimit: 5, retryBackoff: true })
+      await boss.schedule(queue, cron, {}, { tz: zone })
+      await boss.work(queue, () => run(context, background.#stop.signal))
+    }
+    return background
+  }
+
+  async stop(): Promise<void> {
+    this.#stop.abort()
+    await Promise.all(this.#loops)
+    await this.#boss.stop({ graceful: true, timeout: 5_000 })
+  }
+
+  /** Runs a step again and again: at once while it finds work, after a pause when it does not. */
+  async #repeat(
+    context: Context,
+    pause: number,
+    step: (context: Context, signal: AbortSignal) => Promise<boolean>,
+  ): Promise<void> {
+    const { signal } = this.#stop
+    while (!signal.aborted) {
+      let worked = false
+      try {
+        worked = await step(context, signal)
+      } catch (error) {
+        context.events.report({ kind: 'worker.trouble', reason: describeError(error) })
+      }
+      if (!worked && !signal.aborted) await rest(pause, signal)
+    }
+  }
+}
+
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done, { once: true })
+    function done() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+  })
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { today } from '../values/dates.ts'
+
+/** Once a day: students whose validity has come become inactive and free their CPF, e-mail and login. */
+export async function refreshActivity({ db, owner }: Context, signal: AbortSignal): Promise<void> {
+  const clients = await sql<{ id: number; fuso: string }>`
+    select cliente_id as id, fuso from cliente order by 1`.execute(owner.kysely)
+  for (const { id, fuso } of clients.rows) {
+    if (signal.aborted) return
+    await db.inClient(id, (tx) =>
+      sql`update aluno set ativo = false where cliente_id = cliente_atual() and ativo
+        and validade <= ${today(fuso)}::date`.execute(tx),
+    )
+  }
+}

@@ -1,0 +1,32 @@
+import { isUtf8 } from 'node:buffer'
+import { JsonError, Scanner } from './scanner.ts'
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+/** Parses a whole body after a strict check. */
+export function parseStrict(body: Uint8Array): Json {
+  requireUtf8(body)
+  const scanner = new Scanner(body)
+  scanner.value(0)
+  scanner.end()
+  return parseChecked(textOf(body), scanner.wide)
+}
+
+/** Parses text that a scanner has passed. Numbers too wide for JavaScript come back as their digits. */
+export function parseChecked(text: string, wide: boolean): Json {
+  return wide ? JSON.parse(text, keepWideNumbers) : JSON.parse(text)
+}
+
+export function requireUtf8(body: Uint8Array): void {
+  if (!isUtf8(body)) throw new JsonError('o texto não está em UTF-8')
+}
+
+export function textOf(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
+}
+
+function keepWideNumbers(_key: string, value: Json, context?: { source?: string }): Json {
+  const source = context?.source
+  return typeof value === 'number' && source !== undefined && source.length > 15 ? source : value
+}

@@ -1,0 +1,231 @@
+/** Says what is wrong with a text that should be JSON, in Portuguese, and where. */
+export class JsonError extends Error {}
+
+const quote = 0x22
+const backslash = 0x5c
+const maxDepth = 32
+/** Integers of up to 15 digits survive a JavaScript number; longer ones are kept as text. */
+const safeDigits = 15
+
+/** Bytes that stand for themselves inside a string. */
+const plain = new Uint8Array(256).fill(1, 0x20)
+plain[quote] = 0
+plain[backslash] = 0
+
+/**
+ * Checks JSON strictly, byte by byte, without building values. JSON.parse alone would let repeated keys
+ * through, round wide numbers and give no record borders to cut at.
+ */
+export class Scanner {
+  readonly bytes: Uint8Array
+  pos = 0
+  /** Set when a number too wide for a JavaScript number was passed. */
+  wide = false
+  /** Keys of the last object at each depth: records of one batch mostly repeat them in the same order. */
+  readonly #templates: number[][] = []
+  readonly #spares: number[][] = []
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes
+    // A byte order mark in front is harmless; Windows systems write it.
+    if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) this.pos = 3
+  }
+
+  fail(detail: string): never {
+    throw new JsonError(`${detail} (byte ${this.pos + 1})`)
+  }
+
+  space(): number {
+    const { bytes } = this
+    let byte = bytes[this.pos]
+    while (byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09) byte = bytes[++this.pos]
+    return byte ?? -1
+  }
+
+  /** Passes one value and returns its first byte. */
+  value(depth: number): number {
+    const first = this.space()
+    if (first === quote) this.string()
+    else if (first === 0x7b) this.object(depth)
+    else if (first === 0x5b) this.array(depth)
+    else if (first === 0x2d || (first >= 0x30 && first <= 0x39)) this.#number()
+    else if (first === 0x74) this.#literal('true')
+    else if (first === 0x66) this.#literal('false')
+    else if (first === 0x6e) this.#literal('null')
+    else this.fail(first === -1 ? 'o texto termina antes da hora' : 'valor inesperado')
+    return first
+  }
+
+  /** Passes an object, calling back at each member with its key and the cursor before its value. */
+  object(depth: number, member?: (key: string) => void): void {
+    if (depth > maxDepth) this.fail(`há mais de ${maxDepth} níveis`)
+    this.pos++
+    if (this.space() === 0x7d) {
+      this.pos++
+      return
+    }
+    const template = this.#templates[depth]
+    // Borders of the keys passed so far, start and end in turn; written over a spare array of the same depth.
+    const keys = (this.#spares[depth] ??= [])
+    let count = 0
+    let known = template !== undefined
+    let seen: Set<string> | undefined
+    for (;;) {
+      if (this.space() !== quote) this.fail('esperava o nome de um campo')
+      const start = this.pos + 1
+      this.string()
+      const end = this.pos - 1
+      if (known && !this.#sameKey(start, end, template![count], template![count + 1])) known = false
+      if (!known) {
+        if (!seen) {
+          seen = new Set()
+          for (let at = 0; at < count; at += 2) seen.add(this.#key(keys[at]!, keys[at + 1]!))
+        }
+        const name = this.#key(start, end)
+        if (seen.has(name)) this.fail('há uma chave repetida no mesmo objeto')
+        seen.add(name)
+      }
+      keys[count++] = start
+      keys[count++] = end
+      if (this.space() !== 0x3a) this.fail('esperava dois-pontos')
+      this.pos++
+      if (member) {
+        this.space()
+        member(this.#key(start, end))
+      } else this.value(depth + 1)
+      const next = this.space()
+      this.pos++
+      if (next === 0x2c) continue
+      if (next === 0x7d) break
+      this.pos--
+      this.fail('esperava vírgula ou fim do objeto')
+    }
+    if (!known) {
+      keys.length = count
+      this.#templates[depth] = keys
+      this.#spares[depth] = template ?? []
+    }
+  }
+
+  /** Passes an array, calling back at each element with the cursor before it. */
+  array(depth: number, element?: () => void): void {
+    if (depth > maxDepth) this.fail(`há mais de ${maxDepth} níveis`)
+    this.pos++
+    if (this.space() === 0x5d) {
+      this.pos++
+      return
+    }
+    for (;;) {
+      if (element) {
+        this.space()
+        element()
+      } else this.value(depth + 1)
+      const next = this.space()
+      this.pos++
+      if (next === 0x2c) continue
+      if (next === 0x5d) return
+      this.pos--
+      this.fail('esperava vírgula ou fim da lista')
+    }
+  }
+
+  string(): void {
+    const { bytes } = this
+    let at = this.pos + 1
+    for (;;) {
+      while (plain[bytes[at]!] === 1) at++
+      const byte = bytes[at]
+      if (byte === quote) break
+      if (byte === undefined) {
+        this.pos = at
+        this.fail('um texto não termina')
+      }
+      if (byte! < 0x20) {
+        this.pos = at
+        this.fail('há um caractere de controle dentro de um texto')
+      }
+      if (byte === backslash) {
+        const escape = bytes[at + 1]
+        if (escape === 0x75) {
+          for (let digit = at + 2; digit < at + 6; digit++) {
+            if (!isHex(bytes[digit])) {
+              this.pos = digit
+              this.fail('há um escape \\u malformado')
+            }
+          }
+          at += 6
+          continue
+        }
+        // " \ / b f n r t
+        if (
+          escape !== 0x22 &&
+          escape !== 0x5c &&
+          escape !== 0x2f &&
+          escape !== 0x62 &&
+          escape !== 0x66 &&
+          escape !== 0x6e &&
+          escape !== 0x72 &&
+          escape !== 0x74
+        ) {
+          this.pos = at
+          this.fail('há um escape desconhecido')
+        }
+        at += 2
+      }
+    }
+    this.pos = at + 1
+  }
+
+  /** Nothing but white space may follow. */
+  end(): void {
+    if (this.space() !== -1) this.fail('há texto depois do fim')
+  }
+
+  #number(): void {
+    const { bytes } = this
+    const start = this.pos
+    if (bytes[this.pos] === 0x2d) this.pos++
+    if (bytes[this.pos] === 0x30) this.pos++
+    else this.#digits()
+    if (bytes[this.pos] === 0x2e) {
+      this.pos++
+      this.#digits()
+    }
+    if (bytes[this.pos] === 0x65 || bytes[this.pos] === 0x45) {
+      this.pos++
+      if (bytes[this.pos] === 0x2b || bytes[this.pos] === 0x2d) this.pos++
+      this.#digits()
+    }
+    if (this.pos - start > safeDigits) this.wide = true
+  }
+
+  #digits(): void {
+    const start = this.pos
+    for (let byte = this.bytes[this.pos]; byte! >= 0x30 && byte! <= 0x39; ) byte = this.bytes[++this.pos]
+    if (this.pos === start) this.fail('há um número malformado')
+  }
+
+  #sameKey(start: number, end: number, otherStart: number | undefined, otherEnd: number | undefined): boolean {
+    if (otherStart === undefined || otherEnd! - otherStart !== end - start) return false
+    const { bytes } = this
+    for (let a = start, b = otherStart; a < end; a++, b++) if (bytes[a] !== bytes[b]) return false
+    return true
+  }
+
+  #key(start: number, end: number): string {
+    const text = Buffer.from(this.bytes.buffer, this.bytes.byteOffset + start, end - start).toString()
+    return text.includes('\\') ? JSON.parse(`"${text}"`) : text
+  }
+
+  #literal(word: string): void {
+    for (let index = 0; index < word.length; index++) {
+      if (this.bytes[this.pos + index] !== word.charCodeAt(index)) this.fail('valor inesperado')
+    }
+    this.pos += word.length
+  }
+}
+
+function isHex(byte: number | undefined): boolean {
+  if (byte === undefined) return false
+  return (byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x46) || (byte >= 0x61 && byte <= 0x66)
+}

@@ -1,0 +1,82 @@
+import type { Caller } from '../domain/credencial/authenticate.ts'
+import { maxQuantidade } from '../../catalogue/shared-fields.ts'
+import type { QueryOperation } from '../../catalogue/operation.ts'
+import { readers } from '../inbound/readers.ts'
+import { Report } from '../inbound/report.ts'
+import type { Json } from '../json/parse.ts'
+import { Refusal } from '../refusal.ts'
+import { readDate, startOfDay, today } from '../values/dates.ts'
+
+/** A query as it will run. */
+export interface QueryRequest {
+  period: { from: string; to: string } | undefined
+  paging: { size: number; page: number } | undefined
+  filters: Record<string, string>
+  format: string
+  zone: string
+}
+
+type Body = Record<string, Json>
+
+export function readQuery(operation: QueryOperation, body: Body, caller: Caller): QueryRequest {
+  const zone = caller.fuso
+  const paging = readPaging(body)
+  const { formato, ...filters } = readFilters(operation, body, zone)
+  const disregards = Object.keys(filters).some((name) => operation.filters[name]?.disregardsPeriod)
+  return {
+    period: disregards ? undefined : readPeriod(body, zone),
+    paging,
+    filters,
+    format: formato ?? (operation.formats ? caller.formatoContratos : 'lista'),
+    zone,
+  }
+}
+
+function readFilters(operation: QueryOperation, body: Body, zone: string): Record<string, string> {
+  const filters: Record<string, string> = {}
+  for (const [name, { field }] of Object.entries(operation.filters)) {
+    const raw = own(body, name)
+    if (isEmpty(raw)) continue
+    const report = new Report()
+    const value = readers[field.kind](raw, name, field, report, { zone, today: today(zone) })
+    const [wrong] = report.found.filter((one) => one.severity === 'Erro')
+    if (wrong) throw new Refusal('CAMPO_INVALIDO', { campo: name, detalhe: `${wrong.code}: ${wrong.message}` })
+    if (value !== null) filters[name] = value
+  }
+  return filters
+}
+
+function readPeriod(body: Body, zone: string): { from: string; to: string } {
+  const first = readDay(own(body, 'dataInicio'), 'dataInicio', zone)
+  if (first === null) throw new Refusal('PERIODO_INVALIDO', { detalhe: 'informe dataInicio' })
+  const last = readDay(own(body, 'dataFim'), 'dataFim', zone) ?? today(zone)
+  if (last < first) throw new Refusal('PERIODO_INVALIDO', { detalhe: 'dataFim é anterior a dataInicio' })
+  return { from: startOfDay(first, zone), to: startOfDay(last, zone, 1) }
+}
+
+function readDay(raw: Json | undefined, name: string, zone: string): string | null {
+  if (isEmpty(raw)) return null
+  const date = typeof raw === 'string' ? readDate(raw.trim(), zone) : undefined
+  if (date === undefined) throw new Refusal('PERIODO_INVALIDO', { detalhe: `${name} não é uma data` })
+  return date
+}
+
+function readPaging(body: Body): { size: number; page: number } | undefined {
+  const size = readInteger(own(body, 'quantidade'), 'quantidade', 0, maxQuantidade)
+  const page = readInteger(own(body, 'pagina'), 'pagina', 0, 999_999_999) || 1
+  return size ? { size, page } : undefined
+}
+
+function readInteger(raw: Json | undefined, name: string, min: number, max: number): number {
+  if (isEmpty(raw)) return 0
+  const text = typeof raw === 'number' || typeof raw === 'string' ? String(raw).trim() : ''
+  const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN
+  if (!(number >= min && number <= max)) {
+    throw new Refusal('PAGINACAO_INVALIDA', { detalhe: `${name} deve ser um número inteiro de ${min} a ${max}` })
+  }
+  return number
+}
+
+const own = (body: Body, name: string) => (Object.hasOwn(body, name) ? body[name] : undefined)
+const isEmpty = (raw: Json | undefined): raw is undefined | null | '' =>
+  raw === undefined || raw === null || raw === ''

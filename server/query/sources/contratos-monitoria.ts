@@ -1,0 +1,290 @@
+import type {
+  contratoMonitoria,
+  contratoMonitoriaAmostra,
+} from '../../../catalogue/query/retorna-dados-contratos-monitoria.ts'
+import type { Shape } from '../../../catalogue/output.ts'
+import type { QuerySource, Sources } from '../source.ts'
+
+const child = (table: string) => `${table} x where x.cliente_id = c.cliente_id and x.contrato_id = c.id`
+
+const party = (alias: string) => ({
+  when: `${alias}.id is not null`,
+  then: {
+    identificador: `${alias}.id`,
+    nomeFantasia: `coalesce(${alias}.nome_fantasia, ${alias}.nome)`,
+    documento: `${alias}.documento`,
+  },
+})
+
+const student = {
+  identificador: 'a.id',
+  nome: 'coalesce(a.nome_social, a.nome)',
+  nomeCivil: 'a.nome',
+  cpf: 'a.cpf',
+  matricula: 'a.matricula',
+}
+
+const opening = {
+  identificador: 'c.id',
+  contrato: 'c.numero',
+  sequencia: 'c.sequencia',
+  situacao: 'c.situacao',
+  tipoContrato: { tipoContrato: 'c.tipo_contrato' },
+  unidade: { when: 'u.id is not null', then: { unidade: 'u.nome' } },
+}
+
+const parties = {
+  concedente: party('pc'),
+  convenio: { when: 'v.id is not null', then: { convenio: 'v.convenio' } },
+  instituicao: party('pi'),
+  agenteIntegrador: party('pa'),
+  curso: { when: 'cu.id is not null', then: { curso: 'cu.nome' } },
+}
+
+const terms = {
+  semestre: 'c.semestre',
+  inicio: 'c.inicio',
+  encerramento: 'c.encerramento',
+  bolsa: {
+    when: 'c.bolsa_valor is not null or c.bolsa_tipo is not null',
+    then: { valor: 'c.bolsa_valor', tipo: 'c.bolsa_tipo' },
+  },
+  banco: 'c.banco',
+  beneficio: 'c.beneficio',
+  modalidadeAtendimento: 'c.modalidade_atendimento',
+  horas: { semanal: 'c.horas_semanal', emAula: 'c.horas_em_aula', extraclasse: 'c.horas_extraclasse' },
+}
+
+const place = {
+  horarioDias: 'c.horario_dias',
+  localAtendimento: 'c.local_atendimento',
+  seguro: {
+    when: 'c.seguro is not null or c.seguro_apolice is not null',
+    then: { seguro: 'c.seguro', apolice: 'c.seguro_apolice', seguradora: 'c.seguro_seguradora' },
+  },
+  cancelamento: 'c.cancelamento',
+  inclusao: { data: 'c.inclusao', usuario: 'c.usuario' },
+  atualizacao: 'c.atualizacao',
+  rescisao: {
+    when: 'c.rescisao is not null',
+    then: { rescisao: 'c.rescisao', motivo: 'c.rescisao_motivo' },
+  },
+}
+
+const proposal = {
+  titulo: 'pr.titulo',
+  situacao: 'pr.situacao',
+  inclusao: 'pr.inclusao',
+  inicio: 'pr.inicio',
+  termino: 'pr.termino',
+}
+
+const subjects = {
+  from: `proposta_disciplina pd join disciplina d on d.cliente_id = pd.cliente_id and d.id = pd.disciplina_id
+    where pd.cliente_id = c.cliente_id and pd.proposta_id = c.proposta_id`,
+  order: 'pd.id',
+}
+const subject = { codigoIntegracao: 'd.identificacao', disciplina: 'd.nome', turma: 'pd.turma' }
+
+const lists = {
+  arquivos: {
+    from: `arquivo x where x.cliente_id = c.cliente_id and x.contrato_id = c.id`,
+    order: 'x.id',
+    item: {
+      identificador: 'x.id',
+      nomeArquivo: 'x.nome',
+      nomeArquivoFisico: 'x.nome_fisico',
+      atualizacao: 'x.atualizacao',
+      prazo: 'x.prazo',
+      situacaoAssinatura: 'x.situacao_assinatura',
+      situacao: 'x.situacao',
+      assinaturasDigitais: {
+        from: 'assinatura s where s.cliente_id = x.cliente_id and s.arquivo_id = x.id',
+        order: 's.id',
+        item: {
+          assinante: 's.assinante',
+          nome: 's.nome',
+          email: 's.email',
+          dataEnvio: 's.envio',
+          assinado: 's.assinado',
+          recusado: 's.recusado',
+          dataAssinatura: 's.assinado_em',
+        },
+      },
+    },
+  },
+  beneficios: {
+    from: child('contrato_beneficio'),
+    order: 'x.id',
+    item: {
+      beneficio: 'x.beneficio',
+      beneficioDiasUteis: `case when x.dias_uteis then 'Sim' else 'Não' end`,
+      beneficioValor: 'x.valor',
+      beneficioPercentual: 'x.percentual',
+      beneficioTipo: 'x.tipo',
+      beneficioQuantidadeDiaria: 'x.quantidade_diaria',
+      usuario: 'x.usuario',
+      inclusao: momentText('x.inclusao'),
+    },
+  },
+  solicitacoes: { from: child('solicitacao'), order: 'x.id', item: { identificador: 'x.id' } },
+}
+
+const terminations = { from: `${child('solicitacao')} and x.tipo = 'Rescisão'`, order: 'x.id' }
+
+const closing = {
+  parcelas: {
+    from: child('parcela'),
+    order: 'x.parcela',
+    item: {
+      parcela: 'x.parcela',
+      parcelaData: 'x.data',
+      parcelaValorBolsa: 'x.valor_bolsa',
+      parcelaTipoTaxa: 'x.tipo_taxa',
+      usuario: 'x.usuario',
+      inclusao: momentText('x.inclusao'),
+    },
+  },
+  pendencias: {
+    from: child('pendencia'),
+    order: 'x.id',
+    item: {
+      pendenciaTipo: 'x.tipo',
+      pendenciaSituacao: 'x.situacao',
+      pendenciaPrazoEntrega: 'x.prazo_entrega',
+      pendenciaEntrega: 'x.entrega',
+      estagiario: opinion('estagiario'),
+      concedente: opinion('concedente'),
+      professor: opinion('professor'),
+      validade: 'x.validade',
+      usuario: 'x.usuario',
+      inclusao: momentText('x.inclusao'),
+    },
+  },
+  historicos: {
+    from: child('contrato_historico'),
+    order: 'x.id',
+    item: { historico: 'x.historico', data: 'x.inclusao', usuario: 'x.usuario' },
+  },
+}
+
+const activities = {
+  from: child('registro_atividade'),
+  order: 'x.id',
+  item: {
+    realizacao: 'x.realizacao',
+    inicio: 'x.inicio',
+    termino: 'x.termino',
+    atividades: 'x.atividades',
+    situacao: 'x.situacao',
+    aprovacao: 'x.aprovacao',
+    inclusao: 'x.inclusao',
+  },
+}
+
+/** Texts that hold a moment are written in the client's zone, like the moments themselves. */
+function momentText(source: string): string {
+  return `to_char(${source} at time zone (select fuso from cliente where cliente_id = cliente_atual()), 'YYYY-MM-DD"T"HH24:MI:SS')`
+}
+
+function opinion(who: string) {
+  return {
+    when: `x.parecer_${who} is not null or x.parecer_${who}_em is not null`,
+    then: { parecer: `x.parecer_${who}`, data: `x.parecer_${who}_em` },
+  }
+}
+
+const lista: Sources<typeof contratoMonitoria> = {
+  ...opening,
+  estagiario: student,
+  ...parties,
+  professor: {
+    when: 'p.id is not null',
+    then: { codigoIntegracao: 'p.identificacao', professor: 'p.nome' },
+  },
+  ...terms,
+  atividades: 'c.atividades',
+  ...place,
+  proposta: {
+    when: 'pr.id is not null',
+    then: {
+      ...proposal,
+      // One group per subject: the interface nests a list in a list.
+      disciplinas: {
+        ...subjects,
+        item: { disciplina: { from: '(select) um', order: '1', item: subject } },
+      },
+    },
+  },
+  ...lists,
+  solicitacoesRescisao: {
+    ...terminations,
+    item: {
+      solicitacaoRescisaoMotivo: 'x.motivo',
+      solicitacaoRescisaoData: 'x.data',
+      solicitacaoRescisaoSituacao: 'x.situacao',
+      usuario: 'x.usuario',
+      inclusao: 'x.inclusao',
+    },
+  },
+  ...closing,
+  planoEstagio: 'c.plano_estagio',
+  registrosAtividades: activities,
+}
+
+const amostra: Sources<typeof contratoMonitoriaAmostra> = {
+  ...opening,
+  curriculo: student,
+  ...parties,
+  professor: { when: 'p.id is not null', then: { codigoIntegracao: 'p.identificacao', nome: 'p.nome' } },
+  ...terms,
+  ...place,
+  planoEstagio: 'c.plano_estagio',
+  proposta: {
+    when: 'pr.id is not null',
+    then: { ...proposal, disciplinas: { ...subjects, item: subject } },
+  },
+  ...lists,
+  solicitacoesRescisao: {
+    ...terminations,
+    item: {
+      motivo: 'x.motivo',
+      data: 'x.data',
+      situacao: 'x.situacao',
+      inclusao: 'x.inclusao',
+      usuario: 'x.usuario',
+    },
+  },
+  ...closing,
+  atividades: activities,
+}
+
+const by = (alias: string, table: string, column: string) =>
+  `left join ${table} ${alias} on ${alias}.cliente_id = c.cliente_id and ${alias}.id = c.${column}`
+
+export const contratosMonitoria: QuerySource<typeof contratoMonitoria> = {
+  base: 'contrato c',
+  alias: 'c',
+  joins: [
+    by('a', 'aluno', 'aluno_id'),
+    by('u', 'unidade', 'unidade_id'),
+    by('cu', 'curso', 'curso_id'),
+    by('p', 'professor', 'professor_id'),
+    by('pc', 'pessoa', 'concedente_id'),
+    by('pi', 'pessoa', 'instituicao_id'),
+    by('pa', 'pessoa', 'agente_id'),
+    by('v', 'convenio', 'convenio_id'),
+    by('pr', 'proposta', 'proposta_id'),
+  ].join('\n'),
+  where: `c.modalidade = 'monitoria'`,
+  id: 'c.id',
+  created: 'c.inclusao',
+  changed: 'c.atualizacao',
+  element: lista,
+  formats: { amostra: amostra as Sources<Shape> },
+  stored: 'c.documento',
+  filters: {
+    cpf: (literal) =>
+      `c.aluno_id in (select id from aluno where cliente_id = cliente_atual() and cpf = ${literal})`,
+  },
+}

@@ -1,0 +1,33 @@
+import type { retornaDadosOcorrencias } from '../../../catalogue/query/retorna-dados-ocorrencias.ts'
+import type { QuerySource } from '../source.ts'
+
+export const ocorrencias: QuerySource<(typeof retornaDadosOcorrencias)['element']> = {
+  base: 'ocorrencia o',
+  alias: 'o',
+  joins: 'join lote l on l.cliente_id = o.cliente_id and l.id = o.lote_id',
+  id: 'o.id',
+  created: 'o.inclusao',
+  changed: 'o.inclusao',
+  element: {
+    identificador: 'o.id',
+    lote: 'o.lote_id',
+    idRetorno: 'o.id_retorno',
+    operacao: 'o.operacao',
+    sequencia: 'o.sequencia',
+    chave: 'o.chave',
+    campo: 'o.campo',
+    codigo: 'o.codigo',
+    gravidade: 'o.gravidade',
+    mensagem: 'o.mensagem',
+    situacaoLote: 'l.situacao',
+    inclusao: 'o.inclusao',
+    atualizacao: 'o.inclusao',
+  },
+  filters: {
+    lote: (literal) => `o.lote_id = ${literal}::bigint`,
+    idRetorno: (literal) => `o.id_retorno = ${literal}`,
+    operacao: (literal) => `lower(o.operacao) = lower(${literal})`,
+    gravidade: (literal) => `o.gravidade = ${literal}`,
+    codigo: (literal) => `o.codigo = ${literal}`,
+  },
+}

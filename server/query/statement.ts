@@ -1,0 +1,63 @@
+import pg from 'pg'
+import type { QueryOperation } from '../../catalogue/operation.ts'
+import type { Shape } from '../../catalogue/output.ts'
+import type { QueryRequest } from './request.ts'
+import { renderElement } from './render-sql.ts'
+import type { QuerySource, Sources } from './source.ts'
+
+const { escapeLiteral } = pg
+
+/** COPY takes no parameters, so every value stands in the statement as a literal, escaped here alone. */
+export const literal = (value: string) => escapeLiteral(value)
+
+/** SQL for the element of an operation, from the stored text where there is one. */
+export function elementOf(operation: QueryOperation, source: QuerySource, format: string, zone: string): string {
+  if (format in (operation.formats ?? {}) && source.formats?.[format]) {
+    return renderElement(operation.formats![format]!, source.formats[format], zone)
+  }
+  const { stored, alias, joins } = source
+  const fresh = renderElement(operation.element, source.element as Sources<Shape>, zone)
+  if (!stored) return fresh
+  return `coalesce(${stored}, (select ${fresh} from (select ${alias}.*) ${alias} ${joins}))`
+}
+
+function conditions(operation: QueryOperation, source: QuerySource, request: QueryRequest): string {
+  const all = [`${source.alias}.cliente_id = cliente_atual()`]
+  if (source.where) all.push(source.where)
+  for (const [name, value] of Object.entries(request.filters)) all.push(source.filters[name]!(literal(value)))
+  if (request.period) {
+    const from = `${literal(request.period.from)}::timestamptz`
+    const to = `${literal(request.period.to)}::timestamptz`
+    const { created, changed } = source
+    // A record is never changed before it was created: one range over one index finds both kinds.
+    all.push(
+      operation.period === 'inclusao'
+        ? `${created} >= ${from} and ${created} < ${to}`
+        : `${changed} >= ${from} and (${changed} < ${to} or (${created} >= ${from} and ${created} < ${to}))`,
+    )
+  }
+  return all.join(' and ')
+}
+
+const orderOf = (operation: QueryOperation, source: QuerySource) =>
+  `${operation.period === 'inclusao' ? source.created : source.changed}, ${source.id}`
+
+export function countStatement(operation: QueryOperation, source: QuerySource, request: QueryRequest): string {
+  return `select count(*) as total from ${source.base} where ${conditions(operation, source, request)}`
+}
+
+/** One line per element, each with a comma in front, in the order of the operation. */
+export function rowsStatement(operation: QueryOperation, source: QuerySource, request: QueryRequest): string {
+  const { base, alias, id } = source
+  const element = elementOf(operation, source, request.format, request.zone)
+  const order = orderOf(operation, source)
+  const where = conditions(operation, source, request)
+  const usesStored = source.stored !== undefined && !(request.format in (operation.formats ?? {}))
+  const joins = usesStored ? '' : source.joins
+  if (!request.paging) return `select concat(',', ${element}) from ${base} ${joins} where ${where} order by ${order}`
+  const { size, page } = request.paging
+  // Positions are counted over the narrow index; only the rows of the page are fetched whole.
+  return `select concat(',', ${element}) from (
+      select ${alias}.cliente_id, ${id} from ${base} where ${where} order by ${order} limit ${size} offset ${(page - 1) * size}
+    ) pagina join ${base} on ${alias}.cliente_id = pagina.cliente_id and ${id} = pagina.id ${joins} order by ${order}`
+}

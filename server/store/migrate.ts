@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { ownerConnection } from './database.ts'
+
+const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
+// Any fixed number will do, as long as every version of the program uses the same one.
+const lock = 7_261_988
+
+/** Brings the schema up to date. Several processes may call it at once: one works, the others wait. */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client(ownerConnection(url))
+  await client.connect()
+  try {
+    await requireVersion(client)
+    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query('create schema if not exists vinculo')
+    await client.query(
+      'create table if not exists migracao (nome text primary key, aplicada_em timestamptz not null default now())',
+    )
+    const done = new Set((await client.query('select nome from migracao')).rows.map((row) => row.nome))
+    const applied: string[] = []
+    for (const name of readdirSync(folder).sort()) {
+      if (!name.endsWith('.sql') || done.has(name)) continue
+      await client.query('begin')
+      await client.query(readFileSync(folder + name, 'utf8'))
+      await client.query('insert into migracao (nome) values ($1)', [name])
+      await client.query('commit')
+      applied.push(name)
+    }
+    return applied
+  } finally {
+    // Ending the connection releases the lock, also after an error.
+    await client.end()
+  }
+}
+
+async function requireVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('show server_version_num')
+  if (Number(rows[0].server_version_num) < 160_000) {
+    throw new Error('O Vínculo precisa do PostgreSQL 16 ou mais novo; o servidor de DATABASE_URL é mais antigo.')
+  }
+}

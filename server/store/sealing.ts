@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, createSecretKey, hash, type KeyObject, randomFillSync } from 'node:crypto'
+import type { Secrets } from '../config/secrets.ts'
+
+const ivLength = 12
+const tagLength = 16
+const cipher = 'aes-256-gcm'
+
+/** Seals values for storage: key number, nonce, tag, ciphertext. */
+export class Sealer {
+  readonly #keys = new Map<number, KeyObject>()
+  readonly #current: { id: number; key: KeyObject }
+  readonly #digestKey: Buffer
+  readonly #nonces = Buffer.allocUnsafe(ivLength * 512)
+  #nextNonce = Number.POSITIVE_INFINITY
+
+  constructor(secrets: Pick<Secrets, 'keys' | 'digestKey'>) {
+    for (const { id, key } of secrets.keys) this.#keys.set(id, createSecretKey(key))
+    const [newest] = secrets.keys
+    if (!newest) throw new Error('no encryption key')
+    this.#current = { id: newest.id, key: this.#keys.get(newest.id)! }
+    this.#digestKey = secrets.digestKey
+  }
+
+  seal(plain: string | Uint8Array): Buffer {
+    const bytes = typeof plain === 'string' ? Buffer.from(plain) : plain
+    const out = Buffer.allocUnsafe(1 + ivLength + tagLength + bytes.length)
+    out[0] = this.#current.id
+    this.#nonce().copy(out, 1)
+    const sealing = createCipheriv(cipher, this.#current.key, out.subarray(1, 1 + ivLength), {
+      authTagLength: tagLength,
+    })
+    sealing.update(bytes).copy(out, 1 + ivLength + tagLength)
+    sealing.final()
+    sealing.getAuthTag().copy(out, 1 + ivLength)
+    return out
+  }
+
+  open(sealed: Uint8Array): Buffer {
+    const key = this.#keys.get(sealed[0] ?? 0)
+    if (!key) throw new Error(`The key ${sealed[0]} that sealed a value is not configured`)
+    const opening = createDecipheriv(cipher, key, sealed.subarray(1, 1 + ivLength), {
+      authTagLength: tagLength,
+    })
+    opening.setAuthTag(sealed.subarray(1 + ivLength, 1 + ivLength + tagLength))
+    const plain = opening.update(sealed.subarray(1 + ivLength + tagLength))
+    opening.final()
+    return plain
+  }
+
+  /** A digest that only holders of the key can compute: equal inputs compare equal, nothing can be guessed. */
+  digest(text: string): Buffer {
+    return hash('sha256', Buffer.concat([this.#digestKey, Buffer.from(text)]), 'buffer').subarray(0, 16)
+  }
+
+  #nonce(): Buffer {
+    if (this.#nextNonce >= this.#nonces.length) {
+      randomFillSync(this.#nonces)
+      this.#nextNonce = 0
+    }
+    const at = this.#nextNonce
+    this.#nextNonce += ivLength
+    return this.#nonces.subarray(at, at + ivLength)
+  }
+}

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { operations } from '../../catalogue/index.ts'
+import { occurrences } from '../../catalogue/occurrences.ts'
+import { openApi } from '../../catalogue/openapi.ts'
+import { type InputShape, type Operation, pathOf } from '../../catalogue/operation.ts'
+import type { Shape } from '../../catalogue/output.ts'
+import { problems } from '../../catalogue/problems.ts'
+import { referencePage } from '../../catalogue/reference-page.ts'
+import { referencePagePolicy } from '../../server/http/reference-policy.ts'
+
+interface Schema {
+  $ref?: string
+  description?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+}
+
+interface Body {
+  content: { 'application/json': { schema: Schema } }
+}
+
+interface Document {
+  paths: Record<string, { post: { operationId: string; requestBody: Body; responses: { 200: Body } } }>
+  components: Record<string, Record<string, Schema>>
+}
+
+const all: readonly Operation[] = operations
+const emitted = JSON.stringify(openApi(), null, 2)
+const document = JSON.parse(emitted) as Document
+
+/** The document in named pieces, so that a difference can be told by name. */
+function pieces(whole: Document): Map<string, string> {
+  const { paths, components, ...rest } = whole
+  const sections = { rest, paths, ...components }
+  const named = Object.entries(sections).flatMap(([section, parts]) =>
+    Object.entries(parts).map(([name, part]) => [`${section}/${name}`, JSON.stringify(part)] as const),
+  )
+  return new Map(named)
+}
+
+describe('OpenAPI document', () => {
+  test('equals the reviewed snapshot', () => {
+    const file = new URL('openapi.snapshot.json', import.meta.url)
+    if (process.env.UPDATE_SNAPSHOT === '1') writeFileSync(file, `${emitted}\n`)
+    const [reviewed, current] = [pieces(JSON.parse(readFileSync(file, 'utf8')) as Document), pieces(document)]
+    const names = new Set([...reviewed.keys(), ...current.keys()])
+    const changed = [...names].filter((name) => reviewed.get(name) !== current.get(name))
+    const advice =
+      'The emitted OpenAPI differs from the reviewed snapshot in the pieces named below. If the change is meant, ' +
+      'run UPDATE_SNAPSHOT=1 node --test test/contract/openapi.test.ts and review the diff of the snapshot.'
+    assert.equal(changed.length, 0, `${advice}\n${changed.join('\n')}`)
+  })
+
+  test('is the same every time', () => {
+    assert.equal(JSON.stringify(openApi(), null, 2), emitted)
+  })
+
+  test('passes the recommended rules of the public linter, without warnings', async () => {
+    const config = await createConfig({ extends: ['recommended'] })
+    const lint = async (source: string) =>
+      (await lintFromString({ source, absoluteRef: '/openapi.json', config })).map(
+        ({ ruleId, message, location }) => `${ruleId}: ${message} at ${location[0]?.pointer}`,
+      )
+    assert.deepEqual(await lint(emitted), [])
+    // The rules are really on: an example that breaks its schema is found.
+    const broken = emitted.replace('"totalElementos": "1"', '"totalElementos": 1')
+    assert.match((await lint(broken)).join('\n'), /no-invalid-media-type-examples/)
+  })
+
+  test('has every operation exactly once', () => {
+    const ids = Object.entries(document.paths).map(([path, item]) => `${path} ${item.post.operationId}`)
+    assert.deepEqual(ids.sort(), all.map((operation) => `${pathOf(operation)} ${operation.id}`).sort())
+  })
+
+  test('lets every problem of a known operation occur somewhere', () => {
+    const missing = Object.keys(problems).filter((code) => !emitted.includes(`"${code}": {`))
+    assert.deepEqual(missing, ['OPERACAO_DESCONHECIDA'])
+  })
+})
+
+function resolved(schema: Schema): Schema {
+  if (!schema.$ref) return schema
+  const [, , section, name] = schema.$ref.split('/') as [string, string, string, string]
+  return document.components[section]![name]!
+}
+
+/** Every path of a property, with the descriptions met there. */
+function describedPaths(
+  schema: Schema,
+  path = '',
+  found = new Map<string, string[]>(),
+): Map<string, string[]> {
+  const own = resolved(schema)
+  for (const choice of [...(own.anyOf ?? []), ...(own.oneOf ?? [])]) describedPaths(choice, path, found)
+  if (own.items) describedPaths(own.items, path, found)
+  for (const [name, property] of Object.entries(own.properties ?? {})) {
+    const below = `${path}/${name}`
+    found.set(below, [...(found.get(below) ?? []), property.description ?? ''])
+    describedPaths(property, below, found)
+  }
+  return found
+}
+
+function assertDescribed(found: Map<string, string[]>, path: string, text: string) {
+  const described = found.get(path)?.some((description) => description.startsWith(text))
+  assert.ok(described, `${path} is not described as "${text}"`)
+}
+
+function assertInput(found: Map<string, string[]>, shape: InputShape, path: string) {
+  for (const [name, entry] of Object.entries(shape)) {
+    assertDescribed(found, `${path}/${name}`, entry.text)
+    if ('fields' in entry) assertInput(found, entry.fields, `${path}/${name}`)
+  }
+}
+
+function assertOutput(found: Map<string, string[]>, shape: Shape, path: string) {
+  for (const [name, output] of Object.entries(shape)) {
+    if ('fields' in output) assertOutput(found, output.fields, `${path}/${name}`)
+    else assertDescribed(found, `${path}/${name}`, output.text)
+  }
+}
+
+describe('every declared field is in the document', () => {
+  for (const operation of all) {
+    test(operation.id, () => {
+      const { requestBody, responses } = document.paths[pathOf(operation)]!.post
+      const input = describedPaths(requestBody.content['application/json'].schema)
+      const output = describedPaths(responses[200].content['application/json'].schema)
+      switch (operation.family) {
+        case 'inbound':
+          assertInput(input, operation.fields, `/${operation.list}`)
+          assert.ok(output.has('/MsgRetorno'))
+          break
+        case 'query': {
+          for (const [name, filter] of Object.entries(operation.filters))
+            assertDescribed(input, `/${name}`, filter.field.text)
+          for (const name of ['token', 'cliente', 'dataInicio', 'dataFim', 'quantidade', 'pagina'])
+            assert.ok(input.has(`/${name}`), name)
+          const around = operation.wrapper.kind === 'A' ? `/${operation.wrapper.name}` : ''
+          for (const shape of [operation.element, ...Object.values(operation.formats ?? {})])
+            assertOutput(output, shape, `${around}/elementos`)
+          break
+        }
+        case 'workforce':
+          assertInput(input, operation.input, '')
+          if (operation.output) assertOutput(output, operation.output.element, `/${operation.output.list}`)
+      }
+    })
+  }
+})
+
+describe('reference page', () => {
+  const page = referencePage()
+  const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]!)
+
+  test('has an address for every operation, problem and occurrence', () => {
+    const wanted = [...all.map(({ id }) => id), ...Object.keys(problems), ...Object.keys(occurrences)]
+    assert.deepEqual(
+      wanted.filter((id) => !ids.includes(id)),
+      [],
+    )
+    assert.equal(new Set(ids).size, ids.length, 'an id is repeated')
+  })
+
+  test('links only to addresses it has', () => {
+    const targets = [...page.matchAll(/ href="#([^"]+)"/g)].map((match) => match[1]!)
+    assert.deepEqual(
+      targets.filter((target) => !ids.includes(target)),
+      [],
+    )
+  })
+
+  test('asks nothing of another address and runs under its own policy', () => {
+    assert.doesNotMatch(page, /(src|href|action)="(https?:)?\/\//)
+    assert.doesNotMatch(page, /@import|url\(| on[a-z]+="| style="/)
+    for (const [tag, directive] of [
+      ['style', 'style-src'],
+      ['script', 'script-src'],
+    ] as const) {
+      const blocks = [...page.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))]
+      const hashes = blocks.map(
+        ([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`,
+      )
+      assert.ok(referencePagePolicy().includes(`${directive} ${hashes.join(' ')};`), tag)
+    }
+  })
+})
