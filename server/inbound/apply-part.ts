@@ -1,126 +1,120 @@
 import type pg from 'pg'
-import { occurrence } from './report.ts'
-import type { Sealer } from '../store/sealing.ts'
-import type { Entity, Registers } from './entity.ts'
-import type { EntityStore } from './entity-store.ts'
-import { Holders, type Outcome, planPart } from './plan.ts'
+import type { Registers } from './entity.ts'
+import { type Draft, type DraftTools, draftPart } from './draft.ts'
+import { ValuesView } from './layout.ts'
+import { type Outcome, planPart } from './plan.ts'
 import type { Candidate } from './read-record.ts'
 import type { ReadContext } from './readers.ts'
+import { occurrence } from './report.ts'
 
-
-export interface PartScope {
+export interface PartScope extends DraftTools {
   batchId: number
-  entity: Entity
-  store: EntityStore
   registers: Registers
   context: ReadContext
-  sealer: Sealer
   /** Keys of the batch met so far. */
   seen: Set<string>
   /** Set after a unique value clashed: from then on holders are looked up before writing. */
-  mode: { careful: boolean }
+  careful: boolean
   reportSuccess: boolean
+}
+
+export interface ReadPart {
+  part: number
+  first: number
+  candidates: Candidate[]
+  /** How many findings each record had when it was read, before any decision. */
+  found: number[]
+  /** Decided ahead, while the part before was being written. */
+  draft: Draft | undefined
 }
 
 const uniqueViolation = '23505'
 
+/** Whether parts of this batch can be decided ahead: not if deciding writes, not once values have clashed. */
+export const draftsAhead = (scope: PartScope) => !scope.careful && !scope.layout.entity.resolve
+
 /** Decides and writes the records of one part inside the caller's transaction. */
-export async function applyPart(
-  client: pg.ClientBase,
-  candidates: readonly Candidate[],
-  scope: PartScope,
-): Promise<Outcome[]> {
-  const { entity, store, sealer } = scope
-  const outcomes: Outcome[] = candidates.map(() => 'R')
-  const positions: number[] = []
-  const digests = new Map<string, Buffer>()
-  const times = new Map<string, number>()
-  candidates.forEach((candidate, position) => {
-    if (candidate.report.refused) return
-    positions.push(position)
-    times.set(candidate.key, (times.get(candidate.key) ?? 0) + 1)
-  })
-  const found = await store.find(client, [...times.keys()])
-  const remaining: number[] = []
-  for (const position of positions) {
-    const candidate = candidates[position]!
-    const digest = sealer.digest(fingerprint(entity, candidate))
-    const known = found.get(candidate.key)
-    if (times.get(candidate.key) === 1 && known?.digest?.equals(digest)) {
-      outcomes[position] = 'N'
-      continue
-    }
-    digests.set(candidate.key, digest)
-    remaining.push(position)
-  }
-  if (remaining.length > 0) {
-    const pending = remaining.map((position) => candidates[position]!)
-    const decided = await decide(client, pending, found, digests, scope)
-    for (const [index, position] of remaining.entries()) outcomes[position] = decided[index]!
-  }
-  noteRepeated(candidates, outcomes, scope)
+export async function applyPart(client: pg.ClientBase, part: ReadPart, scope: PartScope): Promise<Outcome[]> {
+  const outcomes = await decideAndWrite(client, part, scope)
+  noteRepeated(part.candidates, outcomes, scope)
   return outcomes
 }
 
-async function decide(
-  client: pg.ClientBase,
-  pending: Candidate[],
-  found: Map<string, { id: string }>,
-  digests: Map<string, Buffer>,
-  scope: PartScope,
-): Promise<Outcome[]> {
-  const { entity, store, registers, context, mode } = scope
-  await entity.resolve?.(pending, registers, client)
-  const changing = new Map([...found].filter(([key]) => digests.has(key)))
-  const stored = await store.load(client, changing)
-  const extra = await entity.load?.(
-    [...stored.values()].map(({ id, row }) => ({ id, existing: row })),
-    client,
-  )
-  const before = pending.map(({ report }) => report.found.length)
-  // First without asking who holds which unique value: the unique indexes guard, and new data rarely clashes.
-  if (!mode.careful) {
-    const { outcomes, planned } = planPart(entity, pending, stored, new Holders(), extra, context)
+async function decideAndWrite(client: pg.ClientBase, part: ReadPart, scope: PartScope): Promise<Outcome[]> {
+  const { candidates } = part
+  let { draft } = part
+  if (!draft) {
+    forget(part)
+    await resolve(client, candidates, scope)
+    draft = await draftPart(client, candidates, scope)
+  }
+  if (!scope.careful) {
     await client.query('savepoint otimista')
     try {
-      await store.write(client, planned, digests, scope.batchId, context, false)
+      await scope.store.write(client, draft.planned, draft.lines, scope.batchId, false)
       await client.query('release savepoint otimista')
-      return outcomes
+      return draft.outcomes
     } catch (error) {
       if ((error as { code?: string }).code !== uniqueViolation) throw error
       await client.query('rollback to savepoint otimista')
-      mode.careful = true
-      pending.forEach(({ report }, index) => {
-        report.found.length = before[index]!
-        report.refused = false
-      })
+      scope.careful = true
     }
   }
-  const wanted = pending.map(({ key, slots }) => ({ ...stored.get(key)?.row, ...slots }))
+  return decideCarefully(client, part, draft, scope)
+}
+
+/** Decides again knowing who holds which unique value. */
+async function decideCarefully(
+  client: pg.ClientBase,
+  part: ReadPart,
+  draft: Draft,
+  scope: PartScope,
+): Promise<Outcome[]> {
+  const { layout, store, today } = scope
+  const { stored, digests, extra } = draft
+  forget(part)
+  const pending = draft.pending.map((position) => part.candidates[position]!)
+  const wanted = pending.map(({ key, slots }) => {
+    const row = stored.get(key)?.row
+    return row ? slots.map((value, index) => (value === undefined ? row[index] : value)) : slots
+  })
   const holders = await store.holders(client, wanted)
-  const { outcomes, planned } = planPart(entity, pending, stored, holders, extra, context)
-  await store.write(client, planned, digests, scope.batchId, context, true)
+  const decided = planPart(layout, pending, stored, holders, extra, today)
+  await store.write(client, decided.planned, await store.copyLines(decided.planned, digests, today), scope.batchId, true)
+  const outcomes = [...draft.outcomes]
+  for (const [index, position] of draft.pending.entries()) outcomes[position] = decided.outcomes[index]!
   return outcomes
 }
 
-/** What the record says, field by field, for recognising it when it comes again. */
-function fingerprint(entity: Entity, { values }: Candidate): string {
-  let text = ''
-  for (const name in entity.operation.fields) {
-    const value = values[name]
-    text += value === undefined ? '\u0001' : value === null ? '\u0002' : `\u0003${value}`
-  }
-  return text
+/** Takes back what an earlier decision found. What reading found stays. */
+function forget({ candidates, found }: ReadPart): void {
+  for (const [position, { report }] of candidates.entries()) report.reset(found[position]!)
 }
 
-function noteRepeated(candidates: readonly Candidate[], outcomes: Outcome[], { seen, reportSuccess }: PartScope): void {
-  candidates.forEach(({ key, report }, position) => {
+async function resolve(client: pg.ClientBase, candidates: readonly Candidate[], scope: PartScope): Promise<void> {
+  const { layout, registers } = scope
+  await layout.entity.resolve?.(
+    candidates
+      .filter(({ report }) => !report.refused)
+      .map(({ values, slots }) => ({
+        values: new ValuesView(layout.fieldIndex, values),
+        set: (column, value) => {
+          slots[layout.slotIndex.get(column)!] = value
+        },
+      })),
+    registers,
+    client,
+  )
+}
+
+function noteRepeated(candidates: readonly Candidate[], outcomes: Outcome[], scope: PartScope): void {
+  for (const [position, { key, report }] of candidates.entries()) {
     if (key !== '') {
-      if (seen.has(key)) report.found.push(occurrence('REGISTRO_REPETIDO'))
-      else seen.add(key)
+      if (scope.seen.has(key)) report.found.push(occurrence('REGISTRO_REPETIDO'))
+      else scope.seen.add(key)
     }
-    if (!reportSuccess) return
+    if (!scope.reportSuccess) continue
     if (outcomes[position] === 'I') report.found.push(occurrence('REGISTRO_INCLUIDO'))
     if (outcomes[position] === 'A') report.found.push(occurrence('REGISTRO_ATUALIZADO'))
-  })
+  }
 }

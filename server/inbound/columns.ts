@@ -1,13 +1,12 @@
 import type { Sealer } from '../store/sealing.ts'
-import type { Entity, Row, SqlType, Value } from './entity.ts'
-import { slotName } from './read-record.ts'
-import type { ReadContext } from './readers.ts'
+import type { SqlType, Value } from './entity.ts'
+import type { Layout, Values } from './layout.ts'
 
-/** A physical column of the entity's table: from one slot, from several sealed together, or computed. */
+/** A physical column of the entity's table: from one slot, from several sealed together, or the activity flag. */
 interface PhysicalColumn {
   name: string
   type: SqlType
-  write: (row: Row, context: ReadContext, sealer: Sealer) => string
+  write: (row: Values, today: string, sealer: Sealer) => string
 }
 
 const needsEscape = /[\\\t\n\r]/
@@ -22,62 +21,62 @@ function copyText(value: Value | undefined): string {
 
 export const copyBytes = (bytes: Buffer) => `\\\\x${bytes.toString('hex')}`
 
+interface Member {
+  name: string
+  at: number
+}
+
 /** Prepares how rows of an entity go to the database and come back. */
-export function columnsOf(entity: Entity) {
+export function columnsOf(layout: Layout) {
   const columns: PhysicalColumn[] = []
-  const sealedMembers = new Map<string, string[]>()
-  for (const slot of Object.values(entity.slots).flatMap((list) => list ?? [])) {
+  const sealed = new Map<string, Member[]>()
+  for (const [at, { slot }] of layout.slots.entries()) {
     if (slot.sealedAs === undefined) {
-      const { column } = slot
       const write =
         slot.type === 'boolean'
-          ? (row: Row) => (row[column] === 'S' ? 't' : 'f')
-          : (row: Row) => copyText(row[column])
-      columns.push({ name: column, type: slot.type, write })
+          ? (row: Values) => (row[at] === 'S' ? 't' : 'f')
+          : (row: Values) => copyText(row[at])
+      columns.push({ name: slot.column, type: slot.type, write })
       continue
     }
-    const members = sealedMembers.get(slot.column)
-    if (members) members.push(slot.sealedAs)
-    else sealedMembers.set(slot.column, [slot.sealedAs])
+    const members = sealed.get(slot.column) ?? []
+    members.push({ name: slot.sealedAs, at })
+    sealed.set(slot.column, members)
   }
-  for (const [column, members] of sealedMembers) {
-    columns.push({ name: column, type: 'bytea', write: (row, _, sealer) => seal(column, members, row, sealer) })
+  for (const [name, members] of sealed) {
+    columns.push({ name, type: 'bytea', write: (row, _, sealer) => seal(members, row, sealer) })
   }
-  for (const [name, { type, from }] of Object.entries(entity.computed ?? {})) {
-    const write = (row: Row, context: ReadContext) => {
-      const value = from(row, context)
-      return type === 'boolean' ? (value === 'S' ? 't' : 'f') : copyText(value)
-    }
-    columns.push({ name, type, write })
+  if (layout.inactiveFrom !== undefined) {
+    const write = (row: Values, today: string) => (layout.isActive(row, today) ? 't' : 'f')
+    columns.push({ name: 'ativo', type: 'boolean', write })
   }
   return {
     columns,
     /** Reads a stored row back into slots. */
-    read(stored: Record<string, unknown>, sealer: Sealer): Row {
-      const row: Record<string, Value> = { id: String(stored.id) }
-      for (const slot of Object.values(entity.slots).flatMap((list) => list ?? [])) {
-        if (slot.sealedAs !== undefined) continue
+    read(stored: Record<string, unknown>, sealer: Sealer): Values {
+      const row: Values = layout.slots.map(({ slot }) => {
+        if (slot.sealedAs !== undefined) return null
         const value = stored[slot.column]
-        row[slot.column] =
-          slot.type === 'boolean' ? (value ? 'S' : 'N') : value === null ? null : String(value)
-      }
-      for (const [column, members] of sealedMembers) {
-        const sealed = stored[column] as Buffer | null
-        const open = sealed === null ? {} : JSON.parse(sealer.open(sealed).toString())
-        for (const member of members) row[slotName({ column, sealedAs: member })] = open[member] ?? null
+        if (slot.type === 'boolean') return value ? 'S' : 'N'
+        return value === null ? null : String(value)
+      })
+      for (const [column, members] of sealed) {
+        const closed = stored[column] as Buffer | null
+        const open = closed === null ? {} : JSON.parse(sealer.open(closed).toString())
+        for (const { name, at } of members) row[at] = open[name] ?? null
       }
       return row
     },
   }
 }
 
-function seal(column: string, members: readonly string[], row: Row, sealer: Sealer): string {
+function seal(members: readonly Member[], row: Values, sealer: Sealer): string {
   const open: Record<string, string> = {}
   let filled = false
-  for (const member of members) {
-    const value = row[`${column}.${member}`]
+  for (const { name, at } of members) {
+    const value = row[at]
     if (value === null || value === undefined) continue
-    open[member] = value
+    open[name] = value
     filled = true
   }
   return filled ? copyBytes(sealer.seal(JSON.stringify(open))) : nothing

@@ -1,29 +1,39 @@
 import { finished } from 'node:stream/promises'
+import { setImmediate as breathe } from 'node:timers/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Sealer } from '../store/sealing.ts'
 import { columnsOf, copyBytes } from './columns.ts'
-import type { Entity } from './entity.ts'
-import { Holders, type Planned, type StoredRow, uniqueValue } from './plan.ts'
-import type { ReadContext } from './readers.ts'
+import { type Layout, uniqueValue, type Values } from './layout.ts'
+import { Holders, type Planned, type StoredRow } from './plan.ts'
 
 /** The set-based statements of one entity, on the connection that holds the client's lock. */
 export class EntityStore {
-  readonly #entity: Entity
+  readonly #layout: Layout
   readonly #columns: ReturnType<typeof columnsOf>
   readonly #sealer: Sealer
   readonly #staging: string
 
-  constructor(entity: Entity, sealer: Sealer) {
-    this.#entity = entity
-    this.#columns = columnsOf(entity)
+  constructor(layout: Layout, sealer: Sealer) {
+    this.#layout = layout
+    this.#columns = columnsOf(layout)
     this.#sealer = sealer
-    this.#staging = `entrada_${entity.table}`
+    this.#staging = `entrada_${layout.entity.table}`
+  }
+
+  /** Brings stored activity up to the calendar, so that what expired holds nothing any more. */
+  async refreshActivity(client: pg.ClientBase, today: string): Promise<void> {
+    const { table, inactiveFrom } = this.#layout.entity
+    if (!inactiveFrom) return
+    await client.query(
+      `update ${table} set ativo = false where cliente_id = cliente_atual() and ativo and ${inactiveFrom} <= $1`,
+      [today],
+    )
   }
 
   /** Which keys exist, and the digest of the record last applied to each. */
   async find(client: pg.ClientBase, keys: string[]): Promise<Map<string, { id: string; digest: Buffer | null }>> {
-    const { table, keyColumn, keyType } = this.#entity
+    const { table, keyColumn, keyType } = this.#layout.entity
     // The lateral form makes every plan an index probe per key, whatever the statistics say.
     const { rows } = await client.query(
       `select k.v::text as key, a.id::text, a.impressao
@@ -37,7 +47,7 @@ export class EntityStore {
 
   async load(client: pg.ClientBase, found: Map<string, { id: string }>): Promise<Map<string, StoredRow>> {
     if (found.size === 0) return new Map()
-    const { table, keyColumn } = this.#entity
+    const { table, keyColumn } = this.#layout.entity
     const names = this.#columns.columns.map(({ name }) => `a.${name}`).join(', ')
     const { rows } = await client.query(
       `select a.id::text, a.${keyColumn}::text as chave_lida, ${names} from unnest($1::bigint[]) k(id)
@@ -53,22 +63,24 @@ export class EntityStore {
   }
 
   /** Who holds the unique values that these rows want. */
-  async holders(client: pg.ClientBase, rows: readonly Record<string, string | null>[]): Promise<Holders> {
-    const { table, keyColumn, unique, active } = this.#entity
-    const holders = new Holders()
-    for (const rule of unique) {
-      const values = new Set(rows.map((row) => uniqueValue(rule, { [rule.unless ?? '']: null, ...row })))
+  async holders(client: pg.ClientBase, rows: readonly Values[]): Promise<Holders> {
+    const { entity, uniques } = this.#layout
+    const { table, keyColumn, inactiveFrom } = entity
+    const holders = new Holders(this.#layout)
+    for (const [index, unique] of uniques.entries()) {
+      const { column, unless } = unique.rule
+      const values = new Set(rows.map((row) => uniqueValue(unique, row)))
       values.delete(null)
       if (values.size === 0) continue
-      const alive = active ? 'and ativo' : ''
-      const without = rule.unless ? `and ${rule.unless} is null` : ''
+      const alive = inactiveFrom ? 'and ativo' : ''
+      const without = unless ? `and ${unless} is null` : ''
       const found = await client.query(
         `select k.v as value, a.chave from unnest($1::text[]) k(v)
           cross join lateral (select ${keyColumn}::text as chave from ${table}
-            where cliente_id = cliente_atual() and ${rule.column} = k.v collate "C" ${alive} ${without} limit 1) a`,
+            where cliente_id = cliente_atual() and ${column} = k.v collate "C" ${alive} ${without} limit 1) a`,
         [[...values]],
       )
-      for (const row of found.rows) holders.claim(rule.column, row.value, row.chave)
+      for (const row of found.rows) holders.claim(index, row.value, row.chave)
     }
     return holders
   }
@@ -77,15 +89,14 @@ export class EntityStore {
   async write(
     client: pg.ClientBase,
     planned: readonly Planned[],
-    digests: ReadonlyMap<string, Buffer>,
+    lines: readonly string[],
     batchId: number,
-    context: ReadContext,
     careful: boolean,
   ): Promise<void> {
     if (planned.length === 0) return
-    const { table } = this.#entity
+    const { table } = this.#layout.entity
     await this.#prepareStaging(client)
-    await this.#copy(client, planned, digests, context)
+    await this.#copy(client, lines)
     const names = this.#columns.columns.map(({ name }) => name)
     if (planned.some(({ id }) => id !== undefined)) {
       if (careful) await this.#freeUniqueValues(client)
@@ -115,35 +126,42 @@ export class EntityStore {
     )
   }
 
-  async #copy(
-    client: pg.ClientBase,
+  /** The planned rows in the text form of COPY, in blocks. */
+  async copyLines(
     planned: readonly Planned[],
     digests: ReadonlyMap<string, Buffer>,
-    context: ReadContext,
-  ): Promise<void> {
+    today: string,
+  ): Promise<string[]> {
     const { columns } = this.#columns
-    const names = columns.map(({ name }) => name).join(', ')
-    const stream = client.query(copyFrom(`copy ${this.#staging} (id, ${names}, impressao) from stdin`))
-    const done = finished(stream)
+    const blocks: string[] = []
     let lines = ''
     for (const { key, id, row } of planned) {
       lines += id ?? '\\N'
-      for (const column of columns) lines += `\t${column.write(row, context, this.#sealer)}`
-      const digest = digests.get(key)
-      lines += digest ? `\t${copyBytes(digest)}\n` : '\t\\N\n'
+      for (const column of columns) lines += `\t${column.write(row, today, this.#sealer)}`
+      lines += `\t${copyBytes(digests.get(key)!)}\n`
       if (lines.length > 65_536) {
-        stream.write(lines)
+        blocks.push(lines)
         lines = ''
+        await breathe()
       }
     }
-    stream.end(lines)
+    if (lines !== '') blocks.push(lines)
+    return blocks
+  }
+
+  async #copy(client: pg.ClientBase, lines: readonly string[]): Promise<void> {
+    const names = this.#columns.columns.map(({ name }) => name).join(', ')
+    const stream = client.query(copyFrom(`copy ${this.#staging} (id, ${names}, impressao) from stdin`))
+    const done = finished(stream)
+    for (const block of lines) stream.write(block)
+    stream.end()
     await done
   }
 
   async #freeUniqueValues(client: pg.ClientBase): Promise<void> {
-    const { table, unique, active } = this.#entity
+    const { table, unique, inactiveFrom } = this.#layout.entity
     // A row out of the partial unique indexes holds nothing; without such a flag the columns are emptied.
-    const sets = active
+    const sets = inactiveFrom
       ? 'ativo = false'
       : unique.map(({ column }) => `${column} = '\u001f' || a.id`).join(', ')
     await client.query(
@@ -154,7 +172,7 @@ export class EntityStore {
   /** A received password waits sealed; the hash is computed off this path. */
   async #writePasswords(client: pg.ClientBase, planned: readonly Planned[]): Promise<void> {
     const withPassword = planned.filter(({ password }) => password !== null)
-    const { password, table, keyColumn, keyType } = this.#entity
+    const { password, table, keyColumn, keyType } = this.#layout.entity
     if (!password || withPassword.length === 0) return
     await client.query(
       `insert into senha (cliente_id, dono, dono_id, selada)

@@ -1,12 +1,15 @@
+import type pg from 'pg'
 import type { OccurrenceCode } from '../../catalogue/occurrences.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
-import type pg from 'pg'
 import type { ReadContext } from './readers.ts'
 import type { Report } from './report.ts'
 
 export type Value = string | null
-/** Values of a record by field; `undefined` where the key was absent and the stored value stays. */
-export type Values<F extends string> = Partial<Record<F, Value>>
+
+/** Reads a record or a row by name. `undefined` where the key was absent and the stored value stays. */
+export interface View<N extends string = string> {
+  get: (name: N) => Value | undefined
+}
 
 export type SqlType = 'text' | 'date' | 'boolean' | 'bigint' | 'numeric' | 'bytea'
 
@@ -25,12 +28,9 @@ export interface Unique {
   column: string
   field: string
   code: OccurrenceCode
-  /** Columns that must be empty for the rule to apply. */
+  /** The rule applies only while this other column is empty. */
   unless?: string
 }
-
-/** A stored or planned row: values by column slot. */
-export type Row = Readonly<Record<string, Value>>
 
 /** Registers of the client that records refer to. */
 export interface Registers {
@@ -40,11 +40,20 @@ export interface Registers {
 }
 
 export interface Decision<Extra> {
-  existing: Row | undefined
-  planned: Row
+  /** The row as it stands, by column. */
+  existing: View | undefined
+  /** Identifier of the stored row, when there is one. */
+  id: string | undefined
+  planned: View
   hasPassword: boolean
   extra: Extra
   report: Report
+}
+
+/** A record on its way, for rules that look things up for a whole part at once. */
+export interface Resolvable<F extends string> {
+  values: View<F>
+  set: (column: string, value: Value) => void
 }
 
 /** How one inbound operation's records are kept: what cannot be data is a function here. */
@@ -54,28 +63,27 @@ export interface Entity<O extends InboundOperation = InboundOperation, Extra = u
   keyType: 'text' | 'bigint'
   keyColumn: string
   slots: Readonly<Partial<Record<keyof O['fields'] & string, readonly Slot[]>>>
-  /** Columns computed from the planned row, as SQL text. */
-  computed?: Readonly<Record<string, { type: SqlType; from: (row: Row, context: ReadContext) => Value }>>
   password?: { field: keyof O['fields'] & string; owner: string }
   unique: readonly Unique[]
-  /** Whether a row counts for uniqueness. Absent: every row counts. */
-  active?: (row: Row, context: ReadContext) => boolean
-  /** SQL that keeps stored activity true to the calendar, run before each batch. $1 is today. */
-  refreshActive?: string
+  /** Date column from whose day on a row is inactive and frees its unique values; kept in column `ativo`. */
+  inactiveFrom?: string
   /** Rules across the fields of one record. */
-  check: (values: Values<keyof O['fields'] & string>, report: Report, context: ReadContext, registers: Registers) => void
-  /** Values that need a register: changes a record's slots before it is planned, for a whole part at once. */
-  resolve?: (rows: Resolvable<O>[], registers: Registers, client: pg.ClientBase) => Promise<void>
+  check: (
+    values: View<keyof O['fields'] & string>,
+    report: Report,
+    context: ReadContext,
+    registers: Registers,
+  ) => void
+  /** Fills columns that need a register, for a whole part at once. */
+  resolve?: (
+    records: Resolvable<keyof O['fields'] & string>[],
+    registers: Registers,
+    client: pg.ClientBase,
+  ) => Promise<void>
   /** Loads what `decide` needs, for all rows of a part that change. */
-  load?: (changed: { existing: Row; id: string }[], client: pg.ClientBase) => Promise<Extra>
+  load?: (changing: { id: string; existing: View }[], client: pg.ClientBase) => Promise<Extra>
   /** Rules that depend on whether the row exists and what it was. */
   decide?: (decision: Decision<Extra | undefined>) => void
-}
-
-export interface Resolvable<O extends InboundOperation> {
-  values: Values<keyof O['fields'] & string>
-  slots: Record<string, Value>
-  report: Report
 }
 
 /** Checks a declaration against its operation and forgets the exact types, for the table of bindings. */

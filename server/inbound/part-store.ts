@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Json } from '../json/parse.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { type CutBody, parsePart } from './cut.ts'
+import { isSuspicious } from './readers.ts'
 
 export interface SealedPart {
   part: number
@@ -26,9 +27,9 @@ export function sealParts(body: Uint8Array, { parts }: CutBody, sealer: Sealer):
 }
 
 export interface LoadedPart {
-  part: number
   first: number
   records: Json[]
+  suspicious: boolean
 }
 
 export async function loadPart(
@@ -44,5 +45,5 @@ export async function loadPart(
   const [row] = rows
   if (!row) throw new Error(`part ${part} of batch ${batchId} is gone`)
   const text = zstdDecompressSync(sealer.open(row.corpo)).toString()
-  return { part, first: row.primeiro, records: parsePart(text, row.largo) }
+  return { first: row.primeiro, records: parsePart(text, row.largo), suspicious: isSuspicious(text) }
 }

@@ -1,44 +1,41 @@
-import type { Entity, Row, Value } from './entity.ts'
-import { slotName, type Candidate } from './read-record.ts'
-import type { ReadContext } from './readers.ts'
+import { type Layout, uniqueValue, type Values, ValuesView } from './layout.ts'
+import type { Candidate } from './read-record.ts'
 
 /** Outcome of a record: included, updated, unchanged (nada), refused. */
 export type Outcome = 'I' | 'A' | 'N' | 'R'
 
 export interface StoredRow {
   id: string
-  row: Row
+  row: Values
 }
 
 /** A row to write: its final state after every record of the part that touched it. */
 export interface Planned {
   key: string
   id: string | undefined
-  row: Row
+  row: Values
   password: string | null
-  last: Candidate
 }
 
-/** Who holds which unique value: column, value, key of the row. */
+/** Who holds which unique value: rule, value, key of the row. */
 export class Holders {
-  readonly #byColumn = new Map<string, Map<string, string>>()
+  readonly #values: Map<string, string>[]
 
-  get(column: string, value: string): string | undefined {
-    return this.#byColumn.get(column)?.get(value)
+  constructor(layout: Layout) {
+    this.#values = layout.uniques.map(() => new Map())
   }
 
-  claim(column: string, value: string, key: string): void {
-    let values = this.#byColumn.get(column)
-    if (!values) {
-      values = new Map()
-      this.#byColumn.set(column, values)
-    }
-    values.set(value, key)
+  get(rule: number, value: string): string | undefined {
+    return this.#values[rule]!.get(value)
   }
 
-  release(column: string, value: string, key: string): void {
-    const values = this.#byColumn.get(column)
-    if (values?.get(value) === key) values.delete(value)
+  claim(rule: number, value: string, key: string): void {
+    this.#values[rule]!.set(value, key)
+  }
+
+  release(rule: number, value: string, key: string): void {
+    const values = this.#values[rule]!
+    if (values.get(value) === key) values.delete(value)
   }
 }
 
@@ -47,58 +44,63 @@ export class Holders {
  * as if each were written alone. What remains to write is one final row per key.
  */
 export function planPart(
-  entity: Entity,
+  layout: Layout,
   candidates: readonly Candidate[],
   stored: ReadonlyMap<string, StoredRow>,
   holders: Holders,
   extra: unknown,
-  context: ReadContext,
+  today: string,
 ): { outcomes: Outcome[]; planned: Planned[] } {
-  const blank = blankRow(entity)
+  const { entity, uniques } = layout
+  const blank: Values = layout.slots.map(({ slot }) => (slot.type === 'boolean' ? 'N' : null))
   const current = new Map<string, Planned>()
-  const isActive = (row: Row) => entity.active?.(row, context) ?? true
+  const existingView = new ValuesView(layout.slotIndex)
+  const plannedView = new ValuesView(layout.slotIndex)
 
   const outcomes = candidates.map((candidate): Outcome => {
-    const { key, slots, report } = candidate
+    const { key, slots, report, password } = candidate
     const planned = current.get(key)
     const known = stored.get(key)
     const base = planned?.row ?? known?.row
-    const next: Record<string, Value> = base ? { ...base, ...slots } : { ...blank, ...slots }
-    entity.decide?.({ existing: base, planned: next, hasPassword: candidate.password !== null, extra, report })
-    const active = isActive(next)
+    const beneath = base ?? blank
+    // A password cannot be compared here; a record that brings one and differs from the last is a change.
+    let changed = !base || password !== null
+    const next: Values = new Array(slots.length)
+    for (let index = 0; index < slots.length; index++) {
+      const value = slots[index]
+      next[index] = value === undefined ? beneath[index] : value
+      if (value !== undefined && value !== beneath[index]) changed = true
+    }
+    if (entity.decide) {
+      existingView.values = base ?? []
+      plannedView.values = next
+      const existing = base ? existingView : undefined
+      entity.decide({ existing, id: known?.id, planned: plannedView, hasPassword: password !== null, extra, report })
+    }
+    const active = layout.isActive(next, today)
     if (active) {
-      for (const rule of entity.unique) {
-        const value = uniqueValue(rule, next)
-        const holder = value === null ? undefined : holders.get(rule.column, value)
-        if (holder !== undefined && holder !== key) report.add(rule.code, rule.field)
+      for (let rule = 0; rule < uniques.length; rule++) {
+        const value = uniqueValue(uniques[rule]!, next)
+        const holder = value === null ? undefined : holders.get(rule, value)
+        if (holder !== undefined && holder !== key) {
+          const { code, field } = uniques[rule]!.rule
+          report.add(code, field)
+        }
       }
     }
     if (report.refused) return 'R'
-    // A password cannot be compared here; a record that brings one and differs from the last is a change.
-    const changed =
-      !base || candidate.password !== null || Object.keys(slots).some((slot) => base[slot] !== next[slot])
-    for (const rule of entity.unique) {
-      const before = base && isActive(base) ? uniqueValue(rule, base) : null
-      if (before !== null) holders.release(rule.column, before, key)
-      const after = active ? uniqueValue(rule, next) : null
-      if (after !== null) holders.claim(rule.column, after, key)
+    const wasActive = base !== undefined && layout.isActive(base, today)
+    for (let rule = 0; rule < uniques.length; rule++) {
+      const before = wasActive ? uniqueValue(uniques[rule]!, base) : null
+      const after = active ? uniqueValue(uniques[rule]!, next) : null
+      if (before !== null && before !== after) holders.release(rule, before, key)
+      if (after !== null) holders.claim(rule, after, key)
     }
     if (changed) {
-      const password = candidate.password ?? planned?.password ?? null
-      current.set(key, { key, id: known?.id, row: next, password, last: candidate })
+      current.set(key, { key, id: known?.id, row: next, password: password ?? planned?.password ?? null })
     }
     if (!base) return 'I'
     return changed ? 'A' : 'N'
   })
   return { outcomes, planned: [...current.values()] }
-}
-
-export function uniqueValue(rule: Entity['unique'][number], row: Row): Value {
-  if (rule.unless !== undefined && row[rule.unless] !== null) return null
-  return row[rule.column] ?? null
-}
-
-function blankRow(entity: Entity): Row {
-  const slots = Object.values(entity.slots).flatMap((list) => list ?? [])
-  return Object.fromEntries(slots.map((slot) => [slotName(slot), slot.type === 'boolean' ? 'N' : null]))
 }

@@ -8,6 +8,8 @@ import type { Report } from './report.ts'
 export interface ReadContext {
   zone: string
   today: string
+  /** Texts may hold characters that cannot be stored. False spares the look: most parts have no escape at all. */
+  suspicious: boolean
 }
 
 /**
@@ -19,10 +21,10 @@ export type Reader = (value: unknown, name: string, field: Field, report: Report
 // Tab, line feed and carriage return may stand in a text; no other control character can be meant.
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-function textOf(value: unknown, name: string, report: Report): string | null {
+function textOf(value: unknown, name: string, report: Report, { suspicious }: ReadContext): string | null {
   if (typeof value === 'string') {
     const text = value.trim()
-    if (control.test(text) || !text.isWellFormed()) {
+    if (suspicious && (control.test(text) || !text.isWellFormed())) {
       report.add('TIPO_INVALIDO', name, { detalhe: 'há um caractere que não pode ser gravado' })
       return null
     }
@@ -43,13 +45,19 @@ function withinLength(text: string, name: string, length: number, report: Report
   return null
 }
 
-function varchar(value: unknown, name: string, field: Field, report: Report): string | null {
-  const text = textOf(value, name, report)
+function varchar(
+  value: unknown,
+  name: string,
+  field: Field,
+  report: Report,
+  context: ReadContext,
+): string | null {
+  const text = textOf(value, name, report, context)
   return text === null ? null : withinLength(text, name, field.length, report)
 }
 
-const numeric: Reader = (value, name, field, report) => {
-  const text = textOf(value, name, report)
+const numeric: Reader = (value, name, field, report, context) => {
+  const text = textOf(value, name, report, context)
   if (text === null) return null
   const digits = text.replace(/^0+(?=\d)/, '')
   if (!/^\d+$/.test(digits)) {
@@ -59,8 +67,8 @@ const numeric: Reader = (value, name, field, report) => {
   return withinLength(digits, name, field.length, report)
 }
 
-const decimal: Reader = (value, name, field, report) => {
-  const text = textOf(value, name, report)
+const decimal: Reader = (value, name, field, report, context) => {
+  const text = textOf(value, name, report, context)
   if (text === null) return null
   const found = /^(-?)0*(\d+)(?:[.,](\d+))?$/.exec(text)
   if (!found) {
@@ -93,8 +101,8 @@ const date: Reader = (value, name, _field, report, context) => {
 
 const datetime = date
 
-const coded: Reader = (value, name, field, report) => {
-  const text = varchar(value === true ? 'S' : value === false ? 'N' : value, name, field, report)
+const coded: Reader = (value, name, field, report, context) => {
+  const text = varchar(value === true ? 'S' : value === false ? 'N' : value, name, field, report, context)
   const codes = field.codes
   if (text === null || !codes) return text
   const upper = text.toUpperCase()
@@ -106,7 +114,7 @@ const coded: Reader = (value, name, field, report) => {
   return null
 }
 
-const cpf: Reader = (value, name, field, report) => {
+const cpf: Reader = (value, name, field, report, context) => {
   if (typeof value === 'number') {
     const digits = String(value)
     if (!/^\d{1,11}$/.test(digits) || !isValidCpf(digits.padStart(11, '0'))) {
@@ -116,7 +124,7 @@ const cpf: Reader = (value, name, field, report) => {
     report.add('VALOR_CONVERTIDO', name, { detalhe: 'o CPF numérico foi completado com zeros à esquerda' })
     return digits.padStart(11, '0')
   }
-  const text = varchar(value, name, field, report)
+  const text = varchar(value, name, field, report, context)
   if (text === null) return null
   const digits = text.replace(/[.\-\s/]/g, '')
   if (!/^\d{11}$/.test(digits) || !isValidCpf(digits)) {
@@ -127,8 +135,8 @@ const cpf: Reader = (value, name, field, report) => {
   return digits
 }
 
-const cnpj: Reader = (value, name, field, report) => {
-  const text = varchar(value, name, field, report)
+const cnpj: Reader = (value, name, field, report, context) => {
+  const text = varchar(value, name, field, report, context)
   if (text === null) return null
   const plain = text.replace(/[.\-\s/]/g, '').toUpperCase()
   if (!cnpjCheck.isValid(plain)) {
@@ -143,8 +151,8 @@ const documento: Reader = (value, name, field, report, context) => {
   return (length > 11 ? cnpj : cpf)(value, name, field, report, context)
 }
 
-const cep: Reader = (value, name, _field, report) => {
-  const text = textOf(value, name, report)
+const cep: Reader = (value, name, _field, report, context) => {
+  const text = textOf(value, name, report, context)
   if (text === null) return null
   const digits = text.replace(/^(\d{5})-(\d{3})$/, '$1$2')
   const padded = digits.padStart(8, '0')
@@ -157,8 +165,8 @@ const cep: Reader = (value, name, _field, report) => {
 
 const states = new Set(['EX', ...getStates().map((state) => state.code)])
 
-const uf: Reader = (value, name, field, report) => {
-  const text = varchar(value, name, field, report)
+const uf: Reader = (value, name, field, report, context) => {
+  const text = varchar(value, name, field, report, context)
   if (text === null) return null
   const upper = text.toUpperCase()
   if (states.has(upper)) return upper
@@ -168,8 +176,8 @@ const uf: Reader = (value, name, field, report) => {
 
 const address = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
-const email: Reader = (value, name, field, report) => {
-  const text = varchar(value, name, field, report)
+const email: Reader = (value, name, field, report, context) => {
+  const text = varchar(value, name, field, report, context)
   if (text === null || address.test(text)) return text
   report.add('EMAIL_INVALIDO', name)
   return null
@@ -186,8 +194,8 @@ const senha: Reader = (value, name, field, report) => {
   return withinLength(value, name, field.length, report)
 }
 
-const banco: Reader = (value, name, field, report) => {
-  const text = varchar(value, name, field, report)
+const banco: Reader = (value, name, field, report, context) => {
+  const text = varchar(value, name, field, report, context)
   if (text === null) return null
   if (/^\d{8}$/.test(text)) {
     const bank = getBankByIspb(text)
@@ -199,8 +207,8 @@ const banco: Reader = (value, name, field, report) => {
   return code
 }
 
-const time: Reader = (value, name, field, report) => {
-  const text = varchar(value, name, field, report)
+const time: Reader = (value, name, field, report, context) => {
+  const text = varchar(value, name, field, report, context)
   if (text === null || /^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text
   report.add('TIPO_INVALIDO', name, { detalhe: 'esperava HH:MM' })
   return null
@@ -232,3 +240,6 @@ export const readers: Readonly<Record<Kind, Reader>> = {
   code: coded,
   time,
 }
+
+/** Whether the JSON text of records can hold characters that cannot be stored: only escapes and DEL can. */
+export const isSuspicious = (json: string) => json.includes('\\') || json.includes('\u007f')

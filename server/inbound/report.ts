@@ -28,4 +28,11 @@ export class Report {
     if (one.severity === 'Erro') this.refused = true
     this.found.push(one)
   }
+
+  /** Keeps only the first findings. */
+  reset(count: number): void {
+    if (this.found.length === count) return
+    this.found.length = count
+    this.refused = this.found.some(({ severity }) => severity === 'Erro')
+  }
 }

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import type pg from 'pg'
 import { describeError, type Fact } from '../events.ts'
 import { isUnavailable } from '../store/database.ts'
@@ -8,8 +7,8 @@ import { applyPart, type PartScope } from './apply-part.ts'
 import { type Batch, failBatch, finishBatch, keysSeen, nextBatch, recordPart, startBatch } from './batch-store.ts'
 import { entities } from './bindings.ts'
 import { EntityStore } from './entity-store.ts'
-import { loadPart } from './part-store.ts'
-import { type Candidate, compile } from './read-record.ts'
+import { Layout } from './layout.ts'
+import { ReadAhead } from './read-ahead.ts'
 import { loadRegisters } from './registers.ts'
 
 export interface SliceDeps {
@@ -24,13 +23,6 @@ export interface SliceDeps {
 
 /** How long one client may keep a worker while another waits. */
 const fairShare = 2_000
-const breatheEvery = 250
-
-interface ReadPart {
-  part: number
-  first: number
-  candidates: Candidate[]
-}
 
 /** Works for one client: its oldest batch, part by part, then the next, until others wait or nothing is left. */
 export async function serveClient(clienteId: number, deps: SliceDeps): Promise<void> {
@@ -75,48 +67,31 @@ async function workOn(
   shouldYield: () => Promise<boolean>,
 ): Promise<boolean> {
   const { client, reader, sealer, report } = deps
-  const entity = entities[batch.operacao as keyof typeof entities]
   const scope = await inClient(client, clienteId, () => openScope(batch, client, sealer))
-  if (entity.refreshActive) {
-    await inClient(client, clienteId, () => client.query(entity.refreshActive!, [scope.context.today]))
-  }
-  const read = compile(entity)
-  const prepare = async (part: number): Promise<ReadPart> => {
-    const { first, records } = await loadPart(reader, batch.id, part, sealer)
-    const candidates: Candidate[] = []
-    for (const [index, record] of records.entries()) {
-      candidates.push(read(record, first + index, batch.retorno, scope.context, scope.registers))
-      if (index % breatheEvery === breatheEvery - 1) await breathe()
+  const ahead = new ReadAhead(batch, scope, reader, sealer)
+  try {
+    for (let part = batch.partesFeitas + 1; part <= batch.partes; part++) {
+      const current = await ahead.take(part)
+      const began = performance.now()
+      await inClient(client, clienteId, async () => {
+        const outcomes = await applyPart(client, current, scope)
+        await recordPart(client, batch, current.part, current.first, current.candidates, outcomes)
+        if (part === batch.partes) await finishBatch(client, batch.id)
+      })
+      ahead.committed(part)
+      report({
+        kind: 'batch.part',
+        batch: batch.id,
+        operation: batch.operacao,
+        client: clienteId,
+        part,
+        records: current.candidates.length,
+        ms: Math.round(performance.now() - began),
+      })
+      if (part < batch.partes && (await shouldYield())) return false
     }
-    return { part, first, candidates }
-  }
-
-  let next = batch.partesFeitas < batch.partes ? prepare(batch.partesFeitas + 1) : undefined
-  while (next) {
-    const current: ReadPart = await next
-    const began = performance.now()
-    next = current.part < batch.partes ? prepare(current.part + 1) : undefined
-    // Awaited one turn later; a failure in between must not count as unhandled.
-    next?.catch(() => {})
-    const last = next === undefined
-    await inClient(client, clienteId, async () => {
-      const outcomes = await applyPart(client, current.candidates, scope)
-      await recordPart(client, batch, current.part, current.first, current.candidates, outcomes)
-      if (last) await finishBatch(client, batch.id)
-    })
-    report({
-      kind: 'batch.part',
-      batch: batch.id,
-      operation: batch.operacao,
-      client: clienteId,
-      part: current.part,
-      records: current.candidates.length,
-      ms: Math.round(performance.now() - began),
-    })
-    if (!last && (await shouldYield())) {
-      await next?.catch(() => {})
-      return false
-    }
+  } finally {
+    await ahead.stop()
   }
   if (batch.partes === 0) await inClient(client, clienteId, () => finishBatch(client, batch.id))
   report({
@@ -130,20 +105,24 @@ async function workOn(
 }
 
 async function openScope(batch: Batch, client: pg.ClientBase, sealer: Sealer): Promise<PartScope> {
-  const entity = entities[batch.operacao as keyof typeof entities]
   const { rows } = await client.query(
     'select fuso, informa_sucesso from cliente where cliente_id = cliente_atual()',
   )
   const zone: string = rows[0].fuso
+  const context = { zone, today: today(zone), suspicious: true }
+  const layout = new Layout(entities[batch.operacao as keyof typeof entities])
+  const store = new EntityStore(layout, sealer)
+  await store.refreshActivity(client, context.today)
   return {
     batchId: batch.id,
-    entity,
-    store: new EntityStore(entity, sealer),
+    layout,
+    store,
     registers: await loadRegisters(client),
-    context: { zone, today: today(zone) },
+    context,
+    today: context.today,
     sealer,
     seen: batch.partesFeitas > 0 ? await keysSeen(client, batch.id) : new Set(),
-    mode: { careful: false },
+    careful: false,
     reportSuccess: rows[0].informa_sucesso,
   }
 }

@@ -31,6 +31,8 @@ export class BatchWorkers {
     const { place, secrets, events } = this.#context
     const thread = new Worker(new URL('./processor-thread.ts', import.meta.url), {
       workerData: { url: place.url, keys: secrets.keys, digestKey: secrets.digestKey },
+      // Records live for one part: room for them spares most of the collector's work.
+      resourceLimits: { maxYoungGenerationSizeMb: 96 },
     })
     this.#threads.add(thread)
     thread.on('message', (fact: Fact) => events.report(fact))

@@ -38,7 +38,7 @@ function readFilters(operation: QueryOperation, body: Body, zone: string): Recor
     const raw = own(body, name)
     if (isEmpty(raw)) continue
     const report = new Report()
-    const value = readers[field.kind](raw, name, field, report, { zone, today: today(zone) })
+    const value = readers[field.kind](raw, name, field, report, { zone, today: today(zone), suspicious: true })
     const [wrong] = report.found.filter((one) => one.severity === 'Erro')
     if (wrong) throw new Refusal('CAMPO_INVALIDO', { campo: name, detalhe: `${wrong.code}: ${wrong.message}` })
     if (value !== null) filters[name] = value

@@ -9,7 +9,7 @@ const cipher = 'aes-256-gcm'
 export class Sealer {
   readonly #keys = new Map<number, KeyObject>()
   readonly #current: { id: number; key: KeyObject }
-  readonly #digestKey: Buffer
+  readonly #digestKey: string
   readonly #nonces = Buffer.allocUnsafe(ivLength * 512)
   #nextNonce = Number.POSITIVE_INFINITY
 
@@ -18,7 +18,7 @@ export class Sealer {
     const [newest] = secrets.keys
     if (!newest) throw new Error('no encryption key')
     this.#current = { id: newest.id, key: this.#keys.get(newest.id)! }
-    this.#digestKey = secrets.digestKey
+    this.#digestKey = secrets.digestKey.toString('base64')
   }
 
   seal(plain: string | Uint8Array): Buffer {
@@ -49,7 +49,7 @@ export class Sealer {
 
   /** A digest that only holders of the key can compute: equal inputs compare equal, nothing can be guessed. */
   digest(text: string): Buffer {
-    return hash('sha256', Buffer.concat([this.#digestKey, Buffer.from(text)]), 'buffer').subarray(0, 16)
+    return hash('sha256', this.#digestKey + text, 'buffer').subarray(0, 16)
   }
 
   #nonce(): Buffer {

@@ -52,9 +52,6 @@ export const aluno = entity<typeof recebeAlunos, Set<string>>({
     ESIAL_CODIGO_DEFICIENCIA: disability('codigo'),
     ESIAL_INFORMACAO_DEFICIENCIA: disability('informacao'),
   },
-  computed: {
-    ativo: { type: 'boolean', from: (row, { today }) => (isActive(row.validade, today) ? 'S' : 'N') },
-  },
   password: { field: 'ESIAL_SENHA', owner: 'aluno' },
   unique: [
     { column: 'cpf', field: 'ESIAL_CPF', code: 'CPF_DUPLICADO' },
@@ -62,19 +59,18 @@ export const aluno = entity<typeof recebeAlunos, Set<string>>({
     { column: 'login_chave', field: 'ESIAL_LOGIN', code: 'LOGIN_DUPLICADO' },
     { column: 'documento_chave', field: 'ESIAL_DOCUMENTO', code: 'DOCUMENTO_DUPLICADO', unless: 'cpf' },
   ],
-  active: (row, { today }) => isActive(row.validade, today),
-  refreshActive: 'update aluno set ativo = false where ativo and validade <= $1',
+  inactiveFrom: 'validade',
 
   check(values, report, { today }, registers) {
-    const birth = values.ESIAL_NASCIMENTO
+    const birth = values.get('ESIAL_NASCIMENTO')
     if (birth && birth > today) {
       report.add('DATA_INVALIDA', 'ESIAL_NASCIMENTO', { detalhe: 'está no futuro' })
     } else if (birth && birth > yearsBefore(today, youngest)) {
       report.add('REGRA_RECOMENDADA', 'ESIAL_NASCIMENTO', { detalhe: `o aluno tem menos de ${youngest} anos` })
     }
-    if (values.ESIAL_UF === 'EX' && values.ESIAL_CPF) report.add('UF_INVALIDA', 'ESIAL_UF')
-    if (!values.ESIAL_TELEFONE1 && !values.ESIAL_TELEFONE2) report.add('TELEFONE_AUSENTE', 'ESIAL_TELEFONE2')
-    const disabilityCode = values.ESIAL_CODIGO_DEFICIENCIA
+    if (values.get('ESIAL_UF') === 'EX' && values.get('ESIAL_CPF')) report.add('UF_INVALIDA', 'ESIAL_UF')
+    if (!values.get('ESIAL_TELEFONE1') && !values.get('ESIAL_TELEFONE2')) report.add('TELEFONE_AUSENTE', 'ESIAL_TELEFONE2')
+    const disabilityCode = values.get('ESIAL_CODIGO_DEFICIENCIA')
     if (disabilityCode && !registers.deficiencias.has(disabilityCode)) {
       report.add('DEFICIENCIA_INEXISTENTE', 'ESIAL_CODIGO_DEFICIENCIA')
     }
@@ -82,7 +78,7 @@ export const aluno = entity<typeof recebeAlunos, Set<string>>({
 
   // Signed terms carry the CPF: who has a contract keeps it.
   async load(changed, client: pg.ClientBase) {
-    const ids = changed.filter(({ existing }) => existing.cpf !== null).map(({ id }) => id)
+    const ids = changed.filter(({ existing }) => existing.get('cpf') !== null).map(({ id }) => id)
     if (ids.length === 0) return new Set<string>()
     const { rows } = await client.query(
       'select distinct aluno_id::text as id from contrato where cliente_id = cliente_atual() and aluno_id = any($1::bigint[])',
@@ -90,13 +86,9 @@ export const aluno = entity<typeof recebeAlunos, Set<string>>({
     )
     return new Set(rows.map((row) => row.id as string))
   },
-  decide({ existing, planned, extra, report }) {
-    if (!existing?.cpf || existing.cpf === planned.cpf) return
-    if (extra?.has(existing.id!)) report.add('CPF_DIVERGENTE', 'ESIAL_CPF')
+  decide({ existing, id, planned, extra, report }) {
+    const before = existing?.get('cpf')
+    if (!before || before === planned.get('cpf')) return
+    if (id !== undefined && extra?.has(id)) report.add('CPF_DIVERGENTE', 'ESIAL_CPF')
   },
 })
-
-/** A student is inactive from the day of validade on. */
-function isActive(validade: string | null | undefined, today: string): boolean {
-  return validade === null || validade === undefined || validade > today
-}

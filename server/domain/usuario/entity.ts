@@ -40,41 +40,37 @@ export const usuario = entity<typeof recebeUsuarios, undefined>({
   ],
 
   check(values, report, { today }, registers) {
-    const birth = values.ESIUS_DATA_NASCIMENTO
+    const birth = values.get('ESIUS_DATA_NASCIMENTO')
     if (birth && birth > today) {
       report.add('DATA_INVALIDA', 'ESIUS_DATA_NASCIMENTO', { detalhe: 'está no futuro' })
     }
-    const profile = values.ESIUS_CODIGO_PERFIL
+    const profile = values.get('ESIUS_CODIGO_PERFIL')
     if (profile && !registers.perfis.has(profile)) report.add('PERFIL_INEXISTENTE', 'ESIUS_CODIGO_PERFIL')
-    if (values.ESIUS_CODIGO_UNIDADE_SUPERIOR && !values.ESIUS_CODIGO_UNIDADE) {
+    if (values.get('ESIUS_CODIGO_UNIDADE_SUPERIOR') && !values.get('ESIUS_CODIGO_UNIDADE')) {
       report.add('CAMPO_OBRIGATORIO', 'ESIUS_CODIGO_UNIDADE')
     }
   },
 
-  async resolve(rows, registers, client) {
-    await ensureUnits(
-      rows.flatMap(({ values }) =>
-        values.ESIUS_CODIGO_UNIDADE
-          ? [
-              {
-                codigo: values.ESIUS_CODIGO_UNIDADE,
-                nome: values.ESIUS_NOME_UNIDADE ?? null,
-                superior: values.ESIUS_CODIGO_UNIDADE_SUPERIOR ?? null,
-                superiorNome: values.ESIUS_NOME_UNIDADE_SUPERIOR ?? null,
-              },
-            ]
-          : [],
-      ),
-      registers.unidades,
-      client,
-    )
-    for (const { values, slots } of rows) {
-      slots.perfil_id = registers.perfis.get(values.ESIUS_CODIGO_PERFIL!)!
-      if (values.ESIUS_CODIGO_UNIDADE) slots.unidade_id = registers.unidades.get(values.ESIUS_CODIGO_UNIDADE)!.id
+  async resolve(records, registers, client) {
+    const mentions = records.flatMap(({ values }) => {
+      const codigo = values.get('ESIUS_CODIGO_UNIDADE')
+      if (!codigo) return []
+      return {
+        codigo,
+        nome: values.get('ESIUS_NOME_UNIDADE') ?? null,
+        superior: values.get('ESIUS_CODIGO_UNIDADE_SUPERIOR') ?? null,
+        superiorNome: values.get('ESIUS_NOME_UNIDADE_SUPERIOR') ?? null,
+      }
+    })
+    await ensureUnits(mentions, registers.unidades, client)
+    for (const { values, set } of records) {
+      set('perfil_id', registers.perfis.get(values.get('ESIUS_CODIGO_PERFIL')!)!)
+      const unit = values.get('ESIUS_CODIGO_UNIDADE')
+      if (unit) set('unidade_id', registers.unidades.get(unit)!.id)
     }
   },
 
   decide({ existing, planned, hasPassword, report }) {
-    if (!existing && planned.autentica !== 'S' && !hasPassword) report.add('CAMPO_OBRIGATORIO', 'ESIUS_SENHA')
+    if (!existing && planned.get('autentica') !== 'S' && !hasPassword) report.add('CAMPO_OBRIGATORIO', 'ESIUS_SENHA')
   },
 })

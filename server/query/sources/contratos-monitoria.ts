@@ -212,7 +212,14 @@ const lista: Sources<typeof contratoMonitoria> = {
       // One group per subject: the interface nests a list in a list.
       disciplinas: {
         ...subjects,
-        item: { disciplina: { from: '(select) um', order: '1', item: subject } },
+        item: {
+          disciplina: {
+            // Its own columns keep the inner aggregate at its own level.
+            from: '(select d.identificacao, d.nome, pd.turma) um',
+            order: '1',
+            item: { codigoIntegracao: 'um.identificacao', disciplina: 'um.nome', turma: 'um.turma' },
+          },
+        },
       },
     },
   },

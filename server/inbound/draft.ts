@@ -1,0 +1,85 @@
+import type pg from 'pg'
+import type { Sealer } from '../store/sealing.ts'
+import type { EntityStore } from './entity-store.ts'
+import { type Layout, ValuesView } from './layout.ts'
+import { Holders, type Outcome, type Planned, planPart, type StoredRow } from './plan.ts'
+import type { Candidate } from './read-record.ts'
+
+/** A part decided but not yet written. */
+export interface Draft {
+  /** One per record of the part; pending ones are decided again when the draft does not hold. */
+  outcomes: Outcome[]
+  /** Positions of the records that neither were refused nor are known to change nothing. */
+  pending: number[]
+  stored: Map<string, StoredRow>
+  extra: unknown
+  digests: Map<string, Buffer>
+  planned: Planned[]
+  /** The rows in the text form of COPY. */
+  lines: string[]
+}
+
+export interface DraftTools {
+  layout: Layout
+  store: EntityStore
+  sealer: Sealer
+  today: string
+}
+
+/**
+ * Decides a part from what a connection can see. It asks for no unique values: the unique indexes guard
+ * them, and new data rarely clashes.
+ */
+export async function draftPart(
+  client: pg.ClientBase,
+  candidates: readonly Candidate[],
+  tools: DraftTools,
+): Promise<Draft> {
+  const { layout, store, sealer, today } = tools
+  const outcomes: Outcome[] = candidates.map(() => 'R')
+  const times = new Map<string, number>()
+  for (const { key, report } of candidates) {
+    if (!report.refused) times.set(key, (times.get(key) ?? 0) + 1)
+  }
+  const found = await store.find(client, [...times.keys()])
+  const digests = new Map<string, Buffer>()
+  const pending: number[] = []
+  for (const [position, candidate] of candidates.entries()) {
+    if (candidate.report.refused) continue
+    const digest = sealer.digest(fingerprint(candidate))
+    if (times.get(candidate.key) === 1 && found.get(candidate.key)?.digest?.equals(digest)) {
+      outcomes[position] = 'N'
+      continue
+    }
+    digests.set(candidate.key, digest)
+    pending.push(position)
+  }
+  const changing = new Map([...found].filter(([key]) => digests.has(key)))
+  const stored = await store.load(client, changing)
+  const views = [...stored.values()].map(({ id, row }) => ({
+    id,
+    existing: new ValuesView(layout.slotIndex, row),
+  }))
+  const extra = await layout.entity.load?.(views, client)
+  const decided = planPart(
+    layout,
+    pending.map((position) => candidates[position]!),
+    stored,
+    new Holders(layout),
+    extra,
+    today,
+  )
+  for (const [index, position] of pending.entries()) outcomes[position] = decided.outcomes[index]!
+  const lines = await store.copyLines(decided.planned, digests, today)
+  return { outcomes, pending, stored, extra, digests, planned: decided.planned, lines }
+}
+
+/** What the record says, field by field, for recognising it when it comes again. */
+function fingerprint({ values }: Candidate): string {
+  let text = ''
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index]
+    text += value === undefined ? '\u0001' : value === null ? '\u0002' : `\u0003${value}`
+  }
+  return text
+}

@@ -1,0 +1,89 @@
+import type { Field } from '../../catalogue/fields.ts'
+import type { Entity, Slot, Value, View } from './entity.ts'
+import { type Reader, readers } from './readers.ts'
+
+/** Values by position: of a record's fields, or of a row's slots. Arrays, because there are millions of them. */
+export type Values = (Value | undefined)[]
+
+export interface FieldAt {
+  name: string
+  field: Field
+  read: Reader
+}
+
+export interface SlotAt {
+  name: string
+  slot: Slot
+  /** Position of the field that fills it. */
+  field: number
+}
+
+export interface UniqueAt {
+  rule: Entity['unique'][number]
+  slot: number
+  unless: number | undefined
+}
+
+const envelopeFields = new Set(['ACAO', 'ID_RETORNO'])
+
+/** The positions that an entity's names stand for, worked out once. */
+export class Layout {
+  readonly entity: Entity
+  readonly fields: readonly FieldAt[]
+  readonly slots: readonly SlotAt[]
+  readonly uniques: readonly UniqueAt[]
+  readonly fieldIndex: ReadonlyMap<string, number>
+  readonly slotIndex: ReadonlyMap<string, number>
+  readonly key: number
+  readonly password: number | undefined
+  readonly inactiveFrom: number | undefined
+
+  constructor(entity: Entity) {
+    this.entity = entity
+    this.fields = Object.entries(entity.operation.fields)
+      .filter(([name]) => !envelopeFields.has(name))
+      .map(([name, field]) => ({ name, field, read: readers[field.kind] }))
+    this.fieldIndex = new Map(this.fields.map(({ name }, index) => [name, index]))
+    this.slots = Object.entries(entity.slots).flatMap(([name, slots]) =>
+      (slots ?? []).map((slot) => ({ name: slotName(slot), slot, field: this.fieldIndex.get(name)! })),
+    )
+    this.slotIndex = new Map(this.slots.map(({ name }, index) => [name, index]))
+    this.uniques = entity.unique.map((rule) => ({
+      rule,
+      slot: this.slotIndex.get(rule.column)!,
+      unless: rule.unless === undefined ? undefined : this.slotIndex.get(rule.unless),
+    }))
+    this.key = this.fieldIndex.get(entity.operation.key[0])!
+    this.password = entity.password ? this.fieldIndex.get(entity.password.field) : undefined
+    this.inactiveFrom = entity.inactiveFrom ? this.slotIndex.get(entity.inactiveFrom) : undefined
+  }
+
+  /** A row counts for uniqueness until the day it becomes inactive. */
+  isActive(row: Values, today: string): boolean {
+    if (this.inactiveFrom === undefined) return true
+    const from = row[this.inactiveFrom]
+    return from === null || from === undefined || from > today
+  }
+}
+
+/** Reads positions by name. One view serves many records in turn. */
+export class ValuesView implements View {
+  readonly #index: ReadonlyMap<string, number>
+  values: Values = []
+
+  constructor(index: ReadonlyMap<string, number>, values: Values = []) {
+    this.#index = index
+    this.values = values
+  }
+
+  get(name: string): Value | undefined {
+    return this.values[this.#index.get(name)!]
+  }
+}
+
+export function uniqueValue({ slot, unless }: UniqueAt, row: Values): Value {
+  if (unless !== undefined && row[unless]) return null
+  return row[slot] ?? null
+}
+
+const slotName = ({ column, sealedAs }: Slot) => (sealedAs === undefined ? column : `${column}.${sealedAs}`)
