@@ -79,7 +79,9 @@ function brazilian(index: number, random: Random) {
     login: loginOf(name, index),
     ESIAL_CPF: cpfAt(cpfRanges.aluno + index),
     ESIAL_DOCUMENTO: '',
-    ESIAL_RG: random.percent(70) ? `${random.digits(2)}.${random.digits(3)}.${random.digits(3)}-${random.below(10)}` : '',
+    ESIAL_RG: random.percent(70)
+      ? `${random.digits(2)}.${random.digits(3)}.${random.digits(3)}-${random.below(10)}`
+      : '',
     ESIAL_SEXO: random.percent(97) ? sex : random.pick(['O', 'N', '']),
     ESIAL_NACIONALIDADE: 'Brasileira',
     ESIAL_NATURALIDADE: cityOf(random).name,

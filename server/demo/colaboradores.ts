@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { novocolaborador } from '../../catalogue/workforce/novocolaborador.ts'
-import type { Caller } from '../domain/credencial/authenticate.ts'
 import { saveEmployee } from '../domain/colaborador/save.ts'
+import type { Caller } from '../domain/credencial/authenticate.ts'
 import { readInput } from '../domain/read-input.ts'
 import type { Tx } from '../store/database.ts'
 import { units } from './academic.ts'
@@ -62,7 +62,9 @@ export function colaboradorBody(index: number, seed: number, today: string): Rec
   const [areaRef, area] = random.pick(areas)
   const [cargoRef, cargo] = random.pick(positions)
   // Some are hired already and begin in the coming weeks.
-  const start = Temporal.PlainDate.from(today).add({ days: 30 - random.below(random.percent(5) ? 30 : 4_000) })
+  const start = Temporal.PlainDate.from(today).add({
+    days: 30 - random.below(random.percent(5) ? 30 : 4_000),
+  })
   return {
     colaborador: {
       nome: full(name),

@@ -22,8 +22,23 @@ const shares: readonly { within: number; states: readonly (readonly [State, numb
       ['Cancelado', 4],
     ],
   },
-  { within: current, states: [['Ativo', 62], ['Concluído', 24], ['Rescindido', 8], ['Cancelado', 6]] },
-  { within: Number.POSITIVE_INFINITY, states: [['Concluído', 78], ['Rescindido', 12], ['Cancelado', 10]] },
+  {
+    within: current,
+    states: [
+      ['Ativo', 62],
+      ['Concluído', 24],
+      ['Rescindido', 8],
+      ['Cancelado', 6],
+    ],
+  },
+  {
+    within: Number.POSITIVE_INFINITY,
+    states: [
+      ['Concluído', 78],
+      ['Rescindido', 12],
+      ['Cancelado', 10],
+    ],
+  },
 ]
 
 /** A contract's course of life. Moments are local date and time without offset. */
@@ -57,7 +72,7 @@ export function lifeAt(position: number, count: number, now: number, seed: numbe
     state,
     starts: date(starts),
     ends: date(ends),
-    created: moment(Math.min(created, changed - 60_000)),
+    created: moment(Math.min(inOfficeHours(created, now), changed - 60_000)),
     changed: moment(changed),
   }
 }
@@ -83,7 +98,11 @@ function inOfficeHours(ms: number, now: number): number {
 function courseOf(state: State, changed: number, now: number, random: Random) {
   const length = (16 + random.below(5)) * 7 * day
   const before = random.between(5, 25) * day + random.below(day)
-  const running = (starts: number, ends = friday(starts + length)) => ({ starts, ends, created: starts - before })
+  const running = (starts: number, ends = friday(starts + length)) => ({
+    starts,
+    ends,
+    created: starts - before,
+  })
   switch (state) {
     case 'Concluído': {
       const ends = friday(changed - (7 + random.below(35)) * day)
@@ -97,7 +116,8 @@ function courseOf(state: State, changed: number, now: number, random: Random) {
     }
     default: {
       // Not begun: cancelled before, or to begin in the coming weeks.
-      const created = changed - random.between(1, state === 'Cancelado' ? 40 : 12) * day + random.below(day / 2)
+      const created =
+        changed - random.between(1, state === 'Cancelado' ? 40 : 12) * day + random.below(day / 2)
       const from = state === 'Cancelado' ? created : now
       const starts = monday(from + (7 + random.between(1, 25)) * day)
       return { starts, ends: friday(starts + length), created }

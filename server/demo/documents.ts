@@ -46,7 +46,9 @@ export function letterCnpjAt(index: number): string {
     root = letters[rest % 36] + root
     rest = Math.floor(rest / 36)
   }
-  return withCnpjDigits(`${letters[10 + (index % 26)]}${root}${letters[index % 10]}${letters[10 + (index % 23)]}`)
+  return withCnpjDigits(
+    `${letters[10 + (index % 26)]}${root}${letters[index % 10]}${letters[10 + (index % 23)]}`,
+  )
 }
 
 function withCnpjDigits(root: string): string {

@@ -49,5 +49,8 @@ export const foreigners = [
 
 /** A name as it stands in an address: letters only, without accents. */
 export function plain(name: string): string {
-  return name.normalize('NFD').replace(/[^A-Za-z]/g, '').toLowerCase()
+  return name
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase()
 }

@@ -19,10 +19,16 @@ const quartersBack = 9
 const quarters = quartersBack + 2
 
 /** Quarters since year zero of a date as AAAA-MM-DD. */
-export const quarterOf = (date: string) => Number(date.slice(0, 4)) * 4 + Math.floor((Number(date.slice(5, 7)) - 1) / 3)
+export const quarterOf = (date: string) =>
+  Number(date.slice(0, 4)) * 4 + Math.floor((Number(date.slice(5, 7)) - 1) / 3)
 
 /** Makes the proposals that so many contracts come from, each valid for a year, with one to three subjects. */
-export async function fillProposals(tx: Tx, contracts: number, today: string, seed: number): Promise<Proposals> {
+export async function fillProposals(
+  tx: Tx,
+  contracts: number,
+  today: string,
+  seed: number,
+): Promise<Proposals> {
   const perQuarter = Math.max(2, Math.ceil(contracts / quarters / contractsPerProposal))
   const firstQuarter = quarterOf(today) - quartersBack
   const random = (salt: number) => sql.raw(`(hashint8extended(n.ordem, ${seed * 1000 + salt}) & 2147483647)`)
@@ -31,14 +37,18 @@ export async function fillProposals(tx: Tx, contracts: number, today: string, se
     select cliente_atual(), 'Monitoria em ' || (${subjects}::text[])[1 + ${random(1)} % ${subjects.length}::bigint],
            case when q.inicio + interval '1 year' <= ${today}::date then 'Encerrada' else 'Aprovada' end,
            p.ids[1 + ${random(2)} % array_length(p.ids, 1)], q.inicio, q.inicio + interval '1 year - 1 day',
-           least(q.inicio - interval '30 days', now() - interval '40 days'),
-           least(q.inicio - interval '10 days', now() - interval '20 days')
+           least(q.inicio - interval '29 days 9 hours', now() - interval '40 days'),
+           least(q.inicio - interval '9 days 7 hours', now() - interval '20 days')
       from (select array_agg(id order by id) as ids from professor where cliente_id = cliente_atual()) p,
            generate_series(0, ${quarters * perQuarter - 1}::bigint) n(ordem),
            lateral (select make_date(${firstQuarter}::int / 4, ${firstQuarter}::int % 4 * 3 + 1, 1)
              + make_interval(months => (n.ordem / ${perQuarter}::int)::int * 3) as inicio) q
     returning id, professor_id as "professorId", inicio::text`.execute(tx)
-  await fillSubjectsOf(tx, made.rows.map(({ id }) => id), seed)
+  await fillSubjectsOf(
+    tx,
+    made.rows.map(({ id }) => id),
+    seed,
+  )
   const byQuarter: Proposal[][] = Array.from({ length: quarters }, () => [])
   for (const { id, professorId, inicio } of made.rows) {
     byQuarter[quarterOf(inicio) - firstQuarter]!.push({ id, professorId })

@@ -75,7 +75,12 @@ export const agentDocument = letterCnpjAt(0)
 
 async function fillHosts(tx: Tx, count: number, seed: number): Promise<void> {
   const rows = [
-    [institutionDocument, 'Fundação Universidade de Demonstração', 'Universidade de Demonstração', 'instituicao'],
+    [
+      institutionDocument,
+      'Fundação Universidade de Demonstração',
+      'Universidade de Demonstração',
+      'instituicao',
+    ],
     [agentDocument, 'Integra Estágios e Carreiras Ltda.', 'Integra Estágios', 'agente'],
   ]
   for (let at = 1; at <= count; at++) {
@@ -83,7 +88,12 @@ async function fillHosts(tx: Tx, count: number, seed: number): Promise<void> {
     const [kind, legal] = random.pick(hostKinds)
     const name = `${random.pick(surnames)} ${random.pick(surnames)}`
     // Letters came to the CNPJ in 2026; newer companies have them.
-    rows.push([at % 4 === 0 ? letterCnpjAt(at) : cnpjAt(at), `${legal} ${name}`, `${kind} ${name}`, 'concedente'])
+    rows.push([
+      at % 4 === 0 ? letterCnpjAt(at) : cnpjAt(at),
+      `${legal} ${name}`,
+      `${kind} ${name}`,
+      'concedente',
+    ])
   }
   await sql`insert into pessoa (cliente_id, tipo, documento, nome, nome_fantasia, papeis)
     select cliente_atual(), 'J', n.documento, n.nome, n.fantasia,

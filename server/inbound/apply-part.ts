@@ -110,11 +110,11 @@ async function resolve(client: pg.ClientBase, candidates: readonly Candidate[], 
 function noteRepeated(candidates: readonly Candidate[], outcomes: Outcome[], scope: PartScope): void {
   for (const [position, { key, report }] of candidates.entries()) {
     if (key !== '') {
-      if (scope.seen.has(key)) report.found.push(occurrence('REGISTRO_REPETIDO'))
+      if (scope.seen.has(key)) report.push(occurrence('REGISTRO_REPETIDO'))
       else scope.seen.add(key)
     }
     if (!scope.reportSuccess) continue
-    if (outcomes[position] === 'I') report.found.push(occurrence('REGISTRO_INCLUIDO'))
-    if (outcomes[position] === 'A') report.found.push(occurrence('REGISTRO_ATUALIZADO'))
+    if (outcomes[position] === 'I') report.push(occurrence('REGISTRO_INCLUIDO'))
+    if (outcomes[position] === 'A') report.push(occurrence('REGISTRO_ATUALIZADO'))
   }
 }

@@ -19,7 +19,8 @@ function copyText(value: Value | undefined): string {
   return needsEscape.test(value) ? value.replace(/[\\\t\n\r]/g, (found) => escapes[found]!) : value
 }
 
-export const copyBytes = (bytes: Buffer) => `\\\\x${bytes.toString('hex')}`
+/** Bytes, given in hexadecimal, in the text form of COPY. */
+export const copyBytes = (hex: string) => `\\\\x${hex}`
 
 interface Member {
   name: string
@@ -79,5 +80,5 @@ function seal(members: readonly Member[], row: Values, sealer: Sealer): string {
     open[name] = value
     filled = true
   }
-  return filled ? copyBytes(sealer.seal(JSON.stringify(open))) : nothing
+  return filled ? copyBytes(sealer.sealHex(JSON.stringify(open))) : nothing
 }

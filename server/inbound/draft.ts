@@ -13,7 +13,7 @@ export interface Draft {
   pending: number[]
   stored: Map<string, StoredRow>
   extra: unknown
-  digests: Map<string, Buffer>
+  digests: Map<string, string>
   planned: Planned[]
   /** The rows in the text form of COPY. */
   lines: string[]
@@ -42,12 +42,12 @@ export async function draftPart(
     if (!report.refused) times.set(key, (times.get(key) ?? 0) + 1)
   }
   const found = await store.find(client, [...times.keys()])
-  const digests = new Map<string, Buffer>()
+  const digests = new Map<string, string>()
   const pending: number[] = []
   for (const [position, candidate] of candidates.entries()) {
     if (candidate.report.refused) continue
     const digest = sealer.digest(fingerprint(candidate))
-    if (times.get(candidate.key) === 1 && found.get(candidate.key)?.digest?.equals(digest)) {
+    if (times.get(candidate.key) === 1 && found.get(candidate.key)?.digest === digest) {
       outcomes[position] = 'N'
       continue
     }
@@ -74,12 +74,7 @@ export async function draftPart(
   return { outcomes, pending, stored, extra, digests, planned: decided.planned, lines }
 }
 
-/** What the record says, field by field, for recognising it when it comes again. */
-function fingerprint({ values }: Candidate): string {
-  let text = ''
-  for (let index = 0; index < values.length; index++) {
-    const value = values[index]
-    text += value === undefined ? '\u0001' : value === null ? '\u0002' : `\u0003${value}`
-  }
-  return text
+/** What the record says, field by field, and which fields it brought, for recognising it when it comes again. */
+function fingerprint({ values, present }: Candidate): string {
+  return `${present}${values.join('\u0003')}`
 }

@@ -32,11 +32,11 @@ export class EntityStore {
   }
 
   /** Which keys exist, and the digest of the record last applied to each. */
-  async find(client: pg.ClientBase, keys: string[]): Promise<Map<string, { id: string; digest: Buffer | null }>> {
+  async find(client: pg.ClientBase, keys: string[]): Promise<Map<string, { id: string; digest: string | null }>> {
     const { table, keyColumn, keyType } = this.#layout.entity
     // The lateral form makes every plan an index probe per key, whatever the statistics say.
     const { rows } = await client.query(
-      `select k.v::text as key, a.id::text, a.impressao
+      `select k.v::text as key, a.id::text, encode(a.impressao, 'hex') as impressao
          from unnest($1::${keyType}[]) k(v)
         cross join lateral (select id, impressao from ${table}
           where cliente_id = cliente_atual() and ${keyColumn} = k.v ${collate(keyType)} limit 1) a`,
@@ -129,23 +129,26 @@ export class EntityStore {
   /** The planned rows in the text form of COPY, in blocks. */
   async copyLines(
     planned: readonly Planned[],
-    digests: ReadonlyMap<string, Buffer>,
+    digests: ReadonlyMap<string, string>,
     today: string,
   ): Promise<string[]> {
     const { columns } = this.#columns
     const blocks: string[] = []
-    let lines = ''
+    const cells: string[] = new Array(columns.length + 2)
+    let block: string[] = []
     for (const { key, id, row } of planned) {
-      lines += id ?? '\\N'
-      for (const column of columns) lines += `\t${column.write(row, today, this.#sealer)}`
-      lines += `\t${copyBytes(digests.get(key)!)}\n`
-      if (lines.length > 65_536) {
-        blocks.push(lines)
-        lines = ''
-        await breathe()
+      cells[0] = id ?? '\\N'
+      for (let index = 0; index < columns.length; index++) {
+        cells[index + 1] = columns[index]!.write(row, today, this.#sealer)
       }
+      cells[columns.length + 1] = copyBytes(digests.get(key)!)
+      block.push(cells.join('\t'))
+      if (block.length < 200) continue
+      blocks.push(`${block.join('\n')}\n`)
+      block = []
+      await breathe()
     }
-    if (lines !== '') blocks.push(lines)
+    if (block.length > 0) blocks.push(`${block.join('\n')}\n`)
     return blocks
   }
 

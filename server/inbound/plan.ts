@@ -65,7 +65,8 @@ export function planPart(
     const beneath = base ?? blank
     // A password cannot be compared here; a record that brings one and differs from the last is a change.
     let changed = !base || password !== null
-    const next: Values = new Array(slots.length)
+    // A new row can take the record's own values: deciding it again fills the same gaps the same way.
+    const next: Values = base ? new Array(slots.length) : slots
     for (let index = 0; index < slots.length; index++) {
       const value = slots[index]
       next[index] = value === undefined ? beneath[index] : value

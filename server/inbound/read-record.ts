@@ -9,6 +9,8 @@ export interface Candidate {
   key: string
   returnId: string | null
   values: Values
+  /** Which fields the record brought, empty or not. */
+  present: string
   /** What goes to which column; undefined where the stored value stays. */
   slots: Values
   password: string | null
@@ -32,6 +34,7 @@ export function recordReader(layout: Layout, context: ReadContext, registers: Re
       key: '',
       returnId: defaultReturnId,
       values,
+      present: '',
       slots: [],
       password: null,
       report,
@@ -43,6 +46,8 @@ export function recordReader(layout: Layout, context: ReadContext, registers: Re
     const input = record as Record<string, unknown>
     const abroad = state !== undefined && isAbroad(input[state])
     let missing: number[] | undefined
+    let low = 0
+    let high = 0
     for (let index = 0; index < fields.length; index++) {
       const { name, field, read } = fields[index]!
       const raw = input[name]
@@ -53,6 +58,8 @@ export function recordReader(layout: Layout, context: ReadContext, registers: Re
       if (raw !== undefined) {
         value = (foreign ? readers.varchar : read)(raw, name, field, report, context)
         values[index] = value
+        if (index < 32) low |= 1 << index
+        else high |= 1 << (index - 32)
       }
       if (value === null && field.required && !foreign && report.found.length === before) {
         missing ??= []
@@ -60,6 +67,7 @@ export function recordReader(layout: Layout, context: ReadContext, registers: Re
       }
     }
     view.values = values
+    candidate.present = `${low},${high}:`
     for (const index of missing ?? []) {
       const { name, field } = fields[index]!
       if (field.unless === undefined) report.add('CAMPO_OBRIGATORIO', name)

@@ -18,15 +18,23 @@ export function occurrence(code: OccurrenceCode, field = '', detail: Detail = no
   return { code, severity, field, message: detail === noDetail ? pt : fill(pt, detail) }
 }
 
+/** Most records have no finding; they share this. */
+const none: Occurrence[] = []
+
 /** Collects what is found while a record is read. */
 export class Report {
-  found: Occurrence[] = []
+  found: Occurrence[] = none
   refused = false
+
+  push(one: Occurrence): void {
+    if (this.found === none) this.found = [one]
+    else this.found.push(one)
+  }
 
   add(code: OccurrenceCode, field = '', detail: Detail = noDetail): void {
     const one = occurrence(code, field, detail)
     if (one.severity === 'Erro') this.refused = true
-    this.found.push(one)
+    this.push(one)
   }
 
   /** Keeps only the first findings. */

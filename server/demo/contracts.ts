@@ -1,0 +1,126 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { freshDocument } from '../query/documents.ts'
+import type { Tx } from '../store/database.ts'
+import { lifeAt, proposalFor } from './contract-plan.ts'
+import { type ContractColumns, insertContracts } from './contract-sql.ts'
+import { activityRecords, history, pendingItems } from './follow-up-sql.ts'
+import { benefits, files, instalments, requests, signatures } from './part-sql.ts'
+import { bankOf } from './people.ts'
+import type { Proposals } from './proposals.ts'
+import { Random } from './random.ts'
+import { type References, studentAt } from './references.ts'
+
+const chunkSize = 5_000
+
+export interface ContractFill {
+  clienteId: number
+  zone: string
+  seed: number
+  count: number
+  references: References
+  proposals: Proposals
+}
+
+/** Makes contracts with all their parts and finished documents, a chunk per transaction. */
+export async function fillContracts(
+  context: Context,
+  fill: ContractFill,
+  progress: (done: number) => void,
+): Promise<void> {
+  const now = Date.parse(`${Temporal.Now.plainDateTimeISO(fill.zone).toString().slice(0, 19)}Z`)
+  const statements = partStatements(fill.seed)
+  const plan = (done: number) => planChunk(context, fill, now, done, Math.min(chunkSize, fill.count - done))
+  let next = plan(0)
+  for (let done = 0; done < fill.count; done += chunkSize) {
+    const columns = next
+    const writing = context.db.inClient(fill.clienteId, (tx) => writeChunk(tx, columns, fill, statements))
+    // The database works while the next chunk is planned here.
+    if (done + chunkSize < fill.count) next = plan(done + chunkSize)
+    await writing
+    progress(Math.min(fill.count, done + chunkSize))
+  }
+}
+
+const partStatements = (seed: number): readonly string[] => [
+  files(seed),
+  signatures(seed),
+  benefits(),
+  requests(seed),
+  instalments(),
+  pendingItems(seed),
+  history(),
+  activityRecords(seed),
+]
+
+async function writeChunk(
+  tx: Tx,
+  columns: ContractColumns,
+  { references, zone, seed }: ContractFill,
+  statements: readonly string[],
+): Promise<void> {
+  const range = [columns.numero[0]!, columns.numero.at(-1)!]
+  await insertContracts(columns, references.institution, zone, seed).execute(tx)
+  for (const statement of statements) await tx.executeQuery(CompiledQuery.raw(statement, range))
+  await sql`update contrato c set documento = ${sql.raw(freshDocument(zone))}
+    where c.cliente_id = cliente_atual() and c.numero between ${range[0]} and ${range[1]}`.execute(tx)
+}
+
+function planChunk(
+  { sealer }: Context,
+  { references, proposals, seed, count }: ContractFill,
+  now: number,
+  done: number,
+  size: number,
+): ContractColumns {
+  const columns: ContractColumns = {
+    numero: [],
+    situacao: [],
+    aluno: [],
+    unidade: [],
+    curso: [],
+    professor: [],
+    concedente: [],
+    agente: [],
+    convenio: [],
+    proposta: [],
+    inicio: [],
+    encerramento: [],
+    inclusao: [],
+    atualizacao: [],
+    usuario: [],
+    banco: [],
+  }
+  for (let position = done; position < done + size; position++) {
+    const number = references.firstNumber + position
+    const life = lifeAt(position, count, now, seed, number)
+    const random = new Random(seed, 0x2000_0000 + number)
+    const proposal = proposalFor(life.starts, proposals, random)
+    const course = random.pick(references.courses)
+    const host = random.percent(25) && references.hosts.length > 0 ? random.pick(references.hosts) : undefined
+    const student = studentAt(references, number)
+    columns.numero.push(number)
+    columns.situacao.push(life.state)
+    columns.aluno.push(student)
+    columns.unidade.push(course.unit)
+    columns.curso.push(course.id)
+    columns.professor.push(proposal.professorId)
+    columns.concedente.push(host?.id ?? references.institution)
+    columns.agente.push(random.percent(10) ? references.agent : null)
+    columns.convenio.push(host?.agreement ?? null)
+    columns.proposta.push(proposal.id)
+    columns.inicio.push(life.starts)
+    columns.encerramento.push(life.ends)
+    columns.inclusao.push(life.created)
+    columns.atualizacao.push(life.changed)
+    columns.usuario.push(random.pick(references.users))
+    columns.banco.push(random.percent(82) ? sealer.seal(bankText(student, seed)) : null)
+  }
+  return columns
+}
+
+/** The bank object as the answer shows it. A student has the same account in every contract. */
+function bankText(student: number, seed: number): string {
+  const { banco, agencia, conta } = bankOf(new Random(seed, 0x3000_0000 + student))
+  return JSON.stringify({ banco, agencia, conta, codigoIntegracao: `DB${student}` })
+}

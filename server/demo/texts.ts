@@ -1,0 +1,54 @@
+/** What people write into contracts, reports and requests. */
+export const activities = [
+  'Plantões de dúvidas, listas de exercícios e apoio às aulas práticas.',
+  'Preparo de material didático e revisão antes das provas.',
+  'Grupos de estudo e atendimento no ambiente virtual.',
+  'Apoio às aulas de laboratório e roteiros de experimentos.',
+  'Oficinas de reforço e correção de exercícios.',
+]
+export const plans = [
+  'Encontro semanal com o professor; oficinas de reforço antes de cada avaliação; relatório ao final.',
+  'Diagnóstico das dificuldades da turma, plantões temáticos e avaliação dos resultados.',
+]
+export const timetables = [
+  'Segunda e quarta, das 14h às 17h',
+  'Terça e quinta, das 09h às 12h',
+  'Sexta, das 08h às 12h',
+  'Quarta e sexta, das 13h30 às 17h30',
+]
+export const rooms = [
+  'Sala 204',
+  'Laboratório 3',
+  'Biblioteca central',
+  'Ambiente virtual',
+  'Ateliê 1',
+  'Bloco B',
+]
+export const modalities = ['Presencial', 'Presencial', 'Presencial', 'Híbrido', 'Remoto']
+export const insurers = ['Seguradora Aurora', 'Horizonte Seguros', 'Companhia Brasileira de Seguros']
+export const endings = [
+  'Conclusão do curso.',
+  'Incompatibilidade de horário.',
+  'Início de estágio em outra instituição.',
+  'Trancamento da matrícula.',
+  'A pedido do monitor.',
+]
+export const studentOpinions = [
+  'Ajudou a consolidar o conteúdo.',
+  'Plano cumprido; mais procura perto das provas.',
+  'Pouca procura à tarde; sugiro horário noturno.',
+  'Preparei três listas comentadas.',
+]
+export const hostOpinions = ['Monitor assíduo.', 'Atividades cumpridas no prazo.', 'Bom desempenho.']
+export const professorOpinions = [
+  'Relatório completo.',
+  'Objetivos alcançados; recomendo a renovação.',
+  'Atendeu ao esperado.',
+]
+export const evaluations = ['Excelente', 'Muito bom', 'Bom', 'Regular']
+export const records = [
+  'Plantão de dúvidas, doze atendimentos.',
+  'Apoio à aula prática.',
+  'Oficina de revisão para a prova.',
+  'Roteiro de estudo dirigido.',
+]

@@ -1,0 +1,42 @@
+/**
+ * Runs the tests on a real PostgreSQL: an embedded one made for this run, or the one of TEST_DATABASE_URL.
+ * Arguments are test files; without any, all of them.
+ */
+import { spawn } from 'node:child_process'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectRoot } from '../server/config/config.ts'
+import { openPlace } from '../server/store/place.ts'
+import { prepareTemplate } from './support/database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vinculo-teste-'))
+const external = process.env.TEST_DATABASE_URL
+const place = await openPlace(
+  { data: folder, databaseUrl: external } as Parameters<typeof openPlace>[0],
+  { keys: [], digestKey: Buffer.alloc(32), databasePassword: 'teste' },
+  { serving: false, onRestart: () => {} },
+)
+let status = 1
+try {
+  await prepareTemplate(place.url)
+  const given = process.argv.slice(2)
+  const files = given.length > 0 ? given : globSync('test/**/*.test.ts', { cwd: projectRoot }).sort()
+  status = await new Promise<number>((resolve) => {
+    const child = spawn(
+      process.execPath,
+      ['--test', '--test-concurrency=2', '--test-timeout=240000', ...files],
+      {
+        cwd: projectRoot,
+        stdio: 'inherit',
+        env: { ...process.env, VINCULO_TEST_URL: place.url, VINCULO_TEST_FOLDER: folder, NODE_OPTIONS: '' },
+      },
+    )
+    child.on('exit', (code) => resolve(code ?? 1))
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  })
+} finally {
+  await place.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exit(status)

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { migrate } from '../../server/store/migrate.ts'
+
+const template = 'vinculo_modelo'
+
+function inDatabase(url: string, name: string): string {
+  const parsed = new URL(url)
+  parsed.pathname = `/${name}`
+  return parsed.href
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Migrates a database once; the tests clone it. */
+export async function prepareTemplate(url: string): Promise<void> {
+  await administer(url, `drop database if exists ${template} with (force)`)
+  await administer(url, `create database ${template}`)
+  await migrate(inDatabase(url, template))
+}
+
+export function testServer(): string {
+  const url = process.env.VINCULO_TEST_URL
+  if (!url) throw new Error('Run the tests with "npm test" (all) or "npm test -- <file>"')
+  return url
+}
+
+/** A migrated database of its own for a test file. */
+export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = testServer()
+  const name = `vinculo_teste_${randomBytes(6).toString('hex')}`
+  await administer(server, `create database ${name} template ${template}`)
+  return {
+    url: inDatabase(server, name),
+    drop: () => administer(server, `drop database if exists ${name} with (force)`),
+  }
+}

@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Scope } from '../../catalogue/operation.ts'
+import { type Config, readConfig } from '../../server/config/config.ts'
+import { type Context, openContext } from '../../server/context.ts'
+import { createClient } from '../../server/domain/cliente/create.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { createServer } from '../../server/http/server.ts'
+import { runProcessor } from '../../server/inbound/processor.ts'
+import { createDatabase } from './database.ts'
+
+type Json = Record<string, unknown>
+
+export interface Institution {
+  id: number
+  codigo: string
+  token: string
+  key: string
+}
+
+export interface BatchResult {
+  lote: number
+  situacao: string
+  /** One letter per record: I, A, N or R. */
+  resultados: string
+  ocorrencias: { sequencia: number; campo: string; codigo: string; gravidade: string; chave: string }[]
+}
+
+/** A running server on a database of its own, with a batch processor, for one test file. */
+export class World {
+  readonly context: Context
+  readonly base: string
+  readonly databaseUrl: string
+  readonly logs: string[]
+  readonly #close: () => Promise<void>
+  #clients = 0
+
+  private constructor(
+    context: Context,
+    base: string,
+    databaseUrl: string,
+    logs: string[],
+    close: () => Promise<void>,
+  ) {
+    this.context = context
+    this.base = base
+    this.databaseUrl = databaseUrl
+    this.logs = logs
+    this.#close = close
+  }
+
+  static async open(settings: Partial<Config> & { processing?: boolean } = {}): Promise<World> {
+    const { processing = true, ...flags } = settings
+    const database = await createDatabase()
+    const folder = mkdtempSync(join(tmpdir(), 'vinculo-mundo-'))
+    const logs: string[] = []
+    const config = readConfig({}, { data: folder, databaseUrl: database.url, logLevel: 'trace', ...flags })
+    const context = await openContext(config, { logStream: { write: (line) => logs.push(line) } })
+    const server = createServer(context)
+    await server.listen({ host: '127.0.0.1', port: 0 })
+    const stop = new AbortController()
+    const { sealer, events } = context
+    const processor = processing
+      ? runProcessor({
+          url: database.url,
+          sealer,
+          report: (fact) => events.report(fact),
+          signal: stop.signal,
+        })
+      : Promise.resolve()
+    const { port } = server.server.address() as AddressInfo
+    return new World(context, `http://127.0.0.1:${port}`, database.url, logs, async () => {
+      stop.abort()
+      await processor
+      await server.close()
+      await context.close()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    })
+  }
+
+  close(): Promise<void> {
+    return this.#close()
+  }
+
+  /** A new client with credentials of every kind. */
+  async institution(scopes: Scope[] = ['recebe', 'consulta']): Promise<Institution> {
+    const codigo = `cliente${++this.#clients}`
+    const { owner } = this.context
+    const id = await createClient(owner, { codigo, nome: `Instituição ${this.#clients}` })
+    const token = await createCredential(owner, { clienteId: id, kind: 'integracao', name: 'teste', scopes })
+    const key = await createCredential(owner, {
+      clienteId: id,
+      kind: 'workforce',
+      name: 'teste',
+      scopes: ['workforce'],
+    })
+    return { id, codigo, token, key }
+  }
+
+  /** Posts to a path and returns status, headers and parsed body. */
+  async post(path: string, body: unknown, headers: Record<string, string> = {}) {
+    const response = await fetch(this.base + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, body: JSON.parse(text) as Json }
+  }
+
+  query(operation: string, body: Json) {
+    return this.post(`/apiconsultadadosplataforma/${operation}`, body)
+  }
+
+  workforce(operation: string, key: string, body: unknown) {
+    return this.post(`/apiworkforceintegracao/${operation}`, body, { authorization: key })
+  }
+
+  /** Sends a batch and returns its number. */
+  async send(
+    { token }: Institution,
+    operation: string,
+    list: string,
+    records: unknown[],
+    more: Json = {},
+  ): Promise<number> {
+    const answer = await this.post(`/APIPlataformaIntegracao/${operation}`, {
+      TOKEN: token,
+      RETORNO: '',
+      ...more,
+      [list]: records,
+    })
+    if (answer.status !== 200) throw new Error(`${operation}: ${answer.status} ${answer.text}`)
+    return Number(answer.headers.get('x-lote-id'))
+  }
+
+  /** Sends a batch and waits for the outcome of every record. */
+  async process(
+    institution: Institution,
+    operation: string,
+    list: string,
+    records: unknown[],
+    more: Json = {},
+  ): Promise<BatchResult> {
+    return this.outcome(institution, await this.send(institution, operation, list, records, more))
+  }
+
+  async outcome({ id }: Institution, lote: number, seconds = 60): Promise<BatchResult> {
+    for (let waited = 0; waited < seconds * 100; waited++) {
+      const found = await this.rows<{ situacao: string }>(id, `select situacao from lote where id = ${lote}`)
+      const situacao = found[0]?.situacao ?? ''
+      if (situacao.startsWith('Processado') || situacao === 'Falhou') {
+        const parts = await this.rows<{ resultados: string }>(
+          id,
+          `select resultados from lote_resultado where lote_id = ${lote} order by parte`,
+        )
+        const ocorrencias = await this.rows<BatchResult['ocorrencias'][number]>(
+          id,
+          `select sequencia, coalesce(campo, '') as campo, codigo, gravidade, chave from ocorrencia
+            where lote_id = ${lote} order by sequencia, id`,
+        )
+        return { lote, situacao, resultados: parts.map(({ resultados }) => resultados).join(''), ocorrencias }
+      }
+      await sleep(10)
+    }
+    throw new Error(`batch ${lote} did not end in time`)
+  }
+
+  /** Rows of one client, read with the application's own role. */
+  async rows<T>(clienteId: number, statement: string): Promise<T[]> {
+    return this.context.db.inClient(clienteId, async (tx) => (await sql<T>`${sql.raw(statement)}`.execute(tx)).rows)
+  }
+}
