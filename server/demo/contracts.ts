@@ -22,7 +22,11 @@ export interface ContractFill {
   proposals: Proposals
 }
 
-/** Makes contracts with all their parts and finished documents, a chunk per transaction. */
+/**
+ * Makes contracts with all their parts, a chunk per transaction, and then the finished documents of the chunk in
+ * a second one, next to the following chunk. In one transaction the database would check the references of each
+ * contract again when its document is stored. A document missing after a crash is background work.
+ */
 export async function fillContracts(
   context: Context,
   fill: ContractFill,
@@ -32,14 +36,19 @@ export async function fillContracts(
   const statements = partStatements(fill.seed)
   const plan = (done: number) => planChunk(context, fill, now, done, Math.min(chunkSize, fill.count - done))
   let next = plan(0)
+  let storing: Promise<void> | undefined
   for (let done = 0; done < fill.count; done += chunkSize) {
     const columns = next
     const writing = context.db.inClient(fill.clienteId, (tx) => writeChunk(tx, columns, fill, statements))
     // The database works while the next chunk is planned here.
     if (done + chunkSize < fill.count) next = plan(done + chunkSize)
-    await writing
-    progress(Math.min(fill.count, done + chunkSize))
+    await Promise.all([writing, storing])
+    progress(done)
+    storing = context.db.inClient(fill.clienteId, (tx) => storeDocuments(tx, columns, fill.zone))
+    storing.catch(() => {})
   }
+  await storing
+  progress(fill.count)
 }
 
 const partStatements = (seed: number): readonly string[] => [
@@ -59,12 +68,19 @@ async function writeChunk(
   { references, zone, seed }: ContractFill,
   statements: readonly string[],
 ): Promise<void> {
-  const range = [columns.numero[0]!, columns.numero.at(-1)!]
   await insertContracts(columns, references.institution, zone, seed).execute(tx)
+  const range = rangeOf(columns)
   for (const statement of statements) await tx.executeQuery(CompiledQuery.raw(statement, range))
-  await sql`update contrato c set documento = ${sql.raw(freshDocument(zone))}
-    where c.cliente_id = cliente_atual() and c.numero between ${range[0]} and ${range[1]}`.execute(tx)
 }
+
+async function storeDocuments(tx: Tx, columns: ContractColumns, zone: string): Promise<void> {
+  const [first, last] = rangeOf(columns)
+  await sql`update contrato c set documento = ${sql.raw(freshDocument(zone))}
+    where c.cliente_id = cliente_atual() and c.numero between ${first} and ${last}
+      and c.documento is null`.execute(tx)
+}
+
+const rangeOf = ({ numero }: ContractColumns) => [numero[0]!, numero.at(-1)!]
 
 function planChunk(
   { sealer }: Context,

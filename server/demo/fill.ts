@@ -12,6 +12,18 @@ import { loadReferences } from './references.ts'
 import { fillRegisters } from './registers.ts'
 import { firstIdentifier, lastIdentifier, usuarioRecord } from './usuarios.ts'
 
+const referredTables = [
+  'aluno',
+  'unidade',
+  'curso',
+  'professor',
+  'disciplina',
+  'pessoa',
+  'convenio',
+  'proposta',
+  'proposta_disciplina',
+]
+
 export interface DemoSize {
   alunos: number
   contratos: number
@@ -98,6 +110,8 @@ export async function fillDemo(
     references: await loadReferences(tx),
     proposals: await fillProposals(tx, contratos, now, semente),
   }))
+  // Autovacuum comes too late for tables that were filled a moment ago.
+  await sql.raw(`analyze ${referredTables.join(', ')}`).execute(context.owner.kysely)
   if (references.students.length === 0) throw new Error('Sem alunos ativos não há contratos de exemplo.')
   await fillContracts(
     context,

@@ -107,7 +107,7 @@ export class World {
     const response = await fetch(this.base + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
-      body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+      body: typeof body === 'string' || body instanceof Uint8Array ? (body as NonNullable<RequestInit['body']>) : JSON.stringify(body),
     })
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, body: JSON.parse(text) as Json }

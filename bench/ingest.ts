@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { alunoRecord } from '../server/demo/alunos.ts'
+import { type Installation, median, rounded } from './support.ts'
+
+const students = 100_000
+const batches = 2
+const rounds = 3
+
+/** Batches from the first byte sent to the last durable outcome, against COPY of the same rows. */
+export async function benchIngest(place: Installation) {
+  const admin = await place.superuser()
+  await admin.query('create schema if not exists teto; create table teto.aluno (like aluno including all)')
+  const results = []
+  for (let round = 1; round <= rounds; round++) {
+    const { id, token } = await place.client(`ingest${round}`)
+    const bodies = Array.from({ length: batches }, (_, index) => body(token, index, round))
+    await admin.query('checkpoint')
+    const insert = await send(place, admin, id, bodies)
+    await admin.query('checkpoint')
+    const again = await send(place, admin, id, bodies)
+    const rows = await copyOut(admin, id)
+    await admin.query('checkpoint')
+    const copy = await copyIn(admin, rows)
+    results.push({ insert, again, copy })
+    console.log(
+      `  round ${round}: ingest ${insert} ms, unchanged ${again} ms, COPY ${copy} ms, ratio ${rounded(copy / insert)}`,
+    )
+  }
+  await admin.query('drop schema teto cascade')
+  await admin.end()
+  const insert = median(results.map((one) => one.insert))
+  const copy = median(results.map((one) => one.copy))
+  return {
+    students,
+    ingestMs: insert,
+    ingestPerSecond: Math.round((students / insert) * 1000),
+    copyMs: copy,
+    ratioToCopy: rounded(copy / insert),
+    unchangedMs: median(results.map((one) => one.again)),
+  }
+}
+
+function body(token: string, index: number, seed: number): Buffer {
+  const size = students / batches
+  const records = Array.from({ length: size }, (_, at) => alunoRecord(index * size + at, seed))
+  return Buffer.from(JSON.stringify({ TOKEN: token, RETORNO: '', SDT_INT_ALUNOS: records }))
+}
+
+async function send(place: Installation, admin: pg.Client, clienteId: number, bodies: Buffer[]): Promise<number> {
+  const started = performance.now()
+  for (const body of bodies) {
+    const answer = await place.post('/APIPlataformaIntegracao/RecebeAlunos', new Uint8Array(body))
+    if (answer.status !== 200) throw new Error(await answer.text())
+    await answer.text()
+  }
+  for (;;) {
+    const { rows } = await admin.query('select from fila where cliente_id = $1 limit 1', [clienteId])
+    if (rows.length === 0) break
+    await sleep(10)
+  }
+  const elapsed = Math.round(performance.now() - started)
+  const { rows } = await admin.query('select sum(recusados)::int as refused from lote where cliente_id = $1', [clienteId])
+  if (rows[0].refused > 0) throw new Error(`${rows[0].refused} records were refused`)
+  return elapsed
+}
+
+async function copyOut(admin: pg.Client, clienteId: number): Promise<Buffer> {
+  const stream = admin.query(copyTo(`copy (select * from aluno where cliente_id = ${clienteId} order by id) to stdout`))
+  const blocks: Buffer[] = []
+  for await (const block of stream) blocks.push(block as Buffer)
+  return Buffer.concat(blocks)
+}
+
+async function copyIn(admin: pg.Client, rows: Buffer): Promise<number> {
+  const started = performance.now()
+  const stream = admin.query(copyFrom('copy teto.aluno from stdin'))
+  for (let at = 0; at < rows.length; at += 65_536) {
+    if (!stream.write(rows.subarray(at, at + 65_536))) await once(stream, 'drain')
+  }
+  stream.end()
+  await once(stream, 'finish')
+  return Math.round(performance.now() - started)
+}

@@ -1,0 +1,45 @@
+type Numbers = Record<string, number>
+
+/** The recorded results as a page for readers. */
+export function report(results: Record<string, unknown>): string {
+  const ingest = results.ingest as Numbers | undefined
+  const queries = results.queries as Numbers | undefined
+  const latency = results.latency as Numbers | undefined
+  const rows: [string, string, string][] = []
+  if (ingest) {
+    rows.push(
+      ['Ingest of new students, rate against COPY of the same rows', '≥ 0.5', `${ingest.ratioToCopy}`],
+      ['Ingest, records per second', '', `${ingest.ingestPerSecond}`],
+      ['The same students again, unchanged (ms; new ones in brackets)', '< new', `${ingest.unchangedMs} (${ingest.ingestMs})`],
+    )
+  }
+  if (queries) {
+    rows.push(
+      [`Unpaged answer of ${queries.contracts} contracts (${queries.megabytes} MB), rate against COPY`, '≥ 0.5', `${queries.ratioToCopy}`],
+      ['First byte of it (ms)', '< 200', `${queries.firstByteMs}`],
+      ['Highest memory of the server meanwhile (MiB)', '< 300', `${queries.highestMemoryMiB}`],
+      ['Page 10,000 of 10 elements against page 1', '≤ 3', `${queries.deepToFirst} (${queries.page10000Ms} / ${queries.page1Ms} ms)`],
+    )
+  }
+  if (latency) {
+    rows.push([
+      `Median of a small query while a ${latency.batchMiB} MiB batch is received and processed, against idle`,
+      '≤ 5',
+      `${latency.busyToIdle} (${latency.busyMedianMs} / ${latency.idleMedianMs} ms)`,
+    ])
+  }
+  return `# Benchmark results
+
+Recorded by \`npm run bench\` on ${results.date}: ${results.machine}. Each ratio compares with a ceiling measured in the
+same run on the same machine, so that it says something on other machines too. The numbers are in \`results.json\`.
+
+| Measure | Bound | Result |
+|---|---|---|
+${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
+
+- **Ingest** runs from the first byte of the first request to the last durable outcome. Its ceiling is \`COPY\` of the same
+  100,000 rows, as the database's superuser, into a table with the same indexes.
+- **Unpaged answer**: its ceiling is \`COPY\` of the finished JSON text of the same elements to a client.
+- **Latency** is taken by one caller asking again and again, beside the batch, on all cores the machine has.
+`
+}

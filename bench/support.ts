@@ -1,0 +1,119 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { projectRoot } from '../server/config/config.ts'
+
+const run = promisify(execFile)
+const command = join(projectRoot, 'cli/main.ts')
+
+/** A serving process of its own on an embedded database, as an operator would start it. */
+export class Installation {
+  readonly data = mkdtempSync(join(tmpdir(), 'vinculo-bench-'))
+  port = 0
+  #process: ChildProcess | undefined
+
+  get base(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  get pid(): number {
+    return this.#process!.pid!
+  }
+
+  async start(): Promise<void> {
+    this.port = await freePort()
+    this.#process = spawn(process.execPath, [command, 'serve', '--port', String(this.port), '--no-demo'], {
+      env: { ...process.env, VINCULO_DATA: this.data, VINCULO_LOG: 'warn' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    for (let waited = 0; waited < 300; waited++) {
+      const ready = await fetch(`${this.base}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (ready) return
+      await sleep(100)
+    }
+    throw new Error('the server did not start')
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#process
+    if (!child || child.exitCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await gone
+  }
+
+  async remove(): Promise<void> {
+    await this.stop()
+    rmSync(this.data, { recursive: true, force: true })
+  }
+
+  async cli<T>(...args: string[]): Promise<T> {
+    const { stdout } = await run(process.execPath, [command, ...args, '--json'], {
+      env: { ...process.env, VINCULO_DATA: this.data },
+    })
+    return JSON.parse(stdout)
+  }
+
+  async demo(...args: string[]): Promise<void> {
+    await run(process.execPath, [command, 'demo', ...args], {
+      env: { ...process.env, VINCULO_DATA: this.data },
+      maxBuffer: 2 ** 26,
+    })
+  }
+
+  async client(codigo: string): Promise<{ id: number; token: string }> {
+    const { id } = await this.cli<{ id: number }>('client', 'create', codigo)
+    return { id, token: await this.token(codigo) }
+  }
+
+  async token(codigo: string): Promise<string> {
+    return (await this.cli<{ token: string }>('token', 'create', '--client', codigo)).token
+  }
+
+  /** The database's superuser, for the ceilings we measure against. */
+  async superuser(): Promise<pg.Client> {
+    const { databasePassword } = JSON.parse(readFileSync(join(this.data, 'secrets.json'), 'utf8'))
+    const lock = readFileSync(join(this.data, 'postgres/pg/postmaster.pid'), 'utf8').split('\n')
+    const client = new pg.Client({
+      connectionString: `postgres://postgres:${databasePassword}@127.0.0.1:${lock[3]}/vinculo`,
+      options: '-c search_path=vinculo',
+    })
+    await client.connect()
+    return client
+  }
+
+  /** Resident memory of the serving process, in MiB. */
+  memory(): number {
+    const status = readFileSync(`/proc/${this.pid}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+  }
+
+  post(path: string, body: unknown): Promise<Response> {
+    return fetch(this.base + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: body instanceof Uint8Array ? (body as NonNullable<RequestInit['body']>) : JSON.stringify(body),
+    })
+  }
+}
+
+export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+export const rounded = (value: number, digits = 2) => Number(value.toFixed(digits))
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
