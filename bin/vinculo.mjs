@@ -2,21 +2,27 @@
 // Starts the command line under the project's own Node, whatever Node launched this file.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import module from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-const own = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url))
-const main = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
-const major = Number(process.versions.node.split('.')[0])
+const at = (path) => fileURLToPath(new URL(path, import.meta.url))
+const own = at('../node_modules/.bin/node')
 
-if (major >= 26) {
-  await import(main)
+if (Number(process.versions.node.split('.')[0]) >= 26) {
+  // Not the common temporary folder, where anybody could leave code for us.
+  module.enableCompileCache(at('../node_modules/.cache/vinculo'))
+  await import('../cli/main.ts')
 } else if (existsSync(own)) {
-  const child = spawn(own, [main, ...process.argv.slice(2)], { stdio: 'inherit' })
+  // The channel tells the child when this process is killed and can pass nothing on.
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  const child = spawn(own, [at('./vinculo.mjs'), ...process.argv.slice(2)], { stdio })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal ? 1 : 0)
   })
 } else {
-  console.error('O Vínculo precisa do Node 26, que "npm ci" instala nesta pasta. Execute "npm ci" e tente de novo.')
+  console.error(
+    'O Vínculo precisa do Node 26, que "npm ci" instala nesta pasta. Execute "npm ci" e tente de novo.',
+  )
   process.exitCode = 1
 }

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { SingleBar } from 'cli-progress'
+import { sql } from 'kysely'
 import type { Config } from '../server/config/config.ts'
 import { type Context, openContext } from '../server/context.ts'
 import { fillDemo, type Progress } from '../server/demo/fill.ts'
@@ -64,8 +65,10 @@ async function clientFor(
   contratos: number,
 ): Promise<number> {
   const found = await findClient(context.owner, codigo)
+  if (alunos === 0 && contratos > 0 && !(found && (await hasStudents(context, found)))) {
+    throw new UsageError('sem alunos não há contratos: informe --alunos.')
+  }
   if (found !== undefined) return found
-  if (alunos === 0 && contratos > 0) throw new UsageError('sem alunos não há contratos: informe --alunos.')
   const clienteId = await createClient(context.owner, { codigo, nome: 'Universidade de Demonstração' })
   const token = await createCredential(context.owner, {
     clienteId,
@@ -75,6 +78,15 @@ async function clientFor(
   })
   console.log(`Cliente ${codigo} criado. Token de integração (não será mostrado de novo):\n  ${token}`)
   return clienteId
+}
+
+async function hasStudents({ db }: Context, clienteId: number): Promise<boolean> {
+  const found = await db.inClient(clienteId, (tx) =>
+    sql<{
+      any: boolean
+    }>`select exists (select from aluno where cliente_id = cliente_atual() and ativo) as any`.execute(tx),
+  )
+  return found.rows[0]!.any
 }
 
 /** Shows each stage: a bar on a terminal, a line at its end elsewhere. */
@@ -96,7 +108,7 @@ class Stages {
       }
     }
     if (this.#bar) this.#bar.update(done)
-    else if (done === total) console.error(`${stage}: ${total}`)
+    else if (done === total) console.error(`${stage}: ${total.toLocaleString('pt-BR')}`)
   }
 
   readonly end = () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { createClient } from '../server/domain/cliente/create.ts'
+import { fillDemo } from '../server/demo/fill.ts'
+import { ClientExists, createClient } from '../server/domain/cliente/create.ts'
 import { createCredential } from '../server/domain/credencial/create.ts'
 import type { Running } from '../server/serve.ts'
-import { fillDemo } from '../server/demo/fill.ts'
 
 const code = 'demo'
 
@@ -11,7 +11,14 @@ export async function firstStart({ context, address }: Running): Promise<void> {
   const { owner } = context
   const found = await sql<{ any: boolean }>`select exists (select from cliente) as any`.execute(owner.kysely)
   if (found.rows[0]!.any) return
-  const clienteId = await createClient(owner, { codigo: code, nome: 'Universidade de Demonstração' })
+  let clienteId: number
+  try {
+    clienteId = await createClient(owner, { codigo: code, nome: 'Universidade de Demonstração' })
+  } catch (error) {
+    // Another process that serves the same empty database was faster.
+    if (error instanceof ClientExists) return
+    throw error
+  }
   const token = await createCredential(owner, {
     clienteId,
     kind: 'integracao',

@@ -1,20 +1,34 @@
-import { Command, Option } from 'commander'
+import { Command, CommanderError, Option } from 'commander'
 import { readConfig, SettingError } from '../server/config/config.ts'
 import { readEnvironment } from '../server/config/env.ts'
-import { ClientExists } from '../server/domain/cliente/create.ts'
-import { DataInUse } from '../server/store/place.ts'
-import { isUnavailable } from '../server/store/database.ts'
 import { UsageError } from './errors.ts'
-import * as operator from './operator.ts'
-import { runMigrate, runServe, runWork } from './roles.ts'
+
+// What a command needs is loaded when it runs: an operator's command need not wait for the whole server.
+const operator = () => import('./operator.ts')
+const roles = () => import('./roles.ts')
 
 const env = readEnvironment()
+const titles: Record<string, string> = {
+  'Usage:': 'Uso:',
+  'Options:': 'Opções:',
+  'Commands:': 'Comandos:',
+  'Arguments:': 'Argumentos:',
+}
+const inPortuguese = (text: string) =>
+  text.replace('[options]', '[opções]').replace('[command]', '[comando]').replace('(default: ', '(padrão: ')
 const program = new Command('vinculo')
   .description('Plataforma de estágios, monitoria, recrutamento e força de trabalho.')
   .version('0.1.0', '-V, --version', 'mostra a versão')
   .helpOption('-h, --help', 'mostra esta ajuda')
   .helpCommand('help [comando]', 'mostra a ajuda de um comando')
-  .showHelpAfterError('(use --help para ver as opções)')
+  .configureHelp({
+    styleTitle: (title) => titles[title] ?? title,
+    styleUsage: inPortuguese,
+    styleSubcommandTerm: inPortuguese,
+    styleOptionDescription: inPortuguese,
+  })
+  .configureOutput({ outputError: () => {} })
+  .exitOverride()
   .addHelpText(
     'after',
     '\nAs configurações vêm das opções, depois do ambiente (VINCULO_PORT, DATABASE_URL, ...), depois dos padrões.\nVeja docs/OPERATIONS.md.',
@@ -46,16 +60,16 @@ withPlace(program.command('serve'))
   .option('--host <endereço>', 'endereço em que escuta (VINCULO_HOST, padrão 127.0.0.1)')
   .option('--workers <número>', 'lotes processados ao mesmo tempo (VINCULO_WORKERS, padrão 2)')
   .option('--no-demo', 'não cria o cliente de demonstração em um banco vazio (VINCULO_DEMO=0)')
-  .action((options) => runServe(config(options)))
+  .action(async (options) => (await roles()).runServe(config(options)))
 
 withPlace(program.command('work'))
   .description('só processa lotes e trabalhos de fundo, ao lado de processos que servem')
   .option('--workers <número>', 'lotes processados ao mesmo tempo (VINCULO_WORKERS, padrão 2)')
-  .action((options) => runWork(config(options)))
+  .action(async (options) => (await roles()).runWork(config(options)))
 
 withPlace(program.command('migrate'))
   .description('cria ou atualiza o esquema do banco')
-  .action((options) => runMigrate(config(options)))
+  .action(async (options) => (await operator()).migrateCommand(config(options)))
 
 const json = new Option('--json', 'escreve o resultado em JSON')
 
@@ -65,11 +79,11 @@ withPlace(client.command('create <código>'))
   .option('--nome <nome>', 'nome da instituição')
   .option('--fuso <zona>', 'fuso horário IANA', 'America/Sao_Paulo')
   .addOption(json)
-  .action((codigo, options) => operator.createClientCommand(config(options), codigo, options))
+  .action(async (codigo, options) => (await operator()).createClientCommand(config(options), codigo, options))
 withPlace(client.command('list'))
   .description('lista os clientes')
   .addOption(json)
-  .action((options) => operator.listClientsCommand(config(options), options))
+  .action(async (options) => (await operator()).listClientsCommand(config(options), options))
 
 const token = program.command('token').description('tokens de integração')
 withPlace(token.command('create'))
@@ -79,16 +93,18 @@ withPlace(token.command('create'))
   .option('--name <nome>', 'nome para reconhecê-lo', 'integração')
   .option('--expires <data>', 'deixa de valer nesta data e hora (ISO 8601)')
   .addOption(json)
-  .action((options) => operator.createCredentialCommand(config(options), 'integracao', options))
+  .action(async (options) =>
+    (await operator()).createCredentialCommand(config(options), 'integracao', options),
+  )
 withPlace(token.command('list'))
   .description('lista tokens e chaves de um cliente, sem os segredos')
   .requiredOption('--client <código>', 'cliente')
   .addOption(json)
-  .action((options) => operator.listCredentialsCommand(config(options), options))
+  .action(async (options) => (await operator()).listCredentialsCommand(config(options), options))
 withPlace(token.command('revoke <id>'))
   .description('revoga um token ou uma chave pelo número da lista')
   .requiredOption('--client <código>', 'cliente')
-  .action((id, options) => operator.revokeCommand(config(options), id, options))
+  .action(async (id, options) => (await operator()).revokeCommand(config(options), id, options))
 
 const key = program.command('key').description('chaves das operações de força de trabalho')
 withPlace(key.command('create'))
@@ -97,15 +113,20 @@ withPlace(key.command('create'))
   .option('--name <nome>', 'nome para reconhecê-la', 'força de trabalho')
   .option('--expires <data>', 'deixa de valer nesta data e hora (ISO 8601)')
   .addOption(json)
-  .action((options) =>
-    operator.createCredentialCommand(config(options), 'workforce', { ...options, scope: 'workforce' }),
+  .action(async (options) =>
+    (await operator()).createCredentialCommand(config(options), 'workforce', {
+      ...options,
+      scope: 'workforce',
+    }),
   )
 
 const register = program.command('register').description('cadastros a que os registros se referem')
 withPlace(register.command('add <cadastro> <código> <descrição>'))
   .description('acrescenta ou renomeia um item do cadastro deficiencia ou perfil')
   .requiredOption('--client <código>', 'cliente')
-  .action((name, code, text, options) => operator.registerCommand(config(options), name, code, text, options))
+  .action(async (name, code, text, options) =>
+    (await operator()).registerCommand(config(options), name, code, text, options),
+  )
 
 withPlace(program.command('demo'))
   .description('preenche um cliente com dados de exemplo realistas, de qualquer tamanho')
@@ -118,14 +139,63 @@ withPlace(program.command('demo'))
     await demoCommand(config(options), options)
   })
 
+/** What the parser found wrong with a call, in Portuguese. The quoted part names the culprit. */
+function callProblem({ code, message }: CommanderError): string {
+  const [, named = ''] = /'(.+?)'/.exec(message) ?? []
+  switch (code) {
+    case 'commander.missingArgument':
+      return `falta o argumento <${named}>.`
+    case 'commander.optionMissingArgument':
+      return `a opção "${named}" precisa de um valor.`
+    case 'commander.missingMandatoryOptionValue':
+      return `a opção "${named}" é obrigatória.`
+    case 'commander.unknownOption':
+      return `a opção "${named}" não existe.`
+    case 'commander.unknownCommand':
+      return `o comando "${named}" não existe.`
+    case 'commander.excessArguments':
+      return 'há argumentos demais.'
+    default:
+      return message
+  }
+}
+
+/** What to tell the operator of an error, and whether the call or a setting was wrong. */
+async function explain(error: unknown): Promise<{ text: string | undefined; wrongCall: boolean }> {
+  const { ClientExists } = await import('../server/domain/cliente/create.ts')
+  const { DataInUse } = await import('../server/store/place.ts')
+  const { isUnavailable } = await import('../server/store/connection.ts')
+  const { code = '', message, ...where } = error as NodeJS.ErrnoException & { port?: number }
+  if ([SettingError, ClientExists, DataInUse, UsageError].some((kind) => error instanceof kind)) {
+    return { text: message, wrongCall: true }
+  }
+  const failed = (text?: string) => ({ text, wrongCall: false })
+  if (code === 'EADDRINUSE') {
+    return failed(`a porta ${where.port} já está em uso. Escolha outra com --port ou VINCULO_PORT.`)
+  }
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(code) && where.path) {
+    return failed(
+      `não foi possível usar ${where.path} (${code}). Confira VINCULO_DATA e as permissões da pasta.`,
+    )
+  }
+  if (isUnavailable(error)) return failed('o banco de dados não responde. Confira DATABASE_URL.')
+  if (/^(28|3D)/.test(code)) {
+    return failed(
+      'o banco de dados recusou a conexão. Confira usuário, senha e nome do banco em DATABASE_URL.',
+    )
+  }
+  return failed()
+}
+
 try {
   await program.parseAsync()
 } catch (error) {
-  const known = [SettingError, ClientExists, DataInUse, UsageError].some((kind) => error instanceof kind)
-  if (known) console.error(`vinculo: ${(error as Error).message}`)
-  else if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-    console.error('vinculo: a porta já está em uso. Escolha outra com --port ou VINCULO_PORT.')
-  } else if (isUnavailable(error)) console.error('vinculo: o banco de dados não responde. Confira DATABASE_URL.')
-  else console.error(error)
-  process.exitCode = known ? 2 : 1
+  if (error instanceof CommanderError) {
+    const shown = error.code === 'commander.help' || error.exitCode === 0
+    if (!shown) console.error(`vinculo: ${callProblem(error)} Use --help para ver as opções.`)
+    process.exit(error.exitCode === 0 ? 0 : 2)
+  }
+  const { text, wrongCall } = await explain(error)
+  console.error(text === undefined ? error : `vinculo: ${text}`)
+  process.exit(wrongCall ? 2 : 1)
 }

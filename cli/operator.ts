@@ -32,13 +32,21 @@ async function requireClient(context: Context, codigo: string): Promise<number> 
   return id
 }
 
+/** Opening the database is what updates its schema. */
+export async function migrateCommand(config: Config): Promise<void> {
+  await withContext(config, async () => {})
+  console.log('O esquema do banco está atualizado.')
+}
+
 export function createClientCommand(
   config: Config,
   codigo: string,
   options: { nome?: string; fuso: string; json?: boolean },
 ): Promise<void> {
   if (!/^[a-z0-9][a-z0-9._-]{0,39}$/.test(codigo)) {
-    throw new UsageError('o código do cliente tem até 40 letras minúsculas, dígitos, ponto, hífen ou sublinhado.')
+    throw new UsageError(
+      'o código do cliente tem até 40 letras minúsculas, dígitos, ponto, hífen ou sublinhado.',
+    )
   }
   if (!Intl.supportedValuesOf('timeZone').includes(options.fuso)) {
     throw new UsageError(`"${options.fuso}" não é um fuso horário IANA, como America/Sao_Paulo.`)
@@ -64,7 +72,8 @@ export async function createCredentialCommand(
 ): Promise<void> {
   const wanted = options.scope.split(',').map((scope) => scope.trim()) as Scope[]
   const unknown = wanted.find((scope) => !scopes.includes(scope))
-  if (unknown !== undefined) throw new UsageError(`escopo "${unknown}" desconhecido; use: ${scopes.join(', ')}.`)
+  if (unknown !== undefined)
+    throw new UsageError(`escopo "${unknown}" desconhecido; use: ${scopes.join(', ')}.`)
   if (options.expires !== undefined && Number.isNaN(Date.parse(options.expires))) {
     throw new UsageError('--expires: informe data e hora em ISO 8601, como 2027-01-31T23:59:00-03:00.')
   }
@@ -83,14 +92,24 @@ export async function createCredentialCommand(
   })
 }
 
-export function listCredentialsCommand(config: Config, options: { client: string; json?: boolean }): Promise<void> {
+export function listCredentialsCommand(
+  config: Config,
+  options: { client: string; json?: boolean },
+): Promise<void> {
   return withContext(config, async (context) => {
     const clienteId = await requireClient(context, options.client)
     const { rows } = await sql<Record<string, string | string[] | null>>`
       select id, tipo, nome, inicio, escopos, inclusao, usada_em, expira_em, revogada_em
         from credencial where cliente_id = ${clienteId} order by id`.execute(context.owner.kysely)
     const line = (row: (typeof rows)[number]) =>
-      [row.id, row.tipo, `${row.inicio}…`, String(row.escopos), row.revogada_em ? 'revogada' : 'ativa', row.nome].join('\t')
+      [
+        row.id,
+        row.tipo,
+        `${row.inicio}…`,
+        String(row.escopos),
+        row.revogada_em ? 'revogada' : 'ativa',
+        row.nome,
+      ].join('\t')
     print(options, rows, rows.map(line).join('\n') || 'Nenhuma credencial.')
   })
 }
@@ -98,7 +117,8 @@ export function listCredentialsCommand(config: Config, options: { client: string
 export function revokeCommand(config: Config, id: string, options: { client: string }): Promise<void> {
   return withContext(config, async (context) => {
     const clienteId = await requireClient(context, options.client)
-    const done = /^\d{1,15}$/.test(id) && (await revokeCredential(context.owner, clienteId, { id: Number(id) }))
+    const done =
+      /^\d{1,15}$/.test(id) && (await revokeCredential(context.owner, clienteId, { id: Number(id) }))
     if (!done) throw new UsageError(`não há credencial ativa com o número ${id}.`)
     console.log(`Credencial ${id} revogada.`)
   })
@@ -113,7 +133,8 @@ export function registerCommand(
   text: string,
   options: { client: string },
 ): Promise<void> {
-  if (!Object.hasOwn(registers, name)) throw new UsageError(`cadastro "${name}" desconhecido; use deficiencia ou perfil.`)
+  if (!Object.hasOwn(registers, name))
+    throw new UsageError(`cadastro "${name}" desconhecido; use deficiencia ou perfil.`)
   if (code.length > 20 || code.trim() === '') throw new UsageError('o código tem de 1 a 20 caracteres.')
   return withContext(config, async (context) => {
     const clienteId = await requireClient(context, options.client)

@@ -1,33 +1,49 @@
+import { flushCompileCache } from 'node:module'
 import type { Config } from '../server/config/config.ts'
-import { openContext } from '../server/context.ts'
 import { serve, work } from '../server/serve.ts'
 import { firstStart } from './first-start.ts'
 
 /** Serves until told to stop. */
 export async function runServe(config: Config): Promise<void> {
-  const running = await serve(config)
-  untilSignal(running.stop)
+  const starting = serve(config)
+  const isStopping = untilSignal(async () => (await starting).stop())
+  const running = await starting
+  // Kept now, not at the end: a process that is killed starts again all the sooner.
+  flushCompileCache()
   console.error(`Vínculo em ${running.address}  (referência: ${running.address}/docs)`)
-  if (config.demo) await firstStart(running)
+  if (!config.demo) return
+  try {
+    await firstStart(running)
+  } catch (error) {
+    if (isStopping()) return
+    await running.stop()
+    throw error
+  }
 }
 
 export async function runWork(config: Config): Promise<void> {
-  const running = await work(config)
-  untilSignal(running.stop)
+  const starting = work(config)
+  untilSignal(async () => (await starting).stop())
+  await starting
 }
 
-export async function runMigrate(config: Config): Promise<void> {
-  const context = await openContext({ ...config, logLevel: 'silent' })
-  await context.close()
-  console.log('O esquema do banco está atualizado.')
-}
+const longestStop = 60_000
+/** A terminal sends Ctrl-C to us and to whoever started us, who passes it on: both are one wish. */
+const sameWish = 1_000
 
-/** The first signal drains: requests and the current part are finished. A second one ends at once. */
-function untilSignal(stop: () => Promise<void>): void {
-  let stopping = false
+/** The first signal drains: requests and the current part are finished. A later one ends at once. */
+function untilSignal(stop: () => Promise<void>): () => boolean {
+  let since: number | undefined
   const onSignal = () => {
-    if (stopping) process.exit(1)
-    stopping = true
+    if (since !== undefined) {
+      if (performance.now() - since > sameWish) process.exit(1)
+      return
+    }
+    since = performance.now()
+    setTimeout(() => {
+      console.error('vinculo: o encerramento demorou demais e foi interrompido.')
+      process.exit(1)
+    }, longestStop).unref()
     stop().then(
       () => process.exit(0),
       (error) => {
@@ -37,4 +53,7 @@ function untilSignal(stop: () => Promise<void>): void {
     )
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
+  // Started by bin/vinculo.mjs under another Node: when that process is gone, so is whoever watches us.
+  if (process.connected) process.once('disconnect', onSignal)
+  return () => since !== undefined
 }

@@ -1,23 +1,8 @@
 import type { Logger } from 'pino'
+import type { Fact } from './facts.ts'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/**
- * Everything worth knowing that happens, as typed facts. Code reports facts; here they become log lines and
- * metrics. No fact carries a personal value.
- */
-export type Fact =
-  | { kind: 'request'; operation: string; status: number; ms: number; requestId: string; clientCode?: string }
-  | { kind: 'batch.received'; batch: number; operation: string; records: number; bytes: number; client: number }
-  | { kind: 'batch.part'; batch: number; operation: string; part: number; records: number; ms: number; client: number }
-  | { kind: 'batch.finished'; batch: number; operation: string; records: number; client: number }
-  | { kind: 'batch.failed'; batch: number; operation: string; reason: string; final: boolean; client: number }
-  | { kind: 'query.aborted'; operation: string; requestId: string }
-  | { kind: 'database.restarted'; reason: string }
-  | { kind: 'worker.trouble'; reason: string }
-  | { kind: 'failure'; requestId: string; operation: string; error: string }
-  | { kind: 'started'; role: string; address?: string }
-  | { kind: 'stopped'; role: string }
-
+/** Facts become log lines and metrics here, and nowhere else. */
 export class Events {
   readonly registry = new Registry()
   readonly #log: Logger
@@ -88,10 +73,4 @@ export class Events {
         this.#log.info(rest, kind)
     }
   }
-}
-
-/** What may be said of an unexpected error: never its message, which can quote a value. */
-export function describeError(error: unknown): string {
-  const { code, name, routine } = (error ?? {}) as { code?: string; name?: string; routine?: string }
-  return [name ?? 'Error', code, routine].filter(Boolean).join(' ')
 }

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { Config } from './config/config.ts'
+import { type Config, SettingError } from './config/config.ts'
 import { type Context, openContext } from './context.ts'
 import { createServer } from './http/server.ts'
 import { BatchWorkers } from './inbound/workers.ts'
@@ -11,18 +11,36 @@ export interface Running {
   stop: () => Promise<void>
 }
 
+/** How long requests under way may keep a stopping process waiting. */
+const longestRequest = 20_000
+
 /** The serving role: HTTP, batch threads and background work, on one database. */
 export async function serve(config: Config): Promise<Running> {
   const context = await openContext(config, { serving: true })
   const server = createServer(context)
+  let workers: BatchWorkers | undefined
+  let background: Background | undefined
+  const close = async () => {
+    const late = setTimeout(() => server.server.closeAllConnections(), longestRequest)
+    await server.close()
+    clearTimeout(late)
+    await background?.stop()
+    await workers?.stop()
+  }
   try {
-    await server.listen({ host: config.host, port: config.port })
+    await server.listen({ host: config.host, port: config.port }).catch((error) => {
+      if (error.code === 'EADDRINUSE') throw error
+      throw new SettingError(
+        `VINCULO_HOST: não é possível escutar em ${config.host}:${config.port} (${error.code}).`,
+      )
+    })
+    workers = new BatchWorkers(context)
+    background = await Background.start(context)
   } catch (error) {
+    await close()
     await context.close()
     throw error
   }
-  const workers = new BatchWorkers(context)
-  const background = await Background.start(context)
   const { port } = server.server.address() as AddressInfo
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   const address = config.publicUrl ?? `http://${host}:${port}`
@@ -31,9 +49,7 @@ export async function serve(config: Config): Promise<Running> {
     context,
     address,
     stop: async () => {
-      await server.close()
-      await background.stop()
-      await workers.stop()
+      await close()
       context.events.report({ kind: 'stopped', role: 'serve' })
       await context.close()
     },
@@ -44,7 +60,14 @@ export async function serve(config: Config): Promise<Running> {
 export async function work(config: Config): Promise<{ stop: () => Promise<void> }> {
   const context = await openContext({ ...config, workers: Math.max(1, config.workers) })
   const workers = new BatchWorkers(context)
-  const background = await Background.start(context)
+  let background: Background
+  try {
+    background = await Background.start(context)
+  } catch (error) {
+    await workers.stop()
+    await context.close()
+    throw error
+  }
   context.events.report({ kind: 'started', role: 'work' })
   return {
     stop: async () => {

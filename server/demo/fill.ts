@@ -106,13 +106,11 @@ export async function fillDemo(
   }
 
   if (contratos === 0) return
-  const { references, proposals } = await db.inClient(clienteId, async (tx) => ({
-    references: await loadReferences(tx),
-    proposals: await fillProposals(tx, contratos, now, semente),
-  }))
+  const references = await db.inClient(clienteId, loadReferences)
+  if (references.students.length === 0) throw new Error('Sem alunos ativos não há contratos de exemplo.')
+  const proposals = await db.inClient(clienteId, (tx) => fillProposals(tx, contratos, now, semente))
   // Autovacuum comes too late for tables that were filled a moment ago.
   await sql.raw(`analyze ${referredTables.join(', ')}`).execute(context.owner.kysely)
-  if (references.students.length === 0) throw new Error('Sem alunos ativos não há contratos de exemplo.')
   await fillContracts(
     context,
     { clienteId, zone: caller.fuso, seed: semente, count: contratos, references, proposals },

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { METHODS } from 'node:http'
 import { operations } from '../../catalogue/index.ts'
 import { openApi } from '../../catalogue/openapi.ts'
 import { pathOf } from '../../catalogue/operation.ts'
@@ -10,10 +11,16 @@ import { checkReadiness } from './health.ts'
 import { type Exchange, handle, sendRefusal } from './pipeline.ts'
 import { referencePagePolicy } from './reference-policy.ts'
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-
 /** Every route of the program: the catalogue's operations and the few pages around them. */
 export function createServer(context: Context): FastifyInstance {
+  const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => ({
+    request,
+    reply,
+    context,
+    always200: false,
+  })
+  const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+    sendRefusal(undefined, exchangeOf(request, reply), new Refusal('OPERACAO_DESCONHECIDA'))
   const app = Fastify({
     logger: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
@@ -23,38 +30,41 @@ export function createServer(context: Context): FastifyInstance {
     requestTimeout: 0,
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded reaches no hook.
+    frameworkErrors: (_error, request, reply) => {
+      addHeaders(request, reply)
+      refuseUnknown(request, reply)
+    },
   })
-  const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => ({
-    request,
-    reply,
-    context,
-    always200: false,
-  })
-  app.removeAllContentTypeParsers()
-  // Bodies are read by the operations: each has its own limit and its own way.
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-api-version', '1').header('x-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
+    addHeaders(request, reply)
+    if (!request.is404) return
+    refuseUnknown(request, reply)
+    return reply
   })
   for (const operation of operations) {
     app.route({
-      method: methods,
+      method: [...METHODS],
       url: pathOf(operation),
-      handler: async (request, reply) => {
+      // Before Fastify looks at the body: operations read it, each with its own limit and its own way.
+      onRequest: async (request, reply) => {
         await handle(operation, exchangeOf(request, reply))
         return reply
       },
+      handler: (_request, reply) => reply,
     })
   }
-  app.setNotFoundHandler((request, reply) => {
-    sendRefusal(undefined, exchangeOf(request, reply), new Refusal('OPERACAO_DESCONHECIDA'))
-  })
   app.setErrorHandler((_error, request, reply) => {
     sendRefusal(undefined, exchangeOf(request, reply), new Refusal('INTERNO', { pedido: request.id }))
   })
   addPages(app, context)
   return app
+}
+
+function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-api-version', '1').header('x-request-id', request.id)
+  reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
 }
 
 function addPages(app: FastifyInstance, context: Context): void {

@@ -22,10 +22,12 @@ export interface ReadPart {
   part: number
   first: number
   candidates: Candidate[]
-  /** How many findings each record had when it was read, before any decision. */
-  found: number[]
+  /** Whether the candidates still have their values. */
+  whole: boolean
   /** Decided ahead, while the part before was being written. */
   draft: Draft | undefined
+  /** Reads the records afresh. */
+  reread: () => Promise<void>
 }
 
 const uniqueViolation = '23505'
@@ -41,17 +43,16 @@ export async function applyPart(client: pg.ClientBase, part: ReadPart, scope: Pa
 }
 
 async function decideAndWrite(client: pg.ClientBase, part: ReadPart, scope: PartScope): Promise<Outcome[]> {
-  const { candidates } = part
   let { draft } = part
   if (!draft) {
-    forget(part)
-    await resolve(client, candidates, scope)
-    draft = await draftPart(client, candidates, scope)
+    if (!part.whole) await part.reread()
+    await resolve(client, part.candidates, scope)
+    draft = await draftPart(client, part.candidates, scope)
   }
   if (!scope.careful) {
     await client.query('savepoint otimista')
     try {
-      await scope.store.write(client, draft.planned, draft.lines, scope.batchId, false)
+      await scope.store.write(client, draft.writing, scope.batchId, false)
       await client.query('release savepoint otimista')
       return draft.outcomes
     } catch (error) {
@@ -72,7 +73,9 @@ async function decideCarefully(
 ): Promise<Outcome[]> {
   const { layout, store, today } = scope
   const { stored, digests, extra } = draft
-  forget(part)
+  // The first decision left its findings on the records.
+  await part.reread()
+  await resolve(client, part.candidates, scope)
   const pending = draft.pending.map((position) => part.candidates[position]!)
   const wanted = pending.map(({ key, slots }) => {
     const row = stored.get(key)?.row
@@ -80,15 +83,10 @@ async function decideCarefully(
   })
   const holders = await store.holders(client, wanted)
   const decided = planPart(layout, pending, stored, holders, extra, today)
-  await store.write(client, decided.planned, await store.copyLines(decided.planned, digests, today), scope.batchId, true)
+  await store.write(client, await store.prepare(decided.planned, digests, today), scope.batchId, true)
   const outcomes = [...draft.outcomes]
   for (const [index, position] of draft.pending.entries()) outcomes[position] = decided.outcomes[index]!
   return outcomes
-}
-
-/** Takes back what an earlier decision found. What reading found stays. */
-function forget({ candidates, found }: ReadPart): void {
-  for (const [position, { report }] of candidates.entries()) report.reset(found[position]!)
 }
 
 async function resolve(client: pg.ClientBase, candidates: readonly Candidate[], scope: PartScope): Promise<void> {

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Sealer } from '../store/sealing.ts'
-import type { EntityStore } from './entity-store.ts'
+import type { EntityStore, Writing } from './entity-store.ts'
 import { type Layout, ValuesView } from './layout.ts'
-import { Holders, type Outcome, type Planned, planPart, type StoredRow } from './plan.ts'
+import { Holders, type Outcome, planPart, type StoredRow } from './plan.ts'
 import type { Candidate } from './read-record.ts'
 
 /** A part decided but not yet written. */
@@ -14,9 +14,7 @@ export interface Draft {
   stored: Map<string, StoredRow>
   extra: unknown
   digests: Map<string, string>
-  planned: Planned[]
-  /** The rows in the text form of COPY. */
-  lines: string[]
+  writing: Writing
 }
 
 export interface DraftTools {
@@ -70,8 +68,8 @@ export async function draftPart(
     today,
   )
   for (const [index, position] of pending.entries()) outcomes[position] = decided.outcomes[index]!
-  const lines = await store.copyLines(decided.planned, digests, today)
-  return { outcomes, pending, stored, extra, digests, planned: decided.planned, lines }
+  const writing = await store.prepare(decided.planned, digests, today)
+  return { outcomes, pending, stored, extra, digests, writing }
 }
 
 /** What the record says, field by field, and which fields it brought, for recognising it when it comes again. */

@@ -7,6 +7,15 @@ import { columnsOf, copyBytes } from './columns.ts'
 import { type Layout, uniqueValue, type Values } from './layout.ts'
 import { Holders, type Planned, type StoredRow } from './plan.ts'
 
+/** Rows ready to be written: nothing of them has to be kept besides. */
+export interface Writing {
+  /** In the text form of COPY. */
+  lines: string[]
+  inserts: boolean
+  updates: boolean
+  passwords: { key: string; sealed: Buffer }[]
+}
+
 /** The set-based statements of one entity, on the connection that holds the client's lock. */
 export class EntityStore {
   readonly #layout: Layout
@@ -85,20 +94,14 @@ export class EntityStore {
     return holders
   }
 
-  /** Writes the planned rows. `careful` frees unique values before they are taken over. */
-  async write(
-    client: pg.ClientBase,
-    planned: readonly Planned[],
-    lines: readonly string[],
-    batchId: number,
-    careful: boolean,
-  ): Promise<void> {
-    if (planned.length === 0) return
+  /** Writes prepared rows. `careful` frees unique values before they are taken over. */
+  async write(client: pg.ClientBase, writing: Writing, batchId: number, careful: boolean): Promise<void> {
+    if (writing.lines.length === 0) return
     const { table } = this.#layout.entity
     await this.#prepareStaging(client)
-    await this.#copy(client, lines)
+    await this.#copy(client, writing.lines)
     const names = this.#columns.columns.map(({ name }) => name)
-    if (planned.some(({ id }) => id !== undefined)) {
+    if (writing.updates) {
       if (careful) await this.#freeUniqueValues(client)
       const sets = names.map((name) => `${name} = e.${name}`).join(', ')
       await client.query(
@@ -108,14 +111,14 @@ export class EntityStore {
         [batchId],
       )
     }
-    if (planned.some(({ id }) => id === undefined)) {
+    if (writing.inserts) {
       await client.query(
         `insert into ${table} (cliente_id, ${names.join(', ')}, impressao, lote_id)
          select cliente_atual(), ${names.join(', ')}, impressao, $1::bigint from ${this.#staging} where id is null`,
         [batchId],
       )
     }
-    await this.#writePasswords(client, planned)
+    await this.#writePasswords(client, writing.passwords)
   }
 
   async #prepareStaging(client: pg.ClientBase): Promise<void> {
@@ -126,8 +129,23 @@ export class EntityStore {
     )
   }
 
-  /** The planned rows in the text form of COPY, in blocks. */
-  async copyLines(
+  /** Puts planned rows into the form they are written in. */
+  async prepare(
+    planned: readonly Planned[],
+    digests: ReadonlyMap<string, string>,
+    today: string,
+  ): Promise<Writing> {
+    return {
+      lines: await this.#copyLines(planned, digests, today),
+      inserts: planned.some(({ id }) => id === undefined),
+      updates: planned.some(({ id }) => id !== undefined),
+      passwords: planned
+        .filter(({ password }) => password !== null)
+        .map(({ key, password }) => ({ key, sealed: this.#sealer.seal(password!) })),
+    }
+  }
+
+  async #copyLines(
     planned: readonly Planned[],
     digests: ReadonlyMap<string, string>,
     today: string,
@@ -173,16 +191,15 @@ export class EntityStore {
   }
 
   /** A received password waits sealed; the hash is computed off this path. */
-  async #writePasswords(client: pg.ClientBase, planned: readonly Planned[]): Promise<void> {
-    const withPassword = planned.filter(({ password }) => password !== null)
+  async #writePasswords(client: pg.ClientBase, passwords: Writing['passwords']): Promise<void> {
     const { password, table, keyColumn, keyType } = this.#layout.entity
-    if (!password || withPassword.length === 0) return
+    if (!password || passwords.length === 0) return
     await client.query(
       `insert into senha (cliente_id, dono, dono_id, selada)
        select cliente_atual(), $1, a.id, k.selada from unnest($2::${keyType}[], $3::bytea[]) k(chave, selada)
          join ${table} a on a.cliente_id = cliente_atual() and a.${keyColumn} = k.chave ${collate(keyType)}
        on conflict (cliente_id, dono, dono_id) do update set selada = excluded.selada, atualizacao = now()`,
-      [password.owner, withPassword.map(({ key }) => key), withPassword.map((one) => this.#sealer.seal(one.password!))],
+      [password.owner, passwords.map(({ key }) => key), passwords.map(({ sealed }) => sealed)],
     )
     await client.query(
       `insert into tarefa (tipo, cliente_id, pedida_em) values ('senhas', cliente_atual(), clock_timestamp())

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Fact } from '../events.ts'
+import type { Fact } from '../facts.ts'
 import { Sealer } from '../store/sealing.ts'
 import { runProcessor } from './processor.ts'
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { describeError, type Fact } from '../events.ts'
-import { applicationConnection } from '../store/database.ts'
+import { describeError, type Fact } from '../facts.ts'
+import { applicationConnection } from '../store/connection.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { serveClient } from './slice.ts'
 

@@ -5,7 +5,7 @@ import { draftsAhead, type PartScope, type ReadPart } from './apply-part.ts'
 import type { Batch } from './batch-store.ts'
 import { draftPart } from './draft.ts'
 import { loadPart } from './part-store.ts'
-import { type Candidate, recordReader } from './read-record.ts'
+import { type Candidate, recordReader, release } from './read-record.ts'
 
 /** Parts read and decided before their turn: while the database writes one, the next are made ready. */
 const depth = 2
@@ -67,6 +67,29 @@ export class ReadAhead {
 
   async #read(part: number): Promise<ReadPart> {
     if (this.#stopped) throw new Error('no longer needed')
+    const { first, candidates } = await this.#candidates(part)
+    const read: ReadPart = {
+      part,
+      first,
+      candidates,
+      whole: true,
+      draft: undefined,
+      reread: async () => {
+        read.candidates = (await this.#candidates(part)).candidates
+        read.whole = true
+      },
+    }
+    this.#draftedAfter.set(part, this.#committed)
+    if (draftsAhead(this.#scope)) {
+      read.draft = await draftPart(this.#reader, candidates, this.#scope)
+      // Thousands of values that wait for their turn are costly to keep; the draft has what is needed of them.
+      for (const candidate of candidates) release(candidate)
+      read.whole = false
+    }
+    return read
+  }
+
+  async #candidates(part: number): Promise<{ first: number; candidates: Candidate[] }> {
     const { layout, context, registers } = this.#scope
     const { first, records, suspicious } = await loadPart(this.#reader, this.#batch.id, part, this.#sealer)
     const readRecord = recordReader(layout, { ...context, suspicious }, registers)
@@ -76,9 +99,6 @@ export class ReadAhead {
       // Lets the answers of the database in between: it must not wait for us.
       if (index % breatheEvery === breatheEvery - 1) await breathe()
     }
-    const found = candidates.map(({ report }) => report.found.length)
-    this.#draftedAfter.set(part, this.#committed)
-    const draft = draftsAhead(this.#scope) ? await draftPart(this.#reader, candidates, this.#scope) : undefined
-    return { part, first, candidates, found, draft }
+    return { first, candidates }
   }
 }

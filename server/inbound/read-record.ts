@@ -17,6 +17,15 @@ export interface Candidate {
   report: Report
 }
 
+const nothing: Values = []
+
+/** Lets go of what a record says, once it is decided. */
+export function release(candidate: Candidate): void {
+  candidate.values = nothing
+  candidate.slots = nothing
+  candidate.password = null
+}
+
 export type RecordReader = (record: unknown, sequence: number, defaultReturnId: string | null) => Candidate
 
 /** Prepares the reading of one operation's records. */

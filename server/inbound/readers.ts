@@ -1,4 +1,8 @@
-import { getBankByCode, getBankByIspb, getStates, isValidCpf } from '@brazilian-utils/brazilian-utils'
+// One module each: the package as a whole brings every municipality and occupation of Brazil into memory.
+import { getBankByCode } from '@brazilian-utils/brazilian-utils/get-bank-by-code'
+import { getBankByIspb } from '@brazilian-utils/brazilian-utils/get-bank-by-ispb'
+import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { cnpj as cnpjCheck } from 'cpf-cnpj-validator'
 import type { Field, Kind } from '../../catalogue/fields.ts'
 import { readDate } from '../values/dates.ts'
@@ -30,7 +34,8 @@ function textOf(value: unknown, name: string, report: Report, { suspicious }: Re
     }
     return text === '' ? null : text
   }
-  if (typeof value === 'number') return String(value)
+  // A number beyond every range was read as infinity: its digits are lost.
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (value === null) return null
   report.add('TIPO_INVALIDO', name, { detalhe: 'esperava um texto' })
   return null
@@ -102,7 +107,8 @@ const date: Reader = (value, name, _field, report, context) => {
 const datetime = date
 
 const coded: Reader = (value, name, field, report, context) => {
-  const text = varchar(value === true ? 'S' : value === false ? 'N' : value, name, field, report, context)
+  const letter = field.kind === 'flag' && typeof value === 'boolean' ? (value ? 'S' : 'N') : value
+  const text = varchar(letter, name, field, report, context)
   const codes = field.codes
   if (text === null || !codes) return text
   const upper = text.toUpperCase()
@@ -186,7 +192,7 @@ const email: Reader = (value, name, field, report, context) => {
 /** Kept as sent: a space may belong to a password. */
 const senha: Reader = (value, name, field, report) => {
   if (value === null || value === '') return null
-  if (typeof value === 'number') return String(value)
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed()) {
     report.add('TIPO_INVALIDO', name, { detalhe: 'esperava um texto' })
     return null

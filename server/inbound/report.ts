@@ -36,11 +36,4 @@ export class Report {
     if (one.severity === 'Erro') this.refused = true
     this.push(one)
   }
-
-  /** Keeps only the first findings. */
-  reset(count: number): void {
-    if (this.found.length === count) return
-    this.found.length = count
-    this.refused = this.found.some(({ severity }) => severity === 'Erro')
-  }
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { describeError, type Fact } from '../events.ts'
-import { isUnavailable } from '../store/database.ts'
+import { describeError, type Fact } from '../facts.ts'
+import { isUnavailable } from '../store/connection.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { today } from '../values/dates.ts'
 import { applyPart, type PartScope } from './apply-part.ts'

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Context } from '../context.ts'
-import { describeError, type Fact } from '../events.ts'
+import { describeError, type Fact } from '../facts.ts'
 
 /** Threads that process batches, so that no batch ever holds up a request. */
 export class BatchWorkers {

@@ -2,17 +2,17 @@ import type { Sealer } from '../store/sealing.ts'
 import { sealMark } from './render-sql.ts'
 
 const newline = 0x0a
+const comma = 0x2c
 const blockSize = 64 * 1024
 
 /**
- * Turns the lines of a copy into the inside of a JSON array: counts the elements, drops the first comma, and
- * puts the opened text where an encrypted value stands.
+ * Turns the lines of a copy into the inside of a JSON array: counts the elements, puts commas between them,
+ * and puts the opened text where an encrypted value stands.
  */
 export class ElementBlocks {
   readonly #sealer: Sealer
   #held: Buffer[] = []
   #heldBytes = 0
-  #started = false
   elements = 0
 
   constructor(sealer: Sealer) {
@@ -23,28 +23,34 @@ export class ElementBlocks {
   push(bytes: Buffer): Buffer | undefined {
     this.#held.push(bytes)
     this.#heldBytes += bytes.length
-    return this.#heldBytes >= blockSize ? this.flush(false) : undefined
+    return this.#heldBytes >= blockSize ? this.#cut() : undefined
   }
 
-  flush(last = true): Buffer | undefined {
-    let block = this.#held.length === 1 ? this.#held[0]! : Buffer.concat(this.#held, this.#heldBytes)
-    this.#held = []
-    this.#heldBytes = 0
-    if (!last) {
-      // Whole lines only, so that no encrypted value is cut in two.
-      const end = block.lastIndexOf(newline) + 1
-      if (end < block.length) {
-        this.#held = [block.subarray(end)]
-        this.#heldBytes = block.length - end
-        block = block.subarray(0, end)
-      }
+  /** What is left once no more bytes come. */
+  end(): Buffer | undefined {
+    return this.#cut()
+  }
+
+  /** The whole lines held. The comma after the last one waits: only another element needs it. */
+  #cut(): Buffer | undefined {
+    const all = Buffer.concat(this.#held, this.#heldBytes)
+    const end = all.lastIndexOf(newline) + 1
+    if (end === 0) {
+      this.#hold(all)
+      return undefined
     }
-    if (block.length === 0) return undefined
-    for (let at = block.indexOf(newline); at !== -1; at = block.indexOf(newline, at + 1)) this.elements++
-    const opened = this.#open(block)
-    if (this.#started) return opened
-    this.#started = true
-    return opened.subarray(1)
+    const block = all.subarray(0, end)
+    for (let at = block.indexOf(newline); at !== -1; at = block.indexOf(newline, at + 1)) {
+      block[at] = comma
+      this.elements++
+    }
+    this.#hold(all.subarray(end - 1))
+    return this.#open(block.subarray(0, -1))
+  }
+
+  #hold(bytes: Buffer): void {
+    this.#held = [bytes]
+    this.#heldBytes = bytes.length
   }
 
   #open(block: Buffer): Buffer {

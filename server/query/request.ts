@@ -18,6 +18,9 @@ export interface QueryRequest {
 
 type Body = Record<string, Json>
 
+/** What callers send for "no end". */
+const lastDay = '9999-12-31'
+
 export function readQuery(operation: QueryOperation, body: Body, caller: Caller): QueryRequest {
   const zone = caller.fuso
   const paging = readPaging(body)
@@ -40,7 +43,10 @@ function readFilters(operation: QueryOperation, body: Body, zone: string): Recor
     const report = new Report()
     const value = readers[field.kind](raw, name, field, report, { zone, today: today(zone), suspicious: true })
     const [wrong] = report.found.filter((one) => one.severity === 'Erro')
-    if (wrong) throw new Refusal('CAMPO_INVALIDO', { campo: name, detalhe: `${wrong.code}: ${wrong.message}` })
+    if (wrong) {
+      const detalhe = `${wrong.code}: ${wrong.message.replace(/\.$/, '')}`
+      throw new Refusal('CAMPO_INVALIDO', { campo: name, detalhe })
+    }
     if (value !== null) filters[name] = value
   }
   return filters
@@ -51,7 +57,8 @@ function readPeriod(body: Body, zone: string): { from: string; to: string } {
   if (first === null) throw new Refusal('PERIODO_INVALIDO', { detalhe: 'informe dataInicio' })
   const last = readDay(own(body, 'dataFim'), 'dataFim', zone) ?? today(zone)
   if (last < first) throw new Refusal('PERIODO_INVALIDO', { detalhe: 'dataFim é anterior a dataInicio' })
-  return { from: startOfDay(first, zone), to: startOfDay(last, zone, 1) }
+  // The day after the last one that can be written has no form the database reads.
+  return { from: startOfDay(first, zone), to: last === lastDay ? 'infinity' : startOfDay(last, zone, 1) }
 }
 
 function readDay(raw: Json | undefined, name: string, zone: string): string | null {

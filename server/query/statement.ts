@@ -10,11 +10,14 @@ const { escapeLiteral } = pg
 /** COPY takes no parameters, so every value stands in the statement as a literal, escaped here alone. */
 export const literal = (value: string) => escapeLiteral(value)
 
+/** The shape of a format other than the default one. */
+const otherFormat = ({ formats }: QueryOperation, format: string): Shape | undefined =>
+  formats && Object.hasOwn(formats, format) ? formats[format] : undefined
+
 /** SQL for the element of an operation, from the stored text where there is one. */
 export function elementOf(operation: QueryOperation, source: QuerySource, format: string, zone: string): string {
-  if (format in (operation.formats ?? {}) && source.formats?.[format]) {
-    return renderElement(operation.formats![format]!, source.formats[format], zone)
-  }
+  const other = otherFormat(operation, format)
+  if (other) return renderElement(other, source.formats![format]!, zone)
   const { stored, alias, joins } = source
   const fresh = renderElement(operation.element, source.element as Sources<Shape>, zone)
   if (!stored) return fresh
@@ -46,18 +49,18 @@ export function countStatement(operation: QueryOperation, source: QuerySource, r
   return `select count(*) as total from ${source.base} where ${conditions(operation, source, request)}`
 }
 
-/** One line per element, each with a comma in front, in the order of the operation. */
+/** One line per element, in the order of the operation. */
 export function rowsStatement(operation: QueryOperation, source: QuerySource, request: QueryRequest): string {
   const { base, alias, id } = source
   const element = elementOf(operation, source, request.format, request.zone)
   const order = orderOf(operation, source)
   const where = conditions(operation, source, request)
-  const usesStored = source.stored !== undefined && !(request.format in (operation.formats ?? {}))
+  const usesStored = source.stored !== undefined && !otherFormat(operation, request.format)
   const joins = usesStored ? '' : source.joins
-  if (!request.paging) return `select concat(',', ${element}) from ${base} ${joins} where ${where} order by ${order}`
+  if (!request.paging) return `select ${element} from ${base} ${joins} where ${where} order by ${order}`
   const { size, page } = request.paging
   // Positions are counted over the narrow index; only the rows of the page are fetched whole.
-  return `select concat(',', ${element}) from (
+  return `select ${element} from (
       select ${alias}.cliente_id, ${id} from ${base} where ${where} order by ${order} limit ${size} offset ${(page - 1) * size}
     ) pagina join ${base} on ${alias}.cliente_id = pagina.cliente_id and ${id} = pagina.id ${joins} order by ${order}`
 }

@@ -62,7 +62,7 @@ export async function streamQuery(
       await answer.write(block)
     }
     begin()
-    const rest = blocks.flush()
+    const rest = blocks.end()
     if (rest) await answer.write(rest)
     await client.query('commit')
     return total ?? blocks.elements

@@ -1,34 +1,10 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 
-// Text stays text: dates, moments and wide integers reach us exactly as the database writes them.
-for (const type of [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMP, pg.types.builtins.TIMESTAMPTZ]) {
-  pg.types.setTypeParser(type, (value) => value)
-}
-// Identifiers fit a JavaScript number: the sequences stay far below 2^53.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-
 // Statements are written as SQL, so the schema type stays open.
 // biome-ignore lint/suspicious/noExplicitAny: Kysely's own marker for an untyped schema
 export type Schema = any
 export type Tx = Transaction<Schema>
-
-const searchPath = '-c search_path=vinculo'
-
-/** Connection settings of the application: an ordinary role, bound by row-level security. */
-export function applicationConnection(url: string): pg.ClientConfig {
-  return {
-    connectionString: url,
-    options: `${searchPath} -c role=vinculo_app`,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-  }
-}
-
-/** Connection settings of the owner: migrations and the operator's commands. */
-export function ownerConnection(url: string): pg.ClientConfig {
-  return { connectionString: url, options: searchPath, connectionTimeoutMillis: 5_000, keepAlive: true }
-}
 
 /** A pool with statements on top. */
 export class Database {
@@ -53,14 +29,4 @@ export class Database {
   close(): Promise<void> {
     return this.kysely.destroy()
   }
-}
-
-/** Whether an error says that the database cannot be reached, rather than that a statement is wrong. */
-export function isUnavailable(error: unknown): boolean {
-  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
-  return (
-    /^(08|57P|53)/.test(code) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'].includes(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|not queryable|connection error/i.test(message)
-  )
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { ownerConnection } from './database.ts'
+import { ownerConnection } from './connection.ts'
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 // Any fixed number will do, as long as every version of the program uses the same one.

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { Config } from '../config/config.ts'
 import type { Secrets } from '../config/secrets.ts'
-import { ownerConnection } from './database.ts'
 import { EmbeddedCluster } from './embedded/cluster.ts'
-import { runningIn } from './embedded/running.ts'
+import { Presence } from './embedded/presence.ts'
+import { withStartLock } from './embedded/start-lock.ts'
 
 /** Where the data lives: the operator's PostgreSQL, or our own in the data folder. */
 export interface Place {
@@ -22,29 +22,36 @@ export class DataInUse extends Error {}
 
 const database = 'vinculo'
 const owner = 'vinculo'
-const servingLock = 7_261_990
 
 export async function openPlace(config: Config, secrets: Secrets, options: PlaceOptions): Promise<Place> {
   if (config.databaseUrl) return { url: config.databaseUrl, embedded: false, close: async () => {} }
-  const wasRunning = runningIn(config.data)
+  const { data } = config
+  const { databasePassword: password } = secrets
+  const { serving, onRestart } = options
+  let presence: Presence | undefined
   const cluster = await EmbeddedCluster.open({
-    data: config.data,
-    password: secrets.databasePassword,
-    onRestart: options.onRestart,
+    data,
+    password,
+    onRestart,
+    settle: async (cluster) => {
+      await prepare(cluster.url('postgres'), password)
+      presence = await Presence.join(cluster.url(database, owner), serving)
+    },
   })
-  const url = cluster.url(database, owner)
-  await prepare(cluster.url('postgres'), secrets.databasePassword)
-  if (!options.serving) {
-    return { url, embedded: true, close: () => (wasRunning ? Promise.resolve() : cluster.stop()) }
+  if (!presence) {
+    throw new DataInUse(
+      `A pasta de dados ${data} já está em uso por outro processo do Vínculo. Pare-o antes, ou use outra pasta com VINCULO_DATA.`,
+    )
   }
-  const guard = await guardFolder(url, config.data)
-  cluster.supervise()
+  if (serving) cluster.supervise()
   return {
-    url,
+    url: cluster.url(database, owner),
     embedded: true,
     close: async () => {
-      await guard()
-      await cluster.stop()
+      await cluster.release()
+      await withStartLock(data, async () => {
+        if (await presence!.leave()) await cluster.stop()
+      })
     },
   }
 }
@@ -54,8 +61,9 @@ async function prepare(url: string, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [servingLock])
-    const roles = await client.query(`select rolname from pg_roles where rolname in ('vinculo', 'vinculo_app')`)
+    const roles = await client.query(
+      `select rolname from pg_roles where rolname in ('vinculo', 'vinculo_app')`,
+    )
     const names = new Set(roles.rows.map((row) => row.rolname))
     if (!names.has(owner)) {
       await client.query(`create role ${owner} login createdb password ${client.escapeLiteral(password)}`)
@@ -65,31 +73,6 @@ async function prepare(url: string, password: string): Promise<void> {
     const found = await client.query('select from pg_database where datname = $1', [database])
     if (found.rowCount === 0) await client.query(`create database ${database} owner ${owner}`)
   } finally {
-    await client.end()
-  }
-}
-
-/** One serving process per data folder. The lock lives as long as a connection, so a crash leaves none behind. */
-async function guardFolder(url: string, data: string): Promise<() => Promise<void>> {
-  let client: pg.Client
-  let ended = false
-  const take = async (): Promise<boolean> => {
-    client = new pg.Client(ownerConnection(url))
-    client.on('error', () => {
-      if (!ended) setTimeout(() => void take().catch(() => {}), 500).unref()
-    })
-    await client.connect()
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [servingLock])
-    return rows[0].mine
-  }
-  if (!(await take())) {
-    await client!.end()
-    throw new DataInUse(
-      `A pasta de dados ${data} já está em uso por outro processo do Vínculo. Pare-o antes, ou use outra pasta com VINCULO_DATA.`,
-    )
-  }
-  return async () => {
-    ended = true
     await client.end()
   }
 }

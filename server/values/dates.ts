@@ -26,7 +26,9 @@ export function readDate(text: string, zone: string): string | null | undefined 
 
 function dateInZone(text: string, zone: string): string | undefined {
   try {
-    return Temporal.Instant.from(text.replace(' ', 'T')).toZonedDateTimeISO(zone).toPlainDate().toString()
+    const date = Temporal.Instant.from(text.replace(' ', 'T')).toZonedDateTimeISO(zone).toPlainDate()
+    // At the far ends the zone can move a date out of the years that have four digits.
+    return isDate(date.year, date.month, date.day) ? date.toString() : undefined
   } catch {
     return undefined
   }
@@ -35,7 +37,7 @@ function dateInZone(text: string, zone: string): string | undefined {
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 function isDate(year: number, month: number, day: number): boolean {
-  if (year < 1000 || month < 1 || month > 12 || day < 1) return false
+  if (year < 1000 || year > 9999 || month < 1 || month > 12 || day < 1) return false
   const leap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   return day <= monthLengths[month - 1]! + (leap ? 1 : 0)
 }

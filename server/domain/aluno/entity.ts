@@ -78,8 +78,8 @@ export const aluno = entity<typeof recebeAlunos, Set<string>>({
 
   // Signed terms carry the CPF: who has a contract keeps it.
   async load(changed, client: pg.ClientBase) {
-    const ids = changed.filter(({ existing }) => existing.get('cpf') !== null).map(({ id }) => id)
-    if (ids.length === 0) return new Set<string>()
+    if (changed.length === 0) return new Set<string>()
+    const ids = changed.map(({ id }) => id)
     const { rows } = await client.query(
       'select distinct aluno_id::text as id from contrato where cliente_id = cliente_atual() and aluno_id = any($1::bigint[])',
       [ids],
@@ -87,6 +87,8 @@ export const aluno = entity<typeof recebeAlunos, Set<string>>({
     return new Set(rows.map((row) => row.id as string))
   },
   decide({ existing, id, planned, extra, report }) {
+    // A record without the CPF keeps the stored one.
+    if (planned.get('uf') === 'EX' && planned.get('cpf')) report.add('UF_INVALIDA', 'ESIAL_UF')
     const before = existing?.get('cpf')
     if (!before || before === planned.get('cpf')) return
     if (id !== undefined && extra?.has(id)) report.add('CPF_DIVERGENTE', 'ESIAL_CPF')

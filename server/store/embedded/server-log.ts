@@ -1,0 +1,36 @@
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
+
+const enough = 4_096
+
+/** What PostgreSQL writes to its own log, for telling why it did not start. */
+export class ServerLog {
+  readonly path: string
+  #mark = 0
+
+  constructor(path: string) {
+    this.path = path
+  }
+
+  mark(): void {
+    this.#mark = statSync(this.path, { throwIfNoEntry: false })?.size ?? 0
+  }
+
+  /** The last lines written since the mark. */
+  sinceMark(): string {
+    let file: number
+    try {
+      file = openSync(this.path, 'r')
+    } catch {
+      return ''
+    }
+    try {
+      const { size } = fstatSync(file)
+      const start = Math.max(this.#mark, size - enough)
+      const bytes = Buffer.alloc(Math.max(0, size - start))
+      readSync(file, bytes, 0, bytes.length, start)
+      return bytes.toString().trim().split('\n').slice(-3).join(' | ')
+    } finally {
+      closeSync(file)
+    }
+  }
+}

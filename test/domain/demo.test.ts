@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isValidCpf } from '@brazilian-utils/brazilian-utils'
+import { cnpj } from 'cpf-cnpj-validator'
+import { novocolaborador } from '../../catalogue/workforce/novocolaborador.ts'
+import { alunoRecord } from '../../server/demo/alunos.ts'
+import { colaboradorBody } from '../../server/demo/colaboradores.ts'
+import { lifeAt } from '../../server/demo/contract-plan.ts'
+import { cnpjAt, cpfAt, cpfRanges, letterCnpjAt } from '../../server/demo/documents.ts'
+import { Random } from '../../server/demo/random.ts'
+import { usuarioRecord } from '../../server/demo/usuarios.ts'
+import { aluno } from '../../server/domain/aluno/entity.ts'
+import { readInput } from '../../server/domain/read-input.ts'
+import { usuario } from '../../server/domain/usuario/entity.ts'
+import type { Registers } from '../../server/inbound/entity.ts'
+import { Layout } from '../../server/inbound/layout.ts'
+import { recordReader } from '../../server/inbound/read-record.ts'
+
+const zone = 'America/Sao_Paulo'
+const context = { zone, today: '2026-11-15' }
+const registers: Registers = {
+  deficiencias: new Set(['FISICA', 'AUDITIVA', 'VISUAL', 'INTELECTUAL', 'TEA']),
+  perfis: new Map(
+    ['ADMIN', 'ESTAGIO', 'MONITORIA', 'FINANCEIRO', 'CONSULTA'].map((code, at) => [code, String(at)]),
+  ),
+  unidades: new Map(),
+}
+const indexes = 200_000
+
+test('sample CPFs are valid and unique, also across kinds of people', () => {
+  const seen = new Set<string>()
+  for (const first of Object.values(cpfRanges)) {
+    for (let index = 0; index < indexes / 4; index++) seen.add(cpfAt(first + index))
+  }
+  assert.equal(seen.size, indexes)
+  for (const cpf of seen) assert.ok(isValidCpf(cpf), cpf)
+})
+
+test('indexes that would give repeated digits give another valid CPF', () => {
+  // The index of 111.111.111 and the spare one it takes, found by counting back.
+  const step = 61_803_399n
+  const all = 1_000_000_000n
+  let inverse = 1n
+  while ((inverse * step) % all !== 1n) inverse = (inverse * (2n - inverse * step)) % all
+  const reserved = new Set(Array.from({ length: 10 }, (_, digit) => cpfAt(120_000_000 + digit)))
+  assert.equal(reserved.size, 10)
+  for (let digit = 0n; digit < 10n; digit++) {
+    const index = Number(((((digit * 111_111_111n - 271_828_182n) * inverse) % all) + all) % all)
+    if (index >= 120_000_000) continue
+    assert.ok(isValidCpf(cpfAt(index)))
+    assert.ok(reserved.has(cpfAt(index)))
+  }
+})
+
+test('sample CNPJs are valid and unique, with letters and without', () => {
+  const seen = new Set<string>()
+  for (let index = 0; index < indexes / 2; index++) seen.add(cnpjAt(index)).add(letterCnpjAt(index))
+  assert.equal(seen.size, indexes)
+  for (const one of seen) assert.ok(cnpj.isValid(one), one)
+})
+
+test('sample students pass every rule of the operation', () => {
+  const read = recordReader(new Layout(aluno), context, registers)
+  const random = new Random(7, 7)
+  for (let round = 0; round < 2_000; round++) {
+    const index = random.below(90_000_000)
+    const { report, key } = read(alunoRecord(index, round), round, null)
+    assert.equal(key, alunoRecord(index, 0).ESIAL_IDENTIFICACAO)
+    assert.equal(report.refused, false, JSON.stringify(report.found))
+    const others = report.found.filter(({ code }) => code !== 'TELEFONE_AUSENTE')
+    assert.deepEqual(others, [])
+  }
+})
+
+test('sample students differ in all that must be unique', () => {
+  for (const field of ['ESIAL_IDENTIFICACAO', 'ESIAL_LOGIN']) {
+    const seen = new Set<unknown>()
+    for (let index = 0; index < indexes; index++) seen.add(alunoRecord(index, index % 3)[field])
+    assert.equal(seen.size, indexes, field)
+  }
+  const foreign = Array.from({ length: 20_000 }, (_, index) => alunoRecord(index, 1)).filter(
+    (one) => !one.ESIAL_CPF,
+  )
+  assert.equal(new Set(foreign.map((one) => one.ESIAL_DOCUMENTO)).size, foreign.length)
+})
+
+test('sample students are as mixed as a real institution', () => {
+  const people = Array.from({ length: 20_000 }, (_, index) => alunoRecord(index, 1))
+  const share = (field: string) => people.filter((one) => one[field] !== '').length / people.length
+  const near = (found: number, wanted: number) =>
+    assert.ok(Math.abs(found - wanted) < 0.012, `${found} ~ ${wanted}`)
+  near(share('ESIAL_CONTA'), 0.6)
+  near(share('ESIAL_DOCUMENTO'), 0.03)
+  near(share('ESIAL_CODIGO_DEFICIENCIA'), 0.02)
+  near(share('ESIAL_NOME_SOCIAL'), 0.01)
+  assert.ok(people.every((one) => !('ESIAL_SENHA' in one)))
+})
+
+test('sample users and employees pass the rules of their operations', () => {
+  const read = recordReader(new Layout(usuario), context, registers)
+  for (let index = 0; index < 500; index++) {
+    const { report } = read(usuarioRecord(index, 3), index, null)
+    assert.deepEqual(report.found, [])
+    readInput(novocolaborador.input, colaboradorBody(index, 3, context.today), zone)
+  }
+})
+
+test('the same seed gives the same data, another seed other data', () => {
+  assert.deepEqual(alunoRecord(1234, 5), alunoRecord(1234, 5))
+  assert.deepEqual(usuarioRecord(12, 5), usuarioRecord(12, 5))
+  assert.notEqual(alunoRecord(1234, 5).ESIAL_ALUNO, alunoRecord(1234, 6).ESIAL_ALUNO)
+})
+
+test('contracts live as their state says, in the order of their latest change', () => {
+  const now = Date.parse(`${context.today}T14:30:00Z`)
+  const oldest = new Date(now - 740 * 86_400_000).toISOString()
+  const states = new Set<string>()
+  let before = ''
+  for (let position = 0; position < 3_000; position++) {
+    const life = lifeAt(position, 3_000, now, 1, position + 1)
+    states.add(life.state)
+    const changedOn = life.changed.slice(0, 10)
+    assert.ok(life.starts < life.ends && life.created < life.changed && life.created > oldest)
+    assert.ok(life.changed >= before && life.changed <= new Date(now).toISOString())
+    before = life.changed
+    if (life.state === 'Ativo') assert.ok(life.starts <= context.today && life.ends >= context.today)
+    if (life.state === 'Concluído') assert.ok(life.ends < changedOn)
+    if (life.state === 'Rescindido') assert.ok(life.starts <= changedOn && changedOn <= life.ends)
+  }
+  assert.equal(states.size, 6)
+})

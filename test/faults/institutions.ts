@@ -1,0 +1,21 @@
+import { createClient } from '../../server/domain/cliente/create.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import type { Database } from '../../server/store/database.ts'
+import type { Institution } from '../support/world.ts'
+
+/** Two clients with credentials, made without a server. */
+export async function createInstitutions(owner: Database): Promise<Institution[]> {
+  const made: Institution[] = []
+  for (const codigo of ['alfa', 'beta']) {
+    const clienteId = await createClient(owner, { codigo, nome: codigo })
+    const common = { clienteId, name: 'teste' }
+    const token = await createCredential(owner, {
+      ...common,
+      kind: 'integracao',
+      scopes: ['recebe', 'consulta'],
+    })
+    const key = await createCredential(owner, { ...common, kind: 'workforce', scopes: ['workforce'] })
+    made.push({ id: clienteId, codigo, token, key })
+  }
+  return made
+}

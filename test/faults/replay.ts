@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import type { Sealer } from '../../server/store/sealing.ts'
+import { type Institution, World } from '../support/world.ts'
+import { type ClientState, readState } from './state.ts'
+import type { Sending } from './workload.ts'
+
+/** Which batch of the workload a stored batch is. */
+const indexOf = (retorno: string) => Number(/^b(\d+)/.exec(retorno)?.[1])
+
+export interface Disturbed {
+  url: string
+  sealer: Sealer
+  clients: readonly Institution[]
+  sendings: readonly Sending[]
+  /** Numbers of the batches whose receipt arrived. */
+  acknowledged: readonly number[]
+}
+
+/** Asserts that a disturbed run kept and did exactly what an undisturbed one does with the same batches. */
+export async function assertAsUndisturbed(run: Disturbed): Promise<void> {
+  const world = await World.open()
+  try {
+    const lotes = new Set<number>()
+    for (const client of run.clients) {
+      const state = await readState(run.url, client.id, run.sealer)
+      assertWhole(state)
+      for (const { id } of state.lotes) lotes.add(id)
+      const twin = await world.institution()
+      const sent: number[] = []
+      for (const { retorno } of state.lotes) {
+        const { operation, list, records } = run.sendings[indexOf(retorno)]!
+        sent.push(await world.send(twin, operation, list, records, { RETORNO: retorno }))
+      }
+      for (const lote of sent) await world.outcome(twin, lote)
+      assertSame(state, await readState(world.databaseUrl, twin.id, world.context.sealer))
+    }
+    assert.deepEqual(
+      run.acknowledged.filter((lote) => !lotes.has(lote)),
+      [],
+      'an acknowledged batch was lost',
+    )
+  } finally {
+    await world.close()
+  }
+}
+
+/** Every batch ended, every record has exactly one outcome, and the totals say the same as the details. */
+function assertWhole({ lotes, resultados, ocorrencias }: ClientState): void {
+  for (const [index, lote] of lotes.entries()) {
+    const letters = resultados[index]!
+    const count = (letter: string) => letters.split(letter).length - 1
+    const graver = (severity: string) =>
+      ocorrencias[index]!.filter((one) => one.split(' ')[3] === severity).length
+    const erros = graver('Erro')
+    const alertas = graver('Alerta')
+    assert.match(letters, /^[IANR]*$/)
+    assert.equal(letters.length, lote.registros)
+    assert.deepEqual(
+      [lote.situacao, lote.partes_feitas, lote.erros, lote.alertas],
+      [erros + alertas > 0 ? 'Processado com ocorrências' : 'Processado', lote.partes, erros, alertas],
+    )
+    assert.deepEqual(
+      [lote.incluidos, lote.atualizados, lote.inalterados, lote.recusados],
+      ['I', 'A', 'N', 'R'].map(count),
+    )
+  }
+}
+
+function assertSame(disturbed: ClientState, undisturbed: ClientState): void {
+  for (const name of ['resultados', 'ocorrencias', 'alunos', 'usuarios', 'unidades', 'senhas'] as const) {
+    assert.deepEqual(disturbed[name], undisturbed[name], name)
+  }
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Institution } from '../support/world.ts'
+import { bodyOf, type Sending } from './workload.ts'
+
+export interface Received {
+  status: number
+  retryAfter: string | null
+  body: unknown
+}
+
+/** Sends batches as a careful client does: in order, and again whenever no receipt came. */
+export class Sender {
+  readonly acknowledged: number[] = []
+  /** Answers other than a receipt. */
+  readonly refusals: Received[] = []
+  readonly #sendings: readonly Sending[]
+  readonly #clients: readonly Institution[]
+  readonly #base: () => string
+  #allowed = 0
+  readonly done: Promise<unknown>
+
+  constructor(sendings: readonly Sending[], clients: readonly Institution[], base: () => string) {
+    this.#sendings = sendings
+    this.#clients = clients
+    this.#base = base
+    this.done = Promise.all(clients.map((_, client) => this.#sendAll(client)))
+  }
+
+  /** Lets go of the batches before this one. */
+  allow(count: number): void {
+    this.#allowed = count
+  }
+
+  async #sendAll(client: number): Promise<void> {
+    for (const [index, sending] of this.#sendings.entries()) {
+      if (sending.client !== client) continue
+      while (this.#allowed <= index) await sleep(20)
+      for (let attempt = 1; !(await this.#send(sending, `b${index}t${attempt}`)); attempt++) await sleep(50)
+    }
+  }
+
+  async #send(sending: Sending, mark: string): Promise<boolean> {
+    try {
+      const response = await fetch(`${this.#base()}/APIPlataformaIntegracao/${sending.operation}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: bodyOf(sending, this.#clients[sending.client]!, mark),
+      })
+      const body = await response.json()
+      if (response.status === 200) this.acknowledged.push(Number(response.headers.get('x-lote-id')))
+      else {
+        this.refusals.push({
+          status: response.status,
+          retryAfter: response.headers.get('retry-after'),
+          body,
+        })
+      }
+      return response.status === 200
+    } catch {
+      return false
+    }
+  }
+}

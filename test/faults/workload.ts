@@ -1,0 +1,95 @@
+import { cpfOf, type Fields } from '../support/records.ts'
+import type { Institution } from '../support/world.ts'
+
+/** A batch that a client sends. */
+export interface Sending {
+  client: number
+  operation: 'RecebeAlunos' | 'RecebeUsuarios'
+  list: 'SDT_INT_ALUNOS' | 'SDT_INT_USUARIOS'
+  records: Fields[]
+}
+
+/** Numbers that look random and are the same for the same seed. */
+export function numbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
+  }
+}
+
+const students = 3_000
+const users = 400
+
+/**
+ * Twenty batches of two clients. Keys come back within a batch and in later ones, unique values clash and are
+ * freed again, some records are refused and some noted, two batches have more than one part.
+ */
+export function workload(seed: number): Sending[] {
+  const next = numbers(seed)
+  return Array.from({ length: 20 }, (_, index) => {
+    const client = index % 2
+    if (index % 5 === 3) {
+      const records = Array.from({ length: 300 + next(300) }, () => user(next))
+      return { client, operation: 'RecebeUsuarios', list: 'SDT_INT_USUARIOS', records }
+    }
+    const size = index === 6 || index === 11 ? 4_200 : 300 + next(1_200)
+    const records = Array.from({ length: size }, () => student(next))
+    return { client, operation: 'RecebeAlunos', list: 'SDT_INT_ALUNOS', records }
+  })
+}
+
+function student(next: (below: number) => number): Fields {
+  const number = 1 + next(students)
+  const chance = next(100)
+  const other = chance < 4 ? 1 + next(students) : number
+  return {
+    ESIAL_IDENTIFICACAO: `A${number}`,
+    ESIAL_ALUNO: chance === 5 ? '' : `Aluno ${number} ${next(3)}`,
+    ESIAL_CPF:
+      chance === 6
+        ? '11111111111'
+        : chance === 7
+          ? punctuated(cpfOf(number))
+          : cpfOf(chance % 2 ? number : other),
+    ESIAL_LOGIN: chance === 8 ? `a${1 + next(students)}` : `a${number}`,
+    ESIAL_EMAIL: chance < 50 ? `a${chance % 2 ? other : number}@exemplo.edu.br` : '',
+    ESIAL_SEXO: chance === 9 ? 'X' : 'F',
+    ...(chance === 10 ? {} : { ESIAL_TELEFONE2: '11987654321' }),
+    ESIAL_ENDERECO: 'Rua das Palmeiras',
+    ESIAL_CIDADE: 'São Paulo',
+    ESIAL_UF: chance === 11 ? 'XX' : 'SP',
+    ESIAL_CEP: '01310100',
+    ESIAL_VALIDADE: chance > 95 ? '2020-01-01' : '',
+    ...(chance > 80
+      ? { ESIAL_BANCO: '001', ESIAL_AGENCIA: String(next(9)), ESIAL_CONTA: `${number}-1` }
+      : {}),
+    ...(chance > 90 ? { ESIAL_CODIGO_DEFICIENCIA: chance === 94 ? 'NADA' : 'VISUAL' } : {}),
+  }
+}
+
+function user(next: (below: number) => number): Fields {
+  const number = 1 + next(users)
+  const chance = next(100)
+  const unit = next(12)
+  return {
+    ESIUS_IDENTIFICADOR: number,
+    ESIUS_LOGIN: `u${chance < 5 ? 1 + next(users) : number}`,
+    ESIUS_NOME: chance === 5 ? '' : `Usuário ${number} ${next(3)}`,
+    ESIUS_EMAIL: chance < 50 ? `u${chance < 3 ? 1 + next(users) : number}@exemplo.edu.br` : '',
+    ESIUS_CODIGO_PERFIL: chance === 6 ? 'NADA' : chance % 2 ? 'ESTAGIO' : 'CONSULTA',
+    ESIUS_CODIGO_UNIDADE: `U${unit}`,
+    ESIUS_NOME_UNIDADE: `Unidade ${unit} ${next(2)}`,
+    ...(unit > 6 ? { ESIUS_CODIGO_UNIDADE_SUPERIOR: 'U1', ESIUS_NOME_UNIDADE_SUPERIOR: 'Reitoria' } : {}),
+    ESIUS_AUTENTICA: chance > 90 ? 'N' : 'S',
+    ...(chance > 97 ? { ESIUS_SENHA: `senha ${number}` } : {}),
+  }
+}
+
+const punctuated = (cpf: string) => cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
+
+/** The body of a batch, marked so that its stored form can be told from every other. */
+export const bodyOf = ({ list, records }: Sending, { token }: Pick<Institution, 'token'>, mark: string) =>
+  JSON.stringify({ TOKEN: token, RETORNO: mark, [list]: records })

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { cpfAt } from '../../server/demo/documents.ts'
+import { addContract, addFullContract, insert, type Row } from '../support/contracts.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const operation = 'RetornaDadosNotasAtividades'
+
+describe('activity grades', () => {
+  let world: World
+  before(async () => {
+    world = await World.open({ processing: false })
+  })
+  after(() => world.close())
+
+  const ask = async ({ token }: Institution, question: Row) => {
+    const { status, body, text } = await world.query(operation, { token, ...question })
+    assert.equal(status, 200, text)
+    return body as { notasAtividades: { elementos: Row[] } & Row; MsgRetorno: string }
+  }
+  const report = (client: Institution, contrato_id: number, values: Row = {}) =>
+    insert(world, client, 'pendencia', {
+      contrato_id,
+      tipo: 'Relatório de atividades',
+      situacao: 'Pendente',
+      usuario: 'teste',
+      ...values,
+    })
+
+  it('brings every field of the list in its order and type', async () => {
+    const client = await world.institution()
+    const ids = await addFullContract(world, client)
+    const body = await ask(client, { dataInicio: '2026-03-10', dataFim: '2026-03-10' })
+    const expected = {
+      notasAtividades: {
+        elementos: [
+          {
+            atividadeIdentificador: ids.relatorio,
+            contratoIdentificador: ids.contrato,
+            contrato: 20260042,
+            alunoIdentificador: ids.aluno,
+            alunoNome: 'Joana Conceição',
+            alunoCpf: cpfAt(7_000_001),
+            alunoEmail: 'joana@exemplo.edu.br',
+            matricula: '0042',
+            disciplina: {
+              identificador: ids.algebra,
+              descricao: 'Álgebra \\ Linear',
+              codigoIntegracao: 'ALG',
+            },
+            situacaoRelatorio: 'Aprovado',
+            prazoEntrega: '2026-05-01',
+            dataEntrega: '2026-04-28',
+            dataParecerEstagiario: '2026-04-28T09:00:00',
+            dataParecerConcedente: '2026-04-29T09:00:00',
+            dataParecerProfessor: '2026-04-30T09:00:00',
+            professorIdentificacao: ids.professor,
+            professorNome: 'Célia Prado',
+            professorCpf: cpfAt(7_000_002),
+            avaliacao: 'Descreva as atividades',
+            nota: '8.50',
+            unidadeIdentificacao: ids.unidade,
+            unidade: 'Instituto de Matemática',
+            tipoEstagio: 'Monitoria',
+            inclusao: '2026-03-10T22:30:15',
+            atualizacao: '2026-04-30T09:00:00',
+          },
+        ],
+        totalElementos: '1',
+        totalPaginas: '1',
+      },
+      MsgRetorno: '',
+    }
+    assert.deepEqual(body, expected)
+    assert.equal(JSON.stringify(body), JSON.stringify(expected), 'another order of keys')
+  })
+
+  it('writes what is empty as "" or null', async () => {
+    const client = await world.institution()
+    const inclusao = '2026-03-10T12:00:00Z'
+    const contrato = await addContract(world, client, {
+      numero: 9,
+      modalidade: 'estagio',
+      tipo_estagio: 'Obrigatório',
+    })
+    const id = await report(client, contrato, { tipo: 'Relatório final', inclusao, atualizacao: inclusao })
+    const { notasAtividades } = await ask(client, { dataInicio: '2026-03-10', dataFim: '2026-03-10' })
+    const [element] = notasAtividades.elementos
+    const { alunoIdentificador, alunoNome, alunoCpf } = element!
+    assert.deepEqual(element, {
+      atividadeIdentificador: id,
+      contratoIdentificador: contrato,
+      contrato: 9,
+      alunoIdentificador,
+      alunoNome,
+      alunoCpf,
+      alunoEmail: '',
+      matricula: '',
+      disciplina: null,
+      situacaoRelatorio: 'Pendente',
+      prazoEntrega: null,
+      dataEntrega: null,
+      dataParecerEstagiario: null,
+      dataParecerConcedente: null,
+      dataParecerProfessor: null,
+      professorIdentificacao: null,
+      professorNome: '',
+      professorCpf: '',
+      avaliacao: '',
+      nota: '',
+      unidadeIdentificacao: null,
+      unidade: '',
+      tipoEstagio: 'Obrigatório',
+      inclusao: '2026-03-10T09:00:00',
+      atualizacao: '2026-03-10T09:00:00',
+    })
+  })
+
+  it('looks at the creation only, both days whole in São Paulo, ordered by creation and identifier', async () => {
+    const client = await world.institution()
+    const contrato = await addContract(world, client)
+    const put = (inclusao: string, atualizacao = inclusao) =>
+      report(client, contrato, { inclusao, atualizacao })
+    const late = await put('2026-05-11T02:59:59.999Z')
+    await put('2026-05-10T02:59:59.999Z', '2026-05-10T12:00:00Z')
+    const first = await put('2026-05-10T03:00:00Z', '2026-09-01T12:00:00Z')
+    const second = await put('2026-05-10T03:00:00Z')
+    await put('2026-05-11T03:00:00Z')
+    const { notasAtividades } = await ask(client, { dataInicio: '10/05/2026', dataFim: '10/05/2026' })
+    assert.deepEqual(
+      notasAtividades.elementos.map(({ atividadeIdentificador }) => atividadeIdentificador),
+      [first, second, late],
+    )
+  })
+
+  it('brings reports only, not other pending items', async () => {
+    const client = await world.institution()
+    const contrato = await addContract(world, client)
+    await report(client, contrato, { tipo: 'Contrato assinado' })
+    await report(client, contrato, { tipo: 'Apontamento de horas' })
+    const final = await report(client, contrato, { tipo: 'Relatório final' })
+    const { notasAtividades } = await ask(client, { dataInicio: '2026-01-01' })
+    assert.deepEqual(
+      notasAtividades.elementos.map(({ atividadeIdentificador }) => atividadeIdentificador),
+      [final],
+    )
+  })
+})

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
+import { after, before, describe, it } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { addContract, addStudent } from '../support/contracts.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const path = '/apiconsultadadosplataforma/RetornaDadosContratosMonitoria'
+const many = 20_000
+
+describe('an answer of twenty thousand elements', () => {
+  let world: World
+  let client: Institution
+  before(async () => {
+    world = await World.open({ processing: false })
+    client = await world.institution()
+    const aluno = await addStudent(world, client)
+    await world.rows(
+      client.id,
+      `insert into contrato (cliente_id, numero, modalidade, tipo_contrato, aluno_id, inicio, encerramento, usuario,
+         atividades)
+       select cliente_atual(), n, 'monitoria', 'Monitoria', ${aluno}, '2026-03-02', '2026-07-10', 'teste',
+         repeat('á', 500) from generate_series(1, ${many}) n`,
+    )
+  })
+  after(() => world.close())
+
+  const question = () => JSON.stringify({ token: client.token, dataInicio: '2026-01-01' })
+
+  /** Begins to ask, and returns the answer before anything of it is read. */
+  async function begin(): Promise<IncomingMessage> {
+    const asking = request(world.base + path, { method: 'POST', agent: false })
+    asking.end(question())
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+    return answer
+  }
+  const numbersOf = (text: string) => {
+    const { elementos, ...rest } = JSON.parse(text) as { elementos: { contrato: number }[] }
+    return { numbers: elementos.map(({ contrato }) => contrato), rest }
+  }
+
+  /** Waits until no copy runs and every connection is back. */
+  async function untilQuiet(): Promise<void> {
+    const { owner, db } = world.context
+    const { pool } = db
+    for (let waited = 0; waited < 1_000; waited++) {
+      const { rows } = await sql<{ query: string }>`select query from pg_stat_activity
+        where datname = current_database() and state <> 'idle' and query ilike 'copy%'`.execute(owner.kysely)
+      if (rows.length === 0 && pool.idleCount === pool.totalCount && pool.waitingCount === 0) return
+      await sleep(20)
+    }
+    assert.fail(`${pool.totalCount - pool.idleCount} connections are still taken`)
+  }
+
+  it('comes in pieces, whole and in order', async () => {
+    const answer = await begin()
+    assert.equal(answer.headers['transfer-encoding'], 'chunked')
+    assert.equal(answer.headers['content-type'], 'application/json; charset=utf-8')
+    assert.equal(answer.headers['x-api-version'], '1')
+    const pieces: Buffer[] = []
+    for await (const piece of answer) pieces.push(piece as Buffer)
+    assert.ok(pieces.length > 100, `${pieces.length} pieces`)
+    const { numbers, rest } = numbersOf(Buffer.concat(pieces).toString())
+    assert.deepEqual(
+      numbers,
+      Array.from({ length: many }, (_, index) => index + 1),
+    )
+    assert.deepEqual(rest, {
+      totalElementos: many,
+      totalPaginas: 1,
+      response: { statusCode: 200, statusMessage: 'OK', errorMessage: '' },
+    })
+    await untilQuiet()
+  })
+
+  it('shows one moment of the data, however slowly it is read', async () => {
+    const answer = await begin()
+    const pieces = [(await once(answer, 'data'))[0] as Buffer]
+    answer.pause()
+    const inserted = many + 1
+    await addContract(world, client, { numero: inserted })
+    await world.rows(client.id, `update contrato set situacao = 'Cancelado' where numero = ${many}`)
+    for await (const piece of answer) pieces.push(piece as Buffer)
+    const text = Buffer.concat(pieces).toString()
+    const { numbers, rest } = numbersOf(text)
+    assert.equal(numbers.length, many)
+    assert.equal((rest as { totalElementos: number }).totalElementos, many)
+    assert.ok(!numbers.includes(inserted))
+    assert.ok(!text.includes('Cancelado'))
+    const { body } = await world.query('RetornaDadosContratosMonitoria', {
+      token: client.token,
+      dataInicio: '2026-01-01',
+      quantidade: 1,
+    })
+    assert.equal(body.totalElementos, many + 1)
+    await world.rows(client.id, `delete from contrato where numero = ${inserted}`)
+  })
+
+  it('ends its work in the database when the caller hangs up in the middle', async () => {
+    const answer = await begin()
+    await once(answer, 'data')
+    answer.destroy()
+    await untilQuiet()
+    assert.ok(world.logs.some((line) => line.includes('"msg":"query.aborted"')))
+  })
+
+  it('gives back the connection of whoever hangs up before it begins', async () => {
+    const body = question()
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n`
+    const port = Number(new URL(world.base).port)
+    await Promise.all(
+      Array.from({ length: 24 }, async (_, index) => {
+        const socket = connect(port, '127.0.0.1')
+        socket.on('error', () => {})
+        await once(socket, 'connect')
+        await new Promise<void>((resolve) => socket.write(head + body, () => resolve()))
+        await sleep(index * 2)
+        socket.destroy()
+      }),
+    )
+    await untilQuiet()
+    const { status } = await world.query('RetornaDadosContratosMonitoria', {
+      token: client.token,
+      dataInicio: '2026-01-01',
+      quantidade: 1,
+    })
+    assert.equal(status, 200)
+  })
+})

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { cpfOf, day, type Fields, foreigner, judgeStudents, student, verdict } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+/** A unique value, the same in another spelling, and what a second holder is told. */
+const values: [field: string, first: string, again: string, refusal: string][] = [
+  ['ESIAL_CPF', cpfOf(200_000_001), `${cpfOf(200_000_001)} `, 'R; Erro CPF_DUPLICADO ESIAL_CPF'],
+  ['ESIAL_EMAIL', 'Única@Ex.br', ' úNICA@eX.BR ', 'R; Erro EMAIL_DUPLICADO ESIAL_EMAIL'],
+  ['ESIAL_LOGIN', 'Único', '\túNICO ', 'R; Erro LOGIN_DUPLICADO ESIAL_LOGIN'],
+]
+
+describe('RecebeAlunos, unique values and validity', () => {
+  let world: World
+  let client: Institution
+  before(async () => {
+    world = await World.open()
+  })
+  after(() => world.close())
+
+  const judge = (...records: Fields[]) => judgeStudents(world, client, records)
+  /** What became of each of several batches of one record. */
+  async function story(...records: Fields[]): Promise<string[]> {
+    const verdicts: string[] = []
+    for (const record of records) verdicts.push(verdict((await judge(record))[0]!))
+    return verdicts
+  }
+
+  for (const [field, first, again, refusal] of values) {
+    describe(field, () => {
+      before(async () => {
+        client = await world.institution()
+      })
+
+      it('is refused to a second student, in the same batch and in a later one', async () => {
+        const holder = student({ [field]: first })
+        const judged = await judge(holder, student({ [field]: again }))
+        assert.deepEqual(judged.map(verdict), ['I', refusal])
+        assert.equal(judged[1]!.row, undefined)
+        assert.deepEqual(await story(student({ [field]: again })), [refusal])
+      })
+
+      it('leaves the student that had it untouched when it is refused to another', async () => {
+        const other = student()
+        const [before] = await judge(other)
+        const [after] = await judge({ ...other, [field]: again, ESIAL_ALUNO: 'Outro Nome' })
+        assert.equal(verdict(after!), refusal)
+        assert.deepEqual(after!.row, before!.row)
+      })
+
+      it('may be sent again by its own student, spelled otherwise', async () => {
+        const one = student({ [field]: field === 'ESIAL_CPF' ? cpfOf(5) : 'eu@ex.br' })
+        const spelled = String(one[field]).toUpperCase()
+        assert.deepEqual(await story(one, one, { ...one, [field]: spelled }), [
+          'I',
+          'N',
+          field === 'ESIAL_CPF' ? 'N' : 'A',
+        ])
+      })
+
+      it('belongs to one institution only', async () => {
+        const elsewhere = await world.institution()
+        const [one] = await judgeStudents(world, elsewhere, [student({ [field]: first })])
+        assert.equal(verdict(one!), 'I')
+      })
+    })
+  }
+
+  describe('validity', () => {
+    before(async () => {
+      client = await world.institution()
+    })
+
+    it('makes a student inactive from its day on, inclusive', async () => {
+      const judged = await judge(
+        student({ ESIAL_VALIDADE: day(-1) }),
+        student({ ESIAL_VALIDADE: day(0) }),
+        student({ ESIAL_VALIDADE: day(1) }),
+        student({ ESIAL_VALIDADE: '' }),
+      )
+      assert.deepEqual(
+        judged.map((one) => [verdict(one), one.row!.ativo, one.row!.validade]),
+        [
+          ['I', false, day(-1)],
+          ['I', false, day(0)],
+          ['I', true, day(1)],
+          ['I', true, null],
+        ],
+      )
+    })
+
+    it('frees CPF, e-mail, login and document of an inactive student for another', async () => {
+      const shared = { ESIAL_CPF: cpfOf(11), ESIAL_EMAIL: 'livre@ex.br', ESIAL_LOGIN: 'livre' }
+      const gone = student({ ...shared, ESIAL_VALIDADE: day(0) })
+      const goneAbroad = foreigner({ ESIAL_DOCUMENTO: 'LIVRE', ESIAL_VALIDADE: day(-1) })
+      const judged = await judge(gone, goneAbroad, student(shared), foreigner({ ESIAL_DOCUMENTO: 'livre' }))
+      assert.deepEqual(judged.map(verdict), ['I', 'I', 'I', 'I'])
+    })
+
+    it('keeps them while the validity is still to come', async () => {
+      const shared = { ESIAL_CPF: cpfOf(12), ESIAL_EMAIL: 'preso@ex.br', ESIAL_LOGIN: 'preso' }
+      const judged = await judge(student({ ...shared, ESIAL_VALIDADE: day(1) }), student(shared))
+      assert.equal(
+        verdict(judged[1]!),
+        'R; Erro CPF_DUPLICADO ESIAL_CPF; Erro EMAIL_DUPLICADO ESIAL_EMAIL; Erro LOGIN_DUPLICADO ESIAL_LOGIN',
+      )
+    })
+
+    it('reactivates a student whose validity comes empty, if nobody took its values', async () => {
+      const one = student({ ESIAL_EMAIL: 'volta@ex.br' })
+      const judged = [
+        ...(await judge({ ...one, ESIAL_VALIDADE: day(-1) })),
+        ...(await judge({ ...one, ESIAL_VALIDADE: '' })),
+      ]
+      assert.deepEqual(
+        judged.map((each) => [verdict(each), each.row!.ativo]),
+        [
+          ['I', false],
+          ['A', true],
+        ],
+      )
+      assert.deepEqual(await story(student({ ESIAL_EMAIL: 'volta@ex.br' })), [
+        'R; Erro EMAIL_DUPLICADO ESIAL_EMAIL',
+      ])
+    })
+
+    it('refuses to reactivate a student whose value another one took', async () => {
+      const one = student({ ESIAL_EMAIL: 'tomado@ex.br' })
+      const verdicts = await story(
+        one,
+        { ...one, ESIAL_VALIDADE: day(0) },
+        student({ ESIAL_EMAIL: 'Tomado@ex.br' }),
+        { ...one, ESIAL_VALIDADE: '' },
+        { ...one, ESIAL_EMAIL: '', ESIAL_VALIDADE: '' },
+      )
+      assert.deepEqual(verdicts, ['I', 'A', 'I', 'R; Erro EMAIL_DUPLICADO ESIAL_EMAIL', 'A'])
+    })
+
+    it('keeps an inactive student inactive while the validity is absent', async () => {
+      const one = student({ ESIAL_VALIDADE: day(-1) })
+      await judge(one)
+      const [later] = await judge({ ...one, ESIAL_VALIDADE: undefined, ESIAL_ALUNO: 'Outro Nome' })
+      assert.deepEqual([verdict(later!), later!.row!.ativo, later!.row!.validade], ['A', false, day(-1)])
+    })
+
+    it('lets values be taken over in the order of the batch', async () => {
+      const one = student({ ESIAL_LOGIN: 'vez' })
+      await judge(one)
+      const early = student({ ESIAL_LOGIN: 'vez' })
+      const late = student({ ESIAL_LOGIN: 'vez' })
+      const judged = await judge(early, { ...one, ESIAL_LOGIN: 'outra' }, late)
+      assert.deepEqual(judged.map(verdict), ['R; Erro LOGIN_DUPLICADO ESIAL_LOGIN', 'A', 'I'])
+    })
+
+    it('blocks access until a day without making the student inactive', async () => {
+      const [one] = await judge(student({ ESIAL_DT_BLOQUEIO_ACESSO: day(-1) }))
+      assert.deepEqual([verdict(one!), one!.row!.bloqueio, one!.row!.ativo], ['I', day(-1), true])
+    })
+  })
+})

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { projectRoot } from '../../server/config/config.ts'
+
+export type Settings = Record<string, string>
+
+export interface Identity {
+  uid?: number
+  gid?: number
+}
+
+export interface Ended {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+const program = join(projectRoot, 'bin/vinculo.mjs')
+
+/** A folder of its own, and how to remove it. */
+export function temporaryFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'vinculo-processo-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** Waits for a condition, for a bounded time. */
+export async function until<T>(
+  what: string,
+  look: () => T | Promise<T>,
+  seconds = 60,
+): Promise<NonNullable<T>> {
+  for (const end = Date.now() + seconds * 1000; ; await sleep(20)) {
+    const found = await look()
+    if (found) return found
+    if (Date.now() > end) throw new Error(`${what}: not within ${seconds} s`)
+  }
+}
+
+/** The program with nothing of this process's environment but what a program needs to run. */
+function launch(args: string[], settings: Settings, identity: Identity = {}): ChildProcess {
+  return spawn(process.execPath, [program, ...args], {
+    ...identity,
+    env: { PATH: process.env.PATH, VINCULO_DEMO: '0', VINCULO_LOG: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** A process of the program that stays, with what it has said so far. */
+export class Running {
+  readonly child: ChildProcess
+  stdout = ''
+  stderr = ''
+
+  constructor(args: string[], settings: Settings, identity?: Identity) {
+    this.child = launch(args, settings, identity)
+    this.child.stdout!.setEncoding('utf8').on('data', (text) => {
+      this.stdout += text
+    })
+    this.child.stderr!.setEncoding('utf8').on('data', (text) => {
+      this.stderr += text
+    })
+  }
+
+  /** Sends a signal to this one process and waits for its end. */
+  async end(signal: NodeJS.Signals, seconds = 60): Promise<Ended> {
+    this.child.kill(signal)
+    return this.ended(seconds)
+  }
+
+  async ended(seconds = 60): Promise<Ended> {
+    const { child } = this
+    if (child.exitCode === null && child.signalCode === null) {
+      const late = AbortSignal.timeout(seconds * 1000)
+      await once(child, 'close', { signal: late }).catch(() => {
+        child.kill('SIGKILL')
+        throw new Error(`the process did not end within ${seconds} s: ${this.stderr}${this.stdout}`)
+      })
+    }
+    return { code: child.exitCode, stdout: this.stdout, stderr: this.stderr }
+  }
+}
+
+/** A serving process that listens. */
+export class Serving extends Running {
+  base = ''
+
+  static async start(settings: Settings, args: string[] = [], identity?: Identity): Promise<Serving> {
+    const serving = new Serving(['serve', '--port', '0', ...args], settings, identity)
+    serving.base = await until('the address', () => {
+      const { exitCode, signalCode } = serving.child
+      if (exitCode !== null || signalCode !== null)
+        throw new Error(`serve ended: ${serving.stderr}${serving.stdout}`)
+      return /Vínculo em (\S+)/.exec(serving.stderr)?.[1]
+    })
+    return serving
+  }
+
+  async status(path: string): Promise<number> {
+    const response = await fetch(this.base + path)
+    await response.arrayBuffer()
+    return response.status
+  }
+
+  async post(path: string, body: unknown, headers: Record<string, string> = {}) {
+    const response = await fetch(this.base + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      signal: AbortSignal.timeout(30_000),
+    })
+    return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) }
+  }
+}
+
+/** Runs one command to its end. */
+export async function command(args: string[], settings: Settings, identity?: Identity): Promise<Ended> {
+  return new Running(args, settings, identity).ended()
+}
+
+/** The process of the embedded PostgreSQL of a data folder. */
+export function postmasterOf(data: string): number {
+  return Number(readFileSync(join(data, 'postgres/pg/postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.[0] !== 'Z'
+  } catch {
+    return false
+  }
+}
+
+/** Stops what a killed process may have left: the PostgreSQL of a data folder. */
+export async function stopPostgres(data: string): Promise<void> {
+  let pid: number
+  try {
+    pid = postmasterOf(data)
+    process.kill(pid, 'SIGINT')
+  } catch {
+    return
+  }
+  await until('the end of PostgreSQL', () => !isAlive(pid))
+}

@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import type { Institution, World } from './world.ts'
+
+export type Fields = Record<string, unknown>
+export type Row = Record<string, unknown>
+
+/** The CPF whose first nine digits are this number. */
+export function cpfOf(number: number): string {
+  const digits = [...String(number).padStart(9, '0')].map(Number)
+  for (const length of [9, 10]) {
+    const sum = digits.reduce((total, digit, index) => total + digit * (length + 1 - index), 0)
+    digits.push(((sum * 10) % 11) % 10)
+  }
+  return digits.join('')
+}
+
+/** A calendar day in São Paulo, counted from today. */
+export const day = (offset = 0) =>
+  Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days: offset }).toString()
+
+let made = 0
+
+/** A valid student that shares nothing with another one. `undefined` leaves a field out. */
+export function student(fields: Fields = {}): Fields {
+  const number = ++made
+  return {
+    ESIAL_IDENTIFICACAO: `A${number}`,
+    ESIAL_ALUNO: 'Ana Souza',
+    ESIAL_CPF: cpfOf(100_000_000 + number),
+    ESIAL_LOGIN: `aluno${number}`,
+    ESIAL_TELEFONE2: '11987654321',
+    ESIAL_ENDERECO: 'Rua das Palmeiras',
+    ESIAL_CIDADE: 'São Paulo',
+    ESIAL_UF: 'SP',
+    ESIAL_CEP: '01310100',
+    ...fields,
+  }
+}
+
+/** A valid student without CPF. */
+export const foreigner = (fields: Fields = {}) =>
+  student({ ESIAL_CPF: '', ESIAL_DOCUMENTO: `P${made + 1}`, ...fields })
+
+/** A valid user of the profile ADM that shares nothing with another one. */
+export function user(fields: Fields = {}): Fields {
+  const number = ++made
+  return {
+    ESIUS_IDENTIFICADOR: number,
+    ESIUS_LOGIN: `usuario${number}`,
+    ESIUS_NOME: 'Carlos Menezes',
+    ESIUS_CODIGO_PERFIL: 'ADM',
+    ESIUS_AUTENTICA: 'S',
+    ...fields,
+  }
+}
+
+export interface Judged {
+  /** I, A, N or R. */
+  outcome: string
+  /** Severity, code and field of each occurrence, in order. */
+  findings: string[]
+  /** The stored row after the whole batch. */
+  row: Row | undefined
+}
+
+/** Sends records in one batch and tells what became of each. */
+export async function judgeStudents(
+  world: World,
+  client: Institution,
+  records: unknown[],
+  more: Fields = {},
+): Promise<Judged[]> {
+  const result = await world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', records, more)
+  const rows = await world.rows<Row>(client.id, 'select * from aluno')
+  const byKey = new Map(rows.map((row) => [row.identificacao, row]))
+  return judged(result, records, (record) => byKey.get(String(record.ESIAL_IDENTIFICACAO).trim()))
+}
+
+export async function judgeUsers(world: World, client: Institution, records: unknown[]): Promise<Judged[]> {
+  const result = await world.process(client, 'RecebeUsuarios', 'SDT_INT_USUARIOS', records)
+  const rows = await world.rows<Row>(client.id, 'select *, identificador::text as chave from usuario')
+  const byKey = new Map(rows.map((row) => [row.chave, row]))
+  return judged(result, records, (record) => byKey.get(String(record.ESIUS_IDENTIFICADOR)))
+}
+
+function judged(
+  { resultados, ocorrencias }: Awaited<ReturnType<World['process']>>,
+  records: unknown[],
+  find: (record: Fields) => Row | undefined,
+): Judged[] {
+  return records.map((record, index) => ({
+    outcome: resultados[index]!,
+    findings: ocorrencias
+      .filter(({ sequencia }) => sequencia === index + 1)
+      .map(({ gravidade, codigo, campo }) => `${gravidade} ${codigo} ${campo}`.trim()),
+    row: record === null ? undefined : find(record as Fields),
+  }))
+}
+
+/** Outcome and findings in one line, for tables of cases. */
+export const verdict = ({ outcome, findings }: Judged) => [outcome, ...findings].join('; ')
+
+/** The JSON inside a sealed column. */
+export const opened = (world: World, sealed: unknown): unknown =>
+  sealed === null ? null : JSON.parse(world.context.sealer.open(sealed as Buffer).toString())
+
+/** Registers that records refer to, which people keep in the platform; two codes are as long as they can be. */
+export async function addRegisters(world: World, { id }: Institution): Promise<void> {
+  const deficiencias = ['DEF1', 'D'.repeat(20)]
+  const perfis = ['ADM', 'P'.repeat(20)]
+  await world.context.db.inClient(id, async (tx) => {
+    await sql`insert into deficiencia (cliente_id, codigo, descricao)
+      select ${id}, codigo, 'Teste' from unnest(${deficiencias}::text[]) codigo`.execute(tx)
+    await sql`insert into perfil (cliente_id, codigo, nome)
+      select ${id}, codigo, 'Teste' from unnest(${perfis}::text[]) codigo`.execute(tx)
+  })
+}
+
+/** A contract of a stored student, as small as one can be. */
+export async function addContract(world: World, { id }: Institution, identificacao: unknown): Promise<void> {
+  await world.context.db.inClient(id, (tx) =>
+    sql`insert into contrato (cliente_id, numero, modalidade, tipo_contrato, aluno_id, inicio, encerramento, usuario)
+      select ${id}, a.id, 'monitoria', 'Monitoria', a.id, '2026-03-01', '2026-07-01', 'teste'
+        from aluno a where a.identificacao = ${identificacao}`.execute(tx),
+  )
+}
+
+/** A number written in JSON with all its digits. */
+export const rawNumber = (digits: string): unknown =>
+  (JSON as unknown as { rawJSON: (text: string) => unknown }).rawJSON(digits)
+
+interface Modelled {
+  cpf: string | null
+  documento: string | null
+  email: string | null
+  login: string
+  matricula: string | null
+  validade: string | null
+  /** Number of the batch that last changed it. */
+  lote: number
+}
+
+/**
+ * What must become of students, worked out the plain way: one record after the other, each against all rows.
+ * It knows the fields of `Modelled` and takes every other one for valid.
+ */
+export class StudentModel {
+  readonly rows = new Map<string, Modelled>()
+  readonly #today = day()
+
+  apply(batch: readonly Fields[], lote: number): { outcome: string; findings: string[] }[] {
+    const seen = new Set<string>()
+    return batch.map((record) => {
+      const key = String(record.ESIAL_IDENTIFICACAO)
+      const result = this.#applyOne(key, record, lote)
+      if (seen.has(key)) result.findings.push('Alerta REGISTRO_REPETIDO')
+      seen.add(key)
+      return result
+    })
+  }
+
+  #applyOne(key: string, record: Fields, lote: number): { outcome: string; findings: string[] } {
+    const findings: string[] = []
+    if (!record.ESIAL_ALUNO) findings.push('Erro CAMPO_OBRIGATORIO ESIAL_ALUNO')
+    if (!record.ESIAL_CPF && !record.ESIAL_DOCUMENTO)
+      findings.push('Erro DOCUMENTO_OBRIGATORIO ESIAL_DOCUMENTO')
+    if (findings.length > 0) return { outcome: 'R', findings }
+    const old = this.rows.get(key)
+    const value = (name: string, before: string | null | undefined) =>
+      record[name] === undefined ? (before ?? null) : String(record[name]).trim() || null
+    const next: Modelled = {
+      cpf: value('ESIAL_CPF', old?.cpf),
+      documento: value('ESIAL_DOCUMENTO', old?.documento),
+      email: value('ESIAL_EMAIL', old?.email),
+      login: value('ESIAL_LOGIN', old?.login)!,
+      matricula: value('ESIAL_MATRICULA', old?.matricula),
+      validade: value('ESIAL_VALIDADE', old?.validade),
+      lote,
+    }
+    if (this.isActive(next)) findings.push(...this.#clashes(key, next))
+    if (findings.length > 0) return { outcome: 'R', findings }
+    const changed = !old || JSON.stringify({ ...next, lote: 0 }) !== JSON.stringify({ ...old, lote: 0 })
+    if (changed) this.rows.set(key, next)
+    return { outcome: old ? (changed ? 'A' : 'N') : 'I', findings }
+  }
+
+  isActive({ validade }: Modelled): boolean {
+    return validade === null || validade > this.#today
+  }
+
+  #clashes(key: string, mine: Modelled): string[] {
+    const clash = { cpf: false, email: false, login: false, documento: false }
+    for (const [other, row] of this.rows) {
+      if (other === key || !this.isActive(row)) continue
+      if (mine.cpf && mine.cpf === row.cpf) clash.cpf = true
+      if (mine.email && mine.email.toLowerCase() === row.email?.toLowerCase()) clash.email = true
+      if (mine.login.toLowerCase() === row.login.toLowerCase()) clash.login = true
+      if (!mine.cpf && !row.cpf && bare(mine.documento) === bare(row.documento)) clash.documento = true
+    }
+    return Object.entries(clash)
+      .filter(([, yes]) => yes)
+      .map(([name]) => `Erro ${name.toUpperCase()}_DUPLICADO ESIAL_${name.toUpperCase()}`)
+  }
+}
+
+const bare = (document: string | null) => document?.replaceAll(' ', '').toUpperCase()
