@@ -1,7 +1,7 @@
 import type { Field } from '../../catalogue/fields.ts'
 import type { InputShape } from '../../catalogue/operation.ts'
-import { readers } from '../inbound/readers.ts'
-import { Report } from '../inbound/report.ts'
+import { readers } from '../records/readers.ts'
+import { Report } from '../records/report.ts'
 import { Refusal } from '../refusal.ts'
 import { today } from '../values/dates.ts'
 

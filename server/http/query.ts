@@ -33,6 +33,8 @@ export async function runQuery(operation: QueryOperation, exchange: Exchange): P
   raw.on('close', () => {
     if (!raw.writableFinished) hangUp.abort()
   })
+  // Who left before the listener stood would otherwise be written to for ever.
+  if (raw.closed || raw.destroyed) hangUp.abort()
   try {
     const total = await streamQuery(context.readDb, caller.clienteId, operation, source, query, context.sealer, {
       signal: hangUp.signal,

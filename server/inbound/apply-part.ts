@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import type { Registers } from './entity.ts'
+import type { Registers } from '../records/entity.ts'
 import { type Draft, type DraftTools, draftPart } from './draft.ts'
 import { ValuesView } from './layout.ts'
 import { type Outcome, planPart } from './plan.ts'
 import type { Candidate } from './read-record.ts'
-import type { ReadContext } from './readers.ts'
-import { occurrence } from './report.ts'
+import type { ReadContext } from '../records/readers.ts'
+import { occurrence } from '../records/report.ts'
 
 export interface PartScope extends DraftTools {
   batchId: number

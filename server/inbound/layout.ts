@@ -1,6 +1,6 @@
 import type { Field } from '../../catalogue/fields.ts'
-import type { Entity, Slot, Value, View } from './entity.ts'
-import { type Reader, readers } from './readers.ts'
+import type { Entity, Slot, Value, View } from '../records/entity.ts'
+import { type Reader, readers } from '../records/readers.ts'
 
 /** Values by position: of a record's fields, or of a row's slots. Arrays, because there are millions of them. */
 export type Values = (Value | undefined)[]

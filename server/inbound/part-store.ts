@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Json } from '../json/parse.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { type CutBody, parsePart } from './cut.ts'
-import { isSuspicious } from './readers.ts'
+import { isSuspicious } from '../records/readers.ts'
 
 export interface SealedPart {
   part: number

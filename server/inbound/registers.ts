@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Registers } from './entity.ts'
+import type { Registers } from '../records/entity.ts'
 
 /** Loads the registers that inbound records refer to. They are small: codes and names. */
 export async function loadRegisters(client: pg.ClientBase): Promise<Registers> {

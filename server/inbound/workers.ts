@@ -1,16 +1,24 @@
 import { Worker } from 'node:worker_threads'
-import type { Context } from '../context.ts'
+import type { Secrets } from '../config/secrets.ts'
 import { describeError, type Fact } from '../facts.ts'
+
+/** What the threads need: where to work, with which keys, how many of them. */
+export interface WorkersOptions {
+  config: { workers: number }
+  place: { url: string }
+  secrets: Secrets
+  events: { report: (fact: Fact) => void }
+}
 
 /** Threads that process batches, so that no batch ever holds up a request. */
 export class BatchWorkers {
-  readonly #context: Context
+  readonly #options: WorkersOptions
   readonly #threads = new Set<Worker>()
   #stopping = false
 
-  constructor(context: Context) {
-    this.#context = context
-    for (let count = 0; count < context.config.workers; count++) this.#start()
+  constructor(options: WorkersOptions) {
+    this.#options = options
+    for (let count = 0; count < options.config.workers; count++) this.#start()
   }
 
   /** Lets each thread finish the part it is at. */
@@ -28,7 +36,7 @@ export class BatchWorkers {
   }
 
   #start(): void {
-    const { place, secrets, events } = this.#context
+    const { place, secrets, events } = this.#options
     const thread = new Worker(new URL('./processor-thread.ts', import.meta.url), {
       workerData: { url: place.url, keys: secrets.keys, digestKey: secrets.digestKey },
       // Records live for one part: room for them spares most of the collector's work.

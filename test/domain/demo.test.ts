@@ -12,7 +12,7 @@ import { usuarioRecord } from '../../server/demo/usuarios.ts'
 import { aluno } from '../../server/domain/aluno/entity.ts'
 import { readInput } from '../../server/domain/read-input.ts'
 import { usuario } from '../../server/domain/usuario/entity.ts'
-import type { Registers } from '../../server/inbound/entity.ts'
+import type { Registers } from '../../server/records/entity.ts'
 import { Layout } from '../../server/inbound/layout.ts'
 import { recordReader } from '../../server/inbound/read-record.ts'
 

@@ -133,20 +133,33 @@ interface Modelled {
   cpf: string | null
   documento: string | null
   email: string | null
-  login: string
+  login: string | null
   matricula: string | null
   validade: string | null
   /** Number of the batch that last changed it. */
   lote: number
 }
 
+interface ModelledRow {
+  row: Modelled
+  active: boolean
+  /** The values nobody else may have: CPF, e-mail, login and document, in the order they are checked. */
+  held: (string | null | undefined)[]
+}
+
+const duplicates = ['CPF', 'EMAIL', 'LOGIN', 'DOCUMENTO'].map(
+  (name) => `Erro ${name}_DUPLICADO ESIAL_${name}`,
+)
+
 /**
- * What must become of students, worked out the plain way: one record after the other, each against all rows.
+ * What must become of students, worked out the plain way, one record after the other.
  * It knows the fields of `Modelled` and takes every other one for valid.
  */
 export class StudentModel {
-  readonly rows = new Map<string, Modelled>()
+  readonly rows = new Map<string, ModelledRow>()
   readonly #today = day()
+  /** Who holds which value, by rule. */
+  readonly #holders = duplicates.map(() => new Map<string, string>())
 
   apply(batch: readonly Fields[], lote: number): { outcome: string; findings: string[] }[] {
     const seen = new Set<string>()
@@ -160,47 +173,53 @@ export class StudentModel {
   }
 
   #applyOne(key: string, record: Fields, lote: number): { outcome: string; findings: string[] } {
-    const findings: string[] = []
-    if (!record.ESIAL_ALUNO) findings.push('Erro CAMPO_OBRIGATORIO ESIAL_ALUNO')
+    const missing: string[] = []
+    if (!record.ESIAL_ALUNO) missing.push('Erro CAMPO_OBRIGATORIO ESIAL_ALUNO')
     if (!record.ESIAL_CPF && !record.ESIAL_DOCUMENTO)
-      findings.push('Erro DOCUMENTO_OBRIGATORIO ESIAL_DOCUMENTO')
-    if (findings.length > 0) return { outcome: 'R', findings }
+      missing.push('Erro DOCUMENTO_OBRIGATORIO ESIAL_DOCUMENTO')
+    if (missing.length > 0) return { outcome: 'R', findings: missing }
     const old = this.rows.get(key)
+    const next = this.#merge(record, old?.row, lote)
+    const findings = duplicates.filter((_, rule) => this.#isTaken(next, rule, key))
+    if (findings.length > 0) return { outcome: 'R', findings }
+    if (old && JSON.stringify({ ...old.row, lote }) === JSON.stringify(next.row))
+      return { outcome: 'N', findings }
+    this.#replace(key, old, next)
+    return { outcome: old ? 'A' : 'I', findings }
+  }
+
+  #merge(record: Fields, old: Modelled | undefined, lote: number): ModelledRow {
     const value = (name: string, before: string | null | undefined) =>
       record[name] === undefined ? (before ?? null) : String(record[name]).trim() || null
-    const next: Modelled = {
+    const row: Modelled = {
       cpf: value('ESIAL_CPF', old?.cpf),
       documento: value('ESIAL_DOCUMENTO', old?.documento),
       email: value('ESIAL_EMAIL', old?.email),
-      login: value('ESIAL_LOGIN', old?.login)!,
+      login: value('ESIAL_LOGIN', old?.login),
       matricula: value('ESIAL_MATRICULA', old?.matricula),
       validade: value('ESIAL_VALIDADE', old?.validade),
       lote,
     }
-    if (this.isActive(next)) findings.push(...this.#clashes(key, next))
-    if (findings.length > 0) return { outcome: 'R', findings }
-    const changed = !old || JSON.stringify({ ...next, lote: 0 }) !== JSON.stringify({ ...old, lote: 0 })
-    if (changed) this.rows.set(key, next)
-    return { outcome: old ? (changed ? 'A' : 'N') : 'I', findings }
-  }
-
-  isActive({ validade }: Modelled): boolean {
-    return validade === null || validade > this.#today
-  }
-
-  #clashes(key: string, mine: Modelled): string[] {
-    const clash = { cpf: false, email: false, login: false, documento: false }
-    for (const [other, row] of this.rows) {
-      if (other === key || !this.isActive(row)) continue
-      if (mine.cpf && mine.cpf === row.cpf) clash.cpf = true
-      if (mine.email && mine.email.toLowerCase() === row.email?.toLowerCase()) clash.email = true
-      if (mine.login.toLowerCase() === row.login.toLowerCase()) clash.login = true
-      if (!mine.cpf && !row.cpf && bare(mine.documento) === bare(row.documento)) clash.documento = true
+    const { cpf, email, login, documento, validade } = row
+    const foreign = cpf ? null : documento?.replaceAll(' ', '').toUpperCase()
+    return {
+      row,
+      active: validade === null || validade > this.#today,
+      held: [cpf, email?.toLowerCase(), login?.toLowerCase(), foreign],
     }
-    return Object.entries(clash)
-      .filter(([, yes]) => yes)
-      .map(([name]) => `Erro ${name.toUpperCase()}_DUPLICADO ESIAL_${name.toUpperCase()}`)
+  }
+
+  #isTaken(row: ModelledRow, rule: number, key: string): boolean {
+    const value = row.active ? row.held[rule] : null
+    const holder = value ? this.#holders[rule]!.get(value) : undefined
+    return holder !== undefined && holder !== key
+  }
+
+  #replace(key: string, old: ModelledRow | undefined, next: ModelledRow): void {
+    this.rows.set(key, next)
+    for (const [rule, holders] of this.#holders.entries()) {
+      if (old?.active && old.held[rule]) holders.delete(old.held[rule])
+      if (next.active && next.held[rule]) holders.set(next.held[rule], key)
+    }
   }
 }
-
-const bare = (document: string | null) => document?.replaceAll(' ', '').toUpperCase()

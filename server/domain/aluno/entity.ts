@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { recebeAlunos } from '../../../catalogue/academic/recebe-alunos.ts'
-import { entity, type Slot, type SqlType } from '../../inbound/entity.ts'
+import { entity, type Slot, type SqlType } from '../../records/entity.ts'
 import { yearsBefore } from '../../values/dates.ts'
 
 const at = (column: string, type: SqlType = 'text'): Slot[] => [{ column, type }]

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Registers } from '../../inbound/entity.ts'
+import type { Registers } from '../../records/entity.ts'
 
 export interface UnitMention {
   codigo: string

@@ -1,5 +1,5 @@
 import { recebeUsuarios } from '../../../catalogue/academic/recebe-usuarios.ts'
-import { entity, type Slot, type SqlType } from '../../inbound/entity.ts'
+import { entity, type Slot, type SqlType } from '../../records/entity.ts'
 import { ensureUnits } from '../unidade/ensure.ts'
 
 const at = (column: string, type: SqlType = 'text'): Slot[] => [{ column, type }]
