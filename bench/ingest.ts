@@ -49,7 +49,12 @@ function body(token: string, index: number, seed: number): Buffer {
   return Buffer.from(JSON.stringify({ TOKEN: token, RETORNO: '', SDT_INT_ALUNOS: records }))
 }
 
-async function send(place: Installation, admin: pg.Client, clienteId: number, bodies: Buffer[]): Promise<number> {
+async function send(
+  place: Installation,
+  admin: pg.Client,
+  clienteId: number,
+  bodies: Buffer[],
+): Promise<number> {
   const started = performance.now()
   for (const body of bodies) {
     const answer = await place.post('/APIPlataformaIntegracao/RecebeAlunos', new Uint8Array(body))
@@ -62,13 +67,18 @@ async function send(place: Installation, admin: pg.Client, clienteId: number, bo
     await sleep(10)
   }
   const elapsed = Math.round(performance.now() - started)
-  const { rows } = await admin.query('select sum(recusados)::int as refused from lote where cliente_id = $1', [clienteId])
+  const { rows } = await admin.query(
+    'select sum(recusados)::int as refused from lote where cliente_id = $1',
+    [clienteId],
+  )
   if (rows[0].refused > 0) throw new Error(`${rows[0].refused} records were refused`)
   return elapsed
 }
 
 async function copyOut(admin: pg.Client, clienteId: number): Promise<Buffer> {
-  const stream = admin.query(copyTo(`copy (select * from aluno where cliente_id = ${clienteId} order by id) to stdout`))
+  const stream = admin.query(
+    copyTo(`copy (select * from aluno where cliente_id = ${clienteId} order by id) to stdout`),
+  )
   const blocks: Buffer[] = []
   for await (const block of stream) blocks.push(block as Buffer)
   return Buffer.concat(blocks)

@@ -10,15 +10,27 @@ export function report(results: Record<string, unknown>): string {
     rows.push(
       ['Ingest of new students, rate against COPY of the same rows', '≥ 0.5', `${ingest.ratioToCopy}`],
       ['Ingest, records per second', '', `${ingest.ingestPerSecond}`],
-      ['The same students again, unchanged (ms; new ones in brackets)', '< new', `${ingest.unchangedMs} (${ingest.ingestMs})`],
+      [
+        'The same students again, unchanged (ms; new ones in brackets)',
+        '< new',
+        `${ingest.unchangedMs} (${ingest.ingestMs})`,
+      ],
     )
   }
   if (queries) {
     rows.push(
-      [`Unpaged answer of ${queries.contracts} contracts (${queries.megabytes} MB), rate against COPY`, '≥ 0.5', `${queries.ratioToCopy}`],
+      [
+        `Unpaged answer of ${queries.contracts} contracts (${queries.megabytes} MB), rate against COPY`,
+        '≥ 0.5',
+        `${queries.ratioToCopy}`,
+      ],
       ['First byte of it (ms)', '< 200', `${queries.firstByteMs}`],
       ['Highest memory of the server meanwhile (MiB)', '< 300', `${queries.highestMemoryMiB}`],
-      ['Page 10,000 of 10 elements against page 1', '≤ 3', `${queries.deepToFirst} (${queries.page10000Ms} / ${queries.page1Ms} ms)`],
+      [
+        'Page 10,000 of 10 elements against page 1',
+        '≤ 3',
+        `${queries.deepToFirst} (${queries.page10000Ms} / ${queries.page1Ms} ms)`,
+      ],
     )
   }
   if (latency) {

@@ -12,7 +12,10 @@ export const recordFields = {
 /** Paging of every query. */
 export const maxQuantidade = 10_000
 export const pagingFields = {
-  quantidade: numeric(5, `Elementos por página, de 1 a ${maxQuantidade}. Ausente, vazio ou 0: sem paginação.`),
+  quantidade: numeric(
+    5,
+    `Elementos por página, de 1 a ${maxQuantidade}. Ausente, vazio ou 0: sem paginação.`,
+  ),
   pagina: numeric(9, 'Página desejada quando há paginação; a primeira é 1.'),
 } as const
 

@@ -7,22 +7,17 @@ export const cpfRanges = {
 } as const
 
 const cpfs = 1_000_000_000
-// No common factor with the number of CPFs: different indexes give different ones, in no visible order.
+// No common factor with the number of CPFs: different indexes give different ones, in no visible order. Those
+// of repeated digits, which are refused everywhere, only come after index 127 million.
 const cpfStep = 61_803_399
 const cpfStart = 271_828_182
-// Repeated digits are refused everywhere; their indexes use these instead.
-const spare = 120_000_000
 
-/** A valid CPF. Indexes from 0 to 119,999,999 give different ones. */
+/** A valid CPF. Indexes from 0 to 127,000,000 give different ones. */
 export function cpfAt(index: number): string {
-  let base = baseAt(index)
-  if (base % 111_111_111 === 0) base = baseAt(spare + base / 111_111_111)
-  const digits = String(base).padStart(9, '0')
+  const digits = String((index * cpfStep + cpfStart) % cpfs).padStart(9, '0')
   const first = checkDigit(digits, 10)
   return digits + first + checkDigit(digits + first, 11)
 }
-
-const baseAt = (index: number) => (index * cpfStep + cpfStart) % cpfs
 
 function checkDigit(digits: string, weight: number): number {
   let sum = 0

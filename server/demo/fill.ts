@@ -55,8 +55,9 @@ export async function fillDemo(
     professors: scaled(20, 100, 2_000, alunos),
     hosts: scaled(8, 500, 200, alunos),
   }
-  const users = scaled(8, 500, 300, alunos)
-  const employees = scaled(12, 400, 300, alunos)
+  // Staff comes with students; contracts alone need no more of it.
+  const users = alunos === 0 ? 0 : scaled(8, 500, 300, alunos)
+  const employees = alunos === 0 ? 0 : scaled(12, 400, 300, alunos)
 
   progress('cadastros', 0, 1)
   const offsets = await db.inClient(clienteId, async (tx) => {
@@ -66,7 +67,7 @@ export async function fillDemo(
       (select coalesce(max(identificador) + 1, ${firstIdentifier}::bigint) - ${firstIdentifier}::bigint from usuario
         where cliente_id = cliente_atual() and identificador between ${firstIdentifier} and ${lastIdentifier}) as users,
       (select coalesce(max(substr(identificacao, 3)::bigint), 0) from aluno where cliente_id = cliente_atual()
-        and identificacao ~ ${`^${identificationPrefix}\\d{7,9}$`}) as students,
+        and identificacao ~ ${`^${identificationPrefix}\\d{7,8}$`}) as students,
       (select count(*) from colaborador where cliente_id = cliente_atual()) as employees`.execute(tx)
     return found.rows[0]!
   })

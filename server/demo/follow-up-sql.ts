@@ -25,8 +25,8 @@ export function pendingItems(seed: number): string {
       ${opinion(studentOpinions, 30, given)}, ${opinionAt(0, given)},
       ${opinion(hostOpinions, 31, seen)}, ${opinionAt(0.01, seen)},
       ${opinion(professorOpinions, 32, `'Aprovado'`)}, ${opinionAt(0.02, `'Aprovado'`)},
-      case when ${report} then d.disciplina_id end, ${opinion(evaluations, 33, `'Aprovado'`)},
-      case when ${report} and e.situacao = 'Aprovado' then 6 + (${at.below(9, 34)}) * 0.5 end,
+      case when ${report} then d.disciplina_id end, ${opinion(evaluations, 34, `'Aprovado'`)},
+      case when ${report} and e.situacao = 'Aprovado' then 6 + (${at.below(evaluations.length, 34)}) * 0.5 end,
       c.usuario, ${along('t.criada')}, ${along('t.feito + 0.03')}
     from ${chunk}
       left join lateral (select pd.disciplina_id from proposta_disciplina pd

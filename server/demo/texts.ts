@@ -45,7 +45,18 @@ export const professorOpinions = [
   'Objetivos alcançados; recomendo a renovação.',
   'Atendeu ao esperado.',
 ]
-export const evaluations = ['Excelente', 'Muito bom', 'Bom', 'Regular']
+/** One for each grade from 6 to 10, by halves. */
+export const evaluations = [
+  'Regular',
+  'Regular',
+  'Bom',
+  'Bom',
+  'Bom',
+  'Muito bom',
+  'Muito bom',
+  'Excelente',
+  'Excelente',
+]
 export const records = [
   'Plantão de dúvidas, doze atendimentos.',
   'Apoio à aula prática.',

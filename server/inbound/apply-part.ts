@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import type { Registers } from '../records/entity.ts'
+import type { ReadContext } from '../records/readers.ts'
+import { occurrence } from '../records/report.ts'
 import { type Draft, type DraftTools, draftPart } from './draft.ts'
 import { ValuesView } from './layout.ts'
 import { type Outcome, planPart } from './plan.ts'
 import type { Candidate } from './read-record.ts'
-import type { ReadContext } from '../records/readers.ts'
-import { occurrence } from '../records/report.ts'
 
 export interface PartScope extends DraftTools {
   batchId: number
@@ -89,7 +89,11 @@ async function decideCarefully(
   return outcomes
 }
 
-async function resolve(client: pg.ClientBase, candidates: readonly Candidate[], scope: PartScope): Promise<void> {
+async function resolve(
+  client: pg.ClientBase,
+  candidates: readonly Candidate[],
+  scope: PartScope,
+): Promise<void> {
   const { layout, registers } = scope
   await layout.entity.resolve?.(
     candidates

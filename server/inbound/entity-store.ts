@@ -41,7 +41,10 @@ export class EntityStore {
   }
 
   /** Which keys exist, and the digest of the record last applied to each. */
-  async find(client: pg.ClientBase, keys: string[]): Promise<Map<string, { id: string; digest: string | null }>> {
+  async find(
+    client: pg.ClientBase,
+    keys: string[],
+  ): Promise<Map<string, { id: string; digest: string | null }>> {
     const { table, keyColumn, keyType } = this.#layout.entity
     // The lateral form makes every plan an index probe per key, whatever the statistics say.
     const { rows } = await client.query(

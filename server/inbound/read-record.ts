@@ -1,7 +1,7 @@
 import type { Registers, Slot, Value } from '../records/entity.ts'
-import { type Layout, type Values, ValuesView } from './layout.ts'
 import { type ReadContext, readers } from '../records/readers.ts'
 import { Report } from '../records/report.ts'
+import { type Layout, type Values, ValuesView } from './layout.ts'
 
 /** A record as it was read: what it says, what was found, where it will go. */
 export interface Candidate {

@@ -66,7 +66,8 @@ export class Scanner {
     }
     const template = this.#templates[depth]
     // Borders of the keys passed so far, start and end in turn; written over a spare array of the same depth.
-    const keys = (this.#spares[depth] ??= [])
+    this.#spares[depth] ??= []
+    const keys = this.#spares[depth]
     let count = 0
     let known = template !== undefined
     let seen: Set<string> | undefined
@@ -145,8 +146,8 @@ export class Scanner {
         this.fail('há um caractere de controle dentro de um texto')
       }
       if (byte === backslash) {
-        const escape = bytes[at + 1]
-        if (escape === 0x75) {
+        const escaped = bytes[at + 1]
+        if (escaped === 0x75) {
           for (let digit = at + 2; digit < at + 6; digit++) {
             if (!isHex(bytes[digit])) {
               this.pos = digit
@@ -158,14 +159,14 @@ export class Scanner {
         }
         // " \ / b f n r t
         if (
-          escape !== 0x22 &&
-          escape !== 0x5c &&
-          escape !== 0x2f &&
-          escape !== 0x62 &&
-          escape !== 0x66 &&
-          escape !== 0x6e &&
-          escape !== 0x72 &&
-          escape !== 0x74
+          escaped !== 0x22 &&
+          escaped !== 0x5c &&
+          escaped !== 0x2f &&
+          escaped !== 0x62 &&
+          escaped !== 0x66 &&
+          escaped !== 0x6e &&
+          escaped !== 0x72 &&
+          escaped !== 0x74
         ) {
           this.pos = at
           this.fail('há um escape desconhecido')
@@ -205,7 +206,12 @@ export class Scanner {
     if (this.pos === start) this.fail('há um número malformado')
   }
 
-  #sameKey(start: number, end: number, otherStart: number | undefined, otherEnd: number | undefined): boolean {
+  #sameKey(
+    start: number,
+    end: number,
+    otherStart: number | undefined,
+    otherEnd: number | undefined,
+  ): boolean {
     if (otherStart === undefined || otherEnd! - otherStart !== end - start) return false
     const { bytes } = this
     for (let a = start, b = otherStart; a < end; a++, b++) if (bytes[a] !== bytes[b]) return false

@@ -85,12 +85,16 @@ describe('structure', () => {
   })
 
   it('the environment is read in one place', () => {
-    const readers = files.filter((file) => readFileSync(join(projectRoot, file), 'utf8').includes('process.env'))
+    const readers = files.filter((file) =>
+      readFileSync(join(projectRoot, file), 'utf8').includes('process.env'),
+    )
     assert.deepEqual(readers, ['server/config/env.ts'])
   })
 
   it('files stay small', () => {
-    const large = files.filter((file) => readFileSync(join(projectRoot, file), 'utf8').split('\n').length > 400)
+    const large = files.filter(
+      (file) => readFileSync(join(projectRoot, file), 'utf8').split('\n').length > 400,
+    )
     assert.deepEqual(large, [])
   })
 })

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { loadSecrets } from '../../server/config/secrets.ts'
-import { applicationConnection, ownerConnection } from '../../server/store/connection.ts'
+import { ownerConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import { Sealer } from '../../server/store/sealing.ts'
 import { createDatabase } from '../support/database.ts'
 import { Serving, temporaryFolder, until } from '../support/process.ts'
 import { createInstitutions } from './institutions.ts'
+import { waitingBatches, workersAtWork } from './queue.ts'
 import { assertAsUndisturbed } from './replay.ts'
 import { Sender } from './sender.ts'
 import { numbers, workload } from './workload.ts'
@@ -20,36 +20,50 @@ it('loses and repeats nothing when the serving process is killed twenty times', 
   test.diagnostic(`seed ${seed}`)
   const next = numbers(seed)
   const database = await createDatabase()
+  const { url } = database
   const folder = temporaryFolder()
-  const settings = { VINCULO_DATA: folder.path, DATABASE_URL: database.url }
-  const owner = new Database(ownerConnection(database.url), 1)
+  const settings = { VINCULO_DATA: folder.path, DATABASE_URL: url }
+  const owner = new Database(ownerConnection(url), 1)
   const clients = await createInstitutions(owner)
   await owner.close()
-  const watch = new pg.Client(applicationConnection(database.url))
-  await watch.connect()
-  const waiting = async () => (await watch.query('select from fila')).rowCount! > 0
   let serving = await Serving.start(settings)
   const sendings = workload(seed)
   const sender = new Sender(sendings, clients, () => serving.base)
+  const nothingLeft = async () => sender.isIdle && (await waitingBatches(url)) === 0
+  const moments = [
+    // While it starts, which is while it recovers.
+    async () => {},
+    async () => {
+      await serving.listening()
+      await until(
+        'a batch being processed',
+        async () => (await workersAtWork(url)) > 0 || (await nothingLeft()),
+      )
+    },
+    async () => {
+      await serving.listening()
+      await until('a batch being sent', () => sender.underWay > 0 || sender.isIdle)
+    },
+  ]
   try {
     for (let kill = 1; kill <= kills; kill++) {
       sender.allow(kill)
-      // Mostly while a batch waits or is being processed, sometimes while one is being received.
-      if (kill % 4 > 0) await until('a waiting batch', waiting)
-      await sleep(next(400))
+      const moment = kill % moments.length
+      await moments[moment]!()
+      await sleep(next(moment === 0 ? 1_500 : 300))
       await serving.end('SIGKILL')
-      serving = await Serving.start(settings)
+      serving = new Serving(settings)
     }
+    await serving.listening()
     await sender.done
-    await until('the end of every batch', async () => !(await waiting()))
+    await until('the end of every batch', async () => (await waitingBatches(url)) === 0)
     assert.equal((await serving.end('SIGTERM')).code, 0)
     assert.equal(sender.acknowledged.length, sendings.length)
     const sealer = new Sealer(loadSecrets({ data: folder.path, keys: undefined }))
     const { acknowledged } = sender
-    await assertAsUndisturbed({ url: database.url, sealer, clients, sendings, acknowledged })
+    await assertAsUndisturbed({ url, sealer, clients, sendings, acknowledged })
   } finally {
     await serving.end('SIGKILL')
-    await watch.end()
     await database.drop()
     folder.remove()
   }

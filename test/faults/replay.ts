@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Sealer } from '../../server/store/sealing.ts'
+import { until } from '../support/process.ts'
 import { type Institution, World } from '../support/world.ts'
 import { type ClientState, readState } from './state.ts'
 import type { Sending } from './workload.ts'
@@ -20,20 +21,27 @@ export interface Disturbed {
 export async function assertAsUndisturbed(run: Disturbed): Promise<void> {
   const world = await World.open()
   try {
-    const lotes = new Set<number>()
+    const states: ClientState[] = []
+    const twins: Institution[] = []
     for (const client of run.clients) {
       const state = await readState(run.url, client.id, run.sealer)
-      assertWhole(state)
-      for (const { id } of state.lotes) lotes.add(id)
       const twin = await world.institution()
-      const sent: number[] = []
       for (const { retorno } of state.lotes) {
         const { operation, list, records } = run.sendings[indexOf(retorno)]!
-        sent.push(await world.send(twin, operation, list, records, { RETORNO: retorno }))
+        await world.send(twin, operation, list, records, { RETORNO: retorno })
       }
-      for (const lote of sent) await world.outcome(twin, lote)
-      assertSame(state, await readState(world.databaseUrl, twin.id, world.context.sealer))
+      states.push(state)
+      twins.push(twin)
     }
+    await until(
+      'the undisturbed run',
+      async () => (await world.rows(twins[0]!.id, 'select from fila')).length === 0,
+    )
+    for (const [index, state] of states.entries()) {
+      assertWhole(state)
+      assertSame(state, await readState(world.databaseUrl, twins[index]!.id, world.context.sealer))
+    }
+    const lotes = new Set(states.flatMap((state) => state.lotes.map(({ id }) => id)))
     assert.deepEqual(
       run.acknowledged.filter((lote) => !lotes.has(lote)),
       [],

@@ -17,6 +17,10 @@ export class Sender {
   readonly #clients: readonly Institution[]
   readonly #base: () => string
   #allowed = 0
+  /** How often there was no answer at all. */
+  unanswered = 0
+  /** Batches on their way at this moment. */
+  underWay = 0
   readonly done: Promise<unknown>
 
   constructor(sendings: readonly Sending[], clients: readonly Institution[], base: () => string) {
@@ -31,6 +35,11 @@ export class Sender {
     this.#allowed = count
   }
 
+  /** Whether everything that was let go of has its receipt. */
+  get isIdle(): boolean {
+    return this.acknowledged.length === Math.min(this.#allowed, this.#sendings.length)
+  }
+
   async #sendAll(client: number): Promise<void> {
     for (const [index, sending] of this.#sendings.entries()) {
       if (sending.client !== client) continue
@@ -40,6 +49,7 @@ export class Sender {
   }
 
   async #send(sending: Sending, mark: string): Promise<boolean> {
+    this.underWay++
     try {
       const response = await fetch(`${this.#base()}/APIPlataformaIntegracao/${sending.operation}`, {
         method: 'POST',
@@ -57,7 +67,10 @@ export class Sender {
       }
       return response.status === 200
     } catch {
+      this.unanswered++
       return false
+    } finally {
+      this.underWay--
     }
   }
 }

@@ -25,7 +25,7 @@ const users = 400
 
 /**
  * Twenty batches of two clients. Keys come back within a batch and in later ones, unique values clash and are
- * freed again, some records are refused and some noted, two batches have more than one part.
+ * freed again, some records are refused and some noted, one batch has more than one part.
  */
 export function workload(seed: number): Sending[] {
   const next = numbers(seed)
@@ -35,7 +35,7 @@ export function workload(seed: number): Sending[] {
       const records = Array.from({ length: 300 + next(300) }, () => user(next))
       return { client, operation: 'RecebeUsuarios', list: 'SDT_INT_USUARIOS', records }
     }
-    const size = index === 6 || index === 11 ? 4_200 : 300 + next(1_200)
+    const size = index === 6 ? 4_200 : 300 + next(400)
     const records = Array.from({ length: size }, () => student(next))
     return { client, operation: 'RecebeAlunos', list: 'SDT_INT_ALUNOS', records }
   })
@@ -81,7 +81,7 @@ function user(next: (below: number) => number): Fields {
     ESIUS_EMAIL: chance < 50 ? `u${chance < 3 ? 1 + next(users) : number}@exemplo.edu.br` : '',
     ESIUS_CODIGO_PERFIL: chance === 6 ? 'NADA' : chance % 2 ? 'ESTAGIO' : 'CONSULTA',
     ESIUS_CODIGO_UNIDADE: `U${unit}`,
-    ESIUS_NOME_UNIDADE: `Unidade ${unit} ${next(2)}`,
+    ESIUS_NOME_UNIDADE: `Unidade ${unit}${chance === 7 ? ' nova' : ''}`,
     ...(unit > 6 ? { ESIUS_CODIGO_UNIDADE_SUPERIOR: 'U1', ESIUS_NOME_UNIDADE_SUPERIOR: 'Reitoria' } : {}),
     ESIUS_AUTENTICA: chance > 90 ? 'N' : 'S',
     ...(chance > 97 ? { ESIUS_SENHA: `senha ${number}` } : {}),

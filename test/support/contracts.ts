@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Operation, pathOf } from '../../catalogue/operation.ts'
+import { type ProblemCode, problems } from '../../catalogue/problems.ts'
 import { cpfAt } from '../../server/demo/documents.ts'
 import type { Institution, World } from './world.ts'
 
@@ -21,6 +22,23 @@ export function validRequest(operation: Operation, { token, key }: Institution) 
     case 'workforce':
       return { path, headers: { authorization: key }, body: operation.example as Row }
   }
+}
+
+/** The body of a refusal, as the interface shapes it for each family. */
+export function refusalBody(operation: Operation, code: ProblemCode, message: string): Row {
+  if (operation.family === 'inbound') return { MsgRetorno: message }
+  if (operation.family === 'workforce') return { error: { codigo: code, mensagem: message, campos: [] } }
+  const response = { statusCode: problems[code].status, statusMessage: code, errorMessage: message }
+  const { wrapper } = operation
+  if (wrapper.kind === 'B') return { totalElementos: 0, totalPaginas: 0, elementos: [], response }
+  const nothing = { totalElementos: '0', totalPaginas: '0', elementos: [] }
+  return { [wrapper.name]: nothing, MsgRetorno: message, ...(wrapper.response ? { response } : {}) }
+}
+
+/** What a refusal says, in any family's shape. */
+export function messageOf(body: Row): string {
+  const { MsgRetorno, response, error } = body as { MsgRetorno?: string; response?: Row; error?: Row }
+  return String(MsgRetorno ?? response?.errorMessage ?? error?.mensagem)
 }
 
 /** Inserts a row of a client with the application's own role and returns its identifier. */
@@ -67,206 +85,130 @@ export async function addContract(world: World, client: Institution, values: Row
   })
 }
 
+export const bank = { banco: '001', agencia: '1234-5', conta: '77.888-9', codigoIntegracao: 'BB-01' }
+
 /** Moments are kept in UTC; this one is still the evening before in São Paulo. */
 const night = '2026-03-11T01:30:15Z'
 
 /** A contract with everything an answer can show. The identifiers are those of its rows. */
-export async function addFullContract(world: World, client: Institution, values: Row = {}) {
-  const add = (table: string, row: Row) => insert(world, client, table, row)
-  const person = (documento: string, nome: string, nome_fantasia: string | null) =>
-    add('pessoa', { tipo: 'J', documento, nome, nome_fantasia })
-  const aluno = await addStudent(world, client, {
-    identificacao: 'RA-1',
-    nome: 'João "Zé" da Conceição',
-    nome_social: 'Joana Conceição',
-    cpf: cpfAt(7_000_001),
-    matricula: '0042',
-    email: 'joana@exemplo.edu.br',
-    email_chave: 'joana@exemplo.edu.br',
+export function addFullContract(world: World, client: Institution) {
+  return world.context.db.inClient(client.id, async (tx) => {
+    const add = async (table: string, columns: string, values: RawBuilder<unknown>) => {
+      const row = await sql<{ id: number }>`insert into ${sql.table(table)} (cliente_id, ${sql.raw(columns)})
+        values (cliente_atual(), ${values}) returning *`.execute(tx)
+      return row.rows[0]!.id
+    }
+    const person = (documento: string, nome: string, fantasia: string | null) =>
+      add('pessoa', 'tipo, documento, nome, nome_fantasia', sql`'J', ${documento}, ${nome}, ${fantasia}`)
+    const aluno = await add(
+      'aluno',
+      `identificacao, nome, nome_social, cpf, matricula, email, email_chave, login, login_chave, endereco, cidade, uf`,
+      sql`'RA-1', 'João "Zé" da Conceição', 'Joana Conceição', ${cpfAt(7_000_001)}, '0042', 'joana@exemplo.edu.br',
+        'joana@exemplo.edu.br', 'joana', 'joana', 'Rua Um', 'Santos', 'SP'`,
+    )
+    const unidade = await add('unidade', 'codigo, nome', sql`'IM', 'Instituto de Matemática'`)
+    const curso = await add('curso', 'identificacao, nome', sql`'MAT', ${'Matemática\nAplicada'}`)
+    const professor = await add(
+      'professor',
+      'identificacao, nome, cpf',
+      sql`'P-9', 'Célia Prado', ${cpfAt(7_000_002)}`,
+    )
+    const concedente = await person('11222333000181', 'Universidade Exemplo', 'UniExemplo')
+    const instituicao = await person('12ABC34501DE35', 'Fundação de Ensino', null)
+    const agente = await person('33000167000101', 'Agente de Integração Ltda', 'Integra')
+    const convenio = await add(
+      'convenio',
+      'convenio, concedente_id, inicio',
+      sql`'CV 12/2026', ${concedente}, '2026-01-01'`,
+    )
+    const algebra = await add('disciplina', 'identificacao, nome', sql`'ALG', ${'Álgebra \\ Linear'}`)
+    const calculo = await add('disciplina', 'identificacao, nome', sql`'CAL', 'Cálculo'`)
+    const proposta = await add(
+      'proposta',
+      'titulo, situacao, professor_id, inicio, termino, inclusao',
+      sql`'Monitoria de Álgebra', 'Aprovada', ${professor}, '2026-02-01', '2026-12-20', ${night}`,
+    )
+    const subject = 'proposta_id, disciplina_id, turma'
+    await add('proposta_disciplina', subject, sql`${proposta}, ${algebra}, 'T1'`)
+    await add('proposta_disciplina', subject, sql`${proposta}, ${calculo}, null`)
+    const contrato = await add(
+      'contrato',
+      `numero, sequencia, modalidade, tipo_contrato, situacao, aluno_id, unidade_id, curso_id, professor_id,
+       concedente_id, instituicao_id, agente_id, convenio_id, proposta_id, semestre, inicio, encerramento,
+       bolsa_valor, bolsa_tipo, banco, beneficio, modalidade_atendimento, horas_semanal, horas_em_aula,
+       horas_extraclasse, atividades, horario_dias, local_atendimento, plano_estagio, seguro, seguro_apolice,
+       seguro_seguradora, cancelamento, rescisao, rescisao_motivo, usuario, inclusao, atualizacao`,
+      sql`20260042, 2, 'monitoria', 'Monitoria remunerada', 'Rescindido', ${aluno}, ${unidade}, ${curso},
+       ${professor}, ${concedente}, ${instituicao}, ${agente}, ${convenio}, ${proposta}, '2026/1', '2026-03-02',
+       '2026-07-10', 612.50, 'Mensal', ${world.context.sealer.seal(JSON.stringify(bank))}, 'Auxílio transporte',
+       'Presencial', 12, 4.5, 7.5, 'Plantão de dúvidas; "listas"', 'Seg e qua, 14h às 16h', 'Sala 12',
+       'Plano <único>', 'Próprio', '0099', 'Segura S/A', '2026-06-01', '2026-06-02', 'Mudança de curso', 'célia',
+       '2026-03-01T12:00:00Z', ${night}`,
+    )
+    const of = (table: string, columns: string, values: RawBuilder<unknown>) =>
+      add(table, `contrato_id, ${columns}`, sql`${contrato}, ${values}`)
+    const file = 'nome, nome_fisico, prazo, situacao_assinatura, situacao, atualizacao'
+    const finished = sql`'Termo.pdf', 'a1.pdf', '2026-03-20', 'Finalizado', 'Aprovado', ${night}`
+    const termo = await of('arquivo', file, finished)
+    const plano = await of('arquivo', file, sql`'Plano.pdf', 'b2.pdf', null, null, 'Em Aprovação', ${night}`)
+    const assinatura = await add(
+      'assinatura',
+      'arquivo_id, assinante, nome, email, envio, assinado, assinado_em',
+      sql`${termo}, 'Monitor', 'Joana Conceição', 'joana@exemplo.edu.br', '2026-03-02T15:00:00Z', true, ${night}`,
+    )
+    await add('assinatura', 'arquivo_id, assinante, nome', sql`${termo}, 'Professor', 'Célia Prado'`)
+    const beneficio = await of(
+      'contrato_beneficio',
+      'beneficio, dias_uteis, valor, percentual, tipo, quantidade_diaria, usuario, inclusao',
+      sql`'Auxílio transporte', true, 8.80, 6, 'Diário', 2, 'célia', ${night}`,
+    )
+    const request = 'tipo, situacao, motivo, data, usuario, inclusao'
+    const left = sql`'Rescisão', 'Atendida', 'Mudança de curso', '2026-06-02', 'joana', ${night}`
+    const rescisao = await of('solicitacao', request, left)
+    const recesso = await of(
+      'solicitacao',
+      request,
+      sql`'Recesso', 'Incluída', null, null, 'joana', ${night}`,
+    )
+    await of(
+      'parcela',
+      'parcela, data, valor_bolsa, tipo_taxa, usuario, inclusao',
+      sql`1, '2026-04-05', 612.50, 'A pagar', 'célia', ${night}`,
+    )
+    const relatorio = await of(
+      'pendencia',
+      `tipo, situacao, prazo_entrega, entrega, parecer_estagiario, parecer_estagiario_em, parecer_concedente,
+       parecer_concedente_em, parecer_professor, parecer_professor_em, disciplina_id, avaliacao, nota, validade,
+       usuario, inclusao, atualizacao`,
+      sql`'Relatório de atividades', 'Aprovado', '2026-05-01', '2026-04-28', 'Bom', '2026-04-28T12:00:00Z',
+       'Ótimo', '2026-04-29T12:00:00Z', 'Aprovo', '2026-04-30T12:00:00Z', ${algebra}, 'Descreva as atividades',
+       8.50, '2026-12-31', 'célia', ${night}, '2026-04-30T12:00:00Z'`,
+    )
+    const pendencia = await of(
+      'pendencia',
+      'tipo, situacao, usuario, inclusao',
+      sql`'Contrato assinado', 'Pendente', 'célia', ${night}`,
+    )
+    const history = sql`'Contrato incluído', 'célia', ${night}`
+    const historico = await of('contrato_historico', 'historico, usuario, inclusao', history)
+    const atividade = await of(
+      'registro_atividade',
+      'realizacao, inicio, termino, atividades, situacao, aprovacao, inclusao',
+      sql`'2026-03-30', '2026-03-02', '2026-03-30', 'Plantões', 'Aprovada', '2026-04-02T12:00:00Z', ${night}`,
+    )
+    const parties = { aluno, unidade, curso, professor, concedente, instituicao, agente, convenio }
+    const parts = {
+      termo,
+      plano,
+      assinatura,
+      beneficio,
+      rescisao,
+      recesso,
+      relatorio,
+      pendencia,
+      historico,
+      atividade,
+    }
+    return { contrato, proposta, algebra, calculo, ...parties, ...parts }
   })
-  const unidade = await add('unidade', { codigo: 'IM', nome: 'Instituto de Matemática' })
-  const curso = await add('curso', { identificacao: 'MAT', nome: 'Matemática\nAplicada' })
-  const professor = await add('professor', {
-    identificacao: 'P-9',
-    nome: 'Célia Prado',
-    cpf: cpfAt(7_000_002),
-  })
-  const concedente = await person('11222333000181', 'Universidade Exemplo', 'UniExemplo')
-  const instituicao = await person('12ABC34501DE35', 'Fundação de Ensino', null)
-  const agente = await person('33000167000101', 'Agente de Integração Ltda', 'Integra')
-  const convenio = await add('convenio', {
-    convenio: 'CV 12/2026',
-    concedente_id: concedente,
-    inicio: '2026-01-01',
-  })
-  const algebra = await add('disciplina', { identificacao: 'ALG', nome: 'Álgebra \\ Linear' })
-  const calculo = await add('disciplina', { identificacao: 'CAL', nome: 'Cálculo' })
-  const proposta = await add('proposta', {
-    titulo: 'Monitoria de Álgebra',
-    situacao: 'Aprovada',
-    professor_id: professor,
-    inicio: '2026-02-01',
-    termino: '2026-12-20',
-    inclusao: night,
-  })
-  await add('proposta_disciplina', { proposta_id: proposta, disciplina_id: algebra, turma: 'T1' })
-  await add('proposta_disciplina', { proposta_id: proposta, disciplina_id: calculo, turma: null })
-  const contrato = await add('contrato', {
-    numero: 20260042,
-    sequencia: 2,
-    modalidade: 'monitoria',
-    tipo_contrato: 'Monitoria remunerada',
-    situacao: 'Rescindido',
-    aluno_id: aluno,
-    unidade_id: unidade,
-    curso_id: curso,
-    professor_id: professor,
-    concedente_id: concedente,
-    instituicao_id: instituicao,
-    agente_id: agente,
-    convenio_id: convenio,
-    proposta_id: proposta,
-    semestre: '2026/1',
-    inicio: '2026-03-02',
-    encerramento: '2026-07-10',
-    bolsa_valor: '612.50',
-    bolsa_tipo: 'Mensal',
-    banco: world.context.sealer.seal(JSON.stringify(bank)),
-    beneficio: 'Auxílio transporte',
-    modalidade_atendimento: 'Presencial',
-    horas_semanal: '12',
-    horas_em_aula: '4.5',
-    horas_extraclasse: '7.5',
-    atividades: 'Plantão de dúvidas; "listas"',
-    horario_dias: 'Seg e qua, 14h às 16h',
-    local_atendimento: 'Sala 12',
-    plano_estagio: 'Plano <único>',
-    seguro: 'Próprio',
-    seguro_apolice: '0099',
-    seguro_seguradora: 'Segura S/A',
-    cancelamento: '2026-06-01',
-    rescisao: '2026-06-02',
-    rescisao_motivo: 'Mudança de curso',
-    usuario: 'célia',
-    inclusao: '2026-03-01T12:00:00Z',
-    atualizacao: night,
-    ...values,
-  })
-  const of = (table: string, row: Row) => add(table, { contrato_id: contrato, ...row })
-  const termo = await of('arquivo', {
-    nome: 'Termo.pdf',
-    nome_fisico: 'a1.pdf',
-    prazo: '2026-03-20',
-    situacao_assinatura: 'Finalizado',
-    situacao: 'Aprovado',
-    atualizacao: night,
-  })
-  const plano = await of('arquivo', {
-    nome: 'Plano.pdf',
-    nome_fisico: 'b2.pdf',
-    situacao: 'Em Aprovação',
-    atualizacao: night,
-  })
-  const assinatura = await add('assinatura', {
-    arquivo_id: termo,
-    assinante: 'Monitor',
-    nome: 'Joana Conceição',
-    email: 'joana@exemplo.edu.br',
-    envio: '2026-03-02T15:00:00Z',
-    assinado: true,
-    assinado_em: night,
-  })
-  await add('assinatura', { arquivo_id: termo, assinante: 'Professor', nome: 'Célia Prado' })
-  const beneficio = await of('contrato_beneficio', {
-    beneficio: 'Auxílio transporte',
-    dias_uteis: true,
-    valor: '8.80',
-    percentual: '6',
-    tipo: 'Diário',
-    quantidade_diaria: 2,
-    usuario: 'célia',
-    inclusao: night,
-  })
-  const rescisao = await of('solicitacao', {
-    tipo: 'Rescisão',
-    situacao: 'Atendida',
-    motivo: 'Mudança de curso',
-    data: '2026-06-02',
-    usuario: 'joana',
-    inclusao: night,
-  })
-  const recesso = await of('solicitacao', { tipo: 'Recesso', situacao: 'Incluída', usuario: 'joana' })
-  await of('parcela', {
-    parcela: 1,
-    data: '2026-04-05',
-    valor_bolsa: '612.50',
-    tipo_taxa: 'A pagar',
-    usuario: 'célia',
-    inclusao: night,
-  })
-  const relatorio = await of('pendencia', {
-    tipo: 'Relatório de atividades',
-    situacao: 'Aprovado',
-    prazo_entrega: '2026-05-01',
-    entrega: '2026-04-28',
-    parecer_estagiario: 'Bom',
-    parecer_estagiario_em: '2026-04-28T12:00:00Z',
-    parecer_concedente: 'Ótimo',
-    parecer_concedente_em: '2026-04-29T12:00:00Z',
-    parecer_professor: 'Aprovo',
-    parecer_professor_em: '2026-04-30T12:00:00Z',
-    disciplina_id: algebra,
-    avaliacao: 'Descreva as atividades',
-    nota: '8.50',
-    validade: '2026-12-31',
-    usuario: 'célia',
-    inclusao: night,
-    atualizacao: '2026-04-30T12:00:00Z',
-  })
-  const pendencia = await of('pendencia', {
-    tipo: 'Contrato assinado',
-    situacao: 'Pendente',
-    usuario: 'célia',
-    inclusao: night,
-  })
-  const historico = await of('contrato_historico', {
-    historico: 'Contrato incluído',
-    usuario: 'célia',
-    inclusao: night,
-  })
-  const atividade = await of('registro_atividade', {
-    realizacao: '2026-03-30',
-    inicio: '2026-03-02',
-    termino: '2026-03-30',
-    atividades: 'Plantões',
-    situacao: 'Aprovada',
-    aprovacao: '2026-04-02T12:00:00Z',
-    inclusao: night,
-  })
-  return {
-    aluno,
-    unidade,
-    curso,
-    professor,
-    concedente,
-    instituicao,
-    agente,
-    convenio,
-    algebra,
-    calculo,
-    proposta,
-    contrato,
-    termo,
-    plano,
-    assinatura,
-    beneficio,
-    rescisao,
-    recesso,
-    relatorio,
-    pendencia,
-    historico,
-    atividade,
-  }
 }
-
-export const bank = { banco: '001', agencia: '1234-5', conta: '77.888-9', codigoIntegracao: 'BB-01' }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,9 +21,10 @@ export interface Ended {
 
 const program = join(projectRoot, 'bin/vinculo.mjs')
 
-/** A folder of its own, and how to remove it. */
+/** A folder of its own that every account can enter, and how to remove it. */
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'vinculo-processo-'))
+  chmodSync(path, 0o755)
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
@@ -84,19 +85,27 @@ export class Running {
   }
 }
 
-/** A serving process that listens. */
+/** A serving process. */
 export class Serving extends Running {
   base = ''
 
+  /** Comes up, but need not listen yet. */
+  constructor(settings: Settings, args: string[] = [], identity?: Identity) {
+    super(['serve', '--port', '0', ...args], settings, identity)
+  }
+
   static async start(settings: Settings, args: string[] = [], identity?: Identity): Promise<Serving> {
-    const serving = new Serving(['serve', '--port', '0', ...args], settings, identity)
-    serving.base = await until('the address', () => {
-      const { exitCode, signalCode } = serving.child
-      if (exitCode !== null || signalCode !== null)
-        throw new Error(`serve ended: ${serving.stderr}${serving.stdout}`)
-      return /Vínculo em (\S+)/.exec(serving.stderr)?.[1]
+    return new Serving(settings, args, identity).listening()
+  }
+
+  async listening(): Promise<this> {
+    const { child } = this
+    this.base = await until('the address', () => {
+      const gone = child.exitCode !== null || child.signalCode !== null
+      if (gone) throw new Error(`serve ended: ${this.stderr}${this.stdout}`)
+      return /Vínculo em (\S+)/.exec(this.stderr)?.[1]
     })
-    return serving
+    return this
   }
 
   async status(path: string): Promise<number> {
@@ -124,6 +133,13 @@ export async function command(args: string[], settings: Settings, identity?: Ide
 /** The process of the embedded PostgreSQL of a data folder. */
 export function postmasterOf(data: string): number {
   return Number(readFileSync(join(data, 'postgres/pg/postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+/** Where the embedded PostgreSQL of a data folder answers now. */
+export function embeddedUrl(data: string): string {
+  const port = readFileSync(join(data, 'postgres/pg/postmaster.pid'), 'utf8').split('\n')[3]
+  const { databasePassword } = JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8'))
+  return `postgres://vinculo:${databasePassword}@127.0.0.1:${port}/vinculo`
 }
 
 export function isAlive(pid: number): boolean {

@@ -13,11 +13,13 @@ export async function saveEmployee(tx: Tx, input: Input, caller: Caller): Promis
   const { contrato, ...person } = input.colaborador as Input
   const contract = contrato as Texts
   check(person as Texts, contract, today(caller.fuso))
-  const places = {
-    unidadeId: (await ensureReference(tx, 'unidade', contract.unidadeRef, contract.unidade))!,
-    areaId: await ensureReference(tx, 'area', contract.areaRef, contract.area),
-    cargoId: (await ensureReference(tx, 'cargo', contract.cargoRef, contract.cargo))!,
-    horarioId: await findSchedule(tx, contract.horarioRef),
+  const { area, areaRef } = contract
+  const places: Places = {
+    unidade_id: (await ensureReference(tx, 'unidade', contract.unidadeRef, contract.unidade))!,
+    area_id:
+      area === undefined && areaRef === undefined ? undefined : await ensureReference(tx, 'area', areaRef, area),
+    cargo_id: (await ensureReference(tx, 'cargo', contract.cargoRef, contract.cargo))!,
+    horario_id: await findSchedule(tx, contract.horarioRef),
   }
   const employeeId = await savePerson(tx, person as Texts)
   await savePeriod(tx, employeeId, contract, places)
@@ -40,8 +42,8 @@ function check(person: Texts, contract: Texts, now: string): void {
   if (wrong.length > 0) throw new Refusal('REGISTRO_INVALIDO', {}, wrong)
 }
 
-async function findSchedule(tx: Tx, reference: string | null | undefined): Promise<number | null> {
-  if (!reference) return null
+async function findSchedule(tx: Tx, reference: string | null | undefined): Promise<number | null | undefined> {
+  if (!reference) return reference === undefined ? undefined : null
   const found = await sql<{ id: number }>`select id from horario
     where cliente_id = cliente_atual() and referencia = ${reference}`.execute(tx)
   const id = found.rows[0]?.id
@@ -72,31 +74,37 @@ async function savePerson(tx: Tx, person: Texts): Promise<number> {
   return saved.rows[0]!.id
 }
 
+/** Columns of the contract period; undefined where the request brought nothing. */
 interface Places {
-  unidadeId: number
-  areaId: number | null
-  cargoId: number
-  horarioId: number | null
+  unidade_id: number
+  area_id: number | null | undefined
+  cargo_id: number
+  horario_id: number | null | undefined
 }
 
+/** A new period, or the last one changed: what is absent stays, what is empty is cleared. */
 async function savePeriod(tx: Tx, employeeId: number, contract: Texts, places: Places): Promise<void> {
   const last = await sql<{ id: number; saida: string | null }>`
     select id, saida::text from colaborador_contrato
      where cliente_id = cliente_atual() and colaborador_id = ${employeeId}
      order by inicio desc, id desc limit 1 for update`.execute(tx)
   const [period] = last.rows
-  const start = contract.inicio!
-  const hired = contract.contratacao ?? start
-  if (!period || (period.saida !== null && start > period.saida)) {
-    await sql`insert into colaborador_contrato (cliente_id, colaborador_id, inicio, contratacao, unidade_id, area_id,
-        cargo_id, horario_id, horario, vaga_ref)
-      values (cliente_atual(), ${employeeId}, ${start}::date, ${hired}::date, ${places.unidadeId}, ${places.areaId},
-        ${places.cargoId}, ${places.horarioId}, ${contract.horario ?? null}, ${contract.vagaRef ?? null})`.execute(tx)
+  const { inicio, contratacao, horario, vagaRef } = contract
+  const optional = { ...places, horario, vaga_ref: vagaRef }
+  const given = Object.entries(optional).filter(([, value]) => value !== undefined)
+  const start = sql`${inicio}::date`
+  if (!period || (period.saida !== null && inicio! > period.saida)) {
+    const names = sql.join(given.map(([column]) => sql.ref(column)))
+    await sql`
+      insert into colaborador_contrato (cliente_id, colaborador_id, inicio, contratacao, ${names})
+      values (cliente_atual(), ${employeeId}, ${start}, ${contratacao ?? inicio}::date,
+              ${sql.join(given.map(([, value]) => value))})`.execute(tx)
     return
   }
-  await sql`update colaborador_contrato set inicio = ${start}::date, contratacao = ${hired}::date,
-      unidade_id = ${places.unidadeId}, area_id = ${places.areaId}, cargo_id = ${places.cargoId},
-      horario_id = ${places.horarioId}, horario = ${contract.horario ?? null},
-      vaga_ref = coalesce(${contract.vagaRef ?? null}, vaga_ref), atualizacao = now()
-    where cliente_id = cliente_atual() and colaborador_id = ${employeeId} and id = ${period.id}`.execute(tx)
+  const sets = sql.join(given.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
+  // Nobody is hired after the start.
+  const hired = contratacao === undefined ? sql`least(contratacao, ${start})` : sql`${contratacao ?? inicio}::date`
+  await sql`
+    update colaborador_contrato set inicio = ${start}, contratacao = ${hired}, ${sets}, atualizacao = now()
+     where cliente_id = cliente_atual() and colaborador_id = ${employeeId} and id = ${period.id}`.execute(tx)
 }

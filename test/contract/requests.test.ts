@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict'
+import { METHODS } from 'node:http'
+import { connect } from 'node:net'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { operations } from '../../catalogue/index.ts'
+import { type Operation, pathOf } from '../../catalogue/operation.ts'
+import { problems } from '../../catalogue/problems.ts'
+import { Database } from '../../server/store/database.ts'
+import { type Row, validRequest } from '../support/contracts.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const all: readonly Operation[] = operations
+const limit = 2_048
+
+describe('a request', () => {
+  let world: World
+  let client: Institution
+  before(async () => {
+    world = await World.open({ processing: false, maxBody: limit, maxRecords: 3 })
+    client = await world.institution()
+  })
+  after(() => world.close())
+
+  const batches = async () =>
+    (await world.rows<{ n: number }>(client.id, 'select count(*) as n from lote'))[0]!.n
+  const json = 'application/json'
+
+  /** Writes these bytes to the server and reads until it closes the connection. */
+  function exchange(head: string[], body = ''): Promise<{ status: number; headers: Headers; body: Row }> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(Number(new URL(world.base).port), '127.0.0.1')
+      socket.setTimeout(20_000, () => socket.destroy(new Error('no answer')))
+      let text = ''
+      socket.setEncoding('utf8').on('data', (part) => {
+        text += part
+      })
+      socket.on('error', reject)
+      socket.on('end', () => {
+        const [first = '', ...lines] = text.split('\r\n')
+        const blank = lines.indexOf('')
+        const headers = new Headers(
+          lines.slice(0, blank).map((line) => line.split(': ', 2) as [string, string]),
+        )
+        const rest = lines.slice(blank + 1).join('')
+        // What is streamed has no length, and is looked at elsewhere.
+        const sized = rest !== '' && headers.has('content-length')
+        resolve({ status: Number(first.split(' ')[1]), headers, body: sized ? JSON.parse(rest) : {} })
+        socket.destroy()
+      })
+      socket.write(`${head.join('\r\n')}\r\nHost: x\r\n\r\n${body}`)
+    })
+  }
+  const closing = 'Connection: close'
+  const sized = (text: string) => `Content-Length: ${Buffer.byteLength(text)}`
+
+  /** Code and message that a refusal tells, in any family's shape. */
+  function told(operation: Operation, body: Row): string[] {
+    const { response, error, MsgRetorno } = body as { response?: Row; error?: Row; MsgRetorno?: string }
+    if (operation.family === 'workforce') return [String(error?.codigo), String(error?.mensagem)]
+    return [String(response?.statusMessage ?? ''), String(MsgRetorno ?? response?.errorMessage)]
+  }
+
+  for (const operation of all) {
+    const path = pathOf(operation)
+    const { id } = operation
+
+    it(`to ${id} by another method than POST is told to use POST`, async () => {
+      const before = await batches()
+      for (const method of METHODS.filter((one) => one !== 'POST' && one !== 'CONNECT')) {
+        const { status, headers, body } = await exchange([`${method} ${path} HTTP/1.1`, closing])
+        assert.equal(status, 405, method)
+        assert.equal(headers.get('allow'), 'POST')
+        assert.equal(headers.get('x-api-version'), '1')
+        assert.deepEqual(body, method === 'HEAD' ? {} : { MsgRetorno: problems.METODO_INVALIDO.pt })
+      }
+      assert.equal(await batches(), before)
+    })
+
+    it(`to ${id} may name its content type as JSON or not at all`, async () => {
+      const { body, headers } = validRequest(operation, client)
+      const text = JSON.stringify(body)
+      const others = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+      const types = [
+        `${json}; charset=utf-8`,
+        'APPLICATION/JSON',
+        'text/json',
+        'application/vnd.api+json',
+        '',
+      ]
+      for (const type of [...types.map((one) => [`Content-Type: ${one}`]), []]) {
+        const lines = [`POST ${path} HTTP/1.1`, closing, sized(text), ...type, ...others]
+        assert.equal((await exchange(lines, text)).status, 200, String(type))
+      }
+      const before = await batches()
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'json',
+        ';;',
+        'a/b/c',
+        'multipart/json',
+      ]) {
+        const lines = [`POST ${path} HTTP/1.1`, closing, sized(text), `Content-Type: ${type}`, ...others]
+        const answer = await exchange(lines, text)
+        assert.equal(answer.status, 415, type)
+        const code = operation.family === 'workforce' || 'response' in answer.body ? 'CONTEUDO_NAO_JSON' : ''
+        assert.deepEqual(told(operation, answer.body), [code, problems.CONTEUDO_NAO_JSON.pt])
+      }
+      assert.equal(await batches(), before)
+    })
+
+    it(`to ${id} is found whatever the case of its path, and with TOKEN or token`, async () => {
+      const { body, headers } = validRequest(operation, client)
+      const { TOKEN, token, ...rest } = body as { TOKEN?: string; token?: string }
+      const credential = TOKEN ?? token
+      for (const one of [path.toUpperCase(), path.toLowerCase(), `${path}/`]) {
+        assert.equal((await world.post(one, body, headers)).status, 200, one)
+      }
+      if (!credential) return
+      for (const name of ['TOKEN', 'token']) {
+        assert.equal((await world.post(path, { [name]: credential, ...rest })).status, 200, name)
+        assert.equal(
+          (await world.post(path, { TOKEN: '', token: null, ...rest, [name]: credential })).status,
+          200,
+        )
+      }
+      const named = await world.post(path, { ...body, cliente: client.codigo })
+      assert.equal(named.status, 200)
+      const unknown = `{"__proto__":{"x":1},"constructor":{},${JSON.stringify(body).slice(1)}`
+      assert.equal((await world.post(path, unknown)).status, 200)
+    })
+
+    it(`to ${id} beyond the limit is refused before it arrived whole`, async () => {
+      const { headers } = validRequest(operation, client)
+      const others = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+      const most = operation.family === 'inbound' ? limit : 65_536
+      const head = [`POST ${path} HTTP/1.1`, `Content-Type: ${json}`, ...others]
+      const before = await batches()
+      const chunk = `400\r\n${' '.repeat(1_024)}\r\n`
+      const answers = [
+        await exchange([...head, `Content-Length: ${most + 1}`], '{"a":'),
+        await exchange([...head, 'Content-Length: 99999999999'], '{'),
+        await exchange([...head, 'Transfer-Encoding: chunked'], chunk.repeat(most / 1_024 + 1)),
+      ]
+      for (const { status, headers, body } of answers) {
+        assert.equal(status, 413)
+        assert.equal(headers.get('connection'), 'close')
+        const message = `O corpo passa do limite de ${most / 1_024} KiB. Nada foi gravado; divida o envio.`
+        assert.equal(told(operation, body)[1], message)
+      }
+      assert.equal(await batches(), before)
+    })
+
+    it(`to ${id} that the server or its database fails is told so, without detail`, async () => {
+      const { body, headers } = validRequest(operation, client)
+      const { owner, db } = world.context
+      const tables = sql`all tables in schema vinculo`
+      await sql`revoke select on ${tables} from vinculo_app`.execute(owner.kysely)
+      try {
+        const broken = await world.post(path, body, headers)
+        const request = broken.headers.get('x-request-id')
+        assert.equal(broken.status, 500)
+        assert.equal(
+          told(operation, broken.body)[1],
+          `Falha interna. O ocorrido foi registrado com o código ${request}.`,
+        )
+        assert.ok(world.logs.some((line) => line.includes('"msg":"failure"') && line.includes(`${request}`)))
+      } finally {
+        await sql`grant select on ${tables} to vinculo_app`.execute(owner.kysely)
+      }
+      const nowhere = new Database({ connectionString: 'postgres://ninguem@127.0.0.1:1/nada' })
+      Object.assign(world.context, { db: nowhere, readDb: nowhere })
+      try {
+        const absent = await world.post(path, body, headers)
+        assert.equal(absent.status, 503)
+        assert.equal(absent.headers.get('retry-after'), '5')
+        assert.equal(told(operation, absent.body)[1], problems.INDISPONIVEL.pt)
+      } finally {
+        Object.assign(world.context, { db, readDb: db })
+        await nowhere.close()
+      }
+      assert.equal((await world.post(path, body, headers)).status, 200)
+    })
+  }
+
+  it('to a path that is no operation is told so, whatever it carries', async () => {
+    const paths = ['/', '/nada', '/APIPlataformaIntegracao', '/APIPlataformaIntegracao/RecebeNada', '/docs/x']
+    const odd = ['/APIPlataformaIntegracao/%ff', '/APIPlataformaIntegracao/%zz', '/__proto__', '//', '/a%00b']
+    for (const path of [...paths, ...odd]) {
+      const { status, headers, body } = await exchange(
+        [`POST ${path} HTTP/1.1`, closing, 'Content-Type: texto', 'Content-Length: 1'],
+        '{',
+      )
+      assert.equal(status, 404, path)
+      assert.deepEqual(body, { MsgRetorno: 'Operação desconhecida.' })
+      assert.match(headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/)
+      assert.equal(headers.get('x-api-version'), '1')
+    }
+  })
+})

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { type CutBody, cutBody, parsePart } from '../../server/inbound/cut.ts'
+import type { Json } from '../../server/json/parse.ts'
+
+const cut = (text: string) => cutBody(Buffer.from(text), 'LISTA')!
+
+/** All records of a body, read part by part. */
+function records(text: string, { parts }: CutBody): Json[] {
+  const bytes = Buffer.from(text)
+  return parts.flatMap(({ start, end, wide }) => parsePart(bytes.subarray(start, end).toString(), wide))
+}
+
+describe('cutting a batch', () => {
+  it('finds the list and the scalars around it, in any order', () => {
+    for (const text of [
+      '{"TOKEN":"t","RETORNO":"","N":7,"V":true,"Z":null,"LISTA":[{"a":1}]}',
+      ' \n{ "LISTA" : [ {"a":1} ] , "TOKEN":"t","RETORNO":"","N":7,"V":true,"Z":null } ',
+      '\ufeff{"TOKEN":"t","RETORNO":"","\\u004cISTA":[{"a":1}],"N":7,"V":true,"Z":null}',
+    ]) {
+      const body = cut(text)
+      assert.deepEqual({ ...body.envelope }, { TOKEN: 't', RETORNO: '', N: 7, V: true, Z: null })
+      assert.deepEqual([body.list, body.records], ['ok', 1])
+      assert.deepEqual(records(text, body), [{ a: 1 }])
+    }
+  })
+
+  it('tells a missing list from one that is no list', () => {
+    assert.equal(cut('{}').list, 'missing')
+    assert.equal(cut('{"lista":[],"X":{"LISTA":[]}}').list, 'missing')
+    for (const wrong of ['null', '1', '"x"', '{}', 'true'])
+      assert.equal(cut(`{"LISTA":${wrong}}`).list, 'invalid')
+  })
+
+  it('answers nothing for a body that is no object, and still checks it', () => {
+    for (const text of ['[]', '"x"', '1', 'null', ' [{"LISTA":[]}] '])
+      assert.equal(cutBody(Buffer.from(text), 'LISTA'), undefined)
+    assert.throws(() => cut('[1,]'), /valor inesperado/)
+    assert.throws(() => cut('[] x'), /há texto depois do fim/)
+  })
+
+  it('refuses what is wrong anywhere in the body', () => {
+    assert.throws(() => cut('{"LISTA":[],"LISTA":[]}'), /chave repetida/)
+    assert.throws(() => cut('{"LISTA":[{"a":1,"a":2}]}'), /chave repetida/)
+    assert.throws(() => cut('{"LISTA":[{"a":1}'), /esperava vírgula ou fim da lista/)
+    assert.throws(() => cut('{"LISTA":[{"a":1},]}'), /valor inesperado/)
+    assert.throws(() => cut('{"LISTA":[]} x'), /há texto depois do fim/)
+    assert.throws(() => cutBody(Uint8Array.from([0x7b, 0xff, 0x7d]), 'LISTA'), /UTF-8/)
+  })
+
+  it('keeps no nested and no huge value of the envelope, and no trap', () => {
+    const body = cut(
+      `{"A":{"x":1},"B":[1],"C":"${'x'.repeat(5_000)}","__proto__":"p","D":12345678901234567890,"LISTA":[]}`,
+    )
+    assert.deepEqual(Object.keys(body.envelope), ['__proto__', 'D'])
+    assert.equal(Object.getPrototypeOf(body.envelope), Object.prototype)
+    assert.equal(body.envelope.D, '12345678901234567890')
+  })
+
+  it('cuts every 4,000 records and numbers them from 1', () => {
+    for (const [count, firsts] of [
+      [0, []],
+      [1, [1]],
+      [4_000, [1]],
+      [4_001, [1, 4_001]],
+      [9_000, [1, 4_001, 8_001]],
+    ] as const) {
+      const text = JSON.stringify({ LISTA: Array.from({ length: count }, (_, index) => ({ n: index })) })
+      const body = cut(text)
+      assert.equal(body.records, count)
+      assert.deepEqual(
+        body.parts.map(({ first }) => first),
+        firsts,
+      )
+      assert.equal(
+        body.parts.reduce((sum, part) => sum + part.records, 0),
+        count,
+      )
+      assert.deepEqual(
+        records(text, body).map((record) => (record as { n: number }).n),
+        Array.from({ length: count }, (_, index) => index),
+      )
+    }
+  })
+
+  it('cuts before a part grows past 4 MiB, and leaves a single larger record whole', () => {
+    const big = 'x'.repeat(2 ** 20)
+    const text = JSON.stringify({
+      LISTA: [...Array.from({ length: 9 }, () => big), 'y'.repeat(5 * 2 ** 20), 'z'],
+    })
+    const body = cut(text)
+    assert.deepEqual(
+      body.parts.map(({ first, records }) => [first, records]),
+      [
+        [1, 3],
+        [4, 3],
+        [7, 3],
+        [10, 1],
+        [11, 1],
+      ],
+    )
+    assert.deepEqual(
+      records(text, body).map((record) => String(record).length),
+      [...Array.from({ length: 9 }, () => 2 ** 20), 5 * 2 ** 20, 1],
+    )
+  })
+
+  it('marks only the part that holds a wide number, and keeps its digits', () => {
+    const list = Array.from({ length: 8_001 }, (_, index) => (index === 4_500 ? '12345678901234567890' : '7'))
+    const text = `{"LISTA":[${list.join()}]}`
+    const body = cut(text)
+    assert.deepEqual(
+      body.parts.map(({ wide }) => wide),
+      [false, true, false],
+    )
+    assert.equal(records(text, body)[4_500], '12345678901234567890')
+  })
+
+  it('gives back any records exactly, however they are written', () => {
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue({ maxDepth: 3 })), fc.constantFrom('', ' ', '\n'), (list, indent) => {
+        const text = JSON.stringify({ A: 1, LISTA: list }, null, indent)
+        fc.pre(!/\d[\d.e+-]{14}/.test(text))
+        const body = cut(text)
+        assert.equal(body.records, list.length)
+        assert.deepEqual(records(text, body), JSON.parse(JSON.stringify(list)))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { problems } from '../../catalogue/problems.ts'
+import { loadSecrets } from '../../server/config/secrets.ts'
+import { ownerConnection } from '../../server/store/connection.ts'
+import { Database } from '../../server/store/database.ts'
+import { Sealer } from '../../server/store/sealing.ts'
+import {
+  embeddedUrl,
+  isAlive,
+  postmasterOf,
+  Serving,
+  stopPostgres,
+  temporaryFolder,
+  until,
+} from '../support/process.ts'
+import { createInstitutions } from './institutions.ts'
+import { waitingBatches, workersAtWork } from './queue.ts'
+import { assertAsUndisturbed } from './replay.ts'
+import { Sender } from './sender.ts'
+import { numbers, workload } from './workload.ts'
+
+const kills = 20
+
+it('recovers by itself and loses nothing when PostgreSQL is killed twenty times', async (test) => {
+  const seed = Date.now() % 1_000_000
+  test.diagnostic(`seed ${seed}`)
+  const next = numbers(seed)
+  const folder = temporaryFolder()
+  const data = folder.path
+  const serving = await Serving.start({ VINCULO_DATA: data })
+  try {
+    const url = embeddedUrl(data)
+    const owner = new Database(ownerConnection(url), 1)
+    const clients = await createInstitutions(owner)
+    await owner.close()
+    const sendings = workload(seed)
+    const sender = new Sender(sendings, clients, () => serving.base)
+    const nothingLeft = async () => sender.isIdle && (await waitingBatches(url)) === 0
+    const moments = [
+      // While PostgreSQL recovers from the kill before.
+      async () => {},
+      () =>
+        until('a batch being processed', async () => (await workersAtWork(url)) > 0 || (await nothingLeft())),
+      () => until('a batch being sent', () => sender.underWay > 0 || sender.isIdle),
+    ]
+    for (let kill = 1; kill <= kills; kill++) {
+      sender.allow(kill)
+      const moment = kill % moments.length
+      if (moment > 0) await until('readiness', async () => (await serving.status('/readyz')) === 200)
+      await moments[moment]!()
+      await sleep(next(300))
+      const pid = postmasterOf(data)
+      process.kill(pid, 'SIGKILL')
+      await until('another PostgreSQL', () => isAlive(postmasterOf(data)))
+    }
+    await sender.done
+    await until('the end of every batch', async () => (await waitingBatches(url)) === 0)
+    assert.equal(sender.unanswered, 0)
+    assert.equal(sender.acknowledged.length, sendings.length)
+    const unavailable = { status: 503, retryAfter: '5', body: { MsgRetorno: problems.INDISPONIVEL.pt } }
+    for (const refusal of sender.refusals) assert.deepEqual(refusal, unavailable)
+    const sealer = new Sealer(loadSecrets({ data, keys: undefined }))
+    await assertAsUndisturbed({ url, sealer, clients, sendings, acknowledged: sender.acknowledged })
+    assert.equal((await serving.end('SIGTERM')).code, 0)
+  } finally {
+    await serving.end('SIGKILL')
+    await stopPostgres(data)
+    folder.remove()
+  }
+})

@@ -1,0 +1,24 @@
+import pg from 'pg'
+import { ownerConnection } from '../../server/store/connection.ts'
+
+// What a worker holds while it works for a client.
+const clientLocks = 7_261_989
+
+/** How many rows a statement finds; none when the database does not answer. */
+async function count(url: string, statement: string): Promise<number | undefined> {
+  const client = new pg.Client(ownerConnection(url))
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await client.query(statement)).rowCount ?? 0
+  } catch {
+    return undefined
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+export const waitingBatches = (url: string) => count(url, 'select from fila')
+
+export const workersAtWork = async (url: string) =>
+  (await count(url, `select from pg_locks where locktype = 'advisory' and classid = ${clientLocks}`)) ?? 0

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { operations } from '../../catalogue/index.ts'
+import type { Operation } from '../../catalogue/operation.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { newToken } from '../../server/domain/credencial/token.ts'
+import { type Row, refusalBody, validRequest } from '../support/contracts.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const all: readonly Operation[] = operations
+
+describe('a credential that does not open an operation', () => {
+  let world: World
+  let client: Institution
+  let other: Institution
+  let poor: Institution
+  before(async () => {
+    world = await World.open({ processing: false })
+    client = await world.institution()
+    other = await world.institution()
+    poor = await world.institution(['sensivel'])
+    poor.key = await createCredential(world.context.owner, {
+      clienteId: poor.id,
+      kind: 'workforce',
+      name: 'sem escopo',
+      scopes: ['recebe', 'consulta'],
+    })
+  })
+  after(() => world.close())
+
+  const batches = async () =>
+    (await world.rows<{ n: number }>(client.id, 'select count(*) as n from lote'))[0]!.n
+  const kindOf = ({ family }: Operation) => (family === 'workforce' ? 'workforce' : 'integracao')
+  /** The valid request with another credential, in the header or in the body; undefined sends none. */
+  const present = (operation: Operation, credential: unknown) => {
+    const { path, body, headers } = validRequest(operation, client)
+    if (kindOf(operation) === 'integracao') {
+      return world.post(path, { ...body, TOKEN: undefined, token: credential })
+    }
+    return world.post(
+      path,
+      body,
+      credential === undefined ? {} : { ...headers, authorization: String(credential) },
+    )
+  }
+
+  for (const operation of all) {
+    it(`gets one and the same answer from ${operation.id}, whatever is wrong with it`, async () => {
+      const own = kindOf(operation) === 'workforce' ? client.key : client.token
+      const texts: unknown[] = [
+        undefined,
+        '',
+        'x',
+        newToken(kindOf(operation)),
+        own.slice(0, -1),
+        `${own}0`,
+        own.toUpperCase(),
+        own.slice(0, -1) + (own.endsWith('0') ? '1' : '0'),
+        kindOf(operation) === 'workforce' ? client.token : client.key,
+      ]
+      const others: unknown[] = [null, 7, true, [own], { token: own }, `${own}\u0000`, 'x'.repeat(5_000)]
+      const before = await batches()
+      for (const credential of kindOf(operation) === 'workforce' ? texts : [...texts, ...others]) {
+        const { status, body } = await present(operation, credential)
+        assert.equal(status, 401, JSON.stringify(credential))
+        assert.deepEqual(body, refusalBody(operation, 'CREDENCIAL_INVALIDA', 'Credencial inválida.'))
+      }
+      assert.equal(await batches(), before)
+      assert.equal((await present(operation, own)).status, 200)
+    })
+
+    it(`is told which scope ${operation.id} asks for`, async () => {
+      const { status, body } = await present(
+        operation,
+        kindOf(operation) === 'workforce' ? poor.key : poor.token,
+      )
+      const message = `A credencial não tem o escopo ${operation.scope}.`
+      assert.equal(status, 403)
+      assert.deepEqual(body, refusalBody(operation, 'ESCOPO_AUSENTE', message))
+    })
+
+    if (operation.family === 'workforce') continue
+
+    it(`must be of the client that the body names, for ${operation.id}`, async () => {
+      const { path, body } = validRequest(operation, client)
+      const before = await batches()
+      const names: [string, unknown][] = [
+        ['another client', other.codigo],
+        ['the same in capitals', client.codigo.toUpperCase()],
+        ['a NUL at the end', `${client.codigo}\u0000`],
+        ['the number of the client', client.id],
+        ['true', true],
+        ['a list', [client.codigo]],
+        ['an object', { codigo: client.codigo }],
+        ['a very long text', 'x'.repeat(5_000)],
+      ]
+      for (const [what, cliente] of names) {
+        const answer = await world.post(path, { ...body, cliente })
+        assert.equal(answer.status, 401, what)
+        assert.deepEqual(answer.body, refusalBody(operation, 'CREDENCIAL_INVALIDA', 'Credencial inválida.'))
+      }
+      assert.equal(await batches(), before)
+      for (const cliente of [client.codigo, '', null]) {
+        assert.equal((await world.post(path, { ...body, cliente })).status, 200, String(cliente))
+      }
+    })
+
+    it(`is not looked for under __proto__, for ${operation.id}`, async () => {
+      const { path, body } = validRequest(operation, client)
+      const { TOKEN: _, token: __, ...rest } = body as Row
+      const hidden = `{"__proto__":{"TOKEN":"${client.token}","token":"${client.token}"}`
+      const answer = await world.post(path, `${hidden},${JSON.stringify(rest).slice(1)}`)
+      assert.equal(answer.status, 401)
+    })
+  }
+})

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { recebeUsuarios } from '../../catalogue/academic/recebe-usuarios.ts'
+import { novocolaborador } from '../../catalogue/workforce/novocolaborador.ts'
+import { tokenHash } from '../../server/domain/credencial/token.ts'
+import { applicationConnection } from '../../server/store/connection.ts'
+import { addFullContract, insert } from '../support/contracts.ts'
+import { type Institution, World } from '../support/world.ts'
+
+/** They tell workers for which client there is work, and hold nothing else. */
+const dispatch = ['fila', 'tarefa', 'vez']
+
+describe('the wall between clients in the database', () => {
+  let world: World
+  let mine: Institution
+  let theirs: Institution
+  let app: pg.Client
+  let tables: { name: string; walled: boolean }[]
+  let walled: string[]
+
+  before(async () => {
+    world = await World.open()
+    ;[mine, theirs] = [await world.institution(), await world.institution()]
+    for (const client of [mine, theirs]) {
+      await addFullContract(world, client)
+      await insert(world, client, 'horario', { referencia: 'H1', descricao: 'Comercial' })
+      assert.equal(
+        (await world.workforce('novocolaborador', client.key, novocolaborador.example)).status,
+        200,
+      )
+      // A user with a password and a value to be ignored, so that passwords and occurrences have rows.
+      const record = { ...recebeUsuarios.example, ESIUS_SENHA: 'segredo', ACAO: 'X' }
+      await world.process(client, 'RecebeUsuarios', 'SDT_INT_USUARIOS', [record])
+    }
+    app = new pg.Client(applicationConnection(world.databaseUrl))
+    await app.connect()
+    const found = await app.query(
+      `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as walled from pg_class c
+        where c.relnamespace = 'vinculo'::regnamespace and c.relkind in ('r', 'p', 'm') and exists (
+          select from pg_attribute a where a.attrelid = c.oid and a.attname = 'cliente_id' and not a.attisdropped)
+        order by 1`,
+    )
+    tables = found.rows
+    walled = tables.map(({ name }) => name).filter((name) => !dispatch.includes(name))
+  })
+  after(async () => {
+    await app.end()
+    await world.close()
+  })
+
+  const asClient = async <T>(id: number | undefined, work: () => Promise<T>): Promise<T> => {
+    await app.query('begin')
+    await app.query(`select set_config('vinculo.cliente', $1, true)`, [id === undefined ? '' : String(id)])
+    try {
+      return await work()
+    } finally {
+      await app.query('rollback')
+    }
+  }
+  const count = async (statement: string) => Number((await app.query(statement)).rows[0].n)
+  /** The error code of a statement that must fail; what it did is undone. */
+  async function failure(statement: string): Promise<string> {
+    await app.query('savepoint tentativa')
+    try {
+      await app.query(statement)
+      return 'no error'
+    } catch (error) {
+      return String((error as { code?: string }).code)
+    } finally {
+      await app.query('rollback to savepoint tentativa')
+    }
+  }
+
+  it('binds a role that can pass no wall', async () => {
+    const { rows } = await app.query(
+      'select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user',
+    )
+    assert.deepEqual(rows, [
+      {
+        rolname: 'vinculo_app',
+        rolsuper: false,
+        rolbypassrls: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+      },
+    ])
+  })
+
+  it('stands around every table of client data, for its owner too', () => {
+    assert.ok(walled.length >= 30, `${walled.length} tables`)
+    assert.deepEqual(
+      tables.filter((table) => !table.walled).map(({ name }) => name),
+      dispatch,
+    )
+  })
+
+  it('leaves outside only what says that there is work', async () => {
+    const { rows } = await app.query(
+      `select table_name || '.' || column_name as name from information_schema.columns
+        where table_schema = 'vinculo' and table_name = any($1) order by 1`,
+      [dispatch],
+    )
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      [
+        'fila.cliente_id',
+        'fila.lote_id',
+        'fila.pronto_em',
+        'tarefa.cliente_id',
+        'tarefa.pedida_em',
+        'tarefa.tipo',
+        'vez.cliente_id',
+        'vez.servido_em',
+      ],
+    )
+  })
+
+  it('shows no row to who set no client', async () => {
+    const visible: Record<string, number> = {}
+    for (const table of walled) {
+      visible[table] = await asClient(undefined, () => count(`select count(*) as n from ${table}`))
+    }
+    assert.deepEqual(visible, Object.fromEntries(walled.map((table) => [table, 0])))
+  })
+
+  it('shows to a client rows of its own, and no other, in every table', async () => {
+    for (const table of walled) {
+      for (const { id } of [mine, theirs]) {
+        await asClient(id, async () => {
+          assert.ok(
+            (await count(`select count(*) as n from ${table}`)) > 0,
+            `${table} is empty, so nothing is shown`,
+          )
+          assert.equal(await count(`select count(*) as n from ${table} where cliente_id <> ${id}`), 0, table)
+        })
+      }
+    }
+  })
+
+  it('lets nobody write, change or delete a row of another client', async () => {
+    await asClient(mine.id, async () => {
+      for (const table of walled) {
+        const values =
+          table === 'cliente'
+            ? `(cliente_id, codigo, nome) overriding system value values (9999, 'intruso', 'x')`
+            : `(cliente_id) values (${theirs.id})`
+        assert.equal(await failure(`insert into ${table} ${values}`), '42501', `insert into ${table}`)
+        if (table === 'cliente') continue
+        assert.equal(
+          await failure(`update ${table} set cliente_id = ${theirs.id}`),
+          '42501',
+          `update ${table}`,
+        )
+        const changed = await app.query(
+          `update ${table} set cliente_id = cliente_id where cliente_id = ${theirs.id}`,
+        )
+        const deleted = await app.query(`delete from ${table} where cliente_id = ${theirs.id}`)
+        assert.deepEqual([changed.rowCount, deleted.rowCount], [0, 0], table)
+      }
+    })
+  })
+
+  it('shows to who proves a credential that credential alone, and lets it be changed by no one', async () => {
+    await asClient(undefined, async () => {
+      const hash = tokenHash(mine.token).toString('hex')
+      await app.query(`select set_config('vinculo.credencial', $1, true)`, [hash])
+      const { rows } = await app.query(`select encode(hash, 'hex') as hash from credencial`)
+      assert.deepEqual(rows, [{ hash }])
+      assert.equal((await app.query('update credencial set revogada_em = now()')).rowCount, 0)
+      assert.equal(await count('select count(*) as n from cliente'), 0)
+    })
+  })
+
+  it('binds the owner too, except for clients and credentials', async () => {
+    for (const table of walled) {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(
+        world.context.owner.kysely,
+      )
+      assert.equal(rows[0]!.n > 0, table === 'cliente' || table === 'credencial', table)
+    }
+  })
+})

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { operations } from '../../catalogue/index.ts'
+import { type Operation, pathOf, type QueryOperation } from '../../catalogue/operation.ts'
+import { messageOf, refusalBody } from '../support/contracts.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const all: readonly Operation[] = operations
+const queries = all.filter((operation): operation is QueryOperation => operation.family === 'query')
+
+const periods: [string, string][] = [
+  ['"dataInicio":""', 'informe dataInicio'],
+  ['"dataInicio":null', 'informe dataInicio'],
+  ['"dataInicio":"0000-00-00T00:00:00"', 'informe dataInicio'],
+  ['"dataFim":"2026-01-01"', 'informe dataInicio'],
+  ...[
+    '"2026-02-30"',
+    '"31/12"',
+    '"12/31/2026"',
+    '"2026-01-01T25:00"',
+    '"a\\u0000"',
+    '20260101',
+    '{}',
+    'true',
+  ].flatMap((value): [string, string][] => [
+    [`"dataInicio":${value}`, 'dataInicio não é uma data'],
+    [`"dataInicio":"2026-01-01","dataFim":${value}`, 'dataFim não é uma data'],
+  ]),
+  ['"dataInicio":"2026-01-02","dataFim":"2026-01-01"', 'dataFim é anterior a dataInicio'],
+]
+const numbers = ['-1', '1.5', '"um"', '"1\\u0000"', '9007199254740993', '1e999', '-1e999', '[]', '{}', 'true']
+const texts = ['"a\\u0000b"', '"\\ud800"', '"\\u001b"', '{}', '["x"]', 'true']
+
+describe('a question that cannot be answered', () => {
+  let world: World
+  let client: Institution
+  before(async () => {
+    world = await World.open({ processing: false })
+    client = await world.institution()
+  })
+  after(() => world.close())
+
+  for (const operation of queries) {
+    const ask = (rest: string) => world.post(pathOf(operation), `{"token":"${client.token}",${rest}}`)
+
+    it(`names what is wrong with the period, for ${operation.id}`, async () => {
+      for (const [rest, told] of periods) {
+        const { status, body } = await ask(rest)
+        assert.equal(status, 400, rest)
+        assert.deepEqual(
+          body,
+          refusalBody(operation, 'PERIODO_INVALIDO', `O período é inválido: ${told}.`),
+          rest,
+        )
+      }
+    })
+
+    it(`names what is wrong with the paging, for ${operation.id}`, async () => {
+      const wrong = [
+        ...numbers.flatMap((value) => [
+          ['quantidade', value, 10_000] as const,
+          ['pagina', value, 999_999_999] as const,
+        ]),
+        ['quantidade', '10001', 10_000] as const,
+      ]
+      for (const [name, value, most] of wrong) {
+        const { status, body } = await ask(`"dataInicio":"2026-01-01","${name}":${value}`)
+        const message = `A paginação é inválida: ${name} deve ser um número inteiro de 0 a ${most}.`
+        assert.equal(status, 400, `${name} ${value}`)
+        assert.deepEqual(body, refusalBody(operation, 'PAGINACAO_INVALIDA', message), `${name} ${value}`)
+      }
+    })
+
+    it(`names the filter that is wrong, for ${operation.id}`, async () => {
+      for (const name of Object.keys(operation.filters)) {
+        for (const value of texts) {
+          const { status, body } = await ask(`"dataInicio":"2026-01-01","${name}":${value}`)
+          const message = messageOf(body)
+          assert.equal(status, 400, `${name} ${value}`)
+          assert.deepEqual(body, refusalBody(operation, 'CAMPO_INVALIDO', message))
+          assert.match(message, new RegExp(`^O campo ${name} é inválido: [A-Z_]+: [^{}]*[^.]\\.$`))
+        }
+      }
+      assert.equal((await ask('"dataInicio":"2026-01-01"')).status, 200)
+    })
+  }
+})
