@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fillDemo } from '../server/demo/fill.ts'
 import { ClientExists, createClient } from '../server/domain/cliente/create.ts'
 import { createCredential } from '../server/domain/credencial/create.ts'
+import { BatchWorkers } from '../server/inbound/workers.ts'
 import type { Running } from '../server/serve.ts'
 
 const code = 'demo'
@@ -31,7 +32,11 @@ export async function firstStart({ context, address }: Running): Promise<void> {
     name: 'demonstração',
     scopes: ['workforce'],
   })
+  // A process that leaves batches to others still has to see its own samples through.
+  const workers =
+    context.config.workers > 0 ? undefined : new BatchWorkers({ ...context, config: { workers: 1 } })
   await fillDemo(context, clienteId, { alunos: 200, contratos: 40, semente: 1 })
+  await workers?.stop()
   console.error(`
 Primeiro início: o cliente "${code}" foi criado com dados de exemplo. Guarde as credenciais; elas não voltam a aparecer.
 

@@ -14,6 +14,16 @@ export function requireJson(contentType: string | undefined): void {
 export async function readBody(request: IncomingMessage, limit: number): Promise<Uint8Array> {
   const declared = Number(request.headers['content-length'] ?? Number.NaN)
   if (declared > limit) throw tooLarge(limit)
+  try {
+    return await collect(request, declared, limit)
+  } catch (error) {
+    // The sender's connection ended, not one of ours.
+    if (error instanceof Refusal || request.complete) throw error
+    throw new Refusal('JSON_INVALIDO', { detalhe: 'o envio foi interrompido' })
+  }
+}
+
+async function collect(request: IncomingMessage, declared: number, limit: number): Promise<Uint8Array> {
   // Filled as it arrives: joining 64 MiB at the end would hold up every other request.
   let body = Buffer.allocUnsafeSlow(Number.isNaN(declared) ? 16_384 : declared)
   let length = 0
@@ -27,7 +37,7 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
     chunk.copy(body, length)
     length += chunk.length
   }
-  if (!request.complete) throw new Refusal('JSON_INVALIDO', { detalhe: 'o envio foi interrompido' })
+  if (!request.complete) throw new Error('the sender stopped')
   return length === body.length ? body : body.subarray(0, length)
 }
 

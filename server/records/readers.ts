@@ -1,6 +1,5 @@
 // One module each: the package as a whole brings every municipality and occupation of Brazil into memory.
-import { getBankByCode } from '@brazilian-utils/brazilian-utils/get-bank-by-code'
-import { getBankByIspb } from '@brazilian-utils/brazilian-utils/get-bank-by-ispb'
+import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks'
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { cnpj as cnpjCheck } from 'cpf-cnpj-validator'
@@ -200,16 +199,20 @@ const senha: Reader = (value, name, field, report) => {
   return withinLength(value, name, field.length, report)
 }
 
+const banks = getBanks()
+const bankCodes = new Set(banks.map(({ code }) => code))
+const codeByIspb = new Map(banks.map(({ ispb, code }) => [ispb, code]))
+
 const banco: Reader = (value, name, field, report, context) => {
   const text = varchar(value, name, field, report, context)
   if (text === null) return null
   if (/^\d{8}$/.test(text)) {
-    const bank = getBankByIspb(text)
-    if (!bank) report.add('BANCO_DESCONHECIDO', name)
-    return bank?.code ?? text
+    const code = codeByIspb.get(text)
+    if (!code) report.add('BANCO_DESCONHECIDO', name)
+    return code || text
   }
   const code = /^\d{1,3}$/.test(text) ? text.padStart(3, '0') : text
-  if (!getBankByCode(code)) report.add('BANCO_DESCONHECIDO', name)
+  if (!bankCodes.has(code)) report.add('BANCO_DESCONHECIDO', name)
   return code
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { METHODS } from 'node:http'
 import { connect } from 'node:net'
 import { after, before, describe, it } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { operations } from '../../catalogue/index.ts'
 import { type Operation, pathOf } from '../../catalogue/operation.ts'
@@ -150,6 +151,28 @@ describe('a request', () => {
         assert.equal(told(operation, body)[1], message)
       }
       assert.equal(await batches(), before)
+    })
+
+    it(`to ${id} that is cut off before its end stores nothing`, async () => {
+      const { body, headers } = validRequest(operation, client)
+      const text = JSON.stringify(body)
+      const others = Object.entries(headers)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('')
+      const before = await batches()
+      const socket = connect(Number(new URL(world.base).port), '127.0.0.1')
+      const head = `POST ${path} HTTP/1.1\r\nHost: x\r\n${others}Content-Length: ${Buffer.byteLength(text) + 1}\r\n\r\n`
+      const requests = () => world.logs.filter((line) => line.includes('"msg":"request"'))
+      const seen = requests().length
+      await new Promise<void>((resolve) => socket.write(head + text, () => resolve()))
+      socket.destroy()
+      for (let waited = 0; requests().length === seen; waited++) {
+        assert.ok(waited < 1_000, 'the request did not end')
+        await sleep(10)
+      }
+      assert.match(requests().at(-1)!, /"status":400/)
+      assert.equal(await batches(), before)
+      assert.equal((await world.post(path, body, headers)).status, 200)
     })
 
     it(`to ${id} that the server or its database fails is told so, without detail`, async () => {

@@ -111,7 +111,7 @@ describe('strict JSON', () => {
 
   it('allows 32 levels, refuses 33, and survives any number of them', () => {
     const nested = (open: string, close: string, levels: number) =>
-      open.repeat(levels) + '1' + close.repeat(levels)
+      `${open.repeat(levels)}1${close.repeat(levels)}`
     assert.equal(refusal(nested('[', ']', 32)), 'accepted')
     assert.equal(refusal(nested('{"a":', '}', 32)), 'accepted')
     for (const levels of [33, 34, 100_000]) {
@@ -123,8 +123,8 @@ describe('strict JSON', () => {
   it('keeps every digit of a number too wide for JavaScript', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), (number) => {
-        assert.equal(String(parse(`[{"n":${number}}]`)), String([{ n: 0 }]))
-        assert.equal(String((parse(`[${number}]`) as Json[])[0]), String(number))
+        const [{ n }] = parse(`[{"n":${number}}]`) as [{ n: Json }]
+        assert.equal(String(n), String(number))
       }),
     )
     assert.deepEqual(parse('[123456789012345,0.1,"1234567890123456789"]'), [

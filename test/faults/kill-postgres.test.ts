@@ -8,7 +8,6 @@ import { Database } from '../../server/store/database.ts'
 import { Sealer } from '../../server/store/sealing.ts'
 import {
   embeddedUrl,
-  isAlive,
   postmasterOf,
   Serving,
   stopPostgres,
@@ -30,6 +29,7 @@ it('recovers by itself and loses nothing when PostgreSQL is killed twenty times'
   const folder = temporaryFolder()
   const data = folder.path
   const serving = await Serving.start({ VINCULO_DATA: data })
+  let stop = () => {}
   try {
     const url = embeddedUrl(data)
     const owner = new Database(ownerConnection(url), 1)
@@ -37,6 +37,7 @@ it('recovers by itself and loses nothing when PostgreSQL is killed twenty times'
     await owner.close()
     const sendings = workload(seed)
     const sender = new Sender(sendings, clients, () => serving.base)
+    stop = () => sender.stop()
     const nothingLeft = async () => sender.isIdle && (await waitingBatches(url)) === 0
     const moments = [
       // While PostgreSQL recovers from the kill before.
@@ -51,9 +52,7 @@ it('recovers by itself and loses nothing when PostgreSQL is killed twenty times'
       if (moment > 0) await until('readiness', async () => (await serving.status('/readyz')) === 200)
       await moments[moment]!()
       await sleep(next(300))
-      const pid = postmasterOf(data)
-      process.kill(pid, 'SIGKILL')
-      await until('another PostgreSQL', () => isAlive(postmasterOf(data)))
+      process.kill(await until('PostgreSQL', () => postmasterOf(data)), 'SIGKILL')
     }
     await sender.done
     await until('the end of every batch', async () => (await waitingBatches(url)) === 0)
@@ -65,6 +64,7 @@ it('recovers by itself and loses nothing when PostgreSQL is killed twenty times'
     await assertAsUndisturbed({ url, sealer, clients, sendings, acknowledged: sender.acknowledged })
     assert.equal((await serving.end('SIGTERM')).code, 0)
   } finally {
+    stop()
     await serving.end('SIGKILL')
     await stopPostgres(data)
     folder.remove()

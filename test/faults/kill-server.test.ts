@@ -63,6 +63,7 @@ it('loses and repeats nothing when the serving process is killed twenty times', 
     const { acknowledged } = sender
     await assertAsUndisturbed({ url, sealer, clients, sendings, acknowledged })
   } finally {
+    sender.stop()
     await serving.end('SIGKILL')
     await database.drop()
     folder.remove()

@@ -17,6 +17,7 @@ export class Sender {
   readonly #clients: readonly Institution[]
   readonly #base: () => string
   #allowed = 0
+  #stopped = false
   /** How often there was no answer at all. */
   unanswered = 0
   /** Batches on their way at this moment. */
@@ -35,6 +36,11 @@ export class Sender {
     this.#allowed = count
   }
 
+  /** Gives up what is left. */
+  stop(): void {
+    this.#stopped = true
+  }
+
   /** Whether everything that was let go of has its receipt. */
   get isIdle(): boolean {
     return this.acknowledged.length === Math.min(this.#allowed, this.#sendings.length)
@@ -43,8 +49,11 @@ export class Sender {
   async #sendAll(client: number): Promise<void> {
     for (const [index, sending] of this.#sendings.entries()) {
       if (sending.client !== client) continue
-      while (this.#allowed <= index) await sleep(20)
-      for (let attempt = 1; !(await this.#send(sending, `b${index}t${attempt}`)); attempt++) await sleep(50)
+      while (this.#allowed <= index && !this.#stopped) await sleep(20)
+      for (let attempt = 1; !this.#stopped; attempt++) {
+        if (await this.#send(sending, `b${index}t${attempt}`)) break
+        await sleep(50)
+      }
     }
   }
 

@@ -102,7 +102,10 @@ describe('occurrences', () => {
     const now = { dataInicio: '2026-01-01' }
     assert.deepEqual(await found({ ...now, operacao: 'recebeusuarios' }), [noProfile()])
     assert.deepEqual(await found({ ...now, codigo: 'ACAO_IGNORADA' }), [ignoredAction()])
-    assert.deepEqual(await found({ ...now, gravidade: 'Alerta' }), [ignoredAction(), ignoredSex()])
+    assert.deepEqual(await found({ ...now, gravidade: 'Alerta', lote: first }), [
+      ignoredAction(),
+      ignoredSex(),
+    ])
     assert.deepEqual(await found({ ...now, gravidade: 'Alerta', lote: second }), [])
     assert.deepEqual(
       await found({ ...now, gravidade: 'Erro', operacao: 'RecebeAlunos', codigo: 'CPF_INVALIDO' }),

@@ -5,7 +5,9 @@ import { connect } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { addContract, addStudent } from '../support/contracts.ts'
+import { applicationConnection } from '../../server/store/connection.ts'
+import { Database } from '../../server/store/database.ts'
+import { addContract, addStudent, bank } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const path = '/apiconsultadadosplataforma/RetornaDadosContratosMonitoria'
@@ -18,17 +20,25 @@ describe('an answer of twenty thousand elements', () => {
     world = await World.open({ processing: false })
     client = await world.institution()
     const aluno = await addStudent(world, client)
+    const banco = world.context.sealer.seal(JSON.stringify(bank)).toString('hex')
     await world.rows(
       client.id,
       `insert into contrato (cliente_id, numero, modalidade, tipo_contrato, aluno_id, inicio, encerramento, usuario,
-         atividades)
+         atividades, banco)
        select cliente_atual(), n, 'monitoria', 'Monitoria', ${aluno}, '2026-03-02', '2026-07-10', 'teste',
-         repeat('á', 500) from generate_series(1, ${many}) n`,
+         repeat('á', 300 + n % 400), '\\x${banco}' from generate_series(1, ${many}) n`,
     )
   })
   after(() => world.close())
 
   const question = () => JSON.stringify({ token: client.token, dataInicio: '2026-01-01' })
+
+  const page = () =>
+    world.query('RetornaDadosContratosMonitoria', {
+      token: client.token,
+      dataInicio: '2026-01-01',
+      quantidade: 1,
+    })
 
   /** Begins to ask, and returns the answer before anything of it is read. */
   async function begin(): Promise<IncomingMessage> {
@@ -37,9 +47,13 @@ describe('an answer of twenty thousand elements', () => {
     const [answer] = (await once(asking, 'response')) as [IncomingMessage]
     return answer
   }
-  const numbersOf = (text: string) => {
-    const { elementos, ...rest } = JSON.parse(text) as { elementos: { contrato: number }[] }
-    return { numbers: elementos.map(({ contrato }) => contrato), rest }
+  const partsOf = (text: string) => {
+    const { elementos, ...rest } = JSON.parse(text) as { elementos: { contrato: number; banco: unknown }[] }
+    return {
+      numbers: elementos.map(({ contrato }) => contrato),
+      banks: elementos.map(({ banco }) => banco),
+      rest,
+    }
   }
 
   /** Waits until no copy runs and every connection is back. */
@@ -55,7 +69,7 @@ describe('an answer of twenty thousand elements', () => {
     assert.fail(`${pool.totalCount - pool.idleCount} connections are still taken`)
   }
 
-  it('comes in pieces, whole and in order', async () => {
+  it('comes in pieces, whole, in order and with every bank opened', async () => {
     const answer = await begin()
     assert.equal(answer.headers['transfer-encoding'], 'chunked')
     assert.equal(answer.headers['content-type'], 'application/json; charset=utf-8')
@@ -63,11 +77,12 @@ describe('an answer of twenty thousand elements', () => {
     const pieces: Buffer[] = []
     for await (const piece of answer) pieces.push(piece as Buffer)
     assert.ok(pieces.length > 100, `${pieces.length} pieces`)
-    const { numbers, rest } = numbersOf(Buffer.concat(pieces).toString())
+    const { numbers, banks, rest } = partsOf(Buffer.concat(pieces).toString())
     assert.deepEqual(
       numbers,
       Array.from({ length: many }, (_, index) => index + 1),
     )
+    assert.deepEqual(new Set(banks.map((one) => JSON.stringify(one))), new Set([JSON.stringify(bank)]))
     assert.deepEqual(rest, {
       totalElementos: many,
       totalPaginas: 1,
@@ -85,17 +100,12 @@ describe('an answer of twenty thousand elements', () => {
     await world.rows(client.id, `update contrato set situacao = 'Cancelado' where numero = ${many}`)
     for await (const piece of answer) pieces.push(piece as Buffer)
     const text = Buffer.concat(pieces).toString()
-    const { numbers, rest } = numbersOf(text)
+    const { numbers, rest } = partsOf(text)
     assert.equal(numbers.length, many)
     assert.equal((rest as { totalElementos: number }).totalElementos, many)
     assert.ok(!numbers.includes(inserted))
     assert.ok(!text.includes('Cancelado'))
-    const { body } = await world.query('RetornaDadosContratosMonitoria', {
-      token: client.token,
-      dataInicio: '2026-01-01',
-      quantidade: 1,
-    })
-    assert.equal(body.totalElementos, many + 1)
+    assert.equal((await page()).body.totalElementos, many + 1)
     await world.rows(client.id, `delete from contrato where numero = ${inserted}`)
   })
 
@@ -105,6 +115,33 @@ describe('an answer of twenty thousand elements', () => {
     answer.destroy()
     await untilQuiet()
     assert.ok(world.logs.some((line) => line.includes('"msg":"query.aborted"')))
+  })
+
+  it('breaks off, so that nobody takes it for whole, when the database fails in the middle', async () => {
+    const answer = await begin()
+    await once(answer, 'data')
+    answer.pause()
+    const { rows } = await sql<{
+      ended: boolean
+    }>`select pg_terminate_backend(pid) as ended from pg_stat_activity
+      where datname = current_database() and query ilike 'copy%'`.execute(world.context.owner.kysely)
+    assert.deepEqual(rows, [{ ended: true }])
+    await assert.rejects(answer.toArray(), { code: 'ECONNRESET' })
+    await untilQuiet()
+    assert.equal((await page()).status, 200)
+  })
+
+  it('is the only thing that ends when its connection dies between two statements', async () => {
+    const db = new Database(applicationConnection(world.databaseUrl), 1)
+    const dying = db.inClient(client.id, async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      await sql`select pg_terminate_backend(${rows[0]!.pid}::int)`.execute(world.context.owner.kysely)
+      await sleep(200)
+      await sql`select 1`.execute(tx)
+    })
+    await assert.rejects(dying)
+    assert.equal(await db.inClient(client.id, async () => 'served again'), 'served again')
+    await db.close()
   })
 
   it('gives back the connection of whoever hangs up before it begins', async () => {
@@ -122,11 +159,6 @@ describe('an answer of twenty thousand elements', () => {
       }),
     )
     await untilQuiet()
-    const { status } = await world.query('RetornaDadosContratosMonitoria', {
-      token: client.token,
-      dataInicio: '2026-01-01',
-      quantidade: 1,
-    })
-    assert.equal(status, 200)
+    assert.equal((await page()).status, 200)
   })
 })

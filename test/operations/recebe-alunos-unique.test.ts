@@ -143,6 +143,17 @@ describe('RecebeAlunos, unique values and validity', () => {
       assert.deepEqual([verdict(later!), later!.row!.ativo, later!.row!.validade], ['A', false, day(-1)])
     })
 
+    it('blocks access until a day without making the student inactive', async () => {
+      const [one] = await judge(student({ ESIAL_DT_BLOQUEIO_ACESSO: day(-1) }))
+      assert.deepEqual([verdict(one!), one!.row!.bloqueio, one!.row!.ativo], ['I', day(-1), true])
+    })
+  })
+
+  describe('within a batch', () => {
+    before(async () => {
+      client = await world.institution()
+    })
+
     it('lets values be taken over in the order of the batch', async () => {
       const one = student({ ESIAL_LOGIN: 'vez' })
       await judge(one)
@@ -152,9 +163,54 @@ describe('RecebeAlunos, unique values and validity', () => {
       assert.deepEqual(judged.map(verdict), ['R; Erro LOGIN_DUPLICADO ESIAL_LOGIN', 'A', 'I'])
     })
 
-    it('blocks access until a day without making the student inactive', async () => {
-      const [one] = await judge(student({ ESIAL_DT_BLOQUEIO_ACESSO: day(-1) }))
-      assert.deepEqual([verdict(one!), one!.row!.bloqueio, one!.row!.ativo], ['I', day(-1), true])
+    it('refuses a value held by another, even if the taker gives it up later in the batch', async () => {
+      const one = student({ ESIAL_LOGIN: 'cedo' })
+      await judge(one)
+      const taker = student({ ESIAL_LOGIN: 'cedo', ESIAL_MATRICULA: '1' })
+      const judged = await judge(taker, { ...taker, ESIAL_LOGIN: 'tarde', ESIAL_MATRICULA: undefined })
+      assert.deepEqual(judged.map(verdict), [
+        'R; Erro LOGIN_DUPLICADO ESIAL_LOGIN',
+        'I; Alerta REGISTRO_REPETIDO',
+      ])
+      assert.equal(judged[1]!.row!.matricula, null)
+    })
+
+    it('refuses a record again that was refused behind an accepted one of the same key', async () => {
+      const holder = student()
+      const one = student()
+      const wrong = { ...one, ESIAL_LOGIN: holder.ESIAL_LOGIN }
+      const refused = 'R; Erro LOGIN_DUPLICADO ESIAL_LOGIN'
+      const judged = await judge(holder, one, wrong)
+      assert.deepEqual(judged.map(verdict), ['I', 'I', `${refused}; Alerta REGISTRO_REPETIDO`])
+      assert.deepEqual(await story(wrong, one), [refused, 'N'])
+    })
+
+    it('finds a clash of documents that comes about only by an earlier record of the batch', async () => {
+      const one = student()
+      await judge(one, foreigner({ ESIAL_DOCUMENTO: 'OCUPADO' }))
+      const judged = await judge(
+        { ...one, ESIAL_CPF: '', ESIAL_DOCUMENTO: 'MEU' },
+        { ...one, ESIAL_CPF: undefined, ESIAL_DOCUMENTO: 'OCUPADO' },
+      )
+      assert.deepEqual(judged.map(verdict), [
+        'A',
+        'R; Erro DOCUMENTO_DUPLICADO ESIAL_DOCUMENTO; Alerta REGISTRO_REPETIDO',
+      ])
+    })
+
+    it('names every value that clashes, in this batch or before it', async () => {
+      const before = student({ ESIAL_CPF: cpfOf(41) })
+      await judge(before)
+      const now = student({ ESIAL_EMAIL: 'agora@ex.br' })
+      const judged = await judge(now, student({ ESIAL_CPF: cpfOf(41), ESIAL_EMAIL: 'agora@ex.br' }), {
+        ...before,
+        ESIAL_CPF: cpfOf(42),
+      })
+      assert.deepEqual(judged.map(verdict), [
+        'I',
+        'R; Erro CPF_DUPLICADO ESIAL_CPF; Erro EMAIL_DUPLICADO ESIAL_EMAIL',
+        'A',
+      ])
     })
   })
 })

@@ -130,9 +130,15 @@ export async function command(args: string[], settings: Settings, identity?: Ide
   return new Running(args, settings, identity).ended()
 }
 
-/** The process of the embedded PostgreSQL of a data folder. */
-export function postmasterOf(data: string): number {
-  return Number(readFileSync(join(data, 'postgres/pg/postmaster.pid'), 'utf8').split('\n')[0])
+/** The process of the embedded PostgreSQL of a data folder, if one runs. */
+export function postmasterOf(data: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(join(data, 'postgres/pg/postmaster.pid'), 'utf8').split('\n')[0])
+    const ours = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)
+    return ours && isAlive(pid) ? pid : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Where the embedded PostgreSQL of a data folder answers now. */
@@ -152,12 +158,8 @@ export function isAlive(pid: number): boolean {
 
 /** Stops what a killed process may have left: the PostgreSQL of a data folder. */
 export async function stopPostgres(data: string): Promise<void> {
-  let pid: number
-  try {
-    pid = postmasterOf(data)
-    process.kill(pid, 'SIGINT')
-  } catch {
-    return
-  }
+  const pid = postmasterOf(data)
+  if (pid === undefined) return
+  process.kill(pid, 'SIGINT')
   await until('the end of PostgreSQL', () => !isAlive(pid))
 }

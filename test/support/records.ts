@@ -80,7 +80,7 @@ export async function judgeUsers(world: World, client: Institution, records: unk
   const result = await world.process(client, 'RecebeUsuarios', 'SDT_INT_USUARIOS', records)
   const rows = await world.rows<Row>(client.id, 'select *, identificador::text as chave from usuario')
   const byKey = new Map(rows.map((row) => [row.chave, row]))
-  return judged(result, records, (record) => byKey.get(String(record.ESIUS_IDENTIFICADOR)))
+  return judged(result, records, ({ ESIUS_IDENTIFICADOR: key }) => byKey.get(digitsOf(key)))
 }
 
 function judged(
@@ -124,6 +124,10 @@ export async function addContract(world: World, { id }: Institution, identificac
         from aluno a where a.identificacao = ${identificacao}`.execute(tx),
   )
 }
+
+/** An identifier without the zeros in front, as the platform keeps it. */
+const digitsOf = (key: unknown) =>
+  String((key as { rawJSON?: string })?.rawJSON ?? key).replace(/^0+(?=\d)/, '')
 
 /** A number written in JSON with all its digits. */
 export const rawNumber = (digits: string): unknown =>

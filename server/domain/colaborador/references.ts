@@ -17,7 +17,12 @@ const mostAttempts = 100
  * The unit, area or position that a code or a name means, created on first sight. Without a code, one with
  * the same name is taken, or made with a code built from the name.
  */
-export async function ensureReference(tx: Tx, table: Table, reference: Text, name: Text): Promise<number | null> {
+export async function ensureReference(
+  tx: Tx,
+  table: Table,
+  reference: Text,
+  name: Text,
+): Promise<number | null> {
   if (reference) return ensureCode(tx, table, reference, name)
   return name ? ensureName(tx, table, name) : null
 }
@@ -56,7 +61,10 @@ async function ensureName(tx: Tx, table: Table, name: string): Promise<number> {
 }
 
 function codeFromName(name: string, attempt: number): string {
-  const plain = name.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toUpperCase()
+  const plain = name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toUpperCase()
   const code = plain.replace(/[^A-Z0-9]+/g, '-').replace(/^-|-$/g, '') || 'SEM-CODIGO'
   const ending = attempt === 1 ? '' : `-${attempt}`
   return code.slice(0, longestCode - ending.length) + ending

@@ -17,7 +17,9 @@ export async function saveEmployee(tx: Tx, input: Input, caller: Caller): Promis
   const places: Places = {
     unidade_id: (await ensureReference(tx, 'unidade', contract.unidadeRef, contract.unidade))!,
     area_id:
-      area === undefined && areaRef === undefined ? undefined : await ensureReference(tx, 'area', areaRef, area),
+      area === undefined && areaRef === undefined
+        ? undefined
+        : await ensureReference(tx, 'area', areaRef, area),
     cargo_id: (await ensureReference(tx, 'cargo', contract.cargoRef, contract.cargo))!,
     horario_id: await findSchedule(tx, contract.horarioRef),
   }
@@ -29,7 +31,8 @@ export async function saveEmployee(tx: Tx, input: Input, caller: Caller): Promis
 function check(person: Texts, contract: Texts, now: string): void {
   const wrong: { campo: string; mensagem: string }[] = []
   const refuse = (campo: string, mensagem: string) => wrong.push({ campo: `colaborador.${campo}`, mensagem })
-  if (person.nascimento && person.nascimento > now) refuse('nascimento', 'DATA_INVALIDA: a data está no futuro.')
+  if (person.nascimento && person.nascimento > now)
+    refuse('nascimento', 'DATA_INVALIDA: a data está no futuro.')
   if (!contract.unidade && !contract.unidadeRef) {
     refuse('contrato.unidade', 'CAMPO_OBRIGATORIO: informe unidade ou unidadeRef.')
   }
@@ -42,7 +45,10 @@ function check(person: Texts, contract: Texts, now: string): void {
   if (wrong.length > 0) throw new Refusal('REGISTRO_INVALIDO', {}, wrong)
 }
 
-async function findSchedule(tx: Tx, reference: string | null | undefined): Promise<number | null | undefined> {
+async function findSchedule(
+  tx: Tx,
+  reference: string | null | undefined,
+): Promise<number | null | undefined> {
   if (!reference) return reference === undefined ? undefined : null
   const found = await sql<{ id: number }>`select id from horario
     where cliente_id = cliente_atual() and referencia = ${reference}`.execute(tx)
@@ -103,7 +109,8 @@ async function savePeriod(tx: Tx, employeeId: number, contract: Texts, places: P
   }
   const sets = sql.join(given.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
   // Nobody is hired after the start.
-  const hired = contratacao === undefined ? sql`least(contratacao, ${start})` : sql`${contratacao ?? inicio}::date`
+  const hired =
+    contratacao === undefined ? sql`least(contratacao, ${start})` : sql`${contratacao ?? inicio}::date`
   await sql`
     update colaborador_contrato set inicio = ${start}, contratacao = ${hired}, ${sets}, atualizacao = now()
      where cliente_id = cliente_atual() and colaborador_id = ${employeeId} and id = ${period.id}`.execute(tx)

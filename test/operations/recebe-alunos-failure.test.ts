@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Fact } from '../../server/facts.ts'
+import { failBatch, nextBatch } from '../../server/inbound/batch-store.ts'
+import { runProcessor } from '../../server/inbound/processor.ts'
+import { applicationConnection } from '../../server/store/connection.ts'
+import { student } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const alunos = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const
+
+describe('a batch that cannot be processed', () => {
+  let world: World
+  let client: Institution
+  before(async () => {
+    world = await World.open({ processing: false })
+  })
+  after(() => world.close())
+
+  const change = (statement: string) =>
+    world.context.db.inClient(client.id, (tx) => sql.raw(statement).execute(tx))
+
+  const situation = async (lote: number) =>
+    (
+      await world.rows<{ situacao: string; falha: string | null; tentativas: number; quedas: number }>(
+        client.id,
+        `select situacao, falha, tentativas, quedas from lote where id = ${lote}`,
+      )
+    )[0]!
+
+  /** Runs a processor until a condition holds; batches that wait for another try get it at once. */
+  async function processUntil(
+    met: () => Promise<boolean>,
+    report: (fact: Fact) => void = () => {},
+  ): Promise<void> {
+    const stop = new AbortController()
+    const { sealer } = world.context
+    const working = runProcessor({ url: world.databaseUrl, sealer, report, signal: stop.signal })
+    try {
+      for (let waited = 0; !(await met()); waited++) {
+        assert.ok(waited < 2_000, 'not in time')
+        await sql`update fila set pronto_em = now() where pronto_em > now()`.execute(world.context.db.kysely)
+        await sql`select pg_notify('vinculo_lote', '')`.execute(world.context.db.kysely)
+        await sleep(20)
+      }
+    } finally {
+      stop.abort()
+      await working
+    }
+  }
+
+  const ended = (lote: number) => async () => /^(Processado|Falhou)/.test((await situation(lote)).situacao)
+
+  it('is tried five times, ends as failed with a reason, and then lets the next one go', async () => {
+    client = await world.institution()
+    const broken = await world.send(client, ...alunos, [student()])
+    const behind = await world.send(client, ...alunos, [student()])
+    await change(`update lote_parte set corpo = 'lixo' where lote_id = ${broken}`)
+    const told: string[] = []
+    await processUntil(ended(behind), (fact) => {
+      if (fact.kind === 'batch.failed') told.push(`${fact.batch} ${fact.final ? 'failed' : 'failed for now'}`)
+      if (fact.kind === 'batch.part') told.push(`${fact.batch} worked on`)
+    })
+    const { situacao, falha, tentativas } = await situation(broken)
+    assert.deepEqual([situacao, tentativas], ['Falhou', 5])
+    assert.match(falha ?? '', /^Falha técnica \(.+\)\.$/)
+    assert.deepEqual(told, [
+      ...Array.from({ length: 4 }, () => `${broken} failed for now`),
+      `${broken} failed`,
+      `${behind} worked on`,
+    ])
+    assert.deepEqual((await world.outcome(client, behind)).resultados, 'I')
+    assert.deepEqual(await world.rows(client.id, 'select lote_id from fila'), [])
+  })
+
+  it('waits 1, 2, 4 and 8 seconds between its tries', async () => {
+    client = await world.institution()
+    const lote = await world.send(client, ...alunos, [student()])
+    const connection = new pg.Client(applicationConnection(world.databaseUrl))
+    await connection.connect()
+    try {
+      await connection.query(`begin; set local vinculo.cliente = '${client.id}'`)
+      const waits: unknown[] = []
+      for (let tries = 0; tries < 5; tries++) {
+        const final = await failBatch(connection, (await nextBatch(connection))!, 'motivo')
+        const { rows } = await connection.query(
+          'select extract(epoch from pronto_em - now())::float as wait from fila where lote_id = $1',
+          [lote],
+        )
+        waits.push([rows[0]?.wait, final])
+      }
+      assert.deepEqual(waits, [
+        [1, false],
+        [2, false],
+        [4, false],
+        [8, false],
+        [undefined, true],
+      ])
+      await connection.query('rollback')
+    } finally {
+      await connection.end()
+    }
+    await processUntil(ended(lote))
+  })
+
+  it('keeps the parts that were done when a later one fails', async () => {
+    client = await world.institution()
+    const records = Array.from({ length: 4_001 }, () => student())
+    const lote = await world.send(client, ...alunos, records)
+    await change(`update lote_parte set corpo = 'lixo' where lote_id = ${lote} and parte = 2`)
+    await processUntil(ended(lote))
+    const outcome = await world.outcome(client, lote)
+    assert.deepEqual([outcome.situacao, outcome.resultados], ['Falhou', 'I'.repeat(4_000)])
+    assert.deepEqual(await world.rows(client.id, 'select count(*)::int as total from aluno'), [
+      { total: 4_000 },
+    ])
+  })
+
+  it('goes on where it stood once its trouble is over', async () => {
+    client = await world.institution()
+    const records = Array.from({ length: 4_002 }, () => student())
+    records[4_001] = { ...records[0], ESIAL_ALUNO: 'Outro Nome' }
+    const lote = await world.send(client, ...alunos, records)
+    await change(`update lote_parte set parte = 99 where lote_id = ${lote} and parte = 2`)
+    let tries = 0
+    await processUntil(
+      async () => tries >= 2,
+      (fact) => {
+        if (fact.kind === 'batch.failed') tries++
+      },
+    )
+    const { situacao, falha } = await situation(lote)
+    assert.equal(situacao, 'Em processamento')
+    assert.match(falha ?? '', /^Falha técnica/)
+    await change(`update lote_parte set parte = 2 where lote_id = ${lote} and parte = 99`)
+    await processUntil(ended(lote))
+    const outcome = await world.outcome(client, lote)
+    assert.equal(outcome.resultados, `${'I'.repeat(4_001)}A`)
+    assert.deepEqual(
+      outcome.ocorrencias.map(({ sequencia, codigo }) => [sequencia, codigo]),
+      [[4_002, 'REGISTRO_REPETIDO']],
+    )
+    assert.deepEqual(await situation(lote), {
+      situacao: 'Processado com ocorrências',
+      falha: null,
+      tentativas: 0,
+      quedas: 0,
+    })
+  })
+
+  it('ends as failed when it took its worker down every time', async () => {
+    client = await world.institution()
+    const broken = await world.send(client, ...alunos, [student()])
+    const behind = await world.send(client, ...alunos, [student()])
+    await change(`update lote set quedas = 25 where id = ${broken}`)
+    await processUntil(ended(behind))
+    const { situacao, falha } = await situation(broken)
+    assert.equal(situacao, 'Falhou')
+    assert.match(falha ?? '', /terminou repetidas vezes/)
+    assert.equal((await world.outcome(client, behind)).resultados, 'I')
+  })
+})

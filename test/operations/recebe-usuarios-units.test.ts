@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { addRegisters, judgeUsers, user, verdict } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+interface Unit {
+  codigo: string
+  nome: string
+  superior: string | null
+}
+
+describe('RecebeUsuarios, units', () => {
+  let world: World
+  let client: Institution
+  before(async () => {
+    world = await World.open()
+    client = await world.institution()
+    await addRegisters(world, client)
+  })
+  after(() => world.close())
+
+  const judge = (...records: unknown[]) => judgeUsers(world, client, records)
+
+  const verdicts = async (...records: unknown[]) => (await judge(...records)).map(verdict)
+
+  const unit = async (codigo: string) =>
+    (
+      await world.rows<Unit>(
+        client.id,
+        `select u.codigo, u.nome, s.codigo as superior from unidade u left join unidade s on s.id = u.superior_id
+          where u.codigo = '${codigo}'`,
+      )
+    )[0]
+
+  it('are created on sight, with name and parent, and named by their code without a name', async () => {
+    assert.deepEqual(
+      await verdicts(
+        user({
+          ESIUS_CODIGO_UNIDADE: 'N1',
+          ESIUS_NOME_UNIDADE: 'Um',
+          ESIUS_CODIGO_UNIDADE_SUPERIOR: 'N0',
+          ESIUS_NOME_UNIDADE_SUPERIOR: 'Zero',
+        }),
+        user({ ESIUS_CODIGO_UNIDADE: 'N2' }),
+        user({ ESIUS_CODIGO_UNIDADE: 'x'.repeat(50), ESIUS_NOME_UNIDADE: 'y'.repeat(100) }),
+      ),
+      ['I', 'I', 'I'],
+    )
+    assert.deepEqual(await unit('N0'), { codigo: 'N0', nome: 'Zero', superior: null })
+    assert.deepEqual(await unit('N1'), { codigo: 'N1', nome: 'Um', superior: 'N0' })
+    assert.deepEqual(await unit('N2'), { codigo: 'N2', nome: 'N2', superior: null })
+    assert.equal((await unit('x'.repeat(50)))!.nome, 'y'.repeat(100))
+  })
+
+  it('follow a new name and a new parent, and keep them when none comes', async () => {
+    const one = user({
+      ESIUS_CODIGO_UNIDADE: 'R1',
+      ESIUS_NOME_UNIDADE: 'Antigo',
+      ESIUS_CODIGO_UNIDADE_SUPERIOR: 'R0',
+    })
+    await judge(one)
+    await judge({ ...one, ESIUS_NOME_UNIDADE: 'Novo', ESIUS_CODIGO_UNIDADE_SUPERIOR: 'R9' })
+    assert.deepEqual(await unit('R1'), { codigo: 'R1', nome: 'Novo', superior: 'R9' })
+    await judge(
+      user({ ESIUS_CODIGO_UNIDADE: 'R1', ESIUS_NOME_UNIDADE: '', ESIUS_CODIGO_UNIDADE_SUPERIOR: '' }),
+    )
+    assert.deepEqual(await unit('R1'), { codigo: 'R1', nome: 'Novo', superior: 'R9' })
+  })
+
+  it('are shared by the users that name them, and never their own parent', async () => {
+    const judged = await judge(
+      user({ ESIUS_CODIGO_UNIDADE: 'S1', ESIUS_CODIGO_UNIDADE_SUPERIOR: 'S1' }),
+      user({ ESIUS_CODIGO_UNIDADE: ' S1 ' }),
+    )
+    assert.equal(judged[0]!.row!.unidade_id, judged[1]!.row!.unidade_id)
+    assert.deepEqual(await unit('S1'), { codigo: 'S1', nome: 'S1', superior: null })
+  })
+
+  it('cannot have a parent without being named', async () => {
+    assert.deepEqual(await verdicts(user({ ESIUS_CODIGO_UNIDADE_SUPERIOR: 'T0' })), [
+      'R; Erro CAMPO_OBRIGATORIO ESIUS_CODIGO_UNIDADE',
+    ])
+    assert.equal(await unit('T0'), undefined)
+  })
+
+  it('are neither created nor renamed by a refused record', async () => {
+    const holder = user({ ESIUS_CODIGO_UNIDADE: 'V1', ESIUS_NOME_UNIDADE: 'Certo' })
+    await judge(holder)
+    const wrong = { ESIUS_CODIGO_UNIDADE: 'V1', ESIUS_NOME_UNIDADE: 'Errado' }
+    await verdicts(
+      user({ ...wrong, ESIUS_NOME: '' }),
+      user({ ...wrong, ESIUS_LOGIN: holder.ESIUS_LOGIN }),
+      user({ ESIUS_CODIGO_UNIDADE: 'V2', ESIUS_AUTENTICA: 'N' }),
+    )
+    assert.deepEqual([(await unit('V1'))!.nome, await unit('V2')], ['Certo', undefined])
+  })
+})
