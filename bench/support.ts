@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const command = join(projectRoot, 'cli/main.ts')
 
 /** A serving process of its own on an embedded database, as an operator would start it. */
 export class Installation {
-  readonly data = mkdtempSync(join(tmpdir(), 'vinculo-bench-'))
+  readonly data = openFolder()
   port = 0
   #process: ChildProcess | undefined
 
@@ -103,6 +103,13 @@ export class Installation {
       body: body instanceof Uint8Array ? (body as NonNullable<RequestInit['body']>) : JSON.stringify(body),
     })
   }
+}
+
+/** A folder that the account of the embedded server can reach too. */
+function openFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vinculo-bench-'))
+  chmodSync(folder, 0o755)
+  return folder
 }
 
 export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!

@@ -47,9 +47,8 @@ export async function openContext(config: Config, options: ContextOptions = {}):
   try {
     await migrate(place.url)
     const db = new Database(applicationConnection(place.url), 10)
-    const readDb = config.databaseReadUrl
-      ? new Database(applicationConnection(config.databaseReadUrl), 20)
-      : db
+    // Connections of their own: slow readers of long answers must not keep batches and short requests waiting.
+    const readDb = new Database(applicationConnection(config.databaseReadUrl ?? place.url), 10)
     const owner = new Database(ownerConnection(place.url), 2)
     const intake = new Intake(secrets)
     return {
@@ -65,7 +64,7 @@ export async function openContext(config: Config, options: ContextOptions = {}):
       close: async () => {
         await intake.close()
         await db.close()
-        if (readDb !== db) await readDb.close()
+        await readDb.close()
         await owner.close()
         await place.close()
       },

@@ -3,7 +3,7 @@
  * Arguments are test files; without any, all of them.
  */
 import { spawn } from 'node:child_process'
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '../server/config/config.ts'
@@ -11,6 +11,8 @@ import { openPlace } from '../server/store/place.ts'
 import { prepareTemplate } from './support/database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vinculo-teste-'))
+// The account PostgreSQL runs under when we are root must reach it.
+chmodSync(folder, 0o755)
 const external = process.env.TEST_DATABASE_URL
 const place = await openPlace(
   { data: folder, databaseUrl: external } as Parameters<typeof openPlace>[0],

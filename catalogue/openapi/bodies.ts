@@ -1,5 +1,6 @@
 import Type, { type TSchema } from 'typebox'
 import type { InboundOperation, Operation, QueryOperation, WorkforceOperation } from '../operation.ts'
+import { problems } from '../problems.ts'
 import { fieldSchema, fieldsSchema, inputSchema, recordSchema, shapeSchema } from '../schema.ts'
 import { inboundEnvelope, periodSubstitutes, queryEnvelope, recordsText } from './envelope.ts'
 
@@ -164,7 +165,9 @@ export const requestSchemaOf = ({ id }: Operation) => refer(`${id}Pedido`)
 export const answerSchemaOf = (operation: Operation) =>
   refer(operation.family === 'inbound' ? 'Mensagem' : `${operation.id}Resposta`)
 
-export function failureSchemaOf(operation: Operation) {
+export function failureSchemaOf(operation: Operation, status: number) {
+  // The method is looked at before the operation is entered, so the body is of no family.
+  if (status === problems.METODO_INVALIDO.status) return refer('Mensagem')
   switch (operation.family) {
     case 'inbound':
       return refer('Mensagem')

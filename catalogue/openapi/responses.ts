@@ -28,8 +28,9 @@ const hasOwnFailures = (operation: Operation) =>
   operation.family === 'query' && operation.wrapper.kind === 'A'
 
 /** Operations whose failures look the same share their responses. */
-function sharedName(operation: Operation): string {
-  return hasOwnFailures(operation) ? operation.id : names[caseOf(operation)]
+function sharedName(operation: Operation, status: number): string {
+  if (status === problems.METODO_INVALIDO.status) return `Metodo${status}`
+  return `${hasOwnFailures(operation) ? operation.id : names[caseOf(operation)]}${status}`
 }
 
 function byStatus(operation: Operation): Map<number, ProblemCode[]> {
@@ -53,14 +54,16 @@ function failure(operation: Operation, status: number, codes: readonly ProblemCo
       .map((code) => `\`${code}\`: ${problems[code].cause} ${problems[code].fix}`)
       .join('\n\n'),
     ...(headersOfStatus[status] ? { headers: headersOfStatus[status] } : {}),
-    content: { [json]: { schema: failureSchemaOf(operation), examples: Object.fromEntries(examples) } },
+    content: {
+      [json]: { schema: failureSchemaOf(operation, status), examples: Object.fromEntries(examples) },
+    },
   }
 }
 
 /** Entries of components/responses that the operation uses. */
 export function failureResponses(operation: Operation): Record<string, object> {
   const entries = [...byStatus(operation)].map(([status, codes]) => [
-    `${sharedName(operation)}${status}`,
+    sharedName(operation, status),
     failure(operation, status, codes),
   ])
   return Object.fromEntries(entries)
@@ -81,7 +84,7 @@ export function responsesOf(operation: Operation): Record<string, object> {
   }
   const failures = [...byStatus(operation).keys()].map((status) => [
     String(status),
-    { $ref: `#/components/responses/${sharedName(operation)}${status}` },
+    { $ref: `#/components/responses/${sharedName(operation, status)}` },
   ])
   return { '200': success, ...Object.fromEntries(failures) }
 }

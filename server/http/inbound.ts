@@ -16,7 +16,8 @@ export async function runInbound(operation: InboundOperation, exchange: Exchange
   const { envelope } = prepared
   const caller = await admit(operation, exchange, 'integracao', bodyToken(envelope), own(envelope, 'cliente'))
   if (prepared.list !== 'ok') throw new Refusal('LISTA_INVALIDA', { campo: operation.list })
-  if (prepared.records > config.maxRecords) throw new Refusal('REGISTROS_DEMAIS', { limite: config.maxRecords })
+  if (prepared.records > config.maxRecords)
+    throw new Refusal('REGISTROS_DEMAIS', { limite: config.maxRecords })
   const batch = await receiveBatch(db, caller.clienteId, operation.id, prepared)
   events.report({
     kind: 'batch.received',

@@ -13,7 +13,7 @@ export interface Part {
 }
 
 export interface CutBody {
-  /** Envelope fields other than the list, small scalars only. */
+  /** Envelope fields other than the list; an empty object stands for what is not a short scalar. */
   envelope: Record<string, Json>
   list: 'ok' | 'missing' | 'invalid'
   records: number
@@ -42,13 +42,16 @@ export function cutBody(body: Uint8Array, listKey: string): CutBody | undefined 
       return
     }
     const first = scanner.value(1)
-    if (name === listKey) cut.list = 'invalid'
-    else if (first !== 0x7b && first !== 0x5b && scanner.pos - start <= longestEnvelopeValue) {
-      Object.defineProperty(cut.envelope, name, {
-        value: parseChecked(textOf(body.subarray(start, scanner.pos)), true),
-        enumerable: true,
-      })
+    if (name === listKey) {
+      cut.list = 'invalid'
+      return
     }
+    const short = first !== 0x7b && first !== 0x5b && scanner.pos - start <= longestEnvelopeValue
+    Object.defineProperty(cut.envelope, name, {
+      // Of what is no short scalar only its presence counts: it is no credential and no label.
+      value: short ? parseChecked(textOf(body.subarray(start, scanner.pos)), true) : {},
+      enumerable: true,
+    })
   })
   scanner.end()
   return cut

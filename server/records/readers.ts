@@ -19,7 +19,13 @@ export interface ReadContext {
  * Reads one value into the text it is stored as, or null when it is empty. A value that cannot be read is
  * reported, and null comes back; the report says that the record is refused.
  */
-export type Reader = (value: unknown, name: string, field: Field, report: Report, context: ReadContext) => string | null
+export type Reader = (
+  value: unknown,
+  name: string,
+  field: Field,
+  report: Report,
+  context: ReadContext,
+) => string | null
 
 // Tab, line feed and carriage return may stand in a text; no other control character can be meant.
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
@@ -111,11 +117,13 @@ const coded: Reader = (value, name, field, report, context) => {
   const codes = field.codes
   if (text === null || !codes) return text
   const upper = text.toUpperCase()
-  const exact = codes.values[text] !== undefined ? text : codes.values[upper] !== undefined ? upper : undefined
-  const code = exact ?? codes.aliases?.[upper]
+  const spelling = [text, upper].find((one) => Object.hasOwn(codes.values, one))
+  const alias = codes.aliases && Object.hasOwn(codes.aliases, upper) ? codes.aliases[upper] : undefined
+  const code = spelling ?? alias
   if (code !== undefined) return code
   if (codes.unknown === 'ignore') report.add('VALOR_IGNORADO', name)
-  else report.add('TIPO_INVALIDO', name, { detalhe: `esperava um de ${Object.keys(codes.values).join(', ')}` })
+  else
+    report.add('TIPO_INVALIDO', name, { detalhe: `esperava um de ${Object.keys(codes.values).join(', ')}` })
   return null
 }
 

@@ -15,6 +15,8 @@ export class Database {
     this.pool = new pg.Pool({ ...connection, max, idleTimeoutMillis: 30_000 })
     // A connection that dies while idle is replaced at the next use.
     this.pool.on('error', () => {})
+    // One that dies between two statements of its user makes the next statement fail, which says enough.
+    this.pool.on('connect', (client) => client.on('error', () => {}))
     this.kysely = new Kysely({ dialect: new PostgresDialect({ pool: this.pool }) })
   }
 

@@ -10,6 +10,8 @@ const lock = 7_261_988
 /** Brings the schema up to date. Several processes may call it at once: one works, the others wait. */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client(ownerConnection(url))
+  // A connection that breaks fails the statement under way, which says enough.
+  client.on('error', () => {})
   await client.connect()
   try {
     await requireVersion(client)

@@ -59,6 +59,7 @@ export async function openPlace(config: Config, secrets: Secrets, options: Place
 /** Creates the owner's role, the application's role and the database, where they are missing. */
 async function prepare(url: string, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
   await client.connect()
   try {
     const roles = await client.query(

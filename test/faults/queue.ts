@@ -22,3 +22,11 @@ export const waitingBatches = (url: string) => count(url, 'select from fila')
 
 export const workersAtWork = async (url: string) =>
   (await count(url, `select from pg_locks where locktype = 'advisory' and classid = ${clientLocks}`)) ?? 0
+
+/** Connections to the same database besides the one that asks. */
+export async function otherConnections(client: pg.Client): Promise<number> {
+  const { rowCount } = await client.query(
+    'select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  return rowCount ?? 0
+}

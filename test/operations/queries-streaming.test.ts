@@ -26,7 +26,7 @@ describe('an answer of twenty thousand elements', () => {
       `insert into contrato (cliente_id, numero, modalidade, tipo_contrato, aluno_id, inicio, encerramento, usuario,
          atividades, banco)
        select cliente_atual(), n, 'monitoria', 'Monitoria', ${aluno}, '2026-03-02', '2026-07-10', 'teste',
-         repeat('á', 300 + n % 400), '\\x${banco}' from generate_series(1, ${many}) n`,
+         repeat('á', 50 + n % 100), '\\x${banco}' from generate_series(1, ${many}) n`,
     )
   })
   after(() => world.close())

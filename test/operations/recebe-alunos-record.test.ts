@@ -222,5 +222,10 @@ describe('RecebeAlunos, a record as a whole', () => {
       assert.equal(again!.outcome, 'N')
       assert.deepEqual(again!.row, first!.row)
     }
+    const [changed] = await judge({ ...one, ESIAL_SEXO: 'M' })
+    assert.equal(verdict(changed!), 'A')
+    assert.equal(changed!.row!.inclusao, first!.row!.inclusao)
+    assert.ok(String(changed!.row!.atualizacao) > String(first!.row!.atualizacao))
+    assert.ok(Number(changed!.row!.lote_id) > Number(first!.row!.lote_id))
   })
 })

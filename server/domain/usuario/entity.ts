@@ -73,6 +73,7 @@ export const usuario = entity<typeof recebeUsuarios, undefined>({
 
   decide({ existing, planned, hasPassword, report }) {
     if (planned.get('uf') === 'EX' && planned.get('cpf')) report.add('UF_INVALIDA', 'ESIUS_UF')
-    if (!existing && planned.get('autentica') !== 'S' && !hasPassword) report.add('CAMPO_OBRIGATORIO', 'ESIUS_SENHA')
+    if (!existing && planned.get('autentica') !== 'S' && !hasPassword)
+      report.add('CAMPO_OBRIGATORIO', 'ESIUS_SENHA')
   },
 })

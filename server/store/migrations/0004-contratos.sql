@@ -328,6 +328,29 @@ create trigger esquecer_ao_update after update on assinatura referencing new tab
 create trigger esquecer_ao_delete after delete on assinatura referencing old table as mudou
   for each statement execute function esquecer_por_assinatura();
 
+create function esquecer_por_disciplina() returns trigger language plpgsql as $$
+begin
+  update contrato c set documento = null
+    from mudou m join proposta_disciplina p on p.cliente_id = m.cliente_id and p.disciplina_id = m.id
+   where c.cliente_id = p.cliente_id and c.proposta_id = p.proposta_id and c.documento is not null;
+  return null;
+end $$;
+create trigger esquecer_ao_update after update on disciplina referencing new table as mudou
+  for each statement execute function esquecer_por_disciplina();
+create index proposta_disciplina_por_disciplina on proposta_disciplina (cliente_id, disciplina_id);
+
+-- Documents show moments in the client's zone. Whoever changes it need not have the client set.
+create function esquecer_por_fuso() returns trigger language plpgsql as $$
+declare antes text := current_setting('vinculo.cliente', true);
+begin
+  perform set_config('vinculo.cliente', new.cliente_id::text, true);
+  update contrato set documento = null where cliente_id = new.cliente_id and documento is not null;
+  perform set_config('vinculo.cliente', coalesce(antes, ''), true);
+  return null;
+end $$;
+create trigger esquecer_ao_mudar_fuso after update of fuso on cliente
+  for each row when (old.fuso is distinct from new.fuso) execute function esquecer_por_fuso();
+
 -- The contract's own row: its document falls with any change that does not bring a new one.
 create function esquecer_o_proprio() returns trigger language plpgsql as $$
 begin
