@@ -1,11 +1,12 @@
 import { Command, CommanderError, Option } from 'commander'
-import { readConfig, SettingError } from '../server/config/config.ts'
+import { type Config, readConfig, SettingError } from '../server/config/config.ts'
 import { readEnvironment } from '../server/config/env.ts'
 import { UsageError } from './errors.ts'
 
 // What a command needs is loaded when it runs: an operator's command need not wait for the whole server.
 const operator = () => import('./operator.ts')
-const roles = () => import('./roles.ts')
+const start = async (role: 'runServe' | 'runWork', settings: Config) =>
+  (await import('./roles.ts'))[role](settings)
 
 const env = readEnvironment()
 const titles: Record<string, string> = {
@@ -60,12 +61,12 @@ withPlace(program.command('serve'))
   .option('--host <endereço>', 'endereço em que escuta (VINCULO_HOST, padrão 127.0.0.1)')
   .option('--workers <número>', 'lotes processados ao mesmo tempo (VINCULO_WORKERS, padrão 2)')
   .option('--no-demo', 'não cria o cliente de demonstração em um banco vazio (VINCULO_DEMO=0)')
-  .action(async (options) => (await roles()).runServe(config(options)))
+  .action((options) => start('runServe', config(options)))
 
 withPlace(program.command('work'))
   .description('só processa lotes e trabalhos de fundo, ao lado de processos que servem')
   .option('--workers <número>', 'lotes processados ao mesmo tempo (VINCULO_WORKERS, padrão 2)')
-  .action(async (options) => (await roles()).runWork(config(options)))
+  .action((options) => start('runWork', config(options)))
 
 withPlace(program.command('migrate'))
   .description('cria ou atualiza o esquema do banco')
@@ -162,13 +163,12 @@ function callProblem({ code, message }: CommanderError): string {
 
 /** What to tell the operator of an error, and whether the call or a setting was wrong. */
 async function explain(error: unknown): Promise<{ text: string | undefined; wrongCall: boolean }> {
+  const { code = '', message, ...where } = error as NodeJS.ErrnoException & { port?: number }
+  if (error instanceof SettingError || error instanceof UsageError) return { text: message, wrongCall: true }
   const { ClientExists } = await import('../server/domain/cliente/create.ts')
   const { DataInUse } = await import('../server/store/place.ts')
   const { isUnavailable } = await import('../server/store/connection.ts')
-  const { code = '', message, ...where } = error as NodeJS.ErrnoException & { port?: number }
-  if ([SettingError, ClientExists, DataInUse, UsageError].some((kind) => error instanceof kind)) {
-    return { text: message, wrongCall: true }
-  }
+  if (error instanceof ClientExists || error instanceof DataInUse) return { text: message, wrongCall: true }
   const failed = (text?: string) => ({ text, wrongCall: false })
   if (code === 'EADDRINUSE') {
     return failed(`a porta ${where.port} já está em uso. Escolha outra com --port ou VINCULO_PORT.`)

@@ -20,13 +20,7 @@ export async function serve(config: Config): Promise<Running> {
   const server = createServer(context)
   let workers: BatchWorkers | undefined
   let background: Background | undefined
-  const close = async () => {
-    const late = setTimeout(() => server.server.closeAllConnections(), longestRequest)
-    await server.close()
-    clearTimeout(late)
-    await background?.stop()
-    await workers?.stop()
-  }
+  const close = () => Promise.all([closeServer(server), background?.stop(), workers?.stop()])
   try {
     await server.listen({ host: config.host, port: config.port }).catch((error) => {
       if (error.code === 'EADDRINUSE') throw error
@@ -54,6 +48,16 @@ export async function serve(config: Config): Promise<Running> {
       await context.close()
     },
   }
+}
+
+/** Takes no more connections, and waits for the answers under way. */
+async function closeServer(server: ReturnType<typeof createServer>): Promise<void> {
+  // A connection that was busy becomes idle only later, and would stay open as long as its owner likes.
+  const idle = setInterval(() => server.server.closeIdleConnections(), 50)
+  const late = setTimeout(() => server.server.closeAllConnections(), longestRequest)
+  await server.close()
+  clearInterval(idle)
+  clearTimeout(late)
 }
 
 /** The working role: batches and background work only, beside serving processes. */

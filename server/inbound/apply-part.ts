@@ -49,7 +49,7 @@ async function decideAndWrite(client: pg.ClientBase, part: ReadPart, scope: Part
     await resolve(client, part.candidates, scope)
     draft = await draftPart(client, part.candidates, scope)
   }
-  if (!scope.careful) {
+  if (!scope.careful && draft.sure) {
     await client.query('savepoint otimista')
     try {
       await scope.store.write(client, draft.writing, scope.batchId, false)

@@ -13,7 +13,10 @@ export interface Draft {
   pending: number[]
   stored: Map<string, StoredRow>
   extra: unknown
-  digests: Map<string, string>
+  /** By position in the batch. */
+  digests: Map<number, string>
+  /** False when the draft may be wrong: only who knows the holders of unique values can tell. */
+  sure: boolean
   writing: Writing
 }
 
@@ -40,7 +43,8 @@ export async function draftPart(
     if (!report.refused) times.set(key, (times.get(key) ?? 0) + 1)
   }
   const found = await store.find(client, [...times.keys()])
-  const digests = new Map<string, string>()
+  const digests = new Map<number, string>()
+  const touched = new Set<string>()
   const pending: number[] = []
   for (const [position, candidate] of candidates.entries()) {
     if (candidate.report.refused) continue
@@ -49,10 +53,11 @@ export async function draftPart(
       outcomes[position] = 'N'
       continue
     }
-    digests.set(candidate.key, digest)
+    digests.set(candidate.sequence, digest)
+    touched.add(candidate.key)
     pending.push(position)
   }
-  const changing = new Map([...found].filter(([key]) => digests.has(key)))
+  const changing = new Map([...found].filter(([key]) => touched.has(key)))
   const stored = await store.load(client, changing)
   const views = [...stored.values()].map(({ id, row }) => ({
     id,
@@ -68,8 +73,9 @@ export async function draftPart(
     today,
   )
   for (const [index, position] of pending.entries()) outcomes[position] = decided.outcomes[index]!
-  const writing = await store.prepare(decided.planned, digests, today)
-  return { outcomes, pending, stored, extra, digests, writing }
+  const { planned, sure } = decided
+  const writing = await store.prepare(sure ? planned : [], digests, today)
+  return { outcomes, pending, stored, extra, digests, sure, writing }
 }
 
 /** What the record says, field by field, and which fields it brought, for recognising it when it comes again. */

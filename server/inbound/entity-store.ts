@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Sealer } from '../store/sealing.ts'
 import { columnsOf, copyBytes } from './columns.ts'
-import { type Layout, uniqueValue, type Values } from './layout.ts'
+import type { Layout, Values } from './layout.ts'
 import { Holders, type Planned, type StoredRow } from './plan.ts'
 
 /** Rows ready to be written: nothing of them has to be kept besides. */
@@ -81,7 +81,8 @@ export class EntityStore {
     const holders = new Holders(this.#layout)
     for (const [index, unique] of uniques.entries()) {
       const { column, unless } = unique.rule
-      const values = new Set(rows.map((row) => uniqueValue(unique, row)))
+      // Of every record, even where the rule does not apply: an earlier one of the part may make it apply.
+      const values = new Set(rows.map((row) => row[unique.slot] ?? null))
       values.delete(null)
       if (values.size === 0) continue
       const alive = inactiveFrom ? 'and ativo' : ''
@@ -135,7 +136,7 @@ export class EntityStore {
   /** Puts planned rows into the form they are written in. */
   async prepare(
     planned: readonly Planned[],
-    digests: ReadonlyMap<string, string>,
+    digests: ReadonlyMap<number, string>,
     today: string,
   ): Promise<Writing> {
     return {
@@ -150,19 +151,19 @@ export class EntityStore {
 
   async #copyLines(
     planned: readonly Planned[],
-    digests: ReadonlyMap<string, string>,
+    digests: ReadonlyMap<number, string>,
     today: string,
   ): Promise<string[]> {
     const { columns } = this.#columns
     const blocks: string[] = []
     const cells: string[] = new Array(columns.length + 2)
     let block: string[] = []
-    for (const { key, id, row } of planned) {
+    for (const { id, row, sequence } of planned) {
       cells[0] = id ?? '\\N'
       for (let index = 0; index < columns.length; index++) {
         cells[index + 1] = columns[index]!.write(row, today, this.#sealer)
       }
-      cells[columns.length + 1] = copyBytes(digests.get(key)!)
+      cells[columns.length + 1] = copyBytes(digests.get(sequence)!)
       block.push(cells.join('\t'))
       if (block.length < 200) continue
       blocks.push(`${block.join('\n')}\n`)

@@ -15,6 +15,8 @@ export interface Planned {
   id: string | undefined
   row: Values
   password: string | null
+  /** Position in the batch of the last record that changed it. */
+  sequence: number
 }
 
 /** Who holds which unique value: rule, value, key of the row. */
@@ -50,10 +52,12 @@ export function planPart(
   holders: Holders,
   extra: unknown,
   today: string,
-): { outcomes: Outcome[]; planned: Planned[] } {
+): { outcomes: Outcome[]; planned: Planned[]; sure: boolean } {
   const { entity, uniques } = layout
   const blank: Values = layout.slots.map(({ slot }) => (slot.type === 'boolean' ? 'N' : null))
   const current = new Map<string, Planned>()
+  // Whether the final rows alone would show every clash: not if one was met or a value changed hands on the way.
+  let sure = true
   const existingView = new ValuesView(layout.slotIndex)
   const plannedView = new ValuesView(layout.slotIndex)
 
@@ -65,8 +69,7 @@ export function planPart(
     const beneath = base ?? blank
     // A password cannot be compared here; a record that brings one and differs from the last is a change.
     let changed = !base || password !== null
-    // A new row can take the record's own values: deciding it again fills the same gaps the same way.
-    const next: Values = base ? new Array(slots.length) : slots
+    const next: Values = new Array(slots.length)
     for (let index = 0; index < slots.length; index++) {
       const value = slots[index]
       next[index] = value === undefined ? beneath[index] : value
@@ -96,19 +99,29 @@ export function planPart(
         }
       }
     }
-    if (report.refused) return 'R'
+    if (report.refused) {
+      sure = false
+      return 'R'
+    }
     const wasActive = base !== undefined && layout.isActive(base, today)
     for (let rule = 0; rule < uniques.length; rule++) {
       const before = wasActive ? uniqueValue(uniques[rule]!, base) : null
       const after = active ? uniqueValue(uniques[rule]!, next) : null
-      if (before !== null && before !== after) holders.release(rule, before, key)
+      if (before !== null && before !== after) {
+        const held =
+          known && layout.isActive(known.row, today) ? uniqueValue(uniques[rule]!, known.row) : null
+        const holder = holders.get(rule, before)
+        if (held !== before || (holder !== undefined && holder !== key)) sure = false
+        holders.release(rule, before, key)
+      }
       if (after !== null) holders.claim(rule, after, key)
     }
     if (changed) {
-      current.set(key, { key, id: known?.id, row: next, password: password ?? planned?.password ?? null })
+      const kept = password ?? planned?.password ?? null
+      current.set(key, { key, id: known?.id, row: next, password: kept, sequence: candidate.sequence })
     }
     if (!base) return 'I'
     return changed ? 'A' : 'N'
   })
-  return { outcomes, planned: [...current.values()] }
+  return { outcomes, planned: [...current.values()], sure }
 }

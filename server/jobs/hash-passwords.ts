@@ -26,7 +26,7 @@ export async function hashPasswords({ db, sealer }: Context, signal: AbortSignal
        order by dono, dono_id limit ${atOnce} for update skip locked`.execute(tx)
     if (found.rows.length === 0) {
       await endTask(tx, 'senhas', task)
-      return false
+      return true
     }
     for (const row of found.rows) {
       if (signal.aborted) break

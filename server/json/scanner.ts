@@ -58,7 +58,7 @@ export class Scanner {
 
   /** Passes an object, calling back at each member with its key and the cursor before its value. */
   object(depth: number, member?: (key: string) => void): void {
-    if (depth > maxDepth) this.fail(`há mais de ${maxDepth} níveis`)
+    if (depth >= maxDepth) this.fail(`há mais de ${maxDepth} níveis`)
     this.pos++
     if (this.space() === 0x7d) {
       this.pos++
@@ -110,7 +110,7 @@ export class Scanner {
 
   /** Passes an array, calling back at each element with the cursor before it. */
   array(depth: number, element?: () => void): void {
-    if (depth > maxDepth) this.fail(`há mais de ${maxDepth} níveis`)
+    if (depth >= maxDepth) this.fail(`há mais de ${maxDepth} níveis`)
     this.pos++
     if (this.space() === 0x5d) {
       this.pos++

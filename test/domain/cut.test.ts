@@ -53,7 +53,9 @@ describe('cutting a batch', () => {
     const body = cut(
       `{"A":{"x":1},"B":[1],"C":"${'x'.repeat(5_000)}","__proto__":"p","D":12345678901234567890,"LISTA":[]}`,
     )
-    assert.deepEqual(Object.keys(body.envelope), ['__proto__', 'D'])
+    assert.deepEqual(Object.keys(body.envelope), ['A', 'B', 'C', '__proto__', 'D'])
+    // Present, but empty: such a value is no credential and no label.
+    for (const name of ['A', 'B', 'C']) assert.deepEqual(body.envelope[name], {})
     assert.equal(Object.getPrototypeOf(body.envelope), Object.prototype)
     assert.equal(body.envelope.D, '12345678901234567890')
   })

@@ -55,6 +55,7 @@ describe('stored documents of contracts', () => {
   it('leaves no work behind once all are stored', async () => {
     await storeAll()
     assert.equal(await storeDocuments(world.context), false)
+    assert.equal(await waiting(), 0)
   })
 
   const byId = (table: string, key: keyof typeof ids, set: string) => () =>

@@ -83,14 +83,11 @@ describe('RecebeUsuarios, units', () => {
     assert.equal(await unit('T0'), undefined)
   })
 
-  it('are neither created nor renamed by a refused record', async () => {
-    const holder = user({ ESIUS_CODIGO_UNIDADE: 'V1', ESIUS_NOME_UNIDADE: 'Certo' })
-    await judge(holder)
-    const wrong = { ESIUS_CODIGO_UNIDADE: 'V1', ESIUS_NOME_UNIDADE: 'Errado' }
+  it('are neither created nor renamed by a record whose fields are refused', async () => {
+    await judge(user({ ESIUS_CODIGO_UNIDADE: 'V1', ESIUS_NOME_UNIDADE: 'Certo' }))
     await verdicts(
-      user({ ...wrong, ESIUS_NOME: '' }),
-      user({ ...wrong, ESIUS_LOGIN: holder.ESIUS_LOGIN }),
-      user({ ESIUS_CODIGO_UNIDADE: 'V2', ESIUS_AUTENTICA: 'N' }),
+      user({ ESIUS_CODIGO_UNIDADE: 'V1', ESIUS_NOME_UNIDADE: 'Errado', ESIUS_NOME: '' }),
+      user({ ESIUS_CODIGO_UNIDADE: 'V2', ESIUS_CODIGO_PERFIL: 'NENHUM' }),
     )
     assert.deepEqual([(await unit('V1'))!.nome, await unit('V2')], ['Certo', undefined])
   })

@@ -27,6 +27,9 @@ describe('receipt of a batch', () => {
 
   it('ends an empty batch as processed, with no outcome', async () => {
     const result = await world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [])
-    assert.deepEqual({ ...result, lote: 0 }, { lote: 0, situacao: 'Processado', resultados: '', ocorrencias: [] })
+    assert.deepEqual(
+      { ...result, lote: 0 },
+      { lote: 0, situacao: 'Processado', resultados: '', ocorrencias: [] },
+    )
   })
 })

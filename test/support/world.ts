@@ -107,7 +107,10 @@ export class World {
     const response = await fetch(this.base + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
-      body: typeof body === 'string' || body instanceof Uint8Array ? (body as NonNullable<RequestInit['body']>) : JSON.stringify(body),
+      body:
+        typeof body === 'string' || body instanceof Uint8Array
+          ? (body as NonNullable<RequestInit['body']>)
+          : JSON.stringify(body),
     })
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, body: JSON.parse(text) as Json }
@@ -173,6 +176,9 @@ export class World {
 
   /** Rows of one client, read with the application's own role. */
   async rows<T>(clienteId: number, statement: string): Promise<T[]> {
-    return this.context.db.inClient(clienteId, async (tx) => (await sql<T>`${sql.raw(statement)}`.execute(tx)).rows)
+    return this.context.db.inClient(
+      clienteId,
+      async (tx) => (await sql<T>`${sql.raw(statement)}`.execute(tx)).rows,
+    )
   }
 }

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
+import { ownerConnection } from '../../server/store/connection.ts'
+import { Database } from '../../server/store/database.ts'
+import {
+  command,
+  embeddedUrl,
+  isAlive,
+  postmasterOf,
+  Running,
+  Serving,
+  stopPostgres,
+  temporaryFolder,
+  until,
+} from '../support/process.ts'
+import type { Institution } from '../support/world.ts'
+import { createInstitutions } from './institutions.ts'
+import { waitingBatches } from './queue.ts'
+
+describe('a data folder with its own PostgreSQL', () => {
+  const folder = temporaryFolder()
+  const data = folder.path
+  const settings = { VINCULO_DATA: data }
+  let serving: Serving
+  let client: Institution
+
+  before(async () => {
+    serving = await Serving.start(settings)
+  })
+  after(async () => {
+    await serving.end('SIGKILL')
+    await stopPostgres(data)
+    folder.remove()
+  })
+
+  it('is served by one process; another one is told so', async () => {
+    const second = await command(['serve', '--port', '0'], settings)
+    assert.deepEqual(second, {
+      code: 2,
+      stdout: '',
+      stderr: `vinculo: A pasta de dados ${data} já está em uso por outro processo do Vínculo. Pare-o antes, ou use outra pasta com VINCULO_DATA.\n`,
+    })
+    assert.equal(await serving.status('/readyz'), 200)
+  })
+
+  it('gives the PostgreSQL of a killed process to the next one', async () => {
+    const before = postmasterOf(data)
+    await serving.end('SIGKILL')
+    serving = await Serving.start(settings)
+    assert.equal(postmasterOf(data), before)
+    assert.equal(await serving.status('/readyz'), 200)
+  })
+
+  it('has no PostgreSQL any more after the process ended in order', async () => {
+    const pid = postmasterOf(data)!
+    assert.equal((await serving.end('SIGTERM')).code, 0)
+    assert.equal(isAlive(pid), false)
+  })
+
+  it('starts over lock files that a crash left, though their process number is in use again', async () => {
+    const cluster = join(data, 'postgres/pg')
+    writeFileSync(
+      join(cluster, 'postmaster.pid'),
+      `${process.pid}\n${cluster}\n1\n5432\n\n127.0.0.1\n\nready\n`,
+    )
+    writeFileSync(join(data, 'start.lock'), String(process.pid))
+    serving = await Serving.start(settings)
+    assert.equal(await serving.status('/readyz'), 200)
+  })
+
+  it('starts again after both the process and PostgreSQL were killed', async () => {
+    process.kill(postmasterOf(data)!, 'SIGKILL')
+    await serving.end('SIGKILL')
+    serving = await Serving.start(settings, ['--workers', '0'])
+    assert.equal(await serving.status('/readyz'), 200)
+  })
+
+  it('has its batches processed by a working process beside a serving one that has no workers', async () => {
+    const owner = new Database(ownerConnection(embeddedUrl(data)), 1)
+    client = (await createInstitutions(owner))[0]!
+    await owner.close()
+    await receive(serving, client)
+    assert.equal(await waitingBatches(embeddedUrl(data)), 1)
+    const worker = new Running(['work'], settings)
+    try {
+      await until('the batch to end', async () => (await waitingBatches(embeddedUrl(data))) === 0)
+      // The last one to leave stops PostgreSQL; whoever comes finds it at the same place.
+      assert.equal((await serving.end('SIGTERM')).code, 0)
+      assert.notEqual(postmasterOf(data), undefined)
+      serving = await Serving.start(settings, ['--workers', '0'])
+      await receive(serving, client)
+      await until('the next batch to end', async () => (await waitingBatches(embeddedUrl(data))) === 0)
+      assert.equal((await worker.end('SIGTERM')).code, 0)
+      assert.equal(await serving.status('/readyz'), 200)
+    } finally {
+      await worker.end('SIGKILL')
+    }
+  })
+})
+
+async function receive(serving: Serving, { token }: Institution): Promise<void> {
+  const body = { TOKEN: token, SDT_INT_ALUNOS: [recebeAlunos.example] }
+  assert.equal((await serving.post('/APIPlataformaIntegracao/RecebeAlunos', body)).status, 200)
+}

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { after, before, describe, it } from 'node:test'
+import pg from 'pg'
+import { testServer } from '../support/database.ts'
+import { command, type Settings, temporaryFolder } from '../support/process.ts'
+
+const key = (text: string) => Buffer.alloc(32, text).toString('base64')
+
+const wrong: [setting: Settings, sentence: RegExp][] = [
+  [
+    { VINCULO_PORT: 'abc' },
+    /^vinculo: VINCULO_PORT: "abc" não serve; informe um número inteiro de 0 a 65535\.\n$/,
+  ],
+  [{ VINCULO_PORT: '65536' }, /^vinculo: VINCULO_PORT: "65536" não serve;/],
+  [{ VINCULO_WORKERS: '-1' }, /^vinculo: VINCULO_WORKERS: "-1" não serve;/],
+  [{ DATABASE_URL: 'foo' }, /^vinculo: DATABASE_URL: o endereço não serve; deve começar com postgres:\/\//],
+  [{ DATABASE_URL: 'mysql://u:segredo@h/b' }, /^vinculo: DATABASE_URL: (?!.*segredo)/],
+  [{ DATABASE_READ_URL: 'foo' }, /^vinculo: DATABASE_READ_URL: /],
+  [{ VINCULO_MAX_BODY: 'x' }, /^vinculo: VINCULO_MAX_BODY: "x" não serve; informe um tamanho como 64MiB/],
+  [{ VINCULO_MAX_RECORDS: '0' }, /^vinculo: VINCULO_MAX_RECORDS: "0" não serve;/],
+  [{ VINCULO_KEYS: 'zz' }, /^vinculo: VINCULO_KEYS: cada chave deve ser "número:base64 de 32 bytes"/],
+  [{ VINCULO_KEYS: `1:${key('a')}` }, /^vinculo: VINCULO_KEYS: faltam chaves;/],
+  [{ VINCULO_LOG: 'muito' }, /^vinculo: VINCULO_LOG: "muito" não serve; use um de: fatal, /],
+  [{ VINCULO_DEMO: 'talvez' }, /^vinculo: VINCULO_DEMO: "talvez" não serve; use 1 ou 0\.\n$/],
+  [{ VINCULO_PUBLIC_URL: 'exemplo' }, /^vinculo: VINCULO_PUBLIC_URL: /],
+]
+
+describe('the start', () => {
+  const folder = temporaryFolder()
+  const name = `vinculo_vazio_${randomBytes(6).toString('hex')}`
+  let server: pg.Client
+  let external: Settings
+
+  before(async () => {
+    server = new pg.Client({ connectionString: testServer() })
+    await server.connect()
+    await server.query(`create database ${name}`)
+    const url = new URL(testServer())
+    url.pathname = `/${name}`
+    external = { VINCULO_DATA: folder.path, DATABASE_URL: url.href }
+  })
+  after(async () => {
+    await server.query(`drop database ${name} with (force)`)
+    await server.end()
+    folder.remove()
+  })
+
+  for (const [setting, sentence] of wrong) {
+    it(`stops at ${Object.entries(setting).join(' ').replace(',', '=')} and says why`, async () => {
+      const ended = await command(['serve'], { VINCULO_DATA: folder.path, VINCULO_PORT: '0', ...setting })
+      assert.match(ended.stderr, sentence)
+      assert.deepEqual({ code: ended.code, stdout: ended.stdout }, { code: 2, stdout: '' })
+    })
+  }
+
+  it('lets two processes migrate one empty database at once', async () => {
+    const both = await Promise.all([command(['migrate'], external), command(['migrate'], external)])
+    const done = { code: 0, stdout: 'O esquema do banco está atualizado.\n', stderr: '' }
+    assert.deepEqual(both, [done, done])
+  })
+
+  it('names the port that another program uses', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const { port } = other.address() as AddressInfo
+    const ended = await command(['serve', '--port', String(port)], external)
+    other.close()
+    assert.deepEqual(ended, {
+      code: 1,
+      stdout: '',
+      stderr: `vinculo: a porta ${port} já está em uso. Escolha outra com --port ou VINCULO_PORT.\n`,
+    })
+  })
+
+  it('names an address it cannot listen on', async () => {
+    const ended = await command(['serve', '--port', '0', '--host', '192.0.2.1'], external)
+    assert.equal(
+      ended.stderr,
+      'vinculo: VINCULO_HOST: não é possível escutar em 192.0.2.1:0 (EADDRNOTAVAIL).\n',
+    )
+    assert.equal(ended.code, 2)
+  })
+
+  it('says that the database does not answer, or does not let it in', async () => {
+    const away = await command(['migrate'], { ...external, DATABASE_URL: 'postgres://u:p@127.0.0.1:1/b' })
+    assert.equal(away.stderr, 'vinculo: o banco de dados não responde. Confira DATABASE_URL.\n')
+    assert.equal(away.code, 1)
+    const url = new URL(external.DATABASE_URL!)
+    url.password = 'outra'
+    const refused = await command(['migrate'], { ...external, DATABASE_URL: url.href })
+    assert.match(refused.stderr, /^vinculo: o banco de dados recusou a conexão\. Confira usuário, senha/)
+    assert.equal(refused.code, 1)
+  })
+})
