@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -130,12 +130,19 @@ export async function command(args: string[], settings: Settings, identity?: Ide
   return new Running(args, settings, identity).ended()
 }
 
+/** The lock file of the embedded PostgreSQL of a data folder, line by line. */
+function lockFile(data: string): string[] {
+  const pointer = join(data, 'postgres-place')
+  const base = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(data, 'postgres')
+  return readFileSync(join(base, 'pg/postmaster.pid'), 'utf8').split('\n')
+}
+
 /** The process of the embedded PostgreSQL of a data folder, if one runs. */
 export function postmasterOf(data: string): number | undefined {
   try {
-    const pid = Number(readFileSync(join(data, 'postgres/pg/postmaster.pid'), 'utf8').split('\n')[0])
-    const ours = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)
-    return ours && isAlive(pid) ? pid : undefined
+    const [pid, cluster] = lockFile(data)
+    const ours = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster!)
+    return ours && isAlive(Number(pid)) ? Number(pid) : undefined
   } catch {
     return undefined
   }
@@ -143,9 +150,8 @@ export function postmasterOf(data: string): number | undefined {
 
 /** Where the embedded PostgreSQL of a data folder answers now. */
 export function embeddedUrl(data: string): string {
-  const port = readFileSync(join(data, 'postgres/pg/postmaster.pid'), 'utf8').split('\n')[3]
   const { databasePassword } = JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8'))
-  return `postgres://vinculo:${databasePassword}@127.0.0.1:${port}/vinculo`
+  return `postgres://vinculo:${databasePassword}@127.0.0.1:${lockFile(data)[3]}/vinculo`
 }
 
 export function isAlive(pid: number): boolean {

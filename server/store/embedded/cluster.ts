@@ -144,6 +144,8 @@ export class EmbeddedCluster {
     this.port = fixedPort || (await freePort(rememberedPort(this.#portFile)))
     writeFileSync(this.#portFile, `${this.port}\n`)
     const log = openSync(this.#log.path, 'a', 0o600)
+    // Root may start what belongs to somebody else, who will want to start it again.
+    for (const file of [this.#portFile, this.#log.path]) giveTo(account, file)
     const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', this.#cluster, ...serverFlags(this.port)], {
       ...spawnAs(this.#location),
       stdio: ['ignore', log, log],

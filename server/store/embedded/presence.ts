@@ -5,7 +5,7 @@ import { ownerConnection } from '../connection.ts'
 const presenceLock = 7_261_991
 const servingLock = 7_261_990
 /** A process that was killed may hold its locks until the server notices. */
-const patience = 3_000
+const patience = 2_000
 
 /**
  * Says that this process uses the embedded server, so that the last one to leave stops it, and whether it is

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { command, postmasterOf, Serving, stopPostgres, temporaryFolder } from '../support/process.ts'
+
+const nobody = { uid: 65_534, gid: 65_534 }
+const skip = process.getuid?.() === 0 ? false : 'needs root'
+
+describe('whom PostgreSQL runs as', { skip }, () => {
+  it('finds another place when root keeps the data folder from every other account', async () => {
+    const folder = temporaryFolder()
+    chmodSync(folder.path, 0o700)
+    const data = join(folder.path, 'dados')
+    const settings = { VINCULO_DATA: data }
+    const elsewhere = () => readFileSync(join(data, 'postgres-place'), 'utf8').trim()
+    const had = existsSync('/var/lib/vinculo')
+    const serving = await Serving.start(settings)
+    try {
+      assert.equal(await serving.status('/readyz'), 200)
+      assert.match(elsewhere(), /^\/var\/lib\/vinculo\/[0-9a-f]{16}$/)
+      assert.notEqual(statSync(join(elsewhere(), 'pg')).uid, 0)
+      assert.equal(existsSync(join(data, 'postgres')), false)
+      assert.equal((await serving.end('SIGTERM')).code, 0)
+      const listed = await command(['client', 'list'], settings)
+      assert.deepEqual(listed, { code: 0, stdout: 'Nenhum cliente.\n', stderr: '' })
+    } finally {
+      await serving.end('SIGKILL')
+      await stopPostgres(data)
+      rmSync(had ? elsewhere() : '/var/lib/vinculo', { recursive: true, force: true })
+      folder.remove()
+    }
+  })
+
+  it('is the user who starts it, in a folder that nobody else can read, also when root helps out', async () => {
+    const folder = temporaryFolder()
+    const data = join(folder.path, 'dados')
+    mkdirSync(data, { mode: 0o700 })
+    chownSync(data, nobody.uid, nobody.gid)
+    const settings = { VINCULO_DATA: data, HOME: data }
+    let serving = await Serving.start(settings, [], nobody)
+    try {
+      assert.equal(await serving.status('/readyz'), 200)
+      assert.equal(statSync(`/proc/${postmasterOf(data)}`).uid, nobody.uid)
+      assert.equal((await serving.end('SIGTERM')).code, 0)
+
+      const created = await command(['client', 'create', 'ufx'], settings)
+      assert.deepEqual(created, { code: 0, stdout: 'Cliente ufx criado.\n', stderr: '' })
+      serving = await Serving.start(settings, [], nobody)
+      assert.equal(await serving.status('/readyz'), 200)
+      const listed = await command(['client', 'list', '--json'], settings, nobody)
+      assert.deepEqual(JSON.parse(listed.stdout), [{ codigo: 'ufx', nome: 'ufx', fuso: 'America/Sao_Paulo' }])
+      assert.equal((await serving.end('SIGTERM')).code, 0)
+    } finally {
+      await serving.end('SIGKILL')
+      await stopPostgres(data)
+      folder.remove()
+    }
+  })
+
+  it('is not a user who may not use the folder, and who is told so', async () => {
+    const folder = temporaryFolder()
+    const data = join(folder.path, 'dados')
+    mkdirSync(data, { mode: 0o700 })
+    const ended = await command(['serve', '--port', '0'], { VINCULO_DATA: data }, nobody)
+    folder.remove()
+    assert.match(
+      ended.stderr,
+      /^vinculo: não foi possível usar \S+\/dados\/\S+ \(EACCES\)\. Confira VINCULO_DATA/,
+    )
+    assert.equal(ended.code, 1)
+  })
+})
