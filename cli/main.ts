@@ -168,8 +168,10 @@ async function explain(error: unknown): Promise<{ text: string | undefined; wron
   const { ClientExists } = await import('../server/domain/cliente/create.ts')
   const { DataInUse } = await import('../server/store/place.ts')
   const { isUnavailable } = await import('../server/store/connection.ts')
+  const { EmbeddedFailure } = await import('../server/store/embedded/failure.ts')
   if (error instanceof ClientExists || error instanceof DataInUse) return { text: message, wrongCall: true }
   const failed = (text?: string) => ({ text, wrongCall: false })
+  if (error instanceof EmbeddedFailure) return failed(message)
   if (code === 'EADDRINUSE') {
     return failed(`a porta ${where.port} já está em uso. Escolha outra com --port ou VINCULO_PORT.`)
   }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Sealer } from '../store/sealing.ts'
 import type { EntityStore, Writing } from './entity-store.ts'
 import { type Layout, ValuesView } from './layout.ts'
-import { Holders, type Outcome, planPart, type StoredRow } from './plan.ts'
+import { Holders, type Outcome, planNewRows, planPart, type StoredRow } from './plan.ts'
 import type { Candidate } from './read-record.ts'
 
 /** A part decided but not yet written. */
@@ -64,14 +64,11 @@ export async function draftPart(
     existing: new ValuesView(layout.slotIndex, row),
   }))
   const extra = await layout.entity.load?.(views, client)
-  const decided = planPart(
-    layout,
-    pending.map((position) => candidates[position]!),
-    stored,
-    new Holders(layout),
-    extra,
-    today,
-  )
+  const records = pending.map((position) => candidates[position]!)
+  const allNew = stored.size === 0 && touched.size === pending.length
+  const decided = allNew
+    ? planNewRows(layout, records, extra)
+    : planPart(layout, records, stored, new Holders(layout), extra, today)
   for (const [index, position] of pending.entries()) outcomes[position] = decided.outcomes[index]!
   const { planned, sure } = decided
   const writing = await store.prepare(sure ? planned : [], digests, today)

@@ -125,3 +125,36 @@ export function planPart(
   })
   return { outcomes, planned: [...current.values()], sure }
 }
+
+/**
+ * The same for a part in which every record is a new row of its own: nothing changes hands on the way, so
+ * the unique indexes see every clash. Most of a first load is like this.
+ */
+export function planNewRows(
+  layout: Layout,
+  candidates: readonly Candidate[],
+  extra: unknown,
+): { outcomes: Outcome[]; planned: Planned[]; sure: boolean } {
+  const { entity } = layout
+  const blank: Values = layout.slots.map(({ slot }) => (slot.type === 'boolean' ? 'N' : null))
+  const view = new ValuesView(layout.slotIndex)
+  const planned: Planned[] = []
+  let sure = true
+  const outcomes = candidates.map((candidate): Outcome => {
+    const { key, slots, report, password, sequence } = candidate
+    // The record is read afresh if it has to be decided again, so its own values can become the row.
+    for (let index = 0; index < slots.length; index++) slots[index] ??= blank[index]
+    if (entity.decide) {
+      view.values = slots
+      const hasPassword = password !== null
+      entity.decide({ existing: undefined, id: undefined, planned: view, hasPassword, extra, report })
+      if (report.refused) {
+        sure = false
+        return 'R'
+      }
+    }
+    planned.push({ key, id: undefined, row: slots, password, sequence })
+    return 'I'
+  })
+  return { outcomes, planned, sure }
+}

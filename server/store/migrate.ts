@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { SettingError } from '../config/config.ts'
 import { ownerConnection } from './connection.ts'
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
@@ -40,8 +41,8 @@ export async function migrate(url: string): Promise<string[]> {
 async function requireVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query('show server_version_num')
   if (Number(rows[0].server_version_num) < 160_000) {
-    throw new Error(
-      'O Vínculo precisa do PostgreSQL 16 ou mais novo; o servidor de DATABASE_URL é mais antigo.',
+    throw new SettingError(
+      'DATABASE_URL: o servidor é mais antigo que o PostgreSQL 16, de que o Vínculo precisa.',
     )
   }
 }

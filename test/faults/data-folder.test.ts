@@ -46,6 +46,12 @@ describe('a data folder with its own PostgreSQL', () => {
     assert.equal(await serving.status('/readyz'), 200)
   })
 
+  it('opens to a process whose keys come from the environment', async () => {
+    const key = Buffer.alloc(32, 'chave').toString('base64')
+    const listed = await command(['client', 'list'], { ...settings, VINCULO_KEYS: `1:${key},digest:${key}` })
+    assert.deepEqual(listed, { code: 0, stdout: 'Nenhum cliente.\n', stderr: '' })
+  })
+
   it('gives the PostgreSQL of a killed process to the next one', async () => {
     const before = postmasterOf(data)
     await serving.end('SIGKILL')

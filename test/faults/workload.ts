@@ -32,10 +32,10 @@ export function workload(seed: number): Sending[] {
   return Array.from({ length: 20 }, (_, index) => {
     const client = index % 2
     if (index % 5 === 3) {
-      const records = Array.from({ length: 300 + next(300) }, () => user(next))
+      const records = Array.from({ length: 300 + next(100) }, () => user(next))
       return { client, operation: 'RecebeUsuarios', list: 'SDT_INT_USUARIOS', records }
     }
-    const size = index === 6 ? 4_200 : 300 + next(400)
+    const size = index === 6 ? 4_050 : 300 + next(200)
     const records = Array.from({ length: size }, () => student(next))
     return { client, operation: 'RecebeAlunos', list: 'SDT_INT_ALUNOS', records }
   })

@@ -2,18 +2,29 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { recebeUsuarios } from '../../catalogue/academic/recebe-usuarios.ts'
 import { problems } from '../../catalogue/problems.ts'
-import { command, postmasterOf, Serving, stopPostgres, temporaryFolder } from '../support/process.ts'
+import { ownerConnection } from '../../server/store/connection.ts'
+import { Database } from '../../server/store/database.ts'
+import {
+  command,
+  embeddedUrl,
+  postmasterOf,
+  Serving,
+  stopPostgres,
+  temporaryFolder,
+  until,
+} from '../support/process.ts'
 
 const receive = '/APIPlataformaIntegracao/RecebeUsuarios'
 
+const advice = ' Use --help para ver as opções.'
+
 const wrong: [call: string, sentence: string][] = [
-  ['', ''],
-  ['nada', 'o comando "nada" não existe.'],
-  ['client create', 'falta o argumento <código>.'],
-  ['client list sobra', 'há argumentos demais.'],
-  ['client create ufx --cor', 'a opção "--cor" não existe.'],
-  ['client create ufx --nome', 'a opção "--nome <nome>" precisa de um valor.'],
-  ['token create', 'a opção "--client <código>" é obrigatória.'],
+  ['nada', `o comando "nada" não existe.${advice}`],
+  ['client create', `falta o argumento <código>.${advice}`],
+  ['client list sobra', `há argumentos demais.${advice}`],
+  ['client create ufx --cor', `a opção "--cor" não existe.${advice}`],
+  ['client create ufx --nome', `a opção "--nome <nome>" precisa de um valor.${advice}`],
+  ['token create', `a opção "--client <código>" é obrigatória.${advice}`],
   [
     'client create UFX',
     'o código do cliente tem até 40 letras minúsculas, dígitos, ponto, hífen ou sublinhado.',
@@ -51,7 +62,6 @@ describe('the commands', () => {
     assert.deepEqual({ code: ended.code, stdout: ended.stdout }, { code: 2, stdout: '' })
   }
 
-  before(async () => {})
   after(async () => {
     await serving?.end('SIGKILL')
     await stopPostgres(data)
@@ -65,19 +75,15 @@ describe('the commands', () => {
     for (const name of ['serve', 'work', 'migrate', 'client', 'token', 'key', 'register', 'demo']) {
       assert.match(help.stdout, new RegExp(`^  ${name}\\b.* {2,}\\S`, 'm'))
     }
+    const nothing = await run('')
+    assert.deepEqual(nothing, { code: 2, stdout: '', stderr: help.stdout })
     const more = await run('token create --help')
     assert.equal(more.code, 0)
     assert.match(more.stdout, /^ {2}--expires <data> +deixa de valer nesta data e hora \(ISO 8601\)$/m)
     assert.doesNotMatch(help.stdout + more.stdout, /\b(Usage|Options|Commands|default|display help)\b/)
   })
 
-  for (const [call, sentence] of wrong.slice(1)) {
-    const advice =
-      sentence.length < 60 && /argumento|opção|comando/.test(sentence)
-        ? ' Use --help para ver as opções.'
-        : ''
-    it(`refuse "vinculo ${call}"`, () => refuses(call, sentence + advice))
-  }
+  for (const [call, sentence] of wrong) it(`refuse "vinculo ${call}"`, () => refuses(call, sentence))
 
   it('without a server use the database by themselves and leave nothing running', async () => {
     const migrated = await run('migrate')
@@ -130,7 +136,19 @@ describe('the commands', () => {
       const added = await run('register add perfil NOVO --client ufx', 'Perfil novo')
       assert.deepEqual(added, { code: 0, stdout: 'perfil NOVO cadastrado.\n', stderr: '' })
       const record = { ...recebeUsuarios.example, ESIUS_CODIGO_PERFIL: 'NOVO' }
-      assert.equal((await post(receive, { TOKEN: token, SDT_INT_USUARIOS: [record] })).status, 200)
+      await post(receive, { TOKEN: token, RETORNO: 'novo', SDT_INT_USUARIOS: [record] })
+      const owner = new Database(ownerConnection(embeddedUrl(data)), 1)
+      const included = () =>
+        owner.inClient(1, (tx) =>
+          tx
+            .selectFrom('lote')
+            .select('incluidos')
+            .where('retorno', '=', 'novo')
+            .where('terminado_em', 'is not', null)
+            .execute(),
+        )
+      assert.deepEqual(await until('the batch', async () => (await included())[0]), { incluidos: 1 })
+      await owner.close()
     })
 
     it('list and revoke credentials; a revoked one stops working at once', async () => {

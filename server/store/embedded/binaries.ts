@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
+import { EmbeddedFailure } from './failure.ts'
 
 const platforms: Record<string, string> = {
   'linux-x64': 'linux-x64',
@@ -30,7 +31,7 @@ function packagedDistribution(): { folder: string; version: string } {
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     return { folder: join(folder, 'native'), version }
   } catch {
-    throw new Error(
+    throw new EmbeddedFailure(
       `Não há PostgreSQL embutido para ${process.platform}-${process.arch}. Informe um servidor PostgreSQL 16 ou mais novo em DATABASE_URL.`,
     )
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { installBinaries } from './binaries.ts'
+import { EmbeddedFailure } from './failure.ts'
 import { initialise } from './initialise.ts'
 import { giveTo, type Location, locate, spawnAs } from './location.ts'
 import { freePort } from './ports.ts'
@@ -124,7 +125,7 @@ export class EmbeddedCluster {
         const reason = this.#log.sinceMark()
         const inUse = running || /already in use|still in use|lock file/.test(reason)
         if (this.#stopping || Date.now() > giveUp || (!inUse && attempt >= mostAttempts)) {
-          throw new Error(`O PostgreSQL embutido não iniciou: ${reason || error.message}`)
+          throw new EmbeddedFailure(`O PostgreSQL embutido não iniciou: ${reason || error.message}`)
         }
         await sleep(100)
       }
@@ -171,12 +172,12 @@ export class EmbeddedCluster {
         await client.end().catch(() => {})
         const { code, message } = error as { code?: string; message: string }
         if (code === wrongPassword) {
-          throw new Error(
+          throw new EmbeddedFailure(
             `O PostgreSQL embutido de ${this.#location.base} não aceita a senha de secrets.json.`,
           )
         }
         if (!this.#isAlive()) throw new ServerGone(message)
-        if (Date.now() > end) throw new Error(`O PostgreSQL embutido não respondeu: ${message}`)
+        if (Date.now() > end) throw new EmbeddedFailure(`O PostgreSQL embutido não respondeu: ${message}`)
         await sleep(20)
       }
     }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { EmbeddedFailure } from './failure.ts'
 import { giveTo, type Location, spawnAs } from './location.ts'
 
 const run = promisify(execFile)
@@ -28,7 +29,8 @@ export async function initialise(
   try {
     await run(join(binaries, 'bin', 'initdb'), settings, spawnAs({ base, account }))
   } catch (error) {
-    throw new Error(`O PostgreSQL embutido não pôde ser criado: ${(error as { stderr?: string }).stderr}`)
+    const { stderr, message } = error as { stderr?: string; message: string }
+    throw new EmbeddedFailure(`O PostgreSQL embutido não pôde ser criado: ${(stderr || message).trim()}`)
   } finally {
     rmSync(passwordFile, { force: true })
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Account, accountForRoot, isReachable } from './account.ts'
+import { EmbeddedFailure } from './failure.ts'
 
 export interface Location {
   /** Folder of the cluster, its programs and its log. */
@@ -35,7 +36,7 @@ function ownedBy(base: string, root: boolean): Location {
   const owner = statSync(join(base, 'pg'), { throwIfNoEntry: false })
   const account = owner?.uid ? { name: String(owner.uid), uid: owner.uid, gid: owner.gid } : accountForRoot()
   if (account) return { base, account }
-  throw new Error(
+  throw new EmbeddedFailure(
     'PostgreSQL não roda como root e nenhuma conta vinculo, postgres ou nobody existe nesta máquina. Crie a conta "vinculo" ou use DATABASE_URL.',
   )
 }
