@@ -20,12 +20,16 @@ export type Kind =
   | 'banco'
   | 'code'
   | 'time'
+  | 'list'
 
 /** Where a rule comes from: the interface document, or our decision where it is silent. */
 export type Origin = 'interface' | 'ours'
 
 /** A register of the client that a field's value must exist in, or that it creates on first sight. */
 export type Register = 'deficiencia' | 'perfil' | 'unidade' | 'horario'
+
+/** Records that others refer to by their identification. They must exist and be active. */
+export type Reference = 'aluno' | 'curso' | 'professor' | 'disciplina' | 'turma' | 'pessoa' | 'vaga'
 
 /** A closed list of codes with what they mean, spellings other systems send, and what an unknown one does. */
 export interface Codes {
@@ -47,6 +51,9 @@ export interface Field {
   scale?: number
   codes?: Codes
   register?: Register
+  reference?: Reference
+  /** Fields of each element of a list. */
+  items?: Readonly<Record<string, Field>>
   /** Kept encrypted and never written to logs, occurrences or answers without its scope. */
   guarded?: 'banco' | 'deficiencia' | 'senha'
   example?: string | number
@@ -78,6 +85,12 @@ export const banco = (text: string, extra?: Extra) => field('banco', 8, text, { 
 export const code = (length: number, text: string, codes: Codes, extra?: Extra) =>
   field('code', length, text, { ...extra, codes })
 export const time = (text: string, extra?: Extra) => field('time', 5, text, extra)
+
+export const list = (text: string, items: Record<string, Field>, extra?: Extra) =>
+  field('list', 0, text, { ...extra, items })
+/** The identification of another record. */
+export const reference = (target: Reference, text: string, extra?: Extra) =>
+  field('varchar', target === 'pessoa' ? 14 : 50, text, { ...extra, reference: target })
 
 const yesNo = { S: 'Sim', N: 'Não' }
 /** S or N, with the 1 and 0 that other systems write. */

@@ -17,6 +17,8 @@ export function typeName(field: Field): string {
       return 'DateTime'
     case 'boolean':
       return 'Boolean'
+    case 'list':
+      return 'Lista'
     default:
       return field.length > 0 ? `Varchar(${field.length})` : 'Varchar'
   }

@@ -73,6 +73,8 @@ function forms(field: Field): TSchema[] {
       return [matching(field, '\\d{2}:\\d{2}', 'HH:MM.')]
     case 'boolean':
       return [Type.Boolean(), Type.String()]
+    case 'list':
+      return [Type.Array(fieldsSchema(field.items ?? {}))]
   }
 }
 

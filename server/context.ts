@@ -47,7 +47,9 @@ export async function openContext(config: Config, options: ContextOptions = {}):
   try {
     await migrate(place.url)
     const db = new Database(applicationConnection(place.url), 10)
-    const readDb = config.databaseReadUrl ? new Database(applicationConnection(config.databaseReadUrl), 20) : db
+    const readDb = config.databaseReadUrl
+      ? new Database(applicationConnection(config.databaseReadUrl), 20)
+      : db
     const owner = new Database(ownerConnection(place.url), 2)
     const intake = new Intake(secrets)
     return {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Fact } from './facts.ts'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Fact } from './facts.ts'
 
 /** Facts become log lines and metrics here, and nowhere else. */
 export class Events {

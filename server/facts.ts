@@ -4,8 +4,23 @@
  */
 export type Fact =
   | { kind: 'request'; operation: string; status: number; ms: number; requestId: string; clientCode?: string }
-  | { kind: 'batch.received'; batch: number; operation: string; records: number; bytes: number; client: number }
-  | { kind: 'batch.part'; batch: number; operation: string; part: number; records: number; ms: number; client: number }
+  | {
+      kind: 'batch.received'
+      batch: number
+      operation: string
+      records: number
+      bytes: number
+      client: number
+    }
+  | {
+      kind: 'batch.part'
+      batch: number
+      operation: string
+      part: number
+      records: number
+      ms: number
+      client: number
+    }
   | { kind: 'batch.finished'; batch: number; operation: string; records: number; client: number }
   | { kind: 'batch.failed'; batch: number; operation: string; reason: string; final: boolean; client: number }
   | { kind: 'query.aborted'; operation: string; requestId: string }

@@ -33,7 +33,10 @@ export const novocolaborador = workforce({
             cargo: varchar(100, 'Nome do cargo. Informe cargo ou cargoRef.', ours),
             cargoRef: varchar(30, 'Código do cargo.', ours),
             horario: varchar(100, 'Nome do horário.', ours),
-            horarioRef: varchar(30, 'Código de um horário já cadastrado.', { origin: 'ours', register: 'horario' }),
+            horarioRef: varchar(30, 'Código de um horário já cadastrado.', {
+              origin: 'ours',
+              register: 'horario',
+            }),
             vagaRef: varchar(30, 'Código da vaga preenchida.', ours),
           },
         },

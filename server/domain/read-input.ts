@@ -49,7 +49,10 @@ function readValue(
 ): string | null | undefined {
   const before = report.found.length
   const text = typeof raw === 'boolean' ? String(raw) : raw
-  const value = text === undefined ? undefined : readers[field.kind](text, where, field, report, { zone, today: today(zone), suspicious: true })
+  const value =
+    text === undefined
+      ? undefined
+      : readers[field.kind](text, where, field, report, { zone, today: today(zone), suspicious: true })
   if (field.required && (value === undefined || value === null) && report.found.length === before) {
     report.add('CAMPO_OBRIGATORIO', where)
   }

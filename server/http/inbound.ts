@@ -6,6 +6,9 @@ import { admit, bodyToken, own } from './access.ts'
 import { readBody } from './body.ts'
 import type { Exchange } from './pipeline.ts'
 
+/** Since when the deprecated operations are: before our first version. RFC 9745 wants a moment. */
+const deprecatedSince = '@1767225600'
+
 /** Receives a batch: checks the envelope, stores it durably, answers with the receipt. */
 export async function runInbound(operation: InboundOperation, exchange: Exchange): Promise<void> {
   const { request, reply, context } = exchange
@@ -16,7 +19,8 @@ export async function runInbound(operation: InboundOperation, exchange: Exchange
   const { envelope } = prepared
   const caller = await admit(operation, exchange, 'integracao', bodyToken(envelope), own(envelope, 'cliente'))
   if (prepared.list !== 'ok') throw new Refusal('LISTA_INVALIDA', { campo: operation.list })
-  if (prepared.records > config.maxRecords) throw new Refusal('REGISTROS_DEMAIS', { limite: config.maxRecords })
+  if (prepared.records > config.maxRecords)
+    throw new Refusal('REGISTROS_DEMAIS', { limite: config.maxRecords })
   const batch = await receiveBatch(db, caller.clienteId, operation.id, prepared)
   events.report({
     kind: 'batch.received',
@@ -26,5 +30,6 @@ export async function runInbound(operation: InboundOperation, exchange: Exchange
     bytes: prepared.bytes,
     client: caller.clienteId,
   })
+  if (operation.deprecated) reply.header('deprecation', deprecatedSince)
   reply.header('x-lote-id', String(batch)).send({ MsgRetorno: receipt })
 }

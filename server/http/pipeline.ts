@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Operation } from '../../catalogue/operation.ts'
 import { failureBody } from '../../catalogue/openapi/failures.ts'
+import type { Operation } from '../../catalogue/operation.ts'
 import { fill, problems } from '../../catalogue/problems.ts'
 import type { Context } from '../context.ts'
 import { describeError } from '../facts.ts'
@@ -56,7 +56,9 @@ export function sendRefusal(operation: Operation | undefined, exchange: Exchange
   if (status === 503) reply.header('retry-after', '5')
   // What was not read would have to be, before the connection could carry another request.
   if (!request.raw.complete) reply.header('connection', 'close')
-  reply.code(exchange.always200 ? 200 : status).send(failureBody(operation, refusal.code, fill(pt, refusal.detail), refusal.fields))
+  reply
+    .code(exchange.always200 ? 200 : status)
+    .send(failureBody(operation, refusal.code, fill(pt, refusal.detail), refusal.fields))
 }
 
 function refusalOf(error: unknown, operation: Operation, { request, context }: Exchange): Refusal {

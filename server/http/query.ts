@@ -36,18 +36,26 @@ export async function runQuery(operation: QueryOperation, exchange: Exchange): P
   // Who left before the listener stood would otherwise be written to for ever.
   if (raw.closed || raw.destroyed) hangUp.abort()
   try {
-    const total = await streamQuery(context.readDb, caller.clienteId, operation, source, query, context.sealer, {
-      signal: hangUp.signal,
-      begin: () => {
-        reply.hijack()
-        const headers = reply.getHeaders() as Record<string, string>
-        raw.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
-        raw.write(wrapper.open)
+    const total = await streamQuery(
+      context.readDb,
+      caller.clienteId,
+      operation,
+      source,
+      query,
+      context.sealer,
+      {
+        signal: hangUp.signal,
+        begin: () => {
+          reply.hijack()
+          const headers = reply.getHeaders() as Record<string, string>
+          raw.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
+          raw.write(wrapper.open)
+        },
+        write: async (block) => {
+          if (!raw.write(block)) await once(raw, 'drain', { signal: hangUp.signal })
+        },
       },
-      write: async (block) => {
-        if (!raw.write(block)) await once(raw, 'drain', { signal: hangUp.signal })
-      },
-    })
+    )
     raw.end(wrapper.close(total, query.paging))
   } catch (error) {
     if (hangUp.signal.aborted) {

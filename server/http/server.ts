@@ -1,6 +1,6 @@
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { METHODS } from 'node:http'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { operations } from '../../catalogue/index.ts'
 import { openApi } from '../../catalogue/openapi.ts'
 import { pathOf } from '../../catalogue/operation.ts'

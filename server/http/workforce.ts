@@ -1,6 +1,6 @@
 import type { WorkforceOperation } from '../../catalogue/operation.ts'
-import { workforceHandlers } from '../domain/workforce-bindings.ts'
 import { readInput } from '../domain/read-input.ts'
+import { workforceHandlers } from '../domain/workforce-bindings.ts'
 import { admit } from './access.ts'
 import type { Exchange } from './pipeline.ts'
 import { readObject } from './query.ts'

@@ -1,11 +1,12 @@
 import type pg from 'pg'
 import type { Registers } from '../records/entity.ts'
+import type { ReadContext } from '../records/readers.ts'
+import { occurrence } from '../records/report.ts'
 import { type Draft, type DraftTools, draftPart } from './draft.ts'
 import { ValuesView } from './layout.ts'
 import { type Outcome, planPart } from './plan.ts'
 import type { Candidate } from './read-record.ts'
-import type { ReadContext } from '../records/readers.ts'
-import { occurrence } from '../records/report.ts'
+import { resolveReferences } from './references.ts'
 
 export interface PartScope extends DraftTools {
   batchId: number
@@ -76,6 +77,7 @@ async function decideCarefully(
   // The first decision left its findings on the records.
   await part.reread()
   await resolve(client, part.candidates, scope)
+  await resolveReferences(client, layout, part.candidates)
   const pending = draft.pending.map((position) => part.candidates[position]!)
   const wanted = pending.map(({ key, slots }) => {
     const row = stored.get(key)?.row
@@ -89,7 +91,11 @@ async function decideCarefully(
   return outcomes
 }
 
-async function resolve(client: pg.ClientBase, candidates: readonly Candidate[], scope: PartScope): Promise<void> {
+async function resolve(
+  client: pg.ClientBase,
+  candidates: readonly Candidate[],
+  scope: PartScope,
+): Promise<void> {
   const { layout, registers } = scope
   await layout.entity.resolve?.(
     candidates

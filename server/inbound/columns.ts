@@ -1,5 +1,5 @@
-import type { Sealer } from '../store/sealing.ts'
 import type { SqlType, Value } from '../records/entity.ts'
+import type { Sealer } from '../store/sealing.ts'
 import type { Layout, Values } from './layout.ts'
 
 /** A physical column of the entity's table: from one slot, from several sealed together, or the activity flag. */

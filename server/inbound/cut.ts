@@ -1,5 +1,5 @@
-import { Scanner } from '../json/scanner.ts'
 import { type Json, parseChecked, requireUtf8, textOf } from '../json/parse.ts'
+import { Scanner } from '../json/scanner.ts'
 
 /** A run of whole records inside the body: the unit that is stored, processed and committed together. */
 export interface Part {

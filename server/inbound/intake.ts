@@ -48,7 +48,10 @@ export type IntakeReply =
 export class Intake {
   readonly #secrets: Secrets
   readonly #sealer: Sealer
-  readonly #waiting = new Map<number, { resolve: (body: PreparedBody | undefined) => void; reject: (error: Error) => void }>()
+  readonly #waiting = new Map<
+    number,
+    { resolve: (body: PreparedBody | undefined) => void; reject: (error: Error) => void }
+  >()
   #thread: Worker | undefined
   #nextId = 1
 
@@ -64,7 +67,9 @@ export class Intake {
     const reply = new Promise<PreparedBody | undefined>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
     })
-    thread.postMessage({ id, body, listKey, maxRecords } satisfies IntakeRequest, [body.buffer as ArrayBuffer])
+    thread.postMessage({ id, body, listKey, maxRecords } satisfies IntakeRequest, [
+      body.buffer as ArrayBuffer,
+    ])
     return reply
   }
 

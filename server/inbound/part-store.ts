@@ -1,9 +1,9 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type pg from 'pg'
 import type { Json } from '../json/parse.ts'
+import { isSuspicious } from '../records/readers.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { type CutBody, parsePart } from './cut.ts'
-import { isSuspicious } from '../records/readers.ts'
 
 export interface SealedPart {
   part: number

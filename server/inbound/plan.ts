@@ -76,7 +76,14 @@ export function planPart(
       existingView.values = base ?? []
       plannedView.values = next
       const existing = base ? existingView : undefined
-      entity.decide({ existing, id: known?.id, planned: plannedView, hasPassword: password !== null, extra, report })
+      entity.decide({
+        existing,
+        id: known?.id,
+        planned: plannedView,
+        hasPassword: password !== null,
+        extra,
+        report,
+      })
     }
     const active = layout.isActive(next, today)
     if (active) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
-import { batchChannel } from './processor.ts'
 import type { PreparedBody } from './intake.ts'
+import { batchChannel } from './processor.ts'
 
 const longestReturn = 50
 

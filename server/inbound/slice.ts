@@ -4,7 +4,15 @@ import { isUnavailable } from '../store/connection.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { today } from '../values/dates.ts'
 import { applyPart, type PartScope } from './apply-part.ts'
-import { type Batch, failBatch, finishBatch, keysSeen, nextBatch, recordPart, startBatch } from './batch-store.ts'
+import {
+  type Batch,
+  failBatch,
+  finishBatch,
+  keysSeen,
+  nextBatch,
+  recordPart,
+  startBatch,
+} from './batch-store.ts'
 import { entities } from './bindings.ts'
 import { EntityStore } from './entity-store.ts'
 import { Layout } from './layout.ts'

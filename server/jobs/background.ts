@@ -29,16 +29,19 @@ export class Background {
 
   private constructor(context: Context, boss: PgBoss) {
     this.#boss = boss
-    this.#loops = [
-      this.#repeat(context, 500, hashPasswords),
-      this.#repeat(context, 500, storeDocuments),
-    ]
+    this.#loops = [this.#repeat(context, 500, hashPasswords), this.#repeat(context, 500, storeDocuments)]
   }
 
   static async start(context: Context): Promise<Background> {
     const { options: _, ...connection } = ownerConnection(context.place.url)
-    const boss = new PgBoss({ ...(connection as { connectionString: string }), max: 2, application_name: 'vinculo' })
-    boss.on('error', (error) => context.events.report({ kind: 'worker.trouble', reason: describeError(error) }))
+    const boss = new PgBoss({
+      ...(connection as { connectionString: string }),
+      max: 2,
+      application_name: 'vinculo',
+    })
+    boss.on('error', (error) =>
+      context.events.report({ kind: 'worker.trouble', reason: describeError(error) }),
+    )
     await boss.start()
     const background = new Background(context, boss)
     for (const { queue, cron, run } of jobs) {

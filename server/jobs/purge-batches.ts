@@ -3,7 +3,9 @@ import type { Context } from '../context.ts'
 
 /** Erases what may no longer be kept: bodies of processed batches, and old occurrences. */
 export async function purgeBatches({ db, owner, config }: Context, signal: AbortSignal): Promise<void> {
-  const clients = await sql<{ id: number }>`select cliente_id as id from cliente order by 1`.execute(owner.kysely)
+  const clients = await sql<{ id: number }>`select cliente_id as id from cliente order by 1`.execute(
+    owner.kysely,
+  )
   for (const { id } of clients.rows) {
     if (signal.aborted) return
     await db.inClient(id, async (tx) => {

@@ -24,6 +24,8 @@ export async function endTask(tx: Tx, task: Task, { clienteId, askedAt }: Waitin
 
 /** Whether batches wait: work for later gives way to them. */
 export async function batchesWait(db: Database): Promise<boolean> {
-  const found = await sql<{ waiting: boolean }>`select exists (select from fila) as waiting`.execute(db.kysely)
+  const found = await sql<{ waiting: boolean }>`select exists (select from fila) as waiting`.execute(
+    db.kysely,
+  )
   return found.rows[0]!.waiting
 }

@@ -205,7 +205,12 @@ export class Scanner {
     if (this.pos === start) this.fail('há um número malformado')
   }
 
-  #sameKey(start: number, end: number, otherStart: number | undefined, otherEnd: number | undefined): boolean {
+  #sameKey(
+    start: number,
+    end: number,
+    otherStart: number | undefined,
+    otherEnd: number | undefined,
+  ): boolean {
     if (otherStart === undefined || otherEnd! - otherStart !== end - start) return false
     const { bytes } = this
     for (let a = start, b = otherStart; a < end; a++, b++) if (bytes[a] !== bytes[b]) return false

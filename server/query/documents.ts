@@ -1,5 +1,5 @@
-import { retornaDadosContratosMonitoria } from '../../catalogue/query/retorna-dados-contratos-monitoria.ts'
 import type { Shape } from '../../catalogue/output.ts'
+import { retornaDadosContratosMonitoria } from '../../catalogue/query/retorna-dados-contratos-monitoria.ts'
 import { renderElement } from './render-sql.ts'
 import type { Sources } from './source.ts'
 import { contratosMonitoria } from './sources/contratos-monitoria.ts'

@@ -41,7 +41,7 @@ function render(output: Output, source: unknown, zone: string): string {
       return `coalesce(${mark} || translate(encode(${source}, 'base64'), chr(10), '') || ${mark}, 'null')`
     }
     if (isPresent(source)) {
-      return `case when ${source.when} then ${renderElement(output.fields, source.then, zone)} else 'null' end`
+      return `case when ${source.when} then ${renderElement(output.fields, source.show, zone)} else 'null' end`
     }
     return renderElement(output.fields, source as Sources<Shape>, zone)
   }
@@ -70,5 +70,5 @@ export function localMoment(source: string, zone: string): string {
 }
 
 function isPresent(source: unknown): source is Present<Shape> {
-  return typeof source === 'object' && source !== null && 'when' in source && 'then' in source
+  return typeof source === 'object' && source !== null && 'when' in source && 'show' in source
 }

@@ -1,9 +1,9 @@
-import type { Caller } from '../domain/credencial/authenticate.ts'
-import { maxQuantidade } from '../../catalogue/shared-fields.ts'
 import type { QueryOperation } from '../../catalogue/operation.ts'
+import { maxQuantidade } from '../../catalogue/shared-fields.ts'
+import type { Caller } from '../domain/credencial/authenticate.ts'
+import type { Json } from '../json/parse.ts'
 import { readers } from '../records/readers.ts'
 import { Report } from '../records/report.ts'
-import type { Json } from '../json/parse.ts'
 import { Refusal } from '../refusal.ts'
 import { readDate, startOfDay, today } from '../values/dates.ts'
 
@@ -41,7 +41,11 @@ function readFilters(operation: QueryOperation, body: Body, zone: string): Recor
     const raw = own(body, name)
     if (isEmpty(raw)) continue
     const report = new Report()
-    const value = readers[field.kind](raw, name, field, report, { zone, today: today(zone), suspicious: true })
+    const value = readers[field.kind](raw, name, field, report, {
+      zone,
+      today: today(zone),
+      suspicious: true,
+    })
     const [wrong] = report.found.filter((one) => one.severity === 'Erro')
     if (wrong) {
       const detalhe = `${wrong.code}: ${wrong.message.replace(/\.$/, '')}`
@@ -79,7 +83,9 @@ function readInteger(raw: Json | undefined, name: string, min: number, max: numb
   const text = typeof raw === 'number' || typeof raw === 'string' ? String(raw).trim() : ''
   const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN
   if (!(number >= min && number <= max)) {
-    throw new Refusal('PAGINACAO_INVALIDA', { detalhe: `${name} deve ser um número inteiro de ${min} a ${max}` })
+    throw new Refusal('PAGINACAO_INVALIDA', {
+      detalhe: `${name} deve ser um número inteiro de ${min} a ${max}`,
+    })
   }
   return number
 }

@@ -17,7 +17,7 @@ export type Sources<S extends Shape> = {
 /** An object that is null unless the condition holds. */
 export interface Present<S extends Shape> {
   when: string
-  then: Sources<S>
+  show: Sources<S>
 }
 
 export interface ListSource<S extends Shape> {

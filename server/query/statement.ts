@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import type { Shape } from '../../catalogue/output.ts'
-import type { QueryRequest } from './request.ts'
 import { renderElement } from './render-sql.ts'
+import type { QueryRequest } from './request.ts'
 import type { QuerySource, Sources } from './source.ts'
 
 const { escapeLiteral } = pg
@@ -15,7 +15,12 @@ const otherFormat = ({ formats }: QueryOperation, format: string): Shape | undef
   formats && Object.hasOwn(formats, format) ? formats[format] : undefined
 
 /** SQL for the element of an operation, from the stored text where there is one. */
-export function elementOf(operation: QueryOperation, source: QuerySource, format: string, zone: string): string {
+export function elementOf(
+  operation: QueryOperation,
+  source: QuerySource,
+  format: string,
+  zone: string,
+): string {
   const other = otherFormat(operation, format)
   if (other) return renderElement(other, source.formats![format]!, zone)
   const { stored, alias, joins } = source
@@ -45,7 +50,11 @@ function conditions(operation: QueryOperation, source: QuerySource, request: Que
 const orderOf = (operation: QueryOperation, source: QuerySource) =>
   `${operation.period === 'inclusao' ? source.created : source.changed}, ${source.id}`
 
-export function countStatement(operation: QueryOperation, source: QuerySource, request: QueryRequest): string {
+export function countStatement(
+  operation: QueryOperation,
+  source: QuerySource,
+  request: QueryRequest,
+): string {
   return `select count(*) as total from ${source.base} where ${conditions(operation, source, request)}`
 }
 

@@ -48,7 +48,9 @@ export async function streamQuery(
       total = counted.rows[0].total as number
     }
     const blocks = new ElementBlocks(sealer)
-    const rows = client.query(copyTo(`copy (${rowsStatement(operation, source, request)}) to stdout with ${format}`))
+    const rows = client.query(
+      copyTo(`copy (${rowsStatement(operation, source, request)}) to stdout with ${format}`),
+    )
     let begun = false
     const begin = () => {
       if (begun) return

@@ -20,7 +20,13 @@ export interface ReadContext {
  * Reads one value into the text it is stored as, or null when it is empty. A value that cannot be read is
  * reported, and null comes back; the report says that the record is refused.
  */
-export type Reader = (value: unknown, name: string, field: Field, report: Report, context: ReadContext) => string | null
+export type Reader = (
+  value: unknown,
+  name: string,
+  field: Field,
+  report: Report,
+  context: ReadContext,
+) => string | null
 
 // Tab, line feed and carriage return may stand in a text; no other control character can be meant.
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
@@ -112,11 +118,13 @@ const coded: Reader = (value, name, field, report, context) => {
   const codes = field.codes
   if (text === null || !codes) return text
   const upper = text.toUpperCase()
-  const exact = codes.values[text] !== undefined ? text : codes.values[upper] !== undefined ? upper : undefined
+  const exact =
+    codes.values[text] !== undefined ? text : codes.values[upper] !== undefined ? upper : undefined
   const code = exact ?? codes.aliases?.[upper]
   if (code !== undefined) return code
   if (codes.unknown === 'ignore') report.add('VALOR_IGNORADO', name)
-  else report.add('TIPO_INVALIDO', name, { detalhe: `esperava um de ${Object.keys(codes.values).join(', ')}` })
+  else
+    report.add('TIPO_INVALIDO', name, { detalhe: `esperava um de ${Object.keys(codes.values).join(', ')}` })
   return null
 }
 
@@ -220,6 +228,37 @@ const time: Reader = (value, name, field, report, context) => {
   return null
 }
 
+/** Each element by its own fields; kept as JSON text in the declared order. */
+const listOf: Reader = (value, name, field, report, context) => {
+  if (value === null || value === '') return null
+  if (!Array.isArray(value)) {
+    report.add('TIPO_INVALIDO', name, { detalhe: 'esperava uma lista' })
+    return null
+  }
+  const items = value.map((item, position) =>
+    readItem(item, `${name}[${position + 1}]`, field, report, context),
+  )
+  return items.length === 0 ? null : JSON.stringify(items)
+}
+
+function readItem(item: unknown, path: string, field: Field, report: Report, context: ReadContext) {
+  const read: Record<string, string | null> = {}
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) {
+    report.add('TIPO_INVALIDO', path, { detalhe: 'esperava um objeto' })
+    return read
+  }
+  for (const [name, part] of Object.entries(field.items ?? {})) {
+    const raw = (item as Record<string, unknown>)[name]
+    const before = report.found.length
+    const value = raw === undefined ? null : readers[part.kind](raw, `${path}.${name}`, part, report, context)
+    if (value === null && part.required && report.found.length === before) {
+      report.add('CAMPO_OBRIGATORIO', `${path}.${name}`)
+    }
+    read[name] = value
+  }
+  return read
+}
+
 const truth: Reader = (value, name, _field, report) => {
   if (value === null || value === '') return null
   if (typeof value === 'boolean') return value ? 'true' : 'false'
@@ -245,6 +284,7 @@ export const readers: Readonly<Record<Kind, Reader>> = {
   banco,
   code: coded,
   time,
+  list: listOf,
 }
 
 /** Whether the JSON text of records can hold characters that cannot be stored: only escapes and DEL can. */

@@ -1,4 +1,4 @@
-import { occurrences, type OccurrenceCode, type Severity } from '../../catalogue/occurrences.ts'
+import { type OccurrenceCode, occurrences, type Severity } from '../../catalogue/occurrences.ts'
 import { fill } from '../../catalogue/problems.ts'
 
 export type Detail = Readonly<Record<string, string | number>>

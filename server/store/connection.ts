@@ -30,6 +30,8 @@ export function isUnavailable(error: unknown): boolean {
   return (
     /^(08|57P|53)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'].includes(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|not queryable|connection error/i.test(message)
+    /Connection terminated|timeout exceeded when trying to connect|not queryable|connection error/i.test(
+      message,
+    )
   )
 }

@@ -38,6 +38,8 @@ export async function migrate(url: string): Promise<string[]> {
 async function requireVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query('show server_version_num')
   if (Number(rows[0].server_version_num) < 160_000) {
-    throw new Error('O Vínculo precisa do PostgreSQL 16 ou mais novo; o servidor de DATABASE_URL é mais antigo.')
+    throw new Error(
+      'O Vínculo precisa do PostgreSQL 16 ou mais novo; o servidor de DATABASE_URL é mais antigo.',
+    )
   }
 }

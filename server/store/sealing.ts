@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createSecretKey, hash, type KeyObject, randomFillSync } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hash,
+  type KeyObject,
+  randomFillSync,
+} from 'node:crypto'
 import type { Secrets } from '../config/secrets.ts'
 
 const ivLength = 12

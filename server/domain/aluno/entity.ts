@@ -13,8 +13,7 @@ const youngest = 14
 export const aluno = entity<typeof recebeAlunos, Set<string>>({
   operation: recebeAlunos,
   table: 'aluno',
-  keyColumn: 'identificacao',
-  keyType: 'text',
+  key: [{ column: 'identificacao', type: 'text' }],
   slots: {
     ESIAL_IDENTIFICACAO: at('identificacao'),
     ESIAL_ALUNO: at('nome'),
@@ -66,10 +65,13 @@ export const aluno = entity<typeof recebeAlunos, Set<string>>({
     if (birth && birth > today) {
       report.add('DATA_INVALIDA', 'ESIAL_NASCIMENTO', { detalhe: 'está no futuro' })
     } else if (birth && birth > yearsBefore(today, youngest)) {
-      report.add('REGRA_RECOMENDADA', 'ESIAL_NASCIMENTO', { detalhe: `o aluno tem menos de ${youngest} anos` })
+      report.add('REGRA_RECOMENDADA', 'ESIAL_NASCIMENTO', {
+        detalhe: `o aluno tem menos de ${youngest} anos`,
+      })
     }
     if (values.get('ESIAL_UF') === 'EX' && values.get('ESIAL_CPF')) report.add('UF_INVALIDA', 'ESIAL_UF')
-    if (!values.get('ESIAL_TELEFONE1') && !values.get('ESIAL_TELEFONE2')) report.add('TELEFONE_AUSENTE', 'ESIAL_TELEFONE2')
+    if (!values.get('ESIAL_TELEFONE1') && !values.get('ESIAL_TELEFONE2'))
+      report.add('TELEFONE_AUSENTE', 'ESIAL_TELEFONE2')
     const disabilityCode = values.get('ESIAL_CODIGO_DEFICIENCIA')
     if (disabilityCode && !registers.deficiencias.has(disabilityCode)) {
       report.add('DEFICIENCIA_INEXISTENTE', 'ESIAL_CODIGO_DEFICIENCIA')

@@ -37,7 +37,9 @@ export async function createClient(owner: Database, { codigo, nome, fuso }: NewC
     if (id === undefined) throw new ClientExists(`O cliente "${codigo}" já existe.`)
     await sql`select set_config('vinculo.cliente', ${String(id)}, true)`.execute(tx)
     for (const [code, text] of Object.entries(deficiencias)) {
-      await sql`insert into deficiencia (cliente_id, codigo, descricao) values (${id}, ${code}, ${text})`.execute(tx)
+      await sql`insert into deficiencia (cliente_id, codigo, descricao) values (${id}, ${code}, ${text})`.execute(
+        tx,
+      )
     }
     for (const [code, text] of Object.entries(perfis)) {
       await sql`insert into perfil (cliente_id, codigo, nome) values (${id}, ${code}, ${text})`.execute(tx)
@@ -47,8 +49,8 @@ export async function createClient(owner: Database, { codigo, nome, fuso }: NewC
 }
 
 export async function findClient(owner: Database, codigo: string): Promise<number | undefined> {
-  const found = await sql<{ id: number }>`select cliente_id as id from cliente where codigo = ${codigo}`.execute(
-    owner.kysely,
-  )
+  const found = await sql<{
+    id: number
+  }>`select cliente_id as id from cliente where codigo = ${codigo}`.execute(owner.kysely)
   return found.rows[0]?.id
 }

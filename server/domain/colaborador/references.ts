@@ -39,6 +39,14 @@ export async function ensureReference(
 }
 
 function codeFromName(name: string): string {
-  const plain = name.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toUpperCase()
-  return plain.replace(/[^A-Z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 30) || 'SEM-CODIGO'
+  const plain = name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toUpperCase()
+  return (
+    plain
+      .replace(/[^A-Z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 30) || 'SEM-CODIGO'
+  )
 }

@@ -27,7 +27,8 @@ export async function saveEmployee(tx: Tx, input: Input, caller: Caller): Promis
 function check(person: Texts, contract: Texts, now: string): void {
   const wrong: { campo: string; mensagem: string }[] = []
   const refuse = (campo: string, mensagem: string) => wrong.push({ campo: `colaborador.${campo}`, mensagem })
-  if (person.nascimento && person.nascimento > now) refuse('nascimento', 'DATA_INVALIDA: a data está no futuro.')
+  if (person.nascimento && person.nascimento > now)
+    refuse('nascimento', 'DATA_INVALIDA: a data está no futuro.')
   if (!contract.unidade && !contract.unidadeRef) {
     refuse('contrato.unidade', 'CAMPO_OBRIGATORIO: informe unidade ou unidadeRef.')
   }
@@ -91,7 +92,9 @@ async function savePeriod(tx: Tx, employeeId: number, contract: Texts, places: P
     await sql`insert into colaborador_contrato (cliente_id, colaborador_id, inicio, contratacao, unidade_id, area_id,
         cargo_id, horario_id, horario, vaga_ref)
       values (cliente_atual(), ${employeeId}, ${start}::date, ${hired}::date, ${places.unidadeId}, ${places.areaId},
-        ${places.cargoId}, ${places.horarioId}, ${contract.horario ?? null}, ${contract.vagaRef ?? null})`.execute(tx)
+        ${places.cargoId}, ${places.horarioId}, ${contract.horario ?? null}, ${contract.vagaRef ?? null})`.execute(
+      tx,
+    )
     return
   }
   await sql`update colaborador_contrato set inicio = ${start}::date, contratacao = ${hired}::date,

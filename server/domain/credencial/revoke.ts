@@ -8,7 +8,8 @@ export async function revokeCredential(
   clienteId: number,
   credential: { token: string } | { id: number },
 ): Promise<boolean> {
-  const which = 'token' in credential ? sql`hash = ${tokenHash(credential.token)}` : sql`id = ${credential.id}`
+  const which =
+    'token' in credential ? sql`hash = ${tokenHash(credential.token)}` : sql`id = ${credential.id}`
   const done = await sql`update credencial set revogada_em = now()
     where cliente_id = ${clienteId} and revogada_em is null and ${which}`.execute(owner.kysely)
   return (done.numAffectedRows ?? 0n) > 0n

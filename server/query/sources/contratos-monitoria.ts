@@ -1,15 +1,15 @@
+import type { Shape } from '../../../catalogue/output.ts'
 import type {
   contratoMonitoria,
   contratoMonitoriaAmostra,
 } from '../../../catalogue/query/retorna-dados-contratos-monitoria.ts'
-import type { Shape } from '../../../catalogue/output.ts'
 import type { QuerySource, Sources } from '../source.ts'
 
 const child = (table: string) => `${table} x where x.cliente_id = c.cliente_id and x.contrato_id = c.id`
 
 const party = (alias: string) => ({
   when: `${alias}.id is not null`,
-  then: {
+  show: {
     identificador: `${alias}.id`,
     nomeFantasia: `coalesce(${alias}.nome_fantasia, ${alias}.nome)`,
     documento: `${alias}.documento`,
@@ -30,15 +30,15 @@ const opening = {
   sequencia: 'c.sequencia',
   situacao: 'c.situacao',
   tipoContrato: { tipoContrato: 'c.tipo_contrato' },
-  unidade: { when: 'u.id is not null', then: { unidade: 'u.nome' } },
+  unidade: { when: 'u.id is not null', show: { unidade: 'u.nome' } },
 }
 
 const parties = {
   concedente: party('pc'),
-  convenio: { when: 'v.id is not null', then: { convenio: 'v.convenio' } },
+  convenio: { when: 'v.id is not null', show: { convenio: 'v.convenio' } },
   instituicao: party('pi'),
   agenteIntegrador: party('pa'),
-  curso: { when: 'cu.id is not null', then: { curso: 'cu.nome' } },
+  curso: { when: 'cu.id is not null', show: { curso: 'cu.nome' } },
 }
 
 const terms = {
@@ -47,14 +47,14 @@ const terms = {
   encerramento: 'c.encerramento',
   bolsa: {
     when: given('c.bolsa_valor', 'c.bolsa_tipo'),
-    then: { valor: 'c.bolsa_valor', tipo: 'c.bolsa_tipo' },
+    show: { valor: 'c.bolsa_valor', tipo: 'c.bolsa_tipo' },
   },
   banco: 'c.banco',
   beneficio: 'c.beneficio',
   modalidadeAtendimento: 'c.modalidade_atendimento',
   horas: {
     when: given('c.horas_semanal', 'c.horas_em_aula', 'c.horas_extraclasse'),
-    then: { semanal: 'c.horas_semanal', emAula: 'c.horas_em_aula', extraclasse: 'c.horas_extraclasse' },
+    show: { semanal: 'c.horas_semanal', emAula: 'c.horas_em_aula', extraclasse: 'c.horas_extraclasse' },
   },
 }
 
@@ -63,14 +63,14 @@ const place = {
   localAtendimento: 'c.local_atendimento',
   seguro: {
     when: given('c.seguro', 'c.seguro_apolice', 'c.seguro_seguradora'),
-    then: { seguro: 'c.seguro', apolice: 'c.seguro_apolice', seguradora: 'c.seguro_seguradora' },
+    show: { seguro: 'c.seguro', apolice: 'c.seguro_apolice', seguradora: 'c.seguro_seguradora' },
   },
   cancelamento: 'c.cancelamento',
   inclusao: { data: 'c.inclusao', usuario: 'c.usuario' },
   atualizacao: 'c.atualizacao',
   rescisao: {
     when: given('c.rescisao', 'c.rescisao_motivo'),
-    then: { rescisao: 'c.rescisao', motivo: 'c.rescisao_motivo' },
+    show: { rescisao: 'c.rescisao', motivo: 'c.rescisao_motivo' },
   },
 }
 
@@ -198,7 +198,7 @@ function given(...columns: string[]): string {
 function opinion(who: string) {
   return {
     when: given(`x.parecer_${who}`, `x.parecer_${who}_em`),
-    then: { parecer: `x.parecer_${who}`, data: `x.parecer_${who}_em` },
+    show: { parecer: `x.parecer_${who}`, data: `x.parecer_${who}_em` },
   }
 }
 
@@ -208,14 +208,14 @@ const lista: Sources<typeof contratoMonitoria> = {
   ...parties,
   professor: {
     when: 'p.id is not null',
-    then: { codigoIntegracao: 'p.identificacao', professor: 'p.nome' },
+    show: { codigoIntegracao: 'p.identificacao', professor: 'p.nome' },
   },
   ...terms,
   atividades: 'c.atividades',
   ...place,
   proposta: {
     when: 'pr.id is not null',
-    then: {
+    show: {
       ...proposal,
       // One group per subject: the interface nests a list in a list.
       disciplinas: {
@@ -251,13 +251,13 @@ const amostra: Sources<typeof contratoMonitoriaAmostra> = {
   ...opening,
   curriculo: student,
   ...parties,
-  professor: { when: 'p.id is not null', then: { codigoIntegracao: 'p.identificacao', nome: 'p.nome' } },
+  professor: { when: 'p.id is not null', show: { codigoIntegracao: 'p.identificacao', nome: 'p.nome' } },
   ...terms,
   ...place,
   planoEstagio: 'c.plano_estagio',
   proposta: {
     when: 'pr.id is not null',
-    then: { ...proposal, disciplinas: { ...subjects, item: subject } },
+    show: { ...proposal, disciplinas: { ...subjects, item: subject } },
   },
   ...lists,
   solicitacoesRescisao: {

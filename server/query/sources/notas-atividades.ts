@@ -29,7 +29,7 @@ export const notasAtividades: QuerySource<(typeof retornaDadosNotasAtividades)['
     matricula: 'a.matricula',
     disciplina: {
       when: 'd.id is not null',
-      then: { identificador: 'd.id', descricao: 'd.nome', codigoIntegracao: 'd.identificacao' },
+      show: { identificador: 'd.id', descricao: 'd.nome', codigoIntegracao: 'd.identificacao' },
     },
     situacaoRelatorio: 'x.situacao',
     prazoEntrega: 'x.prazo_entrega',
