@@ -21,6 +21,8 @@ export type Kind =
   | 'code'
   | 'time'
   | 'list'
+  | 'texts'
+  | 'file'
 
 /** Where a rule comes from: the interface document, or our decision where it is silent. */
 export type Origin = 'interface' | 'ours'
@@ -29,7 +31,16 @@ export type Origin = 'interface' | 'ours'
 export type Register = 'deficiencia' | 'perfil' | 'unidade' | 'horario'
 
 /** Records that others refer to by their identification. They must exist and be active. */
-export type Reference = 'aluno' | 'curso' | 'professor' | 'disciplina' | 'turma' | 'pessoa' | 'vaga'
+export type Reference =
+  | 'aluno'
+  | 'curso'
+  | 'professor'
+  | 'disciplina'
+  | 'turma'
+  | 'pessoa'
+  | 'vaga'
+  | 'contrato'
+  | 'faturamento'
 
 /** A closed list of codes with what they mean, spellings other systems send, and what an unknown one does. */
 export interface Codes {
@@ -37,6 +48,9 @@ export interface Codes {
   aliases?: Readonly<Record<string, string>>
   unknown: 'refuse' | 'ignore'
 }
+
+/** Kinds of files, told by how their content begins. */
+export type FileType = 'pdf' | 'png' | 'jpeg' | 'xml'
 
 export interface Field {
   kind: Kind
@@ -54,6 +68,8 @@ export interface Field {
   reference?: Reference
   /** Fields of each element of a list. */
   items?: Readonly<Record<string, Field>>
+  /** What a file may be. */
+  accepts?: readonly FileType[]
   /** Kept encrypted and never written to logs, occurrences or answers without its scope. */
   guarded?: 'banco' | 'deficiencia' | 'senha'
   example?: string | number
@@ -88,9 +104,21 @@ export const time = (text: string, extra?: Extra) => field('time', 5, text, extr
 
 export const list = (text: string, items: Record<string, Field>, extra?: Extra) =>
   field('list', 0, text, { ...extra, items })
-/** The identification of another record. */
-export const reference = (target: Reference, text: string, extra?: Extra) =>
-  field('varchar', target === 'pessoa' ? 14 : 50, text, { ...extra, reference: target })
+/** Several texts in one field, each of this length; with codes, each is one of them. */
+export const texts = (length: number, text: string, extra?: Extra) => field('texts', length, text, extra)
+
+/** The largest file that is accepted, in bytes. */
+export const largestFile = 5 * 2 ** 20
+/** A file's content in base64. */
+export const file = (accepts: readonly FileType[], text: string, extra?: Extra) =>
+  field('file', largestFile, text, { ...extra, accepts })
+
+/** The identification of another record: its code, a person's document, or the platform's own number. */
+export const reference = (target: Reference, text: string, extra?: Extra) => {
+  const form = { ...extra, reference: target }
+  if (target === 'pessoa') return documento(text, form)
+  return target === 'contrato' || target === 'faturamento' ? numeric(10, text, form) : varchar(50, text, form)
+}
 
 const yesNo = { S: 'Sim', N: 'Não' }
 /** S or N, with the 1 and 0 that other systems write. */

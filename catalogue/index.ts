@@ -12,10 +12,27 @@ import { recebeTurmaAlunos } from './academic/recebe-turma-alunos.ts'
 import { recebeTurmaProfessores } from './academic/recebe-turma-professores.ts'
 import { recebeTurmas } from './academic/recebe-turmas.ts'
 import { recebeUsuarios } from './academic/recebe-usuarios.ts'
+import { recebeDocumentos } from './financial/recebe-documentos.ts'
+import { recebeFaturamentoExterno } from './financial/recebe-faturamento-externo.ts'
 import type { Operation } from './operation.ts'
 import { retornaDadosContratosMonitoria } from './query/retorna-dados-contratos-monitoria.ts'
+import { retornaDadosIntegracaoAlunoCurso } from './query/retorna-dados-integracao-aluno-curso.ts'
+import { retornaDadosIntegracaoAlunoCursoHorario } from './query/retorna-dados-integracao-aluno-curso-horario.ts'
+import { retornaDadosIntegracaoAlunoDisciplina } from './query/retorna-dados-integracao-aluno-disciplina.ts'
+import { retornaDadosIntegracaoAlunoDisciplinaProfessor } from './query/retorna-dados-integracao-aluno-disciplina-professor.ts'
+import { retornaDadosIntegracaoAlunos } from './query/retorna-dados-integracao-alunos.ts'
+import { retornaDadosIntegracaoCursoDisciplina } from './query/retorna-dados-integracao-curso-disciplina.ts'
+import { retornaDadosIntegracaoCursoProfessor } from './query/retorna-dados-integracao-curso-professor.ts'
+import { retornaDadosIntegracaoCursos } from './query/retorna-dados-integracao-cursos.ts'
+import { retornaDadosIntegracaoDisciplinaTurma } from './query/retorna-dados-integracao-disciplina-turma.ts'
+import { retornaDadosIntegracaoDisciplinas } from './query/retorna-dados-integracao-disciplinas.ts'
+import { retornaDadosIntegracaoProfessores } from './query/retorna-dados-integracao-professores.ts'
 import { retornaDadosNotasAtividades } from './query/retorna-dados-notas-atividades.ts'
 import { retornaDadosOcorrencias } from './query/retorna-dados-ocorrencias.ts'
+import { encerraVagas } from './recruitment/encerra-vagas.ts'
+import { recebeCurriculos } from './recruitment/recebe-curriculos.ts'
+import { recebeVagas } from './recruitment/recebe-vagas.ts'
+import { cadastraPessoa } from './service/cadastra-pessoa.ts'
 import { listahorarios } from './workforce/listahorarios.ts'
 import { novocolaborador } from './workforce/novocolaborador.ts'
 
@@ -35,8 +52,25 @@ export const operations = [
   recebeTurmaAlunos,
   recebeTurmaProfessores,
   recebeUsuarios,
-  retornaDadosNotasAtividades,
+  cadastraPessoa,
+  recebeCurriculos,
+  recebeVagas,
+  encerraVagas,
+  recebeDocumentos,
+  recebeFaturamentoExterno,
   retornaDadosContratosMonitoria,
+  retornaDadosIntegracaoCursos,
+  retornaDadosIntegracaoCursoDisciplina,
+  retornaDadosIntegracaoCursoProfessor,
+  retornaDadosIntegracaoDisciplinas,
+  retornaDadosIntegracaoProfessores,
+  retornaDadosIntegracaoDisciplinaTurma,
+  retornaDadosIntegracaoAlunos,
+  retornaDadosIntegracaoAlunoCurso,
+  retornaDadosIntegracaoAlunoDisciplina,
+  retornaDadosIntegracaoAlunoDisciplinaProfessor,
+  retornaDadosIntegracaoAlunoCursoHorario,
+  retornaDadosNotasAtividades,
   retornaDadosOcorrencias,
   novocolaborador,
   listahorarios,

@@ -75,6 +75,12 @@ function forms(field: Field): TSchema[] {
       return [Type.Boolean(), Type.String()]
     case 'list':
       return [Type.Array(fieldsSchema(field.items ?? {}))]
+    case 'file':
+      return [Type.String({ contentEncoding: 'base64', maxLength: 4 * Math.ceil(field.length / 3) })]
+    case 'texts': {
+      const element = Type.String({ maxLength: longestCode(field) })
+      return [Type.Array(element, field.required ? { minItems: 1 } : {}), textOf(field, longestCode(field))]
+    }
   }
 }
 

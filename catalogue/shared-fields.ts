@@ -112,3 +112,33 @@ export const semestre = code(
   codes({ 0: 'Anual', 1: 'Primeiro semestre', 2: 'Segundo semestre' }),
   must,
 )
+
+export const tiposPessoa = codes({ F: 'Pessoa física', J: 'Pessoa jurídica' })
+export const papeis = codes({
+  CONCEDENTE: 'Concedente de estágio',
+  AGENTE: 'Agente de integração',
+  INSTITUICAO: 'Instituição de ensino',
+  SUPERVISOR: 'Supervisor de estágio',
+  RESPONSAVEL: 'Responsável legal',
+})
+export const tiposVaga = codes({
+  O: 'Estágio obrigatório',
+  N: 'Estágio não obrigatório',
+  M: 'Monitoria',
+  E: 'Emprego',
+  A: 'Aprendiz',
+  T: 'Trainee',
+})
+export const tiposBolsa = codes({ M: 'Mensal', H: 'Por hora' })
+export const modalidadesTrabalho = codes({ P: 'Presencial', H: 'Híbrida', R: 'Remota' })
+export const motivosEncerramento = codes({ P: 'Preenchida', C: 'Cancelada', E: 'Expirada', O: 'Outro' })
+export const tiposFaturamento = codes({ R: 'A receber', P: 'A pagar' })
+export const situacoesFaturamento = codes({ A: 'Aberto', L: 'Liquidado', C: 'Cancelado' })
+export const niveisIdioma = codes({ B: 'Básico', I: 'Intermediário', A: 'Avançado', F: 'Fluente' })
+export const tiposDocumento = codes({
+  NF: 'Nota fiscal',
+  BO: 'Boleto',
+  RC: 'Recibo',
+  CP: 'Comprovante',
+  OU: 'Outro',
+})

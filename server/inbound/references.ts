@@ -1,10 +1,18 @@
 import type pg from 'pg'
 import type { Reference } from '../../catalogue/fields.ts'
-import { type Layout, ValuesView } from './layout.ts'
+import { type Layout, type Values, ValuesView } from './layout.ts'
 import type { Candidate } from './read-record.ts'
 
-/** Where a referred record is found, by which column, and what makes it active. $2 is today. */
-const targets: Readonly<Record<Reference, { table: string; key: string; active: string }>> = {
+interface Target {
+  table: string
+  key: string
+  active: string
+  /** The key is a number of ours. */
+  numbered?: true
+}
+
+/** Where a referred record is found, by which column, and what makes it active. */
+const targets: Readonly<Record<Reference, Target>> = {
   aluno: { table: 'aluno', key: 'identificacao', active: 'ativo' },
   curso: { table: 'curso', key: 'identificacao', active: 'ativo' },
   professor: { table: 'professor', key: 'identificacao', active: 'ativo' },
@@ -12,6 +20,8 @@ const targets: Readonly<Record<Reference, { table: string; key: string; active: 
   turma: { table: 'turma', key: 'identificacao', active: 'ativo' },
   pessoa: { table: 'pessoa', key: 'documento', active: 'ativo' },
   vaga: { table: 'vaga', key: 'identificacao', active: 'true' },
+  contrato: { table: 'contrato', key: 'id', active: 'true', numbered: true },
+  faturamento: { table: 'faturamento', key: 'id', active: `situacao <> 'C'`, numbered: true },
 }
 
 /** Puts the identifiers of referred records where their codes stood; a code that means nothing is reported. */
@@ -39,8 +49,19 @@ export async function resolveReferences(
   const { verify } = layout.entity
   if (!verify) return
   const known = candidates.filter(({ report }) => !report.refused)
-  const records = known.map(({ slots, report }) => ({ row: new ValuesView(layout.slotIndex, slots), report }))
+  const records = known.map(({ slots, report }) => ({
+    row: new ValuesView(layout.slotIndex, slots),
+    report,
+    keep: (...columns: string[]) => keepStored(layout, slots, columns),
+  }))
   await verify(records, client)
+}
+
+function keepStored(layout: Layout, slots: Values, columns: readonly string[]): void {
+  for (const [position, { slot }] of layout.slots.entries()) {
+    if (layout.keySlots.includes(position)) continue
+    if (columns.length === 0 || columns.includes(slot.column)) slots[position] = undefined
+  }
 }
 
 export async function findTargets(
@@ -48,11 +69,12 @@ export async function findTargets(
   target: Reference,
   codes: readonly string[],
 ): Promise<Map<string, string>> {
-  const { table, key, active } = targets[target]
+  const { table, key, active, numbered } = targets[target]
+  const value = numbered ? 'k.v::bigint' : 'k.v collate "C"'
   const { rows } = await client.query(
     `select k.v as code, a.id::text from unnest($1::text[]) k(v)
       cross join lateral (select id from ${table}
-        where cliente_id = cliente_atual() and ${key} = k.v collate "C" and ${active} limit 1) a`,
+        where cliente_id = cliente_atual() and ${key} = ${value} and ${active} limit 1) a`,
     [codes],
   )
   return new Map(rows.map((row) => [row.code, row.id]))

@@ -64,6 +64,14 @@ export interface Resolvable<F extends string> {
   set: (column: string, value: Value) => void
 }
 
+/** A record whose references are known, for rules that compare it with what is stored. */
+export interface Verifiable {
+  row: View
+  report: Report
+  /** The record does not change these columns, or any at all when none is named. */
+  keep: (...columns: string[]) => void
+}
+
 /** How one inbound operation's records are kept: what cannot be data is a function here. */
 export interface Entity<O extends InboundOperation = InboundOperation, Extra = unknown> {
   operation: O
@@ -89,7 +97,7 @@ export interface Entity<O extends InboundOperation = InboundOperation, Extra = u
     client: pg.ClientBase,
   ) => Promise<void>
   /** Checks against what is stored, for a whole part at once, after references are known. Only reads. */
-  verify?: (records: { row: View; report: Report }[], client: pg.ClientBase) => Promise<void>
+  verify?: (records: Verifiable[], client: pg.ClientBase) => Promise<void>
   /** Loads what `decide` needs, for all rows of a part that change. */
   load?: (changing: { id: string; existing: View }[], client: pg.ClientBase) => Promise<Extra>
   /** Rules that depend on whether the row exists and what it was. */
