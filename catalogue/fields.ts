@@ -20,6 +20,9 @@ export type Kind =
   | 'banco'
   | 'code'
   | 'time'
+  | 'list'
+  | 'texts'
+  | 'file'
 
 /** Where a rule comes from: the interface document, or our decision where it is silent. */
 export type Origin = 'interface' | 'ours'
@@ -27,12 +30,27 @@ export type Origin = 'interface' | 'ours'
 /** A register of the client that a field's value must exist in, or that it creates on first sight. */
 export type Register = 'deficiencia' | 'perfil' | 'unidade' | 'horario'
 
+/** Records that others refer to by their identification. They must exist and be active. */
+export type Reference =
+  | 'aluno'
+  | 'curso'
+  | 'professor'
+  | 'disciplina'
+  | 'turma'
+  | 'pessoa'
+  | 'vaga'
+  | 'contrato'
+  | 'faturamento'
+
 /** A closed list of codes with what they mean, spellings other systems send, and what an unknown one does. */
 export interface Codes {
   values: Readonly<Record<string, string>>
   aliases?: Readonly<Record<string, string>>
   unknown: 'refuse' | 'ignore'
 }
+
+/** Kinds of files, told by how their content begins. */
+export type FileType = 'pdf' | 'png' | 'jpeg' | 'xml'
 
 export interface Field {
   kind: Kind
@@ -47,6 +65,11 @@ export interface Field {
   scale?: number
   codes?: Codes
   register?: Register
+  reference?: Reference
+  /** Fields of each element of a list. */
+  items?: Readonly<Record<string, Field>>
+  /** What a file may be. */
+  accepts?: readonly FileType[]
   /** Kept encrypted and never written to logs, occurrences or answers without its scope. */
   guarded?: 'banco' | 'deficiencia' | 'senha'
   example?: string | number
@@ -78,6 +101,24 @@ export const banco = (text: string, extra?: Extra) => field('banco', 8, text, { 
 export const code = (length: number, text: string, codes: Codes, extra?: Extra) =>
   field('code', length, text, { ...extra, codes })
 export const time = (text: string, extra?: Extra) => field('time', 5, text, extra)
+
+export const list = (text: string, items: Record<string, Field>, extra?: Extra) =>
+  field('list', 0, text, { ...extra, items })
+/** Several texts in one field, each of this length; with codes, each is one of them. */
+export const texts = (length: number, text: string, extra?: Extra) => field('texts', length, text, extra)
+
+/** The largest file that is accepted, in bytes. */
+export const largestFile = 5 * 2 ** 20
+/** A file's content in base64. */
+export const file = (accepts: readonly FileType[], text: string, extra?: Extra) =>
+  field('file', largestFile, text, { ...extra, accepts })
+
+/** The identification of another record: its code, a person's document, or the platform's own number. */
+export const reference = (target: Reference, text: string, extra?: Extra) => {
+  const form = { ...extra, reference: target }
+  if (target === 'pessoa') return documento(text, form)
+  return target === 'contrato' || target === 'faturamento' ? numeric(10, text, form) : varchar(50, text, form)
+}
 
 const yesNo = { S: 'Sim', N: 'Não' }
 /** S or N, with the 1 and 0 that other systems write. */

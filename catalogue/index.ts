@@ -1,18 +1,76 @@
+import { recebeAlunoDisciplinaProfessor } from './academic/recebe-aluno-disciplina-professor.ts'
+import { recebeAlunoDisciplinas } from './academic/recebe-aluno-disciplinas.ts'
 import { recebeAlunos } from './academic/recebe-alunos.ts'
+import { recebeAlunosCursos } from './academic/recebe-alunos-cursos.ts'
+import { recebeCursoDisciplinas } from './academic/recebe-curso-disciplinas.ts'
+import { recebeCursoProfessores } from './academic/recebe-curso-professores.ts'
+import { recebeCursos } from './academic/recebe-cursos.ts'
+import { recebeDisciplinaTurma } from './academic/recebe-disciplina-turma.ts'
+import { recebeDisciplinas } from './academic/recebe-disciplinas.ts'
+import { recebeProfessores } from './academic/recebe-professores.ts'
+import { recebeTurmaAlunos } from './academic/recebe-turma-alunos.ts'
+import { recebeTurmaProfessores } from './academic/recebe-turma-professores.ts'
+import { recebeTurmas } from './academic/recebe-turmas.ts'
 import { recebeUsuarios } from './academic/recebe-usuarios.ts'
+import { recebeDocumentos } from './financial/recebe-documentos.ts'
+import { recebeFaturamentoExterno } from './financial/recebe-faturamento-externo.ts'
 import type { Operation } from './operation.ts'
 import { retornaDadosContratosMonitoria } from './query/retorna-dados-contratos-monitoria.ts'
+import { retornaDadosIntegracaoAlunoCurso } from './query/retorna-dados-integracao-aluno-curso.ts'
+import { retornaDadosIntegracaoAlunoCursoHorario } from './query/retorna-dados-integracao-aluno-curso-horario.ts'
+import { retornaDadosIntegracaoAlunoDisciplina } from './query/retorna-dados-integracao-aluno-disciplina.ts'
+import { retornaDadosIntegracaoAlunoDisciplinaProfessor } from './query/retorna-dados-integracao-aluno-disciplina-professor.ts'
+import { retornaDadosIntegracaoAlunos } from './query/retorna-dados-integracao-alunos.ts'
+import { retornaDadosIntegracaoCursoDisciplina } from './query/retorna-dados-integracao-curso-disciplina.ts'
+import { retornaDadosIntegracaoCursoProfessor } from './query/retorna-dados-integracao-curso-professor.ts'
+import { retornaDadosIntegracaoCursos } from './query/retorna-dados-integracao-cursos.ts'
+import { retornaDadosIntegracaoDisciplinaTurma } from './query/retorna-dados-integracao-disciplina-turma.ts'
+import { retornaDadosIntegracaoDisciplinas } from './query/retorna-dados-integracao-disciplinas.ts'
+import { retornaDadosIntegracaoProfessores } from './query/retorna-dados-integracao-professores.ts'
 import { retornaDadosNotasAtividades } from './query/retorna-dados-notas-atividades.ts'
 import { retornaDadosOcorrencias } from './query/retorna-dados-ocorrencias.ts'
+import { encerraVagas } from './recruitment/encerra-vagas.ts'
+import { recebeCurriculos } from './recruitment/recebe-curriculos.ts'
+import { recebeVagas } from './recruitment/recebe-vagas.ts'
+import { cadastraPessoa } from './service/cadastra-pessoa.ts'
 import { listahorarios } from './workforce/listahorarios.ts'
 import { novocolaborador } from './workforce/novocolaborador.ts'
 
 /** Every operation, in the order of the reference. Everything that exists per operation iterates this. */
 export const operations = [
   recebeAlunos,
+  recebeCursos,
+  recebeProfessores,
+  recebeAlunosCursos,
+  recebeDisciplinas,
+  recebeAlunoDisciplinas,
+  recebeAlunoDisciplinaProfessor,
+  recebeCursoDisciplinas,
+  recebeDisciplinaTurma,
+  recebeCursoProfessores,
+  recebeTurmas,
+  recebeTurmaAlunos,
+  recebeTurmaProfessores,
   recebeUsuarios,
-  retornaDadosNotasAtividades,
+  cadastraPessoa,
+  recebeCurriculos,
+  recebeVagas,
+  encerraVagas,
+  recebeDocumentos,
+  recebeFaturamentoExterno,
   retornaDadosContratosMonitoria,
+  retornaDadosIntegracaoCursos,
+  retornaDadosIntegracaoCursoDisciplina,
+  retornaDadosIntegracaoCursoProfessor,
+  retornaDadosIntegracaoDisciplinas,
+  retornaDadosIntegracaoProfessores,
+  retornaDadosIntegracaoDisciplinaTurma,
+  retornaDadosIntegracaoAlunos,
+  retornaDadosIntegracaoAlunoCurso,
+  retornaDadosIntegracaoAlunoDisciplina,
+  retornaDadosIntegracaoAlunoDisciplinaProfessor,
+  retornaDadosIntegracaoAlunoCursoHorario,
+  retornaDadosNotasAtividades,
   retornaDadosOcorrencias,
   novocolaborador,
   listahorarios,

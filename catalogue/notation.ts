@@ -17,6 +17,12 @@ export function typeName(field: Field): string {
       return 'DateTime'
     case 'boolean':
       return 'Boolean'
+    case 'list':
+      return 'Lista'
+    case 'file':
+      return `Base64 (${field.accepts?.join(', ')})`
+    case 'texts':
+      return `Lista de Varchar(${field.length})`
     default:
       return field.length > 0 ? `Varchar(${field.length})` : 'Varchar'
   }

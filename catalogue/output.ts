@@ -11,6 +11,8 @@ export interface Group {
   fields: Shape
   /** The whole object is stored encrypted and opened while it is sent. */
   sealed?: true
+  /** Only callers with this scope receive it; for everyone else the key is absent. */
+  scope?: 'sensivel'
 }
 
 export interface List {
@@ -36,4 +38,20 @@ export const moment = leaf('datetime')
 export const truth = leaf('boolean')
 export const group = <S extends Shape>(fields: S) => ({ type: 'object', fields }) as const
 export const sealed = <S extends Shape>(fields: S) => ({ type: 'object', fields, sealed: true }) as const
+/** Sealed, and only for callers with the scope for sensitive data. */
+export const sensitive = <S extends Shape>(fields: S) =>
+  ({ type: 'object', fields, sealed: true, scope: 'sensivel' }) as const
 export const list = <S extends Shape>(fields: S) => ({ type: 'list', fields }) as const
+
+/** What callers with these scopes receive of a shape. */
+export function visible(shape: Shape, scopes: readonly string[]): Shape {
+  const seen = Object.entries(shape).filter(
+    ([, output]) => !('scope' in output) || output.scope === undefined || scopes.includes(output.scope),
+  )
+  return Object.fromEntries(
+    seen.map(([key, output]) => [
+      key,
+      'fields' in output ? { ...output, fields: visible(output.fields, scopes) } : output,
+    ]),
+  )
+}

@@ -73,6 +73,14 @@ function forms(field: Field): TSchema[] {
       return [matching(field, '\\d{2}:\\d{2}', 'HH:MM.')]
     case 'boolean':
       return [Type.Boolean(), Type.String()]
+    case 'list':
+      return [Type.Array(fieldsSchema(field.items ?? {}))]
+    case 'file':
+      return [Type.String({ contentEncoding: 'base64', maxLength: 4 * Math.ceil(field.length / 3) })]
+    case 'texts': {
+      const element = Type.String({ maxLength: longestCode(field) })
+      return [Type.Array(element, field.required ? { minItems: 1 } : {}), textOf(field, longestCode(field))]
+    }
   }
 }
 
@@ -168,7 +176,7 @@ function outputSchema(output: Output): TSchema {
 /** What the server answers: every key is always present. */
 export function shapeSchema(shape: Shape, options: TObjectOptions = {}): TSchema {
   return object(
-    Object.entries(shape).map(([name, output]) => [name, outputSchema(output), true] as const),
+    Object.entries(shape).map(([name, output]) => [name, outputSchema(output), !('scope' in output)] as const),
     options,
   )
 }

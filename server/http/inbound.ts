@@ -6,6 +6,9 @@ import { admit, bodyToken, own } from './access.ts'
 import { readBody } from './body.ts'
 import type { Exchange } from './pipeline.ts'
 
+/** Since when the deprecated operations are: before our first version. RFC 9745 wants a moment. */
+const deprecatedSince = '@1767225600'
+
 /** Receives a batch: checks the envelope, stores it durably, answers with the receipt. */
 export async function runInbound(operation: InboundOperation, exchange: Exchange): Promise<void> {
   const { request, reply, context } = exchange
@@ -27,5 +30,6 @@ export async function runInbound(operation: InboundOperation, exchange: Exchange
     bytes: prepared.bytes,
     client: caller.clienteId,
   })
+  if (operation.deprecated) reply.header('deprecation', deprecatedSince)
   reply.header('x-lote-id', String(batch)).send({ MsgRetorno: receipt })
 }

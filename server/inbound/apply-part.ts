@@ -6,6 +6,7 @@ import { type Draft, type DraftTools, draftPart } from './draft.ts'
 import { ValuesView } from './layout.ts'
 import { type Outcome, planPart } from './plan.ts'
 import type { Candidate } from './read-record.ts'
+import { resolveReferences } from './references.ts'
 
 export interface PartScope extends DraftTools {
   batchId: number
@@ -76,6 +77,7 @@ async function decideCarefully(
   // The first decision left its findings on the records.
   await part.reread()
   await resolve(client, part.candidates, scope)
+  await resolveReferences(client, layout, part.candidates)
   const pending = draft.pending.map((position) => part.candidates[position]!)
   const wanted = pending.map(({ key, slots }) => {
     const row = stored.get(key)?.row

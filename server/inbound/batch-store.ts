@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import { type Occurrence, occurrence } from '../records/report.ts'
+import { entities } from './bindings.ts'
 import type { Outcome } from './plan.ts'
-import type { Candidate } from './read-record.ts'
+import { type Candidate, keySeparator } from './read-record.ts'
 
 /** A batch as the processor needs it. */
 export interface Batch {
@@ -64,7 +66,16 @@ export async function recordPart(
   candidates: readonly Candidate[],
   outcomes: readonly Outcome[],
 ): Promise<void> {
-  const found = candidates.flatMap((candidate) => candidate.report.found.map((one) => ({ candidate, one })))
+  const found: { candidate: Pick<Candidate, 'sequence' | 'returnId' | 'key'>; one: Occurrence }[] =
+    candidates.flatMap((candidate) => candidate.report.found.map((one) => ({ candidate, one })))
+  const { deprecated } = entities[batch.operacao as keyof typeof entities].operation
+  if (part === 1 && deprecated) {
+    // Said once per batch, of the batch itself: it stands before the first record.
+    found.unshift({
+      candidate: { sequence: 0, returnId: batch.retorno, key: '' },
+      one: occurrence('OPERACAO_OBSOLETA', '', { sucessora: deprecated }),
+    })
+  }
   if (found.length > 0) {
     await client.query(
       `insert into ocorrencia (cliente_id, lote_id, operacao, sequencia, id_retorno, chave, campo, codigo, gravidade, mensagem)
@@ -75,7 +86,7 @@ export async function recordPart(
         batch.operacao,
         found.map(({ candidate }) => candidate.sequence),
         found.map(({ candidate }) => candidate.returnId),
-        found.map(({ candidate }) => candidate.key || null),
+        found.map(({ candidate }) => displayKey(candidate.key) || null),
         found.map(({ one }) => one.field || null),
         found.map(({ one }) => one.code),
         found.map(({ one }) => one.severity),
@@ -138,4 +149,12 @@ export async function failBatch(client: pg.ClientBase, batch: Batch, reason: str
     ])
   }
   return over
+}
+
+const longestKey = 50
+
+/** A key as people read it. */
+function displayKey(key: string): string {
+  const text = key.replaceAll(keySeparator, ' / ')
+  return text.length > longestKey ? `${text.slice(0, longestKey - 1)}…` : text
 }

@@ -1,3 +1,4 @@
+import { cadastraPessoa } from '../../catalogue/service/cadastra-pessoa.ts'
 import { type Json, parseChecked, requireUtf8, textOf } from '../json/parse.ts'
 import { Scanner } from '../json/scanner.ts'
 
@@ -23,6 +24,8 @@ export interface CutBody {
 const partRecords = 4_000
 const partBytes = 4 * 2 ** 20
 const longestEnvelopeValue = 4_096
+/** The list that may also come as one record, without the brackets. */
+const loneRecordKey: string = cadastraPessoa.list
 
 /** Checks a batch body in one pass and finds the borders to cut it at. */
 export function cutBody(body: Uint8Array, listKey: string): CutBody | undefined {
@@ -39,6 +42,11 @@ export function cutBody(body: Uint8Array, listKey: string): CutBody | undefined 
     if (name === listKey && scanner.space() === 0x5b) {
       cut.list = 'ok'
       cutList(scanner, cut)
+      return
+    }
+    if (name === listKey && name === loneRecordKey && scanner.space() === 0x7b) {
+      cut.list = 'ok'
+      cutRecord(scanner, cut)
       return
     }
     const first = scanner.value(1)
@@ -72,6 +80,14 @@ function cutList(scanner: Scanner, cut: CutBody): void {
     part.end = scanner.pos
     part.wide ||= scanner.wide
   })
+}
+
+function cutRecord(scanner: Scanner, cut: CutBody): void {
+  const start = scanner.pos
+  scanner.wide = false
+  scanner.value(2)
+  cut.records = 1
+  cut.parts.push({ start, end: scanner.pos, first: 1, records: 1, wide: scanner.wide })
 }
 
 /** The records of a stored part. */

@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import type { Sealer } from '../store/sealing.ts'
 import type { EntityStore, Writing } from './entity-store.ts'
-import { type Layout, ValuesView } from './layout.ts'
+import { type Layout, type Values, ValuesView } from './layout.ts'
 import { Holders, type Outcome, planNewRows, planPart, type StoredRow } from './plan.ts'
 import type { Candidate } from './read-record.ts'
+import { resolveReferences } from './references.ts'
 
 /** A part decided but not yet written. */
 export interface Draft {
@@ -37,12 +38,16 @@ export async function draftPart(
   tools: DraftTools,
 ): Promise<Draft> {
   const { layout, store, sealer, today } = tools
+  await resolveReferences(client, layout, candidates)
   const outcomes: Outcome[] = candidates.map(() => 'R')
   const times = new Map<string, number>()
-  for (const { key, report } of candidates) {
-    if (!report.refused) times.set(key, (times.get(key) ?? 0) + 1)
+  const rows = new Map<string, Values>()
+  for (const { key, report, slots } of candidates) {
+    if (report.refused) continue
+    times.set(key, (times.get(key) ?? 0) + 1)
+    rows.set(key, slots)
   }
-  const found = await store.find(client, [...times.keys()])
+  const found = await store.find(client, rows)
   const digests = new Map<number, string>()
   const touched = new Set<string>()
   const pending: number[] = []

@@ -43,32 +43,40 @@ export class EntityStore {
   /** Which keys exist, and the digest of the record last applied to each. */
   async find(
     client: pg.ClientBase,
-    keys: string[],
+    keys: ReadonlyMap<string, Values>,
   ): Promise<Map<string, { id: string; digest: string | null }>> {
-    const { table, keyColumn, keyType } = this.#layout.entity
+    const { table, key } = this.#layout.entity
+    const names = [...keys.keys()]
+    const rows = [...keys.values()]
+    const columns = this.#layout.keySlots.map((slot) => rows.map((row) => row[slot]))
+    const arrays = key.map(({ type }, index) => `$${index + 1}::${type}[]`).join(', ')
+    const parts = key.map((_, index) => `v${index}`).join(', ')
+    const matches = key
+      .map(({ column, type }, index) => `${column} = k.v${index} ${collate(type)}`)
+      .join(' and ')
     // The lateral form makes every plan an index probe per key, whatever the statistics say.
-    const { rows } = await client.query(
-      `select k.v::text as key, a.id::text, encode(a.impressao, 'hex') as impressao
-         from unnest($1::${keyType}[]) k(v)
+    const found = await client.query(
+      `select k.n::integer as n, a.id::text, encode(a.impressao, 'hex') as impressao
+         from unnest(${arrays}) with ordinality k(${parts}, n)
         cross join lateral (select id, impressao from ${table}
-          where cliente_id = cliente_atual() and ${keyColumn} = k.v ${collate(keyType)} limit 1) a`,
-      [keys],
+          where cliente_id = cliente_atual() and ${matches} limit 1) a`,
+      columns,
     )
-    return new Map(rows.map((row) => [row.key, { id: row.id, digest: row.impressao }]))
+    return new Map(found.rows.map((row) => [names[row.n - 1]!, { id: row.id, digest: row.impressao }]))
   }
 
   async load(client: pg.ClientBase, found: Map<string, { id: string }>): Promise<Map<string, StoredRow>> {
     if (found.size === 0) return new Map()
-    const { table, keyColumn } = this.#layout.entity
-    const names = this.#columns.columns.map(({ name }) => `a.${name}`).join(', ')
+    const keys = new Map([...found].map(([key, { id }]) => [id, key]))
+    const names = this.#columns.columns.map(({ name, type }) => `a.${name}${type === 'json' ? '::text' : ''}`)
     const { rows } = await client.query(
-      `select a.id::text, a.${keyColumn}::text as chave_lida, ${names} from unnest($1::bigint[]) k(id)
-         join ${table} a on a.cliente_id = cliente_atual() and a.id = k.id`,
-      [[...found.values()].map(({ id }) => id)],
+      `select a.id::text, ${names.join(', ')} from unnest($1::bigint[]) k(id)
+         join ${this.#layout.entity.table} a on a.cliente_id = cliente_atual() and a.id = k.id`,
+      [[...keys.keys()]],
     )
     return new Map(
       rows.map((stored) => [
-        stored.chave_lida,
+        keys.get(stored.id)!,
         { id: stored.id, row: this.#columns.read(stored, this.#sealer) },
       ]),
     )
@@ -77,7 +85,8 @@ export class EntityStore {
   /** Who holds the unique values that these rows want. */
   async holders(client: pg.ClientBase, rows: readonly Values[]): Promise<Holders> {
     const { entity, uniques } = this.#layout
-    const { table, keyColumn, inactiveFrom } = entity
+    const { table, key, inactiveFrom } = entity
+    const keyColumn = key[0].column
     const holders = new Holders(this.#layout)
     for (const [index, unique] of uniques.entries()) {
       const { column, unless } = unique.rule
@@ -123,6 +132,8 @@ export class EntityStore {
       )
     }
     await this.#writePasswords(client, writing.passwords)
+    const { follow } = this.#layout.entity
+    if (follow) await client.query(follow, [batchId])
   }
 
   async #prepareStaging(client: pg.ClientBase): Promise<void> {
@@ -196,7 +207,8 @@ export class EntityStore {
 
   /** A received password waits sealed; the hash is computed off this path. */
   async #writePasswords(client: pg.ClientBase, passwords: Writing['passwords']): Promise<void> {
-    const { password, table, keyColumn, keyType } = this.#layout.entity
+    const { password, table, key } = this.#layout.entity
+    const { column: keyColumn, type: keyType } = key[0]
     if (!password || passwords.length === 0) return
     await client.query(
       `insert into senha (cliente_id, dono, dono_id, selada)

@@ -1,4 +1,4 @@
-import type { Field } from '../../catalogue/fields.ts'
+import type { Field, Reference } from '../../catalogue/fields.ts'
 import type { Entity, Slot, Value, View } from '../records/entity.ts'
 import { type Reader, readers } from '../records/readers.ts'
 
@@ -24,6 +24,13 @@ export interface UniqueAt {
   unless: number | undefined
 }
 
+export interface ReferenceAt {
+  name: string
+  field: number
+  slot: number
+  target: Reference
+}
+
 const envelopeFields = new Set(['ACAO', 'ID_RETORNO'])
 
 /** The positions that an entity's names stand for, worked out once. */
@@ -34,7 +41,10 @@ export class Layout {
   readonly uniques: readonly UniqueAt[]
   readonly fieldIndex: ReadonlyMap<string, number>
   readonly slotIndex: ReadonlyMap<string, number>
-  readonly key: number
+  /** Positions of the key's fields, and of the slots they fill. */
+  readonly keyFields: readonly number[]
+  readonly keySlots: readonly number[]
+  readonly references: readonly ReferenceAt[]
   readonly password: number | undefined
   readonly inactiveFrom: number | undefined
 
@@ -53,7 +63,20 @@ export class Layout {
       slot: this.slotIndex.get(rule.column)!,
       unless: rule.unless === undefined ? undefined : this.slotIndex.get(rule.unless),
     }))
-    this.key = this.fieldIndex.get(entity.operation.key[0])!
+    this.keyFields = entity.operation.key.map((name) => this.fieldIndex.get(name)!)
+    this.keySlots = entity.key.map(({ column }) => this.slotIndex.get(column)!)
+    this.references = this.fields.flatMap(({ name, field }, index) =>
+      field.reference === undefined
+        ? []
+        : [
+            {
+              name,
+              field: index,
+              slot: this.slots.findIndex((slot) => slot.field === index),
+              target: field.reference,
+            },
+          ],
+    )
     this.password = entity.password ? this.fieldIndex.get(entity.password.field) : undefined
     this.inactiveFrom = entity.inactiveFrom ? this.slotIndex.get(entity.inactiveFrom) : undefined
   }
@@ -77,7 +100,8 @@ export class ValuesView implements View {
   }
 
   get(name: string): Value | undefined {
-    return this.values[this.#index.get(name)!]
+    const at = this.#index.get(name)
+    return at === undefined ? undefined : this.values[at]
   }
 }
 

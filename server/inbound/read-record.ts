@@ -87,14 +87,25 @@ export function recordReader(layout: Layout, context: ReadContext, registers: Re
         readers.varchar(input.ID_RETORNO, 'ID_RETORNO', returnField, report, context) ?? defaultReturnId
     }
     if (!isEmpty(input.ACAO)) report.add('ACAO_IGNORADA', 'ACAO')
-    candidate.key = values[layout.key] ?? ''
+    candidate.key = keyOf(layout.keyFields, values)
     if (layout.password !== undefined) candidate.password = values[layout.password] ?? null
     entity.check(view, report, context, registers)
     if (!report.refused) {
       candidate.slots = slots.map(({ slot, field }) => stored(slot, values[field]))
+      for (const [part, slot] of layout.keySlots.entries()) {
+        candidate.slots[slot] ??= entity.key[part]!.empty ?? null
+      }
     }
     return candidate
   }
+}
+
+/** Parts of a key are joined by a character that no value can hold. */
+export const keySeparator = '\u001f'
+
+function keyOf(fields: readonly number[], values: Values): string {
+  if (fields.length === 1) return values[fields[0]!] ?? ''
+  return fields.map((field) => values[field] ?? '').join(keySeparator)
 }
 
 const isEmpty = (raw: unknown) => raw === undefined || raw === null || raw === ''

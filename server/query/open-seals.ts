@@ -1,5 +1,8 @@
 import type { Sealer } from '../store/sealing.ts'
-import { sealMark } from './render-sql.ts'
+import { recipeEnd, sealMark } from './render-sql.ts'
+
+/** The stored name of each member, or the name of a code and the texts of all codes. */
+type Recipe = Record<string, string | { by: string; texts: Record<string, string> }>
 
 const newline = 0x0a
 const comma = 0x2c
@@ -13,6 +16,7 @@ export class ElementBlocks {
   readonly #sealer: Sealer
   #held: Buffer[] = []
   #heldBytes = 0
+  readonly #recipes = new Map<string, Recipe>()
   elements = 0
 
   constructor(sealer: Sealer) {
@@ -61,11 +65,36 @@ export class ElementBlocks {
     while (mark !== -1) {
       const end = block.indexOf(sealMark, mark + 1)
       pieces.push(block.subarray(at, mark))
-      pieces.push(this.#sealer.open(Buffer.from(block.toString('latin1', mark + 1, end), 'base64')))
+      pieces.push(this.#openOne(block.toString('utf8', mark + 1, end)))
       at = end + 1
       mark = block.indexOf(sealMark, at)
     }
     pieces.push(block.subarray(at))
     return Buffer.concat(pieces)
   }
+
+  #openOne(text: string): Buffer {
+    const end = text.lastIndexOf(recipeEnd)
+    const plain = this.#sealer.open(Buffer.from(text.slice(end + 1), 'base64'))
+    return end === -1 ? plain : made(this.#recipe(text.slice(0, end)), JSON.parse(plain.toString()))
+  }
+
+  /** An answer has few different ones, each on many elements. */
+  #recipe(text: string): Recipe {
+    const known = this.#recipes.get(text)
+    if (known) return known
+    const recipe = JSON.parse(text) as Recipe
+    this.#recipes.set(text, recipe)
+    return recipe
+  }
+}
+
+/** All members of an object of which only the filled ones are stored. */
+function made(recipe: Recipe, stored: Record<string, string>): Buffer {
+  const members = Object.entries(recipe).map(([name, how]) => {
+    if (typeof how === 'string') return [name, stored[how] ?? '']
+    const code = stored[how.by] ?? ''
+    return [name, Object.hasOwn(how.texts, code) ? how.texts[code] : '']
+  })
+  return Buffer.from(JSON.stringify(Object.fromEntries(members)))
 }

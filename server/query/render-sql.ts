@@ -1,8 +1,11 @@
 import type { Leaf, Output, Shape } from '../../catalogue/output.ts'
-import type { ListSource, Present, Sources } from './source.ts'
+import type { ListSource, LookedUp, Present, SealedSource, Sources } from './source.ts'
 
 /** Marks where an encrypted value stands in rendered text. No JSON text contains it as such. */
 export const sealMark = 0x02
+
+/** Ends what stands before the sealed bytes. Their own form has no such character. */
+export const recipeEnd = ':'
 
 const chunk = 90
 
@@ -36,16 +39,40 @@ function render(output: Output, source: unknown, zone: string): string {
     return `concat('[', (select string_agg(${element}, ',' order by ${order}) from ${from}), ']')`
   }
   if (output.type === 'object') {
-    if (output.sealed) {
-      const mark = `chr(${sealMark})`
-      return `coalesce(${mark} || translate(encode(${source}, 'base64'), chr(10), '') || ${mark}, 'null')`
-    }
+    if (output.sealed) return renderSealed(source as string | SealedSource<Shape>)
     if (isPresent(source)) {
       return `case when ${source.when} then ${renderElement(output.fields, source.show, zone)} else 'null' end`
     }
     return renderElement(output.fields, source as Sources<Shape>, zone)
   }
   return renderLeaf(output.type, `${source}`, zone)
+}
+
+/** The sealed bytes between marks; before them, where the members are not stored as answered, how to make them. */
+function renderSealed(source: string | SealedSource<Shape>): string {
+  const mark = `chr(${sealMark})`
+  const whole = typeof source === 'string'
+  const column = whole ? source : source.column
+  const bytes = `translate(encode(${column}, 'base64'), chr(10), '')`
+  if (whole) return `coalesce(${mark} || ${bytes} || ${mark}, 'null')`
+  return `case when ${column} is null then 'null' else ${concat([mark, ...recipe(source.members), bytes, mark])} end`
+}
+
+/** JSON text with the stored name of each member, or the name of a code and the texts of all codes. */
+function recipe(members: Readonly<Record<string, string | LookedUp>>): string[] {
+  const pieces: string[] = []
+  let literal = '{'
+  for (const [name, member] of Object.entries(members)) {
+    literal += `${literal === '{' ? '' : ','}${JSON.stringify(name)}:`
+    if (typeof member === 'string') {
+      literal += JSON.stringify(member)
+      continue
+    }
+    pieces.push(quoted(`${literal}{"by":${JSON.stringify(member.by)},"texts":`))
+    pieces.push(`coalesce((${member.texts})::text, '{}')`)
+    literal = '}'
+  }
+  return [...pieces, quoted(`${literal}}${recipeEnd}`)]
 }
 
 function renderLeaf(type: Leaf['type'], source: string, zone: string): string {

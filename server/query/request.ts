@@ -1,4 +1,4 @@
-import type { QueryOperation } from '../../catalogue/operation.ts'
+import type { QueryOperation, Scope } from '../../catalogue/operation.ts'
 import { maxQuantidade } from '../../catalogue/shared-fields.ts'
 import type { Caller } from '../domain/credencial/authenticate.ts'
 import type { Json } from '../json/parse.ts'
@@ -14,6 +14,8 @@ export interface QueryRequest {
   filters: Record<string, string>
   format: string
   zone: string
+  /** What the caller may see. */
+  scopes: readonly Scope[]
 }
 
 type Body = Record<string, Json>
@@ -32,6 +34,7 @@ export function readQuery(operation: QueryOperation, body: Body, caller: Caller)
     filters,
     format: formato ?? (operation.formats ? caller.formatoContratos : 'lista'),
     zone,
+    scopes: caller.escopos,
   }
 }
 

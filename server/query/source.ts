@@ -5,8 +5,8 @@ import type { Shape } from '../../catalogue/output.ts'
  * field without a source does not compile.
  */
 export type Sources<S extends Shape> = {
-  readonly [K in keyof S]: S[K] extends { type: 'object'; sealed: true }
-    ? string
+  readonly [K in keyof S]: S[K] extends { type: 'object'; sealed: true; fields: infer F extends Shape }
+    ? string | SealedSource<F>
     : S[K] extends { type: 'object'; fields: infer F extends Shape }
       ? Sources<F> | Present<F>
       : S[K] extends { type: 'list'; fields: infer F extends Shape }
@@ -20,6 +20,21 @@ export interface Present<S extends Shape> {
   show: Sources<S>
 }
 
+/** A sealed column with some of the members; a plain column name means that it holds the finished object. */
+export interface SealedSource<S extends Shape> {
+  column: string
+  /** The stored name of each member. */
+  members: { readonly [K in keyof S]: string | LookedUp }
+}
+
+/** The text for a member that is stored as a code. */
+export interface LookedUp {
+  /** The stored name of the code. */
+  by: string
+  /** SQL for a JSON object with the text of each code. */
+  texts: string
+}
+
 export interface ListSource<S extends Shape> {
   from: string
   order: string
@@ -30,6 +45,8 @@ export interface QuerySource<S extends Shape = Shape> {
   /** The table that is listed, with the alias every expression uses. */
   base: string
   alias: string
+  /** The base is a subquery: no index counts its positions. */
+  derived?: true
   /** Joins that the element needs. */
   joins: string
   /** Rows of the base that belong to this operation. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { QueryOperation } from '../../catalogue/operation.ts'
-import type { Shape } from '../../catalogue/output.ts'
+import { type Shape, visible } from '../../catalogue/output.ts'
 import { renderElement } from './render-sql.ts'
 import type { QueryRequest } from './request.ts'
 import type { QuerySource, Sources } from './source.ts'
@@ -18,13 +18,12 @@ const otherFormat = ({ formats }: QueryOperation, format: string): Shape | undef
 export function elementOf(
   operation: QueryOperation,
   source: QuerySource,
-  format: string,
-  zone: string,
+  { format, zone, scopes }: Pick<QueryRequest, 'format' | 'zone' | 'scopes'>,
 ): string {
   const other = otherFormat(operation, format)
-  if (other) return renderElement(other, source.formats![format]!, zone)
+  if (other) return renderElement(visible(other, scopes), source.formats![format]!, zone)
   const { stored, alias, joins } = source
-  const fresh = renderElement(operation.element, source.element as Sources<Shape>, zone)
+  const fresh = renderElement(visible(operation.element, scopes), source.element as Sources<Shape>, zone)
   if (!stored) return fresh
   return `coalesce(${stored}, (select ${fresh} from (select ${alias}.*) ${alias} ${joins}))`
 }
@@ -61,15 +60,19 @@ export function countStatement(
 /** One line per element, in the order of the operation. */
 export function rowsStatement(operation: QueryOperation, source: QuerySource, request: QueryRequest): string {
   const { base, alias, id } = source
-  const element = elementOf(operation, source, request.format, request.zone)
+  const element = elementOf(operation, source, request)
   const order = orderOf(operation, source)
   const where = conditions(operation, source, request)
   const usesStored = source.stored !== undefined && !otherFormat(operation, request.format)
   const joins = usesStored ? '' : source.joins
   if (!request.paging) return `select ${element} from ${base} ${joins} where ${where} order by ${order}`
   const { size, page } = request.paging
+  const limits = `order by ${order} limit ${size} offset ${(page - 1) * size}`
+  if (source.derived) {
+    return `select ${element} from (select ${alias}.* from ${base} where ${where} ${limits}) ${alias} ${joins} order by ${order}`
+  }
   // Positions are counted over the narrow index; only the rows of the page are fetched whole.
   return `select ${element} from (
-      select ${alias}.cliente_id, ${id} from ${base} where ${where} order by ${order} limit ${size} offset ${(page - 1) * size}
+      select ${alias}.cliente_id, ${id} from ${base} where ${where} ${limits}
     ) pagina join ${base} on ${alias}.cliente_id = pagina.cliente_id and ${id} = pagina.id ${joins} order by ${order}`
 }

@@ -8,10 +8,18 @@ export type Value = string | null
 
 /** Reads a record or a row by name. `undefined` where the key was absent and the stored value stays. */
 export interface View<N extends string = string> {
-  get: (name: N) => Value | undefined
+  // A method, so that a view of certain names can be used where only some are asked for.
+  get(name: N): Value | undefined
 }
 
-export type SqlType = 'text' | 'date' | 'boolean' | 'bigint' | 'numeric' | 'bytea'
+export type SqlType = 'text' | 'date' | 'boolean' | 'integer' | 'bigint' | 'numeric' | 'bytea' | 'json'
+
+/** A column of the natural key. `empty` is what stands there when an optional part of the key is empty. */
+export interface KeyColumn {
+  column: string
+  type: 'text' | 'integer' | 'bigint'
+  empty?: string
+}
 
 /** Where a field's value goes. One field may feed several columns; sealed ones share one encrypted column. */
 export interface Slot {
@@ -56,12 +64,20 @@ export interface Resolvable<F extends string> {
   set: (column: string, value: Value) => void
 }
 
+/** A record whose references are known, for rules that compare it with what is stored. */
+export interface Verifiable {
+  row: View
+  report: Report
+  /** The record does not change these columns, or any at all when none is named. */
+  keep: (...columns: string[]) => void
+}
+
 /** How one inbound operation's records are kept: what cannot be data is a function here. */
 export interface Entity<O extends InboundOperation = InboundOperation, Extra = unknown> {
   operation: O
   table: string
-  keyType: 'text' | 'bigint'
-  keyColumn: string
+  /** The columns that identify a row, in the order of the operation's key. */
+  key: readonly [KeyColumn, ...KeyColumn[]]
   slots: Readonly<Partial<Record<keyof O['fields'] & string, readonly Slot[]>>>
   password?: { field: keyof O['fields'] & string; owner: string }
   unique: readonly Unique[]
@@ -80,10 +96,14 @@ export interface Entity<O extends InboundOperation = InboundOperation, Extra = u
     registers: Registers,
     client: pg.ClientBase,
   ) => Promise<void>
+  /** Checks against what is stored, for a whole part at once, after references are known. Only reads. */
+  verify?: (records: Verifiable[], client: pg.ClientBase) => Promise<void>
   /** Loads what `decide` needs, for all rows of a part that change. */
   load?: (changing: { id: string; existing: View }[], client: pg.ClientBase) => Promise<Extra>
   /** Rules that depend on whether the row exists and what it was. */
   decide?: (decision: Decision<Extra | undefined>) => void
+  /** What a written part entails elsewhere, as SQL that may be run again. $1 is the batch. */
+  follow?: string
 }
 
 /** Checks a declaration against its operation and forgets the exact types, for the table of bindings. */

@@ -3,7 +3,7 @@ import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks'
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { cnpj as cnpjCheck } from 'cpf-cnpj-validator'
-import type { Field, Kind } from '../../catalogue/fields.ts'
+import type { Field, FileType, Kind } from '../../catalogue/fields.ts'
 import { readDate } from '../values/dates.ts'
 import type { Report } from './report.ts'
 
@@ -160,6 +160,13 @@ const cnpj: Reader = (value, name, field, report, context) => {
 }
 
 const documento: Reader = (value, name, field, report, context) => {
+  if (typeof value === 'number' && value > 99_999_999_999) {
+    const read = cnpj(String(value).padStart(14, '0'), name, field, report, context)
+    if (read !== null) {
+      report.add('VALOR_CONVERTIDO', name, { detalhe: 'o CNPJ numérico foi completado com zeros à esquerda' })
+    }
+    return read
+  }
   const length = typeof value === 'string' ? value.replace(/[.\-\s/]/g, '').length : 0
   return (length > 11 ? cnpj : cpf)(value, name, field, report, context)
 }
@@ -231,6 +238,85 @@ const time: Reader = (value, name, field, report, context) => {
   return null
 }
 
+/** Each element by its own fields; kept as JSON text in the declared order. */
+const listOf: Reader = (value, name, field, report, context) => {
+  if (value === null || value === '') return null
+  if (!Array.isArray(value)) {
+    report.add('TIPO_INVALIDO', name, { detalhe: 'esperava uma lista' })
+    return null
+  }
+  const items = value.map((item, position) =>
+    readItem(item, `${name}[${position + 1}]`, field, report, context),
+  )
+  return items.length === 0 ? null : JSON.stringify(items)
+}
+
+function readItem(item: unknown, path: string, field: Field, report: Report, context: ReadContext) {
+  const read: Record<string, string | null> = {}
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) {
+    report.add('TIPO_INVALIDO', path, { detalhe: 'esperava um objeto' })
+    return read
+  }
+  for (const [name, part] of Object.entries(field.items ?? {})) {
+    const raw = (item as Record<string, unknown>)[name]
+    const before = report.found.length
+    const value = raw === undefined ? null : readers[part.kind](raw, `${path}.${name}`, part, report, context)
+    if (value === null && part.required && report.found.length === before) {
+      report.add('CAMPO_OBRIGATORIO', `${path}.${name}`)
+    }
+    read[name] = value
+  }
+  return read
+}
+
+/** Each text once, in the order sent; kept as JSON text. A text that stands alone is a list of one. */
+const textsOf: Reader = (value, name, field, report, context) => {
+  if (value === null || value === '') return null
+  const elements: unknown[] = Array.isArray(value) ? value : [value]
+  const read = field.codes ? coded : varchar
+  const found = new Set<string>()
+  for (const element of elements) {
+    const text = read(element, name, field, report, context)
+    if (text !== null) found.add(text)
+  }
+  return found.size === 0 ? null : JSON.stringify([...found])
+}
+
+const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const jpegStart = Buffer.from([0xff, 0xd8, 0xff])
+
+/** What a file is, by its first bytes. Its name proves nothing. */
+export function fileTypeOf(bytes: Buffer): FileType | undefined {
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf'
+  if (bytes.subarray(0, 8).equals(pngStart)) return 'png'
+  if (bytes.subarray(0, 3).equals(jpegStart)) return 'jpeg'
+  const start = bytes
+    .subarray(0, 256)
+    .toString()
+    .replace(/^\ufeff/, '')
+  return /^\s*<(\?xml\s|(?!html|svg|script)[a-z])/i.test(start) ? 'xml' : undefined
+}
+
+/** Kept as base64 in its plain form: one line, padded. */
+const fileOf: Reader = (value, name, field, report) => {
+  if (value === null || value === '') return null
+  const text = typeof value === 'string' ? value.replace(/\s+/g, '') : ''
+  const bytes = Buffer.from(text, 'base64')
+  const plain = bytes.toString('base64')
+  if (bytes.length === 0 || plain.replace(/=+$/, '') !== text.replace(/={1,2}$/, '')) {
+    report.add('TIPO_INVALIDO', name, { detalhe: 'esperava um arquivo em base64' })
+    return null
+  }
+  if (bytes.length > field.length) {
+    report.add('TAMANHO_EXCEDIDO', name, { tamanho: bytes.length, limite: field.length })
+    return null
+  }
+  const type = fileTypeOf(bytes)
+  if (type && field.accepts?.includes(type)) return plain
+  report.add('TIPO_INVALIDO', name, { detalhe: `esperava um arquivo ${field.accepts?.join(', ')}` })
+  return null
+}
+
 const truth: Reader = (value, name, _field, report) => {
   if (value === null || value === '') return null
   if (typeof value === 'boolean') return value ? 'true' : 'false'
@@ -256,6 +342,9 @@ export const readers: Readonly<Record<Kind, Reader>> = {
   banco,
   code: coded,
   time,
+  list: listOf,
+  texts: textsOf,
+  file: fileOf,
 }
 
 /** Whether the JSON text of records can hold characters that cannot be stored: only escapes and DEL can. */

@@ -37,8 +37,7 @@ const layout = new Layout(
   entity({
     operation,
     table: 'teste',
-    keyColumn: 'chave',
-    keyType: 'text',
+    key: [{ column: 'chave', type: 'text' }],
     slots: { CHAVE: at('chave'), CPF: at('cpf'), DOC: at('doc'), NOTA: at('nota'), FIM: at('fim') },
     password: { field: 'SENHA', owner: 'aluno' },
     unique: [

@@ -13,8 +13,7 @@ const youngest = 14
 export const aluno = entity<typeof recebeAlunos, Set<string>>({
   operation: recebeAlunos,
   table: 'aluno',
-  keyColumn: 'identificacao',
-  keyType: 'text',
+  key: [{ column: 'identificacao', type: 'text' }],
   slots: {
     ESIAL_IDENTIFICACAO: at('identificacao'),
     ESIAL_ALUNO: at('nome'),

@@ -1,15 +1,16 @@
 import { recebeUsuarios } from '../../../catalogue/academic/recebe-usuarios.ts'
 import { entity, type Slot, type SqlType } from '../../records/entity.ts'
-import { ensureUnits } from '../unidade/ensure.ts'
+import { withUnits } from '../unidade/mentions.ts'
 
 const at = (column: string, type: SqlType = 'text'): Slot[] => [{ column, type }]
 const lower = (value: string) => value.toLowerCase()
 
+const units = withUnits('ESIUS_')
+
 export const usuario = entity<typeof recebeUsuarios, undefined>({
   operation: recebeUsuarios,
   table: 'usuario',
-  keyColumn: 'identificador',
-  keyType: 'bigint',
+  key: [{ column: 'identificador', type: 'bigint' }],
   slots: {
     ESIUS_IDENTIFICADOR: at('identificador', 'bigint'),
     ESIUS_LOGIN: [...at('login'), { column: 'login_chave', type: 'text', fold: lower }],
@@ -53,21 +54,9 @@ export const usuario = entity<typeof recebeUsuarios, undefined>({
   },
 
   async resolve(records, registers, client) {
-    const mentions = records.flatMap(({ values }) => {
-      const codigo = values.get('ESIUS_CODIGO_UNIDADE')
-      if (!codigo) return []
-      return {
-        codigo,
-        nome: values.get('ESIUS_NOME_UNIDADE') ?? null,
-        superior: values.get('ESIUS_CODIGO_UNIDADE_SUPERIOR') ?? null,
-        superiorNome: values.get('ESIUS_NOME_UNIDADE_SUPERIOR') ?? null,
-      }
-    })
-    await ensureUnits(mentions, registers.unidades, client)
+    await units(records, registers, client)
     for (const { values, set } of records) {
       set('perfil_id', registers.perfis.get(values.get('ESIUS_CODIGO_PERFIL')!)!)
-      const unit = values.get('ESIUS_CODIGO_UNIDADE')
-      if (unit) set('unidade_id', registers.unidades.get(unit)!.id)
     }
   },
 

@@ -1,0 +1,33 @@
+import { query } from '../operation.ts'
+import { day, money, number, text } from '../output.ts'
+import { situacoesMatricula, turnos } from '../shared-fields.ts'
+import * as parts from './integracao-parts.ts'
+
+export const retornaDadosIntegracaoAlunoCurso = query({
+  ...parts.mirror,
+  id: 'RetornaDadosIntegracaoAlunoCurso',
+  title: 'Matrículas recebidas',
+  description: 'Matrículas de alunos em cursos, incluídas ou alteradas no período.',
+  wrapper: { kind: 'A', name: 'integracaoAlunoCurso', response: true },
+  filters: {
+    cpf: parts.byCpf('do aluno'),
+    codigoAluno: parts.byCodeAlone('do aluno'),
+    codigoCurso: parts.byCode('do curso'),
+  },
+  element: {
+    identificador: parts.identificador,
+    aluno: parts.aluno,
+    curso: parts.curso,
+    matricula: text('Número da matrícula'),
+    // The name without more is taken by the situation of the record.
+    situacaoMatricula: text('Situação da matrícula', Object.keys(situacoesMatricula.values)),
+    periodo: number('Período que cursa'),
+    turno: text('Turno', Object.keys(turnos.values)),
+    ingresso: day('Ingresso'),
+    previsaoConclusao: day('Previsão de conclusão'),
+    conclusao: day('Conclusão'),
+    coeficiente: money('Coeficiente de rendimento'),
+    cargaHorariaCumprida: number('Carga horária cumprida'),
+    ...parts.closing,
+  },
+})

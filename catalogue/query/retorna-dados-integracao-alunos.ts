@@ -1,0 +1,62 @@
+import { query } from '../operation.ts'
+import { day, sealed, sensitive, text } from '../output.ts'
+import { estadoCivil, sexo } from '../shared-fields.ts'
+import * as parts from './integracao-parts.ts'
+
+const person = {
+  identificacao: text('Identificação do aluno no sistema acadêmico'),
+  aluno: text('Nome civil'),
+  matricula: text('Matrícula'),
+  cpf: text('CPF'),
+  documento: text('Documento do aluno estrangeiro'),
+  rg: text('Documento nacional de identidade'),
+  login: text('Login'),
+  sexo: text('Sexo', Object.keys(sexo.values)),
+  estadoCivil: text('Estado civil', Object.keys(estadoCivil.values)),
+  nascimento: day('Data de nascimento'),
+  email: text('E-mail'),
+  telefone1: text('Telefone secundário'),
+  telefone2: text('Telefone principal'),
+}
+
+const address = {
+  endereco: text('Logradouro'),
+  numero: text('Número do endereço'),
+  complemento: text('Complemento do endereço'),
+  bairro: text('Bairro'),
+  cidade: text('Cidade'),
+  uf: text('Sigla do estado'),
+  cep: text('CEP com 8 dígitos'),
+}
+
+export const retornaDadosIntegracaoAlunos = query({
+  ...parts.mirror,
+  id: 'RetornaDadosIntegracaoAlunos',
+  title: 'Alunos recebidos',
+  description:
+    'Alunos incluídos ou alterados no período, no estado aceito por último. Nunca traz a senha; a deficiência vem só com o escopo sensivel.',
+  wrapper: { kind: 'A', name: 'integracaoAlunos', response: true },
+  filters: {
+    codigoIntegracao: parts.byCodeAlone('do aluno'),
+    cpf: parts.byCpf('do aluno'),
+    matricula: parts.byMatricula,
+  },
+  element: {
+    identificador: parts.identificador,
+    ...person,
+    ...address,
+    nomeMae: text('Nome da mãe'),
+    nacionalidade: text('Nacionalidade'),
+    naturalidade: text('Naturalidade'),
+    banco: sealed({ banco: text('Banco'), agencia: text('Agência'), conta: text('Conta com dígito') }),
+    bolsaIniCientifica: parts.flag('Bolsista de iniciação científica'),
+    nomeSocial: text('Nome social'),
+    bloqueadoAte: day('O login fica bloqueado até esta data, inclusive'),
+    deficiencia: sensitive({
+      codigoIntegracao: text('Código da deficiência'),
+      descricao: text('Descrição da deficiência'),
+      informacao: text('Informação complementar'),
+    }),
+    ...parts.closing,
+  },
+})

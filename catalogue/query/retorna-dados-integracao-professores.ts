@@ -1,0 +1,33 @@
+import { query } from '../operation.ts'
+import { day, text } from '../output.ts'
+import { titulacoes } from '../shared-fields.ts'
+import * as parts from './integracao-parts.ts'
+
+export const retornaDadosIntegracaoProfessores = query({
+  ...parts.mirror,
+  id: 'RetornaDadosIntegracaoProfessores',
+  title: 'Professores recebidos',
+  description:
+    'Professores incluídos ou alterados no período, no estado aceito por último. Nunca traz a senha.',
+  wrapper: { kind: 'A', name: 'integracaoProfessores', response: true },
+  filters: {
+    codigoIntegracao: parts.byCodeAlone('do professor'),
+    cpf: parts.byCpf('do professor'),
+  },
+  element: {
+    identificador: parts.identificador,
+    identificacao: text('Identificação do professor'),
+    professor: text('Nome civil'),
+    cpf: text('CPF'),
+    documento: text('Documento do professor estrangeiro'),
+    login: text('Login'),
+    email: text('E-mail'),
+    telefone: text('Telefone'),
+    matricula: text('Matrícula funcional'),
+    titulacao: text('Titulação', Object.keys(titulacoes.values)),
+    nomeSocial: text('Nome social'),
+    ...parts.unidade,
+    dtBloqueioAcesso: day('O login fica bloqueado até esta data, inclusive'),
+    ...parts.closing,
+  },
+})

@@ -1,0 +1,32 @@
+import { recebeAlunosCursos } from '../../../catalogue/academic/recebe-alunos-cursos.ts'
+import { deriveSlots } from '../../records/derive.ts'
+import { entity } from '../../records/entity.ts'
+import { orderedHours } from '../../records/rules.ts'
+
+export const alunoCurso = entity({
+  operation: recebeAlunosCursos,
+  table: 'aluno_curso',
+  key: [
+    { column: 'aluno_id', type: 'bigint' },
+    { column: 'curso_id', type: 'bigint' },
+    { column: 'matricula', type: 'text' },
+  ],
+  slots: deriveSlots(recebeAlunosCursos),
+  inactiveFrom: 'validade',
+  unique: [],
+  check(values, report) {
+    if (values.get('ESIAC_SITUACAO') === 'F' && !values.get('ESIAC_CONCLUSAO')) {
+      report.add('CAMPO_OBRIGATORIO', 'ESIAC_CONCLUSAO')
+    }
+    orderedHours(values, report, 'ESIAC_HORARIOS')
+  },
+  // Who leaves the course loses the ground of the internship: a person then confirms the termination.
+  follow: `insert into solicitacao (cliente_id, contrato_id, tipo, situacao, motivo, data, usuario)
+    select c.cliente_id, c.id, 'Rescisão', 'Incluída', 'Perda do vínculo de matrícula.',
+           greatest(c.inicio, least(c.encerramento, current_date)), 'integração'
+      from aluno_curso m
+      join contrato c on c.cliente_id = m.cliente_id and c.aluno_id = m.aluno_id and c.curso_id = m.curso_id
+     where m.cliente_id = cliente_atual() and m.lote_id = $1 and m.situacao <> 'C' and c.situacao = 'Ativo'
+       and not exists (select from solicitacao s where s.cliente_id = c.cliente_id and s.contrato_id = c.id
+             and s.tipo = 'Rescisão' and s.situacao in ('Em elaboração', 'Incluída'))`,
+})

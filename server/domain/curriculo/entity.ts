@@ -1,0 +1,40 @@
+import { recebeCurriculos } from '../../../catalogue/recruitment/recebe-curriculos.ts'
+import { deriveSlots } from '../../records/derive.ts'
+import { entity } from '../../records/entity.ts'
+import { notFuture, orderedItems, sameFile, wholeFile } from '../../records/rules.ts'
+
+export const curriculo = entity({
+  operation: recebeCurriculos,
+  table: 'curriculo',
+  key: [{ column: 'identificacao', type: 'text' }],
+  slots: deriveSlots(recebeCurriculos, {
+    columns: { DT_CONSENTIMENTO: 'consentimento' },
+    folded: ['email'],
+  }),
+  inactiveFrom: 'validade',
+  unique: [
+    { column: 'cpf', field: 'ESICV_CPF', code: 'CPF_DUPLICADO' },
+    { column: 'email_chave', field: 'ESICV_EMAIL', code: 'EMAIL_DUPLICADO' },
+  ],
+  check(values, report, { today }, registers) {
+    notFuture(values, report, 'ESICV_NASCIMENTO', today)
+    notFuture(values, report, 'ESICV_DT_CONSENTIMENTO', today)
+    orderedItems(values, report, 'ESICV_FORMACOES', ['INICIO', 'CONCLUSAO'])
+    orderedItems(values, report, 'ESICV_EXPERIENCIAS', ['INICIO', 'TERMINO'])
+    const disability = values.get('ESICV_CODIGO_DEFICIENCIA')
+    if (disability && !registers.deficiencias.has(disability)) {
+      report.add('DEFICIENCIA_INEXISTENTE', 'ESICV_CODIGO_DEFICIENCIA')
+    }
+  },
+  verify: sameFile('curriculo'),
+  decide({ planned, report }) {
+    if (planned.get('uf') === 'EX' && planned.get('cpf')) report.add('UF_INVALIDA', 'ESICV_UF')
+    wholeFile(planned, report, 'ESICV_')
+  },
+  // A student who comes later is linked by the triggers of the student's table.
+  follow: `update curriculo c set aluno_id = f.aluno_id
+    from (select c.id, (select a.id from aluno a
+            where a.cliente_id = c.cliente_id and a.cpf = c.cpf and a.ativo) as aluno_id
+            from curriculo c where c.cliente_id = cliente_atual() and c.lote_id = $1) f
+   where c.cliente_id = cliente_atual() and c.id = f.id and c.aluno_id is distinct from f.aluno_id`,
+})

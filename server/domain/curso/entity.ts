@@ -1,0 +1,26 @@
+import { recebeCursos } from '../../../catalogue/academic/recebe-cursos.ts'
+import { deriveSlots } from '../../records/derive.ts'
+import { entity } from '../../records/entity.ts'
+import { withUnits } from '../unidade/mentions.ts'
+
+/** Part of an undergraduate course's hours that must be extension. */
+const extensionShare = 0.1
+
+export const curso = entity({
+  operation: recebeCursos,
+  table: 'curso',
+  key: [{ column: 'identificacao', type: 'text' }],
+  slots: deriveSlots(recebeCursos, { columns: { CURSO: 'nome' } }),
+  inactiveFrom: 'validade',
+  unique: [],
+  check(values, report) {
+    const hours = Number(values.get('ESICU_CARGA_HORARIA') ?? 0)
+    const extension = Number(values.get('ESICU_CARGA_HORARIA_EXTENSAO') ?? 0)
+    if (values.get('ESICU_NIVEL') === 'GR' && hours > 0 && extension < hours * extensionShare) {
+      report.add('REGRA_RECOMENDADA', 'ESICU_CARGA_HORARIA_EXTENSAO', {
+        detalhe: 'a extensão deve ser de ao menos 10 % da carga horária da graduação',
+      })
+    }
+  },
+  resolve: withUnits('ESICU_'),
+})

@@ -1,0 +1,47 @@
+import { recebeFaturamentoExterno } from '../../../catalogue/financial/recebe-faturamento-externo.ts'
+import { deriveSlots } from '../../records/derive.ts'
+import { entity } from '../../records/entity.ts'
+import { atLeast, ordered } from '../../records/rules.ts'
+
+const amounts = [
+  'ESIFE_VALOR',
+  'ESIFE_DESCONTO',
+  'ESIFE_JUROS',
+  'ESIFE_MULTA',
+  'ESIFE_VALOR_LIQUIDADO',
+] as const
+
+/** Invoices kept elsewhere. The ones made here share the table, with another origin and no identification. */
+export const faturamentoExterno = entity({
+  operation: recebeFaturamentoExterno,
+  table: 'faturamento',
+  key: [
+    { column: 'identificacao', type: 'text' },
+    { column: 'tipo', type: 'text' },
+  ],
+  slots: deriveSlots(recebeFaturamentoExterno),
+  unique: [],
+  check(values, report) {
+    const month = values.get('ESIFE_COMPETENCIA')
+    if (month && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) {
+      report.add('TIPO_INVALIDO', 'ESIFE_COMPETENCIA', { detalhe: 'esperava AAAA-MM' })
+    }
+    ordered(values, report, 'ESIFE_EMISSAO', 'ESIFE_VENCIMENTO')
+    for (const name of amounts) atLeast(values, report, name, 0)
+  },
+  decide({ existing, planned, report }) {
+    const before = existing?.get('situacao')
+    const after = planned.get('situacao')
+    if ((before === 'L' && after === 'A') || (before === 'C' && after !== 'C')) {
+      const detalhe = before === 'L' ? 'o liquidado não volta a aberto' : 'o cancelado não muda mais'
+      report.add('TRANSICAO_INVALIDA', 'ESIFE_SITUACAO', { detalhe })
+    }
+    if (after !== 'L') return
+    if (!planned.get('liquidacao')) report.add('CAMPO_OBRIGATORIO', 'ESIFE_LIQUIDACAO')
+    const paid = planned.get('valor_liquidado')
+    if (!paid) report.add('CAMPO_OBRIGATORIO', 'ESIFE_VALOR_LIQUIDADO')
+    else if (Number(paid) === 0) {
+      report.add('TIPO_INVALIDO', 'ESIFE_VALOR_LIQUIDADO', { detalhe: 'deve ser maior que zero' })
+    }
+  },
+})

@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import type { Verifiable, View } from '../../records/entity.ts'
+import { textsIn } from '../../records/rules.ts'
+
+/**
+ * Supervisors work for a host that exists, stored or sent before them in the same batch. A supervisor sent
+ * without the company keeps the one that was checked when it came.
+ */
+export async function employersExist(records: readonly Verifiable[], client: pg.ClientBase): Promise<void> {
+  const wanted = new Set(
+    records.map(({ row }) => row.get('empresa')).filter((one) => typeof one === 'string'),
+  )
+  if (wanted.size === 0) return
+  const { rows } = await client.query(
+    `select hoje_do_cliente()::text as hoje, array(select documento from pessoa
+       where cliente_id = cliente_atual() and documento = any($1) and ativo
+         and papel::jsonb ? 'CONCEDENTE') as concedentes`,
+    [[...wanted]],
+  )
+  const { hoje, concedentes } = rows[0] as { hoje: string; concedentes: string[] }
+  const hosts = new Set(concedentes)
+  for (const { row, report } of records) {
+    const employer = row.get('empresa')
+    if (employer && textsIn(row.get('papel')).includes('SUPERVISOR') && !hosts.has(employer)) {
+      report.add('REFERENCIA_INEXISTENTE', 'ESIPE_EMPRESA')
+      continue
+    }
+    const document = row.get('documento')!
+    if (isHost(row, hoje)) hosts.add(document)
+    else if (endsHost(row, hoje)) hosts.delete(document)
+  }
+}
+
+const inactive = (row: View, today: string) => (row.get('validade') ?? '9999') <= today
+
+/** A person who is a host counts once the record itself shows the registration. */
+function isHost(row: View, today: string): boolean {
+  if (inactive(row, today) || !textsIn(row.get('papel')).includes('CONCEDENTE')) return false
+  return row.get('tipo') === 'J' || Boolean(row.get('conselho') && row.get('registro_conselho'))
+}
+
+const endsHost = (row: View, today: string) =>
+  inactive(row, today) || !textsIn(row.get('papel')).includes('CONCEDENTE')

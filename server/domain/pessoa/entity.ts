@@ -1,0 +1,47 @@
+import { cadastraPessoa } from '../../../catalogue/service/cadastra-pessoa.ts'
+import { deriveSlots } from '../../records/derive.ts'
+import { entity } from '../../records/entity.ts'
+import { inTurn, textsIn } from '../../records/rules.ts'
+import { employersExist } from './employers.ts'
+
+const registered = [
+  ['conselho', 'ESIPE_CONSELHO'],
+  ['registro_conselho', 'ESIPE_REGISTRO_CONSELHO'],
+] as const
+
+export const pessoa = entity({
+  operation: cadastraPessoa,
+  table: 'pessoa',
+  key: [
+    { column: 'tipo', type: 'text' },
+    { column: 'documento', type: 'text' },
+  ],
+  slots: deriveSlots(cadastraPessoa),
+  inactiveFrom: 'validade',
+  unique: [],
+  check(values, report) {
+    const kind = values.get('ESIPE_TIPO')
+    const length = values.get('ESIPE_DOCUMENTO')?.length
+    if (kind === 'F' && length === 14) report.add('CPF_INVALIDO', 'ESIPE_DOCUMENTO')
+    if (kind === 'J' && length === 11) report.add('CNPJ_INVALIDO', 'ESIPE_DOCUMENTO')
+    // An address abroad is for people without a document of Brazil.
+    if (values.get('ESIPE_UF') === 'EX') report.add('UF_INVALIDA', 'ESIPE_UF')
+  },
+  resolve: inTurn,
+  verify: employersExist,
+  decide({ planned, report }) {
+    const roles = textsIn(planned.get('papel'))
+    // Article 9 of the internship law: a person may be a host only as a registered professional.
+    if (planned.get('tipo') === 'F' && roles.includes('CONCEDENTE')) {
+      for (const [column, field] of registered) {
+        if (planned.get(column)) continue
+        report.add('REGRA_LEGAL', field, {
+          detalhe: 'a pessoa física concedente precisa de registro em conselho profissional',
+        })
+      }
+    }
+    if (roles.includes('SUPERVISOR') && !planned.get('empresa')) {
+      report.add('CAMPO_OBRIGATORIO', 'ESIPE_EMPRESA')
+    }
+  },
+})

@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import { encerraVagas } from '../../../catalogue/recruitment/encerra-vagas.ts'
+import { deriveSlots } from '../../records/derive.ts'
+import { entity, type Verifiable } from '../../records/entity.ts'
+import { notFuture } from '../../records/rules.ts'
+import { finalStates } from './verify.ts'
+
+const finalState = (reason: string) => (reason === 'C' ? 'Cancelada' : 'Encerrada')
+
+/** The end of a vacancy: a view of the vacancy's own row, so that closing it is one update of it. */
+export const vagaEncerramento = entity({
+  operation: encerraVagas,
+  table: 'vaga_encerramento',
+  key: [{ column: 'identificacao', type: 'text' }],
+  slots: {
+    ...deriveSlots(encerraVagas),
+    ESIEV_MOTIVO: [
+      { column: 'motivo', type: 'text' },
+      { column: 'situacao', type: 'text', fold: finalState },
+    ],
+  },
+  unique: [],
+  check(values, report, { today }) {
+    notFuture(values, report, 'ESIEV_DATA', today)
+    if (values.get('ESIEV_MOTIVO') === 'O' && !values.get('ESIEV_OBSERVACAO')) {
+      report.add('CAMPO_OBRIGATORIO', 'ESIEV_OBSERVACAO')
+    }
+  },
+  async resolve(records, _registers, client) {
+    const undated = records.filter(({ values }) => !values.get('ESIEV_DATA'))
+    if (undated.length === 0) return
+    const { rows } = await client.query('select hoje_do_cliente()::text as hoje')
+    for (const { set } of undated) set('data', rows[0].hoje)
+  },
+  verify: onceOpen,
+})
+
+/** Only a vacancy that exists can be closed, and only once. */
+async function onceOpen(records: readonly Verifiable[], client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ id: string; state: string }>(
+    `select identificacao as id, situacao as state from vaga
+      where cliente_id = cliente_atual() and identificacao = any($1)`,
+    [records.map(({ row }) => row.get('identificacao'))],
+  )
+  const states = new Map(rows.map(({ id, state }) => [id, state]))
+  for (const { row, report, keep } of records) {
+    const id = row.get('identificacao')!
+    const state = states.get(id)
+    if (state === undefined) report.add('REFERENCIA_INEXISTENTE', 'ESIEV_IDENTIFICACAO')
+    else if (finalStates.includes(state)) {
+      report.add('REGRA_RECOMENDADA', 'ESIEV_IDENTIFICACAO', {
+        detalhe: 'a vaga já estava encerrada e ficou como estava',
+      })
+      keep()
+    } else states.set(id, row.get('situacao')!)
+  }
+}

@@ -1,0 +1,80 @@
+import type pg from 'pg'
+import { recebeVagas } from '../../../catalogue/recruitment/recebe-vagas.ts'
+import { deriveSlots } from '../../records/derive.ts'
+import { entity, type View } from '../../records/entity.ts'
+import type { Report } from '../../records/report.ts'
+import { atLeast, inTurn, ordered, textsIn } from '../../records/rules.ts'
+import { verifyVacancies } from './verify.ts'
+
+/** Hours a day and a week of an internship: article 10 of the internship law. */
+interface Limit {
+  daily: number
+  weekly: number
+}
+const usual: Limit = { daily: 6, weekly: 30 }
+const reduced: Limit = { daily: 4, weekly: 20 }
+/** For courses that alternate theory and practice. */
+const alternating: Limit = { daily: 8, weekly: 40 }
+
+export const vaga = entity<typeof recebeVagas, Set<string>>({
+  operation: recebeVagas,
+  table: 'vaga',
+  key: [{ column: 'identificacao', type: 'text' }],
+  slots: deriveSlots(recebeVagas, { columns: { CONCEDENTE: 'concedente_id' } }),
+  unique: [],
+  check(values, report) {
+    atLeast(values, report, 'ESIVA_QUANTIDADE', 1)
+    atLeast(values, report, 'ESIVA_BOLSA_VALOR', 0)
+    ordered(values, report, 'ESIVA_INICIO_INSCRICAO', 'ESIVA_FIM_INSCRICAO')
+  },
+  resolve: inTurn,
+  verify: verifyVacancies,
+  /** Courses whose students may do 40 hours a week. */
+  async load(_changing, client: pg.ClientBase) {
+    const { rows } = await client.query(
+      'select identificacao from curso where cliente_id = cliente_atual() and ativo and permite_40h',
+    )
+    return new Set(rows.map((row) => row.identificacao as string))
+  },
+  decide({ planned, extra, report }) {
+    if (Number(planned.get('quantidade_pcd') ?? 0) > Number(planned.get('quantidade'))) {
+      report.add('TIPO_INVALIDO', 'ESIVA_QUANTIDADE_PCD', { detalhe: 'passa da quantidade de vagas' })
+    }
+    const kind = planned.get('tipo')
+    if (kind === 'N') compensated(planned, report)
+    if (kind === 'N' || kind === 'O') withinHours(planned, report, limitOf(planned, extra))
+  },
+})
+
+/** Article 12: what is not part of the course must be paid. */
+function compensated(planned: View, report: Report): void {
+  if (!(Number(planned.get('bolsa_valor') ?? 0) > 0)) {
+    report.add('REGRA_LEGAL', 'ESIVA_BOLSA_VALOR', { detalhe: 'o estágio não obrigatório exige bolsa' })
+  }
+  if (planned.get('auxilio_transporte') !== 'S') {
+    report.add('REGRA_LEGAL', 'ESIVA_AUXILIO_TRANSPORTE', {
+      detalhe: 'o estágio não obrigatório exige auxílio-transporte',
+    })
+  }
+}
+
+function limitOf(planned: View, alternatingCourses: ReadonlySet<string> | undefined): Limit {
+  const level = planned.get('nivel')
+  if (level === 'EE' || level === 'EF') return reduced
+  const courses = textsIn(planned.get('cursos'))
+  const alternate = courses.length > 0 && courses.every((course) => alternatingCourses?.has(course))
+  return alternate ? alternating : usual
+}
+
+function withinHours(planned: View, report: Report, { daily, weekly }: Limit): void {
+  if (Number(planned.get('horas_diarias') ?? 0) > daily) {
+    report.add('REGRA_LEGAL', 'ESIVA_HORAS_DIARIAS', {
+      detalhe: `o limite do nível é de ${daily} horas por dia`,
+    })
+  }
+  if (Number(planned.get('horas_semanais') ?? 0) > weekly) {
+    report.add('REGRA_LEGAL', 'ESIVA_HORAS_SEMANAIS', {
+      detalhe: `o limite do nível é de ${weekly} horas por semana`,
+    })
+  }
+}

@@ -1,0 +1,81 @@
+import type pg from 'pg'
+import type { Reference } from '../../catalogue/fields.ts'
+import { type Layout, type Values, ValuesView } from './layout.ts'
+import type { Candidate } from './read-record.ts'
+
+interface Target {
+  table: string
+  key: string
+  active: string
+  /** The key is a number of ours. */
+  numbered?: true
+}
+
+/** Where a referred record is found, by which column, and what makes it active. */
+const targets: Readonly<Record<Reference, Target>> = {
+  aluno: { table: 'aluno', key: 'identificacao', active: 'ativo' },
+  curso: { table: 'curso', key: 'identificacao', active: 'ativo' },
+  professor: { table: 'professor', key: 'identificacao', active: 'ativo' },
+  disciplina: { table: 'disciplina', key: 'identificacao', active: 'ativo' },
+  turma: { table: 'turma', key: 'identificacao', active: 'ativo' },
+  pessoa: { table: 'pessoa', key: 'documento', active: 'ativo' },
+  vaga: { table: 'vaga', key: 'identificacao', active: 'true' },
+  contrato: { table: 'contrato', key: 'id', active: 'true', numbered: true },
+  faturamento: { table: 'faturamento', key: 'id', active: `situacao <> 'C'`, numbered: true },
+}
+
+/** Puts the identifiers of referred records where their codes stood; a code that means nothing is reported. */
+export async function resolveReferences(
+  client: pg.ClientBase,
+  layout: Layout,
+  candidates: readonly Candidate[],
+): Promise<void> {
+  for (const { name, field, slot, target } of layout.references) {
+    const codes = new Set<string>()
+    for (const { report, values } of candidates) {
+      const code = values[field]
+      if (!report.refused && code) codes.add(code)
+    }
+    if (codes.size === 0) continue
+    const ids = await findTargets(client, target, [...codes])
+    for (const { report, values, slots } of candidates) {
+      const code = values[field]
+      if (report.refused || !code) continue
+      const id = ids.get(code)
+      if (id === undefined) report.add('REFERENCIA_INEXISTENTE', name)
+      else slots[slot] = id
+    }
+  }
+  const { verify } = layout.entity
+  if (!verify) return
+  const known = candidates.filter(({ report }) => !report.refused)
+  const records = known.map(({ slots, report }) => ({
+    row: new ValuesView(layout.slotIndex, slots),
+    report,
+    keep: (...columns: string[]) => keepStored(layout, slots, columns),
+  }))
+  await verify(records, client)
+}
+
+function keepStored(layout: Layout, slots: Values, columns: readonly string[]): void {
+  for (const [position, { slot }] of layout.slots.entries()) {
+    if (layout.keySlots.includes(position)) continue
+    if (columns.length === 0 || columns.includes(slot.column)) slots[position] = undefined
+  }
+}
+
+export async function findTargets(
+  client: pg.ClientBase,
+  target: Reference,
+  codes: readonly string[],
+): Promise<Map<string, string>> {
+  const { table, key, active, numbered } = targets[target]
+  const value = numbered ? 'k.v::bigint' : 'k.v collate "C"'
+  const { rows } = await client.query(
+    `select k.v as code, a.id::text from unnest($1::text[]) k(v)
+      cross join lateral (select id from ${table}
+        where cliente_id = cliente_atual() and ${key} = ${value} and ${active} limit 1) a`,
+    [codes],
+  )
+  return new Map(rows.map((row) => [row.code, row.id]))
+}

@@ -1,0 +1,47 @@
+import type { retornaDadosIntegracaoAlunoCursoHorario } from '../../../catalogue/query/retorna-dados-integracao-aluno-curso-horario.ts'
+import type { QuerySource } from '../source.ts'
+import * as parts from './integracao-parts.ts'
+
+/** Subjects `dt` of the classes that the student of an enrolment attends in its course, through `s`. */
+function classes(enrolment: string): string {
+  return `turma_aluno s
+    join turma k on k.cliente_id = s.cliente_id and k.id = s.turma_id
+    join disciplina_turma dt on dt.cliente_id = s.cliente_id and dt.turma_id = s.turma_id
+     and s.disciplina_id in (0, dt.disciplina_id)
+   where s.cliente_id = ${enrolment}.cliente_id and s.aluno_id = ${enrolment}.aluno_id
+     and (k.curso_id is null or k.curso_id = ${enrolment}.curso_id)`
+}
+
+/** Enrolments; one without hours of its own is as new as the newest class link that gives it hours. */
+const base = `(
+  select m.cliente_id, m.id, m.aluno_id, m.curso_id, m.matricula, m.horarios, m.validade, m.ativo, m.lote_id,
+         m.inclusao, greatest(m.atualizacao, l.atualizacao) as atualizacao
+    from aluno_curso m
+    left join lateral (select max(greatest(s.atualizacao, dt.atualizacao)) as atualizacao
+      from ${classes('m')} and m.horarios is null) l on true
+) x`
+
+export const integracaoAlunoCursoHorario: QuerySource<
+  (typeof retornaDadosIntegracaoAlunoCursoHorario)['element']
+> = {
+  base: base,
+  alias: 'x',
+  joins: parts.joined(parts.by('a', 'aluno', 'x.aluno_id'), parts.by('c', 'curso', 'x.curso_id')),
+  ...parts.moments,
+  derived: true,
+  element: {
+    identificador: 'x.id',
+    aluno: parts.aluno('a'),
+    curso: parts.curso('c'),
+    matricula: 'x.matricula',
+    horarios: parts.horarios(`${parts.ownHours}
+      union all
+      select h.item, 0, g.disciplina_id, g.turma_id
+        from (select distinct dt.id, dt.disciplina_id, dt.turma_id from ${classes('x')} and s.ativo and dt.ativo) g
+       cross join lateral json_array_elements(
+         (select gt.horarios from disciplina_turma gt where gt.cliente_id = x.cliente_id and gt.id = g.id)) h(item)
+       where x.horarios is null`),
+    ...parts.closing,
+  },
+  filters: { cpf: parts.ofCpf, codigoCurso: parts.ofCurso },
+}

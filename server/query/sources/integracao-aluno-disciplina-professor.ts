@@ -1,0 +1,54 @@
+import type { retornaDadosIntegracaoAlunoDisciplinaProfessor } from '../../../catalogue/query/retorna-dados-integracao-aluno-disciplina-professor.ts'
+import type { QuerySource } from '../source.ts'
+import * as parts from './integracao-parts.ts'
+
+/** One number for two, never the same for another two (the pairing of Cantor). */
+const pair = (a: string, b: string) => `((${a} + ${b}) * (${a} + ${b} + 1) / 2 + ${b})`
+
+/**
+ * Students and professors of a class meet in a subject when both are there for it, or either for the class as a
+ * whole. Even identifiers come from classes, odd ones from the deprecated operation. A meeting is as new as its
+ * newer half.
+ */
+const base = `(
+  select s.cliente_id, ${pair('s.id', 'p.id')} * 2 as id, s.aluno_id,
+         coalesce(nullif(s.disciplina_id, 0), nullif(p.disciplina_id, 0)) as disciplina_id,
+         k.curso_id, s.turma_id, k.ano, k.semestre::integer as semestre, s.situacao as situacao_disciplina,
+         s.nota, s.frequencia, 'RecebeTurmaProfessores' as origem, p.professor_id, p.funcao,
+         least(s.validade, p.validade) as validade, s.ativo and p.ativo as ativo,
+         case when s.atualizacao > p.atualizacao then s.lote_id else p.lote_id end as lote_id,
+         greatest(s.inclusao, p.inclusao) as inclusao, greatest(s.atualizacao, p.atualizacao) as atualizacao
+    from turma_aluno s
+    join turma_professor p on p.cliente_id = s.cliente_id and p.turma_id = s.turma_id
+     and (p.disciplina_id = s.disciplina_id or p.disciplina_id = 0 or s.disciplina_id = 0)
+    join turma k on k.cliente_id = s.cliente_id and k.id = s.turma_id
+   union all
+  select s.cliente_id, s.id * 2 + 1, s.aluno_id,
+         s.disciplina_id,
+         null, null, s.ano, s.semestre::integer, null,
+         null, null, 'RecebeAlunoDisciplinaProfessor', s.professor_id, null,
+         s.validade, s.ativo, s.lote_id, s.inclusao, s.atualizacao
+    from aluno_disciplina_professor s
+) x`
+
+export const integracaoAlunoDisciplinaProfessor: QuerySource<
+  (typeof retornaDadosIntegracaoAlunoDisciplinaProfessor)['element']
+> = {
+  base: base,
+  alias: 'x',
+  joins: parts.joined(parts.frequentadaJoins, parts.by('p', 'professor', 'x.professor_id')),
+  ...parts.moments,
+  derived: true,
+  element: {
+    ...parts.frequentada,
+    professor: parts.professor('p'),
+    funcao: 'x.funcao',
+    ...parts.closing,
+  },
+  filters: {
+    cpf: parts.ofCpf,
+    codigoProfessor: parts.ofProfessor,
+    ano: parts.ofYear,
+    semestre: parts.ofHalf,
+  },
+}

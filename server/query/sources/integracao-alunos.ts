@@ -1,0 +1,59 @@
+import type { retornaDadosIntegracaoAlunos } from '../../../catalogue/query/retorna-dados-integracao-alunos.ts'
+import type { QuerySource } from '../source.ts'
+import * as parts from './integracao-parts.ts'
+
+/** The code is sealed, so that no join can find its description: the register travels with it. */
+const descriptions = {
+  by: 'codigo',
+  texts: 'select json_object_agg(codigo, descricao) from deficiencia where cliente_id = cliente_atual()',
+}
+
+export const integracaoAlunos: QuerySource<(typeof retornaDadosIntegracaoAlunos)['element']> = {
+  base: 'aluno x',
+  alias: 'x',
+  joins: '',
+  ...parts.moments,
+  element: {
+    identificador: 'x.id',
+    identificacao: 'x.identificacao',
+    aluno: 'x.nome',
+    matricula: 'x.matricula',
+    cpf: 'x.cpf',
+    documento: 'x.documento',
+    rg: 'x.rg',
+    login: 'x.login',
+    sexo: 'x.sexo',
+    estadoCivil: 'x.estado_civil',
+    nascimento: 'x.nascimento',
+    email: 'x.email',
+    telefone1: 'x.telefone1',
+    telefone2: 'x.telefone2',
+    endereco: 'x.endereco',
+    numero: 'x.numero',
+    complemento: 'x.complemento',
+    bairro: 'x.bairro',
+    cidade: 'x.cidade',
+    uf: 'x.uf',
+    cep: 'x.cep',
+    nomeMae: 'x.nome_mae',
+    nacionalidade: 'x.nacionalidade',
+    naturalidade: 'x.naturalidade',
+    banco: {
+      column: 'x.dados_bancarios',
+      members: { banco: 'banco', agencia: 'agencia', conta: 'conta' },
+    },
+    bolsaIniCientifica: parts.flag('x.bolsa_ini_cientifica'),
+    nomeSocial: 'x.nome_social',
+    bloqueadoAte: 'x.bloqueio',
+    deficiencia: {
+      column: 'x.dados_deficiencia',
+      members: { codigoIntegracao: 'codigo', descricao: descriptions, informacao: 'informacao' },
+    },
+    ...parts.closing,
+  },
+  filters: {
+    codigoIntegracao: parts.equal('identificacao'),
+    cpf: parts.equal('cpf'),
+    matricula: parts.equal('matricula'),
+  },
+}

@@ -1,0 +1,22 @@
+import type { retornaDadosIntegracaoCursoDisciplina } from '../../../catalogue/query/retorna-dados-integracao-curso-disciplina.ts'
+import type { QuerySource } from '../source.ts'
+import * as parts from './integracao-parts.ts'
+
+export const integracaoCursoDisciplina: QuerySource<
+  (typeof retornaDadosIntegracaoCursoDisciplina)['element']
+> = {
+  base: 'curso_disciplina x',
+  alias: 'x',
+  joins: parts.joined(parts.by('c', 'curso', 'x.curso_id'), parts.by('d', 'disciplina', 'x.disciplina_id')),
+  ...parts.moments,
+  element: {
+    identificador: 'x.id',
+    curso: parts.curso('c'),
+    disciplina: parts.disciplina('d'),
+    matriz: 'x.matriz',
+    periodo: 'x.periodo',
+    obrigatoria: parts.flag('x.obrigatoria'),
+    ...parts.closing,
+  },
+  filters: { codigoCurso: parts.ofCurso, codigoDisciplina: parts.ofDisciplina },
+}

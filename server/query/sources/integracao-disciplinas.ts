@@ -1,0 +1,22 @@
+import type { retornaDadosIntegracaoDisciplinas } from '../../../catalogue/query/retorna-dados-integracao-disciplinas.ts'
+import type { QuerySource } from '../source.ts'
+import * as parts from './integracao-parts.ts'
+
+export const integracaoDisciplinas: QuerySource<(typeof retornaDadosIntegracaoDisciplinas)['element']> = {
+  base: 'disciplina x',
+  alias: 'x',
+  joins: parts.by('u', 'unidade', 'x.unidade_id'),
+  ...parts.moments,
+  element: {
+    identificador: 'x.id',
+    identificacao: 'x.identificacao',
+    disciplina: 'x.nome',
+    sigla: 'x.sigla',
+    cargaHoraria: 'x.carga_horaria',
+    creditos: 'x.creditos',
+    tipo: 'x.tipo',
+    codigoUnidade: 'u.codigo',
+    ...parts.closing,
+  },
+  filters: { codigoIntegracao: parts.equal('identificacao') },
+}

@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto'
+import type { Field, Kind } from '../../catalogue/fields.ts'
+import type { InboundOperation } from '../../catalogue/operation.ts'
+import type { Slot, SqlType } from './entity.ts'
+import { fileTypeOf } from './readers.ts'
+
+const types: Partial<Record<Kind, SqlType>> = {
+  date: 'date',
+  numeric: 'bigint',
+  decimal: 'numeric',
+  flag: 'boolean',
+  list: 'json',
+  texts: 'json',
+}
+
+const lower = (value: string) => value.toLowerCase()
+const capitalsWithoutBlanks = (value: string) => value.replace(/\s/g, '').toUpperCase()
+
+/** Guarded values share an encrypted column by what they are about. */
+const sealedColumns = { banco: 'dados_bancarios', deficiencia: 'dados_deficiencia' } as const
+
+/** Columns beside the plain one, by which a value is found or kept unique. */
+const searchKeys: Readonly<Record<string, Slot>> = {
+  login: { column: 'login_chave', type: 'text', fold: lower },
+  email: { column: 'email_chave', type: 'text', fold: lower },
+  documento: { column: 'documento_chave', type: 'text', fold: capitalsWithoutBlanks },
+}
+
+const bytesOf = (base64: string) => Buffer.from(base64, 'base64')
+
+/** A file leaves its facts in the row; the row's trigger moves the sealed content to where contents are kept. */
+const fileSlots: readonly Slot[] = [
+  { column: 'arquivo_sha256', type: 'text', fold: (value) => hash('sha256', bytesOf(value), 'hex') },
+  { column: 'arquivo_tamanho', type: 'bigint', fold: (value) => String(bytesOf(value).length) },
+  { column: 'arquivo_tipo', type: 'text', fold: (value) => fileTypeOf(bytesOf(value)) ?? '' },
+  { column: 'arquivo_conteudo', type: 'bytea', sealedAs: 'base64' },
+]
+
+export interface Derivation {
+  /** Columns that are not called like the field. */
+  columns?: Readonly<Record<string, string>>
+  /** Columns that also have a folded one for uniqueness. */
+  folded?: readonly string[]
+}
+
+/**
+ * Slots by convention: the column is the field's name without the prefix, in lower case; a reference goes to
+ * `<record>_id`, a unit's code to `unidade_id`; guarded values are sealed together; names of units and
+ * passwords have no column.
+ */
+export function deriveSlots(
+  operation: InboundOperation,
+  { columns = {}, folded = [] }: Derivation = {},
+): Record<string, readonly Slot[]> {
+  const slots: Record<string, readonly Slot[]> = {}
+  for (const [name, field] of Object.entries(operation.fields)) {
+    if (!name.startsWith(operation.prefix) || field.kind === 'senha') continue
+    const short = name.slice(operation.prefix.length)
+    if (/_UNIDADE(_SUPERIOR)?$/.test(short)) {
+      if (short === 'CODIGO_UNIDADE') slots[name] = [{ column: 'unidade_id', type: 'bigint' }]
+      continue
+    }
+    if (field.guarded === 'banco' || field.guarded === 'deficiencia') {
+      const column = sealedColumns[field.guarded]
+      slots[name] = [{ column, type: 'bytea', sealedAs: short.toLowerCase() }]
+      continue
+    }
+    if (field.kind === 'file') {
+      slots[name] = fileSlots
+      continue
+    }
+    const column = columns[short] ?? columnOf(short, field)
+    const plain: Slot = { column, type: field.reference ? 'bigint' : (types[field.kind] ?? 'text') }
+    slots[name] = folded.includes(column) ? [plain, searchKeys[column]!] : [plain]
+  }
+  return slots
+}
+
+const columnOf = (short: string, field: Field) =>
+  field.reference ? `${field.reference}_id` : short.toLowerCase()

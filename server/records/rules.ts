@@ -1,0 +1,83 @@
+import type { Entity, View } from './entity.ts'
+import type { Report } from './report.ts'
+
+/** Rules that several kinds of records share. */
+
+export function ordered<N extends string>(values: View<N>, report: Report, first: N, last: N): void {
+  const start = values.get(first)
+  const end = values.get(last)
+  if (start && end && end < start) report.add('DATA_INVALIDA', last, { detalhe: `é anterior a ${first}` })
+}
+
+/** Where a number is given, it is at least this. */
+export function atLeast<N extends string>(values: View<N>, report: Report, name: N, least: number): void {
+  const value = values.get(name)
+  if (value && Number(value) < least) report.add('TIPO_INVALIDO', name, { detalhe: `o mínimo é ${least}` })
+}
+
+export function notFuture<N extends string>(values: View<N>, report: Report, name: N, today: string): void {
+  const value = values.get(name)
+  if (value && value > today) report.add('DATA_INVALIDA', name, { detalhe: 'está no futuro' })
+}
+
+/** The texts of a list field, as they are stored. */
+export const textsIn = (stored: string | null | undefined): string[] => (stored ? JSON.parse(stored) : [])
+
+/**
+ * As an entity's `resolve`: the parts of a batch are decided one after the other, each knowing what the ones
+ * before it wrote. For rules that look at other records of the same kind.
+ */
+export const inTurn = async (): Promise<void> => {}
+
+/** A file has a name and a content. */
+export function wholeFile(planned: View, report: Report, prefix: string): void {
+  const named = Boolean(planned.get('arquivo_nome'))
+  const stored = Boolean(planned.get('arquivo_sha256'))
+  if (named && !stored) report.add('CAMPO_OBRIGATORIO', `${prefix}ARQUIVO_BASE64`)
+  if (stored && !named) report.add('CAMPO_OBRIGATORIO', `${prefix}ARQUIVO_NOME`)
+}
+
+/** As an entity's `verify`, for rows found by `identificacao`: a file that is already theirs is no change. */
+export function sameFile(table: string): NonNullable<Entity['verify']> {
+  return async (records, client) => {
+    const brought = records.filter(({ row }) => row.get('arquivo_sha256'))
+    if (brought.length === 0) return
+    const { rows } = await client.query(
+      `select identificacao, arquivo_sha256 from ${table}
+        where cliente_id = cliente_atual() and identificacao = any($1)`,
+      [brought.map(({ row }) => row.get('identificacao'))],
+    )
+    const stored = new Map(rows.map((row) => [row.identificacao, row.arquivo_sha256]))
+    for (const { row, keep } of brought) {
+      if (stored.get(row.get('identificacao')) === row.get('arquivo_sha256')) keep('arquivo_conteudo')
+    }
+  }
+}
+
+/** In each element of a list, the last date is not before the first. */
+export function orderedItems<N extends string>(
+  values: View<N>,
+  report: Report,
+  name: N,
+  [first, last]: readonly [string, string],
+): void {
+  const items: Record<string, string | null>[] = JSON.parse(values.get(name) ?? '[]')
+  for (const [index, item] of items.entries()) {
+    const [start, end] = [item[first], item[last]]
+    if (start && end && end < start) {
+      report.add('DATA_INVALIDA', `${name}[${index + 1}].${last}`, { detalhe: `é anterior a ${first}` })
+    }
+  }
+}
+
+/** In a list of weekly hours, each ends after it begins. */
+export function orderedHours<N extends string>(values: View<N>, report: Report, name: N): void {
+  const text = values.get(name)
+  if (!text) return
+  const hours: { INICIO: string | null; TERMINO: string | null }[] = JSON.parse(text)
+  for (const [index, { INICIO, TERMINO }] of hours.entries()) {
+    if (INICIO && TERMINO && TERMINO <= INICIO) {
+      report.add('TIPO_INVALIDO', `${name}[${index + 1}].TERMINO`, { detalhe: 'deve ser depois do início' })
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { cadastraPessoa } from '../../catalogue/service/cadastra-pessoa.ts'
+import { cpfOf, day, type Fields, opened, type Row } from '../support/records.ts'
+import { type BatchResult, type Institution, World } from '../support/world.ts'
+
+const company = (fields: Fields = {}): Fields => ({ ...cadastraPessoa.example, ...fields })
+const human = (fields: Fields = {}): Fields =>
+  company({ ESIPE_TIPO: 'F', ESIPE_DOCUMENTO: cpfOf(1), ESIPE_PAPEL: ['RESPONSAVEL'], ...fields })
+const supervisor = (fields: Fields = {}): Fields =>
+  human({ ESIPE_PAPEL: ['SUPERVISOR'], ESIPE_EMPRESA: '11.444.777/0001-61', ...fields })
+const findings = ({ ocorrencias }: BatchResult) =>
+  ocorrencias.map(({ codigo, campo }) => `${codigo} ${campo}`)
+
+describe('CadastraPessoa', () => {
+  let world: World
+  let client: Institution
+  before(async () => {
+    world = await World.open()
+  })
+  after(() => world.close())
+
+  const send = (records: Fields[]) => world.process(client, 'CadastraPessoa', 'SDT_INT_PESSOAS', records)
+  const rows = () => world.rows<Row>(client.id, 'select * from pessoa order by id')
+
+  it('stores a company with its roles, and its bank data only encrypted', async () => {
+    client = await world.institution()
+    const bank = { ESIPE_BANCO: '1', ESIPE_AGENCIA: '0001', ESIPE_CONTA: '12345-6' }
+    const result = await send([company({ ...bank, ESIPE_PAPEL: ['CONCEDENTE', 'agente', 'CONCEDENTE'] })])
+    assert.deepEqual([result.resultados, findings(result)], ['I', []])
+    const [row] = await rows()
+    assert.deepEqual(
+      [row!.tipo, row!.documento, row!.papel, row!.cep, row!.quantidade_empregados, row!.ativo],
+      ['J', '11444777000161', ['CONCEDENTE', 'AGENTE'], '13010000', 42, true],
+    )
+    assert.deepEqual(opened(world, row!.dados_bancarios), { banco: '001', agencia: '0001', conta: '12345-6' })
+  })
+
+  it('keeps what is absent, clears what is empty, and recognises what it has', async () => {
+    client = await world.institution()
+    assert.equal((await send([company({ ESIPE_TELEFONE: '1932110000' })])).resultados, 'I')
+    assert.equal((await send([company({ ESIPE_NOME_FANTASIA: '' })])).resultados, 'A')
+    const [row] = await rows()
+    assert.deepEqual([row!.telefone, row!.nome_fantasia], ['1932110000', null])
+    assert.equal((await send([company({ ESIPE_NOME_FANTASIA: '' })])).resultados, 'N')
+    assert.equal((await send([company({ ESIPE_NOME_FANTASIA: undefined })])).resultados, 'N')
+  })
+
+  it('is inactive from its validity on', async () => {
+    client = await world.institution()
+    await send([company({ ESIPE_VALIDADE: day() })])
+    assert.equal((await rows())[0]!.ativo, false)
+    await send([company({ ESIPE_VALIDADE: '' })])
+    assert.equal((await rows())[0]!.ativo, true)
+  })
+
+  it('accepts a single object in place of the list', async () => {
+    client = await world.institution()
+    const path = '/APIPlataformaIntegracao/CadastraPessoa'
+    const answer = await world.post(path, { TOKEN: client.token, SDT_INT_PESSOAS: company() })
+    assert.equal(answer.status, 200)
+    const result = await world.outcome(client, Number(answer.headers.get('x-lote-id')))
+    assert.deepEqual([result.resultados, (await rows()).length], ['I', 1])
+    const text = await world.post(path, { TOKEN: client.token, SDT_INT_PESSOAS: 'x' })
+    assert.equal(text.status, 400)
+    const other = { TOKEN: client.token, SDT_INT_ALUNOS: {} }
+    assert.equal((await world.post('/APIPlataformaIntegracao/RecebeAlunos', other)).status, 400)
+  })
+
+  it('accepts a CNPJ with letters, and one sent as a number with an alert', async () => {
+    client = await world.institution()
+    const result = await send([
+      company({ ESIPE_DOCUMENTO: '12.abc.345/01DE-35' }),
+      company({ ESIPE_DOCUMENTO: 11444777000161 }),
+    ])
+    assert.deepEqual([result.resultados, findings(result)], ['II', ['VALOR_CONVERTIDO ESIPE_DOCUMENTO']])
+    assert.deepEqual(
+      (await rows()).map(({ documento }) => documento),
+      ['12ABC34501DE35', '11444777000161'],
+    )
+  })
+
+  const refused: [string, Fields, string[]][] = [
+    ['a company with a CPF', company({ ESIPE_DOCUMENTO: cpfOf(1) }), ['CNPJ_INVALIDO ESIPE_DOCUMENTO']],
+    ['a person with a CNPJ', human({ ESIPE_DOCUMENTO: '11444777000161' }), ['CPF_INVALIDO ESIPE_DOCUMENTO']],
+    ['a wrong CNPJ', company({ ESIPE_DOCUMENTO: '12ABC34501DE36' }), ['CNPJ_INVALIDO ESIPE_DOCUMENTO']],
+    ['no role', company({ ESIPE_PAPEL: [] }), ['CAMPO_OBRIGATORIO ESIPE_PAPEL']],
+    ['an unknown role', company({ ESIPE_PAPEL: ['CONCEDENTE', 'X'] }), ['TIPO_INVALIDO ESIPE_PAPEL']],
+    ['a role that is no text', company({ ESIPE_PAPEL: [{}] }), ['TIPO_INVALIDO ESIPE_PAPEL']],
+    ['an address abroad', company({ ESIPE_UF: 'EX' }), ['UF_INVALIDA ESIPE_UF']],
+    ['no e-mail', company({ ESIPE_EMAIL: '' }), ['CAMPO_OBRIGATORIO ESIPE_EMAIL']],
+    [
+      'a host who is a person without registration',
+      human({ ESIPE_PAPEL: ['CONCEDENTE'] }),
+      ['REGRA_LEGAL ESIPE_CONSELHO', 'REGRA_LEGAL ESIPE_REGISTRO_CONSELHO'],
+    ],
+    [
+      'a host who is a person with half a registration',
+      human({ ESIPE_PAPEL: ['CONCEDENTE'], ESIPE_CONSELHO: 'CREA' }),
+      ['REGRA_LEGAL ESIPE_REGISTRO_CONSELHO'],
+    ],
+    ['a supervisor without company', supervisor({ ESIPE_EMPRESA: '' }), ['CAMPO_OBRIGATORIO ESIPE_EMPRESA']],
+    ['a supervisor of nobody', supervisor(), ['REFERENCIA_INEXISTENTE ESIPE_EMPRESA']],
+  ]
+
+  it('refuses what breaks a rule, naming the field', async () => {
+    client = await world.institution()
+    for (const [name, record, expected] of refused) {
+      const result = await send([record])
+      assert.deepEqual([name, result.resultados, findings(result)], [name, 'R', expected])
+    }
+    assert.deepEqual(await rows(), [])
+  })
+
+  it('accepts a registered professional as host, also when an update leaves the registration out', async () => {
+    client = await world.institution()
+    const host = human({ ESIPE_PAPEL: ['CONCEDENTE'] })
+    const registration = { ESIPE_CONSELHO: 'CREA', ESIPE_REGISTRO_CONSELHO: '5061234567' }
+    assert.equal((await send([{ ...host, ...registration }])).resultados, 'I')
+    assert.equal((await send([{ ...host, ESIPE_NOME: 'Outro Nome' }])).resultados, 'A')
+    const cleared = await send([{ ...host, ESIPE_CONSELHO: '' }])
+    assert.deepEqual([cleared.resultados, findings(cleared)], ['R', ['REGRA_LEGAL ESIPE_CONSELHO']])
+  })
+
+  it('accepts a supervisor after the host, in the same batch and in order', async () => {
+    client = await world.institution()
+    const early = await send([supervisor(), company(), supervisor()])
+    assert.deepEqual(
+      [early.resultados, findings(early).slice(0, 1)],
+      ['RII', ['REFERENCIA_INEXISTENTE ESIPE_EMPRESA']],
+    )
+    const lost = await send([company({ ESIPE_PAPEL: ['AGENTE'] }), supervisor({ ESIPE_NOME: 'Ana' })])
+    assert.deepEqual([lost.resultados, findings(lost)], ['AR', ['REFERENCIA_INEXISTENTE ESIPE_EMPRESA']])
+    assert.equal((await rows())[1]!.empresa, '11444777000161')
+  })
+
+  it('finds the host of a supervisor across the parts of a large batch', async () => {
+    client = await world.institution()
+    const people = Array.from({ length: 8_000 }, (_, index) =>
+      human({ ESIPE_DOCUMENTO: cpfOf(1_000 + index) }),
+    )
+    const last = supervisor({ ESIPE_DOCUMENTO: cpfOf(9) })
+    const result = await send([...people.slice(0, 7_999), company(), last])
+    assert.equal(result.resultados, 'I'.repeat(8_001))
+  })
+})

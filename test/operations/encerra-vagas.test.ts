@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { recebeVagas } from '../../catalogue/recruitment/recebe-vagas.ts'
+import { cadastraPessoa } from '../../catalogue/service/cadastra-pessoa.ts'
+import { day, type Fields, type Row } from '../support/records.ts'
+import { type BatchResult, type Institution, World } from '../support/world.ts'
+
+const findings = ({ ocorrencias }: BatchResult) =>
+  ocorrencias.map(({ codigo, campo }) => `${codigo} ${campo}`)
+const already = 'REGRA_RECOMENDADA ESIEV_IDENTIFICACAO'
+
+describe('EncerraVagas', () => {
+  let world: World
+  let client: Institution
+  before(async () => {
+    world = await World.open()
+  })
+  after(() => world.close())
+
+  const close = (records: Fields[]) => world.process(client, 'EncerraVagas', 'SDT_INT_ENCERRA_VAGAS', records)
+  const closing = (id: string, fields: Fields = {}): Fields => ({
+    ESIEV_IDENTIFICACAO: id,
+    ESIEV_MOTIVO: 'P',
+    ...fields,
+  })
+  const openVacancy = (id: string, fields: Fields = {}) => ({
+    ...recebeVagas.example,
+    ESIVA_IDENTIFICACAO: id,
+    ...fields,
+  })
+  const sendVacancies = (records: Fields[]) => world.process(client, 'RecebeVagas', 'SDT_INT_VAGAS', records)
+
+  async function withVacancies(...ids: string[]): Promise<void> {
+    client = await world.institution()
+    await world.process(client, 'CadastraPessoa', 'SDT_INT_PESSOAS', [cadastraPessoa.example])
+    const { resultados } = await sendVacancies(ids.map((id) => openVacancy(id)))
+    assert.equal(resultados, 'I'.repeat(ids.length))
+  }
+
+  async function ends(): Promise<unknown[][]> {
+    const rows = await world.rows<Row>(
+      client.id,
+      `select identificacao, situacao, encerramento_motivo as motivo, encerramento_data as data,
+              quantidade_preenchida, encerramento_observacao as observacao from vaga order by identificacao`,
+    )
+    return rows.map((row) => Object.values(row))
+  }
+
+  it('moves a vacancy to its final state by the reason, today when no date is given', async () => {
+    await withVacancies('1', '2', '3', '4')
+    const result = await close([
+      closing('1', { ESIEV_DATA: '2026-03-31', ESIEV_QUANTIDADE_PREENCHIDA: 2 }),
+      closing('2', { ESIEV_MOTIVO: 'C' }),
+      closing('3', { ESIEV_MOTIVO: 'E', ESIEV_DATA: '' }),
+      closing('4', { ESIEV_MOTIVO: 'O', ESIEV_OBSERVACAO: 'Projeto adiado.' }),
+    ])
+    assert.deepEqual([result.resultados, findings(result)], ['AAAA', []])
+    assert.deepEqual(await ends(), [
+      ['1', 'Encerrada', 'P', '2026-03-31', 2, null],
+      ['2', 'Cancelada', 'C', day(), null, null],
+      ['3', 'Encerrada', 'E', day(), null, null],
+      ['4', 'Encerrada', 'O', day(), null, 'Projeto adiado.'],
+    ])
+  })
+
+  it('leaves a closed vacancy as it is, with an alert, in the same batch and in a later one', async () => {
+    await withVacancies('1')
+    const result = await close([closing('1'), closing('1', { ESIEV_MOTIVO: 'C' })])
+    assert.deepEqual([result.resultados, findings(result)], ['AN', [already, 'REGISTRO_REPETIDO ']])
+    const before = await ends()
+    for (const record of [closing('1'), closing('1', { ESIEV_MOTIVO: 'C', ESIEV_DATA: '2026-01-01' })]) {
+      const again = await close([record])
+      assert.deepEqual([again.resultados, findings(again)], ['N', [already]])
+    }
+    assert.deepEqual(await ends(), before)
+    assert.deepEqual(before, [['1', 'Encerrada', 'P', day(), null, null]])
+  })
+
+  it('keeps a closed vacancy from changing when it is sent again, the same or another', async () => {
+    await withVacancies('1')
+    await close([closing('1')])
+    for (const record of [openVacancy('1'), openVacancy('1', { ESIVA_TITULO: 'Outro' })]) {
+      const result = await sendVacancies([record])
+      assert.deepEqual([result.resultados, findings(result)], ['R', ['VAGA_ENCERRADA ESIVA_IDENTIFICACAO']])
+    }
+    const [row] = await world.rows<Row>(client.id, 'select titulo, situacao from vaga')
+    assert.deepEqual(row, { titulo: recebeVagas.example.ESIVA_TITULO, situacao: 'Encerrada' })
+  })
+
+  it('applies what comes in the order of the batches: opened, closed, refused', async () => {
+    await withVacancies()
+    const opened = await world.send(client, 'RecebeVagas', 'SDT_INT_VAGAS', [openVacancy('1')])
+    const closed = await world.send(client, 'EncerraVagas', 'SDT_INT_ENCERRA_VAGAS', [closing('1')])
+    const late = await world.send(client, 'RecebeVagas', 'SDT_INT_VAGAS', [openVacancy('1')])
+    const outcomes = [opened, closed, late].map((lote) => world.outcome(client, lote))
+    assert.deepEqual(
+      (await Promise.all(outcomes)).map(({ resultados }) => resultados),
+      ['I', 'A', 'R'],
+    )
+  })
+
+  const refused: [string, Fields, string][] = [
+    ['a vacancy that does not exist', closing('X'), 'REFERENCIA_INEXISTENTE ESIEV_IDENTIFICACAO'],
+    ['a date to come', closing('1', { ESIEV_DATA: day(1) }), 'DATA_INVALIDA ESIEV_DATA'],
+    ['another reason, not told', closing('1', { ESIEV_MOTIVO: 'O' }), 'CAMPO_OBRIGATORIO ESIEV_OBSERVACAO'],
+    ['no reason', closing('1', { ESIEV_MOTIVO: '' }), 'CAMPO_OBRIGATORIO ESIEV_MOTIVO'],
+    ['an unknown reason', closing('1', { ESIEV_MOTIVO: 'Z' }), 'TIPO_INVALIDO ESIEV_MOTIVO'],
+  ]
+
+  it('refuses what breaks a rule, naming the field, and the vacancy stays open', async () => {
+    await withVacancies('1')
+    for (const [name, record, expected] of refused) {
+      const result = await close([record])
+      assert.deepEqual([name, result.resultados, findings(result)], [name, 'R', [expected]])
+    }
+    assert.deepEqual(await ends(), [['1', 'Aberta', null, null, null, null]])
+  })
+
+  it('closes no vacancy of another institution', async () => {
+    await withVacancies('1')
+    const owner = client
+    client = await world.institution()
+    assert.equal((await close([closing('1')])).resultados, 'R')
+    client = owner
+    assert.equal((await ends())[0]![1], 'Aberta')
+  })
+})

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { hash, randomBytes } from 'node:crypto'
+import { after, before, describe, it } from 'node:test'
+import { recebeCurriculos } from '../../catalogue/recruitment/recebe-curriculos.ts'
+import { DatabaseFiles } from '../../server/store/files.ts'
+import { cpfOf, type Fields, type Row } from '../support/records.ts'
+import { type BatchResult, type Institution, World } from '../support/world.ts'
+
+const limit = 5 * 2 ** 20
+const pdf = (size = 2_000) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)])
+const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), randomBytes(20)])
+const sha256 = (bytes: Buffer) => hash('sha256', bytes, 'hex')
+const resume = (fields: Fields = {}): Fields => ({ ...recebeCurriculos.example, ...fields })
+const withFile = (bytes: Buffer, fields: Fields = {}) =>
+  resume({ ESICV_ARQUIVO_NOME: 'cv.pdf', ESICV_ARQUIVO_BASE64: bytes.toString('base64'), ...fields })
+const findings = ({ ocorrencias }: BatchResult) =>
+  ocorrencias.map(({ codigo, campo }) => `${codigo} ${campo}`)
+
+describe('RecebeCurriculos, the file', () => {
+  let world: World
+  let client: Institution
+  let files: DatabaseFiles
+  before(async () => {
+    world = await World.open()
+  })
+  after(() => world.close())
+
+  async function fresh(): Promise<void> {
+    client = await world.institution()
+    files = new DatabaseFiles(world.context.db, client.id, world.context.sealer)
+  }
+  const send = (records: Fields[]) => world.process(client, 'RecebeCurriculos', 'SDT_INT_CURRICULOS', records)
+  const rows = () =>
+    world.rows<Row>(
+      client.id,
+      `select arquivo_nome, arquivo_sha256, arquivo_tamanho, arquivo_tipo, arquivo_conteudo
+         from curriculo order by id`,
+    )
+  const contents = () =>
+    world.rows<{ sha256: string; conteudo: Buffer }>(
+      client.id,
+      'select * from arquivo_conteudo order by inclusao',
+    )
+
+  it('is kept encrypted under its hash, and comes back as it was', async () => {
+    await fresh()
+    const bytes = pdf()
+    const result = await send([withFile(bytes)])
+    assert.deepEqual([result.resultados, findings(result)], ['I', []])
+    assert.deepEqual(await rows(), [
+      {
+        arquivo_nome: 'cv.pdf',
+        arquivo_sha256: sha256(bytes),
+        arquivo_tamanho: bytes.length,
+        arquivo_tipo: 'pdf',
+        arquivo_conteudo: null,
+      },
+    ])
+    const [content] = await contents()
+    assert.equal(content!.sha256, sha256(bytes))
+    assert.ok(!content!.conteudo.includes('%PDF-'))
+    assert.ok(!content!.conteudo.includes(bytes.toString('base64').slice(0, 40)))
+    assert.deepEqual(await files.get(sha256(bytes)), bytes)
+    assert.equal(await files.get(sha256(png)), undefined)
+  })
+
+  it('stays when it is left out, is replaced, and is cleared with its name', async () => {
+    await fresh()
+    const [first, second] = [pdf(), pdf()]
+    await send([withFile(first)])
+    assert.equal((await send([withFile(first)])).resultados, 'N')
+    assert.equal((await send([withFile(first, { ESICV_CIDADE: undefined })])).resultados, 'N')
+    assert.equal((await send([resume({ ESICV_OBJETIVO: '' })])).resultados, 'A')
+    assert.equal((await rows())[0]!.arquivo_sha256, sha256(first))
+    assert.equal((await send([withFile(second)])).resultados, 'A')
+    assert.equal((await rows())[0]!.arquivo_sha256, sha256(second))
+    assert.deepEqual(await files.get(sha256(second)), second)
+    await send([resume({ ESICV_ARQUIVO_NOME: '', ESICV_ARQUIVO_BASE64: '' })])
+    assert.deepEqual(Object.values((await rows())[0]!), [null, null, null, null, null])
+  })
+
+  it('follows the order of the records when one batch changes it back and forth', async () => {
+    await fresh()
+    const [first, second] = [pdf(), pdf()]
+    await send([withFile(first)])
+    assert.equal((await send([withFile(second), withFile(first)])).resultados, 'AA')
+    assert.equal((await rows())[0]!.arquivo_sha256, sha256(first))
+    assert.deepEqual(await files.get(sha256(first)), first)
+  })
+
+  it('is kept once, however many resumes have it, and by each institution for itself', async () => {
+    await fresh()
+    const bytes = pdf()
+    const another = { ESICV_IDENTIFICACAO: '2', ESICV_CPF: cpfOf(2), ESICV_EMAIL: 'b@ex.br' }
+    assert.equal((await send([withFile(bytes), withFile(bytes, another)])).resultados, 'II')
+    assert.equal((await contents()).length, 1)
+    assert.deepEqual(await files.put(bytes), { sha256: sha256(bytes), size: bytes.length })
+    assert.equal((await contents()).length, 1)
+    await fresh()
+    assert.equal(await files.get(sha256(bytes)), undefined)
+  })
+
+  it('may have exactly 5 MB', async () => {
+    await fresh()
+    const bytes = pdf(limit)
+    assert.equal((await send([withFile(bytes)])).resultados, 'I')
+    assert.equal(sha256((await files.get(sha256(bytes)))!), sha256(bytes))
+  })
+
+  const field = 'ESICV_ARQUIVO_BASE64'
+  const refused: [string, Fields, string][] = [
+    ['larger than 5 MB', withFile(pdf(limit + 1)), `TAMANHO_EXCEDIDO ${field}`],
+    ['an image', withFile(png), `TIPO_INVALIDO ${field}`],
+    ['named as what it is not', withFile(Buffer.from('MZ this is a program')), `TIPO_INVALIDO ${field}`],
+    ['no base64', resume({ ESICV_ARQUIVO_NOME: 'a.pdf', [field]: '*não é*' }), `TIPO_INVALIDO ${field}`],
+    ['no text', resume({ ESICV_ARQUIVO_NOME: 'a.pdf', [field]: 12 }), `TIPO_INVALIDO ${field}`],
+    ['without name', withFile(pdf(), { ESICV_ARQUIVO_NOME: '' }), 'CAMPO_OBRIGATORIO ESICV_ARQUIVO_NOME'],
+    ['only a name', resume({ ESICV_ARQUIVO_NOME: 'a.pdf' }), `CAMPO_OBRIGATORIO ${field}`],
+  ]
+
+  it('is refused when it is too large, of another kind, or half there', async () => {
+    await fresh()
+    for (const [name, record, expected] of refused) {
+      const result = await send([record])
+      assert.deepEqual([name, result.resultados, findings(result)], [name, 'R', [expected]])
+    }
+    assert.deepEqual([await rows(), await contents()], [[], []])
+  })
+})

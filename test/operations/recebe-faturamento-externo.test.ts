@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { recebeFaturamentoExterno } from '../../catalogue/financial/recebe-faturamento-externo.ts'
+import { addContract, type Fields, type Row, student } from '../support/records.ts'
+import { type BatchResult, type Institution, World } from '../support/world.ts'
+
+const invoice = (fields: Fields = {}): Fields => ({ ...recebeFaturamentoExterno.example, ...fields })
+const paid = (fields: Fields = {}) =>
+  invoice({
+    ESIFE_SITUACAO: 'L',
+    ESIFE_LIQUIDACAO: '2026-03-18',
+    ESIFE_VALOR_LIQUIDADO: '1280,50',
+    ...fields,
+  })
+const cancelled = (fields: Fields = {}) => invoice({ ESIFE_SITUACAO: 'C', ...fields })
+const findings = ({ ocorrencias }: BatchResult) =>
+  ocorrencias.map(({ codigo, campo }) => `${codigo} ${campo}`)
+const transition = 'TRANSICAO_INVALIDA ESIFE_SITUACAO'
+
+describe('RecebeFaturamentoExterno', () => {
+  let world: World
+  let client: Institution
+  before(async () => {
+    world = await World.open()
+  })
+  after(() => world.close())
+
+  const send = (records: Fields[]) =>
+    world.process(client, 'RecebeFaturamentoExterno', 'SDT_INT_FATURAMENTO_EXTERNO', records)
+  const rows = () => world.rows<Row>(client.id, 'select * from faturamento order by id')
+
+  it('stores an invoice of another system', async () => {
+    client = await world.institution()
+    const result = await send([invoice({ ESIFE_DESCONTO: '80,5', ESIFE_CENTRO_CUSTO: 'CC-1' })])
+    assert.deepEqual([result.resultados, findings(result)], ['I', []])
+    const [row] = await rows()
+    assert.deepEqual(
+      [
+        row!.origem,
+        row!.identificacao,
+        row!.tipo,
+        row!.documento,
+        row!.competencia,
+        row!.emissao,
+        row!.situacao,
+      ],
+      ['Externa', 'FAT-2026-0031', 'R', '11444777000161', '2026-03', '2026-03-02', 'A'],
+    )
+    assert.deepEqual([String(row!.valor), String(row!.desconto), row!.juros], ['1280.50', '80.50', null])
+  })
+
+  it('keeps what is absent, clears what is empty, and tells the two kinds of one identification apart', async () => {
+    client = await world.institution()
+    await send([invoice({ ESIFE_JUROS: 1, ESIFE_HISTORICO: 'Taxa' })])
+    const result = await send([
+      invoice({ ESIFE_HISTORICO: '' }),
+      invoice({ ESIFE_HISTORICO: undefined }),
+      invoice({ ESIFE_TIPO: 'P' }),
+    ])
+    assert.equal(result.resultados, 'ANI')
+    const stored = await rows()
+    assert.deepEqual(
+      stored.map(({ tipo, juros, historico }) => [tipo, juros === null ? null : String(juros), historico]),
+      [
+        ['R', '1.00', null],
+        ['P', null, null],
+      ],
+    )
+    assert.equal((await send([invoice({ ESIFE_TIPO: 'P' })])).resultados, 'N')
+  })
+
+  const refused: [string, Fields, string[]][] = [
+    ['due before issued', invoice({ ESIFE_VENCIMENTO: '2026-03-01' }), ['DATA_INVALIDA ESIFE_VENCIMENTO']],
+    ['a month of no year', invoice({ ESIFE_COMPETENCIA: '2026-13' }), ['TIPO_INVALIDO ESIFE_COMPETENCIA']],
+    [
+      'a month written otherwise',
+      invoice({ ESIFE_COMPETENCIA: '03/2026' }),
+      ['TIPO_INVALIDO ESIFE_COMPETENCIA'],
+    ],
+    ['a negative amount', invoice({ ESIFE_VALOR: '-1' }), ['TIPO_INVALIDO ESIFE_VALOR']],
+    ['a thousands separator', invoice({ ESIFE_VALOR: '1.280,50' }), ['TIPO_INVALIDO ESIFE_VALOR']],
+    ['a wrong document', invoice({ ESIFE_DOCUMENTO: '52998224724' }), ['CPF_INVALIDO ESIFE_DOCUMENTO']],
+    ['paid on no day', paid({ ESIFE_LIQUIDACAO: '' }), ['CAMPO_OBRIGATORIO ESIFE_LIQUIDACAO']],
+    ['paid nothing', paid({ ESIFE_VALOR_LIQUIDADO: '' }), ['CAMPO_OBRIGATORIO ESIFE_VALOR_LIQUIDADO']],
+    ['paid zero', paid({ ESIFE_VALOR_LIQUIDADO: 0 }), ['TIPO_INVALIDO ESIFE_VALOR_LIQUIDADO']],
+    ['an unknown state', invoice({ ESIFE_SITUACAO: 'X' }), ['TIPO_INVALIDO ESIFE_SITUACAO']],
+    [
+      'a contract that does not exist',
+      invoice({ ESIFE_CONTRATO: 999 }),
+      ['REFERENCIA_INEXISTENTE ESIFE_CONTRATO'],
+    ],
+  ]
+
+  it('refuses what breaks a rule, naming the field', async () => {
+    client = await world.institution()
+    for (const [name, record, expected] of refused) {
+      const result = await send([record])
+      assert.deepEqual([name, result.resultados, findings(result)], [name, 'R', expected])
+    }
+    assert.deepEqual(await rows(), [])
+  })
+
+  const moves: [string, Fields[], string, string[]][] = [
+    ['open to paid', [invoice(), paid()], 'IA', []],
+    ['open to cancelled', [invoice(), cancelled()], 'IA', []],
+    ['paid to cancelled', [paid(), cancelled()], 'IA', []],
+    ['paid to open', [paid(), invoice()], 'IR', [transition]],
+    ['cancelled to open', [cancelled(), invoice()], 'IR', [transition]],
+    ['cancelled to paid', [cancelled(), paid()], 'IR', [transition]],
+  ]
+
+  it('moves between states only as they allow, in one batch and across batches', async () => {
+    for (const [name, records, outcomes, expected] of moves) {
+      client = await world.institution()
+      const first = await send(records.slice(0, 1))
+      const second = await send(records.slice(1))
+      const apart = first.resultados + second.resultados
+      assert.deepEqual([name, apart, findings(second)], [name, outcomes, expected])
+      client = await world.institution()
+      assert.deepEqual([name, (await send(records)).resultados], [name, outcomes])
+    }
+  })
+
+  it('points to a contract of the platform', async () => {
+    client = await world.institution()
+    const intern = student()
+    await world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [intern])
+    await addContract(world, client, intern.ESIAL_IDENTIFICACAO)
+    const [contract] = await world.rows<{ id: number }>(client.id, 'select id from contrato')
+    assert.equal((await send([invoice({ ESIFE_CONTRATO: contract!.id })])).resultados, 'I')
+    assert.equal((await rows())[0]!.contrato_id, contract!.id)
+  })
+})
