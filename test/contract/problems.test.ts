@@ -61,11 +61,13 @@ function badRequests(operation: Operation): Bad[] {
 
 const noPeriod = { code: 'PERIODO_INVALIDO', fields: { dataInicio: undefined } } as const
 
-function badBatches({ list: campo, example }: InboundOperation): Bad[] {
+function badBatches({ id, list: campo, example }: InboundOperation): Bad[] {
+  // One operation takes a lone record for a list of one.
+  const lone: [string, unknown][] = id === 'CadastraPessoa' ? [] : [['a record for a list', example]]
   const lists: [string, unknown][] = [
     ['no list', undefined],
     ['null for a list', null],
-    ['a record for a list', example],
+    ...lone,
     ['text for a list', '[]'],
     ['a number for a list', 3],
   ]

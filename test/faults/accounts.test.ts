@@ -1,11 +1,26 @@
 import assert from 'node:assert/strict'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
+import { projectRoot } from '../../server/config/config.ts'
+import { isReachable } from '../../server/store/embedded/account.ts'
 import { command, postmasterOf, Serving, stopPostgres, temporaryFolder } from '../support/process.ts'
 
 const nobody = { uid: 65_534, gid: 65_534 }
-const skip = process.getuid?.() === 0 ? false : 'needs root'
+const reachable = [projectRoot, realpathSync(process.execPath)].every((path) =>
+  isReachable(path, { name: 'nobody', ...nobody }),
+)
+const possible = process.platform === 'linux' && process.getuid?.() === 0 && reachable
+const skip = possible ? false : 'needs Linux, root, and a project that other accounts can read'
 
 describe('whom PostgreSQL runs as', { skip }, () => {
   it('finds another place when root keeps the data folder from every other account', async () => {

@@ -1,29 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { operations } from '../../catalogue/index.ts'
-import type { InboundOperation } from '../../catalogue/operation.ts'
+import { academicOrder, inboundById } from '../support/examples.ts'
 import { type Institution, World } from '../support/world.ts'
-
-/** The order of a first load: what others refer to comes first. */
-const order = [
-  'RecebeCursos',
-  'RecebeProfessores',
-  'RecebeDisciplinas',
-  'RecebeAlunos',
-  'RecebeTurmas',
-  'RecebeCursoDisciplinas',
-  'RecebeCursoProfessores',
-  'RecebeAlunosCursos',
-  'RecebeDisciplinaTurma',
-  'RecebeTurmaAlunos',
-  'RecebeTurmaProfessores',
-  'RecebeAlunoDisciplinas',
-  'RecebeAlunoDisciplinaProfessor',
-]
-
-const declared = new Map<string, InboundOperation>(
-  operations.filter((one) => one.family === 'inbound').map((one) => [one.id, one]),
-)
 
 describe('the academic module', () => {
   let world: World
@@ -36,8 +14,8 @@ describe('the academic module', () => {
 
   it('accepts every example in dependency order, and recognises it when it comes again', async () => {
     for (const letter of ['I', 'N']) {
-      for (const id of order) {
-        const operation = declared.get(id)!
+      for (const id of academicOrder) {
+        const operation = inboundById.get(id)!
         const result = await world.process(client, id, operation.list, [operation.example])
         const errors = result.ocorrencias.filter(({ gravidade }) => gravidade === 'Erro')
         assert.deepEqual([id, result.resultados, errors], [id, letter, []])
@@ -47,7 +25,7 @@ describe('the academic module', () => {
 
   it('refuses a record whose reference does not exist, naming the field', async () => {
     const other = await world.institution()
-    const operation = declared.get('RecebeTurmaAlunos')!
+    const operation = inboundById.get('RecebeTurmaAlunos')!
     const result = await world.process(other, operation.id, operation.list, [operation.example])
     assert.equal(result.resultados, 'R')
     assert.deepEqual(
@@ -57,7 +35,7 @@ describe('the academic module', () => {
   })
 
   it('says once per batch that an operation is deprecated, and in a header', async () => {
-    const operation = declared.get('RecebeAlunoDisciplinas')!
+    const operation = inboundById.get('RecebeAlunoDisciplinas')!
     const answer = await world.post('/APIPlataformaIntegracao/RecebeAlunoDisciplinas', {
       TOKEN: client.token,
       [operation.list]: [operation.example, operation.example],

@@ -7,6 +7,7 @@ import { novocolaborador } from '../../catalogue/workforce/novocolaborador.ts'
 import { tokenHash } from '../../server/domain/credencial/token.ts'
 import { applicationConnection } from '../../server/store/connection.ts'
 import { addFullContract, insert } from '../support/contracts.ts'
+import { sendExamples } from '../support/examples.ts'
 import { type Institution, World } from '../support/world.ts'
 
 /** They tell workers for which client there is work, and hold nothing else. */
@@ -24,6 +25,7 @@ describe('the wall between clients in the database', () => {
     world = await World.open()
     ;[mine, theirs] = [await world.institution(), await world.institution()]
     for (const client of [mine, theirs]) {
+      await sendExamples(world, client)
       await addFullContract(world, client)
       await insert(world, client, 'horario', { referencia: 'H1', descricao: 'Comercial' })
       assert.equal(

@@ -42,13 +42,17 @@ const student = {
 const user = { ...recebeUsuarios.example, ESIUS_CPF: cpf.user, ESIUS_SENHA: passwords[1] }
 
 /** One record per field and way to be wrong in it, and a few refused by rules between records. */
-function refusedRecords({ fields, key, example }: InboundOperation): Row[] {
-  const secret = { ESIAL_SENHA: passwords[2], ESIUS_SENHA: passwords[2] }
-  const base: Row = { ...example, ...secret, ESIAL_UF: 'ZZ', ESIUS_UF: 'ZZ' }
+function refusedRecords({ fields, key, prefix, example }: InboundOperation): Row[] {
+  const secret = { ESIAL_SENHA: passwords[2], ESIUS_SENHA: passwords[2], ESIPR_SENHA: passwords[2] }
+  // Students and users fall by their state, so that their keys are met; the others have no key at all.
+  const flaw = ['ESIAL_', 'ESIUS_'].includes(prefix) ? { [`${prefix}UF`]: 'ZZ' } : { [key[0]]: '' }
+  const base: Row = { ...example, ...secret, ...flaw }
   const names = Object.keys(fields).filter((name) => !key.includes(name) && name !== 'ID_RETORNO')
   const values = [refused, `${refused}\u0000`, refused.repeat(40), { [refused]: refused }, [refused]]
+  const wrong = values.flatMap((value) => names.map((name) => ({ ...base, [name]: value })))
+  if (!('ESIAL_UF' in flaw || 'ESIUS_UF' in flaw)) return wrong
   return [
-    ...values.flatMap((value) => names.map((name) => ({ ...base, [name]: value }))),
+    ...wrong,
     { ...student, ...secret, ESIAL_IDENTIFICACAO: 'duplicado' },
     { ...student, ESIAL_CPF: cpf.refused, ESIAL_CODIGO_DEFICIENCIA: disability.unknown },
     { ...student, ESIAL_CPF: `${cpf.refused}0`, ESIAL_AGENCIA: account.agencia.repeat(9) },

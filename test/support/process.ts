@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ export function temporaryFolder(): { path: string; remove: () => void } {
 export async function until<T>(
   what: string,
   look: () => T | Promise<T>,
-  seconds = 60,
+  seconds = 120,
 ): Promise<NonNullable<T>> {
   for (const end = Date.now() + seconds * 1000; ; await sleep(20)) {
     const found = await look()
@@ -141,11 +141,16 @@ function lockFile(data: string): string[] {
 export function postmasterOf(data: string): number | undefined {
   try {
     const [pid, cluster] = lockFile(data)
-    const ours = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster!)
-    return ours && isAlive(Number(pid)) ? Number(pid) : undefined
+    // A number alone may belong to any program.
+    return commandOf(pid!).includes(cluster!) && isAlive(Number(pid)) ? Number(pid) : undefined
   } catch {
     return undefined
   }
+}
+
+function commandOf(pid: string): string {
+  if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  return spawnSync('ps', ['-o', 'command=', '-p', pid], { encoding: 'utf8' }).stdout
 }
 
 /** Where the embedded PostgreSQL of a data folder answers now. */
@@ -154,11 +159,14 @@ export function embeddedUrl(data: string): string {
   return `postgres://vinculo:${databasePassword}@127.0.0.1:${lockFile(data)[3]}/vinculo`
 }
 
+/** Whether a process runs. One that ended and was not asked for its end yet does not. */
 export function isAlive(pid: number): boolean {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.[0] !== 'Z'
-  } catch {
-    return false
+    process.kill(pid, 0)
+    const zombie = process.platform === 'linux' && readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
+    return !zombie
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

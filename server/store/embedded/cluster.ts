@@ -3,6 +3,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, wr
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { isUnavailable } from '../connection.ts'
 import { installBinaries } from './binaries.ts'
 import { EmbeddedFailure } from './failure.ts'
 import { initialise } from './initialise.ts'
@@ -18,7 +19,6 @@ const longestRecovery = 15 * 60_000
 /** How long whoever still uses the port or the memory of a dead server is waited for. */
 const longestTakeover = 60_000
 const mostAttempts = 3
-const wrongPassword = '28P01'
 
 export interface EmbeddedOptions {
   data: string
@@ -170,11 +170,9 @@ export class EmbeddedCluster {
         return
       } catch (error) {
         await client.end().catch(() => {})
-        const { code, message } = error as { code?: string; message: string }
-        if (code === wrongPassword) {
-          throw new EmbeddedFailure(
-            `O PostgreSQL embutido de ${this.#location.base} não aceita a senha de secrets.json.`,
-          )
+        const { message } = error as Error
+        if (!isUnavailable(error) && !/timeout/.test(message)) {
+          throw new EmbeddedFailure(`O PostgreSQL de ${this.#location.base} não deixa entrar: ${message}`)
         }
         if (!this.#isAlive()) throw new ServerGone(message)
         if (Date.now() > end) throw new EmbeddedFailure(`O PostgreSQL embutido não respondeu: ${message}`)
