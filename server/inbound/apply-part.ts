@@ -39,6 +39,7 @@ export const draftsAhead = (scope: PartScope) => !scope.careful && !scope.layout
 /** Decides and writes the records of one part inside the caller's transaction. */
 export async function applyPart(client: pg.ClientBase, part: ReadPart, scope: PartScope): Promise<Outcome[]> {
   const outcomes = await decideAndWrite(client, part, scope)
+  if (scope.known) for (const { key } of part.candidates) scope.known.add(key)
   noteRepeated(part.candidates, outcomes, scope)
   return outcomes
 }
@@ -60,6 +61,13 @@ async function decideAndWrite(client: pg.ClientBase, part: ReadPart, scope: Part
       if ((error as { code?: string }).code !== uniqueViolation) throw error
       await client.query('rollback to savepoint otimista')
       scope.careful = true
+      if (scope.known) {
+        // The clash may be with a key we took for new: from here on, ask.
+        scope.known = undefined
+        await part.reread()
+        await resolve(client, part.candidates, scope)
+        draft = await draftPart(client, part.candidates, scope)
+      }
     }
   }
   return decideCarefully(client, part, draft, scope)

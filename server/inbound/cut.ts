@@ -21,6 +21,8 @@ export interface CutBody {
   parts: Part[]
 }
 
+/** The first parts are small, so that the database has work soon; the others are as large as memory likes. */
+const firstPart = 500
 const partRecords = 4_000
 const partBytes = 4 * 2 ** 20
 const longestEnvelopeValue = 4_096
@@ -72,7 +74,8 @@ function cutList(scanner: Scanner, cut: CutBody): void {
     scanner.wide = false
     scanner.value(2)
     cut.records++
-    if (!part || part.records >= partRecords || scanner.pos - part.start > partBytes) {
+    const limit = Math.min(partRecords, firstPart * 2 ** (cut.parts.length - 1))
+    if (!part || part.records >= limit || scanner.pos - part.start > partBytes) {
       part = { start, end: 0, first: cut.records, records: 0, wide: false }
       cut.parts.push(part)
     }

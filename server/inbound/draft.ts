@@ -26,6 +26,8 @@ export interface DraftTools {
   store: EntityStore
   sealer: Sealer
   today: string
+  /** Every key that exists, while that is known: the client's table was empty when we took its lock. */
+  known: Set<string> | undefined
 }
 
 /**
@@ -47,7 +49,7 @@ export async function draftPart(
     times.set(key, (times.get(key) ?? 0) + 1)
     rows.set(key, slots)
   }
-  const found = await store.find(client, rows)
+  const found = await findExisting(client, rows, tools)
   const digests = new Map<number, string>()
   const touched = new Set<string>()
   const pending: number[] = []
@@ -78,6 +80,16 @@ export async function draftPart(
   const { planned, sure } = decided
   const writing = await store.prepare(sure ? planned : [], digests, today)
   return { outcomes, pending, stored, extra, digests, sure, writing }
+}
+
+/** Who loads an empty table need not ask it for keys that nobody has sent. */
+async function findExisting(
+  client: pg.ClientBase,
+  rows: Map<string, Values>,
+  { store, known }: DraftTools,
+): Promise<Awaited<ReturnType<EntityStore['find']>>> {
+  const possible = known ? new Map([...rows].filter(([key]) => known.has(key))) : rows
+  return possible.size > 0 ? store.find(client, possible) : new Map()
 }
 
 /** What the record says, field by field, and which fields it brought, for recognising it when it comes again. */

@@ -29,6 +29,10 @@ export interface SliceDeps {
   signal: AbortSignal
 }
 
+/** Keys of tables that were empty when this slice began, by table. */
+type KnownKeys = Map<string, Set<string>>
+const mostKnownKeys = 500_000
+
 /** How long one client may keep a worker while another waits. */
 const fairShare = 2_000
 
@@ -36,6 +40,8 @@ const fairShare = 2_000
 export async function serveClient(clienteId: number, deps: SliceDeps): Promise<void> {
   const { client, reader, signal } = deps
   const started = Date.now()
+  // What is known about tables holds as long as the client's lock does: for this slice.
+  const knownKeys: KnownKeys = new Map()
   await reader.query(`select set_config('vinculo.cliente', $1, false)`, [String(clienteId)])
   while (!signal.aborted) {
     const batch = await inClient(client, clienteId, () => nextBatch(client))
@@ -43,7 +49,7 @@ export async function serveClient(clienteId: number, deps: SliceDeps): Promise<v
     const alive = await inClient(client, clienteId, () => startBatch(client, batch.id))
     if (!alive) continue
     try {
-      const done = await workOn(batch, clienteId, deps, async () => {
+      const done = await workOn(batch, clienteId, deps, knownKeys, async () => {
         if (signal.aborted) return true
         return Date.now() - started > fairShare && (await othersWait(client, clienteId))
       })
@@ -72,16 +78,19 @@ async function workOn(
   batch: Batch,
   clienteId: number,
   deps: SliceDeps,
+  knownKeys: KnownKeys,
   shouldYield: () => Promise<boolean>,
 ): Promise<boolean> {
   const { client, reader, sealer, report } = deps
-  const scope = await inClient(client, clienteId, () => openScope(batch, client, sealer))
+  const scope = await inClient(client, clienteId, () => openScope(batch, client, sealer, knownKeys))
   const ahead = new ReadAhead(batch, scope, reader, sealer)
   try {
     for (let part = batch.partesFeitas + 1; part <= batch.partes; part++) {
       const current = await ahead.take(part)
       const began = performance.now()
       await inClient(client, clienteId, async () => {
+        // A part that a crash takes back is done again, so only the last one has to reach the disk at once.
+        if (part < batch.partes) await client.query('set local synchronous_commit = off')
         const outcomes = await applyPart(client, current, scope)
         await recordPart(client, batch, current.part, current.first, current.candidates, outcomes)
         if (part === batch.partes) await finishBatch(client, batch.id)
@@ -100,6 +109,8 @@ async function workOn(
     }
   } finally {
     await ahead.stop()
+    const { table } = scope.layout.entity
+    if (scope.known === undefined || scope.known.size > mostKnownKeys) knownKeys.delete(table)
   }
   if (batch.partes === 0) await inClient(client, clienteId, () => finishBatch(client, batch.id))
   report({
@@ -112,7 +123,12 @@ async function workOn(
   return true
 }
 
-async function openScope(batch: Batch, client: pg.ClientBase, sealer: Sealer): Promise<PartScope> {
+async function openScope(
+  batch: Batch,
+  client: pg.ClientBase,
+  sealer: Sealer,
+  knownKeys: KnownKeys,
+): Promise<PartScope> {
   const { rows } = await client.query(
     'select fuso, informa_sucesso from cliente where cliente_id = cliente_atual()',
   )
@@ -131,8 +147,26 @@ async function openScope(batch: Batch, client: pg.ClientBase, sealer: Sealer): P
     sealer,
     seen: batch.partesFeitas > 0 ? await keysSeen(client, batch.id) : new Set(),
     careful: false,
+    known: await keysIfEmpty(client, layout.entity.table, knownKeys),
     reportSuccess: rows[0].informa_sucesso,
   }
+}
+
+/** An empty set for an empty table, or what this slice has put into it since it was empty. */
+async function keysIfEmpty(
+  client: pg.ClientBase,
+  table: string,
+  knownKeys: KnownKeys,
+): Promise<Set<string> | undefined> {
+  const known = knownKeys.get(table)
+  if (known) return known
+  const { rows } = await client.query(
+    `select exists (select from ${table} where cliente_id = cliente_atual()) as filled`,
+  )
+  if (rows[0].filled) return undefined
+  const empty = new Set<string>()
+  knownKeys.set(table, empty)
+  return empty
 }
 
 async function othersWait(client: pg.ClientBase, clienteId: number): Promise<boolean> {

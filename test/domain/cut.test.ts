@@ -60,13 +60,14 @@ describe('cutting a batch', () => {
     assert.equal(body.envelope.D, '12345678901234567890')
   })
 
-  it('cuts every 4,000 records and numbers them from 1', () => {
+  it('cuts small parts first and then every 4,000 records, and numbers them from 1', () => {
     for (const [count, firsts] of [
       [0, []],
       [1, [1]],
-      [4_000, [1]],
-      [4_001, [1, 4_001]],
-      [9_000, [1, 4_001, 8_001]],
+      [500, [1]],
+      [501, [1, 501]],
+      [9_000, [1, 501, 1_501, 3_501, 7_501]],
+      [12_000, [1, 501, 1_501, 3_501, 7_501, 11_501]],
     ] as const) {
       const text = JSON.stringify({ LISTA: Array.from({ length: count }, (_, index) => ({ n: index })) })
       const body = cut(text)
@@ -114,7 +115,7 @@ describe('cutting a batch', () => {
     const body = cut(text)
     assert.deepEqual(
       body.parts.map(({ wide }) => wide),
-      [false, true, false],
+      [false, false, false, true, false],
     )
     assert.equal(records(text, body)[4_500], '12345678901234567890')
   })

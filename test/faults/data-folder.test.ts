@@ -18,7 +18,7 @@ import {
 } from '../support/process.ts'
 import type { Institution } from '../support/world.ts'
 import { createInstitutions } from './institutions.ts'
-import { waitingBatches } from './queue.ts'
+import { servingClaims, waitingBatches } from './queue.ts'
 
 describe('a data folder with its own PostgreSQL', () => {
   const folder = temporaryFolder()
@@ -36,7 +36,12 @@ describe('a data folder with its own PostgreSQL', () => {
     folder.remove()
   })
 
-  it('is served by one process; another one is told so', async () => {
+  it('is served by one process, also once PostgreSQL had to be restarted; another one is told so', async () => {
+    const url = embeddedUrl(data)
+    const killed = postmasterOf(data)!
+    process.kill(killed, 'SIGKILL')
+    await until('another PostgreSQL', () => ![killed, undefined].includes(postmasterOf(data)))
+    await until('the claim on the folder', async () => (await servingClaims(url)) === 1)
     const second = await command(['serve', '--port', '0'], settings)
     assert.deepEqual(second, {
       code: 2,
