@@ -3,6 +3,7 @@ import type { QueryOperation } from '../../catalogue/operation.ts'
 import type { Json } from '../json/parse.ts'
 import { parseStrict } from '../json/parse.ts'
 import { sources } from '../query/bindings.ts'
+import { giveBack } from '../query/open-seals.ts'
 import { readQuery } from '../query/request.ts'
 import { streamQuery } from '../query/stream.ts'
 import { Refusal } from '../refusal.ts'
@@ -52,7 +53,7 @@ export async function runQuery(operation: QueryOperation, exchange: Exchange): P
           raw.write(wrapper.open)
         },
         write: async (block) => {
-          if (!raw.write(block)) await once(raw, 'drain', { signal: hangUp.signal })
+          if (!raw.write(block, () => giveBack(block))) await once(raw, 'drain', { signal: hangUp.signal })
         },
       },
     )

@@ -48,8 +48,11 @@ export class ElementBlocks {
       block[at] = comma
       this.elements++
     }
-    this.#hold(all.subarray(end - 1))
-    return this.#open(block.subarray(0, -1))
+    // A copy of the tail, so that the block can be given back to the system on its own.
+    this.#hold(Buffer.from(all.subarray(end - 1)))
+    const opened = this.#open(block.subarray(0, -1))
+    if (opened.buffer !== all.buffer) giveBack(all)
+    return opened
   }
 
   #hold(bytes: Buffer): void {
@@ -87,6 +90,16 @@ export class ElementBlocks {
     this.#recipes.set(text, recipe)
     return recipe
   }
+}
+
+/**
+ * Frees the memory of a block at once. A long answer makes thousands of blocks, and the collector, which
+ * sees only small objects in front of them, would let a hundred megabytes gather.
+ */
+export function giveBack(block: Buffer): void {
+  const { buffer } = block
+  // Small buffers share memory with others.
+  if (block.length > Buffer.poolSize && buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0)
 }
 
 /** All members of an object of which only the filled ones are stored. */

@@ -15,6 +15,7 @@ import { projectRoot } from '../../server/config/config.ts'
 import { isReachable } from '../../server/store/embedded/account.ts'
 import { command, postmasterOf, Serving, stopPostgres, temporaryFolder } from '../support/process.ts'
 
+const places = '/var/lib/vinculo'
 const nobody = { uid: 65_534, gid: 65_534 }
 const reachable = [projectRoot, realpathSync(process.execPath)].every((path) =>
   isReachable(path, { name: 'nobody', ...nobody }),
@@ -29,7 +30,7 @@ describe('whom PostgreSQL runs as', { skip }, () => {
     const data = join(folder.path, 'dados')
     const settings = { VINCULO_DATA: data }
     const elsewhere = () => readFileSync(join(data, 'postgres-place'), 'utf8').trim()
-    const had = existsSync('/var/lib/vinculo')
+    const had = existsSync(places)
     const serving = await Serving.start(settings)
     try {
       assert.equal(await serving.status('/readyz'), 200)
@@ -42,7 +43,8 @@ describe('whom PostgreSQL runs as', { skip }, () => {
     } finally {
       await serving.end('SIGKILL')
       await stopPostgres(data)
-      rmSync(had ? elsewhere() : '/var/lib/vinculo', { recursive: true, force: true })
+      rmSync(elsewhere(), { recursive: true, force: true })
+      if (!had && readdirSync(places).length === 0) rmdirSync(places)
       folder.remove()
     }
   })
