@@ -21,8 +21,11 @@ interface Stored {
  * Secrets come from VINCULO_KEYS ("2:<base64>,1:<base64>,digest:<base64>") or from the data folder, where the
  * first start creates them. The two stay apart from the database, so that a copy of it opens nothing.
  */
-export function loadSecrets(config: Pick<Config, 'data' | 'keys'>): Secrets {
-  const stored = config.keys ? undefined : storedSecrets(config.data)
+export function loadSecrets(
+  config: Pick<Config, 'data' | 'keys'> & { databaseUrl?: string | undefined },
+): Secrets {
+  // The embedded server's password is of the data folder, wherever the keys come from.
+  const stored = config.keys && config.databaseUrl ? undefined : storedSecrets(config.data)
   const { keys, digestKey } = parseKeys(
     config.keys ?? `${stored?.keys},digest:${stored?.digestKey}`,
     config.keys ? 'VINCULO_KEYS' : secretsFile(config.data),

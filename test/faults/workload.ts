@@ -25,7 +25,7 @@ const users = 400
 
 /**
  * Twenty batches of two clients. Keys come back within a batch and in later ones, unique values clash and are
- * freed again, some records are refused and some noted, one batch has more than one part.
+ * freed again, some records are refused and some noted, some batches have more than one part.
  */
 export function workload(seed: number): Sending[] {
   const next = numbers(seed)
@@ -35,7 +35,7 @@ export function workload(seed: number): Sending[] {
       const records = Array.from({ length: 300 + next(100) }, () => user(next))
       return { client, operation: 'RecebeUsuarios', list: 'SDT_INT_USUARIOS', records }
     }
-    const size = index === 6 ? 4_050 : 300 + next(200)
+    const size = index % 7 === 6 ? 1_500 : 300 + next(200)
     const records = Array.from({ length: size }, () => student(next))
     return { client, operation: 'RecebeAlunos', list: 'SDT_INT_ALUNOS', records }
   })
