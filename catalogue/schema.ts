@@ -176,7 +176,9 @@ function outputSchema(output: Output): TSchema {
 /** What the server answers: every key is always present. */
 export function shapeSchema(shape: Shape, options: TObjectOptions = {}): TSchema {
   return object(
-    Object.entries(shape).map(([name, output]) => [name, outputSchema(output), !('scope' in output)] as const),
+    Object.entries(shape).map(
+      ([name, output]) => [name, outputSchema(output), !('scope' in output)] as const,
+    ),
     options,
   )
 }
