@@ -43,7 +43,8 @@ export function report(results: Record<string, unknown>): string {
   return `# Benchmark results
 
 Recorded by \`npm run bench\` on ${results.date}: ${results.machine}. Each ratio compares with a ceiling measured in the
-same run on the same machine, so that it says something on other machines too. The numbers are in \`results.json\`.
+same run of its section on the same machine. Sections may come from different runs; each keeps its last figures in
+\`results.json\` until it is run again, also when the program has changed since.
 
 | Measure | Bound | Result |
 |---|---|---|

@@ -41,6 +41,10 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
   return {
     url: inDatabase(server, name),
     // A vacuum of the server's own may be at work in it and is not ours to end; the server goes anyway.
-    drop: () => administer(server, `drop database if exists ${name} with (force)`).catch(() => {}),
+    drop: () => administer(server, `drop database if exists ${name} with (force)`).catch(ignoreDenied),
   }
+}
+
+function ignoreDenied(error: { code?: string }): void {
+  if (error.code !== '42501') throw error
 }
