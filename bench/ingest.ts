@@ -6,7 +6,7 @@ import { alunoRecord } from '../server/demo/alunos.ts'
 import { type Installation, median, rounded } from './support.ts'
 
 const students = 100_000
-const batches = 2
+const batches = 4
 const rounds = 3
 
 /** Batches from the first byte sent to the last durable outcome, against COPY of the same rows. */

@@ -3,6 +3,7 @@ import type { Registers } from '../records/entity.ts'
 import type { ReadContext } from '../records/readers.ts'
 import { occurrence } from '../records/report.ts'
 import { type Draft, type DraftTools, draftPart } from './draft.ts'
+import { optimistic } from './entity-store.ts'
 import { ValuesView } from './layout.ts'
 import { type Outcome, planPart } from './plan.ts'
 import type { Candidate } from './read-record.ts'
@@ -52,14 +53,12 @@ async function decideAndWrite(client: pg.ClientBase, part: ReadPart, scope: Part
     draft = await draftPart(client, part.candidates, scope)
   }
   if (!scope.careful && draft.sure) {
-    await client.query('savepoint otimista')
     try {
       await scope.store.write(client, draft.writing, scope.batchId, false)
-      await client.query('release savepoint otimista')
       return draft.outcomes
     } catch (error) {
       if ((error as { code?: string }).code !== uniqueViolation) throw error
-      await client.query('rollback to savepoint otimista')
+      await client.query(`rollback to savepoint ${optimistic}`)
       scope.careful = true
       if (scope.known) {
         // The clash may be with a key we took for new: from here on, ask.

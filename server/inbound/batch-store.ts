@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Severity } from '../../catalogue/occurrences.ts'
 import { type Occurrence, occurrence } from '../records/report.ts'
 import { entities } from './bindings.ts'
 import type { Outcome } from './plan.ts'
@@ -76,44 +77,41 @@ export async function recordPart(
       one: occurrence('OPERACAO_OBSOLETA', '', { sucessora: deprecated }),
     })
   }
-  if (found.length > 0) {
-    await client.query(
-      `insert into ocorrencia (cliente_id, lote_id, operacao, sequencia, id_retorno, chave, campo, codigo, gravidade, mensagem)
-       select cliente_atual(), $1, $2, o.* from unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::text[],
-         $8::text[], $9::text[]) o`,
-      [
-        batch.id,
-        batch.operacao,
-        found.map(({ candidate }) => candidate.sequence),
-        found.map(({ candidate }) => candidate.returnId),
-        found.map(({ candidate }) => displayKey(candidate.key) || null),
-        found.map(({ one }) => one.field || null),
-        found.map(({ one }) => one.code),
-        found.map(({ one }) => one.severity),
-        found.map(({ one }) => one.message),
-      ],
-    )
-  }
-  await client.query(
-    `insert into lote_resultado (cliente_id, lote_id, parte, primeiro, resultados, chaves)
-     values (cliente_atual(), $1, $2, $3, $4, $5)`,
-    [batch.id, part, first, outcomes.join(''), candidates.map(({ key }) => key)],
-  )
   const count = (letter: Outcome) => outcomes.filter((one) => one === letter).length
+  const severe = (severity: Severity) => found.filter(({ one }) => one.severity === severity).length
+  // One statement, so that the database is asked once.
   await client.query(
-    `update lote set partes_feitas = $2, incluidos = incluidos + $3, atualizados = atualizados + $4,
-            inalterados = inalterados + $5, recusados = recusados + $6, erros = erros + $7, alertas = alertas + $8,
+    `with achados as (
+       insert into ocorrencia (cliente_id, lote_id, operacao, sequencia, id_retorno, chave, campo, codigo, gravidade, mensagem)
+       select cliente_atual(), $1, $2, o.* from unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::text[],
+         $8::text[], $9::text[]) o),
+     resultado as (
+       insert into lote_resultado (cliente_id, lote_id, parte, primeiro, resultados, chaves)
+       values (cliente_atual(), $1, $10, $11, $12, $13))
+     update lote set partes_feitas = $10, incluidos = incluidos + $14, atualizados = atualizados + $15,
+            inalterados = inalterados + $16, recusados = recusados + $17, erros = erros + $18, alertas = alertas + $19,
             tentativas = 0, quedas = 0
       where cliente_id = cliente_atual() and id = $1`,
     [
       batch.id,
+      batch.operacao,
+      found.map(({ candidate }) => candidate.sequence),
+      found.map(({ candidate }) => candidate.returnId),
+      found.map(({ candidate }) => displayKey(candidate.key) || null),
+      found.map(({ one }) => one.field || null),
+      found.map(({ one }) => one.code),
+      found.map(({ one }) => one.severity),
+      found.map(({ one }) => one.message),
       part,
+      first,
+      outcomes.join(''),
+      candidates.map(({ key }) => key),
       count('I'),
       count('A'),
       count('N'),
       count('R'),
-      found.filter(({ one }) => one.severity === 'Erro').length,
-      found.filter(({ one }) => one.severity === 'Alerta').length,
+      severe('Erro'),
+      severe('Alerta'),
     ],
   )
 }

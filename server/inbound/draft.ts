@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Sealer } from '../store/sealing.ts'
 import type { EntityStore, Writing } from './entity-store.ts'
@@ -5,6 +6,9 @@ import { type Layout, type Values, ValuesView } from './layout.ts'
 import { Holders, type Outcome, planNewRows, planPart, type StoredRow } from './plan.ts'
 import type { Candidate } from './read-record.ts'
 import { resolveReferences } from './references.ts'
+
+/** After so many records the answers of the database are let in: it must not wait for us. */
+export const breatheEvery = 50
 
 /** A part decided but not yet written. */
 export interface Draft {
@@ -54,6 +58,7 @@ export async function draftPart(
   const touched = new Set<string>()
   const pending: number[] = []
   for (const [position, candidate] of candidates.entries()) {
+    if (position % breatheEvery === 0) await breathe()
     if (candidate.report.refused) continue
     const digest = sealer.digest(fingerprint(candidate))
     if (times.get(candidate.key) === 1 && found.get(candidate.key)?.digest === digest) {

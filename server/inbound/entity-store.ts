@@ -7,6 +7,9 @@ import { columnsOf, copyBytes } from './columns.ts'
 import type { Layout, Values } from './layout.ts'
 import { Holders, type Planned, type StoredRow } from './plan.ts'
 
+/** The savepoint that an optimistic write leaves behind when it fails. */
+export const optimistic = 'otimista'
+
 /** Rows ready to be written: nothing of them has to be kept besides. */
 export interface Writing {
   /** In the text form of COPY. */
@@ -107,41 +110,46 @@ export class EntityStore {
     return holders
   }
 
-  /** Writes prepared rows. `careful` frees unique values before they are taken over. */
+  /**
+   * Writes prepared rows, each sort of statement once and as few round trips as can be: the database waits
+   * for us during each. `careful` frees unique values before they are taken over; without it the caller is
+   * left inside the savepoint if a value clashes.
+   */
   async write(client: pg.ClientBase, writing: Writing, batchId: number, careful: boolean): Promise<void> {
     if (writing.lines.length === 0) return
-    const { table } = this.#layout.entity
-    await this.#prepareStaging(client)
-    await this.#copy(client, writing.lines)
-    const names = this.#columns.columns.map(({ name }) => name)
-    if (writing.updates) {
-      if (careful) await this.#freeUniqueValues(client)
-      const sets = names.map((name) => `${name} = e.${name}`).join(', ')
-      await client.query(
-        `update ${table} a set ${sets}, impressao = e.impressao, lote_id = $1,
-                atualizacao = greatest(now(), a.inclusao)
-           from ${this.#staging} e where a.cliente_id = cliente_atual() and a.id = e.id`,
-        [batchId],
-      )
-    }
-    if (writing.inserts) {
-      await client.query(
-        `insert into ${table} (cliente_id, ${names.join(', ')}, impressao, lote_id)
-         select cliente_atual(), ${names.join(', ')}, impressao, $1::bigint from ${this.#staging} where id is null`,
-        [batchId],
-      )
-    }
-    await this.#writePasswords(client, writing.passwords)
     const { follow } = this.#layout.entity
+    await client.query(careful ? this.#createStaging() : `savepoint ${optimistic}; ${this.#createStaging()}`)
+    await this.#copy(client, writing.lines)
+    const statements = [
+      ...(writing.updates && careful ? [this.#freeUniqueValues()] : []),
+      ...(writing.updates ? [this.#update(Number(batchId))] : []),
+      ...(writing.inserts ? [this.#insert(Number(batchId))] : []),
+    ]
+    // Nothing after these can clash.
+    if (!careful) statements.push(`release savepoint ${optimistic}`)
+    await client.query(statements.join('; '))
+    await this.#writePasswords(client, writing.passwords)
     if (follow) await client.query(follow, [batchId])
   }
 
-  async #prepareStaging(client: pg.ClientBase): Promise<void> {
+  /** Emptied by every commit; nobody but this connection sees it. */
+  #createStaging(): string {
     const columns = this.#columns.columns.map(({ name, type }) => `${name} ${type}`).join(', ')
-    await client.query(
-      `create temp table if not exists ${this.#staging} (id bigint, ${columns}, impressao bytea);
-       truncate ${this.#staging}`,
-    )
+    return `create temp table if not exists ${this.#staging} (id bigint, ${columns}, impressao bytea)
+      on commit delete rows`
+  }
+
+  #update(batchId: number): string {
+    const sets = this.#columns.columns.map(({ name }) => `${name} = e.${name}`).join(', ')
+    return `update ${this.#layout.entity.table} a set ${sets}, impressao = e.impressao, lote_id = ${batchId},
+        atualizacao = greatest(now(), a.inclusao)
+      from ${this.#staging} e where a.cliente_id = cliente_atual() and a.id = e.id`
+  }
+
+  #insert(batchId: number): string {
+    const names = this.#columns.columns.map(({ name }) => name).join(', ')
+    return `insert into ${this.#layout.entity.table} (cliente_id, ${names}, impressao, lote_id)
+      select cliente_atual(), ${names}, impressao, ${batchId} from ${this.#staging} where id is null`
   }
 
   /** Puts planned rows into the form they are written in. */
@@ -176,7 +184,7 @@ export class EntityStore {
       }
       cells[columns.length + 1] = copyBytes(digests.get(sequence)!)
       block.push(cells.join('\t'))
-      if (block.length < 200) continue
+      if (block.length < 50) continue
       blocks.push(`${block.join('\n')}\n`)
       block = []
       await breathe()
@@ -194,15 +202,14 @@ export class EntityStore {
     await done
   }
 
-  async #freeUniqueValues(client: pg.ClientBase): Promise<void> {
+  #freeUniqueValues(): string {
     const { table, unique, inactiveFrom } = this.#layout.entity
     // A row out of the partial unique indexes holds nothing; without such a flag the columns are emptied.
     const sets = inactiveFrom
       ? 'ativo = false'
       : unique.map(({ column }) => `${column} = '\u001f' || a.id`).join(', ')
-    await client.query(
-      `update ${table} a set ${sets} from ${this.#staging} e where a.cliente_id = cliente_atual() and a.id = e.id`,
-    )
+    return `update ${table} a set ${sets} from ${this.#staging} e
+      where a.cliente_id = cliente_atual() and a.id = e.id`
   }
 
   /** A received password waits sealed; the hash is computed off this path. */

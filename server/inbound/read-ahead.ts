@@ -9,7 +9,7 @@ import { type Candidate, recordReader, release } from './read-record.ts'
 
 /** Parts read and decided before their turn: while the database writes one, the next are made ready. */
 const depth = 2
-const breatheEvery = 200
+const breatheEvery = 50
 
 export class ReadAhead {
   readonly #batch: Batch

@@ -88,13 +88,18 @@ async function workOn(
     for (let part = batch.partesFeitas + 1; part <= batch.partes; part++) {
       const current = await ahead.take(part)
       const began = performance.now()
-      await inClient(client, clienteId, async () => {
-        // A part that a crash takes back is done again, so only the last one has to reach the disk at once.
-        if (part < batch.partes) await client.query('set local synchronous_commit = off')
-        const outcomes = await applyPart(client, current, scope)
-        await recordPart(client, batch, current.part, current.first, current.candidates, outcomes)
-        if (part === batch.partes) await finishBatch(client, batch.id)
-      })
+      // A part that a crash takes back is done again, so only the last one has to reach the disk at once.
+      const durable = part === batch.partes
+      await inClient(
+        client,
+        clienteId,
+        async () => {
+          const outcomes = await applyPart(client, current, scope)
+          await recordPart(client, batch, current.part, current.first, current.candidates, outcomes)
+          if (part === batch.partes) await finishBatch(client, batch.id)
+        },
+        durable,
+      )
       ahead.committed(part)
       report({
         kind: 'batch.part',
@@ -178,8 +183,15 @@ async function othersWait(client: pg.ClientBase, clienteId: number): Promise<boo
 }
 
 /** A transaction bound to one client on a given connection. */
-async function inClient<T>(client: pg.ClientBase, clienteId: number, work: () => Promise<T>): Promise<T> {
-  await client.query(`begin; select set_config('vinculo.cliente', '${Number(clienteId)}', true)`)
+async function inClient<T>(
+  client: pg.ClientBase,
+  clienteId: number,
+  work: () => Promise<T>,
+  durable = true,
+): Promise<T> {
+  const settings = [`select set_config('vinculo.cliente', '${Number(clienteId)}', true)`]
+  if (!durable) settings.push('set local synchronous_commit = off')
+  await client.query(`begin; ${settings.join('; ')}`)
   try {
     const result = await work()
     await client.query('commit')
