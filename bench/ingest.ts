@@ -57,14 +57,13 @@ async function send(
 ): Promise<number> {
   const started = performance.now()
   for (const body of bodies) {
-    const answer = await place.post('/APIPlataformaIntegracao/RecebeAlunos', new Uint8Array(body))
-    if (answer.status !== 200) throw new Error(await answer.text())
-    await answer.text()
+    const status = await place.send('/APIPlataformaIntegracao/RecebeAlunos', body)
+    if (status !== 200) throw new Error(`answered ${status}`)
   }
   for (;;) {
     const { rows } = await admin.query('select from fila where cliente_id = $1 limit 1', [clienteId])
     if (rows.length === 0) break
-    await sleep(10)
+    await sleep(20)
   }
   const elapsed = Math.round(performance.now() - started)
   const { rows } = await admin.query(

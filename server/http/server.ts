@@ -68,14 +68,16 @@ function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 function addPages(app: FastifyInstance, context: Context): void {
-  const page = referencePage()
-  const policy = referencePagePolicy()
-  const document = JSON.stringify(openApi())
+  const page = lazy(referencePage)
+  const policy = lazy(referencePagePolicy)
+  const document = lazy(() => JSON.stringify(openApi()))
   app.get('/', (_request, reply) => reply.redirect('docs', 302))
   app.get('/docs', (_request, reply) =>
-    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),
+    reply.header('content-security-policy', policy()).type('text/html; charset=utf-8').send(page()),
   )
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  app.get('/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document()),
+  )
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await checkReadiness(context.db)
@@ -84,4 +86,13 @@ function addPages(app: FastifyInstance, context: Context): void {
   app.get('/metrics', async (_request, reply) =>
     reply.type(context.events.registry.contentType).send(await context.events.registry.metrics()),
   )
+}
+
+/** Made when first asked for: most processes never are. */
+function lazy<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }

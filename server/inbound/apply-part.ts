@@ -40,7 +40,8 @@ export const draftsAhead = (scope: PartScope) => !scope.careful && !scope.layout
 /** Decides and writes the records of one part inside the caller's transaction. */
 export async function applyPart(client: pg.ClientBase, part: ReadPart, scope: PartScope): Promise<Outcome[]> {
   const outcomes = await decideAndWrite(client, part, scope)
-  if (scope.known) for (const { key } of part.candidates) scope.known.add(key)
+  const { keys } = scope.known
+  if (keys) for (const { key } of part.candidates) keys.add(key)
   noteRepeated(part.candidates, outcomes, scope)
   return outcomes
 }
@@ -50,7 +51,7 @@ async function decideAndWrite(client: pg.ClientBase, part: ReadPart, scope: Part
   if (!draft) {
     if (!part.whole) await part.reread()
     await resolve(client, part.candidates, scope)
-    draft = await draftPart(client, part.candidates, scope)
+    draft = await draftPart(client, part.candidates, scope, false)
   }
   if (!scope.careful && draft.sure) {
     try {
@@ -60,12 +61,12 @@ async function decideAndWrite(client: pg.ClientBase, part: ReadPart, scope: Part
       if ((error as { code?: string }).code !== uniqueViolation) throw error
       await client.query(`rollback to savepoint ${optimistic}`)
       scope.careful = true
-      if (scope.known) {
+      if (draft.assumesNew) {
         // The clash may be with a key we took for new: from here on, ask.
-        scope.known = undefined
+        scope.known.keys = undefined
         await part.reread()
         await resolve(client, part.candidates, scope)
-        draft = await draftPart(client, part.candidates, scope)
+        draft = await draftPart(client, part.candidates, scope, false)
       }
     }
   }
@@ -92,7 +93,7 @@ async function decideCarefully(
   })
   const holders = await store.holders(client, wanted)
   const decided = planPart(layout, pending, stored, holders, extra, today)
-  await store.write(client, await store.prepare(decided.planned, digests, today), scope.batchId, true)
+  await store.write(client, await store.prepare(decided.planned, digests, today, false), scope.batchId, true)
   const outcomes = [...draft.outcomes]
   for (const [index, position] of draft.pending.entries()) outcomes[position] = decided.outcomes[index]!
   return outcomes

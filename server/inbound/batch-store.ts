@@ -17,11 +17,14 @@ export interface Batch {
 }
 
 /** The oldest batch of the client that waits, with what is left to do. */
-export async function nextBatch(client: pg.ClientBase): Promise<Batch | undefined> {
+export const nextBatch = (client: pg.ClientBase) => batchAfter(client, 0)
+
+export async function batchAfter(client: pg.ClientBase, id: number): Promise<Batch | undefined> {
   const { rows } = await client.query(
     `select l.id, l.operacao, l.retorno, l.partes, l.partes_feitas as "partesFeitas", l.registros, l.tentativas
        from fila f join lote l on l.cliente_id = cliente_atual() and l.id = f.lote_id
-      where f.cliente_id = cliente_atual() order by f.lote_id limit 1`,
+      where f.cliente_id = cliente_atual() and f.lote_id > $1 order by f.lote_id limit 1`,
+    [id],
   )
   return rows[0]
 }

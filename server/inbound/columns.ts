@@ -6,12 +6,14 @@ import type { Layout, Values } from './layout.ts'
 interface PhysicalColumn {
   name: string
   type: SqlType
+  /** Position of the slot whose text is the column's, for columns that need nothing else. */
+  plain?: number
   write: (row: Values, today: string, sealer: Sealer) => string
 }
 
 const needsEscape = /[\\\t\n\r]/
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
-const nothing = '\\N'
+export const nothing = '\\N'
 
 /** A value in the text form of COPY. */
 function copyText(value: Value | undefined): string {
@@ -33,11 +35,9 @@ export function columnsOf(layout: Layout) {
   const sealed = new Map<string, Member[]>()
   for (const [at, { slot }] of layout.slots.entries()) {
     if (slot.sealedAs === undefined) {
-      const write =
-        slot.type === 'boolean'
-          ? (row: Values) => (row[at] === 'S' ? 't' : 'f')
-          : (row: Values) => copyText(row[at])
-      columns.push({ name: slot.column, type: slot.type, write })
+      const { column: name, type } = slot
+      if (type === 'boolean') columns.push({ name, type, write: (row) => (row[at] === 'S' ? 't' : 'f') })
+      else columns.push({ name, type, plain: at, write: (row) => copyText(row[at]) })
       continue
     }
     const members = sealed.get(slot.column) ?? []

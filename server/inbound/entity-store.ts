@@ -3,7 +3,8 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Sealer } from '../store/sealing.ts'
-import { columnsOf, copyBytes } from './columns.ts'
+import { columnsOf, copyBytes, nothing } from './columns.ts'
+import { breatheEvery, CopyBlock } from './copy-block.ts'
 import type { Layout, Values } from './layout.ts'
 import { Holders, type Planned, type StoredRow } from './plan.ts'
 
@@ -13,7 +14,7 @@ export const optimistic = 'otimista'
 /** Rows ready to be written: nothing of them has to be kept besides. */
 export interface Writing {
   /** In the text form of COPY. */
-  lines: string[]
+  lines: Buffer[]
   inserts: boolean
   updates: boolean
   passwords: { key: string; sealed: Buffer }[]
@@ -152,14 +153,15 @@ export class EntityStore {
       select cliente_atual(), ${names}, impressao, ${batchId} from ${this.#staging} where id is null`
   }
 
-  /** Puts planned rows into the form they are written in. */
+  /** Puts planned rows into the form they are written in. `clean`: no text needs an escape. */
   async prepare(
     planned: readonly Planned[],
     digests: ReadonlyMap<number, string>,
     today: string,
+    clean: boolean,
   ): Promise<Writing> {
     return {
-      lines: await this.#copyLines(planned, digests, today),
+      lines: await this.#copyLines(planned, digests, today, clean),
       inserts: planned.some(({ id }) => id === undefined),
       updates: planned.some(({ id }) => id !== undefined),
       passwords: planned
@@ -172,28 +174,26 @@ export class EntityStore {
     planned: readonly Planned[],
     digests: ReadonlyMap<number, string>,
     today: string,
-  ): Promise<string[]> {
+    clean: boolean,
+  ): Promise<Buffer[]> {
     const { columns } = this.#columns
-    const blocks: string[] = []
+    const block = new CopyBlock()
     const cells: string[] = new Array(columns.length + 2)
-    let block: string[] = []
-    for (const { id, row, sequence } of planned) {
-      cells[0] = id ?? '\\N'
-      for (let index = 0; index < columns.length; index++) {
-        cells[index + 1] = columns[index]!.write(row, today, this.#sealer)
+    for (const [index, { id, row, sequence }] of planned.entries()) {
+      cells[0] = id ?? nothing
+      for (let column = 0; column < columns.length; column++) {
+        const { plain, write } = columns[column]!
+        cells[column + 1] =
+          clean && plain !== undefined ? (row[plain] ?? nothing) : write(row, today, this.#sealer)
       }
       cells[columns.length + 1] = copyBytes(digests.get(sequence)!)
-      block.push(cells.join('\t'))
-      if (block.length < 50) continue
-      blocks.push(`${block.join('\n')}\n`)
-      block = []
-      await breathe()
+      block.add(cells.join('\t'))
+      if (index % breatheEvery === 0) await breathe()
     }
-    if (block.length > 0) blocks.push(`${block.join('\n')}\n`)
-    return blocks
+    return block.end()
   }
 
-  async #copy(client: pg.ClientBase, lines: readonly string[]): Promise<void> {
+  async #copy(client: pg.ClientBase, lines: readonly Buffer[]): Promise<void> {
     const names = this.#columns.columns.map(({ name }) => name).join(', ')
     const stream = client.query(copyFrom(`copy ${this.#staging} (id, ${names}, impressao) from stdin`))
     const done = finished(stream)

@@ -1,10 +1,11 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Secrets } from '../config/secrets.ts'
 import type { Json } from '../json/parse.ts'
 import { JsonError } from '../json/scanner.ts'
 import { Sealer } from '../store/sealing.ts'
 import { cutBody } from './cut.ts'
 import { type SealedPart, sealParts } from './part-store.ts'
+import { startThread } from './thread.ts'
 
 /** A body that was checked, cut and sealed, ready to be stored. */
 export interface PreparedBody {
@@ -79,9 +80,8 @@ export class Intake {
 
   #open(): Worker {
     if (this.#thread) return this.#thread
-    const thread = new Worker(new URL('./intake-thread.ts', import.meta.url), {
-      workerData: { keys: this.#secrets.keys, digestKey: this.#secrets.digestKey },
-    })
+    const { keys, digestKey } = this.#secrets
+    const thread = startThread(new URL('./intake-thread.ts', import.meta.url), { keys, digestKey }, 12)
     thread.unref()
     thread.on('message', (reply: IntakeReply) => {
       const waiting = this.#waiting.get(reply.id)

@@ -1,12 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Fact } from '../facts.ts'
 import { Sealer } from '../store/sealing.ts'
-import { runProcessor } from './processor.ts'
+import { crowded, runProcessor } from './processor.ts'
 
-const { url, keys, digestKey } = workerData as {
+const { url, keys, digestKey, rank } = workerData as {
   url: string
   keys: { id: number; key: Uint8Array }[]
   digestKey: Uint8Array
+  rank: number
 }
 const stop = new AbortController()
 parentPort!.on('message', () => stop.abort())
@@ -18,6 +19,8 @@ await runProcessor({
     digestKey: Buffer.from(digestKey),
   }),
   report: (fact: Fact) => parentPort!.postMessage(fact),
+  crowded: () => parentPort!.postMessage(crowded),
+  rank,
   signal: stop.signal,
 })
 parentPort!.close()

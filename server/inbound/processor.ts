@@ -11,11 +11,18 @@ export const batchChannel = 'vinculo_lote'
 const clientLocks = 7_261_989
 /** A notification may be lost with its connection; work is looked for this often anyway. */
 const pollEvery = 1_000
+const headStart = 25
+/** What a thread says when clients wait for it. */
+export const crowded = 'crowded'
 
 export interface ProcessorOptions {
   url: string
   sealer: Sealer
   report: (fact: Fact) => void
+  /** Told when a client waits and every thread known here is at work for another. */
+  crowded?: () => void
+  /** Threads of higher rank leave work to those of lower rank for a moment. */
+  rank?: number
   signal: AbortSignal
 }
 
@@ -37,7 +44,7 @@ export async function runProcessor(options: ProcessorOptions): Promise<void> {
 }
 
 async function workWhileConnected(
-  { url, sealer, report, signal }: ProcessorOptions,
+  { url, sealer, report, signal, crowded = () => {}, rank = 0 }: ProcessorOptions,
   onProgress: () => void,
 ): Promise<void> {
   const client = new pg.Client(applicationConnection(url))
@@ -58,10 +65,11 @@ async function workWhileConnected(
       onProgress()
       if (clienteId === undefined) {
         await wakeUp(client, signal)
+        if (rank > 0) await sleep(rank * headStart, undefined, { signal }).catch(() => {})
         continue
       }
       try {
-        await serveClient(clienteId, { client, reader, sealer, report, signal })
+        await serveClient(clienteId, { client, reader, sealer, report, crowded, signal })
       } finally {
         await client.query('select pg_advisory_unlock($1, $2)', [clientLocks, clienteId])
       }

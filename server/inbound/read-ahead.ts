@@ -3,52 +3,88 @@ import type pg from 'pg'
 import type { Sealer } from '../store/sealing.ts'
 import { draftsAhead, type PartScope, type ReadPart } from './apply-part.ts'
 import type { Batch } from './batch-store.ts'
+import { breatheEvery } from './copy-block.ts'
 import { draftPart } from './draft.ts'
 import { loadPart } from './part-store.ts'
 import { type Candidate, recordReader, release } from './read-record.ts'
 
+/** A batch and what is needed to decide its records. */
+export interface Work {
+  batch: Batch
+  scope: PartScope
+}
+
+/** A part on its way: which one, and its place in the order of all parts read here. */
+interface Unit {
+  work: Work
+  part: number
+  turn: number
+  ready: Promise<ReadPart>
+  /** The last part whose writing the draft could see. */
+  draftedAfter: number
+}
+
 /** Parts read and decided before their turn: while the database writes one, the next are made ready. */
 const depth = 2
-const breatheEvery = 50
 
+/**
+ * Reads the parts of a batch ahead, and goes on with the batch behind it, so that the database does not stand
+ * still between two batches.
+ */
 export class ReadAhead {
-  readonly #batch: Batch
-  readonly #scope: PartScope
   readonly #reader: pg.ClientBase
   readonly #sealer: Sealer
-  readonly #ready = new Map<number, Promise<ReadPart>>()
-  /** Keys of parts whose writing a draft may not have seen. */
+  /** Finds the batch behind one, if it can be read before that one has ended. */
+  readonly #behind: (work: Work) => Promise<Work | undefined>
+  readonly #units: Unit[] = []
+  /** Keys of parts whose writing a draft may not have seen, by turn. */
   readonly #recentKeys = new Map<number, Set<string>>()
-  readonly #draftedAfter = new Map<number, number>()
+  readonly #followers = new Map<number, Promise<Work | undefined>>()
+  #looking = false
+  #last: Work
+  #next: number
+  #turns = 0
+  #committed = 0
   #chain: Promise<unknown> = Promise.resolve()
-  #committed: number
   #stopped = false
 
-  constructor(batch: Batch, scope: PartScope, reader: pg.ClientBase, sealer: Sealer) {
-    this.#batch = batch
-    this.#scope = scope
+  constructor(
+    work: Work,
+    reader: pg.ClientBase,
+    sealer: Sealer,
+    behind: (work: Work) => Promise<Work | undefined>,
+  ) {
+    this.#last = work
+    this.#next = work.batch.partesFeitas + 1
     this.#reader = reader
     this.#sealer = sealer
-    this.#committed = batch.partesFeitas
+    this.#behind = behind
   }
 
-  /** The next part, its draft dropped if a part it could not see touched one of its keys. */
-  async take(part: number): Promise<ReadPart> {
-    for (let next = part; next <= Math.min(part + depth, this.#batch.partes); next++) this.#schedule(next)
-    const read = await this.#ready.get(part)!
-    this.#ready.delete(part)
+  /** The next part in order, its draft dropped if a part it could not see touched one of its keys. */
+  async take(): Promise<ReadPart> {
+    this.#fill()
+    const unit = this.#units.shift()!
+    this.#fill()
+    const read = await unit.ready
     const keys = new Set(read.candidates.map(({ key }) => key))
-    for (let unseen = this.#draftedAfter.get(part)! + 1; unseen < part; unseen++) {
+    for (let unseen = unit.draftedAfter + 1; unseen < unit.turn; unseen++) {
       if (!this.#recentKeys.get(unseen)?.isDisjointFrom(keys)) read.draft = undefined
     }
-    if (!draftsAhead(this.#scope)) read.draft = undefined
-    this.#recentKeys.set(part, keys)
-    this.#recentKeys.delete(part - depth - 1)
+    if (!draftsAhead(unit.work.scope)) read.draft = undefined
+    this.#recentKeys.set(unit.turn, keys)
+    this.#recentKeys.delete(unit.turn - depth - 1)
     return read
   }
 
-  committed(part: number): void {
-    this.#committed = part
+  /** The part taken last is written. */
+  committed(): void {
+    this.#committed++
+  }
+
+  /** The batch that is read after this one, if one is. */
+  async following({ batch }: Work): Promise<Work | undefined> {
+    return this.#followers.get(batch.id)
   }
 
   /** Waits for what is under way: the connection it reads on is needed again. */
@@ -57,17 +93,43 @@ export class ReadAhead {
     await this.#chain
   }
 
-  #schedule(part: number): void {
-    if (this.#ready.has(part)) return
-    const read = this.#chain.then(() => this.#read(part))
-    // Awaited when its turn comes; a failure before that must not count as unhandled.
-    this.#chain = read.catch(() => {})
-    this.#ready.set(part, read)
+  #fill(): void {
+    while (this.#units.length <= depth && this.#next <= this.#last.batch.partes) {
+      this.#schedule(this.#last, this.#next++)
+    }
+    if (this.#units.length <= depth && !this.#looking) this.#look()
   }
 
-  async #read(part: number): Promise<ReadPart> {
+  /** Looks for a batch to go on with. */
+  #look(): void {
+    const last = this.#last
+    this.#looking = true
+    const found = this.#chain.then(async () => {
+      const next = this.#stopped ? undefined : await this.#behind(last)
+      this.#looking = false
+      if (!next) return undefined
+      this.#last = next
+      this.#next = 1
+      this.#fill()
+      return next
+    })
+    this.#chain = found.catch(() => {})
+    found.catch(() => {})
+    this.#followers.set(last.batch.id, found)
+  }
+
+  #schedule(work: Work, part: number): void {
+    const unit: Unit = { work, part, turn: ++this.#turns, ready: undefined!, draftedAfter: 0 }
+    unit.ready = this.#chain.then(() => this.#read(unit))
+    // Awaited when its turn comes; a failure before that must not count as unhandled.
+    this.#chain = unit.ready.catch(() => {})
+    this.#units.push(unit)
+  }
+
+  async #read(unit: Unit): Promise<ReadPart> {
     if (this.#stopped) throw new Error('no longer needed')
-    const { first, candidates } = await this.#candidates(part)
+    const { work, part } = unit
+    const { first, candidates, suspicious } = await this.#candidates(work, part)
     const read: ReadPart = {
       part,
       first,
@@ -75,13 +137,13 @@ export class ReadAhead {
       whole: true,
       draft: undefined,
       reread: async () => {
-        read.candidates = (await this.#candidates(part)).candidates
+        read.candidates = (await this.#candidates(work, part)).candidates
         read.whole = true
       },
     }
-    this.#draftedAfter.set(part, this.#committed)
-    if (draftsAhead(this.#scope)) {
-      read.draft = await draftPart(this.#reader, candidates, this.#scope)
+    unit.draftedAfter = this.#committed
+    if (draftsAhead(work.scope)) {
+      read.draft = await draftPart(this.#reader, candidates, work.scope, !suspicious)
       // Thousands of values that wait for their turn are costly to keep; the draft has what is needed of them.
       for (const candidate of candidates) release(candidate)
       read.whole = false
@@ -89,16 +151,18 @@ export class ReadAhead {
     return read
   }
 
-  async #candidates(part: number): Promise<{ first: number; candidates: Candidate[] }> {
-    const { layout, context, registers } = this.#scope
-    const { first, records, suspicious } = await loadPart(this.#reader, this.#batch.id, part, this.#sealer)
+  async #candidates(
+    { batch, scope }: Work,
+    part: number,
+  ): Promise<{ first: number; candidates: Candidate[]; suspicious: boolean }> {
+    const { layout, context, registers } = scope
+    const { first, records, suspicious } = await loadPart(this.#reader, batch.id, part, this.#sealer)
     const readRecord = recordReader(layout, { ...context, suspicious }, registers)
     const candidates: Candidate[] = []
     for (const [index, record] of records.entries()) {
-      candidates.push(readRecord(record, first + index, this.#batch.retorno))
-      // Lets the answers of the database in between: it must not wait for us.
+      candidates.push(readRecord(record, first + index, batch.retorno))
       if (index % breatheEvery === breatheEvery - 1) await breathe()
     }
-    return { first, candidates }
+    return { first, candidates, suspicious }
   }
 }

@@ -15,7 +15,7 @@ const cipher = 'aes-256-gcm'
 /** Seals values for storage: key number, nonce, tag, ciphertext. */
 export class Sealer {
   readonly #keys = new Map<number, KeyObject>()
-  readonly #current: { id: number; hexId: string; key: KeyObject }
+  readonly #current: { id: number; key: KeyObject }
   readonly #digestKey: string
   readonly #nonces = Buffer.allocUnsafe(ivLength * 512)
   #nextNonce = Number.POSITIVE_INFINITY
@@ -24,11 +24,7 @@ export class Sealer {
     for (const { id, key } of secrets.keys) this.#keys.set(id, createSecretKey(key))
     const [newest] = secrets.keys
     if (!newest) throw new Error('no encryption key')
-    this.#current = {
-      id: newest.id,
-      hexId: newest.id.toString(16).padStart(2, '0'),
-      key: this.#keys.get(newest.id)!,
-    }
+    this.#current = { id: newest.id, key: this.#keys.get(newest.id)! }
     this.#digestKey = secrets.digestKey.toString('base64')
   }
 
@@ -48,10 +44,7 @@ export class Sealer {
 
   /** The same as `seal`, in hexadecimal: the short values of a batch, by the hundred thousand. */
   sealHex(plain: string): string {
-    const nonce = this.#nonce()
-    const sealing = createCipheriv(cipher, this.#current.key, nonce, { authTagLength: tagLength })
-    const text = sealing.update(plain, 'utf8', 'hex') + sealing.final('hex')
-    return this.#current.hexId + nonce.toString('hex') + sealing.getAuthTag().toString('hex') + text
+    return this.seal(plain).toString('hex')
   }
 
   open(sealed: Uint8Array): Buffer {

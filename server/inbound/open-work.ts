@@ -1,0 +1,80 @@
+import type pg from 'pg'
+import type { Sealer } from '../store/sealing.ts'
+import { today } from '../values/dates.ts'
+import { draftsAhead } from './apply-part.ts'
+import { batchAfter, keysSeen, nextBatch } from './batch-store.ts'
+import { entities } from './bindings.ts'
+import type { KnownKeys } from './draft.ts'
+import { EntityStore } from './entity-store.ts'
+import { Layout } from './layout.ts'
+import type { Work } from './read-ahead.ts'
+import { loadRegisters } from './registers.ts'
+
+/** What is known about the client's tables while its lock is held, by table. */
+export type Tables = Map<string, KnownKeys>
+
+/** The client's oldest batch with what is needed to work on it. */
+export async function openWork(
+  client: pg.ClientBase,
+  sealer: Sealer,
+  tables: Tables,
+): Promise<Work | undefined> {
+  const batch = await nextBatch(client)
+  if (!batch) return undefined
+  const { zone, reportSuccess } = await settings(client)
+  const context = { zone, today: today(zone), suspicious: true }
+  const layout = new Layout(entities[batch.operacao as keyof typeof entities])
+  const store = new EntityStore(layout, sealer)
+  await store.refreshActivity(client, context.today)
+  const scope = {
+    batchId: batch.id,
+    layout,
+    store,
+    registers: await loadRegisters(client),
+    context,
+    today: context.today,
+    sealer,
+    seen: batch.partesFeitas > 0 ? await keysSeen(client, batch.id) : new Set<string>(),
+    careful: false,
+    known: await knownKeys(client, layout.entity.table, tables),
+    reportSuccess,
+  }
+  return { batch, scope }
+}
+
+/**
+ * The batch right behind one, if it is of the same kind and day: then what was opened for the one serves the
+ * other. Reads only, because the one before is still being written.
+ */
+export async function followingWork(
+  { batch, scope }: Work,
+  reader: pg.ClientBase,
+): Promise<Work | undefined> {
+  if (!draftsAhead(scope)) return undefined
+  const next = await batchAfter(reader, batch.id)
+  if (next?.operacao !== batch.operacao || next.partesFeitas > 0 || next.tentativas > 0) return undefined
+  const { zone, reportSuccess } = await settings(reader)
+  if (zone !== scope.context.zone || today(zone) !== scope.today) return undefined
+  const registers = await loadRegisters(reader)
+  const own = { batchId: next.id, registers, seen: new Set<string>(), careful: false, reportSuccess }
+  return { batch: next, scope: { ...scope, ...own } }
+}
+
+async function settings(client: pg.ClientBase): Promise<{ zone: string; reportSuccess: boolean }> {
+  const { rows } = await client.query(
+    `select fuso as zone, informa_sucesso as "reportSuccess" from cliente where cliente_id = cliente_atual()`,
+  )
+  return rows[0]
+}
+
+/** An empty set for an empty table, or what has been put into it since it was empty. */
+async function knownKeys(client: pg.ClientBase, table: string, tables: Tables): Promise<KnownKeys> {
+  const known = tables.get(table)
+  if (known) return known
+  const { rows } = await client.query(
+    `select exists (select from ${table} where cliente_id = cliente_atual()) as filled`,
+  )
+  const fresh: KnownKeys = { keys: rows[0].filled ? undefined : new Set() }
+  tables.set(table, fresh)
+  return fresh
+}
