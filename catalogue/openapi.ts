@@ -25,6 +25,15 @@ function operationText(operation: Operation): string {
   return [operation.description, ...replaced, access].join('\n\n')
 }
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Chave do envio, à escolha de quem envia. Repetida com os mesmos registros, responde o primeiro recibo e não cria outro lote; com outros registros, responde 409.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
 function pathItem(operation: Operation) {
   return {
     post: {
@@ -35,6 +44,7 @@ function pathItem(operation: Operation) {
       ...(operation.deprecated ? { deprecated: true } : {}),
       // A body field is no security scheme of OpenAPI; the description says where the credential goes.
       security: operation.family === 'workforce' ? [{ chave: [] }] : [],
+      ...(operation.family === 'inbound' ? { parameters: [idempotencyKey] } : {}),
       requestBody: {
         required: true,
         content: {

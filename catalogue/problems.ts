@@ -37,6 +37,13 @@ export const problems = {
     'A lista de registros falta no corpo, ou não é uma lista.',
     'Envie a lista, mesmo que vazia.',
   ),
+  CHAVE_REUTILIZADA: problem(
+    409,
+    'A chave de Idempotency-Key já foi usada em outro envio. Use uma chave nova para cada envio diferente.',
+    'The Idempotency-Key was already used for another request. Use a new key for each different request.',
+    'Dois envios diferentes trouxeram a mesma chave.',
+    'Gere uma chave por envio e repita-a só ao repetir o mesmo envio.',
+  ),
   CAMPO_INVALIDO: problem(
     400,
     'O campo {campo} é inválido: {detalhe}.',

@@ -1,4 +1,4 @@
-import { date, type Field, required, varchar } from '../fields.ts'
+import { date, type Field, flag, ours, required, varchar } from '../fields.ts'
 import type { InboundOperation, QueryOperation } from '../operation.ts'
 import { cliente, pagingFields } from '../shared-fields.ts'
 
@@ -14,6 +14,10 @@ export const inboundEnvelope = {
   TOKEN: credential,
   RETORNO: varchar(50, 'Rótulo livre do envio; vale como ID_RETORNO dos registros que não trazem um.'),
   cliente,
+  SIMULAR: flag(
+    'S decide cada registro e informa o resultado em ConsultaLote e nas ocorrências, sem alterar nada.',
+    ours,
+  ),
 } as const satisfies Record<string, Field>
 
 /** Names of the filters that make the period unnecessary. */

@@ -47,9 +47,9 @@ async function send(
 ): Promise<number> {
   const records = Array.from({ length: count }, (_, at) => record(first + at))
   const body = Buffer.from(JSON.stringify({ RETORNO: 'demonstração', [list]: records }))
-  const prepared = prepareBody(body, list, config.maxRecords, sealer)
+  const prepared = prepareBody(body, list, config.maxRecords, sealer, false)
   if (!prepared) throw new Error('the sample batch is not an object')
-  return receiveBatch(db, clienteId, operation, prepared)
+  return receiveBatch(db, clienteId, { operation, body: prepared })
 }
 
 interface BatchState {

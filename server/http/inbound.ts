@@ -1,6 +1,6 @@
-import { receipt } from '../../catalogue/openapi/envelope.ts'
+import { receipt as receiptText } from '../../catalogue/openapi/envelope.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
-import { receiveBatch } from '../inbound/receive.ts'
+import { receiveBatch, receiveOnce } from '../inbound/receive.ts'
 import { Refusal } from '../refusal.ts'
 import { admit, bodyToken, own } from './access.ts'
 import { readBody } from './body.ts'
@@ -14,22 +14,57 @@ export async function runInbound(operation: InboundOperation, exchange: Exchange
   const { request, reply, context } = exchange
   const { config, intake, db, events } = context
   const body = await readBody(request.raw, config.maxBody)
-  const prepared = await intake.prepare(body, operation.list, config.maxRecords)
+  const key = idempotencyKey(request.headers['idempotency-key'])
+  const prepared = await intake.prepare(body, operation.list, config.maxRecords, key !== undefined)
   if (!prepared) throw new Refusal('CORPO_INVALIDO')
   const { envelope } = prepared
   const caller = await admit(operation, exchange, 'integracao', bodyToken(envelope), own(envelope, 'cliente'))
   if (prepared.list !== 'ok') throw new Refusal('LISTA_INVALIDA', { campo: operation.list })
   if (prepared.records > config.maxRecords)
     throw new Refusal('REGISTROS_DEMAIS', { limite: config.maxRecords })
-  const batch = await receiveBatch(db, caller.clienteId, operation.id, prepared)
-  events.report({
-    kind: 'batch.received',
-    batch,
+  const receipt = {
     operation: operation.id,
-    records: prepared.records,
-    bytes: prepared.bytes,
-    client: caller.clienteId,
-  })
+    body: prepared,
+    simulated: simulates(own(envelope, 'SIMULAR')),
+  }
+  const received = key
+    ? await receiveOnce(db, context.sealer, caller.clienteId, receipt, key)
+    : { batch: await receiveBatch(db, caller.clienteId, receipt), repeated: false }
+  if (received === 'key-taken') throw new Refusal('CHAVE_REUTILIZADA')
+  const { batch, repeated } = received
+  if (repeated) reply.header('idempotency-replayed', 'true')
+  else {
+    events.report({
+      kind: 'batch.received',
+      batch,
+      operation: operation.id,
+      records: prepared.records,
+      bytes: prepared.bytes,
+      client: caller.clienteId,
+    })
+  }
   if (operation.deprecated) reply.header('deprecation', deprecatedSince)
-  reply.header('x-lote-id', String(batch)).send({ MsgRetorno: receipt })
+  reply.header('x-lote-id', String(batch)).send({ MsgRetorno: receiptText })
+}
+
+/** Whether the batch is only to be decided, as S or N. */
+function simulates(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return false
+  const letter = typeof value === 'string' ? value.trim().toUpperCase() : ''
+  if (letter !== 'S' && letter !== 'N')
+    throw new Refusal('CAMPO_INVALIDO', { campo: 'SIMULAR', detalhe: 'esperava S ou N' })
+  return letter === 'S'
+}
+
+const longestKey = 255
+
+function idempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined
+  const key = String(header).trim()
+  if (key === '' || key.length > longestKey)
+    throw new Refusal('CAMPO_INVALIDO', {
+      campo: 'Idempotency-Key',
+      detalhe: `esperava de 1 a ${longestKey} caracteres`,
+    })
+  return key
 }

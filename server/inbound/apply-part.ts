@@ -18,6 +18,10 @@ export interface PartScope extends DraftTools {
   /** Set after a unique value clashed: from then on holders are looked up before writing. */
   careful: boolean
   reportSuccess: boolean
+  /** What is written is taken back at the end. */
+  simulated: boolean
+  /** Hours that a record may wait for a reference; none when 0. */
+  waitHours: number
 }
 
 export interface ReadPart {
@@ -34,8 +38,12 @@ export interface ReadPart {
 
 const uniqueViolation = '23505'
 
-/** Whether parts of this batch can be decided ahead: not if deciding writes, not once values have clashed. */
-export const draftsAhead = (scope: PartScope) => !scope.careful && !scope.layout.entity.resolve
+/**
+ * Whether parts of this batch can be decided ahead: not if deciding writes, not once values have clashed, not
+ * if the parts before are never committed.
+ */
+export const draftsAhead = (scope: PartScope) =>
+  !scope.careful && !scope.simulated && !scope.layout.entity.resolve
 
 /** Decides and writes the records of one part inside the caller's transaction. */
 export async function applyPart(client: pg.ClientBase, part: ReadPart, scope: PartScope): Promise<Outcome[]> {
@@ -81,11 +89,17 @@ async function decideCarefully(
   scope: PartScope,
 ): Promise<Outcome[]> {
   const { layout, store, today } = scope
-  const { stored, digests, extra } = draft
   // The first decision left its findings on the records.
   await part.reread()
   await resolve(client, part.candidates, scope)
   await resolveReferences(client, layout, part.candidates)
+  if (part.candidates.some(({ report }, at) => (draft.outcomes[at] === 'E') !== Boolean(report.awaits))) {
+    // What a record waited for has come in between.
+    await part.reread()
+    await resolve(client, part.candidates, scope)
+    return decideCarefully(client, part, await draftPart(client, part.candidates, scope, false), scope)
+  }
+  const { stored, digests, extra } = draft
   const pending = draft.pending.map((position) => part.candidates[position]!)
   const wanted = pending.map(({ key, slots }) => {
     const row = stored.get(key)?.row

@@ -50,7 +50,7 @@ export async function draftPart(
 ): Promise<Draft> {
   const { layout, store, sealer, today } = tools
   await resolveReferences(client, layout, candidates)
-  const outcomes: Outcome[] = candidates.map(() => 'R')
+  const outcomes = candidates.map(({ report }): Outcome => (report.awaits ? 'E' : 'R'))
   const rows = new Map<string, Values>()
   const repeated = new Set<string>()
   for (const { key, report, slots } of candidates) {

@@ -133,6 +133,11 @@ export class EntityStore {
     if (follow) await client.query(follow, [batchId])
   }
 
+  /** For who writes several parts in one transaction. */
+  async clear(client: pg.ClientBase): Promise<void> {
+    await client.query(`${this.#createStaging()}; truncate ${this.#staging}`)
+  }
+
   /** Emptied by every commit; nobody but this connection sees it. */
   #createStaging(): string {
     const columns = this.#columns.columns.map(({ name, type }) => `${name} ${type}`).join(', ')

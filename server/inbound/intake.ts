@@ -14,6 +14,8 @@ export interface PreparedBody {
   records: number
   bytes: number
   parts: SealedPart[]
+  /** Keyed digest of the records, where it was asked for: to recognise the same batch sent again. */
+  digest: string | undefined
 }
 
 export function prepareBody(
@@ -21,13 +23,17 @@ export function prepareBody(
   listKey: string,
   maxRecords: number,
   sealer: Sealer,
+  recognisable: boolean,
 ): PreparedBody | undefined {
   const cut = cutBody(body, listKey)
   if (!cut) return undefined
   const { envelope, list, records } = cut
   // A batch over the limit is refused; sealing it would be wasted.
   const parts = records > maxRecords ? [] : sealParts(body, cut, sealer)
-  return { envelope, list, records, bytes: body.length, parts }
+  const digest = recognisable
+    ? sealer.digestBytes(cut.parts.map(({ start, end }) => body.subarray(start, end)))
+    : undefined
+  return { envelope, list, records, bytes: body.length, parts, digest }
 }
 
 /** Bodies up to this size are prepared where they arrive; larger ones in a thread of their own. */
@@ -38,6 +44,7 @@ export interface IntakeRequest {
   body: Uint8Array
   listKey: string
   maxRecords: number
+  recognisable: boolean
 }
 
 export type IntakeReply =
@@ -61,14 +68,19 @@ export class Intake {
     this.#sealer = new Sealer(secrets)
   }
 
-  async prepare(body: Uint8Array, listKey: string, maxRecords: number): Promise<PreparedBody | undefined> {
-    if (body.length <= inlineLimit) return prepareBody(body, listKey, maxRecords, this.#sealer)
+  async prepare(
+    body: Uint8Array,
+    listKey: string,
+    maxRecords: number,
+    recognisable: boolean,
+  ): Promise<PreparedBody | undefined> {
+    if (body.length <= inlineLimit) return prepareBody(body, listKey, maxRecords, this.#sealer, recognisable)
     const thread = this.#open()
     const id = this.#nextId++
     const reply = new Promise<PreparedBody | undefined>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
     })
-    thread.postMessage({ id, body, listKey, maxRecords } satisfies IntakeRequest, [
+    thread.postMessage({ id, body, listKey, maxRecords, recognisable } satisfies IntakeRequest, [
       body.buffer as ArrayBuffer,
     ])
     return reply

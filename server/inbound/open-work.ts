@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Sealer } from '../store/sealing.ts'
 import { today } from '../values/dates.ts'
-import { draftsAhead } from './apply-part.ts'
-import { batchAfter, keysSeen, nextBatch } from './batch-store.ts'
+import { draftsAhead, type PartScope } from './apply-part.ts'
+import { type Batch, batchAfter, keysSeen, nextBatch } from './batch-store.ts'
 import { entities } from './bindings.ts'
 import type { KnownKeys } from './draft.ts'
 import { EntityStore } from './entity-store.ts'
@@ -21,12 +21,27 @@ export async function openWork(
 ): Promise<Work | undefined> {
   const batch = await nextBatch(client)
   if (!batch) return undefined
-  const { zone, reportSuccess } = await settings(client)
-  const context = { zone, today: today(zone), suspicious: true }
+  const { table } = entities[batch.operacao as keyof typeof entities]
+  // A simulation leaves nothing behind, also in what is known.
+  const known = batch.simulado ? { keys: undefined } : await knownKeys(client, table, tables)
+  const scope = await openScope(client, batch, sealer, known)
+  if (batch.partesFeitas > 0) scope.seen = await keysSeen(client, batch.id)
+  return { batch, scope }
+}
+
+/** What is needed to decide the records of a batch, as things stand now. */
+export async function openScope(
+  client: pg.ClientBase,
+  batch: Batch,
+  sealer: Sealer,
+  known: KnownKeys,
+): Promise<PartScope> {
+  const { zone, reportSuccess, waitHours } = await settings(client)
+  const context = { zone, today: today(zone), suspicious: true, patient: waitHours > 0 }
   const layout = new Layout(entities[batch.operacao as keyof typeof entities])
   const store = new EntityStore(layout, sealer)
   await store.refreshActivity(client, context.today)
-  const scope = {
+  return {
     batchId: batch.id,
     layout,
     store,
@@ -34,12 +49,13 @@ export async function openWork(
     context,
     today: context.today,
     sealer,
-    seen: batch.partesFeitas > 0 ? await keysSeen(client, batch.id) : new Set<string>(),
+    seen: new Set(),
     careful: false,
-    known: await knownKeys(client, layout.entity.table, tables),
+    known,
     reportSuccess,
+    simulated: batch.simulado,
+    waitHours,
   }
-  return { batch, scope }
 }
 
 /**
@@ -53,16 +69,32 @@ export async function followingWork(
   if (!draftsAhead(scope)) return undefined
   const next = await batchAfter(reader, batch.id)
   if (next?.operacao !== batch.operacao || next.partesFeitas > 0 || next.tentativas > 0) return undefined
-  const { zone, reportSuccess } = await settings(reader)
+  if (next.simulado) return undefined
+  const { zone, reportSuccess, waitHours } = await settings(reader)
   if (zone !== scope.context.zone || today(zone) !== scope.today) return undefined
   const registers = await loadRegisters(reader)
-  const own = { batchId: next.id, registers, seen: new Set<string>(), careful: false, reportSuccess }
-  return { batch: next, scope: { ...scope, ...own } }
+  const context = { ...scope.context, patient: waitHours > 0 }
+  const own = {
+    batchId: next.id,
+    registers,
+    seen: new Set<string>(),
+    careful: false,
+    reportSuccess,
+    waitHours,
+  }
+  return { batch: next, scope: { ...scope, ...own, context } }
 }
 
-async function settings(client: pg.ClientBase): Promise<{ zone: string; reportSuccess: boolean }> {
+interface Settings {
+  zone: string
+  reportSuccess: boolean
+  waitHours: number
+}
+
+async function settings(client: pg.ClientBase): Promise<Settings> {
   const { rows } = await client.query(
-    `select fuso as zone, informa_sucesso as "reportSuccess" from cliente where cliente_id = cliente_atual()`,
+    `select fuso as zone, informa_sucesso as "reportSuccess", espera_referencias as "waitHours"
+       from cliente where cliente_id = cliente_atual()`,
   )
   return rows[0]
 }

@@ -1,8 +1,8 @@
 import { type Layout, uniqueValue, type Values, ValuesView } from './layout.ts'
 import type { Candidate } from './read-record.ts'
 
-/** Outcome of a record: included, updated, unchanged (nada), refused. */
-export type Outcome = 'I' | 'A' | 'N' | 'R'
+/** Outcome of a record: included, updated, unchanged (nada), refused, waiting for a reference (espera). */
+export type Outcome = 'I' | 'A' | 'N' | 'R' | 'E'
 
 export interface StoredRow {
   id: string

@@ -88,8 +88,9 @@ async function wakeUp(client: pg.Client, signal: AbortSignal): Promise<void> {
 /** Takes the lock of the client that has waited longest and whose oldest batch is ready. */
 async function claimClient(client: pg.Client): Promise<number | undefined> {
   const { rows } = await client.query(
-    `select h.cliente_id from (select distinct on (cliente_id) cliente_id, lote_id, pronto_em from fila
-        order by cliente_id, lote_id) h
+    `select h.cliente_id from (
+        (select distinct on (cliente_id) cliente_id, lote_id, pronto_em from fila order by cliente_id, lote_id)
+        union all select cliente_id, 0, pedida_em from tarefa where tipo = 'espera') h
        left join vez v using (cliente_id)
       where h.pronto_em <= now() order by v.servido_em nulls first, h.lote_id`,
   )

@@ -1,6 +1,6 @@
 import type { Registers, Slot, Value } from '../records/entity.ts'
 import { type ReadContext, readers } from '../records/readers.ts'
-import { Report } from '../records/report.ts'
+import { keySeparator, Report } from '../records/report.ts'
 import { type Layout, type Values, ValuesView } from './layout.ts'
 
 /** A record as it was read: what it says, what was found, where it will go. */
@@ -37,6 +37,7 @@ export function recordReader(layout: Layout, context: ReadContext, registers: Re
 
   return (record, sequence, defaultReturnId) => {
     const report = new Report()
+    report.patient = context.patient === true
     const values: Values = new Array(fields.length)
     const candidate: Candidate = {
       sequence,
@@ -99,9 +100,6 @@ export function recordReader(layout: Layout, context: ReadContext, registers: Re
     return candidate
   }
 }
-
-/** Parts of a key are joined by a character that no value can hold. */
-export const keySeparator = '\u001f'
 
 function keyOf(fields: readonly number[], values: Values): string {
   if (fields.length === 1) return values[fields[0]!] ?? ''

@@ -42,14 +42,16 @@ export async function resolveReferences(
       const code = values[field]
       if (report.refused || !code) continue
       const id = ids.get(code)
-      if (id === undefined) report.add('REFERENCIA_INEXISTENTE', name)
-      else slots[slot] = id
+      if (id !== undefined) slots[slot] = id
+      else if (targets[target].numbered) report.add('REFERENCIA_INEXISTENTE', name)
+      else report.missing(name, target, code)
     }
   }
   const { verify } = layout.entity
   if (!verify) return
   const known = candidates.filter(({ report }) => !report.refused)
-  const records = known.map(({ slots, report }) => ({
+  const records = known.map(({ values, slots, report }) => ({
+    values: new ValuesView(layout.fieldIndex, values),
     row: new ValuesView(layout.slotIndex, slots),
     report,
     keep: (...columns: string[]) => keepStored(layout, slots, columns),

@@ -3,9 +3,13 @@ import { describeError, type Fact } from '../facts.ts'
 import { isUnavailable } from '../store/connection.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { applyPart } from './apply-part.ts'
-import { type Batch, failBatch, finishBatch, recordPart, startBatch } from './batch-store.ts'
+import { type Batch, failBatch, finishBatch, startBatch } from './batch-store.ts'
 import { followingWork, openWork, type Tables } from './open-work.ts'
+import { recordPart } from './outcome-store.ts'
 import { ReadAhead, type Work } from './read-ahead.ts'
+import { postponeOldest, resumeOldest } from './resume.ts'
+import { simulate } from './simulate.ts'
+import { lookForWaiting, noteWaiting, type Waiting } from './waiting.ts'
 
 export interface SliceDeps {
   /** Holds the client's lock; every write of the slice runs on it, so that losing it ends both. */
@@ -42,14 +46,22 @@ export async function serveClient(clienteId: number, deps: SliceDeps): Promise<v
     crowded()
     return looked - started > fairShare
   }
+  const waiting = await inClient(client, clienteId, () => lookForWaiting(client))
   let ahead: ReadAhead | undefined
   let work: Work | undefined
   try {
     while (!signal.aborted) {
+      if (waiting.due) {
+        // What was read ahead did not see what is written now.
+        await ahead?.stop()
+        ahead = undefined
+        work = undefined
+        if (!(await resumeWaiting(clienteId, deps, waiting, shouldYield))) return
+      }
       work ??= await inClient(client, clienteId, () => openWork(client, sealer, tables))
       if (!work) return
       const { batch } = work
-      if (!(await inClient(client, clienteId, () => startBatch(client, batch.id), false))) {
+      if (!(await inClient(client, clienteId, () => startBatch(client, batch.id), 'soon'))) {
         await ahead?.stop()
         ahead = undefined
         work = undefined
@@ -58,7 +70,7 @@ export async function serveClient(clienteId: number, deps: SliceDeps): Promise<v
       ahead ??= new ReadAhead(work, reader, sealer, (before) => followingWork(before, reader))
       let following: Work | undefined
       try {
-        if (!(await workOn(work, ahead, clienteId, deps, shouldYield))) return
+        if (!(await workOn(work, ahead, clienteId, deps, waiting, shouldYield))) return
         following = await ahead.following(work)
       } catch (error) {
         if (isUnavailable(error)) throw error
@@ -84,9 +96,24 @@ async function workOn(
   ahead: ReadAhead,
   clienteId: number,
   { client, report }: SliceDeps,
+  waiting: Waiting,
   shouldYield: () => Promise<boolean>,
 ): Promise<boolean> {
   const about = { batch: batch.id, operation: batch.operacao, client: clienteId }
+  if (batch.simulado) {
+    const decided = await inClient(
+      client,
+      clienteId,
+      () => simulate(client, { batch, scope }, ahead),
+      'never',
+    )
+    await inClient(client, clienteId, async () => {
+      for (const part of decided) await recordPart(client, batch, part)
+      await finishBatch(client, batch.id)
+    })
+    report({ kind: 'batch.finished', ...about, records: batch.registros })
+    return true
+  }
   for (let part = batch.partesFeitas + 1; part <= batch.partes; part++) {
     const current = await ahead.take()
     const began = performance.now()
@@ -97,10 +124,11 @@ async function workOn(
       clienteId,
       async () => {
         const outcomes = await applyPart(client, current, scope)
-        await recordPart(client, batch, current.part, current.first, current.candidates, outcomes)
+        await recordPart(client, batch, { ...current, outcomes })
+        await noteWaiting(client, batch, current, outcomes, scope, waiting)
         if (last) await finishBatch(client, batch.id)
       },
-      last,
+      last ? 'durable' : 'soon',
     )
     ahead.committed()
     const records = current.candidates.length
@@ -111,6 +139,25 @@ async function workOn(
   if ((scope.known.keys?.size ?? 0) > mostKnownKeys) scope.known.keys = undefined
   report({ kind: 'batch.finished', ...about, records: batch.registros })
   return true
+}
+
+/** Applies the records that need wait no longer. False when others go first. */
+async function resumeWaiting(
+  clienteId: number,
+  { client, sealer, report }: SliceDeps,
+  waiting: Waiting,
+  shouldYield: () => Promise<boolean>,
+): Promise<boolean> {
+  for (;;) {
+    try {
+      if (!(await inClient(client, clienteId, () => resumeOldest(client, sealer, waiting)))) return true
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      report({ kind: 'worker.trouble', reason: `espera: ${describeError(error)}` })
+      await inClient(client, clienteId, () => postponeOldest(client))
+    }
+    if (await shouldYield()) return false
+  }
 }
 
 /** Notes a technical failure. True when the batch is not tried again. */
@@ -141,19 +188,19 @@ async function othersWait(client: pg.ClientBase, clienteId: number): Promise<boo
   return rows[0].waiting
 }
 
-/** A transaction bound to one client on a given connection. */
+/** A transaction bound to one client on a given connection: on the disk when it returns, soon after, or never. */
 async function inClient<T>(
   client: pg.ClientBase,
   clienteId: number,
   work: () => Promise<T>,
-  durable = true,
+  kept: 'durable' | 'soon' | 'never' = 'durable',
 ): Promise<T> {
   const settings = [`select set_config('vinculo.cliente', '${Number(clienteId)}', true)`]
-  if (!durable) settings.push('set local synchronous_commit = off')
+  if (kept === 'soon') settings.push('set local synchronous_commit = off')
   await client.query(`begin; ${settings.join('; ')}`)
   try {
     const result = await work()
-    await client.query('commit')
+    await client.query(kept === 'never' ? 'rollback' : 'commit')
     return result
   } catch (error) {
     await client.query('rollback').catch(() => {})

@@ -66,6 +66,8 @@ export interface Resolvable<F extends string> {
 
 /** A record whose references are known, for rules that compare it with what is stored. */
 export interface Verifiable {
+  /** What the record says, by field. */
+  values: View
   row: View
   report: Report
   /** The record does not change these columns, or any at all when none is named. */
@@ -78,6 +80,8 @@ export interface Entity<O extends InboundOperation = InboundOperation, Extra = u
   table: string
   /** The columns that identify a row, in the order of the operation's key. */
   key: readonly [KeyColumn, ...KeyColumn[]]
+  /** Which part of the key other records refer to it by, when not the whole. */
+  referredAs?: number
   slots: Readonly<Partial<Record<keyof O['fields'] & string, readonly Slot[]>>>
   password?: { field: keyof O['fields'] & string; owner: string }
   unique: readonly Unique[]

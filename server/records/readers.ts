@@ -13,6 +13,8 @@ export interface ReadContext {
   today: string
   /** Texts may hold characters that cannot be stored. False spares the look: most parts have no escape at all. */
   suspicious: boolean
+  /** Records may wait for what they refer to. */
+  patient?: boolean
 }
 
 /**

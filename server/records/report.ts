@@ -1,6 +1,9 @@
 import { type OccurrenceCode, occurrences, type Severity } from '../../catalogue/occurrences.ts'
 import { fill } from '../../catalogue/problems.ts'
 
+/** Between the parts of a key: a character that no value can hold. */
+export const keySeparator = '\u001f'
+
 export type Detail = Readonly<Record<string, string | number>>
 
 /** One coded finding about one record. It never carries the record's value. */
@@ -21,10 +24,23 @@ export function occurrence(code: OccurrenceCode, field = '', detail: Detail = no
 /** Most records have no finding; they share this. */
 const none: Occurrence[] = []
 
+/** What a record cannot be applied without, though it may yet come: which kind of record, by which key. */
+export interface Awaited {
+  target: string
+  key: string
+}
+
+/** Kinds of records that are known by a person's or company's document, which no message may show. */
+const knownByDocument = new Set(['pessoa'])
+
 /** Collects what is found while a record is read. */
 export class Report {
   found: Occurrence[] = none
+  /** The record is not applied: for good, or until what it awaits is there. */
   refused = false
+  /** Whether the record may wait for what it refers to. */
+  patient = false
+  awaits: Awaited | undefined
 
   push(one: Occurrence): void {
     if (this.found === none) this.found = [one]
@@ -35,5 +51,17 @@ export class Report {
     const one = occurrence(code, field, detail)
     if (one.severity === 'Erro') this.refused = true
     this.push(one)
+  }
+
+  /** The record refers to one that does not exist or is inactive. */
+  missing(field: string, target: string, key: string): void {
+    if (!this.patient) {
+      this.add('REFERENCIA_INEXISTENTE', field)
+      return
+    }
+    this.refused = true
+    this.awaits = { target, key }
+    const campo = knownByDocument.has(target) ? field : `${field} ${key.replaceAll(keySeparator, ' / ')}`
+    this.add('AGUARDANDO_REFERENCIA', field, { campo })
   }
 }

@@ -1,6 +1,7 @@
 import {
   createCipheriv,
   createDecipheriv,
+  createHmac,
   createSecretKey,
   hash,
   type KeyObject,
@@ -62,6 +63,12 @@ export class Sealer {
   /** A digest, in hexadecimal, that only holders of the key can compute: nothing can be guessed from it. */
   digest(text: string): string {
     return hash('sha256', this.#digestKey + text, 'hex').slice(0, 32)
+  }
+
+  digestBytes(pieces: readonly Uint8Array[]): string {
+    const digest = createHmac('sha256', this.#digestKey)
+    for (const piece of pieces) digest.update(piece)
+    return digest.digest('hex').slice(0, 32)
   }
 
   #nonce(): Buffer {

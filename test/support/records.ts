@@ -37,6 +37,16 @@ export function student(fields: Fields = {}): Fields {
   }
 }
 
+/** The student of this number: the same whenever it is asked for. */
+export function studentOf(number: number): Fields {
+  return student({
+    ESIAL_IDENTIFICACAO: `N${number}`,
+    ESIAL_CPF: cpfOf(200_000_000 + number),
+    ESIAL_LOGIN: `numero${number}`,
+    ESIAL_EMAIL: `numero${number}@exemplo.edu.br`,
+  })
+}
+
 /** A valid student without CPF. */
 export const foreigner = (fields: Fields = {}) =>
   student({ ESIAL_CPF: '', ESIAL_DOCUMENTO: `P${made + 1}`, ...fields })

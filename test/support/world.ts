@@ -25,7 +25,7 @@ export interface Institution {
 export interface BatchResult {
   lote: number
   situacao: string
-  /** One letter per record: I, A, N or R. */
+  /** One letter per record: I, A, N, R or E. */
   resultados: string
   ocorrencias: { sequencia: number; campo: string; codigo: string; gravidade: string; chave: string }[]
 }
@@ -87,11 +87,14 @@ export class World {
     return this.#close()
   }
 
-  /** A new client with credentials of every kind. */
-  async institution(scopes: Scope[] = ['recebe', 'consulta']): Promise<Institution> {
+  /** A new client with credentials of every kind. Unless told, its records do not wait for references. */
+  async institution(scopes: Scope[] = ['recebe', 'consulta'], waitHours = 0): Promise<Institution> {
     const codigo = `cliente${++this.#clients}`
     const { owner } = this.context
     const id = await createClient(owner, { codigo, nome: `Instituição ${this.#clients}` })
+    await sql`update cliente set espera_referencias = ${waitHours} where cliente_id = ${id}`.execute(
+      owner.kysely,
+    )
     const token = await createCredential(owner, { clienteId: id, kind: 'integracao', name: 'teste', scopes })
     const key = await createCredential(owner, {
       clienteId: id,

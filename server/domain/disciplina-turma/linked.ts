@@ -1,7 +1,9 @@
 import type { Entity } from '../../records/entity.ts'
+import { keySeparator } from '../../records/report.ts'
 
 /** A subject that is given must be taught in the class. */
-export function linkedSubject(field: string): NonNullable<Entity['verify']> {
+export function linkedSubject(prefix: string): NonNullable<Entity['verify']> {
+  const field = `${prefix}DISCIPLINA`
   return async (records, client) => {
     const given = records.filter(({ row }) => row.get('disciplina_id') !== '0')
     if (given.length === 0) return
@@ -11,6 +13,10 @@ export function linkedSubject(field: string): NonNullable<Entity['verify']> {
           and d.disciplina_id = k.disciplina and d.turma_id = k.turma and d.ativo)`,
       [given.map(({ row }) => row.get('turma_id')), given.map(({ row }) => row.get('disciplina_id'))],
     )
-    for (const { n } of rows) given[n]!.report.add('REFERENCIA_INEXISTENTE', field)
+    for (const { n } of rows) {
+      const { values, report } = given[n]!
+      const key = [values.get(field), values.get(`${prefix}TURMA`)].join(keySeparator)
+      report.missing(field, 'disciplina_turma', key)
+    }
   }
 }

@@ -22,7 +22,7 @@ export async function employersExist(records: readonly Verifiable[], client: pg.
   for (const { row, report } of records) {
     const employer = row.get('empresa')
     if (employer && textsIn(row.get('papel')).includes('SUPERVISOR') && !hosts.has(employer)) {
-      report.add('REFERENCIA_INEXISTENTE', 'ESIPE_EMPRESA')
+      report.missing('ESIPE_EMPRESA', 'pessoa', employer)
       continue
     }
     const document = row.get('documento')!

@@ -16,6 +16,7 @@ export const pessoa = entity({
     { column: 'tipo', type: 'text' },
     { column: 'documento', type: 'text' },
   ],
+  referredAs: 1,
   slots: deriveSlots(cadastraPessoa),
   inactiveFrom: 'validade',
   unique: [],

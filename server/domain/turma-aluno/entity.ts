@@ -15,5 +15,5 @@ export const turmaAluno = entity({
   inactiveFrom: 'validade',
   unique: [],
   check() {},
-  verify: linkedSubject('ESITA_DISCIPLINA'),
+  verify: linkedSubject('ESITA_'),
 })

@@ -15,5 +15,5 @@ export const turmaProfessor = entity({
   inactiveFrom: 'validade',
   unique: [],
   check() {},
-  verify: linkedSubject('ESITP_DISCIPLINA'),
+  verify: linkedSubject('ESITP_'),
 })

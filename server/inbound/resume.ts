@@ -1,0 +1,134 @@
+import type pg from 'pg'
+import type { Sealer } from '../store/sealing.ts'
+import { applyPart, type PartScope, type ReadPart } from './apply-part.ts'
+import { type Batch, batchById } from './batch-store.ts'
+import { openScope } from './open-work.ts'
+import { findingsOf, type Settled, settleWaiting } from './outcome-store.ts'
+import { loadPart } from './part-store.ts'
+import type { Outcome } from './plan.ts'
+import { type Candidate, recordReader } from './read-record.ts'
+import { noteWaiting, type Waiting } from './waiting.ts'
+
+interface Due {
+  lote: number
+  parte: number
+  sequencias: number[]
+  /** Those whose wait is over: if what they refer to is still not there, they are refused. */
+  vencidas: number[]
+}
+
+/**
+ * Applies records whose references have come, or whose wait is over: those of the oldest part that has any.
+ * False when there are none left. Runs inside the caller's transaction, so that record, outcome and wait
+ * change together.
+ */
+export async function resumeOldest(
+  client: pg.ClientBase,
+  sealer: Sealer,
+  waiting: Waiting,
+): Promise<boolean> {
+  const due = await oldestDue(client)
+  if (!due) {
+    await planNextLook(client)
+    waiting.due = false
+    return false
+  }
+  const batch = (await batchById(client, due.lote))!
+  const scope = await openScope(client, batch, sealer, { keys: undefined })
+  // Who reads the occurrences saw the record wait, and is to see how it ended.
+  scope.reportSuccess = true
+  const part = await readDue(client, batch, due, scope, sealer)
+  const outcomes = await applyPart(client, part, scope)
+  await settle(client, batch, part, outcomes)
+  await noteWaiting(client, batch, part, outcomes, scope, waiting)
+  return true
+}
+
+async function oldestDue(client: pg.ClientBase): Promise<Due | undefined> {
+  await client.query(
+    `update espera set pronta = true where cliente_id = cliente_atual() and not pronta and expira_em <= now()`,
+  )
+  const { rows } = await client.query(
+    `select lote_id as lote, parte, array_agg(sequencia order by sequencia) as sequencias,
+            coalesce(array_agg(sequencia) filter (where expira_em <= now()), '{}') as vencidas
+       from espera where cliente_id = cliente_atual() and pronta and (lote_id, parte) = (
+         select lote_id, parte from espera where cliente_id = cliente_atual() and pronta
+          order by lote_id, sequencia limit 1)
+      group by lote_id, parte`,
+  )
+  return rows[0]
+}
+
+/** The records of a part that are due, read as if they came now. */
+async function readDue(
+  client: pg.ClientBase,
+  batch: Batch,
+  { parte, sequencias, vencidas }: Due,
+  scope: PartScope,
+  sealer: Sealer,
+): Promise<ReadPart> {
+  const overdue = new Set(vencidas)
+  const read = async (): Promise<Candidate[]> => {
+    const { first, records, suspicious } = await loadPart(client, batch.id, parte, sealer)
+    const readRecord = recordReader(scope.layout, { ...scope.context, suspicious }, scope.registers)
+    return sequencias.map((sequence) => {
+      const candidate = readRecord(records[sequence - first], sequence, batch.retorno)
+      if (overdue.has(sequence)) candidate.report.patient = false
+      return candidate
+    })
+  }
+  const part: ReadPart = {
+    part: parte,
+    first: sequencias[0]!,
+    candidates: await read(),
+    whole: true,
+    draft: undefined,
+    reread: async () => {
+      part.candidates = await read()
+      part.whole = true
+    },
+  }
+  return part
+}
+
+async function settle(
+  client: pg.ClientBase,
+  batch: Batch,
+  { part, candidates }: ReadPart,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const settled: Settled[] = []
+  for (const [at, { sequence }] of candidates.entries()) {
+    const outcome = outcomes[at]!
+    if (outcome !== 'E') settled.push({ sequence, part, outcome })
+  }
+  await client.query(
+    `delete from espera where cliente_id = cliente_atual() and lote_id = $1 and sequencia = any($2::int[])`,
+    [batch.id, settled.map(({ sequence }) => sequence)],
+  )
+  await settleWaiting(client, batch, settled, findingsOf(candidates))
+}
+
+/** Postpones what cannot be applied for a technical reason, so that it holds up nobody. */
+export async function postponeOldest(client: pg.ClientBase): Promise<void> {
+  const due = await oldestDue(client)
+  if (!due) return
+  await client.query(
+    `update espera set pronta = false, expira_em = greatest(expira_em, now() + interval '10 minutes')
+      where cliente_id = cliente_atual() and lote_id = $1 and sequencia = any($2::int[])`,
+    [due.lote, due.sequencias],
+  )
+}
+
+/** The next look is due when the next wait is over. */
+async function planNextLook(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    `select min(expira_em) as proxima from espera where cliente_id = cliente_atual()`,
+  )
+  await client.query(
+    rows[0].proxima
+      ? `update tarefa set pedida_em = (select min(expira_em) from espera where cliente_id = cliente_atual())
+          where tipo = 'espera' and cliente_id = cliente_atual()`
+      : `delete from tarefa where tipo = 'espera' and cliente_id = cliente_atual()`,
+  )
+}

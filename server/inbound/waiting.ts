@@ -1,0 +1,123 @@
+import type pg from 'pg'
+import { keySeparator, occurrence } from '../records/report.ts'
+import type { PartScope, ReadPart } from './apply-part.ts'
+import type { Batch } from './batch-store.ts'
+import { settleWaiting } from './outcome-store.ts'
+import type { Outcome } from './plan.ts'
+
+/** What a worker knows of a client's waiting records while it holds the client's lock. */
+export interface Waiting {
+  /** Whether any record waits: most clients have none, and then nothing is asked. */
+  any: boolean
+  /** Something that a record waits for may have come. */
+  due: boolean
+}
+
+export async function lookForWaiting(client: pg.ClientBase): Promise<Waiting> {
+  const { rows } = await client.query(
+    `select exists (select from espera where cliente_id = cliente_atual()) as any,
+            exists (select from tarefa where tipo = 'espera' and cliente_id = cliente_atual()
+              and pedida_em <= now()) as due`,
+  )
+  return rows[0]
+}
+
+/** After a part is written: its records that wait are noted, those that waited for its records are called. */
+export async function noteWaiting(
+  client: pg.ClientBase,
+  batch: Batch,
+  part: ReadPart,
+  outcomes: readonly Outcome[],
+  scope: PartScope,
+  waiting: Waiting,
+): Promise<void> {
+  if (outcomes.includes('E')) {
+    waiting.any = true
+    await park(client, batch, part, scope.waitHours)
+  }
+  if (!waiting.any) return
+  await callWaiting(client, part, outcomes, scope, waiting)
+  await dropObsolete(client, batch, part, outcomes)
+}
+
+async function park(client: pg.ClientBase, batch: Batch, part: ReadPart, hours: number): Promise<void> {
+  const parked = part.candidates.filter(({ report }) => report.awaits)
+  await client.query(
+    `insert into espera (cliente_id, lote_id, parte, operacao, expira_em, sequencia, id_retorno, chave, alvo, codigo)
+     select cliente_atual(), $1, $2, $3, now() + $4 * interval '1 hour', e.*
+       from unnest($5::int[], $6::text[], $7::text[], $8::text[], $9::text[]) e
+     on conflict (cliente_id, lote_id, sequencia)
+       do update set alvo = excluded.alvo, codigo = excluded.codigo, pronta = false`,
+    [
+      batch.id,
+      part.part,
+      batch.operacao,
+      hours,
+      parked.map(({ sequence }) => sequence),
+      parked.map(({ returnId }) => returnId),
+      parked.map(({ key }) => key),
+      parked.map(({ report }) => report.awaits!.target),
+      parked.map(({ report }) => report.awaits!.key),
+    ],
+  )
+  await client.query(
+    `insert into tarefa (tipo, cliente_id, pedida_em) values ('espera', cliente_atual(), now() + $1 * interval '1 hour')
+     on conflict (tipo, cliente_id) do update set pedida_em = least(tarefa.pedida_em, excluded.pedida_em)`,
+    [hours],
+  )
+}
+
+/** Marks the records that waited for what this part brought. */
+async function callWaiting(
+  client: pg.ClientBase,
+  { candidates }: ReadPart,
+  outcomes: readonly Outcome[],
+  { layout }: PartScope,
+  waiting: Waiting,
+): Promise<void> {
+  const { table, referredAs } = layout.entity
+  const arrived = candidates
+    .filter((_, at) => outcomes[at] === 'I' || outcomes[at] === 'A')
+    .map(({ key }) => (referredAs === undefined ? key : key.split(keySeparator)[referredAs]))
+  const called = await client.query(
+    `update espera set pronta = true
+      where cliente_id = cliente_atual() and alvo = $1 and codigo = any($2::text[]) and not pronta`,
+    [table, arrived],
+  )
+  if (!called.rowCount) return
+  waiting.due = true
+  await client.query(
+    `update tarefa set pedida_em = now() where tipo = 'espera' and cliente_id = cliente_atual()`,
+  )
+}
+
+/** A record that was applied makes earlier ones of the same key obsolete: they must not undo it later. */
+async function dropObsolete(
+  client: pg.ClientBase,
+  batch: Batch,
+  { candidates }: ReadPart,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const applied = candidates.filter((_, at) => outcomes[at] !== 'R' && outcomes[at] !== 'E')
+  if (applied.length === 0) return
+  const { rows } = await client.query(
+    `delete from espera e using unnest($3::text[], $4::int[]) a(chave, sequencia)
+      where e.cliente_id = cliente_atual() and e.operacao = $2 and e.chave = a.chave
+        and (e.lote_id, e.sequencia) < ($1, a.sequencia)
+      returning e.lote_id as lote, e.sequencia as sequence, e.parte as part, e.chave as key, e.id_retorno as "returnId"`,
+    [batch.id, batch.operacao, applied.map(({ key }) => key), applied.map(({ sequence }) => sequence)],
+  )
+  const one = occurrence('REFERENCIA_INEXISTENTE', '', {})
+  const message = 'Um registro mais novo da mesma chave foi aplicado antes de a referência deste chegar.'
+  for (const [id, obsolete] of Map.groupBy(rows, (row) => row.lote as number)) {
+    await settleWaiting(
+      client,
+      { id, operacao: batch.operacao },
+      obsolete.map(({ sequence, part }) => ({ sequence, part, outcome: 'R' })),
+      obsolete.map(({ sequence, key, returnId }) => ({
+        candidate: { sequence, key, returnId },
+        one: { ...one, message },
+      })),
+    )
+  }
+}

@@ -1,0 +1,59 @@
+-- Records that wait for a reference, simulated and repeated batches, requests that may come twice.
+
+-- Hours that a record waits for a reference that does not exist yet; 0 refuses it at once.
+alter table cliente add espera_referencias integer not null default 24
+  check (espera_referencias between 0 and 8760);
+
+alter table lote
+  -- Records that wait, a part of registros as included, updated, unchanged and refused ones are.
+  add aguardando integer not null default 0,
+  -- Decides and reports, and changes nothing.
+  add simulado boolean not null default false,
+  -- The batch whose refused records this one brings again, and their positions there.
+  add origem_id bigint,
+  add origem_sequencias integer[];
+
+comment on column lote_resultado.resultados is
+  'One letter per record: I included, A updated, N unchanged, R refused, E waiting for a reference';
+
+-- One row per record that waits. The record itself stays where it was received, sealed.
+create table espera (
+  cliente_id integer not null,
+  lote_id bigint not null,
+  sequencia integer not null,
+  parte integer not null,
+  operacao text collate "C" not null,
+  id_retorno text,
+  -- The record's own key, by which a newer record makes it obsolete.
+  chave text collate "C" not null,
+  -- What it waits for: kind of record and its key.
+  alvo text collate "C" not null,
+  codigo text collate "C" not null,
+  -- What it waits for has arrived.
+  pronta boolean not null default false,
+  expira_em timestamptz not null,
+  primary key (cliente_id, lote_id, sequencia),
+  foreign key (cliente_id, lote_id) references lote
+);
+create index espera_por_alvo on espera (cliente_id, alvo, codigo) where not pronta;
+create index espera_prontas on espera (cliente_id, lote_id, sequencia) where pronta;
+create index espera_por_chave on espera (cliente_id, operacao, chave);
+create index espera_por_prazo on espera (cliente_id, expira_em) where not pronta;
+call proteger('espera');
+
+alter table tarefa drop constraint tarefa_tipo_check;
+alter table tarefa add constraint tarefa_tipo_check check (tipo in ('senhas', 'documentos', 'espera'));
+
+-- Keys of requests, so that one sent twice makes one batch.
+create table idempotencia (
+  cliente_id integer not null,
+  chave text collate "C" not null,
+  -- Keyed digest of operation and records.
+  impressao bytea not null,
+  lote_id bigint not null,
+  inclusao timestamptz not null default now(),
+  primary key (cliente_id, chave),
+  foreign key (cliente_id, lote_id) references lote
+);
+create index idempotencia_por_inclusao on idempotencia (cliente_id, inclusao);
+call proteger('idempotencia');

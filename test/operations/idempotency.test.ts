@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { studentOf } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+describe('a batch sent with Idempotency-Key', () => {
+  let world: World
+  let client: Institution
+  before(async () => {
+    world = await World.open()
+    client = await world.institution()
+  })
+  after(() => world.close())
+
+  const post = (key: string, records: unknown[], { token } = client, more = {}) =>
+    world.post(
+      '/APIPlataformaIntegracao/RecebeAlunos',
+      { TOKEN: token, ...more, SDT_INT_ALUNOS: records },
+      { 'idempotency-key': key },
+    )
+  const batches = async ({ id } = client) => (await world.rows(id, 'select from lote')).length
+
+  it('makes one batch however often it comes, with the same receipt', async () => {
+    const first = await post('a', [studentOf(1)])
+    const again = await post('a', [studentOf(1)])
+    assert.deepEqual([first.status, again.status], [200, 200])
+    assert.equal(again.text, first.text)
+    assert.equal(again.headers.get('x-lote-id'), first.headers.get('x-lote-id'))
+    assert.equal(first.headers.get('idempotency-replayed'), null)
+    assert.equal(again.headers.get('idempotency-replayed'), 'true')
+    assert.equal(await batches(), 1)
+  })
+
+  it('is recognised by what it says, not by the token it says it with', async () => {
+    const { createCredential } = await import('../../server/domain/credencial/create.ts')
+    const token = await createCredential(world.context.owner, {
+      clienteId: client.id,
+      kind: 'integracao',
+      name: 'novo',
+      scopes: ['recebe'],
+    })
+    const again = await post('a', [studentOf(1)], { ...client, token })
+    assert.equal(again.headers.get('idempotency-replayed'), 'true')
+  })
+
+  it('is refused when the key was used for another body, label, operation or purpose', async () => {
+    for (const answer of [
+      await post('a', [studentOf(2)]),
+      await post('a', [studentOf(1), studentOf(2)]),
+      await post('a', [studentOf(1)], client, { RETORNO: 'outro' }),
+      await post('a', [studentOf(1)], client, { SIMULAR: 'S' }),
+      await world.post(
+        '/APIPlataformaIntegracao/RecebeCursos',
+        { TOKEN: client.token, SDT_INT_CURSOS: [studentOf(1)] },
+        { 'idempotency-key': 'a' },
+      ),
+    ]) {
+      assert.equal(answer.status, 409)
+      assert.match(String(answer.body.MsgRetorno), /Idempotency-Key/)
+    }
+    assert.equal(await batches(), 1)
+  })
+
+  it('makes one batch when many come at the same moment', async () => {
+    const own = await world.institution()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => post('corrida', [studentOf(1)], own)))
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+    assert.equal(new Set(answers.map(({ headers }) => headers.get('x-lote-id'))).size, 1)
+    assert.equal(answers.filter(({ headers }) => headers.get('idempotency-replayed') === null).length, 1)
+    assert.equal(await batches(own), 1)
+  })
+
+  it('has a key of its own client', async () => {
+    const other = await world.institution()
+    const answer = await post('a', [studentOf(5)], other)
+    assert.equal(answer.status, 200)
+    assert.equal(answer.headers.get('idempotency-replayed'), null)
+  })
+
+  it('works for bodies that are prepared in a thread too', async () => {
+    const own = await world.institution()
+    const many = Array.from({ length: 400 }, (_, at) => studentOf(2_000 + at))
+    const [first, again] = [await post('grande', many, own), await post('grande', many, own)]
+    assert.equal(again.headers.get('x-lote-id'), first.headers.get('x-lote-id'))
+    assert.equal((await post('grande', many.slice(1), own)).status, 409)
+  })
+
+  it('is refused when the key is empty or too long', async () => {
+    for (const key of [' ', 'x'.repeat(256)]) assert.equal((await post(key, [])).status, 400)
+  })
+})

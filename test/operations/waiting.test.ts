@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { academicOrder, inboundById } from '../support/examples.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const course = (id: string) => ({ ESICU_IDENTIFICACAO: id, ESICU_CURSO: `Curso ${id}`, ESICU_NIVEL: 'GR' })
+const subject = (id: string) => ({ ESIDI_IDENTIFICACAO: id, ESIDI_DISCIPLINA: `Disciplina ${id}` })
+const link = (curso: string, disciplina: string, more = {}) => ({
+  ESICD_CURSO: curso,
+  ESICD_DISCIPLINA: disciplina,
+  ESICD_MATRIZ: '2026',
+  ...more,
+})
+const courses = ['RecebeCursos', 'SDT_INT_CURSOS'] as const
+const subjects = ['RecebeDisciplinas', 'SDT_INT_DISCIPLINAS'] as const
+const links = ['RecebeCursoDisciplinas', 'SDT_INT_CURSO_DISCIPLINAS'] as const
+
+describe('a record whose reference does not exist yet', () => {
+  let world: World
+  before(async () => {
+    world = await World.open()
+  })
+  after(() => world.close())
+
+  const patient = () => world.institution(['recebe', 'consulta'], 24)
+
+  /** The outcome once no record of the client waits that could go on. */
+  async function settled(client: Institution, lote: number, letters: string): Promise<string> {
+    for (let waited = 0; waited < 500; waited++) {
+      const { resultados } = await world.outcome(client, lote)
+      if (resultados === letters) break
+      await sleep(20)
+    }
+    return (await world.outcome(client, lote)).resultados
+  }
+
+  async function totals({ id }: Institution, lote: number) {
+    const [row] = await world.rows<Record<string, number>>(
+      id,
+      `select registros, incluidos, atualizados, inalterados, recusados, aguardando from lote where id = ${lote}`,
+    )
+    return row!
+  }
+
+  it('waits, says for what, and is applied when that arrives in a later batch', async () => {
+    const client = await patient()
+    await world.process(client, ...subjects, [subject('D1')])
+    const sent = await world.process(client, ...links, [link('C1', 'D1', { ESICD_PERIODO: 3 })])
+    assert.equal(sent.resultados, 'E')
+    assert.equal(sent.situacao, 'Processado')
+    assert.deepEqual(
+      sent.ocorrencias.map(({ campo, codigo, gravidade }) => [campo, codigo, gravidade]),
+      [['ESICD_CURSO', 'AGUARDANDO_REFERENCIA', 'Informação']],
+    )
+    const [said] = await world.rows<{ mensagem: string }>(client.id, `select mensagem from ocorrencia`)
+    assert.match(said!.mensagem, /ESICD_CURSO C1/)
+    assert.equal((await totals(client, sent.lote)).aguardando, 1)
+
+    await world.process(client, ...courses, [course('C1')])
+    assert.equal(await settled(client, sent.lote, 'I'), 'I')
+    const { aguardando, incluidos } = await totals(client, sent.lote)
+    assert.deepEqual([aguardando, incluidos], [0, 1])
+    const rows = await world.rows(client.id, 'select periodo from curso_disciplina')
+    assert.deepEqual(rows, [{ periodo: 3 }])
+    const { ocorrencias } = await world.outcome(client, sent.lote)
+    assert.deepEqual(
+      ocorrencias.map(({ codigo }) => codigo),
+      ['AGUARDANDO_REFERENCIA', 'REGISTRO_INCLUIDO'],
+    )
+    assert.deepEqual(await world.rows(client.id, 'select from espera'), [])
+  })
+
+  it('waits for one reference after the other', async () => {
+    const client = await patient()
+    const sent = await world.process(client, ...links, [link('C1', 'D1')])
+    await world.process(client, ...courses, [course('C1')])
+    await world.process(client, ...subjects, [subject('outra')])
+    const waits = await world.rows(client.id, 'select alvo, codigo from espera')
+    assert.deepEqual(waits, [{ alvo: 'disciplina', codigo: 'D1' }])
+    await world.process(client, ...subjects, [subject('D1')])
+    assert.equal(await settled(client, sent.lote, 'I'), 'I')
+  })
+
+  it('waits for an inactive one until it is active again', async () => {
+    const client = await patient()
+    await world.process(client, ...subjects, [subject('D1')])
+    await world.process(client, ...courses, [{ ...course('C1'), ESICU_VALIDADE: '2020-01-01' }])
+    const sent = await world.process(client, ...links, [link('C1', 'D1')])
+    assert.equal(sent.resultados, 'E')
+    await world.process(client, ...courses, [{ ...course('C1'), ESICU_VALIDADE: '' }])
+    assert.equal(await settled(client, sent.lote, 'I'), 'I')
+  })
+
+  it('is refused when the wait is over', async () => {
+    const client = await patient()
+    await world.process(client, ...subjects, [subject('D1')])
+    const sent = await world.process(client, ...links, [link('C1', 'D1'), link('C2', 'D1')])
+    assert.equal(sent.resultados, 'EE')
+    await world.context.db.inClient(client.id, async (tx) => {
+      await sql`update espera set expira_em = now() where sequencia = 1`.execute(tx)
+      await sql`update tarefa set pedida_em = now() where tipo = 'espera' and cliente_id = ${client.id}`.execute(
+        tx,
+      )
+    })
+    assert.equal(await settled(client, sent.lote, 'RE'), 'RE')
+    const { situacao, ocorrencias } = await world.outcome(client, sent.lote)
+    assert.equal(situacao, 'Processado com ocorrências')
+    assert.deepEqual(
+      ocorrencias.filter(({ sequencia }) => sequencia === 1).map(({ codigo }) => codigo),
+      ['AGUARDANDO_REFERENCIA', 'REFERENCIA_INEXISTENTE'],
+    )
+    await world.process(client, ...courses, [course('C1'), course('C2')])
+    assert.equal(await settled(client, sent.lote, 'RI'), 'RI')
+    const { recusados, incluidos, aguardando } = await totals(client, sent.lote)
+    assert.deepEqual([recusados, incluidos, aguardando], [1, 1, 0])
+  })
+
+  it('is refused at once where the client does not let records wait', async () => {
+    const client = await world.institution()
+    await world.process(client, ...subjects, [subject('D1')])
+    const sent = await world.process(client, ...links, [link('C1', 'D1')])
+    assert.equal(sent.resultados, 'R')
+    assert.deepEqual(
+      sent.ocorrencias.map(({ codigo }) => codigo),
+      ['REFERENCIA_INEXISTENTE'],
+    )
+  })
+
+  it('does not undo a newer record of the same key', async () => {
+    const client = await patient()
+    const classes = ['RecebeTurmas', 'SDT_INT_TURMAS'] as const
+    const group = (more: object) => ({
+      ESITU_IDENTIFICACAO: 'T1',
+      ESITU_TURMA: 'Turma',
+      ESITU_ANO: 2026,
+      ESITU_SEMESTRE: 1,
+      ...more,
+    })
+    const old = await world.process(client, ...classes, [group({ ESITU_CURSO: 'C1', ESITU_TURMA: 'velha' })])
+    assert.equal(old.resultados, 'E')
+    const newer = await world.process(client, ...classes, [group({ ESITU_TURMA: 'nova' })])
+    assert.equal(newer.resultados, 'I')
+    assert.equal(await settled(client, old.lote, 'R'), 'R')
+    await world.process(client, ...courses, [course('C1')])
+    const rows = await world.rows(client.id, 'select nome as turma from turma')
+    assert.deepEqual(rows, [{ turma: 'nova' }])
+  })
+
+  it('of one client is not woken by the record of another', async () => {
+    const [one, other] = [await patient(), await patient()]
+    for (const client of [one, other]) await world.process(client, ...subjects, [subject('D1')])
+    const sent = await world.process(one, ...links, [link('C1', 'D1')])
+    await world.process(other, ...courses, [course('C1')])
+    assert.equal((await world.outcome(one, sent.lote)).resultados, 'E')
+  })
+
+  it('never waits when it has an error of its own', async () => {
+    const client = await patient()
+    const sent = await world.process(client, ...links, [link('C1', 'D1', { ESICD_PERIODO: 'x' })])
+    assert.equal(sent.resultados, 'R')
+  })
+
+  it('lets the whole academic module be loaded in reverse', async () => {
+    const client = await patient()
+    const forward = await world.institution()
+    const batches = new Map<string, number>()
+    for (const id of [...academicOrder].reverse()) {
+      const operation = inboundById.get(id)!
+      batches.set(id, await world.send(client, id, operation.list, [operation.example]))
+    }
+    for (const id of academicOrder) {
+      const operation = inboundById.get(id)!
+      await world.process(forward, id, operation.list, [operation.example])
+    }
+    for (const [id, lote] of batches) assert.deepEqual([id, await settled(client, lote, 'I')], [id, 'I'])
+    for (const table of ['turma_aluno', 'turma_professor', 'aluno_curso', 'disciplina_turma', 'turma']) {
+      const count = `select count(*)::int as n from ${table}`
+      assert.deepEqual(await world.rows(client.id, count), await world.rows(forward.id, count), table)
+    }
+  })
+})
