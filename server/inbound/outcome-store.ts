@@ -45,12 +45,12 @@ export async function recordPart(
   await client.query(
     `with achados as (${insertFindings}),
      resultado as (
-       insert into lote_resultado (cliente_id, lote_id, parte, primeiro, resultados, chaves)
-       values (cliente_atual(), $1, $${at + 1}, $${at + 2}, $${at + 3}, $${at + 4}))
-     update lote set partes_feitas = $${at + 1}, incluidos = incluidos + $${at + 5},
-            atualizados = atualizados + $${at + 6}, inalterados = inalterados + $${at + 7},
-            recusados = recusados + $${at + 8}, aguardando = aguardando + $${at + 9},
-            erros = erros + $${at + 10}, alertas = alertas + $${at + 11}, tentativas = 0, quedas = 0
+       insert into lote_resultado (cliente_id, lote_id, parte, primeiro, resultados, chaves, retornos)
+       values (cliente_atual(), $1, $${at + 1}, $${at + 2}, $${at + 3}, $${at + 4}, $${at + 5}))
+     update lote set partes_feitas = $${at + 1}, incluidos = incluidos + $${at + 6},
+            atualizados = atualizados + $${at + 7}, inalterados = inalterados + $${at + 8},
+            recusados = recusados + $${at + 9}, aguardando = aguardando + $${at + 10},
+            erros = erros + $${at + 11}, alertas = alertas + $${at + 12}, tentativas = 0, quedas = 0
       where cliente_id = cliente_atual() and id = $1`,
     [
       ...values,
@@ -58,6 +58,9 @@ export async function recordPart(
       first,
       outcomes.join(''),
       candidates.map(({ key }) => key),
+      candidates.some(({ returnId }) => returnId !== batch.retorno)
+        ? candidates.map(({ returnId }) => returnId)
+        : null,
       ...(['I', 'A', 'N', 'R', 'E'] as const).map(count),
       countSevere(found, 'Erro'),
       countSevere(found, 'Alerta'),

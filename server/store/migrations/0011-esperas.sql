@@ -13,8 +13,14 @@ alter table lote
   add origem_id bigint,
   add origem_sequencias integer[];
 
+-- ID_RETORNO of each record, where one differs from the batch's own.
+alter table lote_resultado add retornos text[];
 comment on column lote_resultado.resultados is
   'One letter per record: I included, A updated, N unchanged, R refused, E waiting for a reference';
+
+-- The findings of one record are asked for together.
+drop index ocorrencia_por_lote;
+create index ocorrencia_por_registro on ocorrencia (cliente_id, lote_id, sequencia, id);
 
 -- One row per record that waits. The record itself stays where it was received, sealed.
 create table espera (

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Database } from '../store/database.ts'
+import type { Outcome } from './plan.ts'
+
+/** A batch as its sender sees it. */
+export interface BatchView {
+  operacao: string
+  situacao: string
+  retorno: string | null
+  simulado: boolean
+  origem: number | null
+  falha: string | null
+  registros: number
+  incluidos: number
+  atualizados: number
+  inalterados: number
+  recusados: number
+  aguardando: number
+  erros: number
+  alertas: number
+  /** Place in the client's queue, from 1; 0 once it has ended. */
+  posicao: number
+  /** Hundredths of its records that have an outcome. */
+  progresso: number
+  recebido: string
+  iniciado: string | null
+  terminado: string | null
+}
+
+export interface OutcomeView {
+  sequencia: number
+  origem: number | null
+  chave: string
+  retorno: string | null
+  resultado: Outcome
+  aguarda: { alvo: string; codigo: string; ate: string } | null
+  ocorrencias: { campo: string; codigo: string; gravidade: string; mensagem: string }[]
+}
+
+export interface OutcomeFilter {
+  outcome?: Outcome | undefined
+  code?: string | undefined
+  severity?: string | undefined
+}
+
+export function findBatch(
+  db: Database,
+  clienteId: number,
+  id: number,
+  zone: string,
+): Promise<BatchView | undefined> {
+  const local = (column: string) =>
+    sql`to_char(${sql.ref(column)} at time zone ${zone}, 'YYYY-MM-DD"T"HH24:MI:SS')`
+  return db.inClient(clienteId, async (tx) => {
+    const { rows } = await sql<BatchView>`
+      select operacao, situacao, retorno, simulado, origem_id as origem, falha, registros, incluidos, atualizados,
+             inalterados, recusados, aguardando, erros, alertas,
+             (select count(*)::int from fila f join fila mine on mine.lote_id = l.id
+               where f.cliente_id = l.cliente_id and f.lote_id <= mine.lote_id) as posicao,
+             case when registros = 0 then case when terminado_em is null then 0 else 100 end
+               else 100 * (incluidos + atualizados + inalterados + recusados + aguardando) / registros end
+               as progresso,
+             ${local('recebido_em')} as recebido, ${local('iniciado_em')} as iniciado,
+             ${local('terminado_em')} as terminado
+        from lote l where cliente_id = ${clienteId} and id = ${id}`.execute(tx)
+    return rows[0]
+  })
+}
+
+/** The outcomes of a batch's records in input order, a page of them, and how many there are in all. */
+export function findOutcomes(
+  db: Database,
+  clienteId: number,
+  id: number,
+  zone: string,
+  { outcome, code, severity }: OutcomeFilter,
+  page: { size: number; number: number },
+): Promise<{ total: number; outcomes: OutcomeView[] }> {
+  return db.inClient(clienteId, async (tx) => {
+    const { rows } = await sql<OutcomeView & { total: number }>`
+      with escolhidos as (
+        select r.primeiro + u.n::int - 1 as sequencia, u.letra as resultado, u.chave, u.retorno
+          from lote_resultado r
+          join lote l on l.cliente_id = r.cliente_id and l.id = r.lote_id
+         cross join lateral unnest(string_to_array(r.resultados, null), r.chaves,
+           coalesce(r.retornos, array_fill(l.retorno, array[length(r.resultados)])))
+           with ordinality u(letra, chave, retorno, n)
+         where r.cliente_id = ${clienteId} and r.lote_id = ${id}
+           and (${outcome ?? null}::text is null or u.letra = ${outcome ?? null})
+           and (${code ?? severity ?? null}::text is null or exists (select from ocorrencia o
+             where o.cliente_id = ${clienteId} and o.lote_id = ${id} and o.sequencia = r.primeiro + u.n::int - 1
+               and o.codigo = coalesce(${code ?? null}, o.codigo)
+               and o.gravidade = coalesce(${severity ?? null}, o.gravidade)))),
+      pagina as (
+        select * from escolhidos order by sequencia
+         limit ${page.size} offset ${page.size * (page.number - 1)})
+      select t.total, p.sequencia, p.resultado, replace(p.chave, e'\x1f', ' / ') as chave, p.retorno,
+             l.origem_sequencias[p.sequencia] as origem,
+             (select jsonb_build_object('alvo', e.alvo, 'codigo', replace(e.codigo, e'\x1f', ' / '), 'ate',
+                to_char(e.expira_em at time zone ${zone}, 'YYYY-MM-DD"T"HH24:MI:SS'))
+                from espera e where e.cliente_id = ${clienteId} and e.lote_id = ${id}
+                  and e.sequencia = p.sequencia) as aguarda,
+             coalesce((select jsonb_agg(jsonb_build_object('campo', coalesce(o.campo, ''), 'codigo', o.codigo,
+                 'gravidade', o.gravidade, 'mensagem', o.mensagem) order by o.id)
+                from ocorrencia o where o.cliente_id = ${clienteId} and o.lote_id = ${id}
+                  and o.sequencia = p.sequencia), '[]') as ocorrencias
+        from (select count(*)::int as total from escolhidos) t
+        left join pagina p on true
+        left join lote l on l.cliente_id = ${clienteId} and l.id = ${id}
+       order by p.sequencia`.execute(tx)
+    return {
+      total: rows[0]?.total ?? 0,
+      outcomes: rows.filter(({ sequencia }) => sequencia !== null),
+    }
+  })
+}

@@ -1,0 +1,99 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { zstdDecompressSync } from 'node:zlib'
+import { sql } from 'kysely'
+import type { Database } from '../store/database.ts'
+import type { Sealer } from '../store/sealing.ts'
+import { entities } from './bindings.ts'
+import { parsePart } from './cut.ts'
+import type { Intake } from './intake.ts'
+import { receiveBatch } from './receive.ts'
+
+/** Why a batch cannot be processed again. */
+export type Obstacle = 'unknown' | 'unfinished' | 'simulated' | 'nothing' | 'erased' | { running: number }
+
+export interface Reprocessed {
+  batch: number
+  records: number
+}
+
+interface Origin {
+  operacao: string
+  retorno: string | null
+  situacao: string
+  simulado: boolean
+  /** A batch that brings its refused records again and has not ended. */
+  running: number | null
+}
+
+interface StoredPart {
+  primeiro: number
+  registros: number
+  largo: boolean
+  corpo: Buffer | null
+  resultados: string | null
+}
+
+/**
+ * Makes a new batch of the records of an ended one that were refused, or that it never reached, as they were
+ * received. It is a batch like any other, that says where it comes from.
+ */
+export async function reprocessBatch(
+  { db, sealer, intake }: { db: Database; sealer: Sealer; intake: Intake },
+  clienteId: number,
+  id: number,
+): Promise<Reprocessed | Obstacle> {
+  const origin = await findOrigin(db, clienteId, id)
+  if (!origin) return 'unknown'
+  if (origin.simulado) return 'simulated'
+  if (origin.situacao === 'Recebido' || origin.situacao === 'Em processamento') return 'unfinished'
+  if (origin.running !== null) return { running: origin.running }
+  const { list } = entities[origin.operacao as keyof typeof entities].operation
+  const sequences: number[] = []
+  const records: string[] = []
+  for (const part of await wantedParts(db, clienteId, id)) {
+    if (!part.corpo) return 'erased'
+    const text = zstdDecompressSync(sealer.open(part.corpo)).toString()
+    for (const [at, record] of parsePart(text, part.largo).entries()) {
+      if ((part.resultados?.[at] ?? 'R') !== 'R') continue
+      sequences.push(part.primeiro + at)
+      records.push(JSON.stringify(record))
+    }
+    // A large batch must not hold up other requests.
+    await breathe()
+  }
+  if (records.length === 0) return 'nothing'
+  const label = JSON.stringify(origin.retorno ?? '')
+  const body = Buffer.from(`{"RETORNO":${label},"${list}":[${records.join(',')}]}`)
+  const prepared = await intake.prepare(new Uint8Array(body), list, records.length, false)
+  const batch = await receiveBatch(db, clienteId, {
+    operation: origin.operacao,
+    body: prepared!,
+    origin: { batch: id, sequences },
+  })
+  return { batch, records: records.length }
+}
+
+function findOrigin(db: Database, clienteId: number, id: number): Promise<Origin | undefined> {
+  return db.inClient(clienteId, async (tx) => {
+    const { rows } = await sql<Origin>`
+      select operacao, retorno, situacao, simulado,
+             (select max(n.id) from lote n where n.cliente_id = l.cliente_id and n.origem_id = l.id
+               and n.situacao in ('Recebido', 'Em processamento')) as running
+        from lote l where cliente_id = ${clienteId} and id = ${id}`.execute(tx)
+    return rows[0]
+  })
+}
+
+/** The parts with a record that was refused or never reached, as they were received. */
+function wantedParts(db: Database, clienteId: number, id: number): Promise<StoredPart[]> {
+  return db.inClient(clienteId, async (tx) => {
+    const { rows } = await sql<StoredPart>`
+      select n.primeiro, n.registros, n.largo, n.corpo, r.resultados
+        from lote_parte n
+        full join lote_resultado r using (cliente_id, lote_id, parte)
+       where cliente_id = ${clienteId} and lote_id = ${id}
+         and (r.resultados is null or r.resultados like '%R%')
+       order by parte`.execute(tx)
+    return rows
+  })
+}
