@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { RuleModes } from '../../catalogue/legal.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { today } from '../values/dates.ts'
 import { draftsAhead, type PartScope } from './apply-part.ts'
@@ -36,8 +37,9 @@ export async function openScope(
   sealer: Sealer,
   known: KnownKeys,
 ): Promise<PartScope> {
-  const { zone, reportSuccess, waitHours } = await settings(client)
-  const context = { zone, today: today(zone), suspicious: true, patient: waitHours > 0 }
+  const { zone, reportSuccess, waitHours, rules } = await settings(client)
+  const policy = { patient: waitHours > 0, rules }
+  const context = { zone, today: today(zone), suspicious: true, policy }
   const layout = new Layout(entities[batch.operacao as keyof typeof entities])
   const store = new EntityStore(layout, sealer)
   await store.refreshActivity(client, context.today)
@@ -70,10 +72,10 @@ export async function followingWork(
   const next = await batchAfter(reader, batch.id)
   if (next?.operacao !== batch.operacao || next.partesFeitas > 0 || next.tentativas > 0) return undefined
   if (next.simulado) return undefined
-  const { zone, reportSuccess, waitHours } = await settings(reader)
+  const { zone, reportSuccess, waitHours, rules } = await settings(reader)
   if (zone !== scope.context.zone || today(zone) !== scope.today) return undefined
   const registers = await loadRegisters(reader)
-  const context = { ...scope.context, patient: waitHours > 0 }
+  const context = { ...scope.context, policy: { patient: waitHours > 0, rules } }
   const own = {
     batchId: next.id,
     registers,
@@ -89,12 +91,13 @@ interface Settings {
   zone: string
   reportSuccess: boolean
   waitHours: number
+  rules: RuleModes
 }
 
 async function settings(client: pg.ClientBase): Promise<Settings> {
   const { rows } = await client.query(
-    `select fuso as zone, informa_sucesso as "reportSuccess", espera_referencias as "waitHours"
-       from cliente where cliente_id = cliente_atual()`,
+    `select fuso as zone, informa_sucesso as "reportSuccess", espera_referencias as "waitHours",
+            regras_legais as rules from cliente where cliente_id = cliente_atual()`,
   )
   return rows[0]
 }

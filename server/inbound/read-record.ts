@@ -37,7 +37,7 @@ export function recordReader(layout: Layout, context: ReadContext, registers: Re
 
   return (record, sequence, defaultReturnId) => {
     const report = new Report()
-    report.patient = context.patient === true
+    if (context.policy) report.policy = context.policy
     const values: Values = new Array(fields.length)
     const candidate: Candidate = {
       sequence,

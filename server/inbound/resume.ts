@@ -73,7 +73,7 @@ async function readDue(
     const readRecord = recordReader(scope.layout, { ...scope.context, suspicious }, scope.registers)
     return sequencias.map((sequence) => {
       const candidate = readRecord(records[sequence - first], sequence, batch.retorno)
-      if (overdue.has(sequence)) candidate.report.patient = false
+      if (overdue.has(sequence)) candidate.report.policy = { ...candidate.report.policy, patient: false }
       return candidate
     })
   }

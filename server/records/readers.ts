@@ -5,7 +5,7 @@ import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { cnpj as cnpjCheck } from 'cpf-cnpj-validator'
 import type { Field, FileType, Kind } from '../../catalogue/fields.ts'
 import { readDate } from '../values/dates.ts'
-import type { Report } from './report.ts'
+import type { Policy, Report } from './report.ts'
 
 /** What a reader knows besides the value. */
 export interface ReadContext {
@@ -13,8 +13,7 @@ export interface ReadContext {
   today: string
   /** Texts may hold characters that cannot be stored. False spares the look: most parts have no escape at all. */
   suspicious: boolean
-  /** Records may wait for what they refer to. */
-  patient?: boolean
+  policy?: Policy
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { LegalRule, RuleModes } from '../../catalogue/legal.ts'
 import { type OccurrenceCode, occurrences, type Severity } from '../../catalogue/occurrences.ts'
 import { fill } from '../../catalogue/problems.ts'
 
@@ -30,6 +31,16 @@ export interface Awaited {
   key: string
 }
 
+/** What the client wants done with records that cannot be applied as they are. */
+export interface Policy {
+  /** They may wait for what they refer to. */
+  patient: boolean
+  /** What breaking a rule of law means; refusal, where nothing is said. */
+  rules: RuleModes
+}
+
+export const strict: Policy = { patient: false, rules: {} }
+
 /** Kinds of records that are known by a person's or company's document, which no message may show. */
 const knownByDocument = new Set(['pessoa'])
 
@@ -38,8 +49,7 @@ export class Report {
   found: Occurrence[] = none
   /** The record is not applied: for good, or until what it awaits is there. */
   refused = false
-  /** Whether the record may wait for what it refers to. */
-  patient = false
+  policy: Policy = strict
   awaits: Awaited | undefined
 
   push(one: Occurrence): void {
@@ -53,9 +63,16 @@ export class Report {
     this.push(one)
   }
 
+  /** The record breaks a rule of law. */
+  breaks(rule: LegalRule, field: string, detalhe: string): void {
+    const mode = this.policy.rules[rule] ?? 'recusar'
+    if (mode === 'recusar') this.add('REGRA_LEGAL', field, { detalhe })
+    else if (mode === 'alertar') this.add('REGRA_RECOMENDADA', field, { detalhe })
+  }
+
   /** The record refers to one that does not exist or is inactive. */
   missing(field: string, target: string, key: string): void {
-    if (!this.patient) {
+    if (!this.policy.patient) {
       this.add('REFERENCIA_INEXISTENTE', field)
       return
     }

@@ -36,9 +36,11 @@ export const pessoa = entity({
     if (planned.get('tipo') === 'F' && roles.includes('CONCEDENTE')) {
       for (const [column, field] of registered) {
         if (planned.get(column)) continue
-        report.add('REGRA_LEGAL', field, {
-          detalhe: 'a pessoa física concedente precisa de registro em conselho profissional',
-        })
+        report.breaks(
+          'registroConcedente',
+          field,
+          'a pessoa física concedente precisa de registro em conselho profissional',
+        )
       }
     }
     if (roles.includes('SUPERVISOR') && !planned.get('empresa')) {

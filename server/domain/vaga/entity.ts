@@ -49,12 +49,14 @@ export const vaga = entity<typeof recebeVagas, Set<string>>({
 /** Article 12: what is not part of the course must be paid. */
 function compensated(planned: View, report: Report): void {
   if (!(Number(planned.get('bolsa_valor') ?? 0) > 0)) {
-    report.add('REGRA_LEGAL', 'ESIVA_BOLSA_VALOR', { detalhe: 'o estágio não obrigatório exige bolsa' })
+    report.breaks('compensacao', 'ESIVA_BOLSA_VALOR', 'o estágio não obrigatório exige bolsa')
   }
   if (planned.get('auxilio_transporte') !== 'S') {
-    report.add('REGRA_LEGAL', 'ESIVA_AUXILIO_TRANSPORTE', {
-      detalhe: 'o estágio não obrigatório exige auxílio-transporte',
-    })
+    report.breaks(
+      'compensacao',
+      'ESIVA_AUXILIO_TRANSPORTE',
+      'o estágio não obrigatório exige auxílio-transporte',
+    )
   }
 }
 
@@ -68,13 +70,9 @@ function limitOf(planned: View, alternatingCourses: ReadonlySet<string> | undefi
 
 function withinHours(planned: View, report: Report, { daily, weekly }: Limit): void {
   if (Number(planned.get('horas_diarias') ?? 0) > daily) {
-    report.add('REGRA_LEGAL', 'ESIVA_HORAS_DIARIAS', {
-      detalhe: `o limite do nível é de ${daily} horas por dia`,
-    })
+    report.breaks('jornada', 'ESIVA_HORAS_DIARIAS', `o limite do nível é de ${daily} horas por dia`)
   }
   if (Number(planned.get('horas_semanais') ?? 0) > weekly) {
-    report.add('REGRA_LEGAL', 'ESIVA_HORAS_SEMANAIS', {
-      detalhe: `o limite do nível é de ${weekly} horas por semana`,
-    })
+    report.breaks('jornada', 'ESIVA_HORAS_SEMANAIS', `o limite do nível é de ${weekly} horas por semana`)
   }
 }

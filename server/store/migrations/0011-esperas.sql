@@ -4,6 +4,16 @@
 alter table cliente add espera_referencias integer not null default 24
   check (espera_referencias between 0 and 8760);
 
+-- What breaking a rule of law means to this client, by rule: alertar or desligado; refusal where none is named.
+alter table cliente add regras_legais jsonb not null default '{}';
+
+-- New vacancies wait for approval.
+alter table cliente add aprova_vagas boolean not null default false;
+create function situacao_inicial_vaga() returns text language sql stable
+  return (select case when aprova_vagas then 'Em aprovação' else 'Aberta' end
+            from cliente where cliente_id = cliente_atual());
+alter table vaga alter situacao set default situacao_inicial_vaga();
+
 alter table lote
   -- Records that wait, a part of registros as included, updated, unchanged and refused ones are.
   add aguardando integer not null default 0,

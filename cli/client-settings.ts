@@ -1,0 +1,31 @@
+import type { Config } from '../server/config/config.ts'
+import { changeSettings, readSettings, SettingProblem } from '../server/domain/cliente/settings.ts'
+import { UsageError } from './errors.ts'
+import { print, requireClient, withContext } from './operator.ts'
+
+/** Shows the settings of a client, after changing those given as name=value. */
+export function clientSettingsCommand(
+  config: Config,
+  codigo: string,
+  assignments: readonly string[],
+  options: { json?: boolean },
+): Promise<void> {
+  const changes = new Map(assignments.map(readAssignment))
+  return withContext(config, async (context) => {
+    const id = await requireClient(context, codigo)
+    try {
+      await changeSettings(context.owner, id, changes)
+    } catch (error) {
+      throw error instanceof SettingProblem ? new UsageError(error.message) : error
+    }
+    const settings = await readSettings(context.owner, id)
+    const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
+    print(options, settings, lines.join('\n'))
+  })
+}
+
+function readAssignment(text: string): [string, string] {
+  const at = text.indexOf('=')
+  if (at < 1) throw new UsageError(`"${text}": escreva nome=valor, como esperaReferencias=48.`)
+  return [text.slice(0, at), text.slice(at + 1)]
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { type LegalRule, legalRules, ruleModes } from '../../../catalogue/legal.ts'
+import type { Database } from '../../store/database.ts'
+
+/** One setting of a client: where it is kept, how a text becomes its value, what it does. */
+export interface ClientSetting {
+  column: string
+  text: string
+  /** The value to store, or nothing when the text is none. */
+  read: (text: string) => string | number | boolean | undefined
+  expected: string
+}
+
+const yes = { S: true, N: false } as const
+const flag = (column: string, text: string): ClientSetting => ({
+  column,
+  text,
+  read: (value) => yes[value.toUpperCase() as keyof typeof yes],
+  expected: 'S ou N',
+})
+const oneOf = (column: string, text: string, values: readonly string[]): ClientSetting => ({
+  column,
+  text,
+  read: (value) => (values.includes(value) ? value : undefined),
+  expected: values.join(', '),
+})
+const longestWait = 8_760
+
+/** Everything about a client that its operator can set, besides the rules of law. */
+export const clientSettings: Readonly<Record<string, ClientSetting>> = {
+  nome: {
+    column: 'nome',
+    text: 'Nome da instituição.',
+    read: (value) => value.trim() || undefined,
+    expected: 'um texto',
+  },
+  fuso: {
+    column: 'fuso',
+    text: 'Fuso horário IANA dos dias e períodos.',
+    read: (value) => (Intl.supportedValuesOf('timeZone').includes(value) ? value : undefined),
+    expected: 'um fuso IANA, como America/Sao_Paulo',
+  },
+  compatHttp200: flag('compat_http_200', 'Responde 200 também às recusas, com o mesmo corpo.'),
+  formatoContratos: oneOf('formato_contratos', 'Forma usual das consultas de contratos.', [
+    'lista',
+    'amostra',
+  ]),
+  informaSucesso: flag('informa_sucesso', 'Registra ocorrência também do que foi incluído e atualizado.'),
+  esperaReferencias: {
+    column: 'espera_referencias',
+    text: 'Horas que um registro espera por uma referência que ainda não existe; 0 recusa na hora.',
+    read: (value) => (/^\d{1,4}$/.test(value) && Number(value) <= longestWait ? Number(value) : undefined),
+    expected: `horas, de 0 a ${longestWait}`,
+  },
+  aprovaVagas: flag('aprova_vagas', 'Vagas recebidas entram em aprovação em vez de abertas.'),
+}
+
+const rulePrefix = 'regra.'
+
+export class SettingProblem extends Error {}
+
+/** Changes settings of a client, all or none. Runs as the operator. */
+export async function changeSettings(
+  owner: Database,
+  clienteId: number,
+  changes: ReadonlyMap<string, string>,
+): Promise<void> {
+  const read = [...changes].map(([name, text]) => readChange(name, text))
+  await owner.kysely.transaction().execute(async (tx) => {
+    for (const change of read) {
+      await ('rule' in change
+        ? sql`update cliente set regras_legais = regras_legais || jsonb_build_object(${change.rule}::text,
+            ${change.mode}::text) where cliente_id = ${clienteId}`
+        : sql`update cliente set ${sql.ref(change.column)} = ${change.value} where cliente_id = ${clienteId}`
+      ).execute(tx)
+    }
+  })
+}
+
+type Change = { rule: LegalRule; mode: string } | { column: string; value: string | number | boolean }
+
+function readChange(name: string, text: string): Change {
+  if (name.startsWith(rulePrefix)) {
+    const rule = name.slice(rulePrefix.length)
+    if (!Object.hasOwn(legalRules, rule)) throw unknown(name)
+    if (!ruleModes.some((mode) => mode === text)) throw wrong(name, ruleModes.join(', '))
+    return { rule: rule as LegalRule, mode: text }
+  }
+  const setting = Object.hasOwn(clientSettings, name) ? clientSettings[name] : undefined
+  if (!setting) throw unknown(name)
+  const value = setting.read(text)
+  if (value === undefined) throw wrong(name, setting.expected)
+  return { column: setting.column, value }
+}
+
+const wrong = (name: string, expected: string) => new SettingProblem(`${name}: esperava ${expected}.`)
+
+function unknown(name: string): SettingProblem {
+  const names = [...Object.keys(clientSettings), ...Object.keys(legalRules).map((rule) => rulePrefix + rule)]
+  return new SettingProblem(`"${name}" não é um ajuste do cliente; use: ${names.join(', ')}.`)
+}
+
+/** The settings of a client as they stand, by name. */
+export async function readSettings(owner: Database, clienteId: number): Promise<Record<string, string>> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from cliente where cliente_id = ${clienteId}`.execute(owner.kysely)
+  const row = rows[0]!
+  const plain = (value: unknown) => (typeof value === 'boolean' ? (value ? 'S' : 'N') : String(value))
+  const modes = row.regras_legais as Record<string, string>
+  return {
+    ...Object.fromEntries(
+      Object.entries(clientSettings).map(([name, { column }]) => [name, plain(row[column])]),
+    ),
+    ...Object.fromEntries(
+      Object.keys(legalRules).map((rule) => [rulePrefix + rule, modes[rule] ?? ruleModes[0]]),
+    ),
+  }
+}
