@@ -19,6 +19,8 @@ export interface Config {
   bodyDays: number
   occurrenceMonths: number
   trustProxy: boolean
+  /** How long a token issued to an account works. */
+  tokenMinutes: number
   /** Absent: the embedded server of the data folder. */
   databaseUrl: string | undefined
   databaseReadUrl: string | undefined
@@ -45,6 +47,7 @@ export function readConfig(env: Environment, flags: Partial<Config> = {}): Confi
     bodyDays: integer('VINCULO_BODY_DAYS', env.VINCULO_BODY_DAYS, 30, 0, 3_650),
     occurrenceMonths: integer('VINCULO_OCCURRENCE_MONTHS', env.VINCULO_OCCURRENCE_MONTHS, 24, 1, 240),
     trustProxy: flag('VINCULO_TRUST_PROXY', env.VINCULO_TRUST_PROXY, false),
+    tokenMinutes: integer('VINCULO_TOKEN_MINUTES', env.VINCULO_TOKEN_MINUTES, 60, 1, 1_440),
     databaseUrl: url('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     databaseReadUrl: url('DATABASE_READ_URL', env.DATABASE_READ_URL, ['postgres:', 'postgresql:']),
   }

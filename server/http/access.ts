@@ -15,8 +15,8 @@ export async function admit(
   const caller = await authenticate(exchange.context.db, token, kind, cliente)
   if (!caller) throw new Refusal('CREDENCIAL_INVALIDA')
   exchange.always200 = caller.compatHttp200
-  if (!caller.escopos.includes(operation.scope))
-    throw new Refusal('ESCOPO_AUSENTE', { escopo: operation.scope })
+  const { scope } = operation
+  if (scope && !caller.escopos.includes(scope)) throw new Refusal('ESCOPO_AUSENTE', { escopo: scope })
   return caller
 }
 

@@ -8,6 +8,7 @@ import { JsonError } from '../json/scanner.ts'
 import { Refusal } from '../refusal.ts'
 import { isUnavailable } from '../store/connection.ts'
 import { requireJson } from './body.ts'
+import { runControl } from './control.ts'
 import { runInbound } from './inbound.ts'
 import { runQuery } from './query.ts'
 import { runWorkforce } from './workforce.ts'
@@ -30,7 +31,8 @@ export async function handle(operation: Operation, exchange: Exchange): Promise<
     requireJson(request.headers['content-type'])
     if (operation.family === 'inbound') await runInbound(operation, exchange)
     else if (operation.family === 'query') await runQuery(operation, exchange)
-    else await runWorkforce(operation, exchange)
+    else if (operation.family === 'workforce') await runWorkforce(operation, exchange)
+    else await runControl(operation, exchange)
   } catch (error) {
     sendRefusal(operation, exchange, refusalOf(error, operation, exchange))
   } finally {

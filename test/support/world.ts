@@ -8,6 +8,7 @@ import type { Scope } from '../../catalogue/operation.ts'
 import { type Config, readConfig } from '../../server/config/config.ts'
 import { type Context, openContext } from '../../server/context.ts'
 import { createClient } from '../../server/domain/cliente/create.ts'
+import { createAccount } from '../../server/domain/conta/create.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { createServer } from '../../server/http/server.ts'
 import { runProcessor } from '../../server/inbound/processor.ts'
@@ -20,6 +21,9 @@ export interface Institution {
   codigo: string
   token: string
   key: string
+  /** An account that asks for temporary tokens. */
+  usuario: string
+  senha: string
 }
 
 export interface BatchResult {
@@ -99,7 +103,9 @@ export class World {
       name: 'teste',
       scopes: ['workforce'],
     })
-    return { id, codigo, token, key }
+    const usuario = `sistema${this.#clients}`
+    const senha = await createAccount(owner, { clienteId: id, usuario, scopes })
+    return { id, codigo, token, key, usuario, senha }
   }
 
   /** Posts to a path and returns status, headers and parsed body. */
@@ -118,6 +124,10 @@ export class World {
 
   query(operation: string, body: Json) {
     return this.post(`/apiconsultadadosplataforma/${operation}`, body)
+  }
+
+  control(operation: string, body: Json) {
+    return this.post(`/APIPlataformaIntegracao/${operation}`, body)
   }
 
   workforce(operation: string, key: string, body: unknown) {
