@@ -27,6 +27,7 @@ export type Fact =
   | { kind: 'query.aborted'; operation: string; requestId: string }
   | { kind: 'database.restarted'; reason: string }
   | { kind: 'worker.trouble'; reason: string }
+  | { kind: 'limits.trouble'; reason: string }
   | { kind: 'failure'; requestId: string; operation: string; error: string }
   | { kind: 'started'; role: string; address?: string }
   | { kind: 'stopped'; role: string }

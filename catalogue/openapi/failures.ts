@@ -27,6 +27,7 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   REGISTROS_DEMAIS: ['inbound'],
   CONTEUDO_NAO_JSON: always,
   REGISTRO_INVALIDO: ['command', 'read'],
+  LIMITE_EXCEDIDO: always,
   INTERNO: always,
   INDISPONIVEL: always,
 }
@@ -66,6 +67,7 @@ const sampleOf: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, str
   PERIODO_INVALIDO: { detalhe: 'dataFim é anterior a dataInicio' },
   PAGINACAO_INVALIDA: { detalhe: `quantidade deve ir de 1 a ${maxQuantidade}` },
   REGISTROS_DEMAIS: { limite: '100000' },
+  LIMITE_EXCEDIDO: { limite: '600', detalhe: 'pedidos desta credencial', segundos: '17' },
 }
 
 const usualScope = {

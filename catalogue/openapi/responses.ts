@@ -20,7 +20,11 @@ export const headers = {
 
 const header = (name: keyof typeof headers) => ({ [name]: { $ref: `#/components/headers/${name}` } })
 
-const headersOfStatus: Readonly<Record<number, object>> = { 405: header('Allow'), 503: header('Retry-After') }
+const headersOfStatus: Readonly<Record<number, object>> = {
+  405: header('Allow'),
+  429: header('Retry-After'),
+  503: header('Retry-After'),
+}
 
 const names = {
   inbound: 'Envio',

@@ -5,12 +5,16 @@ import { Refusal } from '../refusal.ts'
 import type { ControlHandler } from './handler.ts'
 
 /** Exchanges an account's secret for a token that works for a while. */
-export const getToken: ControlHandler<undefined> = async ({ context, input, known }) => {
-  const { db, config, events } = context
+export const getToken: ControlHandler<undefined> = async ({ context, input, address, known }) => {
+  const { db, config, events, limits } = context
   const claim = input as { cliente: string; usuario: string; senha: string }
   const account = await findAccount(db, claim)
-  if (!account) throw new Refusal('CREDENCIAL_INVALIDA')
+  if (!account) {
+    await limits.failIssue(claim.cliente, address)
+    throw new Refusal('CREDENCIAL_INVALIDA')
+  }
   known(account)
+  await limits.spendIssue(account.clienteId)
   const wanted: Scope[] = JSON.parse((input.escopos as string | null | undefined) ?? '[]')
   const missing = wanted.find((scope) => !account.escopos.includes(scope))
   if (missing) throw new Refusal('ESCOPO_AUSENTE', { escopo: missing })

@@ -34,6 +34,7 @@ export async function runControl(
     address: request.ip,
     known: ({ compatHttp200 }) => {
       exchange.always200 = compatHttp200
+      context.limits.welcome(request.ip)
     },
   })
   reply.send(operation.response ? { ...answer, response: success } : answer)

@@ -34,7 +34,8 @@ export async function handle(operation: Operation, exchange: Exchange): Promise<
     else if (operation.family === 'workforce') await runWorkforce(operation, exchange)
     else await runControl(operation, exchange)
   } catch (error) {
-    sendRefusal(operation, exchange, refusalOf(error, operation, exchange))
+    const refusal = refusalOf(error, operation, exchange)
+    sendRefusal(operation, exchange, await counted(refusal, exchange))
   } finally {
     context.events.report({
       kind: 'request',
@@ -46,6 +47,15 @@ export async function handle(operation: Operation, exchange: Exchange): Promise<
   }
 }
 
+/** A refused credential counts for its address, and beyond the limit is refused for that. */
+async function counted(refusal: Refusal, { request, context }: Exchange): Promise<Refusal> {
+  if (refusal.code !== 'CREDENCIAL_INVALIDA') return refusal
+  return context.limits.failCredential(request.ip).then(
+    () => refusal,
+    (limit) => limit as Refusal,
+  )
+}
+
 export function sendRefusal(operation: Operation | undefined, exchange: Exchange, refusal: Refusal): void {
   const { reply, request } = exchange
   if (reply.sent || reply.raw.headersSent) {
@@ -55,6 +65,7 @@ export function sendRefusal(operation: Operation | undefined, exchange: Exchange
   }
   const { status, pt } = problems[refusal.code]
   if (status === 405) reply.header('allow', 'POST')
+  if (status === 429) reply.header('retry-after', String(refusal.detail.segundos))
   if (status === 503) reply.header('retry-after', '5')
   // What was not read would have to be, before the connection could carry another request.
   if (!request.raw.complete) reply.header('connection', 'close')

@@ -34,6 +34,7 @@ const allowed: Record<string, string[]> = {
     'server/store',
     'server/values',
   ],
+  'server/limits': ['server/config', 'server/facts.ts', 'server/refusal.ts'],
   'server/control': [
     'catalogue',
     'server/context.ts',

@@ -16,6 +16,14 @@ import { createDatabase } from './database.ts'
 
 type Json = Record<string, unknown>
 
+/** Limits that no test reaches unless it means to. */
+const plenty = {
+  rateToken: 1_000_000,
+  rateUnpaged: 1_000_000,
+  rateFailed: 1_000_000,
+  rateGetToken: 1_000_000,
+}
+
 export interface Institution {
   id: number
   codigo: string
@@ -62,7 +70,10 @@ export class World {
     const database = await createDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'vinculo-mundo-'))
     const logs: string[] = []
-    const config = readConfig({}, { data: folder, databaseUrl: database.url, logLevel: 'trace', ...flags })
+    const config = readConfig(
+      {},
+      { data: folder, databaseUrl: database.url, logLevel: 'trace', ...plenty, ...flags },
+    )
     const context = await openContext(config, { logStream: { write: (line) => logs.push(line) } })
     const server = createServer(context)
     await server.listen({ host: '127.0.0.1', port: 0 })
