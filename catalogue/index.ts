@@ -12,6 +12,8 @@ import { recebeTurmaAlunos } from './academic/recebe-turma-alunos.ts'
 import { recebeTurmaProfessores } from './academic/recebe-turma-professores.ts'
 import { recebeTurmas } from './academic/recebe-turmas.ts'
 import { recebeUsuarios } from './academic/recebe-usuarios.ts'
+import { getToken } from './auth/get-token.ts'
+import { validateToken } from './auth/validate-token.ts'
 import { recebeDocumentos } from './financial/recebe-documentos.ts'
 import { recebeFaturamentoExterno } from './financial/recebe-faturamento-externo.ts'
 import type { Operation } from './operation.ts'
@@ -38,6 +40,8 @@ import { novocolaborador } from './workforce/novocolaborador.ts'
 
 /** Every operation, in the order of the reference. Everything that exists per operation iterates this. */
 export const operations = [
+  getToken,
+  validateToken,
   recebeAlunos,
   recebeCursos,
   recebeProfessores,
@@ -80,3 +84,4 @@ type Declared = (typeof operations)[number]
 export type Inbound = Extract<Declared, { family: 'inbound' }>
 export type Query = Extract<Declared, { family: 'query' }>
 export type Workforce = Extract<Declared, { family: 'workforce' }>
+export type Control = Extract<Declared, { family: 'control' }>

@@ -17,12 +17,18 @@ const credentialText = {
   inbound: 'A credencial vai no corpo, no campo `TOKEN`.',
   query: 'A credencial vai no corpo, no campo `token`.',
   workforce: 'A credencial vai no cabeçalho `Authorization`.',
+  none: 'Não pede credencial de integração.',
 } as const
+
+function accessText(operation: Operation): string {
+  const { family, scope } = operation
+  const where = family === 'control' ? (operation.credential === 'token' ? 'inbound' : 'none') : family
+  return `${credentialText[where]}${scope ? ` Escopo: \`${scope}\`.` : ''}`
+}
 
 function operationText(operation: Operation): string {
   const replaced = operation.deprecated ? [`Obsoleta: use ${operation.deprecated}.`] : []
-  const access = `${credentialText[operation.family]} Escopo: \`${operation.scope}\`.`
-  return [operation.description, ...replaced, access].join('\n\n')
+  return [operation.description, ...replaced, accessText(operation)].join('\n\n')
 }
 
 const idempotencyKey = {

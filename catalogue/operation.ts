@@ -1,5 +1,6 @@
 import type { Field } from './fields.ts'
 import type { Shape } from './output.ts'
+import type { ProblemCode } from './problems.ts'
 
 export type Group =
   | 'academic'
@@ -11,7 +12,17 @@ export type Group =
   | 'auth'
   | 'management'
 
-export type Scope = 'recebe' | 'consulta' | 'financeiro' | 'auditoria' | 'sensivel' | 'workforce'
+/** What a credential can open. */
+export const scopes = {
+  recebe: 'Envio de lotes',
+  consulta: 'Consultas',
+  financeiro: 'Dados financeiros',
+  auditoria: 'Trilha de auditoria',
+  sensivel: 'Dados de deficiência nas consultas',
+  workforce: 'Força de trabalho',
+} as const
+
+export type Scope = keyof typeof scopes
 
 interface Common {
   /** The operation's name: its path, its route, its binding, its metric label. */
@@ -66,12 +77,32 @@ export interface WorkforceOperation extends Common {
   example: unknown
 }
 
-export type Operation = InboundOperation | QueryOperation | WorkforceOperation
+type Sample = Readonly<Record<string, unknown>>
+
+/** A small object in, a small object out. */
+export interface ControlOperation extends Omit<Common, 'scope'> {
+  family: 'control'
+  /** `token`: in TOKEN or token of the body. `none`: the operation itself judges who calls. */
+  credential: 'token' | 'none'
+  /** Absent: any integration token of the client will do. */
+  scope?: Scope
+  /** What the body carries besides the credential. */
+  input: InputShape
+  output: Shape
+  /** Whether every answer, refusals too, ends with `response`. */
+  response: boolean
+  /** What it may refuse besides what every operation may. */
+  problems: readonly ProblemCode[]
+  example: { request: Sample; answer: Sample }
+}
+
+export type Operation = InboundOperation | QueryOperation | WorkforceOperation | ControlOperation
 
 export const prefixes = {
   inbound: '/APIPlataformaIntegracao',
   query: '/apiconsultadadosplataforma',
   workforce: '/apiworkforceintegracao',
+  control: '/APIPlataformaIntegracao',
 } as const
 
 export const pathOf = (operation: Operation) => `${prefixes[operation.family]}/${operation.id}`
@@ -80,3 +111,4 @@ export const pathOf = (operation: Operation) => `${prefixes[operation.family]}/$
 export const inbound = <const T extends InboundOperation>(operation: T): T => operation
 export const query = <const T extends QueryOperation>(operation: T): T => operation
 export const workforce = <const T extends WorkforceOperation>(operation: T): T => operation
+export const control = <const T extends ControlOperation>(operation: T): T => operation

@@ -1,6 +1,6 @@
 /** Shapes of what an operation answers. The order of the keys here is the order in the JSON. */
 export interface Leaf {
-  type: 'varchar' | 'numeric' | 'decimal' | 'date' | 'datetime' | 'boolean'
+  type: 'varchar' | 'numeric' | 'decimal' | 'date' | 'datetime' | 'boolean' | 'texts'
   text: string
   /** Values the field can take, where the interface lists them. */
   values?: readonly string[]
@@ -36,6 +36,8 @@ export const money = leaf('decimal')
 export const day = leaf('date')
 export const moment = leaf('datetime')
 export const truth = leaf('boolean')
+/** Several texts; none is an empty list. */
+export const texts = leaf('texts')
 export const group = <S extends Shape>(fields: S) => ({ type: 'object', fields }) as const
 export const sealed = <S extends Shape>(fields: S) => ({ type: 'object', fields, sealed: true }) as const
 /** Sealed, and only for callers with the scope for sensitive data. */

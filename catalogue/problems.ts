@@ -69,7 +69,7 @@ export const problems = {
     401,
     'Credencial inválida.',
     'Invalid credential.',
-    'O token ou a chave falta, não existe, expirou, foi revogado ou pertence a outro cliente.',
+    'O token, a chave ou a senha falta, não existe, expirou, foi revogado ou pertence a outro cliente.',
     'Confira a credencial com a instituição; se preciso, gere outra.',
   ),
   ESCOPO_AUSENTE: problem(
@@ -120,6 +120,13 @@ export const problems = {
     'There are invalid fields. Nothing was stored.',
     'Um ou mais campos não seguem as regras da operação.',
     'Corrija os campos listados e envie de novo.',
+  ),
+  LIMITE_EXCEDIDO: problem(
+    429,
+    'O limite de {limite} por minuto foi atingido: {detalhe}. Repita em {segundos} s.',
+    'The limit of {limite} per minute was reached: {detalhe}. Try again in {segundos} s.',
+    'Pedidos demais no mesmo minuto, ou credenciais recusadas demais vindas do mesmo endereço.',
+    'Repita o pedido após o tempo indicado em Retry-After; use paginação e lotes maiores.',
   ),
   INTERNO: problem(
     500,

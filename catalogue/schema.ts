@@ -97,15 +97,17 @@ export function fieldSchema(field: Field): TSchema {
   return accepted.length === 1 ? Object.assign(accepted[0]!, notes) : Type.Union(accepted, notes)
 }
 
-/** An object of named schemas, each with whether it is demanded. */
-function object(
-  entries: Iterable<readonly [string, TSchema, boolean]>,
-  options: TObjectOptions = {},
-): TSchema {
-  const properties: Record<string, TSchema> = {}
-  for (const [name, schema, demanded] of entries) properties[name] = demanded ? schema : Type.Optional(schema)
-  return Type.Object(properties, options)
+type Entries = Iterable<readonly [string, TSchema, boolean]>
+
+/** Named schemas, each with whether it is demanded. */
+function properties(entries: Entries): Record<string, TSchema> {
+  const named: Record<string, TSchema> = {}
+  for (const [name, schema, demanded] of entries) named[name] = demanded ? schema : Type.Optional(schema)
+  return named
 }
+
+const object = (entries: Entries, options: TObjectOptions = {}): TSchema =>
+  Type.Object(properties(entries), options)
 
 export function fieldsSchema(fields: Readonly<Record<string, Field>>, options: TObjectOptions = {}): TSchema {
   return object(
@@ -164,6 +166,8 @@ function leafSchema(leaf: Leaf): TSchema {
       return Type.Union([Type.String({ pattern: momentOutput }), Type.Null()], notes)
     case 'boolean':
       return Type.Boolean(notes)
+    case 'texts':
+      return Type.Array(leaf.values ? Type.Enum([...leaf.values], { type: 'string' }) : Type.String(), notes)
   }
 }
 
@@ -174,11 +178,13 @@ function outputSchema(output: Output): TSchema {
 }
 
 /** What the server answers: every key is always present. */
-export function shapeSchema(shape: Shape, options: TObjectOptions = {}): TSchema {
-  return object(
+export function shapeProperties(shape: Shape): Record<string, TSchema> {
+  return properties(
     Object.entries(shape).map(
       ([name, output]) => [name, outputSchema(output), !('scope' in output)] as const,
     ),
-    options,
   )
 }
+
+export const shapeSchema = (shape: Shape, options: TObjectOptions = {}): TSchema =>
+  Type.Object(shapeProperties(shape), options)

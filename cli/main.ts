@@ -5,6 +5,8 @@ import { UsageError } from './errors.ts'
 
 // What a command needs is loaded when it runs: an operator's command need not wait for the whole server.
 const operator = () => import('./operator.ts')
+const credentials = () => import('./credentials.ts')
+const accounts = () => import('./accounts.ts')
 const start = async (role: 'runServe' | 'runWork', settings: Config) =>
   (await import('./roles.ts'))[role](settings)
 
@@ -94,6 +96,10 @@ withPlace(client.command('list'))
   .addOption(json)
   .action(async (options) => (await operator()).listClientsCommand(config(options), options))
 
+const overlap = new Option('--overlap <tempo>', 'por quanto tempo valem os dois: 7d, 12h, 30m ou 0').default(
+  '7d',
+)
+
 const token = program.command('token').description('tokens de integração')
 withPlace(token.command('create'))
   .description('cria um token; ele é mostrado uma única vez')
@@ -103,17 +109,28 @@ withPlace(token.command('create'))
   .option('--expires <data>', 'deixa de valer nesta data e hora (ISO 8601)')
   .addOption(json)
   .action(async (options) =>
-    (await operator()).createCredentialCommand(config(options), 'integracao', options),
+    (await credentials()).createCredentialCommand(config(options), 'integracao', options),
   )
 withPlace(token.command('list'))
   .description('lista tokens e chaves de um cliente, sem os segredos')
   .requiredOption('--client <código>', 'cliente')
   .addOption(json)
-  .action(async (options) => (await operator()).listCredentialsCommand(config(options), options))
+  .action(async (options) => (await credentials()).listCredentialsCommand(config(options), options))
 withPlace(token.command('revoke <id>'))
   .description('revoga um token ou uma chave pelo número da lista')
   .requiredOption('--client <código>', 'cliente')
-  .action(async (id, options) => (await operator()).revokeCommand(config(options), id, options))
+  .action(async (id, options) => (await credentials()).revokeCommand(config(options), id, options))
+
+withPlace(token.command('rotate <credencial>'))
+  .description(
+    'substitui um token, dito pelo número ou pelo início, por outro de mesmos escopos; os dois valem por um tempo',
+  )
+  .requiredOption('--client <código>', 'cliente')
+  .addOption(overlap)
+  .addOption(json)
+  .action(async (which, options) =>
+    (await credentials()).rotateCommand(config(options), 'integracao', which, options),
+  )
 
 const key = program.command('key').description('chaves das operações de força de trabalho')
 withPlace(key.command('create'))
@@ -123,11 +140,38 @@ withPlace(key.command('create'))
   .option('--expires <data>', 'deixa de valer nesta data e hora (ISO 8601)')
   .addOption(json)
   .action(async (options) =>
-    (await operator()).createCredentialCommand(config(options), 'workforce', {
+    (await credentials()).createCredentialCommand(config(options), 'workforce', {
       ...options,
       scope: 'workforce',
     }),
   )
+
+withPlace(key.command('rotate <credencial>'))
+  .description('substitui uma chave, dita pelo número ou pelo início; as duas valem por um tempo')
+  .requiredOption('--client <código>', 'cliente')
+  .addOption(overlap)
+  .addOption(json)
+  .action(async (which, options) =>
+    (await credentials()).rotateCommand(config(options), 'workforce', which, options),
+  )
+
+const account = program.command('account').description('contas de integração, que pedem tokens em GetToken')
+withPlace(account.command('create'))
+  .description('cria uma conta; a senha é gerada e mostrada uma única vez')
+  .requiredOption('--client <código>', 'cliente a que pertence')
+  .option('--scope <lista>', 'escopos separados por vírgula', 'recebe,consulta')
+  .option('--user <usuário>', 'nome de usuário; sem ele, um é gerado')
+  .addOption(json)
+  .action(async (options) => (await accounts()).createAccountCommand(config(options), options))
+withPlace(account.command('list'))
+  .description('lista as contas de um cliente, sem as senhas')
+  .requiredOption('--client <código>', 'cliente')
+  .addOption(json)
+  .action(async (options) => (await accounts()).listAccountsCommand(config(options), options))
+withPlace(account.command('revoke <conta>'))
+  .description('revoga uma conta, pelo número ou pelo usuário, e os tokens emitidos a ela')
+  .requiredOption('--client <código>', 'cliente')
+  .action(async (which, options) => (await accounts()).revokeAccountCommand(config(options), which, options))
 
 const register = program.command('register').description('cadastros a que os registros se referem')
 withPlace(register.command('add <cadastro> <código> <descrição>'))

@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
-import type { Scope } from '../catalogue/operation.ts'
 import type { Config } from '../server/config/config.ts'
 import { type Context, openContext } from '../server/context.ts'
 import { createClient, findClient } from '../server/domain/cliente/create.ts'
-import { createCredential } from '../server/domain/credencial/create.ts'
-import { revokeCredential } from '../server/domain/credencial/revoke.ts'
-import type { CredentialKind } from '../server/domain/credencial/token.ts'
 import { UsageError } from './errors.ts'
-
-const scopes: readonly Scope[] = ['recebe', 'consulta', 'financeiro', 'auditoria', 'sensivel', 'workforce']
 
 /** Opens what a command needs and closes it again, whatever happens. */
 export async function withContext<T>(config: Config, work: (context: Context) => Promise<T>): Promise<T> {
@@ -62,65 +56,6 @@ export function listClientsCommand(config: Config, options: { json?: boolean }):
     const { rows } = await sql<{ codigo: string; nome: string }>`
       select codigo, nome, fuso from cliente order by codigo`.execute(owner.kysely)
     print(options, rows, rows.map(({ codigo, nome }) => `${codigo}\t${nome}`).join('\n') || 'Nenhum cliente.')
-  })
-}
-
-export async function createCredentialCommand(
-  config: Config,
-  kind: CredentialKind,
-  options: { client: string; scope: string; name: string; expires?: string; json?: boolean },
-): Promise<void> {
-  const wanted = options.scope.split(',').map((scope) => scope.trim()) as Scope[]
-  const unknown = wanted.find((scope) => !scopes.includes(scope))
-  if (unknown !== undefined)
-    throw new UsageError(`escopo "${unknown}" desconhecido; use: ${scopes.join(', ')}.`)
-  if (options.expires !== undefined && Number.isNaN(Date.parse(options.expires))) {
-    throw new UsageError('--expires: informe data e hora em ISO 8601, como 2027-01-31T23:59:00-03:00.')
-  }
-  await withContext(config, async (context) => {
-    const clienteId = await requireClient(context, options.client)
-    const token = await createCredential(context.owner, {
-      clienteId,
-      kind,
-      name: options.name,
-      scopes: wanted,
-      expiresAt: options.expires,
-    })
-    const name = kind === 'integracao' ? 'token' : 'chave'
-    print(options, { cliente: options.client, [name]: token, escopos: wanted }, token)
-    if (!options.json) console.error('Guarde agora: este valor não será mostrado de novo.')
-  })
-}
-
-export function listCredentialsCommand(
-  config: Config,
-  options: { client: string; json?: boolean },
-): Promise<void> {
-  return withContext(config, async (context) => {
-    const clienteId = await requireClient(context, options.client)
-    const { rows } = await sql<Record<string, string | string[] | null>>`
-      select id, tipo, nome, inicio, escopos, inclusao, usada_em, expira_em, revogada_em
-        from credencial where cliente_id = ${clienteId} order by id`.execute(context.owner.kysely)
-    const line = (row: (typeof rows)[number]) =>
-      [
-        row.id,
-        row.tipo,
-        `${row.inicio}…`,
-        String(row.escopos),
-        row.revogada_em ? 'revogada' : 'ativa',
-        row.nome,
-      ].join('\t')
-    print(options, rows, rows.map(line).join('\n') || 'Nenhuma credencial.')
-  })
-}
-
-export function revokeCommand(config: Config, id: string, options: { client: string }): Promise<void> {
-  return withContext(config, async (context) => {
-    const clienteId = await requireClient(context, options.client)
-    const done =
-      /^\d{1,15}$/.test(id) && (await revokeCredential(context.owner, clienteId, { id: Number(id) }))
-    if (!done) throw new UsageError(`não há credencial ativa com o número ${id}.`)
-    console.log(`Credencial ${id} revogada.`)
   })
 }
 

@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts'
 import { loadSecrets, type Secrets } from './config/secrets.ts'
 import { Events } from './events.ts'
 import { Intake } from './inbound/intake.ts'
+import { Limits } from './limits/limits.ts'
 import { applicationConnection, ownerConnection } from './store/connection.ts'
 import { Database } from './store/database.ts'
 import { migrate } from './store/migrate.ts'
@@ -24,6 +25,7 @@ export interface Context {
   /** The operator's role: creates clients and credentials. */
   owner: Database
   intake: Intake
+  limits: Limits
   close: () => Promise<void>
 }
 
@@ -61,6 +63,7 @@ export async function openContext(config: Config, options: ContextOptions = {}):
       readDb,
       owner,
       intake,
+      limits: new Limits(db.pool, config, secrets.digestKey, (fact) => events.report(fact)),
       close: async () => {
         await intake.close()
         await db.close()

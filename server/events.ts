@@ -64,6 +64,7 @@ export class Events {
         return
       case 'database.restarted':
       case 'worker.trouble':
+      case 'limits.trouble':
         this.#log.warn(rest, kind)
         return
       case 'failure':

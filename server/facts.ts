@@ -23,9 +23,11 @@ export type Fact =
     }
   | { kind: 'batch.finished'; batch: number; operation: string; records: number; client: number }
   | { kind: 'batch.failed'; batch: number; operation: string; reason: string; final: boolean; client: number }
+  | { kind: 'token.issued'; client: number; account: number }
   | { kind: 'query.aborted'; operation: string; requestId: string }
   | { kind: 'database.restarted'; reason: string }
   | { kind: 'worker.trouble'; reason: string }
+  | { kind: 'limits.trouble'; reason: string }
   | { kind: 'failure'; requestId: string; operation: string; error: string }
   | { kind: 'started'; role: string; address?: string }
   | { kind: 'stopped'; role: string }

@@ -1,8 +1,21 @@
 import Type, { type TSchema } from 'typebox'
-import type { InboundOperation, Operation, QueryOperation, WorkforceOperation } from '../operation.ts'
+import type {
+  ControlOperation,
+  InboundOperation,
+  Operation,
+  QueryOperation,
+  WorkforceOperation,
+} from '../operation.ts'
 import { problems } from '../problems.ts'
-import { fieldSchema, fieldsSchema, inputSchema, recordSchema, shapeSchema } from '../schema.ts'
-import { inboundEnvelope, periodSubstitutes, queryEnvelope, recordsText } from './envelope.ts'
+import {
+  fieldSchema,
+  fieldsSchema,
+  inputSchema,
+  recordSchema,
+  shapeProperties,
+  shapeSchema,
+} from '../schema.ts'
+import { controlBody, inboundEnvelope, periodSubstitutes, queryEnvelope, recordsText } from './envelope.ts'
 
 /** Schemas of request and answer bodies. The names are those under components/schemas. */
 
@@ -56,6 +69,10 @@ export const sharedSchemas: Schemas = {
       }),
     },
     { description: 'Pedido recusado nas operações da força de trabalho.' },
+  ),
+  FalhaControle: Type.Object(
+    { MsgRetorno: Type.String({ description: 'O que ocorreu.' }), response: refer('Situacao') },
+    { description: 'Pedido recusado.' },
   ),
 }
 
@@ -132,6 +149,12 @@ function workforceAnswer({ id, output }: WorkforceOperation): TSchema {
   })
 }
 
+function controlAnswer({ output, response }: ControlOperation): TSchema {
+  return response
+    ? Type.Object({ ...shapeProperties(output), response: refer('Situacao') })
+    : shapeSchema(output)
+}
+
 /** Every schema that belongs to one operation. */
 export function operationSchemas(operation: Operation): Schemas {
   const { id } = operation
@@ -157,6 +180,11 @@ export function operationSchemas(operation: Operation): Schemas {
         [`${id}Resposta`]: workforceAnswer(operation),
         ...(operation.output ? { [`${id}Elemento`]: shapeSchema(operation.output.element) } : {}),
       }
+    case 'control':
+      return {
+        [`${id}Pedido`]: inputSchema(controlBody(operation)),
+        [`${id}Resposta`]: controlAnswer(operation),
+      }
   }
 }
 
@@ -175,5 +203,7 @@ export function failureSchemaOf(operation: Operation, status: number) {
       return refer(operation.wrapper.kind === 'B' ? 'FalhaConsulta' : `${operation.id}Falha`)
     case 'workforce':
       return refer('FalhaWorkforce')
+    case 'control':
+      return refer(operation.response ? 'FalhaControle' : 'Mensagem')
   }
 }

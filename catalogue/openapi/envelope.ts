@@ -1,5 +1,5 @@
 import { date, type Field, flag, ours, required, varchar } from '../fields.ts'
-import type { InboundOperation, QueryOperation } from '../operation.ts'
+import type { ControlOperation, InboundOperation, InputShape, QueryOperation } from '../operation.ts'
 import { cliente, pagingFields } from '../shared-fields.ts'
 
 /** Body fields around the records of an inbound operation and around the filters of a query. */
@@ -47,6 +47,10 @@ export function queryEnvelope(operation: QueryOperation): Record<string, Field> 
     ...Object.fromEntries(filters),
   }
 }
+
+/** The whole body of a control operation. */
+export const controlBody = ({ credential: where, input }: ControlOperation): InputShape =>
+  where === 'token' ? { TOKEN: credential, cliente, ...input } : input
 
 export function recordsText(operation: InboundOperation): string {
   return `Registros do lote, aplicados na ordem. Cada um é identificado por ${operation.key.join(' + ')}.`

@@ -36,7 +36,7 @@ const texts: readonly (readonly [RegExp, string])[] = [
   [/^nota$/i, '9,5'],
 ]
 
-function leafExample(name: string, leaf: Leaf): string | number | boolean {
+function leafExample(name: string, leaf: Leaf): string | number | boolean | string[] {
   switch (leaf.type) {
     case 'varchar':
       return leaf.values?.[0] ?? texts.find(([pattern]) => pattern.test(name))?.[1] ?? leaf.text
@@ -50,6 +50,8 @@ function leafExample(name: string, leaf: Leaf): string | number | boolean {
       return moment
     case 'boolean':
       return true
+    case 'texts':
+      return [leaf.values?.[0] ?? leaf.text]
   }
 }
 
@@ -118,12 +120,18 @@ export function requestExamples(operation: Operation): Record<string, Example> {
       return queryExamples(operation)
     case 'workforce':
       return { pedido: { summary: operation.title, value: operation.example } }
+    case 'control': {
+      const credential = operation.credential === 'token' ? { TOKEN: 'SEU_TOKEN' } : {}
+      const value = { ...credential, ...operation.example.request }
+      return { pedido: { summary: operation.title, value } }
+    }
   }
 }
 
+const response = { statusCode: 200, statusMessage: 'OK', errorMessage: '' }
+
 function pageExample({ wrapper }: QueryOperation, shape: Shape): object {
   const elementos = [shapeExample(shape)]
-  const response = { statusCode: 200, statusMessage: 'OK', errorMessage: '' }
   if (wrapper.kind === 'B') return { totalElementos: 1, totalPaginas: 1, paginaAtual: 1, elementos, response }
   return {
     [wrapper.name]: { totalElementos: '1', totalPaginas: '1', paginaAtual: '1', elementos },
@@ -153,5 +161,9 @@ export function answerExamples(operation: Operation): Record<string, Example> {
     }
     case 'workforce':
       return { resposta: { summary: 'Sucesso', value: listExample(operation) } }
+    case 'control': {
+      const value = { ...operation.example.answer, ...(operation.response ? { response } : {}) }
+      return { resposta: { summary: 'Sucesso', value } }
+    }
   }
 }

@@ -1,12 +1,14 @@
 import { occurrences } from '../occurrences.ts'
-import type { Operation, QueryOperation } from '../operation.ts'
+import type { ControlOperation, Operation, QueryOperation } from '../operation.ts'
 import { fill, type ProblemCode, problems } from '../problems.ts'
 import { maxQuantidade } from '../shared-fields.ts'
 
 /** Which problems an operation can answer, and with which body. */
 
-export type Case = 'inbound' | 'query' | 'command' | 'read'
-const always = ['inbound', 'query', 'command', 'read'] as const
+export type Case = 'inbound' | 'query' | 'command' | 'read' | 'control'
+const always = ['inbound', 'query', 'command', 'read', 'control'] as const
+/** Control operations say themselves what a credential is to them. */
+const withCredential = ['inbound', 'query', 'command', 'read'] as const
 
 /** Keyed by code, so that a new problem does not compile before it says where it can occur. */
 const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
@@ -14,11 +16,11 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   CORPO_INVALIDO: always,
   LISTA_INVALIDA: ['inbound'],
   CHAVE_REUTILIZADA: ['inbound'],
-  CAMPO_INVALIDO: ['inbound', 'query'],
+  CAMPO_INVALIDO: ['inbound', 'query', 'control'],
   PERIODO_INVALIDO: ['query'],
   PAGINACAO_INVALIDA: ['query'],
-  CREDENCIAL_INVALIDA: always,
-  ESCOPO_AUSENTE: always,
+  CREDENCIAL_INVALIDA: withCredential,
+  ESCOPO_AUSENTE: withCredential,
   // The only problem of a path that is no operation.
   OPERACAO_DESCONHECIDA: [],
   METODO_INVALIDO: always,
@@ -26,6 +28,7 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   REGISTROS_DEMAIS: ['inbound'],
   CONTEUDO_NAO_JSON: always,
   REGISTRO_INVALIDO: ['command', 'read'],
+  LIMITE_EXCEDIDO: always,
   INTERNO: always,
   INDISPONIVEL: always,
 }
@@ -35,9 +38,20 @@ export function caseOf(operation: Operation): Case {
   return operation.output ? 'read' : 'command'
 }
 
+function ownProblems({ credential, scope, problems }: ControlOperation): ProblemCode[] {
+  return [
+    ...(credential === 'token' ? (['CREDENCIAL_INVALIDA'] as const) : []),
+    ...(scope ? (['ESCOPO_AUSENTE'] as const) : []),
+    ...problems,
+  ]
+}
+
 export function problemsOf(operation: Operation): ProblemCode[] {
   const which = caseOf(operation)
-  return (Object.keys(problems) as ProblemCode[]).filter((code) => occursIn[code].includes(which))
+  const own = operation.family === 'control' ? ownProblems(operation) : []
+  return (Object.keys(problems) as ProblemCode[]).filter(
+    (code) => occursIn[code].includes(which) || own.includes(code),
+  )
 }
 
 const sampleValues: Readonly<Record<string, string>> = {
@@ -54,9 +68,15 @@ const sampleOf: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, str
   PERIODO_INVALIDO: { detalhe: 'dataFim é anterior a dataInicio' },
   PAGINACAO_INVALIDA: { detalhe: `quantidade deve ir de 1 a ${maxQuantidade}` },
   REGISTROS_DEMAIS: { limite: '100000' },
+  LIMITE_EXCEDIDO: { limite: '600', detalhe: 'pedidos desta credencial', segundos: '17' },
 }
 
-const usualScope = { inbound: 'recebe', query: 'consulta', workforce: 'workforce' } as const
+const usualScope = {
+  inbound: 'recebe',
+  query: 'consulta',
+  workforce: 'workforce',
+  control: 'recebe',
+} as const
 
 /** Operations of a family share their responses, so a sample names nothing of one operation. */
 export function sampleMessage(operation: Operation, code: ProblemCode): string {
@@ -69,8 +89,14 @@ export interface WrongField {
   mensagem: string
 }
 
+const situation = (code: ProblemCode, message: string) => ({
+  statusCode: problems[code].status,
+  statusMessage: code,
+  errorMessage: message,
+})
+
 function queryFailure({ wrapper }: QueryOperation, code: ProblemCode, message: string) {
-  const response = { statusCode: problems[code].status, statusMessage: code, errorMessage: message }
+  const response = situation(code, message)
   if (wrapper.kind === 'B') return { totalElementos: 0, totalPaginas: 0, elementos: [], response }
   return {
     [wrapper.name]: { totalElementos: '0', totalPaginas: '0', elementos: [] },
@@ -95,6 +121,11 @@ export function failureBody(
       return queryFailure(operation, code, message)
     case 'workforce':
       return { error: { codigo: code, mensagem: message, campos } }
+    case 'control':
+      return {
+        MsgRetorno: message,
+        ...(operation.response ? { response: situation(code, message) } : {}),
+      }
   }
 }
 

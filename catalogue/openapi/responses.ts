@@ -20,12 +20,22 @@ export const headers = {
 
 const header = (name: keyof typeof headers) => ({ [name]: { $ref: `#/components/headers/${name}` } })
 
-const headersOfStatus: Readonly<Record<number, object>> = { 405: header('Allow'), 503: header('Retry-After') }
+const headersOfStatus: Readonly<Record<number, object>> = {
+  405: header('Allow'),
+  429: header('Retry-After'),
+  503: header('Retry-After'),
+}
 
-const names = { inbound: 'Envio', query: 'Consulta', command: 'Comando', read: 'Leitura' } as const
+const names = {
+  inbound: 'Envio',
+  query: 'Consulta',
+  command: 'Comando',
+  read: 'Leitura',
+  control: 'Controle',
+} as const
 
 const hasOwnFailures = (operation: Operation) =>
-  operation.family === 'query' && operation.wrapper.kind === 'A'
+  operation.family === 'control' || (operation.family === 'query' && operation.wrapper.kind === 'A')
 
 /** Operations whose failures look the same share their responses. */
 function sharedName(operation: Operation, status: number): string {
@@ -74,6 +84,7 @@ const successText = {
   query: 'Elementos encontrados.',
   command: 'Registro gravado.',
   read: 'Lista encontrada.',
+  control: 'Pedido atendido.',
 } as const
 
 export function responsesOf(operation: Operation): Record<string, object> {

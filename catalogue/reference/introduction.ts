@@ -19,6 +19,7 @@ export const topics: readonly Topic[] = [
 <li><strong>Consulta</strong>: no corpo, em <code>token</code>. As duas grafias valem nas duas famílias.</li>
 <li><strong>Força de trabalho</strong>: no cabeçalho <code>Authorization</code>, só a chave ou <code>Bearer</code> e a chave.</li>
 </ul>
+<p>Um token de integração é fixo, criado pelo operador e válido até ser revogado ou expirar, ou temporário: uma conta de integração troca usuário e senha por ele em <a href="#GetToken">GetToken</a>, e <a href="#ValidateToken">ValidateToken</a> diz se um token vale. Os dois são usados do mesmo modo.</p>
 <p>O campo <code>cliente</code> é opcional. Se vier, precisa ser o cliente da credencial. Uma credencial que falta, não existe, expirou ou foi revogada recebe sempre a mesma resposta.</p>`,
   },
   {
@@ -57,8 +58,13 @@ export const topics: readonly Topic[] = [
   {
     id: 'erros',
     title: 'Erros',
-    body: html`<p>Um problema com o pedido inteiro usa o status HTTP e a forma de resposta da família: <code>MsgRetorno</code> no envio; totais zerados com <code>MsgRetorno</code> ou <code>response</code> na consulta; <code>error</code> com <code>codigo</code>, <code>mensagem</code> e <code>campos</code> na força de trabalho. Nada do pedido é gravado. Veja a <a href="#problemas">tabela de problemas</a>.</p>
+    body: html`<p>Um problema com o pedido inteiro usa o status HTTP e a forma de resposta da família: <code>MsgRetorno</code> no envio e, com <code>response</code>, na autenticação; totais zerados com <code>MsgRetorno</code> ou <code>response</code> na consulta; <code>error</code> com <code>codigo</code>, <code>mensagem</code> e <code>campos</code> na força de trabalho. Nada do pedido é gravado. Veja a <a href="#problemas">tabela de problemas</a>.</p>
 <p>Um problema com um registro não muda o status do envio: vira uma ocorrência.</p>`,
+  },
+  {
+    id: 'limites',
+    title: 'Limites',
+    body: html`<p>Por minuto, salvo outra configuração: 600 pedidos por token (os tokens de uma conta contam juntos), 60 consultas sem paginação por token, 10 tokens emitidos por cliente e 10 credenciais recusadas por endereço. Quem passa de um limite recebe <a href="#LIMITE_EXCEDIDO"><code>LIMITE_EXCEDIDO</code></a>, com os segundos a esperar em <code>Retry-After</code>; nada do pedido é gravado.</p>`,
   },
   {
     id: 'origem',

@@ -1,4 +1,4 @@
-import { inboundEnvelope, queryEnvelope, recordsText } from '../openapi/envelope.ts'
+import { controlBody, inboundEnvelope, queryEnvelope, recordsText } from '../openapi/envelope.ts'
 import { answerExamples, requestExamples } from '../openapi/examples.ts'
 import { problemsOf } from '../openapi/failures.ts'
 import { type Operation, pathOf, type QueryOperation } from '../operation.ts'
@@ -29,6 +29,8 @@ ${inputTable(`Registro de ${operation.id}`, inputRows(operation.fields))}`
       return inputTable(`Corpo de ${operation.id}`, inputRows(queryEnvelope(operation)))
     case 'workforce':
       return inputTable(`Corpo de ${operation.id}`, inputRows(operation.input))
+    case 'control':
+      return inputTable(`Corpo de ${operation.id}`, inputRows(controlBody(operation)))
   }
 }
 
@@ -81,6 +83,11 @@ function output(operation: Operation): Html {
       ]
       return outputTable(`Resposta de ${operation.id}`, rows)
     }
+    case 'control':
+      return outputTable(`Resposta de ${operation.id}`, [
+        ...outputRows(operation.output),
+        ...(operation.response ? situation(0) : []),
+      ])
   }
 }
 
@@ -110,10 +117,10 @@ const problemLinks = (operation: Operation) =>
   )
 
 export function operationSection(operation: Operation): Html {
-  const { id, title, deprecated } = operation
+  const { id, title, deprecated, scope } = operation
   return html`<section class="operation" id="${id}" aria-labelledby="${id}-titulo">
 <h3 id="${id}-titulo">${title} <a class="anchor" href="#${id}" aria-label="Endereço de ${id}">#</a></h3>
-<p class="endpoint"><span class="method">POST</span> <code>${pathOf(operation)}</code> <span class="scope">escopo <code>${operation.scope}</code></span></p>
+<p class="endpoint"><span class="method">POST</span> <code>${pathOf(operation)}</code>${scope ? html` <span class="scope">escopo <code>${scope}</code></span>` : nothing}</p>
 ${deprecated ? html`<p class="notice">Obsoleta: use <a href="#${deprecated}">${deprecated}</a>.</p>` : nothing}
 <p>${operation.description}</p>
 <h4>Entrada</h4>

@@ -19,6 +19,14 @@ export interface Config {
   bodyDays: number
   occurrenceMonths: number
   trustProxy: boolean
+  /** Limits per minute; 0: none. Requests of a token, its unpaged queries, refused credentials of an address. */
+  rateToken: number
+  rateUnpaged: number
+  rateFailed: number
+  /** Tokens issued to a client, and failed attempts on a client from one address. */
+  rateGetToken: number
+  /** How long a token issued to an account works. */
+  tokenMinutes: number
   /** Absent: the embedded server of the data folder. */
   databaseUrl: string | undefined
   databaseReadUrl: string | undefined
@@ -45,6 +53,11 @@ export function readConfig(env: Environment, flags: Partial<Config> = {}): Confi
     bodyDays: integer('VINCULO_BODY_DAYS', env.VINCULO_BODY_DAYS, 30, 0, 3_650),
     occurrenceMonths: integer('VINCULO_OCCURRENCE_MONTHS', env.VINCULO_OCCURRENCE_MONTHS, 24, 1, 240),
     trustProxy: flag('VINCULO_TRUST_PROXY', env.VINCULO_TRUST_PROXY, false),
+    rateToken: rate('VINCULO_RATE_TOKEN', env.VINCULO_RATE_TOKEN, 600),
+    rateUnpaged: rate('VINCULO_RATE_UNPAGED', env.VINCULO_RATE_UNPAGED, 60),
+    rateFailed: rate('VINCULO_RATE_FAILED', env.VINCULO_RATE_FAILED, 10),
+    rateGetToken: rate('VINCULO_RATE_GETTOKEN', env.VINCULO_RATE_GETTOKEN, 10),
+    tokenMinutes: integer('VINCULO_TOKEN_MINUTES', env.VINCULO_TOKEN_MINUTES, 60, 1, 1_440),
     databaseUrl: url('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     databaseReadUrl: url('DATABASE_READ_URL', env.DATABASE_READ_URL, ['postgres:', 'postgresql:']),
   }
@@ -70,6 +83,9 @@ export function integer(
   }
   return number
 }
+
+const rate = (name: string, value: string | undefined, fallback: number) =>
+  integer(name, value, fallback, 0, 1_000_000)
 
 function size(name: string, value: string | undefined, fallback: number): number {
   if (value === undefined || value === '') return fallback

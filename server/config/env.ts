@@ -13,6 +13,11 @@ export interface Environment {
   VINCULO_BODY_DAYS?: string | undefined
   VINCULO_OCCURRENCE_MONTHS?: string | undefined
   VINCULO_TRUST_PROXY?: string | undefined
+  VINCULO_RATE_TOKEN?: string | undefined
+  VINCULO_RATE_UNPAGED?: string | undefined
+  VINCULO_RATE_FAILED?: string | undefined
+  VINCULO_RATE_GETTOKEN?: string | undefined
+  VINCULO_TOKEN_MINUTES?: string | undefined
   DATABASE_URL?: string | undefined
   DATABASE_READ_URL?: string | undefined
 }

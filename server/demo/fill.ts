@@ -131,6 +131,8 @@ async function callerOf({ db }: Context, clienteId: number): Promise<Caller> {
     codigo,
     fuso,
     credencialId: 0,
+    contaId: null,
+    expiraEm: null,
     escopos: ['workforce'],
     compatHttp200: false,
     formatoContratos: 'lista',

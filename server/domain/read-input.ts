@@ -8,34 +8,52 @@ import { today } from '../values/dates.ts'
 /** Values of a request by path; `undefined` where the key was absent. */
 export type Input = { [key: string]: string | null | undefined | Input }
 
+/** What holds while a request is read. */
+interface Reading {
+  report: Report
+  zone: string
+  /** The workforce writes every scalar as text and takes true and false for their words. */
+  words: boolean
+}
+
+type Body = Record<string, unknown>
+
 /** Reads a declared request object. Everything wrong is told at once, and nothing is done. */
-export function readInput(shape: InputShape, body: Record<string, unknown>, zone: string): Input {
-  const report = new Report()
-  const input = readLevel(shape, body, '', report, zone)
-  if (report.refused) {
-    throw new Refusal(
-      'REGISTRO_INVALIDO',
-      {},
-      report.found
-        .filter(({ severity }) => severity === 'Erro')
-        .map(({ field, code, message }) => ({ campo: field, mensagem: `${code}: ${message}` })),
-    )
-  }
+export function readInput(shape: InputShape, body: Body, zone: string): Input {
+  const { input, wrong } = read(shape, body, zone, true)
+  if (wrong.length > 0) throw new Refusal('REGISTRO_INVALIDO', {}, wrong)
   return input
 }
 
-function readLevel(shape: InputShape, body: unknown, path: string, report: Report, zone: string): Input {
+/** The same where an answer has room for one sentence: it tells the first thing that is wrong. */
+export function readRequest(shape: InputShape, body: Body, zone: string): Input {
+  const { input, wrong } = read(shape, body, zone, false)
+  const [first] = wrong
+  if (!first) return input
+  throw new Refusal('CAMPO_INVALIDO', { campo: first.campo, detalhe: first.mensagem.replace(/\.$/, '') })
+}
+
+function read(shape: InputShape, body: Body, zone: string, words: boolean) {
+  const report = new Report()
+  const input = readLevel(shape, body, '', { report, zone, words })
+  const wrong = report.found
+    .filter(({ severity }) => severity === 'Erro')
+    .map(({ field, code, message }) => ({ campo: field, mensagem: `${code}: ${message}` }))
+  return { input, wrong }
+}
+
+function readLevel(shape: InputShape, body: unknown, path: string, reading: Reading): Input {
   const input: Input = {}
   const given = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}
   for (const [name, part] of Object.entries(shape)) {
     const where = path ? `${path}.${name}` : name
-    const raw = Object.hasOwn(given, name) ? (given as Record<string, unknown>)[name] : undefined
+    const raw = Object.hasOwn(given, name) ? (given as Body)[name] : undefined
     if ('fields' in part) {
       if (raw !== undefined && (typeof raw !== 'object' || raw === null || Array.isArray(raw))) {
-        report.add('TIPO_INVALIDO', where, { detalhe: 'esperava um objeto' })
+        reading.report.add('TIPO_INVALIDO', where, { detalhe: 'esperava um objeto' })
       }
-      input[name] = readLevel(part.fields, raw, where, report, zone)
-    } else input[name] = readValue(part, raw, where, report, zone)
+      input[name] = readLevel(part.fields, raw, where, reading)
+    } else input[name] = readValue(part, raw, where, reading)
   }
   return input
 }
@@ -44,11 +62,10 @@ function readValue(
   field: Field,
   raw: unknown,
   where: string,
-  report: Report,
-  zone: string,
+  { report, zone, words }: Reading,
 ): string | null | undefined {
   const before = report.found.length
-  const text = typeof raw === 'boolean' ? String(raw) : raw
+  const text = words && typeof raw === 'boolean' ? String(raw) : raw
   const value =
     text === undefined
       ? undefined

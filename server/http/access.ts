@@ -4,7 +4,7 @@ import type { CredentialKind } from '../domain/credencial/token.ts'
 import { Refusal } from '../refusal.ts'
 import type { Exchange } from './pipeline.ts'
 
-/** Finds out who calls and whether the operation is open to them. */
+/** Finds out who calls, whether they may call again so soon, and whether the operation is open to them. */
 export async function admit(
   operation: Operation,
   exchange: Exchange,
@@ -15,8 +15,11 @@ export async function admit(
   const caller = await authenticate(exchange.context.db, token, kind, cliente)
   if (!caller) throw new Refusal('CREDENCIAL_INVALIDA')
   exchange.always200 = caller.compatHttp200
-  if (!caller.escopos.includes(operation.scope))
-    throw new Refusal('ESCOPO_AUSENTE', { escopo: operation.scope })
+  const { limits } = exchange.context
+  limits.welcome(exchange.request.ip)
+  await limits.spendRequest(caller)
+  const { scope } = operation
+  if (scope && !caller.escopos.includes(scope)) throw new Refusal('ESCOPO_AUSENTE', { escopo: scope })
   return caller
 }
 

@@ -12,7 +12,8 @@ const deprecatedSince = '@1767225600'
 /** Receives a batch: checks the envelope, stores it durably, answers with the receipt. */
 export async function runInbound(operation: InboundOperation, exchange: Exchange): Promise<void> {
   const { request, reply, context } = exchange
-  const { config, intake, db, events } = context
+  const { config, intake, db, events, limits } = context
+  limits.requireOpenDoor(request.ip)
   const body = await readBody(request.raw, config.maxBody)
   const key = idempotencyKey(request.headers['idempotency-key'])
   const prepared = await intake.prepare(body, operation.list, config.maxRecords, key !== undefined)

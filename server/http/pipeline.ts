@@ -8,6 +8,7 @@ import { JsonError } from '../json/scanner.ts'
 import { Refusal } from '../refusal.ts'
 import { isUnavailable } from '../store/connection.ts'
 import { requireJson } from './body.ts'
+import { runControl } from './control.ts'
 import { runInbound } from './inbound.ts'
 import { runQuery } from './query.ts'
 import { runWorkforce } from './workforce.ts'
@@ -30,9 +31,11 @@ export async function handle(operation: Operation, exchange: Exchange): Promise<
     requireJson(request.headers['content-type'])
     if (operation.family === 'inbound') await runInbound(operation, exchange)
     else if (operation.family === 'query') await runQuery(operation, exchange)
-    else await runWorkforce(operation, exchange)
+    else if (operation.family === 'workforce') await runWorkforce(operation, exchange)
+    else await runControl(operation, exchange)
   } catch (error) {
-    sendRefusal(operation, exchange, refusalOf(error, operation, exchange))
+    const refusal = refusalOf(error, operation, exchange)
+    sendRefusal(operation, exchange, await counted(refusal, exchange))
   } finally {
     context.events.report({
       kind: 'request',
@@ -44,6 +47,15 @@ export async function handle(operation: Operation, exchange: Exchange): Promise<
   }
 }
 
+/** A refused credential counts for its address, and beyond the limit is refused for that. */
+async function counted(refusal: Refusal, { request, context }: Exchange): Promise<Refusal> {
+  if (refusal.code !== 'CREDENCIAL_INVALIDA') return refusal
+  return context.limits.failCredential(request.ip).then(
+    () => refusal,
+    (limit) => limit as Refusal,
+  )
+}
+
 export function sendRefusal(operation: Operation | undefined, exchange: Exchange, refusal: Refusal): void {
   const { reply, request } = exchange
   if (reply.sent || reply.raw.headersSent) {
@@ -53,6 +65,7 @@ export function sendRefusal(operation: Operation | undefined, exchange: Exchange
   }
   const { status, pt } = problems[refusal.code]
   if (status === 405) reply.header('allow', 'POST')
+  if (status === 429) reply.header('retry-after', String(refusal.detail.segundos))
   if (status === 503) reply.header('retry-after', '5')
   // What was not read would have to be, before the connection could carry another request.
   if (!request.raw.complete) reply.header('connection', 'close')

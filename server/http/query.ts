@@ -27,6 +27,7 @@ export async function runQuery(operation: QueryOperation, exchange: Exchange): P
   const body = await readObject(exchange)
   const caller = await admit(operation, exchange, 'integracao', bodyToken(body), own(body, 'cliente'))
   const query = readQuery(operation, body, caller)
+  if (!query.paging) await context.limits.spendUnpaged(caller)
   const source = sources[operation.id as keyof typeof sources]
   const wrapper = wrapperText(operation)
   const hangUp = new AbortController()

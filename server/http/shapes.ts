@@ -1,6 +1,6 @@
 import type { QueryOperation } from '../../catalogue/operation.ts'
 
-const success = { statusCode: 200, statusMessage: 'OK', errorMessage: '' }
+export const success = { statusCode: 200, statusMessage: 'OK', errorMessage: '' }
 
 /** What stands before and after the elements of an answer. Totals follow the elements: they may be counted on the way. */
 export function wrapperText(operation: QueryOperation) {

@@ -4,6 +4,7 @@ import { describeError } from '../facts.ts'
 import { ownerConnection } from '../store/connection.ts'
 import { hashPasswords } from './hash-passwords.ts'
 import { purgeBatches } from './purge-batches.ts'
+import { purgeCredentials } from './purge-credentials.ts'
 import { refreshActivity } from './refresh-activity.ts'
 import { storeDocuments } from './store-documents.ts'
 
@@ -18,6 +19,7 @@ const zone = 'America/Sao_Paulo'
 
 const jobs: readonly Job[] = [
   { queue: 'lotes-expurgar', cron: '30 3 * * *', run: purgeBatches },
+  { queue: 'credenciais-expurgar', cron: '10 * * * *', run: purgeCredentials },
   { queue: 'alunos-vigencia', cron: '5 0 * * *', run: refreshActivity },
 ]
 

@@ -88,6 +88,8 @@ function renderLeaf(type: Leaf['type'], source: string, zone: string): string {
       return `coalesce('"' || ${localMoment(source, zone)} || '"', 'null')`
     case 'boolean':
       return `coalesce((${source})::text, 'null')`
+    case 'texts':
+      return `coalesce(to_json((${source})::text[])::text, '[]')`
   }
 }
 

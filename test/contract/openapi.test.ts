@@ -150,6 +150,11 @@ describe('every declared field is in the document', () => {
         case 'workforce':
           assertInput(input, operation.input, '')
           if (operation.output) assertOutput(output, operation.output.element, `/${operation.output.list}`)
+          break
+        case 'control':
+          assertInput(input, operation.input, '')
+          assertOutput(output, operation.output, '')
+          assert.equal(output.has('/response'), operation.response)
       }
     })
   }

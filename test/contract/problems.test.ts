@@ -3,9 +3,9 @@ import { after, before, describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { operations } from '../../catalogue/index.ts'
-import type { InboundOperation, Operation } from '../../catalogue/operation.ts'
+import type { ControlOperation, InboundOperation, Operation } from '../../catalogue/operation.ts'
 import { fill, type ProblemCode, problems } from '../../catalogue/problems.ts'
-import { messageOf, type Row, refusalBody, validRequest } from '../support/contracts.ts'
+import { asksForCredential, messageOf, type Row, refusalBody, validRequest } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 
 /** A request that must be refused: what differs from a valid one, and how it is answered. */
@@ -56,7 +56,27 @@ function badRequests(operation: Operation): Bad[] {
     ),
     ...(operation.family === 'inbound' ? badBatches(operation) : []),
     ...(operation.family === 'query' ? [{ name: 'no period', ...noPeriod }] : []),
+    ...(operation.family === 'control' ? badFields(operation) : []),
   ]
+}
+
+/** Each field of a control operation left out where it must come, and as something no field can be. */
+function badFields({ input }: ControlOperation): Bad[] {
+  return Object.entries(input).flatMap(([campo, entry]) => {
+    const wrong: Bad[] = [{}, { [campo]: campo }, true].map((value) => ({
+      name: `${campo} as ${JSON.stringify(value)}`,
+      code: 'CAMPO_INVALIDO',
+      detail: { campo },
+      fields: { [campo]: value },
+    }))
+    const absent: Bad = {
+      name: `no ${campo}`,
+      code: 'CAMPO_INVALIDO',
+      detail: { campo },
+      fields: { [campo]: undefined },
+    }
+    return 'kind' in entry && entry.required ? [...wrong, absent] : wrong
+  })
 }
 
 const noPeriod = { code: 'PERIODO_INVALIDO', fields: { dataInicio: undefined } } as const
@@ -90,8 +110,9 @@ function badBatches({ id, list: campo, example }: InboundOperation): Bad[] {
 }
 
 /** The credential is in the body, unless it is a workforce key: only then does a broken body tell its sender. */
-const knownCaller = ({ family }: Operation, code: ProblemCode) =>
-  family === 'workforce' || (code !== 'JSON_INVALIDO' && code !== 'CORPO_INVALIDO')
+const knownCaller = (operation: Operation, code: ProblemCode) =>
+  operation.family === 'workforce' ||
+  (asksForCredential(operation) && code !== 'JSON_INVALIDO' && code !== 'CORPO_INVALIDO')
 
 describe('a bad request', () => {
   let world: World

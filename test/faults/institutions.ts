@@ -1,4 +1,5 @@
 import { createClient } from '../../server/domain/cliente/create.ts'
+import { createAccount } from '../../server/domain/conta/create.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import type { Database } from '../../server/store/database.ts'
 import type { Institution } from '../support/world.ts'
@@ -15,7 +16,9 @@ export async function createInstitutions(owner: Database): Promise<Institution[]
       scopes: ['recebe', 'consulta'],
     })
     const key = await createCredential(owner, { ...common, kind: 'workforce', scopes: ['workforce'] })
-    made.push({ id: clienteId, codigo, token, key })
+    const usuario = `sistema-${codigo}`
+    const senha = await createAccount(owner, { clienteId, usuario, scopes: ['recebe', 'consulta'] })
+    made.push({ id: clienteId, codigo, token, key, usuario, senha })
   }
   return made
 }

@@ -38,6 +38,23 @@ const wrong: [call: string, sentence: string][] = [
     'token create --client ufx --expires amanhã',
     '--expires: informe data e hora em ISO 8601, como 2027-01-31T23:59:00-03:00.',
   ],
+  [
+    'account create --client ufx --scope recebe,workforce',
+    'escopo "workforce" desconhecido; use: recebe, consulta, financeiro, auditoria, sensivel.',
+  ],
+  [
+    'account create --client ufx --user a/b',
+    'o usuário tem até 100 letras, dígitos, ponto, hífen, sublinhado ou arroba.',
+  ],
+  [
+    'token rotate 1 --client ufx --overlap 7',
+    '--overlap: "7" não serve; informe um tempo como 7d, 12h, 30m ou 0, até 365d.',
+  ],
+  [
+    'key rotate 1 --client ufx --overlap 366d',
+    '--overlap: "366d" não serve; informe um tempo como 7d, 12h, 30m ou 0, até 365d.',
+  ],
+  ['token rotate --client ufx', `falta o argumento <credencial>.${advice}`],
   ['register add curso A B --client ufx', 'cadastro "curso" desconhecido; use deficiencia ou perfil.'],
 ]
 
@@ -46,6 +63,9 @@ const wrongInDatabase: [call: string, sentence: string][] = [
   ['token list --client ufy', 'o cliente "ufy" não existe; crie-o com "vinculo client create ufy".'],
   ['key create --client ufy', 'o cliente "ufy" não existe; crie-o com "vinculo client create ufy".'],
   ['token revoke 99 --client ufx', 'não há credencial ativa com o número 99.'],
+  ['token rotate 99 --client ufx', 'não há credencial ativa "99" deste tipo.'],
+  ['key rotate vinc_wf_ --client ufx', 'não há credencial ativa "vinc_wf_" deste tipo.'],
+  ['account revoke ninguem --client ufx', 'não há conta ativa "ninguem".'],
   ['token revoke tudo --client ufx', 'não há credencial ativa com o número tudo.'],
 ]
 
@@ -72,7 +92,17 @@ describe('the commands', () => {
     const help = await run('--help')
     assert.equal(help.code, 0)
     assert.match(help.stdout, /^Uso: vinculo \[opções\] \[comando\]\n/)
-    for (const name of ['serve', 'work', 'migrate', 'client', 'token', 'key', 'register', 'demo']) {
+    for (const name of [
+      'serve',
+      'work',
+      'migrate',
+      'client',
+      'token',
+      'key',
+      'account',
+      'register',
+      'demo',
+    ]) {
       assert.match(help.stdout, new RegExp(`^  ${name}\\b.* {2,}\\S`, 'm'))
     }
     const nothing = await run('')
@@ -170,7 +200,88 @@ describe('the commands', () => {
       const answer = await post(receive, { TOKEN: token, SDT_INT_USUARIOS: [] })
       assert.deepEqual(answer.body, { MsgRetorno: problems.CREDENCIAL_INVALIDA.pt })
       assert.equal(answer.status, 401)
-      assert.match((await run('token list --client ufx')).stdout, new RegExp(`^${id}\\t.*\\trevogada\\t`))
+      assert.match(
+        (await run('token list --client ufx')).stdout,
+        new RegExp(`^${id}\\t.*\\trevogada\\t`, 'm'),
+      )
+    })
+
+    it('rotate a token by the start of it, and list what became of it', async () => {
+      const made = JSON.parse(
+        (await run('token create --client ufx --scope recebe --name troca --json')).stdout,
+      )
+      const start = made.token.slice(0, 13)
+      const rotated = JSON.parse((await run(`token rotate ${start} --client ufx --json`)).stdout)
+      const { token: successor, id, sucede, anteriorExpiraEm } = rotated
+      assert.deepEqual(rotated, {
+        cliente: 'ufx',
+        token: successor,
+        id,
+        escopos: ['recebe'],
+        sucede,
+        anteriorExpiraEm,
+      })
+      for (const one of [made.token, successor]) {
+        assert.equal((await post(receive, { TOKEN: one, SDT_INT_USUARIOS: [] })).status, 200)
+      }
+      const { stdout } = await run('token list --client ufx')
+      const [title = [], ...lines] = stdout.split('\n').map((line) => line.split('\t'))
+      const shown = (number: number) => {
+        const line = lines.find(([first]) => first === String(number)) ?? []
+        return Object.fromEntries(title.map((name, at) => [name, line[at] ?? '']))
+      }
+      const [old, fresh] = [shown(sucede), shown(id)]
+      assert.deepEqual([old.estado, old.sucessora, old.nome], ['substituída', String(id), 'troca'])
+      assert.deepEqual([fresh.estado, fresh.sucessora, fresh.nome], ['ativa', '-', 'troca'])
+      assert.match(old['usada em']!, /^2\d{3}-/)
+      assert.equal(Date.parse(old['expira em']!), Date.parse(anteriorExpiraEm))
+      assert.equal(fresh['expira em'], '-')
+    })
+
+    it('rotate a key without overlap: the old one ends at once', async () => {
+      const { chave } = JSON.parse((await run('key create --client ufx --json')).stdout)
+      const ended = await run(`key rotate ${chave.slice(0, 12)} --client ufx --overlap 0`)
+      assert.match(ended.stdout, /^vinc_wf_\S+\n$/)
+      assert.match(ended.stderr, /^Guarde agora: .*\nA credencial \d+ deixou de valer\.\n$/)
+      const list = (authorization: string) =>
+        post('/apiworkforceintegracao/listahorarios', {}, { authorization })
+      assert.equal((await list(chave)).status, 401)
+      assert.equal((await list(ended.stdout.trim())).status, 200)
+    })
+
+    it('create an account that gets tokens, list it, and revoke it with them', async () => {
+      const made = JSON.parse((await run('account create --client ufx --scope consulta --json')).stdout)
+      const { usuario, senha } = made
+      assert.deepEqual(made, { cliente: 'ufx', usuario, senha, escopos: ['consulta'] })
+      assert.match(usuario, /^int-[a-z2-9]{8}$/)
+      assert.match(senha, /^vinc_acc_[\w-]{43}[0-9a-f]{8}$/)
+      const issue = '/APIPlataformaIntegracao/GetToken'
+      const issued = await post(issue, { cliente: 'ufx', usuario, senha })
+      assert.equal(issued.status, 200)
+      const check = async () =>
+        (await post('/APIPlataformaIntegracao/ValidateToken', { token: issued.body.token })).body.valido
+      assert.equal(await check(), true)
+      const [listed] = JSON.parse((await run('account list --client ufx --json')).stdout)
+      assert.deepEqual([listed.usuario, listed.estado, listed.tokens], [usuario, 'ativa', 1])
+      assert.equal(JSON.stringify(listed).includes(senha), false)
+      const shown = (await run('token list --client ufx')).stdout
+      assert.equal(shown.includes('vinc_tmp_'), false)
+      const revoked = await run(`account revoke ${usuario} --client ufx`)
+      const sentence = `Conta ${usuario} revogada, com os tokens emitidos a ela.\n`
+      assert.deepEqual(revoked, { code: 0, stdout: sentence, stderr: '' })
+      assert.equal(await check(), false)
+      assert.equal((await post(issue, { cliente: 'ufx', usuario, senha })).status, 401)
+      const lines = (await run('account list --client ufx')).stdout
+      assert.match(lines, new RegExp(`^\\d+\\t${usuario}\\t.*\\trevogada\\t`, 'm'))
+    })
+
+    it('name an account as it is told, once', async () => {
+      const made = await run('account create --client ufx --user erp@ufx')
+      assert.match(made.stdout, /^erp@ufx\tvinc_acc_\S+\n$/)
+      await refuses(
+        'account create --client ufx --user erp@ufx',
+        'a conta "erp@ufx" já existe; escolha outro --user ou revogue-a.',
+      )
     })
 
     it('leave the server running', async () => {

@@ -175,12 +175,13 @@ describe('the wall between clients in the database', () => {
     })
   })
 
-  it('binds the owner too, except for clients and credentials', async () => {
+  it('binds the owner too, except for clients, credentials and accounts', async () => {
     for (const table of walled) {
       const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(
         world.context.owner.kysely,
       )
-      assert.equal(rows[0]!.n > 0, table === 'cliente' || table === 'credencial', table)
+      const open = ['cliente', 'credencial', 'conta_integracao'].includes(table)
+      assert.equal(rows[0]!.n > 0, open, table)
     }
   })
 })

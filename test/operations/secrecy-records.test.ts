@@ -64,6 +64,7 @@ function refusedRecords({ fields, key, prefix, example }: InboundOperation): Row
 describe('what a record must keep secret', () => {
   let world: World
   let client: Institution
+  let issued: string
   before(async () => {
     world = await World.open()
     client = await world.institution()
@@ -85,6 +86,11 @@ describe('what a record must keep secret', () => {
     const { colaborador } = novocolaborador.example
     const employee = { colaborador: { ...colaborador, cpf: cpf.employee } }
     assert.equal((await world.workforce('novocolaborador', client.key, employee)).status, 200)
+    const { codigo: cliente, usuario, senha } = client
+    issued = String((await world.control('GetToken', { cliente, usuario, senha })).body.token)
+    assert.match(issued, /^vinc_tmp_/)
+    const token = issued
+    assert.equal((await world.control('ValidateToken', { token })).body.valido, true)
     while (await hashPasswords(world.context, AbortSignal.timeout(60_000)));
     while (await storeDocuments(world.context));
     await failABatch()
@@ -133,7 +139,16 @@ describe('what a record must keep secret', () => {
     const columnsWith = (value: string) =>
       [...found].flatMap(([name, text]) => (text.includes(value) ? name : [])).sort()
     assert.ok(found.size > 250, `${found.size} columns`)
-    const nowhere = [client.token, client.key, ...passwords, disability.notes, disability.unknown, refused]
+    const nowhere = [
+      client.token,
+      client.key,
+      client.senha,
+      issued,
+      ...passwords,
+      disability.notes,
+      disability.unknown,
+      refused,
+    ]
     for (const secret of [...nowhere, ...Object.values(account), cpf.refused]) {
       assert.deepEqual(columnsWith(secret), [], secret)
     }
@@ -163,6 +178,8 @@ describe('what a record must keep secret', () => {
     const secrets = [
       client.token,
       client.key,
+      client.senha,
+      issued,
       ...passwords,
       ...disabilities!,
       ...accounts!,

@@ -27,6 +27,7 @@ describe('what a refused request must keep secret', () => {
     client = await world.institution()
     for (const operation of all) await refuseAll(operation)
     await refuseEmployees()
+    await refuseAccounts()
     await failOperations()
   })
   after(() => world.close())
@@ -49,6 +50,13 @@ describe('what a refused request must keep secret', () => {
     if (operation.family === 'inbound')
       keep(await world.post(path, { ...body, [operation.list]: secrets }), 400)
     if (operation.family === 'workforce') return
+    if (operation.family === 'control') {
+      for (const name of Object.keys(operation.input)) {
+        keep(await world.post(path, { ...body, [name]: [`${secrets}\u0000`] }), 400)
+        keep(await world.post(path, { ...body, [name]: { [secrets]: secrets } }), 400)
+      }
+      return
+    }
     keep(await world.post(path, { ...body, cliente: secrets }), 401)
     keep(await world.post(path, { ...body, TOKEN: `${client.token}x` }), 401)
     if (operation.family === 'inbound') return
@@ -68,24 +76,34 @@ describe('what a refused request must keep secret', () => {
     keep(await world.workforce('listahorarios', client.key, { pesquisa: `${secrets}\u0000` }), 422)
   }
 
+  async function refuseAccounts(): Promise<void> {
+    const claim = { cliente: client.codigo, usuario: client.usuario, senha: client.senha }
+    for (const wrong of [{ cliente: cpf }, { usuario: cpf }, { senha: `${client.senha}${values[0]}` }]) {
+      keep(await world.control('GetToken', { ...claim, ...wrong }), 401)
+    }
+    keep(await world.control('GetToken', { ...claim, escopos: ['financeiro'] }), 403)
+    keep(await world.control('ValidateToken', { token: `${client.token}${cpf}`, cliente: cpf }), 200)
+  }
+
   /** Failures whose messages from the database quote whole rows. */
   async function failOperations(): Promise<void> {
     const { owner } = world.context
-    for (const table of ['colaborador', 'lote']) {
-      await sql`alter table ${sql.table(table)} add constraint nunca check (cliente_id < 0)`.execute(
+    for (const table of ['colaborador', 'lote', 'conta_integracao']) {
+      await sql`alter table ${sql.table(table)} add constraint nunca check (cliente_id < 0) not valid`.execute(
         owner.kysely,
       )
     }
     for (const operation of all) {
       const { path, body, headers } = validRequest(operation, client)
       if (operation.family === 'inbound') keep(await world.post(path, { ...body, RETORNO: cpf }), 500)
+      if (operation.id === 'GetToken') keep(await world.post(path, body), 500)
       if (operation.id !== 'novocolaborador') continue
       const { colaborador } = novocolaborador.example
       keep(await world.post(path, { colaborador: { ...colaborador, cpf } }, headers), 500)
     }
   }
 
-  const hidden = () => [client.token, client.key, ...values]
+  const hidden = () => [client.token, client.key, client.senha, ...values]
 
   it('is in no answer', () => {
     assert.ok(told.length > 80, `${told.length} answers`)

@@ -7,7 +7,8 @@ import type { Institution, World } from './world.ts'
 export type Row = Record<string, unknown>
 
 /** A request that the operation accepts, to be broken by tests. */
-export function validRequest(operation: Operation, { token, key }: Institution) {
+export function validRequest(operation: Operation, client: Institution) {
+  const { token, key, codigo, usuario, senha } = client
   const path = pathOf(operation)
   const headers: Record<string, string> = {}
   switch (operation.family) {
@@ -21,14 +22,26 @@ export function validRequest(operation: Operation, { token, key }: Institution) 
     }
     case 'workforce':
       return { path, headers: { authorization: key }, body: operation.example as Row }
+    case 'control': {
+      const credential = operation.credential === 'token' ? { TOKEN: token } : {}
+      const own = 'senha' in operation.input ? { cliente: codigo, usuario, senha } : {}
+      const shown = 'token' in operation.input ? { token } : {}
+      return { path, headers, body: { ...operation.example.request, ...credential, ...own, ...shown } as Row }
+    }
   }
 }
+
+/** Whether an operation is closed to who brings no credential of the integration. */
+export const asksForCredential = (operation: Operation) =>
+  operation.family !== 'control' || operation.credential === 'token'
 
 /** The body of a refusal, as the interface shapes it for each family. */
 export function refusalBody(operation: Operation, code: ProblemCode, message: string): Row {
   if (operation.family === 'inbound') return { MsgRetorno: message }
   if (operation.family === 'workforce') return { error: { codigo: code, mensagem: message, campos: [] } }
   const response = { statusCode: problems[code].status, statusMessage: code, errorMessage: message }
+  if (operation.family === 'control')
+    return { MsgRetorno: message, ...(operation.response ? { response } : {}) }
   const { wrapper } = operation
   if (wrapper.kind === 'B') return { totalElementos: 0, totalPaginas: 0, elementos: [], response }
   const nothing = { totalElementos: '0', totalPaginas: '0', elementos: [] }

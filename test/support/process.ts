@@ -19,6 +19,14 @@ export interface Ended {
   stderr: string
 }
 
+/** Limits that no test reaches unless it means to. */
+const plenty = {
+  VINCULO_RATE_TOKEN: '1000000',
+  VINCULO_RATE_UNPAGED: '1000000',
+  VINCULO_RATE_FAILED: '1000000',
+  VINCULO_RATE_GETTOKEN: '1000000',
+}
+
 const program = join(projectRoot, 'bin/vinculo.mjs')
 
 /** A folder of its own that every account can enter, and how to remove it. */
@@ -45,7 +53,7 @@ export async function until<T>(
 function launch(args: string[], settings: Settings, identity: Identity = {}): ChildProcess {
   return spawn(process.execPath, [program, ...args], {
     ...identity,
-    env: { PATH: process.env.PATH, VINCULO_DEMO: '0', VINCULO_LOG: 'warn', ...settings },
+    env: { PATH: process.env.PATH, VINCULO_DEMO: '0', VINCULO_LOG: 'warn', ...plenty, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

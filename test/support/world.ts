@@ -8,6 +8,7 @@ import type { Scope } from '../../catalogue/operation.ts'
 import { type Config, readConfig } from '../../server/config/config.ts'
 import { type Context, openContext } from '../../server/context.ts'
 import { createClient } from '../../server/domain/cliente/create.ts'
+import { createAccount } from '../../server/domain/conta/create.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { createServer } from '../../server/http/server.ts'
 import { runProcessor } from '../../server/inbound/processor.ts'
@@ -15,11 +16,22 @@ import { createDatabase } from './database.ts'
 
 type Json = Record<string, unknown>
 
+/** Limits that no test reaches unless it means to. */
+const plenty = {
+  rateToken: 1_000_000,
+  rateUnpaged: 1_000_000,
+  rateFailed: 1_000_000,
+  rateGetToken: 1_000_000,
+}
+
 export interface Institution {
   id: number
   codigo: string
   token: string
   key: string
+  /** An account that asks for temporary tokens. */
+  usuario: string
+  senha: string
 }
 
 export interface BatchResult {
@@ -58,7 +70,10 @@ export class World {
     const database = await createDatabase()
     const folder = mkdtempSync(join(tmpdir(), 'vinculo-mundo-'))
     const logs: string[] = []
-    const config = readConfig({}, { data: folder, databaseUrl: database.url, logLevel: 'trace', ...flags })
+    const config = readConfig(
+      {},
+      { data: folder, databaseUrl: database.url, logLevel: 'trace', ...plenty, ...flags },
+    )
     const context = await openContext(config, { logStream: { write: (line) => logs.push(line) } })
     const server = createServer(context)
     await server.listen({ host: '127.0.0.1', port: 0 })
@@ -102,7 +117,9 @@ export class World {
       name: 'teste',
       scopes: ['workforce'],
     })
-    return { id, codigo, token, key }
+    const usuario = `sistema${this.#clients}`
+    const senha = await createAccount(owner, { clienteId: id, usuario, scopes })
+    return { id, codigo, token, key, usuario, senha }
   }
 
   /** Posts to a path and returns status, headers and parsed body. */
@@ -121,6 +138,10 @@ export class World {
 
   query(operation: string, body: Json) {
     return this.post(`/apiconsultadadosplataforma/${operation}`, body)
+  }
+
+  control(operation: string, body: Json) {
+    return this.post(`/APIPlataformaIntegracao/${operation}`, body)
   }
 
   workforce(operation: string, key: string, body: unknown) {

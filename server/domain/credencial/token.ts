@@ -3,19 +3,32 @@ import { crc32 } from 'node:zlib'
 
 export type CredentialKind = 'integracao' | 'workforce'
 
-const prefixes: Readonly<Record<CredentialKind, string>> = { integracao: 'vinc_int_', workforce: 'vinc_wf_' }
-const shape = /^(vinc_(?:int|wf)_)([A-Za-z0-9_-]{43})([0-9a-f]{8})$/
+/** What a secret of ours is: a lasting credential, a token issued for a while, or an account's secret. */
+export type SecretKind = CredentialKind | 'emitido' | 'conta'
 
-/** A new credential: recognisable prefix, 256 random bits, checksum. Shown once; only its hash is kept. */
-export function newToken(kind: CredentialKind): string {
+const prefixes: Readonly<Record<SecretKind, string>> = {
+  integracao: 'vinc_int_',
+  workforce: 'vinc_wf_',
+  emitido: 'vinc_tmp_',
+  conta: 'vinc_acc_',
+}
+/** How what opens each kind of operation begins. */
+const accepted: Readonly<Record<CredentialKind, readonly string[]>> = {
+  integracao: [prefixes.integracao, prefixes.emitido],
+  workforce: [prefixes.workforce],
+}
+const shape = /^(vinc_(?:int|wf|tmp)_)([A-Za-z0-9_-]{43})([0-9a-f]{8})$/
+
+/** A new secret: recognisable prefix, 256 random bits, checksum. Shown once; only its hash is kept. */
+export function newToken(kind: SecretKind): string {
   const secret = randomBytes(32).toString('base64url')
   return `${prefixes[kind]}${secret}${checksum(prefixes[kind] + secret)}`
 }
 
 /** Whether a text can be a credential at all. Spares the database whatever is mistyped or made up. */
 export function isToken(text: string, kind: CredentialKind): boolean {
-  const found = shape.exec(text)
-  return found !== null && found[1] === prefixes[kind] && checksum(found[1] + found[2]) === found[3]
+  const [, prefix, secret, sum] = shape.exec(text) ?? []
+  return prefix !== undefined && accepted[kind].includes(prefix) && checksum(prefix + secret) === sum
 }
 
 const checksum = (text: string) => crc32(text).toString(16).padStart(8, '0')

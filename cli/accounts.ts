@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { issuableScopes } from '../catalogue/auth/get-token.ts'
+import type { Config } from '../server/config/config.ts'
+import { AccountExists, createAccount } from '../server/domain/conta/create.ts'
+import { revokeAccount } from '../server/domain/conta/revoke.ts'
+import { columns, keepNow, type Listed, readScopes } from './credentials.ts'
+import { UsageError } from './errors.ts'
+import { print, requireClient, withContext } from './operator.ts'
+
+/** A user name that nobody has to think of. Letters and digits that cannot be taken for each other. */
+const newUser = () =>
+  `int-${Array.from({ length: 8 }, () => 'abcdefghjkmnpqrstuvwxyz23456789'[randomInt(31)]).join('')}`
+
+export async function createAccountCommand(
+  config: Config,
+  options: { client: string; user?: string; scope: string; json?: boolean },
+): Promise<void> {
+  const wanted = readScopes(options.scope, issuableScopes)
+  const usuario = options.user ?? newUser()
+  if (!/^[A-Za-z0-9][A-Za-z0-9._@-]{0,99}$/.test(usuario)) {
+    throw new UsageError('o usuário tem até 100 letras, dígitos, ponto, hífen, sublinhado ou arroba.')
+  }
+  await withContext(config, async (context) => {
+    const clienteId = await requireClient(context, options.client)
+    const senha = await createAccount(context.owner, { clienteId, usuario, scopes: wanted }).catch(
+      (error) => {
+        throw error instanceof AccountExists
+          ? new UsageError(`a conta "${usuario}" já existe; escolha outro --user ou revogue-a.`)
+          : error
+      },
+    )
+    print(options, { cliente: options.client, usuario, senha, escopos: wanted }, `${usuario}\t${senha}`)
+    if (!options.json) console.error(keepNow)
+  })
+}
+
+export function listAccountsCommand(
+  config: Config,
+  options: { client: string; json?: boolean },
+): Promise<void> {
+  return withContext(config, async (context) => {
+    const clienteId = await requireClient(context, options.client)
+    const { rows } = await sql<Listed & { usuario: string; inicio: string; tokens: number }>`
+      select a.id, a.usuario, a.inicio, a.escopos, a.inclusao, a.usada_em, a.revogada_em,
+             case when a.revogada_em is not null then 'revogada' else 'ativa' end as estado,
+             (select count(*)::int from credencial c where c.cliente_id = a.cliente_id and c.conta_id = a.id
+                and c.revogada_em is null and c.expira_em > now()) as tokens
+        from conta_integracao a where a.cliente_id = ${clienteId} order by a.id`.execute(context.owner.kysely)
+    const line = (row: (typeof rows)[number]) =>
+      columns(
+        row.id,
+        row.usuario,
+        `${row.inicio}…`,
+        String(row.escopos),
+        row.estado,
+        row.usada_em,
+        row.tokens,
+      )
+    const title = 'id\tusuário\tinício\tescopos\testado\tusada em\ttokens válidos\n'
+    print(options, rows, rows.length > 0 ? title + rows.map(line).join('\n') : 'Nenhuma conta.')
+  })
+}
+
+export function revokeAccountCommand(
+  config: Config,
+  which: string,
+  options: { client: string },
+): Promise<void> {
+  return withContext(config, async (context) => {
+    const clienteId = await requireClient(context, options.client)
+    const account = /^\d{1,15}$/.test(which) ? { id: Number(which) } : { usuario: which }
+    if (!(await revokeAccount(context.owner, clienteId, account))) {
+      throw new UsageError(`não há conta ativa "${which}".`)
+    }
+    console.log(`Conta ${which} revogada, com os tokens emitidos a ela.`)
+  })
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { type Scope, scopes } from '../catalogue/operation.ts'
+import type { Config } from '../server/config/config.ts'
+import { createCredential } from '../server/domain/credencial/create.ts'
+import { revokeCredential } from '../server/domain/credencial/revoke.ts'
+import { type Rotation, rotateCredential } from '../server/domain/credencial/rotate.ts'
+import type { CredentialKind } from '../server/domain/credencial/token.ts'
+import { UsageError } from './errors.ts'
+import { print, requireClient, withContext } from './operator.ts'
+
+const nameOf = { integracao: 'token', workforce: 'chave' } as const
+export const keepNow = 'Guarde agora: este valor não será mostrado de novo.'
+
+export function readScopes(text: string, known: readonly string[]): Scope[] {
+  const wanted = text.split(',').map((scope) => scope.trim())
+  const unknown = wanted.find((scope) => !known.includes(scope))
+  if (unknown !== undefined)
+    throw new UsageError(`escopo "${unknown}" desconhecido; use: ${known.join(', ')}.`)
+  return [...new Set(wanted)] as Scope[]
+}
+
+export async function createCredentialCommand(
+  config: Config,
+  kind: CredentialKind,
+  options: { client: string; scope: string; name: string; expires?: string; json?: boolean },
+): Promise<void> {
+  const wanted = readScopes(options.scope, Object.keys(scopes))
+  if (options.expires !== undefined && Number.isNaN(Date.parse(options.expires))) {
+    throw new UsageError('--expires: informe data e hora em ISO 8601, como 2027-01-31T23:59:00-03:00.')
+  }
+  await withContext(config, async (context) => {
+    const clienteId = await requireClient(context, options.client)
+    const token = await createCredential(context.owner, {
+      clienteId,
+      kind,
+      name: options.name,
+      scopes: wanted,
+      expiresAt: options.expires,
+    })
+    print(options, { cliente: options.client, [nameOf[kind]]: token, escopos: wanted }, token)
+    if (!options.json) console.error(keepNow)
+  })
+}
+
+export interface Listed {
+  id: number
+  estado: string
+  escopos: string[]
+  usada_em: string | null
+}
+
+/** Columns between tabs; what is empty is a dash, so that every line has them all. */
+export const columns = (...values: (string | number | null | undefined)[]) =>
+  values.map((value) => (value === null || value === undefined ? '-' : value)).join('\t')
+
+export function listCredentialsCommand(
+  config: Config,
+  options: { client: string; json?: boolean },
+): Promise<void> {
+  return withContext(config, async (context) => {
+    const clienteId = await requireClient(context, options.client)
+    // Tokens issued to accounts come and go by themselves and are counted with their account.
+    const { rows } = await sql<
+      Listed & {
+        tipo: string
+        nome: string
+        inicio: string
+        expira_em: string | null
+        sucessora_id: number | null
+      }
+    >`
+      select id, tipo, nome, inicio, escopos, inclusao, usada_em, expira_em, revogada_em, sucessora_id,
+             case when revogada_em is not null then 'revogada'
+                  when expira_em <= now() then 'expirada'
+                  when sucessora_id is not null then 'substituída'
+                  else 'ativa' end as estado
+        from credencial where cliente_id = ${clienteId} and conta_id is null
+       order by id`.execute(context.owner.kysely)
+    const line = (row: (typeof rows)[number]) =>
+      columns(
+        row.id,
+        row.tipo,
+        `${row.inicio}…`,
+        String(row.escopos),
+        row.estado,
+        row.usada_em,
+        row.expira_em,
+        row.sucessora_id,
+        row.nome,
+      )
+    const title = 'id\ttipo\tinício\tescopos\testado\tusada em\texpira em\tsucessora\tnome\n'
+    print(options, rows, rows.length > 0 ? title + rows.map(line).join('\n') : 'Nenhuma credencial.')
+  })
+}
+
+export function revokeCommand(config: Config, id: string, options: { client: string }): Promise<void> {
+  return withContext(config, async (context) => {
+    const clienteId = await requireClient(context, options.client)
+    const done =
+      /^\d{1,15}$/.test(id) && (await revokeCredential(context.owner, clienteId, { id: Number(id) }))
+    if (!done) throw new UsageError(`não há credencial ativa com o número ${id}.`)
+    console.log(`Credencial ${id} revogada.`)
+  })
+}
+
+const seconds = { d: 86_400, h: 3_600, m: 60 } as const
+
+/** How long two credentials work side by side, in seconds. */
+function readOverlap(text: string): number {
+  const [, digits, unit] = /^(\d{1,4})([dhm]?)$/.exec(text) ?? []
+  const overlap = unit ? Number(digits) * seconds[unit as keyof typeof seconds] : Number(digits)
+  // A number alone could be anything, unless it is none.
+  if (digits === undefined || (unit === '' && overlap !== 0) || overlap > 365 * seconds.d) {
+    throw new UsageError(`--overlap: "${text}" não serve; informe um tempo como 7d, 12h, 30m ou 0, até 365d.`)
+  }
+  return overlap
+}
+
+const refusals: Readonly<Record<Exclude<Rotation, object>, (which: string) => string>> = {
+  none: (which) => `não há credencial ativa "${which}" deste tipo.`,
+  several: (which) => `há mais de uma credencial ativa que começa com "${which}"; informe o número da lista.`,
+  rotated: (which) => `a credencial "${which}" já foi substituída; veja a sucessora na lista.`,
+}
+
+export async function rotateCommand(
+  config: Config,
+  kind: CredentialKind,
+  which: string,
+  options: { client: string; overlap: string; json?: boolean },
+): Promise<void> {
+  const overlap = readOverlap(options.overlap)
+  await withContext(config, async (context) => {
+    const clienteId = await requireClient(context, options.client)
+    const rotated = await rotateCredential(context.owner, { clienteId, kind, which, overlap })
+    if (typeof rotated === 'string') throw new UsageError(refusals[rotated](which))
+    const { id, sucede, token, escopos, anteriorExpiraEm } = rotated
+    const data = { cliente: options.client, [nameOf[kind]]: token, id, escopos, sucede, anteriorExpiraEm }
+    print(options, data, token)
+    if (options.json) return
+    console.error(keepNow)
+    console.error(
+      overlap === 0
+        ? `A credencial ${sucede} deixou de valer.`
+        : `A credencial ${sucede} vale até ${anteriorExpiraEm}.`,
+    )
+  })
+}

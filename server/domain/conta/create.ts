@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Scope } from '../../../catalogue/operation.ts'
+import type { Database } from '../../store/database.ts'
+import { newToken, tokenHash, tokenStart } from '../credencial/token.ts'
+
+/** Another account of the client that still works has the same user name. */
+export class AccountExists extends Error {
+  constructor(usuario: string) {
+    super(`A conta "${usuario}" já existe.`)
+  }
+}
+
+export interface NewAccount {
+  clienteId: number
+  usuario: string
+  scopes: readonly Scope[]
+}
+
+/** Creates an account and returns its secret; this is the only moment it can be seen. */
+export async function createAccount(owner: Database, input: NewAccount): Promise<string> {
+  const secret = newToken('conta')
+  const made = await sql`insert into conta_integracao (cliente_id, usuario, inicio, hash, escopos)
+    values (${input.clienteId}, ${input.usuario}, ${tokenStart(secret)}, ${tokenHash(secret)},
+            ${input.scopes}::text[])
+    on conflict (cliente_id, usuario) where revogada_em is null do nothing`.execute(owner.kysely)
+  if (!made.numAffectedRows) throw new AccountExists(input.usuario)
+  return secret
+}

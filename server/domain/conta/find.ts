@@ -1,0 +1,50 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Scope } from '../../../catalogue/operation.ts'
+import type { Database } from '../../store/database.ts'
+import { tokenHash } from '../credencial/token.ts'
+
+/** An account that proved its secret. */
+export interface Account {
+  id: number
+  clienteId: number
+  usuario: string
+  escopos: readonly Scope[]
+  compatHttp200: boolean
+}
+
+interface Claim {
+  cliente: string
+  usuario: string
+  senha: string
+}
+
+type Found = Omit<Account, 'compatHttp200'>
+
+/**
+ * The account of a client, user and secret that belong together, or nothing.
+ *
+ * It is looked for by the secret alone, so that an unknown client, an unknown user and a wrong secret are the
+ * same miss, with the same statements. Only who holds a right secret gets as far as the names.
+ */
+export async function findAccount(db: Database, claim: Claim): Promise<Account | undefined> {
+  const digest = tokenHash(claim.senha).toString('hex')
+  return db.kysely.transaction().execute(async (tx) => {
+    await sql`select set_config('vinculo.credencial', ${digest}, true)`.execute(tx)
+    const found = await sql<Found>`
+      select id, cliente_id as "clienteId", usuario, escopos, set_config('vinculo.cliente', cliente_id::text, true)
+        from conta_integracao where hash = decode(${digest}, 'hex') and revogada_em is null`.execute(tx)
+    const [account] = found.rows
+    const settings = await sql<{ codigo: string; compatHttp200: boolean }>`
+      select codigo, compat_http_200 as "compatHttp200" from cliente
+       where cliente_id = ${account?.clienteId ?? 0}`.execute(tx)
+    const [client] = settings.rows
+    const right = isSame([client?.codigo, account?.usuario], [claim.cliente, claim.usuario])
+    if (!account || !client || !right) return undefined
+    const { id, clienteId, usuario, escopos } = account
+    return { id, clienteId, usuario, escopos, compatHttp200: client.compatHttp200 }
+  })
+}
+
+const digestOf = (names: unknown[]) => hash('sha256', JSON.stringify(names), 'buffer')
+const isSame = (one: unknown[], other: unknown[]) => timingSafeEqual(digestOf(one), digestOf(other))

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Scope } from '../../../catalogue/operation.ts'
+import type { Database } from '../../store/database.ts'
+import { type CredentialKind, newToken, tokenHash, tokenStart } from './token.ts'
+
+export interface Wanted {
+  clienteId: number
+  kind: CredentialKind
+  /** Its number, or how it begins. */
+  which: string
+  /** Seconds for which both work. */
+  overlap: number
+}
+
+export interface Rotated {
+  id: number
+  /** Shown only now. */
+  token: string
+  escopos: readonly Scope[]
+  sucede: number
+  /** When the credential before it ends. */
+  anteriorExpiraEm: string
+}
+
+/** What came of it, or why nothing did: no such credential, several, or one that has a successor already. */
+export type Rotation = Rotated | 'none' | 'several' | 'rotated'
+
+interface Old {
+  id: number
+  nome: string
+  escopos: readonly Scope[]
+  rotated: boolean
+  lifetime: string | null
+}
+
+/**
+ * Makes a successor with the same name and scopes and lets the old credential end after the overlap. One that
+ * was to end anyway keeps its earlier end, and its successor lasts as long as it was meant to last.
+ */
+export function rotateCredential(owner: Database, wanted: Wanted): Promise<Rotation> {
+  const { clienteId, kind, overlap } = wanted
+  const which = /^\d{1,15}$/.test(wanted.which)
+    ? sql`id = ${wanted.which}`
+    : sql`inicio = ${wanted.which.replace(/…$/, '')}`
+  return owner.kysely.transaction().execute(async (tx) => {
+    const found = await sql<Old>`
+      select id, nome, escopos, sucessora_id is not null as rotated, (expira_em - inclusao)::text as lifetime
+        from credencial
+       where cliente_id = ${clienteId} and tipo = ${kind} and conta_id is null and ${which}
+         and revogada_em is null and (expira_em is null or expira_em > now())
+       for update`.execute(tx)
+    const [old, ...others] = found.rows
+    if (!old) return 'none'
+    if (others.length > 0) return 'several'
+    if (old.rotated) return 'rotated'
+    const token = newToken(kind)
+    const made = await sql<{ id: number }>`
+      insert into credencial (cliente_id, tipo, nome, inicio, hash, escopos, expira_em)
+      values (${clienteId}, ${kind}, ${old.nome}, ${tokenStart(token)}, ${tokenHash(token)},
+              ${old.escopos}::text[], now() + ${old.lifetime}::interval) returning id`.execute(tx)
+    const { id } = made.rows[0]!
+    const ended = await sql<{ expiraEm: string }>`
+      update credencial set sucessora_id = ${id},
+             expira_em = least(expira_em, now() + ${overlap} * interval '1 second')
+       where cliente_id = ${clienteId} and id = ${old.id}
+      returning to_json(expira_em)#>>'{}' as "expiraEm"`.execute(tx)
+    return {
+      id,
+      token,
+      escopos: old.escopos,
+      sucede: old.id,
+      anteriorExpiraEm: ended.rows[0]!.expiraEm,
+    }
+  })
+}

@@ -1,0 +1,46 @@
+import type { ControlOperation } from '../../catalogue/operation.ts'
+import { controlHandlers } from '../control/bindings.ts'
+import type { ControlHandler } from '../control/handler.ts'
+import { readRequest } from '../domain/read-input.ts'
+import type { Json } from '../json/parse.ts'
+import { admit, bodyToken, own } from './access.ts'
+import type { Exchange } from './pipeline.ts'
+import { readObject } from './query.ts'
+import { success } from './shapes.ts'
+
+/** The zone of who is not known yet. */
+const usualZone = 'America/Sao_Paulo'
+
+const handlerOf = ({ id }: ControlOperation) =>
+  controlHandlers[id as keyof typeof controlHandlers] as ControlHandler
+
+/** Runs a control operation: a small object in, a small object out. */
+export async function runControl(
+  operation: ControlOperation,
+  exchange: Exchange,
+  handler = handlerOf(operation),
+): Promise<void> {
+  const { request, reply, context } = exchange
+  const body = await readObject(exchange)
+  const caller =
+    operation.credential === 'token'
+      ? await admit(operation, exchange, 'integracao', bodyToken(body), own(body, 'cliente'))
+      : undefined
+  const input = readRequest(operation.input, asDeclared(operation, body), caller?.fuso ?? usualZone)
+  const answer = await handler({
+    context,
+    input,
+    caller,
+    address: request.ip,
+    known: ({ compatHttp200 }) => {
+      exchange.always200 = compatHttp200
+      context.limits.welcome(request.ip)
+    },
+  })
+  reply.send(operation.response ? { ...answer, response: success } : answer)
+}
+
+/** A token that is a field of its own is found under both spellings too. */
+function asDeclared({ input }: ControlOperation, body: Record<string, Json>): Record<string, unknown> {
+  return 'token' in input ? { ...body, token: bodyToken(body) } : body
+}

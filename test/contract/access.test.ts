@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { operations } from '../../catalogue/index.ts'
+import { type Operation, type Scope, scopes } from '../../catalogue/operation.ts'
+import { createAccount } from '../../server/domain/conta/create.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { newToken } from '../../server/domain/credencial/token.ts'
+import { asksForCredential, refusalBody, validRequest } from '../support/contracts.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const all: readonly Operation[] = operations
+const open = all.filter((operation) => !asksForCredential(operation)).map(({ id }) => id)
+
+/** Who may call what: the same for every operation, by its declaration alone. */
+describe('access', () => {
+  let world: World
+  let client: Institution
+  before(async () => {
+    world = await World.open({ processing: false })
+    client = await world.institution()
+  })
+  after(() => world.close())
+
+  const kindOf = ({ family }: Operation) => (family === 'workforce' ? 'workforce' : 'integracao')
+  const credential = (operation: Operation, granted: readonly Scope[]) =>
+    createCredential(world.context.owner, {
+      clienteId: client.id,
+      kind: kindOf(operation),
+      name: 'teste',
+      scopes: granted,
+    })
+  /** The operation's own example, with this credential where the family carries it. */
+  const call = (operation: Operation, given: string) => {
+    const { path, body, headers } = validRequest(operation, { ...client, token: given, key: given })
+    return world.post(path, body, headers)
+  }
+  const othersThan = (scope: Scope | undefined) =>
+    (Object.keys(scopes) as Scope[]).filter((one) => one !== scope)
+
+  it('needs no credential for asking for one and for looking at one, and nothing else', () => {
+    assert.deepEqual(open, ['GetToken', 'ValidateToken'])
+  })
+
+  for (const operation of all.filter(asksForCredential)) {
+    const { id, scope } = operation
+
+    it(`to ${id} is refused to an unknown credential and to one of the other kind`, async () => {
+      const other = kindOf(operation) === 'workforce' ? client.token : client.key
+      for (const wrong of [newToken(kindOf(operation)), newToken('emitido'), other, client.senha]) {
+        const { status, body } = await call(operation, wrong)
+        assert.equal(status, 401)
+        assert.deepEqual(body, refusalBody(operation, 'CREDENCIAL_INVALIDA', 'Credencial inválida.'))
+      }
+    })
+
+    it(`to ${id} depends on its scope alone`, async () => {
+      assert.equal((await call(operation, await credential(operation, scope ? [scope] : []))).status, 200)
+      if (!scope) return
+      const { status, body } = await call(operation, await credential(operation, othersThan(scope)))
+      assert.equal(status, 403)
+      const message = `A credencial não tem o escopo ${scope}.`
+      assert.deepEqual(body, refusalBody(operation, 'ESCOPO_AUSENTE', message))
+    })
+
+    if (operation.family === 'workforce' || scope === 'workforce') continue
+
+    it(`to ${id} depends on the scope of a temporary token too`, async () => {
+      const issue = async (granted: readonly Scope[]) => {
+        const usuario = newToken('conta').slice(9, 30)
+        const senha = await createAccount(world.context.owner, {
+          clienteId: client.id,
+          usuario,
+          scopes: granted,
+        })
+        const { body } = await world.control('GetToken', { cliente: client.codigo, usuario, senha })
+        return String(body.token)
+      }
+      assert.equal((await call(operation, await issue(scope ? [scope] : ['consulta']))).status, 200)
+      if (!scope) return
+      const others = othersThan(scope).filter((one) => one !== 'workforce')
+      assert.equal((await call(operation, await issue(others))).status, 403)
+    })
+  }
+})

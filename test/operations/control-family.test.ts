@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { numeric, varchar } from '../../catalogue/fields.ts'
+import { operationSchemas } from '../../catalogue/openapi/bodies.ts'
+import { answerExamples, requestExamples } from '../../catalogue/openapi/examples.ts'
+import { problemsOf } from '../../catalogue/openapi/failures.ts'
+import { control } from '../../catalogue/operation.ts'
+import { number, text } from '../../catalogue/output.ts'
+import { operationSection } from '../../catalogue/reference/operation.ts'
+import { must } from '../../catalogue/shared-fields.ts'
+import type { ControlCall } from '../../server/control/handler.ts'
+import { runControl } from '../../server/http/control.ts'
+import { type Exchange, sendRefusal } from '../../server/http/pipeline.ts'
+import { Refusal } from '../../server/refusal.ts'
+import { type Row, refusalBody } from '../support/contracts.ts'
+import { type Institution, World } from '../support/world.ts'
+
+/** What the family can do and no operation does yet: a credential, a scope, nested fields, no `response`. */
+const sample = control({
+  family: 'control',
+  id: 'Amostra',
+  group: 'academic',
+  credential: 'token',
+  scope: 'recebe',
+  title: 'Amostra',
+  description: 'Amostra da família.',
+  input: {
+    LOTE: numeric(10, 'Lote.', must),
+    SDT_INT_AMOSTRA: { text: 'Um objeto.', fields: { ESIAM_NOME: varchar(5, 'Nome.') } },
+  },
+  output: { MsgRetorno: text('O que foi feito'), LOTE: number('Lote') },
+  response: false,
+  problems: [],
+  example: { request: { LOTE: 3 }, answer: { MsgRetorno: '', LOTE: 3 } },
+})
+
+describe('a control operation with a credential', () => {
+  let world: World
+  let client: Institution
+  let app: FastifyInstance
+  let base: string
+  let called: ControlCall | undefined
+  before(async () => {
+    world = await World.open({ processing: false })
+    client = await world.institution()
+    app = Fastify()
+    app.post('/', {
+      onRequest: async (request, reply) => {
+        const exchange: Exchange = { request, reply, context: world.context, always200: false }
+        const handler = async (call: ControlCall) => {
+          called = call
+          return { MsgRetorno: '', LOTE: Number(call.input.LOTE) }
+        }
+        await runControl(sample, exchange, handler).catch((error) => {
+          assert.ok(error instanceof Refusal, String(error))
+          sendRefusal(sample, exchange, error)
+        })
+        return reply
+      },
+      handler: (_request, reply) => reply,
+    })
+    base = await app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  after(async () => {
+    await app.close()
+    await world.close()
+  })
+
+  const post = async (body: Row) => {
+    called = undefined
+    const answer = await fetch(base, { method: 'POST', body: JSON.stringify(body) })
+    return { status: answer.status, body: (await answer.json()) as Row }
+  }
+
+  it('knows its caller and reads its fields, groups too', async () => {
+    const nested = { ESIAM_NOME: ' ana ' }
+    for (const name of ['TOKEN', 'token']) {
+      const answer = await post({ [name]: client.token, LOTE: '007', SDT_INT_AMOSTRA: nested })
+      assert.deepEqual(answer, { status: 200, body: { MsgRetorno: '', LOTE: 7 } })
+      assert.equal(called?.caller?.clienteId, client.id)
+      assert.deepEqual(called?.input, { LOTE: '7', SDT_INT_AMOSTRA: { ESIAM_NOME: 'ana' } })
+    }
+  })
+
+  it('is closed to who has no credential, not its scope, or the key of another family', async () => {
+    const poor = await world.institution(['consulta'])
+    const cases: [unknown, number][] = [
+      [undefined, 401],
+      [`${client.token}x`, 401],
+      [client.key, 401],
+      [poor.token, 403],
+    ]
+    for (const [TOKEN, status] of cases) {
+      const answer = await post({ TOKEN, LOTE: 1 })
+      const code = status === 401 ? 'CREDENCIAL_INVALIDA' : 'ESCOPO_AUSENTE'
+      const message = String(answer.body.MsgRetorno)
+      assert.deepEqual(answer, { status, body: refusalBody(sample, code, message) })
+      assert.deepEqual(Object.keys(answer.body), ['MsgRetorno'])
+      assert.equal(called, undefined)
+    }
+    assert.equal((await post({ TOKEN: client.token, cliente: poor.codigo, LOTE: 1 })).status, 401)
+  })
+
+  it('tells the first wrong field by its path', async () => {
+    const wrong = { TOKEN: client.token, LOTE: 1, SDT_INT_AMOSTRA: { ESIAM_NOME: 'comprido' } }
+    const { status, body } = await post(wrong)
+    assert.equal(status, 400)
+    assert.match(
+      String(body.MsgRetorno),
+      /^O campo SDT_INT_AMOSTRA\.ESIAM_NOME é inválido: TAMANHO_EXCEDIDO: /,
+    )
+    assert.match(String((await post({ TOKEN: client.token })).body.MsgRetorno), /^O campo LOTE é inválido/)
+    assert.equal((await post({ ...wrong, SDT_INT_AMOSTRA: [] })).status, 400)
+  })
+
+  it('is documented with its credential, its own problems and its examples', () => {
+    const { AmostraPedido, AmostraResposta } = operationSchemas(sample) as unknown as Record<
+      string,
+      { properties: Row; required: string[] }
+    >
+    assert.deepEqual(Object.keys(AmostraPedido!.properties), ['TOKEN', 'cliente', 'LOTE', 'SDT_INT_AMOSTRA'])
+    assert.deepEqual(AmostraPedido!.required, ['TOKEN', 'LOTE'])
+    assert.deepEqual(Object.keys(AmostraResposta!.properties), ['MsgRetorno', 'LOTE'])
+    assert.ok(problemsOf(sample).includes('ESCOPO_AUSENTE'))
+    assert.ok(problemsOf(sample).includes('CREDENCIAL_INVALIDA'))
+    assert.deepEqual(requestExamples(sample).pedido!.value, { TOKEN: 'SEU_TOKEN', LOTE: 3 })
+    assert.deepEqual(answerExamples(sample).resposta!.value, { MsgRetorno: '', LOTE: 3 })
+    const page = operationSection(sample).text
+    assert.match(page, /escopo <code>recebe<\/code>/)
+    assert.match(page, /<code>TOKEN<\/code>/)
+  })
+})

@@ -1,0 +1,402 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { operations } from '../../catalogue/index.ts'
+import { type Operation, pathOf } from '../../catalogue/operation.ts'
+import { openContext } from '../../server/context.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { newToken } from '../../server/domain/credencial/token.ts'
+import { createServer } from '../../server/http/server.ts'
+import { purgeCredentials } from '../../server/jobs/purge-credentials.ts'
+import { asksForCredential, messageOf, type Row, refusalBody, validRequest } from '../support/contracts.ts'
+import { until } from '../support/process.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const all: readonly Operation[] = operations
+const query = '/apiconsultadadosplataforma/RetornaDadosOcorrencias'
+const receive = '/APIPlataformaIntegracao/RecebeAlunos'
+const paged = { dataInicio: '2026-01-01', quantidade: 1 }
+const forward = (address: string) => ({ 'x-forwarded-for': address })
+
+let made = 0
+/** An address that nothing was counted for yet. */
+const newAddress = () => `203.0.${Math.floor(++made / 250)}.${1 + (made % 250)}`
+
+const counters = async (world: World) => {
+  const { rows } = await sql<{
+    key: string
+    points: number
+  }>`select key, points from limite order by key`.execute(world.context.db.kysely)
+  return rows
+}
+
+function assertLimited(operation: Operation, { status, headers, body }: Awaited<ReturnType<World['post']>>) {
+  assert.equal(status, 429, operation.id)
+  const seconds = Number(headers.get('retry-after'))
+  assert.ok(Number.isInteger(seconds) && seconds >= 1 && seconds <= 60, `${seconds}`)
+  const message = messageOf(body)
+  assert.match(message, /^O limite de \d+ por minuto foi atingido: .+\. Repita em \d+ s\.$/)
+  assert.deepEqual(body, refusalBody(operation, 'LIMITE_EXCEDIDO', message))
+}
+
+describe('a token', () => {
+  const limit = 40
+  let world: World
+  before(async () => {
+    world = await World.open({ processing: false, rateToken: limit, rateUnpaged: 5 })
+  })
+  after(() => world.close())
+  const ask = (token: string, more: Row = paged) => world.post(query, { token, ...more })
+  const useUp = async (token: string) => {
+    for (let used = 0; used < limit; used++) assert.equal((await ask(token)).status, 200)
+    assert.equal((await ask(token)).status, 429)
+  }
+
+  it('serves so many requests a minute, and is then refused in the shape of each family', async () => {
+    const client = await world.institution()
+    await useUp(client.token)
+    for (const operation of all) {
+      if (!asksForCredential(operation) || operation.family === 'workforce') continue
+      const { path, body } = validRequest(operation, client)
+      assertLimited(operation, await world.post(path, body))
+    }
+    const batches = await world.rows<{ n: number }>(client.id, 'select count(*) as n from lote')
+    assert.equal(batches[0]!.n, 0)
+  })
+
+  it('has its limit to itself: keys, other tokens and other clients go on', async () => {
+    const client = await world.institution()
+    await useUp(client.token)
+    const second = await createCredential(world.context.owner, {
+      clienteId: client.id,
+      kind: 'integracao',
+      name: 'outro',
+      scopes: ['consulta'],
+    })
+    assert.equal((await ask(second)).status, 200)
+    assert.equal((await ask((await world.institution()).token)).status, 200)
+    for (let used = 0; used < limit; used++) {
+      assert.equal((await world.workforce('listahorarios', client.key, {})).status, 200)
+    }
+    const workforce = all.find(({ id }) => id === 'listahorarios')!
+    assertLimited(workforce, await world.workforce('listahorarios', client.key, {}))
+  })
+
+  it('issued to an account shares its limit with the other tokens of the account', async () => {
+    const { codigo: cliente, usuario, senha, token } = await world.institution()
+    const issue = async () =>
+      String((await world.control('GetToken', { cliente, usuario, senha })).body.token)
+    const [first, second] = [await issue(), await issue()]
+    await useUp(first)
+    assert.equal((await ask(second)).status, 429)
+    assert.equal((await ask(await issue())).status, 429)
+    assert.equal((await ask(token)).status, 200)
+  })
+
+  it('asks for everything at once only so many times a minute, and page by page still', async () => {
+    const { token } = await world.institution()
+    const whole = { dataInicio: '2026-01-01' }
+    for (let used = 0; used < 5; used++) assert.equal((await ask(token, whole)).status, 200)
+    const operation = all.find(({ id }) => id === 'RetornaDadosOcorrencias')!
+    assertLimited(operation, await ask(token, whole))
+    assert.equal((await ask(token)).status, 200)
+  })
+
+  it('is told with 200 where the client wants that, with the time to wait', async () => {
+    const client = await world.institution()
+    await sql`update cliente set compat_http_200 = true where cliente_id = ${client.id}`.execute(
+      world.context.owner.kysely,
+    )
+    for (let used = 0; used < limit; used++) await ask(client.token)
+    const answer = await ask(client.token)
+    assert.equal(answer.status, 200)
+    assert.ok(Number(answer.headers.get('retry-after')) >= 1)
+    assert.equal((answer.body.response as Row).statusCode, 429)
+  })
+})
+
+describe('two processes on one database', () => {
+  const limit = 60
+  const lease = 3
+  let world: World
+  let client: Institution
+  let other: Awaited<ReturnType<typeof openContext>>
+  let server: ReturnType<typeof createServer>
+  let bases: string[]
+  before(async () => {
+    world = await World.open({ processing: false, rateToken: limit, rateFailed: 6, trustProxy: true })
+    client = await world.institution()
+    other = await openContext(world.context.config)
+    server = createServer(other)
+    bases = [world.base, await server.listen({ host: '127.0.0.1', port: 0 })]
+  })
+  after(async () => {
+    await server.close()
+    await other.close()
+    await world.close()
+  })
+  const post = async (base: string, path: string, body: Row, headers = {}) => {
+    const json = { 'content-type': 'application/json', ...headers }
+    const answer = await fetch(base + path, { method: 'POST', headers: json, body: JSON.stringify(body) })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+
+  it('share the limit of a token, to within a lease each', async () => {
+    let admitted = 0
+    for (let sent = 0; sent < 2 * limit; sent++) {
+      if ((await post(bases[sent % 2]!, query, { token: client.token, ...paged })) === 200) admitted++
+    }
+    assert.ok(admitted >= limit - 2 * lease && admitted <= limit + 2 * lease, `${admitted} of ${limit}`)
+    for (const base of bases) assert.equal(await post(base, query, { token: client.token, ...paged }), 429)
+  })
+
+  it('share the count of refused credentials exactly', async () => {
+    const headers = forward(newAddress())
+    const statuses: number[] = []
+    for (let sent = 0; sent < 10; sent++) {
+      statuses.push(await post(bases[sent % 2]!, query, { token: newToken('integracao'), ...paged }, headers))
+    }
+    assert.deepEqual(statuses, [401, 401, 401, 401, 401, 401, 429, 429, 429, 429])
+  })
+})
+
+describe('an address whose credentials are refused', () => {
+  let world: World
+  let client: Institution
+  before(async () => {
+    world = await World.open({ processing: false, rateFailed: 5, rateGetToken: 1_000, trustProxy: true })
+    client = await world.institution()
+  })
+  after(() => world.close())
+  const fail = (address: string) =>
+    world.post(query, { token: newToken('integracao'), ...paged }, forward(address))
+  const failOften = async (address: string) => {
+    for (let count = 0; count < 5; count++) assert.equal((await fail(address)).status, 401)
+    assert.equal((await fail(address)).status, 429)
+  }
+
+  it('is told to wait, in the shape of each family, and others are not', async () => {
+    const address = newAddress()
+    await failOften(address)
+    for (const operation of all) {
+      if (operation.id === 'ValidateToken') continue
+      const { path, body } = validRequest(operation, client)
+      const wrong = { ...body, TOKEN: undefined, token: newToken('integracao'), senha: 'x' }
+      const headers = { ...forward(address), authorization: newToken('workforce') }
+      assertLimited(operation, await world.post(path, wrong, headers))
+    }
+    assert.equal((await fail(newAddress())).status, 401)
+  })
+
+  it('may be refused by any operation, and a missing credential counts too', async () => {
+    const address = newAddress()
+    const { codigo: cliente, usuario } = client
+    const headers = forward(address)
+    const refused = [
+      world.post(receive, { SDT_INT_ALUNOS: [] }, headers),
+      world.post(query, paged, headers),
+      world.post('/apiworkforceintegracao/listahorarios', {}, headers),
+      world.post('/APIPlataformaIntegracao/GetToken', { cliente, usuario, senha: 'x' }, headers),
+      world.post(query, { token: client.token, cliente: 'outro', ...paged }, headers),
+    ]
+    for (const answer of await Promise.all(refused)) assert.equal(answer.status, 401)
+    assert.equal((await fail(address)).status, 429)
+  })
+
+  it('still opens with a valid credential what is small: nobody locks out a neighbour', async () => {
+    const address = newAddress()
+    await failOften(address)
+    const headers = forward(address)
+    assert.equal((await world.post(query, { token: client.token, ...paged }, headers)).status, 200)
+    const { codigo: cliente, usuario, senha } = client
+    const claim = { cliente, usuario, senha }
+    assert.equal((await world.post('/APIPlataformaIntegracao/GetToken', claim, headers)).status, 200)
+    const workforce = { ...headers, authorization: client.key }
+    assert.equal((await world.post('/apiworkforceintegracao/listahorarios', {}, workforce)).status, 200)
+    assert.equal((await fail(address)).status, 429)
+  })
+
+  it('is turned away before a batch is read, until it shows a valid credential', async () => {
+    const address = newAddress()
+    await failOften(address)
+    const headers = forward(address)
+    const batch = { TOKEN: client.token, SDT_INT_ALUNOS: [] }
+    assert.equal(await statusBeforeBody(world, address), 429)
+    assert.equal((await world.post(receive, batch, headers)).status, 429)
+    assert.equal((await world.post(query, { token: client.token, ...paged }, headers)).status, 200)
+    assert.equal((await world.post(receive, batch, headers)).status, 200)
+    assert.equal((await fail(address)).status, 429)
+  })
+
+  it('is not written down anywhere', async () => {
+    const address = newAddress()
+    await failOften(address)
+    const { codigo: cliente } = client
+    await world.post(
+      '/APIPlataformaIntegracao/GetToken',
+      { cliente, usuario: 'u', senha: 's' },
+      forward(address),
+    )
+    const stored = JSON.stringify(await counters(world))
+    assert.ok(stored.length > 100)
+    assert.ok(!stored.includes(address) && !world.logs.join('').includes(address))
+    assert.ok(!stored.includes(client.codigo))
+  })
+})
+
+/** The status of a batch of which only the head was sent. */
+function statusBeforeBody(world: World, address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(world.base).port), '127.0.0.1')
+    socket.setTimeout(20_000, () => socket.destroy(new Error('no answer')))
+    socket.on('error', reject)
+    socket.once('data', (data) => {
+      socket.destroy()
+      resolve(Number(String(data).split(' ')[1]))
+    })
+    const head = [
+      `POST ${receive} HTTP/1.1`,
+      'Host: x',
+      `X-Forwarded-For: ${address}`,
+      'Content-Length: 1000000',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n{"TOKEN":`)
+  })
+}
+
+describe('GetToken', () => {
+  let world: World
+  before(async () => {
+    world = await World.open({ processing: false, rateGetToken: 4, rateFailed: 0, trustProxy: true })
+  })
+  after(() => world.close())
+  const operation = all.find(({ id }) => id === 'GetToken')!
+  const claimOf = ({ codigo: cliente, usuario, senha }: Institution) => ({ cliente, usuario, senha })
+  const ask = (claim: Row, address: string) => world.post(pathOf(operation), claim, forward(address))
+
+  it('issues so many tokens a minute to a client, from wherever it asks', async () => {
+    const [client, other] = [await world.institution(), await world.institution()]
+    for (let count = 0; count < 4; count++) {
+      assert.equal((await ask(claimOf(client), newAddress())).status, 200)
+    }
+    assertLimited(operation, await ask(claimOf(client), newAddress()))
+    assert.equal((await ask(claimOf(other), newAddress())).status, 200)
+  })
+
+  it('hears so many failed attempts a minute on a client from an address, known client or not', async () => {
+    const client = await world.institution()
+    for (const cliente of [client.codigo, 'ninguem']) {
+      const address = newAddress()
+      const wrong = { ...claimOf(client), cliente, senha: newToken('conta') }
+      for (let count = 0; count < 4; count++) assert.equal((await ask(wrong, address)).status, 401)
+      assertLimited(operation, await ask(wrong, address))
+      assert.equal((await ask(wrong, newAddress())).status, 401)
+    }
+  })
+
+  it('is never closed to a right secret by those who try wrong ones, not even from its address', async () => {
+    const client = await world.institution()
+    const address = newAddress()
+    const wrong = { ...claimOf(client), senha: newToken('conta') }
+    for (let count = 0; count < 20; count++) await ask(wrong, address)
+    assert.equal((await ask(wrong, address)).status, 429)
+    assert.equal((await ask(claimOf(client), address)).status, 200)
+    assert.equal((await ask(claimOf(client), newAddress())).status, 200)
+  })
+})
+
+describe('ValidateToken', () => {
+  it('answers an address so many times a minute', async () => {
+    const world = await World.open({ processing: false, rateToken: 5, trustProxy: true })
+    try {
+      const { token } = await world.institution()
+      const operation = all.find(({ id }) => id === 'ValidateToken')!
+      const ask = (address: string) => world.post(pathOf(operation), { token }, forward(address))
+      const address = newAddress()
+      for (let count = 0; count < 5; count++) assert.equal((await ask(address)).status, 200)
+      assertLimited(operation, await ask(address))
+      assert.equal((await ask(newAddress())).status, 200)
+      assert.equal((await world.post(query, { token, ...paged })).status, 200, 'it costs the token nothing')
+    } finally {
+      await world.close()
+    }
+  })
+})
+
+describe('the limits', () => {
+  it('ask the database once for many requests', async () => {
+    const world = await World.open({ processing: false, rateToken: 600 })
+    try {
+      const { token } = await world.institution()
+      for (let count = 0; count < 25; count++) await world.post(query, { token, ...paged })
+      const counter = await until('the counter', async () =>
+        (await counters(world)).find(({ key }) => key.startsWith('pedidos')),
+      )
+      assert.equal(counter.points, 30)
+    } finally {
+      await world.close()
+    }
+  })
+
+  it('of 0 are none', async () => {
+    const world = await World.open({
+      processing: false,
+      rateToken: 0,
+      rateUnpaged: 0,
+      rateFailed: 0,
+      rateGetToken: 0,
+    })
+    try {
+      const { token } = await world.institution()
+      for (let count = 0; count < 30; count++) {
+        assert.equal((await world.post(query, { token, dataInicio: '2026-01-01' })).status, 200)
+        assert.equal((await world.post(query, { token: 'x', ...paged })).status, 401)
+      }
+      assert.deepEqual(await counters(world), [])
+    } finally {
+      await world.close()
+    }
+  })
+
+  it('stop nobody when their storage fails, and say so once', async () => {
+    const world = await World.open({
+      processing: false,
+      rateToken: 2,
+      rateUnpaged: 2,
+      rateFailed: 2,
+      rateGetToken: 2,
+    })
+    try {
+      const { token, codigo: cliente, usuario, senha } = await world.institution()
+      await sql`revoke all on limite from vinculo_app`.execute(world.context.owner.kysely)
+      for (let count = 0; count < 10; count++) {
+        assert.equal((await world.post(query, { token, dataInicio: '2026-01-01' })).status, 200)
+        assert.equal((await world.post(query, { token: 'x', ...paged })).status, 401)
+        assert.equal((await world.control('GetToken', { cliente, usuario, senha })).status, 200)
+      }
+      const told = world.logs.filter((line) => line.includes('"msg":"limits.trouble"'))
+      assert.equal(told.length, 1)
+      assert.match(told[0]!, /"reason":"error 42501/)
+    } finally {
+      await world.close()
+    }
+  })
+
+  it('leave no counter behind once its minute has passed', async () => {
+    const world = await World.open({ processing: false })
+    try {
+      await sql`insert into limite values ('velho', 1, ${Date.now() - 1}), ('novo', 1, ${Date.now() + 60_000})`.execute(
+        world.context.db.kysely,
+      )
+      await purgeCredentials(world.context, AbortSignal.timeout(60_000))
+      assert.deepEqual(
+        (await counters(world)).map(({ key }) => key),
+        ['novo'],
+      )
+    } finally {
+      await world.close()
+    }
+  })
+})
