@@ -17,6 +17,7 @@ export function createServer(context: Context): FastifyInstance {
     request,
     reply,
     context,
+    address: request.ip,
     always200: false,
   })
   const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) =>

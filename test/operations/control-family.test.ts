@@ -47,7 +47,13 @@ describe('a control operation with a credential', () => {
     app = Fastify()
     app.post('/', {
       onRequest: async (request, reply) => {
-        const exchange: Exchange = { request, reply, context: world.context, always200: false }
+        const exchange: Exchange = {
+          request,
+          reply,
+          context: world.context,
+          address: request.ip,
+          always200: false,
+        }
         const handler = async (call: ControlCall) => {
           called = call
           return { MsgRetorno: '', LOTE: Number(call.input.LOTE) }
