@@ -9,6 +9,7 @@ import { Database } from './store/database.ts'
 import { migrate } from './store/migrate.ts'
 import { openPlace, type Place } from './store/place.ts'
 import { Sealer } from './store/sealing.ts'
+import { type Clock, systemClock } from './values/clock.ts'
 
 /** Everything a role needs, made once and passed down. */
 export interface Context {
@@ -24,6 +25,7 @@ export interface Context {
   /** The operator's role: creates clients and credentials. */
   owner: Database
   intake: Intake
+  clock: Clock
   close: () => Promise<void>
 }
 
@@ -61,6 +63,7 @@ export async function openContext(config: Config, options: ContextOptions = {}):
       readDb,
       owner,
       intake,
+      clock: systemClock,
       close: async () => {
         await intake.close()
         await db.close()

@@ -25,6 +25,21 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   REGISTROS_DEMAIS: ['inbound'],
   CONTEUDO_NAO_JSON: always,
   REGISTRO_INVALIDO: ['command', 'read'],
+  // Of the session family, which lists its problems per operation.
+  LOGIN_INVALIDO: [],
+  SESSAO_INVALIDA: [],
+  ACESSO_BLOQUEADO: [],
+  CADASTRO_INATIVO: [],
+  LOGIN_UNICO_EXIGIDO: [],
+  SENHA_EXIGIDA: [],
+  SEM_CADASTRO: [],
+  ORIGEM_RECUSADA: [],
+  ENDERECO_SEM_HTTPS: [],
+  LOGIN_UNICO_AUSENTE: [],
+  RETORNO_INVALIDO: [],
+  PROVEDOR_RECUSOU: [],
+  PROVEDOR_INDISPONIVEL: [],
+  TENTATIVAS_DEMAIS: [],
   INTERNO: always,
   INDISPONIVEL: always,
 }
@@ -44,6 +59,7 @@ const sampleValues: Readonly<Record<string, string>> = {
   limite: '64 MiB',
   pedido: 'req-7f3a',
   campo: 'cliente',
+  metodo: 'POST',
 }
 
 const sampleOf: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, string>>>>> = {

@@ -19,6 +19,9 @@ export interface Config {
   bodyDays: number
   occurrenceMonths: number
   trustProxy: boolean
+  /** Hours without use after which a session ends, and days after which it ends anyway. */
+  sessionIdleHours: number
+  sessionDays: number
   /** Absent: the embedded server of the data folder. */
   databaseUrl: string | undefined
   databaseReadUrl: string | undefined
@@ -45,6 +48,8 @@ export function readConfig(env: Environment, flags: Partial<Config> = {}): Confi
     bodyDays: integer('VINCULO_BODY_DAYS', env.VINCULO_BODY_DAYS, 30, 0, 3_650),
     occurrenceMonths: integer('VINCULO_OCCURRENCE_MONTHS', env.VINCULO_OCCURRENCE_MONTHS, 24, 1, 240),
     trustProxy: flag('VINCULO_TRUST_PROXY', env.VINCULO_TRUST_PROXY, false),
+    sessionIdleHours: integer('VINCULO_SESSION_IDLE_HOURS', env.VINCULO_SESSION_IDLE_HOURS, 8, 1, 720),
+    sessionDays: integer('VINCULO_SESSION_DAYS', env.VINCULO_SESSION_DAYS, 7, 1, 365),
     databaseUrl: url('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     databaseReadUrl: url('DATABASE_READ_URL', env.DATABASE_READ_URL, ['postgres:', 'postgresql:']),
   }

@@ -13,6 +13,8 @@ export interface Environment {
   VINCULO_BODY_DAYS?: string | undefined
   VINCULO_OCCURRENCE_MONTHS?: string | undefined
   VINCULO_TRUST_PROXY?: string | undefined
+  VINCULO_SESSION_IDLE_HOURS?: string | undefined
+  VINCULO_SESSION_DAYS?: string | undefined
   DATABASE_URL?: string | undefined
   DATABASE_READ_URL?: string | undefined
 }

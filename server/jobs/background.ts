@@ -4,6 +4,7 @@ import { describeError } from '../facts.ts'
 import { ownerConnection } from '../store/connection.ts'
 import { hashPasswords } from './hash-passwords.ts'
 import { purgeBatches } from './purge-batches.ts'
+import { purgeSessions } from './purge-sessions.ts'
 import { refreshActivity } from './refresh-activity.ts'
 import { storeDocuments } from './store-documents.ts'
 
@@ -19,6 +20,7 @@ const zone = 'America/Sao_Paulo'
 const jobs: readonly Job[] = [
   { queue: 'lotes-expurgar', cron: '30 3 * * *', run: purgeBatches },
   { queue: 'alunos-vigencia', cron: '5 0 * * *', run: refreshActivity },
+  { queue: 'sessoes-expurgar', cron: '45 3 * * *', run: purgeSessions },
 ]
 
 /** Work that waits for no request: scheduled jobs, and what batches leave for later. */
