@@ -5,6 +5,7 @@ import { UsageError } from './errors.ts'
 
 // What a command needs is loaded when it runs: an operator's command need not wait for the whole server.
 const operator = () => import('./operator.ts')
+const people = () => import('./people.ts')
 const start = async (role: 'runServe' | 'runWork', settings: Config) =>
   (await import('./roles.ts'))[role](settings)
 
@@ -128,6 +129,37 @@ withPlace(register.command('add <cadastro> <código> <descrição>'))
   .action(async (name, code, text, options) =>
     (await operator()).registerCommand(config(options), name, code, text, options),
   )
+
+const user = program.command('user').description('pessoas que entram na plataforma')
+withPlace(user.command('password'))
+  .description('troca a senha de alguém e encerra suas sessões')
+  .requiredOption('--client <código>', 'cliente')
+  .requiredOption('--login <login>', 'login da pessoa')
+  .option('--tipo <tipo>', 'usuario, professor ou aluno', 'usuario')
+  .option('--stdin', 'lê a senha da entrada padrão, sem perguntar')
+  .action(async (options) => (await people()).passwordCommand(config(options), options))
+
+const oidc = program.command('oidc').description('login único da instituição (OpenID Connect)')
+withPlace(oidc.command('set'))
+  .description('configura o provedor de um cliente')
+  .requiredOption('--client <código>', 'cliente')
+  .requiredOption('--issuer <endereço>', 'emissor, em https (http só na própria máquina)')
+  .requiredOption('--client-id <id>', 'identificador da plataforma no provedor')
+  .option('--secret-stdin', 'lê o segredo da entrada padrão; sem ele, o cliente é público')
+  .option('--login-claim <campo>', 'campo que traz o login; email também serve', 'preferred_username')
+  .option('--scopes <lista>', 'escopos pedidos', 'openid profile email')
+  .option('--label <texto>', 'texto do botão', 'Entrar com a conta da instituição')
+  .option('--allow-password', 'todos continuam podendo entrar também com senha')
+  .action(async (options) => (await people()).setProviderCommand(config(options), options))
+withPlace(oidc.command('show'))
+  .description('mostra o provedor de um cliente, sem o segredo')
+  .requiredOption('--client <código>', 'cliente')
+  .addOption(json)
+  .action(async (options) => (await people()).showProviderCommand(config(options), options))
+withPlace(oidc.command('remove'))
+  .description('remove o provedor de um cliente')
+  .requiredOption('--client <código>', 'cliente')
+  .action(async (options) => (await people()).removeProviderCommand(config(options), options))
 
 withPlace(program.command('demo'))
   .description('preenche um cliente com dados de exemplo realistas, de qualquer tamanho')

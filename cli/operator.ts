@@ -20,11 +20,11 @@ export async function withContext<T>(config: Config, work: (context: Context) =>
   }
 }
 
-function print(options: { json?: boolean }, data: unknown, text: string): void {
+export function print(options: { json?: boolean }, data: unknown, text: string): void {
   console.log(options.json ? JSON.stringify(data) : text)
 }
 
-async function requireClient(context: Context, codigo: string): Promise<number> {
+export async function requireClient(context: Context, codigo: string): Promise<number> {
   const id = await findClient(context.owner, codigo)
   if (id === undefined) {
     throw new UsageError(`o cliente "${codigo}" não existe; crie-o com "vinculo client create ${codigo}".`)

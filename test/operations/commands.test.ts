@@ -72,7 +72,18 @@ describe('the commands', () => {
     const help = await run('--help')
     assert.equal(help.code, 0)
     assert.match(help.stdout, /^Uso: vinculo \[opções\] \[comando\]\n/)
-    for (const name of ['serve', 'work', 'migrate', 'client', 'token', 'key', 'register', 'demo']) {
+    for (const name of [
+      'serve',
+      'work',
+      'migrate',
+      'client',
+      'token',
+      'key',
+      'register',
+      'user',
+      'oidc',
+      'demo',
+    ]) {
       assert.match(help.stdout, new RegExp(`^  ${name}\\b.* {2,}\\S`, 'm'))
     }
     const nothing = await run('')
