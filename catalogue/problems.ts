@@ -168,7 +168,7 @@ export const problems = {
     'O pedido não veio de uma página desta plataforma. Recarregue a página e tente de novo.',
     'The request did not come from a page of this platform. Reload the page and try again.',
     'O cabeçalho X-CSRF-Token falta ou não é o da sessão, ou o pedido partiu de outro site.',
-    'Envie em X-CSRF-Token o valor que GET /sessao responde.',
+    'Envie em X-CSRF-Token o valor que GET /sessao responde. Atrás de um proxy, o operador deve configurar VINCULO_PUBLIC_URL.',
   ),
   ENDERECO_SEM_HTTPS: problem(
     403,

@@ -105,6 +105,12 @@ describe('guessing passwords', () => {
     assert.equal(codeOf(await attempt('2001:db8:0:8::99', 'certa')), ok)
   })
 
+  it('or signing in from an address that is none works like from any other', async () => {
+    for (const address of ['unknown', 'fe80::1%eth0', "'; drop table sessao"])
+      assert.equal(codeOf(await attempt(address, 'certa')), ok, address)
+    assert.deepEqual(await attempts(6, 'unknown', 'x'), [wrong, wrong, wrong, wrong, wrong, locked])
+  })
+
   it('through many logins is stopped by the address', async () => {
     await attempt(home, 'x', 'a1')
     await setFailures(99)

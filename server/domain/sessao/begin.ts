@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import type { PersonKind } from '../acesso/person.ts'
@@ -23,7 +24,13 @@ export async function beginSession(
   await sql`insert into sessao
       (cliente_id, hash, tipo, pessoa_id, metodo, navegador, endereco, inclusao, usada_em, expira_em)
     values (cliente_atual(), ${secretHash(secret)}, ${person.tipo}, ${person.id}, ${way}, ${origin.browser},
-            ${origin.address}, ${now.toString()}, ${now.toString()},
+            ${storable(origin.address)}, ${now.toString()}, ${now.toString()},
             ${now.add({ hours: days * 24 }).toString()})`.execute(tx)
   return secret
+}
+
+/** What a proxy says of where somebody is need not be an address. */
+function storable(address: string): string | null {
+  const [plain = ''] = address.split('%')
+  return isIP(plain) ? plain : null
 }
