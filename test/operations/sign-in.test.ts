@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHook } from 'node:async_hooks'
 import { after, before, describe, it } from 'node:test'
 import { parseOptions, verify } from '@node-rs/argon2'
 import { problems } from '../../catalogue/problems.ts'
@@ -110,6 +111,41 @@ describe('signing in with a password', () => {
     for (const { status, body, headers } of answers) {
       assert.deepEqual([status, body], [401, { error }])
       assert.deepEqual(headers.getSetCookie(), [])
+    }
+  })
+
+  it('works as hard for a login that does not exist as for a wrong password, however it is stored', async () => {
+    await addAluno(world, client, 'um.hash', { senha: 'certa' })
+    await addAluno(world, client, 'um.selo', { senha: 'certa', how: 'sealed' })
+    await addAluno(world, client, 'um.nada')
+    await addUsuario(world, client, 'tres', { senha: 'certa' })
+    await addProfessor(world, client, 'tres', { senha: 'certa', how: 'sealed' })
+    await addAluno(world, client, 'tres', { senha: 'certa' })
+    // Work of native modules off the main thread: here, only argon2.
+    let hashed = 0
+    const hook = createHook({
+      init: (_id, type) => {
+        if (type === 'undefined') hashed++
+      },
+    }).enable()
+    const effort = async (login: string, more: object, codigo = client.codigo) => {
+      const before = hashed
+      const answer = await new Browser(world.base).signIn(codigo, login, 'errada', more)
+      assert.equal(codeOf(answer), '401 LOGIN_INVALIDO')
+      return hashed - before
+    }
+    try {
+      await effort('aquece', {})
+      for (const [more, comparisons] of [
+        [{}, 3],
+        [{ tipo: 'aluno' }, 1],
+      ] as const) {
+        for (const login of ['ninguem.aqui', 'um.hash', 'um.selo', 'um.nada', 'tres'])
+          assert.equal(await effort(login, more), comparisons, login)
+        assert.equal(await effort('um.hash', more, 'nao-existe'), comparisons)
+      }
+    } finally {
+      hook.disable()
     }
   })
 
