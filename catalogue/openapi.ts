@@ -3,13 +3,20 @@ import { operationSchemas, requestSchemaOf, sharedSchemas } from './openapi/bodi
 import { requestExamples } from './openapi/examples.ts'
 import { grouped } from './openapi/groups.ts'
 import { failureResponses, headers, responsesOf } from './openapi/responses.ts'
+import {
+  sessionHeaders,
+  sessionPathItems,
+  sessionSchemas,
+  sessionSecurity,
+  sessionTag,
+} from './openapi/session.ts'
 import { type Operation, pathOf } from './operation.ts'
 
 const all: readonly Operation[] = operations
 
 const description = `Integração de sistemas acadêmicos, financeiros e de RH com o Vínculo, por HTTP e JSON.
 
-Todas as operações usam POST. As de envio e de consulta levam a credencial no corpo (\`TOKEN\` ou \`token\`); as da força de trabalho, no cabeçalho \`Authorization\`.
+As operações de integração usam POST. As de envio e de consulta levam a credencial no corpo (\`TOKEN\` ou \`token\`); as da força de trabalho, no cabeçalho \`Authorization\`.
 
 Em cada campo, \`x-tipo\` traz o tipo na notação da interface e \`x-origem\` diz se a regra vem da interface (\`interface\`) ou de uma decisão do Vínculo (\`vinculo\`).`
 
@@ -76,8 +83,11 @@ export function openApi(): object {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/', description: 'Este servidor' }],
-    tags: grouped(all).map((group) => ({ name: group.id, description: `${group.title}. ${group.text}` })),
-    paths,
+    tags: [
+      ...grouped(all).map((group) => ({ name: group.id, description: `${group.title}. ${group.text}` })),
+      sessionTag,
+    ],
+    paths: { ...paths, ...sessionPathItems() },
     components: {
       securitySchemes: {
         chave: {
@@ -86,9 +96,10 @@ export function openApi(): object {
           name: 'Authorization',
           description: 'Chave da integração, sozinha ou depois de `Bearer `.',
         },
+        ...sessionSecurity,
       },
-      headers,
-      schemas: merge([sharedSchemas, ...all.map(operationSchemas)]),
+      headers: { ...headers, ...sessionHeaders },
+      schemas: merge([sharedSchemas, ...all.map(operationSchemas), sessionSchemas()]),
       responses: merge(all.map(failureResponses)),
     },
   }

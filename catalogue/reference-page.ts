@@ -4,8 +4,10 @@ import type { Operation } from './operation.ts'
 import { Html, html } from './reference/html.ts'
 import { introduction, topics } from './reference/introduction.ts'
 import { operationSection } from './reference/operation.ts'
+import { sessionLinks, sessionSections } from './reference/session.ts'
 import { script, style } from './reference/style.ts'
 import { occurrenceTable, problemTable } from './reference/tables.ts'
+import { sessionGroup } from './session/index.ts'
 
 const all: readonly Operation[] = operations
 
@@ -30,6 +32,8 @@ ${links(group.operations.map(({ id }) => ({ id, title: id })))}
 <p class="group">Introdução</p>
 ${links(topics)}
 ${groups}
+<p class="group">${sessionGroup.title}</p>
+${links(sessionLinks)}
 <p class="group">Tabelas</p>
 ${links([
   { id: 'problemas', title: 'Problemas' },
@@ -68,6 +72,7 @@ ${navigation()}
 <h2>Introdução</h2>
 ${introduction()}
 ${groupSections()}
+${sessionSections()}
 <h2 id="problemas">Problemas</h2>
 <p>O que um pedido recusado pode responder. Entre chaves, a parte do texto que varia.</p>
 ${problemTable()}

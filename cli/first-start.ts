@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addAdministrator } from '../server/demo/administrator.ts'
 import { fillDemo } from '../server/demo/fill.ts'
 import { ClientExists, createClient } from '../server/domain/cliente/create.ts'
 import { createCredential } from '../server/domain/credencial/create.ts'
@@ -36,6 +37,7 @@ export async function firstStart({ context, address }: Running): Promise<void> {
   const workers =
     context.config.workers > 0 ? undefined : new BatchWorkers({ ...context, config: { workers: 1 } })
   await fillDemo(context, clienteId, { alunos: 200, contratos: 40, semente: 1 })
+  const administrator = await addAdministrator(context, clienteId)
   await workers?.stop()
   console.error(`
 Primeiro início: o cliente "${code}" foi criado com dados de exemplo. Guarde as credenciais; elas não voltam a aparecer.
@@ -43,5 +45,6 @@ Primeiro início: o cliente "${code}" foi criado com dados de exemplo. Guarde as
   endereço             ${address}
   token de integração  ${token}
   chave workforce      ${key}
+  administração        login ${administrator.login}, senha ${administrator.senha}
 `)
 }

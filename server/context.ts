@@ -10,6 +10,7 @@ import { Database } from './store/database.ts'
 import { migrate } from './store/migrate.ts'
 import { openPlace, type Place } from './store/place.ts'
 import { Sealer } from './store/sealing.ts'
+import { type Clock, systemClock } from './values/clock.ts'
 
 /** Everything a role needs, made once and passed down. */
 export interface Context {
@@ -26,6 +27,7 @@ export interface Context {
   owner: Database
   intake: Intake
   limits: Limits
+  clock: Clock
   close: () => Promise<void>
 }
 
@@ -64,6 +66,7 @@ export async function openContext(config: Config, options: ContextOptions = {}):
       owner,
       intake,
       limits: new Limits(db.pool, config, secrets.digestKey, (fact) => events.report(fact)),
+      clock: systemClock,
       close: async () => {
         await intake.close()
         await db.close()

@@ -62,6 +62,7 @@ export class Events {
         if (fact.final) this.#batches.inc({ operation: fact.operation, end: 'failed' })
         this.#log.warn(rest, kind)
         return
+      case 'oidc.trouble':
       case 'database.restarted':
       case 'worker.trouble':
       case 'limits.trouble':

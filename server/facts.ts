@@ -25,6 +25,9 @@ export type Fact =
   | { kind: 'batch.failed'; batch: number; operation: string; reason: string; final: boolean; client: number }
   | { kind: 'token.issued'; client: number; account: number }
   | { kind: 'query.aborted'; operation: string; requestId: string }
+  | { kind: 'session.began'; client: number; person: string; way: string; requestId: string }
+  | { kind: 'session.refused'; code: string; requestId: string }
+  | { kind: 'oidc.trouble'; client: number; stage: string; error: string }
   | { kind: 'database.restarted'; reason: string }
   | { kind: 'worker.trouble'; reason: string }
   | { kind: 'limits.trouble'; reason: string }

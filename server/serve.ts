@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type Config, SettingError } from './config/config.ts'
 import { type Context, openContext } from './context.ts'
+import { publicAddress } from './http/address.ts'
 import { createServer } from './http/server.ts'
 import { BatchWorkers } from './inbound/workers.ts'
 import { Background } from './jobs/background.ts'
@@ -36,8 +37,7 @@ export async function serve(config: Config): Promise<Running> {
     throw error
   }
   const { port } = server.server.address() as AddressInfo
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host
-  const address = config.publicUrl ?? `http://${host}:${port}`
+  const address = publicAddress(config, port)
   context.events.report({ kind: 'started', role: 'serve', address })
   return {
     context,

@@ -66,7 +66,7 @@ export function shapeExample(shape: Shape): Record<string, unknown> {
   )
 }
 
-function fieldExample(field: Field): string | number {
+export function fieldExample(field: Field): string | number {
   if (field.example !== undefined) return field.example
   switch (field.kind) {
     case 'numeric':

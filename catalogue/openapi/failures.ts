@@ -29,6 +29,21 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   CONTEUDO_NAO_JSON: always,
   REGISTRO_INVALIDO: ['command', 'read'],
   LIMITE_EXCEDIDO: always,
+  // Of the session family, which lists its problems per operation.
+  LOGIN_INVALIDO: [],
+  SESSAO_INVALIDA: [],
+  ACESSO_BLOQUEADO: [],
+  CADASTRO_INATIVO: [],
+  LOGIN_UNICO_EXIGIDO: [],
+  SENHA_EXIGIDA: [],
+  SEM_CADASTRO: [],
+  ORIGEM_RECUSADA: [],
+  ENDERECO_SEM_HTTPS: [],
+  LOGIN_UNICO_AUSENTE: [],
+  RETORNO_INVALIDO: [],
+  PROVEDOR_RECUSOU: [],
+  PROVEDOR_INDISPONIVEL: [],
+  TENTATIVAS_DEMAIS: [],
   INTERNO: always,
   INDISPONIVEL: always,
 }
@@ -59,6 +74,7 @@ const sampleValues: Readonly<Record<string, string>> = {
   limite: '64 MiB',
   pedido: 'req-7f3a',
   campo: 'cliente',
+  metodo: 'POST',
 }
 
 const sampleOf: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, string>>>>> = {

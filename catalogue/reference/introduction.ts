@@ -25,7 +25,7 @@ export const topics: readonly Topic[] = [
   {
     id: 'pedido',
     title: 'Forma do pedido',
-    body: html`<p>Toda operação é um <code>POST</code> com um objeto JSON em UTF-8. O caminho não distingue maiúsculas; os nomes dos campos, sim. Campos desconhecidos são ignorados.</p>
+    body: html`<p>Toda operação de integração é um <code>POST</code> com um objeto JSON em UTF-8. O caminho não distingue maiúsculas; os nomes dos campos, sim. Campos desconhecidos são ignorados.</p>
 <ul>
 <li><strong>Envio</strong>: credencial e uma lista de registros. Cada registro vale por si: um recusado não impede os outros.</li>
 <li><strong>Consulta</strong>: credencial, período, paginação e filtros.</li>

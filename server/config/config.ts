@@ -27,6 +27,9 @@ export interface Config {
   rateGetToken: number
   /** How long a token issued to an account works. */
   tokenMinutes: number
+  /** Hours without use after which a session ends, and days after which it ends anyway. */
+  sessionIdleHours: number
+  sessionDays: number
   /** Absent: the embedded server of the data folder. */
   databaseUrl: string | undefined
   databaseReadUrl: string | undefined
@@ -58,6 +61,8 @@ export function readConfig(env: Environment, flags: Partial<Config> = {}): Confi
     rateFailed: rate('VINCULO_RATE_FAILED', env.VINCULO_RATE_FAILED, 10),
     rateGetToken: rate('VINCULO_RATE_GETTOKEN', env.VINCULO_RATE_GETTOKEN, 10),
     tokenMinutes: integer('VINCULO_TOKEN_MINUTES', env.VINCULO_TOKEN_MINUTES, 60, 1, 1_440),
+    sessionIdleHours: integer('VINCULO_SESSION_IDLE_HOURS', env.VINCULO_SESSION_IDLE_HOURS, 8, 1, 720),
+    sessionDays: integer('VINCULO_SESSION_DAYS', env.VINCULO_SESSION_DAYS, 7, 1, 365),
     databaseUrl: url('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     databaseReadUrl: url('DATABASE_READ_URL', env.DATABASE_READ_URL, ['postgres:', 'postgresql:']),
   }

@@ -18,6 +18,8 @@ export interface Environment {
   VINCULO_RATE_FAILED?: string | undefined
   VINCULO_RATE_GETTOKEN?: string | undefined
   VINCULO_TOKEN_MINUTES?: string | undefined
+  VINCULO_SESSION_IDLE_HOURS?: string | undefined
+  VINCULO_SESSION_DAYS?: string | undefined
   DATABASE_URL?: string | undefined
   DATABASE_READ_URL?: string | undefined
 }

@@ -29,7 +29,7 @@ export async function handle(operation: Operation, exchange: Exchange): Promise<
   const { request, reply, context } = exchange
   const started = performance.now()
   try {
-    if (request.method !== 'POST') throw new Refusal('METODO_INVALIDO')
+    if (request.method !== 'POST') throw new Refusal('METODO_INVALIDO', { metodo: 'POST' })
     requireJson(request.headers['content-type'])
     if (operation.family === 'inbound') await runInbound(operation, exchange)
     else if (operation.family === 'query') await runQuery(operation, exchange)
@@ -59,24 +59,32 @@ async function counted(refusal: Refusal, { address, context }: Exchange): Promis
 }
 
 export function sendRefusal(operation: Operation | undefined, exchange: Exchange, refusal: Refusal): void {
+  const message = fill(problems[refusal.code].pt, refusal.detail)
+  sendFailure(exchange, refusal, failureBody(operation, refusal.code, message, refusal.fields))
+}
+
+/** Sends a problem with the body of whatever family it belongs to, and the headers of its status. */
+export function sendFailure(exchange: Exchange, refusal: Refusal, body: object): void {
   const { reply, request } = exchange
   if (reply.sent || reply.raw.headersSent) {
     // The answer had begun: only a broken connection tells the caller that it is not whole.
     reply.raw.destroy()
     return
   }
-  const { status, pt } = problems[refusal.code]
-  if (status === 405) reply.header('allow', 'POST')
+  const { status } = problems[refusal.code]
+  if (status === 405) reply.header('allow', String(refusal.detail.metodo))
   if (status === 429) reply.header('retry-after', String(refusal.detail.segundos))
   if (status === 503) reply.header('retry-after', '5')
   // What was not read would have to be, before the connection could carry another request.
   if (!request.raw.complete) reply.header('connection', 'close')
-  reply
-    .code(exchange.always200 ? 200 : status)
-    .send(failureBody(operation, refusal.code, fill(pt, refusal.detail), refusal.fields))
+  reply.code(exchange.always200 ? 200 : status).send(body)
 }
 
-function refusalOf(error: unknown, operation: Operation, { request, context }: Exchange): Refusal {
+export function refusalOf(
+  error: unknown,
+  operation: { id: string },
+  { request, context }: Exchange,
+): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof JsonError) return new Refusal('JSON_INVALIDO', { detalhe: error.message })
   if (isUnavailable(error)) return new Refusal('INDISPONIVEL')

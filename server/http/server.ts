@@ -10,6 +10,7 @@ import { Refusal } from '../refusal.ts'
 import { checkReadiness } from './health.ts'
 import { type Exchange, handle, sendRefusal } from './pipeline.ts'
 import { referencePagePolicy } from './reference-policy.ts'
+import { addSessionRoutes } from './session/routes.ts'
 
 /** Every route of the program: the catalogue's operations and the few pages around them. */
 export function createServer(context: Context): FastifyInstance {
@@ -59,6 +60,7 @@ export function createServer(context: Context): FastifyInstance {
   app.setErrorHandler((_error, request, reply) => {
     sendRefusal(undefined, exchangeOf(request, reply), new Refusal('INTERNO', { pedido: request.id }))
   })
+  addSessionRoutes(app, exchangeOf)
   addPages(app, context)
   return app
 }

@@ -5,6 +5,7 @@ import { ownerConnection } from '../store/connection.ts'
 import { hashPasswords } from './hash-passwords.ts'
 import { purgeBatches } from './purge-batches.ts'
 import { purgeCredentials } from './purge-credentials.ts'
+import { purgeSessions } from './purge-sessions.ts'
 import { refreshActivity } from './refresh-activity.ts'
 import { storeDocuments } from './store-documents.ts'
 
@@ -21,6 +22,7 @@ const jobs: readonly Job[] = [
   { queue: 'lotes-expurgar', cron: '30 3 * * *', run: purgeBatches },
   { queue: 'credenciais-expurgar', cron: '10 * * * *', run: purgeCredentials },
   { queue: 'alunos-vigencia', cron: '5 0 * * *', run: refreshActivity },
+  { queue: 'sessoes-expurgar', cron: '45 3 * * *', run: purgeSessions },
 ]
 
 /** Work that waits for no request: scheduled jobs, and what batches leave for later. */

@@ -1,6 +1,6 @@
-import { hash, verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { fitsHash, hashPassword } from '../domain/senha/argon2.ts'
 import { batchesWait, endTask, waitingTask } from './tasks.ts'
 
 const atOnce = 8
@@ -32,8 +32,8 @@ export async function hashPasswords({ db, sealer }: Context, signal: AbortSignal
       if (signal.aborted) break
       const password = sealer.open(row.selada).toString()
       // The same password sent again keeps its hash.
-      const same = row.hash !== null && (await verify(row.hash, password))
-      const fresh = same ? row.hash : await hash(password)
+      const same = row.hash !== null && (await fitsHash(row.hash, password))
+      const fresh = same ? row.hash : await hashPassword(password)
       await sql`update senha set hash = ${fresh}, selada = null, atualizacao = now()
         where cliente_id = cliente_atual() and dono = ${row.dono} and dono_id = ${row.donoId}`.execute(tx)
     }

@@ -55,6 +55,12 @@ export function startOfDay(date: string, zone: string, plusDays = 0): string {
   return Temporal.PlainDate.from(date).add({ days: plusDays }).toZonedDateTime(zone).toInstant().toString()
 }
 
+/** A moment as it reads in a zone, to the second and without the zone. */
+export function localMoment(instant: string, zone: string): string {
+  const local = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime()
+  return local.toString({ smallestUnit: 'second' })
+}
+
 let lastYearsBefore = { date: '', years: 0, result: '' }
 
 /** The same day some years earlier: who was born after it is younger than that. Asked once per record. */

@@ -44,7 +44,15 @@ const allowed: Record<string, string[]> = {
     'server/store',
     'server/values',
   ],
-  'server/jobs': ['server/facts.ts', 'server/query', 'server/store', 'server/values', 'server/context.ts'],
+  'server/oidc': ['server/domain', 'server/facts.ts', 'server/refusal.ts', 'server/store', 'server/values'],
+  'server/jobs': [
+    'server/domain',
+    'server/facts.ts',
+    'server/query',
+    'server/store',
+    'server/values',
+    'server/context.ts',
+  ],
   'server/http': [
     'catalogue',
     'server/context.ts',
@@ -52,10 +60,13 @@ const allowed: Record<string, string[]> = {
     'server/domain',
     'server/facts.ts',
     'server/inbound',
+    'server/config',
     'server/json',
+    'server/oidc',
     'server/query',
     'server/refusal.ts',
     'server/store',
+    'server/values',
   ],
 }
 

@@ -73,7 +73,7 @@ describe('a request', () => {
         assert.equal(status, 405, method)
         assert.equal(headers.get('allow'), 'POST')
         assert.equal(headers.get('x-api-version'), '1')
-        assert.deepEqual(body, method === 'HEAD' ? {} : { MsgRetorno: problems.METODO_INVALIDO.pt })
+        assert.deepEqual(body, method === 'HEAD' ? {} : { MsgRetorno: 'Use o método POST.' })
       }
       assert.equal(await batches(), before)
     })

@@ -101,6 +101,8 @@ describe('the commands', () => {
       'key',
       'account',
       'register',
+      'user',
+      'oidc',
       'demo',
     ]) {
       assert.match(help.stdout, new RegExp(`^  ${name}\\b.* {2,}\\S`, 'm'))

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { recebeUsuarios } from '../../catalogue/academic/recebe-usuarios.ts'
 import { novocolaborador } from '../../catalogue/workforce/novocolaborador.ts'
 import { tokenHash } from '../../server/domain/credencial/token.ts'
+import { secretHash } from '../../server/domain/sessao/token.ts'
 import { applicationConnection } from '../../server/store/connection.ts'
 import { addFullContract, insert } from '../support/contracts.ts'
 import { sendExamples } from '../support/examples.ts'
@@ -12,6 +13,33 @@ import { type Institution, World } from '../support/world.ts'
 
 /** They tell workers for which client there is work, and hold nothing else. */
 const dispatch = ['fila', 'tarefa', 'vez']
+
+const sessionOf = ({ codigo }: Institution) => secretHash(`sessão de ${codigo}`)
+const flowOf = ({ codigo }: Institution) => secretHash(`fluxo de ${codigo}`)
+
+/** A session, a provider and a sign-in under way. */
+async function addSignIns(world: World, client: Institution): Promise<void> {
+  const times = { inclusao: '2026-01-01', usada_em: '2026-01-01', expira_em: '2026-01-08' }
+  const who = { tipo: 'aluno', pessoa_id: 1, metodo: 'senha', navegador: 'Outro' }
+  await insert(world, client, 'sessao', { hash: sessionOf(client), ...who, ...times })
+  const emissor = 'https://id.exemplo.edu.br'
+  await insert(world, client, 'provedor_oidc', { emissor, identificador: 'x', rotulo: 'Entrar' })
+  const sealed = { navegador: Buffer.alloc(32), dados: Buffer.alloc(32) }
+  await insert(world, client, 'fluxo_oidc', { estado: flowOf(client), ...sealed, expira_em: '2026-01-01' })
+}
+
+/** A record that waits for a reference, received under a key of the sender. */
+async function addWaitingRecord(world: World, client: Institution): Promise<void> {
+  const [lote] = await world.rows<{ id: number }>(client.id, 'select min(id) as id from lote')
+  const times = { expira_em: '2100-01-01' }
+  const where = { lote_id: lote!.id, sequencia: 1, parte: 1, operacao: 'RecebeTurmas', chave: 'T1' }
+  await insert(world, client, 'espera', { ...where, alvo: 'curso', codigo: 'C1', ...times })
+  await insert(world, client, 'idempotencia', {
+    chave: 'a',
+    impressao: Buffer.alloc(16),
+    lote_id: lote!.id,
+  })
+}
 
 describe('the wall between clients in the database', () => {
   let world: World
@@ -35,6 +63,8 @@ describe('the wall between clients in the database', () => {
       // A user with a password and a value to be ignored, so that passwords and occurrences have rows.
       const record = { ...recebeUsuarios.example, ESIUS_SENHA: 'segredo', ACAO: 'X' }
       await world.process(client, 'RecebeUsuarios', 'SDT_INT_USUARIOS', [record])
+      await addSignIns(world, client)
+      await addWaitingRecord(world, client)
     }
     app = new pg.Client(applicationConnection(world.databaseUrl))
     await app.connect()
@@ -172,6 +202,31 @@ describe('the wall between clients in the database', () => {
       assert.deepEqual(rows, [{ hash }])
       assert.equal((await app.query('update credencial set revogada_em = now()')).rowCount, 0)
       assert.equal(await count('select count(*) as n from cliente'), 0)
+    })
+  })
+
+  it('shows to who proves a session or a sign-in under way that row alone, and lets it be changed by no one', async () => {
+    for (const [table, setting, column, hash] of [
+      ['sessao', 'vinculo.sessao', 'hash', sessionOf(mine)],
+      ['fluxo_oidc', 'vinculo.fluxo', 'estado', flowOf(mine)],
+    ] as const) {
+      await asClient(undefined, async () => {
+        await app.query('select set_config($1, $2, true)', [setting, hash.toString('hex')])
+        const { rows } = await app.query(`select ${column} as hash from ${table}`)
+        assert.deepEqual(rows, [{ hash }])
+        assert.equal((await app.query(`update ${table} set expira_em = now()`)).rowCount, 0)
+        assert.equal((await app.query(`delete from ${table}`)).rowCount, 0)
+      })
+    }
+  })
+
+  it('shows to who names a client that client alone, and lets it be changed by no one', async () => {
+    await asClient(undefined, async () => {
+      await app.query(`select set_config('vinculo.codigo', $1, true)`, [mine.codigo])
+      const { rows } = await app.query('select codigo from cliente')
+      assert.deepEqual(rows, [{ codigo: mine.codigo }])
+      assert.equal((await app.query(`update cliente set nome = 'x'`)).rowCount, 0)
+      assert.equal(await count('select count(*) as n from credencial'), 0)
     })
   })
 

@@ -50,12 +50,14 @@ export async function until<T>(
 }
 
 /** The program with nothing of this process's environment but what a program needs to run. */
-function launch(args: string[], settings: Settings, identity: Identity = {}): ChildProcess {
-  return spawn(process.execPath, [program, ...args], {
+function launch(args: string[], settings: Settings, identity: Identity = {}, input?: string): ChildProcess {
+  const child = spawn(process.execPath, [program, ...args], {
     ...identity,
     env: { PATH: process.env.PATH, VINCULO_DEMO: '0', VINCULO_LOG: 'warn', ...plenty, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   })
+  child.stdin?.end(input)
+  return child
 }
 
 /** A process of the program that stays, with what it has said so far. */
@@ -64,8 +66,8 @@ export class Running {
   stdout = ''
   stderr = ''
 
-  constructor(args: string[], settings: Settings, identity?: Identity) {
-    this.child = launch(args, settings, identity)
+  constructor(args: string[], settings: Settings, identity?: Identity, input?: string) {
+    this.child = launch(args, settings, identity, input)
     this.child.stdout!.setEncoding('utf8').on('data', (text) => {
       this.stdout += text
     })
@@ -136,6 +138,11 @@ export class Serving extends Running {
 /** Runs one command to its end. */
 export async function command(args: string[], settings: Settings, identity?: Identity): Promise<Ended> {
   return new Running(args, settings, identity).ended()
+}
+
+/** Runs one command with something on its standard input. */
+export async function commandWith(input: string, args: string[], settings: Settings): Promise<Ended> {
+  return new Running(args, settings, undefined, input).ended()
 }
 
 /** The lock file of the embedded PostgreSQL of a data folder, line by line. */

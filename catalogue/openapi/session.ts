@@ -1,0 +1,167 @@
+import Type, { type TSchema } from 'typebox'
+import type { Field } from '../fields.ts'
+import { fill, type ProblemCode, problems } from '../problems.ts'
+import { fieldSchema, fieldsSchema, shapeSchema } from '../schema.ts'
+import { sessionGroup, sessionOperations, sessionPaths } from '../session/index.ts'
+import { csrfHeader, type SessionOperation, sessionCookie, sessionProblems } from '../session/operation.ts'
+import { fieldExample, shapeExample } from './examples.ts'
+
+/** The session family in the OpenAPI document. */
+
+const all: readonly SessionOperation[] = sessionOperations
+const json = 'application/json'
+
+const sample: Readonly<Record<string, string>> = {
+  data: '31/12/2026',
+  segundos: '840',
+  metodo: 'GET',
+  pedido: 'req-7f3a',
+  limite: '64 KiB',
+  detalhe: 'vírgula inesperada na posição 118',
+}
+
+/** The body of a problem of this family. */
+export const sessionFailure = (
+  codigo: ProblemCode,
+  mensagem: string,
+  campos: readonly { campo: string; mensagem: string }[] = [],
+) => ({ error: { codigo, mensagem, campos } })
+
+function failures(operation: SessionOperation): Record<string, object> {
+  const byStatus = Object.groupBy(sessionProblems(operation), (code) => String(problems[code].status))
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes = []]) => {
+      const examples = codes.map((code) => [
+        code,
+        { summary: problems[code].cause, value: sessionFailure(code, fill(problems[code].pt, sample)) },
+      ])
+      const headers = {
+        ...(status === '405' ? { Allow: { $ref: '#/components/headers/MetodosAceitos' } } : {}),
+        ...(status === '429' || status === '503'
+          ? { 'Retry-After': { $ref: '#/components/headers/Retry-After' } }
+          : {}),
+      }
+      return [
+        status,
+        {
+          description: codes
+            .map((code) => `\`${code}\`: ${problems[code].cause} ${problems[code].fix}`)
+            .join('\n\n'),
+          ...(Object.keys(headers).length > 0 ? { headers } : {}),
+          content: {
+            [json]: {
+              schema: { $ref: '#/components/schemas/FalhaSessao' },
+              examples: Object.fromEntries(examples),
+            },
+          },
+        },
+      ]
+    }),
+  )
+}
+
+function success({ id, output }: SessionOperation): Record<string, object> {
+  if (output === 'redirect') {
+    const location = { Location: { description: 'Aonde o navegador vai.', schema: { type: 'string' } } }
+    return { '303': { description: 'O navegador é levado adiante.', headers: location } }
+  }
+  const schema = { $ref: `#/components/schemas/${id}Resposta` }
+  const content = { [json]: { schema, examples: { resposta: { value: shapeExample(output) } } } }
+  return { '200': { description: 'Sucesso.', content } }
+}
+
+const parameter = (name: string, field: Field) => ({
+  name,
+  in: 'query',
+  required: field.required,
+  description: field.text,
+  schema: fieldSchema(field),
+})
+
+const csrfParameter = {
+  name: csrfHeader,
+  in: 'header',
+  required: true,
+  description: 'O valor `csrf` que GET /sessao responde.',
+  schema: { type: 'string' },
+}
+
+function described(operation: SessionOperation) {
+  const { id, title, description, access, query = {}, input } = operation
+  const parameters = [
+    ...Object.entries(query).map(([name, field]) => parameter(name, field)),
+    ...(access === 'change' ? [csrfParameter] : []),
+  ]
+  const body = input && {
+    required: true,
+    content: {
+      [json]: {
+        schema: { $ref: `#/components/schemas/${id}Pedido` },
+        examples: { pedido: { value: bodyExample(input) } },
+      },
+    },
+  }
+  return {
+    operationId: id,
+    tags: [sessionGroup.id],
+    summary: title,
+    description,
+    security: access === 'open' ? [] : [{ sessao: [] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: body } : {}),
+    responses: { ...success(operation), ...failures(operation) },
+  }
+}
+
+export function bodyExample(input: Readonly<Record<string, Field>>): Record<string, string | number> {
+  const shown = Object.entries(input).filter(([, field]) => field.required)
+  return Object.fromEntries(
+    shown.map(([name, field]) => [name, field.kind === 'senha' ? 'sua senha' : fieldExample(field)]),
+  )
+}
+
+export const sessionPathItems = (): Record<string, object> =>
+  Object.fromEntries(
+    [...sessionPaths()].map(([path, operations]) => [
+      path,
+      Object.fromEntries(operations.map((one) => [one.method.toLowerCase(), described(one)])),
+    ]),
+  )
+
+const problem = Type.Object({
+  codigo: Type.String({ description: 'Código do problema.' }),
+  mensagem: Type.String({ description: 'O que ocorreu e o que fazer.' }),
+  campos: Type.Array(Type.Object({ campo: Type.String(), mensagem: Type.String() }), {
+    description: 'Os campos recusados, cada um com seu motivo.',
+  }),
+})
+
+export function sessionSchemas(): Record<string, TSchema> {
+  const own = all.flatMap(({ id, input, output }): [string, TSchema][] => [
+    ...(input ? [[`${id}Pedido`, fieldsSchema(input)] as [string, TSchema]] : []),
+    ...(output === 'redirect' ? [] : [[`${id}Resposta`, shapeSchema(output)] as [string, TSchema]]),
+  ])
+  return {
+    FalhaSessao: Type.Object({ error: problem }, { description: 'Pedido recusado nas operações de sessão.' }),
+    ...Object.fromEntries(own),
+  }
+}
+
+export const sessionHeaders = {
+  MetodosAceitos: { description: 'Os métodos aceitos.', schema: { type: 'string' } },
+} as const
+
+export const sessionSecurity = {
+  sessao: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookie,
+    description:
+      'Sessão de uma pessoa. Em http na própria máquina o cookie se chama `vinculo`. O navegador o guarda e o envia sozinho.',
+  },
+} as const
+
+export const sessionTag = {
+  name: sessionGroup.id,
+  description: `${sessionGroup.title}. ${sessionGroup.text}`,
+}

@@ -1,0 +1,34 @@
+import { concluiLoginUnico } from './conclui-login-unico.ts'
+import { encerraSessao } from './encerra-sessao.ts'
+import { encerraSessoes } from './encerra-sessoes.ts'
+import { entraSessao } from './entra-sessao.ts'
+import { iniciaLoginUnico } from './inicia-login-unico.ts'
+import { listaSessoes } from './lista-sessoes.ts'
+import { opcoesSessao } from './opcoes-sessao.ts'
+import type { SessionOperation } from './operation.ts'
+import { retornaSessao } from './retorna-sessao.ts'
+
+/** Every session operation, in the order of the reference. Several share a path and differ by method. */
+export const sessionOperations = [
+  opcoesSessao,
+  entraSessao,
+  iniciaLoginUnico,
+  concluiLoginUnico,
+  retornaSessao,
+  listaSessoes,
+  encerraSessao,
+  encerraSessoes,
+] as const satisfies readonly SessionOperation[]
+
+export type SessionId = (typeof sessionOperations)[number]['id']
+
+export const sessionGroup = {
+  id: 'session',
+  title: 'Sessão',
+  text: 'Entrada e saída de alunos, professores e usuários. A sessão fica em um cookie do navegador; integrações usam tokens.',
+} as const
+
+/** The operations of each path. */
+export function sessionPaths(): Map<string, readonly SessionOperation[]> {
+  return Map.groupBy<string, SessionOperation>(sessionOperations, ({ path }) => path)
+}

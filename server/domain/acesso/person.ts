@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../store/database.ts'
+import type { StoredPassword } from '../senha/compare.ts'
+
+/** Who can sign in, in the order in which a login is looked for. */
+export const personKinds = ['usuario', 'professor', 'aluno'] as const
+export type PersonKind = (typeof personKinds)[number]
+
+export interface Person {
+  tipo: PersonKind
+  id: number
+  login: string
+  nome: string
+  perfil: string | null
+  /** Users only: single sign-on instead of a password. */
+  autentica: boolean | null
+  validade: string | null
+  bloqueio: string | null
+}
+
+export type Candidate = Person & { senha: StoredPassword | undefined }
+
+/** Everybody's columns in one form. An inactive person may share a login with an active one, who comes first. */
+const columns: Readonly<Record<PersonKind, RawBuilder<unknown>>> = {
+  usuario: sql`select 'usuario' as tipo, p.id, p.login, p.nome, f.codigo as perfil, p.autentica, p.validade,
+      null::date as bloqueio, true as ativo from usuario p
+    join perfil f on f.cliente_id = p.cliente_id and f.id = p.perfil_id`,
+  professor: sql`select 'professor' as tipo, p.id, coalesce(p.login, '') as login, coalesce(p.nome_social, p.nome) as nome, null as perfil,
+      null::boolean as autentica, p.validade, p.bloqueio, p.ativo from professor p`,
+  aluno: sql`select 'aluno' as tipo, p.id, p.login, coalesce(p.nome_social, p.nome) as nome, null as perfil,
+      null::boolean as autentica, p.validade, p.bloqueio, p.ativo from aluno p`,
+}
+
+/** Written twice where an index of its own serves each half. */
+const halves: Readonly<Record<PersonKind, readonly RawBuilder<unknown>[]>> = {
+  usuario: [sql`true`],
+  professor: [sql`p.ativo`, sql`not p.ativo`],
+  aluno: [sql`p.ativo`, sql`not p.ativo`],
+}
+
+export const foldLogin = (login: string) => login.trim().toLowerCase()
+
+/** One person per kind that a folded login, or a folded e-mail, names in the current client. */
+export async function findPeople(
+  tx: Tx,
+  kinds: readonly PersonKind[],
+  folded: string,
+  by: 'login_chave' | 'email_chave' = 'login_chave',
+): Promise<Candidate[]> {
+  const found: Candidate[] = []
+  for (const kind of kinds) {
+    // Inactive people are not looked for by e-mail: no index serves that.
+    const parts = by === 'login_chave' ? halves[kind] : halves[kind].slice(0, 1)
+    const selects = parts.map(
+      (half) =>
+        sql`${columns[kind]} where p.cliente_id = cliente_atual() and p.${sql.ref(by)} = ${folded} and ${half}`,
+    )
+    const rows = await sql<Person & { temSenha: boolean } & StoredPassword>`
+      select p.tipo, p.id, p.login, p.nome, p.perfil, p.autentica, p.validade, p.bloqueio,
+             s.dono is not null as "temSenha", s.hash, s.selada
+        from (${sql.join(selects, sql` union all `)}) p
+        left join senha s on s.cliente_id = cliente_atual() and s.dono = p.tipo and s.dono_id = p.id
+       order by p.ativo desc, p.id desc limit 1`.execute(tx)
+    for (const { temSenha, hash, selada, ...person } of rows.rows) {
+      found.push({ ...person, senha: temSenha ? { hash, selada } : undefined })
+    }
+  }
+  return found
+}
+
+export async function loadPerson(tx: Tx, kind: PersonKind, id: number): Promise<Person | undefined> {
+  const found = await sql<Person & { ativo: boolean }>`
+    ${columns[kind]} where p.cliente_id = cliente_atual() and p.id = ${id}`.execute(tx)
+  return found.rows[0]
+}

@@ -1,0 +1,36 @@
+import { isIP } from 'node:net'
+import { sql } from 'kysely'
+import type { Tx } from '../../store/database.ts'
+import type { PersonKind } from '../acesso/person.ts'
+import type { Way } from '../acesso/way.ts'
+import { newSecret, secretHash } from './token.ts'
+
+/** Where a session is used from, as its owner may recognise it. */
+export interface Origin {
+  address: string
+  browser: string
+}
+
+/** Begins a session in the current client and returns its secret; this is the only moment it can be seen. */
+export async function beginSession(
+  tx: Tx,
+  person: { tipo: PersonKind; id: number },
+  way: Way,
+  origin: Origin,
+  now: Temporal.Instant,
+  days: number,
+): Promise<string> {
+  const secret = newSecret()
+  await sql`insert into sessao
+      (cliente_id, hash, tipo, pessoa_id, metodo, navegador, endereco, inclusao, usada_em, expira_em)
+    values (cliente_atual(), ${secretHash(secret)}, ${person.tipo}, ${person.id}, ${way}, ${origin.browser},
+            ${storable(origin.address)}, ${now.toString()}, ${now.toString()},
+            ${now.add({ hours: days * 24 }).toString()})`.execute(tx)
+  return secret
+}
+
+/** What a proxy says of where somebody is need not be an address. */
+function storable(address: string): string | null {
+  const [plain = ''] = address.split('%')
+  return isIP(plain) ? plain : null
+}

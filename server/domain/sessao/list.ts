@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from '../../store/database.ts'
+import type { Clock } from '../../values/clock.ts'
+import type { Signed } from './use.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  config: { sessionIdleHours: number }
+}
+
+export interface ListedSession {
+  identificador: number
+  atual: boolean
+  metodo: string
+  navegador: string
+  endereco: string
+  inclusao: string
+  usadaEm: string
+}
+
+/** The sessions of somebody that still work, the latest used first. */
+export async function listSessions(
+  { db, clock, config }: Deps,
+  { client, person, session }: Signed,
+): Promise<ListedSession[]> {
+  const now = clock.now()
+  const since = now.subtract({ hours: config.sessionIdleHours })
+  const local = (column: string) =>
+    sql`to_char(${sql.ref(column)} at time zone ${client.fuso}, 'YYYY-MM-DD"T"HH24:MI:SS')`
+  const found = await db.inClient(client.clienteId, (tx) =>
+    sql<ListedSession>`select id as identificador, id = ${session.id} as atual, metodo, navegador,
+        coalesce(host(endereco), '') as endereco, ${local('inclusao')} as inclusao, ${local('usada_em')} as "usadaEm"
+      from sessao
+     where cliente_id = cliente_atual() and tipo = ${person.tipo} and pessoa_id = ${person.id}
+       and encerrada_em is null and expira_em > ${now.toString()} and usada_em > ${since.toString()}
+     order by usada_em desc, id desc`.execute(tx),
+  )
+  return found.rows
+}

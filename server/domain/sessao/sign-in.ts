@@ -1,0 +1,90 @@
+import { Refusal } from '../../refusal.ts'
+import type { Database } from '../../store/database.ts'
+import type { Sealer } from '../../store/sealing.ts'
+import type { Clock } from '../../values/clock.ts'
+import { today } from '../../values/dates.ts'
+import { type Candidate, findPeople, foldLogin, type PersonKind, personKinds } from '../acesso/person.ts'
+import { hindrance } from '../acesso/state.ts'
+import { loadWays, type Ways, wrongWay } from '../acesso/way.ts'
+import { type Client, clientByCode } from '../cliente/by-code.ts'
+import { pretendToCompare } from '../senha/argon2.ts'
+import { comparePassword } from '../senha/compare.ts'
+import { renewHash } from '../senha/store.ts'
+import { countAttempt, rememberDevice } from '../tentativa/count.ts'
+import { beginSession, type Origin } from './begin.ts'
+
+export interface SignInDeps {
+  db: Database
+  sealer: Sealer
+  clock: Clock
+  config: { sessionDays: number }
+}
+
+export interface SignIn {
+  cliente: string
+  login: string
+  senha: string
+  tipo: PersonKind | undefined
+}
+
+/**
+ * Begins a session for whoever knows the password. A login may be a user's, a professor's and a student's at once:
+ * the first in this order whose password fits and who may enter is meant, unless the kind is named.
+ */
+export async function signIn(
+  deps: SignInDeps,
+  { cliente, login: given, senha, tipo }: SignIn,
+  origin: Origin & { device: string },
+): Promise<string> {
+  const login = foldLogin(given)
+  const attempt = { cliente, login, address: origin.address, device: origin.device }
+  const { succeeded } = await countAttempt(deps, attempt)
+  const kinds = tipo ? [tipo] : personKinds
+  const client = await clientByCode(deps.db, cliente)
+  const { people, ways } = client ? await look(deps.db, client, kinds, login) : nobody
+  const entering = await firstWhoMayEnter(deps, people, senha, client, ways, kinds.length)
+  // The password was right, also of somebody who may not enter today.
+  await succeeded()
+  if (entering instanceof Refusal) throw entering
+  await rememberDevice(deps, attempt)
+  return deps.db.inClient(client!.clienteId, async (tx) => {
+    const { person, renewed } = entering
+    if (renewed !== undefined) await renewHash(tx, person, person.senha!, renewed)
+    return beginSession(tx, person, 'senha', origin, deps.clock.now(), deps.config.sessionDays)
+  })
+}
+
+const nobody: { people: Candidate[]; ways: Ways } = { people: [], ways: 'senha' }
+
+const look = (db: Database, { clienteId }: Client, kinds: readonly PersonKind[], login: string) =>
+  db.inClient(clienteId, async (tx) => ({
+    people: await findPeople(tx, kinds, login),
+    ways: await loadWays(tx),
+  }))
+
+interface Entering {
+  person: Candidate
+  renewed: string | undefined
+}
+
+/** A wrong password takes one comparison per kind, however many people have the login and whether any has. */
+async function firstWhoMayEnter(
+  { sealer, clock }: SignInDeps,
+  people: readonly Candidate[],
+  senha: string,
+  client: Client | undefined,
+  ways: Ways,
+  comparisons: number,
+): Promise<Entering | Refusal> {
+  let reason: Refusal | undefined
+  for (const person of people) {
+    const { fits, renewed } = await comparePassword(person.senha, senha, sealer)
+    if (!fits) continue
+    const refusal = hindrance(person, today(client!.fuso, clock.now())) ?? wrongWay(person, 'senha', ways)
+    if (!refusal) return { person, renewed }
+    reason ??= refusal
+  }
+  for (let done = people.length; done < comparisons; done++) await pretendToCompare(senha)
+  if (reason) return reason
+  throw new Refusal('LOGIN_INVALIDO')
+}

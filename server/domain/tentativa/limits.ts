@@ -1,0 +1,23 @@
+/** How many failures are borne before a door closes for a while, and for how long they are remembered. */
+export interface Limit {
+  failures: number
+  minutes: number
+}
+
+export const limits = {
+  /** One login from one network. */
+  login: { failures: 5, minutes: 15 },
+  /** One network, whatever the login: many people share the address of a campus. */
+  network: { failures: 100, minutes: 15 },
+  /** One login from a device that signed in with it before: counted apart, so that nobody else can close this door. */
+  device: { failures: 10, minutes: 15 },
+  /** One login from everywhere. It closes nothing; it makes strangers wait. */
+  everywhere: { failures: 20, minutes: 60 },
+} as const satisfies Record<string, Limit>
+
+const step = 250
+const longest = 4_000
+
+/** How long a stranger's attempt is held back, by the failures of the login so far. */
+export const delayAfter = (failures: number): number =>
+  Math.min(longest, Math.max(0, failures - limits.everywhere.failures) * step)

@@ -1,0 +1,179 @@
+import type { InputShape } from '../../../catalogue/operation.ts'
+import { entraSessao } from '../../../catalogue/session/entra-sessao.ts'
+import type { SessionId } from '../../../catalogue/session/index.ts'
+import { iniciaLoginUnico } from '../../../catalogue/session/inicia-login-unico.ts'
+import { opcoesSessao } from '../../../catalogue/session/opcoes-sessao.ts'
+import type { PersonKind } from '../../domain/acesso/person.ts'
+import { readInput } from '../../domain/read-input.ts'
+import { endSession, endSessions } from '../../domain/sessao/end.ts'
+import { listSessions } from '../../domain/sessao/list.ts'
+import { signIn } from '../../domain/sessao/sign-in.ts'
+import { csrfToken, isSecret, newSecret } from '../../domain/sessao/token.ts'
+import { type Signed, useSession } from '../../domain/sessao/use.ts'
+import { finishAtProvider } from '../../oidc/finish.ts'
+import { optionsOf } from '../../oidc/options.ts'
+import { startAtProvider } from '../../oidc/start.ts'
+import { Refusal } from '../../refusal.ts'
+import { localMoment } from '../../values/dates.ts'
+import { requireJson } from '../body.ts'
+import type { Exchange } from '../pipeline.ts'
+import { readObject } from '../query.ts'
+import { browserName } from './browser.ts'
+import type { Cookies } from './cookies.ts'
+import { destinationIn, requirePrivacy, type Site } from './site.ts'
+
+/** One request of the session family, on its way. */
+export interface Call {
+  exchange: Exchange
+  site: Site
+  cookies: Cookies
+}
+
+const callback = '/sessao/oidc/retorno'
+const start = '/sessao/oidc'
+
+export const handlers: Readonly<Record<SessionId, (call: Call) => Promise<void>>> = {
+  async OpcoesSessao({ exchange, site }) {
+    const { cliente } = read(opcoesSessao.query, exchange.request.query)
+    const { senha, rotulo } = await optionsOf(exchange.context.db, cliente!)
+    const endereco = `${site.base}${start}?cliente=${encodeURIComponent(cliente!)}`
+    exchange.reply.send({ senha, loginUnico: rotulo === undefined ? null : { rotulo, endereco } })
+  },
+
+  async EntraSessao(call) {
+    const { exchange, site } = call
+    requirePrivacy(site)
+    requireJson(exchange.request.headers['content-type'])
+    const { cliente, login, senha, tipo } = read(entraSessao.input, await readObject(exchange))
+    const device = deviceOf(call)
+    try {
+      const secret = await signIn(
+        exchange.context,
+        {
+          cliente: cliente!,
+          login: login!,
+          senha: senha!,
+          tipo: (tipo ?? undefined) as PersonKind | undefined,
+        },
+        { ...originOf(exchange), device },
+      )
+      exchange.reply.send(described(await enter(call, secret, device), secret))
+    } catch (error) {
+      reportRefused(exchange, error)
+      throw error
+    }
+  },
+
+  async IniciaLoginUnico({ exchange, site, cookies }) {
+    requirePrivacy(site)
+    const { cliente, tipo, destino } = read(iniciaLoginUnico.query, exchange.request.query)
+    // Kept from a flow under way in another tab, so that both can end.
+    const before = cookies.get('flow')
+    const browser = isSecret(before) ? before : newSecret()
+    const url = await startAtProvider(exchange.context, {
+      cliente: cliente!,
+      tipo: (tipo ?? undefined) as PersonKind | undefined,
+      destino: destinationIn(site, destino),
+      browser,
+      redirectUri: site.base + callback,
+    })
+    cookies.set('flow', browser)
+    exchange.reply.redirect(url.href, 303)
+  },
+
+  async ConcluiLoginUnico(call) {
+    const { exchange, site, cookies } = call
+    requirePrivacy(site)
+    const { search } = new URL(exchange.request.raw.url ?? '', site.base)
+    const device = deviceOf(call)
+    try {
+      const { secret, destino } = await finishAtProvider(exchange.context, {
+        url: new URL(site.base + callback + search),
+        browser: cookies.get('flow'),
+        origin: { ...originOf(exchange), device },
+      })
+      await enter(call, secret, device)
+      cookies.clear('flow')
+      exchange.reply.redirect(site.base + destino, 303)
+    } catch (error) {
+      reportRefused(exchange, error)
+      throw error
+    }
+  },
+
+  async RetornaSessao({ exchange, cookies }) {
+    const secret = cookies.get('session')
+    const signed = await useSession(exchange.context, secret)
+    exchange.reply.send(described(signed, secret!))
+  },
+
+  async ListaSessoes({ exchange, cookies }) {
+    const signed = await useSession(exchange.context, cookies.get('session'))
+    exchange.reply.send({ sessoes: await listSessions(exchange.context, signed) })
+  },
+
+  async EncerraSessao({ exchange, cookies }) {
+    const { db, clock } = exchange.context
+    await endSession(db, cookies.get('session'), clock.now())
+    cookies.clear('session')
+    exchange.reply.send({})
+  },
+
+  async EncerraSessoes({ exchange, cookies }) {
+    const { db, clock } = exchange.context
+    const { client, person } = await useSession(exchange.context, cookies.get('session'))
+    await db.inClient(client.clienteId, (tx) => endSessions(tx, person, clock.now()))
+    cookies.clear('session')
+    exchange.reply.send({})
+  },
+}
+
+const zone = 'America/Sao_Paulo'
+
+/** No field of this family is a date, so the zone decides nothing. */
+const read = <S extends InputShape>(shape: S, given: unknown) =>
+  readInput(shape, given as Record<string, unknown>, zone) as { [K in keyof S]: string | null | undefined }
+
+const originOf = ({ request }: Exchange) => ({
+  address: request.ip,
+  browser: browserName(request.headers['user-agent']),
+})
+
+function deviceOf({ cookies }: Call): string {
+  const before = cookies.get('device')
+  return isSecret(before) ? before : newSecret()
+}
+
+/** A new session takes the place of the one this browser had. */
+async function enter({ exchange, cookies }: Call, secret: string, device: string): Promise<Signed> {
+  const { db, clock, config, events } = exchange.context
+  const signed = await useSession(exchange.context, secret)
+  await endSession(db, cookies.get('session'), clock.now())
+  cookies.set('session', secret, config.sessionDays * 86_400)
+  cookies.set('device', device)
+  events.report({
+    kind: 'session.began',
+    client: signed.client.clienteId,
+    person: signed.person.tipo,
+    way: signed.session.metodo,
+    requestId: exchange.request.id,
+  })
+  return signed
+}
+
+function described({ client, person, session }: Signed, secret: string) {
+  const { tipo, id: identificador, login, nome, perfil } = person
+  return {
+    cliente: { codigo: client.codigo, nome: client.nome },
+    pessoa: { tipo, identificador, login, nome, perfil: perfil ?? '' },
+    metodo: session.metodo,
+    inclusao: localMoment(session.inclusao, client.fuso),
+    expiraEm: localMoment(session.expiraEm, client.fuso),
+    csrf: csrfToken(secret),
+  }
+}
+
+function reportRefused({ context, request }: Exchange, error: unknown): void {
+  if (!(error instanceof Refusal)) return
+  context.events.report({ kind: 'session.refused', code: error.code, requestId: request.id })
+}

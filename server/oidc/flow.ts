@@ -1,0 +1,63 @@
+import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { PersonKind } from '../domain/acesso/person.ts'
+import { isSecret, newSecret, secretHash } from '../domain/sessao/token.ts'
+import type { Database } from '../store/database.ts'
+import type { Sealer } from '../store/sealing.ts'
+import type { Clock } from '../values/clock.ts'
+
+/** A sign-in under way at the provider: what must come back, and what only we may know meanwhile. */
+export interface Flow {
+  verifier: string
+  nonce: string
+  tipo: PersonKind | undefined
+  destino: string
+}
+
+interface Deps {
+  db: Database
+  sealer: Sealer
+  clock: Clock
+}
+
+const minutes = 10
+
+/** Keeps a flow for a browser, which holds a secret of its own, and returns the state that will find it again. */
+export async function keepFlow(
+  { db, sealer, clock }: Deps,
+  clienteId: number,
+  browser: string,
+  flow: Flow,
+): Promise<string> {
+  const state = newSecret()
+  await db.inClient(clienteId, (tx) =>
+    sql`insert into fluxo_oidc (cliente_id, estado, navegador, dados, expira_em)
+      values (cliente_atual(), ${secretHash(state)}, ${secretHash(browser)}, ${sealer.seal(JSON.stringify(flow))},
+              ${clock.now().add({ minutes }).toString()})`.execute(tx),
+  )
+  return state
+}
+
+/** Takes a flow out, once, for the browser that began it. */
+export async function takeFlow(
+  { db, sealer, clock }: Deps,
+  state: unknown,
+  browser: unknown,
+): Promise<(Flow & { clienteId: number }) | undefined> {
+  if (!isSecret(state) || !isSecret(browser)) return undefined
+  const digest = secretHash(state).toString('hex')
+  return db.kysely.transaction().execute(async (tx) => {
+    await sql`select set_config('vinculo.fluxo', ${digest}, true)`.execute(tx)
+    const found = await sql<{ clienteId: number; navegador: Buffer; dados: Buffer }>`
+      select cliente_id as "clienteId", navegador, dados, set_config('vinculo.cliente', cliente_id::text, true)
+        from fluxo_oidc
+       where estado = decode(${digest}, 'hex') and expira_em > ${clock.now().toString()}`.execute(tx)
+    const [row] = found.rows
+    // A stranger's return must not spend the flow of the browser that is still on its way.
+    if (!row || !timingSafeEqual(row.navegador, secretHash(browser))) return undefined
+    const taken = await sql`delete from fluxo_oidc
+      where cliente_id = cliente_atual() and estado = decode(${digest}, 'hex')`.execute(tx)
+    if (taken.numAffectedRows !== 1n) return undefined
+    return { clienteId: row.clienteId, ...(JSON.parse(sealer.open(row.dados).toString()) as Flow) }
+  })
+}

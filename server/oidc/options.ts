@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { clientByCode } from '../domain/cliente/by-code.ts'
+import type { Database } from '../store/database.ts'
+
+export interface Options {
+  /** Whoever has a password may use it; otherwise only users marked for it. */
+  senha: boolean
+  /** The text of the button, where there is a provider. */
+  rotulo: string | undefined
+}
+
+const onlyPasswords: Options = { senha: true, rotulo: undefined }
+
+/** Which ways of signing in a client offers. One that does not exist looks like one that only knows passwords. */
+export async function optionsOf(db: Database, codigo: string): Promise<Options> {
+  const client = await clientByCode(db, codigo)
+  if (!client) return onlyPasswords
+  const found = await db.inClient(client.clienteId, (tx) =>
+    sql<Options>`select aceita_senha as senha, rotulo from provedor_oidc where cliente_id = cliente_atual()`.execute(
+      tx,
+    ),
+  )
+  return found.rows[0] ?? onlyPasswords
+}

@@ -1,0 +1,55 @@
+import {
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+} from 'openid-client'
+import type { PersonKind } from '../domain/acesso/person.ts'
+import { clientByCode } from '../domain/cliente/by-code.ts'
+import { Refusal } from '../refusal.ts'
+import type { Database } from '../store/database.ts'
+import type { Sealer } from '../store/sealing.ts'
+import type { Clock } from '../values/clock.ts'
+import { discover } from './discover.ts'
+import { keepFlow } from './flow.ts'
+import { loadProvider } from './settings.ts'
+import { type Reporter, withProvider } from './trouble.ts'
+
+export interface OidcDeps {
+  db: Database
+  sealer: Sealer
+  clock: Clock
+  events: Reporter
+}
+
+interface Start {
+  cliente: string
+  tipo: PersonKind | undefined
+  destino: string
+  /** A secret that the browser keeps until it returns. */
+  browser: string
+  redirectUri: string
+}
+
+/** Where to send a browser so that the client's provider asks who it is. */
+export async function startAtProvider(
+  deps: OidcDeps,
+  { cliente, tipo, destino, browser, redirectUri }: Start,
+): Promise<URL> {
+  const client = await clientByCode(deps.db, cliente)
+  const provider = client && (await deps.db.inClient(client.clienteId, (tx) => loadProvider(tx, deps.sealer)))
+  if (!client || !provider) throw new Refusal('LOGIN_UNICO_AUSENTE')
+  const { clienteId } = client
+  const configuration = await withProvider(deps.events, clienteId, 'discovery', () => discover(provider))
+  const verifier = randomPKCECodeVerifier()
+  const nonce = randomNonce()
+  const state = await keepFlow(deps, clienteId, browser, { verifier, nonce, tipo, destino })
+  return buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    scope: provider.escopos,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+  })
+}

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hash } from '@node-rs/argon2'
+import { needsRehash } from '../../server/domain/senha/argon2.ts'
+import { Gate } from '../../server/domain/senha/gate.ts'
+import { networkOf } from '../../server/domain/tentativa/network.ts'
+import { browserName } from '../../server/http/session/browser.ts'
+import { isIssuer } from '../../server/oidc/settings.ts'
+import { Refusal } from '../../server/refusal.ts'
+
+test('a network is an IPv4 address or a /64', () => {
+  const networks: [string, string][] = [
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::9', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
+    ['nada', 'desconhecido'],
+  ]
+  for (const [address, network] of networks) assert.equal(networkOf(address), network, address)
+})
+
+test('a gate lets a few in at once, the others in their order, and refuses a line too long', async () => {
+  const gate = new Gate(2, 3)
+  const order: string[] = []
+  const doors: Record<string, () => void> = {}
+  const enter = (name: string) =>
+    gate.run(async () => {
+      order.push(name)
+      await new Promise<void>((leave) => {
+        doors[name] = leave
+      })
+      return name
+    })
+  const inside = ['a', 'b', 'c', 'd', 'e'].map(enter)
+  await assert.rejects(enter('f'), (error) => error instanceof Refusal && error.code === 'INDISPONIVEL')
+  assert.deepEqual(order, ['a', 'b'])
+  for (const name of ['b', 'a', 'c', 'd', 'e']) {
+    doors[name]!()
+    await inside[order.indexOf(name)]
+    await new Promise(setImmediate)
+  }
+  assert.deepEqual(order, ['a', 'b', 'c', 'd', 'e'])
+  assert.deepEqual(await Promise.all(inside), order)
+  const broken = gate.run(() => Promise.reject(new Error('falhou')))
+  await assert.rejects(broken, /falhou/)
+  assert.equal(await gate.run(async () => 'livre'), 'livre')
+})
+
+test('a hash needs renewal when any of its parameters is another', async () => {
+  const today = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+  assert.equal(needsRehash(await hash('x', today)), false)
+  for (const other of [{ memoryCost: 8_192 }, { timeCost: 1 }, { parallelism: 2 }, { algorithm: 1 }])
+    assert.equal(needsRehash(await hash('x', { ...today, ...other })), true)
+})
+
+test('an issuer is reached by https, or is this machine', () => {
+  for (const good of [
+    'https://id.exemplo.edu.br',
+    'https://id.exemplo.edu.br/realms/x',
+    'http://localhost:9000',
+    'http://127.0.0.1:9000',
+    'http://[::1]:9000',
+  ])
+    assert.ok(isIssuer(good), good)
+  for (const bad of [
+    'http://id.exemplo.edu.br',
+    'http://127.0.0.1.exemplo.com',
+    'ftp://x',
+    'id',
+    '',
+    'https://x/?a=1',
+    'https://u:p@x/',
+  ])
+    assert.ok(!isIssuer(bad), bad)
+})
+
+test('browsers are called by their names', () => {
+  const names: [string | undefined, string][] = [
+    [
+      'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0',
+      'Edge em Windows',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+      'Chrome em Android',
+    ],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Version/19.0 Safari/605.1.15', 'Safari em macOS'],
+    ['curl/8.0', 'Outro'],
+    [undefined, 'Outro'],
+  ]
+  for (const [agent, name] of names) assert.equal(browserName(agent), name)
+})

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { Browser, codeOf } from '../support/browser.ts'
+import { addAluno, addUsuario } from '../support/people.ts'
+import { command, commandWith } from '../support/process.ts'
+import { type Institution, World } from '../support/world.ts'
+
+describe('the commands for people', () => {
+  let world: World
+  let client: Institution
+  before(async () => {
+    world = await World.open({ processing: false })
+    client = await world.institution()
+  })
+  after(() => world.close())
+
+  const settings = () => ({ DATABASE_URL: world.databaseUrl, VINCULO_DATA: world.context.config.data })
+  const words = (call: string) => [...call.split(' '), '--client', client.codigo]
+  const run = (call: string) => command(words(call), settings())
+  const runWith = (input: string, call: string) => commandWith(input, words(call), settings())
+  const enter = (login: string, senha: string) => new Browser(world.base).signIn(client.codigo, login, senha)
+
+  it('give somebody a password and end the sessions begun with the one before', async () => {
+    await addUsuario(world, client, 'carlos', { senha: 'velha' })
+    const browser = new Browser(world.base)
+    await browser.signIn(client.codigo, 'carlos', 'velha')
+    const ended = await runWith('Nova senha 1\n', 'user password --login CARLOS --stdin')
+    const stdout = 'Senha de carlos trocada; as sessões abertas foram encerradas.\n'
+    assert.deepEqual(ended, { code: 0, stdout, stderr: '' })
+    assert.equal(codeOf(await browser.get('/sessao')), '401 SESSAO_INVALIDA')
+    assert.equal(codeOf(await enter('carlos', 'velha')), '401 LOGIN_INVALIDO')
+    assert.equal(codeOf(await enter('carlos', 'Nova senha 1')), '200 OK')
+  })
+
+  it('give one also to who has none, of any kind, and warn where it will not be asked for', async () => {
+    await addAluno(world, client, 'mariana')
+    assert.equal((await runWith('x1', 'user password --login mariana --tipo aluno --stdin')).code, 0)
+    assert.equal(codeOf(await enter('mariana', 'x1')), '200 OK')
+    await addUsuario(world, client, 'externo', { autentica: true })
+    const { code, stderr } = await runWith('x1', 'user password --login externo --stdin')
+    assert.equal(code, 0)
+    assert.match(stderr, /^Aviso: .*ESIUS_AUTENTICA = S/)
+  })
+
+  it('refuse a password that cannot be, a login that is not there, and a kind that does not exist', async () => {
+    const wrong: [input: string, call: string, sentence: string][] = [
+      ['', 'user password --login carlos --stdin', 'a senha tem de 1 a 100 caracteres.'],
+      ['x'.repeat(101), 'user password --login carlos --stdin', 'a senha tem de 1 a 100 caracteres.'],
+      [
+        'x',
+        'user password --login ana --stdin',
+        `não há usuario com o login "ana" no cliente "${client.codigo}".`,
+      ],
+      [
+        'x',
+        'user password --login ana --tipo reitor --stdin',
+        'tipo "reitor" desconhecido; use usuario, professor, aluno.',
+      ],
+      [
+        'x',
+        'user password --login carlos',
+        'sem terminal para perguntar a senha; envie-a pela entrada padrão com --stdin.',
+      ],
+    ]
+    for (const [input, call, sentence] of wrong) {
+      const { code, stderr } = await runWith(input, call)
+      assert.deepEqual([code, stderr], [2, `vinculo: ${sentence}\n`])
+    }
+  })
+
+  it('set, show and remove the provider of a client, and show its secret to nobody', async () => {
+    const set = 'oidc set --issuer http://127.0.0.1:1/realms/x --client-id vinculo --login-claim email'
+    const done = await runWith('segredo-oidc-1\n', `${set} --secret-stdin`)
+    assert.deepEqual([done.code, done.stdout], [0, `Login único de ${client.codigo} configurado.\n`])
+    assert.match(done.stderr, /^Aviso: o emissor ainda não responde como deveria/)
+    const shown = await run('oidc show --json')
+    assert.deepEqual(JSON.parse(shown.stdout), {
+      emissor: 'http://127.0.0.1:1/realms/x',
+      identificador: 'vinculo',
+      escopos: 'openid profile email',
+      campoLogin: 'email',
+      rotulo: 'Entrar com a conta da instituição',
+      aceitaSenha: false,
+      segredo: 'guardado',
+    })
+    assert.match((await run('oidc show')).stdout, /^emissor\thttp:\/\/127\.0\.0\.1:1\/realms\/x$/m)
+    assert.ok(!(shown.stdout + done.stdout + done.stderr).includes('segredo-oidc-1'))
+    const options = await new Browser(world.base).get(`/sessao/opcoes?cliente=${client.codigo}`)
+    assert.equal(options.body.loginUnico.rotulo, 'Entrar com a conta da instituição')
+    assert.equal((await run('oidc remove')).stdout, `Login único de ${client.codigo} removido.\n`)
+    assert.equal((await run('oidc remove')).code, 2)
+    assert.equal((await run('oidc show')).stdout, 'Nenhum login único configurado.\n')
+  })
+
+  it('refuse an issuer that others could listen to, and scopes without openid', async () => {
+    const insecure = await run('oidc set --issuer http://id.exemplo.edu.br --client-id x')
+    assert.deepEqual(
+      [insecure.code, insecure.stderr],
+      [2, 'vinculo: --issuer: informe um endereço https, sem parâmetros; http só na própria máquina.\n'],
+    )
+    const scopes = await run('oidc set --issuer https://id.exemplo.edu.br --client-id x --scopes profile')
+    assert.deepEqual([scopes.code, scopes.stderr], [2, 'vinculo: --scopes: falta o escopo openid.\n'])
+  })
+})

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import type { AddressInfo } from 'node:net'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { openContext } from '../../server/context.ts'
+import { createServer } from '../../server/http/server.ts'
+import { purgeSessions } from '../../server/jobs/purge-sessions.ts'
+import { Browser, codeOf, stopClock } from '../support/browser.ts'
+import { addAluno } from '../support/people.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const began = '2026-03-02T12:00:00Z'
+const wrong = '401 LOGIN_INVALIDO'
+const locked = '429 TENTATIVAS_DEMAIS'
+const ok = '200 OK'
+const home = '203.0.113.7'
+const elsewhere = '198.51.100.9'
+
+describe('guessing passwords', () => {
+  let world: World
+  let client: Institution
+  let clock: ReturnType<typeof stopClock>
+  before(async () => {
+    world = await World.open({ processing: false, trustProxy: true })
+    client = await world.institution()
+    clock = stopClock(world, began)
+    await addAluno(world, client, 'mariana', { senha: 'certa', how: 'weak' })
+    await addAluno(world, client, 'tiago', { senha: 'certa', how: 'weak' })
+  })
+  beforeEach(async () => {
+    clock.at(began)
+    clock.paused.length = 0
+    await world.rows(client.id, 'delete from tentativa')
+    await world.rows(client.id, 'delete from dispositivo')
+  })
+  after(() => world.close())
+
+  /** An attempt from an address; without a browser of its own, from a new one. */
+  const attempt = (address: string, senha: string, login = 'mariana', browser = new Browser(world.base)) => {
+    browser.headers = { ...browser.headers, 'x-forwarded-for': address }
+    // With its kind named, an attempt costs one comparison.
+    return browser.signIn(client.codigo, login, senha, { tipo: 'aluno' })
+  }
+  const attempts = async (count: number, address: string, senha: string, login?: string) => {
+    const codes: string[] = []
+    for (let done = 0; done < count; done++) codes.push(codeOf(await attempt(address, senha, login)))
+    return codes
+  }
+  const setFailures = (count: number) => world.rows(client.id, `update tentativa set falhas = ${count}`)
+
+  it('is stopped after five failures of a login from an address, the right password included', async () => {
+    assert.deepEqual(await attempts(6, home, 'x'), [wrong, wrong, wrong, wrong, wrong, locked])
+    clock.at('2026-03-02T12:05:00Z')
+    const answer = await attempt(home, 'certa')
+    assert.equal(codeOf(answer), locked)
+    assert.equal(answer.headers.get('retry-after'), '600')
+    assert.match(answer.body.error.mensagem, /Espere 600 segundos/)
+  })
+
+  it('is stopped alike for a login and a client that do not exist', async () => {
+    const known = await attempts(7, home, 'x')
+    assert.deepEqual(await attempts(7, elsewhere, 'x', 'ninguem'), known)
+    const codes: string[] = []
+    for (let done = 0; done < 7; done++) {
+      const browser = new Browser(world.base)
+      browser.headers = { 'x-forwarded-for': '192.0.2.44' }
+      codes.push(codeOf(await browser.signIn('nao-existe', 'mariana', 'x', { tipo: 'aluno' })))
+    }
+    assert.deepEqual(codes, known)
+  })
+
+  it('may go on after a quarter of an hour', async () => {
+    await attempts(6, home, 'x')
+    clock.at('2026-03-02T12:14:59Z')
+    assert.equal(codeOf(await attempt(home, 'certa')), locked)
+    clock.at('2026-03-02T12:15:00Z')
+    assert.equal(codeOf(await attempt(home, 'certa')), ok)
+  })
+
+  it('does not add up across sign-ins that succeed', async () => {
+    for (let round = 0; round < 3; round++) {
+      await attempts(4, home, 'x')
+      assert.equal(codeOf(await attempt(home, 'certa')), ok)
+    }
+  })
+
+  it('by many at once gets no more tries than one after the other', async () => {
+    const codes = await Promise.all(Array.from({ length: 20 }, async () => codeOf(await attempt(home, 'x'))))
+    assert.deepEqual(codes.filter((code) => code === wrong).length, 5)
+    assert.deepEqual(codes.filter((code) => code === locked).length, 15)
+  })
+
+  it('locks neither the same login elsewhere nor another login at the same address', async () => {
+    await attempts(6, home, 'x')
+    assert.equal(codeOf(await attempt(elsewhere, 'certa')), ok)
+    assert.equal(codeOf(await attempt(home, 'certa', 'tiago')), ok)
+  })
+
+  it('counts a whole /64 of IPv6 as one address', async () => {
+    for (const host of ['1', '2', 'abcd:1', '3', 'ffff:ffff:ffff:ffff'])
+      assert.equal(
+        codeOf(await attempt(`2001:db8:0:7:${host.includes(':f') ? host : `:${host}`}`, 'x')),
+        wrong,
+      )
+    assert.equal(codeOf(await attempt('2001:db8:0:7::99', 'certa')), locked)
+    assert.equal(codeOf(await attempt('2001:db8:0:8::99', 'certa')), ok)
+  })
+
+  it('or signing in from an address that is none works like from any other', async () => {
+    for (const address of ['unknown', 'fe80::1%eth0', "'; drop table sessao"])
+      assert.equal(codeOf(await attempt(address, 'certa')), ok, address)
+    assert.deepEqual(await attempts(6, 'unknown', 'x'), [wrong, wrong, wrong, wrong, wrong, locked])
+  })
+
+  it('through many logins is stopped by the address', async () => {
+    await attempt(home, 'x', 'a1')
+    await setFailures(99)
+    assert.equal(codeOf(await attempt(home, 'x', 'a2')), wrong)
+    assert.equal(codeOf(await attempt(home, 'certa', 'tiago')), locked)
+    assert.equal(codeOf(await attempt(elsewhere, 'certa', 'tiago')), ok)
+  })
+
+  it('from everywhere makes strangers wait, longer and longer up to a bound, and locks nobody out', async () => {
+    await attempt('192.0.2.1', 'x')
+    const waits: number[] = []
+    for (const failures of [18, 19, 20, 21, 35, 5_000]) {
+      await setFailures(failures)
+      clock.paused.length = 0
+      await world.rows(client.id, `delete from tentativa where ate = '2026-03-02T12:15:00Z'`)
+      assert.equal(codeOf(await attempt(`192.0.2.${failures % 250}`, 'certa')), ok)
+      waits.push(...clock.paused)
+    }
+    assert.deepEqual(waits, [0, 0, 250, 500, 4_000, 4_000])
+  })
+
+  it('by others never holds up a device that signed in before, whatever its address', async () => {
+    const own = new Browser(world.base)
+    assert.equal(codeOf(await attempt(home, 'certa', 'mariana', own)), ok)
+    await own.change('DELETE', '/sessao')
+    await attempts(6, home, 'x')
+    await setFailures(100_000)
+    clock.paused.length = 0
+    assert.equal(codeOf(await attempt(home, 'certa')), locked)
+    assert.equal(codeOf(await attempt(home, 'certa', 'mariana', own)), ok)
+    assert.deepEqual(clock.paused, [])
+  })
+
+  it('on a known device is stopped too, for that device', async () => {
+    const own = new Browser(world.base)
+    await attempt(home, 'certa', 'mariana', own)
+    const codes: string[] = []
+    for (let done = 0; done < 11; done++) codes.push(codeOf(await attempt(home, 'x', 'mariana', own)))
+    assert.deepEqual(codes, [...new Array(10).fill(wrong), locked])
+    assert.equal(codeOf(await attempt(home, 'certa')), ok)
+  })
+
+  it('gains nothing from a device that is known for another login, or from an invented one', async () => {
+    const own = new Browser(world.base)
+    await attempt(home, 'certa', 'tiago', own)
+    await attempts(6, home, 'x')
+    assert.equal(codeOf(await attempt(home, 'certa', 'mariana', own)), locked)
+    const invented = new Browser(world.base)
+    invented.cookies.set('vinculo-dispositivo', 'A'.repeat(43))
+    assert.equal(codeOf(await attempt(home, 'certa', 'mariana', invented)), locked)
+  })
+
+  it('is counted across processes', async () => {
+    await attempts(5, home, 'x')
+    const second = await openContext(world.context.config, { logStream: { write: () => {} } })
+    second.clock = world.context.clock
+    const server = createServer(second)
+    await server.listen({ host: '127.0.0.1', port: 0 })
+    try {
+      const { port } = server.server.address() as AddressInfo
+      const browser = new Browser(`http://127.0.0.1:${port}`)
+      assert.equal(codeOf(await attempt(home, 'certa', 'mariana', browser)), locked)
+    } finally {
+      await server.close()
+      await second.close()
+    }
+  })
+
+  it('leaves no login or address behind, and nothing at all in the end', async () => {
+    await attempts(2, home, 'x', 'login-reconhecivel')
+    const rows = await world.rows<{ row: string }>(client.id, 'select t::text as row from tentativa t')
+    assert.equal(rows.length, 3)
+    for (const { row } of rows) assert.match(row, /^\([0-9a-f]{32},2,"[\d :+-]+"\)$/)
+    await purgeSessions(world.context, new AbortController().signal)
+    assert.deepEqual(await world.rows(client.id, 'select from tentativa'), [])
+  })
+})

@@ -1,0 +1,361 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { saveProvider } from '../../server/oidc/settings.ts'
+import { Browser, codeOf, stopClock } from '../support/browser.ts'
+import { addAluno, addProfessor, addUsuario } from '../support/people.ts'
+import { InstitutionProvider } from '../support/provider.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const secret = 'segredo-do-cliente-oidc'
+const settings = {
+  identificador: 'vinculo',
+  segredo: secret,
+  escopos: 'openid profile email',
+  campoLogin: 'preferred_username',
+  rotulo: 'Entrar com a conta da instituição',
+  aceitaSenha: false,
+}
+
+describe('signing in at the institution', () => {
+  let world: World
+  let [client, other]: Institution[] = []
+  let [idp, otherIdp]: InstitutionProvider[] = []
+
+  before(async () => {
+    world = await World.open({ processing: false })
+    ;[client, other] = [await world.institution(), await world.institution()]
+    const redirectUri = `${world.base}/sessao/oidc/retorno`
+    ;[idp, otherIdp] = [
+      await InstitutionProvider.start({ id: 'vinculo', secret, redirectUri }),
+      await InstitutionProvider.start({ id: 'vinculo', secret, redirectUri }),
+    ]
+    await configure(client, { emissor: idp.issuer })
+    await configure(other, { emissor: otherIdp.issuer })
+    await addAluno(world, client, 'mariana')
+  })
+  after(async () => {
+    await idp?.stop()
+    await otherIdp?.stop()
+    await world.close()
+  })
+
+  const configure = (institution: Institution, more: { emissor: string } & Partial<typeof settings>) =>
+    world.context.db.inClient(institution.id, (tx) =>
+      saveProvider(tx, world.context.sealer, { ...settings, ...more }),
+    )
+
+  /** Begins in a browser, passes the provider as whoever the claims say, and returns the way back. */
+  async function wayBack(browser: Browser, claims: Record<string, unknown> | undefined, more = '') {
+    const { status, headers } = await browser.get(`/sessao/oidc?cliente=${client!.codigo}${more}`)
+    assert.equal(status, 303)
+    idp!.claims = claims
+    return idp!.visit(headers.get('location')!)
+  }
+  const arrive = async (claims: Record<string, unknown> | undefined, more = '') => {
+    const browser = new Browser(world.base)
+    const answer = await browser.get(await wayBack(browser, claims, more))
+    return { browser, answer }
+  }
+  const outcome = async (claims: Record<string, unknown> | undefined, more = '') => {
+    const { browser, answer } = await arrive(claims, more)
+    if (answer.status !== 303) {
+      assert.equal(browser.cookies.has('vinculo'), false)
+      return codeOf(answer)
+    }
+    const { pessoa } = (await browser.get('/sessao')).body
+    return `${pessoa.tipo} ${pessoa.login}`
+  }
+
+  it('asks the provider with PKCE, state and nonce, and comes back with a session', async () => {
+    const browser = new Browser(world.base)
+    const begun = await browser.get(`/sessao/oidc?cliente=${client!.codigo}&destino=/painel?aba=2`)
+    const address = new URL(begun.headers.get('location')!)
+    assert.equal(address.origin, idp!.issuer)
+    const { state, nonce, code_challenge, ...asked } = Object.fromEntries(address.searchParams)
+    assert.deepEqual(asked, {
+      client_id: 'vinculo',
+      response_type: 'code',
+      redirect_uri: `${world.base}/sessao/oidc/retorno`,
+      scope: 'openid profile email',
+      code_challenge_method: 'S256',
+    })
+    assert.ok(state!.length >= 43 && nonce!.length >= 43 && code_challenge!.length === 43)
+    assert.match(browser.set[0]!, /^vinculo-oidc=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
+    idp!.claims = { preferred_username: 'MARIANA' }
+    const back = await idp!.visit(address.href)
+    const arrived = await browser.get(back)
+    assert.equal(arrived.status, 303)
+    assert.equal(arrived.headers.get('location'), `${world.base}/painel?aba=2`)
+    assert.deepEqual([...browser.cookies.keys()].sort(), ['vinculo', 'vinculo-dispositivo'])
+    const { body } = await browser.get('/sessao')
+    assert.deepEqual([body.pessoa.tipo, body.pessoa.login, body.metodo], ['aluno', 'mariana', 'oidc'])
+    const log = world.logs.join('')
+    const { searchParams } = new URL(back)
+    for (const hidden of [secret, state!, nonce!, searchParams.get('code')!, 'mariana', 'MARIANA'])
+      assert.ok(!log.includes(hidden), hidden)
+  })
+
+  it('accepts no return with another state, or without one', async () => {
+    const browser = new Browser(world.base)
+    const back = new URL(await wayBack(browser, { preferred_username: 'mariana' }))
+    for (const state of ['x', 'A'.repeat(43), '']) {
+      back.searchParams.set('state', state)
+      assert.equal(codeOf(await browser.get(back.href)), '400 RETORNO_INVALIDO')
+    }
+    back.searchParams.delete('state')
+    assert.equal(codeOf(await browser.get(back.href)), '400 RETORNO_INVALIDO')
+    assert.equal(codeOf(await browser.get('/sessao/oidc/retorno')), '400 RETORNO_INVALIDO')
+    assert.equal(browser.cookies.has('vinculo'), false)
+  })
+
+  it('accepts a return once, and a second one harms nobody', async () => {
+    const browser = new Browser(world.base)
+    const back = await wayBack(browser, { preferred_username: 'mariana' })
+    const flow = browser.cookies.get('vinculo-oidc')!
+    assert.equal((await browser.get(back)).status, 303)
+    browser.cookies.set('vinculo-oidc', flow)
+    assert.equal(codeOf(await browser.get(back)), '400 RETORNO_INVALIDO')
+    assert.equal((await browser.get('/sessao')).status, 200)
+  })
+
+  it('accepts a return from the browser that began, and a stranger cannot spend it', async () => {
+    const browser = new Browser(world.base)
+    const back = await wayBack(browser, { preferred_username: 'mariana' })
+    const stranger = new Browser(world.base)
+    assert.equal(codeOf(await stranger.get(back)), '400 RETORNO_INVALIDO')
+    await wayBack(stranger, { preferred_username: 'mariana' })
+    assert.equal(codeOf(await stranger.get(back)), '400 RETORNO_INVALIDO')
+    assert.equal((await browser.get(back)).status, 303)
+  })
+
+  it('lets two tabs of a browser be on their way at once', async () => {
+    const browser = new Browser(world.base)
+    const one = await wayBack(browser, { preferred_username: 'mariana' })
+    const two = await wayBack(browser, { preferred_username: 'mariana' })
+    const flow = browser.cookies.get('vinculo-oidc')!
+    assert.equal((await browser.get(one)).status, 303)
+    browser.cookies.set('vinculo-oidc', flow)
+    assert.equal((await browser.get(two)).status, 303)
+  })
+
+  it('accepts no token with another nonce, and no code without its verifier', async () => {
+    const { sealer, db } = world.context
+    for (const [name, value, reason] of [
+      ['nonce', 'outro-nonce-que-nao-foi-enviado-ao-provedor', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'],
+      ['verifier', 'v'.repeat(43), 'OAUTH_RESPONSE_BODY_ERROR'],
+    ] as const) {
+      const browser = new Browser(world.base)
+      const back = await wayBack(browser, { preferred_username: 'mariana' })
+      await db.inClient(client!.id, async (tx) => {
+        for (const { estado, dados } of await tx.selectFrom('fluxo_oidc').selectAll().execute()) {
+          const flow = JSON.parse(sealer.open(dados).toString())
+          const changed = sealer.seal(JSON.stringify({ ...flow, [name]: value }))
+          await tx.updateTable('fluxo_oidc').set({ dados: changed }).where('estado', '=', estado).execute()
+        }
+      })
+      assert.equal(codeOf(await browser.get(back)), '403 PROVEDOR_RECUSOU', name)
+      assert.equal(browser.cookies.has('vinculo'), false)
+      const trouble = world.logs.filter((line) => line.includes('"msg":"oidc.trouble"'))
+      assert.ok(trouble.at(-1)?.includes(reason), trouble.join(''))
+    }
+  })
+
+  it('accepts no return after ten minutes', async () => {
+    const { clock } = world.context
+    const stopped = stopClock(world, clock.now().toString())
+    try {
+      const browser = new Browser(world.base)
+      const back = await wayBack(browser, { preferred_username: 'mariana' })
+      stopped.at(clock.now().add({ minutes: 11 }).toString())
+      assert.equal(codeOf(await browser.get(back)), '400 RETORNO_INVALIDO')
+    } finally {
+      world.context.clock = clock
+    }
+  })
+
+  it('never creates anybody: a login without a record is told so', async () => {
+    const people = () =>
+      world.rows(
+        client!.id,
+        `select (select count(*) from aluno) as alunos, (select count(*) from professor) as professores,
+                (select count(*) from usuario) as usuarios`,
+      )
+    const before = await people()
+    for (const claims of [
+      { preferred_username: 'ninguem' },
+      { preferred_username: '' },
+      {},
+      { preferred_username: 7 },
+    ])
+      assert.equal(await outcome(claims), '403 SEM_CADASTRO')
+    assert.deepEqual(await people(), before)
+  })
+
+  it('applies the dates that decide who may enter', async () => {
+    await addAluno(world, client!, 'inativa', { validade: '2020-01-01', ativo: false })
+    await addAluno(world, client!, 'bloqueada', { bloqueio: '2999-12-31' })
+    await addUsuario(world, client!, 'vencido', { autentica: true, validade: '2020-01-01' })
+    const claims = (preferred_username: string) => ({ preferred_username })
+    assert.equal(await outcome(claims('inativa')), '403 CADASTRO_INATIVO')
+    assert.equal(await outcome(claims('vencido')), '403 CADASTRO_INATIVO')
+    const { answer } = await arrive(claims('bloqueada'))
+    assert.match(answer.body.error.mensagem, /^Acesso bloqueado até 31\/12\/2999\./)
+  })
+
+  it('looks for users first, and only those marked for it; the kind can be named', async () => {
+    const claims = { preferred_username: 'varios' }
+    await addUsuario(world, client!, 'varios', { autentica: false })
+    assert.equal(await outcome(claims), '403 SENHA_EXIGIDA')
+    await addProfessor(world, client!, 'varios')
+    await addAluno(world, client!, 'varios')
+    assert.equal(await outcome(claims), 'professor varios')
+    assert.equal(await outcome(claims, '&tipo=aluno'), 'aluno varios')
+    await world.rows(client!.id, 'update usuario set autentica = true')
+    assert.equal(await outcome(claims), 'usuario varios')
+    await world.rows(client!.id, 'update usuario set autentica = false')
+    await configure(client!, { emissor: idp!.issuer, aceitaSenha: true })
+    assert.equal(await outcome(claims), 'usuario varios')
+    await configure(client!, { emissor: idp!.issuer })
+  })
+
+  it('can go by a confirmed e-mail address: the login, or else the one of the record', async () => {
+    await configure(client!, { emissor: idp!.issuer, campoLogin: 'email' })
+    await addAluno(world, client!, 'joana@exemplo.edu.br')
+    await addAluno(world, client!, 'por.email', {
+      email: 'Bia@Exemplo.edu.br',
+      email_chave: 'bia@exemplo.edu.br',
+    })
+    assert.equal(await outcome({ email: 'Joana@exemplo.edu.br' }), 'aluno joana@exemplo.edu.br')
+    assert.equal(await outcome({ email: 'BIA@exemplo.edu.br', email_verified: true }), 'aluno por.email')
+    assert.equal(await outcome({ email: 'bia@exemplo.edu.br', email_verified: false }), '403 SEM_CADASTRO')
+    await configure(client!, { emissor: idp!.issuer })
+  })
+
+  it("takes nobody's word but that of the client's own provider", async () => {
+    await addAluno(world, other!, 'so.no.outro')
+    assert.equal(await outcome({ preferred_username: 'so.no.outro' }), '403 SEM_CADASTRO')
+    // A code of the other provider, brought back under the state of a flow with ours.
+    const browser = new Browser(world.base)
+    const ours = new URL(await wayBack(browser, { preferred_username: 'mariana' }))
+    const begun = await new Browser(world.base).get(`/sessao/oidc?cliente=${other!.codigo}`)
+    otherIdp!.claims = { preferred_username: 'mariana' }
+    const theirs = new URL(await otherIdp!.visit(begun.headers.get('location')!))
+    theirs.searchParams.set('state', ours.searchParams.get('state')!)
+    assert.equal(codeOf(await browser.get(theirs.href)), '403 PROVEDOR_RECUSOU')
+    assert.equal(browser.cookies.has('vinculo'), false)
+  })
+
+  it('says so when the person gives up, without repeating what the provider wrote', async () => {
+    const { answer } = await arrive(undefined)
+    assert.equal(codeOf(answer), '403 PROVEDOR_RECUSOU')
+    assert.doesNotMatch(answer.text, /Texto do provedor|access_denied/)
+  })
+
+  it('says so when the provider is away or is not who it should be, and loses nothing', async () => {
+    const { browser } = await arrive({ preferred_username: 'mariana' })
+    for (const emissor of ['http://127.0.0.1:1', `${idp!.issuer}/outro`, world.base]) {
+      await configure(client!, { emissor })
+      const answer = await browser.get(`/sessao/oidc?cliente=${client!.codigo}`)
+      assert.equal(codeOf(answer), '502 PROVEDOR_INDISPONIVEL', emissor)
+      assert.equal((await browser.get('/sessao')).status, 200)
+    }
+    assert.match(world.logs.join(''), /"stage":"discovery".*"msg":"oidc.trouble"/)
+    await configure(client!, { emissor: idp!.issuer })
+    assert.equal(await outcome({ preferred_username: 'mariana' }), 'aluno mariana')
+  })
+
+  it('says so when the provider goes away while somebody is there', async () => {
+    const leaving = await InstitutionProvider.start({
+      id: 'vinculo',
+      secret,
+      redirectUri: `${world.base}/sessao/oidc/retorno`,
+    })
+    const third = await world.institution()
+    await configure(third, { emissor: leaving.issuer })
+    const browser = new Browser(world.base)
+    const begun = await browser.get(`/sessao/oidc?cliente=${third.codigo}`)
+    const back = await leaving.visit(begun.headers.get('location')!)
+    await leaving.stop()
+    assert.equal(codeOf(await browser.get(back)), '502 PROVEDOR_INDISPONIVEL')
+  })
+
+  it('is refused alike where there is no provider and where there is no client', async () => {
+    const none = await world.institution()
+    for (const codigo of [none.codigo, 'nunca-existiu'])
+      assert.equal(
+        codeOf(await new Browser(world.base).get(`/sessao/oidc?cliente=${codigo}`)),
+        '404 LOGIN_UNICO_AUSENTE',
+      )
+  })
+
+  it('leads nowhere but to this platform', async () => {
+    for (const destino of [
+      '//mal.exemplo',
+      'https://mal.exemplo',
+      '/\\mal.exemplo',
+      'painel',
+      '/a\tb',
+      '\\\\mal',
+    ]) {
+      const path = `/sessao/oidc?cliente=${client!.codigo}&destino=${encodeURIComponent(destino)}`
+      assert.equal(codeOf(await new Browser(world.base).get(path)), '422 REGISTRO_INVALIDO', destino)
+    }
+  })
+
+  it('makes the device known: strangers who guess a password of that login do not hold it up', async () => {
+    const login = 'com.senha.tambem'
+    await addUsuario(world, client!, login, { senha: 'certa', autentica: true })
+    const { browser } = await arrive({ preferred_username: login })
+    await configure(client!, { emissor: idp!.issuer, aceitaSenha: true })
+    for (let done = 0; done < 6; done++) await new Browser(world.base).signIn(client!.codigo, login, 'x')
+    assert.equal(
+      codeOf(await new Browser(world.base).signIn(client!.codigo, login, 'certa')),
+      '429 TENTATIVAS_DEMAIS',
+    )
+    assert.equal(codeOf(await browser.signIn(client!.codigo, login, 'certa')), '200 OK')
+    await configure(client!, { emissor: idp!.issuer })
+  })
+
+  it('keeps the secret of the client sealed, and what only we may know of a flow too', async () => {
+    await new Browser(world.base).get(`/sessao/oidc?cliente=${client!.codigo}`)
+    const rows = await world.rows<{ row: string }>(
+      client!.id,
+      `select to_jsonb(p)::text as row from provedor_oidc p union all select to_jsonb(f)::text from fluxo_oidc f`,
+    )
+    assert.ok(rows.length >= 2)
+    for (const { row } of rows)
+      for (const hidden of [secret, Buffer.from(secret).toString('hex'), 'verifier'])
+        assert.ok(!row.includes(hidden), hidden)
+  })
+})
+
+describe('signing in at the institution, behind a path prefix', () => {
+  it('returns to the public address', async () => {
+    const world = await World.open({
+      processing: false,
+      publicUrl: 'https://estagios.exemplo.edu.br/vinculo',
+    })
+    const redirectUri = 'https://estagios.exemplo.edu.br/vinculo/sessao/oidc/retorno'
+    const idp = await InstitutionProvider.start({ id: 'vinculo', secret, redirectUri })
+    try {
+      const client = await world.institution()
+      await addAluno(world, client, 'mariana')
+      await world.context.db.inClient(client.id, (tx) =>
+        saveProvider(tx, world.context.sealer, { ...settings, emissor: idp.issuer }),
+      )
+      const browser = new Browser(world.base)
+      const { headers } = await browser.get(`/sessao/oidc?cliente=${client.codigo}&destino=/painel`)
+      idp.claims = { preferred_username: 'mariana' }
+      const back = await idp.visit(headers.get('location')!)
+      assert.ok(back.startsWith(`${redirectUri}?code=`))
+      // The proxy in front takes the prefix away.
+      const { pathname, search } = new URL(back)
+      const arrived = await browser.get(pathname.replace('/vinculo/', '/') + search)
+      assert.equal(arrived.headers.get('location'), 'https://estagios.exemplo.edu.br/vinculo/painel')
+      assert.equal((await browser.get('/sessao')).status, 200)
+    } finally {
+      await idp.stop()
+      await world.close()
+    }
+  })
+})

@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict'
+import { createHook } from 'node:async_hooks'
+import { after, before, describe, it } from 'node:test'
+import { parseOptions, verify } from '@node-rs/argon2'
+import { problems } from '../../catalogue/problems.ts'
+import { Browser, codeOf } from '../support/browser.ts'
+import { insert } from '../support/contracts.ts'
+import { addAluno, addProfessor, addUsuario } from '../support/people.ts'
+import { student } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+describe('signing in with a password', () => {
+  let world: World
+  let client: Institution
+  let other: Institution
+  before(async () => {
+    world = await World.open()
+    ;[client, other] = [await world.institution(), await world.institution()]
+  })
+  after(() => world.close())
+
+  const enter = (login: string, senha: string, more: object = {}) =>
+    new Browser(world.base).signIn(client.codigo, login, senha, more)
+  const stored = async (dono: string, id: number) =>
+    (
+      await world.rows<{ hash: string; selada: Buffer | null }>(
+        client.id,
+        `select hash, selada from senha where dono = '${dono}' and dono_id = ${id}`,
+      )
+    )[0]!
+
+  it('lets a user in and says who they are', async () => {
+    const id = await addUsuario(world, client, 'Carlos.Menezes', { senha: 'Correta-1' })
+    const { status, body } = await enter('  CARLOS.menezes ', 'Correta-1')
+    assert.equal(status, 200)
+    const { csrf, inclusao, expiraEm, ...rest } = body
+    assert.deepEqual(rest, {
+      cliente: { codigo: client.codigo, nome: 'Instituição 1' },
+      pessoa: {
+        tipo: 'usuario',
+        identificador: id,
+        login: 'Carlos.Menezes',
+        nome: 'Carlos',
+        perfil: 'ADMIN',
+      },
+      metodo: 'senha',
+    })
+    assert.match(csrf, /^[\w-]{43}$/)
+    const days = Temporal.PlainDateTime.from(inclusao).until(expiraEm, { largestUnit: 'days' }).days
+    assert.equal(days, 7)
+  })
+
+  it('lets in a student whose record was received a moment ago, and hashes the password at once', async () => {
+    const record = student({
+      ESIAL_LOGIN: 'recente',
+      ESIAL_SENHA: 'Recém-Chegada 😀',
+      ESIAL_NOME_SOCIAL: 'Duda',
+    })
+    await world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [record])
+    assert.equal(codeOf(await enter('recente', 'recém-chegada 😀')), '401 LOGIN_INVALIDO')
+    const { body } = await enter('recente', 'Recém-Chegada 😀')
+    assert.deepEqual([body.pessoa.tipo, body.pessoa.nome], ['aluno', 'Duda'])
+    const { hash, selada } = await stored('aluno', body.pessoa.identificador)
+    assert.equal(selada, null)
+    assert.equal(await verify(hash, 'Recém-Chegada 😀'), true)
+    assert.equal((await enter('recente', 'Recém-Chegada 😀')).status, 200)
+  })
+
+  it('takes a sealed password for the newer one: the hash beside it is no longer good', async () => {
+    const id = await addProfessor(world, client, 'troca', { senha: 'velha' })
+    const { sealer, db } = world.context
+    await db.inClient(client.id, (tx) =>
+      tx
+        .updateTable('senha')
+        .set({ selada: sealer.seal('nova') })
+        .where('dono_id', '=', id)
+        .execute(),
+    )
+    assert.equal(codeOf(await enter('troca', 'velha')), '401 LOGIN_INVALIDO')
+    assert.equal((await enter('troca', 'nova')).body.pessoa.tipo, 'professor')
+    assert.equal(codeOf(await enter('troca', 'velha')), '401 LOGIN_INVALIDO')
+  })
+
+  it('renews a hash made with older parameters, and leaves one of today as it is', async () => {
+    const id = await addUsuario(world, client, 'antiga', { senha: 'segredo', how: 'weak' })
+    const before = (await stored('usuario', id)).hash
+    await enter('antiga', 'errada')
+    assert.equal((await stored('usuario', id)).hash, before)
+    assert.equal((await enter('antiga', 'segredo')).status, 200)
+    const renewed = (await stored('usuario', id)).hash
+    assert.deepEqual([parseOptions(before).memoryCost, parseOptions(renewed).memoryCost], [8_192, 19_456])
+    assert.equal((await enter('antiga', 'segredo')).status, 200)
+    assert.equal((await stored('usuario', id)).hash, renewed)
+  })
+
+  it('tells a stranger nothing: client, login, kind and password wrong look the same', async () => {
+    await addAluno(world, client, 'existe', { senha: 'certa' })
+    await addAluno(world, other, 'so.no.outro', { senha: 'certa' })
+    await addAluno(world, client, 'sem.senha')
+    const browser = () => new Browser(world.base)
+    const answers = [
+      await enter('existe', 'errada'),
+      await enter('ninguem', 'certa'),
+      await enter('so.no.outro', 'certa'),
+      await enter('sem.senha', 'certa'),
+      await enter('existe', 'certa', { tipo: 'usuario' }),
+      await browser().signIn('nao-existe', 'existe', 'certa'),
+      await browser().signIn(other.codigo, 'existe', 'certa'),
+    ]
+    const error = { codigo: 'LOGIN_INVALIDO', mensagem: problems.LOGIN_INVALIDO.pt, campos: [] }
+    for (const { status, body, headers } of answers) {
+      assert.deepEqual([status, body], [401, { error }])
+      assert.deepEqual(headers.getSetCookie(), [])
+    }
+  })
+
+  it('works as hard for a login that does not exist as for a wrong password, however it is stored', async () => {
+    await addAluno(world, client, 'um.hash', { senha: 'certa' })
+    await addAluno(world, client, 'um.selo', { senha: 'certa', how: 'sealed' })
+    await addAluno(world, client, 'um.nada')
+    await addUsuario(world, client, 'tres', { senha: 'certa' })
+    await addProfessor(world, client, 'tres', { senha: 'certa', how: 'sealed' })
+    await addAluno(world, client, 'tres', { senha: 'certa' })
+    // Work of native modules off the main thread: here, only argon2.
+    let hashed = 0
+    const hook = createHook({
+      init: (_id, type) => {
+        if (type === 'undefined') hashed++
+      },
+    }).enable()
+    const effort = async (login: string, more: object, codigo = client.codigo) => {
+      const before = hashed
+      const answer = await new Browser(world.base).signIn(codigo, login, 'errada', more)
+      assert.equal(codeOf(answer), '401 LOGIN_INVALIDO')
+      return hashed - before
+    }
+    try {
+      await effort('aquece', {})
+      for (const [more, comparisons] of [
+        [{}, 3],
+        [{ tipo: 'aluno' }, 1],
+      ] as const) {
+        for (const login of ['ninguem.aqui', 'um.hash', 'um.selo', 'um.nada', 'tres'])
+          assert.equal(await effort(login, more), comparisons, login)
+        assert.equal(await effort('um.hash', more, 'nao-existe'), comparisons)
+      }
+    } finally {
+      hook.disable()
+    }
+  })
+
+  it('looks for a user, then a professor, then a student whose password fits, unless the kind is named', async () => {
+    await addUsuario(world, client, 'muitos', { senha: 'do usuário' })
+    await addProfessor(world, client, 'muitos', { senha: 'comum' })
+    await addAluno(world, client, 'muitos', { senha: 'comum' })
+    const kind = async (senha: string, more = {}) => (await enter('muitos', senha, more)).body.pessoa.tipo
+    assert.equal(await kind('do usuário'), 'usuario')
+    assert.equal(await kind('comum'), 'professor')
+    assert.equal(await kind('comum', { tipo: 'aluno' }), 'aluno')
+    assert.equal(await kind('comum', { tipo: '' }), 'professor')
+  })
+
+  it('goes on to a record that may enter when one with the same password may not', async () => {
+    await addUsuario(world, client, 'dois', { senha: 'igual', validade: '2020-01-01' })
+    await addAluno(world, client, 'dois', { senha: 'igual' })
+    assert.equal((await enter('dois', 'igual')).body.pessoa.tipo, 'aluno')
+    assert.equal(codeOf(await enter('dois', 'igual', { tipo: 'usuario' })), '403 CADASTRO_INATIVO')
+  })
+
+  it('finds the active one of two students with the same login, and tells the inactive one so', async () => {
+    await addAluno(world, client, 'herdado', { senha: 'do antigo', ativo: false, validade: '2020-01-01' })
+    assert.equal(codeOf(await enter('herdado', 'do antigo')), '403 CADASTRO_INATIVO')
+    await addAluno(world, client, 'herdado', { senha: 'do novo' })
+    assert.equal((await enter('herdado', 'do novo')).status, 200)
+    assert.equal(codeOf(await enter('herdado', 'do antigo')), '401 LOGIN_INVALIDO')
+  })
+
+  it('sends to single sign-on who is marked for it, but only who knows the password', async () => {
+    await addUsuario(world, client, 'so.sso', { senha: 'sobra', autentica: true })
+    assert.equal(codeOf(await enter('so.sso', 'sobra')), '403 LOGIN_UNICO_EXIGIDO')
+    assert.equal(codeOf(await enter('so.sso', 'outra')), '401 LOGIN_INVALIDO')
+  })
+
+  it('with a provider leaves the password to users marked for it, unless both ways are allowed', async () => {
+    const provider = { emissor: 'https://id.exemplo.edu.br', identificador: 'v', rotulo: 'Entrar' }
+    await insert(world, other, 'provedor_oidc', provider)
+    await addUsuario(world, other, 'interno', { senha: 's', autentica: false })
+    await addUsuario(world, other, 'externo', { senha: 's', autentica: true })
+    await addAluno(world, other, 'aluna', { senha: 's' })
+    await addProfessor(world, other, 'docente', { senha: 's' })
+    const all = () =>
+      Promise.all(
+        ['interno', 'externo', 'aluna', 'docente'].map(async (login) =>
+          codeOf(await new Browser(world.base).signIn(other.codigo, login, 's')),
+        ),
+      )
+    const refused = '403 LOGIN_UNICO_EXIGIDO'
+    assert.deepEqual(await all(), ['200 OK', refused, refused, refused])
+    const options = async () =>
+      (await new Browser(world.base).get(`/sessao/opcoes?cliente=${other.codigo}`)).body
+    const endereco = `${world.base}/sessao/oidc?cliente=${other.codigo}`
+    assert.deepEqual(await options(), { senha: false, loginUnico: { rotulo: 'Entrar', endereco } })
+    await world.rows(other.id, 'update provedor_oidc set aceita_senha = true')
+    assert.deepEqual(await all(), ['200 OK', '200 OK', '200 OK', '200 OK'])
+    assert.equal((await options()).senha, true)
+  })
+
+  it('says of an unknown client what it says of one without a provider', async () => {
+    const browser = new Browser(world.base)
+    const known = await browser.get(`/sessao/opcoes?cliente=${client.codigo}`)
+    const unknown = await browser.get('/sessao/opcoes?cliente=nunca-existiu')
+    assert.deepEqual(known.body, { senha: true, loginUnico: null })
+    assert.deepEqual([unknown.status, unknown.body], [known.status, known.body])
+  })
+
+  it('names the fields that are missing or wrong, without repeating them', async () => {
+    const answer = await new Browser(world.base).go('POST', '/sessao', { cliente: 'x', tipo: 'zelador' })
+    assert.equal(codeOf(answer), '422 REGISTRO_INVALIDO')
+    const campos = answer.body.error.campos.map(({ campo }: { campo: string }) => campo)
+    assert.deepEqual(campos, ['login', 'senha', 'tipo'])
+    assert.doesNotMatch(answer.text, /zelador/)
+  })
+
+  it('leaves no password, session or device secret in a log line', async () => {
+    const browser = new Browser(world.base)
+    await addAluno(world, client, 'discreta', { senha: 'Segredíssima-77' })
+    await browser.signIn(client.codigo, 'discreta', 'Errada-Segredíssima-78')
+    assert.equal((await browser.signIn(client.codigo, 'discreta', 'Segredíssima-77')).status, 200)
+    await browser.get('/sessao')
+    const log = world.logs.join('')
+    assert.match(log, /"msg":"session.began"/)
+    assert.match(log, /"msg":"session.refused"/)
+    assert.equal(browser.cookies.size, 2)
+    for (const secret of ['Segredíssima', 'discreta', browser.csrf, ...browser.cookies.values()])
+      assert.ok(!log.includes(secret), secret)
+  })
+})

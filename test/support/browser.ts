@@ -1,0 +1,91 @@
+import type { World } from './world.ts'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
+  body: any
+}
+
+/** Keeps cookies as a browser does, and follows no redirect by itself. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+  /** The lines of the last answer that set cookies. */
+  set: string[] = []
+  csrf = ''
+  headers: Record<string, string> = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
+  readonly base: string
+
+  constructor(base: string) {
+    this.base = base
+  }
+
+  async go(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(new URL(path, this.base), {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...this.headers,
+        ...(cookie ? { cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    this.set = response.headers.getSetCookie()
+    for (const line of this.set) this.#keep(line)
+    const text = await response.text()
+    const json = text !== '' && response.headers.get('content-type')?.startsWith('application/json')
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: json ? JSON.parse(text) : undefined,
+    }
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split('; ')
+    const [name = '', value = ''] = pair.split('=')
+    if (attributes.some((attribute) => attribute === 'Max-Age=0')) this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+
+  get = (path: string) => this.go('GET', path)
+
+  async signIn(cliente: string, login: string, senha: string, more: object = {}): Promise<Answer> {
+    const answer = await this.go('POST', '/sessao', { cliente, login, senha, ...more })
+    if (answer.status === 200) this.csrf = answer.body.csrf
+    return answer
+  }
+
+  /** A request that changes something, as a page of ours sends it. */
+  change = (method: string, path: string) => this.go(method, path, undefined, { 'x-csrf-token': this.csrf })
+}
+
+/** Sets the time that the platform believes in. Waiting takes no time; how long is returned. */
+export function stopClock(world: World, moment: string): { at: (moment: string) => void; paused: number[] } {
+  let now = Temporal.Instant.from(moment)
+  const paused: number[] = []
+  world.context.clock = {
+    now: () => now,
+    pause: async (ms) => {
+      paused.push(ms)
+    },
+  }
+  return {
+    at: (next) => {
+      now = Temporal.Instant.from(next)
+    },
+    paused,
+  }
+}
+
+export const codeOf = ({ status, body }: Answer): string => `${status} ${body?.error?.codigo ?? 'OK'}`

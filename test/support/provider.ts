@@ -1,0 +1,77 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider from 'oidc-provider'
+import { Browser } from './browser.ts'
+
+/** Who the institution says is there: claims by name. `undefined`: nobody, the person gives up. */
+export type Claims = Record<string, unknown> | undefined
+
+/** The identity provider of an institution, on this machine, where somebody is always signed in already. */
+export class InstitutionProvider {
+  readonly issuer: string
+  claims: Claims = {}
+  readonly #server: Server
+
+  private constructor(issuer: string, server: Server) {
+    this.issuer = issuer
+    this.#server = server
+  }
+
+  static async start(client: {
+    id: string
+    secret: string
+    redirectUri: string
+  }): Promise<InstitutionProvider> {
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const institution = new InstitutionProvider(issuer, server)
+    const provider = new Provider(issuer, {
+      clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [client.redirectUri] }],
+      claims: { openid: ['sub'], profile: ['preferred_username'], email: ['email', 'email_verified'] },
+      cookies: { keys: ['teste'] },
+      pkce: { required: () => true },
+      features: { devInteractions: { enabled: false } },
+      interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+      findAccount: (_context, accountId) => ({
+        accountId,
+        claims: async () => ({ sub: accountId, ...institution.claims }),
+      }),
+      loadExistingGrant: async (context) => {
+        const grant = new context.oidc.provider.Grant({
+          clientId: context.oidc.client!.clientId,
+          accountId: context.oidc.session!.accountId!,
+        })
+        grant.addOIDCScope('openid profile email')
+        await grant.save()
+        return grant
+      },
+    })
+    const answer = provider.callback()
+    server.on('request', (request, response) => {
+      if (!request.url?.startsWith('/interaction/')) return answer(request, response)
+      const result = institution.claims
+        ? { login: { accountId: 'pessoa-1' } }
+        : { error: 'access_denied', error_description: 'Texto do provedor' }
+      return provider.interactionFinished(request, response, result)
+    })
+    return institution
+  }
+
+  /** Goes to the provider with a new browser and returns where it sends it back to. */
+  async visit(address: string): Promise<string> {
+    const browser = new Browser(this.issuer)
+    for (let next = address; ; ) {
+      if (!next.startsWith(this.issuer)) return next
+      const { headers, status, text } = await browser.get(next)
+      const location = headers.get('location')
+      if (!location) throw new Error(`the provider answered ${status}: ${text}`)
+      next = new URL(location, this.issuer).href
+    }
+  }
+
+  stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    return new Promise((resolve) => this.#server.close(() => resolve()))
+  }
+}
