@@ -16,7 +16,7 @@ export async function admit(
   if (!caller) throw new Refusal('CREDENCIAL_INVALIDA')
   exchange.always200 = caller.compatHttp200
   const { limits } = exchange.context
-  limits.welcome(exchange.request.ip)
+  limits.welcome(exchange.address)
   await limits.spendRequest(caller)
   const { scope } = operation
   if (scope && !caller.escopos.includes(scope)) throw new Refusal('ESCOPO_AUSENTE', { escopo: scope })

@@ -20,7 +20,7 @@ export async function runControl(
   exchange: Exchange,
   handler = handlerOf(operation),
 ): Promise<void> {
-  const { request, reply, context } = exchange
+  const { reply, context, address } = exchange
   const body = await readObject(exchange)
   const caller =
     operation.credential === 'token'
@@ -31,10 +31,10 @@ export async function runControl(
     context,
     input,
     caller,
-    address: request.ip,
+    address,
     known: ({ compatHttp200 }) => {
       exchange.always200 = compatHttp200
-      context.limits.welcome(request.ip)
+      context.limits.welcome(address)
     },
   })
   reply.send(operation.response ? { ...answer, response: success } : answer)

@@ -13,7 +13,7 @@ const deprecatedSince = '@1767225600'
 export async function runInbound(operation: InboundOperation, exchange: Exchange): Promise<void> {
   const { request, reply, context } = exchange
   const { config, intake, db, events, limits } = context
-  limits.requireOpenDoor(request.ip)
+  limits.requireOpenDoor(exchange.address)
   const body = await readBody(request.raw, config.maxBody)
   const prepared = await intake.prepare(body, operation.list, config.maxRecords)
   if (!prepared) throw new Refusal('CORPO_INVALIDO')

@@ -18,6 +18,8 @@ export interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
   context: Context
+  /** Where it came from, kept because a connection that ended has no address any more. */
+  address: string
   /** Set once the caller is known to want 200 on failures too. */
   always200: boolean
 }
@@ -48,9 +50,9 @@ export async function handle(operation: Operation, exchange: Exchange): Promise<
 }
 
 /** A refused credential counts for its address, and beyond the limit is refused for that. */
-async function counted(refusal: Refusal, { request, context }: Exchange): Promise<Refusal> {
+async function counted(refusal: Refusal, { address, context }: Exchange): Promise<Refusal> {
   if (refusal.code !== 'CREDENCIAL_INVALIDA') return refusal
-  return context.limits.failCredential(request.ip).then(
+  return context.limits.failCredential(address).then(
     () => refusal,
     (limit) => limit as Refusal,
   )

@@ -17,6 +17,8 @@ export function createServer(context: Context): FastifyInstance {
     request,
     reply,
     context,
+    // Nothing when the caller has left already.
+    address: request.ip ?? '',
     always200: false,
   })
   const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) =>

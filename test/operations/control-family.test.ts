@@ -47,7 +47,8 @@ describe('a control operation with a credential', () => {
     app = Fastify()
     app.post('/', {
       onRequest: async (request, reply) => {
-        const exchange: Exchange = { request, reply, context: world.context, always200: false }
+        const { context } = world
+        const exchange: Exchange = { request, reply, context, address: request.ip, always200: false }
         const handler = async (call: ControlCall) => {
           called = call
           return { MsgRetorno: '', LOTE: Number(call.input.LOTE) }
