@@ -14,6 +14,8 @@ import { recebeTurmas } from './academic/recebe-turmas.ts'
 import { recebeUsuarios } from './academic/recebe-usuarios.ts'
 import { getToken } from './auth/get-token.ts'
 import { validateToken } from './auth/validate-token.ts'
+import { consultaLote } from './batches/consulta-lote.ts'
+import { reprocessaLote } from './batches/reprocessa-lote.ts'
 import { recebeDocumentos } from './financial/recebe-documentos.ts'
 import { recebeFaturamentoExterno } from './financial/recebe-faturamento-externo.ts'
 import type { Operation } from './operation.ts'
@@ -62,6 +64,8 @@ export const operations = [
   encerraVagas,
   recebeDocumentos,
   recebeFaturamentoExterno,
+  consultaLote,
+  reprocessaLote,
   retornaDadosContratosMonitoria,
   retornaDadosIntegracaoCursos,
   retornaDadosIntegracaoCursoDisciplina,

@@ -10,6 +10,7 @@ export type Group =
   | 'service'
   | 'workforce'
   | 'auth'
+  | 'batches'
   | 'management'
 
 /** What a credential can open. */

@@ -44,6 +44,20 @@ export const problems = {
     'Dois envios diferentes trouxeram a mesma chave.',
     'Gere uma chave por envio e repita-a só ao repetir o mesmo envio.',
   ),
+  LOTE_INEXISTENTE: problem(
+    404,
+    'Não há lote com este número.',
+    'There is no batch with this number.',
+    'O número não é o de um lote deste cliente.',
+    'Use o número do cabeçalho X-Lote-Id da resposta ao envio.',
+  ),
+  LOTE_NAO_REPROCESSAVEL: problem(
+    409,
+    'O lote não pode ser reprocessado: {detalhe}.',
+    'The batch cannot be processed again: {detalhe}.',
+    'O lote não terminou, é uma simulação, nada recusou, já está sendo reprocessado ou seus registros foram apagados.',
+    'Consulte o lote com ConsultaLote.',
+  ),
   CAMPO_INVALIDO: problem(
     400,
     'O campo {campo} é inválido: {detalhe}.',

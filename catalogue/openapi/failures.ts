@@ -16,6 +16,9 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   CORPO_INVALIDO: always,
   LISTA_INVALIDA: ['inbound'],
   CHAVE_REUTILIZADA: ['inbound'],
+  // Of single operations, which list them.
+  LOTE_INEXISTENTE: [],
+  LOTE_NAO_REPROCESSAVEL: [],
   CAMPO_INVALIDO: ['inbound', 'query', 'control'],
   PERIODO_INVALIDO: ['query'],
   PAGINACAO_INVALIDA: ['query'],

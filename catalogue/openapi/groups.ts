@@ -10,6 +10,7 @@ export const groups = {
   service: { title: 'Atendimento', text: 'Envio de dados de atendimento.' },
   recruitment: { title: 'Recrutamento', text: 'Envio de dados de vagas e processos seletivos.' },
   financial: { title: 'Financeiro', text: 'Pagamentos, cobranças e o que o financeiro precisa conciliar.' },
+  batches: { title: 'Lotes', text: 'Acompanhamento do que foi enviado, registro a registro.' },
   query: { title: 'Consultas', text: 'Leitura do que foi criado ou alterado em um período.' },
   workforce: { title: 'Força de trabalho', text: 'Colaboradores, horários e vagas do RH.' },
   management: { title: 'Gestão', text: 'Operações da equipe que administra a plataforma.' },

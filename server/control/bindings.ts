@@ -1,7 +1,9 @@
 import type { Control } from '../../catalogue/index.ts'
 import type { Caller } from '../domain/credencial/authenticate.ts'
+import { consultaLote } from './consulta-lote.ts'
 import { getToken } from './get-token.ts'
 import type { ControlHandler } from './handler.ts'
+import { reprocessaLote } from './reprocessa-lote.ts'
 import { validateToken } from './validate-token.ts'
 
 type Who<T extends Control> = T extends { credential: 'token' } ? Caller : undefined
@@ -10,6 +12,8 @@ type Who<T extends Control> = T extends { credential: 'token' } ? Caller : undef
 export const controlHandlers: {
   readonly [T in Control as T['id']]: ControlHandler<Who<T>>
 } = {
+  ConsultaLote: consultaLote,
   GetToken: getToken,
+  ReprocessaLote: reprocessaLote,
   ValidateToken: validateToken,
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { knownByDocument } from '../records/report.ts'
 import type { Database } from '../store/database.ts'
 import type { Outcome } from './plan.ts'
 
@@ -110,7 +111,15 @@ export function findOutcomes(
        order by p.sequencia`.execute(tx)
     return {
       total: rows[0]?.total ?? 0,
-      outcomes: rows.filter(({ sequencia }) => sequencia !== null),
+      outcomes: rows.filter(({ sequencia }) => sequencia !== null).map(withoutDocument),
     }
   })
+}
+
+/** What is awaited may be known by a person's document, which is not shown. */
+function withoutDocument(view: OutcomeView): OutcomeView {
+  const { aguarda } = view
+  return aguarda && knownByDocument.has(aguarda.alvo)
+    ? { ...view, aguarda: { ...aguarda, codigo: '' } }
+    : view
 }

@@ -65,13 +65,16 @@ export async function reprocessBatch(
   const label = JSON.stringify(origin.retorno ?? '')
   const body = Buffer.from(`{"RETORNO":${label},"${list}":[${records.join(',')}]}`)
   const prepared = await intake.prepare(new Uint8Array(body), list, records.length, false)
-  const batch = await receiveBatch(db, clienteId, {
-    operation: origin.operacao,
-    body: prepared!,
-    origin: { batch: id, sequences },
-  })
-  return { batch, records: records.length }
+  const receipt = { operation: origin.operacao, body: prepared!, origin: { batch: id, sequences } }
+  try {
+    return { batch: await receiveBatch(db, clienteId, receipt), records: records.length }
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== onceAtATime) throw error
+    return { running: (await findOrigin(db, clienteId, id))!.running ?? id }
+  }
 }
+
+const onceAtATime = 'lote_reprocesso_aberto'
 
 function findOrigin(db: Database, clienteId: number, id: number): Promise<Origin | undefined> {
   return db.inClient(clienteId, async (tx) => {

@@ -42,7 +42,7 @@ export interface Policy {
 export const strict: Policy = { patient: false, rules: {} }
 
 /** Kinds of records that are known by a person's or company's document, which no message may show. */
-const knownByDocument = new Set(['pessoa'])
+export const knownByDocument: ReadonlySet<string> = new Set(['pessoa'])
 
 /** Collects what is found while a record is read. */
 export class Report {

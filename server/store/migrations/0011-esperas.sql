@@ -23,6 +23,9 @@ alter table lote
   add origem_id bigint,
   add origem_sequencias integer[];
 
+create unique index lote_reprocesso_aberto on lote (cliente_id, origem_id)
+  where origem_id is not null and situacao in ('Recebido', 'Em processamento');
+
 -- ID_RETORNO of each record, where one differs from the batch's own.
 alter table lote_resultado add retornos text[];
 comment on column lote_resultado.resultados is

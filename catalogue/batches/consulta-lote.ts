@@ -1,0 +1,148 @@
+import { code, numeric, ours } from '../fields.ts'
+import { occurrences, severities } from '../occurrences.ts'
+import { control } from '../operation.ts'
+import { group, list, moment, number, text } from '../output.ts'
+import { situacoesLote } from '../query/retorna-dados-ocorrencias.ts'
+import { must } from '../shared-fields.ts'
+
+/** What became of a record, by the letter it is kept with. */
+export const resultados = {
+  I: 'Incluído',
+  A: 'Atualizado',
+  N: 'Inalterado',
+  R: 'Recusado',
+  E: 'Aguardando referência',
+} as const
+
+export const usualPage = 100
+export const largestPage = 10_000
+
+const listed = (values: readonly string[]) => ({
+  values: Object.fromEntries(values.map((value) => [value, value])),
+  unknown: 'refuse' as const,
+})
+
+export const consultaLote = control({
+  family: 'control',
+  id: 'ConsultaLote',
+  group: 'batches',
+  credential: 'token',
+  scope: 'recebe',
+  title: 'Acompanhar um lote',
+  description:
+    'Situação de um lote recebido, sua posição na fila, o andamento e o resultado de cada registro na ordem do envio, em páginas. Extensão do Vínculo.',
+  input: {
+    LOTE: numeric(18, 'Número do lote, como no cabeçalho X-Lote-Id.', must),
+    RESULTADO: code(
+      1,
+      'Só os registros com este resultado.',
+      { values: resultados, unknown: 'refuse' },
+      ours,
+    ),
+    CODIGO: code(40, 'Só os registros com esta ocorrência.', listed(Object.keys(occurrences)), ours),
+    GRAVIDADE: code(12, 'Só os registros com ocorrência desta gravidade.', listed(severities), ours),
+    QUANTIDADE: numeric(
+      5,
+      `Registros por página, de 1 a ${largestPage}; ausente ou vazia, ${usualPage}.`,
+      ours,
+    ),
+    PAGINA: numeric(9, 'Página desejada; a primeira é 1.', ours),
+  },
+  output: {
+    MsgRetorno: text('Vazio no sucesso'),
+    LOTE: group({
+      LOTE: number('Número do lote'),
+      OPERACAO: text('Operação que o recebeu'),
+      RETORNO: text('Rótulo do envio'),
+      SIMULACAO: text('S: só decidiu, nada foi alterado', ['S', 'N']),
+      LOTE_ORIGEM: number('Lote de que estes registros foram reprocessados; nulo nos demais'),
+      SITUACAO: text('Situação', situacoesLote),
+      FALHA: text('Motivo da falha técnica, se houve'),
+      POSICAO_FILA: number('Lugar na fila do cliente, a partir de 1; 0 quando terminou'),
+      PROGRESSO: number('Porcentagem dos registros com resultado'),
+      TOTAL_RECEBIDOS: number('Registros recebidos'),
+      TOTAL_INCLUIDOS: number('Incluídos'),
+      TOTAL_ATUALIZADOS: number('Atualizados'),
+      TOTAL_INALTERADOS: number('Inalterados'),
+      TOTAL_RECUSADOS: number('Recusados'),
+      TOTAL_AGUARDANDO: number('Aguardando referência'),
+      TOTAL_ERROS: number('Ocorrências de erro'),
+      TOTAL_ALERTAS: number('Ocorrências de alerta'),
+      RECEBIMENTO: moment('Recebimento'),
+      INICIO: moment('Início do processamento'),
+      TERMINO: moment('Término do processamento'),
+    }),
+    TOTAL_ELEMENTOS: number('Registros selecionados, em todas as páginas'),
+    TOTAL_PAGINAS: number('Páginas'),
+    PAGINA_ATUAL: number('Página respondida'),
+    REGISTROS: list({
+      SEQUENCIA: number('Posição no lote, a partir de 1'),
+      SEQUENCIA_ORIGEM: number('Posição no lote de origem, quando reprocessado'),
+      CHAVE: text('Identificação do registro'),
+      ID_RETORNO: text('ID_RETORNO do registro'),
+      RESULTADO: text('Resultado', Object.keys(resultados)),
+      AGUARDA: group({
+        TIPO: text('Tipo do registro esperado'),
+        CODIGO: text('Código do registro esperado; vazio quando é um documento pessoal'),
+        ATE: moment('Quando a espera termina'),
+      }),
+      OCORRENCIAS: list({
+        CAMPO: text('Campo'),
+        CODIGO: text('Código'),
+        GRAVIDADE: text('Gravidade', severities),
+        MENSAGEM: text('Mensagem'),
+      }),
+    }),
+  },
+  response: false,
+  problems: ['LOTE_INEXISTENTE', 'PAGINACAO_INVALIDA'],
+  example: {
+    request: { TOKEN: 'SEU_TOKEN', LOTE: 42, RESULTADO: 'R', QUANTIDADE: 10 },
+    answer: {
+      MsgRetorno: '',
+      LOTE: {
+        LOTE: 42,
+        OPERACAO: 'RecebeAlunos',
+        RETORNO: 'carga-2026-1',
+        SIMULACAO: 'N',
+        LOTE_ORIGEM: null,
+        SITUACAO: 'Processado com ocorrências',
+        FALHA: '',
+        POSICAO_FILA: 0,
+        PROGRESSO: 100,
+        TOTAL_RECEBIDOS: 3,
+        TOTAL_INCLUIDOS: 2,
+        TOTAL_ATUALIZADOS: 0,
+        TOTAL_INALTERADOS: 0,
+        TOTAL_RECUSADOS: 1,
+        TOTAL_AGUARDANDO: 0,
+        TOTAL_ERROS: 1,
+        TOTAL_ALERTAS: 0,
+        RECEBIMENTO: '2026-03-02T14:30:00',
+        INICIO: '2026-03-02T14:30:00',
+        TERMINO: '2026-03-02T14:30:01',
+      },
+      TOTAL_ELEMENTOS: 1,
+      TOTAL_PAGINAS: 1,
+      PAGINA_ATUAL: 1,
+      REGISTROS: [
+        {
+          SEQUENCIA: 2,
+          SEQUENCIA_ORIGEM: null,
+          CHAVE: 'RA0000002',
+          ID_RETORNO: 'carga-2026-1',
+          RESULTADO: 'R',
+          AGUARDA: null,
+          OCORRENCIAS: [
+            {
+              CAMPO: 'ESIAL_CPF',
+              CODIGO: 'CPF_INVALIDO',
+              GRAVIDADE: 'Erro',
+              MENSAGEM: occurrences.CPF_INVALIDO.pt,
+            },
+          ],
+        },
+      ],
+    },
+  },
+})

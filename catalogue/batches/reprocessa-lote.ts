@@ -1,0 +1,29 @@
+import { numeric } from '../fields.ts'
+import { control } from '../operation.ts'
+import { number, text } from '../output.ts'
+import { must } from '../shared-fields.ts'
+
+export const reprocessaLote = control({
+  family: 'control',
+  id: 'ReprocessaLote',
+  group: 'batches',
+  credential: 'token',
+  scope: 'recebe',
+  title: 'Reprocessar o que foi recusado',
+  description:
+    'Cria um lote com os registros recusados de outro, tal como foram recebidos, ou com os que uma falha técnica deixou sem resultado. Serve depois de corrigir cadastros ou ajustes na plataforma. Extensão do Vínculo.',
+  input: {
+    LOTE: numeric(18, 'Número do lote cujos registros recusados voltam a ser processados.', must),
+  },
+  output: {
+    MsgRetorno: text('O que foi feito'),
+    LOTE: number('Número do lote criado'),
+    TOTAL_RECEBIDOS: number('Registros que ele traz'),
+  },
+  response: false,
+  problems: ['LOTE_INEXISTENTE', 'LOTE_NAO_REPROCESSAVEL'],
+  example: {
+    request: { TOKEN: 'SEU_TOKEN', LOTE: 42 },
+    answer: { MsgRetorno: 'Lote 57 criado com 1 registro do lote 42.', LOTE: 57, TOTAL_RECEBIDOS: 1 },
+  },
+})

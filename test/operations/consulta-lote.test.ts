@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { inboundById } from '../support/examples.ts'
+import { studentOf } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+type Batch = Record<string, unknown>
+interface Shown {
+  SEQUENCIA: number
+  CHAVE: string
+  ID_RETORNO: string
+  RESULTADO: string
+  SEQUENCIA_ORIGEM: number | null
+  AGUARDA: { TIPO: string; CODIGO: string; ATE: string } | null
+  OCORRENCIAS: { CODIGO: string; CAMPO: string }[]
+}
+
+const students = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const
+const wrongCpf = (number: number) => ({ ...studentOf(number), ESIAL_CPF: '123' })
+
+describe('ConsultaLote', () => {
+  let world: World
+  let client: Institution
+  before(async () => {
+    world = await World.open()
+    client = await world.institution(['recebe'], 24)
+  })
+  after(() => world.close())
+
+  async function look(lote: number, more: object = {}, { token } = client) {
+    const answer = await world.post('/APIPlataformaIntegracao/ConsultaLote', {
+      TOKEN: token,
+      LOTE: lote,
+      ...more,
+    })
+    const { LOTE, REGISTROS, TOTAL_ELEMENTOS, TOTAL_PAGINAS } = answer.body
+    return {
+      status: answer.status,
+      batch: LOTE as Batch,
+      records: REGISTROS as Shown[],
+      total: TOTAL_ELEMENTOS,
+      pages: TOTAL_PAGINAS,
+    }
+  }
+
+  it('shows state, totals that add up, and each record in the order sent', async () => {
+    await world.process(client, ...students, [studentOf(1)])
+    const { lote } = await world.process(
+      client,
+      ...students,
+      [{ ...studentOf(1), ESIAL_ALUNO: 'Outro' }, { ...studentOf(2), ID_RETORNO: 'próprio' }, wrongCpf(3)],
+      { RETORNO: 'rótulo' },
+    )
+    const { batch, records, total } = await look(lote)
+    assert.deepEqual(
+      records.map(({ SEQUENCIA, CHAVE, ID_RETORNO, RESULTADO }) => [SEQUENCIA, CHAVE, ID_RETORNO, RESULTADO]),
+      [
+        [1, 'N1', 'rótulo', 'A'],
+        [2, 'N2', 'próprio', 'I'],
+        [3, 'N3', 'rótulo', 'R'],
+      ],
+    )
+    assert.deepEqual(
+      records[2]!.OCORRENCIAS.map(({ CAMPO, CODIGO }) => [CAMPO, CODIGO]),
+      [['ESIAL_CPF', 'CPF_INVALIDO']],
+    )
+    assert.equal(total, 3)
+    const { SITUACAO, PROGRESSO, POSICAO_FILA, OPERACAO, RETORNO, SIMULACAO } = batch
+    assert.deepEqual(
+      [SITUACAO, PROGRESSO, POSICAO_FILA, OPERACAO, RETORNO, SIMULACAO],
+      ['Processado com ocorrências', 100, 0, 'RecebeAlunos', 'rótulo', 'N'],
+    )
+    const { TOTAL_RECEBIDOS, TOTAL_INCLUIDOS, TOTAL_ATUALIZADOS, TOTAL_RECUSADOS } = batch
+    assert.deepEqual([TOTAL_RECEBIDOS, TOTAL_INCLUIDOS, TOTAL_ATUALIZADOS, TOTAL_RECUSADOS], [3, 1, 1, 1])
+    assert.match(String(batch.TERMINO), /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)
+  })
+
+  it('selects by outcome, code and severity, and pages across parts', async () => {
+    const many = Array.from({ length: 1_200 }, (_, at) =>
+      at % 300 === 0 ? wrongCpf(1_000 + at) : studentOf(1_000 + at),
+    )
+    const { lote } = await world.process(client, ...students, many)
+    const refused = await look(lote, { RESULTADO: 'R' })
+    assert.deepEqual(
+      refused.records.map(({ SEQUENCIA }) => SEQUENCIA),
+      [1, 301, 601, 901],
+    )
+    assert.deepEqual((await look(lote, { CODIGO: 'CPF_INVALIDO' })).records, refused.records)
+    assert.deepEqual((await look(lote, { GRAVIDADE: 'Erro', RESULTADO: 'R' })).records, refused.records)
+    assert.equal((await look(lote, { GRAVIDADE: 'Erro', RESULTADO: 'I' })).total, 0)
+    const page = await look(lote, { QUANTIDADE: 500, PAGINA: 3 })
+    assert.deepEqual([page.records.length, page.total, page.pages], [200, 1_200, 3])
+    assert.equal(page.records[0]!.SEQUENCIA, 1_001)
+    const beyond = await look(lote, { QUANTIDADE: 500, PAGINA: 9 })
+    assert.deepEqual([beyond.records, beyond.total], [[], 1_200])
+  })
+
+  it('says what a waiting record waits for', async () => {
+    const operation = inboundById.get('RecebeTurmas')!
+    const { lote } = await world.process(client, operation.id, operation.list, [
+      { ...operation.example, ESITU_CURSO: 'CURSO-AUSENTE' },
+    ])
+    const { records, batch } = await look(lote)
+    assert.equal(records[0]!.RESULTADO, 'E')
+    assert.deepEqual([records[0]!.AGUARDA!.TIPO, records[0]!.AGUARDA!.CODIGO], ['curso', 'CURSO-AUSENTE'])
+    assert.equal(batch.TOTAL_AGUARDANDO, 1)
+  })
+
+  it('shows the place in the queue while nothing works on it', async () => {
+    const idle = await World.open({ processing: false })
+    try {
+      const own = await idle.institution(['recebe'])
+      const lotes = [
+        await idle.send(own, ...students, [studentOf(1)]),
+        await idle.send(own, ...students, [studentOf(2)]),
+      ]
+      const places = []
+      for (const LOTE of lotes) {
+        const { body } = await idle.post('/APIPlataformaIntegracao/ConsultaLote', { TOKEN: own.token, LOTE })
+        const { SITUACAO, POSICAO_FILA, PROGRESSO } = body.LOTE as Batch
+        places.push([SITUACAO, POSICAO_FILA, PROGRESSO])
+      }
+      assert.deepEqual(places, [
+        ['Recebido', 1, 0],
+        ['Recebido', 2, 0],
+      ])
+    } finally {
+      await idle.close()
+    }
+  })
+
+  it('knows no batch of another client, and none that does not exist', async () => {
+    const other = await world.institution(['recebe'])
+    const { lote } = await world.process(other, ...students, [studentOf(1)])
+    assert.equal((await look(lote)).status, 404)
+    assert.equal((await look(999_999)).status, 404)
+    assert.equal((await look(lote, {}, other)).status, 200)
+  })
+
+  it('refuses what cannot be a number, a code or a page', async () => {
+    for (const wrong of [
+      { LOTE: 'x' },
+      { LOTE: '' },
+      { RESULTADO: 'Z' },
+      { CODIGO: 'NENHUM' },
+      { QUANTIDADE: 10_001 },
+    ]) {
+      assert.equal((await look(1, wrong)).status, 400, JSON.stringify(wrong))
+    }
+  })
+})
+
+describe('ReprocessaLote', () => {
+  let world: World
+  let client: Institution
+  before(async () => {
+    world = await World.open()
+    client = await world.institution(['recebe'])
+  })
+  after(() => world.close())
+
+  const again = (lote: number, { token } = client) =>
+    world.post('/APIPlataformaIntegracao/ReprocessaLote', { TOKEN: token, LOTE: lote })
+  const disabled = (number: number) => ({ ...studentOf(number), ESIAL_CODIGO_DEFICIENCIA: 'NOVA' })
+  const register = (codigo: string) =>
+    world.rows(
+      client.id,
+      `insert into deficiencia (cliente_id, codigo, descricao) values (cliente_atual(), '${codigo}', 'x') returning codigo`,
+    )
+
+  it('applies what was refused, and only that, as it was received', async () => {
+    const sent = await world.process(
+      client,
+      ...students,
+      [studentOf(1), disabled(2), { ...studentOf(3), ESIAL_ALUNO: 'Velho' }, disabled(4)],
+      { RETORNO: 'carga' },
+    )
+    assert.equal(sent.resultados, 'IRIR')
+    await world.process(client, ...students, [{ ...studentOf(3), ESIAL_ALUNO: 'Novo' }])
+    await register('NOVA')
+    const { status, body } = await again(sent.lote)
+    assert.deepEqual([status, body.TOTAL_RECEBIDOS], [200, 2])
+    const result = await world.outcome(client, Number(body.LOTE))
+    assert.equal(result.resultados, 'II')
+    const rows = await world.rows<{ nome: string }>(
+      client.id,
+      `select nome from aluno where identificacao = 'N3'`,
+    )
+    assert.deepEqual(rows, [{ nome: 'Novo' }])
+    const shown = await world.post('/APIPlataformaIntegracao/ConsultaLote', {
+      TOKEN: client.token,
+      LOTE: result.lote,
+    })
+    assert.equal((shown.body.LOTE as Batch).LOTE_ORIGEM, sent.lote)
+    assert.equal((shown.body.LOTE as Batch).RETORNO, 'carga')
+    assert.deepEqual(
+      (shown.body.REGISTROS as Shown[]).map(({ SEQUENCIA_ORIGEM }) => SEQUENCIA_ORIGEM),
+      [2, 4],
+    )
+    assert.equal((await world.outcome(client, sent.lote)).resultados, 'IRIR')
+  })
+
+  it('brings back what a technical failure left without outcome', async () => {
+    const sent = await world.process(client, ...students, [studentOf(20), studentOf(21)])
+    await world.rows(client.id, `delete from lote_resultado where lote_id = ${sent.lote} returning lote_id`)
+    await world.rows(client.id, `update lote set situacao = 'Falhou' where id = ${sent.lote} returning id`)
+    const { body } = await again(sent.lote)
+    assert.equal((await world.outcome(client, Number(body.LOTE))).resultados, 'NN')
+  })
+
+  it('says why it cannot: nothing refused, simulated, erased, unknown, another client', async () => {
+    const fine = await world.process(client, ...students, [studentOf(30)])
+    const simulated = await world.process(client, ...students, [wrongCpf(31)], { SIMULAR: 'S' })
+    const erased = await world.process(client, ...students, [wrongCpf(32)])
+    await world.rows(client.id, `delete from lote_parte where lote_id = ${erased.lote} returning lote_id`)
+    for (const [lote, status, reason] of [
+      [fine.lote, 409, /nenhum registro/],
+      [simulated.lote, 409, /simulação/],
+      [erased.lote, 409, /apagados/],
+      [999_999, 404, /Não há lote/],
+    ] as const) {
+      const answer = await again(lote)
+      assert.equal(answer.status, status)
+      assert.match(String(answer.body.MsgRetorno), reason)
+    }
+    const other = await world.institution(['recebe'])
+    assert.equal((await again(fine.lote, other)).status, 404)
+  })
+
+  it('is not begun twice at once', async () => {
+    const idle = await World.open({ processing: false })
+    try {
+      const own = await idle.institution(['recebe'])
+      const lote = await idle.send(own, ...students, [wrongCpf(1)])
+      const post = () =>
+        idle.post('/APIPlataformaIntegracao/ReprocessaLote', { TOKEN: own.token, LOTE: lote })
+      assert.match(String((await post()).body.MsgRetorno), /ainda não terminou/)
+      await idle.rows(own.id, `update lote set situacao = 'Falhou' where id = ${lote} returning id`)
+      await idle.rows(own.id, `delete from fila where lote_id = ${lote} returning lote_id`)
+      const answers = await Promise.all([post(), post(), post()])
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
+    } finally {
+      await idle.close()
+    }
+  })
+})
