@@ -4,6 +4,18 @@ export interface Leaf {
   text: string
   /** Values the field can take, where the interface lists them. */
   values?: readonly string[]
+  /** Stored encrypted and opened while it is sent. */
+  sealed?: true
+  /** Only callers with this scope receive it; for everyone else the key is absent. */
+  scope?: 'sensivel'
+}
+
+/** A list of plain texts. */
+export interface Texts {
+  type: 'texts'
+  text: string
+  /** Values the texts can take. */
+  values?: readonly string[]
 }
 
 export interface Group {
@@ -20,7 +32,7 @@ export interface List {
   fields: Shape
 }
 
-export type Output = Leaf | Group | List
+export type Output = Leaf | Texts | Group | List
 export interface Shape {
   readonly [key: string]: Output
 }
@@ -41,6 +53,11 @@ export const sealed = <S extends Shape>(fields: S) => ({ type: 'object', fields,
 /** Sealed, and only for callers with the scope for sensitive data. */
 export const sensitive = <S extends Shape>(fields: S) =>
   ({ type: 'object', fields, sealed: true, scope: 'sensivel' }) as const
+/** A single text that is sealed and sensitive. */
+export const sensitiveText = (meaning: string, values?: readonly string[]) =>
+  ({ ...text(meaning, values), sealed: true, scope: 'sensivel' }) as const
+export const texts = (meaning: string, values?: readonly string[]) =>
+  (values ? { type: 'texts', text: meaning, values } : { type: 'texts', text: meaning }) as Texts
 export const list = <S extends Shape>(fields: S) => ({ type: 'list', fields }) as const
 
 /** What callers with these scopes receive of a shape. */

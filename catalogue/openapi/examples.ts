@@ -55,6 +55,7 @@ function leafExample(name: string, leaf: Leaf): string | number | boolean {
 
 function outputExample(name: string, output: Output): unknown {
   if (output.type === 'list') return [shapeExample(output.fields)]
+  if (output.type === 'texts') return [output.values?.[0] ?? output.text]
   return output.type === 'object' ? shapeExample(output.fields) : leafExample(name, output)
 }
 

@@ -11,7 +11,9 @@ export type Sources<S extends Shape> = {
       ? Sources<F> | Present<F>
       : S[K] extends { type: 'list'; fields: infer F extends Shape }
         ? ListSource<F>
-        : string
+        : S[K] extends { sealed: true }
+          ? SealedText
+          : string
 }
 
 /** An object that is null unless the condition holds. */
@@ -25,6 +27,12 @@ export interface SealedSource<S extends Shape> {
   column: string
   /** The stored name of each member. */
   members: { readonly [K in keyof S]: string | LookedUp }
+}
+
+/** One member of a sealed column, as a text. */
+export interface SealedText {
+  column: string
+  member: string
 }
 
 /** The text for a member that is stored as a code. */
