@@ -15,6 +15,7 @@ import { recebeUsuarios } from './academic/recebe-usuarios.ts'
 import { recebeDocumentos } from './financial/recebe-documentos.ts'
 import { recebeFaturamentoExterno } from './financial/recebe-faturamento-externo.ts'
 import type { Operation } from './operation.ts'
+import { retornaDadosAuditorias } from './query/retorna-dados-auditorias.ts'
 import { retornaDadosContratosMonitoria } from './query/retorna-dados-contratos-monitoria.ts'
 import { retornaDadosCurriculo } from './query/retorna-dados-curriculo.ts'
 import { retornaDadosIntegracaoAlunoCurso } from './query/retorna-dados-integracao-aluno-curso.ts'
@@ -62,6 +63,7 @@ export const operations = [
   recebeDocumentos,
   recebeFaturamentoExterno,
   retornaDadosContratosMonitoria,
+  retornaDadosAuditorias,
   retornaDadosCurriculo,
   retornaDadosIntegracaoCursos,
   retornaDadosIntegracaoCursoDisciplina,

@@ -6,6 +6,7 @@ import { createClient, findClient } from '../server/domain/cliente/create.ts'
 import { createCredential } from '../server/domain/credencial/create.ts'
 import { revokeCredential } from '../server/domain/credencial/revoke.ts'
 import type { CredentialKind } from '../server/domain/credencial/token.ts'
+import { operator } from '../server/store/actor.ts'
 import { UsageError } from './errors.ts'
 
 const scopes: readonly Scope[] = ['recebe', 'consulta', 'financeiro', 'auditoria', 'sensivel', 'workforce']
@@ -139,9 +140,12 @@ export function registerCommand(
   return withContext(config, async (context) => {
     const clienteId = await requireClient(context, options.client)
     const column = sql.ref(registers[name as keyof typeof registers])
-    await context.db.inClient(clienteId, (tx) =>
-      sql`insert into ${sql.table(name)} (cliente_id, codigo, ${column}) values (cliente_atual(), ${code}, ${text})
-        on conflict (cliente_id, codigo) do update set ${column} = excluded.${column}`.execute(tx),
+    await context.db.inClient(
+      clienteId,
+      (tx) =>
+        sql`insert into ${sql.table(name)} (cliente_id, codigo, ${column}) values (cliente_atual(), ${code}, ${text})
+          on conflict (cliente_id, codigo) do update set ${column} = excluded.${column}`.execute(tx),
+      operator('register add'),
     )
     console.log(`${name} ${code} cadastrado.`)
   })

@@ -1,5 +1,6 @@
 import type { Query } from '../../catalogue/index.ts'
 import type { QuerySource } from './source.ts'
+import { auditorias } from './sources/auditorias.ts'
 import { contratosMonitoria } from './sources/contratos-monitoria.ts'
 import { curriculo } from './sources/curriculo.ts'
 import { integracaoAlunoCurso } from './sources/integracao-aluno-curso.ts'
@@ -21,6 +22,7 @@ import { vaga } from './sources/vaga.ts'
 /** Every query with where its data comes from. A missing one does not compile. */
 export const sources: Readonly<Record<Query['id'], QuerySource>> = {
   RetornaDadosContratosMonitoria: contratosMonitoria as unknown as QuerySource,
+  RetornaDadosAuditorias: auditorias as unknown as QuerySource,
   RetornaDadosCurriculo: curriculo as unknown as QuerySource,
   RetornaDadosIntegracaoCursos: integracaoCursos as unknown as QuerySource,
   RetornaDadosIntegracaoCursoDisciplina: integracaoCursoDisciplina as unknown as QuerySource,

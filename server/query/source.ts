@@ -1,3 +1,4 @@
+import type { AuditedEntity } from '../../catalogue/audit.ts'
 import type { Shape } from '../../catalogue/output.ts'
 
 /**
@@ -49,12 +50,26 @@ export interface ListSource<S extends Shape> {
   item: Sources<S>
 }
 
+/** How a row of the base is taken apart into its elements. */
+export interface Spread {
+  /** SQL for how many elements a row holds. */
+  count: string
+  /** A lateral relation with the elements of a row from one position, counted from 0, up to before another. */
+  items: (from: string, to: string) => string
+  /** SQL for the position of an element in its row. */
+  position: string
+}
+
 export interface QuerySource<S extends Shape = Shape> {
   /** The table that is listed, with the alias every expression uses. */
   base: string
   alias: string
   /** The base is a subquery: no index counts its positions. */
   derived?: true
+  /** Rows of the base hold several elements each. Takes the literals of the filters. */
+  spread?: (filters: Readonly<Record<string, string>>) => Spread
+  /** What is read, for the audit trail. Whatever may show sealed values has to say. */
+  entity?: AuditedEntity
   /** Joins that the element needs. */
   joins: string
   /** Rows of the base that belong to this operation. */

@@ -88,7 +88,7 @@ export class World {
   }
 
   /** A new client with credentials of every kind. */
-  async institution(scopes: Scope[] = ['recebe', 'consulta']): Promise<Institution> {
+  async institution(scopes: Scope[] = ['recebe', 'consulta', 'auditoria']): Promise<Institution> {
     const codigo = `cliente${++this.#clients}`
     const { owner } = this.context
     const id = await createClient(owner, { codigo, nome: `Instituição ${this.#clients}` })

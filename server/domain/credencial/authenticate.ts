@@ -8,11 +8,15 @@ export interface Caller {
   clienteId: number
   codigo: string
   credencialId: number
+  /** The credential's name. */
+  nome: string
   escopos: readonly Scope[]
   fuso: string
   compatHttp200: boolean
   formatoContratos: string
 }
+
+type Credential = Pick<Caller, 'clienteId' | 'credencialId' | 'nome' | 'escopos'>
 
 /** The client a credential belongs to, or nothing when it is unknown, expired, revoked or another client's. */
 export async function authenticate(
@@ -25,8 +29,8 @@ export async function authenticate(
   const digest = tokenHash(token).toString('hex')
   const caller = await db.kysely.transaction().execute(async (tx) => {
     await sql`select set_config('vinculo.credencial', ${digest}, true)`.execute(tx)
-    const found = await sql<{ clienteId: number; credencialId: number; escopos: Scope[]; fresh: boolean }>`
-      select cliente_id as "clienteId", id as "credencialId", escopos,
+    const found = await sql<Credential & { fresh: boolean }>`
+      select cliente_id as "clienteId", id as "credencialId", nome, escopos,
              coalesce(usada_em > now() - interval '1 minute', false) as fresh,
              set_config('vinculo.cliente', cliente_id::text, true)
         from credencial
@@ -41,8 +45,8 @@ export async function authenticate(
     const settings = await sql<Pick<Caller, 'codigo' | 'fuso' | 'compatHttp200' | 'formatoContratos'>>`
       select codigo, fuso, compat_http_200 as "compatHttp200", formato_contratos as "formatoContratos"
         from cliente where cliente_id = ${credential.clienteId}`.execute(tx)
-    const { clienteId, credencialId, escopos } = credential
-    return { clienteId, credencialId, escopos, ...settings.rows[0]! }
+    const { clienteId, credencialId, nome, escopos } = credential
+    return { clienteId, credencialId, nome, escopos, ...settings.rows[0]! }
   })
   const claimed = cliente === undefined || cliente === null || cliente === '' ? undefined : cliente
   if (!caller || (claimed !== undefined && claimed !== caller.codigo)) return undefined

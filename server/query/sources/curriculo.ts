@@ -12,6 +12,7 @@ const at = (key: string) => `l.item->>'${key}'`
 
 export const curriculo: QuerySource<(typeof retornaDadosCurriculo)['element']> = {
   base: 'curriculo x',
+  entity: 'curriculo',
   alias: 'x',
   joins: '',
   ...parts.moments,

@@ -4,6 +4,7 @@ import * as parts from './integracao-parts.ts'
 
 export const integracaoAlunos: QuerySource<(typeof retornaDadosIntegracaoAlunos)['element']> = {
   base: 'aluno x',
+  entity: 'aluno',
   alias: 'x',
   joins: '',
   ...parts.moments,

@@ -4,6 +4,7 @@ import * as parts from './integracao-parts.ts'
 
 export const pessoas: QuerySource<(typeof retornaDadosPessoas)['element']> = {
   base: 'pessoa x',
+  entity: 'pessoa',
   alias: 'x',
   joins: '',
   ...parts.moments,
