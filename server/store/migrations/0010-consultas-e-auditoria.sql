@@ -48,16 +48,23 @@ create function em_camelo(nome text) returns text language sql immutable
 create function momento_do_cliente(cliente integer, momento timestamptz) returns text language sql stable
   return to_char(momento at time zone (select fuso from cliente c where c.cliente_id = cliente), 'YYYY-MM-DD"T"HH24:MI:SS');
 
--- The first value each field of a record had after an entry: what stood before the next change of it.
-create function auditoria_anteriores(de_entidade text, alvo bigint, desde bigint)
-returns table (campo text, antes text) language sql stable
-  begin atomic
-    select distinct on (m.item->>0) m.item->>0, m.item->>1
-      from auditoria a cross join lateral json_array_elements(a.campos) m(item)
-     where a.cliente_id = cliente_atual() and a.entidade = de_entidade and a.menor = alvo and a.quantidade = 1
-       and a.acao in ('Alteração', 'Inativação', 'Assinatura') and a.id > desde
-     order by m.item->>0, a.id;
-  end;
+-- What each field of a record was right after an entry, where it was changed since: what stood before that change.
+create function auditoria_anteriores(de_entidade text, alvo bigint, desde bigint) returns jsonb language plpgsql stable as $$
+begin
+  -- Most records never change, and to find that out is much cheaper.
+  perform from auditoria a where a.cliente_id = cliente_atual() and a.entidade = de_entidade and a.menor = alvo
+    and a.quantidade = 1 and a.acao in ('Alteração', 'Inativação', 'Assinatura') and a.id > desde;
+  if not found then
+    return null;
+  end if;
+  return (
+    select jsonb_object_agg(m.campo, m.antes) from (
+      select distinct on (c.item->>0) c.item->>0 as campo, c.item->>1 as antes
+        from auditoria a cross join lateral json_array_elements(a.campos) c(item)
+       where a.cliente_id = cliente_atual() and a.entidade = de_entidade and a.menor = alvo and a.quantidade = 1
+         and a.acao in ('Alteração', 'Inativação', 'Assinatura') and a.id > desde
+       order by c.item->>0, a.id) m);
+end $$;
 
 -- SQL for a column's value as callers see it: sealed columns never show theirs.
 create function valor_auditado(linha text, coluna text, tipo text) returns text language sql immutable
@@ -96,7 +103,9 @@ begin
            coluna, como, campo, valor_auditado('v', coluna, tipo), valor_auditado('n', coluna, tipo)), ', ' order by ordem),
          string_agg(quote_literal(campo), ', ' order by ordem),
          string_agg(valor_auditado('v', coluna, tipo), ', ' order by ordem),
-         string_agg(valor_auditado('x', coluna, tipo), ', ' order by ordem)
+         string_agg(format(
+           'case when coalesce(anteriores->>%1$L, %2$s, '''') <> '''' then json_build_array(%1$L, '''', coalesce(anteriores->>%1$L, %2$s))::text end',
+           campo, valor_auditado('x', coluna, tipo)), ', ' order by ordem)
     into mudancas, nomeados, antigos, atuais
     from (select a.attnum as ordem, a.attname::text as coluna, format_type(a.atttypid, null) as tipo,
                  case when a.atttypid = 'json'::regtype then '::text' else '' end as como,
@@ -152,13 +161,14 @@ begin
     end $b$ $f$, nome, entidade, chave, nomeados, antigos);
   execute format($f$
     create or replace function auditoria_inclusao_%1$s(alvo bigint, desde bigint) returns json language plpgsql stable as $b$
+    declare
+      anteriores constant jsonb := auditoria_anteriores(%2$L, alvo, desde);
+      x %1$I;
     begin
-      return (select json_agg(json_build_array(c.campo, '', coalesce(m.antes, c.valor)) order by c.ordem)
-        from (select) um left join %1$I x on x.cliente_id = cliente_atual() and x.%3$I = alvo
-       cross join lateral unnest(array[%4$s], array[%5$s]) with ordinality c(campo, valor, ordem)
-        left join auditoria_anteriores(%2$L, alvo, desde) m on m.campo = c.campo
-       where coalesce(m.antes, c.valor, '') <> '');
-    end $b$ $f$, nome, entidade, chave, nomeados, atuais);
+      select * into x from %1$I where cliente_id = cliente_atual() and %3$I = alvo;
+      -- An expression of its own: a query of this size would be prepared anew with each call.
+      return ('[' || array_to_string(array[%4$s], ',') || ']')::json;
+    end $b$ $f$, nome, entidade, chave, atuais);
 
   execute format('create or replace trigger auditar_inclusao after insert on %s referencing new table as novo
     for each statement execute function auditar_inclusao_%s()', tabela, nome);
