@@ -50,6 +50,16 @@ export interface ListSource<S extends Shape> {
   item: Sources<S>
 }
 
+/** How the rows of a page are found again, so that the others need not be whole to be counted. */
+export interface Derived {
+  /** Columns of the base that identify a row, besides the client. */
+  keys: readonly string[]
+  /** A lateral relation, with the base's alias, that gives the row whose keys are those of `pagina`. */
+  row: string
+  /** A base that is quicker when no filter names one record or a few. */
+  wholesale?: string
+}
+
 /** How a row of the base is taken apart into its elements. */
 export interface Spread {
   /** SQL for how many elements a row holds. */
@@ -65,7 +75,7 @@ export interface QuerySource<S extends Shape = Shape> {
   base: string
   alias: string
   /** The base is a subquery: no index counts its positions. */
-  derived?: true
+  derived?: Derived
   /** Rows of the base hold several elements each. Takes the literals of the filters. */
   spread?: (filters: Readonly<Record<string, string>>) => Spread
   /** What is read, for the audit trail. Whatever may show sealed values has to say. */

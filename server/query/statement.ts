@@ -57,6 +57,12 @@ const momentOf = (operation: QueryOperation, { created, changed }: QuerySource) 
 const orderOf = (operation: QueryOperation, source: QuerySource) =>
   `${momentOf(operation, source)}, ${source.id}`
 
+/** A filter that makes the period unnecessary names one record or a few. */
+function baseOf({ filters }: QueryOperation, { base, derived }: QuerySource, request: QueryRequest): string {
+  const few = Object.keys(request.filters).some((name) => filters[name]!.disregardsPeriod)
+  return (few ? undefined : derived?.wholesale) ?? base
+}
+
 const spreadOf = (source: QuerySource, { filters }: QueryRequest) =>
   source.spread?.(Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, literal(value)])))
 
@@ -68,12 +74,13 @@ export function countStatement(
   const where = conditions(operation, source, request)
   const spread = spreadOf(source, request)
   if (spread) return spreadCount(source, spread, where)
-  return `select count(*) as total from ${source.base} where ${where}`
+  return `select count(*) as total from ${baseOf(operation, source, request)} where ${where}`
 }
 
 /** One line per element, in the order of the operation. */
 export function rowsStatement(operation: QueryOperation, source: QuerySource, request: QueryRequest): string {
-  const { base, alias, id } = source
+  const { alias, id } = source
+  const base = baseOf(operation, source, request)
   const element = elementOf(operation, source, request)
   const order = orderOf(operation, source)
   const where = conditions(operation, source, request)
@@ -88,7 +95,10 @@ export function rowsStatement(operation: QueryOperation, source: QuerySource, re
   const { size, page } = request.paging
   const limits = `order by ${order} limit ${size} offset ${(page - 1) * size}`
   if (source.derived) {
-    return `select ${element} from (select ${alias}.* from ${base} where ${where} ${limits}) ${alias} ${joins} order by ${order}`
+    const keys = source.derived.keys.map((key) => `${alias}.${key}`).join(', ')
+    return `select ${element} from (
+        select ${alias}.cliente_id, ${keys} from ${base} where ${where} ${limits}
+      ) pagina cross join lateral ${source.derived.row} ${joins} order by ${order}`
   }
   // Positions are counted over the narrow index; only the rows of the page are fetched whole.
   return `select ${element} from (
