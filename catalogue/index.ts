@@ -19,7 +19,9 @@ import { reprocessaLote } from './batches/reprocessa-lote.ts'
 import { recebeDocumentos } from './financial/recebe-documentos.ts'
 import { recebeFaturamentoExterno } from './financial/recebe-faturamento-externo.ts'
 import type { Operation } from './operation.ts'
+import { retornaDadosAuditorias } from './query/retorna-dados-auditorias.ts'
 import { retornaDadosContratosMonitoria } from './query/retorna-dados-contratos-monitoria.ts'
+import { retornaDadosCurriculo } from './query/retorna-dados-curriculo.ts'
 import { retornaDadosIntegracaoAlunoCurso } from './query/retorna-dados-integracao-aluno-curso.ts'
 import { retornaDadosIntegracaoAlunoCursoHorario } from './query/retorna-dados-integracao-aluno-curso-horario.ts'
 import { retornaDadosIntegracaoAlunoDisciplina } from './query/retorna-dados-integracao-aluno-disciplina.ts'
@@ -33,6 +35,8 @@ import { retornaDadosIntegracaoDisciplinas } from './query/retorna-dados-integra
 import { retornaDadosIntegracaoProfessores } from './query/retorna-dados-integracao-professores.ts'
 import { retornaDadosNotasAtividades } from './query/retorna-dados-notas-atividades.ts'
 import { retornaDadosOcorrencias } from './query/retorna-dados-ocorrencias.ts'
+import { retornaDadosPessoas } from './query/retorna-dados-pessoas.ts'
+import { retornaDadosVaga } from './query/retorna-dados-vaga.ts'
 import { encerraVagas } from './recruitment/encerra-vagas.ts'
 import { recebeCurriculos } from './recruitment/recebe-curriculos.ts'
 import { recebeVagas } from './recruitment/recebe-vagas.ts'
@@ -67,6 +71,8 @@ export const operations = [
   consultaLote,
   reprocessaLote,
   retornaDadosContratosMonitoria,
+  retornaDadosAuditorias,
+  retornaDadosCurriculo,
   retornaDadosIntegracaoCursos,
   retornaDadosIntegracaoCursoDisciplina,
   retornaDadosIntegracaoCursoProfessor,
@@ -80,6 +86,8 @@ export const operations = [
   retornaDadosIntegracaoAlunoCursoHorario,
   retornaDadosNotasAtividades,
   retornaDadosOcorrencias,
+  retornaDadosPessoas,
+  retornaDadosVaga,
   novocolaborador,
   listahorarios,
 ] as const satisfies readonly Operation[]

@@ -35,7 +35,6 @@ const leafNames = {
   date: 'Date',
   datetime: 'DateTime',
   boolean: 'Boolean',
-  texts: 'Lista de Varchar',
 } as const satisfies Record<Leaf['type'], string>
 
 export const leafTypeName = (leaf: Leaf): string => leafNames[leaf.type]

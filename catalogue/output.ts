@@ -1,8 +1,20 @@
 /** Shapes of what an operation answers. The order of the keys here is the order in the JSON. */
 export interface Leaf {
-  type: 'varchar' | 'numeric' | 'decimal' | 'date' | 'datetime' | 'boolean' | 'texts'
+  type: 'varchar' | 'numeric' | 'decimal' | 'date' | 'datetime' | 'boolean'
   text: string
   /** Values the field can take, where the interface lists them. */
+  values?: readonly string[]
+  /** Stored encrypted and opened while it is sent. */
+  sealed?: true
+  /** Only callers with this scope receive it; for everyone else the key is absent. */
+  scope?: 'sensivel'
+}
+
+/** A list of plain texts. */
+export interface Texts {
+  type: 'texts'
+  text: string
+  /** Values the texts can take. */
   values?: readonly string[]
 }
 
@@ -20,7 +32,7 @@ export interface List {
   fields: Shape
 }
 
-export type Output = Leaf | Group | List
+export type Output = Leaf | Texts | Group | List
 export interface Shape {
   readonly [key: string]: Output
 }
@@ -36,13 +48,17 @@ export const money = leaf('decimal')
 export const day = leaf('date')
 export const moment = leaf('datetime')
 export const truth = leaf('boolean')
-/** Several texts; none is an empty list. */
-export const texts = leaf('texts')
 export const group = <S extends Shape>(fields: S) => ({ type: 'object', fields }) as const
 export const sealed = <S extends Shape>(fields: S) => ({ type: 'object', fields, sealed: true }) as const
 /** Sealed, and only for callers with the scope for sensitive data. */
 export const sensitive = <S extends Shape>(fields: S) =>
   ({ type: 'object', fields, sealed: true, scope: 'sensivel' }) as const
+/** A single text that is sealed and sensitive. */
+export const sensitiveText = (meaning: string, values?: readonly string[]) =>
+  ({ ...text(meaning, values), sealed: true, scope: 'sensivel' }) as const
+/** Several texts; none is an empty list. */
+export const texts = (meaning: string, values?: readonly string[]) =>
+  (values ? { type: 'texts', text: meaning, values } : { type: 'texts', text: meaning }) as Texts
 export const list = <S extends Shape>(fields: S) => ({ type: 'list', fields }) as const
 
 /** What callers with these scopes receive of a shape. */

@@ -2,7 +2,7 @@ import Type, { type TObjectOptions, type TSchema } from 'typebox'
 import type { Field } from './fields.ts'
 import { codeLines, leafTypeName, originName, typeName, unknownCode } from './notation.ts'
 import type { InboundOperation, InputShape } from './operation.ts'
-import type { Leaf, Output, Shape } from './output.ts'
+import type { Leaf, Output, Shape, Texts } from './output.ts'
 
 /** JSON Schema of what callers may send and of what the server answers. */
 
@@ -166,13 +166,17 @@ function leafSchema(leaf: Leaf): TSchema {
       return Type.Union([Type.String({ pattern: momentOutput }), Type.Null()], notes)
     case 'boolean':
       return Type.Boolean(notes)
-    case 'texts':
-      return Type.Array(leaf.values ? Type.Enum([...leaf.values], { type: 'string' }) : Type.String(), notes)
   }
+}
+
+function textsSchema({ text, values }: Texts): TSchema {
+  const item = values ? Type.Enum([...values], { type: 'string' }) : Type.String()
+  return Type.Array(item, { description: text })
 }
 
 function outputSchema(output: Output): TSchema {
   if (output.type === 'list') return Type.Array(shapeSchema(output.fields))
+  if (output.type === 'texts') return textsSchema(output)
   if (output.type === 'object') return Type.Union([shapeSchema(output.fields), Type.Null()])
   return leafSchema(output)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../server/config/config.ts'
 import { type Context, openContext } from '../server/context.ts'
 import { createClient, findClient } from '../server/domain/cliente/create.ts'
+import { operator } from '../server/store/actor.ts'
 import { UsageError } from './errors.ts'
 
 /** Opens what a command needs and closes it again, whatever happens. */
@@ -74,9 +75,12 @@ export function registerCommand(
   return withContext(config, async (context) => {
     const clienteId = await requireClient(context, options.client)
     const column = sql.ref(registers[name as keyof typeof registers])
-    await context.db.inClient(clienteId, (tx) =>
-      sql`insert into ${sql.table(name)} (cliente_id, codigo, ${column}) values (cliente_atual(), ${code}, ${text})
-        on conflict (cliente_id, codigo) do update set ${column} = excluded.${column}`.execute(tx),
+    await context.db.inClient(
+      clienteId,
+      (tx) =>
+        sql`insert into ${sql.table(name)} (cliente_id, codigo, ${column}) values (cliente_atual(), ${code}, ${text})
+          on conflict (cliente_id, codigo) do update set ${column} = excluded.${column}`.execute(tx),
+      operator('register add'),
     )
     console.log(`${name} ${code} cadastrado.`)
   })

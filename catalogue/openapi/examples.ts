@@ -50,13 +50,12 @@ function leafExample(name: string, leaf: Leaf): string | number | boolean | stri
       return moment
     case 'boolean':
       return true
-    case 'texts':
-      return [leaf.values?.[0] ?? leaf.text]
   }
 }
 
 function outputExample(name: string, output: Output): unknown {
   if (output.type === 'list') return [shapeExample(output.fields)]
+  if (output.type === 'texts') return [output.values?.[0] ?? output.text]
   return output.type === 'object' ? shapeExample(output.fields) : leafExample(name, output)
 }
 

@@ -60,14 +60,20 @@ function meaning(output: Output): Html {
   if (output.type === 'object')
     return html`Objeto, ou <code>null</code>.${output.sealed ? ' Guardado cifrado.' : ''}`
   const values = output.values ? html` <span class="codes">${output.values.join(' · ')}</span>` : nothing
-  return html`${output.text}${values}`
+  const sealed = output.type !== 'texts' && output.sealed ? '. Guardado cifrado.' : ''
+  return html`${output.text}${sealed}${values}`
+}
+
+function outputTypeName(output: Output): string {
+  if (output.type === 'list') return 'lista'
+  if (output.type === 'texts') return 'lista de Varchar'
+  return output.type === 'object' ? 'objeto' : leafTypeName(output)
 }
 
 export function outputRows(shape: Shape, depth = 0): Html[] {
   return Object.entries(shape).flatMap(([key, output]) => {
     const nested = output.type === 'list' || output.type === 'object'
-    const type = output.type === 'list' ? 'lista' : output.type === 'object' ? 'objeto' : leafTypeName(output)
-    const own = outputRow(key, type, meaning(output), depth)
+    const own = outputRow(key, outputTypeName(output), meaning(output), depth)
     return nested ? [own, ...outputRows(output.fields, depth + 1)] : [own]
   })
 }

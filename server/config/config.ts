@@ -18,6 +18,7 @@ export interface Config {
   logLevel: string
   bodyDays: number
   occurrenceMonths: number
+  auditMonths: number
   trustProxy: boolean
   /** Limits per minute; 0: none. Requests of a token, its unpaged queries, refused credentials of an address. */
   rateToken: number
@@ -55,6 +56,7 @@ export function readConfig(env: Environment, flags: Partial<Config> = {}): Confi
     logLevel: oneOf('VINCULO_LOG', env.VINCULO_LOG, logLevels, 'info'),
     bodyDays: integer('VINCULO_BODY_DAYS', env.VINCULO_BODY_DAYS, 30, 0, 3_650),
     occurrenceMonths: integer('VINCULO_OCCURRENCE_MONTHS', env.VINCULO_OCCURRENCE_MONTHS, 24, 1, 240),
+    auditMonths: integer('VINCULO_AUDIT_MONTHS', env.VINCULO_AUDIT_MONTHS, 60, 1, 600),
     trustProxy: flag('VINCULO_TRUST_PROXY', env.VINCULO_TRUST_PROXY, false),
     rateToken: rate('VINCULO_RATE_TOKEN', env.VINCULO_RATE_TOKEN, 600),
     rateUnpaged: rate('VINCULO_RATE_UNPAGED', env.VINCULO_RATE_UNPAGED, 60),

@@ -12,6 +12,7 @@ export interface Environment {
   VINCULO_LOG?: string | undefined
   VINCULO_BODY_DAYS?: string | undefined
   VINCULO_OCCURRENCE_MONTHS?: string | undefined
+  VINCULO_AUDIT_MONTHS?: string | undefined
   VINCULO_TRUST_PROXY?: string | undefined
   VINCULO_RATE_TOKEN?: string | undefined
   VINCULO_RATE_UNPAGED?: string | undefined

@@ -10,6 +10,7 @@ import { bankOf } from './people.ts'
 import type { Proposals } from './proposals.ts'
 import { Random } from './random.ts'
 import { type References, studentAt } from './references.ts'
+import { sampler } from './sampler.ts'
 
 const chunkSize = 5_000
 
@@ -39,7 +40,11 @@ export async function fillContracts(
   let storing: Promise<void> | undefined
   for (let done = 0; done < fill.count; done += chunkSize) {
     const columns = next
-    const writing = context.db.inClient(fill.clienteId, (tx) => writeChunk(tx, columns, fill, statements))
+    const writing = context.db.inClient(
+      fill.clienteId,
+      (tx) => writeChunk(tx, columns, fill, statements),
+      sampler,
+    )
     // The database works while the next chunk is planned here.
     if (done + chunkSize < fill.count) next = plan(done + chunkSize)
     await Promise.all([writing, storing])

@@ -10,6 +10,7 @@ import { fillContracts } from './contracts.ts'
 import { fillProposals } from './proposals.ts'
 import { loadReferences } from './references.ts'
 import { fillRegisters } from './registers.ts'
+import { sampler } from './sampler.ts'
 import { firstIdentifier, lastIdentifier, usuarioRecord } from './usuarios.ts'
 
 const referredTables = [
@@ -60,17 +61,21 @@ export async function fillDemo(
   const employees = alunos === 0 ? 0 : scaled(12, 400, 300, alunos)
 
   progress('cadastros', 0, 1)
-  const offsets = await db.inClient(clienteId, async (tx) => {
-    await fillRegisters(tx, sizes, semente)
-    await fillSchedules(tx, now)
-    const found = await sql<{ users: number; students: number; employees: number }>`select
+  const offsets = await db.inClient(
+    clienteId,
+    async (tx) => {
+      await fillRegisters(tx, sizes, semente)
+      await fillSchedules(tx, now)
+      const found = await sql<{ users: number; students: number; employees: number }>`select
       (select coalesce(max(identificador) + 1, ${firstIdentifier}::bigint) - ${firstIdentifier}::bigint from usuario
         where cliente_id = cliente_atual() and identificador between ${firstIdentifier} and ${lastIdentifier}) as users,
       (select coalesce(max(substr(identificacao, 3)::bigint), 0) from aluno where cliente_id = cliente_atual()
         and identificacao ~ ${`^${identificationPrefix}\\d{7,8}$`}) as students,
       (select count(*) from colaborador where cliente_id = cliente_atual()) as employees`.execute(tx)
-    return found.rows[0]!
-  })
+      return found.rows[0]!
+    },
+    sampler,
+  )
   progress('cadastros', 1, 1)
 
   await sendBatches(
@@ -100,8 +105,10 @@ export async function fillDemo(
 
   for (let done = 0; done < employees; done += 50) {
     const count = Math.min(50, employees - done)
-    await db.inClient(clienteId, (tx) =>
-      fillEmployees(tx, caller, offsets.employees + done, count, semente, now),
+    await db.inClient(
+      clienteId,
+      (tx) => fillEmployees(tx, caller, offsets.employees + done, count, semente, now),
+      sampler,
     )
     progress('colaboradores', done + count, employees)
   }
@@ -109,7 +116,7 @@ export async function fillDemo(
   if (contratos === 0) return
   const references = await db.inClient(clienteId, loadReferences)
   if (references.students.length === 0) throw new Error('Sem alunos ativos não há contratos de exemplo.')
-  const proposals = await db.inClient(clienteId, (tx) => fillProposals(tx, contratos, now, semente))
+  const proposals = await db.inClient(clienteId, (tx) => fillProposals(tx, contratos, now, semente), sampler)
   // Autovacuum comes too late for tables that were filled a moment ago.
   await sql.raw(`analyze ${referredTables.join(', ')}`).execute(context.owner.kysely)
   await fillContracts(
@@ -133,6 +140,7 @@ async function callerOf({ db }: Context, clienteId: number): Promise<Caller> {
     credencialId: 0,
     contaId: null,
     expiraEm: null,
+    nome: 'demonstração',
     escopos: ['workforce'],
     compatHttp200: false,
     formatoContratos: 'lista',

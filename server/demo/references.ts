@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../store/database.ts'
-import { agentDocument, institutionDocument } from './registers.ts'
+import { agentDocument, institutionDocument } from './hosts.ts'
 
 /** What contracts refer to, as it stands in the client's registers. */
 export interface References {

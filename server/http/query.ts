@@ -4,6 +4,7 @@ import type { Json } from '../json/parse.ts'
 import { parseStrict } from '../json/parse.ts'
 import { sources } from '../query/bindings.ts'
 import { giveBack } from '../query/open-seals.ts'
+import { recordReading, sealedFields } from '../query/record-reading.ts'
 import { readQuery } from '../query/request.ts'
 import { streamQuery } from '../query/stream.ts'
 import { Refusal } from '../refusal.ts'
@@ -37,6 +38,13 @@ export async function runQuery(operation: QueryOperation, exchange: Exchange): P
   })
   // Who left before the listener stood would otherwise be written to for ever.
   if (raw.closed || raw.destroyed) hangUp.abort()
+  // Written while the database works on the answer, and before any of it is sent.
+  const recorded =
+    sealedFields(operation, query).length > 0
+      ? recordReading(context.db, caller, operation, source, query)
+      : undefined
+  // Whoever needs it hears of its failure where it is awaited.
+  recorded?.catch(() => {})
   try {
     const total = await streamQuery(
       context.readDb,
@@ -47,7 +55,8 @@ export async function runQuery(operation: QueryOperation, exchange: Exchange): P
       context.sealer,
       {
         signal: hangUp.signal,
-        begin: () => {
+        begin: async () => {
+          await recorded
           reply.hijack()
           const headers = reply.getHeaders() as Record<string, string>
           raw.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8' })

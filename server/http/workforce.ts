@@ -1,4 +1,5 @@
 import type { WorkforceOperation } from '../../catalogue/operation.ts'
+import { actingAs } from '../domain/credencial/actor.ts'
 import { readInput } from '../domain/read-input.ts'
 import { workforceHandlers } from '../domain/workforce-bindings.ts'
 import { admit } from './access.ts'
@@ -13,5 +14,6 @@ export async function runWorkforce(operation: WorkforceOperation, exchange: Exch
   const caller = await admit(operation, exchange, 'workforce', key, undefined)
   const input = readInput(operation.input, await readObject(exchange), caller.fuso)
   const handler = workforceHandlers[operation.id as keyof typeof workforceHandlers]
-  reply.send(await context.db.inClient(caller.clienteId, (tx) => handler(tx, input, caller)))
+  const actor = actingAs(caller, operation.id)
+  reply.send(await context.db.inClient(caller.clienteId, (tx) => handler(tx, input, caller), actor))
 }

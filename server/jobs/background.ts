@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { describeError } from '../facts.ts'
 import { ownerConnection } from '../store/connection.ts'
 import { hashPasswords } from './hash-passwords.ts'
+import { purgeAudit } from './purge-audit.ts'
 import { purgeBatches } from './purge-batches.ts'
 import { purgeCredentials } from './purge-credentials.ts'
 import { purgeSessions } from './purge-sessions.ts'
@@ -21,6 +22,7 @@ const zone = 'America/Sao_Paulo'
 const jobs: readonly Job[] = [
   { queue: 'lotes-expurgar', cron: '30 3 * * *', run: purgeBatches },
   { queue: 'credenciais-expurgar', cron: '10 * * * *', run: purgeCredentials },
+  { queue: 'auditoria-expurgar', cron: '45 3 * * *', run: purgeAudit },
   { queue: 'alunos-vigencia', cron: '5 0 * * *', run: refreshActivity },
   { queue: 'sessoes-expurgar', cron: '45 3 * * *', run: purgeSessions },
 ]

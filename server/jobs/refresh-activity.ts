@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { system } from '../store/actor.ts'
 import { today } from '../values/dates.ts'
 
 /** Once a day: students whose validity has come become inactive and free their CPF, e-mail and login. */
@@ -8,9 +9,12 @@ export async function refreshActivity({ db, owner }: Context, signal: AbortSigna
     select cliente_id as id, fuso from cliente order by 1`.execute(owner.kysely)
   for (const { id, fuso } of clients.rows) {
     if (signal.aborted) return
-    await db.inClient(id, (tx) =>
-      sql`update aluno set ativo = false where cliente_id = cliente_atual() and ativo
-        and validade <= ${today(fuso)}::date`.execute(tx),
+    await db.inClient(
+      id,
+      (tx) =>
+        sql`update aluno set ativo = false where cliente_id = cliente_atual() and ativo
+          and validade <= ${today(fuso)}::date`.execute(tx),
+      system('alunos-vigencia'),
     )
   }
 }

@@ -1,6 +1,8 @@
 import type { Query } from '../../catalogue/index.ts'
 import type { QuerySource } from './source.ts'
+import { auditorias } from './sources/auditorias.ts'
 import { contratosMonitoria } from './sources/contratos-monitoria.ts'
+import { curriculo } from './sources/curriculo.ts'
 import { integracaoAlunoCurso } from './sources/integracao-aluno-curso.ts'
 import { integracaoAlunoCursoHorario } from './sources/integracao-aluno-curso-horario.ts'
 import { integracaoAlunoDisciplina } from './sources/integracao-aluno-disciplina.ts'
@@ -14,10 +16,14 @@ import { integracaoDisciplinas } from './sources/integracao-disciplinas.ts'
 import { integracaoProfessores } from './sources/integracao-professores.ts'
 import { notasAtividades } from './sources/notas-atividades.ts'
 import { ocorrencias } from './sources/ocorrencias.ts'
+import { pessoas } from './sources/pessoas.ts'
+import { vaga } from './sources/vaga.ts'
 
 /** Every query with where its data comes from. A missing one does not compile. */
 export const sources: Readonly<Record<Query['id'], QuerySource>> = {
   RetornaDadosContratosMonitoria: contratosMonitoria as unknown as QuerySource,
+  RetornaDadosAuditorias: auditorias as unknown as QuerySource,
+  RetornaDadosCurriculo: curriculo as unknown as QuerySource,
   RetornaDadosIntegracaoCursos: integracaoCursos as unknown as QuerySource,
   RetornaDadosIntegracaoCursoDisciplina: integracaoCursoDisciplina as unknown as QuerySource,
   RetornaDadosIntegracaoCursoProfessor: integracaoCursoProfessor as unknown as QuerySource,
@@ -32,4 +38,6 @@ export const sources: Readonly<Record<Query['id'], QuerySource>> = {
   RetornaDadosIntegracaoAlunoCursoHorario: integracaoAlunoCursoHorario as unknown as QuerySource,
   RetornaDadosNotasAtividades: notasAtividades as unknown as QuerySource,
   RetornaDadosOcorrencias: ocorrencias as unknown as QuerySource,
+  RetornaDadosPessoas: pessoas as unknown as QuerySource,
+  RetornaDadosVaga: vaga as unknown as QuerySource,
 }

@@ -2,7 +2,9 @@ import type { Sealer } from '../store/sealing.ts'
 import { recipeEnd, sealMark } from './render-sql.ts'
 
 /** The stored name of each member, or the name of a code and the texts of all codes. */
-type Recipe = Record<string, string | { by: string; texts: Record<string, string> }>
+type Members = Record<string, string | { by: string; texts: Record<string, string> }>
+/** The members of an object, or the one member that is answered as a text. */
+type Recipe = string | Members
 
 const newline = 0x0a
 const comma = 0x2c
@@ -102,12 +104,21 @@ export function giveBack(block: Buffer): void {
   if (block.length > Buffer.poolSize && buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0)
 }
 
-/** All members of an object of which only the filled ones are stored. */
 function made(recipe: Recipe, stored: Record<string, string>): Buffer {
+  const value = typeof recipe === 'string' ? (stored[recipe] ?? '') : objectOf(recipe, stored)
+  return Buffer.from(JSON.stringify(value))
+}
+
+/** All members of an object of which only the filled ones are stored; null when none is. */
+function objectOf(recipe: Members, stored: Record<string, string>): Record<string, string> | null {
+  const known = Object.values(recipe).some((how) =>
+    Object.hasOwn(stored, typeof how === 'string' ? how : how.by),
+  )
+  if (!known) return null
   const members = Object.entries(recipe).map(([name, how]) => {
     if (typeof how === 'string') return [name, stored[how] ?? '']
     const code = stored[how.by] ?? ''
     return [name, Object.hasOwn(how.texts, code) ? how.texts[code] : '']
   })
-  return Buffer.from(JSON.stringify(Object.fromEntries(members)))
+  return Object.fromEntries(members)
 }

@@ -1,5 +1,5 @@
 import type { Leaf, Output, Shape } from '../../catalogue/output.ts'
-import type { ListSource, LookedUp, Present, SealedSource, Sources } from './source.ts'
+import type { ListSource, LookedUp, Present, SealedSource, SealedText, Sources } from './source.ts'
 
 /** Marks where an encrypted value stands in rendered text. No JSON text contains it as such. */
 export const sealMark = 0x02
@@ -45,17 +45,26 @@ function render(output: Output, source: unknown, zone: string): string {
     }
     return renderElement(output.fields, source as Sources<Shape>, zone)
   }
+  // Kept as JSON text, written by us without line breaks.
+  if (output.type === 'texts') return `coalesce((${source})::text, '[]')`
+  if (output.sealed) return renderSealedText(source as SealedText)
   return renderLeaf(output.type, `${source}`, zone)
+}
+
+function renderSealedText({ column, member }: SealedText): string {
+  return sealedPiece(column, [quoted(JSON.stringify(member) + recipeEnd)], '""')
 }
 
 /** The sealed bytes between marks; before them, where the members are not stored as answered, how to make them. */
 function renderSealed(source: string | SealedSource<Shape>): string {
+  if (typeof source === 'string') return sealedPiece(source, [], 'null')
+  return sealedPiece(source.column, recipe(source.members), 'null')
+}
+
+function sealedPiece(column: string, before: string[], empty: string): string {
   const mark = `chr(${sealMark})`
-  const whole = typeof source === 'string'
-  const column = whole ? source : source.column
   const bytes = `translate(encode(${column}, 'base64'), chr(10), '')`
-  if (whole) return `coalesce(${mark} || ${bytes} || ${mark}, 'null')`
-  return `case when ${column} is null then 'null' else ${concat([mark, ...recipe(source.members), bytes, mark])} end`
+  return `case when ${column} is null then '${empty}' else ${concat([mark, ...before, bytes, mark])} end`
 }
 
 /** JSON text with the stored name of each member, or the name of a code and the texts of all codes. */
@@ -88,8 +97,6 @@ function renderLeaf(type: Leaf['type'], source: string, zone: string): string {
       return `coalesce('"' || ${localMoment(source, zone)} || '"', 'null')`
     case 'boolean':
       return `coalesce((${source})::text, 'null')`
-    case 'texts':
-      return `coalesce(to_json((${source})::text[])::text, '[]')`
   }
 }
 

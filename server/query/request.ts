@@ -9,13 +9,21 @@ import { readDate, startOfDay, today } from '../values/dates.ts'
 
 /** A query as it will run. */
 export interface QueryRequest {
-  period: { from: string; to: string } | undefined
+  period: Period | undefined
   paging: { size: number; page: number } | undefined
   filters: Record<string, string>
   format: string
   zone: string
   /** What the caller may see. */
   scopes: readonly Scope[]
+}
+
+/** The days asked for, and the moments they begin and end at. */
+export interface Period {
+  first: string
+  last: string
+  from: string
+  to: string
 }
 
 type Body = Record<string, Json>
@@ -59,13 +67,14 @@ function readFilters(operation: QueryOperation, body: Body, zone: string): Recor
   return filters
 }
 
-function readPeriod(body: Body, zone: string): { from: string; to: string } {
+function readPeriod(body: Body, zone: string): Period {
   const first = readDay(own(body, 'dataInicio'), 'dataInicio', zone)
   if (first === null) throw new Refusal('PERIODO_INVALIDO', { detalhe: 'informe dataInicio' })
   const last = readDay(own(body, 'dataFim'), 'dataFim', zone) ?? today(zone)
   if (last < first) throw new Refusal('PERIODO_INVALIDO', { detalhe: 'dataFim é anterior a dataInicio' })
   // The day after the last one that can be written has no form the database reads.
-  return { from: startOfDay(first, zone), to: last === lastDay ? 'infinity' : startOfDay(last, zone, 1) }
+  const to = last === lastDay ? 'infinity' : startOfDay(last, zone, 1)
+  return { first, last, from: startOfDay(first, zone), to }
 }
 
 function readDay(raw: Json | undefined, name: string, zone: string): string | null {

@@ -1,3 +1,4 @@
+import type { AuditedEntity } from '../../catalogue/audit.ts'
 import type { Shape } from '../../catalogue/output.ts'
 
 /**
@@ -11,7 +12,9 @@ export type Sources<S extends Shape> = {
       ? Sources<F> | Present<F>
       : S[K] extends { type: 'list'; fields: infer F extends Shape }
         ? ListSource<F>
-        : string
+        : S[K] extends { sealed: true }
+          ? SealedText
+          : string
 }
 
 /** An object that is null unless the condition holds. */
@@ -25,6 +28,12 @@ export interface SealedSource<S extends Shape> {
   column: string
   /** The stored name of each member. */
   members: { readonly [K in keyof S]: string | LookedUp }
+}
+
+/** One member of a sealed column, as a text. */
+export interface SealedText {
+  column: string
+  member: string
 }
 
 /** The text for a member that is stored as a code. */
@@ -41,12 +50,36 @@ export interface ListSource<S extends Shape> {
   item: Sources<S>
 }
 
+/** How the rows of a page are found again, so that the others need not be whole to be counted. */
+export interface Derived {
+  /** Columns of the base that identify a row, besides the client. */
+  keys: readonly string[]
+  /** A lateral relation, with the base's alias, that gives the row whose keys are those of `pagina`. */
+  row: string
+  /** A base that is quicker when no filter names one record or a few. */
+  wholesale?: string
+}
+
+/** How a row of the base is taken apart into its elements. */
+export interface Spread {
+  /** SQL for how many elements a row holds. */
+  count: string
+  /** A lateral relation with the elements of a row from one position, counted from 0, up to before another. */
+  items: (from: string, to: string) => string
+  /** SQL for the position of an element in its row. */
+  position: string
+}
+
 export interface QuerySource<S extends Shape = Shape> {
   /** The table that is listed, with the alias every expression uses. */
   base: string
   alias: string
   /** The base is a subquery: no index counts its positions. */
-  derived?: true
+  derived?: Derived
+  /** Rows of the base hold several elements each. Takes the literals of the filters. */
+  spread?: (filters: Readonly<Record<string, string>>) => Spread
+  /** What is read, for the audit trail. Whatever may show sealed values has to say. */
+  entity?: AuditedEntity
   /** Joins that the element needs. */
   joins: string
   /** Rows of the base that belong to this operation. */

@@ -4,6 +4,7 @@ import { type Shape, visible } from '../../catalogue/output.ts'
 import { renderElement } from './render-sql.ts'
 import type { QueryRequest } from './request.ts'
 import type { QuerySource, Sources } from './source.ts'
+import { spreadCount, spreadRows } from './spread.ts'
 
 const { escapeLiteral } = pg
 
@@ -13,6 +14,10 @@ export const literal = (value: string) => escapeLiteral(value)
 /** The shape of a format other than the default one. */
 const otherFormat = ({ formats }: QueryOperation, format: string): Shape | undefined =>
   formats && Object.hasOwn(formats, format) ? formats[format] : undefined
+
+/** The shape an answer has in a format. */
+export const shapeOf = (operation: QueryOperation, format: string): Shape =>
+  otherFormat(operation, format) ?? operation.element
 
 /** SQL for the element of an operation, from the stored text where there is one. */
 export function elementOf(
@@ -46,30 +51,54 @@ function conditions(operation: QueryOperation, source: QuerySource, request: Que
   return all.join(' and ')
 }
 
+const momentOf = (operation: QueryOperation, { created, changed }: QuerySource) =>
+  operation.period === 'inclusao' ? created : changed
+
 const orderOf = (operation: QueryOperation, source: QuerySource) =>
-  `${operation.period === 'inclusao' ? source.created : source.changed}, ${source.id}`
+  `${momentOf(operation, source)}, ${source.id}`
+
+/** A filter that makes the period unnecessary names one record or a few. */
+function baseOf({ filters }: QueryOperation, { base, derived }: QuerySource, request: QueryRequest): string {
+  const few = Object.keys(request.filters).some((name) => filters[name]!.disregardsPeriod)
+  return (few ? undefined : derived?.wholesale) ?? base
+}
+
+const spreadOf = (source: QuerySource, { filters }: QueryRequest) =>
+  source.spread?.(Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, literal(value)])))
 
 export function countStatement(
   operation: QueryOperation,
   source: QuerySource,
   request: QueryRequest,
 ): string {
-  return `select count(*) as total from ${source.base} where ${conditions(operation, source, request)}`
+  const where = conditions(operation, source, request)
+  const spread = spreadOf(source, request)
+  if (spread) return spreadCount(source, spread, where)
+  return `select count(*) as total from ${baseOf(operation, source, request)} where ${where}`
 }
 
 /** One line per element, in the order of the operation. */
 export function rowsStatement(operation: QueryOperation, source: QuerySource, request: QueryRequest): string {
-  const { base, alias, id } = source
+  const { alias, id } = source
+  const base = baseOf(operation, source, request)
   const element = elementOf(operation, source, request)
   const order = orderOf(operation, source)
   const where = conditions(operation, source, request)
+  const spread = spreadOf(source, request)
+  if (spread) {
+    const moment = momentOf(operation, source)
+    return spreadRows({ source, spread, element, where, moment, paging: request.paging })
+  }
   const usesStored = source.stored !== undefined && !otherFormat(operation, request.format)
   const joins = usesStored ? '' : source.joins
   if (!request.paging) return `select ${element} from ${base} ${joins} where ${where} order by ${order}`
   const { size, page } = request.paging
   const limits = `order by ${order} limit ${size} offset ${(page - 1) * size}`
   if (source.derived) {
-    return `select ${element} from (select ${alias}.* from ${base} where ${where} ${limits}) ${alias} ${joins} order by ${order}`
+    const keys = source.derived.keys.map((key) => `${alias}.${key}`).join(', ')
+    return `select ${element} from (
+        select ${alias}.cliente_id, ${keys} from ${base} where ${where} ${limits}
+      ) pagina cross join lateral ${source.derived.row} ${joins} order by ${order}`
   }
   // Positions are counted over the narrow index; only the rows of the page are fetched whole.
   return `select ${element} from (

@@ -12,7 +12,7 @@ import { countStatement, rowsStatement } from './statement.ts'
 /** Receives an answer as it is produced. `write` resolves when more may come. */
 export interface Answer {
   /** Total of elements, when it is known before the elements. */
-  begin: (total: number | undefined) => void
+  begin: (total: number | undefined) => Promise<void>
   write: (block: Buffer) => Promise<void>
   signal: AbortSignal
 }
@@ -52,18 +52,18 @@ export async function streamQuery(
       copyTo(`copy (${rowsStatement(operation, source, request)}) to stdout with ${format}`),
     )
     let begun = false
-    const begin = () => {
+    const begin = async () => {
       if (begun) return
       begun = true
-      answer.begin(total)
+      await answer.begin(total)
     }
     for await (const bytes of rows) {
       const block = blocks.push(bytes as Buffer)
       if (!block) continue
-      begin()
+      await begin()
       await answer.write(block)
     }
-    begin()
+    await begin()
     const rest = blocks.end()
     if (rest) await answer.write(rest)
     await client.query('commit')

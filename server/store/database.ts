@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { type Actor, actorSettings } from './actor.ts'
 
 // Statements are written as SQL, so the schema type stays open.
 // biome-ignore lint/suspicious/noExplicitAny: Kysely's own marker for an untyped schema
@@ -20,10 +21,10 @@ export class Database {
     this.kysely = new Kysely({ dialect: new PostgresDialect({ pool: this.pool }) })
   }
 
-  /** Runs work in a transaction that sees and writes the rows of one client only. */
-  inClient<T>(clienteId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+  /** Runs work in a transaction that sees and writes the rows of one client only, in somebody's name. */
+  inClient<T>(clienteId: number, work: (tx: Tx) => Promise<T>, actor?: Actor): Promise<T> {
     return this.kysely.transaction().execute(async (tx) => {
-      await sql`select set_config('vinculo.cliente', ${String(clienteId)}, true)`.execute(tx)
+      await setLocally(tx, [['vinculo.cliente', String(clienteId)], ...(actor ? actorSettings(actor) : [])])
       return work(tx)
     })
   }
@@ -31,4 +32,10 @@ export class Database {
   close(): Promise<void> {
     return this.kysely.destroy()
   }
+}
+
+/** Settings that end with the transaction. */
+export async function setLocally(tx: Tx, settings: readonly (readonly [string, string])[]): Promise<void> {
+  const calls = settings.map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
+  await sql`select ${sql.join(calls)}`.execute(tx)
 }

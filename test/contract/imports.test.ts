@@ -12,7 +12,7 @@ const allowed: Record<string, string[]> = {
   'server/config': [],
   'server/facts.ts': [],
   'server/refusal.ts': ['catalogue'],
-  'server/store': ['server/config'],
+  'server/store': ['catalogue', 'server/config'],
   'server/records': ['catalogue', 'server/values'],
   'server/domain': ['catalogue', 'server/records', 'server/store', 'server/values', 'server/refusal.ts'],
   'server/inbound': [

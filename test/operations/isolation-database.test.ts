@@ -11,6 +11,8 @@ import { addFullContract, insert } from '../support/contracts.ts'
 import { sendExamples } from '../support/examples.ts'
 import { type Institution, World } from '../support/world.ts'
 
+/** The application adds to it and can do nothing else. */
+const appendOnly = ['auditoria']
 /** They tell workers for which client there is work, and hold nothing else. */
 const dispatch = ['fila', 'tarefa', 'vez']
 
@@ -180,6 +182,15 @@ describe('the wall between clients in the database', () => {
             : `(cliente_id) values (${theirs.id})`
         assert.equal(await failure(`insert into ${table} ${values}`), '42501', `insert into ${table}`)
         if (table === 'cliente') continue
+        if (appendOnly.includes(table)) {
+          for (const change of [
+            'update auditoria set usuario = usuario',
+            'delete from auditoria',
+            'truncate auditoria',
+          ])
+            assert.equal(await failure(change), '42501', change)
+          continue
+        }
         assert.equal(
           await failure(`update ${table} set cliente_id = ${theirs.id}`),
           '42501',

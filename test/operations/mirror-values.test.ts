@@ -1,67 +1,17 @@
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import fc from 'fast-check'
 import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
 import { recebeCursos } from '../../catalogue/academic/recebe-cursos.ts'
-import type { Field } from '../../catalogue/fields.ts'
+import { recebeCurriculos } from '../../catalogue/recruitment/recebe-curriculos.ts'
+import { recebeVagas } from '../../catalogue/recruitment/recebe-vagas.ts'
+import { cadastraPessoa } from '../../catalogue/service/cadastra-pessoa.ts'
+import { cnpjAt } from '../../server/demo/documents.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { inOrder, mirroredFields, outputName, records, textOf } from '../support/arbitrary.ts'
 import { cpfOf, type Fields } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
-
-/** Characters that mean something to JSON, SQL, COPY or the marks of sealed values, and some of several bytes. */
-const characters = fc.constantFrom(...'aZ09 \'"\\/:;,{}[]%_$|\n\t\u00a0éçÃß–漢🎓\u2028')
-const textOf = (length: number) =>
-  fc.string({ unit: characters, minLength: 1, maxLength: Math.min(length, 30) }).map((text) => text.trim())
-const days = fc
-  .date({ min: new Date('1950-01-01'), max: new Date('2005-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10))
-
-/** A valid value of the field as it is stored, by the field's declaration. */
-function anyValue(field: Field): fc.Arbitrary<string | number> {
-  switch (field.kind) {
-    case 'numeric':
-      return fc.integer({ min: 0, max: 10 ** field.length - 1 })
-    case 'date':
-      return days
-    case 'code':
-    case 'flag':
-      return fc.constantFrom(...Object.keys(field.codes!.values))
-    case 'cep':
-      return fc.integer({ min: 1_000_000, max: 99_999_999 }).map((digits) => String(digits).padStart(8, '0'))
-    case 'uf':
-      return fc.constantFrom('SP', 'AM', 'RS')
-    case 'banco':
-      return fc.constantFrom('001', '341', '260')
-    default:
-      return textOf(field.length)
-  }
-}
-
-const outputName = (name: string, prefix: string) =>
-  name
-    .slice(prefix.length)
-    .toLowerCase()
-    .replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-
-/** Records with any of the fields present, empty or absent; required ones are always filled. */
-function records(fields: Readonly<Record<string, Field>>, prefix: string, without: RegExp) {
-  const parts = Object.entries(fields)
-    .filter(([name]) => name.startsWith(prefix) && !without.test(name))
-    .map(([name, field]) => {
-      const filled = anyValue(field).filter((value) => value !== '')
-      return [name, field.required ? filled : fc.option(filled, { nil: '' })] as const
-    })
-  const required = Object.entries(fields).flatMap(([name, field]) =>
-    field.required && !without.test(name) ? [name] : [],
-  )
-  return fc.record(Object.fromEntries(parts), { requiredKeys: required }) as fc.Arbitrary<Fields>
-}
-
-/** What must come out for a value that went in. */
-function mirrored(field: Field, value: unknown): unknown {
-  if (value !== undefined && value !== '') return value
-  if (field.kind === 'flag') return 'N'
-  return field.kind === 'numeric' || field.kind === 'date' ? null : ''
-}
 
 describe('any valid record comes back with the values it was sent with', () => {
   let world: World
@@ -73,13 +23,14 @@ describe('any valid record comes back with the values it was sent with', () => {
   })
   after(() => world.close())
 
-  const element = async (name: string, codigoIntegracao: string) => {
-    const operation = `RetornaDadosIntegracao${name}`
-    const { body } = await world.query(operation, { token: client.token, codigoIntegracao })
-    const { elementos } = body[`integracao${name}`] as { elementos: Fields[] }
-    assert.equal(elementos.length, 1)
+  const only = async (operation: string, name: string, question: Fields) => {
+    const { body, text } = await world.query(operation, { token: client.token, ...question })
+    const { elementos } = body[name] as { elementos: Fields[] }
+    assert.equal(elementos.length, 1, text)
     return elementos[0]!
   }
+  const element = (name: string, codigoIntegracao: string) =>
+    only(`RetornaDadosIntegracao${name}`, `integracao${name}`, { codigoIntegracao })
   const send = async (operation: { id: string; list: string }, record: Fields) => {
     const { resultados, ocorrencias, lote } = await world.process(client, operation.id, operation.list, [
       record,
@@ -98,11 +49,8 @@ describe('any valid record comes back with the values it was sent with', () => {
         const record: Fields = { ...drawn, ...units, ESICU_IDENTIFICACAO: key }
         const lote = await send(recebeCursos, record)
         const { identificador, inclusao, atualizacao, ...seen } = await element('Cursos', key)
-        const expected = Object.entries(fields).flatMap(([name, field]) =>
-          name.startsWith(prefix) ? [[outputName(name, prefix), mirrored(field, record[name])]] : [],
-        )
         assert.deepEqual(seen, {
-          ...Object.fromEntries(expected),
+          ...mirroredFields(recebeCursos, record, /^$/),
           identificacao: key,
           situacao: 'Ativo',
           validade: null,
@@ -115,7 +63,6 @@ describe('any valid record comes back with the values it was sent with', () => {
 
   it('students', async () => {
     const { fields, prefix } = recebeAlunos
-    const bank = ['ESIAL_BANCO', 'ESIAL_AGENCIA', 'ESIAL_CONTA'] as const
     const arbitrary = records(fields, prefix, /IDENTIFICACAO|SENHA|EMAIL|LOGIN|CPF|VALIDADE|DEFICIENCIA/)
     await fc.assert(
       fc.asyncProperty(arbitrary, textOf(20), async (drawn, code) => {
@@ -128,17 +75,136 @@ describe('any valid record comes back with the values it was sent with', () => {
           String(record.ESIAL_IDENTIFICACAO),
         )
         const hidden = /SENHA|DEFICIENCIA|BLOQUEIO|_BANCO|AGENCIA|CONTA/
-        const expected = Object.entries(fields).flatMap(([name, field]) =>
-          name.startsWith(prefix) && !hidden.test(name)
-            ? [[outputName(name, prefix), mirrored(field, record[name])]]
-            : [],
-        )
-        assert.deepEqual(seen, { ...Object.fromEntries(expected), situacao: 'Ativo', lote })
+        assert.deepEqual(seen, { ...mirroredFields(recebeAlunos, record, hidden), situacao: 'Ativo', lote })
         assert.equal(bloqueadoAte, record.ESIAL_DT_BLOQUEIO_ACESSO || null)
-        const members = bank.map((name) => [outputName(name, prefix), record[name] ?? ''])
-        assert.deepEqual(banco, bank.some((name) => record[name]) ? Object.fromEntries(members) : null)
+        assert.deepEqual(banco, bankOf(record, prefix))
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('people', async () => {
+    const { fields, prefix } = cadastraPessoa
+    const arbitrary = records(fields, prefix, /TIPO|DOCUMENTO|PAPEL|VALIDADE/)
+    const roles = fc.subarray(['CONCEDENTE', 'AGENTE', 'INSTITUICAO', 'RESPONSAVEL'], { minLength: 1 })
+    await fc.assert(
+      fc.asyncProperty(arbitrary, roles, fc.boolean(), async (drawn, papel, company) => {
+        const number = ++made
+        const kind = company
+          ? { ESIPE_TIPO: 'J', ESIPE_DOCUMENTO: cnpjAt(number) }
+          : {
+              ESIPE_TIPO: 'F',
+              ESIPE_DOCUMENTO: cpfOf(number),
+              ESIPE_CONSELHO: 'CRM',
+              ESIPE_REGISTRO_CONSELHO: '1',
+            }
+        const record: Fields = { ...drawn, ...kind, ESIPE_PAPEL: papel }
+        await send(cadastraPessoa, record)
+        const question = { documento: record.ESIPE_DOCUMENTO }
+        const { identificador, inclusao, atualizacao, banco, ...seen } = await only(
+          'RetornaDadosPessoas',
+          'pessoas',
+          question,
+        )
+        const hidden = /_BANCO|AGENCIA|CONTA/
+        assert.deepEqual(seen, { ...mirroredFields(cadastraPessoa, record, hidden), situacao: 'Ativo' })
+        assert.deepEqual(banco, bankOf(record, prefix))
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('vacancies', async () => {
+    await send(cadastraPessoa, cadastraPessoa.example)
+    const { fields, prefix } = recebeVagas
+    const arbitrary = records(fields, prefix, /IDENTIFICACAO|TIPO$|CONCEDENTE|QUANTIDADE/)
+    const kinds = fc.constantFrom('M', 'E', 'A', 'T')
+    const counts = fc.tuple(fc.integer({ min: 1, max: 9999 }), fc.nat({ max: 9999 }))
+    await fc.assert(
+      fc.asyncProperty(arbitrary, textOf(20), kinds, counts, async (drawn, code, tipo, [places, some]) => {
+        const key = `V${++made}${code}`
+        const record: Fields = {
+          ...inOrder(drawn),
+          ESIVA_IDENTIFICACAO: key,
+          ESIVA_TIPO: tipo,
+          ESIVA_CONCEDENTE: cadastraPessoa.example.ESIPE_DOCUMENTO,
+          ESIVA_QUANTIDADE: places,
+          ESIVA_QUANTIDADE_PCD: Math.min(places, some),
+        }
+        await send(recebeVagas, record)
+        const { identificador, inclusao, atualizacao, concedente, ...seen } = await only(
+          'RetornaDadosVaga',
+          'vagas',
+          { codigoIntegracao: key },
+        )
+        assert.deepEqual(seen, {
+          ...mirroredFields(recebeVagas, record, /CONCEDENTE/),
+          origem: 'Recrutamento',
+          situacao: 'Aberta',
+          encerramento: null,
+          candidatos: null,
+          contratados: 0,
+        })
+        const { identificador: host, ...named } = concedente as Fields
+        assert.deepEqual(named, { nomeFantasia: 'Horizonte', documento: '11444777000161' })
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('resumes, with the facts of their file', async () => {
+    const token = await createCredential(world.context.owner, {
+      clienteId: client.id,
+      kind: 'integracao',
+      name: 'sensível',
+      scopes: ['consulta', 'sensivel'],
+    })
+    const { fields, prefix } = recebeCurriculos
+    const arbitrary = records(fields, prefix, /IDENTIFICACAO|VALIDADE|DEFICIENCIA|ARQUIVO|EMAIL|CPF/)
+    const disability = fc.constantFrom('', 'VISUAL')
+    const file = fc.option(fc.tuple(textOf(60).filter(Boolean), fc.uint8Array({ maxLength: 60 })), {
+      nil: null,
+    })
+    await fc.assert(
+      fc.asyncProperty(arbitrary, disability, file, textOf(20), async (drawn, disabled, pdf, code) => {
+        const number = ++made
+        const content = pdf && Buffer.concat([Buffer.from('%PDF-'), pdf[1]])
+        const record: Fields = {
+          ...drawn,
+          ESICV_IDENTIFICACAO: `R${number}${code}`,
+          ESICV_CPF: cpfOf(number),
+          ESICV_EMAIL: `Ç${number}@x.br`,
+          ESICV_CODIGO_DEFICIENCIA: disabled,
+          ...(pdf && { ESICV_ARQUIVO_NOME: pdf[0], ESICV_ARQUIVO_BASE64: content!.toString('base64') }),
+        }
+        await send(recebeCurriculos, record)
+        const { identificador, inclusao, atualizacao, pcd, deficiencia, ...seen } = await only(
+          'RetornaDadosCurriculo',
+          'curriculos',
+          { token, email: `ç${number}@X.BR` },
+        )
+        assert.deepEqual(seen, {
+          ...mirroredFields(recebeCurriculos, record, /DEFICIENCIA|ARQUIVO_BASE64|PCD/),
+          alunoIdentificador: null,
+          arquivoTipo: pdf ? 'pdf' : '',
+          arquivoTamanho: content ? content.length : null,
+          arquivoHash: content ? hash('sha256', content, 'hex') : '',
+          situacao: 'Ativo',
+        })
+        assert.equal(pcd, record.ESICV_PCD ?? '')
+        const described = { codigoIntegracao: 'VISUAL', descricao: 'Deficiência visual', informacao: '' }
+        assert.deepEqual(deficiencia, disabled ? described : null)
+        const plain = await only('RetornaDadosCurriculo', 'curriculos', { cpf: record.ESICV_CPF })
+        assert.deepEqual(plain, { identificador, inclusao, atualizacao, ...seen })
       }),
       { numRuns: 30 },
     )
   })
 })
+
+/** The bank as it is answered: all members once one was sent. */
+function bankOf(record: Fields, prefix: string): Fields | null {
+  const names = ['BANCO', 'AGENCIA', 'CONTA'].map((name) => prefix + name)
+  if (!names.some((name) => record[name])) return null
+  return Object.fromEntries(names.map((name) => [outputName(name, prefix), record[name] ?? '']))
+}

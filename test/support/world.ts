@@ -103,7 +103,10 @@ export class World {
   }
 
   /** A new client with credentials of every kind. Unless told, its records do not wait for references. */
-  async institution(scopes: Scope[] = ['recebe', 'consulta'], waitHours = 0): Promise<Institution> {
+  async institution(
+    scopes: Scope[] = ['recebe', 'consulta', 'auditoria'],
+    waitHours = 0,
+  ): Promise<Institution> {
     const codigo = `cliente${++this.#clients}`
     const { owner } = this.context
     const id = await createClient(owner, { codigo, nome: `Instituição ${this.#clients}` })

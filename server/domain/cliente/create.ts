@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../store/database.ts'
+import { actorSettings, operator } from '../../store/actor.ts'
+import { type Database, setLocally } from '../../store/database.ts'
 
 export interface NewClient {
   codigo: string
@@ -28,8 +29,13 @@ const perfis = {
 export class ClientExists extends Error {}
 
 /** Creates a client with its starting registers. Runs as the operator. */
-export async function createClient(owner: Database, { codigo, nome, fuso }: NewClient): Promise<number> {
+export async function createClient(
+  owner: Database,
+  { codigo, nome, fuso }: NewClient,
+  actor = operator('client create'),
+): Promise<number> {
   return owner.kysely.transaction().execute(async (tx) => {
+    await setLocally(tx, actorSettings(actor))
     const created = await sql<{ id: number }>`
       insert into cliente (codigo, nome, fuso) values (${codigo}, ${nome}, ${fuso ?? 'America/Sao_Paulo'})
       on conflict (codigo) do nothing returning cliente_id as id`.execute(tx)

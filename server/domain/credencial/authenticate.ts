@@ -10,6 +10,8 @@ export interface Caller {
   credencialId: number
   /** The account the credential was issued to; null for a lasting one. */
   contaId: number | null
+  /** The credential's name. */
+  nome: string
   escopos: readonly Scope[]
   /** When the credential ends, in the client's local time. */
   expiraEm: string | null
@@ -33,7 +35,7 @@ export function inspectToken(db: Database, token: unknown, cliente: unknown): Pr
   return lookUp(db, token, 'integracao', cliente, false)
 }
 
-interface Found extends Pick<Caller, 'clienteId' | 'credencialId' | 'contaId' | 'escopos'> {
+interface Found extends Pick<Caller, 'clienteId' | 'credencialId' | 'contaId' | 'nome' | 'escopos'> {
   expires: string | null
   fresh: boolean
 }
@@ -52,7 +54,7 @@ async function lookUp(
   const caller = await db.kysely.transaction().execute(async (tx) => {
     await sql`select set_config('vinculo.credencial', ${digest}, true)`.execute(tx)
     const found = await sql<Found>`
-      select cliente_id as "clienteId", id as "credencialId", conta_id as "contaId", escopos,
+      select cliente_id as "clienteId", id as "credencialId", conta_id as "contaId", nome, escopos,
              expira_em as expires, coalesce(usada_em > now() - interval '1 minute', false) as fresh,
              set_config('vinculo.cliente', cliente_id::text, true)
         from credencial
@@ -60,7 +62,7 @@ async function lookUp(
          and (expira_em is null or expira_em > now())`.execute(tx)
     const [credential] = found.rows
     if (!credential) return undefined
-    const { clienteId, credencialId, contaId, escopos, expires, fresh } = credential
+    const { clienteId, credencialId, contaId, nome, escopos, expires, fresh } = credential
     if (use && !fresh) {
       await sql`update credencial set usada_em = now()
         where cliente_id = ${clienteId} and id = ${credencialId}`.execute(tx)
@@ -69,7 +71,7 @@ async function lookUp(
       select codigo, fuso, compat_http_200 as "compatHttp200", formato_contratos as "formatoContratos",
              to_char(${expires}::timestamptz at time zone fuso, 'YYYY-MM-DD"T"HH24:MI:SS') as "expiraEm"
         from cliente where cliente_id = ${clienteId}`.execute(tx)
-    return { clienteId, credencialId, contaId, escopos, ...settings.rows[0]! }
+    return { clienteId, credencialId, contaId, nome, escopos, ...settings.rows[0]! }
   })
   const claimed = cliente === undefined || cliente === null || cliente === '' ? undefined : cliente
   if (!caller || (claimed !== undefined && claimed !== caller.codigo)) return undefined

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../../catalogue/operation.ts'
+import { operator } from '../../store/actor.ts'
 import type { Database } from '../../store/database.ts'
 import { type CredentialKind, newToken, tokenHash, tokenStart } from './token.ts'
 
@@ -12,10 +13,19 @@ export interface NewCredential {
 }
 
 /** Creates a credential and returns it; this is the only moment it can be seen. */
-export async function createCredential(owner: Database, input: NewCredential): Promise<string> {
+export async function createCredential(
+  owner: Database,
+  input: NewCredential,
+  actor = operator(input.kind === 'workforce' ? 'key create' : 'token create'),
+): Promise<string> {
   const token = newToken(input.kind)
-  await sql`insert into credencial (cliente_id, tipo, nome, inicio, hash, escopos, expira_em)
-    values (${input.clienteId}, ${input.kind}, ${input.name}, ${tokenStart(token)}, ${tokenHash(token)},
-            ${input.scopes}::text[], ${input.expiresAt ?? null})`.execute(owner.kysely)
+  await owner.inClient(
+    input.clienteId,
+    (tx) =>
+      sql`insert into credencial (cliente_id, tipo, nome, inicio, hash, escopos, expira_em)
+        values (${input.clienteId}, ${input.kind}, ${input.name}, ${tokenStart(token)}, ${tokenHash(token)},
+                ${input.scopes}::text[], ${input.expiresAt ?? null})`.execute(tx),
+    actor,
+  )
   return token
 }

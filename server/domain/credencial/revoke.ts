@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { operator } from '../../store/actor.ts'
 import type { Database } from '../../store/database.ts'
 import { tokenHash } from './token.ts'
 
@@ -7,10 +8,16 @@ export async function revokeCredential(
   owner: Database,
   clienteId: number,
   credential: { token: string } | { id: number },
+  actor = operator('token revoke'),
 ): Promise<boolean> {
   const which =
     'token' in credential ? sql`hash = ${tokenHash(credential.token)}` : sql`id = ${credential.id}`
-  const done = await sql`update credencial set revogada_em = now()
-    where cliente_id = ${clienteId} and revogada_em is null and ${which}`.execute(owner.kysely)
+  const done = await owner.inClient(
+    clienteId,
+    (tx) =>
+      sql`update credencial set revogada_em = now()
+        where cliente_id = ${clienteId} and revogada_em is null and ${which}`.execute(tx),
+    actor,
+  )
   return (done.numAffectedRows ?? 0n) > 0n
 }

@@ -279,6 +279,7 @@ const by = (alias: string, table: string, column: string) =>
 
 export const contratosMonitoria: QuerySource<typeof contratoMonitoria> = {
   base: 'contrato c',
+  entity: 'contrato',
   alias: 'c',
   joins: [
     by('a', 'aluno', 'aluno_id'),

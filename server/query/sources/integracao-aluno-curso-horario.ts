@@ -12,23 +12,36 @@ function classes(enrolment: string): string {
      and (k.curso_id is null or k.curso_id = ${enrolment}.curso_id)`
 }
 
-/** Enrolments; one without hours of its own is as new as the newest class link that gives it hours. */
-const base = `(
+/** Enrolments; one without hours of its own is as new as the newest class link `l` that gives it hours. */
+const enrolments = (newest: string) => `(
   select m.cliente_id, m.id, m.aluno_id, m.curso_id, m.matricula, m.horarios, m.validade, m.ativo, m.lote_id,
          m.inclusao, greatest(m.atualizacao, l.atualizacao) as atualizacao
-    from aluno_curso m
-    left join lateral (select max(greatest(s.atualizacao, dt.atualizacao)) as atualizacao
-      from ${classes('m')} and m.horarios is null) l on true
+    from aluno_curso m left join ${newest}
 ) x`
+
+const each = `lateral (select max(greatest(s.atualizacao, dt.atualizacao)) as atualizacao
+  from ${classes('m')} and m.horarios is null) l on true`
+
+/** The same for all of them at once: joined whole, not looked up for each. */
+const allAtOnce = `(select n.cliente_id, n.id, max(greatest(s.atualizacao, dt.atualizacao)) as atualizacao
+    from aluno_curso n
+    join turma_aluno s on s.cliente_id = n.cliente_id and s.aluno_id = n.aluno_id
+    join turma k on k.cliente_id = s.cliente_id and k.id = s.turma_id and (k.curso_id is null or k.curso_id = n.curso_id)
+    join disciplina_turma dt on dt.cliente_id = s.cliente_id and dt.turma_id = s.turma_id
+     and s.disciplina_id in (0, dt.disciplina_id)
+   where n.cliente_id = cliente_atual() and n.horarios is null
+   group by n.cliente_id, n.id) l on l.cliente_id = m.cliente_id and l.id = m.id`
+
+const row = enrolments(`${each} where m.cliente_id = pagina.cliente_id and m.id = pagina.id`)
 
 export const integracaoAlunoCursoHorario: QuerySource<
   (typeof retornaDadosIntegracaoAlunoCursoHorario)['element']
 > = {
-  base: base,
+  base: enrolments(each),
   alias: 'x',
   joins: parts.joined(parts.by('a', 'aluno', 'x.aluno_id'), parts.by('c', 'curso', 'x.curso_id')),
   ...parts.moments,
-  derived: true,
+  derived: { keys: ['id'], row, wholesale: enrolments(allAtOnce) },
   element: {
     identificador: 'x.id',
     aluno: parts.aluno('a'),

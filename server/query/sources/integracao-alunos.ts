@@ -2,14 +2,9 @@ import type { retornaDadosIntegracaoAlunos } from '../../../catalogue/query/reto
 import type { QuerySource } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-/** The code is sealed, so that no join can find its description: the register travels with it. */
-const descriptions = {
-  by: 'codigo',
-  texts: 'select json_object_agg(codigo, descricao) from deficiencia where cliente_id = cliente_atual()',
-}
-
 export const integracaoAlunos: QuerySource<(typeof retornaDadosIntegracaoAlunos)['element']> = {
   base: 'aluno x',
+  entity: 'aluno',
   alias: 'x',
   joins: '',
   ...parts.moments,
@@ -38,16 +33,17 @@ export const integracaoAlunos: QuerySource<(typeof retornaDadosIntegracaoAlunos)
     nomeMae: 'x.nome_mae',
     nacionalidade: 'x.nacionalidade',
     naturalidade: 'x.naturalidade',
-    banco: {
-      column: 'x.dados_bancarios',
-      members: { banco: 'banco', agencia: 'agencia', conta: 'conta' },
-    },
+    banco: parts.banco,
     bolsaIniCientifica: parts.flag('x.bolsa_ini_cientifica'),
     nomeSocial: 'x.nome_social',
     bloqueadoAte: 'x.bloqueio',
     deficiencia: {
       column: 'x.dados_deficiencia',
-      members: { codigoIntegracao: 'codigo', descricao: descriptions, informacao: 'informacao' },
+      members: {
+        codigoIntegracao: 'codigo',
+        descricao: parts.descriptionOf('codigo'),
+        informacao: 'informacao',
+      },
     },
     ...parts.closing,
   },

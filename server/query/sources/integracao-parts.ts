@@ -8,13 +8,12 @@ export const joined = (...joins: string[]) => joins.join('\n')
 
 export const moments = { id: 'x.id', created: 'x.inclusao', changed: 'x.atualizacao' }
 
-export const closing = {
-  situacao: `case when x.ativo then 'Ativo' else 'Inativo' end`,
-  validade: 'x.validade',
-  lote: 'x.lote_id',
-  inclusao: 'x.inclusao',
-  atualizacao: 'x.atualizacao',
-}
+const standing = { situacao: `case when x.ativo then 'Ativo' else 'Inativo' end`, validade: 'x.validade' }
+export const received = { inclusao: 'x.inclusao', atualizacao: 'x.atualizacao' }
+
+export const closing = { ...standing, lote: 'x.lote_id', ...received }
+/** The same for records that are not mirrored with their batch. */
+export const closingWithoutBatch = { ...standing, ...received }
 
 export const flag = (column: string) => `case when ${column} then 'S' else 'N' end`
 
@@ -60,6 +59,13 @@ export const disciplina = (alias: string) =>
     identificador: `${alias}.id`,
     codigoIntegracao: `${alias}.identificacao`,
     descricao: `${alias}.nome`,
+  })
+
+export const pessoa = (alias: string) =>
+  known(alias, {
+    identificador: `${alias}.id`,
+    nomeFantasia: `coalesce(${alias}.nome_fantasia, ${alias}.nome)`,
+    documento: `${alias}.documento`,
   })
 
 export const turma = (alias: string) =>
@@ -127,6 +133,17 @@ export const frequentadaJoins = joined(
   by('t', 'turma', 'x.turma_id'),
 )
 
+export const banco = {
+  column: 'x.dados_bancarios',
+  members: { banco: 'banco', agencia: 'agencia', conta: 'conta' },
+}
+
+/** The code is sealed, so that no join can find its description: the register travels with it. */
+export const descriptionOf = (code: string) => ({
+  by: code,
+  texts: 'select json_object_agg(codigo, descricao) from deficiencia where cliente_id = cliente_atual()',
+})
+
 /** Filters on a record that the base refers to. */
 const referred = (table: string, column: string) => (literal: string) =>
   `x.${table}_id in (select id from ${table} where cliente_id = cliente_atual() and ${column} = ${literal})`
@@ -140,5 +157,6 @@ export const ofTurma = referred('turma', 'identificacao')
 
 /** Filters on a column of the base. */
 export const equal = (column: string) => (literal: string) => `x.${column} = ${literal}`
+export const ofId = (literal: string) => `x.id = ${literal}::bigint`
 export const ofYear = (literal: string) => `x.ano = ${literal}::bigint`
 export const ofHalf = (literal: string) => `x.semestre = ${literal}::integer`

@@ -1,0 +1,83 @@
+import { email, numeric, ours } from '../fields.ts'
+import { query } from '../operation.ts'
+import { day, list, moment, money, number, sensitive, sensitiveText, text } from '../output.ts'
+import { niveis, niveisIdioma, sexo, situacoesMatricula } from '../shared-fields.ts'
+import * as parts from './integracao-parts.ts'
+
+const formacoes = list({
+  instituicao: text('Instituição'),
+  curso: text('Curso'),
+  nivel: text('Nível', Object.keys(niveis.values)),
+  situacao: text('Situação', Object.keys(situacoesMatricula.values)),
+  inicio: day('Início'),
+  conclusao: day('Conclusão'),
+})
+
+const experiencias = list({
+  empresa: text('Empresa'),
+  cargo: text('Cargo'),
+  inicio: day('Início'),
+  termino: day('Término; vazio no trabalho atual'),
+  descricao: text('O que fez'),
+})
+
+const idiomas = list({
+  idioma: text('Idioma'),
+  nivel: text('Nível', Object.keys(niveisIdioma.values)),
+})
+
+export const retornaDadosCurriculo = query({
+  ...parts.mirror,
+  id: 'RetornaDadosCurriculo',
+  title: 'Currículos',
+  description:
+    'Currículos incluídos ou alterados no período, no estado aceito por último. Do arquivo vêm os dados, não o conteúdo; pcd e deficiência vêm só com o escopo sensivel.',
+  wrapper: { kind: 'A', name: 'curriculos', response: true },
+  filters: {
+    cpf: parts.byCpf('do currículo'),
+    identificador: {
+      field: numeric(18, 'Identificador do currículo; quando vem, o período é desconsiderado.', ours),
+      disregardsPeriod: true,
+    },
+    email: {
+      field: email(100, 'E-mail, em qualquer caixa; quando vem, o período é desconsiderado.', ours),
+      disregardsPeriod: true,
+    },
+  },
+  element: {
+    identificador: parts.identificador,
+    identificacao: text('Identificação do currículo'),
+    alunoIdentificador: number('Identificador do aluno de mesmo CPF'),
+    nome: text('Nome civil'),
+    nomeSocial: text('Nome social'),
+    cpf: text('CPF'),
+    documento: text('Documento de quem não tem CPF'),
+    email: text('E-mail'),
+    telefone: text('Telefone'),
+    nascimento: day('Nascimento'),
+    sexo: text('Sexo', Object.keys(sexo.values)),
+    cidade: text('Cidade'),
+    uf: text('Sigla do estado'),
+    cep: text('CEP com 8 dígitos'),
+    pcd: sensitiveText('Pessoa com deficiência; vazio quando não foi informado', ['S', 'N']),
+    deficiencia: sensitive({
+      codigoIntegracao: text('Código da deficiência'),
+      descricao: text('Descrição da deficiência'),
+      informacao: text('Informação complementar'),
+    }),
+    objetivo: text('Objetivo'),
+    pretensao: money('Pretensão de remuneração'),
+    formacoes,
+    experiencias,
+    idiomas,
+    arquivoNome: text('Nome do arquivo'),
+    arquivoTipo: text('Tipo do arquivo, pelo conteúdo', ['pdf']),
+    arquivoTamanho: number('Tamanho do arquivo em bytes'),
+    arquivoHash: text('SHA-256 do arquivo, em hexadecimal'),
+    dtConsentimento: day('Data em que a pessoa consentiu com o uso do currículo'),
+    situacao: parts.closing.situacao,
+    validade: parts.closing.validade,
+    inclusao: moment('Inclusão'),
+    atualizacao: moment('Atualização'),
+  },
+})

@@ -1,0 +1,57 @@
+import { code, documento, ours } from '../fields.ts'
+import { query } from '../operation.ts'
+import { moment, number, sealed, text, texts } from '../output.ts'
+import { papeis, tiposPessoa } from '../shared-fields.ts'
+import * as parts from './integracao-parts.ts'
+
+const address = {
+  endereco: text('Logradouro'),
+  numero: text('Número do endereço'),
+  complemento: text('Complemento do endereço'),
+  bairro: text('Bairro'),
+  cidade: text('Cidade'),
+  uf: text('Sigla do estado'),
+  cep: text('CEP com 8 dígitos'),
+}
+
+export const retornaDadosPessoas = query({
+  ...parts.mirror,
+  id: 'RetornaDadosPessoas',
+  title: 'Pessoas',
+  description:
+    'Concedentes, agentes, instituições, supervisores e responsáveis incluídos ou alterados no período, no estado aceito por último.',
+  wrapper: { kind: 'A', name: 'pessoas', response: true },
+  filters: {
+    documento: {
+      field: documento('CPF ou CNPJ da pessoa; quando vem, o período é desconsiderado.', ours),
+      disregardsPeriod: true,
+    },
+    papel: { field: code(12, 'Um dos papéis da pessoa.', papeis, ours) },
+    tipo: { field: code(1, 'Pessoa física ou jurídica.', tiposPessoa, ours) },
+  },
+  element: {
+    identificador: parts.identificador,
+    tipo: text('Pessoa física ou jurídica', Object.keys(tiposPessoa.values)),
+    documento: text('CPF ou CNPJ'),
+    nome: text('Nome civil ou razão social'),
+    nomeFantasia: text('Nome fantasia'),
+    nomeSocial: text('Nome social'),
+    papel: texts('O que a pessoa é para a instituição', Object.keys(papeis.values)),
+    email: text('E-mail'),
+    telefone: text('Telefone'),
+    ...address,
+    inscricaoEstadual: text('Inscrição estadual'),
+    quantidadeEmpregados: number('Empregados do estabelecimento'),
+    conselho: text('Conselho profissional'),
+    registroConselho: text('Registro no conselho'),
+    representanteNome: text('Nome do representante legal'),
+    representanteCpf: text('CPF do representante legal'),
+    representanteCargo: text('Cargo do representante legal'),
+    empresa: text('Documento da concedente em que o supervisor trabalha'),
+    banco: sealed({ banco: text('Banco'), agencia: text('Agência'), conta: text('Conta') }),
+    situacao: parts.closing.situacao,
+    validade: parts.closing.validade,
+    inclusao: moment('Inclusão'),
+    atualizacao: moment('Atualização'),
+  },
+})

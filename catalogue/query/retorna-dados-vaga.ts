@@ -1,0 +1,85 @@
+import { code, documento, numeric, ours } from '../fields.ts'
+import { query } from '../operation.ts'
+import { day, group, moment, money, number, text, texts } from '../output.ts'
+import { modalidadesTrabalho, motivosEncerramento, niveis, tiposBolsa, tiposVaga } from '../shared-fields.ts'
+import * as parts from './integracao-parts.ts'
+
+export const situacoesVaga = [
+  'Em aprovação',
+  'Aberta',
+  'Suspensa',
+  'Reprovada',
+  'Encerrada',
+  'Cancelada',
+] as const
+
+const listed = (values: readonly string[]) => ({
+  values: Object.fromEntries(values.map((value) => [value, value])),
+  unknown: 'refuse' as const,
+})
+
+const concedente = group({
+  identificador: number('Identificador da concedente'),
+  nomeFantasia: text('Nome fantasia, ou o nome quando não há'),
+  documento: text('CPF ou CNPJ'),
+})
+
+const encerramento = group({
+  data: day('Data do encerramento'),
+  motivo: text('Motivo', Object.values(motivosEncerramento.values)),
+})
+
+export const retornaDadosVaga = query({
+  ...parts.mirror,
+  id: 'RetornaDadosVaga',
+  title: 'Vagas',
+  description: 'Vagas incluídas ou alteradas no período, com a situação e o encerramento.',
+  wrapper: { kind: 'A', name: 'vagas', response: true },
+  filters: {
+    identificador: {
+      field: numeric(18, 'Identificador da vaga; quando vem, o período é desconsiderado.', ours),
+      disregardsPeriod: true,
+    },
+    codigoIntegracao: parts.byCodeAlone('da vaga'),
+    situacao: { field: code(15, 'Situação.', listed(situacoesVaga), ours) },
+    tipo: { field: code(1, 'Tipo.', tiposVaga, ours) },
+    documentoConcedente: { field: documento('CPF ou CNPJ da concedente.', ours) },
+  },
+  element: {
+    identificador: parts.identificador,
+    identificacao: text('Identificação da vaga'),
+    origem: text('De onde a vaga veio', ['Recrutamento', 'Workforce']),
+    situacao: text('Situação', situacoesVaga),
+    titulo: text('Título'),
+    tipo: text('Tipo', Object.keys(tiposVaga.values)),
+    concedente,
+    quantidade: number('Quantidade de vagas'),
+    quantidadePcd: number('Quantas delas são para pessoas com deficiência'),
+    descricao: text('Descrição'),
+    requisitos: text('Requisitos'),
+    cursos: texts('Identificações dos cursos aceitos'),
+    nivel: text('Nível de ensino', Object.keys(niveis.values)),
+    periodoMinimo: number('Período mínimo do curso'),
+    horasDiarias: money('Horas por dia'),
+    horasSemanais: money('Horas por semana'),
+    horario: text('Horário'),
+    bolsaValor: money('Valor da bolsa ou do salário'),
+    bolsaTipo: text('Período da bolsa', Object.keys(tiposBolsa.values)),
+    auxilioTransporte: parts.flag('Oferece auxílio-transporte'),
+    beneficios: text('Benefícios'),
+    modalidade: text('Modalidade de trabalho', Object.keys(modalidadesTrabalho.values)),
+    cidade: text('Cidade'),
+    uf: text('Sigla do estado'),
+    inicioInscricao: day('Início das inscrições'),
+    fimInscricao: day('Fim das inscrições'),
+    contatoEmail: text('E-mail de contato'),
+    confidencial: parts.flag('O nome da concedente não é divulgado'),
+    encerramento,
+    candidatos: number('Candidatos; vazio enquanto a plataforma não recebe candidaturas'),
+    contratados: number(
+      'Contratados: os informados no encerramento ou os colaboradores contratados pela vaga',
+    ),
+    inclusao: moment('Inclusão'),
+    atualizacao: moment('Atualização'),
+  },
+})

@@ -1,0 +1,72 @@
+import type { Field } from '../../catalogue/fields.ts'
+import type { QueryOperation } from '../../catalogue/operation.ts'
+import { type Shape, visible } from '../../catalogue/output.ts'
+import { actingAs } from '../domain/credencial/actor.ts'
+import type { Caller } from '../domain/credencial/authenticate.ts'
+import type { Database } from '../store/database.ts'
+import type { QueryRequest } from './request.ts'
+import type { QuerySource } from './source.ts'
+import { shapeOf } from './statement.ts'
+
+/** The sealed fields that an answer to this request shows. */
+export function sealedFields(operation: QueryOperation, request: QueryRequest): string[] {
+  return sealedIn(visible(shapeOf(operation, request.format), request.scopes))
+}
+
+function sealedIn(shape: Shape): string[] {
+  return Object.entries(shape).flatMap(([name, output]) => {
+    if ('sealed' in output && output.sealed) return [name]
+    return 'fields' in output ? sealedIn(output.fields) : []
+  })
+}
+
+/**
+ * Writes into the audit trail that sealed values are about to be shown: to whom, which, and what was asked.
+ * One statement, so that it costs one round trip.
+ */
+export async function recordReading(
+  db: Database,
+  caller: Caller,
+  operation: QueryOperation,
+  source: QuerySource,
+  request: QueryRequest,
+): Promise<void> {
+  const { usuario, origem, operacao } = actingAs(caller, operation.id)
+  const shown = sealedFields(operation, request).map((name) => [name, '', '***'])
+  const asked = questionOf(operation, request).map(([name, value]) => [name, '', value])
+  await db.pool.query({
+    name: 'registrar-consulta',
+    text: `insert into auditoria (cliente_id, usuario, origem, operacao, entidade, acao, quantidade, menor, maior, campos)
+      select $1, $2, $3, $4, $5, 'Consulta', 1, $6, $6, $7
+       where set_config('vinculo.cliente', $8, true) <> ''`,
+    values: [
+      caller.clienteId,
+      usuario,
+      origem,
+      operacao,
+      source.entity,
+      request.filters.identificador ?? null,
+      JSON.stringify([...shown, ...asked]),
+      String(caller.clienteId),
+    ],
+  })
+}
+
+/** What the caller asked for, so that the entry tells whose values were looked for without repeating them whole. */
+function questionOf({ filters }: QueryOperation, request: QueryRequest): [string, string][] {
+  const given = Object.entries(request.filters).map(([name, value]): [string, string] => [
+    name,
+    masked(filters[name]!.field, value),
+  ])
+  const { period, paging } = request
+  if (period) given.push(['dataInicio', period.first], ['dataFim', period.last])
+  if (paging) given.push(['quantidade', String(paging.size)], ['pagina', String(paging.page)])
+  return given
+}
+
+/** A personal value as public bodies print it: the middle of a CPF, the domain of an address. */
+function masked({ kind, length }: Field, value: string): string {
+  if ((kind === 'cpf' || kind === 'documento') && value.length === 11) return `***${value.slice(3, 9)}**`
+  if (kind === 'email') return `***${value.slice(value.lastIndexOf('@'))}`
+  return length > 255 ? value.slice(0, 255) : value
+}

@@ -1,0 +1,70 @@
+import { auditedEntities } from '../../../catalogue/audit.ts'
+import type { retornaDadosAuditorias } from '../../../catalogue/query/retorna-dados-auditorias.ts'
+import type { QuerySource, Spread } from '../source.ts'
+
+/** More than the targets of any row, so that no two elements share a number. */
+const targetsPerRow = 1_000_000
+
+const tableOf = (entity: string) => entity.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Included records keep no values: they are worked out from what the record is and what was changed since. */
+const included = Object.keys(auditedEntities).map(
+  (entity) => `when '${entity}' then auditoria_inclusao_${tableOf(entity)}(t.alvo, a.id)`,
+)
+const fields = `case when a.acao = 'Inclusão' then case a.entidade ${included.join(' ')} end else a.campos end`
+
+const everyTarget: Spread = {
+  count: 'a.quantidade',
+  items: (from, to) => `(
+    select a.menor + s as alvo, s as posicao from generate_series(${from}, ${to} - 1) s where a.alvos is null
+    union all
+    select u.alvo, ${from} + u.n - 1 from unnest(a.alvos[${from} + 1:${to}]) with ordinality u(alvo, n)
+     where a.alvos is not null) t`,
+  position: 't.posicao',
+}
+
+const oneTarget = (target: string): Spread => ({
+  count: '1',
+  items: () => `(
+    select ${target} as alvo,
+           case when a.alvos is null then ${target} - a.menor else array_position(a.alvos, ${target}) - 1 end as posicao
+    ) t`,
+  position: 't.posicao',
+})
+
+const about = (target: string) =>
+  `(a.quantidade = 1 and a.menor = ${target} or a.quantidade > 1 and a.menor <= ${target} and a.maior >= ${target}
+    and (a.alvos is null or ${target} = any(a.alvos)))`
+
+export const auditorias: QuerySource<(typeof retornaDadosAuditorias)['element']> = {
+  base: 'auditoria a',
+  alias: 'a',
+  joins: '',
+  id: 'a.id',
+  created: 'a.data',
+  changed: 'a.data',
+  spread: ({ identificador }) => (identificador ? oneTarget(`${identificador}::bigint`) : everyTarget),
+  element: {
+    identificador: `a.id * ${targetsPerRow} + t.posicao`,
+    data: 'a.data',
+    usuario: 'a.usuario',
+    origem: 'a.origem',
+    operacao: 'a.operacao',
+    entidade: 'a.entidade',
+    entidadeIdentificador: 't.alvo',
+    acao: 'a.acao',
+    campos: {
+      from: `json_array_elements(${fields}) with ordinality c(item, n)`,
+      order: 'c.n',
+      item: { campo: 'c.item->>0', valorAnterior: 'c.item->>1', valorNovo: 'c.item->>2' },
+    },
+    inclusao: 'a.data',
+    atualizacao: 'a.data',
+  },
+  filters: {
+    usuario: (literal) => `a.usuario = ${literal}`,
+    entidade: (literal) => `a.entidade = ${literal}`,
+    identificador: (literal) => about(`${literal}::bigint`),
+    acao: (literal) => `a.acao = ${literal}`,
+  },
+}

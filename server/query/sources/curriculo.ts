@@ -1,0 +1,74 @@
+import type { retornaDadosCurriculo } from '../../../catalogue/query/retorna-dados-curriculo.ts'
+import type { QuerySource } from '../source.ts'
+import * as parts from './integracao-parts.ts'
+
+/** A list as it was received, in its order. */
+const received = <T>(column: string, item: T) => ({
+  from: `json_array_elements(x.${column}) with ordinality l(item, n)`,
+  order: 'l.n',
+  item,
+})
+const at = (key: string) => `l.item->>'${key}'`
+
+export const curriculo: QuerySource<(typeof retornaDadosCurriculo)['element']> = {
+  base: 'curriculo x',
+  entity: 'curriculo',
+  alias: 'x',
+  joins: '',
+  ...parts.moments,
+  element: {
+    identificador: 'x.id',
+    identificacao: 'x.identificacao',
+    alunoIdentificador: 'x.aluno_id',
+    nome: 'x.nome',
+    nomeSocial: 'x.nome_social',
+    cpf: 'x.cpf',
+    documento: 'x.documento',
+    email: 'x.email',
+    telefone: 'x.telefone',
+    nascimento: 'x.nascimento',
+    sexo: 'x.sexo',
+    cidade: 'x.cidade',
+    uf: 'x.uf',
+    cep: 'x.cep',
+    pcd: { column: 'x.dados_deficiencia', member: 'pcd' },
+    deficiencia: {
+      column: 'x.dados_deficiencia',
+      members: {
+        codigoIntegracao: 'codigo_deficiencia',
+        descricao: parts.descriptionOf('codigo_deficiencia'),
+        informacao: 'informacao_deficiencia',
+      },
+    },
+    objetivo: 'x.objetivo',
+    pretensao: 'x.pretensao',
+    formacoes: received('formacoes', {
+      instituicao: at('INSTITUICAO'),
+      curso: at('CURSO'),
+      nivel: at('NIVEL'),
+      situacao: at('SITUACAO'),
+      inicio: at('INICIO'),
+      conclusao: at('CONCLUSAO'),
+    }),
+    experiencias: received('experiencias', {
+      empresa: at('EMPRESA'),
+      cargo: at('CARGO'),
+      inicio: at('INICIO'),
+      termino: at('TERMINO'),
+      descricao: at('DESCRICAO'),
+    }),
+    idiomas: received('idiomas', { idioma: at('IDIOMA'), nivel: at('NIVEL') }),
+    arquivoNome: 'x.arquivo_nome',
+    arquivoTipo: 'x.arquivo_tipo',
+    arquivoTamanho: 'x.arquivo_tamanho',
+    arquivoHash: 'x.arquivo_sha256',
+    dtConsentimento: 'x.consentimento',
+    ...parts.closingWithoutBatch,
+  },
+  filters: {
+    cpf: parts.equal('cpf'),
+    identificador: parts.ofId,
+    // Folded as it was when it was stored; the literal's own signs have no case.
+    email: (literal) => `x.email_chave = ${literal.toLowerCase()}`,
+  },
+}

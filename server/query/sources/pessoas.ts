@@ -1,0 +1,44 @@
+import type { retornaDadosPessoas } from '../../../catalogue/query/retorna-dados-pessoas.ts'
+import type { QuerySource } from '../source.ts'
+import * as parts from './integracao-parts.ts'
+
+export const pessoas: QuerySource<(typeof retornaDadosPessoas)['element']> = {
+  base: 'pessoa x',
+  entity: 'pessoa',
+  alias: 'x',
+  joins: '',
+  ...parts.moments,
+  element: {
+    identificador: 'x.id',
+    tipo: 'x.tipo',
+    documento: 'x.documento',
+    nome: 'x.nome',
+    nomeFantasia: 'x.nome_fantasia',
+    nomeSocial: 'x.nome_social',
+    papel: 'x.papel',
+    email: 'x.email',
+    telefone: 'x.telefone',
+    endereco: 'x.endereco',
+    numero: 'x.numero',
+    complemento: 'x.complemento',
+    bairro: 'x.bairro',
+    cidade: 'x.cidade',
+    uf: 'x.uf',
+    cep: 'x.cep',
+    inscricaoEstadual: 'x.inscricao_estadual',
+    quantidadeEmpregados: 'x.quantidade_empregados',
+    conselho: 'x.conselho',
+    registroConselho: 'x.registro_conselho',
+    representanteNome: 'x.representante_nome',
+    representanteCpf: 'x.representante_cpf',
+    representanteCargo: 'x.representante_cargo',
+    empresa: 'x.empresa',
+    banco: parts.banco,
+    ...parts.closingWithoutBatch,
+  },
+  filters: {
+    documento: parts.equal('documento'),
+    papel: (literal) => `x.papel::jsonb ? ${literal}`,
+    tipo: parts.equal('tipo'),
+  },
+}

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { operations } from '../../catalogue/index.ts'
+import type { Scope } from '../../catalogue/operation.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { sources } from '../../server/query/bindings.ts'
+import { sealedFields } from '../../server/query/record-reading.ts'
+import { audit, changes } from '../support/audit.ts'
+import { addFullContract } from '../support/contracts.ts'
+import { cpfOf, day, type Fields, student } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const every: Scope[] = ['recebe', 'consulta', 'financeiro', 'auditoria', 'sensivel']
+
+describe('readings of sealed data in the audit trail', () => {
+  let world: World
+  let client: Institution
+  let sensitive: string
+  before(async () => {
+    world = await World.open()
+    client = await world.institution()
+    sensitive = await createCredential(world.context.owner, {
+      clienteId: client.id,
+      kind: 'integracao',
+      name: 'saúde',
+      scopes: ['consulta', 'sensivel'],
+    })
+    const record = student({
+      ESIAL_CPF: cpfOf(123_456_789),
+      ESIAL_CODIGO_DEFICIENCIA: 'VISUAL',
+      ESIAL_CONTA: '1',
+    })
+    await world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [record])
+    await addFullContract(world, client)
+  })
+  after(() => world.close())
+
+  const readings = () => audit(world, client, { acao: 'Consulta' })
+  /** The entries that a question leaves. */
+  const left = async (operation: string, question: Fields) => {
+    const before = (await readings()).length
+    const { status, text } = await world.query(operation, { token: client.token, ...question })
+    assert.equal(status, 200, text)
+    return (await readings()).slice(before)
+  }
+
+  it('every query that can show some says what it reads', () => {
+    const unsaid = operations.filter((operation) => {
+      if (operation.family !== 'query') return false
+      const formats = ['lista', ...Object.keys('formats' in operation ? operation.formats : {})]
+      const request = { period: undefined, paging: undefined, filters: {}, zone: 'UTC', scopes: every }
+      const shows = formats.some((format) => sealedFields(operation, { ...request, format }).length > 0)
+      return shows && !sources[operation.id].entity
+    })
+    assert.deepEqual(
+      unsaid.map(({ id }) => id),
+      [],
+    )
+  })
+
+  it('names who asked, what was shown and what was asked, without the values', async () => {
+    const cpf = cpfOf(123_456_789)
+    const question = { token: sensitive, cpf, dataInicio: '2026-01-01' }
+    const [entry, ...more] = await left('RetornaDadosIntegracaoAlunos', question)
+    assert.deepEqual(more, [])
+    assert.deepEqual(
+      [entry!.usuario, entry!.origem, entry!.operacao, entry!.entidade, entry!.entidadeIdentificador],
+      ['saúde', 'Integração', 'RetornaDadosIntegracaoAlunos', 'aluno', null],
+    )
+    assert.deepEqual(changes(entry!), [
+      ['banco', '', '***'],
+      ['deficiencia', '', '***'],
+      ['cpf', '', `***${cpf.slice(3, 9)}**`],
+    ])
+  })
+
+  it('tells apart what each caller is shown', async () => {
+    const period = { dataInicio: '2026-01-01', dataFim: '31/12/2026' }
+    const asked = [
+      ['dataInicio', '', '2026-01-01'],
+      ['dataFim', '', '2026-12-31'],
+    ]
+    const cases: [operation: string, question: Fields, shown: string[][] | undefined][] = [
+      ['RetornaDadosIntegracaoAlunos', period, [['banco', '', '***'], ...asked]],
+      ['RetornaDadosPessoas', period, [['banco', '', '***'], ...asked]],
+      ['RetornaDadosContratosMonitoria', period, [['banco', '', '***'], ...asked]],
+      ['RetornaDadosContratosMonitoria', { ...period, formato: 'amostra' }, [['banco', '', '***'], ...asked]],
+      [
+        'RetornaDadosPessoas',
+        { documento: '11444777000161', quantidade: 5 },
+        [
+          ['banco', '', '***'],
+          ['documento', '', '11444777000161'],
+          ['quantidade', '', '5'],
+          ['pagina', '', '1'],
+        ],
+      ],
+      ['RetornaDadosCurriculo', period, undefined],
+      [
+        'RetornaDadosCurriculo',
+        { token: sensitive, email: 'ana@exemplo.br' },
+        [
+          ['pcd', '', '***'],
+          ['deficiencia', '', '***'],
+          ['email', '', '***@exemplo.br'],
+        ],
+      ],
+      ['RetornaDadosIntegracaoCursos', period, undefined],
+      ['RetornaDadosVaga', { ...period, token: sensitive }, undefined],
+    ]
+    for (const [operation, question, shown] of cases) {
+      assert.deepEqual((await left(operation, question)).map(changes), shown ? [shown] : [], operation)
+    }
+    const [entry] = await left('RetornaDadosCurriculo', { token: sensitive, identificador: 7 })
+    assert.equal(entry!.entidadeIdentificador, 7)
+  })
+
+  it('leaves nothing for a question that was refused', async () => {
+    const before = await readings()
+    for (const question of [{}, { cpf: '1' }, { dataInicio: day(), quantidade: -1 }]) {
+      const answer = await world.query('RetornaDadosIntegracaoAlunos', { token: client.token, ...question })
+      assert.equal(answer.status, 400)
+    }
+    assert.deepEqual(await readings(), before)
+  })
+
+  it('answers nothing when the reading cannot be recorded', async () => {
+    const { owner } = world.context
+    await sql`revoke insert on auditoria from vinculo_app`.execute(owner.kysely)
+    try {
+      const question = { token: client.token, dataInicio: '2026-01-01' }
+      const answer = await world.query('RetornaDadosIntegracaoAlunos', question)
+      assert.equal(answer.status, 500)
+      assert.deepEqual((answer.body.integracaoAlunos as Fields).elementos, [])
+      assert.equal((await world.query('RetornaDadosIntegracaoCursos', question)).status, 200)
+    } finally {
+      await sql`grant insert on auditoria to vinculo_app`.execute(owner.kysely)
+    }
+  })
+})
