@@ -40,6 +40,8 @@ export const auditedEntities = {
   deficiencia: 'Deficiência',
   perfil: 'Perfil',
   credencial: 'Credencial',
+  contaIntegracao: 'Conta de integração',
+  provedorOidc: 'Provedor de login único',
   cliente: 'Cliente',
 } as const
 

@@ -6,7 +6,7 @@ import type { ControlHandler } from './handler.ts'
 /** Makes a new batch of what another one refused. */
 export const reprocessaLote: ControlHandler<Caller> = async ({ context, input, caller }) => {
   const id = Number(input.LOTE)
-  const done = await reprocessBatch(context, caller.clienteId, id)
+  const done = await reprocessBatch(context, caller.clienteId, id, caller.nome)
   if (typeof done === 'string' || 'running' in done) throw refusalOf(done)
   const { batch, records } = done
   const many = records === 1 ? '1 registro' : `${records} registros`

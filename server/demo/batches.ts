@@ -49,7 +49,7 @@ async function send(
   const body = Buffer.from(JSON.stringify({ RETORNO: 'demonstração', [list]: records }))
   const prepared = prepareBody(body, list, config.maxRecords, sealer, false)
   if (!prepared) throw new Error('the sample batch is not an object')
-  return receiveBatch(db, clienteId, { operation, body: prepared })
+  return receiveBatch(db, clienteId, { operation, body: prepared, credential: 'demonstração' })
 }
 
 interface BatchState {

@@ -26,6 +26,7 @@ export async function runInbound(operation: InboundOperation, exchange: Exchange
   const receipt = {
     operation: operation.id,
     body: prepared,
+    credential: caller.nome,
     simulated: simulates(own(envelope, 'SIMULAR')),
   }
   const received = key

@@ -9,12 +9,14 @@ export interface Batch {
   partesFeitas: number
   registros: number
   tentativas: number
+  /** Name of the credential it came with. */
+  credencial: string | null
   /** Decided and reported, but not applied. */
   simulado: boolean
 }
 
 const columns = `l.id, l.operacao, l.retorno, l.partes, l.partes_feitas as "partesFeitas", l.registros,
-  l.tentativas, l.simulado`
+  l.tentativas, l.simulado, l.credencial`
 
 /** The oldest batch of the client that waits, with what is left to do. */
 export const nextBatch = (client: pg.ClientBase) => batchAfter(client, 0)

@@ -1,6 +1,7 @@
 import type { SqlType, Value } from '../records/entity.ts'
 import type { Sealer } from '../store/sealing.ts'
 import type { Layout, Values } from './layout.ts'
+import type { StoredRow } from './plan.ts'
 
 /** A physical column of the entity's table: from one slot, from several sealed together, or the activity flag. */
 interface PhysicalColumn {
@@ -8,7 +9,7 @@ interface PhysicalColumn {
   type: SqlType
   /** Position of the slot whose text is the column's, for columns that need nothing else. */
   plain?: number
-  write: (row: Values, today: string, sealer: Sealer) => string
+  write: (row: Values, today: string, sealer: Sealer, before?: StoredRow) => string
 }
 
 const needsEscape = /[\\\t\n\r]/
@@ -45,7 +46,16 @@ export function columnsOf(layout: Layout) {
     sealed.set(slot.column, members)
   }
   for (const [name, members] of sealed) {
-    columns.push({ name, type: 'bytea', write: (row, _, sealer) => seal(members, row, sealer) })
+    columns.push({
+      name,
+      type: 'bytea',
+      write: (row, _, sealer, before) => {
+        // Sealing anew would look like a change.
+        const kept = before && members.every(({ at }) => row[at] === before.row[at])
+        const stored = kept ? before.sealed?.get(name) : undefined
+        return stored === undefined ? seal(members, row, sealer) : copyBytes(stored)
+      },
+    })
   }
   if (layout.inactiveFrom !== undefined) {
     const write = (row: Values, today: string) => (layout.isActive(row, today) ? 't' : 'f')
@@ -54,7 +64,8 @@ export function columnsOf(layout: Layout) {
   return {
     columns,
     /** Reads a stored row back into slots. */
-    read(stored: Record<string, unknown>, sealer: Sealer): Values {
+    read(id: string, stored: Record<string, unknown>, sealer: Sealer): StoredRow {
+      const kept = new Map<string, string>()
       const row: Values = layout.slots.map(({ slot }) => {
         if (slot.sealedAs !== undefined) return null
         const value = stored[slot.column]
@@ -64,9 +75,10 @@ export function columnsOf(layout: Layout) {
       for (const [column, members] of sealed) {
         const closed = stored[column] as Buffer | null
         const open = closed === null ? {} : JSON.parse(sealer.open(closed).toString())
+        if (closed !== null) kept.set(column, closed.toString('hex'))
         for (const { name, at } of members) row[at] = open[name] ?? null
       }
-      return row
+      return { id, row, sealed: kept }
     },
   }
 }

@@ -79,10 +79,7 @@ export class EntityStore {
       [[...keys.keys()]],
     )
     return new Map(
-      rows.map((stored) => [
-        keys.get(stored.id)!,
-        { id: stored.id, row: this.#columns.read(stored, this.#sealer) },
-      ]),
+      rows.map((stored) => [keys.get(stored.id)!, this.#columns.read(stored.id, stored, this.#sealer)]),
     )
   }
 
@@ -184,12 +181,12 @@ export class EntityStore {
     const { columns } = this.#columns
     const block = new CopyBlock()
     const cells: string[] = new Array(columns.length + 2)
-    for (const [index, { id, row, sequence }] of planned.entries()) {
+    for (const [index, { id, row, before, sequence }] of planned.entries()) {
       cells[0] = id ?? nothing
       for (let column = 0; column < columns.length; column++) {
         const { plain, write } = columns[column]!
         cells[column + 1] =
-          clean && plain !== undefined ? (row[plain] ?? nothing) : write(row, today, this.#sealer)
+          clean && plain !== undefined ? (row[plain] ?? nothing) : write(row, today, this.#sealer, before)
       }
       cells[columns.length + 1] = copyBytes(digests.get(sequence)!)
       block.add(cells.join('\t'))

@@ -7,6 +7,8 @@ export type Outcome = 'I' | 'A' | 'N' | 'R' | 'E'
 export interface StoredRow {
   id: string
   row: Values
+  /** What its encrypted columns hold, in hexadecimal. */
+  sealed?: ReadonlyMap<string, string>
 }
 
 /** A row to write: its final state after every record of the part that touched it. */
@@ -14,6 +16,8 @@ export interface Planned {
   key: string
   id: string | undefined
   row: Values
+  /** The row as it stands, if there is one. */
+  before?: StoredRow | undefined
   password: string | null
   /** Position in the batch of the last record that changed it. */
   sequence: number
@@ -118,7 +122,8 @@ export function planPart(
     }
     if (changed) {
       const kept = password ?? planned?.password ?? null
-      current.set(key, { key, id: known?.id, row: next, password: kept, sequence: candidate.sequence })
+      const { sequence } = candidate
+      current.set(key, { key, id: known?.id, before: known, row: next, password: kept, sequence })
     }
     if (!base) return 'I'
     return changed ? 'A' : 'N'

@@ -10,6 +10,8 @@ const longestReturn = 50
 export interface Receipt {
   operation: string
   body: Pick<PreparedBody, 'envelope' | 'records' | 'bytes' | 'parts'>
+  /** Name of the credential it comes with. */
+  credential?: string | undefined
   /** Decide and report only. */
   simulated?: boolean
   /** The batch whose records these are, and their positions there. */
@@ -26,16 +28,16 @@ interface Repeatable {
 export async function receiveBatch(
   db: Database,
   clienteId: number,
-  { operation, body, simulated = false, origin }: Receipt,
+  { operation, body, credential, simulated = false, origin }: Receipt,
   repeatable?: Repeatable,
 ): Promise<number> {
   const { envelope, records, bytes, parts } = body
   return db.inClient(clienteId, async (tx) => {
     const created = await sql<{ id: number }>`
-      insert into lote (cliente_id, operacao, retorno, tamanho, registros, partes, simulado, origem_id,
-        origem_sequencias)
+      insert into lote (cliente_id, operacao, retorno, tamanho, registros, partes, simulado, credencial,
+        origem_id, origem_sequencias)
       values (${clienteId}, ${operation}, ${returnLabel(envelope.RETORNO)}, ${bytes}, ${records}, ${parts.length},
-        ${simulated}, ${origin?.batch ?? null}, ${origin?.sequences ?? null})
+        ${simulated}, ${credential ?? null}, ${origin?.batch ?? null}, ${origin?.sequences ?? null})
       returning id`.execute(tx)
     const id = created.rows[0]!.id
     if (repeatable) {

@@ -41,6 +41,7 @@ export async function reprocessBatch(
   { db, sealer, intake }: { db: Database; sealer: Sealer; intake: Intake },
   clienteId: number,
   id: number,
+  credential: string,
 ): Promise<Reprocessed | Obstacle> {
   const origin = await findOrigin(db, clienteId, id)
   if (!origin) return 'unknown'
@@ -65,7 +66,12 @@ export async function reprocessBatch(
   const label = JSON.stringify(origin.retorno ?? '')
   const body = Buffer.from(`{"RETORNO":${label},"${list}":[${records.join(',')}]}`)
   const prepared = await intake.prepare(new Uint8Array(body), list, records.length, false)
-  const receipt = { operation: origin.operacao, body: prepared!, origin: { batch: id, sequences } }
+  const receipt = {
+    operation: origin.operacao,
+    body: prepared!,
+    credential,
+    origin: { batch: id, sequences },
+  }
   try {
     return { batch: await receiveBatch(db, clienteId, receipt), records: records.length }
   } catch (error) {

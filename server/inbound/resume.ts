@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { actorSettings } from '../store/actor.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { applyPart, type PartScope, type ReadPart } from './apply-part.ts'
 import { type Batch, batchById } from './batch-store.ts'
@@ -7,6 +8,7 @@ import { findingsOf, type Settled, settleWaiting } from './outcome-store.ts'
 import { loadPart } from './part-store.ts'
 import type { Outcome } from './plan.ts'
 import { type Candidate, recordReader } from './read-record.ts'
+import { actingStatement, actorOf } from './transaction.ts'
 import { noteWaiting, type Waiting } from './waiting.ts'
 
 interface Due {
@@ -34,6 +36,7 @@ export async function resumeOldest(
     return false
   }
   const batch = (await batchById(client, due.lote))!
+  await client.query(actingStatement(actorSettings(actorOf(batch))))
   const scope = await openScope(client, batch, sealer, { keys: undefined })
   // Who reads the occurrences saw the record wait, and is to see how it ended.
   scope.reportSuccess = true

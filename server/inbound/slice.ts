@@ -9,6 +9,7 @@ import { recordPart } from './outcome-store.ts'
 import { ReadAhead, type Work } from './read-ahead.ts'
 import { postponeOldest, resumeOldest } from './resume.ts'
 import { simulate } from './simulate.ts'
+import { actorOf, inClient } from './transaction.ts'
 import { lookForWaiting, noteWaiting, type Waiting } from './waiting.ts'
 
 export interface SliceDeps {
@@ -61,7 +62,7 @@ export async function serveClient(clienteId: number, deps: SliceDeps): Promise<v
       work ??= await inClient(client, clienteId, () => openWork(client, sealer, tables))
       if (!work) return
       const { batch } = work
-      if (!(await inClient(client, clienteId, () => startBatch(client, batch.id), 'soon'))) {
+      if (!(await inClient(client, clienteId, () => startBatch(client, batch.id), { kept: 'soon' }))) {
         await ahead?.stop()
         ahead = undefined
         work = undefined
@@ -101,12 +102,9 @@ async function workOn(
 ): Promise<boolean> {
   const about = { batch: batch.id, operation: batch.operacao, client: clienteId }
   if (batch.simulado) {
-    const decided = await inClient(
-      client,
-      clienteId,
-      () => simulate(client, { batch, scope }, ahead),
-      'never',
-    )
+    const decided = await inClient(client, clienteId, () => simulate(client, { batch, scope }, ahead), {
+      kept: 'never',
+    })
     await inClient(client, clienteId, async () => {
       for (const part of decided) await recordPart(client, batch, part)
       await finishBatch(client, batch.id)
@@ -128,7 +126,7 @@ async function workOn(
         await noteWaiting(client, batch, current, outcomes, scope, waiting)
         if (last) await finishBatch(client, batch.id)
       },
-      last ? 'durable' : 'soon',
+      { kept: last ? 'durable' : 'soon', actor: actorOf(batch) },
     )
     ahead.committed()
     const records = current.candidates.length
@@ -186,24 +184,4 @@ async function othersWait(client: pg.ClientBase, clienteId: number): Promise<boo
     [clienteId],
   )
   return rows[0].waiting
-}
-
-/** A transaction bound to one client on a given connection: on the disk when it returns, soon after, or never. */
-async function inClient<T>(
-  client: pg.ClientBase,
-  clienteId: number,
-  work: () => Promise<T>,
-  kept: 'durable' | 'soon' | 'never' = 'durable',
-): Promise<T> {
-  const settings = [`select set_config('vinculo.cliente', '${Number(clienteId)}', true)`]
-  if (kept === 'soon') settings.push('set local synchronous_commit = off')
-  await client.query(`begin; ${settings.join('; ')}`)
-  try {
-    const result = await work()
-    await client.query(kept === 'never' ? 'rollback' : 'commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  }
 }

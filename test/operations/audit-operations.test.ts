@@ -125,8 +125,7 @@ describe('what operations leave in the audit trail', () => {
     assert.equal((await audit(world, client, { entidade: 'colaboradorContrato' })).length, 1)
   })
 
-  // The batch engine does not yet say in whose name it works.
-  it('batches work in the name of the credential they came with', { todo: true }, async () => {
+  it('batches work in the name of the credential they came with', async () => {
     const [entry] = await audit(world, client, { entidade: 'aluno' })
     assert.deepEqual(
       [entry!.usuario, entry!.origem, entry!.operacao],

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Fact } from '../../server/facts.ts'
-import { failBatch, nextBatch } from '../../server/inbound/batch-store.ts'
+import { batchById, failBatch } from '../../server/inbound/batch-store.ts'
 import { runProcessor } from '../../server/inbound/processor.ts'
 import { applicationConnection } from '../../server/store/connection.ts'
 import { student } from '../support/records.ts'
@@ -85,7 +85,7 @@ describe('a batch that cannot be processed', () => {
       await connection.query(`begin; set local vinculo.cliente = '${client.id}'`)
       const waits: unknown[] = []
       for (let tries = 0; tries < 5; tries++) {
-        const final = await failBatch(connection, (await nextBatch(connection))!, 'motivo')
+        const final = await failBatch(connection, (await batchById(connection, lote))!, 'motivo')
         const { rows } = await connection.query(
           'select extract(epoch from pronto_em - now())::float as wait from fila where lote_id = $1',
           [lote],

@@ -50,6 +50,20 @@ describe('signing in with a password', () => {
     assert.equal(days, 7)
   })
 
+  it('leaves an entry of the access in the audit trail, and none of a failed attempt', async () => {
+    const id = await addUsuario(world, client, 'auditada', { senha: 'Correta-1' })
+    await enter('auditada', 'errada')
+    await enter('auditada', 'Correta-1')
+    const entries = await world.rows(
+      client.id,
+      `select usuario, origem, acao, menor as id, campos->0 as como from auditoria
+        where acao = 'Acesso' and usuario = 'auditada'`,
+    )
+    assert.deepEqual(entries, [
+      { usuario: 'auditada', origem: 'Portal', acao: 'Acesso', id, como: ['metodo', '', 'senha'] },
+    ])
+  })
+
   it('lets in a student whose record was received a moment ago, and hashes the password at once', async () => {
     const record = student({
       ESIAL_LOGIN: 'recente',

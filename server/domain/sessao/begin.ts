@@ -26,7 +26,25 @@ export async function beginSession(
     values (cliente_atual(), ${secretHash(secret)}, ${person.tipo}, ${person.id}, ${way}, ${origin.browser},
             ${storable(origin.address)}, ${now.toString()}, ${now.toString()},
             ${now.add({ hours: days * 24 }).toString()})`.execute(tx)
+  await recordAccess(tx, person, way, origin)
   return secret
+}
+
+/** The audit trail tells who came in, and how. */
+async function recordAccess(
+  tx: Tx,
+  { tipo, id }: { tipo: PersonKind; id: number },
+  way: Way,
+  { browser }: Origin,
+): Promise<void> {
+  const fields = [
+    ['metodo', '', way],
+    ['navegador', '', browser],
+  ]
+  await sql`insert into auditoria
+      (cliente_id, usuario, origem, operacao, entidade, acao, quantidade, menor, maior, campos)
+    select cliente_atual(), left(login, 100), 'Portal', 'sessao', ${tipo}, 'Acesso', 1, id, id, ${JSON.stringify(fields)}
+      from ${sql.table(tipo)} where cliente_id = cliente_atual() and id = ${id}`.execute(tx)
 }
 
 /** What a proxy says of where somebody is need not be an address. */

@@ -76,3 +76,10 @@ create table idempotencia (
 );
 create index idempotencia_por_inclusao on idempotencia (cliente_id, inclusao);
 call proteger('idempotencia');
+
+-- What was added since the audit trail was laid out.
+call auditar('cliente');
+alter table provedor_oidc add id bigint generated always as identity;
+call auditar('provedor_oidc');
+call auditar('conta_integracao', '{"hash": null, "usada_em": null}',
+  $$case when v.revogada_em is null and n.revogada_em is not null then 'Inativação' else 'Alteração' end$$);
