@@ -84,6 +84,8 @@ describe('the audit trail', () => {
     assert.deepEqual(
       rows.map(({ name }) => name),
       [
+        'conta_integracao.hash',
+        'conta_integracao.usada_em',
         'contrato.documento',
         'credencial.hash',
         'credencial.usada_em',

@@ -109,10 +109,11 @@ export class World {
   ): Promise<Institution> {
     const codigo = `cliente${++this.#clients}`
     const { owner } = this.context
-    const id = await createClient(owner, { codigo, nome: `Instituição ${this.#clients}` })
-    await sql`update cliente set espera_referencias = ${waitHours} where cliente_id = ${id}`.execute(
-      owner.kysely,
-    )
+    const id = await createClient(owner, {
+      codigo,
+      nome: `Instituição ${this.#clients}`,
+      esperaReferencias: waitHours,
+    })
     const token = await createCredential(owner, { clienteId: id, kind: 'integracao', name: 'teste', scopes })
     const key = await createCredential(owner, {
       clienteId: id,

@@ -6,6 +6,8 @@ export interface NewClient {
   codigo: string
   nome: string
   fuso?: string | undefined
+  /** Hours that records wait for references; as usual when absent. */
+  esperaReferencias?: number | undefined
 }
 
 /** Registers that every institution needs from the first day. */
@@ -26,18 +28,21 @@ const perfis = {
   CONSULTA: 'Somente consulta',
 }
 
+const usualWait = 24
+
 export class ClientExists extends Error {}
 
 /** Creates a client with its starting registers. Runs as the operator. */
 export async function createClient(
   owner: Database,
-  { codigo, nome, fuso }: NewClient,
+  { codigo, nome, fuso, esperaReferencias = usualWait }: NewClient,
   actor = operator('client create'),
 ): Promise<number> {
   return owner.kysely.transaction().execute(async (tx) => {
     await setLocally(tx, actorSettings(actor))
     const created = await sql<{ id: number }>`
-      insert into cliente (codigo, nome, fuso) values (${codigo}, ${nome}, ${fuso ?? 'America/Sao_Paulo'})
+      insert into cliente (codigo, nome, fuso, espera_referencias)
+      values (${codigo}, ${nome}, ${fuso ?? 'America/Sao_Paulo'}, ${esperaReferencias})
       on conflict (codigo) do nothing returning cliente_id as id`.execute(tx)
     const id = created.rows[0]?.id
     if (id === undefined) throw new ClientExists(`O cliente "${codigo}" já existe.`)

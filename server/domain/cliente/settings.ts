@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type LegalRule, legalRules, ruleModes } from '../../../catalogue/legal.ts'
+import { operator } from '../../store/actor.ts'
 import type { Database } from '../../store/database.ts'
 
 /** One setting of a client: where it is kept, how a text becomes its value, what it does. */
@@ -66,15 +67,19 @@ export async function changeSettings(
   changes: ReadonlyMap<string, string>,
 ): Promise<void> {
   const read = [...changes].map(([name, text]) => readChange(name, text))
-  await owner.kysely.transaction().execute(async (tx) => {
-    for (const change of read) {
-      await ('rule' in change
-        ? sql`update cliente set regras_legais = regras_legais || jsonb_build_object(${change.rule}::text,
+  await owner.inClient(
+    clienteId,
+    async (tx) => {
+      for (const change of read) {
+        await ('rule' in change
+          ? sql`update cliente set regras_legais = regras_legais || jsonb_build_object(${change.rule}::text,
             ${change.mode}::text) where cliente_id = ${clienteId}`
-        : sql`update cliente set ${sql.ref(change.column)} = ${change.value} where cliente_id = ${clienteId}`
-      ).execute(tx)
-    }
-  })
+          : sql`update cliente set ${sql.ref(change.column)} = ${change.value} where cliente_id = ${clienteId}`
+        ).execute(tx)
+      }
+    },
+    operator('client settings'),
+  )
 }
 
 type Change = { rule: LegalRule; mode: string } | { column: string; value: string | number | boolean }
