@@ -249,10 +249,10 @@ export const problems = {
   ),
   INDISPONIVEL: problem(
     503,
-    'Serviço temporariamente indisponível. Nada foi gravado; tente de novo em instantes.',
-    'Service temporarily unavailable. Nothing was stored; try again shortly.',
+    'Serviço temporariamente indisponível. O pedido não foi confirmado; tente de novo em instantes.',
+    'Service temporarily unavailable. The request was not confirmed; try again shortly.',
     'O banco de dados não responde ou o servidor está parando.',
-    'Repita o pedido após o tempo indicado em Retry-After.',
+    'Repita o pedido após o tempo indicado em Retry-After. Com Idempotency-Key, um envio repetido nunca vira dois lotes.',
   ),
 } as const satisfies Record<string, Problem>
 

@@ -32,6 +32,8 @@ export function createServer(context: Context): FastifyInstance {
     requestTimeout: 0,
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
+    // What a connection still brings while the server ends is answered like any other request.
+    return503OnClosing: false,
     // An address that cannot be decoded reaches no hook.
     frameworkErrors: (_error, request, reply) => {
       addHeaders(request, reply)
