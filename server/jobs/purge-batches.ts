@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 
-/** Erases what may no longer be kept: bodies of processed batches, and old occurrences. */
+/** Erases what may no longer be kept: bodies of processed batches, keys of requests, and old occurrences. */
 export async function purgeBatches({ db, owner, config }: Context, signal: AbortSignal): Promise<void> {
   const clients = await sql<{ id: number }>`select cliente_id as id from cliente order by 1`.execute(
     owner.kysely,
@@ -12,6 +12,8 @@ export async function purgeBatches({ db, owner, config }: Context, signal: Abort
       await sql`delete from lote_parte p using lote l
         where p.cliente_id = cliente_atual() and l.cliente_id = p.cliente_id and l.id = p.lote_id
           and l.terminado_em < now() - ${config.bodyDays} * interval '1 day'`.execute(tx)
+      await sql`delete from idempotencia where cliente_id = cliente_atual()
+          and inclusao < now() - ${config.bodyDays} * interval '1 day'`.execute(tx)
       await sql`delete from ocorrencia where cliente_id = cliente_atual()
           and inclusao < now() - ${config.occurrenceMonths} * interval '1 month'`.execute(tx)
     })

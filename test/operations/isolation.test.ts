@@ -187,7 +187,10 @@ describe('two clients with the same identifiers', () => {
         const { elementos } = answer.body.auditorias as { elementos: Row[] }
         const changes = elementos.filter(({ acao }) => acao !== 'Consulta')
         const about = new Set(changes.map(({ entidade }) => entidade))
-        assert.deepEqual(about, new Set(['cliente', 'contaIntegracao', 'deficiencia', 'perfil', 'credencial']))
+        assert.deepEqual(
+          about,
+          new Set(['cliente', 'contaIntegracao', 'deficiencia', 'perfil', 'credencial']),
+        )
       } else if (operation.family === 'query') assert.equal(totals(answer.body), '0', operation.id)
       else if (operation.family === 'workforce' && operation.output) {
         assert.deepEqual(answer.body[operation.output.list], [], operation.id)
