@@ -47,7 +47,7 @@ it('recovers by itself and loses nothing when PostgreSQL is killed twenty times'
       () => until('a batch being sent', () => sender.underWay > 0 || sender.isIdle),
     ]
     for (let kill = 1; kill <= kills; kill++) {
-      sender.allow(kill)
+      sender.allow(Math.ceil((kill * sendings.length) / kills))
       const moment = kill % moments.length
       if (moment > 0) await until('readiness', async () => (await serving.status('/readyz')) === 200)
       await moments[moment]!()

@@ -19,7 +19,8 @@ async function count(url: string, statement: string): Promise<number | undefined
   }
 }
 
-export const waitingBatches = (url: string) => count(url, 'select from fila')
+export const waitingBatches = (url: string) =>
+  count(url, `select from fila union all select from tarefa where tipo = 'espera' and pedida_em <= now()`)
 
 export const workersAtWork = async (url: string) =>
   (await count(url, `select from pg_locks where locktype = 'advisory' and classid = ${clientLocks}`)) ?? 0

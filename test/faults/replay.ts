@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Sealer } from '../../server/store/sealing.ts'
 import { until } from '../support/process.ts'
 import { type Institution, World } from '../support/world.ts'
+import { waitingBatches } from './queue.ts'
 import { type ClientState, readState } from './state.ts'
 import type { Sending } from './workload.ts'
 
@@ -25,7 +26,7 @@ export async function assertAsUndisturbed(run: Disturbed): Promise<void> {
     const twins: Institution[] = []
     for (const client of run.clients) {
       const state = await readState(run.url, client.id, run.sealer)
-      const twin = await world.institution()
+      const twin = await world.institution(undefined, 24)
       for (const { retorno } of state.lotes) {
         const { operation, list, records } = run.sendings[indexOf(retorno)]!
         await world.send(twin, operation, list, records, { RETORNO: retorno })
@@ -33,10 +34,7 @@ export async function assertAsUndisturbed(run: Disturbed): Promise<void> {
       states.push(state)
       twins.push(twin)
     }
-    await until(
-      'the undisturbed run',
-      async () => (await world.rows(twins[0]!.id, 'select from fila')).length === 0,
-    )
+    await until('the undisturbed run', async () => (await waitingBatches(world.databaseUrl)) === 0)
     for (const [index, state] of states.entries()) {
       assertWhole(state)
       assertSame(state, await readState(world.databaseUrl, twins[index]!.id, world.context.sealer))
@@ -53,7 +51,8 @@ export async function assertAsUndisturbed(run: Disturbed): Promise<void> {
 }
 
 /** Every batch ended, every record has exactly one outcome, and the totals say the same as the details. */
-function assertWhole({ lotes, resultados, ocorrencias }: ClientState): void {
+function assertWhole({ lotes, resultados, ocorrencias, esperas }: ClientState): void {
+  assert.deepEqual(esperas, [])
   for (const [index, lote] of lotes.entries()) {
     const letters = resultados[index]!
     const count = (letter: string) => letters.split(letter).length - 1
@@ -75,7 +74,7 @@ function assertWhole({ lotes, resultados, ocorrencias }: ClientState): void {
 }
 
 function assertSame(disturbed: ClientState, undisturbed: ClientState): void {
-  for (const name of ['resultados', 'ocorrencias', 'alunos', 'usuarios', 'unidades', 'senhas'] as const) {
-    assert.deepEqual(disturbed[name], undisturbed[name], name)
-  }
+  const same = ['resultados', 'ocorrencias', 'alunos', 'usuarios', 'unidades', 'senhas', 'vinculos'] as const
+  for (const name of same) assert.deepEqual(disturbed[name], undisturbed[name], name)
+  assert.ok(disturbed.vinculos.length > 0)
 }

@@ -31,9 +31,14 @@ export interface ClientState {
   usuarios: Row[]
   unidades: Row[]
   senhas: Row[]
+  vinculos: Row[]
+  esperas: Row[]
 }
 
 const statements = {
+  vinculos: `select c.identificacao as curso, d.identificacao as disciplina, v.periodo from curso_disciplina v
+    join curso c on c.id = v.curso_id join disciplina d on d.id = v.disciplina_id order by 1, 2`,
+  esperas: 'select lote_id, sequencia from espera',
   lotes: 'select * from lote order by id',
   resultados: 'select lote_id, primeiro, resultados from lote_resultado order by lote_id, parte',
   ocorrencias: 'select * from ocorrencia order by lote_id, sequencia, campo, codigo',
@@ -73,6 +78,8 @@ export async function readState(url: string, clienteId: number, sealer: Sealer):
         usuarios: (await rows('usuarios')).map((row) => essence(row, sealer)),
         unidades: await rows('unidades'),
         senhas: await rows('senhas'),
+        vinculos: await rows('vinculos'),
+        esperas: await rows('esperas'),
       }
     })
   } finally {

@@ -4,8 +4,8 @@ import type { Institution } from '../support/world.ts'
 /** A batch that a client sends. */
 export interface Sending {
   client: number
-  operation: 'RecebeAlunos' | 'RecebeUsuarios'
-  list: 'SDT_INT_ALUNOS' | 'SDT_INT_USUARIOS'
+  operation: string
+  list: string
   records: Fields[]
 }
 
@@ -24,11 +24,52 @@ const students = 3_000
 const users = 400
 
 /**
- * Twenty batches of two clients. Keys come back within a batch and in later ones, unique values clash and are
- * freed again, some records are refused and some noted, some batches have more than one part.
+ * Batches of two clients. Keys come back within a batch and in later ones, unique values clash and are freed
+ * again, some records are refused and some noted, some batches have more than one part. The links come before
+ * what they link, and wait for it.
  */
 export function workload(seed: number): Sending[] {
   const next = numbers(seed)
+  const some = people(next)
+  return [...links(), ...some.slice(0, 8), ...linked(), ...some.slice(8)]
+}
+
+const courses = 30
+const subjects = 40
+
+function links(): Sending[] {
+  const records = Array.from({ length: courses * subjects }, (_, at) => ({
+    ESICD_CURSO: `C${at % courses}`,
+    ESICD_DISCIPLINA: `D${Math.floor(at / courses)}`,
+    ESICD_MATRIZ: '2026',
+    ESICD_PERIODO: at % 9,
+  }))
+  return [0, 1].map((client) => ({
+    client,
+    operation: 'RecebeCursoDisciplinas',
+    list: 'SDT_INT_CURSO_DISCIPLINAS',
+    records,
+  }))
+}
+
+function linked(): Sending[] {
+  const course = Array.from({ length: courses }, (_, at) => ({
+    ESICU_IDENTIFICACAO: `C${at}`,
+    ESICU_CURSO: `Curso ${at}`,
+    ESICU_NIVEL: 'TE',
+  }))
+  const subject = Array.from({ length: subjects }, (_, at) => ({
+    ESIDI_IDENTIFICACAO: `D${at}`,
+    ESIDI_DISCIPLINA: `Disciplina ${at}`,
+  }))
+  return [0, 1].flatMap((client) => [
+    { client, operation: 'RecebeCursos', list: 'SDT_INT_CURSOS', records: course },
+    { client, operation: 'RecebeDisciplinas', list: 'SDT_INT_DISCIPLINAS', records: subject.slice(0, 20) },
+    { client, operation: 'RecebeDisciplinas', list: 'SDT_INT_DISCIPLINAS', records: subject.slice(20) },
+  ])
+}
+
+function people(next: (below: number) => number): Sending[] {
   return Array.from({ length: 20 }, (_, index) => {
     const client = index % 2
     if (index % 5 === 3) {
