@@ -26,6 +26,8 @@ export type Fact =
   | { kind: 'query.aborted'; operation: string; requestId: string }
   | { kind: 'database.restarted'; reason: string }
   | { kind: 'worker.trouble'; reason: string }
+  | { kind: 'files.moved'; client: number; files: number; unreadable: number }
+  | { kind: 'files.removed'; client: number; files: number }
   | { kind: 'failure'; requestId: string; operation: string; error: string }
   | { kind: 'started'; role: string; address?: string }
   | { kind: 'stopped'; role: string }

@@ -2,7 +2,9 @@ import { PgBoss } from 'pg-boss'
 import type { Context } from '../context.ts'
 import { describeError } from '../facts.ts'
 import { ownerConnection } from '../store/connection.ts'
+import { collectFiles } from './collect-files.ts'
 import { hashPasswords } from './hash-passwords.ts'
+import { moveContents } from './move-contents.ts'
 import { purgeBatches } from './purge-batches.ts'
 import { refreshActivity } from './refresh-activity.ts'
 import { storeDocuments } from './store-documents.ts'
@@ -11,6 +13,8 @@ import { storeDocuments } from './store-documents.ts'
 interface Job {
   queue: string
   cron: string
+  /** Hours after which it counts as lost, when it may take long. */
+  hours?: number
   run: (context: Context, signal: AbortSignal) => Promise<void>
 }
 
@@ -19,6 +23,8 @@ const zone = 'America/Sao_Paulo'
 const jobs: readonly Job[] = [
   { queue: 'lotes-expurgar', cron: '30 3 * * *', run: purgeBatches },
   { queue: 'alunos-vigencia', cron: '5 0 * * *', run: refreshActivity },
+  { queue: 'arquivos-mover', cron: '10 4 * * *', hours: 6, run: moveContents },
+  { queue: 'arquivos-expurgar', cron: '40 4 * * *', hours: 6, run: collectFiles },
 ]
 
 /** Work that waits for no request: scheduled jobs, and what batches leave for later. */
@@ -44,8 +50,13 @@ export class Background {
     )
     await boss.start()
     const background = new Background(context, boss)
-    for (const { queue, cron, run } of jobs) {
-      await boss.createQueue(queue, { policy: 'singleton', retryLimit: 5, retryBackoff: true })
+    for (const { queue, cron, hours, run } of jobs) {
+      await boss.createQueue(queue, {
+        policy: 'singleton',
+        retryLimit: 5,
+        retryBackoff: true,
+        ...(hours && { expireInSeconds: hours * 3600 }),
+      })
       await boss.schedule(queue, cron, {}, { tz: zone })
       await boss.work(queue, () => run(context, background.#stop.signal))
     }
