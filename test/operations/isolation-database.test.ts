@@ -13,6 +13,12 @@ import { type Institution, World } from '../support/world.ts'
 /** They tell workers for which client there is work, and hold nothing else. */
 const dispatch = ['fila', 'tarefa', 'vez']
 
+/** A content of before there was a file store, and an object in it that nobody names. */
+async function addFiles(world: World, client: Institution): Promise<void> {
+  await insert(world, client, 'arquivo_conteudo', { sha256: 'a'.repeat(64), conteudo: Buffer.alloc(32) })
+  await insert(world, client, 'arquivo_sem_dono', { objeto: 'a' })
+}
+
 describe('the wall between clients in the database', () => {
   let world: World
   let mine: Institution
@@ -35,6 +41,7 @@ describe('the wall between clients in the database', () => {
       // A user with a password and a value to be ignored, so that passwords and occurrences have rows.
       const record = { ...recebeUsuarios.example, ESIUS_SENHA: 'segredo', ACAO: 'X' }
       await world.process(client, 'RecebeUsuarios', 'SDT_INT_USUARIOS', [record])
+      await addFiles(world, client)
     }
     app = new pg.Client(applicationConnection(world.databaseUrl))
     await app.connect()
