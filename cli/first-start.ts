@@ -35,7 +35,9 @@ export async function firstStart({ context, address }: Running): Promise<void> {
   })
   // A process that leaves batches to others still has to see its own samples through.
   const workers =
-    context.config.workers > 0 ? undefined : new BatchWorkers({ ...context, config: { workers: 1 } })
+    context.config.workers > 0
+      ? undefined
+      : new BatchWorkers({ ...context, config: { ...context.config, workers: 1 } })
   await fillDemo(context, clienteId, { alunos: 200, contratos: 40, semente: 1 })
   const administrator = await addAdministrator(context, clienteId)
   await workers?.stop()

@@ -7,6 +7,8 @@ import { Intake } from './inbound/intake.ts'
 import { Limits } from './limits/limits.ts'
 import { applicationConnection, ownerConnection } from './store/connection.ts'
 import { Database } from './store/database.ts'
+import type { FileStore } from './store/files/file-store.ts'
+import { openFiles } from './store/files/open.ts'
 import { migrate } from './store/migrate.ts'
 import { openPlace, type Place } from './store/place.ts'
 import { Sealer } from './store/sealing.ts'
@@ -25,6 +27,8 @@ export interface Context {
   readDb: Database
   /** The operator's role: creates clients and credentials. */
   owner: Database
+  /** Contents of files. */
+  files: FileStore
   intake: Intake
   limits: Limits
   clock: Clock
@@ -55,15 +59,17 @@ export async function openContext(config: Config, options: ContextOptions = {}):
     const readDb = new Database(applicationConnection(config.databaseReadUrl ?? place.url), 10)
     const owner = new Database(ownerConnection(place.url), 2)
     const intake = new Intake(secrets)
+    const sealer = new Sealer(secrets)
     return {
       config,
       secrets,
-      sealer: new Sealer(secrets),
+      sealer,
       events,
       place,
       db,
       readDb,
       owner,
+      files: openFiles(config, sealer, db),
       intake,
       limits: new Limits(db.pool, config, secrets.digestKey, (fact) => events.report(fact)),
       clock: systemClock,

@@ -1,8 +1,23 @@
+import { readFileSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Environment } from './env.ts'
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface S3Settings {
+  /** Without a slash at the end. `{bucket}` in it is where the bucket's name goes, if not in the path. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKey: string
+  secretKey: string
+  /** In front of every object's name: nothing, or something that ends in a slash. */
+  prefix: string
+}
+
+/** Where contents of files are kept: in the data folder, or in a bucket. */
+export type FilesSettings = { kind: 'folder' } | ({ kind: 's3' } & S3Settings)
 
 export interface Config {
   host: string
@@ -31,6 +46,7 @@ export interface Config {
   /** Hours without use after which a session ends, and days after which it ends anyway. */
   sessionIdleHours: number
   sessionDays: number
+  files: FilesSettings
   /** Absent: the embedded server of the data folder. */
   databaseUrl: string | undefined
   databaseReadUrl: string | undefined
@@ -65,10 +81,53 @@ export function readConfig(env: Environment, flags: Partial<Config> = {}): Confi
     tokenMinutes: integer('VINCULO_TOKEN_MINUTES', env.VINCULO_TOKEN_MINUTES, 60, 1, 1_440),
     sessionIdleHours: integer('VINCULO_SESSION_IDLE_HOURS', env.VINCULO_SESSION_IDLE_HOURS, 8, 1, 720),
     sessionDays: integer('VINCULO_SESSION_DAYS', env.VINCULO_SESSION_DAYS, 7, 1, 365),
+    files: filesSettings(env),
     databaseUrl: url('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     databaseReadUrl: url('DATABASE_READ_URL', env.DATABASE_READ_URL, ['postgres:', 'postgresql:']),
   }
   return { ...config, ...given }
+}
+
+function filesSettings(env: Environment): FilesSettings {
+  const kind = oneOf('VINCULO_FILES', env.VINCULO_FILES, ['folder', 's3'], 'folder')
+  if (kind === 'folder') return { kind }
+  const bucket = required('VINCULO_S3_BUCKET', env.VINCULO_S3_BUCKET)
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
+    throw new SettingError(
+      'VINCULO_S3_BUCKET: o nome não serve; use de 3 a 63 letras minúsculas, dígitos, pontos e hífens.',
+    )
+  }
+  const endpoint = required('VINCULO_S3_ENDPOINT', env.VINCULO_S3_ENDPOINT)
+  url('VINCULO_S3_ENDPOINT', endpoint.replace('{bucket}', bucket), ['http:', 'https:'])
+  const prefix = (env.VINCULO_S3_PREFIX ?? '').replace(/^\/+|\/+$/g, '')
+  if (!/^([\w-][\w.-]*(\/[\w-][\w.-]*)*)?$/.test(prefix)) {
+    throw new SettingError(
+      'VINCULO_S3_PREFIX: não serve; use letras, dígitos, ponto, hífen, sublinhado e barra.',
+    )
+  }
+  return {
+    kind: 's3',
+    endpoint: endpoint.replace(/\/+$/, ''),
+    bucket,
+    region: env.VINCULO_S3_REGION || 'us-east-1',
+    accessKey: required('VINCULO_S3_ACCESS_KEY', env.VINCULO_S3_ACCESS_KEY),
+    secretKey: required('VINCULO_S3_SECRET_KEY', env.VINCULO_S3_SECRET_KEY || secretIn(env)),
+    prefix: prefix && `${prefix}/`,
+  }
+}
+
+function secretIn({ VINCULO_S3_SECRET_KEY_FILE: file }: Environment): string | undefined {
+  if (!file) return undefined
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new SettingError('VINCULO_S3_SECRET_KEY_FILE: o arquivo não pode ser lido.')
+  }
+}
+
+function required(name: string, value: string | undefined): string {
+  if (value) return value
+  throw new SettingError(`${name}: falta; VINCULO_FILES=s3 precisa dele.`)
 }
 
 function folder(value: string | undefined): string {

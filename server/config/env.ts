@@ -21,6 +21,14 @@ export interface Environment {
   VINCULO_TOKEN_MINUTES?: string | undefined
   VINCULO_SESSION_IDLE_HOURS?: string | undefined
   VINCULO_SESSION_DAYS?: string | undefined
+  VINCULO_FILES?: string | undefined
+  VINCULO_S3_ENDPOINT?: string | undefined
+  VINCULO_S3_BUCKET?: string | undefined
+  VINCULO_S3_REGION?: string | undefined
+  VINCULO_S3_ACCESS_KEY?: string | undefined
+  VINCULO_S3_SECRET_KEY?: string | undefined
+  VINCULO_S3_SECRET_KEY_FILE?: string | undefined
+  VINCULO_S3_PREFIX?: string | undefined
   DATABASE_URL?: string | undefined
   DATABASE_READ_URL?: string | undefined
 }

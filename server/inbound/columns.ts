@@ -35,6 +35,7 @@ export function columnsOf(layout: Layout) {
   const columns: PhysicalColumn[] = []
   const sealed = new Map<string, Member[]>()
   for (const [at, { slot }] of layout.slots.entries()) {
+    if (slot.contentOf !== undefined) continue
     if (slot.sealedAs === undefined) {
       const { column: name, type } = slot
       if (type === 'boolean') columns.push({ name, type, write: (row) => (row[at] === 'S' ? 't' : 'f') })
@@ -67,7 +68,7 @@ export function columnsOf(layout: Layout) {
     read(id: string, stored: Record<string, unknown>, sealer: Sealer): StoredRow {
       const kept = new Map<string, string>()
       const row: Values = layout.slots.map(({ slot }) => {
-        if (slot.sealedAs !== undefined) return null
+        if (slot.sealedAs !== undefined || slot.contentOf !== undefined) return null
         const value = stored[slot.column]
         if (slot.type === 'boolean') return value ? 'S' : 'N'
         return value === null ? null : String(value)

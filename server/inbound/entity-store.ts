@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto'
 import { finished } from 'node:stream/promises'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Sealer } from '../store/sealing.ts'
 import { columnsOf, copyBytes, nothing } from './columns.ts'
+import type { Content } from './contents.ts'
 import { breatheEvery, CopyBlock } from './copy-block.ts'
 import type { Layout, Values } from './layout.ts'
 import { Holders, type Planned, type StoredRow } from './plan.ts'
@@ -18,7 +20,11 @@ export interface Writing {
   inserts: boolean
   updates: boolean
   passwords: { key: string; sealed: Buffer }[]
+  contents: Content[]
 }
+
+/** Takes contents to where rows may name them. */
+export type KeepContents = (client: pg.ClientBase, contents: readonly Content[]) => Promise<void>
 
 /** The set-based statements of one entity, on the connection that holds the client's lock. */
 export class EntityStore {
@@ -26,12 +32,18 @@ export class EntityStore {
   readonly #columns: ReturnType<typeof columnsOf>
   readonly #sealer: Sealer
   readonly #staging: string
+  /** Absent where nothing that is written stays. */
+  readonly #keepContents: KeepContents | undefined
+  readonly #content: { at: number; named: number } | undefined
 
-  constructor(layout: Layout, sealer: Sealer) {
+  constructor(layout: Layout, sealer: Sealer, keepContents?: KeepContents) {
     this.#layout = layout
     this.#columns = columnsOf(layout)
     this.#sealer = sealer
     this.#staging = `entrada_${layout.entity.table}`
+    this.#keepContents = keepContents
+    const at = layout.slots.findIndex(({ slot }) => slot.contentOf !== undefined)
+    if (at >= 0) this.#content = { at, named: layout.slotIndex.get(layout.slots[at]!.slot.contentOf!)! }
   }
 
   /** Brings stored activity up to the calendar, so that what expired holds nothing any more. */
@@ -128,6 +140,8 @@ export class EntityStore {
     await client.query(statements.join('; '))
     await this.#writePasswords(client, writing.passwords)
     if (follow) await client.query(follow, [batchId])
+    // After all that may clash, so that what is refused leaves nothing; the commit comes later.
+    if (writing.contents.length > 0) await this.#keepContents?.(client, writing.contents)
   }
 
   /** For who writes several parts in one transaction. */
@@ -169,6 +183,7 @@ export class EntityStore {
       passwords: planned
         .filter(({ password }) => password !== null)
         .map(({ key, password }) => ({ key, sealed: this.#sealer.seal(password!) })),
+      contents: this.#content ? contentsOf(planned, this.#content) : [],
     }
   }
 
@@ -231,6 +246,19 @@ export class EntityStore {
        on conflict (tipo, cliente_id) do update set pedida_em = excluded.pedida_em`,
     )
   }
+}
+
+/** The contents that planned rows bring, each once. */
+function contentsOf(planned: readonly Planned[], { at, named }: { at: number; named: number }): Content[] {
+  const contents = new Map<string, Content>()
+  for (const { row } of planned) {
+    const [base64, sha256] = [row[at], row[named]]
+    if (!base64 || !sha256 || contents.has(sha256)) continue
+    const bytes = Buffer.from(base64, 'base64')
+    // A later record may have gone back to the file that the stored row has, and brought no content for it.
+    if (hash('sha256', bytes, 'hex') === sha256) contents.set(sha256, { sha256, bytes })
+  }
+  return [...contents.values()]
 }
 
 const collate = (type: string) => (type === 'text' ? 'collate "C"' : '')

@@ -5,8 +5,9 @@ import { today } from '../values/dates.ts'
 import { draftsAhead, type PartScope } from './apply-part.ts'
 import { type Batch, batchAfter, keysSeen, nextBatch } from './batch-store.ts'
 import { entities } from './bindings.ts'
+import type { ContentKeeper } from './contents.ts'
 import type { KnownKeys } from './draft.ts'
-import { EntityStore } from './entity-store.ts'
+import { EntityStore, type KeepContents } from './entity-store.ts'
 import { Layout } from './layout.ts'
 import type { Work } from './read-ahead.ts'
 import { loadRegisters } from './registers.ts'
@@ -14,10 +15,16 @@ import { loadRegisters } from './registers.ts'
 /** What is known about the client's tables while its lock is held, by table. */
 export type Tables = Map<string, KnownKeys>
 
+/** What every batch of every client is worked on with. */
+export interface WorkTools {
+  sealer: Sealer
+  contents: ContentKeeper
+}
+
 /** The client's oldest batch with what is needed to work on it. */
 export async function openWork(
   client: pg.ClientBase,
-  sealer: Sealer,
+  tools: WorkTools,
   tables: Tables,
 ): Promise<Work | undefined> {
   const batch = await nextBatch(client)
@@ -25,7 +32,7 @@ export async function openWork(
   const { table } = entities[batch.operacao as keyof typeof entities]
   // A simulation leaves nothing behind, also in what is known.
   const known = batch.simulado ? { keys: undefined } : await knownKeys(client, table, tables)
-  const scope = await openScope(client, batch, sealer, known)
+  const scope = await openScope(client, batch, tools, known)
   if (batch.partesFeitas > 0) scope.seen = await keysSeen(client, batch.id)
   return { batch, scope }
 }
@@ -34,14 +41,15 @@ export async function openWork(
 export async function openScope(
   client: pg.ClientBase,
   batch: Batch,
-  sealer: Sealer,
+  { sealer, contents }: WorkTools,
   known: KnownKeys,
 ): Promise<PartScope> {
-  const { zone, reportSuccess, waitHours, rules } = await settings(client)
+  const { clienteId, zone, reportSuccess, waitHours, rules } = await settings(client)
   const policy = { patient: waitHours > 0, rules }
   const context = { zone, today: today(zone), suspicious: true, policy }
   const layout = new Layout(entities[batch.operacao as keyof typeof entities])
-  const store = new EntityStore(layout, sealer)
+  const keep: KeepContents = (one, brought) => contents.keep(one, clienteId, brought)
+  const store = new EntityStore(layout, sealer, batch.simulado ? undefined : keep)
   await store.refreshActivity(client, context.today)
   return {
     batchId: batch.id,
@@ -88,6 +96,7 @@ export async function followingWork(
 }
 
 interface Settings {
+  clienteId: number
   zone: string
   reportSuccess: boolean
   waitHours: number
@@ -96,7 +105,7 @@ interface Settings {
 
 async function settings(client: pg.ClientBase): Promise<Settings> {
   const { rows } = await client.query(
-    `select fuso as zone, informa_sucesso as "reportSuccess", espera_referencias as "waitHours",
+    `select cliente_id as "clienteId", fuso as zone, informa_sucesso as "reportSuccess", espera_referencias as "waitHours",
             regras_legais as rules from cliente where cliente_id = cliente_atual()`,
   )
   return rows[0]

@@ -1,23 +1,28 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Fact } from '../facts.ts'
+import { type FilesConfig, openFiles } from '../store/files/open.ts'
 import { Sealer } from '../store/sealing.ts'
 import { crowded, runProcessor } from './processor.ts'
 
-const { url, keys, digestKey, rank } = workerData as {
+const { url, keys, digestKey, files, rank } = workerData as {
   url: string
   keys: { id: number; key: Uint8Array }[]
   digestKey: Uint8Array
+  files: FilesConfig
   rank: number
 }
 const stop = new AbortController()
 parentPort!.on('message', () => stop.abort())
 
+const sealer = new Sealer({
+  keys: keys.map(({ id, key }) => ({ id, key: Buffer.from(key) })),
+  digestKey: Buffer.from(digestKey),
+})
+
 await runProcessor({
   url,
-  sealer: new Sealer({
-    keys: keys.map(({ id, key }) => ({ id, key: Buffer.from(key) })),
-    digestKey: Buffer.from(digestKey),
-  }),
+  sealer,
+  files: openFiles(files, sealer),
   report: (fact: Fact) => parentPort!.postMessage(fact),
   crowded: () => parentPort!.postMessage(crowded),
   rank,

@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { describeError, type Fact } from '../facts.ts'
 import { applicationConnection } from '../store/connection.ts'
+import type { FileStore } from '../store/files/file-store.ts'
 import type { Sealer } from '../store/sealing.ts'
+import { ContentKeeper } from './contents.ts'
 import { serveClient } from './slice.ts'
 
 export const batchChannel = 'vinculo_lote'
@@ -18,6 +20,7 @@ export const crowded = 'crowded'
 export interface ProcessorOptions {
   url: string
   sealer: Sealer
+  files: FileStore
   report: (fact: Fact) => void
   /** Told when a client waits and every thread known here is at work for another. */
   crowded?: () => void
@@ -44,9 +47,10 @@ export async function runProcessor(options: ProcessorOptions): Promise<void> {
 }
 
 async function workWhileConnected(
-  { url, sealer, report, signal, crowded = () => {}, rank = 0 }: ProcessorOptions,
+  { url, sealer, files, report, signal, crowded = () => {}, rank = 0 }: ProcessorOptions,
   onProgress: () => void,
 ): Promise<void> {
+  const contents = new ContentKeeper(files, crowded)
   const client = new pg.Client(applicationConnection(url))
   const reader = new pg.Client(applicationConnection(url))
   let broken: unknown
@@ -69,7 +73,7 @@ async function workWhileConnected(
         continue
       }
       try {
-        await serveClient(clienteId, { client, reader, sealer, report, crowded, signal })
+        await serveClient(clienteId, { client, reader, sealer, contents, report, crowded, signal })
       } finally {
         await client.query('select pg_advisory_unlock($1, $2)', [clientLocks, clienteId])
       }

@@ -3,7 +3,7 @@ import { actorSettings } from '../store/actor.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { applyPart, type PartScope, type ReadPart } from './apply-part.ts'
 import { type Batch, batchById } from './batch-store.ts'
-import { openScope } from './open-work.ts'
+import { openScope, type WorkTools } from './open-work.ts'
 import { findingsOf, type Settled, settleWaiting } from './outcome-store.ts'
 import { loadPart } from './part-store.ts'
 import type { Outcome } from './plan.ts'
@@ -26,7 +26,7 @@ interface Due {
  */
 export async function resumeOldest(
   client: pg.ClientBase,
-  sealer: Sealer,
+  tools: WorkTools,
   waiting: Waiting,
 ): Promise<boolean> {
   const due = await oldestDue(client)
@@ -37,10 +37,10 @@ export async function resumeOldest(
   }
   const batch = (await batchById(client, due.lote))!
   await client.query(actingStatement(actorSettings(actorOf(batch))))
-  const scope = await openScope(client, batch, sealer, { keys: undefined })
+  const scope = await openScope(client, batch, tools, { keys: undefined })
   // Who reads the occurrences saw the record wait, and is to see how it ended.
   scope.reportSuccess = true
-  const part = await readDue(client, batch, due, scope, sealer)
+  const part = await readDue(client, batch, due, scope, tools.sealer)
   const outcomes = await applyPart(client, part, scope)
   await settle(client, batch, part, outcomes)
   await noteWaiting(client, batch, part, outcomes, scope, waiting)

@@ -1,10 +1,9 @@
 import type pg from 'pg'
 import { describeError, type Fact } from '../facts.ts'
 import { isUnavailable } from '../store/connection.ts'
-import type { Sealer } from '../store/sealing.ts'
 import { applyPart } from './apply-part.ts'
 import { type Batch, failBatch, finishBatch, startBatch } from './batch-store.ts'
-import { followingWork, openWork, type Tables } from './open-work.ts'
+import { followingWork, openWork, type Tables, type WorkTools } from './open-work.ts'
 import { recordPart } from './outcome-store.ts'
 import { ReadAhead, type Work } from './read-ahead.ts'
 import { postponeOldest, resumeOldest } from './resume.ts'
@@ -12,12 +11,11 @@ import { simulate } from './simulate.ts'
 import { actorOf, inClient } from './transaction.ts'
 import { lookForWaiting, noteWaiting, type Waiting } from './waiting.ts'
 
-export interface SliceDeps {
+export interface SliceDeps extends WorkTools {
   /** Holds the client's lock; every write of the slice runs on it, so that losing it ends both. */
   client: pg.ClientBase
   /** Reads the next part while the current one is being written. */
   reader: pg.ClientBase
-  sealer: Sealer
   report: (fact: Fact) => void
   /** Told when another client waits for a worker. */
   crowded: () => void
@@ -59,7 +57,7 @@ export async function serveClient(clienteId: number, deps: SliceDeps): Promise<v
         work = undefined
         if (!(await resumeWaiting(clienteId, deps, waiting, shouldYield))) return
       }
-      work ??= await inClient(client, clienteId, () => openWork(client, sealer, tables))
+      work ??= await inClient(client, clienteId, () => openWork(client, deps, tables))
       if (!work) return
       const { batch } = work
       if (!(await inClient(client, clienteId, () => startBatch(client, batch.id), { kept: 'soon' }))) {
@@ -142,13 +140,14 @@ async function workOn(
 /** Applies the records that need wait no longer. False when others go first. */
 async function resumeWaiting(
   clienteId: number,
-  { client, sealer, report }: SliceDeps,
+  deps: SliceDeps,
   waiting: Waiting,
   shouldYield: () => Promise<boolean>,
 ): Promise<boolean> {
+  const { client, report } = deps
   for (;;) {
     try {
-      if (!(await inClient(client, clienteId, () => resumeOldest(client, sealer, waiting)))) return true
+      if (!(await inClient(client, clienteId, () => resumeOldest(client, deps, waiting)))) return true
     } catch (error) {
       if (isUnavailable(error)) throw error
       report({ kind: 'worker.trouble', reason: `espera: ${describeError(error)}` })

@@ -1,12 +1,13 @@
 import type { Worker } from 'node:worker_threads'
 import type { Secrets } from '../config/secrets.ts'
 import { describeError, type Fact } from '../facts.ts'
+import type { FilesConfig } from '../store/files/open.ts'
 import { crowded } from './processor.ts'
 import { startThread } from './thread.ts'
 
 /** What the threads need: where to work, with which keys, how many of them. */
 export interface WorkersOptions {
-  config: { workers: number }
+  config: FilesConfig & { workers: number }
   place: { url: string }
   secrets: Secrets
   events: { report: (fact: Fact) => void }
@@ -41,10 +42,11 @@ export class BatchWorkers {
   }
 
   #start(rank: number): void {
-    const { place, secrets, events } = this.#options
+    const { config, place, secrets, events } = this.#options
+    const files: FilesConfig = { data: config.data, files: config.files }
     const thread = startThread(
       new URL('./processor-thread.ts', import.meta.url),
-      { url: place.url, keys: secrets.keys, digestKey: secrets.digestKey, rank },
+      { url: place.url, keys: secrets.keys, digestKey: secrets.digestKey, files, rank },
       // Records live for one part: room for them spares most of the collector's work.
       96,
     )

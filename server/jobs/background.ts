@@ -2,7 +2,9 @@ import { PgBoss } from 'pg-boss'
 import type { Context } from '../context.ts'
 import { describeError } from '../facts.ts'
 import { ownerConnection } from '../store/connection.ts'
+import { collectFiles } from './collect-files.ts'
 import { hashPasswords } from './hash-passwords.ts'
+import { moveContents } from './move-contents.ts'
 import { purgeAudit } from './purge-audit.ts'
 import { purgeBatches } from './purge-batches.ts'
 import { purgeCredentials } from './purge-credentials.ts'
@@ -14,6 +16,8 @@ import { storeDocuments } from './store-documents.ts'
 interface Job {
   queue: string
   cron: string
+  /** Hours after which it counts as lost, when it may take long. */
+  hours?: number
   run: (context: Context, signal: AbortSignal) => Promise<void>
 }
 
@@ -25,6 +29,8 @@ const jobs: readonly Job[] = [
   { queue: 'auditoria-expurgar', cron: '45 3 * * *', run: purgeAudit },
   { queue: 'alunos-vigencia', cron: '5 0 * * *', run: refreshActivity },
   { queue: 'sessoes-expurgar', cron: '45 3 * * *', run: purgeSessions },
+  { queue: 'arquivos-mover', cron: '10 4 * * *', hours: 6, run: moveContents },
+  { queue: 'arquivos-expurgar', cron: '40 4 * * *', hours: 6, run: collectFiles },
 ]
 
 /** Work that waits for no request: scheduled jobs, and what batches leave for later. */
@@ -50,8 +56,13 @@ export class Background {
     )
     await boss.start()
     const background = new Background(context, boss)
-    for (const { queue, cron, run } of jobs) {
-      await boss.createQueue(queue, { policy: 'singleton', retryLimit: 5, retryBackoff: true })
+    for (const { queue, cron, hours, run } of jobs) {
+      await boss.createQueue(queue, {
+        policy: 'singleton',
+        retryLimit: 5,
+        retryBackoff: true,
+        ...(hours && { expireInSeconds: hours * 3600 }),
+      })
       await boss.schedule(queue, cron, {}, { tz: zone })
       await boss.work(queue, () => run(context, background.#stop.signal))
     }

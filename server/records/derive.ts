@@ -28,12 +28,12 @@ const searchKeys: Readonly<Record<string, Slot>> = {
 
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64')
 
-/** A file leaves its facts in the row; the row's trigger moves the sealed content to where contents are kept. */
+/** A file leaves its facts in the row; the content goes to the file store. */
 const fileSlots: readonly Slot[] = [
   { column: 'arquivo_sha256', type: 'text', fold: (value) => hash('sha256', bytesOf(value), 'hex') },
   { column: 'arquivo_tamanho', type: 'bigint', fold: (value) => String(bytesOf(value).length) },
   { column: 'arquivo_tipo', type: 'text', fold: (value) => fileTypeOf(bytesOf(value)) ?? '' },
-  { column: 'arquivo_conteudo', type: 'bytea', sealedAs: 'base64' },
+  { column: 'arquivo_conteudo', type: 'bytea', contentOf: 'arquivo_sha256' },
 ]
 
 export interface Derivation {

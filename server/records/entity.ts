@@ -29,6 +29,8 @@ export interface Slot {
   fold?: (value: string) => string
   /** The column is encrypted JSON; this is the value's name in it. */
   sealedAs?: string
+  /** The value is a file in base64 that goes to the file store and to no column; this column names it there. */
+  contentOf?: string
 }
 
 /** Among active rows, no two may share this column's value. */

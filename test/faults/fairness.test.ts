@@ -26,10 +26,11 @@ it('lets a client with one batch go before the end of another with a long queue,
     const only = await world.send(small, 'RecebeUsuarios', 'SDT_INT_USUARIOS', [
       user({ ESIUS_CODIGO_PERFIL: 'ADMIN' }),
     ])
-    const { sealer, events } = world.context
+    const { sealer, files, events } = world.context
     processor = runProcessor({
       url: world.databaseUrl,
       sealer,
+      files,
       report: (fact) => events.report(fact),
       signal: stop.signal,
     })

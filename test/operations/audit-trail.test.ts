@@ -52,6 +52,7 @@ describe('the audit trail', () => {
         .sort(),
       [
         'arquivo_conteudo',
+        'arquivo_sem_dono',
         'auditoria',
         'dispositivo',
         'espera',
@@ -89,8 +90,6 @@ describe('the audit trail', () => {
         'contrato.documento',
         'credencial.hash',
         'credencial.usada_em',
-        'curriculo.arquivo_conteudo',
-        'documento_financeiro.arquivo_conteudo',
         'vaga.impressao_encerramento',
         'vaga.lote_encerramento_id',
       ],

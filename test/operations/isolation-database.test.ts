@@ -43,6 +43,12 @@ async function addWaitingRecord(world: World, client: Institution): Promise<void
   })
 }
 
+/** A content of before there was a file store, and an object in it that nobody names. */
+async function addFiles(world: World, client: Institution): Promise<void> {
+  await insert(world, client, 'arquivo_conteudo', { sha256: 'a'.repeat(64), conteudo: Buffer.alloc(32) })
+  await insert(world, client, 'arquivo_sem_dono', { objeto: 'a' })
+}
+
 describe('the wall between clients in the database', () => {
   let world: World
   let mine: Institution
@@ -67,6 +73,7 @@ describe('the wall between clients in the database', () => {
       await world.process(client, 'RecebeUsuarios', 'SDT_INT_USUARIOS', [record])
       await addSignIns(world, client)
       await addWaitingRecord(world, client)
+      await addFiles(world, client)
     }
     app = new pg.Client(applicationConnection(world.databaseUrl))
     await app.connect()

@@ -37,8 +37,8 @@ describe('a batch that cannot be processed', () => {
     report: (fact: Fact) => void = () => {},
   ): Promise<void> {
     const stop = new AbortController()
-    const { sealer } = world.context
-    const working = runProcessor({ url: world.databaseUrl, sealer, report, signal: stop.signal })
+    const { sealer, files } = world.context
+    const working = runProcessor({ url: world.databaseUrl, sealer, files, report, signal: stop.signal })
     try {
       for (let waited = 0; !(await met()); waited++) {
         assert.ok(waited < 2_000, 'not in time')

@@ -30,10 +30,11 @@ describe('batches in their order', () => {
 
   /** Two processors at once, as a server with two workers has. */
   function startProcessing(): void {
-    const { sealer, events } = world.context
+    const { sealer, files, events } = world.context
     const options = {
       url: world.databaseUrl,
       sealer,
+      files,
       report: events.report.bind(events),
       signal: stop.signal,
     }

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { hash, randomBytes } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { recebeCurriculos } from '../../catalogue/recruitment/recebe-curriculos.ts'
-import { DatabaseFiles } from '../../server/store/files.ts'
 import { cpfOf, type Fields, type Row } from '../support/records.ts'
 import { type BatchResult, type Institution, World } from '../support/world.ts'
 
@@ -19,7 +18,6 @@ const findings = ({ ocorrencias }: BatchResult) =>
 describe('RecebeCurriculos, the file', () => {
   let world: World
   let client: Institution
-  let files: DatabaseFiles
   before(async () => {
     world = await World.open()
   })
@@ -27,20 +25,16 @@ describe('RecebeCurriculos, the file', () => {
 
   async function fresh(): Promise<void> {
     client = await world.institution()
-    files = new DatabaseFiles(world.context.db, client.id, world.context.sealer)
   }
   const send = (records: Fields[]) => world.process(client, 'RecebeCurriculos', 'SDT_INT_CURRICULOS', records)
   const rows = () =>
     world.rows<Row>(
       client.id,
-      `select arquivo_nome, arquivo_sha256, arquivo_tamanho, arquivo_tipo, arquivo_conteudo
+      `select arquivo_nome, arquivo_sha256, arquivo_tamanho, arquivo_tipo
          from curriculo order by id`,
     )
-  const contents = () =>
-    world.rows<{ sha256: string; conteudo: Buffer }>(
-      client.id,
-      'select * from arquivo_conteudo order by inclusao',
-    )
+  const stored = (hash: string) => world.context.files.get(client.id, hash)
+  const objects = async () => (await Array.fromAsync(world.context.files.list(client.id))).length
 
   it('is kept encrypted under its hash, and comes back as it was', async () => {
     await fresh()
@@ -53,15 +47,10 @@ describe('RecebeCurriculos, the file', () => {
         arquivo_sha256: sha256(bytes),
         arquivo_tamanho: bytes.length,
         arquivo_tipo: 'pdf',
-        arquivo_conteudo: null,
       },
     ])
-    const [content] = await contents()
-    assert.equal(content!.sha256, sha256(bytes))
-    assert.ok(!content!.conteudo.includes('%PDF-'))
-    assert.ok(!content!.conteudo.includes(bytes.toString('base64').slice(0, 40)))
-    assert.deepEqual(await files.get(sha256(bytes)), bytes)
-    assert.equal(await files.get(sha256(png)), undefined)
+    assert.deepEqual(await stored(sha256(bytes)), bytes)
+    assert.equal(await stored(sha256(png)), undefined)
   })
 
   it('stays when it is left out, is replaced, and is cleared with its name', async () => {
@@ -74,9 +63,9 @@ describe('RecebeCurriculos, the file', () => {
     assert.equal((await rows())[0]!.arquivo_sha256, sha256(first))
     assert.equal((await send([withFile(second)])).resultados, 'A')
     assert.equal((await rows())[0]!.arquivo_sha256, sha256(second))
-    assert.deepEqual(await files.get(sha256(second)), second)
+    assert.deepEqual(await stored(sha256(second)), second)
     await send([resume({ ESICV_ARQUIVO_NOME: '', ESICV_ARQUIVO_BASE64: '' })])
-    assert.deepEqual(Object.values((await rows())[0]!), [null, null, null, null, null])
+    assert.deepEqual(Object.values((await rows())[0]!), [null, null, null, null])
   })
 
   it('follows the order of the records when one batch changes it back and forth', async () => {
@@ -85,7 +74,7 @@ describe('RecebeCurriculos, the file', () => {
     await send([withFile(first)])
     assert.equal((await send([withFile(second), withFile(first)])).resultados, 'AA')
     assert.equal((await rows())[0]!.arquivo_sha256, sha256(first))
-    assert.deepEqual(await files.get(sha256(first)), first)
+    assert.deepEqual(await stored(sha256(first)), first)
   })
 
   it('is kept once, however many resumes have it, and by each institution for itself', async () => {
@@ -93,18 +82,21 @@ describe('RecebeCurriculos, the file', () => {
     const bytes = pdf()
     const another = { ESICV_IDENTIFICACAO: '2', ESICV_CPF: cpfOf(2), ESICV_EMAIL: 'b@ex.br' }
     assert.equal((await send([withFile(bytes), withFile(bytes, another)])).resultados, 'II')
-    assert.equal((await contents()).length, 1)
-    assert.deepEqual(await files.put(bytes), { sha256: sha256(bytes), size: bytes.length })
-    assert.equal((await contents()).length, 1)
+    assert.equal(await objects(), 1)
+    assert.deepEqual(await world.context.files.put(client.id, bytes), {
+      sha256: sha256(bytes),
+      size: bytes.length,
+    })
+    assert.equal(await objects(), 1)
     await fresh()
-    assert.equal(await files.get(sha256(bytes)), undefined)
+    assert.equal(await stored(sha256(bytes)), undefined)
   })
 
   it('may have exactly 5 MB', async () => {
     await fresh()
     const bytes = pdf(limit)
     assert.equal((await send([withFile(bytes)])).resultados, 'I')
-    assert.equal(sha256((await files.get(sha256(bytes)))!), sha256(bytes))
+    assert.equal(sha256((await stored(sha256(bytes)))!), sha256(bytes))
   })
 
   const field = 'ESICV_ARQUIVO_BASE64'
@@ -124,6 +116,6 @@ describe('RecebeCurriculos, the file', () => {
       const result = await send([record])
       assert.deepEqual([name, result.resultados, findings(result)], [name, 'R', [expected]])
     }
-    assert.deepEqual([await rows(), await contents()], [[], []])
+    assert.deepEqual([await rows(), await objects()], [[], 0])
   })
 })

@@ -3,7 +3,6 @@ import { hash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { recebeDocumentos } from '../../catalogue/financial/recebe-documentos.ts'
 import { recebeFaturamentoExterno } from '../../catalogue/financial/recebe-faturamento-externo.ts'
-import { DatabaseFiles } from '../../server/store/files.ts'
 import type { Fields, Row } from '../support/records.ts'
 import { type BatchResult, type Institution, World } from '../support/world.ts'
 
@@ -77,14 +76,13 @@ describe('RecebeDocumentos', () => {
 
   it('takes files of every accepted kind, encrypted under their hash', async () => {
     await withInvoices()
-    const files = new DatabaseFiles(world.context.db, client.id, world.context.sealer)
     for (const [type, bytes] of Object.entries(samples)) {
       const result = await send([receipt({ ESIDO_IDENTIFICACAO: type, ...attached(bytes) })])
       assert.deepEqual([type, result.resultados, findings(result)], [type, 'I', []])
       const row = (await rows()).at(-1)!
       const sha256 = hash('sha256', bytes, 'hex')
       assert.deepEqual([row.arquivo_tipo, row.arquivo_sha256], [type, sha256])
-      assert.deepEqual(await files.get(sha256), bytes)
+      assert.deepEqual(await world.context.files.get(client.id, sha256), bytes)
     }
   })
 

@@ -33,11 +33,21 @@ export function testServer(): string {
   return url
 }
 
+interface TestDatabase {
+  url: string
+  drop: () => Promise<void>
+}
+
 /** A migrated database of its own for a test file. */
-export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export const createDatabase = () => create(template)
+
+/** One without anything, for who migrates it. */
+export const createEmptyDatabase = () => create('template0')
+
+async function create(from: string): Promise<TestDatabase> {
   const server = testServer()
   const name = `vinculo_teste_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name} template ${template}`)
+  await administer(server, `create database ${name} template ${from}`)
   return {
     url: inDatabase(server, name),
     // A vacuum of the server's own may be at work in it and is not ours to end; the server goes anyway.

@@ -78,11 +78,12 @@ export class World {
     const server = createServer(context)
     await server.listen({ host: '127.0.0.1', port: 0 })
     const stop = new AbortController()
-    const { sealer, events } = context
+    const { sealer, files, events } = context
     const processor = processing
       ? runProcessor({
           url: database.url,
           sealer,
+          files,
           report: (fact) => events.report(fact),
           signal: stop.signal,
         })

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../store/database.ts'
+import type { FileStore } from '../store/files/file-store.ts'
+
+const day = 24 * 3600 * 1000
+
+/**
+ * Removes objects of the file store that no row has named for a day. The first night marks what nobody names;
+ * a later one removes what still bears the mark. Whoever names a content takes its mark away (store/files/claim.ts).
+ */
+export async function collectFiles(
+  { db, owner, files, events }: Context,
+  signal: AbortSignal,
+): Promise<void> {
+  const tables = await namingTables(owner)
+  const clients = await sql<{ id: number }>`select cliente_id as id from cliente order by 1`.execute(
+    owner.kysely,
+  )
+  for (const { id } of clients.rows) {
+    const named = await namedObjects(db, files, id, tables)
+    const orphans: string[] = []
+    for await (const { name, changedAt } of files.list(id)) {
+      if (signal.aborted) return
+      // What is new may be about to be named.
+      if (!named.has(name) && changedAt.getTime() < Date.now() - day) orphans.push(name)
+    }
+    const removed = await removeMarked(db, files, id, await mark(db, id, orphans), signal)
+    if (removed > 0) events.report({ kind: 'files.removed', client: id, files: removed })
+  }
+}
+
+/** Every table that names contents, known by its column: a new one cannot be forgotten here. */
+async function namingTables(owner: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'vinculo'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and a.attname = 'arquivo_sha256' and not a.attisdropped`.execute(owner.kysely)
+  if (rows.length === 0) throw new Error('no table names contents')
+  return rows.map(({ name }) => name)
+}
+
+async function namedObjects(
+  db: Database,
+  files: FileStore,
+  clienteId: number,
+  tables: readonly string[],
+): Promise<Set<string>> {
+  const named = new Set<string>()
+  for (const table of tables) {
+    const { rows } = await db.inClient(clienteId, (tx) =>
+      sql<{ sha256: string }>`select distinct arquivo_sha256 as sha256 from ${sql.raw(table)}
+        where cliente_id = cliente_atual() and arquivo_sha256 is not null`.execute(tx),
+    )
+    for (const { sha256 } of rows) named.add(files.nameOf(clienteId, sha256))
+  }
+  return named
+}
+
+/**
+ * Marks what nobody names, forgets the marks of everything else, and tells which marks are a day old. Waits for
+ * nobody while it holds a mark that a row may want.
+ */
+async function mark(db: Database, clienteId: number, orphans: readonly string[]): Promise<string[]> {
+  await db.inClient(clienteId, (tx) =>
+    sql`delete from arquivo_sem_dono where cliente_id = cliente_atual() and objeto in (
+      select objeto from arquivo_sem_dono where cliente_id = cliente_atual()
+         and objeto <> all(${orphans}::text[]) for update skip locked)`.execute(tx),
+  )
+  return db.inClient(clienteId, async (tx) => {
+    await sql`insert into arquivo_sem_dono (cliente_id, objeto)
+      select cliente_atual(), unnest(${orphans}::text[]) on conflict do nothing`.execute(tx)
+    const { rows } = await sql<{ objeto: string }>`select objeto from arquivo_sem_dono
+      where cliente_id = cliente_atual() and desde < now() - interval '1 day'`.execute(tx)
+    return rows.map(({ objeto }) => objeto)
+  })
+}
+
+/** One at a time, so that a row which wants the content waits for that one only. */
+async function removeMarked(
+  db: Database,
+  files: FileStore,
+  clienteId: number,
+  marked: readonly string[],
+  signal: AbortSignal,
+): Promise<number> {
+  let removed = 0
+  for (const object of marked) {
+    if (signal.aborted) break
+    await db.inClient(clienteId, async (tx) => {
+      const taken = await sql`delete from arquivo_sem_dono where cliente_id = cliente_atual()
+        and objeto = ${object} and desde < now() - interval '1 day'`.execute(tx)
+      // The mark is gone when a row has come to name it meanwhile.
+      if (taken.numAffectedRows === 0n) return
+      await files.discard(object)
+      removed++
+    })
+  }
+  return removed
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { FileStoreError } from './file-store.ts'
+import type { Objects, StoredObject } from './objects.ts'
+
+const mostRemembered = 10_000
+const object = /^[0-9a-f]{28}$/
+const partial = /^\.[0-9a-f]{16}\.parcial$/
+
+/** Objects as files of a folder, two levels of folders deep. Any number of processes may share it. */
+export class FolderObjects implements Objects {
+  readonly #root: string
+  /** Folders that are on the disk. */
+  readonly #entered = new Set<string>()
+
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  put(name: string, bytes: Uint8Array): Promise<void> {
+    return told('put', async () => {
+      const path = join(this.#root, name)
+      const folder = dirname(path)
+      await this.#enter(folder)
+      if (!(await isRefreshed(path, bytes.length))) {
+        await write(path, bytes).catch(async (error) => {
+          if (!isAbsence(error)) throw error
+          // Somebody removed the folder.
+          this.#entered.clear()
+          await this.#enter(folder)
+          await write(path, bytes)
+        })
+      }
+      // Also for a file of another process, which may not have come to this yet.
+      await syncFolder(folder)
+    })
+  }
+
+  get(name: string): Promise<Buffer | undefined> {
+    return told('get', () => unlessAbsent(readFile(join(this.#root, name))))
+  }
+
+  has(name: string): Promise<boolean> {
+    return told('has', async () => (await unlessAbsent(stat(join(this.#root, name)))) !== undefined)
+  }
+
+  remove(name: string): Promise<void> {
+    return told('remove', () => rm(join(this.#root, name), { force: true }))
+  }
+
+  async *list(folder: string): AsyncGenerator<StoredObject> {
+    for (const outer of await this.#entries(folder)) {
+      for (const inner of await this.#entries(`${folder}/${outer}`)) {
+        const leaf = `${folder}/${outer}/${inner}`
+        for (const file of await this.#entries(leaf)) {
+          if (!object.test(file) && !partial.test(file)) continue
+          const name = `${leaf}/${file}`
+          const found = await told('list', () => unlessAbsent(stat(join(this.#root, name))))
+          if (found) yield { name, changedAt: found.mtime }
+        }
+      }
+    }
+  }
+
+  #entries(folder: string): Promise<string[]> {
+    return told('list', async () => (await unlessAbsent(readdir(join(this.#root, folder)))) ?? [])
+  }
+
+  /** Makes sure that a folder, and every one above it that is ours, is on the disk. */
+  async #enter(folder: string): Promise<void> {
+    if (this.#entered.has(folder)) return
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    for (let above = dirname(folder); above.length >= dirname(this.#root).length; above = dirname(above)) {
+      await syncFolder(above)
+      if (above === dirname(above)) break
+    }
+    if (this.#entered.size >= mostRemembered) this.#entered.clear()
+    this.#entered.add(folder)
+  }
+}
+
+/** An object that exists is complete: it got its name when it was. It counts as new from now on. */
+async function isRefreshed(path: string, size: number): Promise<boolean> {
+  if ((await unlessAbsent(stat(path)))?.size !== size) return false
+  const now = new Date()
+  return (await unlessAbsent(utimes(path, now, now).then(() => true))) ?? false
+}
+
+async function write(path: string, bytes: Uint8Array): Promise<void> {
+  const temporary = join(dirname(path), `.${randomBytes(8).toString('hex')}.parcial`)
+  try {
+    const file = await open(temporary, 'wx', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {})
+    throw error
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+// What is not there, or has no folder above it.
+const isAbsence = (error: unknown) =>
+  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+async function unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (isAbsence(error)) return undefined
+    throw error
+  }
+}
+
+async function told<T>(action: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new FileStoreError(action, (error as NodeJS.ErrnoException).code ?? 'erro', error)
+  }
+}

@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import type { Sealer } from '../sealing.ts'
+
+/** Contents that were kept in the database before there was a file store. They are only read and moved. */
+export class OlderContents {
+  readonly #db: Database
+  readonly #sealer: Sealer
+
+  constructor(db: Database, sealer: Sealer) {
+    this.#db = db
+    this.#sealer = sealer
+  }
+
+  async get(clienteId: number, sha256: string): Promise<Buffer | undefined> {
+    const { rows } = await this.#db.inClient(clienteId, (tx) =>
+      sql<{ conteudo: Buffer }>`select conteudo from arquivo_conteudo
+        where cliente_id = cliente_atual() and sha256 = ${sha256}`.execute(tx),
+    )
+    return rows[0] && this.#open(rows[0].conteudo)
+  }
+
+  async has(clienteId: number, sha256: string): Promise<boolean> {
+    const { rows } = await this.#db.inClient(clienteId, (tx) =>
+      sql`select from arquivo_conteudo
+        where cliente_id = cliente_atual() and sha256 = ${sha256}`.execute(tx),
+    )
+    return rows.length > 0
+  }
+
+  async remove(clienteId: number, sha256: string): Promise<void> {
+    await this.#db.inClient(clienteId, (tx) =>
+      sql`delete from arquivo_conteudo
+        where cliente_id = cliente_atual() and sha256 = ${sha256}`.execute(tx),
+    )
+  }
+
+  /**
+   * Hands over the next contents after one and forgets those that were taken. Tells how far it came, or nothing
+   * at the end. A content that does not open, or is not what its name says, stays where it is.
+   */
+  async move(
+    clienteId: number,
+    after: string,
+    most: number,
+    take: (bytes: Buffer) => Promise<unknown>,
+  ): Promise<{ last: string; moved: number; unreadable: number } | undefined> {
+    return this.#db.inClient(clienteId, async (tx) => {
+      const { rows } = await sql<{ sha256: string; conteudo: Buffer }>`
+        select sha256, conteudo from arquivo_conteudo where cliente_id = cliente_atual() and sha256 > ${after}
+         order by sha256 limit ${most} for update skip locked`.execute(tx)
+      const moved: string[] = []
+      for (const { sha256, conteudo } of rows) {
+        const bytes = this.#openIfSound(sha256, conteudo)
+        if (!bytes) continue
+        await take(bytes)
+        moved.push(sha256)
+      }
+      await sql`delete from arquivo_conteudo
+        where cliente_id = cliente_atual() and sha256 = any(${moved})`.execute(tx)
+      const last = rows.at(-1)
+      if (!last) return undefined
+      return { last: last.sha256, moved: moved.length, unreadable: rows.length - moved.length }
+    })
+  }
+
+  #openIfSound(sha256: string, sealed: Buffer): Buffer | undefined {
+    try {
+      const bytes = this.#open(sealed)
+      return hash('sha256', bytes, 'hex') === sha256 ? bytes : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  #open(sealed: Buffer): Buffer {
+    const { base64 } = JSON.parse(this.#sealer.open(sealed).toString()) as { base64: string }
+    return Buffer.from(base64, 'base64')
+  }
+}

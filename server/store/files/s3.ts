@@ -1,0 +1,130 @@
+import { hash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import type { S3Settings } from '../../config/config.ts'
+import { FileStoreError } from './file-store.ts'
+import type { Objects, StoredObject } from './objects.ts'
+import { readListing } from './s3-listing.ts'
+
+/** How long an answer may take, in ms, how often is asked, and how long is waited before the second time. */
+export interface Patience {
+  timeout: number
+  attempts: number
+  pause: number
+}
+
+interface Answer {
+  status: number
+  headers: Headers
+  bytes: Buffer
+}
+
+const patient: Patience = { timeout: 15_000, attempts: 4, pause: 200 }
+const checksum = 'x-amz-meta-sha256'
+
+/** Objects in a bucket of S3 or of what speaks its language. */
+export class S3Objects implements Objects {
+  readonly #aws: AwsClient
+  readonly #bucket: string
+  readonly #prefix: string
+  readonly #patience: Patience
+
+  constructor(settings: S3Settings, patience = patient) {
+    const { endpoint, bucket, region, accessKey, secretKey, prefix } = settings
+    this.#aws = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' })
+    // The bucket is the first step of the path, unless the address says where else it stands.
+    this.#bucket = endpoint.includes('{bucket}')
+      ? endpoint.replace('{bucket}', bucket)
+      : `${endpoint}/${bucket}`
+    this.#prefix = prefix
+    this.#patience = patience
+  }
+
+  /** Without asking whether it is there: that would be another call, and writing also makes it new. */
+  async put(name: string, bytes: Uint8Array): Promise<void> {
+    await this.#ask('put', 'PUT', this.#address(name), [200], bytes)
+  }
+
+  async get(name: string): Promise<Buffer | undefined> {
+    const { status, bytes } = await this.#ask('get', 'GET', this.#address(name), [200, 404])
+    if (status === 200) return bytes
+    if (bytes.includes('NoSuchBucket')) throw new FileStoreError('get', 'NoSuchBucket')
+    return undefined
+  }
+
+  async has(name: string): Promise<boolean> {
+    return (await this.#ask('has', 'HEAD', this.#address(name), [200, 404])).status === 200
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.#ask('remove', 'DELETE', this.#address(name), [200, 204, 404])
+  }
+
+  async *list(folder: string): AsyncGenerator<StoredObject> {
+    const query = new URLSearchParams({ 'list-type': '2', prefix: `${this.#prefix}${folder}/` })
+    for (;;) {
+      const { bytes } = await this.#ask('list', 'GET', `${this.#bucket}?${query}`, [200])
+      const { objects, next } = readListing(bytes.toString())
+      for (const { key, changedAt } of objects) yield { name: key.slice(this.#prefix.length), changedAt }
+      if (next === undefined) return
+      query.set('continuation-token', next)
+    }
+  }
+
+  #address(name: string): string {
+    return `${this.#bucket}/${this.#prefix}${name}`
+  }
+
+  async #ask(
+    action: string,
+    method: string,
+    url: string,
+    expected: readonly number[],
+    body?: Uint8Array,
+  ): Promise<Answer> {
+    const { attempts, pause } = this.#patience
+    for (let attempt = 1; ; attempt++) {
+      let trouble: string
+      try {
+        const answer = await this.#once(method, url, body)
+        if (expected.includes(answer.status) && isWhole(method, answer)) return answer
+        trouble = answer.status === 200 ? 'sha256' : String(answer.status)
+        if (answer.status > 200 && !isPassing(answer.status)) throw new FileStoreError(action, trouble)
+      } catch (error) {
+        if (error instanceof FileStoreError) throw error
+        trouble = reasonOf(error)
+      }
+      if (attempt >= attempts) throw new FileStoreError(action, trouble)
+      // Not all at the same moment: others met the same trouble.
+      await sleep(pause * 2 ** (attempt - 1) * (0.5 + Math.random()))
+    }
+  }
+
+  async #once(method: string, url: string, body?: Uint8Array): Promise<Answer> {
+    const sha256 = hash('sha256', body ?? '', 'hex')
+    const request = await this.#aws.sign(url, {
+      method,
+      headers: { 'x-amz-content-sha256': sha256, ...(body && { [checksum]: sha256 }) },
+      ...(body && { body: body as Uint8Array<ArrayBuffer> }),
+      // A signature holds for one address.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(this.#patience.timeout),
+    })
+    const response = await fetch(request)
+    const { status, headers } = response
+    return { status, headers, bytes: Buffer.from(await response.arrayBuffer()) }
+  }
+}
+
+/** Whether an object came as it was sent. */
+function isWhole(method: string, { status, headers, bytes }: Answer): boolean {
+  const sent = headers.get(checksum)
+  return method !== 'GET' || status !== 200 || sent === null || sent === hash('sha256', bytes, 'hex')
+}
+
+const isPassing = (status: number) => status >= 500 || status === 429 || status === 408
+
+function reasonOf(error: unknown): string {
+  const { name, cause } = error as { name?: string; cause?: { code?: string } }
+  return cause?.code ?? name ?? 'erro'
+}

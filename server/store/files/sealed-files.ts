@@ -1,0 +1,78 @@
+import { hash } from 'node:crypto'
+import type { Sealer } from '../sealing.ts'
+import { type FileStore, FileStoreError } from './file-store.ts'
+import type { Objects, StoredObject } from './objects.ts'
+import type { OlderContents } from './older-contents.ts'
+
+/** Files as sealed objects under keyed names: where they are kept, nobody can read or recognise one. */
+export class SealedFiles implements FileStore {
+  readonly #objects: Objects
+  readonly #sealer: Sealer
+  readonly #older: OlderContents | undefined
+
+  /** `older` is where contents were before there was a store, for who reads. */
+  constructor(objects: Objects, sealer: Sealer, older?: OlderContents) {
+    this.#objects = objects
+    this.#sealer = sealer
+    this.#older = older
+  }
+
+  async put(clienteId: number, bytes: Uint8Array): Promise<{ sha256: string; size: number }> {
+    const sha256 = hash('sha256', bytes, 'hex')
+    await this.#objects.put(this.nameOf(clienteId, sha256), this.#sealer.seal(bytes))
+    return { sha256, size: bytes.length }
+  }
+
+  async get(clienteId: number, sha256: string): Promise<Buffer | undefined> {
+    const found = await this.#read(clienteId, sha256)
+    if (found || !this.#older) return found
+    // One that is in neither place may just have been moved.
+    return (await this.#older.get(clienteId, sha256)) ?? this.#read(clienteId, sha256)
+  }
+
+  async has(clienteId: number, sha256: string): Promise<boolean> {
+    const name = this.nameOf(clienteId, sha256)
+    if (await this.#objects.has(name)) return true
+    if (!this.#older) return false
+    return (await this.#older.has(clienteId, sha256)) || this.#objects.has(name)
+  }
+
+  async remove(clienteId: number, sha256: string): Promise<void> {
+    await this.#older?.remove(clienteId, sha256)
+    await this.#objects.remove(this.nameOf(clienteId, sha256))
+  }
+
+  nameOf(clienteId: number, sha256: string): string {
+    const digest = this.#sealer.digest(`arquivo ${clienteId} ${sha256}`)
+    return `${this.#folderOf(clienteId)}/${digest.slice(0, 2)}/${digest.slice(2, 4)}/${digest.slice(4)}`
+  }
+
+  list(clienteId: number): AsyncIterable<StoredObject> {
+    return this.#objects.list(this.#folderOf(clienteId))
+  }
+
+  discard(name: string): Promise<void> {
+    return this.#objects.remove(name)
+  }
+
+  /** Keyed too: installations that share a place by mistake do not take each other's objects for their own. */
+  #folderOf(clienteId: number): string {
+    return this.#sealer.digest(`arquivos ${clienteId}`).slice(0, 16)
+  }
+
+  async #read(clienteId: number, sha256: string): Promise<Buffer | undefined> {
+    const sealed = await this.#objects.get(this.nameOf(clienteId, sha256))
+    if (!sealed) return undefined
+    const bytes = this.#open(sealed)
+    if (hash('sha256', bytes, 'hex') !== sha256) throw new FileStoreError('get', 'sha256')
+    return bytes
+  }
+
+  #open(sealed: Buffer): Buffer {
+    try {
+      return this.#sealer.open(sealed)
+    } catch (error) {
+      throw new FileStoreError('get', 'selo', error)
+    }
+  }
+}
