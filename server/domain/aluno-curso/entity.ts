@@ -1,7 +1,7 @@
 import { recebeAlunosCursos } from '../../../catalogue/academic/recebe-alunos-cursos.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity } from '../../records/entity.ts'
-import { orderedHours } from '../../records/rules.ts'
+import { demanded, orderedHours } from '../../records/rules.ts'
 
 export const alunoCurso = entity({
   operation: recebeAlunosCursos,
@@ -15,9 +15,7 @@ export const alunoCurso = entity({
   inactiveFrom: 'validade',
   unique: [],
   check(values, report) {
-    if (values.get('ESIAC_SITUACAO') === 'F' && !values.get('ESIAC_CONCLUSAO')) {
-      report.add('CAMPO_OBRIGATORIO', 'ESIAC_CONCLUSAO')
-    }
+    if (values.get('ESIAC_SITUACAO') === 'F') demanded(values, report, 'ESIAC_CONCLUSAO')
     orderedHours(values, report, 'ESIAC_HORARIOS')
   },
   // Who leaves the course loses the ground of the internship: a person then confirms the termination.
