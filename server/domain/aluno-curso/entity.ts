@@ -2,6 +2,7 @@ import { recebeAlunosCursos } from '../../../catalogue/academic/recebe-alunos-cu
 import { deriveSlots } from '../../records/derive.ts'
 import { entity } from '../../records/entity.ts'
 import { demanded, orderedHours } from '../../records/rules.ts'
+import { hoursRefer } from '../disciplina-turma/hours.ts'
 
 export const alunoCurso = entity({
   operation: recebeAlunosCursos,
@@ -18,6 +19,7 @@ export const alunoCurso = entity({
     if (values.get('ESIAC_SITUACAO') === 'F') demanded(values, report, 'ESIAC_CONCLUSAO')
     orderedHours(values, report, 'ESIAC_HORARIOS')
   },
+  verify: hoursRefer('ESIAC_HORARIOS'),
   // Who leaves the course loses the ground of the internship: a person then confirms the termination.
   follow: `insert into solicitacao (cliente_id, contrato_id, tipo, situacao, motivo, data, usuario)
     select c.cliente_id, c.id, 'Rescisão', 'Incluída', 'Perda do vínculo de matrícula.',
