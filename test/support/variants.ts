@@ -51,11 +51,11 @@ const coded: Make = (field) => {
       name: `the code ${code}`,
       value: code,
     })),
-    ...Object.keys(values).map((code) => ({ name: `the code ${code} in small letters`, value: small(code) })),
+    ...Object.keys(values)
+      .filter((code) => code === code.toUpperCase())
+      .map((code) => ({ name: `the code ${code} in small letters`, value: code.toLowerCase() })),
   ]
 }
-
-const small = (code: string) => code.toLowerCase()
 
 const instants: Make = () => [
   ...structures,
