@@ -1,17 +1,30 @@
-/** Measures the program against the ceiling of the same machine in the same run, and records the results. */
+/**
+ * Measures the program against the ceiling of the same machine in the same run, and records the results.
+ * Arguments are sections; without any, all of them. `--scale 0.02` tries a section that has a scale at a part of
+ * its size, and records nothing.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { arch, availableParallelism, cpus, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
 import { benchIngest } from './ingest.ts'
 import { benchLatency } from './latency.ts'
+import { benchOperations } from './operations.ts'
 import { benchQueries } from './queries.ts'
 import { report } from './report.ts'
 import { Installation } from './support.ts'
 
-const sections = { ingest: benchIngest, queries: benchQueries, latency: benchLatency }
-type Section = keyof typeof sections
+const sections: Record<string, (place: Installation, scale: number) => Promise<unknown>> = {
+  ingest: benchIngest,
+  operations: benchOperations,
+  queries: benchQueries,
+  latency: benchLatency,
+}
 
-const wanted = (process.argv.slice(2) as Section[]).filter((name) => name in sections)
-const names = wanted.length > 0 ? wanted : (Object.keys(sections) as Section[])
+const given = parseArgs({ allowPositionals: true, options: { scale: { type: 'string', default: '1' } } })
+const scale = Number(given.values.scale)
+if (!(scale > 0 && scale <= 1)) throw new Error('--scale is a number above 0, up to 1')
+const wanted = given.positionals.filter((name) => name in sections)
+const names = wanted.length > 0 ? wanted : Object.keys(sections)
 const file = new URL('./results.json', import.meta.url)
 
 function previous(): Record<string, unknown> {
@@ -32,11 +45,13 @@ for (const name of names) {
   const place = new Installation()
   await place.start()
   try {
-    results[name] = await sections[name](place)
+    results[name] = await sections[name]!(place, scale)
   } finally {
     await place.remove()
   }
   console.log(results[name])
 }
-writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
-writeFileSync(new URL('./RESULTS.md', import.meta.url), report(results))
+if (scale === 1) {
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
+  writeFileSync(new URL('./RESULTS.md', import.meta.url), report(results))
+}

@@ -9,6 +9,13 @@ export function ordered<N extends string>(values: View<N>, report: Report, first
   if (start && end && end < start) report.add('DATA_INVALIDA', last, { detalhe: `é anterior a ${first}` })
 }
 
+/** What another field demands must be there. What came and could not be read is told already. */
+export function demanded<N extends string>(values: View<N>, report: Report, name: N): void {
+  if (!values.get(name) && !report.found.some(({ field }) => field === name)) {
+    report.add('CAMPO_OBRIGATORIO', name)
+  }
+}
+
 /** Where a number is given, it is at least this. */
 export function atLeast<N extends string>(values: View<N>, report: Report, name: N, least: number): void {
   const value = values.get(name)

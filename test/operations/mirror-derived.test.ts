@@ -164,7 +164,7 @@ describe('what students attend, worked out from classes', () => {
     assert.deepEqual(await hours('C2'), [['6 MAT T2']])
     const own = [
       { DIA: 5, INICIO: '20:00', TERMINO: '21:00', TURMA: 'T2' },
-      { DIA: 4, INICIO: '08:00', TERMINO: '09:00', DISCIPLINA: 'DESCONHECIDA' },
+      { DIA: 4, INICIO: '08:00', TERMINO: '09:00' },
     ]
     await enrol('A1', 'C1', { ESIAC_HORARIOS: own })
     assert.deepEqual(await hours('C1'), [['5 null T2', '4 null null']])

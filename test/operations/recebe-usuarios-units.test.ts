@@ -80,6 +80,8 @@ describe('RecebeUsuarios, units', () => {
     assert.deepEqual(await verdicts(user({ ESIUS_CODIGO_UNIDADE_SUPERIOR: 'T0' })), [
       'R; Erro CAMPO_OBRIGATORIO ESIUS_CODIGO_UNIDADE',
     ])
+    const misnamed = user({ ESIUS_CODIGO_UNIDADE: 'x'.repeat(51), ESIUS_CODIGO_UNIDADE_SUPERIOR: 'T0' })
+    assert.deepEqual(await verdicts(misnamed), ['R; Erro TAMANHO_EXCEDIDO ESIUS_CODIGO_UNIDADE'])
     assert.equal(await unit('T0'), undefined)
   })
 

@@ -1,7 +1,8 @@
 import { recebeAlunosCursos } from '../../../catalogue/academic/recebe-alunos-cursos.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity } from '../../records/entity.ts'
-import { orderedHours } from '../../records/rules.ts'
+import { demanded, orderedHours } from '../../records/rules.ts'
+import { hoursRefer } from '../disciplina-turma/hours.ts'
 
 export const alunoCurso = entity({
   operation: recebeAlunosCursos,
@@ -15,11 +16,10 @@ export const alunoCurso = entity({
   inactiveFrom: 'validade',
   unique: [],
   check(values, report) {
-    if (values.get('ESIAC_SITUACAO') === 'F' && !values.get('ESIAC_CONCLUSAO')) {
-      report.add('CAMPO_OBRIGATORIO', 'ESIAC_CONCLUSAO')
-    }
+    if (values.get('ESIAC_SITUACAO') === 'F') demanded(values, report, 'ESIAC_CONCLUSAO')
     orderedHours(values, report, 'ESIAC_HORARIOS')
   },
+  verify: hoursRefer('ESIAC_HORARIOS'),
   // Who leaves the course loses the ground of the internship: a person then confirms the termination.
   follow: `insert into solicitacao (cliente_id, contrato_id, tipo, situacao, motivo, data, usuario)
     select c.cliente_id, c.id, 'Rescisão', 'Incluída', 'Perda do vínculo de matrícula.',

@@ -2,6 +2,7 @@ import { recebeDisciplinaTurma } from '../../../catalogue/academic/recebe-discip
 import { deriveSlots } from '../../records/derive.ts'
 import { entity } from '../../records/entity.ts'
 import { orderedHours } from '../../records/rules.ts'
+import { hoursRefer } from './hours.ts'
 
 export const disciplinaTurma = entity({
   operation: recebeDisciplinaTurma,
@@ -16,4 +17,5 @@ export const disciplinaTurma = entity({
   check(values, report) {
     orderedHours(values, report, 'ESIDT_HORARIOS')
   },
+  verify: hoursRefer('ESIDT_HORARIOS'),
 })

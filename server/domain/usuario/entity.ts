@@ -1,5 +1,6 @@
 import { recebeUsuarios } from '../../../catalogue/academic/recebe-usuarios.ts'
 import { entity, type Slot, type SqlType } from '../../records/entity.ts'
+import { demanded } from '../../records/rules.ts'
 import { withUnits } from '../unidade/mentions.ts'
 
 const at = (column: string, type: SqlType = 'text'): Slot[] => [{ column, type }]
@@ -48,9 +49,7 @@ export const usuario = entity<typeof recebeUsuarios, undefined>({
     const profile = values.get('ESIUS_CODIGO_PERFIL')
     if (profile && !registers.perfis.has(profile)) report.add('PERFIL_INEXISTENTE', 'ESIUS_CODIGO_PERFIL')
     if (values.get('ESIUS_UF') === 'EX' && values.get('ESIUS_CPF')) report.add('UF_INVALIDA', 'ESIUS_UF')
-    if (values.get('ESIUS_CODIGO_UNIDADE_SUPERIOR') && !values.get('ESIUS_CODIGO_UNIDADE')) {
-      report.add('CAMPO_OBRIGATORIO', 'ESIUS_CODIGO_UNIDADE')
-    }
+    if (values.get('ESIUS_CODIGO_UNIDADE_SUPERIOR')) demanded(values, report, 'ESIUS_CODIGO_UNIDADE')
   },
 
   async resolve(records, registers, client) {

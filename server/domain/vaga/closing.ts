@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { encerraVagas } from '../../../catalogue/recruitment/encerra-vagas.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity, type Verifiable } from '../../records/entity.ts'
-import { notFuture } from '../../records/rules.ts'
+import { demanded, notFuture } from '../../records/rules.ts'
 import { finalStates } from './verify.ts'
 
 const finalState = (reason: string) => (reason === 'C' ? 'Cancelada' : 'Encerrada')
@@ -22,9 +22,7 @@ export const vagaEncerramento = entity({
   unique: [],
   check(values, report, { today }) {
     notFuture(values, report, 'ESIEV_DATA', today)
-    if (values.get('ESIEV_MOTIVO') === 'O' && !values.get('ESIEV_OBSERVACAO')) {
-      report.add('CAMPO_OBRIGATORIO', 'ESIEV_OBSERVACAO')
-    }
+    if (values.get('ESIEV_MOTIVO') === 'O') demanded(values, report, 'ESIEV_OBSERVACAO')
   },
   async resolve(records, _registers, client) {
     const undated = records.filter(({ values }) => !values.get('ESIEV_DATA'))

@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import type { Entity } from '../../records/entity.ts'
+
+/** What weekly hours may name: the key in an element, and the table it means. */
+const named = [
+  ['DISCIPLINA', 'disciplina'],
+  ['TURMA', 'turma'],
+] as const
+
+type Hour = Partial<Record<(typeof named)[number][0], string | null>>
+
+/** Subjects and classes that weekly hours name exist and are active, as in any other reference. */
+export function hoursRefer(field: string): NonNullable<Entity['verify']> {
+  return async (records, client) => {
+    const given = records.flatMap(({ values, report }) => {
+      const text = values.get(field)
+      return text ? { report, hours: JSON.parse(text) as Hour[] } : []
+    })
+    if (given.length === 0) return
+    const all = given.flatMap(({ hours }) => hours)
+    for (const [key, table] of named) {
+      const known = await activeCodes(client, table, new Set(all.flatMap((hour) => hour[key] ?? [])))
+      for (const { report, hours } of given) {
+        const at = report.refused ? -1 : hours.findIndex((hour) => hour[key] && !known.has(hour[key]))
+        if (at >= 0) report.missing(`${field}[${at + 1}].${key}`, table, hours[at]![key]!)
+      }
+    }
+  }
+}
+
+async function activeCodes(
+  client: pg.ClientBase,
+  table: string,
+  codes: ReadonlySet<string>,
+): Promise<Set<string>> {
+  if (codes.size === 0) return new Set()
+  const { rows } = await client.query(
+    `select identificacao from ${table}
+      where cliente_id = cliente_atual() and identificacao = any($1) and ativo`,
+    [[...codes]],
+  )
+  return new Set(rows.map((row) => row.identificacao as string))
+}

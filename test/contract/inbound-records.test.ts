@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { casesOf, misjudged } from '../support/cases.ts'
+import { isKnownByOthers, loadOrder } from '../support/declared.ts'
+import { addCodes, stockUp } from '../support/stock.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const cases = new Map(loadOrder.map((operation) => [operation.id, casesOf(operation)]))
+/** Where other records are the key, every case has ones of its own. */
+const stock = Math.max(...loadOrder.filter(isKnownByOthers).map(({ id }) => cases.get(id)!.length))
+/** Away from the records that the cases refer to. */
+const firstOwn = 10_000
+
+describe('a record, by its declaration', () => {
+  let world: World
+  let client: Institution
+  let platform: Awaited<ReturnType<typeof stockUp>>
+  before(async () => {
+    world = await World.open()
+    client = await world.institution()
+    await addCodes(world, client)
+    platform = await stockUp(world, client, stock)
+  })
+  after(() => world.close())
+
+  it('is accepted as in the example, after what the example refers to', async () => {
+    const own = await world.institution()
+    const outcomes: string[] = []
+    for (const { id, list, example, fields } of loadOrder) {
+      const [invoice] = await world.rows<{ id: number }>(own.id, 'select id from faturamento')
+      const record = Object.entries(example).map(([name, value]) =>
+        fields[name]!.reference === 'faturamento' ? [name, invoice!.id] : [name, value],
+      )
+      const { resultados } = await world.process(own, id, list, [Object.fromEntries(record)])
+      outcomes.push(`${id} ${resultados}`)
+    }
+    assert.deepEqual(
+      outcomes,
+      loadOrder.map(({ id }) => (id === 'EncerraVagas' ? `${id} A` : `${id} I`)),
+    )
+  })
+
+  for (const operation of loadOrder) {
+    const { id, list } = operation
+    it(`${id} is accepted or refused as each field declares`, async () => {
+      const all = cases.get(id)!
+      const records = all.map(({ record }, at) =>
+        record({ own: firstOwn + at, referred: 1 + (at % stock), platform }),
+      )
+      assert.deepEqual(misjudged(id, all, await world.process(client, id, list, records)), [])
+    })
+  }
+})

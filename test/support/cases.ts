@@ -1,0 +1,172 @@
+import type { Field } from '../../catalogue/fields.ts'
+import type { InboundOperation } from '../../catalogue/operation.ts'
+import { recordFields } from '../../catalogue/shared-fields.ts'
+import { demandedByRule, fullRecord, itemOf, minimalRecord, ownFields, type Place } from './declared.ts'
+import type { Fields } from './records.ts'
+import { companions, empties, type Variant, variantsOf } from './variants.ts'
+import type { BatchResult } from './world.ts'
+
+/** One record with one thing changed, and what its declaration says must become of it. */
+export interface Case {
+  /** Field and variant, for whoever reads a failure. */
+  name: string
+  record: (place: Place) => Fields
+  /** What is found: severity, code and field; nothing when the record is simply accepted. */
+  expected?: string
+  /** What the field names may be unknown: only its form is judged. */
+  formOnly?: true
+}
+
+/** Identifications of other records, declared as such or by a rule. */
+const refers = (name: string, field: Field) => field.reference !== undefined || name === 'ESIEV_IDENTIFICACAO'
+
+function expectedOf({ refused, alert }: Variant, field: string): string | undefined {
+  if (refused) return `Erro ${refused} ${field}`
+  return alert ? `Alerta ${alert} ${field}` : undefined
+}
+
+/** Everything that the declaration of an operation says about its records. */
+export function casesOf(operation: InboundOperation): Case[] {
+  return [
+    { name: 'every field', record: (place) => fullRecord(operation, place) },
+    { name: 'only what is required', record: (place) => minimalRecord(operation, place) },
+    ...ownFields(operation).flatMap(([name, field]) => [
+      ...emptyCases(operation, name, field),
+      ...valueCases(operation, name, field),
+      ...itemCases(operation, name, field),
+    ]),
+    ...commonCases(operation),
+  ]
+}
+
+function emptyCases(operation: InboundOperation, name: string, field: Field): Case[] {
+  const blanks = field.kind === 'senha' ? [] : [{ name: 'blanks', value: '   ' }]
+  const shapes =
+    field.kind === 'list' || field.kind === 'texts' ? [{ name: 'an empty list', value: [] }] : blanks
+  const cases = [...empties, ...(field.kind === 'file' ? [] : shapes)].map((variant) => ({ variant, field }))
+  if (!field.required) {
+    if (demandedByRule[operation.id]?.includes(name)) return []
+    return cases.map(({ variant }) => ({
+      name: `${name}, optional, ${variant.name}`,
+      record: (place) => ({ ...minimalRecord(operation, place), [name]: variant.value }),
+    }))
+  }
+  const { unless } = field
+  if (unless === undefined) {
+    return cases.map(({ variant }) => ({
+      name: `${name}, required, ${variant.name}`,
+      record: (place) => ({ ...fullRecord(operation, place), [name]: variant.value }),
+      expected: `Erro CAMPO_OBRIGATORIO ${name}`,
+    }))
+  }
+  return cases.flatMap(({ variant }) => [
+    {
+      name: `${name} ${variant.name} with ${unless}`,
+      record: (place: Place) => ({ ...fullRecord(operation, place), [name]: variant.value }),
+    },
+    ...empties.map((other) => ({
+      name: `${name} ${variant.name}, ${unless} ${other.name}`,
+      record: (place: Place) => ({
+        ...fullRecord(operation, place),
+        [name]: variant.value,
+        [unless]: other.value,
+      }),
+      expected: `Erro DOCUMENTO_OBRIGATORIO ${unless}`,
+    })),
+  ])
+}
+
+function valueCases(operation: InboundOperation, name: string, field: Field): Case[] {
+  return variantsOf(name, field).map((variant) => {
+    const expected = expectedOf(variant, name)
+    return {
+      name: `${name}, ${variant.name}`,
+      record: (place) => ({
+        ...fullRecord(operation, place),
+        ...companions[name]?.(variant.value),
+        [name]: variant.value,
+      }),
+      ...(expected ? { expected } : {}),
+      ...(refers(name, field) && !expected ? { formOnly: true as const } : {}),
+    }
+  })
+}
+
+/** The same of each field of a list's elements; the broken one stands behind a good one. */
+function itemCases(operation: InboundOperation, name: string, { items }: Field): Case[] {
+  if (!items) return []
+  const path = `${name}[2]`
+  const listed = (place: Place, item: unknown) => ({
+    ...fullRecord(operation, place),
+    [name]: [itemOf(items, place), item],
+  })
+  const noObjects = [null, 'a', 7, true, []].map((item) => ({
+    name: `${path}, ${JSON.stringify(item)} for an object`,
+    record: (place: Place) => listed(place, item),
+    expected: `Erro TIPO_INVALIDO ${path}`,
+  }))
+  const fields = Object.entries(items).flatMap(([part, field]) => {
+    const at = `${path}.${part}`
+    const withValue = (value: unknown) => (place: Place) =>
+      listed(place, { ...itemOf(items, place), [part]: value })
+    return [
+      ...empties.map(({ name: how, value }) => ({
+        name: `${at}, ${field.required ? 'required' : 'optional'}, ${how}`,
+        record: withValue(value),
+        ...(field.required ? { expected: `Erro CAMPO_OBRIGATORIO ${at}` } : {}),
+      })),
+      ...variantsOf(part, field).map((variant) => {
+        const expected = expectedOf(variant, at)
+        return {
+          name: `${at}, ${variant.name}`,
+          record: withValue(variant.value),
+          ...(expected ? { expected } : {}),
+          ...(field.reference && !expected ? { formOnly: true as const } : {}),
+        }
+      }),
+    ]
+  })
+  return [...noObjects, ...fields]
+}
+
+/** What every record accepts besides its own fields. */
+function commonCases(operation: InboundOperation): Case[] {
+  const full = (more: Fields) => (place: Place) => ({ ...fullRecord(operation, place), ...more })
+  return [
+    { name: 'a field that nobody knows', record: full({ DESCONHECIDO: { a: [1] } }) },
+    { name: 'ACAO filled', record: full({ ACAO: 'X' }), expected: 'Alerta ACAO_IGNORADA ACAO' },
+    ...variantsOf('ID_RETORNO', recordFields.ID_RETORNO).map((variant) => {
+      const expected = expectedOf(variant, 'ID_RETORNO')
+      return {
+        name: `ID_RETORNO, ${variant.name}`,
+        record: full({ ID_RETORNO: variant.value }),
+        ...(expected ? { expected } : {}),
+      }
+    }),
+  ]
+}
+
+/** Told for each case whose record did not become what it must; empty when all did. */
+export function misjudged(
+  operation: string,
+  cases: readonly Case[],
+  { situacao, resultados, ocorrencias }: BatchResult,
+): string[] {
+  if (situacao === 'Falhou') return [`${operation}: the whole batch failed`]
+  const found = Map.groupBy(ocorrencias, ({ sequencia }) => sequencia)
+  return cases.flatMap(({ name, expected, formOnly }, at) => {
+    const findings = (found.get(at + 1) ?? []).map(({ gravidade, codigo, campo }) =>
+      `${gravidade} ${codigo} ${campo}`.trim(),
+    )
+    const errors = findings.filter((one) => one.startsWith('Erro '))
+    const accepted = 'IAN'.includes(resultados[at]!)
+    const right = (() => {
+      if (formOnly) return errors.every((one) => one.startsWith('Erro REFERENCIA_INEXISTENTE '))
+      if (expected?.startsWith('Erro ')) return !accepted && errors.length === 1 && errors[0] === expected
+      return accepted && errors.length === 0 && (expected === undefined || findings.includes(expected))
+    })()
+    if (right) return []
+    const told = `expected ${expected ?? 'no error'}, was ${[resultados[at], ...findings].join('; ')}`
+    return `${operation}: ${name}: ${told}`
+  })
+}

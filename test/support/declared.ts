@@ -1,0 +1,147 @@
+import type { Field, Kind, Reference } from '../../catalogue/fields.ts'
+import { operations } from '../../catalogue/index.ts'
+import type { InboundOperation, Operation } from '../../catalogue/operation.ts'
+import { recordFields } from '../../catalogue/shared-fields.ts'
+import { cpfOf, type Fields } from './records.ts'
+
+/** Records made from their declaration alone: every field holds a value of its kind. */
+
+const all: readonly Operation[] = operations
+const inbound = all.filter((one): one is InboundOperation => one.family === 'inbound')
+
+/** Which operation brings the records that a reference means; the platform itself keeps the others. */
+export const broughtBy: Readonly<Record<Exclude<Reference, 'contrato'>, string>> = {
+  aluno: 'RecebeAlunos',
+  curso: 'RecebeCursos',
+  professor: 'RecebeProfessores',
+  disciplina: 'RecebeDisciplinas',
+  turma: 'RecebeTurmas',
+  pessoa: 'CadastraPessoa',
+  vaga: 'RecebeVagas',
+  faturamento: 'RecebeFaturamentoExterno',
+}
+
+/** What an operation builds on besides the references it declares. */
+const buildsOn: Readonly<Record<string, readonly string[]>> = {
+  EncerraVagas: ['RecebeVagas'],
+  RecebeTurmaAlunos: ['RecebeDisciplinaTurma'],
+  RecebeTurmaProfessores: ['RecebeDisciplinaTurma'],
+}
+
+export function needs({ id, fields }: InboundOperation): string[] {
+  const parts = Object.values(fields).flatMap((field) => [field, ...Object.values(field.items ?? {})])
+  const targets = parts.flatMap(({ reference }) =>
+    reference && reference !== 'contrato' ? broughtBy[reference] : [],
+  )
+  return [...new Set([...targets, ...(buildsOn[id] ?? [])])]
+}
+
+/** Every inbound operation, after all that it builds on. */
+export const loadOrder: readonly InboundOperation[] = (() => {
+  const placed: InboundOperation[] = []
+  const place = (operation: InboundOperation) => {
+    if (placed.includes(operation)) return
+    for (const id of needs(operation)) place(inbound.find((one) => one.id === id)!)
+    placed.push(operation)
+  }
+  for (const operation of inbound) place(operation)
+  return placed
+})()
+
+/** Whether the whole key consists of other records' codes. */
+export const isKnownByOthers = ({ id, key, fields }: InboundOperation): boolean =>
+  id === 'EncerraVagas' || key.some((name) => fields[name]!.reference !== undefined)
+
+/** Which record a value belongs to, and which ones it refers to. */
+export interface Place {
+  own: number
+  referred: number
+  /** Identifiers of the platform's own records, which no code stands for. */
+  platform: Readonly<Partial<Record<Reference, number>>>
+}
+
+export const textOf = (number: number) => `v${number.toString(36)}`
+
+/** The code by which the records made here are referred to. */
+export function codeOf(target: Reference, { referred, platform }: Place): string | number {
+  return platform[target] ?? (target === 'pessoa' ? cpfOf(referred) : textOf(referred))
+}
+
+const pdf = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64')
+const files = { pdf } as const
+
+/** Fields whose form is told by a rule and not by their kind. */
+const forms: Readonly<Record<string, string>> = {
+  ESIDO_LINHA_DIGITAVEL: '00190000090114971860168524522114675860000102656',
+  ESIDO_URL: 'https://exemplo.edu.br/documento',
+  ESIFE_COMPETENCIA: '2026-03',
+}
+
+const values: Readonly<Record<Kind, (field: Field, place: Place, position: number) => unknown>> = {
+  varchar: (_, { own }) => textOf(own),
+  numeric: ({ length }, { own }) => (length > 9 ? own : 1 + (own % 9)),
+  decimal: () => '1.50',
+  date: () => '2001-05-17',
+  datetime: () => '2001-05-17T10:00:00',
+  flag: () => 'S',
+  boolean: () => true,
+  cpf: (_, { own }) => cpfOf(own),
+  cnpj: () => '11444777000161',
+  documento: (_, { own }) => cpfOf(own),
+  cep: () => '01310100',
+  uf: () => 'SP',
+  email: (_, { own }) => `${textOf(own)}@exemplo.edu.br`,
+  senha: () => 'Segredo-1',
+  banco: () => '001',
+  code: ({ codes }) => Object.keys(codes!.values)[0],
+  // Hours of a list come one after the other, as they are declared.
+  time: (_, __, position) => `${String(8 + position).padStart(2, '0')}:00`,
+  list: ({ items }, place) => [itemOf(items!, place)],
+  texts: ({ codes }) => [codes ? Object.keys(codes.values)[0] : 'v1'],
+  file: ({ accepts }) => files[accepts![0] as keyof typeof files],
+}
+
+const registered = { deficiencia: 'FISICA', perfil: 'ESTAGIO', unidade: 'U1', horario: '' } as const
+
+export function validValue(name: string, field: Field, place: Place, position = 0): unknown {
+  if (field.reference) return codeOf(field.reference, place)
+  if (field.register) return registered[field.register]
+  if (name.endsWith('_VALIDADE')) return '2099-12-31'
+  return forms[name] ?? values[field.kind](field, place, position)
+}
+
+function recordOf(fields: Readonly<Record<string, Field>>, place: Place): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field], at) => [name, validValue(name, field, place, at)]),
+  )
+}
+
+export const itemOf = (items: Readonly<Record<string, Field>>, place: Place): Fields => recordOf(items, place)
+
+export const ownFields = ({ fields }: InboundOperation): [string, Field][] =>
+  Object.entries(fields).filter(([name]) => !(name in recordFields))
+
+/** The end of a vacancy is told by the vacancy's own identification. */
+const keyOf = ({ id }: InboundOperation, { referred }: Place): Fields =>
+  id === 'EncerraVagas' ? { ESIEV_IDENTIFICACAO: textOf(referred) } : {}
+
+export const fullRecord = (operation: InboundOperation, place: Place): Fields => ({
+  ...recordOf(Object.fromEntries(ownFields(operation)), place),
+  ...keyOf(operation, place),
+})
+
+/** Optional fields that a rule across fields demands of a record with nothing but required ones. */
+export const demandedByRule: Readonly<Record<string, readonly string[]>> = {
+  CadastraPessoa: ['ESIPE_CONSELHO', 'ESIPE_REGISTRO_CONSELHO'],
+  RecebeDocumentos: ['ESIDO_URL'],
+  RecebeUsuarios: ['ESIUS_AUTENTICA'],
+}
+
+export function minimalRecord(operation: InboundOperation, place: Place): Fields {
+  const demanded = demandedByRule[operation.id] ?? []
+  return Object.fromEntries(
+    Object.entries(fullRecord(operation, place)).filter(
+      ([name]) => operation.fields[name]!.required || demanded.includes(name),
+    ),
+  )
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { sql } from 'kysely'
+import type { Reference } from '../../catalogue/fields.ts'
+import { misjudged } from './cases.ts'
+import { addContract } from './contracts.ts'
+import { fullRecord, loadOrder, needs } from './declared.ts'
+import type { Institution, World } from './world.ts'
+
+const referred = new Set(loadOrder.flatMap(needs))
+
+/** Loads so many records of each kind that others refer to. What the platform itself numbers comes back. */
+export async function stockUp(
+  world: World,
+  client: Institution,
+  count: number,
+): Promise<Partial<Record<Reference, number>>> {
+  const platform: Partial<Record<Reference, number>> = { contrato: await addContract(world, client) }
+  for (const { id, list, ...rest } of loadOrder.filter((operation) => referred.has(operation.id))) {
+    const records = Array.from({ length: count }, (_, at) =>
+      fullRecord({ id, list, ...rest }, { own: 1 + at, referred: 1 + at, platform }),
+    )
+    const cases = records.map((record, at) => ({ name: `record ${at + 1}`, record: () => record }))
+    assert.deepEqual(misjudged(id, cases, await world.process(client, id, list, records)), [])
+    if (id !== 'RecebeFaturamentoExterno') continue
+    const [invoice] = await world.rows<{ id: number }>(client.id, 'select min(id) as id from faturamento')
+    platform.faturamento = invoice!.id
+  }
+  return platform
+}
+
+/** Codes as long as they can be, of registers that people keep in the platform. */
+export function addCodes(world: World, { id }: Institution): Promise<void> {
+  const code = 'L'.repeat(20)
+  return world.context.db.inClient(id, async (tx) => {
+    await sql`insert into deficiencia (cliente_id, codigo, descricao) values (${id}, ${code}, 'Teste')`.execute(
+      tx,
+    )
+    await sql`insert into perfil (cliente_id, codigo, nome) values (${id}, ${code}, 'Teste')`.execute(tx)
+  })
+}
