@@ -31,7 +31,13 @@ try {
       {
         cwd: projectRoot,
         stdio: 'inherit',
-        env: { ...process.env, VINCULO_TEST_URL: place.url, VINCULO_TEST_FOLDER: folder, NODE_OPTIONS: '' },
+        env: {
+          ...process.env,
+          VINCULO_TEST_URL: place.url,
+          VINCULO_TEST_FOLDER: folder,
+          NODE_OPTIONS: '',
+          NODE_COMPILE_CACHE: join(folder, 'code'),
+        },
       },
     )
     child.on('exit', (code) => resolve(code ?? 1))

@@ -60,7 +60,7 @@ export async function serveClient(clienteId: number, deps: SliceDeps): Promise<v
       work ??= await inClient(client, clienteId, () => openWork(client, deps, tables))
       if (!work) return
       const { batch } = work
-      if (!(await inClient(client, clienteId, () => startBatch(client, batch.id), { kept: 'soon' }))) {
+      if (!(await inClient(client, clienteId, () => startBatch(client, batch.id), soon))) {
         await ahead?.stop()
         ahead = undefined
         work = undefined
@@ -137,6 +137,9 @@ async function workOn(
   return true
 }
 
+/** A transaction that a crash takes back is done again. */
+const soon = { kept: 'soon' } as const
+
 /** Applies the records that need wait no longer. False when others go first. */
 async function resumeWaiting(
   clienteId: number,
@@ -147,7 +150,7 @@ async function resumeWaiting(
   const { client, report } = deps
   for (;;) {
     try {
-      if (!(await inClient(client, clienteId, () => resumeOldest(client, deps, waiting)))) return true
+      if (!(await inClient(client, clienteId, () => resumeOldest(client, deps, waiting), soon))) return true
     } catch (error) {
       if (isUnavailable(error)) throw error
       report({ kind: 'worker.trouble', reason: `espera: ${describeError(error)}` })

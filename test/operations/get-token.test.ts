@@ -11,7 +11,7 @@ import { issueToken } from '../../server/domain/conta/issue-token.ts'
 import { revokeAccount } from '../../server/domain/conta/revoke.ts'
 import { newToken, tokenHash } from '../../server/domain/credencial/token.ts'
 import { purgeCredentials } from '../../server/jobs/purge-credentials.ts'
-import { asksForCredential, type Row, refusalBody, validRequest } from '../support/contracts.ts'
+import { asksForCredential, type Row, refusalBody, validRequest, validStatus } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const all: readonly Operation[] = operations
@@ -65,7 +65,7 @@ describe('GetToken', () => {
     assert.deepEqual(rest, {
       tipo: 'Bearer',
       validadeSegundos: 3600,
-      escopos: ['recebe', 'consulta'],
+      escopos: ['recebe', 'consulta', 'auditoria'],
       response: { statusCode: 200, statusMessage: 'OK', errorMessage: '' },
     })
     const { rows } = await sql<{ local: string }>`
@@ -93,9 +93,9 @@ describe('GetToken', () => {
     for (const operation of all) {
       if (!asksForCredential(operation) || operation.family === 'workforce') continue
       const { path, body } = validRequest(operation, { ...client, token })
-      assert.equal((await world.post(path, body)).status, 200, operation.id)
+      assert.equal((await world.post(path, body)).status, validStatus(operation), operation.id)
       const swapped = { ...body, TOKEN: undefined, token }
-      assert.equal((await world.post(path, swapped)).status, 200, operation.id)
+      assert.equal((await world.post(path, swapped)).status, validStatus(operation), operation.id)
     }
     assert.equal((await world.workforce('listahorarios', token, {})).status, 401)
   })
@@ -116,7 +116,11 @@ describe('GetToken', () => {
     })
     assert.equal(refused.status, 403)
     for (const nothing of [[], '', null]) {
-      assert.deepEqual((await issue(client, { escopos: nothing })).escopos, ['recebe', 'consulta'])
+      assert.deepEqual((await issue(client, { escopos: nothing })).escopos, [
+        'recebe',
+        'consulta',
+        'auditoria',
+      ])
     }
   })
 
