@@ -10,6 +10,7 @@ export type Group =
   | 'service'
   | 'workforce'
   | 'auth'
+  | 'webhook'
   | 'management'
 
 /** What a credential can open. */

@@ -11,6 +11,7 @@ import { migrate } from './store/migrate.ts'
 import { openPlace, type Place } from './store/place.ts'
 import { Sealer } from './store/sealing.ts'
 import { type Clock, systemClock } from './values/clock.ts'
+import { Outbound } from './webhooks/outbound.ts'
 
 /** Everything a role needs, made once and passed down. */
 export interface Context {
@@ -28,6 +29,8 @@ export interface Context {
   intake: Intake
   limits: Limits
   clock: Clock
+  /** How requests leave for addresses that clients chose. */
+  outbound: Outbound
   close: () => Promise<void>
 }
 
@@ -67,6 +70,7 @@ export async function openContext(config: Config, options: ContextOptions = {}):
       intake,
       limits: new Limits(db.pool, config, secrets.digestKey, (fact) => events.report(fact)),
       clock: systemClock,
+      outbound: new Outbound({ loopback: config.webhookDev }),
       close: async () => {
         await intake.close()
         await db.close()

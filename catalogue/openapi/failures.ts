@@ -16,6 +16,10 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   CORPO_INVALIDO: always,
   LISTA_INVALIDA: ['inbound'],
   CHAVE_REUTILIZADA: ['inbound'],
+  // Of the webhook operations, which list them.
+  DESTINO_INEXISTENTE: [],
+  DESTINO_INATIVO: [],
+  DESTINOS_DEMAIS: [],
   CAMPO_INVALIDO: ['inbound', 'query', 'control'],
   PERIODO_INVALIDO: ['query'],
   PAGINACAO_INVALIDA: ['query'],

@@ -30,6 +30,10 @@ export interface Config {
   /** Hours without use after which a session ends, and days after which it ends anyway. */
   sessionIdleHours: number
   sessionDays: number
+  /** Webhooks may go to this machine, by plain http too. */
+  webhookDev: boolean
+  /** Days that delivered, failed and cancelled events and attempts are kept. */
+  webhookDays: number
   /** Absent: the embedded server of the data folder. */
   databaseUrl: string | undefined
   databaseReadUrl: string | undefined
@@ -63,6 +67,8 @@ export function readConfig(env: Environment, flags: Partial<Config> = {}): Confi
     tokenMinutes: integer('VINCULO_TOKEN_MINUTES', env.VINCULO_TOKEN_MINUTES, 60, 1, 1_440),
     sessionIdleHours: integer('VINCULO_SESSION_IDLE_HOURS', env.VINCULO_SESSION_IDLE_HOURS, 8, 1, 720),
     sessionDays: integer('VINCULO_SESSION_DAYS', env.VINCULO_SESSION_DAYS, 7, 1, 365),
+    webhookDev: flag('VINCULO_WEBHOOK_DEV', env.VINCULO_WEBHOOK_DEV, false),
+    webhookDays: integer('VINCULO_WEBHOOK_DAYS', env.VINCULO_WEBHOOK_DAYS, 90, 1, 3_650),
     databaseUrl: url('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     databaseReadUrl: url('DATABASE_READ_URL', env.DATABASE_READ_URL, ['postgres:', 'postgresql:']),
   }

@@ -20,6 +20,8 @@ export interface Environment {
   VINCULO_TOKEN_MINUTES?: string | undefined
   VINCULO_SESSION_IDLE_HOURS?: string | undefined
   VINCULO_SESSION_DAYS?: string | undefined
+  VINCULO_WEBHOOK_DEV?: string | undefined
+  VINCULO_WEBHOOK_DAYS?: string | undefined
   DATABASE_URL?: string | undefined
   DATABASE_READ_URL?: string | undefined
 }

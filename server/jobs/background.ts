@@ -6,6 +6,7 @@ import { hashPasswords } from './hash-passwords.ts'
 import { purgeBatches } from './purge-batches.ts'
 import { purgeCredentials } from './purge-credentials.ts'
 import { purgeSessions } from './purge-sessions.ts'
+import { purgeWebhooks } from './purge-webhooks.ts'
 import { refreshActivity } from './refresh-activity.ts'
 import { storeDocuments } from './store-documents.ts'
 
@@ -23,6 +24,7 @@ const jobs: readonly Job[] = [
   { queue: 'credenciais-expurgar', cron: '10 * * * *', run: purgeCredentials },
   { queue: 'alunos-vigencia', cron: '5 0 * * *', run: refreshActivity },
   { queue: 'sessoes-expurgar', cron: '45 3 * * *', run: purgeSessions },
+  { queue: 'webhooks-expurgar', cron: '50 3 * * *', run: purgeWebhooks },
 ]
 
 /** Work that waits for no request: scheduled jobs, and what batches leave for later. */

@@ -5,7 +5,7 @@ import { type Operation, type Scope, scopes } from '../../catalogue/operation.ts
 import { createAccount } from '../../server/domain/conta/create.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { newToken } from '../../server/domain/credencial/token.ts'
-import { asksForCredential, refusalBody, validRequest } from '../support/contracts.ts'
+import { asksForCredential, refusalBody, validRequest, validStatus } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const all: readonly Operation[] = operations
@@ -54,7 +54,10 @@ describe('access', () => {
     })
 
     it(`to ${id} depends on its scope alone`, async () => {
-      assert.equal((await call(operation, await credential(operation, scope ? [scope] : []))).status, 200)
+      assert.equal(
+        (await call(operation, await credential(operation, scope ? [scope] : []))).status,
+        validStatus(operation),
+      )
       if (!scope) return
       const { status, body } = await call(operation, await credential(operation, othersThan(scope)))
       assert.equal(status, 403)
@@ -75,7 +78,10 @@ describe('access', () => {
         const { body } = await world.control('GetToken', { cliente: client.codigo, usuario, senha })
         return String(body.token)
       }
-      assert.equal((await call(operation, await issue(scope ? [scope] : ['consulta']))).status, 200)
+      assert.equal(
+        (await call(operation, await issue(scope ? [scope] : ['consulta']))).status,
+        validStatus(operation),
+      )
       if (!scope) return
       const others = othersThan(scope).filter((one) => one !== 'workforce')
       assert.equal((await call(operation, await issue(others))).status, 403)

@@ -8,7 +8,7 @@ import { operations } from '../../catalogue/index.ts'
 import { type Operation, pathOf } from '../../catalogue/operation.ts'
 import { problems } from '../../catalogue/problems.ts'
 import { Database } from '../../server/store/database.ts'
-import { type Row, validRequest } from '../support/contracts.ts'
+import { type Row, validRequest, validStatus } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const all: readonly Operation[] = operations
@@ -91,7 +91,7 @@ describe('a request', () => {
       ]
       for (const type of [...types.map((one) => [`Content-Type: ${one}`]), []]) {
         const lines = [`POST ${path} HTTP/1.1`, closing, sized(text), ...type, ...others]
-        assert.equal((await exchange(lines, text)).status, 200, String(type))
+        assert.equal((await exchange(lines, text)).status, validStatus(operation), String(type))
       }
       const before = await batches()
       for (const type of [
@@ -116,20 +116,24 @@ describe('a request', () => {
       const { TOKEN, token, ...rest } = body as { TOKEN?: string; token?: string }
       const credential = TOKEN ?? token
       for (const one of [path.toUpperCase(), path.toLowerCase(), `${path}/`]) {
-        assert.equal((await world.post(one, body, headers)).status, 200, one)
+        assert.equal((await world.post(one, body, headers)).status, validStatus(operation), one)
       }
       if (!credential) return
       for (const name of ['TOKEN', 'token']) {
-        assert.equal((await world.post(path, { [name]: credential, ...rest })).status, 200, name)
+        assert.equal(
+          (await world.post(path, { [name]: credential, ...rest })).status,
+          validStatus(operation),
+          name,
+        )
         assert.equal(
           (await world.post(path, { TOKEN: '', token: null, ...rest, [name]: credential })).status,
-          200,
+          validStatus(operation),
         )
       }
       const named = await world.post(path, { ...body, cliente: client.codigo })
-      assert.equal(named.status, 200)
+      assert.equal(named.status, validStatus(operation))
       const unknown = `{"__proto__":{"x":1},"constructor":{},${JSON.stringify(body).slice(1)}`
-      assert.equal((await world.post(path, unknown)).status, 200)
+      assert.equal((await world.post(path, unknown)).status, validStatus(operation))
     })
 
     it(`to ${id} beyond the limit is refused before it arrived whole`, async () => {
@@ -172,7 +176,7 @@ describe('a request', () => {
       }
       assert.match(requests().at(-1)!, /"status":400/)
       assert.equal(await batches(), before)
-      assert.equal((await world.post(path, body, headers)).status, 200)
+      assert.equal((await world.post(path, body, headers)).status, validStatus(operation))
     })
 
     it(`to ${id} that the server or its database fails is told so, without detail`, async () => {
@@ -203,7 +207,7 @@ describe('a request', () => {
         Object.assign(world.context, { db, readDb: db })
         await nowhere.close()
       }
-      assert.equal((await world.post(path, body, headers)).status, 200)
+      assert.equal((await world.post(path, body, headers)).status, validStatus(operation))
     })
   }
 

@@ -26,10 +26,18 @@ export function validRequest(operation: Operation, client: Institution) {
       const credential = operation.credential === 'token' ? { TOKEN: token } : {}
       const own = 'senha' in operation.input ? { cliente: codigo, usuario, senha } : {}
       const shown = 'token' in operation.input ? { token } : {}
-      return { path, headers, body: { ...operation.example.request, ...credential, ...own, ...shown } as Row }
+      const about = namesTarget(operation) ? { ESIWH_URL: 'https://ninguem.exemplo.edu.br/' } : {}
+      const body = { ...operation.example.request, ...credential, ...own, ...shown, ...about } as Row
+      return { path, headers, body }
     }
   }
 }
+
+const namesTarget = (operation: Operation) => operation.family === 'control' && 'ESIWH_URL' in operation.input
+
+/** How a valid request is answered: one about a webhook target asks for one that does not exist. */
+export const validStatus = (operation: Operation) =>
+  namesTarget(operation) ? problems.DESTINO_INEXISTENTE.status : 200
 
 /** Whether an operation is closed to who brings no credential of the integration. */
 export const asksForCredential = (operation: Operation) =>
