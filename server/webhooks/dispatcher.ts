@@ -1,18 +1,20 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Context } from '../context.ts'
+import type { Config } from '../config/config.ts'
 import { webhookChannel } from '../domain/webhook/announce.ts'
-import { describeError } from '../facts.ts'
+import { describeError, type Fact } from '../facts.ts'
 import { applicationConnection } from '../store/connection.ts'
 import { Database } from '../store/database.ts'
+import type { Sealer } from '../store/sealing.ts'
+import type { Outbound } from './outbound.ts'
 import { Places } from './places.ts'
 import { serveTarget } from './serve-target.ts'
 
 // First number of the advisory locks that say which target is being served; the second is the target.
 const targetLocks = 7_261_991
 /** While another process is at a target, its end is looked for this often. */
-const lookAgain = 1_000
+const lookAgain = 250
 /** A notification may be lost with its connection; work is looked for this often anyway. */
 const longestRest = 10_000
 /** How long deliveries under way may keep a stopping process waiting. */
@@ -25,6 +27,15 @@ interface Due {
   aflito: boolean
 }
 
+/** What delivering needs. */
+export interface DispatcherDeps {
+  config: Config
+  sealer: Sealer
+  place: { url: string }
+  outbound: Outbound
+  events: { report: (fact: Fact) => void }
+}
+
 export interface DispatcherOptions {
   drainPause?: number
 }
@@ -35,7 +46,7 @@ export interface DispatcherOptions {
  * goes on within a second.
  */
 export class WebhookDispatcher {
-  readonly #context: Context
+  readonly #context: DispatcherDeps
   readonly #db: Database
   readonly #drainPause: number
   readonly #stop = new AbortController()
@@ -45,7 +56,7 @@ export class WebhookDispatcher {
   readonly #loop: Promise<void>
   #turn: Promise<unknown> = Promise.resolve()
 
-  constructor(context: Context, { drainPause = 100 }: DispatcherOptions = {}) {
+  constructor(context: DispatcherDeps, { drainPause = 100 }: DispatcherOptions = {}) {
     this.#context = context
     this.#drainPause = drainPause
     // Connections of its own: deliveries never wait for requests, nor requests for deliveries.
@@ -155,7 +166,7 @@ export class WebhookDispatcher {
       .catch(async (error) => {
         this.#trouble(error)
         // The target keeps its place for a moment, so that what is broken is not tried without end.
-        await sleep(lookAgain, undefined, { signal: this.#stop.signal }).catch(() => {})
+        await sleep(1_000, undefined, { signal: this.#stop.signal }).catch(() => {})
       })
       .then(async () => {
         const free = 'select pg_advisory_unlock($1, hashint8($2))'

@@ -19,9 +19,9 @@ export function retryDelay(attempts: number, retryAfter: number | undefined): nu
   return jittered(usual)
 }
 
-/** Seconds in which nothing at all is sent to a target that failed so often in a row. */
+/** Seconds in which nothing at all is sent to a target that failed so often in a row; one event may fail alone. */
 export function holdDelay(failures: number, retryAfter: number | undefined): number {
-  const own = Math.min(2 ** (failures - 1), minute)
+  const own = Math.min(2 ** (failures - 1) - 1, minute)
   return retryAfter === undefined ? own : Math.min(Math.max(own, retryAfter), longestWait)
 }
 
