@@ -5,6 +5,7 @@ export function report(results: Record<string, unknown>): string {
   const ingest = results.ingest as Numbers | undefined
   const queries = results.queries as Numbers | undefined
   const latency = results.latency as Numbers | undefined
+  const webhooks = results.webhooks as Numbers | undefined
   const rows: [string, string, string][] = []
   if (ingest) {
     rows.push(
@@ -40,6 +41,20 @@ export function report(results: Record<string, unknown>): string {
       `${latency.busyToIdle} (${latency.busyMedianMs} / ${latency.idleMedianMs} ms)`,
     ])
   }
+  if (webhooks) {
+    rows.push(
+      [
+        'Webhook: end of a batch to its delivery, median while idle (ms)',
+        '< 1000',
+        `${webhooks.idleMedianMs}`,
+      ],
+      [
+        `Webhooks: deliveries per second of ${webhooks.events} events to one fast local receiver`,
+        '',
+        `${webhooks.deliveriesPerSecond}`,
+      ],
+    )
+  }
   return `# Benchmark results
 
 Recorded by \`npm run bench\` on ${results.date}: ${results.machine}. Each ratio compares with a ceiling measured in the
@@ -53,6 +68,7 @@ ${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 - **Ingest** runs from the first byte of the first request to the last durable outcome. Its ceiling is \`COPY\` of the same
   100,000 rows, as the database's superuser, into a table with the same indexes.
 - **Unpaged answer**: its ceiling is \`COPY\` of the finished JSON text of the same elements to a client.
+- **Webhooks** are counted where they arrive, over http on the same machine, each over a connection of its own.
 - **Latency** is taken by one caller asking again and again, beside the batch, on all cores the machine has.
 `
 }

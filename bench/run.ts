@@ -6,8 +6,14 @@ import { benchLatency } from './latency.ts'
 import { benchQueries } from './queries.ts'
 import { report } from './report.ts'
 import { Installation } from './support.ts'
+import { benchWebhooks } from './webhooks.ts'
 
-const sections = { ingest: benchIngest, queries: benchQueries, latency: benchLatency }
+const sections = {
+  ingest: benchIngest,
+  queries: benchQueries,
+  latency: benchLatency,
+  webhooks: benchWebhooks,
+}
 type Section = keyof typeof sections
 
 const wanted = (process.argv.slice(2) as Section[]).filter((name) => name in sections)

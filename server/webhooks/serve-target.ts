@@ -80,8 +80,9 @@ async function record(claim: Claim, sent: readonly Sent[], deps: TargetDeps): Pr
   ) as [Sent[], Sent[]]
   const changes = await inClient(deps, claim.clienteId, async (tx) => {
     const found: Change[] = []
-    if (delivered.length > 0) found.push(await recordDelivered(tx, claim, delivered))
+    // Failures first: they lock the target, and it is locked before any event.
     for (const one of others) found.push(await recordFailed(tx, claim, one))
+    if (delivered.length > 0) found.push(await recordDelivered(tx, claim, delivered))
     return found
   })
   const about = { client: claim.clienteId, target: claim.destinoId }

@@ -27,6 +27,8 @@ export type Change = 'paused' | 'resumed' | 'deactivated' | undefined
 
 /** Records deliveries that succeeded. */
 export async function recordDelivered(tx: Tx, claim: Claim, sent: readonly Sent[]): Promise<Change> {
+  const wasInTrouble = claim.mode === 'probe' || claim.falhas > 0
+  if (wasInTrouble) await lockTarget(tx, claim.destinoId)
   const ours = await sql<{ id: string }>`
     update webhook_evento e set situacao = 'Entregue', tentativas = tentativas + 1, entregue_em = now(),
            diagnostico = 'ENTREGUE'
@@ -34,8 +36,14 @@ export async function recordDelivered(tx: Tx, claim: Claim, sent: readonly Sent[
      where e.cliente_id = cliente_atual() and e.id = s.id and e.envios = s.envios and e.situacao = 'Enviando'
     returning e.id`.execute(tx)
   await logAttempts(tx, claim.destinoId, sent)
-  if (ours.rows.length === 0 || (claim.mode !== 'probe' && claim.falhas === 0)) return undefined
-  return welcomeBack(tx, claim)
+  return wasInTrouble && ours.rows.length > 0 ? welcomeBack(tx, claim) : undefined
+}
+
+/** A target is locked before its events, by whoever changes both. */
+async function lockTarget(tx: Tx, id: number): Promise<void> {
+  await sql`select from webhook_destino where cliente_id = cliente_atual() and id = ${id} for no key update`.execute(
+    tx,
+  )
 }
 
 /** A target that failed before has taken something. */
@@ -142,10 +150,11 @@ export async function logAttempts(
   destinoId: number,
   sent: readonly { event: Pick<Sending, 'id'> | undefined; attempt: Attempt }[],
 ): Promise<void> {
-  for (const { event, attempt } of sent) {
-    await sql`insert into webhook_tentativa (cliente_id, destino_id, evento_id, inicio, duracao_ms, status,
-        diagnostico, detalhe, resposta)
-      values (cliente_atual(), ${destinoId}, ${event?.id ?? null}, ${attempt.startedAt}, ${attempt.ms},
-        ${attempt.status ?? null}, ${attempt.diagnosis}, ${attempt.detail}, ${attempt.response})`.execute(tx)
-  }
+  const column = <T>(of: (attempt: Attempt) => T) => sent.map(({ attempt }) => of(attempt))
+  await sql`insert into webhook_tentativa (cliente_id, destino_id, evento_id, inicio, duracao_ms, status, diagnostico,
+      detalhe, resposta)
+    select cliente_atual(), ${destinoId}, t.* from unnest(${sent.map(({ event }) => event?.id ?? null)}::uuid[],
+      ${column(({ startedAt }) => startedAt)}::timestamptz[], ${column(({ ms }) => ms)}::int[],
+      ${column(({ status }) => status ?? null)}::int[], ${column(({ diagnosis }) => diagnosis)}::text[],
+      ${column(({ detail }) => detail)}::text[], ${column(({ response }) => response)}::text[]) t`.execute(tx)
 }

@@ -4,8 +4,8 @@ import type { Tx } from '../../store/database.ts'
 import { webhookChannel } from './announce.ts'
 
 /**
- * How a target changes its state. Whoever changes one takes its row first and its place in the queue after it; so
- * does whoever writes events for it.
+ * How a target changes its state. Whoever changes one takes its row first, then its events, and last its place in
+ * the queue; so does whoever writes events for it. Nobody can wait for another in a circle.
  */
 
 const pending = sql`('Pendente', 'Enviando', 'Aguardando nova tentativa')`
