@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type Config, SettingError } from './config/config.ts'
+import { publicAddress } from './config/public-address.ts'
 import { type Context, openContext } from './context.ts'
-import { publicAddress } from './http/address.ts'
 import { createServer } from './http/server.ts'
 import { BatchWorkers } from './inbound/workers.ts'
 import { Background } from './jobs/background.ts'

@@ -18,7 +18,7 @@ export const situacoesEntrega = [
   'Cancelada',
 ] as const
 
-export const largestList = 1_000
+export const largestList = 500
 export const usualList = 100
 
 /** The target an operation is about. */

@@ -140,6 +140,7 @@ function send(
   const secure = url.protocol === 'https:'
   const { request, Agent } = secure ? https : http
   return new Promise((resolve, reject) => {
+    let answered = false
     const sending = request(
       url,
       {
@@ -157,13 +158,15 @@ function send(
         },
       },
       async (answer) => {
+        answered = true
         const { statusCode: status, headers: told } = answer
         const response = await readStart(answer)
         sending.destroy()
         resolve({ status, response, retryAfter: told['retry-after'] })
       },
     )
-    sending.on('error', reject)
+    // Once there is a status it decides, whatever becomes of the connection.
+    sending.on('error', (error) => answered || reject(error))
     sending.end(body)
   })
 }

@@ -119,6 +119,11 @@ it('delivers every event at least once when the worker is killed fifty times bet
     assert.deepEqual([...byId.keys()].sort(), events.map(({ id }) => id).sort())
     for (const same of byId.values()) assert.equal(new Set(same.map(({ text }) => text)).size, 1)
     assert.deepEqual(unfinished, [])
+    const cut = `select from webhook_tentativa where diagnostico = 'ENVIO_INTERROMPIDO'`
+    assert.ok(
+      (await world.rows(clients[0]!.id, cut)).length > 0,
+      'the log tells that a sending was interrupted',
+    )
     assert.ok(got.length > events.length, 'some were sent again')
     test.diagnostic(`${killed} kills, ${events.length} events, ${got.length} deliveries`)
   } finally {

@@ -195,6 +195,29 @@ describe('the outcome of a batch', () => {
     assert.ok(!text.includes(cpf))
   })
 
+  it('is delivered once by several processes at work, and by one that lost its connection', async () => {
+    const others = [new WebhookDispatcher(world.context), new WebhookDispatcher(world.context)]
+    try {
+      const client = await world.institution()
+      const { receiver } = await target(client)
+      const records = Array.from({ length: 60 }, (_, at) => student({ ID_RETORNO: `r${at}` }))
+      await world.process(client, ...alunos, records)
+      await until('every delivery', async () => {
+        const left = `select from webhook_evento where situacao <> 'Entregue'`
+        return (await world.rows(client.id, left)).length === 0
+      })
+      assert.equal(receiver.got.length, 60)
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query ~ 'fila_webhook' and pid <> pg_backend_pid()`.execute(
+        world.context.owner.kysely,
+      )
+      await world.process(client, ...alunos, [student()], { RETORNO: 'depois' })
+      assert.equal((await receiver.received(61))[60]!.body.ID_RETORNO, 'depois')
+    } finally {
+      for (const other of others) await other.stop()
+    }
+  })
+
   it('makes no event for a client without targets', async () => {
     const client = await world.institution()
     await world.process(client, ...alunos, [student()], { RETORNO: 'x' })

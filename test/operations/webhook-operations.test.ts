@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
+import { purgeWebhooks } from '../../server/jobs/purge-webhooks.ts'
 import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
 import { until } from '../support/process.ts'
 import { answer, hurry, type Received, Receiver, register, shown, verified } from '../support/receiver.ts'
@@ -132,7 +133,7 @@ describe('the operations around webhooks', () => {
       ['três'],
     )
     assert.equal((await events({ QUANTIDADE: 2 })).length, 2)
-    assert.equal((await call('WebhookEventos', { QUANTIDADE: 1001 })).status, 400)
+    assert.equal((await call('WebhookEventos', { QUANTIDADE: 501 })).status, 400)
   })
 
   it('send one event again under the same identifier, whatever became of it', async () => {
@@ -308,6 +309,18 @@ describe('the operations around webhooks', () => {
       await (await fetch(`${world.base}/metrics`)).text(),
       /vinculo_webhook_attempts_total\{diagnosis="ENTREGUE"\}/,
     )
+  })
+
+  it('forget what ended long ago, and never what is held', async () => {
+    await call('WebhookSituacao', { ACAO: 'PAUSAR' })
+    await send('guardado')
+    await world.rows(client.id, `update webhook_evento set inclusao = now() - interval '100 days'`)
+    await world.rows(client.id, `update webhook_tentativa set inicio = now() - interval '100 days'`)
+    await purgeWebhooks(world.context, new AbortController().signal)
+    const left = await world.rows<Row>(client.id, 'select id_retorno, situacao from webhook_evento')
+    assert.deepEqual(left, [{ id_retorno: 'guardado', situacao: 'Pendente' }])
+    assert.deepEqual(await world.rows(client.id, 'select from webhook_tentativa'), [])
+    assert.equal((await webhook('CONSULTAR')).status, 200)
   })
 
   it('refuse more targets than a client may have', async () => {

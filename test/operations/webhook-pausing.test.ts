@@ -84,7 +84,7 @@ describe('a target that keeps failing', () => {
     await nextAttempt()
     const { SITUACAO, MOTIVO, FALHAS } = await shown(world, client, receiver.url)
     assert.deepEqual([SITUACAO, FALHAS], ['Pausado', 6])
-    assert.match(String(MOTIVO), /falham há mais de uma hora.+5xx/s)
+    assert.match(String(MOTIVO), /deixou de receber.+5xx/s)
     for (let count = 2; count <= 30; count++) await send(`retido ${count}`)
     assert.deepEqual(new Set(await states()), new Set(['Aguardando nova tentativa', 'Pendente']))
   })

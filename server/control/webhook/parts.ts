@@ -1,5 +1,5 @@
 import { diagnoses } from '../../../catalogue/webhook/diagnoses.ts'
-import { largestList, usualList } from '../../../catalogue/webhook/parts.ts'
+import { largestList, target, usualList } from '../../../catalogue/webhook/parts.ts'
 import type { Context } from '../../context.ts'
 import type { AttemptView, EventView } from '../../domain/webhook/history.ts'
 import { readSecret } from '../../domain/webhook/secret.ts'
@@ -25,7 +25,10 @@ export async function requireAddress(
   if (!text) throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe: 'informe o endereço do destino' })
   const objection = await outbound.objection(text)
   if (objection) throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe: objection })
-  return normalAddress(text)
+  const address = normalAddress(text)
+  if (address.length <= target.length) return address
+  // Accents and spaces become longer when they are written as an address.
+  throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe: `passa de ${target.length} caracteres` })
 }
 
 export function requireSecret(field: string, text: string | undefined): string | undefined {

@@ -55,7 +55,7 @@ export const secretsOf = (target: Pick<Target, 'segredo' | 'segredoAnterior'>, s
 
 const reasons: Readonly<Record<PauseReason, string>> = {
   FALHAS:
-    'Pausado porque as entregas falham há mais de uma hora. Os eventos ficam guardados; de tempos em tempos um deles é tentado, e quando o destino responder todos saem na ordem.',
+    'Pausado porque o destino deixou de receber. Os eventos ficam guardados; de tempos em tempos um deles é tentado, e quando o destino responder todos saem na ordem.',
   PEDIDO: 'Pausado a pedido. Os eventos ficam guardados até que se retome com WebhookSituacao.',
   HTTP_410:
     'Desativado porque o destino respondeu 410. Nenhum evento é criado até que seja cadastrado de novo.',
