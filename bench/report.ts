@@ -13,6 +13,7 @@ export function report(results: Record<string, unknown>): string {
   const queries = results.queries as Numbers | undefined
   const latency = results.latency as Numbers | undefined
   const operations = results.operations as Operations | undefined
+  const webhooks = results.webhooks as Numbers | undefined
   const rows: [string, string, string][] = []
   if (ingest) {
     rows.push(
@@ -59,6 +60,20 @@ export function report(results: Record<string, unknown>): string {
       `${latency.busyToIdle} (${latency.busyMedianMs} / ${latency.idleMedianMs} ms)`,
     ])
   }
+  if (webhooks) {
+    rows.push(
+      [
+        'Webhook: end of a batch to its delivery, median while idle (ms)',
+        '< 1000',
+        `${webhooks.idleMedianMs}`,
+      ],
+      [
+        `Webhooks: deliveries per second of ${webhooks.events} events to one fast local receiver`,
+        '',
+        `${webhooks.deliveriesPerSecond}`,
+      ],
+    )
+  }
   return `# Benchmark results
 
 Recorded by \`npm run bench\` on ${results.date}: ${results.machine}. Each ratio compares with a ceiling measured in the
@@ -74,6 +89,7 @@ ${operations ? operationTable(operations) : ''}- **Ingest** runs from the first 
 - **Operations** loads a whole institution, each operation after what it refers to; the slowest is the slowest of those
   with at least 2,000 records. In reverse, a tenth of it arrives before everything it refers to.
 - **Unpaged answer**: its ceiling is \`COPY\` of the finished JSON text of the same elements to a client.
+- **Webhooks** are counted where they arrive, over http on the same machine, each over a connection of its own.
 - **Latency** is taken by one caller asking again and again, beside the batch, on all cores the machine has.
 `
 }

@@ -12,12 +12,14 @@ import { benchOperations } from './operations.ts'
 import { benchQueries } from './queries.ts'
 import { report } from './report.ts'
 import { Installation } from './support.ts'
+import { benchWebhooks } from './webhooks.ts'
 
 const sections: Record<string, (place: Installation, scale: number) => Promise<unknown>> = {
   ingest: benchIngest,
   operations: benchOperations,
   queries: benchQueries,
   latency: benchLatency,
+  webhooks: benchWebhooks,
 }
 
 const given = parseArgs({ allowPositionals: true, options: { scale: { type: 'string', default: '1' } } })

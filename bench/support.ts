@@ -39,6 +39,7 @@ export class Installation {
         // Limits count as ever, but stop no measurement.
         VINCULO_RATE_TOKEN: '1000000',
         VINCULO_RATE_UNPAGED: '1000000',
+        VINCULO_WEBHOOK_DEV: '1',
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     })

@@ -42,6 +42,7 @@ export const auditedEntities = {
   credencial: 'Credencial',
   contaIntegracao: 'Conta de integração',
   provedorOidc: 'Provedor de login único',
+  webhookDestino: 'Destino de webhook',
   cliente: 'Cliente',
 } as const
 

@@ -41,6 +41,13 @@ import { encerraVagas } from './recruitment/encerra-vagas.ts'
 import { recebeCurriculos } from './recruitment/recebe-curriculos.ts'
 import { recebeVagas } from './recruitment/recebe-vagas.ts'
 import { cadastraPessoa } from './service/cadastra-pessoa.ts'
+import { webhook } from './webhook/webhook.ts'
+import { webhookAssinatura } from './webhook/webhook-assinatura.ts'
+import { webhookEntregas } from './webhook/webhook-entregas.ts'
+import { webhookEventos } from './webhook/webhook-eventos.ts'
+import { webhookReenvio } from './webhook/webhook-reenvio.ts'
+import { webhookSegredo } from './webhook/webhook-segredo.ts'
+import { webhookSituacao } from './webhook/webhook-situacao.ts'
 import { listahorarios } from './workforce/listahorarios.ts'
 import { novocolaborador } from './workforce/novocolaborador.ts'
 
@@ -70,6 +77,13 @@ export const operations = [
   recebeFaturamentoExterno,
   consultaLote,
   reprocessaLote,
+  webhook,
+  webhookEventos,
+  webhookEntregas,
+  webhookReenvio,
+  webhookSituacao,
+  webhookSegredo,
+  webhookAssinatura,
   retornaDadosContratosMonitoria,
   retornaDadosAuditorias,
   retornaDadosCurriculo,

@@ -11,6 +11,7 @@ export type Group =
   | 'workforce'
   | 'auth'
   | 'batches'
+  | 'webhook'
   | 'management'
 
 /** What a credential can open. */

@@ -58,6 +58,27 @@ export const problems = {
     'O lote não terminou, é uma simulação, nada recusou, já está sendo reprocessado ou seus registros foram apagados.',
     'Consulte o lote com ConsultaLote.',
   ),
+  DESTINO_INEXISTENTE: problem(
+    404,
+    'Não há destino de webhook com este endereço.',
+    'There is no webhook target with this address.',
+    'O endereço não é o de um destino cadastrado deste cliente.',
+    'Consulte os destinos com Webhook e ACAO CONSULTAR; use o endereço como aparece lá.',
+  ),
+  DESTINOS_DEMAIS: problem(
+    409,
+    'O cliente já tem {limite} destinos de webhook. Remova um antes de cadastrar outro.',
+    'The client already has {limite} webhook targets. Remove one before registering another.',
+    'Há um limite de destinos por cliente.',
+    'Remova os destinos que não são mais usados.',
+  ),
+  DESTINO_INATIVO: problem(
+    409,
+    'O destino está desativado. Cadastre-o de novo antes de reenviar.',
+    'The target is deactivated. Register it again before sending anything to it.',
+    'O destino respondeu 410 e foi desativado.',
+    'Cadastre o destino de novo com Webhook e ACAO CADASTRAR.',
+  ),
   CAMPO_INVALIDO: problem(
     400,
     'O campo {campo} é inválido: {detalhe}.',

@@ -13,6 +13,7 @@ import { migrate } from './store/migrate.ts'
 import { openPlace, type Place } from './store/place.ts'
 import { Sealer } from './store/sealing.ts'
 import { type Clock, systemClock } from './values/clock.ts'
+import { Outbound } from './webhooks/outbound.ts'
 
 /** Everything a role needs, made once and passed down. */
 export interface Context {
@@ -32,6 +33,8 @@ export interface Context {
   intake: Intake
   limits: Limits
   clock: Clock
+  /** How requests leave for addresses that clients chose. */
+  outbound: Outbound
   close: () => Promise<void>
 }
 
@@ -73,6 +76,7 @@ export async function openContext(config: Config, options: ContextOptions = {}):
       intake,
       limits: new Limits(db.pool, config, secrets.digestKey, (fact) => events.report(fact)),
       clock: systemClock,
+      outbound: new Outbound({ loopback: config.webhookDev }),
       close: async () => {
         await intake.close()
         await db.close()

@@ -10,6 +10,7 @@ export class Events {
   readonly #seconds: Histogram
   readonly #records: Counter
   readonly #batches: Counter
+  readonly #attempts: Counter
 
   constructor(log: Logger) {
     this.#log = log
@@ -40,6 +41,12 @@ export class Events {
       labelNames: ['operation', 'end'],
       registers,
     })
+    this.#attempts = new Counter({
+      name: 'vinculo_webhook_attempts_total',
+      help: 'Attempts to deliver webhooks by diagnosis',
+      labelNames: ['diagnosis'],
+      registers,
+    })
   }
 
   report(fact: Fact): void {
@@ -62,6 +69,11 @@ export class Events {
         if (fact.final) this.#batches.inc({ operation: fact.operation, end: 'failed' })
         this.#log.warn(rest, kind)
         return
+      case 'webhook.attempt':
+        this.#attempts.inc({ diagnosis: fact.diagnosis })
+        this.#log.debug(rest, kind)
+        return
+      case 'webhook.target':
       case 'oidc.trouble':
       case 'database.restarted':
       case 'worker.trouble':

@@ -24,6 +24,8 @@ export type Fact =
   | { kind: 'batch.finished'; batch: number; operation: string; records: number; client: number }
   | { kind: 'batch.failed'; batch: number; operation: string; reason: string; final: boolean; client: number }
   | { kind: 'token.issued'; client: number; account: number }
+  | { kind: 'webhook.attempt'; client: number; target: number; diagnosis: string; ms: number }
+  | { kind: 'webhook.target'; client: number; target: number; change: string }
   | { kind: 'query.aborted'; operation: string; requestId: string }
   | { kind: 'session.began'; client: number; person: string; way: string; requestId: string }
   | { kind: 'session.refused'; code: string; requestId: string }

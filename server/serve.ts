@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { type Config, SettingError } from './config/config.ts'
+import { publicAddress } from './config/public-address.ts'
 import { type Context, openContext } from './context.ts'
-import { publicAddress } from './http/address.ts'
 import { createServer } from './http/server.ts'
 import { BatchWorkers } from './inbound/workers.ts'
 import { Background } from './jobs/background.ts'
+import { WebhookDispatcher } from './webhooks/dispatcher.ts'
 
 export interface Running {
   context: Context
@@ -15,13 +16,15 @@ export interface Running {
 /** How long requests under way may keep a stopping process waiting. */
 const longestRequest = 20_000
 
-/** The serving role: HTTP, batch threads and background work, on one database. */
+/** The serving role: HTTP, batch threads, webhooks and background work, on one database. */
 export async function serve(config: Config): Promise<Running> {
   const context = await openContext(config, { serving: true })
   const server = createServer(context)
   let workers: BatchWorkers | undefined
   let background: Background | undefined
-  const close = () => Promise.all([closeServer(server), background?.stop(), workers?.stop()])
+  let webhooks: WebhookDispatcher | undefined
+  const close = () =>
+    Promise.all([closeServer(server), background?.stop(), workers?.stop(), webhooks?.stop()])
   try {
     await server.listen({ host: config.host, port: config.port }).catch((error) => {
       if (error.code === 'EADDRINUSE') throw error
@@ -30,6 +33,7 @@ export async function serve(config: Config): Promise<Running> {
       )
     })
     workers = new BatchWorkers(context)
+    webhooks = new WebhookDispatcher(context)
     background = await Background.start(context)
   } catch (error) {
     await close()
@@ -60,23 +64,23 @@ async function closeServer(server: ReturnType<typeof createServer>): Promise<voi
   clearTimeout(late)
 }
 
-/** The working role: batches and background work only, beside serving processes. */
+/** The working role: batches, webhooks and background work only, beside serving processes. */
 export async function work(config: Config): Promise<{ stop: () => Promise<void> }> {
   const context = await openContext({ ...config, workers: Math.max(1, config.workers) })
   const workers = new BatchWorkers(context)
+  const webhooks = new WebhookDispatcher(context)
   let background: Background
   try {
     background = await Background.start(context)
   } catch (error) {
-    await workers.stop()
+    await Promise.all([workers.stop(), webhooks.stop()])
     await context.close()
     throw error
   }
   context.events.report({ kind: 'started', role: 'work' })
   return {
     stop: async () => {
-      await background.stop()
-      await workers.stop()
+      await Promise.all([background.stop(), workers.stop(), webhooks.stop()])
       context.events.report({ kind: 'stopped', role: 'work' })
       await context.close()
     },

@@ -19,6 +19,10 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   // Of single operations, which list them.
   LOTE_INEXISTENTE: [],
   LOTE_NAO_REPROCESSAVEL: [],
+  // Of the webhook operations, which list them.
+  DESTINO_INEXISTENTE: [],
+  DESTINO_INATIVO: [],
+  DESTINOS_DEMAIS: [],
   CAMPO_INVALIDO: ['inbound', 'query', 'control'],
   PERIODO_INVALIDO: ['query'],
   PAGINACAO_INVALIDA: ['query'],

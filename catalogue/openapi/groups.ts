@@ -11,6 +11,10 @@ export const groups = {
   recruitment: { title: 'Recrutamento', text: 'Envio de dados de vagas e processos seletivos.' },
   financial: { title: 'Financeiro', text: 'Pagamentos, cobranças e o que o financeiro precisa conciliar.' },
   batches: { title: 'Lotes', text: 'Acompanhamento do que foi enviado, registro a registro.' },
+  webhook: {
+    title: 'Webhook',
+    text: 'O resultado de cada lote avisado ao sistema da instituição: destinos, eventos e entregas.',
+  },
   query: { title: 'Consultas', text: 'Leitura do que foi criado ou alterado em um período.' },
   workforce: { title: 'Força de trabalho', text: 'Colaboradores, horários e vagas do RH.' },
   management: { title: 'Gestão', text: 'Operações da equipe que administra a plataforma.' },

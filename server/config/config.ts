@@ -47,6 +47,10 @@ export interface Config {
   sessionIdleHours: number
   sessionDays: number
   files: FilesSettings
+  /** Webhooks may go to this machine, by plain http too. */
+  webhookDev: boolean
+  /** Days that delivered, failed and cancelled events and attempts are kept. */
+  webhookDays: number
   /** Absent: the embedded server of the data folder. */
   databaseUrl: string | undefined
   databaseReadUrl: string | undefined
@@ -82,6 +86,8 @@ export function readConfig(env: Environment, flags: Partial<Config> = {}): Confi
     sessionIdleHours: integer('VINCULO_SESSION_IDLE_HOURS', env.VINCULO_SESSION_IDLE_HOURS, 8, 1, 720),
     sessionDays: integer('VINCULO_SESSION_DAYS', env.VINCULO_SESSION_DAYS, 7, 1, 365),
     files: filesSettings(env),
+    webhookDev: flag('VINCULO_WEBHOOK_DEV', env.VINCULO_WEBHOOK_DEV, false),
+    webhookDays: integer('VINCULO_WEBHOOK_DAYS', env.VINCULO_WEBHOOK_DAYS, 90, 1, 3_650),
     databaseUrl: url('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     databaseReadUrl: url('DATABASE_READ_URL', env.DATABASE_READ_URL, ['postgres:', 'postgresql:']),
   }

@@ -5,6 +5,13 @@ import { getToken } from './get-token.ts'
 import type { ControlHandler } from './handler.ts'
 import { reprocessaLote } from './reprocessa-lote.ts'
 import { validateToken } from './validate-token.ts'
+import { webhookAssinatura } from './webhook/assinatura.ts'
+import { webhookEntregas } from './webhook/entregas.ts'
+import { webhookEventos } from './webhook/eventos.ts'
+import { webhookReenvio } from './webhook/reenvio.ts'
+import { webhookSegredo } from './webhook/segredo.ts'
+import { webhookSituacao } from './webhook/situacao.ts'
+import { webhook } from './webhook/webhook.ts'
 
 type Who<T extends Control> = T extends { credential: 'token' } ? Caller : undefined
 
@@ -16,4 +23,11 @@ export const controlHandlers: {
   GetToken: getToken,
   ReprocessaLote: reprocessaLote,
   ValidateToken: validateToken,
+  Webhook: webhook,
+  WebhookAssinatura: webhookAssinatura,
+  WebhookEntregas: webhookEntregas,
+  WebhookEventos: webhookEventos,
+  WebhookReenvio: webhookReenvio,
+  WebhookSegredo: webhookSegredo,
+  WebhookSituacao: webhookSituacao,
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { announceEnd } from '../domain/webhook/announce.ts'
 
 /** A batch as the processor needs it. */
 export interface Batch {
@@ -60,6 +61,7 @@ export async function startBatch(client: pg.ClientBase, id: number): Promise<boo
     [id],
   )
   await client.query('delete from fila where lote_id = $1', [id])
+  await announceEnd(client, id)
   return false
 }
 
@@ -80,6 +82,7 @@ export async function finishBatch(client: pg.ClientBase, id: number): Promise<vo
     [id],
   )
   await client.query('delete from fila where lote_id = $1', [id])
+  await announceEnd(client, id)
 }
 
 const maxTries = 5
@@ -94,8 +97,10 @@ export async function failBatch(client: pg.ClientBase, batch: Batch, reason: str
       where cliente_id = cliente_atual() and id = $1`,
     [batch.id, tries, reason, over],
   )
-  if (over) await client.query('delete from fila where lote_id = $1', [batch.id])
-  else {
+  if (over) {
+    await client.query('delete from fila where lote_id = $1', [batch.id])
+    await announceEnd(client, batch.id)
+  } else {
     await client.query(`update fila set pronto_em = now() + $2 * interval '1 second' where lote_id = $1`, [
       batch.id,
       2 ** (tries - 1),

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Severity } from '../../catalogue/occurrences.ts'
+import { announceComplement } from '../domain/webhook/announce.ts'
 import { keySeparator, type Occurrence, occurrence } from '../records/report.ts'
 import type { Batch } from './batch-store.ts'
 import { entities } from './bindings.ts'
@@ -98,12 +99,13 @@ export async function settleWaiting(
     ],
   )
   const count = (letter: Outcome) => settled.filter(({ outcome }) => outcome === letter).length
-  await client.query(
+  const { rows } = await client.query(
     `update lote set aguardando = aguardando - $2, incluidos = incluidos + $3, atualizados = atualizados + $4,
             inalterados = inalterados + $5, recusados = recusados + $6, erros = erros + $7, alertas = alertas + $8,
             situacao = case when situacao = 'Processado' and $7 + $8 > 0 then 'Processado com ocorrências'
               else situacao end
-      where cliente_id = cliente_atual() and id = $1`,
+      where cliente_id = cliente_atual() and id = $1
+      returning aguardando = 0 and terminado_em is not null as complete`,
     [
       batch.id,
       settled.length,
@@ -112,6 +114,7 @@ export async function settleWaiting(
       countSevere(found, 'Alerta'),
     ],
   )
+  if (rows[0]?.complete) await announceComplement(client, batch.id)
 }
 
 const insertFindings = `insert into ocorrencia

@@ -9,6 +9,7 @@ import { purgeAudit } from './purge-audit.ts'
 import { purgeBatches } from './purge-batches.ts'
 import { purgeCredentials } from './purge-credentials.ts'
 import { purgeSessions } from './purge-sessions.ts'
+import { purgeWebhooks } from './purge-webhooks.ts'
 import { refreshActivity } from './refresh-activity.ts'
 import { storeDocuments } from './store-documents.ts'
 
@@ -31,6 +32,7 @@ const jobs: readonly Job[] = [
   { queue: 'sessoes-expurgar', cron: '45 3 * * *', run: purgeSessions },
   { queue: 'arquivos-mover', cron: '10 4 * * *', hours: 6, run: moveContents },
   { queue: 'arquivos-expurgar', cron: '40 4 * * *', hours: 6, run: collectFiles },
+  { queue: 'webhooks-expurgar', cron: '50 3 * * *', run: purgeWebhooks },
 ]
 
 /** Work that waits for no request: scheduled jobs, and what batches leave for later. */

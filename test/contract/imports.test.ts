@@ -43,6 +43,16 @@ const allowed: Record<string, string[]> = {
     'server/refusal.ts',
     'server/store',
     'server/values',
+    'server/webhooks',
+  ],
+  'server/webhooks': [
+    'catalogue',
+    'server/config',
+    'server/context.ts',
+    'server/domain',
+    'server/facts.ts',
+    'server/store',
+    'server/values',
   ],
   'server/oidc': ['server/domain', 'server/facts.ts', 'server/refusal.ts', 'server/store', 'server/values'],
   'server/jobs': [

@@ -70,7 +70,8 @@ function badRequests(operation: Operation): Bad[] {
 /** Each field of a control operation left out where it must come, and as something no field can be. */
 function badFields({ input }: ControlOperation): Bad[] {
   return Object.entries(input).flatMap(([campo, entry]) => {
-    const wrong: Bad[] = [{}, { [campo]: campo }, true].map((value) => ({
+    const values = 'kind' in entry ? [{}, { [campo]: campo }, true] : [[], campo, true]
+    const wrong: Bad[] = values.map((value) => ({
       name: `${campo} as ${JSON.stringify(value)}`,
       code: 'CAMPO_INVALIDO',
       detail: { campo },

@@ -57,6 +57,7 @@ describe('the audit trail', () => {
         'dispositivo',
         'espera',
         'fila',
+        'fila_webhook',
         'fluxo_oidc',
         'idempotencia',
         'limite',
@@ -69,6 +70,8 @@ describe('the audit trail', () => {
         'tarefa',
         'tentativa',
         'vez',
+        'webhook_evento',
+        'webhook_tentativa',
       ],
     )
   })
@@ -92,6 +95,12 @@ describe('the audit trail', () => {
         'credencial.usada_em',
         'vaga.impressao_encerramento',
         'vaga.lote_encerramento_id',
+        'webhook_destino.dreno_ate',
+        'webhook_destino.falhas',
+        'webhook_destino.falhas_desde',
+        'webhook_destino.nao_antes',
+        'webhook_destino.sequencia',
+        'webhook_destino.situacao_desde',
       ],
     )
   })

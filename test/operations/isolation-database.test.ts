@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -14,7 +15,7 @@ import { type Institution, World } from '../support/world.ts'
 /** The application adds to it and can do nothing else. */
 const appendOnly = ['auditoria']
 /** They tell workers for which client there is work, and hold nothing else. */
-const dispatch = ['fila', 'tarefa', 'vez']
+const dispatch = ['fila', 'fila_webhook', 'tarefa', 'vez']
 
 const sessionOf = ({ codigo }: Institution) => secretHash(`sessão de ${codigo}`)
 const flowOf = ({ codigo }: Institution) => secretHash(`fluxo de ${codigo}`)
@@ -49,6 +50,17 @@ async function addFiles(world: World, client: Institution): Promise<void> {
   await insert(world, client, 'arquivo_sem_dono', { objeto: 'a' })
 }
 
+/** A webhook target with an event and an attempt. */
+async function addWebhook(world: World, client: Institution): Promise<void> {
+  const [lote] = await world.rows<{ id: number }>(client.id, 'select min(id) as id from lote')
+  const url = 'https://exemplo.edu.br/'
+  const destino_id = await insert(world, client, 'webhook_destino', { url, segredo: Buffer.alloc(32) })
+  const about = { lote_id: lote!.id, complemento: false, aguardando: 0, carga: '{}' }
+  await insert(world, client, 'webhook_evento', { id: randomUUID(), destino_id, sequencia: 1, ...about })
+  const attempt = { inicio: '2026-01-01', duracao_ms: 1, diagnostico: 'ENTREGUE' }
+  await insert(world, client, 'webhook_tentativa', { destino_id, ...attempt })
+}
+
 describe('the wall between clients in the database', () => {
   let world: World
   let mine: Institution
@@ -74,6 +86,7 @@ describe('the wall between clients in the database', () => {
       await addSignIns(world, client)
       await addWaitingRecord(world, client)
       await addFiles(world, client)
+      await addWebhook(world, client)
     }
     app = new pg.Client(applicationConnection(world.databaseUrl))
     await app.connect()
@@ -149,6 +162,10 @@ describe('the wall between clients in the database', () => {
         'fila.cliente_id',
         'fila.lote_id',
         'fila.pronto_em',
+        'fila_webhook.aflito',
+        'fila_webhook.cliente_id',
+        'fila_webhook.destino_id',
+        'fila_webhook.pronto_em',
         'tarefa.cliente_id',
         'tarefa.pedida_em',
         'tarefa.tipo',

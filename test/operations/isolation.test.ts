@@ -189,7 +189,7 @@ describe('two clients with the same identifiers', () => {
         const about = new Set(changes.map(({ entidade }) => entidade))
         assert.deepEqual(
           about,
-          new Set(['cliente', 'contaIntegracao', 'deficiencia', 'perfil', 'credencial']),
+          new Set(['cliente', 'contaIntegracao', 'deficiencia', 'perfil', 'credencial', 'webhookDestino']),
         )
       } else if (operation.family === 'query') assert.equal(totals(answer.body), '0', operation.id)
       else if (operation.family === 'workforce' && operation.output) {

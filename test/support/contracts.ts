@@ -26,7 +26,10 @@ export function validRequest(operation: Operation, client: Institution) {
       const credential = operation.credential === 'token' ? { TOKEN: token } : {}
       const own = 'senha' in operation.input ? { cliente: codigo, usuario, senha } : {}
       const shown = 'token' in operation.input ? { token } : {}
-      const about = namesBatch(operation) ? { LOTE: 999_999_999 } : {}
+      const about = {
+        ...(namesBatch(operation) ? { LOTE: 999_999_999 } : {}),
+        ...(namesTarget(operation) ? { ESIWH_URL: 'https://ninguem.exemplo.edu.br/' } : {}),
+      }
       const body = { ...operation.example.request, ...credential, ...own, ...shown, ...about } as Row
       return { path, headers, body }
     }
@@ -34,10 +37,13 @@ export function validRequest(operation: Operation, client: Institution) {
 }
 
 const namesBatch = (operation: Operation) => operation.family === 'control' && 'LOTE' in operation.input
+const namesTarget = (operation: Operation) => operation.family === 'control' && 'ESIWH_URL' in operation.input
 
-/** How a valid request is answered: one about a batch asks for one that does not exist. */
-export const validStatus = (operation: Operation) =>
-  namesBatch(operation) ? problems.LOTE_INEXISTENTE.status : 200
+/** How a valid request is answered: one about a batch or a webhook target asks for one that does not exist. */
+export function validStatus(operation: Operation): number {
+  if (namesBatch(operation)) return problems.LOTE_INEXISTENTE.status
+  return namesTarget(operation) ? problems.DESTINO_INEXISTENTE.status : 200
+}
 
 /** Whether an operation is closed to who brings no credential of the integration. */
 export const asksForCredential = (operation: Operation) =>

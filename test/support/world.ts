@@ -12,6 +12,7 @@ import { createAccount } from '../../server/domain/conta/create.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { createServer } from '../../server/http/server.ts'
 import { runProcessor } from '../../server/inbound/processor.ts'
+import type { Resolve } from '../../server/webhooks/outbound.ts'
 import { createDatabase } from './database.ts'
 
 type Json = Record<string, unknown>
@@ -40,6 +41,11 @@ export interface BatchResult {
   /** One letter per record: I, A, N, R or E. */
   resultados: string
   ocorrencias: { sequencia: number; campo: string; codigo: string; gravidade: string; chave: string }[]
+}
+
+/** No test asks the network for a name. */
+const unknownName: Resolve = async () => {
+  throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })
 }
 
 /** A running server on a database of its own, with a batch processor, for one test file. */
@@ -75,6 +81,7 @@ export class World {
       { data: folder, databaseUrl: database.url, logLevel: 'trace', ...plenty, ...flags },
     )
     const context = await openContext(config, { logStream: { write: (line) => logs.push(line) } })
+    context.outbound.resolve = unknownName
     const server = createServer(context)
     await server.listen({ host: '127.0.0.1', port: 0 })
     const stop = new AbortController()

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
+import { publicAddress } from '../../config/public-address.ts'
 import { Refusal } from '../../refusal.ts'
 import { isPrivate } from '../../values/address.ts'
-import { publicAddress } from '../address.ts'
 
 /** The platform as browsers see it. */
 export interface Site {

@@ -1,0 +1,64 @@
+import { code, date, ours } from '../fields.ts'
+import { control } from '../operation.ts'
+import { list, number, text } from '../output.ts'
+import { must } from '../shared-fields.ts'
+import { eventShape, target } from './parts.ts'
+
+export const webhookReenvio = control({
+  family: 'control',
+  id: 'WebhookReenvio',
+  group: 'webhook',
+  credential: 'token',
+  scope: 'recebe',
+  title: 'Reenviar o que não foi entregue',
+  description:
+    'Envia de novo, na ordem, todos os eventos de um destino que falharam ou foram cancelados desde um dia, com os mesmos identificadores. Com SIMULAR mostra o que seria enviado e não envia nada. Extensão do Vínculo.',
+  input: {
+    ESIWH_URL: target,
+    DESDE: date('Primeiro dia, inclusive, pela criação do evento.', must),
+    SIMULAR: code(
+      1,
+      'S só mostra o que seria enviado.',
+      { values: { S: 'Sim', N: 'Não' }, unknown: 'refuse' },
+      ours,
+    ),
+  },
+  output: {
+    MsgRetorno: text('O que foi feito'),
+    SIMULACAO: text('S: nada foi enviado', ['S', 'N']),
+    TOTAL: number('Eventos'),
+    PRIMEIRA_SEQUENCIA: number('Número do primeiro'),
+    ULTIMA_SEQUENCIA: number('Número do último'),
+    EVENTOS: list(eventShape),
+  },
+  response: false,
+  problems: ['DESTINO_INEXISTENTE', 'DESTINO_INATIVO'],
+  example: {
+    request: {
+      ESIWH_URL: 'https://academico.exemplo.edu.br/vinculo/webhook',
+      DESDE: '2026-03-01',
+      SIMULAR: 'S',
+    },
+    answer: {
+      MsgRetorno: '1 evento seria reenviado.',
+      SIMULACAO: 'S',
+      TOTAL: 1,
+      PRIMEIRA_SEQUENCIA: 42,
+      ULTIMA_SEQUENCIA: 42,
+      EVENTOS: [
+        {
+          ID_EVENTO: '0b6cf7c2-6c54-4a41-9a8f-0a6bb3b5d5a1',
+          SEQUENCIA: 42,
+          LOTE: 57,
+          ID_RETORNO: 'carga-2026-1',
+          SITUACAO: 'Falhou',
+          TENTATIVAS: 9,
+          INCLUSAO: '2026-03-02T14:30:00',
+          ENTREGA: null,
+          PROXIMA: null,
+          DIAGNOSTICO: 'ERRO_DO_DESTINO',
+        },
+      ],
+    },
+  },
+})

@@ -1,0 +1,51 @@
+import { code } from '../fields.ts'
+import { control } from '../operation.ts'
+import { group, text } from '../output.ts'
+import { must } from '../shared-fields.ts'
+import { target, targetShape } from './parts.ts'
+
+export const webhookSituacao = control({
+  family: 'control',
+  id: 'WebhookSituacao',
+  group: 'webhook',
+  credential: 'token',
+  scope: 'recebe',
+  title: 'Pausar e retomar um destino',
+  description:
+    'Pausa um destino, cujos eventos ficam guardados, ou o retoma: o que ficou guardado sai na ordem, a um ritmo limitado, e o que vier depois segue. Também retoma um destino pausado por falhas sem esperar a próxima verificação. Extensão do Vínculo.',
+  input: {
+    ESIWH_URL: target,
+    ACAO: code(
+      10,
+      'O que fazer.',
+      {
+        values: { PAUSAR: 'Guarda os eventos e nada envia', RETOMAR: 'Envia o que foi guardado' },
+        unknown: 'refuse',
+      },
+      must,
+    ),
+  },
+  output: { MsgRetorno: text('O que foi feito'), SDT_INT_WEBHOOK: group(targetShape) },
+  response: false,
+  problems: ['DESTINO_INEXISTENTE', 'DESTINO_INATIVO'],
+  example: {
+    request: { ESIWH_URL: 'https://academico.exemplo.edu.br/vinculo/webhook', ACAO: 'RETOMAR' },
+    answer: {
+      MsgRetorno: 'Destino retomado: o que ficou guardado sai na ordem.',
+      SDT_INT_WEBHOOK: {
+        ESIWH_URL: 'https://academico.exemplo.edu.br/vinculo/webhook',
+        ESIWH_SEGREDO: 'whsec_****q3Zk',
+        ESIWH_EVENTOS: ['lote.processado'],
+        ESIWH_ATIVO: 'S',
+        ESIWH_TODOS_OS_LOTES: 'N',
+        SITUACAO: 'Ativo',
+        MOTIVO: '',
+        SITUACAO_DESDE: '2026-03-02T14:30:00',
+        SEQUENCIA: 42,
+        FALHAS: 0,
+        RETIDOS: 12,
+        SEGREDO_ANTERIOR_ATE: null,
+      },
+    },
+  },
+})

@@ -1,0 +1,80 @@
+import { diagnoses } from '../../../catalogue/webhook/diagnoses.ts'
+import { largestList, target, usualList } from '../../../catalogue/webhook/parts.ts'
+import type { Context } from '../../context.ts'
+import type { AttemptView, EventView } from '../../domain/webhook/history.ts'
+import { readSecret } from '../../domain/webhook/secret.ts'
+import { findTargets, type Target } from '../../domain/webhook/target.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Tx } from '../../store/database.ts'
+
+/** The target with this address, which is compared as it was registered. */
+export async function requireTarget(tx: Tx, url: unknown): Promise<Target> {
+  const [found] = await findTargets(tx, normalAddress(String(url)))
+  if (!found) throw new Refusal('DESTINO_INEXISTENTE')
+  return found
+}
+
+/** One spelling per address, so that a target is found however it is written. */
+export const normalAddress = (text: string): string => URL.parse(text)?.href ?? text
+
+export async function requireAddress(
+  { outbound }: Context,
+  field: string,
+  text: string | undefined,
+): Promise<string> {
+  if (!text) throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe: 'informe o endereço do destino' })
+  const objection = await outbound.objection(text)
+  if (objection) throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe: objection })
+  const address = normalAddress(text)
+  if (address.length <= target.length) return address
+  // Accents and spaces become longer when they are written as an address.
+  throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe: `passa de ${target.length} caracteres` })
+}
+
+export function requireSecret(field: string, text: string | undefined): string | undefined {
+  if (!text) return undefined
+  const secret = readSecret(text)
+  if (secret) return secret
+  const detalhe = 'deve ser base64 de 24 a 64 bytes, com ou sem whsec_ na frente; vazio, é gerado'
+  throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe })
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function requireEventId(field: string, text: string | undefined): string {
+  if (text && uuid.test(text)) return text.toLowerCase()
+  const detalhe = 'informe o ID_EVENTO, de 36 caracteres'
+  throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe })
+}
+
+/** How many elements a list may have. */
+export function listSize(value: unknown): number {
+  const size = value === undefined || value === null ? usualList : Number(value)
+  if (size >= 1 && size <= largestList) return size
+  throw new Refusal('PAGINACAO_INVALIDA', { detalhe: `QUANTIDADE deve ir de 1 a ${largestList}` })
+}
+
+export const eventOf = (event: EventView) => ({
+  ID_EVENTO: event.id,
+  SEQUENCIA: event.sequencia,
+  LOTE: event.lote,
+  ID_RETORNO: event.idRetorno ?? '',
+  SITUACAO: event.situacao,
+  TENTATIVAS: event.tentativas,
+  INCLUSAO: event.inclusao,
+  ENTREGA: event.entrega,
+  PROXIMA: event.proxima,
+  DIAGNOSTICO: event.diagnostico ?? '',
+})
+
+export const attemptOf = (attempt: AttemptView) => ({
+  ID_EVENTO: attempt.eventoId ?? '',
+  SEQUENCIA: attempt.sequencia,
+  INICIO: attempt.inicio,
+  DURACAO_MS: attempt.duracaoMs,
+  STATUS: attempt.status,
+  DIAGNOSTICO: attempt.diagnostico,
+  EXPLICACAO: diagnoses[attempt.diagnostico].pt,
+  DETALHE: attempt.detalhe,
+  RESPOSTA: attempt.resposta,
+})

@@ -1,0 +1,28 @@
+import { usualList } from '../../../catalogue/webhook/parts.ts'
+import type { Caller } from '../../domain/credencial/authenticate.ts'
+import { lostSince } from '../../domain/webhook/history.ts'
+import { resendLost } from '../../domain/webhook/resend.ts'
+import { Refusal } from '../../refusal.ts'
+import { startOfDay } from '../../values/dates.ts'
+import type { ControlHandler } from '../handler.ts'
+import { eventOf, requireTarget } from './parts.ts'
+
+/** Sends again what was lost since a day, or shows what that would be. */
+export const webhookReenvio: ControlHandler<Caller> = ({ context, input, caller }) =>
+  context.db.inClient(caller.clienteId, async (tx) => {
+    const preview = input.SIMULAR === 'S'
+    const since = startOfDay(String(input.DESDE), caller.fuso)
+    const target = await requireTarget(tx, input.ESIWH_URL)
+    if (target.situacao === 'Desativado' && !preview) throw new Refusal('DESTINO_INATIVO')
+    const events = await lostSince(tx, target.id, since, usualList)
+    const { total, first, last } = await resendLost(tx, target.id, since, preview)
+    const many = total === 1 ? '1 evento' : `${total} eventos`
+    return {
+      MsgRetorno: preview ? `${many} a reenviar; nada foi enviado.` : `${many} a reenviar, na ordem.`,
+      SIMULACAO: preview ? 'S' : 'N',
+      TOTAL: total,
+      PRIMEIRA_SEQUENCIA: first,
+      ULTIMA_SEQUENCIA: last,
+      EVENTOS: events.map(eventOf),
+    }
+  })

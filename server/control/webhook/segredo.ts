@@ -1,0 +1,26 @@
+import { longestOverlap, usualOverlap } from '../../../catalogue/webhook/webhook-segredo.ts'
+import type { Caller } from '../../domain/credencial/authenticate.ts'
+import { rotateSecret } from '../../domain/webhook/rotate.ts'
+import { Refusal } from '../../refusal.ts'
+import type { ControlHandler } from '../handler.ts'
+import { requireSecret, requireTarget } from './parts.ts'
+
+/** Gives a target a new secret; for a while both sign. */
+export const webhookSegredo: ControlHandler<Caller> = ({ context, input, caller }) =>
+  context.db.inClient(caller.clienteId, async (tx) => {
+    const given = requireSecret('ESIWH_SEGREDO', (input.ESIWH_SEGREDO as string | null) ?? undefined)
+    const hours = Number(input.HORAS ?? usualOverlap)
+    if (hours > longestOverlap) {
+      const detalhe = `deve ir de 0 a ${longestOverlap}`
+      throw new Refusal('CAMPO_INVALIDO', { campo: 'HORAS', detalhe })
+    }
+    const { id, url } = await requireTarget(tx, input.ESIWH_URL)
+    const secret = await rotateSecret(tx, context.sealer, id, { secret: given, hours })
+    const { anteriorAte } = await requireTarget(tx, url)
+    return {
+      MsgRetorno: 'Segredo trocado. Guarde o novo: ele não volta a aparecer.',
+      ESIWH_URL: url,
+      ESIWH_SEGREDO: secret,
+      SEGREDO_ANTERIOR_ATE: anteriorAte,
+    }
+  })

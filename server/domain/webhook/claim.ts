@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../store/database.ts'
+import { plan } from './state.ts'
+
+/** An event that is being sent. */
+export interface Sending {
+  id: string
+  sequencia: number
+  lote: number
+  carga: string
+  tentativas: number
+  /** Proves that the event is still ours when its outcome is recorded. */
+  envios: number
+}
+
+/** What is to be sent to a target now, and all that sending needs. */
+export interface Claim {
+  destinoId: number
+  clienteId: number
+  url: string
+  segredo: Buffer
+  segredoAnterior: Buffer | null
+  falhas: number
+  /** Why it is sent: as usual, one by one after a pause, or to see whether a paused target answers again. */
+  mode: 'usual' | 'drain' | 'probe'
+  events: Sending[]
+}
+
+interface State extends Omit<Claim, 'mode' | 'events'> {
+  situacao: string
+  motivo: string | null
+  drenoAte: number
+  early: boolean
+}
+
+const pending = sql`('Pendente', 'Enviando', 'Aguardando nova tentativa')`
+
+/**
+ * Takes what is due of a target and marks it as being sent. Only who holds the target's lock may: an event that is
+ * marked already was left behind by a process that died, and is sent again under the same identifier.
+ */
+export async function claimEvents(tx: Tx, destinoId: number, most: number): Promise<Claim | undefined> {
+  const state = await findState(tx, destinoId)
+  if (!state || state.early || state.motivo === 'PEDIDO') return undefined
+  const { situacao, drenoAte, motivo: _, early: __, ...target } = state
+  if (situacao === 'Pausado') {
+    const events = await take(tx, destinoId, sql`true`, sql`sondas, sequencia`, 1)
+    return events.length > 0 ? { ...target, mode: 'probe', events } : undefined
+  }
+  if (situacao !== 'Ativo') return undefined
+  if (drenoAte > 0) {
+    const held = sql`sequencia <= ${drenoAte} and proxima_em <= now()`
+    const events = await take(tx, destinoId, held, sql`sequencia`, 1)
+    if (events.length > 0) return { ...target, mode: 'drain', events }
+    await sql`update webhook_destino set dreno_ate = 0
+      where cliente_id = cliente_atual() and id = ${destinoId}`.execute(tx)
+  }
+  // One that just failed is asked for one thing at a time.
+  const many = target.falhas > 0 ? 1 : most
+  const events = await take(tx, destinoId, sql`proxima_em <= now()`, sql`proxima_em, sequencia`, many)
+  return events.length > 0 ? { ...target, mode: 'usual', events } : undefined
+}
+
+async function findState(tx: Tx, id: number): Promise<State | undefined> {
+  const found = await sql<State>`
+    select id as "destinoId", cliente_id as "clienteId", url, segredo,
+           case when anterior_ate > now() then segredo_anterior end as "segredoAnterior", falhas, situacao, motivo,
+           dreno_ate as "drenoAte", nao_antes > now() as early
+      from webhook_destino where cliente_id = cliente_atual() and id = ${id}`.execute(tx)
+  return found.rows[0]
+}
+
+type Part = ReturnType<typeof sql>
+
+async function take(tx: Tx, destinoId: number, which: Part, order: Part, most: number): Promise<Sending[]> {
+  const taken = await sql<Sending & { interrupted: boolean }>`
+    with alvo as (
+      select id, situacao from webhook_evento
+       where cliente_id = cliente_atual() and destino_id = ${destinoId} and situacao in ${pending} and ${which}
+       order by ${order} limit ${most} for update skip locked)
+    update webhook_evento e set situacao = 'Enviando', envios = envios + 1 from alvo
+     where e.cliente_id = cliente_atual() and e.id = alvo.id
+    returning e.id, e.sequencia, e.lote_id as lote, e.carga, e.tentativas, e.envios,
+              alvo.situacao = 'Enviando' as interrupted`.execute(tx)
+  const left = taken.rows.filter(({ interrupted }) => interrupted)
+  if (left.length > 0) {
+    await sql`insert into webhook_tentativa (cliente_id, destino_id, evento_id, inicio, duracao_ms, diagnostico)
+      select cliente_atual(), ${destinoId}, id, now(), 0, 'ENVIO_INTERROMPIDO'
+        from unnest(${left.map(({ id }) => id)}::uuid[]) id`.execute(tx)
+  }
+  return taken.rows.toSorted((a, b) => a.sequencia - b.sequencia)
+}
+
+/** Ends the work for a target for now: its place in the queue says when it is due next. */
+export const putBack = (tx: Tx, destinoId: number): Promise<void> => plan(tx, destinoId)

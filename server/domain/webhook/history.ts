@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { DiagnosisCode } from '../../../catalogue/webhook/diagnoses.ts'
+import type { Tx } from '../../store/database.ts'
+
+/** An event of a target, as it stands. Moments are in the client's local time. */
+export interface EventView {
+  id: string
+  sequencia: number
+  lote: number
+  idRetorno: string | null
+  situacao: string
+  tentativas: number
+  inclusao: string
+  entrega: string | null
+  proxima: string | null
+  diagnostico: DiagnosisCode | null
+  carga: string
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const local = (column: string) => sql.raw(`to_char(${column} at time zone c.fuso, 'YYYY-MM-DD"T"HH24:MI:SS')`)
+
+const eventColumns = sql`e.id, e.sequencia, e.lote_id as lote, e.id_retorno as "idRetorno", e.situacao, e.tentativas,
+  ${local('e.inclusao')} as inclusao, ${local('e.entregue_em')} as entrega, e.diagnostico, e.carga,
+  case when e.situacao in ('Pendente', 'Aguardando nova tentativa') then ${local('e.proxima_em')} end as proxima`
+
+/** Events of a target after a number, in order. */
+export async function eventsAfter(
+  tx: Tx,
+  destinoId: number,
+  after: number,
+  most: number,
+): Promise<EventView[]> {
+  const found = await sql<EventView>`
+    select ${eventColumns} from webhook_evento e join cliente c using (cliente_id)
+     where e.cliente_id = cliente_atual() and e.destino_id = ${destinoId} and e.sequencia > ${after}
+     order by e.sequencia limit ${most}`.execute(tx)
+  return found.rows
+}
+
+/** Events of a target that failed or were cancelled since a moment, in order. */
+export async function lostSince(
+  tx: Tx,
+  destinoId: number,
+  since: string,
+  most: number,
+): Promise<EventView[]> {
+  const found = await sql<EventView>`
+    select ${eventColumns} from webhook_evento e join cliente c using (cliente_id)
+     where e.cliente_id = cliente_atual() and e.destino_id = ${destinoId} and e.situacao in ('Falhou', 'Cancelada')
+       and e.inclusao >= ${since}::timestamptz order by e.sequencia limit ${most}`.execute(tx)
+  return found.rows
+}
+
+/** An attempt, as it was recorded. */
+export interface AttemptView {
+  eventoId: string | null
+  sequencia: number | null
+  inicio: string
+  duracaoMs: number
+  status: number | null
+  diagnostico: DiagnosisCode
+  detalhe: string
+  resposta: string
+}
+
+/** Attempts of a target, the newest first; of one event, when one is named. */
+export async function attemptsOf(
+  tx: Tx,
+  destinoId: number,
+  which: { event: string | undefined; failedOnly: boolean },
+  most: number,
+): Promise<AttemptView[]> {
+  const found = await sql<AttemptView>`
+    select t.evento_id as "eventoId", e.sequencia, ${local('t.inicio')} as inicio, t.duracao_ms as "duracaoMs",
+           t.status, t.diagnostico, t.detalhe, t.resposta
+      from webhook_tentativa t join cliente c using (cliente_id)
+      left join webhook_evento e on e.cliente_id = t.cliente_id and e.id = t.evento_id
+     where t.cliente_id = cliente_atual() and t.destino_id = ${destinoId}
+       and (${which.event ?? null}::uuid is null or t.evento_id = ${which.event ?? null}::uuid)
+       and (not ${which.failedOnly} or t.diagnostico <> 'ENTREGUE')
+     order by t.id desc limit ${most}`.execute(tx)
+  return found.rows
+}
+
+/** What was sent to a target under an identifier. */
+export async function findPayload(
+  tx: Tx,
+  destinoId: number,
+  id: string,
+): Promise<{ carga: string; lote: number } | undefined> {
+  const found = await sql<{ carga: string; lote: number }>`
+    select carga, lote_id as lote from webhook_evento
+     where cliente_id = cliente_atual() and destino_id = ${destinoId} and id = ${uuid.test(id) ? id : null}::uuid`.execute(
+    tx,
+  )
+  return found.rows[0]
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { DiagnosisCode } from '../../../catalogue/webhook/diagnoses.ts'
+import type { Tx } from '../../store/database.ts'
+import type { Claim, Sending } from './claim.ts'
+import { holdDelay, pauseAfter, pauseInDrain, probeDelay, retryDelay } from './schedule.ts'
+import { deactivate, pause, release } from './state.ts'
+
+/** What came of one attempt. */
+export interface Attempt {
+  startedAt: string
+  ms: number
+  status: number | undefined
+  diagnosis: DiagnosisCode
+  detail: string
+  response: string
+  /** Seconds that the target asked us to wait. */
+  retryAfter: number | undefined
+}
+
+export interface Sent {
+  event: Sending
+  attempt: Attempt
+}
+
+/** What an attempt did to its target, where that is worth telling. */
+export type Change = 'paused' | 'resumed' | 'deactivated' | undefined
+
+/** Records deliveries that succeeded. */
+export async function recordDelivered(tx: Tx, claim: Claim, sent: readonly Sent[]): Promise<Change> {
+  const wasInTrouble = claim.mode === 'probe' || claim.falhas > 0
+  if (wasInTrouble) await lockTarget(tx, claim.destinoId)
+  const ours = await sql<{ id: string }>`
+    update webhook_evento e set situacao = 'Entregue', tentativas = tentativas + 1, entregue_em = now(),
+           diagnostico = 'ENTREGUE'
+      from unnest(${sent.map(({ event }) => event.id)}::uuid[], ${sent.map(({ event }) => event.envios)}::int[]) s(id, envios)
+     where e.cliente_id = cliente_atual() and e.id = s.id and e.envios = s.envios and e.situacao = 'Enviando'
+    returning e.id`.execute(tx)
+  await logAttempts(tx, claim.destinoId, sent)
+  return wasInTrouble && ours.rows.length > 0 ? welcomeBack(tx, claim) : undefined
+}
+
+/** A target is locked before its events, by whoever changes both. */
+async function lockTarget(tx: Tx, id: number): Promise<void> {
+  await sql`select from webhook_destino where cliente_id = cliente_atual() and id = ${id} for no key update`.execute(
+    tx,
+  )
+}
+
+/** A target that failed before has taken something. */
+async function welcomeBack(tx: Tx, { destinoId }: Claim): Promise<Change> {
+  const found = await sql<{ held: boolean }>`
+    update webhook_destino set falhas = 0, falhas_desde = null,
+           nao_antes = case when motivo is null then '-infinity' else nao_antes end
+     where cliente_id = cliente_atual() and id = ${destinoId}
+    returning motivo is not distinct from 'FALHAS' as held`.execute(tx)
+  if (!found.rows[0]?.held) return undefined
+  await release(tx, destinoId)
+  return 'resumed'
+}
+
+interface Failing {
+  falhas: number
+  seconds: number
+  situacao: string
+  motivo: string | null
+  paused: number
+  drenoAte: number
+}
+
+/** Records an attempt that failed: when it is tried again, and what becomes of the target. */
+export async function recordFailed(tx: Tx, claim: Claim, { event, attempt }: Sent): Promise<Change> {
+  const { destinoId, mode } = claim
+  const target = await countFailure(tx, destinoId)
+  await logAttempts(tx, destinoId, [{ event, attempt }])
+  const { diagnosis, retryAfter } = attempt
+  if (diagnosis === 'DESTINO_EXTINTO') {
+    await deactivate(tx, destinoId, 'Desativado')
+    return 'deactivated'
+  }
+  if (mode === 'probe') {
+    // A held event loses none of its attempts to finding out that the target is still down.
+    await endAttempt(tx, event, {
+      state: 'Aguardando nova tentativa',
+      attempts: 0,
+      probes: 1,
+      delay: 0,
+      diagnosis,
+    })
+    await wait(tx, destinoId, probeDelay(target.paused), diagnosis)
+    return undefined
+  }
+  const failsForLong =
+    (target.falhas >= pauseAfter.failures && target.seconds >= pauseAfter.seconds) ||
+    (target.drenoAte > 0 && target.falhas >= pauseInDrain)
+  const delay = retryDelay(event.tentativas + 1, retryAfter)
+  const held = failsForLong || target.motivo !== null
+  await endAttempt(tx, event, {
+    state: delay === undefined && !held ? 'Falhou' : 'Aguardando nova tentativa',
+    attempts: 1,
+    probes: 0,
+    delay: delay ?? 0,
+    diagnosis,
+  })
+  if (target.motivo !== null) return undefined
+  if (failsForLong) {
+    await pause(tx, destinoId, diagnosis, probeDelay(0))
+    return 'paused'
+  }
+  await wait(tx, destinoId, holdDelay(target.falhas, retryAfter), diagnosis)
+  return undefined
+}
+
+async function countFailure(tx: Tx, id: number): Promise<Failing> {
+  const { rows } = await sql<Failing>`
+    update webhook_destino set falhas = falhas + 1, falhas_desde = coalesce(falhas_desde, now())
+     where cliente_id = cliente_atual() and id = ${id}
+    returning falhas, extract(epoch from now() - falhas_desde)::float8 as seconds, situacao, motivo,
+              extract(epoch from now() - situacao_desde)::float8 as paused, dreno_ate as "drenoAte"`.execute(
+    tx,
+  )
+  return rows[0]!
+}
+
+interface End {
+  state: 'Falhou' | 'Aguardando nova tentativa'
+  attempts: number
+  probes: number
+  delay: number
+  diagnosis: DiagnosisCode
+}
+
+async function endAttempt(tx: Tx, event: Sending, end: End): Promise<void> {
+  await sql`update webhook_evento set situacao = ${end.state}, tentativas = tentativas + ${end.attempts},
+      sondas = sondas + ${end.probes}, proxima_em = now() + ${end.delay} * interval '1 second',
+      diagnostico = ${end.diagnosis}
+    where cliente_id = cliente_atual() and id = ${event.id} and envios = ${event.envios}
+      and situacao = 'Enviando'`.execute(tx)
+}
+
+/** The target is left alone for a while. */
+async function wait(tx: Tx, id: number, seconds: number, diagnosis: DiagnosisCode): Promise<void> {
+  await sql`update webhook_destino set nao_antes = now() + ${seconds} * interval '1 second',
+      diagnostico = case when situacao = 'Pausado' then ${diagnosis} else diagnostico end
+    where cliente_id = cliente_atual() and id = ${id} and motivo is distinct from 'PEDIDO'`.execute(tx)
+}
+
+/** Keeps attempts for whoever asks why something did not arrive. */
+export async function logAttempts(
+  tx: Tx,
+  destinoId: number,
+  sent: readonly { event: Pick<Sending, 'id'> | undefined; attempt: Attempt }[],
+): Promise<void> {
+  const column = <T>(of: (attempt: Attempt) => T) => sent.map(({ attempt }) => of(attempt))
+  await sql`insert into webhook_tentativa (cliente_id, destino_id, evento_id, inicio, duracao_ms, status, diagnostico,
+      detalhe, resposta)
+    select cliente_atual(), ${destinoId}, t.* from unnest(${sent.map(({ event }) => event?.id ?? null)}::uuid[],
+      ${column(({ startedAt }) => startedAt)}::timestamptz[], ${column(({ ms }) => ms)}::int[],
+      ${column(({ status }) => status ?? null)}::int[], ${column(({ diagnosis }) => diagnosis)}::text[],
+      ${column(({ detail }) => detail)}::text[], ${column(({ response }) => response)}::text[]) t`.execute(tx)
+}

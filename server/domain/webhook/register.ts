@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../store/database.ts'
+import type { Sealer } from '../../store/sealing.ts'
+import { rotateSecret } from './rotate.ts'
+import { newSecret } from './secret.ts'
+import { hold, release } from './state.ts'
+import { findTargets, type Target } from './target.ts'
+
+/** What a caller wants of a target. What is undefined stays as it is. */
+export interface WantedTarget {
+  url: string
+  secret: string | undefined
+  active: boolean | undefined
+  everyBatch: boolean | undefined
+}
+
+/** Targets a client may have. */
+export const mostTargets = 50
+/** Hours that a secret replaced by registering again still signs. */
+const overlap = 24
+
+export interface Registered {
+  created: boolean
+  /** The secret when it is new: this is the only moment it can be seen. */
+  secret: string | undefined
+}
+
+/**
+ * Registers a target, or changes the one with this address. One that had been deactivated works again. Nothing
+ * comes back when the client has too many.
+ */
+export async function registerTarget(
+  tx: Tx,
+  sealer: Sealer,
+  wanted: WantedTarget,
+): Promise<Registered | undefined> {
+  // Two registrations of one client go one after the other.
+  await sql`select from cliente where cliente_id = cliente_atual() for no key update`.execute(tx)
+  const known = await findTargets(tx)
+  const old = known.find(({ url }) => url === wanted.url)
+  if (old) return { created: false, secret: await change(tx, sealer, old, wanted) }
+  if (known.length >= mostTargets) return undefined
+  const secret = wanted.secret ?? newSecret()
+  const made = await sql<{ id: number }>`
+    insert into webhook_destino (cliente_id, url, segredo, todos_os_lotes)
+    values (cliente_atual(), ${wanted.url}, ${sealer.seal(secret)}, ${wanted.everyBatch ?? false})
+    returning id`.execute(tx)
+  if (wanted.active === false) await hold(tx, made.rows[0]!.id)
+  return { created: true, secret }
+}
+
+async function change(
+  tx: Tx,
+  sealer: Sealer,
+  old: Target,
+  { secret, active, everyBatch }: WantedTarget,
+): Promise<string | undefined> {
+  if (everyBatch !== undefined) {
+    await sql`update webhook_destino set todos_os_lotes = ${everyBatch}, atualizacao = now()
+      where cliente_id = cliente_atual() and id = ${old.id}`.execute(tx)
+  }
+  if (active === false) await hold(tx, old.id)
+  else if (old.situacao === 'Desativado' || (active && old.situacao === 'Pausado')) await release(tx, old.id)
+  if (secret === undefined || secret === sealer.open(old.segredo).toString()) return undefined
+  return rotateSecret(tx, sealer, old.id, { secret, hours: overlap })
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { DiagnosisCode } from '../../../catalogue/webhook/diagnoses.ts'
+import type { Tx } from '../../store/database.ts'
+import { webhookChannel } from './announce.ts'
+
+/**
+ * How a target changes its state. Whoever changes one takes its row first, then its events, and last its place in
+ * the queue; so does whoever writes events for it. Nobody can wait for another in a circle.
+ */
+
+const pending = sql`('Pendente', 'Enviando', 'Aguardando nova tentativa')`
+
+/** Nothing more is sent until somebody asks for it; events are held. */
+export async function hold(tx: Tx, id: number): Promise<void> {
+  await sql`update webhook_destino set situacao = 'Pausado', motivo = 'PEDIDO', diagnostico = null,
+      situacao_desde = now(), nao_antes = 'infinity', atualizacao = now()
+    where cliente_id = cliente_atual() and id = ${id}`.execute(tx)
+  await plan(tx, id)
+}
+
+/** A target that failed for long is left alone, but for a look now and then. */
+export async function pause(tx: Tx, id: number, why: DiagnosisCode, probeIn: number): Promise<void> {
+  await sql`update webhook_destino set situacao = 'Pausado', motivo = 'FALHAS', diagnostico = ${why},
+      situacao_desde = now(), nao_antes = now() + ${probeIn} * interval '1 second', dreno_ate = 0, atualizacao = now()
+    where cliente_id = cliente_atual() and id = ${id}`.execute(tx)
+}
+
+/** What was held goes out, in order, from now on. */
+export async function release(tx: Tx, id: number): Promise<void> {
+  await sql`update webhook_destino set situacao = 'Ativo', motivo = null, diagnostico = null, situacao_desde = now(),
+      falhas = 0, falhas_desde = null, nao_antes = '-infinity', dreno_ate = sequencia, atualizacao = now()
+    where cliente_id = cliente_atual() and id = ${id} and situacao <> 'Removido'`.execute(tx)
+  await sql`update webhook_evento set proxima_em = now()
+    where cliente_id = cliente_atual() and destino_id = ${id} and situacao in ${pending} and proxima_em > now()`.execute(
+    tx,
+  )
+  await plan(tx, id)
+  await callDispatchers(tx)
+}
+
+/** The target is gone: what waits for it will not be sent. */
+export async function deactivate(tx: Tx, id: number, to: 'Desativado' | 'Removido'): Promise<void> {
+  await sql`update webhook_destino set situacao = ${to}, motivo = ${to === 'Desativado' ? 'HTTP_410' : null},
+      diagnostico = ${to === 'Desativado' ? 'DESTINO_EXTINTO' : null}, situacao_desde = now(), atualizacao = now()
+    where cliente_id = cliente_atual() and id = ${id}`.execute(tx)
+  await sql`update webhook_evento set situacao = 'Cancelada'
+    where cliente_id = cliente_atual() and destino_id = ${id} and situacao in ${pending}`.execute(tx)
+  await sql`delete from fila_webhook where destino_id = ${id}`.execute(tx)
+}
+
+/** Gives the target its place in the queue: when something is due next, or none when nothing waits. */
+export async function plan(tx: Tx, id: number): Promise<void> {
+  // Whoever writes an event now waits here, or has finished and is seen.
+  await sql`select from fila_webhook where destino_id = ${id} for update`.execute(tx)
+  await sql`
+    with devido as (
+      select d.id, d.cliente_id, d.falhas > 0 as aflito,
+             greatest(d.nao_antes, case when d.situacao = 'Ativo' then e.proxima_em else now() end) as pronto
+        from webhook_destino d cross join lateral (
+          select proxima_em from webhook_evento where cliente_id = d.cliente_id and destino_id = d.id
+             and situacao in ${pending} order by proxima_em limit 1) e
+       where d.cliente_id = cliente_atual() and d.id = ${id} and d.situacao in ('Ativo', 'Pausado')),
+    fora as (delete from fila_webhook where destino_id = ${id} and not exists (select from devido))
+    insert into fila_webhook (destino_id, cliente_id, pronto_em, aflito)
+    select id, cliente_id, pronto, aflito from devido
+    on conflict (destino_id) do update set pronto_em = excluded.pronto_em, aflito = excluded.aflito`.execute(
+    tx,
+  )
+}
+
+/** Tells the dispatchers that something may be due. */
+export async function callDispatchers(tx: Tx): Promise<void> {
+  await sql`select pg_notify(${webhookChannel}, '')`.execute(tx)
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { type DiagnosisCode, diagnoses } from '../../../catalogue/webhook/diagnoses.ts'
+import type { Tx } from '../../store/database.ts'
+import type { Sealer } from '../../store/sealing.ts'
+import { maskSecret } from './secret.ts'
+
+export type TargetState = 'Ativo' | 'Pausado' | 'Desativado' | 'Removido'
+export type PauseReason = 'FALHAS' | 'PEDIDO' | 'HTTP_410'
+
+/** A target of a client. Moments are in the client's local time. */
+export interface Target {
+  id: number
+  url: string
+  segredo: Buffer
+  segredoAnterior: Buffer | null
+  /** One that signed before and does no more. */
+  segredoVencido: Buffer | null
+  anteriorAte: string | null
+  eventos: string[]
+  todosOsLotes: boolean
+  situacao: TargetState
+  motivo: PauseReason | null
+  diagnostico: DiagnosisCode | null
+  situacaoDesde: string
+  sequencia: number
+  falhas: number
+  retidos: number
+}
+
+const local = (column: string) => sql.raw(`to_char(${column} at time zone c.fuso, 'YYYY-MM-DD"T"HH24:MI:SS')`)
+
+const pending = sql`('Pendente', 'Enviando', 'Aguardando nova tentativa')`
+
+/** The targets of the client, or the one with this address. */
+export async function findTargets(tx: Tx, url?: string): Promise<Target[]> {
+  const found = await sql<Target>`
+    select d.id, d.url, d.segredo, case when d.anterior_ate > now() then d.segredo_anterior end as "segredoAnterior",
+           case when d.anterior_ate <= now() then d.segredo_anterior end as "segredoVencido",
+           case when d.anterior_ate > now() then ${local('d.anterior_ate')} end as "anteriorAte", d.eventos,
+           d.todos_os_lotes as "todosOsLotes", d.situacao, d.motivo, d.diagnostico,
+           ${local('d.situacao_desde')} as "situacaoDesde", d.sequencia, d.falhas,
+           (select count(*) from webhook_evento e where e.cliente_id = d.cliente_id and e.destino_id = d.id
+             and e.situacao in ${pending}) as retidos
+      from webhook_destino d join cliente c using (cliente_id)
+     where d.cliente_id = cliente_atual() and d.situacao <> 'Removido'
+       and (${url ?? null}::text is null or d.url = ${url ?? null}) order by d.id`.execute(tx)
+  return found.rows
+}
+
+/** The secrets that sign now, the current one first. */
+export const secretsOf = (target: Pick<Target, 'segredo' | 'segredoAnterior'>, sealer: Sealer): string[] =>
+  [target.segredo, target.segredoAnterior]
+    .filter((sealed) => sealed !== null)
+    .map((sealed) => sealer.open(sealed).toString())
+
+const reasons: Readonly<Record<PauseReason, string>> = {
+  FALHAS:
+    'Pausado porque o destino deixou de receber. Os eventos ficam guardados; de tempos em tempos um deles é tentado, e quando o destino responder todos saem na ordem.',
+  PEDIDO: 'Pausado a pedido. Os eventos ficam guardados até que se retome com WebhookSituacao.',
+  HTTP_410:
+    'Desativado porque o destino respondeu 410. Nenhum evento é criado até que seja cadastrado de novo.',
+}
+
+/** Why a target is not active and who should do what, for people. */
+export function reasonOf({ motivo, diagnostico }: Pick<Target, 'motivo' | 'diagnostico'>): string {
+  if (!motivo) return ''
+  const cause = motivo === 'FALHAS' && diagnostico ? ` ${diagnoses[diagnostico].pt}` : ''
+  return reasons[motivo] + cause
+}
+
+const letter = (yes: boolean) => (yes ? 'S' : 'N')
+
+/** A target as callers see it. Its secret is shown only where it was just made. */
+export function viewOf(target: Target, sealer: Sealer, secret?: string) {
+  return {
+    ESIWH_URL: target.url,
+    ESIWH_SEGREDO: secret ?? maskSecret(sealer.open(target.segredo).toString()),
+    ESIWH_EVENTOS: target.eventos,
+    ESIWH_ATIVO: letter(target.situacao === 'Ativo'),
+    ESIWH_TODOS_OS_LOTES: letter(target.todosOsLotes),
+    SITUACAO: target.situacao,
+    MOTIVO: reasonOf(target),
+    SITUACAO_DESDE: target.situacaoDesde,
+    SEQUENCIA: target.sequencia,
+    FALHAS: target.falhas,
+    RETIDOS: target.retidos,
+    SEGREDO_ANTERIOR_ATE: target.anteriorAte,
+  }
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+
+/** Erases webhook events that came to their end a while ago, and their attempts. What is held stays. */
+export async function purgeWebhooks({ db, owner, config }: Context, signal: AbortSignal): Promise<void> {
+  const clients = await sql<{ id: number }>`select cliente_id as id from cliente order by 1`.execute(
+    owner.kysely,
+  )
+  const old = sql`now() - ${config.webhookDays} * interval '1 day'`
+  for (const { id } of clients.rows) {
+    if (signal.aborted) return
+    await db.inClient(id, async (tx) => {
+      await sql`delete from webhook_tentativa where cliente_id = cliente_atual() and inicio < ${old}`.execute(
+        tx,
+      )
+      await sql`delete from webhook_evento where cliente_id = cliente_atual() and inclusao < ${old}
+          and situacao in ('Entregue', 'Falhou', 'Cancelada')`.execute(tx)
+      await sql`delete from webhook_destino d where cliente_id = cliente_atual() and situacao = 'Removido'
+          and situacao_desde < ${old}
+          and not exists (select from webhook_evento where cliente_id = d.cliente_id and destino_id = d.id)
+          and not exists (select from webhook_tentativa where cliente_id = d.cliente_id and destino_id = d.id)`.execute(
+        tx,
+      )
+    })
+  }
+}

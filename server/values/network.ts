@@ -1,0 +1,64 @@
+import { BlockList, isIP } from 'node:net'
+
+/** IPv4 networks that are nobody's on the public internet. */
+const special4: readonly [string, number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+]
+/** IPv6 networks inside global unicast that are not what they seem: tunnels, documentation, protocol use. */
+const special6: readonly [string, number][] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+]
+
+function networks(list: readonly [string, number][], family: 'ipv4' | 'ipv6'): BlockList {
+  const block = new BlockList()
+  for (const [address, bits] of list) block.addSubnet(address, bits, family)
+  return block
+}
+
+const reserved4 = networks(special4, 'ipv4')
+const reserved6 = networks(special6, 'ipv6')
+const global6 = networks([['2000::', 3]], 'ipv6')
+const translated6 = networks([['64:ff9b::', 96]], 'ipv6')
+
+/**
+ * Whether an address is one of the public internet. Of IPv6 only global unicast is, so that addresses with an IPv4
+ * one inside (mapped, compatible, 6to4, Teredo) never are; NAT64 is, when the address it leads to is.
+ */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address)
+  if (family === 4) return !reserved4.check(address, 'ipv4')
+  if (family !== 6 || address.includes('%')) return false
+  if (translated6.check(address, 'ipv6')) return isPublicAddress(lastIPv4(address))
+  return global6.check(address, 'ipv6') && !reserved6.check(address, 'ipv6')
+}
+
+export const isLoopbackAddress = (address: string): boolean =>
+  address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
+
+/** The IPv4 address in the last 32 bits of an IPv6 one. */
+function lastIPv4(address: string): string {
+  const dotted = /:(\d+\.\d+\.\d+\.\d+)$/.exec(address)
+  if (dotted) return dotted[1]!
+  // The parser of addresses writes both groups out.
+  const groups = new URL(`http://[${address}]/`).hostname.slice(1, -1).split(':')
+  const word = (group: string | undefined) => Number.parseInt(group || '0', 16)
+  const [high, low] = [word(groups.at(-2)), word(groups.at(-1))]
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+}

@@ -1,0 +1,37 @@
+import { withoutCpf } from '../domain/webhook/mask.ts'
+import type { Attempt } from '../domain/webhook/record.ts'
+import { readRetryAfter } from '../domain/webhook/schedule.ts'
+import { signedHeaders } from '../domain/webhook/sign.ts'
+import { diagnose } from './diagnose.ts'
+import type { Outbound } from './outbound.ts'
+
+/** A message to a target, signed with every secret that is valid. */
+export interface Message {
+  url: string
+  secrets: readonly string[]
+  id: string
+  body: string
+}
+
+/** Makes one attempt and says what came of it. */
+export async function deliver(
+  outbound: Outbound,
+  { url, secrets, id, body }: Message,
+  signal?: AbortSignal,
+): Promise<Attempt> {
+  const startedAt = new Date().toISOString()
+  const reply = await outbound.post(url, { ...signedHeaders(secrets, id, body) }, body, signal)
+  return {
+    startedAt,
+    ms: reply.ms,
+    status: reply.status,
+    diagnosis: diagnose(reply),
+    detail: reply.trouble?.detail ?? '',
+    response: printable(reply.response),
+    retryAfter: readRetryAfter(reply.retryAfter),
+  }
+}
+
+/** What another system said, fit to be kept and shown. */
+const printable = (text: string) =>
+  withoutCpf(text.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ').toWellFormed())

@@ -1,0 +1,191 @@
+import { lookup } from 'node:dns/promises'
+import http from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isLoopbackAddress, isPublicAddress } from '../values/network.ts'
+import { addressTrouble, type Trouble } from './diagnose.ts'
+
+export interface Address {
+  address: string
+  family: number
+}
+
+/** Finds the addresses of a name. */
+export type Resolve = (hostname: string) => Promise<Address[]>
+
+const resolveBySystem: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true })
+
+/** What came back of a request that was sent out. */
+export interface Reply {
+  status: number | undefined
+  /** How the answer began. */
+  response: string
+  retryAfter: string | undefined
+  trouble: Trouble | undefined
+  ms: number
+}
+
+/** How much of an answer is kept, how much is read at most, and for how long once its status is known. */
+const kept = 1_024
+const mostRead = 16_384
+const readFor = 2_000
+
+export interface OutboundOptions {
+  /** Also plain http, and to this machine: for development. */
+  loopback: boolean
+  resolve?: Resolve
+  /** Milliseconds from the look-up of the name to the end of the answer. */
+  limit?: number
+}
+
+/**
+ * Sends requests to addresses that others chose. They go to the public internet only: the name is resolved here,
+ * every address of it is checked, and the connection is made to a checked one. Nothing follows redirects, no proxy
+ * is asked, and no connection is used twice.
+ */
+export class Outbound {
+  readonly #loopback: boolean
+  resolve: Resolve
+  limit: number
+
+  constructor({ loopback, resolve = resolveBySystem, limit = 15_000 }: OutboundOptions) {
+    this.#loopback = loopback
+    this.resolve = resolve
+    this.limit = limit
+  }
+
+  /** Why an address cannot be a target, as far as it can be told now. A name that is not known yet can. */
+  async objection(text: string): Promise<string | undefined> {
+    const url = URL.parse(text)
+    if (!url) return 'não é um endereço'
+    if (url.username || url.password) return 'não pode conter usuário e senha'
+    if (url.hash) return 'não pode conter fragmento (#)'
+    try {
+      await within(2_000, this.#addressesOf(url))
+    } catch (error) {
+      if (error instanceof Forbidden) return error.message
+    }
+    return undefined
+  }
+
+  /** Posts a body. Whatever happens comes back as a reply. */
+  async post(
+    text: string,
+    headers: Record<string, string>,
+    body: string,
+    signal?: AbortSignal,
+  ): Promise<Reply> {
+    const started = performance.now()
+    const over = AbortSignal.timeout(this.limit)
+    const stop = signal ? AbortSignal.any([over, signal]) : over
+    const done = (reply: Partial<Reply>): Reply => ({
+      status: undefined,
+      response: '',
+      retryAfter: undefined,
+      trouble: undefined,
+      ...reply,
+      ms: Math.round(performance.now() - started),
+    })
+    try {
+      const url = new URL(text)
+      const addresses = await within(this.limit, this.#addressesOf(url))
+      return done(await send(url, addresses, headers, body, stop))
+    } catch (error) {
+      if (error instanceof Forbidden) return done({ trouble: { code: 'ENDERECO_RECUSADO', detail: '' } })
+      return done({ trouble: addressTrouble(error, over.aborted) })
+    }
+  }
+
+  /** The addresses a connection may be made to; refuses when any address of the name is forbidden. */
+  async #addressesOf(url: URL): Promise<Address[]> {
+    const hostname = url.hostname.replace(/^\[|\]$/g, '')
+    const family = isIP(hostname)
+    const plain = url.protocol === 'http:'
+    if (url.protocol !== 'https:' && !(plain && this.#loopback)) throw new Forbidden('deve usar https')
+    // Names that mean this machine or this network wherever they are asked for.
+    const local = /(^|\.)(localhost|local|internal|lan|home\.arpa)\.?$/.test(hostname)
+    if (local && !this.#loopback) throw new Forbidden('deve ser um endereço público')
+    const addresses = family ? [{ address: hostname, family }] : await this.resolve(hostname)
+    if (addresses.length === 0) throw Object.assign(new Error('no address'), { code: 'ENOTFOUND' })
+    const allowed = ({ address }: Address) =>
+      this.#loopback && isLoopbackAddress(address) ? true : !plain && isPublicAddress(address)
+    if (!addresses.every(allowed)) throw new Forbidden('deve ser um endereço público')
+    return addresses
+  }
+}
+
+class Forbidden extends Error {}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+function send(
+  url: URL,
+  addresses: readonly Address[],
+  headers: Record<string, string>,
+  body: string,
+  signal: AbortSignal,
+): Promise<Partial<Reply>> {
+  // The connection asks for no name: it gets what was checked.
+  const pinned: LookupFunction = (_hostname, options, callback) => {
+    const [first] = addresses
+    if (options.all) callback(null, [...addresses])
+    else callback(null, first!.address, first!.family)
+  }
+  const secure = url.protocol === 'https:'
+  const { request, Agent } = secure ? https : http
+  return new Promise((resolve, reject) => {
+    let answered = false
+    const sending = request(
+      url,
+      {
+        method: 'POST',
+        // An agent of its own: no proxy of the environment, no connection left over.
+        agent: new Agent({ keepAlive: false }),
+        lookup: pinned,
+        signal,
+        headers: {
+          ...headers,
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': Buffer.byteLength(body),
+          'user-agent': 'Vinculo-Webhooks/1',
+          connection: 'close',
+        },
+      },
+      async (answer) => {
+        answered = true
+        const { statusCode: status, headers: told } = answer
+        const response = await readStart(answer)
+        sending.destroy()
+        resolve({ status, response, retryAfter: told['retry-after'] })
+      },
+    )
+    // Once there is a status it decides, whatever becomes of the connection.
+    sending.on('error', (error) => answered || reject(error))
+    sending.end(body)
+  })
+}
+
+/** How an answer begins. Its status has decided already, so whatever goes wrong now does not matter. */
+async function readStart(answer: http.IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  const enough = setTimeout(() => answer.destroy(), readFor)
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      if (length < kept) chunks.push(chunk)
+      length += chunk.length
+      if (length >= mostRead) break
+    }
+  } catch {
+  } finally {
+    clearTimeout(enough)
+    answer.destroy()
+  }
+  return Buffer.concat(chunks).subarray(0, kept).toString()
+}

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Config } from '../config/config.ts'
+import { type Claim, claimEvents, putBack } from '../domain/webhook/claim.ts'
+import { withLink } from '../domain/webhook/payload.ts'
+import { type Change, recordDelivered, recordFailed, type Sent } from '../domain/webhook/record.ts'
+import { secretsOf } from '../domain/webhook/target.ts'
+import type { Fact } from '../facts.ts'
+import type { Database, Tx } from '../store/database.ts'
+import type { Sealer } from '../store/sealing.ts'
+import { deliver } from './deliver.ts'
+import { outcomeLink } from './link.ts'
+import type { Outbound } from './outbound.ts'
+
+export interface TargetDeps {
+  db: Database
+  sealer: Sealer
+  outbound: Outbound
+  config: Config
+  report: (fact: Fact) => void
+  /** Ends the work after what is being sent. */
+  signal: AbortSignal
+  /** Cuts off what is being sent. */
+  cut: AbortSignal
+  /** Milliseconds between two events that were held. */
+  drainPause: number
+}
+
+/** Events of one target that are sent at once. */
+const atOnce = 8
+/** How long a target keeps its place while others may wait for one. */
+const share = 2_000
+
+/** Sends a target what is due. Whoever calls holds its lock. */
+export async function serveTarget(
+  { destinoId, clienteId }: { destinoId: number; clienteId: number },
+  deps: TargetDeps,
+): Promise<void> {
+  const { signal, drainPause } = deps
+  const until = Date.now() + share
+  do {
+    const claim = await inClient(deps, clienteId, (tx) => claimEvents(tx, destinoId, atOnce))
+    if (!claim) break
+    const failed = await sendAll(claim, deps)
+    if (failed) break
+    if (claim.mode === 'drain') await sleep(drainPause, undefined, { signal }).catch(() => {})
+  } while (Date.now() < until && !signal.aborted)
+  await inClient(deps, clienteId, (tx) => putBack(tx, destinoId))
+}
+
+/** Sends events side by side and records each soon after its end. True when any failed. */
+async function sendAll(claim: Claim, deps: TargetDeps): Promise<boolean> {
+  const secrets = secretsOf(claim, deps.sealer)
+  const finished: Sent[] = []
+  let recording: Promise<void> | undefined
+  let failed = false
+  // What ends while the database is being told waits for the next telling.
+  const tell = async () => {
+    while (finished.length > 0) await record(claim, finished.splice(0), deps)
+    recording = undefined
+  }
+  await Promise.all(
+    claim.events.map(async (event) => {
+      const body = withLink(event.carga, outcomeLink(deps.config, event.lote))
+      const attempt = await deliver(deps.outbound, { url: claim.url, secrets, id: event.id, body }, deps.cut)
+      // Cut off by us: whoever comes next sends it again.
+      if (deps.cut.aborted && attempt.status === undefined) return
+      if (attempt.diagnosis !== 'ENTREGUE') failed = true
+      finished.push({ event, attempt })
+      recording ??= tell()
+      await recording
+    }),
+  )
+  return failed
+}
+
+async function record(claim: Claim, sent: readonly Sent[], deps: TargetDeps): Promise<void> {
+  const [delivered, others] = [true, false].map((good) =>
+    sent.filter(({ attempt }) => (attempt.diagnosis === 'ENTREGUE') === good),
+  ) as [Sent[], Sent[]]
+  const changes = await inClient(deps, claim.clienteId, async (tx) => {
+    const found: Change[] = []
+    // Failures first: they lock the target, and it is locked before any event.
+    for (const one of others) found.push(await recordFailed(tx, claim, one))
+    if (delivered.length > 0) found.push(await recordDelivered(tx, claim, delivered))
+    return found
+  })
+  const about = { client: claim.clienteId, target: claim.destinoId }
+  for (const { attempt } of sent) {
+    deps.report({ kind: 'webhook.attempt', ...about, diagnosis: attempt.diagnosis, ms: attempt.ms })
+  }
+  for (const change of changes) if (change) deps.report({ kind: 'webhook.target', ...about, change })
+}
+
+/** What a crash of the database takes back is sent again, so nothing here has to reach the disk at once. */
+function inClient<T>({ db }: TargetDeps, clienteId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.inClient(clienteId, async (tx) => {
+    await sql`set local synchronous_commit = off`.execute(tx)
+    return work(tx)
+  })
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../context.ts'
+import type { Caller } from '../domain/credencial/authenticate.ts'
+import { type AttemptView, attemptsOf } from '../domain/webhook/history.ts'
+import { testPayload } from '../domain/webhook/payload.ts'
+import { logAttempts } from '../domain/webhook/record.ts'
+import { secretsOf, type Target } from '../domain/webhook/target.ts'
+import type { Tx } from '../store/database.ts'
+import { deliver } from './deliver.ts'
+
+/** Sends a test to a target now and keeps the attempt in its log. The state of the target stays as it is. */
+export async function testTarget(
+  { db, sealer, outbound }: Context,
+  { clienteId, codigo, fuso }: Caller,
+  find: (tx: Tx) => Promise<Target>,
+): Promise<{ target: Target; attempt: AttemptView }> {
+  const target = await db.inClient(clienteId, find)
+  const id = randomUUID()
+  const body = testPayload(id, codigo, fuso)
+  // Nothing is held in the database while the target takes its time.
+  const attempt = await deliver(outbound, { url: target.url, secrets: secretsOf(target, sealer), id, body })
+  return db.inClient(clienteId, async (tx) => {
+    await logAttempts(tx, target.id, [{ event: undefined, attempt }])
+    const [logged] = await attemptsOf(tx, target.id, { event: undefined, failedOnly: false }, 1)
+    return { target, attempt: logged! }
+  })
+}

@@ -1,0 +1,22 @@
+/** A process that delivers events and does nothing else, for a test to kill. It begins when it is told to. */
+import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
+import { readConfig } from '../../server/config/config.ts'
+import { loadSecrets } from '../../server/config/secrets.ts'
+import { Sealer } from '../../server/store/sealing.ts'
+import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
+import { Outbound } from '../../server/webhooks/outbound.ts'
+
+const [data, url] = process.argv.slice(2) as [string, string]
+const config = readConfig({}, { data, databaseUrl: url, webhookDev: true })
+// It will be killed, and keeps what it compiled for those after it.
+flushCompileCache()
+process.send!('ready')
+await once(process, 'message')
+new WebhookDispatcher({
+  config,
+  sealer: new Sealer(loadSecrets(config)),
+  place: { url },
+  outbound: new Outbound({ loopback: true }),
+  events: { report: () => {} },
+})

@@ -1,0 +1,336 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { purgeWebhooks } from '../../server/jobs/purge-webhooks.ts'
+import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
+import { until } from '../support/process.ts'
+import { answer, hurry, type Received, Receiver, register, shown, verified } from '../support/receiver.ts'
+import { student } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+type Row = Record<string, unknown>
+
+describe('the operations around webhooks', () => {
+  let world: World
+  let dispatcher: WebhookDispatcher
+  let client: Institution
+  let receiver: Receiver
+  let secret: string
+  before(async () => {
+    world = await World.open({ webhookDev: true })
+    dispatcher = new WebhookDispatcher(world.context, { drainPause: 1 })
+    receiver = await Receiver.open()
+    client = await world.institution()
+    secret = await register(world, client, receiver.url)
+  })
+  after(async () => {
+    await dispatcher.stop()
+    await world.close()
+    await receiver.close()
+  })
+
+  const call = async (operation: string, more: Row = {}) => {
+    const { status, body } = await world.control(operation, {
+      TOKEN: client.token,
+      ESIWH_URL: receiver.url,
+      ...more,
+    })
+    return { status, ...(body as Record<string, never>) } as Row & { status: number }
+  }
+  const webhook = (ACAO: string, more: Row = {}) =>
+    call('Webhook', { ACAO, SDT_INT_WEBHOOK: { ESIWH_URL: receiver.url, ...more } })
+  const send = (RETORNO: string) =>
+    world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [student()], { RETORNO })
+  const events = async (more: Row = {}) => (await call('WebhookEventos', more)).EVENTOS as Row[]
+  const delivered = (id: unknown) =>
+    until('the delivery', async () =>
+      (await events()).some(({ ID_EVENTO, SITUACAO }) => ID_EVENTO === id && SITUACAO === 'Entregue'),
+    )
+
+  it('show a secret once, masked ever after, and keep it sealed', async () => {
+    assert.match(secret, /^whsec_[A-Za-z0-9+/]{43}=$/)
+    const { SDT_INT_WEBHOOK } = await webhook('CONSULTAR')
+    const mask = String((SDT_INT_WEBHOOK as Row).ESIWH_SEGREDO)
+    assert.match(mask, /^whsec_\*{4}.{4}$/)
+    const again = (await webhook('CADASTRAR', { ESIWH_TODOS_OS_LOTES: 'N' })).SDT_INT_WEBHOOK as Row
+    assert.equal(again.ESIWH_SEGREDO, mask)
+    const [row] = await world.rows<{ segredo: Buffer }>(client.id, 'select segredo from webhook_destino')
+    assert.ok(!row!.segredo.toString('latin1').includes(secret.slice(6)))
+  })
+
+  it('take a secret of the caller, and refuse one that no library would', async () => {
+    const url = 'https://segredo.exemplo.edu.br/'
+    const own = Buffer.alloc(24, 9).toString('base64')
+    assert.equal(await register(world, client, url, { ESIWH_SEGREDO: own }), `whsec_${own}`)
+    for (const wrong of [
+      'curto',
+
+      Buffer.alloc(23).toString('base64'),
+      'não é base64 de jeito nenhum!',
+    ]) {
+      const { status, MsgRetorno } = await webhook('CADASTRAR', { ESIWH_SEGREDO: wrong })
+      assert.equal(status, 400)
+      assert.match(String(MsgRetorno), /ESIWH_SEGREDO é inválido/)
+      assert.ok(!String(MsgRetorno).includes(wrong))
+    }
+    await call('Webhook', { ACAO: 'REMOVER', SDT_INT_WEBHOOK: { ESIWH_URL: url } })
+  })
+
+  it('list all targets when none is named', async () => {
+    const other = 'https://outro.exemplo.edu.br/'
+    await register(world, client, other)
+    const { DESTINOS } = await call('Webhook', { ACAO: 'CONSULTAR', SDT_INT_WEBHOOK: undefined })
+    assert.deepEqual(
+      (DESTINOS as Row[]).map(({ ESIWH_URL }) => ESIWH_URL),
+      [receiver.url, other],
+    )
+    await call('Webhook', { ACAO: 'REMOVER', SDT_INT_WEBHOOK: { ESIWH_URL: other } })
+    const left = await call('Webhook', { ACAO: 'CONSULTAR' })
+    assert.equal((left.DESTINOS as Row[]).length, 1)
+  })
+
+  it('are of one client only', async () => {
+    const stranger = await world.institution()
+    for (const operation of ['WebhookEventos', 'WebhookEntregas', 'WebhookSegredo'])
+      assert.equal((await call(operation, { TOKEN: stranger.token })).status, 404, operation)
+    assert.equal(
+      (
+        await call('Webhook', {
+          TOKEN: stranger.token,
+          ACAO: 'REMOVER',
+          SDT_INT_WEBHOOK: { ESIWH_URL: receiver.url },
+        })
+      ).status,
+      404,
+    )
+  })
+
+  it('send a signed test at once, that takes no number and changes no state', async () => {
+    const before = await shown(world, client, receiver.url)
+    const { TESTE, MsgRetorno } = await webhook('TESTAR')
+    const got = receiver.got.at(-1)!
+    assert.equal((verified(got, secret) as Row).EVENTO, 'webhook.teste')
+    assert.equal((TESTE as Row).DIAGNOSTICO, 'ENTREGUE')
+    assert.equal(MsgRetorno, 'O destino recebeu o teste.')
+    assert.deepEqual(await shown(world, client, receiver.url), before)
+  })
+
+  it('list events since a number, without a hole and with the body that was sent', async () => {
+    const from = receiver.got.length
+    for (const name of ['um', 'dois', 'três']) await send(name)
+    await receiver.received(from + 3)
+    const all = await events()
+    assert.deepEqual(
+      all.map(({ SEQUENCIA }) => SEQUENCIA),
+      all.map((_, index) => index + 1),
+    )
+    const last = all.at(-1)!
+    assert.equal((await call('WebhookEventos')).ULTIMA_SEQUENCIA, last.SEQUENCIA)
+    assert.equal(last.CORPO, receiver.got.at(-1)!.text)
+    const after = await events({ DEPOIS_DE: Number(last.SEQUENCIA) - 1 })
+    assert.deepEqual(
+      after.map(({ ID_RETORNO }) => ID_RETORNO),
+      ['três'],
+    )
+    assert.equal((await events({ QUANTIDADE: 2 })).length, 2)
+    assert.equal((await call('WebhookEventos', { QUANTIDADE: 501 })).status, 400)
+  })
+
+  it('send one event again under the same identifier, whatever became of it', async () => {
+    const [first] = await events()
+    await delivered(first!.ID_EVENTO)
+    const from = receiver.got.length
+    assert.equal((await webhook('REENVIAR', { ESIWH_ID_EVENTO: first!.ID_EVENTO })).status, 200)
+    const again = (await receiver.received(from + 1)).at(-1)!
+    assert.equal(again.headers['webhook-id'], first!.ID_EVENTO)
+    verified(again, secret)
+    const unknown = await webhook('REENVIAR', { ESIWH_ID_EVENTO: crypto.randomUUID() })
+    assert.equal(unknown.status, 400)
+    assert.equal((await webhook('REENVIAR', { ESIWH_ID_EVENTO: 'x' })).status, 400)
+  })
+
+  it('send again all that failed since a day, in order, after showing what that is', async () => {
+    await send('quatro')
+    await until('all delivered', async () =>
+      (await events()).every(({ SITUACAO }) => SITUACAO === 'Entregue'),
+    )
+    await world.rows(
+      client.id,
+      `update webhook_evento set situacao = 'Falhou', inclusao = now() - interval '3 days' where sequencia = 1`,
+    )
+    await world.rows(client.id, `update webhook_evento set situacao = 'Falhou' where sequencia in (2, 4)`)
+    const DESDE = Temporal.Now.plainDateISO('America/Sao_Paulo').toString()
+    const from = receiver.got.length
+    const preview = await call('WebhookReenvio', { DESDE, SIMULAR: 'S' })
+    assert.deepEqual(
+      [preview.TOTAL, preview.PRIMEIRA_SEQUENCIA, preview.ULTIMA_SEQUENCIA, preview.SIMULACAO],
+      [2, 2, 4, 'S'],
+    )
+    assert.deepEqual(
+      (preview.EVENTOS as Row[]).map(({ SEQUENCIA, SITUACAO }) => [SEQUENCIA, SITUACAO]),
+      [
+        [2, 'Falhou'],
+        [4, 'Falhou'],
+      ],
+    )
+    assert.equal(receiver.got.length, from)
+    const done = await call('WebhookReenvio', { DESDE })
+    assert.deepEqual([done.TOTAL, done.SIMULACAO], [2, 'N'])
+    const got = (await receiver.received(from + 2)).slice(from)
+    assert.deepEqual(
+      got.map(({ body }) => body.SEQUENCIA),
+      [2, 4],
+    )
+    const [first] = await events()
+    assert.equal(first!.SITUACAO, 'Falhou')
+  })
+
+  it('hold events while paused and let them go in order when resumed', async () => {
+    const { SDT_INT_WEBHOOK } = await call('WebhookSituacao', { ACAO: 'PAUSAR' })
+    assert.equal((SDT_INT_WEBHOOK as Row).SITUACAO, 'Pausado')
+    const from = receiver.got.length
+    for (let count = 0; count < 12; count++) await send(`retido ${count}`)
+    await hurry(world, client)
+    const { MOTIVO, RETIDOS } = await shown(world, client, receiver.url)
+    assert.match(String(MOTIVO), /a pedido/)
+    assert.equal(RETIDOS, 12)
+    assert.equal(receiver.got.length, from)
+    await call('WebhookSituacao', { ACAO: 'RETOMAR' })
+    const got = (await receiver.received(from + 12)).slice(from)
+    assert.deepEqual(
+      got.map(({ body }) => body.ID_RETORNO),
+      Array.from({ length: 12 }, (_, count) => `retido ${count}`),
+    )
+  })
+
+  it('change the secret while both sign, and then only the new one', async () => {
+    const changed = await call('WebhookSegredo', { HORAS: 1 })
+    const fresh = String(changed.ESIWH_SEGREDO)
+    assert.notEqual(fresh, secret)
+    assert.match(String(changed.SEGREDO_ANTERIOR_ATE), /^\d{4}-/)
+    const next = async (name: string): Promise<Received> => {
+      await send(name)
+      return until(name, () => receiver.got.find(({ body }) => body.ID_RETORNO === name))
+    }
+    const both = await next('duas assinaturas')
+    assert.equal(both.headers['webhook-signature']!.split(' ').length, 2)
+    verified(both, secret)
+    verified(both, fresh)
+    await world.rows(
+      client.id,
+      'update webhook_destino set anterior_ate = now() where segredo_anterior is not null',
+    )
+    const one = await next('uma assinatura')
+    verified(one, fresh)
+    assert.throws(() => verified(one, secret))
+    await checkSignatures(one, both, fresh)
+    secret = fresh
+  })
+
+  /** The doctor of signatures, on what was just received. */
+  async function checkSignatures(one: Received, both: Received, fresh: string): Promise<void> {
+    const check = async ({ text, headers }: Pick<Received, 'text' | 'headers'>, more: Row = {}) => {
+      const found = await call('WebhookAssinatura', {
+        CORPO: text,
+        WEBHOOK_ID: headers['webhook-id'],
+        WEBHOOK_TIMESTAMP: headers['webhook-timestamp'],
+        WEBHOOK_SIGNATURE: headers['webhook-signature'],
+        ...more,
+      })
+      assert.ok(String(found.MsgRetorno).length > 10)
+      return `${found.CODIGO} ${found.VALIDA}`
+    }
+    const pretty = JSON.stringify(one.body, null, 2)
+    const altered = one.text.replace('uma assinatura', 'outra coisa')
+    const old = String(Number(one.headers['webhook-timestamp']) - 600)
+    const { Webhook } = await import('standardwebhooks')
+    const signedLongAgo = new Webhook(fresh).sign(
+      one.headers['webhook-id']!,
+      new Date(Number(old) * 1000),
+      one.text,
+    )
+    const [, oldSignature] = both.headers['webhook-signature']!.split(' ')
+    assert.equal(await check(one), 'VALIDA true')
+    assert.equal(await check(one, { ESIWH_SEGREDO: fresh }), 'VALIDA true')
+    assert.equal(await check({ ...one, text: pretty }), 'CORPO_REESCRITO false')
+    assert.equal(await check({ ...one, text: `${one.text}\n` }), 'CORPO_REESCRITO false')
+    assert.equal(await check({ ...one, text: altered }), 'CORPO_ALTERADO false')
+    assert.equal(
+      await check(one, { WEBHOOK_TIMESTAMP: old, WEBHOOK_SIGNATURE: signedLongAgo }),
+      'RELOGIO false',
+    )
+    assert.equal(await check(both, { WEBHOOK_SIGNATURE: oldSignature }), 'SEGREDO_ANTIGO false')
+    assert.equal(await check(one, { ESIWH_SEGREDO: secret }), 'SEGREDO_ERRADO false')
+    assert.equal(await check(one, { WEBHOOK_SIGNATURE: `v1,${'A'.repeat(43)}=` }), 'SEGREDO_OU_CORPO false')
+    assert.equal(await check(one, { WEBHOOK_ID: '' }), 'CABECALHO_AUSENTE false')
+    assert.equal(await check(one, { WEBHOOK_TIMESTAMP: 'ontem' }), 'CABECALHO_INVALIDO false')
+  }
+
+  it('keep every attempt, the newest first, and show one event or only failures', async () => {
+    receiver.behave = answer(500)
+    await send('falha uma vez')
+    const failures = async () => (await call('WebhookEntregas', { SO_FALHAS: 'S' })).TENTATIVAS as Row[]
+    await until('a failure', async () => (await failures()).length > 0)
+    receiver.behave = answer(204)
+    await hurry(world, client)
+    const [failure] = await failures()
+    await delivered(failure!.ID_EVENTO)
+    const own = (await call('WebhookEntregas', { ID_EVENTO: failure!.ID_EVENTO })).TENTATIVAS as Row[]
+    assert.deepEqual(
+      own.map(({ DIAGNOSTICO }) => DIAGNOSTICO),
+      ['ENTREGUE', 'ERRO_DO_DESTINO'],
+    )
+    assert.match(String(failure!.EXPLICACAO), /Quem o mantém/)
+  })
+
+  it('cancel what waits when a target is removed, and start anew when it is registered again', async () => {
+    await call('WebhookSituacao', { ACAO: 'PAUSAR' })
+    await send('nunca chega')
+    assert.equal((await webhook('REMOVER')).status, 200)
+    assert.equal((await webhook('CONSULTAR')).status, 404)
+    const states = await world.rows<{ situacao: string }>(
+      client.id,
+      `select situacao from webhook_evento where id_retorno = 'nunca chega'`,
+    )
+    assert.deepEqual(states, [{ situacao: 'Cancelada' }])
+    const from = receiver.got.length
+    await register(world, client, receiver.url)
+    await send('de novo')
+    assert.deepEqual(
+      (await receiver.received(from + 1)).slice(from).map(({ body }) => [body.ID_RETORNO, body.SEQUENCIA]),
+      [['de novo', 1]],
+    )
+  })
+
+  it('leave no secret in the log', async () => {
+    const log = world.logs.join('')
+    assert.ok(!log.includes(secret.slice(6)) && !log.includes(receiver.url))
+    assert.match(
+      await (await fetch(`${world.base}/metrics`)).text(),
+      /vinculo_webhook_attempts_total\{diagnosis="ENTREGUE"\}/,
+    )
+  })
+
+  it('forget what ended long ago, and never what is held', async () => {
+    await call('WebhookSituacao', { ACAO: 'PAUSAR' })
+    await send('guardado')
+    await world.rows(client.id, `update webhook_evento set inclusao = now() - interval '100 days'`)
+    await world.rows(client.id, `update webhook_tentativa set inicio = now() - interval '100 days'`)
+    await purgeWebhooks(world.context, new AbortController().signal)
+    const left = await world.rows<Row>(client.id, 'select id_retorno, situacao from webhook_evento')
+    assert.deepEqual(left, [{ id_retorno: 'guardado', situacao: 'Pendente' }])
+    assert.deepEqual(await world.rows(client.id, 'select from webhook_tentativa'), [])
+    assert.equal((await webhook('CONSULTAR')).status, 200)
+  })
+
+  it('refuse more targets than a client may have', async () => {
+    const crowded = await world.institution()
+    await world.context.db.inClient(crowded.id, (tx) =>
+      sql`insert into webhook_destino (cliente_id, url, segredo)
+        select ${crowded.id}, 'https://' || n || '.exemplo.edu.br/', '' from generate_series(1, 50) n`.execute(
+        tx,
+      ),
+    )
+    await assert.rejects(register(world, crowded, 'https://mais-um.exemplo.edu.br/'), /já tem 50 destinos/)
+  })
+})

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { retries, retryDelay } from '../../server/domain/webhook/schedule.ts'
+import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
+import { until } from '../support/process.ts'
+import { answer, hurry, Receiver, register, shown } from '../support/receiver.ts'
+import { student } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+describe('a target that keeps failing', () => {
+  let world: World
+  let dispatcher: WebhookDispatcher
+  let client: Institution
+  let receiver: Receiver
+  before(async () => {
+    world = await World.open({ webhookDev: true })
+    dispatcher = new WebhookDispatcher(world.context, { drainPause: 1 })
+  })
+  after(async () => {
+    await dispatcher.stop()
+    await world.close()
+  })
+
+  async function begin(): Promise<void> {
+    receiver = await Receiver.open()
+    client = await world.institution()
+    await register(world, client, receiver.url)
+  }
+  const send = (RETORNO: string) =>
+    world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [student()], { RETORNO })
+  const attempts = async () =>
+    (await world.rows<{ n: number }>(client.id, 'select count(*) as n from webhook_tentativa'))[0]!.n
+  const states = async () =>
+    (
+      await world.rows<{ situacao: string }>(
+        client.id,
+        'select situacao from webhook_evento order by sequencia',
+      )
+    ).map(({ situacao }) => situacao)
+  /** Lets time pass until another attempt was made, or several. */
+  async function nextAttempt(many = 1): Promise<void> {
+    const before = await attempts()
+    await hurry(world, client)
+    await until('an attempt', async () => (await attempts()) >= before + many, 30)
+  }
+  const failingSince = (interval: string) =>
+    world.rows(client.id, `update webhook_destino set falhas_desde = now() - interval '${interval}'`)
+
+  it('waits as the schedule says, a little more or less, before each retry', () => {
+    assert.deepEqual([...retries], [10, 60, 300, 900, 3_600, 10_800, 21_600, 43_200])
+    for (const [index, seconds] of retries.entries()) {
+      const delays = Array.from({ length: 50 }, () => retryDelay(index + 1, undefined)!)
+      assert.ok(delays.every((delay) => delay >= seconds * 0.9 && delay <= seconds * 1.1))
+      assert.ok(new Set(delays).size > 1)
+    }
+    assert.equal(retryDelay(retries.length + 1, undefined), undefined)
+    assert.deepEqual([retryDelay(1, 0), retryDelay(1, 90), retryDelay(1, 10 ** 9)], [1, 90, 43_200])
+  })
+
+  it('loses an event after the last retry only when it takes others, and it can be sent again', async () => {
+    await begin()
+    receiver.behave = (request, response, got) =>
+      answer(got.body.ID_RETORNO === 'veneno' ? 500 : 200)(request, response, got)
+    await send('veneno')
+    await until('the first attempt', async () => (await attempts()) === 1)
+    for (let attempt = 2; attempt <= 9; attempt++) {
+      await nextAttempt()
+      await send(`bom ${attempt}`)
+      await until('a delivery', async () => (await states()).at(-1) === 'Entregue')
+    }
+    assert.equal((await states())[0], 'Falhou')
+    assert.equal((await shown(world, client, receiver.url)).SITUACAO, 'Ativo')
+    await receiver.close()
+  })
+
+  it('is paused after an hour of failures, keeps its events, and staff see why', async () => {
+    await begin()
+    receiver.behave = answer(503)
+    await send('um')
+    await until('the first attempt', async () => (await attempts()) === 1)
+    for (let failures = 2; failures <= 5; failures++) await nextAttempt()
+    assert.equal((await shown(world, client, receiver.url)).SITUACAO, 'Ativo', 'it fails not for long yet')
+    await failingSince('61 minutes')
+    await nextAttempt()
+    const { SITUACAO, MOTIVO, FALHAS } = await shown(world, client, receiver.url)
+    assert.deepEqual([SITUACAO, FALHAS], ['Pausado', 6])
+    assert.match(String(MOTIVO), /deixou de receber.+5xx/s)
+    for (let count = 2; count <= 30; count++) await send(`retido ${count}`)
+    assert.deepEqual(new Set(await states()), new Set(['Aguardando nova tentativa', 'Pendente']))
+  })
+
+  it('is looked at now and then while paused, at no cost to the events', async () => {
+    const before = await world.rows(client.id, 'select id, tentativas from webhook_evento order by sequencia')
+    const tried = receiver.got.length
+    await nextAttempt()
+    await nextAttempt()
+    const after = await world.rows(client.id, 'select id, tentativas from webhook_evento order by sequencia')
+    assert.deepEqual(after, before)
+    const probed = receiver.got.slice(tried).map(({ body }) => body.SEQUENCIA)
+    assert.equal(
+      new Set(probed).size,
+      probed.length,
+      'each look takes another event: one of them may be at fault',
+    )
+    const [place] = await world.rows<{ espera: number }>(
+      client.id,
+      `select extract(epoch from nao_antes - (select max(inicio) from webhook_tentativa))::float8 as espera
+         from webhook_destino`,
+    )
+    assert.ok(place!.espera >= 540 && place!.espera < 900, `${place!.espera} s`)
+  })
+
+  it('gets everything in order once it answers again', async () => {
+    receiver.behave = answer(200)
+    const from = receiver.got.length
+    await hurry(world, client)
+    await until('everything', async () => (await states()).every((state) => state === 'Entregue'), 30)
+    const [probe, ...drained] = receiver.got.slice(from).map(({ body }) => body.SEQUENCIA as number)
+    const wanted = Array.from({ length: 30 }, (_, index) => index + 1).filter((number) => number !== probe)
+    assert.deepEqual(drained, wanted)
+    const { SITUACAO, MOTIVO, RETIDOS, FALHAS } = await shown(world, client, receiver.url)
+    assert.deepEqual([SITUACAO, MOTIVO, RETIDOS, FALHAS], ['Ativo', '', 0, 0])
+    await receiver.close()
+  })
+
+  it('is paused again soon when it fails while it takes what was held', async () => {
+    await begin()
+    await world.control('WebhookSituacao', { TOKEN: client.token, ESIWH_URL: receiver.url, ACAO: 'PAUSAR' })
+    for (let count = 1; count <= 6; count++) await send(`retido ${count}`)
+    receiver.behave = answer(500)
+    await world.control('WebhookSituacao', { TOKEN: client.token, ESIWH_URL: receiver.url, ACAO: 'RETOMAR' })
+    await until('a pause', async () => {
+      await hurry(world, client)
+      return (await shown(world, client, receiver.url)).SITUACAO === 'Pausado'
+    })
+    assert.ok(!(await states()).includes('Falhou'))
+    assert.match(String((await shown(world, client, receiver.url)).MOTIVO), /5xx/)
+    await receiver.close()
+  })
+})
