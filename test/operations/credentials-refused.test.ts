@@ -4,7 +4,7 @@ import { operations } from '../../catalogue/index.ts'
 import type { Operation } from '../../catalogue/operation.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { newToken } from '../../server/domain/credencial/token.ts'
-import { asksForCredential, type Row, refusalBody, validRequest } from '../support/contracts.ts'
+import { asksForCredential, type Row, refusalBody, validRequest, validStatus } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const all = (operations as readonly Operation[]).filter(asksForCredential)
@@ -76,7 +76,7 @@ describe('a credential that does not open an operation', () => {
         assert.deepEqual(body, refusalBody(operation, 'CREDENCIAL_INVALIDA', 'Credencial inválida.'))
       }
       assert.equal(await batches(), before)
-      assert.equal((await present(operation, own)).status, 200)
+      assert.equal((await present(operation, own)).status, validStatus(operation))
     })
 
     const { scope } = operation
@@ -106,7 +106,11 @@ describe('a credential that does not open an operation', () => {
       }
       assert.equal(await batches(), before)
       for (const cliente of [client.codigo, '', null]) {
-        assert.equal((await world.post(path, { ...body, cliente })).status, 200, String(cliente))
+        assert.equal(
+          (await world.post(path, { ...body, cliente })).status,
+          validStatus(operation),
+          String(cliente),
+        )
       }
     })
 
