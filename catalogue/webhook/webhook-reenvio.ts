@@ -40,7 +40,7 @@ export const webhookReenvio = control({
       SIMULAR: 'S',
     },
     answer: {
-      MsgRetorno: '1 evento seria reenviado.',
+      MsgRetorno: '1 evento a reenviar; nada foi enviado.',
       SIMULACAO: 'S',
       TOTAL: 1,
       PRIMEIRA_SEQUENCIA: 42,

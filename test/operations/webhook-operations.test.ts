@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
+import { webhook as webhookDeclared } from '../../catalogue/webhook/webhook.ts'
 import { purgeWebhooks } from '../../server/jobs/purge-webhooks.ts'
 import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
 import { until } from '../support/process.ts'
@@ -74,6 +75,17 @@ describe('the operations around webhooks', () => {
       assert.ok(!String(MsgRetorno).includes(wrong))
     }
     await call('Webhook', { ACAO: 'REMOVER', SDT_INT_WEBHOOK: { ESIWH_URL: url } })
+  })
+
+  it('answer in the declared order', async () => {
+    const body = { TOKEN: client.token, ACAO: 'CONSULTAR', SDT_INT_WEBHOOK: { ESIWH_URL: receiver.url } }
+    const { text } = await world.control('Webhook', body)
+    const order = Object.keys(JSON.parse(text))
+    assert.deepEqual(order, Object.keys(webhookDeclared.output))
+    assert.deepEqual(
+      Object.keys(JSON.parse(text).SDT_INT_WEBHOOK),
+      Object.keys(webhookDeclared.output.SDT_INT_WEBHOOK.fields),
+    )
   })
 
   it('list all targets when none is named', async () => {

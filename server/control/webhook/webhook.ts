@@ -23,7 +23,13 @@ interface Given {
 
 const urlField = 'SDT_INT_WEBHOOK.ESIWH_URL'
 const eventField = 'SDT_INT_WEBHOOK.ESIWH_ID_EVENTO'
-const nothing = { SDT_INT_WEBHOOK: null, DESTINOS: [], TESTE: null }
+const answer = (MsgRetorno: string, more: object = {}) => ({
+  MsgRetorno,
+  SDT_INT_WEBHOOK: null,
+  DESTINOS: [],
+  TESTE: null,
+  ...more,
+})
 
 const register: Action = async ({ context, caller }, given) => {
   const { db, sealer } = context
@@ -35,7 +41,7 @@ const register: Action = async ({ context, caller }, given) => {
     const shown = viewOf(await requireTarget(tx, url), sealer, done.secret)
     const what = done.created ? 'Destino cadastrado.' : 'Destino alterado.'
     const keep = done.secret ? ' Guarde o segredo: ele não volta a aparecer.' : ''
-    return { ...nothing, MsgRetorno: what + keep, SDT_INT_WEBHOOK: shown, DESTINOS: [shown] }
+    return answer(what + keep, { SDT_INT_WEBHOOK: shown, DESTINOS: [shown] })
   })
 }
 
@@ -44,21 +50,21 @@ const show: Action = ({ context, caller }, { url }) =>
     const found = url ? [await requireTarget(tx, url)] : await findTargets(tx)
     const shown = found.map((target) => viewOf(target, context.sealer))
     const one = shown.length === 1 ? shown[0] : null
-    return { ...nothing, MsgRetorno: '', SDT_INT_WEBHOOK: one, DESTINOS: shown }
+    return answer('', { SDT_INT_WEBHOOK: one, DESTINOS: shown })
   })
 
 const remove: Action = ({ context, caller }, { url }) =>
   context.db.inClient(caller.clienteId, async (tx) => {
     const target = await requireTarget(tx, requireUrl(url))
     await deactivate(tx, target.id, 'Removido')
-    return { ...nothing, MsgRetorno: 'Destino removido; o que não foi entregue está cancelado.' }
+    return answer('Destino removido; o que não foi entregue está cancelado.')
   })
 
 const test: Action = async ({ context, caller }, { url }) => {
   const { target, attempt } = await testTarget(context, caller, (tx) => requireTarget(tx, requireUrl(url)))
   const shown = viewOf(target, context.sealer)
-  const MsgRetorno = attempt.diagnostico === 'ENTREGUE' ? 'O destino recebeu o teste.' : 'O teste falhou.'
-  return { MsgRetorno, SDT_INT_WEBHOOK: shown, DESTINOS: [shown], TESTE: attemptOf(attempt) }
+  const message = attempt.diagnostico === 'ENTREGUE' ? 'O destino recebeu o teste.' : 'O teste falhou.'
+  return answer(message, { SDT_INT_WEBHOOK: shown, DESTINOS: [shown], TESTE: attemptOf(attempt) })
 }
 
 const resend: Action = ({ context, caller }, { url, event }) =>
@@ -69,8 +75,7 @@ const resend: Action = ({ context, caller }, { url, event }) =>
     if (!(await resendOne(tx, target.id, id))) throw unknownEvent()
     const shown = viewOf(target, context.sealer)
     const when = target.situacao === 'Pausado' ? 'quando o destino for retomado' : 'em instantes'
-    const MsgRetorno = `O evento será enviado de novo ${when}.`
-    return { ...nothing, MsgRetorno, SDT_INT_WEBHOOK: shown, DESTINOS: [shown] }
+    return answer(`O evento será enviado de novo ${when}.`, { SDT_INT_WEBHOOK: shown, DESTINOS: [shown] })
   })
 
 const actions: Readonly<Record<keyof typeof webhookActions, Action>> = {
