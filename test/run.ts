@@ -2,13 +2,13 @@
  * Runs the tests on a real PostgreSQL: an embedded one made for this run, or the one of TEST_DATABASE_URL.
  * Arguments are test files; without any, all of them.
  */
-import { spawn } from 'node:child_process'
 import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '../server/config/config.ts'
 import { openPlace } from '../server/store/place.ts'
 import { prepareTemplate } from './support/database.ts'
+import { runLots, slowFirst } from './support/lots.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vinculo-teste-'))
 // The account PostgreSQL runs under when we are root must reach it.
@@ -23,25 +23,13 @@ let status = 1
 try {
   await prepareTemplate(place.url)
   const given = process.argv.slice(2)
-  const files = given.length > 0 ? given : globSync('test/**/*.test.ts', { cwd: projectRoot }).sort()
-  status = await new Promise<number>((resolve) => {
-    const child = spawn(
-      process.execPath,
-      ['--test', '--test-concurrency=2', '--test-timeout=240000', ...files],
-      {
-        cwd: projectRoot,
-        stdio: 'inherit',
-        env: {
-          ...process.env,
-          VINCULO_TEST_URL: place.url,
-          VINCULO_TEST_FOLDER: folder,
-          NODE_OPTIONS: '',
-          NODE_COMPILE_CACHE: join(folder, 'code'),
-        },
-      },
-    )
-    child.on('exit', (code) => resolve(code ?? 1))
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  const files = given.length > 0 ? given : globSync('test/**/*.test.ts', { cwd: projectRoot }).sort(slowFirst)
+  status = await runLots(files, {
+    ...process.env,
+    VINCULO_TEST_URL: place.url,
+    VINCULO_TEST_FOLDER: folder,
+    NODE_OPTIONS: '',
+    NODE_COMPILE_CACHE: join(folder, 'code'),
   })
 } finally {
   await place.close()

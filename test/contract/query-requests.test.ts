@@ -19,85 +19,90 @@ function contentOf({ wrapper }: QueryOperation, body: Row): Row {
   return wrapper.kind === 'A' ? (body[wrapper.name] as Row) : body
 }
 
-let world: World
-before(async () => {
-  world = await World.open({ processing: false })
-})
-after(() => world.close())
-
-for (const operation of queries) {
-  const filters = Object.entries(operation.filters)
-
-  describe(`a question to ${operation.id}`, () => {
-    let client: Institution
-    before(async () => {
-      client = await world.institution()
-    })
-    const ask = (rest: Row) => world.query(operation.id, { token: client.token, ...rest })
-    const answered = async (rest: Row): Promise<Row> => {
-      const { status, body, text } = await ask(rest)
-      assert.equal(status, 200, `${operation.id} ${JSON.stringify(rest)}: ${text}`)
-      return contentOf(operation, body)
-    }
-
-    it('is answered with its elements and totals, whatever else it says', async () => {
-      const content = await answered({ ...period, quantidade: 1 })
-      const zero = operation.wrapper.kind === 'A' ? '0' : 0
-      // The making of the client itself is in the audit trail.
-      if (operation.id !== 'RetornaDadosAuditorias') {
-        assert.deepEqual([content.elementos, content.totalElementos, content.totalPaginas], [[], zero, zero])
-      }
-      const unknown = { desconhecido: { a: [1] }, DATAINICIO: 'x', __proto__x: null }
-      assert.deepEqual(await answered({ ...period, quantidade: 1, ...unknown }), content)
-    })
-
-    it('reads every filter by its declared type, and names the one that is wrong', async () => {
-      const wrong: string[] = []
-      for (const [name, { field }] of filters) {
-        await answered({ ...period, quantidade: 1, [name]: validValue(name, field, place) })
-        for (const empty of ['', null]) await answered({ ...period, quantidade: 1, [name]: empty })
-        for (const { name: variant, value, refused } of variantsOf(name, field)) {
-          const { status, body } = await ask({ ...period, quantidade: 1, [name]: value })
-          const message = messageOf(body)
-          const right = refused
-            ? status === 400 && message.startsWith(`O campo ${name} é inválido: ${refused}:`)
-            : status === 200
-          if (!right) wrong.push(`${operation.id}: ${name}, ${variant}: ${status} ${message}`)
-        }
-      }
-      assert.deepEqual(wrong, [])
-    })
-
-    it('needs a period, unless a filter disregards it', async () => {
-      assert.match(messageOf((await ask({})).body), /informe dataInicio/)
-      for (const [name, { field, disregardsPeriod }] of filters) {
-        const { status } = await ask({ quantidade: 1, [name]: validValue(name, field, place) })
-        assert.equal(status, disregardsPeriod ? 200 : 400, `${operation.id} with ${name}`)
-      }
-    })
-
-    it('is paged within bounds', async () => {
-      const cases: [Row, number][] = [
-        [{ quantidade: maxQuantidade }, 200],
-        [{ quantidade: String(maxQuantidade) }, 200],
-        [{ quantidade: maxQuantidade + 1 }, 400],
-        [{ quantidade: -1 }, 400],
-        [{ quantidade: 1.5 }, 400],
-        [{ quantidade: 'um' }, 400],
-        [{ quantidade: 1, pagina: 999_999_999 }, 200],
-        [{ quantidade: 1, pagina: 1_000_000_000 }, 400],
-        [{ quantidade: 1, pagina: -1 }, 400],
-        [{ quantidade: 1, pagina: [] }, 400],
-      ]
-      for (const [paging, status] of cases) {
-        const told = `${operation.id} ${JSON.stringify(paging)}`
-        assert.equal((await ask({ ...period, ...paging })).status, status, told)
-      }
-      const { paginaAtual } = await answered({ ...period, quantidade: 1, pagina: 7 })
-      assert.equal(String(paginaAtual), '7')
-      for (const quantidade of [0, '', null]) {
-        assert.ok(!('paginaAtual' in (await answered({ ...period, quantidade }))))
-      }
-    })
+describe('a question by its declaration', () => {
+  let world: World
+  before(async () => {
+    world = await World.open({ processing: false })
   })
-}
+  after(() => world.close())
+
+  for (const operation of queries) {
+    const filters = Object.entries(operation.filters)
+
+    describe(`a question to ${operation.id}`, () => {
+      let client: Institution
+      before(async () => {
+        client = await world.institution()
+      })
+      const ask = (rest: Row) => world.query(operation.id, { token: client.token, ...rest })
+      const answered = async (rest: Row): Promise<Row> => {
+        const { status, body, text } = await ask(rest)
+        assert.equal(status, 200, `${operation.id} ${JSON.stringify(rest)}: ${text}`)
+        return contentOf(operation, body)
+      }
+
+      it('is answered with its elements and totals, whatever else it says', async () => {
+        const content = await answered({ ...period, quantidade: 1 })
+        const zero = operation.wrapper.kind === 'A' ? '0' : 0
+        // The making of the client itself is in the audit trail.
+        if (operation.id !== 'RetornaDadosAuditorias') {
+          assert.deepEqual(
+            [content.elementos, content.totalElementos, content.totalPaginas],
+            [[], zero, zero],
+          )
+        }
+        const unknown = { desconhecido: { a: [1] }, DATAINICIO: 'x', __proto__x: null }
+        assert.deepEqual(await answered({ ...period, quantidade: 1, ...unknown }), content)
+      })
+
+      it('reads every filter by its declared type, and names the one that is wrong', async () => {
+        const wrong: string[] = []
+        for (const [name, { field }] of filters) {
+          await answered({ ...period, quantidade: 1, [name]: validValue(name, field, place) })
+          for (const empty of ['', null]) await answered({ ...period, quantidade: 1, [name]: empty })
+          for (const { name: variant, value, refused } of variantsOf(name, field)) {
+            const { status, body } = await ask({ ...period, quantidade: 1, [name]: value })
+            const message = messageOf(body)
+            const right = refused
+              ? status === 400 && message.startsWith(`O campo ${name} é inválido: ${refused}:`)
+              : status === 200
+            if (!right) wrong.push(`${operation.id}: ${name}, ${variant}: ${status} ${message}`)
+          }
+        }
+        assert.deepEqual(wrong, [])
+      })
+
+      it('needs a period, unless a filter disregards it', async () => {
+        assert.match(messageOf((await ask({})).body), /informe dataInicio/)
+        for (const [name, { field, disregardsPeriod }] of filters) {
+          const { status } = await ask({ quantidade: 1, [name]: validValue(name, field, place) })
+          assert.equal(status, disregardsPeriod ? 200 : 400, `${operation.id} with ${name}`)
+        }
+      })
+
+      it('is paged within bounds', async () => {
+        const cases: [Row, number][] = [
+          [{ quantidade: maxQuantidade }, 200],
+          [{ quantidade: String(maxQuantidade) }, 200],
+          [{ quantidade: maxQuantidade + 1 }, 400],
+          [{ quantidade: -1 }, 400],
+          [{ quantidade: 1.5 }, 400],
+          [{ quantidade: 'um' }, 400],
+          [{ quantidade: 1, pagina: 999_999_999 }, 200],
+          [{ quantidade: 1, pagina: 1_000_000_000 }, 400],
+          [{ quantidade: 1, pagina: -1 }, 400],
+          [{ quantidade: 1, pagina: [] }, 400],
+        ]
+        for (const [paging, status] of cases) {
+          const told = `${operation.id} ${JSON.stringify(paging)}`
+          assert.equal((await ask({ ...period, ...paging })).status, status, told)
+        }
+        const { paginaAtual } = await answered({ ...period, quantidade: 1, pagina: 7 })
+        assert.equal(String(paginaAtual), '7')
+        for (const quantidade of [0, '', null]) {
+          assert.ok(!('paginaAtual' in (await answered({ ...period, quantidade }))))
+        }
+      })
+    })
+  }
+})

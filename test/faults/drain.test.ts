@@ -119,6 +119,7 @@ describe('SIGTERM', () => {
 
   it('ends a process that is still starting, in order', async () => {
     await serving.end('SIGTERM')
+    await until('the end of all connections', async () => (await otherConnections(blocker)) === 0)
     const starting = new Serving(settings)
     await until('the first connection', async () => (await otherConnections(blocker)) > 0)
     assert.equal((await starting.end('SIGTERM')).code, 0)

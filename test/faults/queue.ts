@@ -31,7 +31,8 @@ export const servingClaims = (url: string) =>
 /** Connections to the same database besides the one that asks. */
 export async function otherConnections(client: pg.Client): Promise<number> {
   const { rowCount } = await client.query(
-    'select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and backend_type = 'client backend'`,
   )
   return rowCount ?? 0
 }
