@@ -50,7 +50,7 @@ it('loses and repeats nothing when the serving process is killed twenty times', 
       sender.allow(Math.ceil((kill * sendings.length) / kills))
       const moment = kill % moments.length
       await moments[moment]!()
-      await sleep(next(moment === 0 ? 1_500 : 300))
+      await sleep(next(moment === 0 ? 900 : 250))
       await serving.end('SIGKILL')
       serving = new Serving(settings)
     }

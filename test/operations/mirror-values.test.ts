@@ -57,7 +57,7 @@ describe('any valid record comes back with the values it was sent with', () => {
           lote,
         })
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     )
   })
 
@@ -79,7 +79,7 @@ describe('any valid record comes back with the values it was sent with', () => {
         assert.equal(bloqueadoAte, record.ESIAL_DT_BLOQUEIO_ACESSO || null)
         assert.deepEqual(banco, bankOf(record, prefix))
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     )
   })
 
@@ -110,7 +110,7 @@ describe('any valid record comes back with the values it was sent with', () => {
         assert.deepEqual(seen, { ...mirroredFields(cadastraPessoa, record, hidden), situacao: 'Ativo' })
         assert.deepEqual(banco, bankOf(record, prefix))
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     )
   })
 
@@ -148,7 +148,7 @@ describe('any valid record comes back with the values it was sent with', () => {
         const { identificador: host, ...named } = concedente as Fields
         assert.deepEqual(named, { nomeFantasia: 'Horizonte', documento: '11444777000161' })
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     )
   })
 
@@ -197,7 +197,7 @@ describe('any valid record comes back with the values it was sent with', () => {
         const plain = await only('RetornaDadosCurriculo', 'curriculos', { cpf: record.ESICV_CPF })
         assert.deepEqual(plain, { identificador, inclusao, atualizacao, ...seen })
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     )
   })
 })

@@ -129,7 +129,7 @@ describe('RecebeAlunos, the engine against a plain model', () => {
     const property = fc.asyncProperty(pool, batches, (records, picks) =>
       compare(picks.map((batch) => batch.map((pick) => records[pick % records.length]!))),
     )
-    await fc.assert(property, { numRuns: 40, interruptAfterTimeLimit: 90_000 })
+    await fc.assert(property, { numRuns: 24, interruptAfterTimeLimit: 90_000 })
   })
 
   it('decides batches of several parts alike, with clashes across the borders of the parts', async () => {

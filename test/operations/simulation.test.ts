@@ -89,7 +89,7 @@ describe('a simulated batch', () => {
           }
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 8 },
     )
   })
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { projectRoot } from '../../server/config/config.ts'
 
-/** Lots under way at once: one more than two cores can work on, because some of them wait for processes. */
+/** Lots under way at once: more than there are cores, because many of them wait for processes. */
 const lanes = 3
 /** More lots than lanes, so that the lanes end at about the same time. */
 const mostLots = 15
