@@ -98,6 +98,12 @@ export const email = (length: number, text: string, extra?: Extra) => field('ema
 export const senha = (length: number, text: string, extra?: Extra) =>
   field('senha', length, text, { ...extra, guarded: 'senha' })
 export const banco = (text: string, extra?: Extra) => field('banco', 8, text, { ...extra, guarded: 'banco' })
+/** Codes that are their own meaning; any other is refused. */
+export const listed = (values: readonly string[]): Codes => ({
+  values: Object.fromEntries(values.map((value) => [value, value])),
+  unknown: 'refuse',
+})
+
 export const code = (length: number, text: string, codes: Codes, extra?: Extra) =>
   field('code', length, text, { ...extra, codes })
 export const time = (text: string, extra?: Extra) => field('time', 5, text, extra)

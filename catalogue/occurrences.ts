@@ -114,6 +114,12 @@ export const occurrences = {
     'O código não corresponde a nenhum registro ativo do cliente.',
     'Envie primeiro o registro referido.',
   ),
+  REGISTRO_SUPERADO: erro(
+    'Um registro mais novo da mesma chave foi aplicado antes de a referência deste chegar.',
+    'A newer record of the same key was applied before the reference of this one arrived.',
+    'O registro aguardava uma referência, e outro com a mesma chave veio depois e foi aplicado.',
+    'Nada a fazer, se o mais novo está certo; senão, reenvie este.',
+  ),
   DEFICIENCIA_INEXISTENTE: erro(
     'Código de deficiência não cadastrado. Cadastre-o na plataforma ou corrija o código.',
     'Disability code not registered. Register it in the platform or correct the code.',

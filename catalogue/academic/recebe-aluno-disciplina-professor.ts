@@ -1,6 +1,6 @@
+import { ano, must, recordFields, semestre, validade } from '../common-fields.ts'
 import { reference } from '../fields.ts'
 import { inbound } from '../operation.ts'
-import { ano, must, recordFields, semestre, validade } from '../shared-fields.ts'
 
 export const recebeAlunoDisciplinaProfessor = inbound({
   family: 'inbound',

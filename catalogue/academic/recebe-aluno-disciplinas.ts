@@ -1,6 +1,6 @@
+import { ano, must, recordFields, semestre, situacoesTurma, validade } from '../common-fields.ts'
 import { code, decimal, ours, reference } from '../fields.ts'
 import { inbound } from '../operation.ts'
-import { ano, must, recordFields, semestre, situacoesTurma, validade } from '../shared-fields.ts'
 
 export const recebeAlunoDisciplinas = inbound({
   family: 'inbound',

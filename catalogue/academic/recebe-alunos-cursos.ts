@@ -1,6 +1,6 @@
+import { horarios, must, recordFields, situacoesMatricula, turnos, validade } from '../common-fields.ts'
 import { code, date, decimal, numeric, ours, reference, varchar } from '../fields.ts'
 import { inbound } from '../operation.ts'
-import { horarios, must, recordFields, situacoesMatricula, turnos, validade } from '../shared-fields.ts'
 
 export const recebeAlunosCursos = inbound({
   family: 'inbound',

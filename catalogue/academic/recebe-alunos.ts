@@ -1,6 +1,6 @@
+import { estadoCivil, recordFields, sexo } from '../common-fields.ts'
 import { banco, cep, code, cpf, date, email, flag, required, senha, uf, varchar } from '../fields.ts'
 import { inbound } from '../operation.ts'
-import { estadoCivil, recordFields, sexo } from '../shared-fields.ts'
 
 export const recebeAlunos = inbound({
   family: 'inbound',

@@ -1,6 +1,6 @@
+import { must, recordFields, validade } from '../common-fields.ts'
 import { flag, numeric, ours, reference, varchar } from '../fields.ts'
 import { inbound } from '../operation.ts'
-import { must, recordFields, validade } from '../shared-fields.ts'
 
 export const recebeCursoDisciplinas = inbound({
   family: 'inbound',

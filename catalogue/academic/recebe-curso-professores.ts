@@ -1,6 +1,6 @@
+import { funcoesCurso, must, recordFields, validade } from '../common-fields.ts'
 import { code, date, ours, reference } from '../fields.ts'
 import { inbound } from '../operation.ts'
-import { funcoesCurso, must, recordFields, validade } from '../shared-fields.ts'
 
 export const recebeCursoProfessores = inbound({
   family: 'inbound',

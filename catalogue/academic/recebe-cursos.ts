@@ -1,6 +1,6 @@
+import { graus, modalidades, must, niveis, recordFields, validade } from '../common-fields.ts'
 import { code, flag, numeric, ours, varchar } from '../fields.ts'
 import { inbound } from '../operation.ts'
-import { graus, modalidades, must, niveis, recordFields, validade } from '../shared-fields.ts'
 
 export const recebeCursos = inbound({
   family: 'inbound',

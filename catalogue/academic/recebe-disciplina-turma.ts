@@ -1,6 +1,6 @@
+import { horarios, must, recordFields, validade } from '../common-fields.ts'
 import { numeric, ours, reference } from '../fields.ts'
 import { inbound } from '../operation.ts'
-import { horarios, must, recordFields, validade } from '../shared-fields.ts'
 
 export const recebeDisciplinaTurma = inbound({
   family: 'inbound',

@@ -1,6 +1,6 @@
+import { must, recordFields, tiposDisciplina, validade } from '../common-fields.ts'
 import { code, numeric, ours, varchar } from '../fields.ts'
 import { inbound } from '../operation.ts'
-import { must, recordFields, tiposDisciplina, validade } from '../shared-fields.ts'
 
 export const recebeDisciplinas = inbound({
   family: 'inbound',

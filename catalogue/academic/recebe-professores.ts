@@ -1,6 +1,6 @@
+import { must, recordFields, titulacoes, validade } from '../common-fields.ts'
 import { code, cpf, date, email, ours, senha, varchar } from '../fields.ts'
 import { inbound } from '../operation.ts'
-import { must, recordFields, titulacoes, validade } from '../shared-fields.ts'
 
 export const recebeProfessores = inbound({
   family: 'inbound',

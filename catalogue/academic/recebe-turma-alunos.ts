@@ -1,6 +1,6 @@
+import { must, recordFields, situacoesTurma, validade } from '../common-fields.ts'
 import { code, decimal, ours, reference } from '../fields.ts'
 import { inbound } from '../operation.ts'
-import { must, recordFields, situacoesTurma, validade } from '../shared-fields.ts'
 
 export const recebeTurmaAlunos = inbound({
   family: 'inbound',

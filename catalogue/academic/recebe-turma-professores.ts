@@ -1,6 +1,6 @@
+import { funcoesTurma, must, recordFields, validade } from '../common-fields.ts'
 import { code, ours, reference } from '../fields.ts'
 import { inbound } from '../operation.ts'
-import { funcoesTurma, must, recordFields, validade } from '../shared-fields.ts'
 
 export const recebeTurmaProfessores = inbound({
   family: 'inbound',

@@ -1,6 +1,6 @@
+import { ano, must, recordFields, semestre, turnos, validade } from '../common-fields.ts'
 import { code, date, ours, reference, varchar } from '../fields.ts'
 import { inbound } from '../operation.ts'
-import { ano, must, recordFields, semestre, turnos, validade } from '../shared-fields.ts'
 
 export const recebeTurmas = inbound({
   family: 'inbound',

@@ -1,6 +1,6 @@
+import { recordFields } from '../common-fields.ts'
 import { cep, cpf, date, email, flag, numeric, senha, uf, varchar } from '../fields.ts'
 import { inbound } from '../operation.ts'
-import { recordFields } from '../shared-fields.ts'
 
 export const recebeUsuarios = inbound({
   family: 'inbound',

@@ -1,7 +1,7 @@
+import { must } from '../common-fields.ts'
 import { ours, senha, texts, varchar } from '../fields.ts'
 import { control, type Scope, scopes } from '../operation.ts'
 import { moment, number, text, texts as textList } from '../output.ts'
-import { must } from '../shared-fields.ts'
 
 const { workforce: _, ...issuable } = scopes
 

@@ -1,7 +1,7 @@
+import { must } from '../common-fields.ts'
 import { ours, varchar } from '../fields.ts'
 import { control } from '../operation.ts'
 import { moment, text, texts, truth } from '../output.ts'
-import { must } from '../shared-fields.ts'
 
 export const validateToken = control({
   family: 'control',

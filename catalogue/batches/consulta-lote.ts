@@ -1,9 +1,9 @@
-import { code, numeric, ours } from '../fields.ts'
+import { must } from '../common-fields.ts'
+import { code, listed, numeric, ours } from '../fields.ts'
 import { occurrences, severities } from '../occurrences.ts'
 import { control } from '../operation.ts'
 import { group, list, moment, number, text } from '../output.ts'
 import { situacoesLote } from '../query/retorna-dados-ocorrencias.ts'
-import { must } from '../shared-fields.ts'
 
 /** What became of a record, by the letter it is kept with. */
 export const resultados = {
@@ -16,11 +16,6 @@ export const resultados = {
 
 export const usualPage = 100
 export const largestPage = 10_000
-
-const listed = (values: readonly string[]) => ({
-  values: Object.fromEntries(values.map((value) => [value, value])),
-  unknown: 'refuse' as const,
-})
 
 export const consultaLote = control({
   family: 'control',

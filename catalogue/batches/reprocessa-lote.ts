@@ -1,7 +1,7 @@
+import { must } from '../common-fields.ts'
 import { numeric } from '../fields.ts'
 import { control } from '../operation.ts'
 import { number, text } from '../output.ts'
-import { must } from '../shared-fields.ts'
 
 export const reprocessaLote = control({
   family: 'control',

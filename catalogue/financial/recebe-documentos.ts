@@ -1,6 +1,6 @@
+import { must, recordFields, tiposDocumento } from '../common-fields.ts'
 import { code, date, decimal, file, ours, reference, varchar } from '../fields.ts'
 import { inbound } from '../operation.ts'
-import { must, recordFields, tiposDocumento } from '../shared-fields.ts'
 
 export const recebeDocumentos = inbound({
   family: 'inbound',

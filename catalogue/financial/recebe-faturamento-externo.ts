@@ -1,6 +1,6 @@
+import { must, recordFields, situacoesFaturamento, tiposFaturamento } from '../common-fields.ts'
 import { code, date, decimal, documento, ours, reference, varchar } from '../fields.ts'
 import { inbound } from '../operation.ts'
-import { must, recordFields, situacoesFaturamento, tiposFaturamento } from '../shared-fields.ts'
 
 export const recebeFaturamentoExterno = inbound({
   family: 'inbound',

@@ -1,6 +1,6 @@
+import { cliente, pagingFields } from '../common-fields.ts'
 import { date, type Field, flag, ours, required, varchar } from '../fields.ts'
 import type { ControlOperation, InboundOperation, InputShape, QueryOperation } from '../operation.ts'
-import { cliente, pagingFields } from '../shared-fields.ts'
 
 /** Body fields around the records of an inbound operation and around the filters of a query. */
 

@@ -1,7 +1,7 @@
+import { maxQuantidade } from '../common-fields.ts'
 import { occurrences } from '../occurrences.ts'
 import type { ControlOperation, Operation, QueryOperation } from '../operation.ts'
 import { fill, type ProblemCode, problems } from '../problems.ts'
-import { maxQuantidade } from '../shared-fields.ts'
 
 /** Which problems an operation can answer, and with which body. */
 

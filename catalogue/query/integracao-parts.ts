@@ -1,6 +1,6 @@
+import { semestre, situacoesTurma } from '../common-fields.ts'
 import { code, cpf, numeric, ours, varchar } from '../fields.ts'
 import { day, group, list, moment, money, number, text } from '../output.ts'
-import { semestre, situacoesTurma } from '../shared-fields.ts'
 
 /** What the queries on received records have in common: their groups, the end of their elements, filters. */
 export const mirror = {

@@ -1,7 +1,7 @@
+import { niveis, niveisIdioma, sexo, situacoesMatricula } from '../common-fields.ts'
 import { email, numeric, ours } from '../fields.ts'
 import { query } from '../operation.ts'
 import { day, list, moment, money, number, sensitive, sensitiveText, text } from '../output.ts'
-import { niveis, niveisIdioma, sexo, situacoesMatricula } from '../shared-fields.ts'
 import * as parts from './integracao-parts.ts'
 
 const formacoes = list({

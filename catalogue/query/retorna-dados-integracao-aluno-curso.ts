@@ -1,6 +1,6 @@
+import { situacoesMatricula, turnos } from '../common-fields.ts'
 import { query } from '../operation.ts'
 import { day, money, number, text } from '../output.ts'
-import { situacoesMatricula, turnos } from '../shared-fields.ts'
 import * as parts from './integracao-parts.ts'
 
 export const retornaDadosIntegracaoAlunoCurso = query({

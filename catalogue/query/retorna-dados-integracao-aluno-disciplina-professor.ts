@@ -1,6 +1,6 @@
+import { funcoesTurma } from '../common-fields.ts'
 import { query } from '../operation.ts'
 import { text } from '../output.ts'
-import { funcoesTurma } from '../shared-fields.ts'
 import * as parts from './integracao-parts.ts'
 
 export const retornaDadosIntegracaoAlunoDisciplinaProfessor = query({

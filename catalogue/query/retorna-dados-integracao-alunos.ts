@@ -1,6 +1,6 @@
+import { estadoCivil, sexo } from '../common-fields.ts'
 import { query } from '../operation.ts'
 import { day, sealed, sensitive, text } from '../output.ts'
-import { estadoCivil, sexo } from '../shared-fields.ts'
 import * as parts from './integracao-parts.ts'
 
 const person = {

@@ -1,6 +1,6 @@
+import { funcoesCurso } from '../common-fields.ts'
 import { query } from '../operation.ts'
 import { day, text } from '../output.ts'
-import { funcoesCurso } from '../shared-fields.ts'
 import * as parts from './integracao-parts.ts'
 
 export const retornaDadosIntegracaoCursoProfessor = query({

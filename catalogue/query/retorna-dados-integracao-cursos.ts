@@ -1,6 +1,6 @@
+import { graus, modalidades, niveis } from '../common-fields.ts'
 import { query } from '../operation.ts'
 import { number, text } from '../output.ts'
-import { graus, modalidades, niveis } from '../shared-fields.ts'
 import * as parts from './integracao-parts.ts'
 
 export const retornaDadosIntegracaoCursos = query({

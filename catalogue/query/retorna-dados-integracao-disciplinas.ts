@@ -1,6 +1,6 @@
+import { tiposDisciplina } from '../common-fields.ts'
 import { query } from '../operation.ts'
 import { number, text } from '../output.ts'
-import { tiposDisciplina } from '../shared-fields.ts'
 import * as parts from './integracao-parts.ts'
 
 export const retornaDadosIntegracaoDisciplinas = query({

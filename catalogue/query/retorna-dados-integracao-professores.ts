@@ -1,6 +1,6 @@
+import { titulacoes } from '../common-fields.ts'
 import { query } from '../operation.ts'
 import { day, text } from '../output.ts'
-import { titulacoes } from '../shared-fields.ts'
 import * as parts from './integracao-parts.ts'
 
 export const retornaDadosIntegracaoProfessores = query({

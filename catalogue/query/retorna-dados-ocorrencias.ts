@@ -1,4 +1,4 @@
-import { code, numeric, ours, varchar } from '../fields.ts'
+import { code, listed, numeric, ours, varchar } from '../fields.ts'
 import { occurrences, severities } from '../occurrences.ts'
 import { query } from '../operation.ts'
 import { moment, number, text } from '../output.ts'
@@ -10,11 +10,6 @@ export const situacoesLote = [
   'Processado com ocorrências',
   'Falhou',
 ] as const
-
-const listed = (values: readonly string[]) => ({
-  values: Object.fromEntries(values.map((value) => [value, value])),
-  unknown: 'refuse' as const,
-})
 
 export const retornaDadosOcorrencias = query({
   family: 'query',

@@ -1,7 +1,7 @@
+import { papeis, tiposPessoa } from '../common-fields.ts'
 import { code, documento, ours } from '../fields.ts'
 import { query } from '../operation.ts'
 import { moment, number, sealed, text, texts } from '../output.ts'
-import { papeis, tiposPessoa } from '../shared-fields.ts'
 import * as parts from './integracao-parts.ts'
 
 const address = {

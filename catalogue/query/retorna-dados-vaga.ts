@@ -1,7 +1,7 @@
-import { code, documento, numeric, ours } from '../fields.ts'
+import { modalidadesTrabalho, motivosEncerramento, niveis, tiposBolsa, tiposVaga } from '../common-fields.ts'
+import { code, documento, listed, numeric, ours } from '../fields.ts'
 import { query } from '../operation.ts'
 import { day, group, moment, money, number, text, texts } from '../output.ts'
-import { modalidadesTrabalho, motivosEncerramento, niveis, tiposBolsa, tiposVaga } from '../shared-fields.ts'
 import * as parts from './integracao-parts.ts'
 
 export const situacoesVaga = [
@@ -12,11 +12,6 @@ export const situacoesVaga = [
   'Encerrada',
   'Cancelada',
 ] as const
-
-const listed = (values: readonly string[]) => ({
-  values: Object.fromEntries(values.map((value) => [value, value])),
-  unknown: 'refuse' as const,
-})
 
 const concedente = group({
   identificador: number('Identificador da concedente'),

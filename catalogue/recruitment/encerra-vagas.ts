@@ -1,6 +1,6 @@
+import { motivosEncerramento, must, recordFields } from '../common-fields.ts'
 import { code, date, numeric, ours, varchar } from '../fields.ts'
 import { inbound } from '../operation.ts'
-import { motivosEncerramento, must, recordFields } from '../shared-fields.ts'
 
 export const encerraVagas = inbound({
   family: 'inbound',

@@ -1,5 +1,3 @@
-import { cep, code, cpf, date, decimal, email, file, flag, list, ours, uf, varchar } from '../fields.ts'
-import { inbound } from '../operation.ts'
 import {
   must,
   niveis,
@@ -8,7 +6,9 @@ import {
   sexo,
   situacoesMatricula,
   validade,
-} from '../shared-fields.ts'
+} from '../common-fields.ts'
+import { cep, code, cpf, date, decimal, email, file, flag, list, ours, uf, varchar } from '../fields.ts'
+import { inbound } from '../operation.ts'
 
 const disability = { origin: 'ours', guarded: 'deficiencia' } as const
 

@@ -1,6 +1,6 @@
+import { modalidadesTrabalho, must, niveis, recordFields, tiposBolsa, tiposVaga } from '../common-fields.ts'
 import { code, date, decimal, email, flag, numeric, ours, reference, texts, uf, varchar } from '../fields.ts'
 import { inbound } from '../operation.ts'
-import { modalidadesTrabalho, must, niveis, recordFields, tiposBolsa, tiposVaga } from '../shared-fields.ts'
 
 export const recebeVagas = inbound({
   family: 'inbound',

@@ -1,4 +1,4 @@
-import { maxQuantidade } from '../shared-fields.ts'
+import { maxQuantidade } from '../common-fields.ts'
 import { type Html, html } from './html.ts'
 
 /** What holds for every operation. */

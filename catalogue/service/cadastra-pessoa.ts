@@ -1,6 +1,6 @@
+import { must, papeis, recordFields, tiposPessoa, validade } from '../common-fields.ts'
 import { banco, cep, code, cpf, documento, email, numeric, ours, texts, uf, varchar } from '../fields.ts'
 import { inbound } from '../operation.ts'
-import { must, papeis, recordFields, tiposPessoa, validade } from '../shared-fields.ts'
 
 const bank = { origin: 'ours', guarded: 'banco' } as const
 

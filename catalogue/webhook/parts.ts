@@ -1,6 +1,6 @@
+import { must } from '../common-fields.ts'
 import { varchar } from '../fields.ts'
 import { moment, number, text, texts } from '../output.ts'
-import { must } from '../shared-fields.ts'
 import { diagnoses } from './diagnoses.ts'
 
 export const webhookEvents = ['lote.processado'] as const

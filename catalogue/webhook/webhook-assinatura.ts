@@ -1,7 +1,7 @@
+import { must } from '../common-fields.ts'
 import { ours, senha, varchar } from '../fields.ts'
 import { control } from '../operation.ts'
 import { text, truth } from '../output.ts'
-import { must } from '../shared-fields.ts'
 import { target } from './parts.ts'
 
 /** What the check of a signature can find. */

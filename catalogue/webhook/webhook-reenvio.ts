@@ -1,7 +1,7 @@
+import { must } from '../common-fields.ts'
 import { code, date, ours } from '../fields.ts'
 import { control } from '../operation.ts'
 import { list, number, text } from '../output.ts'
-import { must } from '../shared-fields.ts'
 import { eventShape, target } from './parts.ts'
 
 export const webhookReenvio = control({

@@ -1,7 +1,7 @@
+import { must } from '../common-fields.ts'
 import { code } from '../fields.ts'
 import { control } from '../operation.ts'
 import { group, text } from '../output.ts'
-import { must } from '../shared-fields.ts'
 import { target, targetShape } from './parts.ts'
 
 export const webhookSituacao = control({

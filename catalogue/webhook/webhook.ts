@@ -1,7 +1,7 @@
+import { must } from '../common-fields.ts'
 import { code, flag, ours, senha, texts, varchar } from '../fields.ts'
 import { control } from '../operation.ts'
 import { group, list, text } from '../output.ts'
-import { must } from '../shared-fields.ts'
 import { attemptShape, targetShape, webhookEvents } from './parts.ts'
 
 export const webhookActions = {

@@ -8,17 +8,16 @@ import type { ControlHandler } from './handler.ts'
 /** Shows a batch of the caller and the outcome of its records. */
 export const consultaLote: ControlHandler<Caller> = async ({ context, input, caller }) => {
   const { db } = context
-  const { clienteId, fuso } = caller
+  const { clienteId } = caller
   const id = Number(input.LOTE)
   const size = pageValue('QUANTIDADE', input.QUANTIDADE, usualPage, largestPage)
   const page = pageValue('PAGINA', input.PAGINA, 1, Number.MAX_SAFE_INTEGER)
-  const batch = await findBatch(db, clienteId, id, fuso)
+  const batch = await findBatch(db, clienteId, id)
   if (!batch) throw new Refusal('LOTE_INEXISTENTE')
   const { total, outcomes } = await findOutcomes(
     db,
     clienteId,
     id,
-    fuso,
     {
       outcome: (input.RESULTADO ?? undefined) as Outcome | undefined,
       code: (input.CODIGO ?? undefined) as string | undefined,

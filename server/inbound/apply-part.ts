@@ -42,8 +42,9 @@ const uniqueViolation = '23505'
  * Whether parts of this batch can be decided ahead: not if deciding writes, not once values have clashed, not
  * if the parts before are never committed.
  */
-export const draftsAhead = (scope: PartScope) =>
-  !scope.careful && !scope.simulated && !scope.layout.entity.resolve
+export function draftsAhead({ careful, simulated, layout }: PartScope): boolean {
+  return !careful && !simulated && !layout.entity.resolve && !layout.entity.inTurn
+}
 
 /** Decides and writes the records of one part inside the caller's transaction. */
 export async function applyPart(client: pg.ClientBase, part: ReadPart, scope: PartScope): Promise<Outcome[]> {

@@ -44,14 +44,7 @@ export interface OutcomeFilter {
   severity?: string | undefined
 }
 
-export function findBatch(
-  db: Database,
-  clienteId: number,
-  id: number,
-  zone: string,
-): Promise<BatchView | undefined> {
-  const local = (column: string) =>
-    sql`to_char(${sql.ref(column)} at time zone ${zone}, 'YYYY-MM-DD"T"HH24:MI:SS')`
+export function findBatch(db: Database, clienteId: number, id: number): Promise<BatchView | undefined> {
   return db.inClient(clienteId, async (tx) => {
     const { rows } = await sql<BatchView>`
       select operacao, situacao, retorno, simulado, origem_id as origem, falha, registros, incluidos, atualizados,
@@ -61,8 +54,9 @@ export function findBatch(
              case when registros = 0 then case when terminado_em is null then 0 else 100 end
                else 100 * (incluidos + atualizados + inalterados + recusados + aguardando) / registros end
                as progresso,
-             ${local('recebido_em')} as recebido, ${local('iniciado_em')} as iniciado,
-             ${local('terminado_em')} as terminado
+             momento_do_cliente(cliente_id, recebido_em) as recebido,
+             momento_do_cliente(cliente_id, iniciado_em) as iniciado,
+             momento_do_cliente(cliente_id, terminado_em) as terminado
         from lote l where cliente_id = ${clienteId} and id = ${id}`.execute(tx)
     return rows[0]
   })
@@ -73,7 +67,6 @@ export function findOutcomes(
   db: Database,
   clienteId: number,
   id: number,
-  zone: string,
   { outcome, code, severity }: OutcomeFilter,
   page: { size: number; number: number },
 ): Promise<{ total: number; outcomes: OutcomeView[] }> {
@@ -98,7 +91,7 @@ export function findOutcomes(
       select t.total, p.sequencia, p.resultado, replace(p.chave, e'\x1f', ' / ') as chave, p.retorno,
              l.origem_sequencias[p.sequencia] as origem,
              (select jsonb_build_object('alvo', e.alvo, 'codigo', replace(e.codigo, e'\x1f', ' / '), 'ate',
-                to_char(e.expira_em at time zone ${zone}, 'YYYY-MM-DD"T"HH24:MI:SS'))
+                momento_do_cliente(e.cliente_id, e.expira_em))
                 from espera e where e.cliente_id = ${clienteId} and e.lote_id = ${id}
                   and e.sequencia = p.sequencia) as aguarda,
              coalesce((select jsonb_agg(jsonb_build_object('campo', coalesce(o.campo, ''), 'codigo', o.codigo,

@@ -44,6 +44,11 @@ export async function loadPart(
   )
   const [row] = rows
   if (!row) throw new Error(`part ${part} of batch ${batchId} is gone`)
-  const text = zstdDecompressSync(sealer.open(row.corpo)).toString()
-  return { first: row.primeiro, records: parsePart(text, row.largo), suspicious: isSuspicious(text) }
+  return { first: row.primeiro, ...openPart(row.corpo, row.largo, sealer) }
+}
+
+/** The records of a part as it is stored. */
+export function openPart(body: Buffer, wide: boolean, sealer: Sealer): Omit<LoadedPart, 'first'> {
+  const text = zstdDecompressSync(sealer.open(body)).toString()
+  return { records: parsePart(text, wide), suspicious: isSuspicious(text) }
 }

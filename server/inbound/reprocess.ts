@@ -1,11 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { entities } from './bindings.ts'
-import { parsePart } from './cut.ts'
 import type { Intake } from './intake.ts'
+import { openPart } from './part-store.ts'
 import { receiveBatch } from './receive.ts'
 
 /** Why a batch cannot be processed again. */
@@ -53,8 +52,8 @@ export async function reprocessBatch(
   const records: string[] = []
   for (const part of await wantedParts(db, clienteId, id)) {
     if (!part.corpo) return 'erased'
-    const text = zstdDecompressSync(sealer.open(part.corpo)).toString()
-    for (const [at, record] of parsePart(text, part.largo).entries()) {
+    const { records: received } = openPart(part.corpo, part.largo, sealer)
+    for (const [at, record] of received.entries()) {
       if ((part.resultados?.[at] ?? 'R') !== 'R') continue
       sequences.push(part.primeiro + at)
       records.push(JSON.stringify(record))

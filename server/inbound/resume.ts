@@ -54,8 +54,8 @@ async function oldestDue(client: pg.ClientBase): Promise<Due | undefined> {
   const { rows } = await client.query(
     `select lote_id as lote, parte, array_agg(sequencia order by sequencia) as sequencias,
             coalesce(array_agg(sequencia) filter (where expira_em <= now()), '{}') as vencidas
-       from espera where cliente_id = cliente_atual() and pronta and (lote_id, parte) = (
-         select lote_id, parte from espera where cliente_id = cliente_atual() and pronta
+       from espera where cliente_id = cliente_atual() and pronta and nao_antes <= now() and (lote_id, parte) = (
+         select lote_id, parte from espera where cliente_id = cliente_atual() and pronta and nao_antes <= now()
           order by lote_id, sequencia limit 1)
       group by lote_id, parte`,
   )
@@ -117,21 +117,22 @@ export async function postponeOldest(client: pg.ClientBase): Promise<void> {
   const due = await oldestDue(client)
   if (!due) return
   await client.query(
-    `update espera set pronta = false, expira_em = greatest(expira_em, now() + interval '10 minutes')
+    `update espera set nao_antes = now() + interval '10 minutes'
       where cliente_id = cliente_atual() and lote_id = $1 and sequencia = any($2::int[])`,
     [due.lote, due.sequencias],
   )
 }
 
-/** The next look is due when the next wait is over. */
+/** The next look is due when a wait is over, or when what was postponed may be tried again. */
 async function planNextLook(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query(
-    `select min(expira_em) as proxima from espera where cliente_id = cliente_atual()`,
-  )
   await client.query(
-    rows[0].proxima
-      ? `update tarefa set pedida_em = (select min(expira_em) from espera where cliente_id = cliente_atual())
-          where tipo = 'espera' and cliente_id = cliente_atual()`
-      : `delete from tarefa where tipo = 'espera' and cliente_id = cliente_atual()`,
+    `with proxima as (
+       select min(case when pronta then nao_antes else expira_em end) as quando from espera
+        where cliente_id = cliente_atual()),
+     adiada as (
+       update tarefa set pedida_em = quando from proxima
+        where tipo = 'espera' and cliente_id = cliente_atual() and quando is not null)
+     delete from tarefa using proxima
+      where tipo = 'espera' and cliente_id = cliente_atual() and quando is null`,
   )
 }

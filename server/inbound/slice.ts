@@ -51,11 +51,12 @@ export async function serveClient(clienteId: number, deps: SliceDeps): Promise<v
   try {
     while (!signal.aborted) {
       if (waiting.due) {
-        // What was read ahead did not see what is written now.
+        // What was read ahead and is known of tables does not see what is written now.
         await ahead?.stop()
         ahead = undefined
         work = undefined
         if (!(await resumeWaiting(clienteId, deps, waiting, shouldYield))) return
+        tables.clear()
       }
       work ??= await inClient(client, clienteId, () => openWork(client, deps, tables))
       if (!work) return

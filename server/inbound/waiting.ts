@@ -107,17 +107,13 @@ async function dropObsolete(
       returning e.lote_id as lote, e.sequencia as sequence, e.parte as part, e.chave as key, e.id_retorno as "returnId"`,
     [batch.id, batch.operacao, applied.map(({ key }) => key), applied.map(({ sequence }) => sequence)],
   )
-  const one = occurrence('REFERENCIA_INEXISTENTE', '', {})
-  const message = 'Um registro mais novo da mesma chave foi aplicado antes de a referência deste chegar.'
+  const one = occurrence('REGISTRO_SUPERADO')
   for (const [id, obsolete] of Map.groupBy(rows, (row) => row.lote as number)) {
     await settleWaiting(
       client,
       { id, operacao: batch.operacao },
       obsolete.map(({ sequence, part }) => ({ sequence, part, outcome: 'R' })),
-      obsolete.map(({ sequence, key, returnId }) => ({
-        candidate: { sequence, key, returnId },
-        one: { ...one, message },
-      })),
+      obsolete.map(({ sequence, key, returnId }) => ({ candidate: { sequence, key, returnId }, one })),
     )
   }
 }

@@ -1,5 +1,5 @@
+import { maxQuantidade } from '../../catalogue/common-fields.ts'
 import type { QueryOperation, Scope } from '../../catalogue/operation.ts'
-import { maxQuantidade } from '../../catalogue/shared-fields.ts'
 import type { Caller } from '../domain/credencial/authenticate.ts'
 import type { Json } from '../json/parse.ts'
 import { readers } from '../records/readers.ts'

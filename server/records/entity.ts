@@ -96,6 +96,11 @@ export interface Entity<O extends InboundOperation = InboundOperation, Extra = u
     context: ReadContext,
     registers: Registers,
   ) => void
+  /**
+   * Its rules look at other records of the same kind: the parts of a batch are decided one after the other,
+   * each knowing what the ones before it wrote.
+   */
+  inTurn?: true
   /** Fills columns that need a register, for a whole part at once. */
   resolve?: (
     records: Resolvable<keyof O['fields'] & string>[],

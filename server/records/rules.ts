@@ -30,12 +30,6 @@ export function notFuture<N extends string>(values: View<N>, report: Report, nam
 /** The texts of a list field, as they are stored. */
 export const textsIn = (stored: string | null | undefined): string[] => (stored ? JSON.parse(stored) : [])
 
-/**
- * As an entity's `resolve`: the parts of a batch are decided one after the other, each knowing what the ones
- * before it wrote. For rules that look at other records of the same kind.
- */
-export const inTurn = async (): Promise<void> => {}
-
 /** A file has a name and a content. */
 export function wholeFile(planned: View, report: Report, prefix: string): void {
   const named = Boolean(planned.get('arquivo_nome'))

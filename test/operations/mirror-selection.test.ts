@@ -1,25 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { operations } from '../../catalogue/index.ts'
+import { academicOrder } from '../support/examples.ts'
 import { cpfOf, day, type Fields } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
-/** The order of a first load: what others refer to comes first. */
-const order = [
-  'RecebeCursos',
-  'RecebeProfessores',
-  'RecebeDisciplinas',
-  'RecebeAlunos',
-  'RecebeTurmas',
-  'RecebeCursoDisciplinas',
-  'RecebeCursoProfessores',
-  'RecebeAlunosCursos',
-  'RecebeDisciplinaTurma',
-  'RecebeTurmaAlunos',
-  'RecebeTurmaProfessores',
-  'RecebeAlunoDisciplinas',
-  'RecebeAlunoDisciplinaProfessor',
-]
 const inbound = new Map(
   operations.flatMap((one) => (one.family === 'inbound' ? [[one.id as string, one]] : [])),
 )
@@ -107,7 +92,7 @@ describe('which received records an answer holds', () => {
     expected: string,
     more: (id: string) => Fields = () => ({}),
   ) {
-    const ids = expected.startsWith('I') ? order : order.toReversed()
+    const ids = expected.startsWith('I') ? academicOrder : academicOrder.toReversed()
     for (const id of ids) {
       const records = numbers.map((n) => ({ ...named(id, n), ...more(id) }))
       const result = await world.process(to, id, inbound.get(id)!.list, records)

@@ -117,6 +117,39 @@ describe('a record whose reference does not exist yet', () => {
     assert.deepEqual([recusados, incluidos, aguardando], [1, 1, 0])
   })
 
+  it('is tried again later when it meets a technical failure, and holds nothing else up', async () => {
+    const client = await patient()
+    await world.process(client, ...subjects, [subject('D1')])
+    const sent = await world.process(client, ...links, [link('C1', 'D1')])
+    const owner = world.context.owner.kysely
+    await sql`create function falha() returns trigger language plpgsql as $$ begin raise 'de propósito'; end $$`.execute(
+      owner,
+    )
+    await sql`create trigger falha before insert on curso_disciplina for each row execute function falha()`.execute(
+      owner,
+    )
+    await world.process(client, ...courses, [course('C1')])
+    await world.process(client, ...courses, [course('C2')])
+    assert.equal((await world.outcome(client, sent.lote)).resultados, 'E')
+    const [wait] = await world.rows(client.id, 'select pronta, nao_antes > now() as adiada from espera')
+    assert.deepEqual(wait, { pronta: true, adiada: true })
+    const [look] = await world.rows(
+      client.id,
+      `select pedida_em = (select nao_antes from espera) as quando from tarefa
+        where tipo = 'espera' and cliente_id = ${client.id}`,
+    )
+    assert.deepEqual(look, { quando: true })
+
+    await sql`drop function falha cascade`.execute(owner)
+    await world.context.db.inClient(client.id, async (tx) => {
+      await sql`update espera set nao_antes = now()`.execute(tx)
+      await sql`update tarefa set pedida_em = now() where tipo = 'espera' and cliente_id = ${client.id}`.execute(
+        tx,
+      )
+    })
+    assert.equal(await settled(client, sent.lote, 'I'), 'I')
+  })
+
   it('is refused at once where the client does not let records wait', async () => {
     const client = await world.institution()
     await world.process(client, ...subjects, [subject('D1')])

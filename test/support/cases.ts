@@ -1,6 +1,6 @@
+import { recordFields } from '../../catalogue/common-fields.ts'
 import type { Field } from '../../catalogue/fields.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
-import { recordFields } from '../../catalogue/shared-fields.ts'
 import { demandedByRule, fullRecord, itemOf, minimalRecord, ownFields, type Place } from './declared.ts'
 import type { Fields } from './records.ts'
 import { companions, empties, type Variant, variantsOf } from './variants.ts'

@@ -1,7 +1,7 @@
+import { recordFields } from '../../catalogue/common-fields.ts'
 import type { Field, Kind, Reference } from '../../catalogue/fields.ts'
 import { operations } from '../../catalogue/index.ts'
 import type { InboundOperation, Operation } from '../../catalogue/operation.ts'
-import { recordFields } from '../../catalogue/shared-fields.ts'
 import { cpfOf, type Fields } from './records.ts'
 
 /** Records made from their declaration alone: every field holds a value of its kind. */

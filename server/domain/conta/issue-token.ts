@@ -27,8 +27,7 @@ export function issueToken(
       insert into credencial (cliente_id, tipo, nome, inicio, hash, escopos, expira_em, conta_id)
       values (cliente_atual(), 'integracao', ${usuario}, ${tokenStart(token)}, ${tokenHash(token)},
               ${scopes}::text[], now() + ${minutes} * interval '1 minute', ${id})
-      returning to_char(expira_em at time zone (select fuso from cliente where cliente_id = cliente_atual()),
-                        'YYYY-MM-DD"T"HH24:MI:SS') as "expiraEm"`.execute(tx)
+      returning momento_do_cliente(cliente_id, expira_em) as "expiraEm"`.execute(tx)
     return { token, expiraEm: issued.rows[0]!.expiraEm }
   })
 }

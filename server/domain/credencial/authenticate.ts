@@ -69,7 +69,7 @@ async function lookUp(
     }
     const settings = await sql<Settings>`
       select codigo, fuso, compat_http_200 as "compatHttp200", formato_contratos as "formatoContratos",
-             to_char(${expires}::timestamptz at time zone fuso, 'YYYY-MM-DD"T"HH24:MI:SS') as "expiraEm"
+             momento_do_cliente(cliente_id, ${expires}) as "expiraEm"
         from cliente where cliente_id = ${clienteId}`.execute(tx)
     return { clienteId, credencialId, contaId, nome, escopos, ...settings.rows[0]! }
   })

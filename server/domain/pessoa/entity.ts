@@ -1,7 +1,7 @@
 import { cadastraPessoa } from '../../../catalogue/service/cadastra-pessoa.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity } from '../../records/entity.ts'
-import { inTurn, textsIn } from '../../records/rules.ts'
+import { textsIn } from '../../records/rules.ts'
 import { employersExist } from './employers.ts'
 
 const registered = [
@@ -28,7 +28,7 @@ export const pessoa = entity({
     // An address abroad is for people without a document of Brazil.
     if (values.get('ESIPE_UF') === 'EX') report.add('UF_INVALIDA', 'ESIPE_UF')
   },
-  resolve: inTurn,
+  inTurn: true,
   verify: employersExist,
   decide({ planned, report }) {
     const roles = textsIn(planned.get('papel'))

@@ -26,11 +26,10 @@ export async function listSessions(
 ): Promise<ListedSession[]> {
   const now = clock.now()
   const since = now.subtract({ hours: config.sessionIdleHours })
-  const local = (column: string) =>
-    sql`to_char(${sql.ref(column)} at time zone ${client.fuso}, 'YYYY-MM-DD"T"HH24:MI:SS')`
   const found = await db.inClient(client.clienteId, (tx) =>
     sql<ListedSession>`select id as identificador, id = ${session.id} as atual, metodo, navegador,
-        coalesce(host(endereco), '') as endereco, ${local('inclusao')} as inclusao, ${local('usada_em')} as "usadaEm"
+        coalesce(host(endereco), '') as endereco, momento_do_cliente(cliente_id, inclusao) as inclusao,
+        momento_do_cliente(cliente_id, usada_em) as "usadaEm"
       from sessao
      where cliente_id = cliente_atual() and tipo = ${person.tipo} and pessoa_id = ${person.id}
        and encerrada_em is null and expira_em > ${now.toString()} and usada_em > ${since.toString()}

@@ -3,7 +3,7 @@ import { recebeVagas } from '../../../catalogue/recruitment/recebe-vagas.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity, type View } from '../../records/entity.ts'
 import type { Report } from '../../records/report.ts'
-import { atLeast, inTurn, ordered, textsIn } from '../../records/rules.ts'
+import { atLeast, ordered, textsIn } from '../../records/rules.ts'
 import { verifyVacancies } from './verify.ts'
 
 /** Hours a day and a week of an internship: article 10 of the internship law. */
@@ -27,7 +27,7 @@ export const vaga = entity<typeof recebeVagas, Set<string>>({
     atLeast(values, report, 'ESIVA_BOLSA_VALOR', 0)
     ordered(values, report, 'ESIVA_INICIO_INSCRICAO', 'ESIVA_FIM_INSCRICAO')
   },
-  resolve: inTurn,
+  inTurn: true,
   verify: verifyVacancies,
   /** Courses whose students may do 40 hours a week. */
   async load(_changing, client: pg.ClientBase) {

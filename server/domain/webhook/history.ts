@@ -19,11 +19,9 @@ export interface EventView {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-const local = (column: string) => sql.raw(`to_char(${column} at time zone c.fuso, 'YYYY-MM-DD"T"HH24:MI:SS')`)
-
 const eventColumns = sql`e.id, e.sequencia, e.lote_id as lote, e.id_retorno as "idRetorno", e.situacao, e.tentativas,
-  ${local('e.inclusao')} as inclusao, ${local('e.entregue_em')} as entrega, e.diagnostico, e.carga,
-  case when e.situacao in ('Pendente', 'Aguardando nova tentativa') then ${local('e.proxima_em')} end as proxima`
+  momento_do_cliente(e.cliente_id, e.inclusao) as inclusao, momento_do_cliente(e.cliente_id, e.entregue_em) as entrega, e.diagnostico, e.carga,
+  case when e.situacao in ('Pendente', 'Aguardando nova tentativa') then momento_do_cliente(e.cliente_id, e.proxima_em) end as proxima`
 
 /** Events of a target after a number, in order. */
 export async function eventsAfter(
@@ -73,7 +71,7 @@ export async function attemptsOf(
   most: number,
 ): Promise<AttemptView[]> {
   const found = await sql<AttemptView>`
-    select t.evento_id as "eventoId", e.sequencia, ${local('t.inicio')} as inicio, t.duracao_ms as "duracaoMs",
+    select t.evento_id as "eventoId", e.sequencia, momento_do_cliente(t.cliente_id, t.inicio) as inicio, t.duracao_ms as "duracaoMs",
            t.status, t.diagnostico, t.detalhe, t.resposta
       from webhook_tentativa t join cliente c using (cliente_id)
       left join webhook_evento e on e.cliente_id = t.cliente_id and e.id = t.evento_id

@@ -27,8 +27,6 @@ export interface Target {
   retidos: number
 }
 
-const local = (column: string) => sql.raw(`to_char(${column} at time zone c.fuso, 'YYYY-MM-DD"T"HH24:MI:SS')`)
-
 const pending = sql`('Pendente', 'Enviando', 'Aguardando nova tentativa')`
 
 /** The targets of the client, or the one with this address. */
@@ -36,9 +34,9 @@ export async function findTargets(tx: Tx, url?: string): Promise<Target[]> {
   const found = await sql<Target>`
     select d.id, d.url, d.segredo, case when d.anterior_ate > now() then d.segredo_anterior end as "segredoAnterior",
            case when d.anterior_ate <= now() then d.segredo_anterior end as "segredoVencido",
-           case when d.anterior_ate > now() then ${local('d.anterior_ate')} end as "anteriorAte", d.eventos,
+           case when d.anterior_ate > now() then momento_do_cliente(d.cliente_id, d.anterior_ate) end as "anteriorAte", d.eventos,
            d.todos_os_lotes as "todosOsLotes", d.situacao, d.motivo, d.diagnostico,
-           ${local('d.situacao_desde')} as "situacaoDesde", d.sequencia, d.falhas,
+           momento_do_cliente(d.cliente_id, d.situacao_desde) as "situacaoDesde", d.sequencia, d.falhas,
            (select count(*) from webhook_evento e where e.cliente_id = d.cliente_id and e.destino_id = d.id
              and e.situacao in ${pending}) as retidos
       from webhook_destino d join cliente c using (cliente_id)

@@ -1,5 +1,5 @@
+import { motivosEncerramento } from '../../../catalogue/common-fields.ts'
 import type { retornaDadosVaga } from '../../../catalogue/query/retorna-dados-vaga.ts'
-import { motivosEncerramento } from '../../../catalogue/shared-fields.ts'
 import type { QuerySource } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
