@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Load } from '../server/demo/institution/load.ts'
 import { institution } from '../server/demo/institution.ts'
-import { type Installation, rounded } from './support.ts'
+import { entities } from '../server/inbound/bindings.ts'
+import { Sealer } from '../server/store/sealing.ts'
+import { essenceOf } from '../test/support/essence.ts'
+import { type Client, type Installation, rounded } from './support.ts'
 
 const batchSize = 25_000
-/** The reverse load, in which nearly every record waits, is a tenth of the institution. */
-const reverseShare = 0.1
-/** Loads of fewer records are mostly the fixed cost of a batch; their rate says little. */
-const tellingCount = 2_000
+/** Up to so many records, an operation is compared with as many students: much of it is the fixed cost of a batch. */
+const comparedAlike = 20_000
 
 interface Measured {
   records: number
@@ -17,50 +18,71 @@ interface Measured {
   ratioToStudents: number
 }
 
-/** Every operation of a first load, from the first byte sent to the last durable outcome; then the same in reverse. */
+/**
+ * Every operation of a first load, from the first byte sent to the last durable outcome; then the same in reverse,
+ * which must end in the same tables.
+ */
 export async function benchOperations(place: Installation, scale: number) {
   const admin = await place.superuser()
-  const { id, token } = await place.client('operacoes')
   const loads = institution(scale)
-  const times = new Map<string, { records: number; ms: number }>()
-  for (const load of loads) {
-    // Made before the clock runs: the machine is to do nothing but the load.
-    const bodies = [...bodiesOf(load, token)]
-    await admin.query('checkpoint')
-    const started = performance.now()
-    await send(place, load, bodies)
-    await untilProcessed(admin, id)
-    const ms = Math.round(performance.now() - started)
-    times.set(load.operation, { records: load.count, ms })
-    console.log(`  ${load.operation}: ${load.count} records, ${ms} ms, ${rate(load.count, ms)}/s`)
-  }
-  await assertIncluded(admin, id)
-  const students = times.get('RecebeAlunos')!
+  const allStudents = loads.find(({ operation }) => operation === 'RecebeAlunos')!
+  const client = await place.client('operacoes')
+  const measures = new Map<Load, number>()
+  for (const load of loads) measures.set(load, await loadAlone(place, admin, load, client))
+  await assertIncluded(admin, client.id)
+  /** How long so many students take. */
+  const studentsAlone = new Map([[allStudents.count, measures.get(allStudents)!]])
   const operations: Record<string, Measured> = {}
-  for (const [operation, { records, ms }] of times) {
-    const perSecond = rate(records, ms)
-    const ratioToStudents = rounded(perSecond / rate(students.records, students.ms))
-    operations[operation] = { records, ms, perSecond, ratioToStudents }
+  for (const [{ operation, count }, ms] of measures) {
+    const students = count > comparedAlike ? allStudents.count : count
+    if (!studentsAlone.has(students)) {
+      const alike = await place.client(`alunos-${students}`)
+      studentsAlone.set(students, await loadAlone(place, admin, { ...allStudents, count: students }, alike))
+    }
+    const perSecond = rate(count, ms)
+    const ratioToStudents = rounded(perSecond / rate(students, studentsAlone.get(students)!))
+    operations[operation] = { records: count, ms, perSecond, ratioToStudents }
   }
-  const telling = Object.entries(operations).filter(([, { records }]) => records >= tellingCount)
-  const [slowest, { ratioToStudents }] = telling.toSorted(
+  const [slowest, { ratioToStudents }] = Object.entries(operations).toSorted(
     ([, one], [, other]) => one.ratioToStudents - other.ratioToStudents,
   )[0]!
-  const reverse = await loadInReverse(place, admin, scale * reverseShare)
+  const reverse = await loadInReverse(place, admin, loads, client.id)
   await admin.end()
   return { scale, operations, slowest, slowestRatio: ratioToStudents, reverse }
 }
 
-async function loadInReverse(place: Installation, admin: pg.Client, scale: number) {
-  const { id, token } = await place.client('inverso')
-  const loads = institution(scale).toReversed()
-  const records = loads.reduce((sum, { count }) => sum + count, 0)
-  console.log(`  in reverse: ${records} records`)
-  const prepared = loads.map((load) => ({ load, bodies: [...bodiesOf(load, token)] }))
+/** How long one load takes while nothing else happens, in milliseconds. */
+async function loadAlone(
+  place: Installation,
+  admin: pg.Client,
+  load: Load,
+  { id, token }: Client,
+): Promise<number> {
+  // Made before the clock runs: the machine is to do nothing but the load.
+  const bodies = [...bodiesOf(load, token)]
   await admin.query('checkpoint')
   const started = performance.now()
-  for (const { load, bodies } of prepared) {
-    await send(place, load, bodies)
+  await send(place, load, bodies)
+  await untilProcessed(admin, id)
+  const ms = Math.round(performance.now() - started)
+  console.log(`  ${load.operation}: ${load.count} records, ${ms} ms, ${rate(load.count, ms)}/s`)
+  return ms
+}
+
+async function loadInReverse(
+  place: Installation,
+  admin: pg.Client,
+  forward: readonly Load[],
+  forwardId: number,
+) {
+  const { id, token } = await place.client('inverso')
+  const loads = forward.toReversed()
+  const records = loads.reduce((sum, { count }) => sum + count, 0)
+  console.log(`  in reverse: ${records} records`)
+  await admin.query('checkpoint')
+  const started = performance.now()
+  for (const load of loads) {
+    await send(place, load, bodiesOf(load, token))
     console.log(`  in reverse: ${load.operation} sent, ${Math.round(performance.now() - started)} ms`)
   }
   await untilProcessed(admin, id, (waiting) => {
@@ -68,7 +90,32 @@ async function loadInReverse(place: Installation, admin: pg.Client, scale: numbe
   })
   const ms = Math.round(performance.now() - started)
   await assertIncluded(admin, id)
+  await assertSame(place, forward, [forwardId, id])
   return { records, ms, perSecond: rate(records, ms) }
+}
+
+/** Two clients that were told the same have the same tables. */
+async function assertSame(place: Installation, loads: readonly Load[], clients: readonly number[]) {
+  const tables = [...loads.map(({ operation }) => entities[operation].table), 'unidade']
+  const sealer = new Sealer(place.secrets)
+  const connection = await place.superuser()
+  await connection.query('set role vinculo_app')
+  for (const table of tables) {
+    const known: string[][] = []
+    for (const id of clients) {
+      await connection.query(`select set_config('vinculo.cliente', $1, false)`, [String(id)])
+      const rows = async <T>(statement: string) => (await connection.query(statement)).rows as T[]
+      const essence = await essenceOf({ rows, open: (value) => sealer.open(value) }, [table])
+      known.push(essence[table]!)
+    }
+    const [one, other] = known as [string[], string[]]
+    console.log(`  comparing ${one.length} rows of ${table}`)
+    const at = one.findIndex((row, at) => row !== other[at])
+    if (one.length !== other.length || at >= 0) {
+      throw new Error(`${table} differs: ${one.length} and ${other.length} rows; ${one[at]} and ${other[at]}`)
+    }
+  }
+  await connection.end()
 }
 
 const rate = (records: number, ms: number) => Math.round((records / ms) * 1000)
@@ -81,7 +128,7 @@ function* bodiesOf({ list, count, record }: Load, token: string): Iterable<Buffe
   }
 }
 
-async function send(place: Installation, { operation }: Load, bodies: readonly Buffer[]): Promise<void> {
+async function send(place: Installation, { operation }: Load, bodies: Iterable<Buffer>): Promise<void> {
   for (const body of bodies) {
     const status = await place.send(`/APIPlataformaIntegracao/${operation}`, body)
     if (status !== 200) throw new Error(`${operation} answered ${status}`)

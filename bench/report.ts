@@ -86,8 +86,9 @@ ${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 
 ${operations ? operationTable(operations) : ''}- **Ingest** runs from the first byte of the first request to the last durable outcome. Its ceiling is \`COPY\` of the same
   100,000 rows, as the database's superuser, into a table with the same indexes.
-- **Operations** loads a whole institution, each operation after what it refers to; the slowest is the slowest of those
-  with at least 2,000 records. In reverse, a tenth of it arrives before everything it refers to.
+- **Operations** loads a whole institution, each operation after what it refers to. One of up to 20,000 records is
+  compared with a load of as many students, a larger one with that of all students. In reverse, everything arrives
+  before what it refers to; the tables are then compared, row by row, and must be the same.
 - **Unpaged answer**: its ceiling is \`COPY\` of the finished JSON text of the same elements to a client.
 - **Webhooks** are counted where they arrive, over http on the same machine, each over a connection of its own.
 - **Latency** is taken by one caller asking again and again, beside the batch, on all cores the machine has.

@@ -8,11 +8,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { projectRoot } from '../server/config/config.ts'
+import { loadSecrets, type Secrets } from '../server/config/secrets.ts'
+import { ownerConnection } from '../server/store/connection.ts'
 
 const run = promisify(execFile)
 const command = join(projectRoot, 'cli/main.ts')
 /** As in package.json. */
 const serverFlags = ['--max-semi-space-size=4']
+
+export interface Client {
+  id: number
+  token: string
+}
 
 /** A serving process of its own on an embedded database, as an operator would start it. */
 export class Installation {
@@ -81,7 +88,7 @@ export class Installation {
     })
   }
 
-  async client(codigo: string): Promise<{ id: number; token: string }> {
+  async client(codigo: string): Promise<Client> {
     const { id } = await this.cli<{ id: number }>('client', 'create', codigo)
     return { id, token: await this.token(codigo) }
   }
@@ -90,14 +97,15 @@ export class Installation {
     return (await this.cli<{ token: string }>('token', 'create', '--client', codigo)).token
   }
 
+  get secrets(): Secrets {
+    return loadSecrets({ data: this.data, keys: undefined })
+  }
+
   /** The database's superuser, for the ceilings we measure against. */
   async superuser(): Promise<pg.Client> {
-    const { databasePassword } = JSON.parse(readFileSync(join(this.data, 'secrets.json'), 'utf8'))
     const lock = readFileSync(join(this.data, 'postgres/pg/postmaster.pid'), 'utf8').split('\n')
-    const client = new pg.Client({
-      connectionString: `postgres://postgres:${databasePassword}@127.0.0.1:${lock[3]}/vinculo`,
-      options: '-c search_path=vinculo',
-    })
+    const url = `postgres://postgres:${this.secrets.databasePassword}@127.0.0.1:${lock[3]}/vinculo`
+    const client = new pg.Client(ownerConnection(url))
     await client.connect()
     return client
   }

@@ -1,5 +1,3 @@
-import type { Institution, World } from './world.ts'
-
 type Row = Record<string, unknown>
 
 /** What differs between two clients that were told the same: numbers, batches, moments. */
@@ -17,27 +15,29 @@ const called: Readonly<Record<string, string>> = {
 /** Columns that refer to a record under another name than its own. */
 const otherNames: Readonly<Record<string, string>> = { superior: 'unidade' }
 
+/** What is asked of a client's tables, as that client. */
+export interface Tables {
+  rows: <T>(statement: string) => Promise<T[]>
+  open: (sealed: Buffer) => Buffer
+}
+
 /**
  * The rows of a client's tables as the client knows them, in an order of their own: references by what the
  * referred record is called, sealed values opened.
  */
 export async function essenceOf(
-  world: World,
-  { id }: Institution,
+  { rows: ask, open }: Tables,
   tables: readonly string[],
 ): Promise<Record<string, string[]>> {
   const names = new Map<string, Map<unknown, unknown>>()
   for (const [table, key] of Object.entries(called)) {
-    const rows = await world.rows<{ id: unknown; name: unknown }>(
-      id,
-      `select id, ${key} as name from ${table}`,
-    )
+    const rows = await ask<{ id: unknown; name: unknown }>(`select id, ${key} as name from ${table}`)
     names.set(table, new Map(rows.map((row) => [row.id, row.name])))
   }
   const told = (column: string, value: unknown): unknown => {
     if (Buffer.isBuffer(value)) {
       // The digest is no secret text; everything else in bytes is sealed.
-      return column === 'impressao' ? value.toString('hex') : world.context.sealer.open(value).toString()
+      return column === 'impressao' ? value.toString('hex') : open(value).toString()
     }
     if (!column.endsWith('_id') || value === null) return value
     const noun = column.slice(0, -'_id'.length)
@@ -48,7 +48,7 @@ export async function essenceOf(
   }
   const essence: Record<string, string[]> = {}
   for (const table of tables) {
-    const rows = await world.rows<Row>(id, `select * from ${table}`)
+    const rows = await ask<Row>(`select * from ${table}`)
     essence[table] = rows
       .map((row) => {
         const kept = Object.entries(row).filter(([column]) => !incidental.has(column))
