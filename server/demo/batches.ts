@@ -68,7 +68,7 @@ async function untilProcessed(
   for (;;) {
     const found = await db.inClient(clienteId, (tx) =>
       sql<BatchState>`select situacao, partes, partes_feitas as feitas, falha from lote
-        where cliente_id = cliente_atual() and id = ${id}`.execute(tx),
+        where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx),
     )
     const { situacao, partes, feitas, falha } = found.rows[0]!
     if (situacao === 'Falhou') throw new Error(`O lote ${id} de exemplo falhou: ${falha}`)

@@ -81,7 +81,7 @@ async function writeChunk(
 async function storeDocuments(tx: Tx, columns: ContractColumns, zone: string): Promise<void> {
   const [first, last] = rangeOf(columns)
   await sql`update contrato c set documento = ${sql.raw(freshDocument(zone))}
-    where c.cliente_id = cliente_atual() and c.numero between ${first} and ${last}
+    where c.cliente_id = (select cliente_atual()) and c.numero between ${first} and ${last}
       and c.documento is null`.execute(tx)
 }
 

@@ -68,10 +68,10 @@ export async function fillDemo(
       await fillSchedules(tx, now)
       const found = await sql<{ users: number; students: number; employees: number }>`select
       (select coalesce(max(identificador) + 1, ${firstIdentifier}::bigint) - ${firstIdentifier}::bigint from usuario
-        where cliente_id = cliente_atual() and identificador between ${firstIdentifier} and ${lastIdentifier}) as users,
-      (select coalesce(max(substr(identificacao, 3)::bigint), 0) from aluno where cliente_id = cliente_atual()
+        where cliente_id = (select cliente_atual()) and identificador between ${firstIdentifier} and ${lastIdentifier}) as users,
+      (select coalesce(max(substr(identificacao, 3)::bigint), 0) from aluno where cliente_id = (select cliente_atual())
         and identificacao ~ ${`^${identificationPrefix}\\d{7,8}$`}) as students,
-      (select count(*) from colaborador where cliente_id = cliente_atual()) as employees`.execute(tx)
+      (select count(*) from colaborador where cliente_id = (select cliente_atual())) as employees`.execute(tx)
       return found.rows[0]!
     },
     sampler,
@@ -130,7 +130,7 @@ export async function fillDemo(
 async function callerOf({ db }: Context, clienteId: number): Promise<Caller> {
   const found = await db.inClient(clienteId, (tx) =>
     sql<{ codigo: string; fuso: string }>`select codigo, fuso from cliente
-      where cliente_id = cliente_atual()`.execute(tx),
+      where cliente_id = (select cliente_atual())`.execute(tx),
   )
   const { codigo, fuso } = found.rows[0]!
   return {

@@ -58,7 +58,7 @@ export function history(): string {
     insert into contrato_historico (cliente_id, contrato_id, historico, usuario, inclusao)
     select c.cliente_id, c.id, n.historico, case when n.ordem in (3, 4) then 'sistema' else c.usuario end,
       case n.ordem when 4 then (c.encerramento + 1 + time '00:05') at time zone z.fuso else ${along('n.quando')} end
-    from (select fuso from cliente where cliente_id = cliente_atual()) z cross join ${chunk} cross join (values
+    from (select fuso from cliente where cliente_id = (select cliente_atual())) z cross join ${chunk} cross join (values
       (1, 'Contrato incluído.', 0.0, null),
       (2, 'Termo enviado para assinatura.', 0.02, null),
       (3, 'Assinaturas recebidas; contrato ativo.', 0.12, null),

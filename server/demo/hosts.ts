@@ -88,7 +88,7 @@ export async function fillAgreements(tx: Tx): Promise<void> {
     select cliente_atual(), 'Convênio ' || lpad((p.id % 1000)::text, 3, '0') || '/' || extract(year from now()) - 3,
            p.id, (now() - interval '3 years')::date, (now() + interval '2 years')::date
       from pessoa p
-     where p.cliente_id = cliente_atual() and p.papel::jsonb = '["CONCEDENTE"]'
+     where p.cliente_id = (select cliente_atual()) and p.papel::jsonb = '["CONCEDENTE"]'
        and not exists (select from convenio v where v.cliente_id = p.cliente_id and v.concedente_id = p.id)
      order by p.id`.execute(tx)
 }

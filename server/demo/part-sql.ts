@@ -3,7 +3,7 @@ import { endings } from './texts.ts'
 
 /** The contracts of a chunk, as every part's statement reads them. $1 and $2 are its first and last number. */
 export const chunk = 'contrato c'
-export const inChunk = 'c.cliente_id = cliente_atual() and c.numero between $1 and $2'
+export const inChunk = 'c.cliente_id = (select cliente_atual()) and c.numero between $1 and $2'
 
 /** States in which a contract was signed by everyone. */
 export const signed = `c.situacao in ('Ativo', 'Concluído', 'Rescindido')`

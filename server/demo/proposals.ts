@@ -39,7 +39,7 @@ export async function fillProposals(
            p.ids[1 + ${random(2)} % array_length(p.ids, 1)], q.inicio, q.inicio + interval '1 year - 1 day',
            least(q.inicio - interval '29 days 9 hours', now() - interval '40 days'),
            least(q.inicio - interval '9 days 7 hours', now() - interval '20 days')
-      from (select array_agg(id order by id) as ids from professor where cliente_id = cliente_atual()) p,
+      from (select array_agg(id order by id) as ids from professor where cliente_id = (select cliente_atual())) p,
            generate_series(0, ${quarters * perQuarter - 1}::bigint) n(ordem),
            lateral (select make_date(${firstQuarter}::int / 4, ${firstQuarter}::int % 4 * 3 + 1, 1)
              + make_interval(months => (n.ordem / ${perQuarter}::int)::int * 3) as inicio) q
@@ -66,7 +66,7 @@ async function fillSubjectsOf(tx: Tx, ids: readonly number[], seed: number): Pro
       join lateral (select d.id from disciplina d where d.cliente_id = pr.cliente_id
         and d.nome = case n.ordem when 0 then substr(pr.titulo, length('Monitoria em ') + 1)
           else (${subjects}::text[])[1 + (${random(4)} + n.ordem * 7) % ${subjects.length}::bigint] end limit 1) d on true
-     where pr.cliente_id = cliente_atual() and pr.id = any(${ids}::bigint[]) and n.ordem <= ${random(5)} % 3
+     where pr.cliente_id = (select cliente_atual()) and pr.id = any(${ids}::bigint[]) and n.ordem <= ${random(5)} % 3
      order by pr.id, n.ordem`.execute(tx)
 }
 

@@ -16,7 +16,7 @@ export interface References {
 }
 
 export async function loadReferences(tx: Tx): Promise<References> {
-  const mine = sql`cliente_id = cliente_atual()`
+  const mine = sql`cliente_id = (select cliente_atual())`
   const last = await sql<{ numero: number }>`select coalesce(max(numero), 0) as numero from contrato
     where ${mine}`.execute(tx)
   const students = await sql<{ ids: string[] | null }>`select array_agg(id order by id) as ids from aluno

@@ -28,7 +28,7 @@ async function fillUnits(tx: Tx): Promise<void> {
   for (const { code, name, parent } of units) {
     await sql`insert into unidade (cliente_id, codigo, nome, superior_id)
       values (cliente_atual(), ${code}, ${name},
-        (select id from unidade where cliente_id = cliente_atual() and codigo = ${parent ?? null}))
+        (select id from unidade where cliente_id = (select cliente_atual()) and codigo = ${parent ?? null}))
       on conflict (cliente_id, codigo) do nothing`.execute(tx)
   }
 }
@@ -40,7 +40,7 @@ async function fillCourses(tx: Tx, count: number): Promise<void> {
       from unnest(${wanted.map((_, at) => `C${String(at + 1).padStart(3, '0')}`)}::text[],
         ${wanted.map(({ name }) => name)}::text[], ${wanted.map(({ level }) => level)}::text[],
         ${wanted.map(({ unit }) => unit)}::text[]) n(identificacao, nome, nivel, unidade)
-      left join unidade u on u.cliente_id = cliente_atual() and u.codigo = n.unidade
+      left join unidade u on u.cliente_id = (select cliente_atual()) and u.codigo = n.unidade
     on conflict (cliente_id, identificacao) do nothing`.execute(tx)
 }
 

@@ -24,8 +24,8 @@ export const nextBatch = (client: pg.ClientBase) => batchAfter(client, 0)
 
 export async function batchAfter(client: pg.ClientBase, id: number): Promise<Batch | undefined> {
   const { rows } = await client.query(
-    `select ${columns}, f.pronto_em <= now() as ready from fila f join lote l on l.cliente_id = cliente_atual() and l.id = f.lote_id
-      where f.cliente_id = cliente_atual() and f.lote_id > $1 order by f.lote_id limit 1`,
+    `select ${columns}, f.pronto_em <= now() as ready from fila f join lote l on l.cliente_id = (select cliente_atual()) and l.id = f.lote_id
+      where f.cliente_id = (select cliente_atual()) and f.lote_id > $1 order by f.lote_id limit 1`,
     [id],
   )
   // One that waits to be tried again holds up those behind it.
@@ -34,7 +34,7 @@ export async function batchAfter(client: pg.ClientBase, id: number): Promise<Bat
 
 export async function batchById(client: pg.ClientBase, id: number): Promise<Batch | undefined> {
   const { rows } = await client.query(
-    `select ${columns} from lote l where cliente_id = cliente_atual() and id = $1`,
+    `select ${columns} from lote l where cliente_id = (select cliente_atual()) and id = $1`,
     [id],
   )
   return rows[0]
@@ -50,14 +50,14 @@ export async function startBatch(client: pg.ClientBase, id: number): Promise<boo
   const { rows } = await client.query(
     `update lote set situacao = 'Em processamento', iniciado_em = coalesce(iniciado_em, now()), falha = null,
             quedas = quedas + 1
-      where cliente_id = cliente_atual() and id = $1 returning quedas`,
+      where cliente_id = (select cliente_atual()) and id = $1 returning quedas`,
     [id],
   )
   if (rows[0].quedas <= maxFalls) return true
   await client.query(
     `update lote set situacao = 'Falhou', terminado_em = now(),
             falha = 'O processo terminou repetidas vezes ao processar este lote.'
-      where cliente_id = cliente_atual() and id = $1`,
+      where cliente_id = (select cliente_atual()) and id = $1`,
     [id],
   )
   await client.query('delete from fila where lote_id = $1', [id])
@@ -67,7 +67,7 @@ export async function startBatch(client: pg.ClientBase, id: number): Promise<boo
 
 export async function keysSeen(client: pg.ClientBase, id: number): Promise<Set<string>> {
   const { rows } = await client.query(
-    'select chaves from lote_resultado where cliente_id = cliente_atual() and lote_id = $1',
+    'select chaves from lote_resultado where cliente_id = (select cliente_atual()) and lote_id = $1',
     [id],
   )
   return new Set(rows.flatMap((row) => row.chaves as string[]).filter((key) => key !== ''))
@@ -78,7 +78,7 @@ export async function finishBatch(client: pg.ClientBase, id: number): Promise<vo
   await client.query(
     `update lote set terminado_em = now(),
             situacao = case when erros + alertas > 0 then 'Processado com ocorrências' else 'Processado' end
-      where cliente_id = cliente_atual() and id = $1`,
+      where cliente_id = (select cliente_atual()) and id = $1`,
     [id],
   )
   await client.query('delete from fila where lote_id = $1', [id])
@@ -94,7 +94,7 @@ export async function failBatch(client: pg.ClientBase, batch: Batch, reason: str
   await client.query(
     `update lote set tentativas = $2, falha = $3, situacao = case when $4 then 'Falhou' else situacao end,
             terminado_em = case when $4 then now() end
-      where cliente_id = cliente_atual() and id = $1`,
+      where cliente_id = (select cliente_atual()) and id = $1`,
     [batch.id, tries, reason, over],
   )
   if (over) {

@@ -51,7 +51,7 @@ export class EntityStore {
     const { table, inactiveFrom } = this.#layout.entity
     if (!inactiveFrom) return
     await client.query(
-      `update ${table} set ativo = false where cliente_id = cliente_atual() and ativo and ${inactiveFrom} <= $1`,
+      `update ${table} set ativo = false where cliente_id = (select cliente_atual()) and ativo and ${inactiveFrom} <= $1`,
       [today],
     )
   }
@@ -75,7 +75,7 @@ export class EntityStore {
       `select k.n::integer as n, a.id::text, encode(a.impressao, 'hex') as impressao
          from unnest(${arrays}) with ordinality k(${parts}, n)
         cross join lateral (select id, impressao from ${table}
-          where cliente_id = cliente_atual() and ${matches} limit 1) a`,
+          where cliente_id = (select cliente_atual()) and ${matches} limit 1) a`,
       columns,
     )
     return new Map(found.rows.map((row) => [names[row.n - 1]!, { id: row.id, digest: row.impressao }]))
@@ -87,7 +87,7 @@ export class EntityStore {
     const names = this.#columns.columns.map(({ name, type }) => `a.${name}${type === 'json' ? '::text' : ''}`)
     const { rows } = await client.query(
       `select a.id::text, ${names.join(', ')} from unnest($1::bigint[]) k(id)
-         join ${this.#layout.entity.table} a on a.cliente_id = cliente_atual() and a.id = k.id`,
+         join ${this.#layout.entity.table} a on a.cliente_id = (select cliente_atual()) and a.id = k.id`,
       [[...keys.keys()]],
     )
     return new Map(
@@ -112,7 +112,7 @@ export class EntityStore {
       const found = await client.query(
         `select k.v as value, a.chave from unnest($1::text[]) k(v)
           cross join lateral (select ${keyColumn}::text as chave from ${table}
-            where cliente_id = cliente_atual() and ${column} = k.v collate "C" ${alive} ${without} limit 1) a`,
+            where cliente_id = (select cliente_atual()) and ${column} = k.v collate "C" ${alive} ${without} limit 1) a`,
         [[...values]],
       )
       for (const row of found.rows) holders.claim(index, row.value, row.chave)
@@ -160,7 +160,7 @@ export class EntityStore {
     const sets = this.#columns.columns.map(({ name }) => `${name} = e.${name}`).join(', ')
     return `update ${this.#layout.entity.table} a set ${sets}, impressao = e.impressao, lote_id = ${batchId},
         atualizacao = greatest(now(), a.inclusao)
-      from ${this.#staging} e where a.cliente_id = cliente_atual() and a.id = e.id`
+      from ${this.#staging} e where a.cliente_id = (select cliente_atual()) and a.id = e.id`
   }
 
   #insert(batchId: number): string {
@@ -226,7 +226,7 @@ export class EntityStore {
       ? 'ativo = false'
       : unique.map(({ column }) => `${column} = '\u001f' || a.id`).join(', ')
     return `update ${table} a set ${sets} from ${this.#staging} e
-      where a.cliente_id = cliente_atual() and a.id = e.id`
+      where a.cliente_id = (select cliente_atual()) and a.id = e.id`
   }
 
   /** A received password waits sealed; the hash is computed off this path. */
@@ -237,7 +237,7 @@ export class EntityStore {
     await client.query(
       `insert into senha (cliente_id, dono, dono_id, selada)
        select cliente_atual(), $1, a.id, k.selada from unnest($2::${keyType}[], $3::bytea[]) k(chave, selada)
-         join ${table} a on a.cliente_id = cliente_atual() and a.${keyColumn} = k.chave ${collate(keyType)}
+         join ${table} a on a.cliente_id = (select cliente_atual()) and a.${keyColumn} = k.chave ${collate(keyType)}
        on conflict (cliente_id, dono, dono_id) do update set selada = excluded.selada, atualizacao = now()`,
       [password.owner, passwords.map(({ key }) => key), passwords.map(({ sealed }) => sealed)],
     )

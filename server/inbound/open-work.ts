@@ -106,7 +106,7 @@ interface Settings {
 async function settings(client: pg.ClientBase): Promise<Settings> {
   const { rows } = await client.query(
     `select cliente_id as "clienteId", fuso as zone, informa_sucesso as "reportSuccess", espera_referencias as "waitHours",
-            regras_legais as rules from cliente where cliente_id = cliente_atual()`,
+            regras_legais as rules from cliente where cliente_id = (select cliente_atual())`,
   )
   return rows[0]
 }
@@ -116,7 +116,7 @@ async function knownKeys(client: pg.ClientBase, table: string, tables: Tables): 
   const known = tables.get(table)
   if (known) return known
   const { rows } = await client.query(
-    `select exists (select from ${table} where cliente_id = cliente_atual()) as filled`,
+    `select exists (select from ${table} where cliente_id = (select cliente_atual())) as filled`,
   )
   const fresh: KnownKeys = { keys: rows[0].filled ? undefined : new Set() }
   tables.set(table, fresh)

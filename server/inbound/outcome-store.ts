@@ -52,7 +52,7 @@ export async function recordPart(
             atualizados = atualizados + $${at + 7}, inalterados = inalterados + $${at + 8},
             recusados = recusados + $${at + 9}, aguardando = aguardando + $${at + 10},
             erros = erros + $${at + 11}, alertas = alertas + $${at + 12}, tentativas = 0, quedas = 0
-      where cliente_id = cliente_atual() and id = $1`,
+      where cliente_id = (select cliente_atual()) and id = $1`,
     [
       ...values,
       part,
@@ -90,7 +90,7 @@ export async function settleWaiting(
         select string_agg(coalesce(s.letra, substr(r.resultados, n, 1)), '' order by n)
           from generate_series(1, length(r.resultados)) n
           left join unnest($2::int[], $4::text[]) s(sequencia, letra) on s.sequencia = r.primeiro + n - 1)
-      where cliente_id = cliente_atual() and lote_id = $1 and parte = any($3::int[])`,
+      where cliente_id = (select cliente_atual()) and lote_id = $1 and parte = any($3::int[])`,
     [
       batch.id,
       settled.map(({ sequence }) => sequence),
@@ -104,7 +104,7 @@ export async function settleWaiting(
             inalterados = inalterados + $5, recusados = recusados + $6, erros = erros + $7, alertas = alertas + $8,
             situacao = case when situacao = 'Processado' and $7 + $8 > 0 then 'Processado com ocorrências'
               else situacao end
-      where cliente_id = cliente_atual() and id = $1
+      where cliente_id = (select cliente_atual()) and id = $1
       returning aguardando = 0 and terminado_em is not null as complete`,
     [
       batch.id,

@@ -39,7 +39,7 @@ export async function loadPart(
   sealer: Sealer,
 ): Promise<LoadedPart> {
   const { rows } = await client.query(
-    'select primeiro, largo, corpo from lote_parte where cliente_id = cliente_atual() and lote_id = $1 and parte = $2',
+    'select primeiro, largo, corpo from lote_parte where cliente_id = (select cliente_atual()) and lote_id = $1 and parte = $2',
     [batchId, part],
   )
   const [row] = rows

@@ -76,7 +76,7 @@ export async function findTargets(
   const { rows } = await client.query(
     `select k.v as code, a.id::text from unnest($1::text[]) k(v)
       cross join lateral (select id from ${table}
-        where cliente_id = cliente_atual() and ${key} = ${value} and ${active} limit 1) a`,
+        where cliente_id = (select cliente_atual()) and ${key} = ${value} and ${active} limit 1) a`,
     [codes],
   )
   return new Map(rows.map((row) => [row.code, row.id]))

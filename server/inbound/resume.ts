@@ -49,13 +49,13 @@ export async function resumeOldest(
 
 async function oldestDue(client: pg.ClientBase): Promise<Due | undefined> {
   await client.query(
-    `update espera set pronta = true where cliente_id = cliente_atual() and not pronta and expira_em <= now()`,
+    `update espera set pronta = true where cliente_id = (select cliente_atual()) and not pronta and expira_em <= now()`,
   )
   const { rows } = await client.query(
     `select lote_id as lote, parte, array_agg(sequencia order by sequencia) as sequencias,
             coalesce(array_agg(sequencia) filter (where expira_em <= now()), '{}') as vencidas
-       from espera where cliente_id = cliente_atual() and pronta and nao_antes <= now() and (lote_id, parte) = (
-         select lote_id, parte from espera where cliente_id = cliente_atual() and pronta and nao_antes <= now()
+       from espera where cliente_id = (select cliente_atual()) and pronta and nao_antes <= now() and (lote_id, parte) = (
+         select lote_id, parte from espera where cliente_id = (select cliente_atual()) and pronta and nao_antes <= now()
           order by lote_id, sequencia limit 1)
       group by lote_id, parte`,
   )
@@ -106,7 +106,7 @@ async function settle(
     if (outcome !== 'E') settled.push({ sequence, part, outcome })
   }
   await client.query(
-    `delete from espera where cliente_id = cliente_atual() and lote_id = $1 and sequencia = any($2::int[])`,
+    `delete from espera where cliente_id = (select cliente_atual()) and lote_id = $1 and sequencia = any($2::int[])`,
     [batch.id, settled.map(({ sequence }) => sequence)],
   )
   await settleWaiting(client, batch, settled, findingsOf(candidates))
@@ -118,7 +118,7 @@ export async function postponeOldest(client: pg.ClientBase): Promise<void> {
   if (!due) return
   await client.query(
     `update espera set nao_antes = now() + interval '10 minutes'
-      where cliente_id = cliente_atual() and lote_id = $1 and sequencia = any($2::int[])`,
+      where cliente_id = (select cliente_atual()) and lote_id = $1 and sequencia = any($2::int[])`,
     [due.lote, due.sequencias],
   )
 }
@@ -128,11 +128,11 @@ async function planNextLook(client: pg.ClientBase): Promise<void> {
   await client.query(
     `with proxima as (
        select min(case when pronta then nao_antes else expira_em end) as quando from espera
-        where cliente_id = cliente_atual()),
+        where cliente_id = (select cliente_atual())),
      adiada as (
        update tarefa set pedida_em = quando from proxima
-        where tipo = 'espera' and cliente_id = cliente_atual() and quando is not null)
+        where tipo = 'espera' and cliente_id = (select cliente_atual()) and quando is not null)
      delete from tarefa using proxima
-      where tipo = 'espera' and cliente_id = cliente_atual() and quando is null`,
+      where tipo = 'espera' and cliente_id = (select cliente_atual()) and quando is null`,
   )
 }

@@ -15,8 +15,8 @@ export interface Waiting {
 
 export async function lookForWaiting(client: pg.ClientBase): Promise<Waiting> {
   const { rows } = await client.query(
-    `select exists (select from espera where cliente_id = cliente_atual()) as any,
-            exists (select from tarefa where tipo = 'espera' and cliente_id = cliente_atual()
+    `select exists (select from espera where cliente_id = (select cliente_atual())) as any,
+            exists (select from tarefa where tipo = 'espera' and cliente_id = (select cliente_atual())
               and pedida_em <= now()) as due`,
   )
   return rows[0]
@@ -81,13 +81,13 @@ async function callWaiting(
     .map(({ key }) => (referredAs === undefined ? key : key.split(keySeparator)[referredAs]))
   const called = await client.query(
     `update espera set pronta = true
-      where cliente_id = cliente_atual() and alvo = $1 and codigo = any($2::text[]) and not pronta`,
+      where cliente_id = (select cliente_atual()) and alvo = $1 and codigo = any($2::text[]) and not pronta`,
     [table, arrived],
   )
   if (!called.rowCount) return
   waiting.due = true
   await client.query(
-    `update tarefa set pedida_em = now() where tipo = 'espera' and cliente_id = cliente_atual()`,
+    `update tarefa set pedida_em = now() where tipo = 'espera' and cliente_id = (select cliente_atual())`,
   )
 }
 
@@ -102,7 +102,7 @@ async function dropObsolete(
   if (applied.length === 0) return
   const { rows } = await client.query(
     `delete from espera e using unnest($3::text[], $4::int[]) a(chave, sequencia)
-      where e.cliente_id = cliente_atual() and e.operacao = $2 and e.chave = a.chave
+      where e.cliente_id = (select cliente_atual()) and e.operacao = $2 and e.chave = a.chave
         and (e.lote_id, e.sequencia) < ($1, a.sequencia)
       returning e.lote_id as lote, e.sequencia as sequence, e.parte as part, e.chave as key, e.id_retorno as "returnId"`,
     [batch.id, batch.operacao, applied.map(({ key }) => key), applied.map(({ sequence }) => sequence)],

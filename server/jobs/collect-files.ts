@@ -50,7 +50,7 @@ async function namedObjects(
   for (const table of tables) {
     const { rows } = await db.inClient(clienteId, (tx) =>
       sql<{ sha256: string }>`select distinct arquivo_sha256 as sha256 from ${sql.raw(table)}
-        where cliente_id = cliente_atual() and arquivo_sha256 is not null`.execute(tx),
+        where cliente_id = (select cliente_atual()) and arquivo_sha256 is not null`.execute(tx),
     )
     for (const { sha256 } of rows) named.add(files.nameOf(clienteId, sha256))
   }
@@ -63,15 +63,15 @@ async function namedObjects(
  */
 async function mark(db: Database, clienteId: number, orphans: readonly string[]): Promise<string[]> {
   await db.inClient(clienteId, (tx) =>
-    sql`delete from arquivo_sem_dono where cliente_id = cliente_atual() and objeto in (
-      select objeto from arquivo_sem_dono where cliente_id = cliente_atual()
+    sql`delete from arquivo_sem_dono where cliente_id = (select cliente_atual()) and objeto in (
+      select objeto from arquivo_sem_dono where cliente_id = (select cliente_atual())
          and objeto <> all(${orphans}::text[]) for update skip locked)`.execute(tx),
   )
   return db.inClient(clienteId, async (tx) => {
     await sql`insert into arquivo_sem_dono (cliente_id, objeto)
       select cliente_atual(), unnest(${orphans}::text[]) on conflict do nothing`.execute(tx)
     const { rows } = await sql<{ objeto: string }>`select objeto from arquivo_sem_dono
-      where cliente_id = cliente_atual() and desde < now() - interval '1 day'`.execute(tx)
+      where cliente_id = (select cliente_atual()) and desde < now() - interval '1 day'`.execute(tx)
     return rows.map(({ objeto }) => objeto)
   })
 }
@@ -88,7 +88,7 @@ async function removeMarked(
   for (const object of marked) {
     if (signal.aborted) break
     await db.inClient(clienteId, async (tx) => {
-      const taken = await sql`delete from arquivo_sem_dono where cliente_id = cliente_atual()
+      const taken = await sql`delete from arquivo_sem_dono where cliente_id = (select cliente_atual())
         and objeto = ${object} and desde < now() - interval '1 day'`.execute(tx)
       // The mark is gone when a row has come to name it meanwhile.
       if (taken.numAffectedRows === 0n) return

@@ -22,7 +22,7 @@ export async function hashPasswords({ db, sealer }: Context, signal: AbortSignal
   return db.inClient(task.clienteId, async (tx) => {
     const found = await sql<Waiting>`
       select dono, dono_id as "donoId", hash, selada from senha
-       where cliente_id = cliente_atual() and selada is not null
+       where cliente_id = (select cliente_atual()) and selada is not null
        order by dono, dono_id limit ${atOnce} for update skip locked`.execute(tx)
     if (found.rows.length === 0) {
       await endTask(tx, 'senhas', task)
@@ -35,7 +35,7 @@ export async function hashPasswords({ db, sealer }: Context, signal: AbortSignal
       const same = row.hash !== null && (await fitsHash(row.hash, password))
       const fresh = same ? row.hash : await hashPassword(password)
       await sql`update senha set hash = ${fresh}, selada = null, atualizacao = now()
-        where cliente_id = cliente_atual() and dono = ${row.dono} and dono_id = ${row.donoId}`.execute(tx)
+        where cliente_id = (select cliente_atual()) and dono = ${row.dono} and dono_id = ${row.donoId}`.execute(tx)
     }
     return true
   })

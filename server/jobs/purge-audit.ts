@@ -9,7 +9,7 @@ export async function purgeAudit({ owner, config }: Context, signal: AbortSignal
   for (const { id } of clients.rows) {
     if (signal.aborted) return
     await owner.inClient(id, (tx) =>
-      sql`delete from auditoria where cliente_id = cliente_atual()
+      sql`delete from auditoria where cliente_id = (select cliente_atual())
         and data < now() - ${config.auditMonths} * interval '1 month'`.execute(tx),
     )
   }

@@ -10,13 +10,13 @@ export async function purgeBatches({ db, owner, config }: Context, signal: Abort
     if (signal.aborted) return
     await db.inClient(id, async (tx) => {
       await sql`delete from lote_parte p using lote l
-        where p.cliente_id = cliente_atual() and l.cliente_id = p.cliente_id and l.id = p.lote_id
+        where p.cliente_id = (select cliente_atual()) and l.cliente_id = p.cliente_id and l.id = p.lote_id
           and l.terminado_em < now() - ${config.bodyDays} * interval '1 day'
           and not exists (select from espera e where e.cliente_id = p.cliente_id and e.lote_id = p.lote_id
             and e.parte = p.parte)`.execute(tx)
-      await sql`delete from idempotencia where cliente_id = cliente_atual()
+      await sql`delete from idempotencia where cliente_id = (select cliente_atual())
           and inclusao < now() - ${config.bodyDays} * interval '1 day'`.execute(tx)
-      await sql`delete from ocorrencia where cliente_id = cliente_atual()
+      await sql`delete from ocorrencia where cliente_id = (select cliente_atual())
           and inclusao < now() - ${config.occurrenceMonths} * interval '1 month'`.execute(tx)
     })
   }

@@ -9,7 +9,7 @@ export async function purgeCredentials({ db, owner }: Context, signal: AbortSign
   for (const { id } of clients.rows) {
     if (signal.aborted) return
     await db.inClient(id, (tx) =>
-      sql`delete from credencial where cliente_id = cliente_atual() and conta_id is not null
+      sql`delete from credencial where cliente_id = (select cliente_atual()) and conta_id is not null
         and expira_em <= now()`.execute(tx),
     )
   }

@@ -10,12 +10,12 @@ export async function purgeWebhooks({ db, owner, config }: Context, signal: Abor
   for (const { id } of clients.rows) {
     if (signal.aborted) return
     await db.inClient(id, async (tx) => {
-      await sql`delete from webhook_tentativa where cliente_id = cliente_atual() and inicio < ${old}`.execute(
+      await sql`delete from webhook_tentativa where cliente_id = (select cliente_atual()) and inicio < ${old}`.execute(
         tx,
       )
-      await sql`delete from webhook_evento where cliente_id = cliente_atual() and inclusao < ${old}
+      await sql`delete from webhook_evento where cliente_id = (select cliente_atual()) and inclusao < ${old}
           and situacao in ('Entregue', 'Falhou', 'Cancelada')`.execute(tx)
-      await sql`delete from webhook_destino d where cliente_id = cliente_atual() and situacao = 'Removido'
+      await sql`delete from webhook_destino d where cliente_id = (select cliente_atual()) and situacao = 'Removido'
           and situacao_desde < ${old}
           and not exists (select from webhook_evento where cliente_id = d.cliente_id and destino_id = d.id)
           and not exists (select from webhook_tentativa where cliente_id = d.cliente_id and destino_id = d.id)`.execute(

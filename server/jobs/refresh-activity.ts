@@ -12,7 +12,7 @@ export async function refreshActivity({ db, owner }: Context, signal: AbortSigna
     await db.inClient(
       id,
       (tx) =>
-        sql`update aluno set ativo = false where cliente_id = cliente_atual() and ativo
+        sql`update aluno set ativo = false where cliente_id = (select cliente_atual()) and ativo
           and validade <= ${today(fuso)}::date`.execute(tx),
       system('alunos-vigencia'),
     )

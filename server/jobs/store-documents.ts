@@ -11,10 +11,10 @@ export async function storeDocuments({ db }: Context): Promise<boolean> {
   if (!task || (await batchesWait(db))) return false
   return db.inClient(task.clienteId, async (tx) => {
     const settings = await sql<{ fuso: string }>`select fuso from cliente
-      where cliente_id = cliente_atual()`.execute(tx)
+      where cliente_id = (select cliente_atual())`.execute(tx)
     const done = await sql`update contrato c set documento = ${sql.raw(freshDocument(settings.rows[0]!.fuso))}
-      where c.cliente_id = cliente_atual() and c.id in (
-        select id from contrato where cliente_id = cliente_atual() and documento is null and modalidade = 'monitoria'
+      where c.cliente_id = (select cliente_atual()) and c.id in (
+        select id from contrato where cliente_id = (select cliente_atual()) and documento is null and modalidade = 'monitoria'
         order by id limit ${atOnce} for update skip locked)`.execute(tx)
     const written = Number(done.numAffectedRows ?? 0n)
     if (written === 0) await endTask(tx, 'documentos', task)

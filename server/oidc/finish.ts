@@ -89,7 +89,7 @@ async function personOf(
       : byLogin
   const ways = await loadWays(tx)
   const found = await sql<{ fuso: string }>`select fuso from cliente
-    where cliente_id = cliente_atual()`.execute(tx)
+    where cliente_id = (select cliente_atual())`.execute(tx)
   const day = today(found.rows[0]!.fuso, clock.now())
   let reason: Refusal | undefined
   for (const person of people) {
@@ -102,6 +102,6 @@ async function personOf(
 
 async function codeOf(tx: Tx): Promise<string> {
   const found = await sql<{ codigo: string }>`select codigo from cliente
-    where cliente_id = cliente_atual()`.execute(tx)
+    where cliente_id = (select cliente_atual())`.execute(tx)
   return found.rows[0]!.codigo
 }

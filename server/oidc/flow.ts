@@ -56,7 +56,7 @@ export async function takeFlow(
     // A stranger's return must not spend the flow of the browser that is still on its way.
     if (!row || !timingSafeEqual(row.navegador, secretHash(browser))) return undefined
     const taken = await sql`delete from fluxo_oidc
-      where cliente_id = cliente_atual() and estado = decode(${digest}, 'hex')`.execute(tx)
+      where cliente_id = (select cliente_atual()) and estado = decode(${digest}, 'hex')`.execute(tx)
     if (taken.numAffectedRows !== 1n) return undefined
     return { clienteId: row.clienteId, ...(JSON.parse(sealer.open(row.dados).toString()) as Flow) }
   })

@@ -16,7 +16,7 @@ export async function optionsOf(db: Database, codigo: string): Promise<Options> 
   const client = await clientByCode(db, codigo)
   if (!client) return onlyPasswords
   const found = await db.inClient(client.clienteId, (tx) =>
-    sql<Options>`select aceita_senha as senha, rotulo from provedor_oidc where cliente_id = cliente_atual()`.execute(
+    sql<Options>`select aceita_senha as senha, rotulo from provedor_oidc where cliente_id = (select cliente_atual())`.execute(
       tx,
     ),
   )

@@ -19,7 +19,7 @@ export async function loadProvider(tx: Tx, sealer: Sealer): Promise<Provider | u
   const found = await sql<Omit<Provider, 'segredo'> & { segredo: Buffer | null }>`
     select emissor, identificador, segredo, escopos, campo_login as "campoLogin", rotulo,
            aceita_senha as "aceitaSenha"
-      from provedor_oidc where cliente_id = cliente_atual()`.execute(tx)
+      from provedor_oidc where cliente_id = (select cliente_atual())`.execute(tx)
   const [row] = found.rows
   return row && { ...row, segredo: row.segredo ? sealer.open(row.segredo).toString() : undefined }
 }
@@ -37,7 +37,7 @@ export async function saveProvider(tx: Tx, sealer: Sealer, provider: Provider): 
 }
 
 export async function removeProvider(tx: Tx): Promise<boolean> {
-  const done = await sql`delete from provedor_oidc where cliente_id = cliente_atual()`.execute(tx)
+  const done = await sql`delete from provedor_oidc where cliente_id = (select cliente_atual())`.execute(tx)
   return (done.numAffectedRows ?? 0n) > 0n
 }
 

@@ -34,7 +34,7 @@ export function elementOf(
 }
 
 function conditions(operation: QueryOperation, source: QuerySource, request: QueryRequest): string {
-  const all = [`${source.alias}.cliente_id = cliente_atual()`]
+  const all = [`${source.alias}.cliente_id = (select cliente_atual())`]
   if (source.where) all.push(source.where)
   for (const [name, value] of Object.entries(request.filters)) all.push(source.filters[name]!(literal(value)))
   if (request.period) {

@@ -45,7 +45,7 @@ export function sameFile(table: string): NonNullable<Entity['verify']> {
     if (brought.length === 0) return
     const { rows } = await client.query(
       `select identificacao, arquivo_sha256 from ${table}
-        where cliente_id = cliente_atual() and identificacao = any($1)`,
+        where cliente_id = (select cliente_atual()) and identificacao = any($1)`,
       [brought.map(({ row }) => row.get('identificacao'))],
     )
     const stored = new Map(rows.map((row) => [row.identificacao, row.arquivo_sha256]))

@@ -53,13 +53,13 @@ export async function findPeople(
     const parts = by === 'login_chave' ? halves[kind] : halves[kind].slice(0, 1)
     const selects = parts.map(
       (half) =>
-        sql`${columns[kind]} where p.cliente_id = cliente_atual() and p.${sql.ref(by)} = ${folded} and ${half}`,
+        sql`${columns[kind]} where p.cliente_id = (select cliente_atual()) and p.${sql.ref(by)} = ${folded} and ${half}`,
     )
     const rows = await sql<Person & { temSenha: boolean } & StoredPassword>`
       select p.tipo, p.id, p.login, p.nome, p.perfil, p.autentica, p.validade, p.bloqueio,
              s.dono is not null as "temSenha", s.hash, s.selada
         from (${sql.join(selects, sql` union all `)}) p
-        left join senha s on s.cliente_id = cliente_atual() and s.dono = p.tipo and s.dono_id = p.id
+        left join senha s on s.cliente_id = (select cliente_atual()) and s.dono = p.tipo and s.dono_id = p.id
        order by p.ativo desc, p.id desc limit 1`.execute(tx)
     for (const { temSenha, hash, selada, ...person } of rows.rows) {
       found.push({ ...person, senha: temSenha ? { hash, selada } : undefined })
@@ -70,6 +70,6 @@ export async function findPeople(
 
 export async function loadPerson(tx: Tx, kind: PersonKind, id: number): Promise<Person | undefined> {
   const found = await sql<Person & { ativo: boolean }>`
-    ${columns[kind]} where p.cliente_id = cliente_atual() and p.id = ${id}`.execute(tx)
+    ${columns[kind]} where p.cliente_id = (select cliente_atual()) and p.id = ${id}`.execute(tx)
   return found.rows[0]
 }

@@ -11,7 +11,7 @@ export type Ways = 'senha' | 'oidc' | 'ambos'
 
 export async function loadWays(tx: Tx): Promise<Ways> {
   const found = await sql<{ aceita: boolean }>`select aceita_senha as aceita from provedor_oidc
-    where cliente_id = cliente_atual()`.execute(tx)
+    where cliente_id = (select cliente_atual())`.execute(tx)
   const [provider] = found.rows
   if (!provider) return 'senha'
   return provider.aceita ? 'ambos' : 'oidc'

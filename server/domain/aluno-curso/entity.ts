@@ -26,7 +26,7 @@ export const alunoCurso = entity({
            greatest(c.inicio, least(c.encerramento, current_date)), 'integração'
       from aluno_curso m
       join contrato c on c.cliente_id = m.cliente_id and c.aluno_id = m.aluno_id and c.curso_id = m.curso_id
-     where m.cliente_id = cliente_atual() and m.lote_id = $1 and m.situacao <> 'C' and c.situacao = 'Ativo'
+     where m.cliente_id = (select cliente_atual()) and m.lote_id = $1 and m.situacao <> 'C' and c.situacao = 'Ativo'
        and not exists (select from solicitacao s where s.cliente_id = c.cliente_id and s.contrato_id = c.id
              and s.tipo = 'Rescisão' and s.situacao in ('Em elaboração', 'Incluída'))`,
 })

@@ -83,7 +83,7 @@ export const aluno = entity<typeof recebeAlunos, Set<string>>({
     if (changed.length === 0) return new Set<string>()
     const ids = changed.map(({ id }) => id)
     const { rows } = await client.query(
-      'select distinct aluno_id::text as id from contrato where cliente_id = cliente_atual() and aluno_id = any($1::bigint[])',
+      'select distinct aluno_id::text as id from contrato where cliente_id = (select cliente_atual()) and aluno_id = any($1::bigint[])',
       [ids],
     )
     return new Set(rows.map((row) => row.id as string))

@@ -31,7 +31,7 @@ export async function ensureReference(
 async function ensureCode(tx: Tx, table: Table, reference: string, name: Text): Promise<number> {
   const code = columns[table]
   const found = await sql<{ id: number; nome: string }>`select id, nome from ${sql.table(table)}
-    where cliente_id = cliente_atual() and ${code} = ${reference}`.execute(tx)
+    where cliente_id = (select cliente_atual()) and ${code} = ${reference}`.execute(tx)
   const [row] = found.rows
   if (row && (!name || name === row.nome)) return row.id
   const moved = table === 'unidade' ? sql`, atualizacao = now()` : sql``
@@ -47,7 +47,7 @@ async function ensureName(tx: Tx, table: Table, name: string): Promise<number> {
   const code = columns[table]
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const found = await sql<{ id: number }>`select id from ${sql.table(table)}
-      where cliente_id = cliente_atual() and sem_acentos(nome) = sem_acentos(${name})
+      where cliente_id = (select cliente_atual()) and sem_acentos(nome) = sem_acentos(${name})
       order by id limit 1`.execute(tx)
     if (found.rows[0]) return found.rows[0].id
     // The code may be another's already: names can be alike in their first characters.

@@ -51,7 +51,7 @@ async function findSchedule(
 ): Promise<number | null | undefined> {
   if (!reference) return reference === undefined ? undefined : null
   const found = await sql<{ id: number }>`select id from horario
-    where cliente_id = cliente_atual() and referencia = ${reference}`.execute(tx)
+    where cliente_id = (select cliente_atual()) and referencia = ${reference}`.execute(tx)
   const id = found.rows[0]?.id
   if (id === undefined) {
     throw new Refusal('REGISTRO_INVALIDO', {}, [
@@ -92,7 +92,7 @@ interface Places {
 async function savePeriod(tx: Tx, employeeId: number, contract: Texts, places: Places): Promise<void> {
   const last = await sql<{ id: number; saida: string | null }>`
     select id, saida::text from colaborador_contrato
-     where cliente_id = cliente_atual() and colaborador_id = ${employeeId}
+     where cliente_id = (select cliente_atual()) and colaborador_id = ${employeeId}
      order by inicio desc, id desc limit 1 for update`.execute(tx)
   const [period] = last.rows
   const { inicio, contratacao, horario, vagaRef } = contract
@@ -113,5 +113,5 @@ async function savePeriod(tx: Tx, employeeId: number, contract: Texts, places: P
     contratacao === undefined ? sql`least(contratacao, ${start})` : sql`${contratacao ?? inicio}::date`
   await sql`
     update colaborador_contrato set inicio = ${start}, contratacao = ${hired}, ${sets}, atualizacao = now()
-     where cliente_id = cliente_atual() and colaborador_id = ${employeeId} and id = ${period.id}`.execute(tx)
+     where cliente_id = (select cliente_atual()) and colaborador_id = ${employeeId} and id = ${period.id}`.execute(tx)
 }

@@ -21,7 +21,7 @@ export function issueToken(
   return db.inClient(clienteId, async (tx) => {
     // Also holds the account until the end: who revokes it then finds this token too.
     const account = await sql`update conta_integracao set usada_em = now()
-      where cliente_id = cliente_atual() and id = ${id} and revogada_em is null`.execute(tx)
+      where cliente_id = (select cliente_atual()) and id = ${id} and revogada_em is null`.execute(tx)
     if (!account.numAffectedRows) return undefined
     const issued = await sql<{ expiraEm: string }>`
       insert into credencial (cliente_id, tipo, nome, inicio, hash, escopos, expira_em, conta_id)

@@ -35,6 +35,6 @@ export const curriculo = entity({
   follow: `update curriculo c set aluno_id = f.aluno_id
     from (select c.id, (select a.id from aluno a
             where a.cliente_id = c.cliente_id and a.cpf = c.cpf and a.ativo) as aluno_id
-            from curriculo c where c.cliente_id = cliente_atual() and c.lote_id = $1) f
-   where c.cliente_id = cliente_atual() and c.id = f.id and c.aluno_id is distinct from f.aluno_id`,
+            from curriculo c where c.cliente_id = (select cliente_atual()) and c.lote_id = $1) f
+   where c.cliente_id = (select cliente_atual()) and c.id = f.id and c.aluno_id is distinct from f.aluno_id`,
 })

@@ -36,7 +36,7 @@ async function activeCodes(
   if (codes.size === 0) return new Set()
   const { rows } = await client.query(
     `select identificacao from ${table}
-      where cliente_id = cliente_atual() and identificacao = any($1) and ativo`,
+      where cliente_id = (select cliente_atual()) and identificacao = any($1) and ativo`,
     [[...codes]],
   )
   return new Set(rows.map((row) => row.identificacao as string))

@@ -9,7 +9,7 @@ export function linkedSubject(prefix: string): NonNullable<Entity['verify']> {
     if (given.length === 0) return
     const { rows } = await client.query(
       `select k.n::integer - 1 as n from unnest($1::bigint[], $2::bigint[]) with ordinality k(turma, disciplina, n)
-        where not exists (select from disciplina_turma d where d.cliente_id = cliente_atual()
+        where not exists (select from disciplina_turma d where d.cliente_id = (select cliente_atual())
           and d.disciplina_id = k.disciplina and d.turma_id = k.turma and d.ativo)`,
       [given.map(({ row }) => row.get('turma_id')), given.map(({ row }) => row.get('disciplina_id'))],
     )

@@ -12,7 +12,7 @@ export async function listSchedules(tx: Tx, input: Input, caller: Caller): Promi
   const search = typeof input.pesquisa === 'string' ? input.pesquisa : ''
   const found = await sql<{ referencia: string; descricao: string; validade: string }>`
     select referencia, descricao, coalesce(validade::text, '') as validade from horario
-     where cliente_id = cliente_atual()
+     where cliente_id = (select cliente_atual())
        and (${!onlyActive} or validade is null or validade >= ${today(caller.fuso)}::date)
        and (${search} = '' or position(sem_acentos(${search}) in sem_acentos(referencia)) > 0
             or position(sem_acentos(${search}) in sem_acentos(descricao)) > 0)

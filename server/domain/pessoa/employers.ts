@@ -13,7 +13,7 @@ export async function employersExist(records: readonly Verifiable[], client: pg.
   if (wanted.size === 0) return
   const { rows } = await client.query(
     `select hoje_do_cliente()::text as hoje, array(select documento from pessoa
-       where cliente_id = cliente_atual() and documento = any($1) and ativo
+       where cliente_id = (select cliente_atual()) and documento = any($1) and ativo
          and papel::jsonb ? 'CONCEDENTE') as concedentes`,
     [[...wanted]],
   )

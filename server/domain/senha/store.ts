@@ -18,7 +18,7 @@ export async function renewHash(
   renewed: string,
 ): Promise<void> {
   await sql`update senha set hash = ${renewed}, selada = null, atualizacao = now()
-    where cliente_id = cliente_atual() and dono = ${tipo} and dono_id = ${id}
+    where cliente_id = (select cliente_atual()) and dono = ${tipo} and dono_id = ${id}
       and hash is not distinct from ${before.hash} and selada is not distinct from ${before.selada}`.execute(
     tx,
   )

@@ -44,7 +44,7 @@ async function recordAccess(
   await sql`insert into auditoria
       (cliente_id, usuario, origem, operacao, entidade, acao, quantidade, menor, maior, campos)
     select cliente_atual(), left(login, 100), 'Portal', 'sessao', ${tipo}, 'Acesso', 1, id, id, ${JSON.stringify(fields)}
-      from ${sql.table(tipo)} where cliente_id = cliente_atual() and id = ${id}`.execute(tx)
+      from ${sql.table(tipo)} where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx)
 }
 
 /** What a proxy says of where somebody is need not be an address. */

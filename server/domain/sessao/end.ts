@@ -14,7 +14,7 @@ export async function endSession(db: Database, secret: unknown, now: Temporal.In
        where hash = decode(${digest}, 'hex') and encerrada_em is null`.execute(tx)
     for (const { id } of found.rows) {
       await sql`update sessao set encerrada_em = ${now.toString()}
-        where cliente_id = cliente_atual() and id = ${id}`.execute(tx)
+        where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx)
     }
   })
 }
@@ -26,7 +26,7 @@ export async function endSessions(
   now: Temporal.Instant,
 ): Promise<number> {
   const done = await sql`update sessao set encerrada_em = ${now.toString()}
-    where cliente_id = cliente_atual() and tipo = ${tipo} and pessoa_id = ${id}
+    where cliente_id = (select cliente_atual()) and tipo = ${tipo} and pessoa_id = ${id}
       and encerrada_em is null`.execute(tx)
   return Number(done.numAffectedRows ?? 0n)
 }

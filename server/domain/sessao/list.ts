@@ -31,7 +31,7 @@ export async function listSessions(
         coalesce(host(endereco), '') as endereco, momento_do_cliente(cliente_id, inclusao) as inclusao,
         momento_do_cliente(cliente_id, usada_em) as "usadaEm"
       from sessao
-     where cliente_id = cliente_atual() and tipo = ${person.tipo} and pessoa_id = ${person.id}
+     where cliente_id = (select cliente_atual()) and tipo = ${person.tipo} and pessoa_id = ${person.id}
        and encerrada_em is null and expira_em > ${now.toString()} and usada_em > ${since.toString()}
      order by usada_em desc, id desc`.execute(tx),
   )

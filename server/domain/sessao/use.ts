@@ -51,7 +51,7 @@ export async function useSession({ db, clock, config }: Deps, secret: unknown): 
     if (!row) throw new Refusal('SESSAO_INVALIDA')
     const { clienteId, id, tipo, pessoaId, metodo, inclusao, expiraEm, stale } = row
     const settings = await sql<Omit<Client, 'clienteId'>>`
-      select codigo, nome, fuso from cliente where cliente_id = cliente_atual()`.execute(tx)
+      select codigo, nome, fuso from cliente where cliente_id = (select cliente_atual())`.execute(tx)
     const client = { clienteId, ...settings.rows[0]! }
     const person = await loadPerson(tx, tipo, pessoaId)
     if (!person) throw new Refusal('SESSAO_INVALIDA')
@@ -59,7 +59,7 @@ export async function useSession({ db, clock, config }: Deps, secret: unknown): 
     if (refusal) throw refusal
     if (stale) {
       await sql`update sessao set usada_em = ${now.toString()}
-        where cliente_id = cliente_atual() and id = ${id}`.execute(tx)
+        where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx)
     }
     return { client, person, session: { id, metodo, inclusao, expiraEm } }
   })

@@ -37,7 +37,7 @@ export const vagaEncerramento = entity({
 async function onceOpen(records: readonly Verifiable[], client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ id: string; state: string }>(
     `select identificacao as id, situacao as state from vaga
-      where cliente_id = cliente_atual() and identificacao = any($1)`,
+      where cliente_id = (select cliente_atual()) and identificacao = any($1)`,
     [records.map(({ row }) => row.get('identificacao'))],
   )
   const states = new Map(rows.map(({ id, state }) => [id, state]))

@@ -32,7 +32,7 @@ export const vaga = entity<typeof recebeVagas, Set<string>>({
   /** Courses whose students may do 40 hours a week. */
   async load(_changing, client: pg.ClientBase) {
     const { rows } = await client.query(
-      'select identificacao from curso where cliente_id = cliente_atual() and ativo and permite_40h',
+      'select identificacao from curso where cliente_id = (select cliente_atual()) and ativo and permite_40h',
     )
     return new Set(rows.map((row) => row.identificacao as string))
   },

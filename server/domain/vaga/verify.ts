@@ -60,10 +60,10 @@ async function storedVacancies(
   const { rows } = await client.query<Stored>(
     `select identificacao as id, concedente_id::text as host, situacao as state, tipo as kind,
             quantidade::integer as places, coalesce(quantidade_pcd, 0)::integer as reserved
-       from vaga where cliente_id = cliente_atual() and identificacao = any($1)
+       from vaga where cliente_id = (select cliente_atual()) and identificacao = any($1)
      union
      select identificacao, concedente_id::text, situacao, tipo, quantidade::integer, coalesce(quantidade_pcd, 0)::integer
-       from vaga where cliente_id = cliente_atual() and concedente_id = any($2::bigint[]) and tipo in ('O', 'N')
+       from vaga where cliente_id = (select cliente_atual()) and concedente_id = any($2::bigint[]) and tipo in ('O', 'N')
         and situacao <> all($3)`,
     [
       records.map(({ row }) => row.get('identificacao')),

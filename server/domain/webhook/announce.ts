@@ -47,7 +47,7 @@ export async function announceComplement(client: pg.ClientBase, id: number): Pro
   if (targets.length === 0) return
   const { rows } = await client.query<Notice>(
     `select distinct destino_id as target, id_retorno as label from webhook_evento
-      where cliente_id = cliente_atual() and lote_id = $1 and aguardando > 0 and destino_id = any($2)`,
+      where cliente_id = (select cliente_atual()) and lote_id = $1 and aguardando > 0 and destino_id = any($2)`,
     [id, targets.map((target) => target.id)],
   )
   if (rows.length === 0) return
@@ -58,7 +58,7 @@ export async function announceComplement(client: pg.ClientBase, id: number): Pro
 async function openTargets(client: pg.ClientBase): Promise<Target[]> {
   const { rows } = await client.query<Target>(
     `select id, todos_os_lotes as "todosOsLotes" from webhook_destino
-      where cliente_id = cliente_atual() and situacao in ('Ativo', 'Pausado') order by id`,
+      where cliente_id = (select cliente_atual()) and situacao in ('Ativo', 'Pausado') order by id`,
   )
   return rows
 }
@@ -73,7 +73,7 @@ function isTold({ todosOsLotes }: Target, batch: Batch, label: string | null, ta
 async function findBatch(client: pg.ClientBase, id: number): Promise<Batch> {
   const { rows } = await client.query<Batch>(
     `select l.id, operacao, retorno, situacao, simulado, registros, codigo, fuso
-       from lote l join cliente c using (cliente_id) where l.cliente_id = cliente_atual() and l.id = $1`,
+       from lote l join cliente c using (cliente_id) where l.cliente_id = (select cliente_atual()) and l.id = $1`,
     [id],
   )
   return rows[0]!
@@ -127,7 +127,7 @@ async function write(
 /** The first of so many new numbers of a target. Whoever wants numbers of it now waits for this transaction. */
 async function takeNumbers(client: pg.ClientBase, target: number, many: number): Promise<number> {
   const { rows } = await client.query(
-    `update webhook_destino set sequencia = sequencia + $2 where cliente_id = cliente_atual() and id = $1
+    `update webhook_destino set sequencia = sequencia + $2 where cliente_id = (select cliente_atual()) and id = $1
      returning sequencia`,
     [target, many],
   )
@@ -138,7 +138,7 @@ async function callDispatchers(client: pg.ClientBase, targets: readonly number[]
   await client.query(
     `insert into fila_webhook (destino_id, cliente_id, pronto_em, aflito)
      select id, cliente_id, greatest(nao_antes, now()), falhas > 0 from webhook_destino
-      where cliente_id = cliente_atual() and id = any($1) order by id
+      where cliente_id = (select cliente_atual()) and id = any($1) order by id
      on conflict (destino_id) do update set pronto_em = least(fila_webhook.pronto_em, excluded.pronto_em)`,
     [targets],
   )
@@ -151,7 +151,7 @@ async function gravest(client: pg.ClientBase, id: number): Promise<Map<string | 
     `select id_retorno, sequencia, chave, campo, codigo, gravidade, mensagem from (
         select *, row_number() over (partition by id_retorno
           order by array_position(array['Erro', 'Alerta', 'Informação'], gravidade), sequencia, id) as lugar
-          from ocorrencia where cliente_id = cliente_atual() and lote_id = $1) o
+          from ocorrencia where cliente_id = (select cliente_atual()) and lote_id = $1) o
       where lugar <= $2 order by lugar`,
     [id, mostOccurrences + 1],
   )

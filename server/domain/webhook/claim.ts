@@ -53,7 +53,7 @@ export async function claimEvents(tx: Tx, destinoId: number, most: number): Prom
     const events = await take(tx, destinoId, held, sql`sequencia`, 1)
     if (events.length > 0) return { ...target, mode: 'drain', events }
     await sql`update webhook_destino set dreno_ate = 0
-      where cliente_id = cliente_atual() and id = ${destinoId}`.execute(tx)
+      where cliente_id = (select cliente_atual()) and id = ${destinoId}`.execute(tx)
   }
   // One that just failed is asked for one thing at a time.
   const many = target.falhas > 0 ? 1 : most
@@ -66,7 +66,7 @@ async function findState(tx: Tx, id: number): Promise<State | undefined> {
     select id as "destinoId", cliente_id as "clienteId", url, segredo,
            case when anterior_ate > now() then segredo_anterior end as "segredoAnterior", falhas, situacao, motivo,
            dreno_ate as "drenoAte", nao_antes > now() as early
-      from webhook_destino where cliente_id = cliente_atual() and id = ${id}`.execute(tx)
+      from webhook_destino where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx)
   return found.rows[0]
 }
 
@@ -76,10 +76,10 @@ async function take(tx: Tx, destinoId: number, which: Part, order: Part, most: n
   const taken = await sql<Sending & { interrupted: boolean }>`
     with alvo as (
       select id, situacao from webhook_evento
-       where cliente_id = cliente_atual() and destino_id = ${destinoId} and situacao in ${pending} and ${which}
+       where cliente_id = (select cliente_atual()) and destino_id = ${destinoId} and situacao in ${pending} and ${which}
        order by ${order} limit ${most} for update skip locked)
     update webhook_evento e set situacao = 'Enviando', envios = envios + 1 from alvo
-     where e.cliente_id = cliente_atual() and e.id = alvo.id
+     where e.cliente_id = (select cliente_atual()) and e.id = alvo.id
     returning e.id, e.sequencia, e.lote_id as lote, e.carga, e.tentativas, e.envios,
               alvo.situacao = 'Enviando' as interrupted`.execute(tx)
   const left = taken.rows.filter(({ interrupted }) => interrupted)

@@ -32,7 +32,7 @@ export async function eventsAfter(
 ): Promise<EventView[]> {
   const found = await sql<EventView>`
     select ${eventColumns} from webhook_evento e join cliente c using (cliente_id)
-     where e.cliente_id = cliente_atual() and e.destino_id = ${destinoId} and e.sequencia > ${after}
+     where e.cliente_id = (select cliente_atual()) and e.destino_id = ${destinoId} and e.sequencia > ${after}
      order by e.sequencia limit ${most}`.execute(tx)
   return found.rows
 }
@@ -46,7 +46,7 @@ export async function lostSince(
 ): Promise<EventView[]> {
   const found = await sql<EventView>`
     select ${eventColumns} from webhook_evento e join cliente c using (cliente_id)
-     where e.cliente_id = cliente_atual() and e.destino_id = ${destinoId} and e.situacao in ('Falhou', 'Cancelada')
+     where e.cliente_id = (select cliente_atual()) and e.destino_id = ${destinoId} and e.situacao in ('Falhou', 'Cancelada')
        and e.inclusao >= ${since}::timestamptz order by e.sequencia limit ${most}`.execute(tx)
   return found.rows
 }
@@ -75,7 +75,7 @@ export async function attemptsOf(
            t.status, t.diagnostico, t.detalhe, t.resposta
       from webhook_tentativa t join cliente c using (cliente_id)
       left join webhook_evento e on e.cliente_id = t.cliente_id and e.id = t.evento_id
-     where t.cliente_id = cliente_atual() and t.destino_id = ${destinoId}
+     where t.cliente_id = (select cliente_atual()) and t.destino_id = ${destinoId}
        and (${which.event ?? null}::uuid is null or t.evento_id = ${which.event ?? null}::uuid)
        and (not ${which.failedOnly} or t.diagnostico <> 'ENTREGUE')
      order by t.id desc limit ${most}`.execute(tx)
@@ -90,7 +90,7 @@ export async function findPayload(
 ): Promise<{ carga: string; lote: number } | undefined> {
   const found = await sql<{ carga: string; lote: number }>`
     select carga, lote_id as lote from webhook_evento
-     where cliente_id = cliente_atual() and destino_id = ${destinoId} and id = ${uuid.test(id) ? id : null}::uuid`.execute(
+     where cliente_id = (select cliente_atual()) and destino_id = ${destinoId} and id = ${uuid.test(id) ? id : null}::uuid`.execute(
     tx,
   )
   return found.rows[0]

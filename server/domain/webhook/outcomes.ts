@@ -43,7 +43,7 @@ export async function talliesOf(
   }
   const { rows } = await client.query<Part>(
     `select primeiro, resultados, retornos from lote_resultado
-      where cliente_id = cliente_atual() and lote_id = $1 order by parte`,
+      where cliente_id = (select cliente_atual()) and lote_id = $1 order by parte`,
     [batch.id],
   )
   let seen = 0

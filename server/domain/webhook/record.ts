@@ -33,7 +33,7 @@ export async function recordDelivered(tx: Tx, claim: Claim, sent: readonly Sent[
     update webhook_evento e set situacao = 'Entregue', tentativas = tentativas + 1, entregue_em = now(),
            diagnostico = 'ENTREGUE'
       from unnest(${sent.map(({ event }) => event.id)}::uuid[], ${sent.map(({ event }) => event.envios)}::int[]) s(id, envios)
-     where e.cliente_id = cliente_atual() and e.id = s.id and e.envios = s.envios and e.situacao = 'Enviando'
+     where e.cliente_id = (select cliente_atual()) and e.id = s.id and e.envios = s.envios and e.situacao = 'Enviando'
     returning e.id`.execute(tx)
   await logAttempts(tx, claim.destinoId, sent)
   return wasInTrouble && ours.rows.length > 0 ? welcomeBack(tx, claim) : undefined
@@ -41,7 +41,7 @@ export async function recordDelivered(tx: Tx, claim: Claim, sent: readonly Sent[
 
 /** A target is locked before its events, by whoever changes both. */
 async function lockTarget(tx: Tx, id: number): Promise<void> {
-  await sql`select from webhook_destino where cliente_id = cliente_atual() and id = ${id} for no key update`.execute(
+  await sql`select from webhook_destino where cliente_id = (select cliente_atual()) and id = ${id} for no key update`.execute(
     tx,
   )
 }
@@ -51,7 +51,7 @@ async function welcomeBack(tx: Tx, { destinoId }: Claim): Promise<Change> {
   const found = await sql<{ held: boolean }>`
     update webhook_destino set falhas = 0, falhas_desde = null,
            nao_antes = case when motivo is null then '-infinity' else nao_antes end
-     where cliente_id = cliente_atual() and id = ${destinoId}
+     where cliente_id = (select cliente_atual()) and id = ${destinoId}
     returning motivo is not distinct from 'FALHAS' as held`.execute(tx)
   if (!found.rows[0]?.held) return undefined
   await release(tx, destinoId)
@@ -113,7 +113,7 @@ export async function recordFailed(tx: Tx, claim: Claim, { event, attempt }: Sen
 async function countFailure(tx: Tx, id: number): Promise<Failing> {
   const { rows } = await sql<Failing>`
     update webhook_destino set falhas = falhas + 1, falhas_desde = coalesce(falhas_desde, now())
-     where cliente_id = cliente_atual() and id = ${id}
+     where cliente_id = (select cliente_atual()) and id = ${id}
     returning falhas, extract(epoch from now() - falhas_desde)::float8 as seconds, situacao, motivo,
               extract(epoch from now() - situacao_desde)::float8 as paused, dreno_ate as "drenoAte"`.execute(
     tx,
@@ -133,7 +133,7 @@ async function endAttempt(tx: Tx, event: Sending, end: End): Promise<void> {
   await sql`update webhook_evento set situacao = ${end.state}, tentativas = tentativas + ${end.attempts},
       sondas = sondas + ${end.probes}, proxima_em = now() + ${end.delay} * interval '1 second',
       diagnostico = ${end.diagnosis}
-    where cliente_id = cliente_atual() and id = ${event.id} and envios = ${event.envios}
+    where cliente_id = (select cliente_atual()) and id = ${event.id} and envios = ${event.envios}
       and situacao = 'Enviando'`.execute(tx)
 }
 
@@ -141,7 +141,7 @@ async function endAttempt(tx: Tx, event: Sending, end: End): Promise<void> {
 async function wait(tx: Tx, id: number, seconds: number, diagnosis: DiagnosisCode): Promise<void> {
   await sql`update webhook_destino set nao_antes = now() + ${seconds} * interval '1 second',
       diagnostico = case when situacao = 'Pausado' then ${diagnosis} else diagnostico end
-    where cliente_id = cliente_atual() and id = ${id} and motivo is distinct from 'PEDIDO'`.execute(tx)
+    where cliente_id = (select cliente_atual()) and id = ${id} and motivo is distinct from 'PEDIDO'`.execute(tx)
 }
 
 /** Keeps attempts for whoever asks why something did not arrive. */

@@ -35,7 +35,7 @@ export async function registerTarget(
   wanted: WantedTarget,
 ): Promise<Registered | undefined> {
   // Two registrations of one client go one after the other.
-  await sql`select from cliente where cliente_id = cliente_atual() for no key update`.execute(tx)
+  await sql`select from cliente where cliente_id = (select cliente_atual()) for no key update`.execute(tx)
   const known = await findTargets(tx)
   const old = known.find(({ url }) => url === wanted.url)
   if (old) return { created: false, secret: await change(tx, sealer, old, wanted) }
@@ -57,7 +57,7 @@ async function change(
 ): Promise<string | undefined> {
   if (everyBatch !== undefined) {
     await sql`update webhook_destino set todos_os_lotes = ${everyBatch}, atualizacao = now()
-      where cliente_id = cliente_atual() and id = ${old.id}`.execute(tx)
+      where cliente_id = (select cliente_atual()) and id = ${old.id}`.execute(tx)
   }
   if (active === false) await hold(tx, old.id)
   else if (old.situacao === 'Desativado' || (active && old.situacao === 'Pausado')) await release(tx, old.id)

@@ -5,7 +5,7 @@ import { callDispatchers, plan } from './state.ts'
 /** Sends one event again, whatever became of it. False when the target has none like it. */
 export async function resendOne(tx: Tx, destinoId: number, id: string): Promise<boolean> {
   const found = await sql`update webhook_evento set situacao = 'Pendente', tentativas = 0, proxima_em = now()
-    where cliente_id = cliente_atual() and destino_id = ${destinoId} and id = ${id}
+    where cliente_id = (select cliente_atual()) and destino_id = ${destinoId} and id = ${id}
       and situacao <> 'Enviando'`.execute(tx)
   if ((found.numAffectedRows ?? 0n) === 0n) return isUnderWay(tx, destinoId, id)
   await plan(tx, destinoId)
@@ -15,7 +15,7 @@ export async function resendOne(tx: Tx, destinoId: number, id: string): Promise<
 
 async function isUnderWay(tx: Tx, destinoId: number, id: string): Promise<boolean> {
   const found = await sql`select from webhook_evento
-    where cliente_id = cliente_atual() and destino_id = ${destinoId} and id = ${id}`.execute(tx)
+    where cliente_id = (select cliente_atual()) and destino_id = ${destinoId} and id = ${id}`.execute(tx)
   return found.rows.length > 0
 }
 
@@ -35,7 +35,7 @@ export async function resendLost(
   since: string,
   preview: boolean,
 ): Promise<Resending> {
-  const which = sql`cliente_id = cliente_atual() and destino_id = ${destinoId} and situacao in ${lost}
+  const which = sql`cliente_id = (select cliente_atual()) and destino_id = ${destinoId} and situacao in ${lost}
     and inclusao >= ${since}::timestamptz`
   const found = await sql<Resending>`
     select count(*) as total, min(sequencia) as first, max(sequencia) as last from webhook_evento
@@ -43,7 +43,7 @@ export async function resendLost(
   if (preview || found.rows[0]!.total === 0) return found.rows[0]!
   // They go out in their order, at the pace of events that were held.
   await sql`update webhook_destino set dreno_ate = greatest(dreno_ate, ${found.rows[0]!.last})
-    where cliente_id = cliente_atual() and id = ${destinoId}`.execute(tx)
+    where cliente_id = (select cliente_atual()) and id = ${destinoId}`.execute(tx)
   await sql`update webhook_evento set situacao = 'Pendente', tentativas = 0, proxima_em = now()
     where ${which}`.execute(tx)
   await plan(tx, destinoId)

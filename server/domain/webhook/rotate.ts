@@ -13,6 +13,6 @@ export async function rotateSecret(
   const secret = wanted.secret ?? newSecret()
   await sql`update webhook_destino set segredo_anterior = segredo, segredo = ${sealer.seal(secret)},
       anterior_ate = now() + ${wanted.hours} * interval '1 hour', atualizacao = now()
-    where cliente_id = cliente_atual() and id = ${id}`.execute(tx)
+    where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx)
   return secret
 }

@@ -14,7 +14,7 @@ const pending = sql`('Pendente', 'Enviando', 'Aguardando nova tentativa')`
 export async function hold(tx: Tx, id: number): Promise<void> {
   await sql`update webhook_destino set situacao = 'Pausado', motivo = 'PEDIDO', diagnostico = null,
       situacao_desde = now(), nao_antes = 'infinity', atualizacao = now()
-    where cliente_id = cliente_atual() and id = ${id}`.execute(tx)
+    where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx)
   await plan(tx, id)
 }
 
@@ -22,16 +22,16 @@ export async function hold(tx: Tx, id: number): Promise<void> {
 export async function pause(tx: Tx, id: number, why: DiagnosisCode, probeIn: number): Promise<void> {
   await sql`update webhook_destino set situacao = 'Pausado', motivo = 'FALHAS', diagnostico = ${why},
       situacao_desde = now(), nao_antes = now() + ${probeIn} * interval '1 second', dreno_ate = 0, atualizacao = now()
-    where cliente_id = cliente_atual() and id = ${id}`.execute(tx)
+    where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx)
 }
 
 /** What was held goes out, in order, from now on. */
 export async function release(tx: Tx, id: number): Promise<void> {
   await sql`update webhook_destino set situacao = 'Ativo', motivo = null, diagnostico = null, situacao_desde = now(),
       falhas = 0, falhas_desde = null, nao_antes = '-infinity', dreno_ate = sequencia, atualizacao = now()
-    where cliente_id = cliente_atual() and id = ${id} and situacao <> 'Removido'`.execute(tx)
+    where cliente_id = (select cliente_atual()) and id = ${id} and situacao <> 'Removido'`.execute(tx)
   await sql`update webhook_evento set proxima_em = now()
-    where cliente_id = cliente_atual() and destino_id = ${id} and situacao in ${pending} and proxima_em > now()`.execute(
+    where cliente_id = (select cliente_atual()) and destino_id = ${id} and situacao in ${pending} and proxima_em > now()`.execute(
     tx,
   )
   await plan(tx, id)
@@ -42,9 +42,9 @@ export async function release(tx: Tx, id: number): Promise<void> {
 export async function deactivate(tx: Tx, id: number, to: 'Desativado' | 'Removido'): Promise<void> {
   await sql`update webhook_destino set situacao = ${to}, motivo = ${to === 'Desativado' ? 'HTTP_410' : null},
       diagnostico = ${to === 'Desativado' ? 'DESTINO_EXTINTO' : null}, situacao_desde = now(), atualizacao = now()
-    where cliente_id = cliente_atual() and id = ${id}`.execute(tx)
+    where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx)
   await sql`update webhook_evento set situacao = 'Cancelada'
-    where cliente_id = cliente_atual() and destino_id = ${id} and situacao in ${pending}`.execute(tx)
+    where cliente_id = (select cliente_atual()) and destino_id = ${id} and situacao in ${pending}`.execute(tx)
   await sql`delete from fila_webhook where destino_id = ${id}`.execute(tx)
 }
 
@@ -59,7 +59,7 @@ export async function plan(tx: Tx, id: number): Promise<void> {
         from webhook_destino d cross join lateral (
           select proxima_em from webhook_evento where cliente_id = d.cliente_id and destino_id = d.id
              and situacao in ${pending} order by proxima_em limit 1) e
-       where d.cliente_id = cliente_atual() and d.id = ${id} and d.situacao in ('Ativo', 'Pausado')),
+       where d.cliente_id = (select cliente_atual()) and d.id = ${id} and d.situacao in ('Ativo', 'Pausado')),
     fora as (delete from fila_webhook where destino_id = ${id} and not exists (select from devido))
     insert into fila_webhook (destino_id, cliente_id, pronto_em, aflito)
     select id, cliente_id, pronto, aflito from devido

@@ -40,7 +40,7 @@ export async function findTargets(tx: Tx, url?: string): Promise<Target[]> {
            (select count(*) from webhook_evento e where e.cliente_id = d.cliente_id and e.destino_id = d.id
              and e.situacao in ${pending}) as retidos
       from webhook_destino d join cliente c using (cliente_id)
-     where d.cliente_id = cliente_atual() and d.situacao <> 'Removido'
+     where d.cliente_id = (select cliente_atual()) and d.situacao <> 'Removido'
        and (${url ?? null}::text is null or d.url = ${url ?? null}) order by d.id`.execute(tx)
   return found.rows
 }

@@ -187,7 +187,7 @@ const activities = {
 
 /** Texts that hold a moment are written in the client's zone, like the moments themselves. */
 function momentText(source: string): string {
-  return `to_char(${source} at time zone (select fuso from cliente where cliente_id = cliente_atual()), 'YYYY-MM-DD"T"HH24:MI:SS')`
+  return `to_char(${source} at time zone (select fuso from cliente where cliente_id = (select cliente_atual())), 'YYYY-MM-DD"T"HH24:MI:SS')`
 }
 
 /** An object is shown when any part of it is known. */
@@ -301,6 +301,6 @@ export const contratosMonitoria: QuerySource<typeof contratoMonitoria> = {
   stored: 'c.documento',
   filters: {
     cpf: (literal) =>
-      `c.aluno_id in (select id from aluno where cliente_id = cliente_atual() and cpf = ${literal})`,
+      `c.aluno_id in (select id from aluno where cliente_id = (select cliente_atual()) and cpf = ${literal})`,
   },
 }

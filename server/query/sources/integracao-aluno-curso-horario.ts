@@ -29,7 +29,7 @@ const allAtOnce = `(select n.cliente_id, n.id, max(greatest(s.atualizacao, dt.at
     join turma k on k.cliente_id = s.cliente_id and k.id = s.turma_id and (k.curso_id is null or k.curso_id = n.curso_id)
     join disciplina_turma dt on dt.cliente_id = s.cliente_id and dt.turma_id = s.turma_id
      and s.disciplina_id in (0, dt.disciplina_id)
-   where n.cliente_id = cliente_atual() and n.horarios is null
+   where n.cliente_id = (select cliente_atual()) and n.horarios is null
    group by n.cliente_id, n.id) l on l.cliente_id = m.cliente_id and l.id = m.id`
 
 const row = enrolments(`${each} where m.cliente_id = pagina.cliente_id and m.id = pagina.id`)

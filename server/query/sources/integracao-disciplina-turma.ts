@@ -3,7 +3,7 @@ import type { QuerySource } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
 const inClassOf = (condition: string) =>
-  `x.turma_id in (select id from turma where cliente_id = cliente_atual() and ${condition})`
+  `x.turma_id in (select id from turma where cliente_id = (select cliente_atual()) and ${condition})`
 
 export const integracaoDisciplinaTurma: QuerySource<
   (typeof retornaDadosIntegracaoDisciplinaTurma)['element']

@@ -141,12 +141,12 @@ export const banco = {
 /** The code is sealed, so that no join can find its description: the register travels with it. */
 export const descriptionOf = (code: string) => ({
   by: code,
-  texts: 'select json_object_agg(codigo, descricao) from deficiencia where cliente_id = cliente_atual()',
+  texts: 'select json_object_agg(codigo, descricao) from deficiencia where cliente_id = (select cliente_atual())',
 })
 
 /** Filters on a record that the base refers to. */
 const referred = (table: string, column: string) => (literal: string) =>
-  `x.${table}_id in (select id from ${table} where cliente_id = cliente_atual() and ${column} = ${literal})`
+  `x.${table}_id in (select id from ${table} where cliente_id = (select cliente_atual()) and ${column} = ${literal})`
 
 export const ofAluno = referred('aluno', 'identificacao')
 export const ofCpf = referred('aluno', 'cpf')

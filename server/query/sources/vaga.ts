@@ -63,6 +63,6 @@ export const vaga: QuerySource<(typeof retornaDadosVaga)['element']> = {
     situacao: parts.equal('situacao'),
     tipo: parts.equal('tipo'),
     documentoConcedente: (literal) =>
-      `x.concedente_id in (select id from pessoa where cliente_id = cliente_atual() and documento = ${literal})`,
+      `x.concedente_id in (select id from pessoa where cliente_id = (select cliente_atual()) and documento = ${literal})`,
   },
 }

@@ -4,4 +4,4 @@
  * and a row that wants the same content wait for each other, and after a removal the content is written again.
  */
 export const claimObjects =
-  'delete from arquivo_sem_dono where cliente_id = cliente_atual() and objeto = any($1)'
+  'delete from arquivo_sem_dono where cliente_id = (select cliente_atual()) and objeto = any($1)'

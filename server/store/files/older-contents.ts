@@ -16,7 +16,7 @@ export class OlderContents {
   async get(clienteId: number, sha256: string): Promise<Buffer | undefined> {
     const { rows } = await this.#db.inClient(clienteId, (tx) =>
       sql<{ conteudo: Buffer }>`select conteudo from arquivo_conteudo
-        where cliente_id = cliente_atual() and sha256 = ${sha256}`.execute(tx),
+        where cliente_id = (select cliente_atual()) and sha256 = ${sha256}`.execute(tx),
     )
     return rows[0] && this.#open(rows[0].conteudo)
   }
@@ -24,7 +24,7 @@ export class OlderContents {
   async has(clienteId: number, sha256: string): Promise<boolean> {
     const { rows } = await this.#db.inClient(clienteId, (tx) =>
       sql`select from arquivo_conteudo
-        where cliente_id = cliente_atual() and sha256 = ${sha256}`.execute(tx),
+        where cliente_id = (select cliente_atual()) and sha256 = ${sha256}`.execute(tx),
     )
     return rows.length > 0
   }
@@ -32,7 +32,7 @@ export class OlderContents {
   async remove(clienteId: number, sha256: string): Promise<void> {
     await this.#db.inClient(clienteId, (tx) =>
       sql`delete from arquivo_conteudo
-        where cliente_id = cliente_atual() and sha256 = ${sha256}`.execute(tx),
+        where cliente_id = (select cliente_atual()) and sha256 = ${sha256}`.execute(tx),
     )
   }
 
@@ -48,7 +48,7 @@ export class OlderContents {
   ): Promise<{ last: string; moved: number; unreadable: number } | undefined> {
     return this.#db.inClient(clienteId, async (tx) => {
       const { rows } = await sql<{ sha256: string; conteudo: Buffer }>`
-        select sha256, conteudo from arquivo_conteudo where cliente_id = cliente_atual() and sha256 > ${after}
+        select sha256, conteudo from arquivo_conteudo where cliente_id = (select cliente_atual()) and sha256 > ${after}
          order by sha256 limit ${most} for update skip locked`.execute(tx)
       const moved: string[] = []
       for (const { sha256, conteudo } of rows) {
@@ -58,7 +58,7 @@ export class OlderContents {
         moved.push(sha256)
       }
       await sql`delete from arquivo_conteudo
-        where cliente_id = cliente_atual() and sha256 = any(${moved})`.execute(tx)
+        where cliente_id = (select cliente_atual()) and sha256 = any(${moved})`.execute(tx)
       const last = rows.at(-1)
       if (!last) return undefined
       return { last: last.sha256, moved: moved.length, unreadable: rows.length - moved.length }
