@@ -76,7 +76,7 @@ export const consultaLote = control({
       CHAVE: text('Identificação do registro'),
       ID_RETORNO: text('ID_RETORNO do registro'),
       RESULTADO: text('Resultado', Object.keys(resultados)),
-      AGUARDA: group({
+      AGUARDA: list({
         TIPO: text('Tipo do registro esperado'),
         CODIGO: text('Código do registro esperado; vazio quando é um documento pessoal'),
         ATE: moment('Quando a espera termina'),
@@ -127,7 +127,7 @@ export const consultaLote = control({
           CHAVE: 'RA0000002',
           ID_RETORNO: 'carga-2026-1',
           RESULTADO: 'R',
-          AGUARDA: null,
+          AGUARDA: [],
           OCORRENCIAS: [
             {
               CAMPO: 'ESIAL_CPF',

@@ -63,11 +63,7 @@ function recordOf({ sequencia, origem, chave, retorno, resultado, aguarda, ocorr
     CHAVE: chave,
     ID_RETORNO: retorno ?? '',
     RESULTADO: resultado,
-    AGUARDA: aguarda && {
-      TIPO: aguarda.alvo,
-      CODIGO: aguarda.codigo,
-      ATE: aguarda.ate,
-    },
+    AGUARDA: aguarda.map(({ alvo, codigo, ate }) => ({ TIPO: alvo, CODIGO: codigo, ATE: ate })),
     OCORRENCIAS: ocorrencias.map(({ campo, codigo, gravidade, mensagem }) => ({
       CAMPO: campo,
       CODIGO: codigo,

@@ -34,7 +34,7 @@ export interface OutcomeView {
   chave: string
   retorno: string | null
   resultado: Outcome
-  aguarda: { alvo: string; codigo: string; ate: string } | null
+  aguarda: { alvo: string; codigo: string; ate: string }[]
   ocorrencias: { campo: string; codigo: string; gravidade: string; mensagem: string }[]
 }
 
@@ -57,7 +57,7 @@ export function findBatch(db: Database, clienteId: number, id: number): Promise<
              momento_do_cliente(cliente_id, recebido_em) as recebido,
              momento_do_cliente(cliente_id, iniciado_em) as iniciado,
              momento_do_cliente(cliente_id, terminado_em) as terminado
-        from lote l where cliente_id = ${clienteId} and id = ${id}`.execute(tx)
+        from lote l where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx)
     return rows[0]
   })
 }
@@ -79,10 +79,10 @@ export function findOutcomes(
          cross join lateral unnest(string_to_array(r.resultados, null), r.chaves,
            coalesce(r.retornos, array_fill(l.retorno, array[length(r.resultados)])))
            with ordinality u(letra, chave, retorno, n)
-         where r.cliente_id = ${clienteId} and r.lote_id = ${id}
+         where r.cliente_id = (select cliente_atual()) and r.lote_id = ${id}
            and (${outcome ?? null}::text is null or u.letra = ${outcome ?? null})
            and (${code ?? severity ?? null}::text is null or exists (select from ocorrencia o
-             where o.cliente_id = ${clienteId} and o.lote_id = ${id} and o.sequencia = r.primeiro + u.n::int - 1
+             where o.cliente_id = (select cliente_atual()) and o.lote_id = ${id} and o.sequencia = r.primeiro + u.n::int - 1
                and o.codigo = coalesce(${code ?? null}, o.codigo)
                and o.gravidade = coalesce(${severity ?? null}, o.gravidade)))),
       pagina as (
@@ -90,17 +90,18 @@ export function findOutcomes(
          limit ${page.size} offset ${page.size * (page.number - 1)})
       select t.total, p.sequencia, p.resultado, replace(p.chave, e'\x1f', ' / ') as chave, p.retorno,
              l.origem_sequencias[p.sequencia] as origem,
-             (select jsonb_build_object('alvo', e.alvo, 'codigo', replace(e.codigo, e'\x1f', ' / '), 'ate',
-                momento_do_cliente(e.cliente_id, e.expira_em))
-                from espera e where e.cliente_id = ${clienteId} and e.lote_id = ${id}
-                  and e.sequencia = p.sequencia) as aguarda,
+             coalesce((select jsonb_agg(jsonb_build_object('alvo', r.alvo, 'codigo', replace(r.codigo, e'\x1f', ' / '),
+                 'ate', momento_do_cliente(e.cliente_id, e.expira_em)) order by r.alvo, r.codigo)
+                from espera e
+                join espera_referencia r using (cliente_id, lote_id, sequencia)
+               where e.cliente_id = (select cliente_atual()) and e.lote_id = ${id} and e.sequencia = p.sequencia), '[]') as aguarda,
              coalesce((select jsonb_agg(jsonb_build_object('campo', coalesce(o.campo, ''), 'codigo', o.codigo,
                  'gravidade', o.gravidade, 'mensagem', o.mensagem) order by o.id)
-                from ocorrencia o where o.cliente_id = ${clienteId} and o.lote_id = ${id}
+                from ocorrencia o where o.cliente_id = (select cliente_atual()) and o.lote_id = ${id}
                   and o.sequencia = p.sequencia), '[]') as ocorrencias
         from (select count(*)::int as total from escolhidos) t
         left join pagina p on true
-        left join lote l on l.cliente_id = ${clienteId} and l.id = ${id}
+        left join lote l on l.cliente_id = (select cliente_atual()) and l.id = ${id}
        order by p.sequencia`.execute(tx)
     return {
       total: rows[0]?.total ?? 0,
@@ -111,8 +112,6 @@ export function findOutcomes(
 
 /** What is awaited may be known by a person's document, which is not shown. */
 function withoutDocument(view: OutcomeView): OutcomeView {
-  const { aguarda } = view
-  return aguarda && knownByDocument.has(aguarda.alvo)
-    ? { ...view, aguarda: { ...aguarda, codigo: '' } }
-    : view
+  const aguarda = view.aguarda.map((one) => (knownByDocument.has(one.alvo) ? { ...one, codigo: '' } : one))
+  return { ...view, aguarda }
 }

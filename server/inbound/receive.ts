@@ -85,7 +85,7 @@ function findRequest(db: Database, clienteId: number, key: string) {
   return db.inClient(clienteId, async (tx) => {
     const { rows } = await sql<{ batch: number; digest: string }>`
       select lote_id as batch, encode(impressao, 'hex') as digest from idempotencia
-       where cliente_id = ${clienteId} and chave = ${key}`.execute(tx)
+       where cliente_id = (select cliente_atual()) and chave = ${key}`.execute(tx)
     return rows[0]
   })
 }

@@ -34,13 +34,13 @@ export async function resolveReferences(
     const codes = new Set<string>()
     for (const { report, values } of candidates) {
       const code = values[field]
-      if (!report.refused && code) codes.add(code)
+      if (!report.hopeless && code) codes.add(code)
     }
     if (codes.size === 0) continue
     const ids = await findTargets(client, target, [...codes])
     for (const { report, values, slots } of candidates) {
       const code = values[field]
-      if (report.refused || !code) continue
+      if (report.hopeless || !code) continue
       const id = ids.get(code)
       if (id !== undefined) slots[slot] = id
       else if (targets[target].numbered) report.add('REFERENCIA_INEXISTENTE', name)

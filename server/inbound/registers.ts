@@ -3,8 +3,12 @@ import type { Registers } from '../records/entity.ts'
 
 /** Loads the registers that inbound records refer to. They are small: codes and names. */
 export async function loadRegisters(client: pg.ClientBase): Promise<Registers> {
-  const deficiencias = await client.query('select codigo from deficiencia where cliente_id = (select cliente_atual())')
-  const perfis = await client.query('select codigo, id::text from perfil where cliente_id = (select cliente_atual())')
+  const deficiencias = await client.query(
+    'select codigo from deficiencia where cliente_id = (select cliente_atual())',
+  )
+  const perfis = await client.query(
+    'select codigo, id::text from perfil where cliente_id = (select cliente_atual())',
+  )
   const unidades = await client.query(
     'select codigo, id::text, nome, superior_id::text as superior from unidade where cliente_id = (select cliente_atual())',
   )

@@ -87,7 +87,7 @@ function findOrigin(db: Database, clienteId: number, id: number): Promise<Origin
       select operacao, retorno, situacao, simulado,
              (select max(n.id) from lote n where n.cliente_id = l.cliente_id and n.origem_id = l.id
                and n.situacao in ('Recebido', 'Em processamento')) as running
-        from lote l where cliente_id = ${clienteId} and id = ${id}`.execute(tx)
+        from lote l where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx)
     return rows[0]
   })
 }
@@ -99,7 +99,7 @@ function wantedParts(db: Database, clienteId: number, id: number): Promise<Store
       select n.primeiro, n.registros, n.largo, n.corpo, r.resultados
         from lote_parte n
         full join lote_resultado r using (cliente_id, lote_id, parte)
-       where cliente_id = ${clienteId} and lote_id = ${id}
+       where cliente_id = (select cliente_atual()) and lote_id = ${id}
          and (r.resultados is null or r.resultados like '%R%')
        order by parte`.execute(tx)
     return rows

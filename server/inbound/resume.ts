@@ -8,6 +8,7 @@ import { findingsOf, type Settled, settleWaiting } from './outcome-store.ts'
 import { loadPart } from './part-store.ts'
 import type { Outcome } from './plan.ts'
 import { type Candidate, recordReader } from './read-record.ts'
+import { inOrderOfReference } from './reference-order.ts'
 import { actingStatement, actorOf } from './transaction.ts'
 import { noteWaiting, type Waiting } from './waiting.ts'
 
@@ -20,8 +21,8 @@ interface Due {
 }
 
 /**
- * Applies records whose references have come, or whose wait is over: those of the oldest part that has any.
- * False when there are none left. Runs inside the caller's transaction, so that record, outcome and wait
+ * Applies records whose references have come, or whose wait is over: those of the oldest part that has any, of
+ * the operation that others refer to first. False when there are none left. Runs inside the caller's transaction, so that record, outcome and wait
  * change together.
  */
 export async function resumeOldest(
@@ -52,12 +53,18 @@ async function oldestDue(client: pg.ClientBase): Promise<Due | undefined> {
     `update espera set pronta = true where cliente_id = (select cliente_atual()) and not pronta and expira_em <= now()`,
   )
   const { rows } = await client.query(
-    `select lote_id as lote, parte, array_agg(sequencia order by sequencia) as sequencias,
-            coalesce(array_agg(sequencia) filter (where expira_em <= now()), '{}') as vencidas
-       from espera where cliente_id = (select cliente_atual()) and pronta and nao_antes <= now() and (lote_id, parte) = (
-         select lote_id, parte from espera where cliente_id = (select cliente_atual()) and pronta and nao_antes <= now()
-          order by lote_id, sequencia limit 1)
-      group by lote_id, parte`,
+    `select e.lote_id as lote, e.parte, array_agg(e.sequencia order by e.sequencia) as sequencias,
+            coalesce(array_agg(e.sequencia) filter (where e.expira_em <= now()), '{}') as vencidas
+       from (select p.lote_id, p.parte from unnest($1::text[]) with ordinality o(operacao, n)
+              cross join lateral (
+                select lote_id, parte from espera where cliente_id = (select cliente_atual())
+                   and operacao = o.operacao and pronta and nao_antes <= now()
+                 order by lote_id, sequencia limit 1) p
+              order by o.n limit 1) a
+       join espera e on e.cliente_id = (select cliente_atual()) and e.lote_id = a.lote_id and e.parte = a.parte
+        and e.pronta and e.nao_antes <= now()
+      group by e.lote_id, e.parte`,
+    [inOrderOfReference],
   )
   return rows[0]
 }
@@ -106,7 +113,10 @@ async function settle(
     if (outcome !== 'E') settled.push({ sequence, part, outcome })
   }
   await client.query(
-    `delete from espera where cliente_id = (select cliente_atual()) and lote_id = $1 and sequencia = any($2::int[])`,
+    `with referencias as (
+       delete from espera_referencia
+        where cliente_id = (select cliente_atual()) and lote_id = $1 and sequencia = any($2::int[]))
+     delete from espera where cliente_id = (select cliente_atual()) and lote_id = $1 and sequencia = any($2::int[])`,
     [batch.id, settled.map(({ sequence }) => sequence)],
   )
   await settleWaiting(client, batch, settled, findingsOf(candidates))

@@ -42,12 +42,18 @@ export async function noteWaiting(
 
 async function park(client: pg.ClientBase, batch: Batch, part: ReadPart, hours: number): Promise<void> {
   const parked = part.candidates.filter(({ report }) => report.awaits)
+  const awaited = parked.flatMap(({ sequence, report }) =>
+    report.awaits!.map((one) => ({ sequence, ...one })),
+  )
   await client.query(
-    `insert into espera (cliente_id, lote_id, parte, operacao, expira_em, sequencia, id_retorno, chave, alvo, codigo)
+    `with referencias as (
+       insert into espera_referencia (cliente_id, lote_id, sequencia, alvo, codigo)
+       select cliente_atual(), $1, r.* from unnest($9::int[], $10::text[], $11::text[]) r
+       on conflict do nothing)
+     insert into espera (cliente_id, lote_id, parte, operacao, expira_em, sequencia, id_retorno, chave, faltam)
      select cliente_atual(), $1, $2, $3, now() + $4 * interval '1 hour', e.*
-       from unnest($5::int[], $6::text[], $7::text[], $8::text[], $9::text[]) e
-     on conflict (cliente_id, lote_id, sequencia)
-       do update set alvo = excluded.alvo, codigo = excluded.codigo, pronta = false`,
+       from unnest($5::int[], $6::text[], $7::text[], $8::int[]) e
+     on conflict (cliente_id, lote_id, sequencia) do update set faltam = excluded.faltam, pronta = false`,
     [
       batch.id,
       part.part,
@@ -56,8 +62,10 @@ async function park(client: pg.ClientBase, batch: Batch, part: ReadPart, hours: 
       parked.map(({ sequence }) => sequence),
       parked.map(({ returnId }) => returnId),
       parked.map(({ key }) => key),
-      parked.map(({ report }) => report.awaits!.target),
-      parked.map(({ report }) => report.awaits!.key),
+      parked.map(({ report }) => report.awaits!.length),
+      awaited.map(({ sequence }) => sequence),
+      awaited.map(({ target }) => target),
+      awaited.map(({ key }) => key),
     ],
   )
   await client.query(
@@ -67,7 +75,7 @@ async function park(client: pg.ClientBase, batch: Batch, part: ReadPart, hours: 
   )
 }
 
-/** Marks the records that waited for what this part brought. */
+/** Marks the records that waited for what this part brought, and for nothing else. */
 async function callWaiting(
   client: pg.ClientBase,
   { candidates }: ReadPart,
@@ -80,11 +88,17 @@ async function callWaiting(
     .filter((_, at) => outcomes[at] === 'I' || outcomes[at] === 'A')
     .map(({ key }) => (referredAs === undefined ? key : key.split(keySeparator)[referredAs]))
   const called = await client.query(
-    `update espera set pronta = true
-      where cliente_id = (select cliente_atual()) and alvo = $1 and codigo = any($2::text[]) and not pronta`,
+    `with chegaram as (
+       delete from espera_referencia
+        where cliente_id = (select cliente_atual()) and alvo = $1 and codigo = any($2::text[])
+        returning lote_id, sequencia)
+     update espera e set faltam = e.faltam - c.n, pronta = e.pronta or e.faltam <= c.n
+       from (select lote_id, sequencia, count(*)::int as n from chegaram group by lote_id, sequencia) c
+      where e.cliente_id = (select cliente_atual()) and e.lote_id = c.lote_id and e.sequencia = c.sequencia
+      returning e.pronta`,
     [table, arrived],
   )
-  if (!called.rowCount) return
+  if (!called.rows.some(({ pronta }) => pronta)) return
   waiting.due = true
   await client.query(
     `update tarefa set pedida_em = now() where tipo = 'espera' and cliente_id = (select cliente_atual())`,
@@ -101,10 +115,16 @@ async function dropObsolete(
   const applied = candidates.filter((_, at) => outcomes[at] !== 'R' && outcomes[at] !== 'E')
   if (applied.length === 0) return
   const { rows } = await client.query(
-    `delete from espera e using unnest($3::text[], $4::int[]) a(chave, sequencia)
-      where e.cliente_id = (select cliente_atual()) and e.operacao = $2 and e.chave = a.chave
-        and (e.lote_id, e.sequencia) < ($1, a.sequencia)
-      returning e.lote_id as lote, e.sequencia as sequence, e.parte as part, e.chave as key, e.id_retorno as "returnId"`,
+    `with superados as (
+       delete from espera e using unnest($3::text[], $4::int[]) a(chave, sequencia)
+        where e.cliente_id = (select cliente_atual()) and e.operacao = $2 and e.chave = a.chave
+          and (e.lote_id, e.sequencia) < ($1, a.sequencia)
+        returning e.lote_id, e.sequencia, e.parte, e.chave, e.id_retorno),
+     referencias as (
+       delete from espera_referencia r using superados s
+        where r.cliente_id = (select cliente_atual()) and r.lote_id = s.lote_id and r.sequencia = s.sequencia)
+     select lote_id as lote, sequencia as sequence, parte as part, chave as key, id_retorno as "returnId"
+       from superados`,
     [batch.id, batch.operacao, applied.map(({ key }) => key), applied.map(({ sequence }) => sequence)],
   )
   const one = occurrence('REGISTRO_SUPERADO')

@@ -35,7 +35,9 @@ export async function hashPasswords({ db, sealer }: Context, signal: AbortSignal
       const same = row.hash !== null && (await fitsHash(row.hash, password))
       const fresh = same ? row.hash : await hashPassword(password)
       await sql`update senha set hash = ${fresh}, selada = null, atualizacao = now()
-        where cliente_id = (select cliente_atual()) and dono = ${row.dono} and dono_id = ${row.donoId}`.execute(tx)
+        where cliente_id = (select cliente_atual()) and dono = ${row.dono} and dono_id = ${row.donoId}`.execute(
+        tx,
+      )
     }
     return true
   })

@@ -15,7 +15,9 @@ export async function purgeSessions({ db, owner }: Context, signal: AbortSignal)
   for (const { id } of clients.rows) {
     if (signal.aborted) return
     await db.inClient(id, async (tx) => {
-      await sql`delete from fluxo_oidc where cliente_id = (select cliente_atual()) and expira_em < now()`.execute(tx)
+      await sql`delete from fluxo_oidc where cliente_id = (select cliente_atual()) and expira_em < now()`.execute(
+        tx,
+      )
       await sql`delete from sessao where cliente_id = (select cliente_atual())
           and least(encerrada_em, expira_em) < now() - ${daysKept} * interval '1 day'`.execute(tx)
     })

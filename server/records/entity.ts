@@ -84,6 +84,8 @@ export interface Entity<O extends InboundOperation = InboundOperation, Extra = u
   key: readonly [KeyColumn, ...KeyColumn[]]
   /** Which part of the key other records refer to it by, when not the whole. */
   referredAs?: number
+  /** Tables whose records `verify` asks for, besides those that fields refer to. */
+  refersTo?: readonly string[]
   slots: Readonly<Partial<Record<keyof O['fields'] & string, readonly Slot[]>>>
   password?: { field: keyof O['fields'] & string; owner: string }
   unique: readonly Unique[]

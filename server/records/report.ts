@@ -50,7 +50,7 @@ export class Report {
   /** The record is not applied: for good, or until what it awaits is there. */
   refused = false
   policy: Policy = strict
-  awaits: Awaited | undefined
+  awaits: Awaited[] | undefined
 
   push(one: Occurrence): void {
     if (this.found === none) this.found = [one]
@@ -59,7 +59,7 @@ export class Report {
 
   add(code: OccurrenceCode, field = '', detail: Detail = noDetail): void {
     const one = occurrence(code, field, detail)
-    if (one.severity === 'Erro') this.refused = true
+    if (one.severity === 'Erro') this.#refuse()
     this.push(one)
   }
 
@@ -77,8 +77,22 @@ export class Report {
       return
     }
     this.refused = true
-    this.awaits = { target, key }
+    this.awaits ??= []
+    if (this.awaits.some((one) => one.target === target && one.key === key)) return
+    this.awaits.push({ target, key })
     const campo = knownByDocument.has(target) ? field : `${field} ${key.replaceAll(keySeparator, ' / ')}`
     this.add('AGUARDANDO_REFERENCIA', field, { campo })
+  }
+
+  /** Whatever comes, the record is not applied. */
+  get hopeless(): boolean {
+    return this.refused && !this.awaits
+  }
+
+  #refuse(): void {
+    this.refused = true
+    if (!this.awaits) return
+    this.awaits = undefined
+    this.found = this.found.filter(({ code }) => code !== 'AGUARDANDO_REFERENCIA')
   }
 }

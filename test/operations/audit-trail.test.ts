@@ -56,6 +56,7 @@ describe('the audit trail', () => {
         'auditoria',
         'dispositivo',
         'espera',
+        'espera_referencia',
         'fila',
         'fila_webhook',
         'fluxo_oidc',

@@ -11,7 +11,7 @@ interface Shown {
   ID_RETORNO: string
   RESULTADO: string
   SEQUENCIA_ORIGEM: number | null
-  AGUARDA: { TIPO: string; CODIGO: string; ATE: string } | null
+  AGUARDA: { TIPO: string; CODIGO: string; ATE: string }[]
   OCORRENCIAS: { CODIGO: string; CAMPO: string }[]
 }
 
@@ -102,7 +102,10 @@ describe('ConsultaLote', () => {
     ])
     const { records, batch } = await look(lote)
     assert.equal(records[0]!.RESULTADO, 'E')
-    assert.deepEqual([records[0]!.AGUARDA!.TIPO, records[0]!.AGUARDA!.CODIGO], ['curso', 'CURSO-AUSENTE'])
+    assert.deepEqual(
+      [records[0]!.AGUARDA[0]!.TIPO, records[0]!.AGUARDA[0]!.CODIGO],
+      ['curso', 'CURSO-AUSENTE'],
+    )
     assert.equal(batch.TOTAL_AGUARDANDO, 1)
   })
 

@@ -74,7 +74,7 @@ describe('a whole institution', () => {
 
   /** Every batch adds up, every record was included, and none waits any longer. */
   async function assertIncluded({ id }: Institution, sent: readonly Batch[]): Promise<void> {
-    assert.deepEqual(await world.rows(id, 'select alvo, codigo from espera limit 9'), [])
+    assert.deepEqual(await world.rows(id, 'select alvo, codigo from espera_referencia limit 9'), [])
     const lotes = await world.rows<Lote>(
       id,
       `select id, operacao, situacao, registros, incluidos,

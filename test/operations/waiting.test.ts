@@ -72,15 +72,70 @@ describe('a record whose reference does not exist yet', () => {
     assert.deepEqual(await world.rows(client.id, 'select from espera'), [])
   })
 
-  it('waits for one reference after the other', async () => {
+  it('waits for all it misses at once, whichever comes first', async () => {
+    for (const coursesFirst of [true, false]) {
+      const client = await patient()
+      const sent = await world.process(client, ...links, [link('C1', 'D1')])
+      assert.deepEqual(
+        sent.ocorrencias.map(({ campo, codigo }) => [campo, codigo]),
+        [
+          ['ESICD_CURSO', 'AGUARDANDO_REFERENCIA'],
+          ['ESICD_DISCIPLINA', 'AGUARDANDO_REFERENCIA'],
+        ],
+      )
+      const first = () => world.process(client, ...courses, [course('C1'), course('outro')])
+      const second = () => world.process(client, ...subjects, [subject('D1'), subject('outra')])
+      await (coursesFirst ? first() : second())
+      const waits = await world.rows(
+        client.id,
+        'select alvo, codigo, faltam, pronta from espera_referencia join espera using (lote_id, sequencia)',
+      )
+      const left = coursesFirst ? { alvo: 'disciplina', codigo: 'D1' } : { alvo: 'curso', codigo: 'C1' }
+      assert.deepEqual(waits, [{ ...left, faltam: 1, pronta: false }])
+      await (coursesFirst ? second() : first())
+      assert.equal(await settled(client, sent.lote, 'I'), 'I')
+      assert.deepEqual(await world.rows(client.id, 'select from espera_referencia'), [])
+    }
+  })
+
+  it('waits again for what has become inactive before the rest came', async () => {
     const client = await patient()
     const sent = await world.process(client, ...links, [link('C1', 'D1')])
     await world.process(client, ...courses, [course('C1')])
-    await world.process(client, ...subjects, [subject('outra')])
-    const waits = await world.rows(client.id, 'select alvo, codigo from espera')
-    assert.deepEqual(waits, [{ alvo: 'disciplina', codigo: 'D1' }])
+    await world.process(client, ...courses, [{ ...course('C1'), ESICU_VALIDADE: '2020-01-01' }])
     await world.process(client, ...subjects, [subject('D1')])
+    await world.process(client, ...subjects, [subject('outra')])
+    assert.deepEqual(await world.rows(client.id, 'select alvo, codigo from espera_referencia'), [
+      { alvo: 'curso', codigo: 'C1' },
+    ])
+    await world.process(client, ...courses, [{ ...course('C1'), ESICU_VALIDADE: '' }])
     assert.equal(await settled(client, sent.lote, 'I'), 'I')
+  })
+
+  it('is applied before others that wait for it, though they came first', async () => {
+    const client = await patient()
+    const send = (id: string, more: object = {}) => {
+      const operation = inboundById.get(id)!
+      return world.send(client, id, operation.list, [{ ...operation.example, ...more }])
+    }
+    const enrolment = await send('RecebeTurmaAlunos')
+    const taught = await send('RecebeDisciplinaTurma')
+    for (const id of [
+      'RecebeCursos',
+      'RecebeProfessores',
+      'RecebeDisciplinas',
+      'RecebeAlunos',
+      'RecebeTurmas',
+    ])
+      await send(id)
+    assert.equal(await settled(client, taught, 'I'), 'I')
+    assert.equal(await settled(client, enrolment, 'I'), 'I')
+    const said = await world.rows<{ campo: string }>(
+      client.id,
+      `select campo from ocorrencia where lote_id = ${enrolment} and codigo = 'AGUARDANDO_REFERENCIA'`,
+    )
+    // It was looked at again once: its class is taught the subject by then.
+    assert.equal(new Set(said.map(({ campo }) => campo)).size, said.length)
   })
 
   it('waits for an inactive one until it is active again', async () => {

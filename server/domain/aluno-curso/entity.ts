@@ -19,6 +19,7 @@ export const alunoCurso = entity({
     if (values.get('ESIAC_SITUACAO') === 'F') demanded(values, report, 'ESIAC_CONCLUSAO')
     orderedHours(values, report, 'ESIAC_HORARIOS')
   },
+  refersTo: ['disciplina', 'turma'],
   verify: hoursRefer('ESIAC_HORARIOS'),
   // Who leaves the course loses the ground of the internship: a person then confirms the termination.
   follow: `insert into solicitacao (cliente_id, contrato_id, tipo, situacao, motivo, data, usuario)

@@ -113,5 +113,7 @@ async function savePeriod(tx: Tx, employeeId: number, contract: Texts, places: P
     contratacao === undefined ? sql`least(contratacao, ${start})` : sql`${contratacao ?? inicio}::date`
   await sql`
     update colaborador_contrato set inicio = ${start}, contratacao = ${hired}, ${sets}, atualizacao = now()
-     where cliente_id = (select cliente_atual()) and colaborador_id = ${employeeId} and id = ${period.id}`.execute(tx)
+     where cliente_id = (select cliente_atual()) and colaborador_id = ${employeeId} and id = ${period.id}`.execute(
+    tx,
+  )
 }

@@ -17,5 +17,6 @@ export const disciplinaTurma = entity({
   check(values, report) {
     orderedHours(values, report, 'ESIDT_HORARIOS')
   },
+  refersTo: ['disciplina', 'turma'],
   verify: hoursRefer('ESIDT_HORARIOS'),
 })

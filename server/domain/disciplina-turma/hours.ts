@@ -21,7 +21,7 @@ export function hoursRefer(field: string): NonNullable<Entity['verify']> {
     for (const [key, table] of named) {
       const known = await activeCodes(client, table, new Set(all.flatMap((hour) => hour[key] ?? [])))
       for (const { report, hours } of given) {
-        const at = report.refused ? -1 : hours.findIndex((hour) => hour[key] && !known.has(hour[key]))
+        const at = report.hopeless ? -1 : hours.findIndex((hour) => hour[key] && !known.has(hour[key]))
         if (at >= 0) report.missing(`${field}[${at + 1}].${key}`, table, hours[at]![key]!)
       }
     }

@@ -15,5 +15,6 @@ export const turmaAluno = entity({
   inactiveFrom: 'validade',
   unique: [],
   check() {},
+  refersTo: ['disciplina_turma'],
   verify: linkedSubject('ESITA_'),
 })

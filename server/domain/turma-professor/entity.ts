@@ -15,5 +15,6 @@ export const turmaProfessor = entity({
   inactiveFrom: 'validade',
   unique: [],
   check() {},
+  refersTo: ['disciplina_turma'],
   verify: linkedSubject('ESITP_'),
 })

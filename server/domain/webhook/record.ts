@@ -141,7 +141,9 @@ async function endAttempt(tx: Tx, event: Sending, end: End): Promise<void> {
 async function wait(tx: Tx, id: number, seconds: number, diagnosis: DiagnosisCode): Promise<void> {
   await sql`update webhook_destino set nao_antes = now() + ${seconds} * interval '1 second',
       diagnostico = case when situacao = 'Pausado' then ${diagnosis} else diagnostico end
-    where cliente_id = (select cliente_atual()) and id = ${id} and motivo is distinct from 'PEDIDO'`.execute(tx)
+    where cliente_id = (select cliente_atual()) and id = ${id} and motivo is distinct from 'PEDIDO'`.execute(
+    tx,
+  )
 }
 
 /** Keeps attempts for whoever asks why something did not arrive. */

@@ -141,7 +141,8 @@ export const banco = {
 /** The code is sealed, so that no join can find its description: the register travels with it. */
 export const descriptionOf = (code: string) => ({
   by: code,
-  texts: 'select json_object_agg(codigo, descricao) from deficiencia where cliente_id = (select cliente_atual())',
+  texts:
+    'select json_object_agg(codigo, descricao) from deficiencia where cliente_id = (select cliente_atual())',
 })
 
 /** Filters on a record that the base refers to. */
