@@ -48,12 +48,11 @@ async function park(client: pg.ClientBase, batch: Batch, part: ReadPart, hours: 
   await client.query(
     `with referencias as (
        insert into espera_referencia (cliente_id, lote_id, sequencia, alvo, codigo)
-       select cliente_atual(), $1, r.* from unnest($9::int[], $10::text[], $11::text[]) r
-       on conflict do nothing)
-     insert into espera (cliente_id, lote_id, parte, operacao, expira_em, sequencia, id_retorno, chave, faltam)
+       select cliente_atual(), $1, r.* from unnest($8::int[], $9::text[], $10::text[]) r)
+     insert into espera (cliente_id, lote_id, parte, operacao, expira_em, sequencia, id_retorno, chave)
      select cliente_atual(), $1, $2, $3, now() + $4 * interval '1 hour', e.*
-       from unnest($5::int[], $6::text[], $7::text[], $8::int[]) e
-     on conflict (cliente_id, lote_id, sequencia) do update set faltam = excluded.faltam, pronta = false`,
+       from unnest($5::int[], $6::text[], $7::text[]) e
+     on conflict (cliente_id, lote_id, sequencia) do update set pronta = false`,
     [
       batch.id,
       part.part,
@@ -62,7 +61,6 @@ async function park(client: pg.ClientBase, batch: Batch, part: ReadPart, hours: 
       parked.map(({ sequence }) => sequence),
       parked.map(({ returnId }) => returnId),
       parked.map(({ key }) => key),
-      parked.map(({ report }) => report.awaits!.length),
       awaited.map(({ sequence }) => sequence),
       awaited.map(({ target }) => target),
       awaited.map(({ key }) => key),
@@ -92,13 +90,16 @@ async function callWaiting(
        delete from espera_referencia
         where cliente_id = (select cliente_atual()) and alvo = $1 and codigo = any($2::text[])
         returning lote_id, sequencia)
-     update espera e set faltam = e.faltam - c.n, pronta = e.pronta or e.faltam <= c.n
-       from (select lote_id, sequencia, count(*)::int as n from chegaram group by lote_id, sequencia) c
+     update espera e set pronta = true
+       from (select distinct lote_id, sequencia from chegaram) c
       where e.cliente_id = (select cliente_atual()) and e.lote_id = c.lote_id and e.sequencia = c.sequencia
-      returning e.pronta`,
+        and not exists (select from espera_referencia r
+          where r.cliente_id = (select cliente_atual()) and r.lote_id = c.lote_id and r.sequencia = c.sequencia
+            -- Those that have just come are still to be seen here.
+            and not (r.alvo = $1 and r.codigo = any($2::text[])))`,
     [table, arrived],
   )
-  if (!called.rows.some(({ pronta }) => pronta)) return
+  if (!called.rowCount) return
   waiting.due = true
   await client.query(
     `update tarefa set pedida_em = now() where tipo = 'espera' and cliente_id = (select cliente_atual())`,

@@ -36,7 +36,7 @@ async function addWaitingRecord(world: World, client: Institution): Promise<void
   const [lote] = await world.rows<{ id: number }>(client.id, 'select min(id) as id from lote')
   const times = { expira_em: '2100-01-01' }
   const where = { lote_id: lote!.id, sequencia: 1, parte: 1, operacao: 'RecebeTurmas', chave: 'T1' }
-  await insert(world, client, 'espera', { ...where, faltam: 1, ...times })
+  await insert(world, client, 'espera', { ...where, ...times })
   const record = { lote_id: where.lote_id, sequencia: where.sequencia }
   await insert(world, client, 'espera_referencia', { ...record, alvo: 'curso', codigo: 'C1' })
   await insert(world, client, 'idempotencia', {

@@ -88,10 +88,10 @@ describe('a record whose reference does not exist yet', () => {
       await (coursesFirst ? first() : second())
       const waits = await world.rows(
         client.id,
-        'select alvo, codigo, faltam, pronta from espera_referencia join espera using (lote_id, sequencia)',
+        'select alvo, codigo, pronta from espera_referencia join espera using (lote_id, sequencia)',
       )
       const left = coursesFirst ? { alvo: 'disciplina', codigo: 'D1' } : { alvo: 'curso', codigo: 'C1' }
-      assert.deepEqual(waits, [{ ...left, faltam: 1, pronta: false }])
+      assert.deepEqual(waits, [{ ...left, pronta: false }])
       await (coursesFirst ? second() : first())
       assert.equal(await settled(client, sent.lote, 'I'), 'I')
       assert.deepEqual(await world.rows(client.id, 'select from espera_referencia'), [])

@@ -6,14 +6,11 @@ create table espera_referencia (
   sequencia integer not null,
   -- Kind of record and its key.
   alvo text collate "C" not null,
-  codigo text collate "C" not null,
-  primary key (cliente_id, lote_id, sequencia, alvo, codigo)
+  codigo text collate "C" not null
 );
+create index espera_referencia_por_registro on espera_referencia (cliente_id, lote_id, sequencia);
 create index espera_referencia_por_alvo on espera_referencia (cliente_id, alvo, codigo);
 call proteger('espera_referencia');
-
-alter table espera add faltam integer not null default 1;
-comment on column espera.faltam is 'How many of the records it waits for have not come';
 
 do $$
 declare
@@ -28,5 +25,5 @@ begin
 end $$;
 
 drop index espera_por_alvo, espera_prontas;
-alter table espera drop alvo, drop codigo, alter faltam drop default;
+alter table espera drop alvo, drop codigo;
 create index espera_prontas on espera (cliente_id, operacao, lote_id, sequencia) where pronta;
