@@ -26,6 +26,14 @@ export const scopes = {
 
 export type Scope = keyof typeof scopes
 
+/** What the staff of an institution may do: each by a profile, and a management key by what it was given. */
+export const rights = {
+  'integracao.ver': 'Ver lotes, resultados, webhooks e entregas',
+  'integracao.alterar': 'Reprocessar lotes; cadastrar, testar, pausar e remover webhooks',
+} as const
+
+export type Right = keyof typeof rights
+
 interface Common {
   /** The operation's name: its path, its route, its binding, its metric label. */
   id: string
@@ -88,6 +96,8 @@ export interface ControlOperation extends Omit<Common, 'scope'> {
   credential: 'token' | 'none'
   /** Absent: any integration token of the client will do. */
   scope?: Scope
+  /** The right that opens it to staff too, under /gestao; one per value of a field where values differ in that. */
+  staff?: Right | { by: string; rights: Readonly<Record<string, Right>> }
   /** What the body carries besides the credential. */
   input: InputShape
   output: Shape
@@ -108,6 +118,18 @@ export const prefixes = {
 } as const
 
 export const pathOf = (operation: Operation) => `${prefixes[operation.family]}/${operation.id}`
+
+/** An operation that staff have too. */
+export type StaffOperation = ControlOperation & Required<Pick<ControlOperation, 'staff'>>
+
+export const isForStaff = (operation: Operation): operation is StaffOperation =>
+  operation.family === 'control' && operation.staff !== undefined
+
+export const staffPathOf = ({ id }: StaffOperation) => `/gestao/${id}`
+
+/** Every right that some use of the operation needs. */
+export const rightsOf = ({ staff }: StaffOperation): Right[] =>
+  typeof staff === 'string' ? [staff] : [...new Set(Object.values(staff.rights))]
 
 /** Keeps the literal types of a declaration while checking it. */
 export const inbound = <const T extends InboundOperation>(operation: T): T => operation
