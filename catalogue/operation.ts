@@ -34,6 +34,9 @@ export const rights = {
 
 export type Right = keyof typeof rights
 
+/** What a credential may hold: scopes, or rights where it is a management key. */
+export type Grant = Scope | Right
+
 interface Common {
   /** The operation's name: its path, its route, its binding, its metric label. */
   id: string
@@ -89,6 +92,12 @@ export interface WorkforceOperation extends Common {
 
 type Sample = Readonly<Record<string, unknown>>
 
+/** The right that each value of a field needs. */
+interface RightByValue {
+  by: string
+  rights: Readonly<Record<string, Right>>
+}
+
 /** A small object in, a small object out. */
 export interface ControlOperation extends Omit<Common, 'scope'> {
   family: 'control'
@@ -97,7 +106,7 @@ export interface ControlOperation extends Omit<Common, 'scope'> {
   /** Absent: any integration token of the client will do. */
   scope?: Scope
   /** The right that opens it to staff too, under /gestao; one per value of a field where values differ in that. */
-  staff?: Right | { by: string; rights: Readonly<Record<string, Right>> }
+  staff?: Right | RightByValue
   /** What the body carries besides the credential. */
   input: InputShape
   output: Shape
@@ -120,10 +129,15 @@ export const prefixes = {
 export const pathOf = (operation: Operation) => `${prefixes[operation.family]}/${operation.id}`
 
 /** An operation that staff have too. */
-export type StaffOperation = ControlOperation & Required<Pick<ControlOperation, 'staff'>>
+export interface StaffOperation extends ControlOperation {
+  staff: Right | RightByValue
+}
 
-export const isForStaff = (operation: Operation): operation is StaffOperation =>
-  operation.family === 'control' && operation.staff !== undefined
+export const staffOperations = (operations: readonly Operation[]): StaffOperation[] =>
+  operations.filter(
+    (operation): operation is StaffOperation =>
+      operation.family === 'control' && operation.staff !== undefined,
+  )
 
 export const staffPathOf = ({ id }: StaffOperation) => `/gestao/${id}`
 

@@ -2,7 +2,7 @@ import { signatureVerdicts } from '../../../catalogue/webhook/webhook-assinatura
 import { checkSignature } from '../../domain/webhook/check-signature.ts'
 import { findPayload } from '../../domain/webhook/history.ts'
 import { withLink } from '../../domain/webhook/payload.ts'
-import { secretsOf } from '../../domain/webhook/target.ts'
+import { opened, secretsOf } from '../../domain/webhook/target.ts'
 import { outcomeLink } from '../../webhooks/link.ts'
 import { type ControlHandler, inClient, type Party } from '../handler.ts'
 import { requireSecret, requireTarget } from './parts.ts'
@@ -23,8 +23,8 @@ export const webhookAssinatura: ControlHandler<Party> = ({ context, input, calle
         signature: text('WEBHOOK_SIGNATURE'),
       },
       {
-        secrets: secretsOf(target, sealer),
-        former: target.segredoVencido ? sealer.open(target.segredoVencido).toString() : undefined,
+        secrets: secretsOf(target, sealer) ?? [],
+        former: target.segredoVencido ? opened(target.segredoVencido, sealer) : undefined,
         original: sent && withLink(sent.carga, outcomeLink(config, sent.lote)),
       },
       used,
