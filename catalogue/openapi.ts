@@ -1,7 +1,7 @@
 import { operations } from './index.ts'
 import { operationSchemas, requestSchemaOf, sharedSchemas } from './openapi/bodies.ts'
 import { requestExamples } from './openapi/examples.ts'
-import { grouped } from './openapi/groups.ts'
+import { grouped, groups } from './openapi/groups.ts'
 import { failureResponses, headers, responsesOf } from './openapi/responses.ts'
 import {
   sessionHeaders,
@@ -10,6 +10,7 @@ import {
   sessionSecurity,
   sessionTag,
 } from './openapi/session.ts'
+import { staffPathItems, staffSchemas, staffSecurity } from './openapi/staff.ts'
 import { type Operation, pathOf } from './operation.ts'
 
 const all: readonly Operation[] = operations
@@ -85,9 +86,10 @@ export function openApi(): object {
     servers: [{ url: '/', description: 'Este servidor' }],
     tags: [
       ...grouped(all).map((group) => ({ name: group.id, description: `${group.title}. ${group.text}` })),
+      { name: 'management', description: `${groups.management.title}. ${groups.management.text}` },
       sessionTag,
     ],
-    paths: { ...paths, ...sessionPathItems() },
+    paths: { ...paths, ...staffPathItems(), ...sessionPathItems() },
     components: {
       securitySchemes: {
         chave: {
@@ -96,10 +98,11 @@ export function openApi(): object {
           name: 'Authorization',
           description: 'Chave da integração, sozinha ou depois de `Bearer `.',
         },
+        ...staffSecurity,
         ...sessionSecurity,
       },
       headers: { ...headers, ...sessionHeaders },
-      schemas: merge([sharedSchemas, ...all.map(operationSchemas), sessionSchemas()]),
+      schemas: merge([sharedSchemas, ...all.map(operationSchemas), staffSchemas(), sessionSchemas()]),
       responses: merge(all.map(failureResponses)),
     },
   }

@@ -26,6 +26,17 @@ export const scopes = {
 
 export type Scope = keyof typeof scopes
 
+/** What the staff of an institution may do: each by a profile, and a management key by what it was given. */
+export const rights = {
+  'integracao.ver': 'Ver lotes, resultados, webhooks e entregas',
+  'integracao.alterar': 'Reprocessar lotes; cadastrar, testar, pausar e remover webhooks',
+} as const
+
+export type Right = keyof typeof rights
+
+/** What a credential may hold: scopes, or rights where it is a management key. */
+export type Grant = Scope | Right
+
 interface Common {
   /** The operation's name: its path, its route, its binding, its metric label. */
   id: string
@@ -81,6 +92,12 @@ export interface WorkforceOperation extends Common {
 
 type Sample = Readonly<Record<string, unknown>>
 
+/** The right that each value of a field needs. */
+interface RightByValue {
+  by: string
+  rights: Readonly<Record<string, Right>>
+}
+
 /** A small object in, a small object out. */
 export interface ControlOperation extends Omit<Common, 'scope'> {
   family: 'control'
@@ -88,6 +105,8 @@ export interface ControlOperation extends Omit<Common, 'scope'> {
   credential: 'token' | 'none'
   /** Absent: any integration token of the client will do. */
   scope?: Scope
+  /** The right that opens it to staff too, under /gestao; one per value of a field where values differ in that. */
+  staff?: Right | RightByValue
   /** What the body carries besides the credential. */
   input: InputShape
   output: Shape
@@ -108,6 +127,23 @@ export const prefixes = {
 } as const
 
 export const pathOf = (operation: Operation) => `${prefixes[operation.family]}/${operation.id}`
+
+/** An operation that staff have too. */
+export interface StaffOperation extends ControlOperation {
+  staff: Right | RightByValue
+}
+
+export const staffOperations = (operations: readonly Operation[]): StaffOperation[] =>
+  operations.filter(
+    (operation): operation is StaffOperation =>
+      operation.family === 'control' && operation.staff !== undefined,
+  )
+
+export const staffPathOf = ({ id }: StaffOperation) => `/gestao/${id}`
+
+/** Every right that some use of the operation needs. */
+export const rightsOf = ({ staff }: StaffOperation): Right[] =>
+  typeof staff === 'string' ? [staff] : [...new Set(Object.values(staff.rights))]
 
 /** Keeps the literal types of a declaration while checking it. */
 export const inbound = <const T extends InboundOperation>(operation: T): T => operation

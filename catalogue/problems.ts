@@ -114,6 +114,13 @@ export const problems = {
     'A credencial foi criada sem o escopo que a operação pede.',
     'Gere uma credencial com o escopo indicado.',
   ),
+  PERMISSAO_AUSENTE: problem(
+    403,
+    'Falta a permissão {permissao}.',
+    'The permission {permissao} is missing.',
+    'O perfil da pessoa, ou a chave de gestão, não tem a permissão que a operação pede; alunos e professores não têm nenhuma.',
+    'Peça a quem administra a plataforma que inclua a permissão no perfil.',
+  ),
   OPERACAO_DESCONHECIDA: problem(
     404,
     'Operação desconhecida.',
@@ -176,6 +183,13 @@ export const problems = {
     'The session does not exist or has ended. Sign in again.',
     'O cookie da sessão falta, expirou ou foi encerrado.',
     'Entre de novo.',
+  ),
+  SESSAO_INEXISTENTE: problem(
+    404,
+    'Não há sessão sua com esse número.',
+    'There is no session of yours with that number.',
+    'A sessão já terminou, ou é de outra pessoa.',
+    'Liste as sessões de novo.',
   ),
   ACESSO_BLOQUEADO: problem(
     403,

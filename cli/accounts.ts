@@ -4,8 +4,11 @@ import { issuableScopes } from '../catalogue/auth/get-token.ts'
 import type { Config } from '../server/config/config.ts'
 import { AccountExists, createAccount } from '../server/domain/conta/create.ts'
 import { revokeAccount } from '../server/domain/conta/revoke.ts'
-import { columns, keepNow, type Listed, readScopes } from './credentials.ts'
+import { rotateAccount } from '../server/domain/conta/rotate.ts'
+import type { AccountName } from '../server/domain/conta/which.ts'
+import { columns, keepNow, type Listed, readOverlap } from './credentials.ts'
 import { UsageError } from './errors.ts'
+import { readGrants } from './grants.ts'
 import { print, requireClient, withContext } from './operator.ts'
 
 /** A user name that nobody has to think of. Letters and digits that cannot be taken for each other. */
@@ -16,7 +19,7 @@ export async function createAccountCommand(
   config: Config,
   options: { client: string; user?: string; scope: string; json?: boolean },
 ): Promise<void> {
-  const wanted = readScopes(options.scope, issuableScopes)
+  const wanted = readGrants('escopo', options.scope, issuableScopes)
   const usuario = options.user ?? newUser()
   if (!/^[A-Za-z0-9][A-Za-z0-9._@-]{0,99}$/.test(usuario)) {
     throw new UsageError('o usuário tem até 100 letras, dígitos, ponto, hífen, sublinhado ou arroba.')
@@ -69,10 +72,35 @@ export function revokeAccountCommand(
 ): Promise<void> {
   return withContext(config, async (context) => {
     const clienteId = await requireClient(context, options.client)
-    const account = /^\d{1,15}$/.test(which) ? { id: Number(which) } : { usuario: which }
-    if (!(await revokeAccount(context.owner, clienteId, account))) {
-      throw new UsageError(`não há conta ativa "${which}".`)
-    }
+    if (!(await revokeAccount(context.owner, clienteId, named(which)))) throw noAccount(which)
     console.log(`Conta ${which} revogada, com os tokens emitidos a ela.`)
   })
 }
+
+export async function rotateAccountCommand(
+  config: Config,
+  which: string,
+  options: { client: string; overlap: string; json?: boolean },
+): Promise<void> {
+  const overlap = readOverlap(options.overlap)
+  await withContext(config, async (context) => {
+    const clienteId = await requireClient(context, options.client)
+    const rotated = await rotateAccount(context.owner, clienteId, named(which), overlap)
+    if (!rotated) throw noAccount(which)
+    const { usuario, senha, anteriorAte } = rotated
+    const data = { cliente: options.client, usuario, senha, anteriorAte }
+    print(options, data, `${usuario}\t${senha}`)
+    if (options.json) return
+    console.error(keepNow)
+    console.error(
+      anteriorAte
+        ? `A senha anterior vale até ${anteriorAte}.`
+        : 'A senha anterior deixou de valer, com os tokens emitidos a ela.',
+    )
+  })
+}
+
+const named = (which: string): AccountName =>
+  /^\d{1,15}$/.test(which) ? { id: Number(which) } : { usuario: which }
+
+const noAccount = (which: string) => new UsageError(`não há conta ativa "${which}".`)

@@ -1,30 +1,26 @@
 import { sql } from 'kysely'
-import { type Scope, scopes } from '../catalogue/operation.ts'
+import { type Right, rights, type Scope, scopes } from '../catalogue/operation.ts'
 import type { Config } from '../server/config/config.ts'
 import { createCredential } from '../server/domain/credencial/create.ts'
 import { revokeCredential } from '../server/domain/credencial/revoke.ts'
 import { type Rotation, rotateCredential } from '../server/domain/credencial/rotate.ts'
 import type { CredentialKind } from '../server/domain/credencial/token.ts'
 import { UsageError } from './errors.ts'
+import { readGrants } from './grants.ts'
 import { print, requireClient, withContext } from './operator.ts'
 
-const nameOf = { integracao: 'token', workforce: 'chave' } as const
+const nameOf = { integracao: 'token', workforce: 'chave', gestao: 'chave' } as const
 export const keepNow = 'Guarde agora: este valor não será mostrado de novo.'
-
-export function readScopes(text: string, known: readonly string[]): Scope[] {
-  const wanted = text.split(',').map((scope) => scope.trim())
-  const unknown = wanted.find((scope) => !known.includes(scope))
-  if (unknown !== undefined)
-    throw new UsageError(`escopo "${unknown}" desconhecido; use: ${known.join(', ')}.`)
-  return [...new Set(wanted)] as Scope[]
-}
 
 export async function createCredentialCommand(
   config: Config,
   kind: CredentialKind,
   options: { client: string; scope: string; name: string; expires?: string; json?: boolean },
 ): Promise<void> {
-  const wanted = readScopes(options.scope, Object.keys(scopes))
+  const wanted =
+    kind === 'gestao'
+      ? readGrants('permissão', options.scope, Object.keys(rights) as Right[])
+      : readGrants('escopo', options.scope, Object.keys(scopes) as Scope[])
   if (options.expires !== undefined && Number.isNaN(Date.parse(options.expires))) {
     throw new UsageError('--expires: informe data e hora em ISO 8601, como 2027-01-31T23:59:00-03:00.')
   }
@@ -106,7 +102,7 @@ export function revokeCommand(config: Config, id: string, options: { client: str
 const seconds = { d: 86_400, h: 3_600, m: 60 } as const
 
 /** How long two credentials work side by side, in seconds. */
-function readOverlap(text: string): number {
+export function readOverlap(text: string): number {
   const [, digits, unit] = /^(\d{1,4})([dhm]?)$/.exec(text) ?? []
   const overlap = unit ? Number(digits) * seconds[unit as keyof typeof seconds] : Number(digits)
   // A number alone could be anything, unless it is none.

@@ -156,6 +156,31 @@ withPlace(key.command('rotate <credencial>'))
     (await credentials()).rotateCommand(config(options), 'workforce', which, options),
   )
 
+const managementKey = program
+  .command('management-key')
+  .description('chaves das operações de gestão, para programas da equipe')
+withPlace(managementKey.command('create'))
+  .description('cria uma chave para o cabeçalho Authorization; ela é mostrada uma única vez')
+  .requiredOption('--client <código>', 'cliente a que pertence')
+  .option('--permission <lista>', 'permissões separadas por vírgula', 'integracao.ver')
+  .option('--name <nome>', 'nome para reconhecê-la', 'gestão')
+  .option('--expires <data>', 'deixa de valer nesta data e hora (ISO 8601)')
+  .addOption(json)
+  .action(async ({ permission, ...options }) =>
+    (await credentials()).createCredentialCommand(config(options), 'gestao', {
+      ...options,
+      scope: permission,
+    }),
+  )
+withPlace(managementKey.command('rotate <credencial>'))
+  .description('substitui uma chave, dita pelo número ou pelo início; as duas valem por um tempo')
+  .requiredOption('--client <código>', 'cliente')
+  .addOption(overlap)
+  .addOption(json)
+  .action(async (which, options) =>
+    (await credentials()).rotateCommand(config(options), 'gestao', which, options),
+  )
+
 const account = program.command('account').description('contas de integração, que pedem tokens em GetToken')
 withPlace(account.command('create'))
   .description('cria uma conta; a senha é gerada e mostrada uma única vez')
@@ -169,6 +194,14 @@ withPlace(account.command('list'))
   .requiredOption('--client <código>', 'cliente')
   .addOption(json)
   .action(async (options) => (await accounts()).listAccountsCommand(config(options), options))
+withPlace(account.command('rotate <conta>'))
+  .description(
+    'troca a senha de uma conta, dita pelo número ou pelo usuário; a anterior vale por um tempo, ou acaba já, com seus tokens',
+  )
+  .requiredOption('--client <código>', 'cliente')
+  .addOption(overlap)
+  .addOption(json)
+  .action(async (which, options) => (await accounts()).rotateAccountCommand(config(options), which, options))
 withPlace(account.command('revoke <conta>'))
   .description('revoga uma conta, pelo número ou pelo usuário, e os tokens emitidos a ela')
   .requiredOption('--client <código>', 'cliente')
@@ -178,6 +211,10 @@ const register = program.command('register').description('cadastros a que os reg
 withPlace(register.command('add <cadastro> <código> <descrição>'))
   .description('acrescenta ou renomeia um item do cadastro deficiencia ou perfil')
   .requiredOption('--client <código>', 'cliente')
+  .option(
+    '--permission <lista>',
+    'o que um perfil permite nas operações de gestão, entre vírgulas, ou "nenhuma"; sem ela, fica como está',
+  )
   .action(async (name, code, text, options) =>
     (await operator()).registerCommand(config(options), name, code, text, options),
   )

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { type Right, rights } from '../catalogue/operation.ts'
 import type { Config } from '../server/config/config.ts'
 import { type Context, openContext } from '../server/context.ts'
 import { createClient, findClient } from '../server/domain/cliente/create.ts'
 import { operator } from '../server/store/actor.ts'
 import { UsageError } from './errors.ts'
+import { readGrants } from './grants.ts'
 
 /** Opens what a command needs and closes it again, whatever happens. */
 export async function withContext<T>(config: Config, work: (context: Context) => Promise<T>): Promise<T> {
@@ -62,24 +64,36 @@ export function listClientsCommand(config: Config, options: { json?: boolean }):
 
 const registers = { deficiencia: 'descricao', perfil: 'nome' } as const
 
+function readPermissions(register: string, text: string | undefined): Right[] | undefined {
+  if (text === undefined) return undefined
+  if (register !== 'perfil') throw new UsageError('--permission: só um perfil tem permissões.')
+  return text === 'nenhuma' ? [] : readGrants('permissão', text, Object.keys(rights) as Right[])
+}
+
 export function registerCommand(
   config: Config,
   name: string,
   code: string,
   text: string,
-  options: { client: string },
+  options: { client: string; permission?: string },
 ): Promise<void> {
   if (!Object.hasOwn(registers, name))
     throw new UsageError(`cadastro "${name}" desconhecido; use deficiencia ou perfil.`)
+  const permissions = readPermissions(name, options.permission)
   if (code.length > 20 || code.trim() === '') throw new UsageError('o código tem de 1 a 20 caracteres.')
   return withContext(config, async (context) => {
     const clienteId = await requireClient(context, options.client)
     const column = sql.ref(registers[name as keyof typeof registers])
     await context.db.inClient(
       clienteId,
-      (tx) =>
-        sql`insert into ${sql.table(name)} (cliente_id, codigo, ${column}) values (cliente_atual(), ${code}, ${text})
-          on conflict (cliente_id, codigo) do update set ${column} = excluded.${column}`.execute(tx),
+      async (tx) => {
+        await sql`insert into ${sql.table(name)} (cliente_id, codigo, ${column}) values (cliente_atual(), ${code}, ${text})
+          on conflict (cliente_id, codigo) do update set ${column} = excluded.${column}`.execute(tx)
+        if (permissions) {
+          await sql`update perfil set permissoes = ${permissions}::text[]
+            where cliente_id = (select cliente_atual()) and codigo = ${code}`.execute(tx)
+        }
+      },
       operator('register add'),
     )
     console.log(`${name} ${code} cadastrado.`)

@@ -28,6 +28,8 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   PAGINACAO_INVALIDA: ['query'],
   CREDENCIAL_INVALIDA: withCredential,
   ESCOPO_AUSENTE: withCredential,
+  // Of the operations of staff.
+  PERMISSAO_AUSENTE: [],
   // The only problem of a path that is no operation.
   OPERACAO_DESCONHECIDA: [],
   METODO_INVALIDO: always,
@@ -39,6 +41,7 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   // Of the session family, which lists its problems per operation.
   LOGIN_INVALIDO: [],
   SESSAO_INVALIDA: [],
+  SESSAO_INEXISTENTE: [],
   ACESSO_BLOQUEADO: [],
   CADASTRO_INATIVO: [],
   LOGIN_UNICO_EXIGIDO: [],

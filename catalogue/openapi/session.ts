@@ -15,6 +15,8 @@ const sample: Readonly<Record<string, string>> = {
   data: '31/12/2026',
   segundos: '840',
   metodo: 'GET',
+  permissao: 'integracao.alterar',
+  campo: 'ACAO',
   pedido: 'req-7f3a',
   limite: '64 KiB',
   detalhe: 'vírgula inesperada na posição 118',
@@ -27,8 +29,9 @@ export const sessionFailure = (
   campos: readonly { campo: string; mensagem: string }[] = [],
 ) => ({ error: { codigo, mensagem, campos } })
 
-function failures(operation: SessionOperation): Record<string, object> {
-  const byStatus = Object.groupBy(sessionProblems(operation), (code) => String(problems[code].status))
+/** The answers to refusals where people and their programs are told of them. */
+export function personFailures(possible: readonly ProblemCode[]): Record<string, object> {
+  const byStatus = Object.groupBy(possible, (code) => String(problems[code].status))
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes = []]) => {
       const examples = codes.map((code) => [
@@ -78,7 +81,7 @@ const parameter = (name: string, field: Field) => ({
   schema: fieldSchema(field),
 })
 
-const csrfParameter = {
+export const csrfParameter = {
   name: csrfHeader,
   in: 'header',
   required: true,
@@ -109,7 +112,7 @@ function described(operation: SessionOperation) {
     security: access === 'open' ? [] : [{ sessao: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
-    responses: { ...success(operation), ...failures(operation) },
+    responses: { ...success(operation), ...personFailures(sessionProblems(operation)) },
   }
 }
 

@@ -1,4 +1,5 @@
 import { maxQuantidade } from '../common-fields.ts'
+import { rights } from '../operation.ts'
 import { type Html, html } from './html.ts'
 
 /** What holds for every operation. */
@@ -21,6 +22,16 @@ export const topics: readonly Topic[] = [
 </ul>
 <p>Um token de integração é fixo, criado pelo operador e válido até ser revogado ou expirar, ou temporário: uma conta de integração troca usuário e senha por ele em <a href="#GetToken">GetToken</a>, e <a href="#ValidateToken">ValidateToken</a> diz se um token vale. Os dois são usados do mesmo modo.</p>
 <p>O campo <code>cliente</code> é opcional. Se vier, precisa ser o cliente da credencial. Uma credencial que falta, não existe, expirou ou foi revogada recebe sempre a mesma resposta.</p>`,
+  },
+  {
+    id: 'gestao',
+    title: 'Gestão',
+    body: html`<p>Algumas operações existem também para a equipe da instituição, em <code>/gestao/</code> e o nome da operação, com o mesmo corpo sem <code>TOKEN</code> e <code>cliente</code> e a mesma resposta. Quem chama é um usuário com sessão, que envia em <code>X-CSRF-Token</code> o valor de <a href="#RetornaSessao">GET /sessao</a>, ou um programa com uma chave de gestão em <code>Authorization</code>. Cada uma pede uma permissão, que vem do perfil do usuário ou da chave:</p>
+<ul>
+${Object.entries(rights).map(
+  ([right, text]) => html`<li><code>${right}</code>: ${text}.</li>
+`,
+)}</ul>`,
   },
   {
     id: 'pedido',

@@ -1,9 +1,18 @@
 import { controlBody, inboundEnvelope, queryEnvelope, recordsText } from '../openapi/envelope.ts'
 import { answerExamples, requestExamples } from '../openapi/examples.ts'
 import { problemsOf } from '../openapi/failures.ts'
-import { type Operation, pathOf, type QueryOperation } from '../operation.ts'
+import {
+  type Operation,
+  pathOf,
+  type QueryOperation,
+  rightsOf,
+  type StaffOperation,
+  staffOperations,
+  staffPathOf,
+} from '../operation.ts'
 import type { Shape } from '../output.ts'
 import { problems } from '../problems.ts'
+import { csrfHeader } from '../session/operation.ts'
 import { containerRow, inputRows, inputTable, outputRow, outputRows, outputTable } from './fields.ts'
 import { block, type Html, html, json, nothing } from './html.ts'
 
@@ -116,6 +125,13 @@ const problemLinks = (operation: Operation) =>
 `,
   )
 
+/** Where staff have the operation, and which rights it asks for. */
+const staffNote = (
+  operation: StaffOperation,
+) => html`<p class="endpoint"><span class="method">POST</span> <code>${staffPathOf(operation)}</code> <span class="scope">equipe: permissão ${rightsOf(operation).map((right, at) => html`${at > 0 ? ' ou ' : ''}<code>${right}</code>`)}</span></p>
+<p>O segundo endereço é da equipe: não leva <code>TOKEN</code> nem <code>cliente</code>, e pede uma sessão com o cabeçalho <code>${csrfHeader}</code>, ou uma chave de gestão em <code>Authorization</code>. Recusas vêm como nas operações de sessão.</p>
+`
+
 export function operationSection(operation: Operation): Html {
   const { id, title, deprecated, scope } = operation
   return html`<section class="operation" id="${id}" aria-labelledby="${id}-titulo">
@@ -123,6 +139,7 @@ export function operationSection(operation: Operation): Html {
 <p class="endpoint"><span class="method">POST</span> <code>${pathOf(operation)}</code>${scope ? html` <span class="scope">escopo <code>${scope}</code></span>` : nothing}</p>
 ${deprecated ? html`<p class="notice">Obsoleta: use <a href="#${deprecated}">${deprecated}</a>.</p>` : nothing}
 <p>${operation.description}</p>
+${staffOperations([operation]).map(staffNote)}
 <h4>Entrada</h4>
 ${input(operation)}
 <h4>Exemplo de pedido</h4>

@@ -1,5 +1,6 @@
 import { code, ours, required, varchar } from '../fields.ts'
-import { group, moment, number, text } from '../output.ts'
+import { rights } from '../operation.ts'
+import { group, moment, number, text, texts } from '../output.ts'
 
 /** Fields and answers that several operations share. */
 
@@ -28,6 +29,7 @@ export const sessionShape = {
     login: text('Login'),
     nome: text('Nome; o social, quando há'),
     perfil: text('Código do perfil de um usuário; vazio para os outros'),
+    permissoes: texts('O que o perfil permite nas operações de gestão', Object.keys(rights)),
   }),
   metodo: metodoText,
   inclusao: moment('Quando entrou'),

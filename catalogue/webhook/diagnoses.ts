@@ -76,6 +76,10 @@ export const diagnoses = {
     'O destino respondeu algo diferente de 2xx. O sistema que recebe deve responder 2xx quando guardou o aviso.',
     'The target answered something other than 2xx. The receiving system must answer 2xx once it stored the event.',
   ),
+  SEGREDO_ILEGIVEL: diagnosis(
+    'O segredo do destino não pode ser aberto: falta a chave que o cifrou. O operador deve devolver essa chave a VINCULO_KEYS; ou troque o segredo com WebhookSegredo.',
+    'The secret of the target cannot be opened: the key that sealed it is missing. The operator must put that key back into VINCULO_KEYS; or change the secret with WebhookSegredo.',
+  ),
   ENVIO_INTERROMPIDO: diagnosis(
     'O processo que enviava terminou antes de anotar o resultado. O aviso foi enviado de novo com o mesmo identificador; quem recebe deve ignorar o que já tem.',
     'The sending process ended before it noted the result. The event was sent again with the same id; receivers must ignore what they have.',

@@ -10,6 +10,7 @@ export const webhookEntregas = control({
   group: 'webhook',
   credential: 'token',
   scope: 'recebe',
+  staff: 'integracao.ver',
   title: 'Tentativas de entrega',
   description:
     'Cada tentativa de entrega a um destino, da mais nova à mais antiga: quando, quanto durou, o que foi respondido e um diagnóstico que diz quem deve fazer o quê. Extensão do Vínculo.',

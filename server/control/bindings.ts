@@ -1,8 +1,7 @@
 import type { Control } from '../../catalogue/index.ts'
-import type { Caller } from '../domain/credencial/authenticate.ts'
 import { consultaLote } from './consulta-lote.ts'
 import { getToken } from './get-token.ts'
-import type { ControlHandler } from './handler.ts'
+import type { ControlHandler, Party } from './handler.ts'
 import { reprocessaLote } from './reprocessa-lote.ts'
 import { validateToken } from './validate-token.ts'
 import { webhookAssinatura } from './webhook/assinatura.ts'
@@ -13,7 +12,7 @@ import { webhookSegredo } from './webhook/segredo.ts'
 import { webhookSituacao } from './webhook/situacao.ts'
 import { webhook } from './webhook/webhook.ts'
 
-type Who<T extends Control> = T extends { credential: 'token' } ? Caller : undefined
+type Who<T extends Control> = T extends { credential: 'token' } ? Party : undefined
 
 /** Every control operation with what it does. A missing one does not compile. */
 export const controlHandlers: {

@@ -1,12 +1,11 @@
 import { largestPage, usualPage } from '../../catalogue/batches/consulta-lote.ts'
-import type { Caller } from '../domain/credencial/authenticate.ts'
 import { findBatch, findOutcomes, type OutcomeView } from '../inbound/inspect.ts'
 import type { Outcome } from '../inbound/plan.ts'
 import { Refusal } from '../refusal.ts'
-import type { ControlHandler } from './handler.ts'
+import type { ControlHandler, Party } from './handler.ts'
 
 /** Shows a batch of the caller and the outcome of its records. */
-export const consultaLote: ControlHandler<Caller> = async ({ context, input, caller }) => {
+export const consultaLote: ControlHandler<Party> = async ({ context, input, caller }) => {
   const { db } = context
   const { clienteId } = caller
   const id = Number(input.LOTE)

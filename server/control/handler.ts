@@ -1,9 +1,19 @@
 import type { Context } from '../context.ts'
-import type { Caller } from '../domain/credencial/authenticate.ts'
 import type { Input } from '../domain/read-input.ts'
+import type { Actor } from '../store/actor.ts'
+import type { Tx } from '../store/database.ts'
+
+/** On whose behalf an operation runs: a credential of an institution, or somebody of its staff. */
+export interface Party {
+  clienteId: number
+  codigo: string
+  fuso: string
+  /** As the audit trail names them. */
+  actor: Actor
+}
 
 /** What a control operation is called with. */
-export interface ControlCall<Who = Caller | undefined> {
+export interface ControlCall<Who = Party | undefined> {
   context: Context
   input: Input
   /** Who calls; nobody yet where the operation asks for no credential. */
@@ -15,4 +25,10 @@ export interface ControlCall<Who = Caller | undefined> {
 }
 
 /** Answers what the declaration's output says. */
-export type ControlHandler<Who = Caller | undefined> = (call: ControlCall<Who>) => Promise<object>
+export type ControlHandler<Who = Party | undefined> = (call: ControlCall<Who>) => Promise<object>
+
+/** Work on the caller's data, in the caller's name. */
+export const inClient = <T>(
+  { context, caller }: Pick<ControlCall<Party>, 'context' | 'caller'>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => context.db.inClient(caller.clienteId, work, caller.actor)

@@ -1,12 +1,11 @@
-import type { Caller } from '../domain/credencial/authenticate.ts'
 import { type Obstacle, reprocessBatch } from '../inbound/reprocess.ts'
 import { Refusal } from '../refusal.ts'
-import type { ControlHandler } from './handler.ts'
+import type { ControlHandler, Party } from './handler.ts'
 
 /** Makes a new batch of what another one refused. */
-export const reprocessaLote: ControlHandler<Caller> = async ({ context, input, caller }) => {
+export const reprocessaLote: ControlHandler<Party> = async ({ context, input, caller }) => {
   const id = Number(input.LOTE)
-  const done = await reprocessBatch(context, caller.clienteId, id, caller.nome)
+  const done = await reprocessBatch(context, caller.clienteId, id, caller.actor.usuario)
   if (typeof done === 'string' || 'running' in done) throw refusalOf(done)
   const { batch, records } = done
   const many = records === 1 ? '1 registro' : `${records} registros`

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Operation } from '../../catalogue/operation.ts'
 import { authenticate, type Caller } from '../domain/credencial/authenticate.ts'
 import type { CredentialKind } from '../domain/credencial/token.ts'
@@ -22,6 +23,10 @@ export async function admit(
   if (scope && !caller.escopos.includes(scope)) throw new Refusal('ESCOPO_AUSENTE', { escopo: scope })
   return caller
 }
+
+/** A key in the header Authorization, alone or after Bearer. */
+export const headerKey = ({ headers }: FastifyRequest): string | undefined =>
+  headers.authorization?.replace(/^Bearer\s+/i, '').trim()
 
 /** TOKEN and token are both accepted, in either family. */
 export function bodyToken(body: Readonly<Record<string, unknown>>): unknown {

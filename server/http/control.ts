@@ -1,6 +1,7 @@
 import type { ControlOperation } from '../../catalogue/operation.ts'
 import { controlHandlers } from '../control/bindings.ts'
 import type { ControlHandler } from '../control/handler.ts'
+import { actingAs } from '../domain/credencial/actor.ts'
 import { readRequest } from '../domain/read-input.ts'
 import type { Json } from '../json/parse.ts'
 import { admit, bodyToken, own } from './access.ts'
@@ -26,11 +27,12 @@ export async function runControl(
     operation.credential === 'token'
       ? await admit(operation, exchange, 'integracao', bodyToken(body), own(body, 'cliente'))
       : undefined
+  const party = caller && { ...caller, actor: actingAs(caller, operation.id) }
   const input = readRequest(operation.input, asDeclared(operation, body), caller?.fuso ?? usualZone)
   const answer = await handler({
     context,
     input,
-    caller,
+    caller: party,
     address: exchange.address,
     known: ({ compatHttp200 }) => {
       exchange.always200 = compatHttp200

@@ -26,22 +26,41 @@ export interface Exchange {
 
 /** The whole path of a request to an operation. */
 export async function handle(operation: Operation, exchange: Exchange): Promise<void> {
-  const { request, reply, context } = exchange
-  const started = performance.now()
-  try {
-    if (request.method !== 'POST') throw new Refusal('METODO_INVALIDO', { metodo: 'POST' })
-    requireJson(request.headers['content-type'])
+  await attend(exchange, operation.id, bodyOf(operation), async () => {
+    requirePost(exchange)
     if (operation.family === 'inbound') await runInbound(operation, exchange)
     else if (operation.family === 'query') await runQuery(operation, exchange)
     else if (operation.family === 'workforce') await runWorkforce(operation, exchange)
     else await runControl(operation, exchange)
+  })
+}
+
+/** Operations take JSON by POST. */
+export function requirePost({ request }: Exchange): void {
+  if (request.method !== 'POST') throw new Refusal('METODO_INVALIDO', { metodo: 'POST' })
+  requireJson(request.headers['content-type'])
+}
+
+/** What a refusal looks like where it occurs. */
+export type FailureBody = (refusal: Refusal, message: string) => object
+
+/** Runs whatever a request asks for. What goes wrong is answered, and what happened is reported. */
+export async function attend(
+  exchange: Exchange,
+  name: string,
+  failure: FailureBody,
+  run: () => Promise<void>,
+): Promise<void> {
+  const { request, reply, context } = exchange
+  const started = performance.now()
+  try {
+    await run()
   } catch (error) {
-    const refusal = refusalOf(error, operation, exchange)
-    sendRefusal(operation, exchange, await counted(refusal, exchange))
+    sendFailure(exchange, await counted(refusalOf(error, name, exchange), exchange), failure)
   } finally {
     context.events.report({
       kind: 'request',
-      operation: operation.id,
+      operation: name,
       status: reply.statusCode,
       ms: Math.round(performance.now() - started),
       requestId: request.id,
@@ -58,40 +77,41 @@ async function counted(refusal: Refusal, { address, context }: Exchange): Promis
   )
 }
 
-export function sendRefusal(operation: Operation | undefined, exchange: Exchange, refusal: Refusal): void {
-  const message = fill(problems[refusal.code].pt, refusal.detail)
-  sendFailure(exchange, refusal, failureBody(operation, refusal.code, message, refusal.fields))
+const bodyOf =
+  (operation: Operation | undefined): FailureBody =>
+  ({ code, fields }, message) =>
+    failureBody(operation, code, message, fields)
+
+/** Refuses a request, which may belong to no operation. */
+export function sendRefusal(exchange: Exchange, refusal: Refusal, operation?: Operation): void {
+  sendFailure(exchange, refusal, bodyOf(operation))
 }
 
-/** Sends a problem with the body of whatever family it belongs to, and the headers of its status. */
-export function sendFailure(exchange: Exchange, refusal: Refusal, body: object): void {
+/** Sends a problem with the headers of its status. */
+function sendFailure(exchange: Exchange, refusal: Refusal, failure: FailureBody): void {
   const { reply, request } = exchange
   if (reply.sent || reply.raw.headersSent) {
     // The answer had begun: only a broken connection tells the caller that it is not whole.
     reply.raw.destroy()
     return
   }
-  const { status } = problems[refusal.code]
+  const { status, pt } = problems[refusal.code]
   if (status === 405) reply.header('allow', String(refusal.detail.metodo))
   if (status === 429) reply.header('retry-after', String(refusal.detail.segundos))
   if (status === 503) reply.header('retry-after', '5')
   // What was not read would have to be, before the connection could carry another request.
   if (!request.raw.complete) reply.header('connection', 'close')
-  reply.code(exchange.always200 ? 200 : status).send(body)
+  reply.code(exchange.always200 ? 200 : status).send(failure(refusal, fill(pt, refusal.detail)))
 }
 
-export function refusalOf(
-  error: unknown,
-  operation: { id: string },
-  { request, context }: Exchange,
-): Refusal {
+function refusalOf(error: unknown, operation: string, { request, context }: Exchange): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof JsonError) return new Refusal('JSON_INVALIDO', { detalhe: error.message })
   if (isUnavailable(error)) return new Refusal('INDISPONIVEL')
   context.events.report({
     kind: 'failure',
     requestId: request.id,
-    operation: operation.id,
+    operation,
     error: describeError(error),
   })
   return new Refusal('INTERNO', { pedido: request.id })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { METHODS } from 'node:http'
+import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { operations } from '../../catalogue/index.ts'
 import { openApi } from '../../catalogue/openapi.ts'
@@ -11,6 +12,7 @@ import { checkReadiness } from './health.ts'
 import { type Exchange, handle, sendRefusal } from './pipeline.ts'
 import { referencePagePolicy } from './reference-policy.ts'
 import { addSessionRoutes } from './session/routes.ts'
+import { addStaffRoutes } from './staff.ts'
 
 /** Every route of the program: the catalogue's operations and the few pages around them. */
 export function createServer(context: Context): FastifyInstance {
@@ -22,7 +24,7 @@ export function createServer(context: Context): FastifyInstance {
     always200: false,
   })
   const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) =>
-    sendRefusal(undefined, exchangeOf(request, reply), new Refusal('OPERACAO_DESCONHECIDA'))
+    sendRefusal(exchangeOf(request, reply), new Refusal('OPERACAO_DESCONHECIDA'))
   const app = Fastify({
     logger: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
@@ -60,11 +62,23 @@ export function createServer(context: Context): FastifyInstance {
     })
   }
   app.setErrorHandler((_error, request, reply) => {
-    sendRefusal(undefined, exchangeOf(request, reply), new Refusal('INTERNO', { pedido: request.id }))
+    sendRefusal(exchangeOf(request, reply), new Refusal('INTERNO', { pedido: request.id }))
   })
-  addSessionRoutes(app, exchangeOf)
+  addPeopleRoutes(app, exchangeOf)
   addPages(app, context)
   return app
+}
+
+/** Who comes with a browser is known by a cookie; only these routes look at cookies. */
+function addPeopleRoutes(
+  app: FastifyInstance,
+  exchangeOf: (request: FastifyRequest, reply: FastifyReply) => Exchange,
+): void {
+  app.register(async (scope) => {
+    await scope.register(cookie)
+    addSessionRoutes(scope, exchangeOf)
+    addStaffRoutes(scope, exchangeOf)
+  })
 }
 
 function addHeaders(request: FastifyRequest, reply: FastifyReply): void {

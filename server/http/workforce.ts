@@ -2,16 +2,14 @@ import type { WorkforceOperation } from '../../catalogue/operation.ts'
 import { actingAs } from '../domain/credencial/actor.ts'
 import { readInput } from '../domain/read-input.ts'
 import { workforceHandlers } from '../domain/workforce-bindings.ts'
-import { admit } from './access.ts'
+import { admit, headerKey } from './access.ts'
 import type { Exchange } from './pipeline.ts'
 import { readObject } from './query.ts'
 
 /** Runs a workforce operation: the key is in the header, every scalar is text. */
 export async function runWorkforce(operation: WorkforceOperation, exchange: Exchange): Promise<void> {
   const { request, reply, context } = exchange
-  const header = request.headers.authorization
-  const key = header?.replace(/^Bearer\s+/i, '').trim()
-  const caller = await admit(operation, exchange, 'workforce', key, undefined)
+  const caller = await admit(operation, exchange, 'workforce', headerKey(request), undefined)
   const input = readInput(operation.input, await readObject(exchange), caller.fuso)
   const handler = workforceHandlers[operation.id as keyof typeof workforceHandlers]
   const actor = actingAs(caller, operation.id)

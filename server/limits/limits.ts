@@ -10,10 +10,8 @@ import { Tally } from './tally.ts'
 
 export type Rates = Pick<Config, 'rateToken' | 'rateUnpaged' | 'rateFailed' | 'rateGetToken'>
 
-interface Spender {
-  credencialId: number
-  contaId: number | null
-}
+/** A credential of an account or of its own, or the session of somebody. */
+type Spender = { credencialId: number; contaId: number | null } | { sessaoId: number }
 
 const quietTime = 60_000
 /** How long an address that showed a valid credential is taken for a known one. */
@@ -44,7 +42,8 @@ export class Limits {
   /** One request of a credential. The tokens of an account share what one token has. */
   async spendRequest(caller: Spender): Promise<void> {
     const wait = await this.#requests.take(spenderKey(caller))
-    requireNone(wait, this.#requests, 'pedidos desta credencial')
+    const whose = 'sessaoId' in caller ? 'desta sessão' : 'desta credencial'
+    requireNone(wait, this.#requests, `pedidos ${whose}`)
   }
 
   /** One question about a token, which costs no credential: the address stands for it. */
@@ -108,8 +107,10 @@ export class Limits {
 
 const failed = 'credenciais recusadas deste endereço'
 
-const spenderKey = ({ contaId, credencialId }: Spender) =>
-  contaId === null ? `credencial ${credencialId}` : `conta ${contaId}`
+function spenderKey(spender: Spender): string {
+  if ('sessaoId' in spender) return `sessao ${spender.sessaoId}`
+  return spender.contaId === null ? `credencial ${spender.credencialId}` : `conta ${spender.contaId}`
+}
 
 function requireNone(wait: Wait, { limit }: { limit: number }, detalhe: string): void {
   if (wait === undefined) return

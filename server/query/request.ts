@@ -1,5 +1,5 @@
 import { maxQuantidade } from '../../catalogue/common-fields.ts'
-import type { QueryOperation, Scope } from '../../catalogue/operation.ts'
+import type { Grant, QueryOperation } from '../../catalogue/operation.ts'
 import type { Caller } from '../domain/credencial/authenticate.ts'
 import type { Json } from '../json/parse.ts'
 import { readers } from '../records/readers.ts'
@@ -15,7 +15,7 @@ export interface QueryRequest {
   format: string
   zone: string
   /** What the caller may see. */
-  scopes: readonly Scope[]
+  scopes: readonly Grant[]
 }
 
 /** The days asked for, and the moments they begin and end at. */

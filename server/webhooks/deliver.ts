@@ -8,7 +8,8 @@ import type { Outbound } from './outbound.ts'
 /** A message to a target, signed with every secret that is valid. */
 export interface Message {
   url: string
-  secrets: readonly string[]
+  /** Nothing when they cannot be opened: what cannot be signed is not sent. */
+  secrets: readonly string[] | undefined
   id: string
   body: string
 }
@@ -20,6 +21,10 @@ export async function deliver(
   signal?: AbortSignal,
 ): Promise<Attempt> {
   const startedAt = new Date().toISOString()
+  if (!secrets) {
+    const nothing = { ms: 0, status: undefined, detail: '', response: '', retryAfter: undefined }
+    return { startedAt, diagnosis: 'SEGREDO_ILEGIVEL', ...nothing }
+  }
   const reply = await outbound.post(url, { ...signedHeaders(secrets, id, body) }, body, signal)
   return {
     startedAt,

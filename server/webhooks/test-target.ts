@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
-import type { Caller } from '../domain/credencial/authenticate.ts'
 import { type AttemptView, attemptsOf } from '../domain/webhook/history.ts'
 import { testPayload } from '../domain/webhook/payload.ts'
 import { logAttempts } from '../domain/webhook/record.ts'
@@ -11,7 +10,7 @@ import { deliver } from './deliver.ts'
 /** Sends a test to a target now and keeps the attempt in its log. The state of the target stays as it is. */
 export async function testTarget(
   { db, sealer, outbound }: Context,
-  { clienteId, codigo, fuso }: Caller,
+  { clienteId, codigo, fuso }: { clienteId: number; codigo: string; fuso: string },
   find: (tx: Tx) => Promise<Target>,
 ): Promise<{ target: Target; attempt: AttemptView }> {
   const target = await db.inClient(clienteId, find)

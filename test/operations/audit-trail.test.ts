@@ -90,6 +90,7 @@ describe('the audit trail', () => {
       rows.map(({ name }) => name),
       [
         'conta_integracao.hash',
+        'conta_integracao.hash_anterior',
         'conta_integracao.usada_em',
         'contrato.documento',
         'credencial.hash',

@@ -32,7 +32,7 @@ const wrong: [call: string, sentence: string][] = [
   ['client create x --fuso Marte', '"Marte" não é um fuso horário IANA, como America/Sao_Paulo.'],
   [
     'token create --client ufx --scope recebe,tudo',
-    'escopo "tudo" desconhecido; use: recebe, consulta, financeiro, auditoria, sensivel, workforce.',
+    'escopo "tudo" não existe; use: recebe, consulta, financeiro, auditoria, sensivel, workforce.',
   ],
   [
     'token create --client ufx --expires amanhã',
@@ -40,7 +40,7 @@ const wrong: [call: string, sentence: string][] = [
   ],
   [
     'account create --client ufx --scope recebe,workforce',
-    'escopo "workforce" desconhecido; use: recebe, consulta, financeiro, auditoria, sensivel.',
+    'escopo "workforce" não existe; use: recebe, consulta, financeiro, auditoria, sensivel.',
   ],
   [
     'account create --client ufx --user a/b',
@@ -56,6 +56,14 @@ const wrong: [call: string, sentence: string][] = [
   ],
   ['token rotate --client ufx', `falta o argumento <credencial>.${advice}`],
   ['register add curso A B --client ufx', 'cadastro "curso" desconhecido; use deficiencia ou perfil.'],
+  [
+    'register add perfil A B --client ufx --permission tudo',
+    'permissão "tudo" não existe; use: integracao.ver, integracao.alterar.',
+  ],
+  [
+    'register add deficiencia A B --client ufx --permission integracao.ver',
+    '--permission: só um perfil tem permissões.',
+  ],
 ]
 
 const wrongInDatabase: [call: string, sentence: string][] = [
@@ -99,6 +107,7 @@ describe('the commands', () => {
       'client',
       'token',
       'key',
+      'management-key',
       'account',
       'register',
       'user',
@@ -164,8 +173,17 @@ describe('the commands', () => {
       assert.equal((await post(list, {}, { authorization: token })).status, 401)
     })
 
+    it('create a key that opens the operations of staff, as far as it is allowed', async () => {
+      const made = JSON.parse((await run('management-key create --client ufx --json')).stdout)
+      assert.deepEqual(made, { cliente: 'ufx', chave: made.chave, escopos: ['integracao.ver'] })
+      const ask = (path: string, chave: string) => post(path, { LOTE: 99 }, { authorization: chave })
+      assert.equal((await ask('/gestao/ConsultaLote', made.chave)).status, 404)
+      assert.equal((await ask('/gestao/ReprocessaLote', made.chave)).status, 403)
+    })
+
     it('add to a register what records then may refer to', async () => {
-      const added = await run('register add perfil NOVO --client ufx', 'Perfil novo')
+      const allowed = '--permission=integracao.ver,integracao.alterar'
+      const added = await run('register add perfil NOVO --client ufx', 'Perfil novo', allowed)
       assert.deepEqual(added, { code: 0, stdout: 'perfil NOVO cadastrado.\n', stderr: '' })
       const record = { ...recebeUsuarios.example, ESIUS_CODIGO_PERFIL: 'NOVO' }
       await post(receive, { TOKEN: token, RETORNO: 'novo', SDT_INT_USUARIOS: [record] })
@@ -194,6 +212,7 @@ describe('the commands', () => {
         { tipo: 'integracao', nome: 'integração', escopos: ['recebe'] },
         { tipo: 'integracao', nome: 'outro', escopos: ['recebe', 'consulta'] },
         { tipo: 'workforce', nome: 'força de trabalho', escopos: ['workforce'] },
+        { tipo: 'gestao', nome: 'gestão', escopos: ['integracao.ver'] },
       ])
       assert.equal(JSON.stringify(listed).includes(token), false)
       const { id } = listed[0]
@@ -275,6 +294,16 @@ describe('the commands', () => {
       assert.equal((await post(issue, { cliente: 'ufx', usuario, senha })).status, 401)
       const lines = (await run('account list --client ufx')).stdout
       assert.match(lines, new RegExp(`^\\d+\\t${usuario}\\t.*\\trevogada\\t`, 'm'))
+    })
+
+    it('change the secret of an account, and say how long the one before works', async () => {
+      const { usuario, senha } = JSON.parse((await run('account create --client ufx --json')).stdout)
+      const asked = (one: string) =>
+        post('/APIPlataformaIntegracao/GetToken', { cliente: 'ufx', usuario, senha: one })
+      const rotated = await run(`account rotate ${usuario} --client ufx --overlap 1h`)
+      assert.match(rotated.stderr, /^Guarde agora: .*\nA senha anterior vale até 20\d\d-\S+\.\n$/)
+      const fresh = rotated.stdout.trim().split('\t')[1]!
+      assert.deepEqual([(await asked(senha)).status, (await asked(fresh)).status], [200, 200])
     })
 
     it('name an account as it is told, once', async () => {

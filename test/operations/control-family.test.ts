@@ -60,7 +60,7 @@ describe('a control operation with a credential', () => {
         }
         await runControl(sample, exchange, handler).catch((error) => {
           assert.ok(error instanceof Refusal, String(error))
-          sendRefusal(sample, exchange, error)
+          sendRefusal(exchange, error, sample)
         })
         return reply
       },

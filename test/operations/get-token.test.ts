@@ -9,8 +9,10 @@ import { AccountExists, createAccount } from '../../server/domain/conta/create.t
 import { findAccount } from '../../server/domain/conta/find.ts'
 import { issueToken } from '../../server/domain/conta/issue-token.ts'
 import { revokeAccount } from '../../server/domain/conta/revoke.ts'
+import { rotateAccount } from '../../server/domain/conta/rotate.ts'
 import { newToken, tokenHash } from '../../server/domain/credencial/token.ts'
 import { purgeCredentials } from '../../server/jobs/purge-credentials.ts'
+import { audit } from '../support/audit.ts'
 import { asksForCredential, type Row, refusalBody, validRequest, validStatus } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -255,6 +257,41 @@ describe('GetToken', () => {
     ])
     assert.equal(revoked, true)
     for (const one of issued) if (one) assert.equal(await use(one.token), 401)
+  })
+
+  it('takes the secret before the last for as long as both are to work', async () => {
+    const { owner } = world.context
+    const old = await account()
+    const rotated = await rotateAccount(owner, client.id, { usuario: old.usuario }, 3_600)
+    const fresh = { ...old, senha: rotated!.senha }
+    const [before, after] = [(await issue(old)).token, (await issue(fresh)).token]
+    assert.deepEqual([await use(before), await use(after)], [200, 200])
+    // The trail knows of the change and of no secret.
+    const trail = await audit(world, client, { entidade: 'contaIntegracao', usuario: 'operador' })
+    assert.equal(trail.at(-1)!.operacao, 'account rotate')
+    assert.doesNotMatch(JSON.stringify(trail), /hash/i)
+
+    await sql`update conta_integracao set anterior_ate = now() where usuario = ${old.usuario}`.execute(
+      owner.kysely,
+    )
+    assert.equal((await ask(claimOf(old))).status, 401)
+    assert.equal((await ask(claimOf(fresh))).status, 200)
+    assert.equal(await use(before), 200)
+  })
+
+  it('takes the old secret no more, nor its tokens, where nothing is to overlap', async () => {
+    const { owner } = world.context
+    const old = await account()
+    const { token } = await issue(old)
+    const first = await rotateAccount(owner, client.id, { usuario: old.usuario }, 3_600)
+    const second = await rotateAccount(owner, client.id, { id: first!.id }, 0)
+    assert.equal(second!.anteriorAte, null)
+    for (const senha of [old.senha, first!.senha]) {
+      assert.equal((await ask(claimOf({ ...old, senha }))).status, 401)
+    }
+    assert.equal(await use(token), 401)
+    assert.equal((await ask(claimOf({ ...old, senha: second!.senha }))).status, 200)
+    assert.equal(await rotateAccount(owner, other.id, { id: first!.id }, 0), undefined)
   })
 
   it('takes a user name again once its account is revoked, and not before', async () => {

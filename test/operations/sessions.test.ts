@@ -179,6 +179,24 @@ describe('sessions', () => {
     assert.ok(left.length > 0)
     assert.ok(left.every(({ even }) => !even))
   })
+
+  it('end one by one, and only those of the person', async () => {
+    const [here, there, other] = [await entered(), await entered(), await entered('tiago')]
+    const own = async (browser: Browser) =>
+      (await browser.get('/sessao/lista')).body.sessoes.find(({ atual }: { atual: boolean }) => atual)
+        .identificador as number
+    const end = (which: unknown) => here.change('DELETE', `/sessao/lista?identificador=${which}`)
+    assert.equal(codeOf(await end(await own(other))), '404 SESSAO_INEXISTENTE')
+    assert.equal(codeOf(await end('x')), '422 REGISTRO_INVALIDO')
+    const number = await own(there)
+    assert.equal(codeOf(await end(number)), '200 OK')
+    assert.equal(codeOf(await there.get('/sessao')), invalid)
+    assert.equal(codeOf(await end(number)), '404 SESSAO_INEXISTENTE')
+    assert.equal(codeOf(await here.get('/sessao')), '200 OK')
+    assert.equal(codeOf(await other.get('/sessao')), '200 OK')
+    assert.equal(codeOf(await end(await own(here))), '200 OK')
+    assert.equal(here.cookies.has('vinculo'), false)
+  })
 })
 
 describe('sessions behind a public address', () => {

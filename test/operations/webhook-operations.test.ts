@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { webhook as webhookDeclared } from '../../catalogue/webhook/webhook.ts'
 import { purgeWebhooks } from '../../server/jobs/purge-webhooks.ts'
+import { Sealer } from '../../server/store/sealing.ts'
 import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
 import { until } from '../support/process.ts'
 import { answer, hurry, type Received, Receiver, register, shown, verified } from '../support/receiver.ts'
@@ -57,6 +58,34 @@ describe('the operations around webhooks', () => {
     assert.equal(again.ESIWH_SEGREDO, mask)
     const [row] = await world.rows<{ segredo: Buffer }>(client.id, 'select segredo from webhook_destino')
     assert.ok(!row!.segredo.toString('latin1').includes(secret.slice(6)))
+  })
+
+  it('tell of a secret that cannot be opened, and go on once it is changed', async () => {
+    const url = `${receiver.url}ilegivel`
+    await register(world, client, url)
+    const sealed = new Sealer({ keys: [{ id: 77, key: Buffer.alloc(32, 7) }], digestKey: Buffer.alloc(32) })
+    await world.context.db.inClient(client.id, (tx) =>
+      sql`update webhook_destino set segredo = ${sealed.seal('whsec_x')} where url = ${url}`.execute(tx),
+    )
+    const about = (ACAO: string) => call('Webhook', { ACAO, SDT_INT_WEBHOOK: { ESIWH_URL: url } })
+    assert.equal(((await about('CONSULTAR')).SDT_INT_WEBHOOK as Row).ESIWH_SEGREDO, 'whsec_****')
+    assert.equal(((await about('TESTAR')).TESTE as Row).DIAGNOSTICO, 'SEGREDO_ILEGIVEL')
+    await send('sem-chave')
+    const list = async (operation: string, name: string) =>
+      (await call(operation, { ESIWH_URL: url }))[name] as Row[]
+    await until('the attempt', async () => (await list('WebhookEntregas', 'TENTATIVAS')).length > 1)
+    const [attempt] = await list('WebhookEntregas', 'TENTATIVAS')
+    assert.equal(attempt!.DIAGNOSTICO, 'SEGREDO_ILEGIVEL')
+    const [event] = await list('WebhookEventos', 'EVENTOS')
+    assert.equal(event!.SITUACAO, 'Aguardando nova tentativa')
+
+    await call('WebhookSegredo', { ESIWH_URL: url })
+    await hurry(world, client)
+    await until(
+      'the delivery',
+      async () => (await list('WebhookEventos', 'EVENTOS'))[0]!.SITUACAO === 'Entregue',
+    )
+    await about('REMOVER')
   })
 
   it('take a secret of the caller, and refuse one that no library would', async () => {

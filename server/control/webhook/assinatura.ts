@@ -1,16 +1,15 @@
 import { signatureVerdicts } from '../../../catalogue/webhook/webhook-assinatura.ts'
-import type { Caller } from '../../domain/credencial/authenticate.ts'
 import { checkSignature } from '../../domain/webhook/check-signature.ts'
 import { findPayload } from '../../domain/webhook/history.ts'
 import { withLink } from '../../domain/webhook/payload.ts'
-import { secretsOf } from '../../domain/webhook/target.ts'
+import { opened, secretsOf } from '../../domain/webhook/target.ts'
 import { outcomeLink } from '../../webhooks/link.ts'
-import type { ControlHandler } from '../handler.ts'
+import { type ControlHandler, inClient, type Party } from '../handler.ts'
 import { requireSecret, requireTarget } from './parts.ts'
 
 /** Says why a received message does or does not prove to be ours. */
-export const webhookAssinatura: ControlHandler<Caller> = ({ context, input, caller }) =>
-  context.db.inClient(caller.clienteId, async (tx) => {
+export const webhookAssinatura: ControlHandler<Party> = ({ context, input, caller }) =>
+  inClient({ context, caller }, async (tx) => {
     const { sealer, config } = context
     const text = (name: string) => (input[name] as string | null | undefined) ?? ''
     const used = requireSecret('ESIWH_SEGREDO', text('ESIWH_SEGREDO'))
@@ -24,8 +23,8 @@ export const webhookAssinatura: ControlHandler<Caller> = ({ context, input, call
         signature: text('WEBHOOK_SIGNATURE'),
       },
       {
-        secrets: secretsOf(target, sealer),
-        former: target.segredoVencido ? sealer.open(target.segredoVencido).toString() : undefined,
+        secrets: secretsOf(target, sealer) ?? [],
+        former: target.segredoVencido ? opened(target.segredoVencido, sealer) : undefined,
         original: sent && withLink(sent.carga, outcomeLink(config, sent.lote)),
       },
       used,

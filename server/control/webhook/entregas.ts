@@ -1,11 +1,10 @@
-import type { Caller } from '../../domain/credencial/authenticate.ts'
 import { attemptsOf } from '../../domain/webhook/history.ts'
-import type { ControlHandler } from '../handler.ts'
+import { type ControlHandler, inClient, type Party } from '../handler.ts'
 import { attemptOf, listSize, requireEventId, requireTarget } from './parts.ts'
 
 /** The attempts to deliver to a target, the newest first. */
-export const webhookEntregas: ControlHandler<Caller> = ({ context, input, caller }) =>
-  context.db.inClient(caller.clienteId, async (tx) => {
+export const webhookEntregas: ControlHandler<Party> = ({ context, input, caller }) =>
+  inClient({ context, caller }, async (tx) => {
     const most = listSize(input.QUANTIDADE)
     const event = input.ID_EVENTO ? requireEventId('ID_EVENTO', String(input.ID_EVENTO)) : undefined
     const { id } = await requireTarget(tx, input.ESIWH_URL)

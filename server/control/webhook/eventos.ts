@@ -1,13 +1,12 @@
-import type { Caller } from '../../domain/credencial/authenticate.ts'
 import { eventsAfter } from '../../domain/webhook/history.ts'
 import { withLink } from '../../domain/webhook/payload.ts'
 import { outcomeLink } from '../../webhooks/link.ts'
-import type { ControlHandler } from '../handler.ts'
+import { type ControlHandler, inClient, type Party } from '../handler.ts'
 import { eventOf, listSize, requireTarget } from './parts.ts'
 
 /** The events of a target after a number, with their bodies. */
-export const webhookEventos: ControlHandler<Caller> = ({ context, input, caller }) =>
-  context.db.inClient(caller.clienteId, async (tx) => {
+export const webhookEventos: ControlHandler<Party> = ({ context, input, caller }) =>
+  inClient({ context, caller }, async (tx) => {
     const most = listSize(input.QUANTIDADE)
     const { id, sequencia } = await requireTarget(tx, input.ESIWH_URL)
     const events = await eventsAfter(tx, id, Number(input.DEPOIS_DE ?? 0), most)

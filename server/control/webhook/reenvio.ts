@@ -1,15 +1,14 @@
 import { usualList } from '../../../catalogue/webhook/parts.ts'
-import type { Caller } from '../../domain/credencial/authenticate.ts'
 import { lostSince } from '../../domain/webhook/history.ts'
 import { resendLost } from '../../domain/webhook/resend.ts'
 import { Refusal } from '../../refusal.ts'
 import { startOfDay } from '../../values/dates.ts'
-import type { ControlHandler } from '../handler.ts'
+import { type ControlHandler, inClient, type Party } from '../handler.ts'
 import { eventOf, requireTarget } from './parts.ts'
 
 /** Sends again what was lost since a day, or shows what that would be. */
-export const webhookReenvio: ControlHandler<Caller> = ({ context, input, caller }) =>
-  context.db.inClient(caller.clienteId, async (tx) => {
+export const webhookReenvio: ControlHandler<Party> = ({ context, input, caller }) =>
+  inClient({ context, caller }, async (tx) => {
     const preview = input.SIMULAR === 'S'
     const since = startOfDay(String(input.DESDE), caller.fuso)
     const target = await requireTarget(tx, input.ESIWH_URL)

@@ -1,13 +1,12 @@
 import { longestOverlap, usualOverlap } from '../../../catalogue/webhook/webhook-segredo.ts'
-import type { Caller } from '../../domain/credencial/authenticate.ts'
 import { rotateSecret } from '../../domain/webhook/rotate.ts'
 import { Refusal } from '../../refusal.ts'
-import type { ControlHandler } from '../handler.ts'
+import { type ControlHandler, inClient, type Party } from '../handler.ts'
 import { requireSecret, requireTarget } from './parts.ts'
 
 /** Gives a target a new secret; for a while both sign. */
-export const webhookSegredo: ControlHandler<Caller> = ({ context, input, caller }) =>
-  context.db.inClient(caller.clienteId, async (tx) => {
+export const webhookSegredo: ControlHandler<Party> = ({ context, input, caller }) =>
+  inClient({ context, caller }, async (tx) => {
     const given = requireSecret('ESIWH_SEGREDO', (input.ESIWH_SEGREDO as string | null) ?? undefined)
     const hours = Number(input.HORAS ?? usualOverlap)
     if (hours > longestOverlap) {

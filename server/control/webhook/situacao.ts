@@ -1,13 +1,12 @@
-import type { Caller } from '../../domain/credencial/authenticate.ts'
 import { hold, release } from '../../domain/webhook/state.ts'
 import { viewOf } from '../../domain/webhook/target.ts'
 import { Refusal } from '../../refusal.ts'
-import type { ControlHandler } from '../handler.ts'
+import { type ControlHandler, inClient, type Party } from '../handler.ts'
 import { requireTarget } from './parts.ts'
 
 /** Pauses a target, or lets what was held go out. */
-export const webhookSituacao: ControlHandler<Caller> = ({ context, input, caller }) =>
-  context.db.inClient(caller.clienteId, async (tx) => {
+export const webhookSituacao: ControlHandler<Party> = ({ context, input, caller }) =>
+  inClient({ context, caller }, async (tx) => {
     const { id, situacao } = await requireTarget(tx, input.ESIWH_URL)
     if (situacao === 'Desativado') throw new Refusal('DESTINO_INATIVO')
     const pausing = input.ACAO === 'PAUSAR'

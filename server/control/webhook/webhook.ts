@@ -1,5 +1,4 @@
 import type { webhookActions } from '../../../catalogue/webhook/webhook.ts'
-import type { Caller } from '../../domain/credencial/authenticate.ts'
 import type { Input } from '../../domain/read-input.ts'
 import { mostTargets, registerTarget } from '../../domain/webhook/register.ts'
 import { resendOne } from '../../domain/webhook/resend.ts'
@@ -7,10 +6,10 @@ import { deactivate } from '../../domain/webhook/state.ts'
 import { findTargets, viewOf } from '../../domain/webhook/target.ts'
 import { Refusal } from '../../refusal.ts'
 import { testTarget } from '../../webhooks/test-target.ts'
-import type { ControlCall, ControlHandler } from '../handler.ts'
+import { type ControlCall, type ControlHandler, inClient, type Party } from '../handler.ts'
 import { attemptOf, requireAddress, requireEventId, requireSecret, requireTarget } from './parts.ts'
 
-type Action = (call: ControlCall<Caller>, given: Given) => Promise<object>
+type Action = (call: ControlCall<Party>, given: Given) => Promise<object>
 
 /** What the request says of the target. */
 interface Given {
@@ -32,10 +31,10 @@ const answer = (MsgRetorno: string, more: object = {}) => ({
 })
 
 const register: Action = async ({ context, caller }, given) => {
-  const { db, sealer } = context
+  const { sealer } = context
   const url = await requireAddress(context, urlField, given.url)
   const secret = requireSecret('SDT_INT_WEBHOOK.ESIWH_SEGREDO', given.secret)
-  return db.inClient(caller.clienteId, async (tx) => {
+  return inClient({ context, caller }, async (tx) => {
     const done = await registerTarget(tx, sealer, { ...given, url, secret })
     if (!done) throw new Refusal('DESTINOS_DEMAIS', { limite: mostTargets })
     const shown = viewOf(await requireTarget(tx, url), sealer, done.secret)
@@ -46,7 +45,7 @@ const register: Action = async ({ context, caller }, given) => {
 }
 
 const show: Action = ({ context, caller }, { url }) =>
-  context.db.inClient(caller.clienteId, async (tx) => {
+  inClient({ context, caller }, async (tx) => {
     const found = url ? [await requireTarget(tx, url)] : await findTargets(tx)
     const shown = found.map((target) => viewOf(target, context.sealer))
     const one = shown.length === 1 ? shown[0] : null
@@ -54,7 +53,7 @@ const show: Action = ({ context, caller }, { url }) =>
   })
 
 const remove: Action = ({ context, caller }, { url }) =>
-  context.db.inClient(caller.clienteId, async (tx) => {
+  inClient({ context, caller }, async (tx) => {
     const target = await requireTarget(tx, requireUrl(url))
     await deactivate(tx, target.id, 'Removido')
     return answer('Destino removido; o que não foi entregue está cancelado.')
@@ -68,7 +67,7 @@ const test: Action = async ({ context, caller }, { url }) => {
 }
 
 const resend: Action = ({ context, caller }, { url, event }) =>
-  context.db.inClient(caller.clienteId, async (tx) => {
+  inClient({ context, caller }, async (tx) => {
     const id = requireEventId(eventField, event)
     const target = await requireTarget(tx, requireUrl(url))
     if (target.situacao === 'Desativado') throw new Refusal('DESTINO_INATIVO')
@@ -86,7 +85,7 @@ const actions: Readonly<Record<keyof typeof webhookActions, Action>> = {
   REENVIAR: resend,
 }
 
-export const webhook: ControlHandler<Caller> = (call) => {
+export const webhook: ControlHandler<Party> = (call) => {
   const fields = call.input.SDT_INT_WEBHOOK as Input
   const text = (name: string) => (fields[name] as string | null | undefined) ?? undefined
   const flag = (name: string) => (text(name) === undefined ? undefined : text(name) === 'S')

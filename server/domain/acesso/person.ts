@@ -12,6 +12,8 @@ export interface Person {
   login: string
   nome: string
   perfil: string | null
+  /** What the profile of a user allows; nobody else has any. */
+  permissoes: readonly string[]
   /** Users only: single sign-on instead of a password. */
   autentica: boolean | null
   validade: string | null
@@ -22,13 +24,13 @@ export type Candidate = Person & { senha: StoredPassword | undefined }
 
 /** Everybody's columns in one form. An inactive person may share a login with an active one, who comes first. */
 const columns: Readonly<Record<PersonKind, RawBuilder<unknown>>> = {
-  usuario: sql`select 'usuario' as tipo, p.id, p.login, p.nome, f.codigo as perfil, p.autentica, p.validade,
+  usuario: sql`select 'usuario' as tipo, p.id, p.login, p.nome, f.codigo as perfil, f.permissoes, p.autentica, p.validade,
       null::date as bloqueio, true as ativo from usuario p
     join perfil f on f.cliente_id = p.cliente_id and f.id = p.perfil_id`,
   professor: sql`select 'professor' as tipo, p.id, coalesce(p.login, '') as login, coalesce(p.nome_social, p.nome) as nome, null as perfil,
-      null::boolean as autentica, p.validade, p.bloqueio, p.ativo from professor p`,
+      '{}'::text[] as permissoes, null::boolean as autentica, p.validade, p.bloqueio, p.ativo from professor p`,
   aluno: sql`select 'aluno' as tipo, p.id, p.login, coalesce(p.nome_social, p.nome) as nome, null as perfil,
-      null::boolean as autentica, p.validade, p.bloqueio, p.ativo from aluno p`,
+      '{}'::text[] as permissoes, null::boolean as autentica, p.validade, p.bloqueio, p.ativo from aluno p`,
 }
 
 /** Written twice where an index of its own serves each half. */
@@ -56,7 +58,7 @@ export async function findPeople(
         sql`${columns[kind]} where p.cliente_id = (select cliente_atual()) and p.${sql.ref(by)} = ${folded} and ${half}`,
     )
     const rows = await sql<Person & { temSenha: boolean } & StoredPassword>`
-      select p.tipo, p.id, p.login, p.nome, p.perfil, p.autentica, p.validade, p.bloqueio,
+      select p.tipo, p.id, p.login, p.nome, p.perfil, p.permissoes, p.autentica, p.validade, p.bloqueio,
              s.dono is not null as "temSenha", s.hash, s.selada
         from (${sql.join(selects, sql` union all `)}) p
         left join senha s on s.cliente_id = (select cliente_atual()) and s.dono = p.tipo and s.dono_id = p.id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rights } from '../../../catalogue/operation.ts'
 import { actorSettings, operator } from '../../store/actor.ts'
 import { type Database, setLocally } from '../../store/database.ts'
 
@@ -20,12 +21,14 @@ const deficiencias = {
   MULTIPLA: 'Deficiência múltipla',
   TEA: 'Transtorno do espectro autista',
 }
-const perfis = {
-  ADMIN: 'Administração da plataforma',
-  ESTAGIO: 'Setor de estágios',
-  MONITORIA: 'Setor de monitoria',
-  FINANCEIRO: 'Financeiro',
-  CONSULTA: 'Somente consulta',
+const all = Object.keys(rights)
+const seeing = all.filter((right) => right.endsWith('.ver'))
+const perfis: Readonly<Record<string, { nome: string; permissoes: readonly string[] }>> = {
+  ADMIN: { nome: 'Administração da plataforma', permissoes: all },
+  ESTAGIO: { nome: 'Setor de estágios', permissoes: seeing },
+  MONITORIA: { nome: 'Setor de monitoria', permissoes: seeing },
+  FINANCEIRO: { nome: 'Financeiro', permissoes: [] },
+  CONSULTA: { nome: 'Somente consulta', permissoes: seeing },
 }
 
 const usualWait = 24
@@ -52,8 +55,9 @@ export async function createClient(
         tx,
       )
     }
-    for (const [code, text] of Object.entries(perfis)) {
-      await sql`insert into perfil (cliente_id, codigo, nome) values (${id}, ${code}, ${text})`.execute(tx)
+    for (const [code, { nome: text, permissoes }] of Object.entries(perfis)) {
+      await sql`insert into perfil (cliente_id, codigo, nome, permissoes)
+        values (${id}, ${code}, ${text}, ${permissoes}::text[])`.execute(tx)
     }
     return id
   })

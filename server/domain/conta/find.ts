@@ -33,7 +33,8 @@ export async function findAccount(db: Database, claim: Claim): Promise<Account |
     await sql`select set_config('vinculo.credencial', ${digest}, true)`.execute(tx)
     const found = await sql<Found>`
       select id, cliente_id as "clienteId", usuario, escopos, set_config('vinculo.cliente', cliente_id::text, true)
-        from conta_integracao where hash = decode(${digest}, 'hex') and revogada_em is null`.execute(tx)
+        from conta_integracao where revogada_em is null and (hash = decode(${digest}, 'hex')
+           or (hash_anterior = decode(${digest}, 'hex') and anterior_ate > now()))`.execute(tx)
     const [account] = found.rows
     const settings = await sql<{ codigo: string; compatHttp200: boolean }>`
       select codigo, compat_http_200 as "compatHttp200" from cliente

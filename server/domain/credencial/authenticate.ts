@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Scope } from '../../../catalogue/operation.ts'
+import type { Grant } from '../../../catalogue/operation.ts'
 import type { Database } from '../../store/database.ts'
 import { type CredentialKind, isToken, tokenHash } from './token.ts'
 
@@ -12,7 +12,7 @@ export interface Caller {
   contaId: number | null
   /** The credential's name. */
   nome: string
-  escopos: readonly Scope[]
+  escopos: readonly Grant[]
   /** When the credential ends, in the client's local time. */
   expiraEm: string | null
   fuso: string

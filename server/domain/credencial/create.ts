@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Scope } from '../../../catalogue/operation.ts'
+import type { Grant } from '../../../catalogue/operation.ts'
 import { operator } from '../../store/actor.ts'
 import type { Database } from '../../store/database.ts'
 import { type CredentialKind, newToken, tokenHash, tokenStart } from './token.ts'
@@ -8,15 +8,21 @@ export interface NewCredential {
   clienteId: number
   kind: CredentialKind
   name: string
-  scopes: readonly Scope[]
+  scopes: readonly Grant[]
   expiresAt?: string | undefined
+}
+
+const commands: Readonly<Record<CredentialKind, string>> = {
+  integracao: 'token',
+  workforce: 'key',
+  gestao: 'management-key',
 }
 
 /** Creates a credential and returns it; this is the only moment it can be seen. */
 export async function createCredential(
   owner: Database,
   input: NewCredential,
-  actor = operator(input.kind === 'workforce' ? 'key create' : 'token create'),
+  actor = operator(`${commands[input.kind]} create`),
 ): Promise<string> {
   const token = newToken(input.kind)
   await owner.inClient(

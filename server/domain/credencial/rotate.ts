@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Scope } from '../../../catalogue/operation.ts'
+import type { Grant } from '../../../catalogue/operation.ts'
 import type { Database } from '../../store/database.ts'
 import { type CredentialKind, newToken, tokenHash, tokenStart } from './token.ts'
 
@@ -16,7 +16,7 @@ export interface Rotated {
   id: number
   /** Shown only now. */
   token: string
-  escopos: readonly Scope[]
+  escopos: readonly Grant[]
   sucede: number
   /** When the credential before it ends. */
   anteriorExpiraEm: string
@@ -28,7 +28,7 @@ export type Rotation = Rotated | 'none' | 'several' | 'rotated'
 interface Old {
   id: number
   nome: string
-  escopos: readonly Scope[]
+  escopos: readonly Grant[]
   rotated: boolean
   lifetime: string | null
 }

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-export type CredentialKind = 'integracao' | 'workforce'
+export type CredentialKind = 'integracao' | 'workforce' | 'gestao'
 
 /** What a secret of ours is: a lasting credential, a token issued for a while, or an account's secret. */
 export type SecretKind = CredentialKind | 'emitido' | 'conta'
@@ -9,6 +9,7 @@ export type SecretKind = CredentialKind | 'emitido' | 'conta'
 const prefixes: Readonly<Record<SecretKind, string>> = {
   integracao: 'vinc_int_',
   workforce: 'vinc_wf_',
+  gestao: 'vinc_ges_',
   emitido: 'vinc_tmp_',
   conta: 'vinc_acc_',
 }
@@ -16,8 +17,9 @@ const prefixes: Readonly<Record<SecretKind, string>> = {
 const accepted: Readonly<Record<CredentialKind, readonly string[]>> = {
   integracao: [prefixes.integracao, prefixes.emitido],
   workforce: [prefixes.workforce],
+  gestao: [prefixes.gestao],
 }
-const shape = /^(vinc_(?:int|wf|tmp)_)([A-Za-z0-9_-]{43})([0-9a-f]{8})$/
+const shape = /^(vinc_(?:int|wf|ges|tmp)_)([A-Za-z0-9_-]{43})([0-9a-f]{8})$/
 
 /** A new secret: recognisable prefix, 256 random bits, checksum. Shown once; only its hash is kept. */
 export function newToken(kind: SecretKind): string {

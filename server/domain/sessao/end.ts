@@ -19,14 +19,15 @@ export async function endSession(db: Database, secret: unknown, now: Temporal.In
   })
 }
 
-/** Ends every session of a person, on whatever device. */
+/** Ends every session of a person, on whatever device, or one of them. Says how many have ended. */
 export async function endSessions(
   tx: Tx,
   { tipo, id }: { tipo: PersonKind; id: number },
   now: Temporal.Instant,
+  one?: number,
 ): Promise<number> {
   const done = await sql`update sessao set encerrada_em = ${now.toString()}
     where cliente_id = (select cliente_atual()) and tipo = ${tipo} and pessoa_id = ${id}
-      and encerrada_em is null`.execute(tx)
+      and encerrada_em is null and (${one ?? null}::bigint is null or id = ${one ?? null})`.execute(tx)
   return Number(done.numAffectedRows ?? 0n)
 }

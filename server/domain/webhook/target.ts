@@ -45,11 +45,24 @@ export async function findTargets(tx: Tx, url?: string): Promise<Target[]> {
   return found.rows
 }
 
-/** The secrets that sign now, the current one first. */
-export const secretsOf = (target: Pick<Target, 'segredo' | 'segredoAnterior'>, sealer: Sealer): string[] =>
-  [target.segredo, target.segredoAnterior]
-    .filter((sealed) => sealed !== null)
-    .map((sealed) => sealer.open(sealed).toString())
+/** The secrets that sign now, the current one first. Nothing when that cannot be opened, for want of its key. */
+export function secretsOf(
+  { segredo, segredoAnterior }: Pick<Target, 'segredo' | 'segredoAnterior'>,
+  sealer: Sealer,
+): string[] | undefined {
+  const [current, former] = [segredo, segredoAnterior].map((sealed) => sealed && opened(sealed, sealer))
+  if (!current) return undefined
+  return former ? [current, former] : [current]
+}
+
+/** A sealed secret, or nothing when the key that sealed it is missing. */
+export function opened(sealed: Buffer, sealer: Sealer): string | undefined {
+  try {
+    return sealer.open(sealed).toString()
+  } catch {
+    return undefined
+  }
+}
 
 const reasons: Readonly<Record<PauseReason, string>> = {
   FALHAS:
@@ -72,7 +85,7 @@ const letter = (yes: boolean) => (yes ? 'S' : 'N')
 export function viewOf(target: Target, sealer: Sealer, secret?: string) {
   return {
     ESIWH_URL: target.url,
-    ESIWH_SEGREDO: secret ?? maskSecret(sealer.open(target.segredo).toString()),
+    ESIWH_SEGREDO: secret ?? maskSecret(secretsOf(target, sealer)?.[0] ?? ''),
     ESIWH_EVENTOS: target.eventos,
     ESIWH_ATIVO: letter(target.situacao === 'Ativo'),
     ESIWH_TODOS_OS_LOTES: letter(target.todosOsLotes),

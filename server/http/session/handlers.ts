@@ -1,4 +1,5 @@
 import type { InputShape } from '../../../catalogue/operation.ts'
+import { encerraSessoes } from '../../../catalogue/session/encerra-sessoes.ts'
 import { entraSessao } from '../../../catalogue/session/entra-sessao.ts'
 import type { SessionId } from '../../../catalogue/session/index.ts'
 import { iniciaLoginUnico } from '../../../catalogue/session/inicia-login-unico.ts'
@@ -19,15 +20,8 @@ import { requireJson } from '../body.ts'
 import type { Exchange } from '../pipeline.ts'
 import { readObject } from '../query.ts'
 import { browserName } from './browser.ts'
-import type { Cookies } from './cookies.ts'
-import { destinationIn, requirePrivacy, type Site } from './site.ts'
-
-/** One request of the session family, on its way. */
-export interface Call {
-  exchange: Exchange
-  site: Site
-  cookies: Cookies
-}
+import type { Call } from './call.ts'
+import { destinationIn, requirePrivacy } from './site.ts'
 
 const callback = '/sessao/oidc/retorno'
 const start = '/sessao/oidc'
@@ -121,9 +115,12 @@ export const handlers: Readonly<Record<SessionId, (call: Call) => Promise<void>>
 
   async EncerraSessoes({ exchange, cookies }) {
     const { db, clock } = exchange.context
-    const { client, person } = await useSession(exchange.context, cookies.get('session'))
-    await db.inClient(client.clienteId, (tx) => endSessions(tx, person, clock.now()))
-    cookies.clear('session')
+    const { client, person, session } = await useSession(exchange.context, cookies.get('session'))
+    const { identificador } = read(encerraSessoes.query, exchange.request.query)
+    const one = identificador ? Number(identificador) : undefined
+    const ended = await db.inClient(client.clienteId, (tx) => endSessions(tx, person, clock.now(), one))
+    if (one !== undefined && ended === 0) throw new Refusal('SESSAO_INEXISTENTE')
+    if (one === undefined || one === session.id) cookies.clear('session')
     exchange.reply.send({})
   },
 }
@@ -162,10 +159,10 @@ async function enter({ exchange, cookies }: Call, secret: string, device: string
 }
 
 function described({ client, person, session }: Signed, secret: string) {
-  const { tipo, id: identificador, login, nome, perfil } = person
+  const { tipo, id: identificador, login, nome, perfil, permissoes } = person
   return {
     cliente: { codigo: client.codigo, nome: client.nome },
-    pessoa: { tipo, identificador, login, nome, perfil: perfil ?? '' },
+    pessoa: { tipo, identificador, login, nome, perfil: perfil ?? '', permissoes },
     metodo: session.metodo,
     inclusao: localMoment(session.inclusao, client.fuso),
     expiraEm: localMoment(session.expiraEm, client.fuso),

@@ -1,0 +1,92 @@
+import type { TSchema } from 'typebox'
+import { operations } from '../index.ts'
+import { rights, rightsOf, type StaffOperation, staffOperations, staffPathOf } from '../operation.ts'
+import type { ProblemCode } from '../problems.ts'
+import { inputSchema } from '../schema.ts'
+import { hindrances } from '../session/operation.ts'
+import { answerSchemaOf } from './bodies.ts'
+import { answerExamples } from './examples.ts'
+import { csrfParameter, personFailures } from './session.ts'
+
+/** The operations that staff have too, in the OpenAPI document. */
+
+const json = 'application/json'
+
+/** What staff may be told instead of an answer. */
+export const staffProblems = ({ problems }: StaffOperation): readonly ProblemCode[] => [
+  'JSON_INVALIDO',
+  'CORPO_INVALIDO',
+  'REGISTRO_INVALIDO',
+  ...problems,
+  'CAMPO_INVALIDO',
+  'CREDENCIAL_INVALIDA',
+  'SESSAO_INVALIDA',
+  ...hindrances,
+  'ORIGEM_RECUSADA',
+  'PERMISSAO_AUSENTE',
+  'METODO_INVALIDO',
+  'CORPO_GRANDE',
+  'CONTEUDO_NAO_JSON',
+  'LIMITE_EXCEDIDO',
+  'INTERNO',
+  'INDISPONIVEL',
+]
+
+/** Which rights open the operation, in words. */
+export function rightText(operation: StaffOperation): string {
+  const { staff } = operation
+  if (typeof staff === 'string') return `Permissão: \`${staff}\` (${rights[staff]}).`
+  return rightsOf(operation)
+    .map((right) => {
+      const values = Object.keys(staff.rights).filter((value) => staff.rights[value] === right)
+      return `Permissão \`${right}\` para ${staff.by} ${values.join(', ')}.`
+    })
+    .join(' ')
+}
+
+const pedido = ({ id }: StaffOperation) => `${id}GestaoPedido`
+
+function pathItem(operation: StaffOperation) {
+  const schema = { $ref: `#/components/schemas/${pedido(operation)}` }
+  const { TOKEN: _, ...request } = operation.example.request
+  const example = { value: request }
+  return {
+    post: {
+      operationId: `Gestao${operation.id}`,
+      tags: ['management'],
+      summary: operation.title,
+      description: `${operation.description}\n\nO mesmo que \`${operation.id}\`, para a equipe: com a sessão de um usuário ou com uma chave de gestão em \`Authorization\`. ${rightText(operation)}`,
+      security: [{ sessao: [] }, { chaveGestao: [] }],
+      parameters: [
+        {
+          ...csrfParameter,
+          required: false,
+          description: `${csrfParameter.description} Dispensado com uma chave.`,
+        },
+      ],
+      requestBody: { required: true, content: { [json]: { schema, examples: { pedido: example } } } },
+      responses: {
+        '200': {
+          description: 'Pedido atendido.',
+          content: { [json]: { schema: answerSchemaOf(operation), examples: answerExamples(operation) } },
+        },
+        ...personFailures(staffProblems(operation)),
+      },
+    },
+  }
+}
+
+export const staffPathItems = (): Record<string, object> =>
+  Object.fromEntries(staffOperations(operations).map((one) => [staffPathOf(one), pathItem(one)]))
+
+export const staffSchemas = (): Record<string, TSchema> =>
+  Object.fromEntries(staffOperations(operations).map((one) => [pedido(one), inputSchema(one.input)]))
+
+export const staffSecurity = {
+  chaveGestao: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: 'Chave de gestão, sozinha ou depois de `Bearer `.',
+  },
+} as const

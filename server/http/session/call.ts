@@ -1,0 +1,31 @@
+import { sessionFailure } from '../../../catalogue/openapi/session.ts'
+import { csrfHeader } from '../../../catalogue/session/operation.ts'
+import { isCsrfToken } from '../../domain/sessao/token.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Exchange, FailureBody } from '../pipeline.ts'
+import { Cookies } from './cookies.ts'
+import { type Site, siteOf } from './site.ts'
+
+/** A request of somebody with a browser, on its way. */
+export interface Call {
+  exchange: Exchange
+  site: Site
+  cookies: Cookies
+}
+
+export function callOf(exchange: Exchange): Call {
+  const { request, reply, context } = exchange
+  const site = siteOf(context.config, request)
+  return { exchange, site, cookies: new Cookies(request, reply, site.secure) }
+}
+
+/** What people and their programs are told when something is refused. */
+export const personFailure: FailureBody = ({ code, fields }, message) => sessionFailure(code, message, fields)
+
+/** What changes something must prove to come from a page that knows the session. */
+export function requireToken({ cookies, exchange }: Call): void {
+  const session = cookies.get('session')
+  if (session === undefined) throw new Refusal('SESSAO_INVALIDA')
+  if (!isCsrfToken(session, exchange.request.headers[csrfHeader.toLowerCase()]))
+    throw new Refusal('ORIGEM_RECUSADA')
+}

@@ -1,0 +1,93 @@
+import { METHODS } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { operations } from '../../catalogue/index.ts'
+import {
+  type Right,
+  rightsOf,
+  type StaffOperation,
+  staffOperations,
+  staffPathOf,
+} from '../../catalogue/operation.ts'
+import { controlHandlers } from '../control/bindings.ts'
+import type { ControlHandler, Party } from '../control/handler.ts'
+import { actingAs } from '../domain/credencial/actor.ts'
+import { authenticate } from '../domain/credencial/authenticate.ts'
+import { type Input, readInput } from '../domain/read-input.ts'
+import { useSession } from '../domain/sessao/use.ts'
+import { Refusal } from '../refusal.ts'
+import { headerKey } from './access.ts'
+import { attend, type Exchange, requirePost } from './pipeline.ts'
+import { readObject } from './query.ts'
+import { callOf, personFailure, requireToken } from './session/call.ts'
+import { requireSameSite } from './session/site.ts'
+
+interface Staff extends Party {
+  permissoes: readonly string[]
+}
+
+/** The operations that staff have too, each under its own path. */
+export function addStaffRoutes(
+  app: FastifyInstance,
+  exchangeOf: (request: FastifyRequest, reply: FastifyReply) => Exchange,
+): void {
+  for (const operation of staffOperations(operations)) {
+    app.route({
+      method: [...METHODS],
+      url: staffPathOf(operation),
+      onRequest: async (request, reply) => {
+        await handleStaff(operation, exchangeOf(request, reply))
+        return reply
+      },
+      handler: (_request, reply) => reply,
+    })
+  }
+}
+
+async function handleStaff(operation: StaffOperation, exchange: Exchange): Promise<void> {
+  await attend(exchange, operation.id, personFailure, async () => {
+    requirePost(exchange)
+    const caller = await admitStaff(operation, exchange)
+    const anyRight = rightsOf(operation)
+    if (!anyRight.some((right) => caller.permissoes.includes(right))) throw lacking(anyRight[0]!)
+    const input = readInput(operation.input, await readObject(exchange), caller.fuso)
+    const right = rightFor(operation, input)
+    if (!caller.permissoes.includes(right)) throw lacking(right)
+    const handler = controlHandlers[operation.id as keyof typeof controlHandlers] as ControlHandler<Party>
+    const { context, address } = exchange
+    exchange.reply.send(await handler({ context, input, caller, address, known: () => {} }))
+  })
+}
+
+const lacking = (permissao: Right) => new Refusal('PERMISSAO_AUSENTE', { permissao })
+
+function rightFor({ staff }: StaffOperation, input: Input): Right {
+  return typeof staff === 'string' ? staff : staff.rights[String(input[staff.by])]!
+}
+
+/** A management key in the header, or a session of somebody and the proof that a page of ours sends this. */
+function admitStaff(operation: StaffOperation, exchange: Exchange): Promise<Staff> {
+  const key = headerKey(exchange.request)
+  return key === undefined ? admitPerson(operation, exchange) : admitKey(operation, exchange, key)
+}
+
+async function admitKey({ id }: StaffOperation, exchange: Exchange, key: string): Promise<Staff> {
+  const { db, limits } = exchange.context
+  const caller = await authenticate(db, key, 'gestao', undefined)
+  if (!caller) throw new Refusal('CREDENCIAL_INVALIDA')
+  limits.welcome(exchange.address)
+  await limits.spendRequest(caller)
+  const { clienteId, codigo, fuso, escopos } = caller
+  return { clienteId, codigo, fuso, permissoes: escopos, actor: actingAs(caller, id) }
+}
+
+async function admitPerson({ id }: StaffOperation, exchange: Exchange): Promise<Staff> {
+  const { context, request } = exchange
+  const call = callOf(exchange)
+  requireSameSite(context.config, call.site, request)
+  requireToken(call)
+  const { client, person, session } = await useSession(context, call.cookies.get('session'))
+  await context.limits.spendRequest({ sessaoId: session.id })
+  const { clienteId, codigo, fuso } = client
+  const actor = { usuario: person.login, origem: 'Portal', operacao: id } as const
+  return { clienteId, codigo, fuso, permissoes: person.permissoes, actor }
+}

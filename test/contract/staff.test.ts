@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it, test } from 'node:test'
+import { operations } from '../../catalogue/index.ts'
+import { staffProblems } from '../../catalogue/openapi/staff.ts'
+import { openApi } from '../../catalogue/openapi.ts'
+import {
+  type Right,
+  rights,
+  rightsOf,
+  type StaffOperation,
+  staffOperations,
+  staffPathOf,
+} from '../../catalogue/operation.ts'
+import { referencePage } from '../../catalogue/reference-page.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { newToken } from '../../server/domain/credencial/token.ts'
+import { Browser, codeOf } from '../support/browser.ts'
+import { insert, type Row, validRequest, validStatus } from '../support/contracts.ts'
+import { addAluno, addUsuario } from '../support/people.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const all = staffOperations(operations)
+const everyRight = Object.keys(rights) as Right[]
+
+const document = JSON.parse(JSON.stringify(openApi())) as {
+  paths: Record<
+    string,
+    { post: { responses: Record<string, { content?: Record<string, { examples: object }> }> } }
+  >
+  components: { schemas: Record<string, { properties: object }> }
+}
+
+test('staff have operations, and each right opens one of them', () => {
+  assert.deepEqual(new Set(all.flatMap(rightsOf)), new Set(everyRight))
+  const described = Object.keys(document.paths).filter((path) => path.startsWith('/gestao/'))
+  assert.deepEqual(described, all.map(staffPathOf))
+})
+
+for (const operation of all) {
+  test(`${operation.id} of staff is in the OpenAPI document and on the reference page, with all it declares`, () => {
+    const { post } = document.paths[staffPathOf(operation)]!
+    const { properties } = document.components.schemas[`${operation.id}GestaoPedido`]!
+    assert.deepEqual(Object.keys(properties), Object.keys(operation.input))
+    const told = Object.values(post.responses).flatMap(({ content }) =>
+      Object.keys(content?.['application/json']?.examples ?? {}),
+    )
+    for (const code of staffProblems(operation)) assert.ok(told.includes(code), code)
+    assert.ok(referencePage().includes(`<code>${staffPathOf(operation)}</code>`))
+  })
+}
+
+describe('an operation of staff', () => {
+  let world: World
+  let client: Institution
+  before(async () => {
+    world = await World.open({ processing: false })
+    client = await world.institution()
+    await addAluno(world, client, 'aluna', { senha: 's', how: 'weak' })
+  })
+  after(() => world.close())
+
+  let people = 0
+  /** Somebody whose profile has these rights, signed in. */
+  async function somebody(permissoes: readonly Right[]): Promise<Browser> {
+    const login = `pessoa${++people}`
+    const perfil_id = await insert(world, client, 'perfil', { codigo: login, nome: login, permissoes })
+    await addUsuario(world, client, login, { senha: 's', how: 'weak', perfil_id })
+    const browser = new Browser(world.base)
+    await browser.signIn(client.codigo, login, 's')
+    return browser
+  }
+  const key = (scopes: readonly Right[]) =>
+    createCredential(world.context.owner, { clienteId: client.id, kind: 'gestao', name: 'painel', scopes })
+
+  const example = (operation: StaffOperation): Row => {
+    const { TOKEN: _, ...body } = validRequest(operation, client).body
+    return body
+  }
+  const ask = (
+    browser: Browser,
+    operation: StaffOperation,
+    headers: Record<string, string> = { 'x-csrf-token': browser.csrf },
+    body: unknown = example(operation),
+  ) => browser.go('POST', staffPathOf(operation), body, headers)
+  const authorization = (value: string) => ({ authorization: value })
+
+  /** The right that the example needs. */
+  function rightOf({ staff, example: { request } }: StaffOperation): Right {
+    return typeof staff === 'string' ? staff : staff.rights[String(request[staff.by])]!
+  }
+  const others = (operation: StaffOperation) => everyRight.filter((right) => right !== rightOf(operation))
+
+  for (const operation of all) {
+    const { id } = operation
+    const ok = validStatus(operation)
+
+    it(`${id} is open to who signed in with the right, and to nobody else`, async () => {
+      assert.equal((await ask(await somebody([rightOf(operation)]), operation)).status, ok)
+      assert.equal(codeOf(await ask(await somebody([]), operation)), '403 PERMISSAO_AUSENTE')
+      assert.equal(codeOf(await ask(await somebody(others(operation)), operation)), '403 PERMISSAO_AUSENTE')
+      const student = new Browser(world.base)
+      await student.signIn(client.codigo, 'aluna', 's')
+      assert.equal(codeOf(await ask(student, operation)), '403 PERMISSAO_AUSENTE')
+      assert.equal(codeOf(await ask(new Browser(world.base), operation)), '401 SESSAO_INVALIDA')
+    })
+
+    it(`${id} is done for no page of another site`, async () => {
+      const browser = await somebody(everyRight)
+      assert.equal(codeOf(await ask(browser, operation, {})), '403 ORIGEM_RECUSADA')
+      assert.equal(codeOf(await ask(browser, operation, { 'x-csrf-token': 'outro' })), '403 ORIGEM_RECUSADA')
+      const from = { 'x-csrf-token': browser.csrf, 'sec-fetch-site': 'cross-site' }
+      assert.equal(codeOf(await ask(browser, operation, from)), '403 ORIGEM_RECUSADA')
+    })
+
+    it(`${id} is open to a management key with the right, and to no other credential`, async () => {
+      const program = new Browser(world.base)
+      const right = await key([rightOf(operation)])
+      assert.equal((await ask(program, operation, authorization(right))).status, ok)
+      assert.equal((await ask(program, operation, authorization(`Bearer ${right}`))).status, ok)
+      const other = authorization(await key(others(operation)))
+      assert.equal(codeOf(await ask(program, operation, other)), '403 PERMISSAO_AUSENTE')
+      for (const wrong of [newToken('gestao'), client.token, client.key, client.senha, '']) {
+        const answer = await ask(program, operation, authorization(wrong))
+        assert.equal(codeOf(answer), '401 CREDENCIAL_INVALIDA')
+      }
+      // Whoever shows a wrong key is not let in by the session they have beside it.
+      const person = await somebody(everyRight)
+      const both = { 'x-csrf-token': person.csrf, ...authorization(newToken('gestao')) }
+      assert.equal(codeOf(await ask(person, operation, both)), '401 CREDENCIAL_INVALIDA')
+      // Nor does the key open what tokens open.
+      const { body, path } = validRequest(operation, { ...client, token: right })
+      assert.equal((await world.post(path, body)).status, 401)
+    })
+
+    it(`${id} refuses what it cannot read in words for a program and for a person`, async () => {
+      const browser = await somebody(everyRight)
+      const headers = { 'x-csrf-token': browser.csrf }
+      assert.equal(codeOf(await ask(browser, operation, headers, '{"')), '400 JSON_INVALIDO')
+      assert.equal(codeOf(await ask(browser, operation, headers, '[]')), '400 CORPO_INVALIDO')
+      const required = Object.entries(operation.input).filter(
+        ([, part]) => 'required' in part && part.required,
+      )
+      const answer = await ask(browser, operation, headers, {})
+      assert.equal(codeOf(answer), '422 REGISTRO_INVALIDO')
+      const wrong = answer.body.error.campos.map(({ campo }: { campo: string }) => campo)
+      for (const [name] of required) assert.ok(wrong.includes(name), name)
+      const get = await browser.get(staffPathOf(operation))
+      assert.equal(codeOf(get), '405 METODO_INVALIDO')
+      assert.equal(get.headers.get('allow'), 'POST')
+    })
+  }
+})
