@@ -135,7 +135,8 @@ async function send(place: Installation, { operation }: Load, bodies: Iterable<B
   }
 }
 
-const lookEvery = 10
+/** Often enough for what takes a second, and rarely enough for what takes minutes. */
+const looks = { alone: 10, long: 250 }
 const tellEvery = 5_000
 
 /** Until no batch is queued and no record waits that could go on. */
@@ -159,7 +160,7 @@ async function untilProcessed(
       ])
       progress(waiting.rows[0].n)
     }
-    await sleep(lookEvery)
+    await sleep(progress ? looks.long : looks.alone)
   }
 }
 

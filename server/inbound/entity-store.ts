@@ -46,16 +46,6 @@ export class EntityStore {
     if (at >= 0) this.#content = { at, named: layout.slotIndex.get(layout.slots[at]!.slot.contentOf!)! }
   }
 
-  /** Brings stored activity up to the calendar, so that what expired holds nothing any more. */
-  async refreshActivity(client: pg.ClientBase, today: string): Promise<void> {
-    const { table, inactiveFrom } = this.#layout.entity
-    if (!inactiveFrom) return
-    await client.query(
-      `update ${table} set ativo = false where cliente_id = (select cliente_atual()) and ativo and ${inactiveFrom} <= $1`,
-      [today],
-    )
-  }
-
   /** Which keys exist, and the digest of the record last applied to each. */
   async find(
     client: pg.ClientBase,

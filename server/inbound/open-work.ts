@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { RuleModes } from '../../catalogue/legal.ts'
+import type { Entity } from '../records/entity.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { today } from '../values/dates.ts'
 import { draftsAhead, type PartScope } from './apply-part.ts'
@@ -10,6 +11,7 @@ import type { KnownKeys } from './draft.ts'
 import { EntityStore, type KeepContents } from './entity-store.ts'
 import { Layout } from './layout.ts'
 import type { Work } from './read-ahead.ts'
+import { tablesBefore } from './reference-order.ts'
 import { loadRegisters } from './registers.ts'
 
 /** What is known about the client's tables while its lock is held, by table. */
@@ -50,7 +52,7 @@ export async function openScope(
   const layout = new Layout(entities[batch.operacao as keyof typeof entities])
   const keep: KeepContents = (one, brought) => contents.keep(one, clienteId, brought)
   const store = new EntityStore(layout, sealer, batch.simulado ? undefined : keep)
-  await store.refreshActivity(client, context.today)
+  await client.query('call vencer($1, $2)', [context.today, tablesOf(layout.entity)])
   return {
     batchId: batch.id,
     layout,
@@ -67,6 +69,9 @@ export async function openScope(
     waitHours,
   }
 }
+
+/** The tables that records of an entity are kept in and refer to. */
+const tablesOf = (entity: Entity) => [entity.table, ...tablesBefore(entity)]
 
 /**
  * The batch right behind one, if it is of the same kind and day: then what was opened for the one serves the

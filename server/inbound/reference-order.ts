@@ -6,7 +6,8 @@ type Id = Inbound['id']
 
 const ids = Object.keys(entities) as Id[]
 
-function tablesBefore({ operation, refersTo = [] }: Entity): string[] {
+/** The tables that records of an entity refer to. */
+export function tablesBefore({ operation, refersTo = [] }: Entity): string[] {
   const declared = Object.values(operation.fields).flatMap(({ reference }) => reference ?? [])
   return [...declared, ...refersTo]
 }

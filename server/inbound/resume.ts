@@ -7,6 +7,7 @@ import { openScope, type WorkTools } from './open-work.ts'
 import { findingsOf, type Settled, settleWaiting } from './outcome-store.ts'
 import { loadPart } from './part-store.ts'
 import type { Outcome } from './plan.ts'
+import type { Work } from './read-ahead.ts'
 import { type Candidate, recordReader } from './read-record.ts'
 import { inOrderOfReference } from './reference-order.ts'
 import { actingStatement, actorOf } from './transaction.ts'
@@ -34,18 +35,32 @@ export async function resumeOldest(
   if (!due) {
     await planNextLook(client)
     waiting.due = false
+    waiting.resumed = undefined
     return false
   }
-  const batch = (await batchById(client, due.lote))!
+  const { batch, scope } = await openResumed(client, due.lote, tools, waiting)
   await client.query(actingStatement(actorSettings(actorOf(batch))))
-  const scope = await openScope(client, batch, tools, { keys: undefined })
-  // Who reads the occurrences saw the record wait, and is to see how it ended.
-  scope.reportSuccess = true
   const part = await readDue(client, batch, due, scope, tools.sealer)
   const outcomes = await applyPart(client, part, scope)
   await settle(client, batch, part, outcomes)
   await noteWaiting(client, batch, part, outcomes, scope, waiting)
   return true
+}
+
+/** The parts of a batch mostly come one after the other, and what was opened for one serves the next. */
+async function openResumed(
+  client: pg.ClientBase,
+  lote: number,
+  tools: WorkTools,
+  waiting: Waiting,
+): Promise<Work> {
+  if (waiting.resumed?.batch.id === lote) return waiting.resumed
+  const batch = (await batchById(client, lote))!
+  const scope = await openScope(client, batch, tools, { keys: undefined })
+  // Who reads the occurrences saw the record wait, and is to see how it ended.
+  scope.reportSuccess = true
+  waiting.resumed = { batch, scope }
+  return waiting.resumed
 }
 
 async function oldestDue(client: pg.ClientBase): Promise<Due | undefined> {

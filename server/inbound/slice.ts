@@ -155,6 +155,7 @@ async function resumeWaiting(
     } catch (error) {
       if (isUnavailable(error)) throw error
       report({ kind: 'worker.trouble', reason: `espera: ${describeError(error)}` })
+      waiting.resumed = undefined
       await inClient(client, clienteId, () => postponeOldest(client))
     }
     if (await shouldYield()) return false

@@ -4,6 +4,7 @@ import type { PartScope, ReadPart } from './apply-part.ts'
 import type { Batch } from './batch-store.ts'
 import { settleWaiting } from './outcome-store.ts'
 import type { Outcome } from './plan.ts'
+import type { Work } from './read-ahead.ts'
 
 /** What a worker knows of a client's waiting records while it holds the client's lock. */
 export interface Waiting {
@@ -11,6 +12,8 @@ export interface Waiting {
   any: boolean
   /** Something that a record waits for may have come. */
   due: boolean
+  /** The batch whose records are being resumed, with what is needed for that. */
+  resumed?: Work | undefined
 }
 
 export async function lookForWaiting(client: pg.ClientBase): Promise<Waiting> {

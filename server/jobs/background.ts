@@ -28,7 +28,7 @@ const jobs: readonly Job[] = [
   { queue: 'lotes-expurgar', cron: '30 3 * * *', run: purgeBatches },
   { queue: 'credenciais-expurgar', cron: '10 * * * *', run: purgeCredentials },
   { queue: 'auditoria-expurgar', cron: '45 3 * * *', run: purgeAudit },
-  { queue: 'alunos-vigencia', cron: '5 0 * * *', run: refreshActivity },
+  { queue: 'vigencia', cron: '5 0 * * *', run: refreshActivity },
   { queue: 'sessoes-expurgar', cron: '45 3 * * *', run: purgeSessions },
   { queue: 'arquivos-mover', cron: '10 4 * * *', hours: 6, run: moveContents },
   { queue: 'arquivos-expurgar', cron: '40 4 * * *', hours: 6, run: collectFiles },

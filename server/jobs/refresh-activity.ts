@@ -3,18 +3,12 @@ import type { Context } from '../context.ts'
 import { system } from '../store/actor.ts'
 import { today } from '../values/dates.ts'
 
-/** Once a day: students whose validity has come become inactive and free their CPF, e-mail and login. */
+/** Once a day: records whose validity has come become inactive and free what is unique among active ones. */
 export async function refreshActivity({ db, owner }: Context, signal: AbortSignal): Promise<void> {
   const clients = await sql<{ id: number; fuso: string }>`
     select cliente_id as id, fuso from cliente order by 1`.execute(owner.kysely)
   for (const { id, fuso } of clients.rows) {
     if (signal.aborted) return
-    await db.inClient(
-      id,
-      (tx) =>
-        sql`update aluno set ativo = false where cliente_id = (select cliente_atual()) and ativo
-          and validade <= ${today(fuso)}::date`.execute(tx),
-      system('alunos-vigencia'),
-    )
+    await db.inClient(id, (tx) => sql`call vencer(${today(fuso)})`.execute(tx), system('vigencia'))
   }
 }

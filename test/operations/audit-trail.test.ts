@@ -282,7 +282,7 @@ describe('the audit trail', () => {
     const [ended, ...more] = (await ofStudent(expiring)).slice(1)
     assert.deepEqual(
       [ended!.acao, changes(ended!), ended!.usuario, ended!.operacao, more],
-      ['Inativação', [['situacao', 'Ativo', 'Inativo']], 'sistema', 'alunos-vigencia', []],
+      ['Inativação', [['situacao', 'Ativo', 'Inativo']], 'sistema', 'vigencia', []],
     )
   })
 

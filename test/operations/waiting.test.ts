@@ -148,6 +148,16 @@ describe('a record whose reference does not exist yet', () => {
     assert.equal(await settled(client, sent.lote, 'I'), 'I')
   })
 
+  it('waits for one whose validity has come since, though nobody has sent it again', async () => {
+    const client = await patient()
+    await world.process(client, ...subjects, [subject('D1')])
+    await world.process(client, ...courses, [course('C1')])
+    await world.context.db.inClient(client.id, (tx) =>
+      sql`update curso set validade = current_date - 1`.execute(tx),
+    )
+    assert.equal((await world.process(client, ...links, [link('C1', 'D1')])).resultados, 'E')
+  })
+
   it('is refused when the wait is over', async () => {
     const client = await patient()
     await world.process(client, ...subjects, [subject('D1')])
