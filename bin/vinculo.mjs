@@ -12,7 +12,10 @@ const flag = '--max-semi-space-size=4'
 
 if (Number(process.versions.node.split('.')[0]) >= 26) {
   // Not the common temporary folder, where anybody could leave code for us.
-  module.enableCompileCache(at('../node_modules/.cache/vinculo'))
+  const cache = at('../node_modules/.cache/vinculo')
+  module.enableCompileCache(cache)
+  // Threads look only there.
+  process.env.NODE_COMPILE_CACHE ??= cache
   await import('../cli/main.ts')
 } else if (existsSync(own)) {
   // The channel tells the child when this process is killed and can pass nothing on.

@@ -9,7 +9,7 @@ import type { AccountName } from '../server/domain/conta/which.ts'
 import { columns, keepNow, type Listed, readOverlap } from './credentials.ts'
 import { UsageError } from './errors.ts'
 import { readGrants } from './grants.ts'
-import { print, requireClient, withContext } from './operator.ts'
+import { print, requireClient, withStore } from './operator.ts'
 
 /** A user name that nobody has to think of. Letters and digits that cannot be taken for each other. */
 const newUser = () =>
@@ -24,15 +24,13 @@ export async function createAccountCommand(
   if (!/^[A-Za-z0-9][A-Za-z0-9._@-]{0,99}$/.test(usuario)) {
     throw new UsageError('o usuário tem até 100 letras, dígitos, ponto, hífen, sublinhado ou arroba.')
   }
-  await withContext(config, async (context) => {
-    const clienteId = await requireClient(context, options.client)
-    const senha = await createAccount(context.owner, { clienteId, usuario, scopes: wanted }).catch(
-      (error) => {
-        throw error instanceof AccountExists
-          ? new UsageError(`a conta "${usuario}" já existe; escolha outro --user ou revogue-a.`)
-          : error
-      },
-    )
+  await withStore(config, async (store) => {
+    const clienteId = await requireClient(store, options.client)
+    const senha = await createAccount(store.owner, { clienteId, usuario, scopes: wanted }).catch((error) => {
+      throw error instanceof AccountExists
+        ? new UsageError(`a conta "${usuario}" já existe; escolha outro --user ou revogue-a.`)
+        : error
+    })
     print(options, { cliente: options.client, usuario, senha, escopos: wanted }, `${usuario}\t${senha}`)
     if (!options.json) console.error(keepNow)
   })
@@ -42,14 +40,14 @@ export function listAccountsCommand(
   config: Config,
   options: { client: string; json?: boolean },
 ): Promise<void> {
-  return withContext(config, async (context) => {
-    const clienteId = await requireClient(context, options.client)
+  return withStore(config, async (store) => {
+    const clienteId = await requireClient(store, options.client)
     const { rows } = await sql<Listed & { usuario: string; inicio: string; tokens: number }>`
       select a.id, a.usuario, a.inicio, a.escopos, a.inclusao, a.usada_em, a.revogada_em,
              case when a.revogada_em is not null then 'revogada' else 'ativa' end as estado,
              (select count(*)::int from credencial c where c.cliente_id = a.cliente_id and c.conta_id = a.id
                 and c.revogada_em is null and c.expira_em > now()) as tokens
-        from conta_integracao a where a.cliente_id = ${clienteId} order by a.id`.execute(context.owner.kysely)
+        from conta_integracao a where a.cliente_id = ${clienteId} order by a.id`.execute(store.owner.kysely)
     const line = (row: (typeof rows)[number]) =>
       columns(
         row.id,
@@ -70,9 +68,9 @@ export function revokeAccountCommand(
   which: string,
   options: { client: string },
 ): Promise<void> {
-  return withContext(config, async (context) => {
-    const clienteId = await requireClient(context, options.client)
-    if (!(await revokeAccount(context.owner, clienteId, named(which)))) throw noAccount(which)
+  return withStore(config, async (store) => {
+    const clienteId = await requireClient(store, options.client)
+    if (!(await revokeAccount(store.owner, clienteId, named(which)))) throw noAccount(which)
     console.log(`Conta ${which} revogada, com os tokens emitidos a ela.`)
   })
 }
@@ -83,9 +81,9 @@ export async function rotateAccountCommand(
   options: { client: string; overlap: string; json?: boolean },
 ): Promise<void> {
   const overlap = readOverlap(options.overlap)
-  await withContext(config, async (context) => {
-    const clienteId = await requireClient(context, options.client)
-    const rotated = await rotateAccount(context.owner, clienteId, named(which), overlap)
+  await withStore(config, async (store) => {
+    const clienteId = await requireClient(store, options.client)
+    const rotated = await rotateAccount(store.owner, clienteId, named(which), overlap)
     if (!rotated) throw noAccount(which)
     const { usuario, senha, anteriorAte } = rotated
     const data = { cliente: options.client, usuario, senha, anteriorAte }

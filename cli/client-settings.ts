@@ -1,7 +1,7 @@
 import type { Config } from '../server/config/config.ts'
 import { changeSettings, readSettings, SettingProblem } from '../server/domain/cliente/settings.ts'
 import { UsageError } from './errors.ts'
-import { print, requireClient, withContext } from './operator.ts'
+import { print, requireClient, withStore } from './operator.ts'
 
 /** Shows the settings of a client, after changing those given as name=value. */
 export function clientSettingsCommand(
@@ -11,14 +11,14 @@ export function clientSettingsCommand(
   options: { json?: boolean },
 ): Promise<void> {
   const changes = new Map(assignments.map(readAssignment))
-  return withContext(config, async (context) => {
-    const id = await requireClient(context, codigo)
+  return withStore(config, async (store) => {
+    const id = await requireClient(store, codigo)
     try {
-      await changeSettings(context.owner, id, changes)
+      await changeSettings(store.owner, id, changes)
     } catch (error) {
       throw error instanceof SettingProblem ? new UsageError(error.message) : error
     }
-    const settings = await readSettings(context.owner, id)
+    const settings = await readSettings(store.owner, id)
     const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
     print(options, settings, lines.join('\n'))
   })

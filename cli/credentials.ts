@@ -7,7 +7,7 @@ import { type Rotation, rotateCredential } from '../server/domain/credencial/rot
 import type { CredentialKind } from '../server/domain/credencial/token.ts'
 import { UsageError } from './errors.ts'
 import { readGrants } from './grants.ts'
-import { print, requireClient, withContext } from './operator.ts'
+import { print, requireClient, withStore } from './operator.ts'
 
 const nameOf = { integracao: 'token', workforce: 'chave', gestao: 'chave' } as const
 export const keepNow = 'Guarde agora: este valor não será mostrado de novo.'
@@ -24,9 +24,9 @@ export async function createCredentialCommand(
   if (options.expires !== undefined && Number.isNaN(Date.parse(options.expires))) {
     throw new UsageError('--expires: informe data e hora em ISO 8601, como 2027-01-31T23:59:00-03:00.')
   }
-  await withContext(config, async (context) => {
-    const clienteId = await requireClient(context, options.client)
-    const token = await createCredential(context.owner, {
+  await withStore(config, async (store) => {
+    const clienteId = await requireClient(store, options.client)
+    const token = await createCredential(store.owner, {
       clienteId,
       kind,
       name: options.name,
@@ -53,8 +53,8 @@ export function listCredentialsCommand(
   config: Config,
   options: { client: string; json?: boolean },
 ): Promise<void> {
-  return withContext(config, async (context) => {
-    const clienteId = await requireClient(context, options.client)
+  return withStore(config, async (store) => {
+    const clienteId = await requireClient(store, options.client)
     // Tokens issued to accounts come and go by themselves and are counted with their account.
     const { rows } = await sql<
       Listed & {
@@ -71,7 +71,7 @@ export function listCredentialsCommand(
                   when sucessora_id is not null then 'substituída'
                   else 'ativa' end as estado
         from credencial where cliente_id = ${clienteId} and conta_id is null
-       order by id`.execute(context.owner.kysely)
+       order by id`.execute(store.owner.kysely)
     const line = (row: (typeof rows)[number]) =>
       columns(
         row.id,
@@ -90,10 +90,9 @@ export function listCredentialsCommand(
 }
 
 export function revokeCommand(config: Config, id: string, options: { client: string }): Promise<void> {
-  return withContext(config, async (context) => {
-    const clienteId = await requireClient(context, options.client)
-    const done =
-      /^\d{1,15}$/.test(id) && (await revokeCredential(context.owner, clienteId, { id: Number(id) }))
+  return withStore(config, async (store) => {
+    const clienteId = await requireClient(store, options.client)
+    const done = /^\d{1,15}$/.test(id) && (await revokeCredential(store.owner, clienteId, { id: Number(id) }))
     if (!done) throw new UsageError(`não há credencial ativa com o número ${id}.`)
     console.log(`Credencial ${id} revogada.`)
   })
@@ -125,9 +124,9 @@ export async function rotateCommand(
   options: { client: string; overlap: string; json?: boolean },
 ): Promise<void> {
   const overlap = readOverlap(options.overlap)
-  await withContext(config, async (context) => {
-    const clienteId = await requireClient(context, options.client)
-    const rotated = await rotateCredential(context.owner, { clienteId, kind, which, overlap })
+  await withStore(config, async (store) => {
+    const clienteId = await requireClient(store, options.client)
+    const rotated = await rotateCredential(store.owner, { clienteId, kind, which, overlap })
     if (typeof rotated === 'string') throw new UsageError(refusals[rotated](which))
     const { id, sucede, token, escopos, anteriorExpiraEm } = rotated
     const data = { cliente: options.client, [nameOf[kind]]: token, id, escopos, sucede, anteriorExpiraEm }

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { type Right, rights } from '../catalogue/operation.ts'
 import type { Config } from '../server/config/config.ts'
-import { type Context, openContext } from '../server/context.ts'
 import { createClient, findClient } from '../server/domain/cliente/create.ts'
 import { operator } from '../server/store/actor.ts'
+import { openStore, type Store } from '../server/store/open.ts'
 import { UsageError } from './errors.ts'
 import { readGrants } from './grants.ts'
 
 /** Opens what a command needs and closes it again, whatever happens. */
-export async function withContext<T>(config: Config, work: (context: Context) => Promise<T>): Promise<T> {
-  const context = await openContext({ ...config, logLevel: 'silent' })
+export async function withStore<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openStore(config)
   try {
-    return await work(context)
+    return await work(store)
   } finally {
-    await context.close()
+    await store.close()
   }
 }
 
@@ -21,8 +21,8 @@ export function print(options: { json?: boolean }, data: unknown, text: string):
   console.log(options.json ? JSON.stringify(data) : text)
 }
 
-export async function requireClient(context: Context, codigo: string): Promise<number> {
-  const id = await findClient(context.owner, codigo)
+export async function requireClient(store: Store, codigo: string): Promise<number> {
+  const id = await findClient(store.owner, codigo)
   if (id === undefined) {
     throw new UsageError(`o cliente "${codigo}" não existe; crie-o com "vinculo client create ${codigo}".`)
   }
@@ -31,7 +31,7 @@ export async function requireClient(context: Context, codigo: string): Promise<n
 
 /** Opening the database is what updates its schema. */
 export async function migrateCommand(config: Config): Promise<void> {
-  await withContext(config, async () => {})
+  await withStore(config, async () => {})
   console.log('O esquema do banco está atualizado.')
 }
 
@@ -48,14 +48,14 @@ export function createClientCommand(
   if (!Intl.supportedValuesOf('timeZone').includes(options.fuso)) {
     throw new UsageError(`"${options.fuso}" não é um fuso horário IANA, como America/Sao_Paulo.`)
   }
-  return withContext(config, async (context) => {
-    const id = await createClient(context.owner, { codigo, nome: options.nome ?? codigo, fuso: options.fuso })
+  return withStore(config, async (store) => {
+    const id = await createClient(store.owner, { codigo, nome: options.nome ?? codigo, fuso: options.fuso })
     print(options, { cliente: codigo, id }, `Cliente ${codigo} criado.`)
   })
 }
 
 export function listClientsCommand(config: Config, options: { json?: boolean }): Promise<void> {
-  return withContext(config, async ({ owner }) => {
+  return withStore(config, async ({ owner }) => {
     const { rows } = await sql<{ codigo: string; nome: string }>`
       select codigo, nome, fuso from cliente order by codigo`.execute(owner.kysely)
     print(options, rows, rows.map(({ codigo, nome }) => `${codigo}\t${nome}`).join('\n') || 'Nenhum cliente.')
@@ -81,10 +81,10 @@ export function registerCommand(
     throw new UsageError(`cadastro "${name}" desconhecido; use deficiencia ou perfil.`)
   const permissions = readPermissions(name, options.permission)
   if (code.length > 20 || code.trim() === '') throw new UsageError('o código tem de 1 a 20 caracteres.')
-  return withContext(config, async (context) => {
-    const clienteId = await requireClient(context, options.client)
+  return withStore(config, async (store) => {
+    const clienteId = await requireClient(store, options.client)
     const column = sql.ref(registers[name as keyof typeof registers])
-    await context.db.inClient(
+    await store.db.inClient(
       clienteId,
       async (tx) => {
         await sql`insert into ${sql.table(name)} (cliente_id, codigo, ${column}) values (cliente_atual(), ${code}, ${text})

@@ -2,7 +2,6 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text as readAll } from 'node:stream/consumers'
 import type { Config } from '../server/config/config.ts'
-import type { Context } from '../server/context.ts'
 import { findPeople, foldLogin, type PersonKind, personKinds } from '../server/domain/acesso/person.ts'
 import { setPassword } from '../server/domain/senha/store.ts'
 import { describeError } from '../server/facts.ts'
@@ -14,8 +13,10 @@ import {
   removeProvider,
   saveProvider,
 } from '../server/oidc/settings.ts'
+import type { Store } from '../server/store/open.ts'
+import { systemClock } from '../server/values/clock.ts'
 import { UsageError } from './errors.ts'
-import { print, requireClient, withContext } from './operator.ts'
+import { print, requireClient, withStore } from './operator.ts'
 
 const longestPassword = 100
 
@@ -27,13 +28,13 @@ export async function passwordCommand(
   if (!tipo) throw new UsageError(`tipo "${options.tipo}" desconhecido; use ${personKinds.join(', ')}.`)
   if (!options.stdin && !process.stdin.isTTY)
     throw new UsageError('sem terminal para perguntar a senha; envie-a pela entrada padrão com --stdin.')
-  await withContext(config, async (context) => {
-    const clienteId = await requireClient(context, options.client)
-    const person = await personOf(context, clienteId, tipo, options)
+  await withStore(config, async (store) => {
+    const clienteId = await requireClient(store, options.client)
+    const person = await personOf(store, clienteId, tipo, options)
     const password = options.stdin ? await readLine() : await askTwice()
     if (password === '' || password.length > longestPassword)
       throw new UsageError(`a senha tem de 1 a ${longestPassword} caracteres.`)
-    await setPassword(context.db, clienteId, person, password, context.clock.now())
+    await setPassword(store.db, clienteId, person, password, systemClock.now())
     console.log(`Senha de ${person.login} trocada; as sessões abertas foram encerradas.`)
     if (person.autentica)
       console.error(
@@ -43,7 +44,7 @@ export async function passwordCommand(
 }
 
 async function personOf(
-  { db }: Context,
+  { db }: Store,
   clienteId: number,
   tipo: PersonKind,
   { client, login }: { client: string; login: string },
@@ -102,9 +103,9 @@ export async function setProviderCommand(
     rotulo: options.label,
     aceitaSenha: options.allowPassword ?? false,
   }
-  await withContext(config, async (context) => {
-    const clienteId = await requireClient(context, options.client)
-    await context.db.inClient(clienteId, (tx) => saveProvider(tx, context.sealer, provider))
+  await withStore(config, async (store) => {
+    const clienteId = await requireClient(store, options.client)
+    await store.db.inClient(clienteId, (tx) => saveProvider(tx, store.sealer, provider))
     console.log(`Login único de ${options.client} configurado.`)
     await discover(provider).catch((error) =>
       console.error(`Aviso: o emissor ainda não responde como deveria (${describeError(error)}).`),
@@ -116,9 +117,9 @@ export async function showProviderCommand(
   config: Config,
   options: { client: string; json?: boolean },
 ): Promise<void> {
-  await withContext(config, async (context) => {
-    const clienteId = await requireClient(context, options.client)
-    const found = await context.db.inClient(clienteId, (tx) => loadProvider(tx, context.sealer))
+  await withStore(config, async (store) => {
+    const clienteId = await requireClient(store, options.client)
+    const found = await store.db.inClient(clienteId, (tx) => loadProvider(tx, store.sealer))
     if (!found) {
       print(options, null, 'Nenhum login único configurado.')
       return
@@ -131,9 +132,9 @@ export async function showProviderCommand(
 }
 
 export async function removeProviderCommand(config: Config, options: { client: string }): Promise<void> {
-  await withContext(config, async (context) => {
-    const clienteId = await requireClient(context, options.client)
-    const done = await context.db.inClient(clienteId, removeProvider)
+  await withStore(config, async (store) => {
+    const clienteId = await requireClient(store, options.client)
+    const done = await store.db.inClient(clienteId, removeProvider)
     if (!done) throw new UsageError(`o cliente "${options.client}" não tem login único configurado.`)
     console.log(`Login único de ${options.client} removido.`)
   })

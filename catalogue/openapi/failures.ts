@@ -131,6 +131,11 @@ function queryFailure({ wrapper }: QueryOperation, code: ProblemCode, message: s
   }
 }
 
+/** The body of a problem where every wrong field is told: to people, to staff and to the workforce. */
+export const personFailure = (codigo: ProblemCode, mensagem: string, campos: readonly WrongField[] = []) => ({
+  error: { codigo, mensagem, campos },
+})
+
 /** The body of a problem in the shape of the operation's family. */
 export function failureBody(
   operation: Operation | undefined,
@@ -146,7 +151,7 @@ export function failureBody(
     case 'query':
       return queryFailure(operation, code, message)
     case 'workforce':
-      return { error: { codigo: code, mensagem: message, campos } }
+      return personFailure(code, message, campos)
     case 'control':
       return {
         MsgRetorno: message,

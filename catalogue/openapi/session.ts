@@ -5,6 +5,7 @@ import { fieldSchema, fieldsSchema, shapeSchema } from '../schema.ts'
 import { sessionGroup, sessionOperations, sessionPaths } from '../session/index.ts'
 import { csrfHeader, type SessionOperation, sessionCookie, sessionProblems } from '../session/operation.ts'
 import { fieldExample, shapeExample } from './examples.ts'
+import { personFailure } from './failures.ts'
 
 /** The session family in the OpenAPI document. */
 
@@ -22,13 +23,6 @@ const sample: Readonly<Record<string, string>> = {
   detalhe: 'vírgula inesperada na posição 118',
 }
 
-/** The body of a problem of this family. */
-export const sessionFailure = (
-  codigo: ProblemCode,
-  mensagem: string,
-  campos: readonly { campo: string; mensagem: string }[] = [],
-) => ({ error: { codigo, mensagem, campos } })
-
 /** The answers to refusals where people and their programs are told of them. */
 export function personFailures(possible: readonly ProblemCode[]): Record<string, object> {
   const byStatus = Object.groupBy(possible, (code) => String(problems[code].status))
@@ -36,7 +30,7 @@ export function personFailures(possible: readonly ProblemCode[]): Record<string,
     Object.entries(byStatus).map(([status, codes = []]) => {
       const examples = codes.map((code) => [
         code,
-        { summary: problems[code].cause, value: sessionFailure(code, fill(problems[code].pt, sample)) },
+        { summary: problems[code].cause, value: personFailure(code, fill(problems[code].pt, sample)) },
       ])
       const headers = {
         ...(status === '405' ? { Allow: { $ref: '#/components/headers/MetodosAceitos' } } : {}),

@@ -3,14 +3,11 @@ import { METHODS } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { operations } from '../../catalogue/index.ts'
-import { openApi } from '../../catalogue/openapi.ts'
 import { pathOf } from '../../catalogue/operation.ts'
-import { referencePage } from '../../catalogue/reference-page.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { checkReadiness } from './health.ts'
 import { type Exchange, handle, sendRefusal } from './pipeline.ts'
-import { referencePagePolicy } from './reference-policy.ts'
 import { addSessionRoutes } from './session/routes.ts'
 import { addStaffRoutes } from './staff.ts'
 
@@ -87,15 +84,22 @@ function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 function addPages(app: FastifyInstance, context: Context): void {
-  const page = lazy(referencePage)
-  const policy = lazy(referencePagePolicy)
-  const document = lazy(() => JSON.stringify(openApi()))
+  const page = lazy(async () => {
+    const { referencePage } = await import('../../catalogue/reference-page.ts')
+    const { referencePagePolicy } = await import('./reference-policy.ts')
+    return { text: referencePage(), policy: referencePagePolicy() }
+  })
+  const document = lazy(async () => {
+    const { openApi } = await import('../../catalogue/openapi.ts')
+    return JSON.stringify(openApi())
+  })
   app.get('/', (_request, reply) => reply.redirect('docs', 302))
-  app.get('/docs', (_request, reply) =>
-    reply.header('content-security-policy', policy()).type('text/html; charset=utf-8').send(page()),
-  )
-  app.get('/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document()),
+  app.get('/docs', async (_request, reply) => {
+    const { text, policy } = await page()
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(text)
+  })
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(await document()),
   )
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
@@ -107,7 +111,7 @@ function addPages(app: FastifyInstance, context: Context): void {
   )
 }
 
-/** Made when first asked for: most processes never are. */
+/** Loaded and made when first asked for: most processes never are. */
 function lazy<T>(make: () => T): () => T {
   let made: T | undefined
   return () => {

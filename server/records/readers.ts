@@ -118,7 +118,9 @@ const coded: Reader = (value, name, field, report, context) => {
   const codes = field.codes
   if (text === null || !codes) return text
   const upper = text.toUpperCase()
-  const spelling = [text, upper].find((one) => Object.hasOwn(codes.values, one))
+  const spelling =
+    [text, upper].find((one) => Object.hasOwn(codes.values, one)) ??
+    Object.keys(codes.values).find((one) => one.toUpperCase() === upper)
   const alias = codes.aliases && Object.hasOwn(codes.aliases, upper) ? codes.aliases[upper] : undefined
   const code = spelling ?? alias
   if (code !== undefined) return code

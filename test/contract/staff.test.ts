@@ -52,17 +52,27 @@ for (const operation of all) {
 describe('an operation of staff', () => {
   let world: World
   let client: Institution
+  let student: Browser
   before(async () => {
     world = await World.open({ processing: false })
     client = await world.institution()
     await addAluno(world, client, 'aluna', { senha: 's', how: 'weak' })
+    student = new Browser(world.base)
+    await student.signIn(client.codigo, 'aluna', 's')
   })
   after(() => world.close())
 
-  let people = 0
+  const signedIn = new Map<string, Promise<Browser>>()
   /** Somebody whose profile has these rights, signed in. */
-  async function somebody(permissoes: readonly Right[]): Promise<Browser> {
-    const login = `pessoa${++people}`
+  function somebody(permissoes: readonly Right[]): Promise<Browser> {
+    const login = `com.${permissoes.join('.')}`
+    const before = signedIn.get(login)
+    if (before) return before
+    const entering = enter(login, permissoes)
+    signedIn.set(login, entering)
+    return entering
+  }
+  async function enter(login: string, permissoes: readonly Right[]): Promise<Browser> {
     const perfil_id = await insert(world, client, 'perfil', { codigo: login, nome: login, permissoes })
     await addUsuario(world, client, login, { senha: 's', how: 'weak', perfil_id })
     const browser = new Browser(world.base)
@@ -98,8 +108,6 @@ describe('an operation of staff', () => {
       assert.equal((await ask(await somebody([rightOf(operation)]), operation)).status, ok)
       assert.equal(codeOf(await ask(await somebody([]), operation)), '403 PERMISSAO_AUSENTE')
       assert.equal(codeOf(await ask(await somebody(others(operation)), operation)), '403 PERMISSAO_AUSENTE')
-      const student = new Browser(world.base)
-      await student.signIn(client.codigo, 'aluna', 's')
       assert.equal(codeOf(await ask(student, operation)), '403 PERMISSAO_AUSENTE')
       assert.equal(codeOf(await ask(new Browser(world.base), operation)), '401 SESSAO_INVALIDA')
     })

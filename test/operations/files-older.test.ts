@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync, utimesSync } from 'node:fs'
+import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import pg from 'pg'
-import { projectRoot, readConfig } from '../../server/config/config.ts'
+import { readConfig } from '../../server/config/config.ts'
 import { parseKeys } from '../../server/config/secrets.ts'
 import { type Context, openContext } from '../../server/context.ts'
-import { createClient } from '../../server/domain/cliente/create.ts'
 import { collectFiles } from '../../server/jobs/collect-files.ts'
 import { moveContents } from '../../server/jobs/move-contents.ts'
-import { ownerConnection } from '../../server/store/connection.ts'
-import { Database } from '../../server/store/database.ts'
 import { Sealer } from '../../server/store/sealing.ts'
 import { contentOf, sha256 } from '../support/contents.ts'
-import { createEmptyDatabase } from '../support/database.ts'
+import { type Older, olderThan } from '../support/older.ts'
 import { temporaryFolder } from '../support/process.ts'
 
-const migrations = join(projectRoot, 'server/store/migrations')
 const never = new AbortController().signal
 const key = randomBytes(32)
 
@@ -25,12 +20,12 @@ describe('contents that the database kept before there was a file store', () => 
   const folder = temporaryFolder()
   const contents = Array.from({ length: 10 }, (_, index) => contentOf(`antigo ${index}`, 20_000))
   const [named, lonely] = [contents[0]!, contents[1]!]
-  let database: Awaited<ReturnType<typeof createEmptyDatabase>>
+  let database: Older
   let context: Context
   let client: number
 
   before(async () => {
-    database = await createEmptyDatabase()
+    database = await olderThan('0012')
     const config = readConfig(
       {},
       {
@@ -40,8 +35,7 @@ describe('contents that the database kept before there was a file store', () => 
         keys: `1:${key.toString('base64')},digest:${key.toString('base64')}`,
       },
     )
-    await migrateBefore('0012')
-    await fillAsBefore(config.keys!)
+    client = await fillAsBefore(config.keys!)
     context = await openContext(config)
   })
   after(async () => {
@@ -50,52 +44,24 @@ describe('contents that the database kept before there was a file store', () => 
     folder.remove()
   })
 
-  async function withOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
-    const owner = new pg.Client(ownerConnection(database.url))
-    await owner.connect()
-    try {
-      return await work(owner)
-    } finally {
-      await owner.end()
-    }
-  }
-
-  /** The schema as it was when contents were kept in it. */
-  const migrateBefore = (number: string) =>
-    withOwner(async (owner) => {
-      await owner.query(
-        'create schema vinculo; create table migracao (nome text primary key, aplicada_em timestamptz not null default now())',
-      )
-      for (const name of readdirSync(migrations)
-        .sort()
-        .filter((one) => one < number)) {
-        await owner.query(`begin;${readFileSync(join(migrations, name), 'utf8')};commit`)
-        await owner.query('insert into migracao (nome) values ($1)', [name])
-      }
-    })
-
-  async function fillAsBefore(keys: string): Promise<void> {
+  async function fillAsBefore(keys: string): Promise<number> {
     const sealer = new Sealer(parseKeys(keys, 'teste'))
-    const db = new Database(ownerConnection(database.url), 1)
-    client = await createClient(db, { codigo: 'antigo', nome: 'Antigo' })
-    await db.close()
     const sealed = (bytes: Buffer) => sealer.seal(JSON.stringify({ base64: bytes.toString('base64') }))
-    await withOwner(async (owner) => {
-      await owner.query(`select set_config('vinculo.cliente', $1, false)`, [String(client)])
+    return database.fill(async (owner, id) => {
       await owner.query(
         `insert into curriculo (cliente_id, identificacao, nome, email, email_chave, consentimento, arquivo_nome, arquivo_sha256, arquivo_conteudo)
          values ($1, '1', 'Ana', 'ana@ex.br', 'ana@ex.br', '2026-01-01', 'cv.pdf', $2, $3)`,
-        [client, sha256(named), sealed(named)],
+        [id, sha256(named), sealed(named)],
       )
       for (const bytes of contents.slice(1)) {
         await owner.query('insert into arquivo_conteudo (cliente_id, sha256, conteudo) values ($1, $2, $3)', [
-          client,
+          id,
           sha256(bytes),
           sealed(bytes),
         ])
       }
       await owner.query('insert into arquivo_conteudo (cliente_id, sha256, conteudo) values ($1, $2, $3)', [
-        client,
+        id,
         'ab'.repeat(32),
         Buffer.from('ilegível'),
       ])

@@ -131,7 +131,7 @@ describe('GetToken', () => {
     assert.equal(missing.status, 403)
     const message = 'A credencial não tem o escopo financeiro.'
     assert.deepEqual(missing.body, refusalBody(getToken, 'ESCOPO_AUSENTE', message))
-    for (const escopos of [['tudo'], ['workforce'], 'tudo', [7], ['RECEBE']]) {
+    for (const escopos of [['tudo'], ['workforce'], 'tudo', [7]]) {
       const unknown = await ask({ ...claimOf(client), escopos })
       assert.equal(unknown.status, 400, String(escopos))
       assert.match(String(unknown.body.MsgRetorno), /^O campo escopos é inválido: /)

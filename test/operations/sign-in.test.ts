@@ -42,6 +42,7 @@ describe('signing in with a password', () => {
         login: 'Carlos.Menezes',
         nome: 'Carlos',
         perfil: 'ADMIN',
+        permissoes: ['integracao.ver', 'integracao.alterar'],
       },
       metodo: 'senha',
     })

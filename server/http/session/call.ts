@@ -1,4 +1,4 @@
-import { sessionFailure } from '../../../catalogue/openapi/session.ts'
+import { personFailure as bodyOf } from '../../../catalogue/openapi/failures.ts'
 import { csrfHeader } from '../../../catalogue/session/operation.ts'
 import { isCsrfToken } from '../../domain/sessao/token.ts'
 import { Refusal } from '../../refusal.ts'
@@ -20,7 +20,7 @@ export function callOf(exchange: Exchange): Call {
 }
 
 /** What people and their programs are told when something is refused. */
-export const personFailure: FailureBody = ({ code, fields }, message) => sessionFailure(code, message, fields)
+export const personFailure: FailureBody = ({ code, fields }, message) => bodyOf(code, message, fields)
 
 /** What changes something must prove to come from a page that knows the session. */
 export function requireToken({ cookies, exchange }: Call): void {

@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs'
+import type { Config } from '../config/config.ts'
+import { loadSecrets, type Secrets } from '../config/secrets.ts'
+import { applicationConnection, ownerConnection } from './connection.ts'
+import { Database } from './database.ts'
+import { migrate } from './migrate.ts'
+import { openPlace, type Place } from './place.ts'
+import { Sealer } from './sealing.ts'
+
+/** The database, its keys, and the roles in which it is used. */
+export interface Store {
+  config: Config
+  secrets: Secrets
+  sealer: Sealer
+  place: Place
+  /** The application's ordinary role. */
+  db: Database
+  /** Where queries run: a replica when one is configured. */
+  readDb: Database
+  /** The operator's role: creates clients and credentials. */
+  owner: Database
+  close: () => Promise<void>
+}
+
+export interface StoreOptions {
+  /** Serving processes keep the embedded server alive and are alone on a data folder. */
+  serving?: boolean
+  onRestart?: (reason: string) => void
+}
+
+/** Opens the database where the settings say, up to date. */
+export async function openStore(config: Config, options: StoreOptions = {}): Promise<Store> {
+  mkdirSync(config.data, { recursive: true })
+  const secrets = loadSecrets(config)
+  const { serving = false, onRestart = () => {} } = options
+  const place = await openPlace(config, secrets, { serving, onRestart })
+  try {
+    await migrate(place.url)
+  } catch (error) {
+    await place.close()
+    throw error
+  }
+  const db = new Database(applicationConnection(place.url), 10)
+  // Connections of their own: slow readers of long answers must not keep batches and short requests waiting.
+  const readDb = new Database(applicationConnection(config.databaseReadUrl ?? place.url), 10)
+  const owner = new Database(ownerConnection(place.url), 2)
+  return {
+    config,
+    secrets,
+    sealer: new Sealer(secrets),
+    place,
+    db,
+    readDb,
+    owner,
+    close: async () => {
+      await db.close()
+      await readDb.close()
+      await owner.close()
+      await place.close()
+    },
+  }
+}
