@@ -5,22 +5,39 @@
 import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { projectRoot } from '../server/config/config.ts'
 import { openPlace } from '../server/store/place.ts'
 import { prepareTemplate } from './support/database.ts'
 import { runLots, slowFirst } from './support/lots.ts'
 
+/** Nobody needs what this server holds after a crash; tests about crashes have servers of their own. */
+async function hurry(url: string): Promise<void> {
+  const server = new URL('/postgres', url)
+  server.username = 'postgres'
+  server.password = password
+  const admin = new pg.Client({ connectionString: server.href })
+  await admin.connect()
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    await admin.query(`alter system set ${setting} = off`)
+  }
+  await admin.query('select pg_reload_conf()')
+  await admin.end()
+}
+
+const password = 'teste'
 const folder = mkdtempSync(join(tmpdir(), 'vinculo-teste-'))
 // The account PostgreSQL runs under when we are root must reach it.
 chmodSync(folder, 0o755)
 const external = process.env.TEST_DATABASE_URL
 const place = await openPlace(
   { data: folder, databaseUrl: external } as Parameters<typeof openPlace>[0],
-  { keys: [], digestKey: Buffer.alloc(32), databasePassword: 'teste' },
+  { keys: [], digestKey: Buffer.alloc(32), databasePassword: password },
   { serving: false, onRestart: () => {} },
 )
 let status = 1
 try {
+  if (!external) await hurry(place.url)
   await prepareTemplate(place.url)
   const given = process.argv.slice(2)
   const files = given.length > 0 ? given : globSync('test/**/*.test.ts', { cwd: projectRoot }).sort(slowFirst)
