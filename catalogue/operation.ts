@@ -53,6 +53,8 @@ export interface InboundOperation extends Common {
   family: 'inbound'
   /** Body key of the array of records. */
   list: string
+  /** A single record may stand there without the array. */
+  lone?: true
   prefix: string
   /** Fields that identify a record for the client. */
   key: readonly [string, ...string[]]

@@ -76,13 +76,20 @@ export const sharedSchemas: Schemas = {
   ),
 }
 
+function records(operation: InboundOperation): TSchema {
+  const record = refer(`${operation.id}Registro`)
+  const description = recordsText(operation)
+  if (!operation.lone) return Type.Array(record, { description })
+  return Type.Unsafe({ oneOf: [Type.Array(record), record], description })
+}
+
 function inboundRequest(operation: InboundOperation): TSchema {
   const { TOKEN, RETORNO, cliente } = inboundEnvelope
   return Type.Object({
     TOKEN: fieldSchema(TOKEN),
     RETORNO: Type.Optional(fieldSchema(RETORNO)),
     cliente: Type.Optional(fieldSchema(cliente)),
-    [operation.list]: Type.Array(refer(`${operation.id}Registro`), { description: recordsText(operation) }),
+    [operation.list]: records(operation),
   })
 }
 

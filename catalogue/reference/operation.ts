@@ -29,7 +29,12 @@ function curl(operation: Operation, body: unknown): string {
 function input(operation: Operation): Html {
   switch (operation.family) {
     case 'inbound': {
-      const list = containerRow(operation.list, 'lista', true, recordsText(operation))
+      const list = containerRow(
+        operation.list,
+        operation.lone ? 'lista ou objeto' : 'lista',
+        true,
+        recordsText(operation),
+      )
       return html`${inputTable(`Corpo de ${operation.id}`, [...inputRows(inboundEnvelope), list])}
 <h5>Cada registro de <code>${operation.list}</code></h5>
 ${inputTable(`Registro de ${operation.id}`, inputRows(operation.fields))}`

@@ -13,6 +13,7 @@ export const cadastraPessoa = inbound({
   description:
     'Inclui ou atualiza concedentes, agentes, instituições, supervisores e responsáveis, pelo tipo e pelo documento. SDT_INT_PESSOAS também pode ser um só registro, sem a lista.',
   list: 'SDT_INT_PESSOAS',
+  lone: true,
   prefix: 'ESIPE_',
   key: ['ESIPE_TIPO', 'ESIPE_DOCUMENTO'],
   fields: {

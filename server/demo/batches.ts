@@ -47,7 +47,7 @@ async function send(
 ): Promise<number> {
   const records = Array.from({ length: count }, (_, at) => record(first + at))
   const body = Buffer.from(JSON.stringify({ RETORNO: 'demonstração', [list]: records }))
-  const prepared = prepareBody(body, list, config.maxRecords, sealer, false)
+  const prepared = prepareBody(body, { list }, config.maxRecords, sealer, false)
   if (!prepared) throw new Error('the sample batch is not an object')
   return receiveBatch(db, clienteId, { operation, body: prepared, credential: 'demonstração' })
 }

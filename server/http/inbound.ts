@@ -16,7 +16,7 @@ export async function runInbound(operation: InboundOperation, exchange: Exchange
   limits.requireOpenDoor(exchange.address)
   const body = await readBody(request.raw, config.maxBody)
   const key = idempotencyKey(request.headers['idempotency-key'])
-  const prepared = await intake.prepare(body, operation.list, config.maxRecords, key !== undefined)
+  const prepared = await intake.prepare(body, operation, config.maxRecords, key !== undefined)
   if (!prepared) throw new Refusal('CORPO_INVALIDO')
   const { envelope } = prepared
   const caller = await admit(operation, exchange, 'integracao', bodyToken(envelope), own(envelope, 'cliente'))

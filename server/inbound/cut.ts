@@ -1,4 +1,4 @@
-import { cadastraPessoa } from '../../catalogue/service/cadastra-pessoa.ts'
+import type { InboundOperation } from '../../catalogue/operation.ts'
 import { type Json, parseChecked, requireUtf8, textOf } from '../json/parse.ts'
 import { Scanner } from '../json/scanner.ts'
 
@@ -26,11 +26,11 @@ const firstPart = 500
 const partRecords = 4_000
 const partBytes = 4 * 2 ** 20
 const longestEnvelopeValue = 4_096
-/** The list that may also come as one record, without the brackets. */
-const loneRecordKey: string = cadastraPessoa.list
+/** Where the records of a body are. */
+export type ListAt = Pick<InboundOperation, 'list' | 'lone'>
 
 /** Checks a batch body in one pass and finds the borders to cut it at. */
-export function cutBody(body: Uint8Array, listKey: string): CutBody | undefined {
+export function cutBody(body: Uint8Array, { list, lone }: ListAt): CutBody | undefined {
   requireUtf8(body)
   const scanner = new Scanner(body)
   if (scanner.space() !== 0x7b) {
@@ -41,18 +41,18 @@ export function cutBody(body: Uint8Array, listKey: string): CutBody | undefined 
   const cut: CutBody = { envelope: {}, list: 'missing', records: 0, parts: [] }
   scanner.object(0, (name) => {
     const start = scanner.pos
-    if (name === listKey && scanner.space() === 0x5b) {
+    if (name === list && scanner.space() === 0x5b) {
       cut.list = 'ok'
       cutList(scanner, cut)
       return
     }
-    if (name === listKey && name === loneRecordKey && scanner.space() === 0x7b) {
+    if (name === list && lone && scanner.space() === 0x7b) {
       cut.list = 'ok'
       cutRecord(scanner, cut)
       return
     }
     const first = scanner.value(1)
-    if (name === listKey) {
+    if (name === list) {
       cut.list = 'invalid'
       return
     }

@@ -9,10 +9,10 @@ const sealer = new Sealer({
   digestKey: Buffer.from(digestKey),
 })
 
-parentPort!.on('message', ({ id, body, listKey, maxRecords, recognisable }: IntakeRequest) => {
+parentPort!.on('message', ({ id, body, at, maxRecords, recognisable }: IntakeRequest) => {
   let reply: IntakeReply
   try {
-    reply = { id, prepared: prepareBody(body, listKey, maxRecords, sealer, recognisable) }
+    reply = { id, prepared: prepareBody(body, at, maxRecords, sealer, recognisable) }
   } catch (error) {
     reply = error instanceof JsonError ? { id, problem: error.message } : { id, failure: String(error) }
   }

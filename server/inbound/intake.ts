@@ -3,7 +3,7 @@ import type { Secrets } from '../config/secrets.ts'
 import type { Json } from '../json/parse.ts'
 import { JsonError } from '../json/scanner.ts'
 import { Sealer } from '../store/sealing.ts'
-import { cutBody } from './cut.ts'
+import { cutBody, type ListAt } from './cut.ts'
 import { type SealedPart, sealParts } from './part-store.ts'
 import { startThread } from './thread.ts'
 
@@ -20,12 +20,12 @@ export interface PreparedBody {
 
 export function prepareBody(
   body: Uint8Array,
-  listKey: string,
+  at: ListAt,
   maxRecords: number,
   sealer: Sealer,
   recognisable: boolean,
 ): PreparedBody | undefined {
-  const cut = cutBody(body, listKey)
+  const cut = cutBody(body, at)
   if (!cut) return undefined
   const { envelope, list, records } = cut
   // A batch over the limit is refused; sealing it would be wasted.
@@ -42,7 +42,7 @@ const inlineLimit = 128 * 1024
 export interface IntakeRequest {
   id: number
   body: Uint8Array
-  listKey: string
+  at: ListAt
   maxRecords: number
   recognisable: boolean
 }
@@ -70,17 +70,18 @@ export class Intake {
 
   async prepare(
     body: Uint8Array,
-    listKey: string,
+    { list, lone }: ListAt,
     maxRecords: number,
     recognisable: boolean,
   ): Promise<PreparedBody | undefined> {
-    if (body.length <= inlineLimit) return prepareBody(body, listKey, maxRecords, this.#sealer, recognisable)
+    const at: ListAt = lone ? { list, lone } : { list }
+    if (body.length <= inlineLimit) return prepareBody(body, at, maxRecords, this.#sealer, recognisable)
     const thread = this.#open()
     const id = this.#nextId++
     const reply = new Promise<PreparedBody | undefined>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
     })
-    thread.postMessage({ id, body, listKey, maxRecords, recognisable } satisfies IntakeRequest, [
+    thread.postMessage({ id, body, at, maxRecords, recognisable } satisfies IntakeRequest, [
       body.buffer as ArrayBuffer,
     ])
     return reply

@@ -64,7 +64,7 @@ export async function reprocessBatch(
   if (records.length === 0) return 'nothing'
   const label = JSON.stringify(origin.retorno ?? '')
   const body = Buffer.from(`{"RETORNO":${label},"${list}":[${records.join(',')}]}`)
-  const prepared = await intake.prepare(new Uint8Array(body), list, records.length, false)
+  const prepared = await intake.prepare(new Uint8Array(body), { list }, records.length, false)
   const receipt = {
     operation: origin.operacao,
     body: prepared!,

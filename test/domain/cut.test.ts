@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { type CutBody, cutBody, parsePart } from '../../server/inbound/cut.ts'
 import type { Json } from '../../server/json/parse.ts'
 
-const cut = (text: string) => cutBody(Buffer.from(text), 'LISTA')!
+const cut = (text: string) => cutBody(Buffer.from(text), { list: 'LISTA' })!
 
 /** All records of a body, read part by part. */
 function records(text: string, { parts }: CutBody): Json[] {
@@ -35,7 +35,7 @@ describe('cutting a batch', () => {
 
   it('answers nothing for a body that is no object, and still checks it', () => {
     for (const text of ['[]', '"x"', '1', 'null', ' [{"LISTA":[]}] '])
-      assert.equal(cutBody(Buffer.from(text), 'LISTA'), undefined)
+      assert.equal(cutBody(Buffer.from(text), { list: 'LISTA' }), undefined)
     assert.throws(() => cut('[1,]'), /valor inesperado/)
     assert.throws(() => cut('[] x'), /há texto depois do fim/)
   })
@@ -46,7 +46,7 @@ describe('cutting a batch', () => {
     assert.throws(() => cut('{"LISTA":[{"a":1}'), /esperava vírgula ou fim da lista/)
     assert.throws(() => cut('{"LISTA":[{"a":1},]}'), /valor inesperado/)
     assert.throws(() => cut('{"LISTA":[]} x'), /há texto depois do fim/)
-    assert.throws(() => cutBody(Uint8Array.from([0x7b, 0xff, 0x7d]), 'LISTA'), /UTF-8/)
+    assert.throws(() => cutBody(Uint8Array.from([0x7b, 0xff, 0x7d]), { list: 'LISTA' }), /UTF-8/)
   })
 
   it('keeps no nested and no huge value of the envelope, and no trap', () => {
