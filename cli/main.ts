@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from 'commander'
 import { type Config, readConfig, SettingError } from '../server/config/config.ts'
 import { readEnvironment } from '../server/config/env.ts'
+import type { CredentialKind } from '../server/domain/credencial/token.ts'
 import { UsageError } from './errors.ts'
 
 // What a command needs is loaded when it runs: an operator's command need not wait for the whole server.
@@ -122,16 +123,22 @@ withPlace(token.command('revoke <id>'))
   .requiredOption('--client <código>', 'cliente')
   .action(async (id, options) => (await credentials()).revokeCommand(config(options), id, options))
 
-withPlace(token.command('rotate <credencial>'))
-  .description(
-    'substitui um token, dito pelo número ou pelo início, por outro de mesmos escopos; os dois valem por um tempo',
-  )
-  .requiredOption('--client <código>', 'cliente')
-  .addOption(overlap)
-  .addOption(json)
-  .action(async (which, options) =>
-    (await credentials()).rotateCommand(config(options), 'integracao', which, options),
-  )
+function addRotation(command: Command, kind: CredentialKind, description: string): void {
+  withPlace(command.command('rotate <credencial>'))
+    .description(description)
+    .requiredOption('--client <código>', 'cliente')
+    .addOption(overlap)
+    .addOption(json)
+    .action(async (which, options) =>
+      (await credentials()).rotateCommand(config(options), kind, which, options),
+    )
+}
+
+addRotation(
+  token,
+  'integracao',
+  'substitui um token, dito pelo número ou pelo início, por outro de mesmos escopos; os dois valem por um tempo',
+)
 
 const key = program.command('key').description('chaves das operações de força de trabalho')
 withPlace(key.command('create'))
@@ -147,14 +154,11 @@ withPlace(key.command('create'))
     }),
   )
 
-withPlace(key.command('rotate <credencial>'))
-  .description('substitui uma chave, dita pelo número ou pelo início; as duas valem por um tempo')
-  .requiredOption('--client <código>', 'cliente')
-  .addOption(overlap)
-  .addOption(json)
-  .action(async (which, options) =>
-    (await credentials()).rotateCommand(config(options), 'workforce', which, options),
-  )
+addRotation(
+  key,
+  'workforce',
+  'substitui uma chave, dita pelo número ou pelo início; as duas valem por um tempo',
+)
 
 const managementKey = program
   .command('management-key')
@@ -172,14 +176,11 @@ withPlace(managementKey.command('create'))
       scope: permission,
     }),
   )
-withPlace(managementKey.command('rotate <credencial>'))
-  .description('substitui uma chave, dita pelo número ou pelo início; as duas valem por um tempo')
-  .requiredOption('--client <código>', 'cliente')
-  .addOption(overlap)
-  .addOption(json)
-  .action(async (which, options) =>
-    (await credentials()).rotateCommand(config(options), 'gestao', which, options),
-  )
+addRotation(
+  managementKey,
+  'gestao',
+  'substitui uma chave, dita pelo número ou pelo início; as duas valem por um tempo',
+)
 
 const account = program.command('account').description('contas de integração, que pedem tokens em GetToken')
 withPlace(account.command('create'))

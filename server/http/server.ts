@@ -7,13 +7,14 @@ import { pathOf } from '../../catalogue/operation.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { checkReadiness } from './health.ts'
-import { type Exchange, handle, sendRefusal } from './pipeline.ts'
+import { handle, sendRefusal } from './pipeline.ts'
+import { addRoute, type ExchangeOf } from './route.ts'
 import { addSessionRoutes } from './session/routes.ts'
 import { addStaffRoutes } from './staff.ts'
 
 /** Every route of the program: the catalogue's operations and the few pages around them. */
 export function createServer(context: Context): FastifyInstance {
-  const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => ({
+  const exchangeOf: ExchangeOf = (request, reply) => ({
     request,
     reply,
     context,
@@ -47,16 +48,7 @@ export function createServer(context: Context): FastifyInstance {
     return reply
   })
   for (const operation of operations) {
-    app.route({
-      method: [...METHODS],
-      url: pathOf(operation),
-      // Before Fastify looks at the body: operations read it, each with its own limit and its own way.
-      onRequest: async (request, reply) => {
-        await handle(operation, exchangeOf(request, reply))
-        return reply
-      },
-      handler: (_request, reply) => reply,
-    })
+    addRoute(app, pathOf(operation), exchangeOf, (exchange) => handle(operation, exchange))
   }
   app.setErrorHandler((_error, request, reply) => {
     sendRefusal(exchangeOf(request, reply), new Refusal('INTERNO', { pedido: request.id }))
@@ -67,10 +59,7 @@ export function createServer(context: Context): FastifyInstance {
 }
 
 /** Who comes with a browser is known by a cookie; only these routes look at cookies. */
-function addPeopleRoutes(
-  app: FastifyInstance,
-  exchangeOf: (request: FastifyRequest, reply: FastifyReply) => Exchange,
-): void {
+function addPeopleRoutes(app: FastifyInstance, exchangeOf: ExchangeOf): void {
   app.register(async (scope) => {
     await scope.register(cookie)
     addSessionRoutes(scope, exchangeOf)

@@ -1,5 +1,4 @@
-import { METHODS } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { operations } from '../../catalogue/index.ts'
 import {
   type Right,
@@ -18,6 +17,7 @@ import { Refusal } from '../refusal.ts'
 import { headerKey } from './access.ts'
 import { attend, type Exchange, requirePost } from './pipeline.ts'
 import { readObject } from './query.ts'
+import { addRoute, type ExchangeOf } from './route.ts'
 import { callOf, personFailure, requireToken } from './session/call.ts'
 import { requireSameSite } from './session/site.ts'
 
@@ -26,20 +26,9 @@ interface Staff extends Party {
 }
 
 /** The operations that staff have too, each under its own path. */
-export function addStaffRoutes(
-  app: FastifyInstance,
-  exchangeOf: (request: FastifyRequest, reply: FastifyReply) => Exchange,
-): void {
+export function addStaffRoutes(app: FastifyInstance, exchangeOf: ExchangeOf): void {
   for (const operation of staffOperations(operations)) {
-    app.route({
-      method: [...METHODS],
-      url: staffPathOf(operation),
-      onRequest: async (request, reply) => {
-        await handleStaff(operation, exchangeOf(request, reply))
-        return reply
-      },
-      handler: (_request, reply) => reply,
-    })
+    addRoute(app, staffPathOf(operation), exchangeOf, (exchange) => handleStaff(operation, exchange))
   }
 }
 

@@ -1,28 +1,17 @@
-import { METHODS } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { type SessionId, sessionPaths } from '../../../catalogue/session/index.ts'
 import type { SessionOperation } from '../../../catalogue/session/operation.ts'
 import { Refusal } from '../../refusal.ts'
 import { attend, type Exchange } from '../pipeline.ts'
+import { addRoute, type ExchangeOf } from '../route.ts'
 import { callOf, personFailure, requireToken } from './call.ts'
 import { handlers } from './handlers.ts'
 import { requireSameSite } from './site.ts'
 
 /** The routes of the session family: a path, its methods, and one pipeline for them all. */
-export function addSessionRoutes(
-  app: FastifyInstance,
-  exchangeOf: (request: FastifyRequest, reply: FastifyReply) => Exchange,
-): void {
+export function addSessionRoutes(app: FastifyInstance, exchangeOf: ExchangeOf): void {
   for (const [path, operations] of sessionPaths()) {
-    app.route({
-      method: [...METHODS],
-      url: path,
-      onRequest: async (request, reply) => {
-        await handleSession(operations, exchangeOf(request, reply))
-        return reply
-      },
-      handler: (_request, reply) => reply,
-    })
+    addRoute(app, path, exchangeOf, (exchange) => handleSession(operations, exchange))
   }
 }
 
