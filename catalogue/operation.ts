@@ -147,6 +147,13 @@ export const staffPathOf = ({ id }: StaffOperation) => `/gestao/${id}`
 export const rightsOf = ({ staff }: StaffOperation): Right[] =>
   typeof staff === 'string' ? [staff] : [...new Set(Object.values(staff.rights))]
 
+/** For what a right is needed, where that depends on a field: `ACAO CADASTRAR, REMOVER`. Empty: for all of it. */
+export function usesOf({ staff }: StaffOperation, right: Right): string {
+  if (typeof staff === 'string') return ''
+  const values = Object.keys(staff.rights).filter((value) => staff.rights[value] === right)
+  return `${staff.by} ${values.join(', ')}`
+}
+
 /** Keeps the literal types of a declaration while checking it. */
 export const inbound = <const T extends InboundOperation>(operation: T): T => operation
 export const query = <const T extends QueryOperation>(operation: T): T => operation

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import { operations } from '../index.ts'
-import { rights, rightsOf, type StaffOperation, staffOperations, staffPathOf } from '../operation.ts'
+import { rights, rightsOf, type StaffOperation, staffOperations, staffPathOf, usesOf } from '../operation.ts'
 import type { ProblemCode } from '../problems.ts'
 import { inputSchema } from '../schema.ts'
 import { hindrances } from '../session/operation.ts'
@@ -33,15 +33,12 @@ export const staffProblems = ({ problems }: StaffOperation): readonly ProblemCod
 ]
 
 /** Which rights open the operation, in words. */
-export function rightText(operation: StaffOperation): string {
-  const { staff } = operation
-  if (typeof staff === 'string') return `Permissão: \`${staff}\` (${rights[staff]}).`
-  return rightsOf(operation)
-    .map((right) => {
-      const values = Object.keys(staff.rights).filter((value) => staff.rights[value] === right)
-      return `Permissão \`${right}\` para ${staff.by} ${values.join(', ')}.`
-    })
-    .join(' ')
+function rightText(operation: StaffOperation): string {
+  const sentences = rightsOf(operation).map((right) => {
+    const uses = usesOf(operation, right)
+    return `Permissão \`${right}\`${uses && ` para ${uses}`} (${rights[right]}).`
+  })
+  return sentences.join(' ')
 }
 
 const pedido = ({ id }: StaffOperation) => `${id}GestaoPedido`

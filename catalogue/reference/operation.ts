@@ -9,6 +9,7 @@ import {
   type StaffOperation,
   staffOperations,
   staffPathOf,
+  usesOf,
 } from '../operation.ts'
 import type { Shape } from '../output.ts'
 import { problems } from '../problems.ts'
@@ -133,7 +134,12 @@ const problemLinks = (operation: Operation) =>
 /** Where staff have the operation, and which rights it asks for. */
 const staffNote = (
   operation: StaffOperation,
-) => html`<p class="endpoint"><span class="method">POST</span> <code>${staffPathOf(operation)}</code> <span class="scope">equipe: permissão ${rightsOf(operation).map((right, at) => html`${at > 0 ? ' ou ' : ''}<code>${right}</code>`)}</span></p>
+) => html`<p class="endpoint"><span class="method">POST</span> <code>${staffPathOf(operation)}</code> <span class="scope">equipe</span></p>
+<ul>${rightsOf(operation).map((right) => {
+  const uses = usesOf(operation, right)
+  return html`<li>permissão <code>${right}</code>${uses && html` para <code>${uses}</code>`}</li>
+`
+})}</ul>
 <p>O segundo endereço é da equipe: não leva <code>TOKEN</code> nem <code>cliente</code>, e pede uma sessão com o cabeçalho <code>${csrfHeader}</code>, ou uma chave de gestão em <code>Authorization</code>. Recusas vêm como nas operações de sessão.</p>
 `
 

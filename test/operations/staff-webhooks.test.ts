@@ -59,6 +59,15 @@ describe('staff, for webhooks and batches,', () => {
     assert.equal((paused.SDT_INT_WEBHOOK as Row).SITUACAO, 'Pausado')
   })
 
+  it('are told which field is wrong', async () => {
+    const body = { ACAO: 'CADASTRAR', SDT_INT_WEBHOOK: { ESIWH_URL: 'https://10.0.0.1/' } }
+    const answer = await browser.go('POST', '/gestao/Webhook', body, { 'x-csrf-token': browser.csrf })
+    assert.equal(answer.status, 400)
+    assert.deepEqual(answer.body.error.campos, [
+      { campo: 'SDT_INT_WEBHOOK.ESIWH_URL', mensagem: 'CAMPO_INVALIDO: deve ser um endereço público.' },
+    ])
+  })
+
   it('share the targets with the integrations of their institution, and with no other', async () => {
     const { body } = await world.control('Webhook', { TOKEN: client.token, ACAO: 'CONSULTAR' })
     assert.deepEqual(

@@ -19,8 +19,12 @@ export function callOf(exchange: Exchange): Call {
   return { exchange, site, cookies: new Cookies(request, reply, site.secure) }
 }
 
-/** What people and their programs are told when something is refused. */
-export const personFailure: FailureBody = ({ code, fields }, message) => bodyOf(code, message, fields)
+/** What people and their programs are told when something is refused, with the fields it is about. */
+export const personFailure: FailureBody = ({ code, detail, fields }, message) => {
+  if (code !== 'CAMPO_INVALIDO') return bodyOf(code, message, fields)
+  const { campo = '', detalhe = '' } = detail
+  return bodyOf(code, message, [{ campo: String(campo), mensagem: `${code}: ${detalhe}.` }])
+}
 
 /** What changes something must prove to come from a page that knows the session. */
 export function requireToken({ cookies, exchange }: Call): void {
