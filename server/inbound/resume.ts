@@ -23,8 +23,8 @@ interface Due {
 
 /**
  * Applies records whose references have come, or whose wait is over: those of the oldest part that has any, of
- * the operation that others refer to first. False when there are none left. Runs inside the caller's transaction, so that record, outcome and wait
- * change together.
+ * the operation that others refer to first. False when there are none left. Runs inside the caller's transaction,
+ * so that record, outcome and wait change together.
  */
 export async function resumeOldest(
   client: pg.ClientBase,
