@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import pg from 'pg'
 import { receipt } from '../../catalogue/openapi/envelope.ts'
+import { projectRoot } from '../../server/config/config.ts'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import { createDatabase } from '../support/database.ts'
@@ -124,6 +128,30 @@ describe('SIGTERM', () => {
     await until('the first connection', async () => (await otherConnections(blocker)) > 0)
     assert.equal((await starting.end('SIGTERM')).code, 0)
     assert.equal(await otherConnections(blocker), 0)
+  })
+
+  it('reaches the server through the shell that npm start runs it in', async () => {
+    const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+    const shell = spawn('sh', ['-c', scripts.start], {
+      cwd: projectRoot,
+      env: {
+        PATH: `${join(projectRoot, 'node_modules/.bin')}:${process.env.PATH}`,
+        VINCULO_PORT: '0',
+        VINCULO_DEMO: '0',
+        VINCULO_LOG: 'info',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    for (const stream of [shell.stdout, shell.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        said += text
+      })
+    await until('the start', () => said.includes('Vínculo em '))
+    shell.kill('SIGTERM')
+    const [code] = await once(shell, 'close')
+    assert.deepEqual([code, said.includes('"stopped"')], [0, true])
   })
 })
 
