@@ -5,7 +5,7 @@ import type { ControlHandler, Party } from './handler.ts'
 /** Makes a new batch of what another one refused. */
 export const reprocessaLote: ControlHandler<Party> = async ({ context, input, caller }) => {
   const id = Number(input.LOTE)
-  const done = await reprocessBatch(context, caller.clienteId, id, caller.actor.usuario)
+  const done = await reprocessBatch(context, caller.clienteId, id, caller.actor)
   if (typeof done === 'string' || 'running' in done) throw refusalOf(done)
   const { batch, records } = done
   const many = records === 1 ? '1 registro' : `${records} registros`

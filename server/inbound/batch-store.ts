@@ -12,12 +12,14 @@ export interface Batch {
   tentativas: number
   /** Name of the credential it came with. */
   credencial: string | null
+  /** Somebody of the staff made it. */
+  portal: boolean
   /** Decided and reported, but not applied. */
   simulado: boolean
 }
 
 const columns = `l.id, l.operacao, l.retorno, l.partes, l.partes_feitas as "partesFeitas", l.registros,
-  l.tentativas, l.simulado, l.credencial`
+  l.tentativas, l.simulado, l.credencial, l.portal`
 
 /** The oldest batch of the client that waits, with what is left to do. */
 export const nextBatch = (client: pg.ClientBase) => batchAfter(client, 0)

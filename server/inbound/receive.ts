@@ -10,8 +10,10 @@ const longestReturn = 50
 export interface Receipt {
   operation: string
   body: Pick<PreparedBody, 'envelope' | 'records' | 'bytes' | 'parts'>
-  /** Name of the credential it comes with. */
+  /** Name of the credential it comes with, or login of who made it. */
   credential?: string | undefined
+  /** Made by somebody of the staff. */
+  portal?: boolean
   /** Decide and report only. */
   simulated?: boolean
   /** The batch whose records these are, and their positions there. */
@@ -28,16 +30,16 @@ interface Repeatable {
 export async function receiveBatch(
   db: Database,
   clienteId: number,
-  { operation, body, credential, simulated = false, origin }: Receipt,
+  { operation, body, credential, portal = false, simulated = false, origin }: Receipt,
   repeatable?: Repeatable,
 ): Promise<number> {
   const { envelope, records, bytes, parts } = body
   return db.inClient(clienteId, async (tx) => {
     const created = await sql<{ id: number }>`
-      insert into lote (cliente_id, operacao, retorno, tamanho, registros, partes, simulado, credencial,
+      insert into lote (cliente_id, operacao, retorno, tamanho, registros, partes, simulado, credencial, portal,
         origem_id, origem_sequencias)
       values (${clienteId}, ${operation}, ${returnLabel(envelope.RETORNO)}, ${bytes}, ${records}, ${parts.length},
-        ${simulated}, ${credential ?? null}, ${origin?.batch ?? null}, ${origin?.sequences ?? null})
+        ${simulated}, ${credential ?? null}, ${portal}, ${origin?.batch ?? null}, ${origin?.sequences ?? null})
       returning id`.execute(tx)
     const id = created.rows[0]!.id
     if (repeatable) {

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Actor } from '../store/actor.ts'
 import type { Database } from '../store/database.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { entities } from './bindings.ts'
@@ -40,7 +41,7 @@ export async function reprocessBatch(
   { db, sealer, intake }: { db: Database; sealer: Sealer; intake: Intake },
   clienteId: number,
   id: number,
-  credential: string,
+  { usuario, origem }: Actor,
 ): Promise<Reprocessed | Obstacle> {
   const origin = await findOrigin(db, clienteId, id)
   if (!origin) return 'unknown'
@@ -68,7 +69,8 @@ export async function reprocessBatch(
   const receipt = {
     operation: origin.operacao,
     body: prepared!,
-    credential,
+    credential: usuario,
+    portal: origem === 'Portal',
     origin: { batch: id, sequences },
   }
   try {

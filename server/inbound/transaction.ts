@@ -10,9 +10,13 @@ export interface TransactionOptions {
 }
 
 /** Batches act in the name of the credential they came with. */
-export const actorOf = ({ credencial, operacao }: Batch): Actor => ({
+export const actorOf = ({
+  credencial,
+  portal,
+  operacao,
+}: Pick<Batch, 'credencial' | 'portal' | 'operacao'>): Actor => ({
   usuario: credencial ?? 'integração',
-  origem: 'Integração',
+  origem: portal ? 'Portal' : 'Integração',
   operacao,
 })
 

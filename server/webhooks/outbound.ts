@@ -165,8 +165,15 @@ function send(
         resolve({ status, response, retryAfter: told['retry-after'] })
       },
     )
+    // Whoever wants to speak something else has answered, and not with 2xx.
+    sending.on('upgrade', (answer, socket) => {
+      answered = true
+      socket.destroy()
+      resolve({ status: answer.statusCode })
+    })
     // Once there is a status it decides, whatever becomes of the connection.
     sending.on('error', (error) => answered || reject(error))
+    sending.on('close', () => answered || reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })))
     sending.end(body)
   })
 }

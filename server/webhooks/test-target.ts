@@ -19,8 +19,8 @@ export async function testTarget(
   // Nothing is held in the database while the target takes its time.
   const attempt = await deliver(outbound, { url: target.url, secrets: secretsOf(target, sealer), id, body })
   return db.inClient(clienteId, async (tx) => {
-    await logAttempts(tx, target.id, [{ event: undefined, attempt }])
-    const [logged] = await attemptsOf(tx, target.id, { event: undefined, failedOnly: false }, 1)
+    const [id] = await logAttempts(tx, target.id, [{ event: undefined, attempt }])
+    const [logged] = await attemptsOf(tx, target.id, { id }, 1)
     return { target, attempt: logged! }
   })
 }

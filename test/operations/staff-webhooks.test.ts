@@ -92,6 +92,23 @@ describe('staff, for webhooks and batches,', () => {
     assert.equal((await world.outcome(client, Number(again.LOTE))).resultados, 'R')
   })
 
+  it('are named as who changed what a batch that they had processed again changed', async () => {
+    const early = {
+      ESITU_IDENTIFICACAO: 'T9',
+      ESITU_TURMA: 'A',
+      ESITU_ANO: 2026,
+      ESITU_SEMESTRE: 1,
+      ESITU_CURSO: 'C9',
+    }
+    const refused = await world.process(client, 'RecebeTurmas', 'SDT_INT_TURMAS', [early])
+    const course = { ESICU_IDENTIFICACAO: 'C9', ESICU_CURSO: 'Curso', ESICU_NIVEL: 'GR' }
+    await world.process(client, 'RecebeCursos', 'SDT_INT_CURSOS', [course])
+    const { LOTE } = await ask('ReprocessaLote', { LOTE: refused.lote })
+    assert.equal((await world.outcome(client, Number(LOTE))).resultados, 'I')
+    const [entry] = await audit(world, client, { entidade: 'turma' })
+    assert.deepEqual([entry!.usuario, entry!.origem, entry!.operacao], ['regina', 'Portal', 'RecebeTurmas'])
+  })
+
   it('are named in the audit trail, as integrations are by their credential', async () => {
     await world.control('WebhookSituacao', { TOKEN: client.token, ESIWH_URL: receiver.url, ACAO: 'RETOMAR' })
     await webhook('REMOVER')

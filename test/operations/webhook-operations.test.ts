@@ -79,7 +79,13 @@ describe('the operations around webhooks', () => {
     const [event] = await list('WebhookEventos', 'EVENTOS')
     assert.equal(event!.SITUACAO, 'Aguardando nova tentativa')
 
-    await call('WebhookSegredo', { ESIWH_URL: url })
+    const own = `whsec_${Buffer.alloc(32, 5).toString('base64')}`
+    const again = await call('Webhook', {
+      ACAO: 'CADASTRAR',
+      SDT_INT_WEBHOOK: { ESIWH_URL: url, ESIWH_SEGREDO: own },
+    })
+    assert.equal((again.SDT_INT_WEBHOOK as Row).ESIWH_SEGREDO, own)
+    assert.equal((await call('WebhookSegredo', { ESIWH_URL: url, ESIWH_SEGREDO: own })).status, 400)
     await hurry(world, client)
     await until(
       'the delivery',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { retries, retryDelay } from '../../server/domain/webhook/schedule.ts'
+import { readRetryAfter, retries, retryDelay } from '../../server/domain/webhook/schedule.ts'
 import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
 import { until } from '../support/process.ts'
 import { answer, hurry, Receiver, register, shown } from '../support/receiver.ts'
@@ -54,7 +54,22 @@ describe('a target that keeps failing', () => {
       assert.ok(new Set(delays).size > 1)
     }
     assert.equal(retryDelay(retries.length + 1, undefined), undefined)
-    assert.deepEqual([retryDelay(1, 0), retryDelay(1, 90), retryDelay(1, 10 ** 9)], [1, 90, 43_200])
+    // A target may ask for more time, not for less.
+    assert.deepEqual([retryDelay(1, 90), retryDelay(1, 10 ** 9)], [90, 43_200])
+    for (const short of [0, 1, 8]) assert.ok(retryDelay(1, short)! >= 9)
+    assert.equal(retryDelay(retries.length + 1, 90), undefined)
+  })
+
+  it('asks for time in seconds or until a date, and for nothing by anything else', () => {
+    const now = Date.parse('2026-03-02T12:00:00Z')
+    const read = (value: string | undefined) => readRetryAfter(value, now)
+    assert.deepEqual([read('120'), read(' 0 '), read('99999999999999')], [120, 0, 43_200])
+    assert.equal(read('Mon, 02 Mar 2026 12:01:00 GMT'), 60)
+    assert.equal(read('Sun, 01 Mar 2026 12:00:00 GMT'), 0)
+    for (const nothing of ['', '-5', 'soon 1', '1.5', 'Monday 99', '2026-03-02']) {
+      assert.equal(read(nothing), undefined, nothing)
+    }
+    assert.equal(read(undefined), undefined)
   })
 
   it('loses an event after the last retry only when it takes others, and it can be sent again', async () => {

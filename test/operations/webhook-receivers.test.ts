@@ -120,6 +120,37 @@ describe('a receiver that', () => {
     await assertWaits(9)
   })
 
+  it('wants to speak another protocol is tried again', async () => {
+    await tell((request) =>
+      request.socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'),
+    )
+    const [one] = await attempts(1)
+    assert.deepEqual([one!.STATUS, one!.DIAGNOSTICO], [101, 'RESPOSTA_INESPERADA'])
+    await assertWaits(9)
+  })
+
+  for (const status of [410, 500]) {
+    it(`is removed before it answers ${status} stays removed, also when its address is registered again`, async () => {
+      const reply = Promise.withResolvers<void>()
+      await tell(async (request, response, got) => {
+        await reply.promise
+        answer(status)(request, response, got)
+      })
+      await receiver.received(1)
+      const about = { ACAO: 'REMOVER', SDT_INT_WEBHOOK: { ESIWH_URL: receiver.url } }
+      assert.equal((await world.control('Webhook', { TOKEN: client.token, ...about })).status, 200)
+      await register(world, client, receiver.url)
+      reply.resolve()
+      const logged =
+        'select d.situacao, t.status from webhook_destino d join webhook_tentativa t on t.destino_id = d.id'
+      await until('the outcome', async () => (await world.rows(client.id, logged)).length > 0)
+      assert.deepEqual(await world.rows(client.id, logged), [{ situacao: 'Removido', status }])
+      assert.equal((await shown(world, client, receiver.url)).SITUACAO, 'Ativo')
+      const [failed] = await world.rows(client.id, 'select situacao, tentativas from webhook_evento')
+      assert.deepEqual(failed, { situacao: 'Cancelada', tentativas: 0 })
+    })
+  }
+
   it('redirects is not followed', async () => {
     const elsewhere = await Receiver.open()
     await tell(answer(307, { location: elsewhere.url }))

@@ -1,5 +1,6 @@
 import { longestOverlap, usualOverlap } from '../../../catalogue/webhook/webhook-segredo.ts'
 import { rotateSecret } from '../../domain/webhook/rotate.ts'
+import { secretsOf } from '../../domain/webhook/target.ts'
 import { Refusal } from '../../refusal.ts'
 import { type ControlHandler, inClient, type Party } from '../handler.ts'
 import { requireSecret, requireTarget } from './parts.ts'
@@ -13,7 +14,11 @@ export const webhookSegredo: ControlHandler<Party> = ({ context, input, caller }
       const detalhe = `deve ir de 0 a ${longestOverlap}`
       throw new Refusal('CAMPO_INVALIDO', { campo: 'HORAS', detalhe })
     }
-    const { id, url } = await requireTarget(tx, input.ESIWH_URL)
+    const target = await requireTarget(tx, input.ESIWH_URL)
+    const { id, url } = target
+    if (given && given === secretsOf(target, context.sealer)?.[0]) {
+      throw new Refusal('CAMPO_INVALIDO', { campo: 'ESIWH_SEGREDO', detalhe: 'já é o segredo do destino' })
+    }
     const secret = await rotateSecret(tx, context.sealer, id, { secret: given, hours })
     const { anteriorAte } = await requireTarget(tx, url)
     return {

@@ -63,11 +63,11 @@ export interface AttemptView {
   resposta: string
 }
 
-/** Attempts of a target, the newest first; of one event, when one is named. */
+/** Attempts of a target, the newest first; of one event, or one attempt, when it is named. */
 export async function attemptsOf(
   tx: Tx,
   destinoId: number,
-  which: { event: string | undefined; failedOnly: boolean },
+  which: { id?: number | undefined; event?: string | undefined; failedOnly?: boolean },
   most: number,
 ): Promise<AttemptView[]> {
   const found = await sql<AttemptView>`
@@ -77,7 +77,8 @@ export async function attemptsOf(
       left join webhook_evento e on e.cliente_id = t.cliente_id and e.id = t.evento_id
      where t.cliente_id = (select cliente_atual()) and t.destino_id = ${destinoId}
        and (${which.event ?? null}::uuid is null or t.evento_id = ${which.event ?? null}::uuid)
-       and (not ${which.failedOnly} or t.diagnostico <> 'ENTREGUE')
+       and (${which.id ?? null}::bigint is null or t.id = ${which.id ?? null}::bigint)
+       and (not ${which.failedOnly ?? false} or t.diagnostico <> 'ENTREGUE')
      order by t.id desc limit ${most}`.execute(tx)
   return found.rows
 }

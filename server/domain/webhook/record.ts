@@ -70,8 +70,11 @@ interface Failing {
 /** Records an attempt that failed: when it is tried again, and what becomes of the target. */
 export async function recordFailed(tx: Tx, claim: Claim, { event, attempt }: Sent): Promise<Change> {
   const { destinoId, mode } = claim
-  const target = await countFailure(tx, destinoId)
+  await lockTarget(tx, destinoId)
   await logAttempts(tx, destinoId, [{ event, attempt }])
+  // What was cancelled meanwhile says nothing about the target any more: it may be gone, or another.
+  if (!(await isOurs(tx, event))) return undefined
+  const target = await countFailure(tx, destinoId)
   const { diagnosis, retryAfter } = attempt
   if (diagnosis === 'DESTINO_EXTINTO') {
     await deactivate(tx, destinoId, 'Desativado')
@@ -108,6 +111,14 @@ export async function recordFailed(tx: Tx, claim: Claim, { event, attempt }: Sen
   }
   await wait(tx, destinoId, holdDelay(target.falhas, retryAfter), diagnosis)
   return undefined
+}
+
+/** Whether an event is still being sent by whoever holds this sending of it. */
+async function isOurs(tx: Tx, { id, envios }: Sending): Promise<boolean> {
+  const found = await sql`select from webhook_evento
+    where cliente_id = (select cliente_atual()) and id = ${id} and envios = ${envios} and situacao = 'Enviando'
+      for no key update`.execute(tx)
+  return found.rows.length > 0
 }
 
 async function countFailure(tx: Tx, id: number): Promise<Failing> {
@@ -151,12 +162,16 @@ export async function logAttempts(
   tx: Tx,
   destinoId: number,
   sent: readonly { event: Pick<Sending, 'id'> | undefined; attempt: Attempt }[],
-): Promise<void> {
+): Promise<number[]> {
   const column = <T>(of: (attempt: Attempt) => T) => sent.map(({ attempt }) => of(attempt))
-  await sql`insert into webhook_tentativa (cliente_id, destino_id, evento_id, inicio, duracao_ms, status, diagnostico,
+  const logged = await sql<{
+    id: number
+  }>`insert into webhook_tentativa (cliente_id, destino_id, evento_id, inicio, duracao_ms, status, diagnostico,
       detalhe, resposta)
     select cliente_atual(), ${destinoId}, t.* from unnest(${sent.map(({ event }) => event?.id ?? null)}::uuid[],
       ${column(({ startedAt }) => startedAt)}::timestamptz[], ${column(({ ms }) => ms)}::int[],
       ${column(({ status }) => status ?? null)}::int[], ${column(({ diagnosis }) => diagnosis)}::text[],
-      ${column(({ detail }) => detail)}::text[], ${column(({ response }) => response)}::text[]) t`.execute(tx)
+      ${column(({ detail }) => detail)}::text[], ${column(({ response }) => response)}::text[]) t
+    returning id`.execute(tx)
+  return logged.rows.map(({ id }) => id)
 }

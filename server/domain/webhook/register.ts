@@ -4,7 +4,7 @@ import type { Sealer } from '../../store/sealing.ts'
 import { rotateSecret } from './rotate.ts'
 import { newSecret } from './secret.ts'
 import { hold, release } from './state.ts'
-import { findTargets, type Target } from './target.ts'
+import { findTargets, opened, type Target } from './target.ts'
 
 /** What a caller wants of a target. What is undefined stays as it is. */
 export interface WantedTarget {
@@ -61,6 +61,6 @@ async function change(
   }
   if (active === false) await hold(tx, old.id)
   else if (old.situacao === 'Desativado' || (active && old.situacao === 'Pausado')) await release(tx, old.id)
-  if (secret === undefined || secret === sealer.open(old.segredo).toString()) return undefined
+  if (secret === undefined || secret === opened(old.segredo, sealer)) return undefined
   return rotateSecret(tx, sealer, old.id, { secret, hours: overlap })
 }

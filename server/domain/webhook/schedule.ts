@@ -11,12 +11,14 @@ export const pauseInDrain = 3
 
 const longestWait = 12 * hour
 
-/** Seconds to wait before the next attempt of an event; undefined when there is none. */
+/**
+ * Seconds to wait before the next attempt of an event; undefined when there is none. A target may ask for more time
+ * than usual, not for less: short waits would use up the retries of an event while the target is down.
+ */
 export function retryDelay(attempts: number, retryAfter: number | undefined): number | undefined {
   const usual = retries[attempts - 1]
   if (usual === undefined) return undefined
-  if (retryAfter !== undefined) return Math.min(Math.max(retryAfter, 1), longestWait)
-  return jittered(usual)
+  return Math.max(jittered(usual), Math.min(retryAfter ?? 0, longestWait))
 }
 
 /** Seconds in which nothing at all is sent to a target that failed so often in a row; one event may fail alone. */
@@ -36,7 +38,10 @@ const jittered = (seconds: number) => seconds * (0.9 + Math.random() * 0.2)
 export function readRetryAfter(value: string | undefined, now = Date.now()): number | undefined {
   const text = value?.trim()
   if (!text) return undefined
-  if (/^\d{1,9}$/.test(text)) return Number(text)
-  const moment = Date.parse(text)
+  if (/^\d+$/.test(text)) return Math.min(Number(text), longestWait)
+  // Date.parse takes much for a date that is none.
+  const moment = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? .*\d\d:\d\d:\d\d/.test(text)
+    ? Date.parse(text)
+    : Number.NaN
   return Number.isNaN(moment) ? undefined : Math.max(0, Math.ceil((moment - now) / 1000))
 }

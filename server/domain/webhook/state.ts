@@ -22,7 +22,7 @@ export async function hold(tx: Tx, id: number): Promise<void> {
 export async function pause(tx: Tx, id: number, why: DiagnosisCode, probeIn: number): Promise<void> {
   await sql`update webhook_destino set situacao = 'Pausado', motivo = 'FALHAS', diagnostico = ${why},
       situacao_desde = now(), nao_antes = now() + ${probeIn} * interval '1 second', dreno_ate = 0, atualizacao = now()
-    where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx)
+    where cliente_id = (select cliente_atual()) and id = ${id} and situacao = 'Ativo'`.execute(tx)
 }
 
 /** What was held goes out, in order, from now on. */
@@ -42,7 +42,7 @@ export async function release(tx: Tx, id: number): Promise<void> {
 export async function deactivate(tx: Tx, id: number, to: 'Desativado' | 'Removido'): Promise<void> {
   await sql`update webhook_destino set situacao = ${to}, motivo = ${to === 'Desativado' ? 'HTTP_410' : null},
       diagnostico = ${to === 'Desativado' ? 'DESTINO_EXTINTO' : null}, situacao_desde = now(), atualizacao = now()
-    where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx)
+    where cliente_id = (select cliente_atual()) and id = ${id} and situacao <> 'Removido'`.execute(tx)
   await sql`update webhook_evento set situacao = 'Cancelada'
     where cliente_id = (select cliente_atual()) and destino_id = ${id} and situacao in ${pending}`.execute(tx)
   await sql`delete from fila_webhook where destino_id = ${id}`.execute(tx)
