@@ -22,6 +22,8 @@ export interface PartScope extends DraftTools {
   simulated: boolean
   /** Hours that a record may wait for a reference; none when 0. */
   waitHours: number
+  /** Its records waited, and come again. */
+  resumed?: boolean
 }
 
 export interface ReadPart {
@@ -136,7 +138,8 @@ async function resolve(
 
 function noteRepeated(candidates: readonly Candidate[], outcomes: Outcome[], scope: PartScope): void {
   for (const [position, { key, report }] of candidates.entries()) {
-    if (key !== '') {
+    // That a key came twice was said when it came.
+    if (key !== '' && !scope.resumed) {
       if (scope.seen.has(key)) report.push(occurrence('REGISTRO_REPETIDO'))
       else scope.seen.add(key)
     }

@@ -59,6 +59,7 @@ async function openResumed(
   const scope = await openScope(client, batch, tools, { keys: undefined })
   // Who reads the occurrences saw the record wait, and is to see how it ended.
   scope.reportSuccess = true
+  scope.resumed = true
   waiting.resumed = { batch, scope }
   return waiting.resumed
 }
@@ -70,14 +71,14 @@ async function oldestDue(client: pg.ClientBase): Promise<Due | undefined> {
   const { rows } = await client.query(
     `select e.lote_id as lote, e.parte, array_agg(e.sequencia order by e.sequencia) as sequencias,
             coalesce(array_agg(e.sequencia) filter (where e.expira_em <= now()), '{}') as vencidas
-       from (select p.lote_id, p.parte from unnest($1::text[]) with ordinality o(operacao, n)
+       from (select o.operacao, p.lote_id, p.parte from unnest($1::text[]) with ordinality o(operacao, n)
               cross join lateral (
                 select lote_id, parte from espera where cliente_id = (select cliente_atual())
                    and operacao = o.operacao and pronta and nao_antes <= now()
                  order by lote_id, sequencia limit 1) p
               order by o.n limit 1) a
-       join espera e on e.cliente_id = (select cliente_atual()) and e.lote_id = a.lote_id and e.parte = a.parte
-        and e.pronta and e.nao_antes <= now()
+       join espera e on e.cliente_id = (select cliente_atual()) and e.operacao = a.operacao and e.lote_id = a.lote_id
+        and e.parte = a.parte and e.pronta and e.nao_antes <= now()
       group by e.lote_id, e.parte`,
     [inOrderOfReference],
   )
@@ -152,8 +153,9 @@ export async function postponeOldest(client: pg.ClientBase): Promise<void> {
 async function planNextLook(client: pg.ClientBase): Promise<void> {
   await client.query(
     `with proxima as (
-       select min(case when pronta then nao_antes else expira_em end) as quando from espera
-        where cliente_id = (select cliente_atual())),
+       select least(
+         (select min(expira_em) from espera where cliente_id = (select cliente_atual()) and not pronta),
+         (select min(nao_antes) from espera where cliente_id = (select cliente_atual()) and pronta)) as quando),
      adiada as (
        update tarefa set pedida_em = quando from proxima
         where tipo = 'espera' and cliente_id = (select cliente_atual()) and quando is not null)

@@ -35,6 +35,9 @@ const jobs: readonly Job[] = [
   { queue: 'webhooks-expurgar', cron: '50 3 * * *', run: purgeWebhooks },
 ]
 
+/** Queues of older versions, whose schedules the database still has. */
+const former = ['alunos-vigencia']
+
 /** Work that waits for no request: scheduled jobs, and what batches leave for later. */
 export class Background {
   readonly #boss: PgBoss
@@ -58,6 +61,7 @@ export class Background {
     )
     await boss.start()
     const background = new Background(context, boss)
+    for (const queue of former) await boss.unschedule(queue)
     for (const { queue, cron, hours, run } of jobs) {
       await boss.createQueue(queue, {
         policy: 'singleton',

@@ -294,6 +294,17 @@ describe('GetToken', () => {
     assert.equal(await rotateAccount(owner, other.id, { id: first!.id }, 0), undefined)
   })
 
+  it('issues nothing for a secret that was changed after it was proved', async () => {
+    const { owner, db } = world.context
+    const old = await account()
+    const proved = await findAccount(db, claimOf(old))
+    const { id, senha } = (await rotateAccount(owner, client.id, { usuario: old.usuario }, 0))!
+    assert.equal(await issueToken(db, proved!, ['consulta'], 60), undefined)
+    const next = await findAccount(db, claimOf({ ...old, senha }))
+    await rotateAccount(owner, client.id, { id }, 3_600)
+    assert.ok(await issueToken(db, next!, ['consulta'], 60))
+  })
+
   it('takes a user name again once its account is revoked, and not before', async () => {
     const own = await account()
     const { owner } = world.context

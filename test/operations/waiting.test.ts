@@ -112,6 +112,21 @@ describe('a record whose reference does not exist yet', () => {
     assert.equal(await settled(client, sent.lote, 'I'), 'I')
   })
 
+  it('is called repeated once, however often it is looked at', async () => {
+    const client = await patient()
+    await world.process(client, ...subjects, [subject('D1')])
+    const twice = [link('C1', 'D1', { ESICD_PERIODO: 1 }), link('C1', 'D1', { ESICD_PERIODO: 2 })]
+    const sent = await world.process(client, ...links, twice)
+    await world.process(client, ...courses, [course('C1')])
+    assert.equal(await settled(client, sent.lote, 'IA'), 'IA')
+    const { ocorrencias } = await world.outcome(client, sent.lote)
+    const repeated = ocorrencias.filter(({ codigo }) => codigo === 'REGISTRO_REPETIDO')
+    assert.deepEqual(
+      repeated.map(({ sequencia }) => sequencia),
+      [2],
+    )
+  })
+
   it('is applied before others that wait for it, though they came first', async () => {
     const client = await patient()
     const send = (id: string, more: object = {}) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../../catalogue/operation.ts'
 import type { Database } from '../../store/database.ts'
 import { tokenHash } from '../credencial/token.ts'
+import { isProvedBy } from './which.ts'
 
 /** An account that proved its secret. */
 export interface Account {
@@ -11,6 +12,8 @@ export interface Account {
   usuario: string
   escopos: readonly Scope[]
   compatHttp200: boolean
+  /** Digest of the secret that was proved. */
+  proved: string
 }
 
 interface Claim {
@@ -19,7 +22,7 @@ interface Claim {
   senha: string
 }
 
-type Found = Omit<Account, 'compatHttp200'>
+type Found = Omit<Account, 'compatHttp200' | 'proved'>
 
 /**
  * The account of a client, user and secret that belong together, or nothing.
@@ -33,8 +36,7 @@ export async function findAccount(db: Database, claim: Claim): Promise<Account |
     await sql`select set_config('vinculo.credencial', ${digest}, true)`.execute(tx)
     const found = await sql<Found>`
       select id, cliente_id as "clienteId", usuario, escopos, set_config('vinculo.cliente', cliente_id::text, true)
-        from conta_integracao where revogada_em is null and (hash = decode(${digest}, 'hex')
-           or (hash_anterior = decode(${digest}, 'hex') and anterior_ate > now()))`.execute(tx)
+        from conta_integracao where ${isProvedBy(digest)}`.execute(tx)
     const [account] = found.rows
     const settings = await sql<{ codigo: string; compatHttp200: boolean }>`
       select codigo, compat_http_200 as "compatHttp200" from cliente
@@ -43,7 +45,7 @@ export async function findAccount(db: Database, claim: Claim): Promise<Account |
     const right = isSame([client?.codigo, account?.usuario], [claim.cliente, claim.usuario])
     if (!account || !client || !right) return undefined
     const { id, clienteId, usuario, escopos } = account
-    return { id, clienteId, usuario, escopos, compatHttp200: client.compatHttp200 }
+    return { id, clienteId, usuario, escopos, compatHttp200: client.compatHttp200, proved: digest }
   })
 }
 
