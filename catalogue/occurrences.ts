@@ -205,9 +205,9 @@ export const occurrences = {
     'Confira o dado na origem.',
   ),
   AGUARDANDO_REFERENCIA: informacao(
-    'O registro aguarda {campo}, que ainda não existe; será aplicado quando chegar.',
-    'The record waits for {campo}, which does not exist yet; it will be applied when it arrives.',
-    'O registro refere-se a outro que ainda não foi recebido.',
+    'O registro aguarda {campo}, que ainda não existe ou está inativo; será aplicado quando chegar.',
+    'The record waits for {campo}, which does not exist yet or is inactive; it will be applied when it arrives.',
+    'O registro refere-se a outro que ainda não foi recebido, ou que está inativo.',
     'Envie o registro referido dentro do prazo.',
   ),
   REGISTRO_INCLUIDO: informacao(

@@ -69,6 +69,22 @@ export async function recordPart(
   )
 }
 
+/** Those of the findings that their records have not been told yet. */
+export async function newFindings(
+  client: pg.ClientBase,
+  id: number,
+  found: readonly Finding[],
+): Promise<Finding[]> {
+  if (found.length === 0) return []
+  const { rows } = await client.query(
+    `select sequencia, coalesce(campo, '') as campo, codigo from ocorrencia
+      where cliente_id = (select cliente_atual()) and lote_id = $1 and sequencia = any($2::int[])`,
+    [id, [...new Set(found.map(({ candidate }) => candidate.sequence))]],
+  )
+  const told = new Set(rows.map(({ sequencia, campo, codigo }) => `${sequencia} ${codigo} ${campo}`))
+  return found.filter(({ candidate, one }) => !told.has(`${candidate.sequence} ${one.code} ${one.field}`))
+}
+
 /** The outcome of a record that waited. */
 export interface Settled {
   sequence: number
@@ -83,21 +99,9 @@ export async function settleWaiting(
   settled: readonly Settled[],
   found: readonly Finding[],
 ): Promise<void> {
+  if (settled.length === 0 && found.length === 0) return
   if (found.length > 0) await client.query(insertFindings, findingValues(batch, found))
-  if (settled.length === 0) return
-  await client.query(
-    `update lote_resultado r set resultados = (
-        select string_agg(coalesce(s.letra, substr(r.resultados, n, 1)), '' order by n)
-          from generate_series(1, length(r.resultados)) n
-          left join unnest($2::int[], $4::text[]) s(sequencia, letra) on s.sequencia = r.primeiro + n - 1)
-      where cliente_id = (select cliente_atual()) and lote_id = $1 and parte = any($3::int[])`,
-    [
-      batch.id,
-      settled.map(({ sequence }) => sequence),
-      [...new Set(settled.map(({ part }) => part))],
-      settled.map(({ outcome }) => outcome),
-    ],
-  )
+  if (settled.length > 0) await writeLetters(client, batch.id, settled)
   const count = (letter: Outcome) => settled.filter(({ outcome }) => outcome === letter).length
   const { rows } = await client.query(
     `update lote set aguardando = aguardando - $2, incluidos = incluidos + $3, atualizados = atualizados + $4,
@@ -115,6 +119,23 @@ export async function settleWaiting(
     ],
   )
   if (rows[0]?.complete) await announceComplement(client, batch.id)
+}
+
+/** Puts the letters of records that waited in the place of those that said so. */
+async function writeLetters(client: pg.ClientBase, id: number, settled: readonly Settled[]): Promise<void> {
+  await client.query(
+    `update lote_resultado r set resultados = (
+        select string_agg(coalesce(s.letra, substr(r.resultados, n, 1)), '' order by n)
+          from generate_series(1, length(r.resultados)) n
+          left join unnest($2::int[], $4::text[]) s(sequencia, letra) on s.sequencia = r.primeiro + n - 1)
+      where cliente_id = (select cliente_atual()) and lote_id = $1 and parte = any($3::int[])`,
+    [
+      id,
+      settled.map(({ sequence }) => sequence),
+      [...new Set(settled.map(({ part }) => part))],
+      settled.map(({ outcome }) => outcome),
+    ],
+  )
 }
 
 const insertFindings = `insert into ocorrencia

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Reference } from '../../catalogue/fields.ts'
+import type { Verifiable } from '../records/entity.ts'
 import { type Layout, type Values, ValuesView } from './layout.ts'
 import type { Candidate } from './read-record.ts'
 
@@ -30,33 +31,35 @@ export async function resolveReferences(
   layout: Layout,
   candidates: readonly Candidate[],
 ): Promise<void> {
+  // Who misses one reference is told of all that it misses.
+  const open = candidates.filter(({ report }) => !report.refused)
   for (const { name, field, slot, target } of layout.references) {
-    const codes = new Set<string>()
-    for (const { report, values } of candidates) {
-      const code = values[field]
-      if (!report.hopeless && code) codes.add(code)
-    }
+    const codes = new Set(open.flatMap(({ values }) => values[field] || []))
     if (codes.size === 0) continue
     const ids = await findTargets(client, target, [...codes])
-    for (const { report, values, slots } of candidates) {
+    for (const { report, values, slots } of open) {
       const code = values[field]
-      if (report.hopeless || !code) continue
+      if (!code) continue
       const id = ids.get(code)
       if (id !== undefined) slots[slot] = id
       else if (targets[target].numbered) report.add('REFERENCIA_INEXISTENTE', name)
       else report.missing(name, target, code)
     }
   }
-  const { verify } = layout.entity
+  const { foresee, verify } = layout.entity
+  if (foresee) await foresee(verifiable(layout, open), client)
   if (!verify) return
-  const known = candidates.filter(({ report }) => !report.refused)
-  const records = known.map(({ values, slots, report }) => ({
+  const known = open.filter(({ report }) => !report.refused)
+  await verify(verifiable(layout, known), client)
+}
+
+function verifiable(layout: Layout, candidates: readonly Candidate[]): Verifiable[] {
+  return candidates.map(({ values, slots, report }) => ({
     values: new ValuesView(layout.fieldIndex, values),
     row: new ValuesView(layout.slotIndex, slots),
     report,
     keep: (...columns: string[]) => keepStored(layout, slots, columns),
   }))
-  await verify(records, client)
 }
 
 function keepStored(layout: Layout, slots: Values, columns: readonly string[]): void {

@@ -31,6 +31,8 @@ interface StoredPart {
   largo: boolean
   corpo: Buffer | null
   resultados: string | null
+  /** Records that lost to a newer one while they waited. */
+  superados: number[]
 }
 
 /**
@@ -55,8 +57,10 @@ export async function reprocessBatch(
     if (!part.corpo) return 'erased'
     const { records: received } = openPart(part.corpo, part.largo, sealer)
     for (const [at, record] of received.entries()) {
-      if ((part.resultados?.[at] ?? 'R') !== 'R') continue
-      sequences.push(part.primeiro + at)
+      const sequence = part.primeiro + at
+      // What lost to a newer record must not come back over it.
+      if ((part.resultados?.[at] ?? 'R') !== 'R' || part.superados.includes(sequence)) continue
+      sequences.push(sequence)
       records.push(JSON.stringify(record))
     }
     // A large batch must not hold up other requests.
@@ -98,7 +102,9 @@ function findOrigin(db: Database, clienteId: number, id: number): Promise<Origin
 function wantedParts(db: Database, clienteId: number, id: number): Promise<StoredPart[]> {
   return db.inClient(clienteId, async (tx) => {
     const { rows } = await sql<StoredPart>`
-      select n.primeiro, n.registros, n.largo, n.corpo, r.resultados
+      select n.primeiro, n.registros, n.largo, n.corpo, r.resultados,
+             array(select o.sequencia from ocorrencia o where o.cliente_id = (select cliente_atual())
+               and o.lote_id = ${id} and o.codigo = 'REGISTRO_SUPERADO') as superados
         from lote_parte n
         full join lote_resultado r using (cliente_id, lote_id, parte)
        where cliente_id = (select cliente_atual()) and lote_id = ${id}

@@ -4,7 +4,7 @@ import type { Sealer } from '../store/sealing.ts'
 import { applyPart, type PartScope, type ReadPart } from './apply-part.ts'
 import { type Batch, batchById } from './batch-store.ts'
 import { openScope, type WorkTools } from './open-work.ts'
-import { findingsOf, type Settled, settleWaiting } from './outcome-store.ts'
+import { findingsOf, newFindings, type Settled, settleWaiting } from './outcome-store.ts'
 import { loadPart } from './part-store.ts'
 import type { Outcome } from './plan.ts'
 import type { Work } from './read-ahead.ts'
@@ -135,7 +135,7 @@ async function settle(
      delete from espera where cliente_id = (select cliente_atual()) and lote_id = $1 and sequencia = any($2::int[])`,
     [batch.id, settled.map(({ sequence }) => sequence)],
   )
-  await settleWaiting(client, batch, settled, findingsOf(candidates))
+  await settleWaiting(client, batch, settled, await newFindings(client, batch.id, findingsOf(candidates)))
 }
 
 /** Postpones what cannot be applied for a technical reason, so that it holds up nobody. */

@@ -84,7 +84,7 @@ export interface Entity<O extends InboundOperation = InboundOperation, Extra = u
   key: readonly [KeyColumn, ...KeyColumn[]]
   /** Which part of the key other records refer to it by, when not the whole. */
   referredAs?: number
-  /** Tables whose records `verify` asks for, besides those that fields refer to. */
+  /** Tables whose records `foresee` and `verify` ask for, besides those that fields refer to. */
   refersTo?: readonly string[]
   slots: Readonly<Partial<Record<keyof O['fields'] & string, readonly Slot[]>>>
   password?: { field: keyof O['fields'] & string; owner: string }
@@ -109,6 +109,8 @@ export interface Entity<O extends InboundOperation = InboundOperation, Extra = u
     registers: Registers,
     client: pg.ClientBase,
   ) => Promise<void>
+  /** Looks for what records name in other ways than references, also of records that will wait. Only reads. */
+  foresee?: (records: Verifiable[], client: pg.ClientBase) => Promise<void>
   /** Checks against what is stored, for a whole part at once, after references are known. Only reads. */
   verify?: (records: Verifiable[], client: pg.ClientBase) => Promise<void>
   /** Loads what `decide` needs, for all rows of a part that change. */

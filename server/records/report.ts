@@ -72,7 +72,7 @@ export class Report {
 
   /** The record refers to one that does not exist or is inactive. */
   missing(field: string, target: string, key: string): void {
-    if (!this.policy.patient) {
+    if (!this.policy.patient || this.hopeless) {
       this.add('REFERENCIA_INEXISTENTE', field)
       return
     }

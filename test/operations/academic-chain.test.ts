@@ -23,14 +23,14 @@ describe('the academic module', () => {
     }
   })
 
-  it('refuses a record whose reference does not exist, naming the field', async () => {
+  it('refuses a record whose references do not exist, naming each field', async () => {
     const other = await world.institution()
     const operation = inboundById.get('RecebeTurmaAlunos')!
     const result = await world.process(other, operation.id, operation.list, [operation.example])
     assert.equal(result.resultados, 'R')
     assert.deepEqual(
       result.ocorrencias.map(({ campo, codigo }) => [campo, codigo]),
-      [['ESITA_TURMA', 'REFERENCIA_INEXISTENTE']],
+      ['ESITA_TURMA', 'ESITA_ALUNO', 'ESITA_DISCIPLINA'].map((field) => [field, 'REFERENCIA_INEXISTENTE']),
     )
   })
 

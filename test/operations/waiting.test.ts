@@ -259,6 +259,45 @@ describe('a record whose reference does not exist yet', () => {
     await world.process(client, ...courses, [course('C1')])
     const rows = await world.rows(client.id, 'select nome as turma from turma')
     assert.deepEqual(rows, [{ turma: 'nova' }])
+    // Nor is it brought back when what was refused is processed again.
+    const again = { TOKEN: client.token, LOTE: old.lote }
+    assert.equal((await world.control('ReprocessaLote', again)).status, 409)
+  })
+
+  it('is told once what was found in it, and the totals count that, however often it is looked at', async () => {
+    const client = await patient()
+    const sent = await world.process(client, ...links, [link('C1', 'D1', { ACAO: 'X' })])
+    const inactive = { ...course('C1'), ESICU_VALIDADE: '2020-01-01' }
+    await world.process(client, ...subjects, [subject('D1')])
+    for (const ESICU_CURSO of ['Um', 'Dois']) {
+      await world.process(client, ...courses, [{ ...inactive, ESICU_CURSO }])
+      await world.process(client, ...subjects, [subject('outra')])
+    }
+    await world.process(client, ...courses, [{ ...course('C1'), ESICU_VALIDADE: '' }])
+    assert.equal(await settled(client, sent.lote, 'I'), 'I')
+    const { ocorrencias } = await world.outcome(client, sent.lote)
+    assert.deepEqual(ocorrencias.map(({ codigo }) => codigo).sort(), [
+      'ACAO_IGNORADA',
+      'AGUARDANDO_REFERENCIA',
+      'AGUARDANDO_REFERENCIA',
+      'REGISTRO_INCLUIDO',
+    ])
+    const [batch] = await world.rows(client.id, `select alertas, erros from lote where id = ${sent.lote}`)
+    assert.deepEqual(batch, { alertas: 1, erros: 0 })
+  })
+
+  it('waits at once for what its hours name too', async () => {
+    const client = await patient()
+    const operation = inboundById.get('RecebeAlunosCursos')!
+    const hours = [{ DIA: 2, INICIO: '08:00', TERMINO: '10:00', DISCIPLINA: 'D7', TURMA: 'T7' }]
+    const { ocorrencias, resultados } = await world.process(client, operation.id, operation.list, [
+      { ...operation.example, ESIAC_HORARIOS: hours },
+    ])
+    assert.equal(resultados, 'E', JSON.stringify(ocorrencias))
+    assert.deepEqual(
+      ocorrencias.filter(({ codigo }) => codigo === 'AGUARDANDO_REFERENCIA').map(({ campo }) => campo),
+      ['ESIAC_ALUNO', 'ESIAC_CURSO', 'ESIAC_HORARIOS[1].DISCIPLINA', 'ESIAC_HORARIOS[1].TURMA'],
+    )
   })
 
   it('of one client is not woken by the record of another', async () => {

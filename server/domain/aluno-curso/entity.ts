@@ -20,7 +20,7 @@ export const alunoCurso = entity({
     orderedHours(values, report, 'ESIAC_HORARIOS')
   },
   refersTo: ['disciplina', 'turma'],
-  verify: hoursRefer('ESIAC_HORARIOS'),
+  foresee: hoursRefer('ESIAC_HORARIOS'),
   // Who leaves the course loses the ground of the internship: a person then confirms the termination.
   follow: `insert into solicitacao (cliente_id, contrato_id, tipo, situacao, motivo, data, usuario)
     select c.cliente_id, c.id, 'Rescisão', 'Incluída', 'Perda do vínculo de matrícula.',

@@ -18,5 +18,5 @@ export const disciplinaTurma = entity({
     orderedHours(values, report, 'ESIDT_HORARIOS')
   },
   refersTo: ['disciplina', 'turma'],
-  verify: hoursRefer('ESIDT_HORARIOS'),
+  foresee: hoursRefer('ESIDT_HORARIOS'),
 })

@@ -10,7 +10,7 @@ const named = [
 type Hour = Partial<Record<(typeof named)[number][0], string | null>>
 
 /** Subjects and classes that weekly hours name exist and are active, as in any other reference. */
-export function hoursRefer(field: string): NonNullable<Entity['verify']> {
+export function hoursRefer(field: string): NonNullable<Entity['foresee']> {
   return async (records, client) => {
     const given = records.flatMap(({ values, report }) => {
       const text = values.get(field)
@@ -21,7 +21,7 @@ export function hoursRefer(field: string): NonNullable<Entity['verify']> {
     for (const [key, table] of named) {
       const known = await activeCodes(client, table, new Set(all.flatMap((hour) => hour[key] ?? [])))
       for (const { report, hours } of given) {
-        const at = report.hopeless ? -1 : hours.findIndex((hour) => hour[key] && !known.has(hour[key]))
+        const at = hours.findIndex((hour) => hour[key] && !known.has(hour[key]))
         if (at >= 0) report.missing(`${field}[${at + 1}].${key}`, table, hours[at]![key]!)
       }
     }
