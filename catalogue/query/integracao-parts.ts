@@ -15,6 +15,16 @@ export const flag = (meaning: string) => text(meaning, ['S', 'N'])
 
 export const identificador = number('Identificador do registro')
 
+export const address = {
+  endereco: text('Logradouro'),
+  numero: text('Número do endereço'),
+  complemento: text('Complemento do endereço'),
+  bairro: text('Bairro'),
+  cidade: text('Cidade'),
+  uf: text('Sigla do estado'),
+  cep: text('CEP com 8 dígitos'),
+}
+
 export const closing = {
   situacao: text('Situação do registro', ['Ativo', 'Inativo']),
   validade: day('O registro fica inativo a partir desta data, inclusive'),

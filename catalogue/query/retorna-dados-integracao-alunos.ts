@@ -19,16 +19,6 @@ const person = {
   telefone2: text('Telefone principal'),
 }
 
-const address = {
-  endereco: text('Logradouro'),
-  numero: text('Número do endereço'),
-  complemento: text('Complemento do endereço'),
-  bairro: text('Bairro'),
-  cidade: text('Cidade'),
-  uf: text('Sigla do estado'),
-  cep: text('CEP com 8 dígitos'),
-}
-
 export const retornaDadosIntegracaoAlunos = query({
   ...parts.mirror,
   id: 'RetornaDadosIntegracaoAlunos',
@@ -44,7 +34,7 @@ export const retornaDadosIntegracaoAlunos = query({
   element: {
     identificador: parts.identificador,
     ...person,
-    ...address,
+    ...parts.address,
     nomeMae: text('Nome da mãe'),
     nacionalidade: text('Nacionalidade'),
     naturalidade: text('Naturalidade'),

@@ -4,16 +4,6 @@ import { query } from '../operation.ts'
 import { moment, number, sealed, text, texts } from '../output.ts'
 import * as parts from './integracao-parts.ts'
 
-const address = {
-  endereco: text('Logradouro'),
-  numero: text('Número do endereço'),
-  complemento: text('Complemento do endereço'),
-  bairro: text('Bairro'),
-  cidade: text('Cidade'),
-  uf: text('Sigla do estado'),
-  cep: text('CEP com 8 dígitos'),
-}
-
 export const retornaDadosPessoas = query({
   ...parts.mirror,
   id: 'RetornaDadosPessoas',
@@ -39,7 +29,7 @@ export const retornaDadosPessoas = query({
     papel: texts('O que a pessoa é para a instituição', Object.keys(papeis.values)),
     email: text('E-mail'),
     telefone: text('Telefone'),
-    ...address,
+    ...parts.address,
     inscricaoEstadual: text('Inscrição estadual'),
     quantidadeEmpregados: number('Empregados do estabelecimento'),
     conselho: text('Conselho profissional'),

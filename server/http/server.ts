@@ -100,11 +100,14 @@ function addPages(app: FastifyInstance, context: Context): void {
   )
 }
 
-/** Loaded and made when first asked for: most processes never are. */
-function lazy<T>(make: () => T): () => T {
-  let made: T | undefined
+/** Loaded and made when first asked for: most processes never are. What failed is tried again. */
+function lazy<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
   return () => {
-    made ??= make()
+    made ??= make().catch((error) => {
+      made = undefined
+      throw error
+    })
     return made
   }
 }

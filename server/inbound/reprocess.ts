@@ -31,8 +31,6 @@ interface StoredPart {
   largo: boolean
   corpo: Buffer | null
   resultados: string | null
-  /** Records that lost to a newer one while they waited. */
-  superados: number[]
 }
 
 /**
@@ -51,6 +49,7 @@ export async function reprocessBatch(
   if (origin.situacao === 'Recebido' || origin.situacao === 'Em processamento') return 'unfinished'
   if (origin.running !== null) return { running: origin.running }
   const { list } = entities[origin.operacao as keyof typeof entities].operation
+  const superseded = await findSuperseded(db, clienteId, id)
   const sequences: number[] = []
   const records: string[] = []
   for (const part of await wantedParts(db, clienteId, id)) {
@@ -59,7 +58,7 @@ export async function reprocessBatch(
     for (const [at, record] of received.entries()) {
       const sequence = part.primeiro + at
       // What lost to a newer record must not come back over it.
-      if ((part.resultados?.[at] ?? 'R') !== 'R' || part.superados.includes(sequence)) continue
+      if ((part.resultados?.[at] ?? 'R') !== 'R' || superseded.has(sequence)) continue
       sequences.push(sequence)
       records.push(JSON.stringify(record))
     }
@@ -98,13 +97,21 @@ function findOrigin(db: Database, clienteId: number, id: number): Promise<Origin
   })
 }
 
+/** The records of a batch that lost to newer ones while they waited, by their positions. */
+function findSuperseded(db: Database, clienteId: number, id: number): Promise<ReadonlySet<number>> {
+  return db.inClient(clienteId, async (tx) => {
+    const { rows } = await sql<{ sequencia: number }>`
+      select sequencia from ocorrencia where cliente_id = (select cliente_atual()) and lote_id = ${id}
+         and codigo = 'REGISTRO_SUPERADO'`.execute(tx)
+    return new Set(rows.map(({ sequencia }) => sequencia))
+  })
+}
+
 /** The parts with a record that was refused or never reached, as they were received. */
 function wantedParts(db: Database, clienteId: number, id: number): Promise<StoredPart[]> {
   return db.inClient(clienteId, async (tx) => {
     const { rows } = await sql<StoredPart>`
-      select n.primeiro, n.registros, n.largo, n.corpo, r.resultados,
-             array(select o.sequencia from ocorrencia o where o.cliente_id = (select cliente_atual())
-               and o.lote_id = ${id} and o.codigo = 'REGISTRO_SUPERADO') as superados
+      select n.primeiro, n.registros, n.largo, n.corpo, r.resultados
         from lote_parte n
         full join lote_resultado r using (cliente_id, lote_id, parte)
        where cliente_id = (select cliente_atual()) and lote_id = ${id}

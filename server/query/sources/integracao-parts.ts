@@ -15,6 +15,16 @@ export const closing = { ...standing, lote: 'x.lote_id', ...received }
 /** The same for records that are not mirrored with their batch. */
 export const closingWithoutBatch = { ...standing, ...received }
 
+export const address = {
+  endereco: 'x.endereco',
+  numero: 'x.numero',
+  complemento: 'x.complemento',
+  bairro: 'x.bairro',
+  cidade: 'x.cidade',
+  uf: 'x.uf',
+  cep: 'x.cep',
+}
+
 export const flag = (column: string) => `case when ${column} then 'S' else 'N' end`
 
 const known = <T>(alias: string, show: T) => ({ when: `${alias}.id is not null`, show })
