@@ -80,6 +80,8 @@ export interface Verifiable {
 export interface Entity<O extends InboundOperation = InboundOperation, Extra = unknown> {
   operation: O
   table: string
+  /** The table whose rows `table` is a view of, known by the same key. */
+  viewOf?: string
   /** The columns that identify a row, in the order of the operation's key. */
   key: readonly [KeyColumn, ...KeyColumn[]]
   /** Which part of the key other records refer to it by, when not the whole. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { recebeVagas } from '../../catalogue/recruitment/recebe-vagas.ts'
 import { cadastraPessoa } from '../../catalogue/service/cadastra-pessoa.ts'
+import { entities } from '../../server/inbound/bindings.ts'
 import { day, type Fields, type Row } from '../support/records.ts'
 import { type BatchResult, type Institution, World } from '../support/world.ts'
 
@@ -97,6 +98,43 @@ describe('EncerraVagas', () => {
       (await Promise.all(outcomes)).map(({ resultados }) => resultados),
       ['I', 'A', 'R'],
     )
+  })
+
+  it('knows what came between two closings, though everything comes at once', async () => {
+    const quiet = await World.open({ processing: false })
+    try {
+      client = await quiet.institution()
+      const batches = [
+        await quiet.send(client, 'CadastraPessoa', 'SDT_INT_PESSOAS', [cadastraPessoa.example]),
+        await quiet.send(client, 'EncerraVagas', 'SDT_INT_ENCERRA_VAGAS', [closing('0')]),
+        await quiet.send(client, 'RecebeVagas', 'SDT_INT_VAGAS', [openVacancy('1')]),
+        await quiet.send(client, 'EncerraVagas', 'SDT_INT_ENCERRA_VAGAS', [closing('1')]),
+      ]
+      const failed: number[] = []
+      await quiet.work(
+        () => quiet.outcome(client, batches.at(-1)!),
+        (fact) => {
+          if (fact.kind === 'batch.failed') failed.push(fact.batch)
+        },
+      )
+      const ended = await Promise.all(batches.map((lote) => quiet.outcome(client, lote)))
+      assert.deepEqual([ended.map(({ resultados }) => resultados), failed], [['I', 'R', 'I', 'A'], []])
+    } finally {
+      await quiet.close()
+    }
+  })
+
+  it('is the only operation whose table is a view, and says of which rows', async () => {
+    const views = await world.rows<{ name: string }>(
+      (await world.institution()).id,
+      `select relname as name from pg_class where relnamespace = 'vinculo'::regnamespace and relkind = 'v'`,
+    )
+    const names = new Set(views.map(({ name }) => name))
+    for (const { operation, table, viewOf, key } of Object.values(entities)) {
+      const base = Object.values(entities).find((one) => one.table === viewOf)
+      assert.deepEqual([operation.id, names.has(table)], [operation.id, viewOf !== undefined])
+      if (viewOf !== undefined) assert.deepEqual(base?.key, key)
+    }
   })
 
   const refused: [string, Fields, string][] = [

@@ -10,6 +10,7 @@ import { type Context, openContext } from '../../server/context.ts'
 import { createClient } from '../../server/domain/cliente/create.ts'
 import { createAccount } from '../../server/domain/conta/create.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
+import type { Fact } from '../../server/facts.ts'
 import { createServer } from '../../server/http/server.ts'
 import { runProcessor } from '../../server/inbound/processor.ts'
 import type { Resolve } from '../../server/webhooks/outbound.ts'
@@ -208,6 +209,20 @@ export class World {
       await sleep(10)
     }
     throw new Error(`batch ${lote} did not end in time`)
+  }
+
+  /** Processes batches while something is waited for. */
+  async work<T>(meanwhile: () => Promise<T>, report: (fact: Fact) => void = () => {}): Promise<T> {
+    const stop = new AbortController()
+    const { sealer, files } = this.context
+    const { signal } = stop
+    const working = runProcessor({ url: this.databaseUrl, sealer, files, report, signal })
+    try {
+      return await meanwhile()
+    } finally {
+      stop.abort()
+      await working
+    }
   }
 
   /** Rows of one client, read with the application's own role. */

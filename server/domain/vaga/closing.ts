@@ -11,6 +11,7 @@ const finalState = (reason: string) => (reason === 'C' ? 'Cancelada' : 'Encerrad
 export const vagaEncerramento = entity({
   operation: encerraVagas,
   table: 'vaga_encerramento',
+  viewOf: 'vaga',
   key: [{ column: 'identificacao', type: 'text' }],
   slots: {
     ...deriveSlots(encerraVagas),
