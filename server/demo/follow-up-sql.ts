@@ -45,7 +45,7 @@ export function pendingItems(seed: number): string {
           'Aprovado', 'Em aprovação', 'Entregue', 'Pendente'])[1 + ${at.below(10, 35)}]
         when c.situacao = 'Rescindido' then case t.ordem when 4 then 'Cancelado' else 'Aprovado' end
         when t.ordem = 3 and t.prazo < c.atualizacao::date then 'Aprovado'
-        when t.ordem = 3 and t.prazo < current_date + 20 and ${at.percent(40, 36)} then 'Em aprovação'
+        when t.ordem = 3 and t.prazo < (select hoje_do_cliente()) + 20 and ${at.percent(40, 36)} then 'Em aprovação'
         else 'Pendente' end as situacao) e
     where ${inChunk} and case t.ordem when 1 then not ${signed} or ${draw.percent(10, 37)}
       when 5 then ${signed} and ${draw.percent(20, 38)} when 6 then c.situacao = 'Rescindido' else ${signed} end

@@ -16,7 +16,7 @@ export function files(seed: number): string {
     insert into arquivo (cliente_id, contrato_id, nome, nome_fisico, prazo, situacao_assinatura, situacao, inclusao,
       atualizacao)
     select c.cliente_id, c.id, f.nome || ' ' || c.numero || '.pdf', left(md5(c.numero || f.nome), 16) || '.pdf',
-      case c.situacao when 'Aguardando assinatura' then current_date + 3 + (${draw.below(20, 21)})::int
+      case c.situacao when 'Aguardando assinatura' then (select hoje_do_cliente()) + 3 + (${draw.below(20, 21)})::int
         when 'Incluído' then null else (${along(`case f.ordem when 3 then 1 else 0.2 end`)})::date end,
       case when ${signed} then 'Finalizado' when c.situacao = 'Aguardando assinatura' then 'Aguardando Assinatura'
         when c.situacao = 'Cancelado' then case when ${lapsed} then 'Vencido' else 'Cancelado' end end,

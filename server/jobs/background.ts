@@ -24,11 +24,12 @@ interface Job {
 
 const zone = 'America/Sao_Paulo'
 
-const jobs: readonly Job[] = [
+export const jobs: readonly Job[] = [
   { queue: 'lotes-expurgar', cron: '30 3 * * *', run: purgeBatches },
   { queue: 'credenciais-expurgar', cron: '10 * * * *', run: purgeCredentials },
   { queue: 'auditoria-expurgar', cron: '45 3 * * *', run: purgeAudit },
-  { queue: 'vigencia', cron: '5 0 * * *', run: refreshActivity },
+  // Every zone's midnight falls on a quarter of an hour.
+  { queue: 'vigencia', cron: '*/15 * * * *', run: refreshActivity },
   { queue: 'sessoes-expurgar', cron: '45 3 * * *', run: purgeSessions },
   { queue: 'arquivos-mover', cron: '10 4 * * *', hours: 6, run: moveContents },
   { queue: 'arquivos-expurgar', cron: '40 4 * * *', hours: 6, run: collectFiles },

@@ -3,12 +3,19 @@ import type { Context } from '../context.ts'
 import { system } from '../store/actor.ts'
 import { today } from '../values/dates.ts'
 
-/** Once a day: records whose validity has come become inactive and free what is unique among active ones. */
-export async function refreshActivity({ db, owner }: Context, signal: AbortSignal): Promise<void> {
+/**
+ * Records whose validity has come become inactive and free what is unique among active ones, soon after the
+ * client's own day begins. Where nothing is due it is a look into one small index per table.
+ */
+export async function refreshActivity({ db, owner, clock }: Context, signal: AbortSignal): Promise<void> {
   const clients = await sql<{ id: number; fuso: string }>`
     select cliente_id as id, fuso from cliente order by 1`.execute(owner.kysely)
   for (const { id, fuso } of clients.rows) {
     if (signal.aborted) return
-    await db.inClient(id, (tx) => sql`call vencer(${today(fuso)})`.execute(tx), system('vigencia'))
+    await db.inClient(
+      id,
+      (tx) => sql`call vencer(${today(fuso, clock.now())})`.execute(tx),
+      system('vigencia'),
+    )
   }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { entities } from '../../server/inbound/bindings.ts'
+import { jobs } from '../../server/jobs/background.ts'
 import { refreshActivity } from '../../server/jobs/refresh-activity.ts'
 import { sendExamples } from '../support/examples.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -42,5 +43,45 @@ describe('a validity that comes', () => {
     for (const table of tables) await change(`update ${table} set validade = hoje_do_cliente()`)
     await refreshActivity(world.context, signal)
     for (const table of tables) assert.equal(await active(table), 0, table)
+  })
+
+  it('comes when the client’s own day begins, and not when another zone’s does', async () => {
+    const manaus = await world.institution()
+    await sql`update cliente set fuso = 'America/Manaus' where cliente_id = ${manaus.id}`.execute(
+      world.context.owner.kysely,
+    )
+    for (const { id } of [manaus, client]) {
+      await world.context.db.inClient(id, (tx) =>
+        sql`insert into curso (cliente_id, identificacao, nome, nivel, validade)
+          values (${id}, 'meia-noite', 'Curso', 'GR', '2050-03-10')`.execute(tx),
+      )
+    }
+    const standing = async ({ id }: Institution) =>
+      (
+        await world.rows<{ ativo: boolean }>(id, `select ativo from curso where identificacao = 'meia-noite'`)
+      )[0]!.ativo
+    // Midnight of São Paulo is 3:00 UTC, that of Manaus an hour later.
+    const seen: boolean[][] = []
+    for (const moment of ['2050-03-10T02:59:59Z', '2050-03-10T03:00:00Z', '2050-03-10T04:00:00Z']) {
+      const clock = { ...world.context.clock, now: () => Temporal.Instant.from(moment) }
+      await refreshActivity({ ...world.context, clock }, new AbortController().signal)
+      seen.push([await standing(client), await standing(manaus)])
+    }
+    assert.deepEqual(seen, [
+      [true, true],
+      [false, true],
+      [false, false],
+    ])
+  })
+
+  it('is looked for at every midnight there is', () => {
+    const { cron } = jobs.find(({ run }) => run === refreshActivity)!
+    assert.equal(cron, '*/15 * * * *')
+    const year = Array.from({ length: 12 }, (_, month) => new Temporal.PlainDate(2026, month + 1, 1))
+    for (const zone of Intl.supportedValuesOf('timeZone')) {
+      for (const day of year) {
+        assert.equal(day.toZonedDateTime(zone).toInstant().epochMilliseconds % (15 * 60_000), 0, zone)
+      }
+    }
   })
 })

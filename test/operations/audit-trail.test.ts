@@ -95,6 +95,7 @@ describe('the audit trail', () => {
         'contrato.documento',
         'credencial.hash',
         'credencial.usada_em',
+        'solicitacao.contrato_numero',
         'vaga.impressao_encerramento',
         'vaga.lote_encerramento_id',
         'webhook_destino.dreno_ate',

@@ -168,7 +168,7 @@ describe('a record whose reference does not exist yet', () => {
     await world.process(client, ...subjects, [subject('D1')])
     await world.process(client, ...courses, [course('C1')])
     await world.context.db.inClient(client.id, (tx) =>
-      sql`update curso set validade = current_date - 1`.execute(tx),
+      sql`update curso set validade = hoje_do_cliente() - 1`.execute(tx),
     )
     assert.equal((await world.process(client, ...links, [link('C1', 'D1')])).resultados, 'E')
   })

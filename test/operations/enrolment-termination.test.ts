@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { applicationConnection } from '../../server/store/connection.ts'
+import { Database } from '../../server/store/database.ts'
+import { migrate } from '../../server/store/migrate.ts'
+import { insert } from '../support/contracts.ts'
+import { olderThan } from '../support/older.ts'
+import { type Row, student } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const enrolments = ['RecebeAlunosCursos', 'SDT_INT_ALUNOS_CURSOS'] as const
+
+describe('who leaves a course', () => {
+  let world: World
+  let client: Institution
+  let contract: Row
+  before(async () => {
+    world = await World.open()
+  })
+  after(() => world.close())
+  beforeEach(async () => {
+    client = await world.institution()
+    await world.process(client, 'RecebeCursos', 'SDT_INT_CURSOS', [
+      { ESICU_IDENTIFICACAO: 'C1', ESICU_CURSO: 'Direito', ESICU_NIVEL: 'GR' },
+    ])
+    await world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [student({ ESIAL_IDENTIFICACAO: 'A' })])
+    const [ids] = await world.rows<Row>(
+      client.id,
+      'select aluno.id as aluno_id, curso.id as curso_id from aluno, curso',
+    )
+    contract = {
+      ...ids,
+      modalidade: 'estagio',
+      tipo_contrato: 'Estágio',
+      situacao: 'Ativo',
+      inicio: '2020-01-01',
+      encerramento: '2050-01-01',
+      usuario: 'teste',
+    }
+  })
+
+  const enrolment = (matricula: string, situacao: string, more: Row = {}) => ({
+    ESIAC_ALUNO: 'A',
+    ESIAC_CURSO: 'C1',
+    ESIAC_MATRICULA: matricula,
+    ESIAC_SITUACAO: situacao,
+    ...more,
+  })
+  const enrol = async (...records: Row[]) =>
+    assert.doesNotMatch((await world.process(client, ...enrolments, records)).resultados, /R/)
+  const requests = () =>
+    world.rows<Row>(
+      client.id,
+      'select contrato_id, contrato_numero, situacao, data from solicitacao order by id',
+    )
+
+  it('is asked to end the contract, as of the day it is where the client is', async () => {
+    const id = await insert(world, client, 'contrato', { ...contract, numero: 7 })
+    // The two ends of the world are never on the same day.
+    for (const fuso of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      await sql`update cliente set fuso = ${fuso} where cliente_id = ${client.id}`.execute(
+        world.context.owner.kysely,
+      )
+      await enrol(enrolment('M1', 'C'))
+      await enrol(enrolment('M1', 'T'))
+      const data = Temporal.Now.plainDateISO(fuso).toString()
+      assert.deepEqual(await requests(), [
+        { contrato_id: id, contrato_numero: 7, situacao: 'Incluída', data },
+      ])
+      await world.context.db.inClient(client.id, (tx) => sql`delete from solicitacao`.execute(tx))
+    }
+  })
+
+  it('is not, while another enrolment in the same course stands', async () => {
+    await insert(world, client, 'contrato', { ...contract, numero: 7 })
+    await enrol(
+      enrolment('M1', 'C'),
+      enrolment('M2', 'C'),
+      enrolment('M3', 'C', { ESIAC_VALIDADE: '2021-01-01' }),
+    )
+    await enrol(enrolment('M1', 'T'))
+    assert.deepEqual(await requests(), [])
+    await enrol(enrolment('M2', 'T'))
+    assert.equal((await requests()).length, 1)
+  })
+
+  it('is asked once per contract number, on its latest sequence, and again once that is decided', async () => {
+    await insert(world, client, 'contrato', { ...contract, numero: 7, sequencia: 1 })
+    const latest = await insert(world, client, 'contrato', { ...contract, numero: 7, sequencia: 2 })
+    const other = await insert(world, client, 'contrato', { ...contract, numero: 8 })
+    await enrol(enrolment('M1', 'C'), enrolment('M2', 'T'))
+    assert.equal((await requests()).length, 0)
+    await enrol(enrolment('M1', 'T'))
+    await enrol(enrolment('M1', 'D'))
+    const asked = (await requests()).map(({ contrato_id }) => contrato_id)
+    assert.deepEqual(asked.sort(), [latest, other].sort())
+    await assert.rejects(
+      insert(world, client, 'solicitacao', {
+        contrato_id: latest - 1,
+        tipo: 'Rescisão',
+        situacao: 'Em elaboração',
+        usuario: 'teste',
+      }),
+      { constraint: 'solicitacao_rescisao_aberta' },
+    )
+    await world.context.db.inClient(client.id, (tx) =>
+      sql`update solicitacao set situacao = 'Cancelada' where contrato_id = ${latest}`.execute(tx),
+    )
+    await enrol(enrolment('M1', 'T'))
+    assert.equal((await requests()).length, 3)
+  })
+})
+
+it('an upgrade keeps the oldest open termination request of a contract number and cancels the others', async () => {
+  const older = await olderThan('0032')
+  try {
+    const client = await older.fill(async (owner, id) => {
+      const added = await owner.query(
+        `insert into aluno (cliente_id, identificacao, nome, login, login_chave, endereco, cidade, uf, cep)
+         values ($1, 'A', 'Ana', 'ana', 'ana', 'Rua', 'Cidade', 'SP', '01310100') returning id`,
+        [id],
+      )
+      const contracts = await owner.query(
+        `insert into contrato (cliente_id, numero, sequencia, modalidade, tipo_contrato, aluno_id, inicio, encerramento, usuario, documento)
+         select $1, n, s, 'monitoria', 'Monitoria', $2, '2026-03-01', '2026-07-01', 'teste', '{}'
+           from (values (1, 1), (1, 2), (2, 1)) v(n, s) order by n, s returning id`,
+        [id, added.rows[0].id],
+      )
+      for (const { id: contrato } of contracts.rows) {
+        await owner.query(
+          `insert into solicitacao (cliente_id, contrato_id, tipo, situacao, usuario)
+           select $1, $2, t.tipo, t.situacao, 'teste' from (values ('Rescisão', 'Atendida'), ('Rescisão', 'Incluída'),
+             ('Recesso', 'Incluída')) t(tipo, situacao)`,
+          [id, contrato],
+        )
+      }
+    })
+    await migrate(older.url)
+    const db = new Database(applicationConnection(older.url), 1)
+    const { rows } = await db.inClient(client, (tx) =>
+      sql<Row>`select contrato_numero as n, tipo, situacao from solicitacao order by id`.execute(tx),
+    )
+    await db.close()
+    assert.deepEqual(
+      rows.map(({ n, tipo, situacao }) => `${n} ${tipo} ${situacao}`),
+      [
+        ...['1 Rescisão Atendida', '1 Rescisão Incluída', '1 Recesso Incluída'],
+        ...['1 Rescisão Atendida', '1 Rescisão Cancelada', '1 Recesso Incluída'],
+        ...['2 Rescisão Atendida', '2 Rescisão Incluída', '2 Recesso Incluída'],
+      ],
+    )
+  } finally {
+    await older.drop()
+  }
+})
