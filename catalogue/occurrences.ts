@@ -120,6 +120,12 @@ export const occurrences = {
     'O registro aguardava uma referência, e outro com a mesma chave veio depois e foi aplicado.',
     'Nada a fazer, se o mais novo está certo; senão, reenvie este.',
   ),
+  FALHA_TECNICA: erro(
+    'O registro não pôde ser aplicado por uma falha técnica, que se repetiu. Reenvie-o ou reprocesse o lote.',
+    'The record could not be applied because of a technical failure that came again. Resend it or reprocess the batch.',
+    'O processamento do registro foi interrompido repetidas vezes.',
+    'Reprocesse o lote; se a falha voltar, procure quem opera a plataforma.',
+  ),
   DEFICIENCIA_INEXISTENTE: erro(
     'Código de deficiência não cadastrado. Cadastre-o na plataforma ou corrija o código.',
     'Disability code not registered. Register it in the platform or correct the code.',

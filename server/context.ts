@@ -38,7 +38,7 @@ export async function openContext(config: Config, options: ContextOptions = {}):
     onRestart: (reason) => events.report({ kind: 'database.restarted', reason }),
   })
   const { secrets, sealer, db } = store
-  const intake = new Intake(secrets)
+  const intake = new Intake(secrets, config.watchSeconds)
   return {
     ...store,
     events,

@@ -25,6 +25,8 @@ export interface Config {
   data: string
   /** Batches processed at the same time by this process, each in a thread of its own. 0: none here. */
   workers: number
+  /** A thread that shows no life for so long is replaced. */
+  watchSeconds: number
   publicUrl: string | undefined
   demo: boolean
   keys: string | undefined
@@ -68,6 +70,7 @@ export function readConfig(env: Environment, flags: Partial<Config> = {}): Confi
     port: integer('VINCULO_PORT', env.VINCULO_PORT, 8080, 0, 65_535),
     data: folder(env.VINCULO_DATA),
     workers: integer('VINCULO_WORKERS', env.VINCULO_WORKERS, 2, 0, 64),
+    watchSeconds: integer('VINCULO_WATCH_SECONDS', env.VINCULO_WATCH_SECONDS, 30, 5, 3_600),
     publicUrl: url('VINCULO_PUBLIC_URL', env.VINCULO_PUBLIC_URL, ['http:', 'https:']),
     demo: flag('VINCULO_DEMO', env.VINCULO_DEMO, true),
     keys: env.VINCULO_KEYS || undefined,

@@ -4,6 +4,7 @@ export interface Environment {
   VINCULO_PORT?: string | undefined
   VINCULO_DATA?: string | undefined
   VINCULO_WORKERS?: string | undefined
+  VINCULO_WATCH_SECONDS?: string | undefined
   VINCULO_PUBLIC_URL?: string | undefined
   VINCULO_DEMO?: string | undefined
   VINCULO_KEYS?: string | undefined

@@ -10,6 +10,9 @@ export interface Batch {
   partesFeitas: number
   registros: number
   tentativas: number
+  /** Starts since the last part that was committed. */
+  quedas: number
+  terminado: boolean
   /** Name of the credential it came with. */
   credencial: string | null
   /** Somebody of the staff made it. */
@@ -19,7 +22,7 @@ export interface Batch {
 }
 
 const columns = `l.id, l.operacao, l.retorno, l.partes, l.partes_feitas as "partesFeitas", l.registros,
-  l.tentativas, l.simulado, l.credencial, l.portal`
+  l.tentativas, l.quedas, l.terminado_em is not null as terminado, l.simulado, l.credencial, l.portal`
 
 /** The oldest batch of the client that waits, with what is left to do. */
 export const nextBatch = (client: pg.ClientBase) => batchAfter(client, 0)
@@ -42,7 +45,11 @@ export async function batchById(client: pg.ClientBase, id: number): Promise<Batc
   return rows[0]
 }
 
-const maxFalls = 25
+/** Ends of a process that nobody could explain: some are not the batch's fault. */
+export const maxFalls = 10
+
+/** Whether a batch was begun before and came to nothing: then nothing is read ahead, so that no other is at fault. */
+export const hasFallen = ({ tentativas, quedas }: Batch) => tentativas + quedas > 0
 
 /**
  * Marks a batch as being worked on. Each start counts as a fall until a part is committed, so that a batch
@@ -65,6 +72,21 @@ export async function startBatch(client: pg.ClientBase, id: number): Promise<boo
   await client.query('delete from fila where lote_id = $1', [id])
   await announceEnd(client, id)
   return false
+}
+
+/** Counts that records of a batch that has ended are begun again; how often, since that last came to an end. */
+export async function countStart(client: pg.ClientBase, id: number): Promise<number> {
+  const { rows } = await client.query(
+    'update lote set quedas = quedas + 1 where cliente_id = (select cliente_atual()) and id = $1 returning quedas',
+    [id],
+  )
+  return rows[0].quedas
+}
+
+export async function forgetStarts(client: pg.ClientBase, id: number): Promise<void> {
+  await client.query('update lote set quedas = 0 where cliente_id = (select cliente_atual()) and id = $1', [
+    id,
+  ])
 }
 
 export async function keysSeen(client: pg.ClientBase, id: number): Promise<Set<string>> {
@@ -91,14 +113,15 @@ const maxTries = 5
 
 /** Notes a technical failure: the batch waits and is tried again, or ends as Falhou and frees the ones behind. */
 export async function failBatch(client: pg.ClientBase, batch: Batch, reason: string): Promise<boolean> {
-  const tries = batch.tentativas + 1
-  const over = tries >= maxTries
-  await client.query(
-    `update lote set tentativas = $2, falha = $3, situacao = case when $4 then 'Falhou' else situacao end,
-            terminado_em = case when $4 then now() end
-      where cliente_id = (select cliente_atual()) and id = $1`,
-    [batch.id, tries, reason, over],
+  const { rows } = await client.query(
+    `update lote set tentativas = tentativas + 1, falha = $2,
+            situacao = case when tentativas + 1 >= $3 then 'Falhou' else situacao end,
+            terminado_em = case when tentativas + 1 >= $3 then now() end
+      where cliente_id = (select cliente_atual()) and id = $1 returning tentativas as tries`,
+    [batch.id, reason, maxTries],
   )
+  const { tries } = rows[0]
+  const over = tries >= maxTries
   if (over) {
     await client.query('delete from fila where lote_id = $1', [batch.id])
     await announceEnd(client, batch.id)

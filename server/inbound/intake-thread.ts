@@ -2,8 +2,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { JsonError } from '../json/scanner.ts'
 import { Sealer } from '../store/sealing.ts'
 import { type IntakeReply, type IntakeRequest, prepareBody } from './intake.ts'
+import { Pulse } from './pulse.ts'
 
-const { keys, digestKey } = workerData as { keys: { id: number; key: Uint8Array }[]; digestKey: Uint8Array }
+const { keys, digestKey, pulse } = workerData as {
+  keys: { id: number; key: Uint8Array }[]
+  digestKey: Uint8Array
+  pulse: SharedArrayBuffer
+}
+new Pulse(pulse).start()
 const sealer = new Sealer({
   keys: keys.map(({ id, key }) => ({ id, key: Buffer.from(key) })),
   digestKey: Buffer.from(digestKey),

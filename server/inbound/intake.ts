@@ -5,6 +5,7 @@ import { JsonError } from '../json/scanner.ts'
 import { Sealer } from '../store/sealing.ts'
 import { cutBody, type ListAt } from './cut.ts'
 import { type SealedPart, sealParts } from './part-store.ts'
+import { watch } from './pulse.ts'
 import { startThread } from './thread.ts'
 
 /** A body that was checked, cut and sealed, ready to be stored. */
@@ -52,10 +53,14 @@ export type IntakeReply =
   | { id: number; problem: string }
   | { id: number; failure: string }
 
+const intakeThread = new URL('./intake-thread.ts', import.meta.url)
+
 /** Prepares bodies without holding up other requests. */
 export class Intake {
+  readonly #module: URL
   readonly #secrets: Secrets
   readonly #sealer: Sealer
+  readonly #patience: number
   readonly #waiting = new Map<
     number,
     { resolve: (body: PreparedBody | undefined) => void; reject: (error: Error) => void }
@@ -63,8 +68,10 @@ export class Intake {
   #thread: Worker | undefined
   #nextId = 1
 
-  constructor(secrets: Secrets) {
+  constructor(secrets: Secrets, watchSeconds: number, module = intakeThread) {
+    this.#module = module
     this.#secrets = secrets
+    this.#patience = watchSeconds * 1_000
     this.#sealer = new Sealer(secrets)
   }
 
@@ -94,8 +101,9 @@ export class Intake {
   #open(): Worker {
     if (this.#thread) return this.#thread
     const { keys, digestKey } = this.#secrets
-    const thread = startThread(new URL('./intake-thread.ts', import.meta.url), { keys, digestKey }, 12)
+    const { thread, pulse } = startThread(this.#module, { keys, digestKey }, { young: 12, old: 256 })
     thread.unref()
+    const watching = watch(pulse, this.#patience, () => thread.terminate())
     thread.on('message', (reply: IntakeReply) => {
       const waiting = this.#waiting.get(reply.id)
       this.#waiting.delete(reply.id)
@@ -104,6 +112,7 @@ export class Intake {
     })
     // A thread that dies takes its requests along; the next one gets a new thread.
     thread.on('exit', () => {
+      watching.end()
       this.#thread = undefined
       for (const { reject } of this.#waiting.values()) reject(new Error('intake thread ended'))
       this.#waiting.clear()

@@ -4,7 +4,7 @@ import type { Entity } from '../records/entity.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { today } from '../values/dates.ts'
 import { draftsAhead, type PartScope } from './apply-part.ts'
-import { type Batch, batchAfter, keysSeen, nextBatch } from './batch-store.ts'
+import { type Batch, batchAfter, hasFallen, keysSeen, nextBatch } from './batch-store.ts'
 import { entities } from './bindings.ts'
 import type { ContentKeeper } from './contents.ts'
 import type { KnownKeys } from './draft.ts'
@@ -83,7 +83,7 @@ export async function followingWork(
 ): Promise<Work | undefined> {
   if (!draftsAhead(scope)) return undefined
   const next = await batchAfter(reader, batch.id)
-  if (next?.operacao !== batch.operacao || next.partesFeitas > 0 || next.tentativas > 0) return undefined
+  if (next?.operacao !== batch.operacao || next.partesFeitas > 0 || hasFallen(next)) return undefined
   if (next.simulado) return undefined
   const { zone, reportSuccess, waitHours, rules } = await settings(reader)
   if (zone !== scope.context.zone || today(zone) !== scope.today) return undefined

@@ -3,14 +3,25 @@ import type { Fact } from '../facts.ts'
 import { type FilesConfig, openFiles } from '../store/files/open.ts'
 import { Sealer } from '../store/sealing.ts'
 import { crowded, runProcessor } from './processor.ts'
+import { Pulse } from './pulse.ts'
 
-const { url, keys, digestKey, files, rank } = workerData as {
+const {
+  url,
+  keys,
+  digestKey,
+  files,
+  rank,
+  pulse: memory,
+} = workerData as {
   url: string
   keys: { id: number; key: Uint8Array }[]
   digestKey: Uint8Array
   files: FilesConfig
   rank: number
+  pulse: SharedArrayBuffer
 }
+const pulse = new Pulse(memory)
+pulse.start()
 const stop = new AbortController()
 parentPort!.on('message', () => stop.abort())
 
@@ -26,6 +37,7 @@ await runProcessor({
   report: (fact: Fact) => parentPort!.postMessage(fact),
   crowded: () => parentPort!.postMessage(crowded),
   rank,
+  pulse,
   signal: stop.signal,
 })
 parentPort!.close()

@@ -6,6 +6,7 @@ import { applicationConnection } from '../store/connection.ts'
 import type { FileStore } from '../store/files/file-store.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { ContentKeeper } from './contents.ts'
+import { Pulse } from './pulse.ts'
 import { serveClient } from './slice.ts'
 
 export const batchChannel = 'vinculo_lote'
@@ -26,6 +27,8 @@ export interface ProcessorOptions {
   crowded?: () => void
   /** Threads of higher rank leave work to those of lower rank for a moment. */
   rank?: number
+  /** Says what is being worked on, to whoever watches. */
+  pulse?: Pulse
   signal: AbortSignal
 }
 
@@ -47,7 +50,7 @@ export async function runProcessor(options: ProcessorOptions): Promise<void> {
 }
 
 async function workWhileConnected(
-  { url, sealer, files, report, signal, crowded = () => {}, rank = 0 }: ProcessorOptions,
+  { url, sealer, files, report, signal, crowded = () => {}, rank = 0, pulse = new Pulse() }: ProcessorOptions,
   onProgress: () => void,
 ): Promise<void> {
   const contents = new ContentKeeper(files, crowded)
@@ -73,8 +76,9 @@ async function workWhileConnected(
         continue
       }
       try {
-        await serveClient(clienteId, { client, reader, sealer, contents, report, crowded, signal })
+        await serveClient(clienteId, { client, reader, sealer, contents, report, crowded, pulse, signal })
       } finally {
+        pulse.place = undefined
         await client.query('select pg_advisory_unlock($1, $2)', [clientLocks, clienteId])
       }
     }

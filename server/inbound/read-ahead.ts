@@ -26,6 +26,8 @@ interface Unit {
 
 /** Parts read and decided before their turn: while the database writes one, the next are made ready. */
 const depth = 2
+/** For a batch that fell before, until a part of it is written: what is read is read alone. */
+const notAhead = -1
 
 /**
  * Reads the parts of a batch ahead, and goes on with the batch behind it, so that the database does not stand
@@ -36,6 +38,7 @@ export class ReadAhead {
   readonly #sealer: Sealer
   /** Finds the batch behind one, if it can be read before that one has ended. */
   readonly #behind: (work: Work) => Promise<Work | undefined>
+  #depth: number
   readonly #units: Unit[] = []
   /** Keys of parts whose writing a draft may not have seen, by turn. */
   readonly #recentKeys = new Map<number, Set<string>>()
@@ -53,7 +56,9 @@ export class ReadAhead {
     reader: pg.ClientBase,
     sealer: Sealer,
     behind: (work: Work) => Promise<Work | undefined>,
+    cautious: boolean,
   ) {
+    this.#depth = cautious ? notAhead : depth
     this.#last = work
     this.#next = work.batch.partesFeitas + 1
     this.#reader = reader
@@ -63,7 +68,7 @@ export class ReadAhead {
 
   /** The next part in order, its draft dropped if a part it could not see touched one of its keys. */
   async take(): Promise<ReadPart> {
-    this.#fill()
+    if (this.#units.length === 0) this.#schedule(this.#last, this.#next++)
     const unit = this.#units.shift()!
     this.#fill()
     const read = await unit.ready
@@ -80,6 +85,7 @@ export class ReadAhead {
   /** The part taken last is written. */
   committed(): void {
     this.#committed++
+    this.#depth = depth
   }
 
   /** The batch that is read after this one, if one is. */
@@ -94,10 +100,10 @@ export class ReadAhead {
   }
 
   #fill(): void {
-    while (this.#units.length <= depth && this.#next <= this.#last.batch.partes) {
+    while (this.#units.length <= this.#depth && this.#next <= this.#last.batch.partes) {
       this.#schedule(this.#last, this.#next++)
     }
-    if (this.#units.length <= depth && !this.#looking) this.#look()
+    if (this.#units.length <= this.#depth && !this.#looking) this.#look()
   }
 
   /** Looks for a batch to go on with. */

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { actorSettings } from '../store/actor.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { applyPart, type PartScope, type ReadPart } from './apply-part.ts'
-import { type Batch, batchById } from './batch-store.ts'
+import { type Batch, batchById, countStart, forgetStarts, maxFalls } from './batch-store.ts'
 import { openScope, type WorkTools } from './open-work.ts'
 import { findingsOf, newFindings, type Settled, settleWaiting } from './outcome-store.ts'
 import { loadPart } from './part-store.ts'
@@ -11,7 +11,7 @@ import type { Work } from './read-ahead.ts'
 import { type Candidate, recordReader } from './read-record.ts'
 import { inOrderOfReference } from './reference-order.ts'
 import { actingStatement, actorOf } from './transaction.ts'
-import { noteWaiting, type Waiting } from './waiting.ts'
+import { giveUpWaiting, noteWaiting, type Waiting } from './waiting.ts'
 
 interface Due {
   lote: number
@@ -21,30 +21,49 @@ interface Due {
   vencidas: number[]
 }
 
+/** Records that need wait no longer, begun. */
+export interface Begun extends Due {
+  /** The first of its batch in a row: the start was counted. */
+  counted: boolean
+  /** Applying them ended the process again and again. */
+  hopeless: boolean
+}
+
 /**
- * Applies records whose references have come, or whose wait is over: those of the oldest part that has any, of
- * the operation that others refer to first. False when there are none left. Runs inside the caller's transaction,
- * so that record, outcome and wait change together.
+ * Finds records whose references have come, or whose wait is over: those of the oldest part that has any, of the
+ * operation that others refer to first. Counts the start, to be committed before anything is done with them.
  */
-export async function resumeOldest(
-  client: pg.ClientBase,
-  tools: WorkTools,
-  waiting: Waiting,
-): Promise<boolean> {
+export async function beginOldest(client: pg.ClientBase, waiting: Waiting): Promise<Begun | undefined> {
   const due = await oldestDue(client)
   if (!due) {
     await planNextLook(client)
     waiting.due = false
     waiting.resumed = undefined
-    return false
+    return undefined
   }
+  const counted = waiting.resumed?.batch.id !== due.lote
+  return { ...due, counted, hopeless: counted && (await countStart(client, due.lote)) > maxFalls }
+}
+
+/** Applies what was begun. Runs inside the caller's transaction, so that record, outcome and wait change together. */
+export async function resumeBegun(
+  client: pg.ClientBase,
+  due: Begun,
+  tools: WorkTools,
+  waiting: Waiting,
+): Promise<void> {
+  if (due.hopeless) await giveUpWaiting(client, due)
+  else await applyDue(client, due, tools, waiting)
+  if (due.counted) await forgetStarts(client, due.lote)
+}
+
+async function applyDue(client: pg.ClientBase, due: Due, tools: WorkTools, waiting: Waiting): Promise<void> {
   const { batch, scope } = await openResumed(client, due.lote, tools, waiting)
   await client.query(actingStatement(actorSettings(actorOf(batch))))
   const part = await readDue(client, batch, due, scope, tools.sealer)
   const outcomes = await applyPart(client, part, scope)
   await settle(client, batch, part, outcomes)
   await noteWaiting(client, batch, part, outcomes, scope, waiting)
-  return true
 }
 
 /** The parts of a batch mostly come one after the other, and what was opened for one serves the next. */

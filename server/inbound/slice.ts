@@ -2,11 +2,12 @@ import type pg from 'pg'
 import { describeError, type Fact } from '../facts.ts'
 import { isUnavailable } from '../store/connection.ts'
 import { applyPart } from './apply-part.ts'
-import { type Batch, failBatch, finishBatch, startBatch } from './batch-store.ts'
+import { type Batch, failBatch, finishBatch, hasFallen, startBatch } from './batch-store.ts'
 import { followingWork, openWork, type Tables, type WorkTools } from './open-work.ts'
 import { recordPart } from './outcome-store.ts'
+import type { Pulse } from './pulse.ts'
 import { ReadAhead, type Work } from './read-ahead.ts'
-import { postponeOldest, resumeOldest } from './resume.ts'
+import { beginOldest, postponeOldest, resumeBegun } from './resume.ts'
 import { simulate } from './simulate.ts'
 import { actorOf, inClient } from './transaction.ts'
 import { lookForWaiting, noteWaiting, type Waiting } from './waiting.ts'
@@ -19,6 +20,8 @@ export interface SliceDeps extends WorkTools {
   report: (fact: Fact) => void
   /** Told when another client waits for a worker. */
   crowded: () => void
+  /** Where whoever watches reads what is being worked on. */
+  pulse: Pulse
   signal: AbortSignal
 }
 
@@ -31,7 +34,7 @@ const lookEvery = 250
 
 /** Works for one client: its oldest batch, part by part, then the next, until others wait or nothing is left. */
 export async function serveClient(clienteId: number, deps: SliceDeps): Promise<void> {
-  const { client, reader, sealer, signal, crowded } = deps
+  const { client, reader, sealer, signal, crowded, pulse } = deps
   const started = Date.now()
   let looked = started
   // What is known about tables holds as long as the client's lock does: for this slice.
@@ -61,16 +64,24 @@ export async function serveClient(clienteId: number, deps: SliceDeps): Promise<v
       work ??= await inClient(client, clienteId, () => openWork(client, deps, tables))
       if (!work) return
       const { batch } = work
+      pulse.place = { clienteId, batch: batch.id, resuming: false }
       if (!(await inClient(client, clienteId, () => startBatch(client, batch.id), soon))) {
         await ahead?.stop()
         ahead = undefined
         work = undefined
         continue
       }
-      ahead ??= new ReadAhead(work, reader, sealer, (before) => followingWork(before, reader))
+      ahead ??= new ReadAhead(
+        work,
+        reader,
+        sealer,
+        (before) => followingWork(before, reader),
+        hasFallen(batch),
+      )
       let following: Work | undefined
       try {
         if (!(await workOn(work, ahead, clienteId, deps, waiting, shouldYield))) return
+        pulse.place = undefined
         following = await ahead.following(work)
       } catch (error) {
         if (isUnavailable(error)) throw error
@@ -148,10 +159,13 @@ async function resumeWaiting(
   waiting: Waiting,
   shouldYield: () => Promise<boolean>,
 ): Promise<boolean> {
-  const { client, report } = deps
+  const { client, report, pulse } = deps
   for (;;) {
+    const due = await inClient(client, clienteId, () => beginOldest(client, waiting), soon)
+    if (!due) return true
+    pulse.place = { clienteId, batch: due.lote, resuming: true }
     try {
-      if (!(await inClient(client, clienteId, () => resumeOldest(client, deps, waiting), soon))) return true
+      await inClient(client, clienteId, () => resumeBegun(client, due, deps, waiting), soon)
     } catch (error) {
       if (isUnavailable(error)) throw error
       report({ kind: 'worker.trouble', reason: `espera: ${describeError(error)}` })

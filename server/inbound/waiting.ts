@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { OccurrenceCode } from '../../catalogue/occurrences.ts'
 import { keySeparator, occurrence } from '../records/report.ts'
 import type { PartScope, ReadPart } from './apply-part.ts'
 import type { Batch } from './batch-store.ts'
@@ -118,26 +119,57 @@ async function dropObsolete(
 ): Promise<void> {
   const applied = candidates.filter((_, at) => outcomes[at] !== 'R' && outcomes[at] !== 'E')
   if (applied.length === 0) return
-  const { rows } = await client.query(
+  const { rows } = await client.query<Ended>(
     `with superados as (
        delete from espera e using unnest($3::text[], $4::int[]) a(chave, sequencia)
         where e.cliente_id = (select cliente_atual()) and e.operacao = $2 and e.chave = a.chave
           and (e.lote_id, e.sequencia) < ($1, a.sequencia)
-        returning e.lote_id, e.sequencia, e.parte, e.chave, e.id_retorno),
-     referencias as (
-       delete from espera_referencia r using superados s
-        where r.cliente_id = (select cliente_atual()) and r.lote_id = s.lote_id and r.sequencia = s.sequencia)
-     select lote_id as lote, sequencia as sequence, parte as part, chave as key, id_retorno as "returnId"
-       from superados`,
+        returning e.lote_id, e.sequencia, e.parte, e.operacao, e.chave, e.id_retorno)
+     ${endedWaits('superados')}`,
     [batch.id, batch.operacao, applied.map(({ key }) => key), applied.map(({ sequence }) => sequence)],
   )
-  const one = occurrence('REGISTRO_SUPERADO')
-  for (const [id, obsolete] of Map.groupBy(rows, (row) => row.lote as number)) {
+  await refuse(client, rows, 'REGISTRO_SUPERADO')
+}
+
+/** Records that waited are not applied, because that ended the process again and again. */
+export async function giveUpWaiting(
+  client: pg.ClientBase,
+  { lote, sequencias }: { lote: number; sequencias: readonly number[] },
+): Promise<void> {
+  const { rows } = await client.query<Ended>(
+    `with perdidos as (
+       delete from espera where cliente_id = (select cliente_atual()) and lote_id = $1 and sequencia = any($2::int[])
+        returning lote_id, sequencia, parte, operacao, chave, id_retorno)
+     ${endedWaits('perdidos')}`,
+    [lote, sequencias],
+  )
+  await refuse(client, rows, 'FALHA_TECNICA')
+}
+
+/** A record whose wait was ended. */
+interface Ended {
+  lote: number
+  operacao: string
+  sequence: number
+  part: number
+  key: string
+  returnId: string | null
+}
+
+const endedWaits = (from: string) => `, referencias as (
+    delete from espera_referencia r using ${from} s
+     where r.cliente_id = (select cliente_atual()) and r.lote_id = s.lote_id and r.sequencia = s.sequencia)
+  select lote_id as lote, operacao, sequencia as sequence, parte as part, chave as key, id_retorno as "returnId"
+    from ${from}`
+
+async function refuse(client: pg.ClientBase, ended: readonly Ended[], code: OccurrenceCode): Promise<void> {
+  const one = occurrence(code)
+  for (const [id, records] of Map.groupBy(ended, ({ lote }) => lote)) {
     await settleWaiting(
       client,
-      { id, operacao: batch.operacao },
-      obsolete.map(({ sequence, part }) => ({ sequence, part, outcome: 'R' })),
-      obsolete.map(({ sequence, key, returnId }) => ({ candidate: { sequence, key, returnId }, one })),
+      { id, operacao: records[0]!.operacao },
+      records.map(({ sequence, part }) => ({ sequence, part, outcome: 'R' })),
+      records.map(({ sequence, key, returnId }) => ({ candidate: { sequence, key, returnId }, one })),
     )
   }
 }

@@ -155,7 +155,7 @@ describe('a batch that cannot be processed', () => {
     client = await world.institution()
     const broken = await world.send(client, ...alunos, [student()])
     const behind = await world.send(client, ...alunos, [student()])
-    await change(`update lote set quedas = 25 where id = ${broken}`)
+    await change(`update lote set quedas = 10 where id = ${broken}`)
     await processUntil(ended(behind))
     const { situacao, falha } = await situation(broken)
     assert.equal(situacao, 'Falhou')

@@ -1,0 +1,63 @@
+/** What a thread works on: a batch of a client, or records of it that waited. */
+export interface Place {
+  clienteId: number
+  batch: number
+  resuming: boolean
+}
+
+const beatEvery = 250
+const [beats, client, batch, resuming] = [0, 1, 2, 3]
+
+/** Memory that a thread shares with whoever watches it: it outlives the thread and can be read while it is stuck. */
+export class Pulse {
+  readonly memory: SharedArrayBuffer
+  readonly #cells: BigInt64Array
+
+  constructor(memory = new SharedArrayBuffer(4 * BigInt64Array.BYTES_PER_ELEMENT)) {
+    this.memory = memory
+    this.#cells = new BigInt64Array(memory)
+  }
+
+  /** Shows from now on, inside the thread, that its event loop turns. */
+  start(): void {
+    const beat = () => Atomics.add(this.#cells, beats, 1n)
+    beat()
+    setInterval(beat, beatEvery).unref()
+  }
+
+  get beats(): bigint {
+    return Atomics.load(this.#cells, beats)
+  }
+
+  /** Says what the thread is at; nothing when it is between two batches. */
+  set place(place: Place | undefined) {
+    Atomics.store(this.#cells, client, BigInt(place?.clienteId ?? 0))
+    Atomics.store(this.#cells, batch, BigInt(place?.batch ?? 0))
+    Atomics.store(this.#cells, resuming, place?.resuming ? 1n : 0n)
+  }
+
+  get place(): Place | undefined {
+    const at = (cell: number) => Number(Atomics.load(this.#cells, cell))
+    if (at(batch) === 0) return undefined
+    return { clienteId: at(client), batch: at(batch), resuming: at(resuming) === 1 }
+  }
+}
+
+/** Looks without a beat in a row until a thread counts as stuck: one alone may be our own pause. */
+const looks = 8
+
+/** Calls back, once, when a thread that has begun to beat shows no beat for so many milliseconds. */
+export function watch(pulse: Pulse, patience: number, onStuck: () => void): { end: () => void } {
+  let last = 0n
+  let silent = 0
+  const timer = setInterval(() => {
+    const now = pulse.beats
+    silent = now === last && now > 0n ? silent + 1 : 0
+    last = now
+    if (silent < looks) return
+    clearInterval(timer)
+    onStuck()
+  }, patience / looks)
+  timer.unref()
+  return { end: () => clearInterval(timer) }
+}

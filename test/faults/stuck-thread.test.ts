@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { Intake } from '../../server/inbound/intake.ts'
+import { BatchWorkers } from '../../server/inbound/workers.ts'
+import { until } from '../support/process.ts'
+import { type Fields, student } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const alunos = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const
+const courses = ['RecebeCursos', 'SDT_INT_CURSOS'] as const
+const classes = ['RecebeTurmas', 'SDT_INT_TURMAS'] as const
+const stuck = () => student({ ESIAL_ALUNO: 'TRAVA' })
+const large = () => student({ ESIAL_ALUNO: 'ENCHE' })
+
+describe('a thread that a batch stops', () => {
+  let world: World
+  let workers: BatchWorkers
+  before(async () => {
+    world = await World.open({ processing: false, watchSeconds: 0.6, workers: 2 })
+  })
+  afterEach(() => workers.stop())
+  after(() => world.close())
+
+  const start = (module = './trapped-processor.ts', watchSeconds = world.context.config.watchSeconds) => {
+    const config = { ...world.context.config, watchSeconds }
+    workers = new BatchWorkers(
+      { ...world.context, config },
+      {
+        module: new URL(module, import.meta.url),
+        heap: { young: 8, old: 48 },
+        drain: 200,
+      },
+    )
+  }
+  const send = (client: Institution, ...records: Fields[]) => world.send(client, ...alunos, records)
+  const state = async ({ id }: Institution, lote: number) =>
+    (
+      await world.rows<{ situacao: string; falha: string | null; quedas: number; tentativas: number }>(
+        id,
+        `select situacao, falha, quedas, tentativas from lote where id = ${lote}`,
+      )
+    )[0]!
+  const failures = (lote: number) =>
+    world.logs.filter((line) => line.includes('batch.failed') && JSON.parse(line).batch === lote).length
+  /** Waits for the end of a batch; one that waits to be tried again gets its try at once. */
+  const ended = (client: Institution, lote: number) =>
+    until('the end of the batch', async () => {
+      await sql`update fila set pronto_em = now() where pronto_em > now()`.execute(world.context.db.kysely)
+      await sql`select pg_notify('vinculo_lote', '')`.execute(world.context.db.kysely)
+      return /^(Processado|Falhou)/.test((await state(client, lote)).situacao)
+    })
+  /** The next fall is to be the last. */
+  const almostOver = ({ id }: Institution, lote: number) =>
+    world.rows(id, `update lote set tentativas = 4 where id = ${lote} and tentativas < 4 returning id`)
+
+  it('is replaced: the batch ends as failed, those before and behind it and other clients go on', async () => {
+    const [client, other] = [await world.institution(), await world.institution()]
+    const ahead = await send(client, student())
+    const batch = await send(client, student(), stuck())
+    const behind = await send(client, student())
+    start()
+    await until('the first fall', () => failures(batch) + failures(ahead) > 0)
+    const meanwhile = await send(other, student())
+    assert.equal((await world.outcome(other, meanwhile)).resultados, 'I')
+    assert.notEqual((await state(client, batch)).situacao, 'Falhou')
+    await ended(client, ahead)
+    await almostOver(client, batch)
+    await ended(client, behind)
+    assert.equal((await world.outcome(client, ahead)).resultados, 'I')
+    assert.equal((await world.outcome(client, behind)).resultados, 'I')
+    const { situacao, falha, tentativas } = await state(client, batch)
+    assert.deepEqual([situacao, tentativas], ['Falhou', 5])
+    assert.match(falha!, /deixou de responder/)
+  })
+
+  it('is replaced too when it needs more memory than it may have', async () => {
+    const client = await world.institution()
+    const batch = await send(client, large())
+    const behind = await send(client, student())
+    await almostOver(client, batch)
+    start('./trapped-processor.ts', 600)
+    await ended(client, behind)
+    const { situacao, falha } = await state(client, batch)
+    assert.equal(situacao, 'Falhou')
+    assert.match(falha!, /falta de memória/)
+    assert.equal((await world.outcome(client, behind)).resultados, 'I')
+  })
+
+  it('keeps what it did before, and does not hold up a stop; its start was counted', async () => {
+    const client = await world.institution()
+    const batch = await send(client, ...Array.from({ length: 501 }, () => student()), stuck())
+    start()
+    // Read ahead, the second part stops the first once.
+    await until('the first part', async () => {
+      await sql`update fila set pronto_em = now() where pronto_em > now()`.execute(world.context.db.kysely)
+      const [row] = await world.rows<{ n: number }>(
+        client.id,
+        `select partes_feitas as n from lote where id = ${batch}`,
+      )
+      return row!.n === 1
+    })
+    await workers.stop()
+    // Between two batches there is nobody to count; the next start meets the part that stops it.
+    start()
+    await until('the start of the second', async () => (await state(client, batch)).quedas > 0)
+    await workers.stop()
+    assert.equal((await state(client, batch)).situacao, 'Em processamento')
+    start('../../server/inbound/processor-thread.ts')
+    await ended(client, batch)
+    assert.equal((await world.outcome(client, batch)).resultados, 'I'.repeat(502))
+  })
+
+  const group = (more: Fields) => ({
+    ESITU_IDENTIFICACAO: 'T1',
+    ESITU_ANO: 2026,
+    ESITU_SEMESTRE: 1,
+    ESITU_CURSO: 'C1',
+    ...more,
+  })
+  const course = { ESICU_IDENTIFICACAO: 'C1', ESICU_CURSO: 'Curso', ESICU_NIVEL: 'GR' }
+
+  it('puts off the records that waited and stopped it, and goes on with the batches', async () => {
+    const client = await world.institution(undefined, 24)
+    await world.work(async () => {
+      const waits = await world.process(client, ...classes, [group({ ESITU_TURMA: 'TRAVA' })])
+      assert.equal(waits.resultados, 'E')
+    })
+    start()
+    const brought = await world.send(client, ...courses, [course])
+    const behind = await send(client, student())
+    await ended(client, behind)
+    await ended(client, brought)
+    await until('the wait to be put off', async () => {
+      const [wait] = await world.rows<{ later: boolean }>(
+        client.id,
+        'select nao_antes > now() as later from espera',
+      )
+      return wait!.later
+    })
+  })
+
+  it('refuses records that waited and ended the process again and again', async () => {
+    const client = await world.institution(undefined, 24)
+    start('../../server/inbound/processor-thread.ts')
+    const { lote } = await world.process(client, ...classes, [group({ ESITU_TURMA: 'Turma' })])
+    await world.rows(client.id, `update lote set quedas = 10 where id = ${lote} returning id`)
+    await world.process(client, ...courses, [course])
+    await until('the end of the wait', async () => (await world.outcome(client, lote)).resultados === 'R')
+    const { ocorrencias } = await world.outcome(client, lote)
+    assert.deepEqual(
+      ocorrencias.map(({ codigo }) => codigo),
+      ['AGUARDANDO_REFERENCIA', 'FALHA_TECNICA'],
+    )
+    assert.deepEqual(await world.rows(client.id, 'select quedas from lote where quedas > 0'), [])
+  })
+})
+
+it('a body that stops the thread of bodies is refused, and the next one gets another thread', async () => {
+  const secrets = {
+    keys: [{ id: 1, key: Buffer.alloc(32) }],
+    digestKey: Buffer.alloc(32),
+    databasePassword: '',
+  }
+  const intake = new Intake(secrets, 1, new URL('./trapped-intake.ts', import.meta.url))
+  const body = (label: string) =>
+    new Uint8Array(Buffer.from(JSON.stringify({ RETORNO: label, LISTA: [{ A: 'x'.repeat(200_000) }] })))
+  try {
+    await assert.rejects(intake.prepare(body('TRAVA'), { list: 'LISTA' }, 10, false))
+    assert.equal((await intake.prepare(body('livre'), { list: 'LISTA' }, 10, false))?.records, 1)
+  } finally {
+    await intake.close()
+  }
+})

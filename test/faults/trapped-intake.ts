@@ -1,0 +1,3 @@
+import './trap.ts'
+
+await import('../../server/inbound/intake-thread.ts')

@@ -1,0 +1,3 @@
+import './trap.ts'
+
+await import('../../server/inbound/processor-thread.ts')
