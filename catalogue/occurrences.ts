@@ -115,9 +115,9 @@ export const occurrences = {
     'Envie primeiro o registro referido.',
   ),
   REGISTRO_SUPERADO: erro(
-    'Um registro mais novo da mesma chave foi aplicado antes de a referência deste chegar.',
-    'A newer record of the same key was applied before the reference of this one arrived.',
-    'O registro aguardava uma referência, e outro com a mesma chave veio depois e foi aplicado.',
+    'Um registro mais novo da mesma chave já foi aplicado; este ficou sem efeito.',
+    'A newer record of the same key was applied already; this one had no effect.',
+    'O registro aguardava uma referência, ou foi reprocessado, e outro com a mesma chave, enviado depois dele, já foi aplicado.',
     'Nada a fazer, se o mais novo está certo; senão, reenvie este.',
   ),
   FALHA_TECNICA: erro(

@@ -19,10 +19,14 @@ export interface Batch {
   portal: boolean
   /** Decided and reported, but not applied. */
   simulado: boolean
+  /** Of reprocessed records: the batch in which they first came, and their positions there. */
+  raiz: number | null
+  raizSequencias: readonly number[] | null
 }
 
 const columns = `l.id, l.operacao, l.retorno, l.partes, l.partes_feitas as "partesFeitas", l.registros,
-  l.tentativas, l.quedas, l.terminado_em is not null as terminado, l.simulado, l.credencial, l.portal`
+  l.tentativas, l.quedas, l.terminado_em is not null as terminado, l.simulado, l.credencial, l.portal,
+  l.raiz_id as raiz, l.raiz_sequencias as "raizSequencias"`
 
 /** The oldest batch of the client that waits, with what is left to do. */
 export const nextBatch = (client: pg.ClientBase) => batchAfter(client, 0)

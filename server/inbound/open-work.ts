@@ -84,7 +84,8 @@ export async function followingWork(
   if (!draftsAhead(scope)) return undefined
   const next = await batchAfter(reader, batch.id)
   if (next?.operacao !== batch.operacao || next.partesFeitas > 0 || hasFallen(next)) return undefined
-  if (next.simulado) return undefined
+  // Reprocessed records are compared with what the batches before them left.
+  if (next.simulado || next.raiz !== null) return undefined
   const { zone, reportSuccess, waitHours, rules } = await settings(reader)
   if (zone !== scope.context.zone || today(zone) !== scope.today) return undefined
   const registers = await loadRegisters(reader)

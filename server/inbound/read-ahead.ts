@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Sealer } from '../store/sealing.ts'
+import { refuseSuperseded } from './age.ts'
 import { draftsAhead, type PartScope, type ReadPart } from './apply-part.ts'
 import type { Batch } from './batch-store.ts'
 import { breatheEvery } from './copy-block.ts'
@@ -169,6 +170,7 @@ export class ReadAhead {
       candidates.push(readRecord(record, first + index, batch.retorno))
       if (index % breatheEvery === breatheEvery - 1) await breathe()
     }
+    await refuseSuperseded(this.#reader, batch, candidates)
     return { first, candidates, suspicious }
   }
 }

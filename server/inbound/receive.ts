@@ -6,6 +6,12 @@ import { batchChannel } from './processor.ts'
 
 const longestReturn = 50
 
+/** Where reprocessed records first came. */
+export interface Root {
+  batch: number
+  sequences: readonly number[]
+}
+
 /** A batch as it is received. */
 export interface Receipt {
   operation: string
@@ -17,7 +23,7 @@ export interface Receipt {
   /** Decide and report only. */
   simulated?: boolean
   /** The batch whose records these are, and their positions there. */
-  origin?: { batch: number; sequences: readonly number[] }
+  origin?: { batch: number; sequences: readonly number[]; root: Root }
 }
 
 /** Key under which the same request may come again, and the digest by which it is recognised. */
@@ -37,9 +43,10 @@ export async function receiveBatch(
   return db.inClient(clienteId, async (tx) => {
     const created = await sql<{ id: number }>`
       insert into lote (cliente_id, operacao, retorno, tamanho, registros, partes, simulado, credencial, portal,
-        origem_id, origem_sequencias)
+        origem_id, origem_sequencias, raiz_id, raiz_sequencias)
       values (${clienteId}, ${operation}, ${returnLabel(envelope.RETORNO)}, ${bytes}, ${records}, ${parts.length},
-        ${simulated}, ${credential ?? null}, ${portal}, ${origin?.batch ?? null}, ${origin?.sequences ?? null})
+        ${simulated}, ${credential ?? null}, ${portal}, ${origin?.batch ?? null}, ${origin?.sequences ?? null},
+        ${origin?.root.batch ?? null}, ${origin?.root.sequences ?? null})
       returning id`.execute(tx)
     const id = created.rows[0]!.id
     if (repeatable) {

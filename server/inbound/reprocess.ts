@@ -6,7 +6,7 @@ import type { Sealer } from '../store/sealing.ts'
 import { entities } from './bindings.ts'
 import type { Intake } from './intake.ts'
 import { openPart } from './part-store.ts'
-import { receiveBatch } from './receive.ts'
+import { type Root, receiveBatch } from './receive.ts'
 
 /** Why a batch cannot be processed again. */
 export type Obstacle = 'unknown' | 'unfinished' | 'simulated' | 'nothing' | 'erased' | { running: number }
@@ -23,6 +23,8 @@ interface Origin {
   simulado: boolean
   /** A batch that brings its refused records again and has not ended. */
   running: number | null
+  raiz: number | null
+  raizSequencias: readonly number[] | null
 }
 
 interface StoredPart {
@@ -74,7 +76,7 @@ export async function reprocessBatch(
     body: prepared!,
     credential: usuario,
     portal: origem === 'Portal',
-    origin: { batch: id, sequences },
+    origin: { batch: id, sequences, root: rootOf(origin, id, sequences) },
   }
   try {
     return { batch: await receiveBatch(db, clienteId, receipt), records: records.length }
@@ -84,12 +86,17 @@ export async function reprocessBatch(
   }
 }
 
+function rootOf({ raiz, raizSequencias }: Origin, id: number, sequences: readonly number[]): Root {
+  return { batch: raiz ?? id, sequences: sequences.map((one) => raizSequencias?.[one - 1] ?? one) }
+}
+
 const onceAtATime = 'lote_reprocesso_aberto'
 
 function findOrigin(db: Database, clienteId: number, id: number): Promise<Origin | undefined> {
   return db.inClient(clienteId, async (tx) => {
     const { rows } = await sql<Origin>`
       select operacao, retorno, situacao, simulado,
+             raiz_id as raiz, raiz_sequencias as "raizSequencias",
              (select max(n.id) from lote n where n.cliente_id = l.cliente_id and n.origem_id = l.id
                and n.situacao in ('Recebido', 'Em processamento')) as running
         from lote l where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx)

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { OccurrenceCode } from '../../catalogue/occurrences.ts'
 import { keySeparator, occurrence } from '../records/report.ts'
+import { ageOf, ageSql } from './age.ts'
 import type { PartScope, ReadPart } from './apply-part.ts'
 import type { Batch } from './batch-store.ts'
 import { settleWaiting } from './outcome-store.ts'
@@ -121,12 +122,18 @@ async function dropObsolete(
   if (applied.length === 0) return
   const { rows } = await client.query<Ended>(
     `with superados as (
-       delete from espera e using unnest($3::text[], $4::int[]) a(chave, sequencia)
+       delete from espera e using unnest($3::text[], $4::int[]) a(chave, sequencia), lote l
         where e.cliente_id = (select cliente_atual()) and e.operacao = $2 and e.chave = a.chave
-          and (e.lote_id, e.sequencia) < ($1, a.sequencia)
+          and l.cliente_id = (select cliente_atual()) and l.id = e.lote_id
+          and ${ageSql('l', 'e.sequencia')} < ($1, a.sequencia)
         returning e.lote_id, e.sequencia, e.parte, e.operacao, e.chave, e.id_retorno)
      ${endedWaits('superados')}`,
-    [batch.id, batch.operacao, applied.map(({ key }) => key), applied.map(({ sequence }) => sequence)],
+    [
+      batch.raiz ?? batch.id,
+      batch.operacao,
+      applied.map(({ key }) => key),
+      applied.map(({ sequence }) => ageOf(batch, sequence).sequence),
+    ],
   )
   await refuse(client, rows, 'REGISTRO_SUPERADO')
 }

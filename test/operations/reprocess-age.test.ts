@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { applicationConnection } from '../../server/store/connection.ts'
+import { Database } from '../../server/store/database.ts'
+import { migrate } from '../../server/store/migrate.ts'
+import { olderThan } from '../support/older.ts'
+import { until } from '../support/process.ts'
+import type { Fields } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const classes = ['RecebeTurmas', 'SDT_INT_TURMAS'] as const
+const group = (turma: string, more: Fields = {}) => ({
+  ESITU_IDENTIFICACAO: 'T1',
+  ESITU_TURMA: turma,
+  ESITU_ANO: 2026,
+  ESITU_SEMESTRE: 1,
+  ...more,
+})
+/** Refused until the course is there. */
+const early = (turma: string) => group(turma, { ESITU_CURSO: 'C1' })
+
+describe('what is old, when it is processed again', () => {
+  let world: World
+  let client: Institution
+  before(async () => {
+    world = await World.open()
+  })
+  after(() => world.close())
+  beforeEach(async () => {
+    client = await world.institution()
+  })
+
+  const send = (...records: Fields[]) => world.process(client, ...classes, records)
+  const bringCourse = () =>
+    world.process(client, 'RecebeCursos', 'SDT_INT_CURSOS', [
+      { ESICU_IDENTIFICACAO: 'C1', ESICU_CURSO: 'Curso', ESICU_NIVEL: 'GR' },
+    ])
+  const again = async ({ lote }: { lote: number }) => {
+    const { status, body, text } = await world.control('ReprocessaLote', { TOKEN: client.token, LOTE: lote })
+    assert.equal(status, 200, text)
+    return world.outcome(client, body.LOTE as number)
+  }
+  const stored = async () =>
+    (await world.rows<{ nome: string }>(client.id, 'select nome from turma')).map(({ nome }) => nome)
+
+  const superseded = (result: { resultados: string; ocorrencias: { codigo: string }[] }) => {
+    assert.equal(result.resultados, 'R')
+    assert.deepEqual(
+      result.ocorrencias.map(({ codigo }) => codigo),
+      ['REGISTRO_SUPERADO'],
+    )
+  }
+
+  it('does not undo what was applied since', async () => {
+    const old = await send(early('velha'))
+    assert.equal(old.resultados, 'R')
+    await send(group('nova'))
+    await bringCourse()
+    const repeated = await again(old)
+    superseded(repeated)
+    assert.deepEqual(await stored(), ['nova'])
+    // And is not brought again.
+    const once = { TOKEN: client.token, LOTE: repeated.lote }
+    assert.equal((await world.control('ReprocessaLote', once)).status, 409)
+  })
+
+  it('does not undo what was sent since and changed nothing', async () => {
+    await send(group('nova'))
+    const old = await send(early('velha'))
+    assert.equal((await send(group('nova'))).resultados, 'N')
+    await bringCourse()
+    superseded(await again(old))
+    assert.deepEqual(await stored(), ['nova'])
+  })
+
+  it('does not undo what waited its turn in the queue while it was asked for', async () => {
+    const quiet = await World.open({ processing: false })
+    try {
+      const sender = await quiet.institution()
+      const old = await quiet.send(sender, ...classes, [early('velha')])
+      await quiet.work(() => quiet.outcome(sender, old))
+      await quiet.send(sender, 'RecebeCursos', 'SDT_INT_CURSOS', [
+        { ESICU_IDENTIFICACAO: 'C1', ESICU_CURSO: 'Curso', ESICU_NIVEL: 'GR' },
+      ])
+      await quiet.send(sender, ...classes, [group('nova')])
+      const { body } = await quiet.control('ReprocessaLote', { TOKEN: sender.token, LOTE: old })
+      superseded(await quiet.work(() => quiet.outcome(sender, body.LOTE as number)))
+    } finally {
+      await quiet.close()
+    }
+  })
+
+  it('does not undo a later record of its own batch', async () => {
+    const batch = await send(early('velha'), group('nova'))
+    assert.equal(batch.resultados, 'RI')
+    await bringCourse()
+    superseded(await again(batch))
+    assert.deepEqual(await stored(), ['nova'])
+  })
+
+  it('is applied when what was sent since was refused, and then gives way to that', async () => {
+    const [old, newer] = [await send(early('velha')), await send(early('nova'))]
+    await bringCourse()
+    assert.equal((await again(old)).resultados, 'I')
+    assert.equal((await again(newer)).resultados, 'A')
+    assert.deepEqual(await stored(), ['nova'])
+  })
+
+  it('stays as old as it was first sent, however often it is processed again', async () => {
+    const [old, newer] = [await send(early('velha')), await send(early('nova'))]
+    const refusedAgain = await again(old)
+    assert.equal(refusedAgain.resultados, 'R')
+    await bringCourse()
+    assert.equal((await again(newer)).resultados, 'I')
+    superseded(await again(refusedAgain))
+    assert.deepEqual(await stored(), ['nova'])
+  })
+
+  it('does not take the place of a newer record that waits', async () => {
+    const old = await send(early('velha'))
+    await sql`update cliente set espera_referencias = 24 where cliente_id = ${client.id}`.execute(
+      world.context.owner.kysely,
+    )
+    const waits = await send(group('nova', { ESITU_CURSO: 'C2' }))
+    assert.equal(waits.resultados, 'E')
+    await bringCourse()
+    assert.equal((await again(old)).resultados, 'I')
+    await world.process(client, 'RecebeCursos', 'SDT_INT_CURSOS', [
+      { ESICU_IDENTIFICACAO: 'C2', ESICU_CURSO: 'Outro', ESICU_NIVEL: 'GR' },
+    ])
+    await until('the wait to end', async () => (await world.outcome(client, waits.lote)).resultados === 'A')
+    assert.deepEqual(await stored(), ['nova'])
+  })
+})
+
+it('an upgrade finds out where reprocessed records first came', async () => {
+  const older = await olderThan('0033')
+  try {
+    const client = await older.fill(async (owner, id) => {
+      const batch = async (origin: number | null, sequences: number[] | null) => {
+        const made = await owner.query(
+          `insert into lote (cliente_id, operacao, registros, partes, tamanho, origem_id, origem_sequencias)
+           values ($1, 'RecebeTurmas', 3, 1, 10, $2, $3) returning id::int as id`,
+          [id, origin, sequences],
+        )
+        return made.rows[0].id as number
+      }
+      await owner.query('drop index lote_reprocesso_aberto')
+      const first = await batch(null, null)
+      const second = await batch(first, [2, 5, 9])
+      await batch(second, [1, 3])
+    })
+    await migrate(older.url)
+    const db = new Database(applicationConnection(older.url), 1)
+    const { rows } = await db.inClient(client, (tx) =>
+      sql`select raiz_id, raiz_sequencias from lote order by id`.execute(tx),
+    )
+    await db.close()
+    assert.deepEqual(rows, [
+      { raiz_id: null, raiz_sequencias: null },
+      { raiz_id: 1, raiz_sequencias: [2, 5, 9] },
+      { raiz_id: 1, raiz_sequencias: [2, 9] },
+    ])
+  } finally {
+    await older.drop()
+  }
+})
