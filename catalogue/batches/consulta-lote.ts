@@ -17,6 +17,14 @@ export const resultados = {
 export const usualPage = 100
 export const largestPage = 10_000
 
+/** Of a record, or of the batch itself. */
+const ocorrencias = list({
+  CAMPO: text('Campo'),
+  CODIGO: text('Código'),
+  GRAVIDADE: text('Gravidade', severities),
+  MENSAGEM: text('Mensagem'),
+})
+
 export const consultaLote = control({
   family: 'control',
   id: 'ConsultaLote',
@@ -67,6 +75,7 @@ export const consultaLote = control({
       RECEBIMENTO: moment('Recebimento'),
       INICIO: moment('Início do processamento'),
       TERMINO: moment('Término do processamento'),
+      OCORRENCIAS: ocorrencias,
     }),
     TOTAL_ELEMENTOS: number('Registros selecionados, em todas as páginas'),
     TOTAL_PAGINAS: number('Páginas'),
@@ -82,12 +91,10 @@ export const consultaLote = control({
         CODIGO: text('Código do registro esperado; vazio quando é um documento pessoal'),
         ATE: moment('Quando a espera termina'),
       }),
-      OCORRENCIAS: list({
-        CAMPO: text('Campo'),
-        CODIGO: text('Código'),
-        GRAVIDADE: text('Gravidade', severities),
-        MENSAGEM: text('Mensagem'),
-      }),
+      OCORRENCIAS: ocorrencias,
+      OCORRENCIAS_OMITIDAS: number(
+        'Ocorrências do registro que não cabem na resposta; RetornaDadosOcorrencias traz todas',
+      ),
     }),
   },
   response: false,
@@ -117,6 +124,7 @@ export const consultaLote = control({
         RECEBIMENTO: '2026-03-02T14:30:00',
         INICIO: '2026-03-02T14:30:00',
         TERMINO: '2026-03-02T14:30:01',
+        OCORRENCIAS: [],
       },
       TOTAL_ELEMENTOS: 1,
       TOTAL_PAGINAS: 1,
@@ -137,6 +145,7 @@ export const consultaLote = control({
               MENSAGEM: occurrences.CPF_INVALIDO.pt,
             },
           ],
+          OCORRENCIAS_OMITIDAS: 0,
         },
       ],
     },

@@ -1,5 +1,5 @@
 import { largestPage, usualPage } from '../../catalogue/batches/consulta-lote.ts'
-import { findBatch, findOutcomes, type OutcomeView } from '../inbound/inspect.ts'
+import { findBatch, findOutcomes, type OccurrenceView, type OutcomeView } from '../inbound/inspect.ts'
 import type { Outcome } from '../inbound/plan.ts'
 import { Refusal } from '../refusal.ts'
 import type { ControlHandler, Party } from './handler.ts'
@@ -47,6 +47,7 @@ export const consultaLote: ControlHandler<Party> = async ({ context, input, call
       RECEBIMENTO: batch.recebido,
       INICIO: batch.iniciado,
       TERMINO: batch.terminado,
+      OCORRENCIAS: batch.ocorrencias.map(occurrenceOf),
     },
     TOTAL_ELEMENTOS: total,
     TOTAL_PAGINAS: Math.ceil(total / size),
@@ -55,7 +56,8 @@ export const consultaLote: ControlHandler<Party> = async ({ context, input, call
   }
 }
 
-function recordOf({ sequencia, origem, chave, retorno, resultado, aguarda, ocorrencias }: OutcomeView) {
+function recordOf(outcome: OutcomeView) {
+  const { sequencia, origem, chave, retorno, resultado, aguarda, ocorrencias, omitidas } = outcome
   return {
     SEQUENCIA: sequencia,
     SEQUENCIA_ORIGEM: origem,
@@ -63,14 +65,17 @@ function recordOf({ sequencia, origem, chave, retorno, resultado, aguarda, ocorr
     ID_RETORNO: retorno ?? '',
     RESULTADO: resultado,
     AGUARDA: aguarda.map(({ alvo, codigo, ate }) => ({ TIPO: alvo, CODIGO: codigo, ATE: ate })),
-    OCORRENCIAS: ocorrencias.map(({ campo, codigo, gravidade, mensagem }) => ({
-      CAMPO: campo,
-      CODIGO: codigo,
-      GRAVIDADE: gravidade,
-      MENSAGEM: mensagem,
-    })),
+    OCORRENCIAS: ocorrencias.map(occurrenceOf),
+    OCORRENCIAS_OMITIDAS: omitidas,
   }
 }
+
+const occurrenceOf = ({ campo, codigo, gravidade, mensagem }: OccurrenceView) => ({
+  CAMPO: campo,
+  CODIGO: codigo,
+  GRAVIDADE: gravidade,
+  MENSAGEM: mensagem,
+})
 
 function pageValue(name: string, value: unknown, usual: number, largest: number): number {
   if (value === undefined || value === null || value === '0') return usual

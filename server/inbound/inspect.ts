@@ -26,6 +26,8 @@ export interface BatchView {
   recebido: string
   iniciado: string | null
   terminado: string | null
+  /** About the batch itself. */
+  ocorrencias: OccurrenceView[]
 }
 
 export interface OutcomeView {
@@ -35,7 +37,16 @@ export interface OutcomeView {
   retorno: string | null
   resultado: Outcome
   aguarda: { alvo: string; codigo: string; ate: string }[]
-  ocorrencias: { campo: string; codigo: string; gravidade: string; mensagem: string }[]
+  ocorrencias: OccurrenceView[]
+  /** Of the record, and not among those shown. */
+  omitidas: number
+}
+
+export interface OccurrenceView {
+  campo: string
+  codigo: string
+  gravidade: string
+  mensagem: string
 }
 
 export interface OutcomeFilter {
@@ -43,6 +54,13 @@ export interface OutcomeFilter {
   code?: string | undefined
   severity?: string | undefined
 }
+
+const occurrenceView = sql`jsonb_build_object('campo', coalesce(o.campo, ''), 'codigo', o.codigo,
+  'gravidade', o.gravidade, 'mensagem', o.mensagem)`
+
+/** How many of a kind are shown of one record, and of all records of a page together: no answer has no end. */
+const mostOfRecord = 50
+const mostOfPage = 20_000
 
 export function findBatch(db: Database, clienteId: number, id: number): Promise<BatchView | undefined> {
   return db.inClient(clienteId, async (tx) => {
@@ -56,7 +74,9 @@ export function findBatch(db: Database, clienteId: number, id: number): Promise<
                as progresso,
              momento_do_cliente(cliente_id, recebido_em) as recebido,
              momento_do_cliente(cliente_id, iniciado_em) as iniciado,
-             momento_do_cliente(cliente_id, terminado_em) as terminado
+             momento_do_cliente(cliente_id, terminado_em) as terminado,
+             coalesce((select jsonb_agg(${occurrenceView} order by o.id) from ocorrencia o
+               where o.cliente_id = (select cliente_atual()) and o.lote_id = l.id and o.sequencia = 0), '[]') as ocorrencias
         from lote l where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx)
     return rows[0]
   })
@@ -87,20 +107,32 @@ export function findOutcomes(
                and o.gravidade = coalesce(${severity ?? null}, o.gravidade)))),
       pagina as (
         select * from escolhidos order by sequencia
-         limit ${page.size} offset ${page.size * (page.number - 1)})
-      select t.total, p.sequencia, p.resultado, replace(p.chave, e'\x1f', ' / ') as chave, p.retorno,
+         limit ${page.size} offset ${page.size * (page.number - 1)}),
+      esperadas as (
+        select p.sequencia, r.* from pagina p
+         cross join lateral (select r.alvo, r.codigo, e.expira_em from espera e
+           join espera_referencia r using (cliente_id, lote_id, sequencia)
+          where e.cliente_id = (select cliente_atual()) and e.lote_id = ${id} and e.sequencia = p.sequencia
+          order by r.alvo, r.codigo limit ${mostOfRecord}) r
+         order by p.sequencia limit ${mostOfPage}),
+      achadas as (
+        select p.sequencia, o.* from pagina p
+         cross join lateral (select id, campo, codigo, gravidade, mensagem from ocorrencia o
+          where o.cliente_id = (select cliente_atual()) and o.lote_id = ${id} and o.sequencia = p.sequencia
+          order by o.id limit ${mostOfRecord}) o
+         order by p.sequencia, o.id limit ${mostOfPage})
+      select t.total, p.sequencia, p.resultado, coalesce(replace(p.chave, e'\x1f', ' / '), '') as chave, p.retorno,
              l.origem_sequencias[p.sequencia] as origem,
-             coalesce((select jsonb_agg(jsonb_build_object('alvo', r.alvo, 'codigo', replace(r.codigo, e'\x1f', ' / '),
-                 'ate', momento_do_cliente(e.cliente_id, e.expira_em)) order by r.alvo, r.codigo)
-                from espera e
-                join espera_referencia r using (cliente_id, lote_id, sequencia)
-               where e.cliente_id = (select cliente_atual()) and e.lote_id = ${id} and e.sequencia = p.sequencia), '[]') as aguarda,
-             coalesce((select jsonb_agg(jsonb_build_object('campo', coalesce(o.campo, ''), 'codigo', o.codigo,
-                 'gravidade', o.gravidade, 'mensagem', o.mensagem) order by o.id)
-                from ocorrencia o where o.cliente_id = (select cliente_atual()) and o.lote_id = ${id}
-                  and o.sequencia = p.sequencia), '[]') as ocorrencias
+             coalesce(r.aguarda, '[]') as aguarda, coalesce(o.ocorrencias, '[]') as ocorrencias,
+             (select count(*)::int from ocorrencia c where c.cliente_id = (select cliente_atual()) and c.lote_id = ${id}
+                and c.sequencia = p.sequencia) - coalesce(o.mostradas, 0) as omitidas
         from (select count(*)::int as total from escolhidos) t
         left join pagina p on true
+        left join (select r.sequencia, jsonb_agg(jsonb_build_object('alvo', r.alvo, 'codigo', replace(r.codigo, e'\x1f', ' / '),
+                 'ate', momento_do_cliente(${clienteId}, r.expira_em)) order by r.alvo, r.codigo) as aguarda
+               from esperadas r group by r.sequencia) r on r.sequencia = p.sequencia
+        left join (select o.sequencia, jsonb_agg(${occurrenceView} order by o.id) as ocorrencias, count(*)::int as mostradas
+               from achadas o group by o.sequencia) o on o.sequencia = p.sequencia
         left join lote l on l.cliente_id = (select cliente_atual()) and l.id = ${id}
        order by p.sequencia`.execute(tx)
     return {

@@ -39,10 +39,12 @@ export async function recordPart(
       one: occurrence('OPERACAO_OBSOLETA', '', { sucessora: deprecated }),
     })
   }
-  const values = findingValues(batch, found)
+  const some = slices(found)
+  const values = findingValues(batch, some.pop() ?? [])
   const count = (letter: Outcome) => outcomes.filter((one) => one === letter).length
   const at = values.length
-  // One statement, so that the database is asked once.
+  for (const earlier of some) await client.query(insertFindings, findingValues(batch, earlier))
+  // One statement, so that the database is asked once; only a part with very many findings takes more.
   await client.query(
     `with achados as (${insertFindings}),
      resultado as (
@@ -100,7 +102,7 @@ export async function settleWaiting(
   found: readonly Finding[],
 ): Promise<void> {
   if (settled.length === 0 && found.length === 0) return
-  if (found.length > 0) await client.query(insertFindings, findingValues(batch, found))
+  for (const some of slices(found)) await client.query(insertFindings, findingValues(batch, some))
   if (settled.length > 0) await writeLetters(client, batch.id, settled)
   const count = (letter: Outcome) => settled.filter(({ outcome }) => outcome === letter).length
   const { rows } = await client.query(
@@ -155,6 +157,15 @@ function findingValues(batch: Pick<Batch, 'id' | 'operacao'>, found: readonly Fi
     found.map(({ one }) => one.severity),
     found.map(({ one }) => one.message),
   ]
+}
+
+/** A statement with all findings of a part would need their texts several times over in memory. */
+const findingsAtOnce = 5_000
+
+function slices(found: readonly Finding[]): (readonly Finding[])[] {
+  return Array.from({ length: Math.ceil(found.length / findingsAtOnce) }, (_, at) =>
+    found.slice(at * findingsAtOnce, (at + 1) * findingsAtOnce),
+  )
 }
 
 const countSevere = (found: readonly Finding[], severity: Severity) =>

@@ -13,6 +13,7 @@ interface Shown {
   SEQUENCIA_ORIGEM: number | null
   AGUARDA: { TIPO: string; CODIGO: string; ATE: string }[]
   OCORRENCIAS: { CODIGO: string; CAMPO: string }[]
+  OCORRENCIAS_OMITIDAS: number
 }
 
 const students = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const
@@ -107,6 +108,47 @@ describe('ConsultaLote', () => {
       ['curso', 'CURSO-AUSENTE'],
     )
     assert.equal(batch.TOTAL_AGUARDANDO, 1)
+  })
+
+  it('says what there is to say of the batch itself', async () => {
+    const operation = inboundById.get('RecebeAlunoDisciplinas')!
+    const { lote } = await world.process(client, operation.id, operation.list, [operation.example])
+    const { batch, records } = await look(lote)
+    const said = batch.OCORRENCIAS as Shown['OCORRENCIAS']
+    assert.deepEqual(
+      said.map(({ CODIGO, CAMPO }) => [CODIGO, CAMPO]),
+      [['OPERACAO_OBSOLETA', '']],
+    )
+    assert.equal(batch.TOTAL_ALERTAS, 1)
+    assert.equal(records.length, 1)
+    const { lote: other } = await world.process(client, ...students, [studentOf(1)])
+    assert.deepEqual((await look(other)).batch.OCORRENCIAS, [])
+  })
+
+  it('has an end, however many occurrences there are, and counts those it leaves out', async () => {
+    const { lote } = await world.process(
+      client,
+      ...students,
+      Array.from({ length: 500 }, () => ({})),
+    )
+    const add = (each: number) =>
+      world.rows(
+        client.id,
+        `insert into ocorrencia (cliente_id, lote_id, sequencia, operacao, codigo, gravidade, mensagem)
+         select cliente_atual(), ${lote}, s, 'RecebeAlunos', 'TIPO_INVALIDO', 'Erro', 'x'
+           from generate_series(1, 500) s, generate_series(1, ${each}) returning id`,
+      )
+    await add(100)
+    const [one] = (await look(lote, { QUANTIDADE: 1 })).records
+    const [{ n } = { n: 0 }] = await world.rows<{ n: number }>(
+      client.id,
+      `select count(*)::int as n from ocorrencia where lote_id = ${lote} and sequencia = 1`,
+    )
+    assert.deepEqual([one!.OCORRENCIAS.length, one!.OCORRENCIAS_OMITIDAS], [50, n - 50])
+    const { records } = await look(lote, { QUANTIDADE: 500 })
+    const shown = records.reduce((sum, { OCORRENCIAS }) => sum + OCORRENCIAS.length, 0)
+    const left = records.reduce((sum, { OCORRENCIAS_OMITIDAS }) => sum + OCORRENCIAS_OMITIDAS, 0)
+    assert.deepEqual([records.length, shown, shown + left], [500, 20_000, 500 * n])
   })
 
   it('shows the place in the queue while nothing works on it', async () => {
