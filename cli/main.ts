@@ -288,9 +288,8 @@ async function explain(error: unknown): Promise<{ text: string | undefined; wron
   const { code = '', message, ...where } = error as NodeJS.ErrnoException & { port?: number }
   if (error instanceof SettingError || error instanceof UsageError) return { text: message, wrongCall: true }
   const { ClientExists } = await import('../server/domain/cliente/create.ts')
-  const { DataInUse } = await import('../server/store/place.ts')
+  const { DataInUse, EmbeddedFailure } = await import('../server/store/embedded/failure.ts')
   const { isUnavailable } = await import('../server/store/connection.ts')
-  const { EmbeddedFailure } = await import('../server/store/embedded/failure.ts')
   if (error instanceof ClientExists || error instanceof DataInUse) return { text: message, wrongCall: true }
   const failed = (text?: string) => ({ text, wrongCall: false })
   if (error instanceof EmbeddedFailure) return failed(message)

@@ -6,6 +6,7 @@ import { Limits } from './limits/limits.ts'
 import type { FileStore } from './store/files/file-store.ts'
 import { OlderContents } from './store/files/older-contents.ts'
 import { openFiles } from './store/files/open.ts'
+import { ownsTables } from './store/login.ts'
 import { openStore, type Store } from './store/open.ts'
 import { type Clock, systemClock } from './values/clock.ts'
 import { Outbound } from './webhooks/outbound.ts'
@@ -28,6 +29,9 @@ export interface ContextOptions {
   logStream?: { write: (line: string) => void }
 }
 
+const loginAdvice =
+  'A conta de DATABASE_URL é dona das tabelas. Dê à aplicação uma conta própria em DATABASE_URL e a do dono em DATABASE_OWNER_URL.'
+
 export async function openContext(config: Config, options: ContextOptions = {}): Promise<Context> {
   const log = options.logStream
     ? pino({ level: config.logLevel, base: null }, options.logStream)
@@ -38,6 +42,7 @@ export async function openContext(config: Config, options: ContextOptions = {}):
     onRestart: (reason) => events.report({ kind: 'database.restarted', reason }),
   })
   const { secrets, sealer, db } = store
+  if (await ownsTables(db)) events.report({ kind: 'database.login', advice: loginAdvice })
   const intake = new Intake(secrets)
   return {
     ...store,

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Context } from '../context.ts'
 import { describeError } from '../facts.ts'
+import { DatabaseClient } from '../store/client.ts'
 import { ownerConnection } from '../store/connection.ts'
 import { collectFiles } from './collect-files.ts'
 import { hashPasswords } from './hash-passwords.ts'
@@ -50,9 +51,11 @@ export class Background {
   }
 
   static async start(context: Context): Promise<Background> {
-    const { options: _, ...connection } = ownerConnection(context.place.url)
+    const { options: _, ...connection } = ownerConnection(context.place.ownerUrl)
+    // Handed on to its pool, as it is.
+    const options = { ...connection, Client: DatabaseClient } as { connectionString: string }
     const boss = new PgBoss({
-      ...(connection as { connectionString: string }),
+      ...options,
       max: 2,
       application_name: 'vinculo',
     })

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts'
 import { loadSecrets, type Secrets } from '../config/secrets.ts'
 import { applicationConnection, ownerConnection } from './connection.ts'
 import { Database } from './database.ts'
+import { actAsOwner } from './embedded/owner-of-data.ts'
 import { migrate } from './migrate.ts'
 import { openPlace, type Place } from './place.ts'
 import { Sealer } from './sealing.ts'
@@ -30,12 +31,13 @@ export interface StoreOptions {
 
 /** Opens the database where the settings say, up to date. */
 export async function openStore(config: Config, options: StoreOptions = {}): Promise<Store> {
+  if (!config.databaseUrl) actAsOwner(config.data)
   mkdirSync(config.data, { recursive: true })
   const secrets = loadSecrets(config)
   const { serving = false, onRestart = () => {} } = options
   const place = await openPlace(config, secrets, { serving, onRestart })
   try {
-    await migrate(place.url)
+    await migrate(place.ownerUrl)
   } catch (error) {
     await place.close()
     throw error
@@ -43,7 +45,7 @@ export async function openStore(config: Config, options: StoreOptions = {}): Pro
   const db = new Database(applicationConnection(place.url), 10)
   // Connections of their own: slow readers of long answers must not keep batches and short requests waiting.
   const readDb = new Database(applicationConnection(config.databaseReadUrl ?? place.url), 10)
-  const owner = new Database(ownerConnection(place.url), 2)
+  const owner = new Database(ownerConnection(place.ownerUrl), 2)
   return {
     config,
     secrets,

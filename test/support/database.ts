@@ -34,7 +34,10 @@ export function testServer(): string {
 }
 
 interface TestDatabase {
+  /** The owner's login, which may take the application's role as well. */
   url: string
+  /** The application's own login; the owner's on a server that has no such login. */
+  applicationUrl: string
   drop: () => Promise<void>
 }
 
@@ -50,6 +53,7 @@ async function create(from: string): Promise<TestDatabase> {
   await administer(server, `create database ${name} template ${from}`)
   return {
     url: inDatabase(server, name),
+    applicationUrl: inDatabase(process.env.VINCULO_TEST_APPLICATION_URL ?? server, name),
     // A vacuum of the server's own may be at work in it and is not ours to end; the server goes anyway.
     drop: () => administer(server, `drop database if exists ${name} with (force)`).catch(ignoreDenied),
   }
