@@ -77,6 +77,7 @@ export class Events {
       case 'oidc.trouble':
       case 'database.restarted':
       case 'database.login':
+      case 'database.away':
       case 'worker.trouble':
       case 'limits.trouble':
         this.#log.warn(rest, kind)

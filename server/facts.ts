@@ -32,6 +32,7 @@ export type Fact =
   | { kind: 'oidc.trouble'; client: number; stage: string; error: string }
   | { kind: 'database.restarted'; reason: string }
   | { kind: 'database.login'; advice: string }
+  | { kind: 'database.away'; reason: string; advice: string }
   | { kind: 'worker.trouble'; reason: string }
   | { kind: 'limits.trouble'; reason: string }
   | { kind: 'files.moved'; client: number; files: number; unreadable: number }

@@ -62,8 +62,19 @@ export class Background {
     boss.on('error', (error) =>
       context.events.report({ kind: 'worker.trouble', reason: describeError(error) }),
     )
-    await boss.start()
     const background = new Background(context, boss)
+    try {
+      await background.#begin(context)
+      return background
+    } catch (error) {
+      await background.stop().catch(() => {})
+      throw error
+    }
+  }
+
+  async #begin(context: Context): Promise<void> {
+    const boss = this.#boss
+    await boss.start()
     for (const queue of former) await boss.unschedule(queue)
     for (const { queue, cron, hours, run } of jobs) {
       await boss.createQueue(queue, {
@@ -73,9 +84,8 @@ export class Background {
         ...(hours && { expireInSeconds: hours * 3600 }),
       })
       await boss.schedule(queue, cron, {}, { tz: zone })
-      await boss.work(queue, () => run(context, background.#stop.signal))
+      await boss.work(queue, () => run(context, this.#stop.signal))
     }
-    return background
   }
 
   async stop(): Promise<void> {

@@ -5,6 +5,7 @@ import { applicationConnection, ownerConnection } from './connection.ts'
 import { Database } from './database.ts'
 import { actAsOwner } from './embedded/owner-of-data.ts'
 import { migrate } from './migrate.ts'
+import { type Patience, whileAway } from './patience.ts'
 import { openPlace, type Place } from './place.ts'
 import { Sealer } from './sealing.ts'
 
@@ -27,6 +28,8 @@ export interface StoreOptions {
   /** Serving processes keep the embedded server alive and are alone on a data folder. */
   serving?: boolean
   onRestart?: (reason: string) => void
+  /** Waits for a database that is away. Without it, that is an error. */
+  patience?: Patience | undefined
 }
 
 /** Opens the database where the settings say, up to date. */
@@ -34,10 +37,11 @@ export async function openStore(config: Config, options: StoreOptions = {}): Pro
   if (!config.databaseUrl) actAsOwner(config.data)
   mkdirSync(config.data, { recursive: true })
   const secrets = loadSecrets(config)
-  const { serving = false, onRestart = () => {} } = options
-  const place = await openPlace(config, secrets, { serving, onRestart })
+  const { serving = false, onRestart = () => {}, patience } = options
+  const place = await openPlace(config, secrets, { serving, onRestart, patience })
+  const update = () => migrate(place.ownerUrl)
   try {
-    await migrate(place.ownerUrl)
+    await (patience ? whileAway(update, patience) : update())
   } catch (error) {
     await place.close()
     throw error

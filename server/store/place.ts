@@ -5,6 +5,7 @@ import { DataInUse } from './embedded/failure.ts'
 import { Presence } from './embedded/presence.ts'
 import { application, database, owner, prepareRoles } from './embedded/roles.ts'
 import { withStartLock } from './embedded/start-lock.ts'
+import type { Patience } from './patience.ts'
 
 /** Where the data lives: the operator's PostgreSQL, or our own in the data folder. */
 export interface Place {
@@ -19,6 +20,7 @@ export interface Place {
 export interface PlaceOptions {
   serving: boolean
   onRestart: (reason: string) => void
+  patience?: Patience | undefined
 }
 
 export async function openPlace(config: Config, secrets: Secrets, options: PlaceOptions): Promise<Place> {
@@ -28,13 +30,14 @@ export async function openPlace(config: Config, secrets: Secrets, options: Place
   }
   const { data, databasePort } = config
   const { databasePassword: password } = secrets
-  const { serving, onRestart } = options
+  const { serving, onRestart, patience } = options
   let presence: Presence | undefined
   const cluster = await EmbeddedCluster.open({
     data,
     password,
     port: databasePort,
     onRestart,
+    patience,
     settle: async (cluster) => {
       await prepareRoles(cluster.url('postgres', 'postgres'), password)
       presence = await Presence.join(cluster.url(database, owner), serving)

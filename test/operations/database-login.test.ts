@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { testServer } from '../support/database.ts'
+import { applicationServer, testServer } from '../support/database.ts'
 import { World } from '../support/world.ts'
 
-const own = process.env.VINCULO_TEST_APPLICATION_URL
 const skip =
-  own && own !== testServer() ? false : 'needs a login of the application on the server of the tests'
+  applicationServer() === testServer() && 'needs a login of the application on the server of the tests'
 
 describe('the login of the application', { skip }, () => {
   const warned = (world: World) => world.logs.some((line) => line.includes('"database.login"'))

@@ -4,7 +4,7 @@ import { migrate } from '../../server/store/migrate.ts'
 
 const template = 'vinculo_modelo'
 
-function inDatabase(url: string, name: string): string {
+export function inDatabase(url: string, name: string): string {
   const parsed = new URL(url)
   parsed.pathname = `/${name}`
   return parsed.href
@@ -33,6 +33,9 @@ export function testServer(): string {
   return url
 }
 
+/** The server as the application logs in, where it has a login of its own. */
+export const applicationServer = (): string => process.env.VINCULO_TEST_APPLICATION_URL ?? testServer()
+
 interface TestDatabase {
   /** The owner's login, which may take the application's role as well. */
   url: string
@@ -53,7 +56,7 @@ async function create(from: string): Promise<TestDatabase> {
   await administer(server, `create database ${name} template ${from}`)
   return {
     url: inDatabase(server, name),
-    applicationUrl: inDatabase(process.env.VINCULO_TEST_APPLICATION_URL ?? server, name),
+    applicationUrl: inDatabase(applicationServer(), name),
     // A vacuum of the server's own may be at work in it and is not ours to end; the server goes anyway.
     drop: () => administer(server, `drop database if exists ${name} with (force)`).catch(ignoreDenied),
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseClient } from '../client.ts'
 import { isUnavailable } from '../connection.ts'
+import type { Patience } from '../patience.ts'
 import { installBinaries } from './binaries.ts'
 import { EmbeddedFailure } from './failure.ts'
 import { initialise } from './initialise.ts'
@@ -19,6 +20,7 @@ import { withStartLock } from './start-lock.ts'
 
 /** After a crash the server first reads its log again; that takes as long as it takes. */
 const longestRecovery = 15 * 60_000
+const tellEvery = 5_000
 /** How long whoever still uses the port or the memory of a dead server is waited for. */
 const longestTakeover = 60_000
 const mostAttempts = 3
@@ -33,6 +35,8 @@ export interface EmbeddedOptions {
   port?: number | undefined
   /** Called whenever the server was found dead and is started again. */
   onRestart?: (reason: string) => void
+  /** Told every few seconds while a server that recovers is waited for; may end the waiting. */
+  patience?: Pick<Patience, 'onAway' | 'signal'> | undefined
   /** What must be done before another process may start or stop the server. */
   settle?: (cluster: EmbeddedCluster) => Promise<void>
 }
@@ -68,8 +72,8 @@ export class EmbeddedCluster {
     return withStartLock(options.data, async () => {
       const cluster = new EmbeddedCluster(options)
       const joined = runningPostmaster(cluster.#cluster)?.older === false
-      await cluster.#start()
       try {
+        await cluster.#start()
         await options.settle?.(cluster)
       } catch (error) {
         if (!joined) await cluster.stop()
@@ -179,7 +183,9 @@ export class EmbeddedCluster {
 
   async #untilReady(): Promise<void> {
     const end = Date.now() + longestRecovery
-    for (;;) {
+    const { patience } = this.#options
+    for (let tell = Date.now() + tellEvery; ; ) {
+      patience?.signal.throwIfAborted()
       const client = new DatabaseClient({
         connectionString: this.url('postgres', 'postgres'),
         connectionTimeoutMillis: 5_000,
@@ -197,6 +203,10 @@ export class EmbeddedCluster {
         }
         if (!this.#isAlive() || runningPostmaster(this.#cluster)?.older) throw new ServerGone(message)
         if (Date.now() > end) throw new EmbeddedFailure(`O PostgreSQL embutido não respondeu: ${message}`)
+        if (Date.now() > tell) {
+          patience?.onAway(error)
+          tell = Date.now() + tellEvery
+        }
         await sleep(20)
       }
     }
