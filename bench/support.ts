@@ -104,8 +104,11 @@ export class Installation {
   /** The database's superuser, for the ceilings we measure against. */
   async superuser(): Promise<pg.Client> {
     const lock = readFileSync(join(this.data, 'postgres/pg/postmaster.pid'), 'utf8').split('\n')
-    const url = `postgres://postgres:${this.secrets.databasePassword}@127.0.0.1:${lock[3]}/vinculo`
-    const client = new pg.Client(ownerConnection(url))
+    const [, , , port, socket] = lock as [string, string, string, string, string]
+    const login = `postgres:${this.secrets.databasePassword}@localhost:${port}`
+    const client = new pg.Client(
+      ownerConnection(`postgres://${login}/vinculo?host=${encodeURIComponent(socket)}`),
+    )
     await client.connect()
     return client
   }

@@ -288,9 +288,8 @@ async function explain(error: unknown): Promise<{ text: string | undefined; wron
   const { code = '', message, ...where } = error as NodeJS.ErrnoException & { port?: number }
   if (error instanceof SettingError || error instanceof UsageError) return { text: message, wrongCall: true }
   const { ClientExists } = await import('../server/domain/cliente/create.ts')
-  const { DataInUse } = await import('../server/store/place.ts')
+  const { DataInUse, EmbeddedFailure } = await import('../server/store/embedded/failure.ts')
   const { isUnavailable } = await import('../server/store/connection.ts')
-  const { EmbeddedFailure } = await import('../server/store/embedded/failure.ts')
   if (error instanceof ClientExists || error instanceof DataInUse) return { text: message, wrongCall: true }
   const failed = (text?: string) => ({ text, wrongCall: false })
   if (error instanceof EmbeddedFailure) return failed(message)
@@ -302,10 +301,18 @@ async function explain(error: unknown): Promise<{ text: string | undefined; wron
       `não foi possível usar ${where.path} (${code}). Confira VINCULO_DATA e as permissões da pasta.`,
     )
   }
+  if (code === 'ENOTFOUND') {
+    return failed('o servidor do banco de dados não foi encontrado. Confira o nome em DATABASE_URL.')
+  }
+  if (/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)|SSL connections/.test(code || message)) {
+    return failed(
+      'a conexão segura com o banco de dados falhou. Confira sslmode e sslrootcert em DATABASE_URL.',
+    )
+  }
   if (isUnavailable(error)) return failed('o banco de dados não responde. Confira DATABASE_URL.')
   if (/^(28|3D)/.test(code)) {
     return failed(
-      'o banco de dados recusou a conexão. Confira usuário, senha e nome do banco em DATABASE_URL.',
+      'o banco de dados recusou a conexão. Confira usuário, senha e nome do banco em DATABASE_URL e DATABASE_OWNER_URL.',
     )
   }
   return failed()

@@ -5,9 +5,8 @@ import { firstStart } from './first-start.ts'
 
 /** Serves until told to stop. */
 export async function runServe(config: Config): Promise<void> {
-  const starting = serve(config)
-  const isStopping = untilSignal(async () => (await starting).stop())
-  const running = await starting
+  const { running, isStopping } = await start((signal) => serve(config, signal))
+  if (!running) return
   // Kept now, not at the end: a process that is killed starts again all the sooner.
   flushCompileCache()
   console.error(`Vínculo em ${running.address}  (referência: ${running.address}/docs)`)
@@ -22,9 +21,25 @@ export async function runServe(config: Config): Promise<void> {
 }
 
 export async function runWork(config: Config): Promise<void> {
-  const starting = work(config)
-  untilSignal(async () => (await starting).stop())
-  await starting
+  await start((signal) => work(config, signal))
+}
+
+/** Starts a role that a signal ends, also while it starts: then there is nothing that runs. */
+async function start<T extends { stop: () => Promise<void> }>(
+  begin: (signal: AbortSignal) => Promise<T>,
+): Promise<{ running?: T; isStopping: () => boolean }> {
+  const ending = new AbortController()
+  const starting = begin(ending.signal)
+  const isStopping = untilSignal(async () => {
+    ending.abort()
+    await (await starting.catch(() => undefined))?.stop()
+  })
+  try {
+    return { running: await starting, isStopping }
+  } catch (error) {
+    if (!isStopping()) throw error
+    return { isStopping }
+  }
 }
 
 const longestStop = 60_000

@@ -1,12 +1,15 @@
 import pino from 'pino'
 import type { Config } from './config/config.ts'
 import { Events } from './events.ts'
+import { describeError } from './facts.ts'
 import { Intake } from './inbound/intake.ts'
 import { Limits } from './limits/limits.ts'
 import type { FileStore } from './store/files/file-store.ts'
 import { OlderContents } from './store/files/older-contents.ts'
 import { openFiles } from './store/files/open.ts'
+import { ownsTables } from './store/login.ts'
 import { openStore, type Store } from './store/open.ts'
+import { type Patience, whileAway } from './store/patience.ts'
 import { type Clock, systemClock } from './values/clock.ts'
 import { Outbound } from './webhooks/outbound.ts'
 
@@ -25,19 +28,38 @@ export interface Context extends Store {
 export interface ContextOptions {
   /** Serving processes keep the embedded server alive and are alone on a data folder. */
   serving?: boolean
+  /** A start that waits for a database that is away, until it is told to end. */
+  signal?: AbortSignal
   logStream?: { write: (line: string) => void }
 }
+
+const loginAdvice =
+  'A conta de DATABASE_URL é dona das tabelas. Dê à aplicação uma conta própria em DATABASE_URL e a do dono em DATABASE_OWNER_URL.'
+
+const awayAdvice = 'O banco de dados não responde; o início espera por ele.'
+
+/** Waiting for the database, told in the log. */
+export const patienceOf = (events: Events, signal: AbortSignal): Patience => ({
+  onAway: (error) =>
+    events.report({ kind: 'database.away', reason: describeError(error), advice: awayAdvice }),
+  signal,
+})
 
 export async function openContext(config: Config, options: ContextOptions = {}): Promise<Context> {
   const log = options.logStream
     ? pino({ level: config.logLevel, base: null }, options.logStream)
     : pino({ level: config.logLevel, base: null })
   const events = new Events(log)
+  const patience = options.signal && patienceOf(events, options.signal)
   const store = await openStore(config, {
     serving: options.serving ?? false,
     onRestart: (reason) => events.report({ kind: 'database.restarted', reason }),
+    patience,
   })
   const { secrets, sealer, db } = store
+  const owns = () => ownsTables(db)
+  if (await (patience ? whileAway(owns, patience) : owns()))
+    events.report({ kind: 'database.login', advice: loginAdvice })
   const intake = new Intake(secrets, config.watchSeconds)
   return {
     ...store,

@@ -76,6 +76,8 @@ export class Events {
       case 'webhook.target':
       case 'oidc.trouble':
       case 'database.restarted':
+      case 'database.login':
+      case 'database.away':
       case 'worker.trouble':
       case 'limits.trouble':
         this.#log.warn(rest, kind)

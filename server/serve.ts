@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { type Config, SettingError } from './config/config.ts'
 import { publicAddress } from './config/public-address.ts'
-import { type Context, openContext } from './context.ts'
+import { type Context, openContext, patienceOf } from './context.ts'
 import { createServer } from './http/server.ts'
 import { BatchWorkers } from './inbound/workers.ts'
 import { Background } from './jobs/background.ts'
+import { whileAway } from './store/patience.ts'
 import { WebhookDispatcher } from './webhooks/dispatcher.ts'
 
 export interface Running {
@@ -16,9 +17,9 @@ export interface Running {
 /** How long requests under way may keep a stopping process waiting. */
 const longestRequest = 20_000
 
-/** The serving role: HTTP, batch threads, webhooks and background work, on one database. */
-export async function serve(config: Config): Promise<Running> {
-  const context = await openContext(config, { serving: true })
+/** The serving role: HTTP, batch threads, webhooks and background work, on one database. A signal ends its start. */
+export async function serve(config: Config, signal: AbortSignal): Promise<Running> {
+  const context = await openContext(config, { serving: true, signal })
   const server = createServer(context)
   let workers: BatchWorkers | undefined
   let background: Background | undefined
@@ -34,7 +35,7 @@ export async function serve(config: Config): Promise<Running> {
     })
     workers = new BatchWorkers(context)
     webhooks = new WebhookDispatcher(context)
-    background = await Background.start(context)
+    background = await whileAway(() => Background.start(context), patienceOf(context.events, signal))
   } catch (error) {
     await close()
     await context.close()
@@ -65,13 +66,13 @@ async function closeServer(server: ReturnType<typeof createServer>): Promise<voi
 }
 
 /** The working role: batches, webhooks and background work only, beside serving processes. */
-export async function work(config: Config): Promise<{ stop: () => Promise<void> }> {
-  const context = await openContext({ ...config, workers: Math.max(1, config.workers) })
+export async function work(config: Config, signal: AbortSignal): Promise<{ stop: () => Promise<void> }> {
+  const context = await openContext({ ...config, workers: Math.max(1, config.workers) }, { signal })
   const workers = new BatchWorkers(context)
   const webhooks = new WebhookDispatcher(context)
   let background: Background
   try {
-    background = await Background.start(context)
+    background = await whileAway(() => Background.start(context), patienceOf(context.events, signal))
   } catch (error) {
     await Promise.all([workers.stop(), webhooks.stop()])
     await context.close()

@@ -13,7 +13,8 @@ import { runLots, slowFirst } from './support/lots.ts'
 
 /** Nobody needs what this server holds after a crash; tests about crashes have servers of their own. */
 async function hurry(url: string): Promise<void> {
-  const server = new URL('/postgres', url)
+  const server = new URL(url)
+  server.pathname = '/postgres'
   server.username = 'postgres'
   server.password = password
   const admin = new pg.Client({ connectionString: server.href })
@@ -37,13 +38,14 @@ const place = await openPlace(
 )
 let status = 1
 try {
-  if (!external) await hurry(place.url)
-  await prepareTemplate(place.url)
+  if (!external) await hurry(place.ownerUrl)
+  await prepareTemplate(place.ownerUrl)
   const given = process.argv.slice(2)
   const files = given.length > 0 ? given : globSync('test/**/*.test.ts', { cwd: projectRoot }).sort(slowFirst)
   status = await runLots(files, {
     ...process.env,
-    VINCULO_TEST_URL: place.url,
+    VINCULO_TEST_URL: place.ownerUrl,
+    VINCULO_TEST_APPLICATION_URL: place.url,
     VINCULO_TEST_FOLDER: folder,
     NODE_OPTIONS: '',
     NODE_COMPILE_CACHE: join(folder, 'code'),

@@ -53,9 +53,13 @@ export interface Config {
   webhookDev: boolean
   /** Days that delivered, failed and cancelled events and attempts are kept. */
   webhookDays: number
-  /** Absent: the embedded server of the data folder. */
+  /** What the application logs in with. Absent: the embedded server of the data folder. */
   databaseUrl: string | undefined
+  /** What migrations and the operator's commands log in with, if not the same. */
+  databaseOwnerUrl: string | undefined
   databaseReadUrl: string | undefined
+  /** A port of this machine on which the embedded server listens as well, for the operator's tools. */
+  databasePort: number | undefined
 }
 
 /** A setting that cannot be used. The message names it and says what would be right. */
@@ -92,9 +96,19 @@ export function readConfig(env: Environment, flags: Partial<Config> = {}): Confi
     webhookDev: flag('VINCULO_WEBHOOK_DEV', env.VINCULO_WEBHOOK_DEV, false),
     webhookDays: integer('VINCULO_WEBHOOK_DAYS', env.VINCULO_WEBHOOK_DAYS, 90, 1, 3_650),
     databaseUrl: url('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+    databaseOwnerUrl: ownerUrl(env),
+    databasePort: integer('VINCULO_DB_PORT', env.VINCULO_DB_PORT, 0, 1, 65_535) || undefined,
     databaseReadUrl: url('DATABASE_READ_URL', env.DATABASE_READ_URL, ['postgres:', 'postgresql:']),
   }
   return { ...config, ...given }
+}
+
+function ownerUrl(env: Environment): string | undefined {
+  const given = url('DATABASE_OWNER_URL', env.DATABASE_OWNER_URL, ['postgres:', 'postgresql:'])
+  if (given && !env.DATABASE_URL) {
+    throw new SettingError('DATABASE_OWNER_URL: só serve junto com DATABASE_URL, que falta.')
+  }
+  return given
 }
 
 function filesSettings(env: Environment): FilesSettings {

@@ -3,6 +3,7 @@ export interface Environment {
   VINCULO_HOST?: string | undefined
   VINCULO_PORT?: string | undefined
   VINCULO_DATA?: string | undefined
+  VINCULO_DB_PORT?: string | undefined
   VINCULO_WORKERS?: string | undefined
   VINCULO_WATCH_SECONDS?: string | undefined
   VINCULO_PUBLIC_URL?: string | undefined
@@ -33,6 +34,7 @@ export interface Environment {
   VINCULO_WEBHOOK_DEV?: string | undefined
   VINCULO_WEBHOOK_DAYS?: string | undefined
   DATABASE_URL?: string | undefined
+  DATABASE_OWNER_URL?: string | undefined
   DATABASE_READ_URL?: string | undefined
 }
 

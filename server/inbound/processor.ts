@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { describeError, type Fact } from '../facts.ts'
+import { DatabaseClient } from '../store/client.ts'
 import { applicationConnection } from '../store/connection.ts'
 import type { FileStore } from '../store/files/file-store.ts'
 import type { Sealer } from '../store/sealing.ts'
@@ -54,8 +55,8 @@ async function workWhileConnected(
   onProgress: () => void,
 ): Promise<void> {
   const contents = new ContentKeeper(files, crowded)
-  const client = new pg.Client(applicationConnection(url))
-  const reader = new pg.Client(applicationConnection(url))
+  const client = new DatabaseClient(applicationConnection(url))
+  const reader = new DatabaseClient(applicationConnection(url))
   let broken: unknown
   for (const one of [client, reader]) {
     one.on('error', (error) => {

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Context } from '../context.ts'
 import { describeError } from '../facts.ts'
+import { DatabaseClient } from '../store/client.ts'
 import { ownerConnection } from '../store/connection.ts'
 import { collectFiles } from './collect-files.ts'
 import { hashPasswords } from './hash-passwords.ts'
@@ -51,17 +52,30 @@ export class Background {
   }
 
   static async start(context: Context): Promise<Background> {
-    const { options: _, ...connection } = ownerConnection(context.place.url)
+    const { options: _, ...connection } = ownerConnection(context.place.ownerUrl)
+    // Handed on to its pool, as it is.
+    const options = { ...connection, Client: DatabaseClient } as { connectionString: string }
     const boss = new PgBoss({
-      ...(connection as { connectionString: string }),
+      ...options,
       max: 2,
       application_name: 'vinculo',
     })
     boss.on('error', (error) =>
       context.events.report({ kind: 'worker.trouble', reason: describeError(error) }),
     )
-    await boss.start()
     const background = new Background(context, boss)
+    try {
+      await background.#begin(context)
+      return background
+    } catch (error) {
+      await background.stop().catch(() => {})
+      throw error
+    }
+  }
+
+  async #begin(context: Context): Promise<void> {
+    const boss = this.#boss
+    await boss.start()
     for (const queue of former) await boss.unschedule(queue)
     for (const { queue, cron, hours, run } of jobs) {
       await boss.createQueue(queue, {
@@ -71,9 +85,8 @@ export class Background {
         ...(hours && { expireInSeconds: hours * 3600 }),
       })
       await boss.schedule(queue, cron, {}, { tz: zone })
-      await boss.work(queue, () => run(context, background.#stop.signal))
+      await boss.work(queue, () => run(context, this.#stop.signal))
     }
-    return background
   }
 
   async stop(): Promise<void> {

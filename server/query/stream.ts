@@ -91,7 +91,9 @@ function cancel(client: pg.PoolClient): void {
   message.writeInt32BE(80_877_102, 4)
   message.writeInt32BE(processID, 8)
   message.writeInt32BE(secretKey, 12)
-  const socket = connect(port, host, () => socket.end(message))
+  // A host that is a folder holds the server's socket.
+  const where = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { port, host }
+  const socket = connect(where, () => socket.end(message))
   socket.on('error', () => {})
   socket.unref()
 }

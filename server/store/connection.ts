@@ -9,7 +9,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const searchPath = '-c search_path=vinculo'
 
-/** Connection settings of the application: an ordinary role, bound by row-level security. */
+/** Connection settings of the application: an ordinary role, bound by row-level security, whoever logs in. */
 export function applicationConnection(url: string): pg.ClientConfig {
   return {
     connectionString: url,
@@ -24,13 +24,28 @@ export function ownerConnection(url: string): pg.ClientConfig {
   return { connectionString: url, options: searchPath, connectionTimeoutMillis: 5_000, keepAlive: true }
 }
 
+/** What sockets say of a server that is away. */
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
 /** Whether an error says that the database cannot be reached, rather than that a statement is wrong. */
 export function isUnavailable(error: unknown): boolean {
-  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
+  const { code = '', message = '', syscall } = (error ?? {}) as Partial<NodeJS.ErrnoException>
   return (
     /^(08|57P|53)/.test(code) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'].includes(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|not queryable|connection error/i.test(
+    unreachable.has(code) ||
+    // A Unix socket that its server did not make yet.
+    (code === 'ENOENT' && syscall === 'connect') ||
+    /Connection terminated|timeout (exceeded when trying to connect|expired)|not queryable|connection error/i.test(
       message,
     )
   )

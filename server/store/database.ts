@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { type Actor, actorSettings } from './actor.ts'
+import { DatabaseClient } from './client.ts'
 
 // Statements are written as SQL, so the schema type stays open.
 // biome-ignore lint/suspicious/noExplicitAny: Kysely's own marker for an untyped schema
@@ -13,7 +14,7 @@ export class Database {
   readonly kysely: Kysely<Schema>
 
   constructor(connection: pg.ClientConfig, max = 10) {
-    this.pool = new pg.Pool({ ...connection, max, idleTimeoutMillis: 30_000 })
+    this.pool = new pg.Pool({ ...connection, Client: DatabaseClient, max, idleTimeoutMillis: 30_000 })
     // A connection that dies while idle is replaced at the next use.
     this.pool.on('error', () => {})
     // One that dies between two statements of its user makes the next statement fail, which says enough.
@@ -27,6 +28,10 @@ export class Database {
       await setLocally(tx, [['vinculo.cliente', String(clienteId)], ...(actor ? actorSettings(actor) : [])])
       return work(tx)
     })
+  }
+
+  connect(): Promise<pg.PoolClient> {
+    return this.pool.connect()
   }
 
   close(): Promise<void> {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import type pg from 'pg'
 import { SettingError } from '../config/config.ts'
+import { DatabaseClient } from './client.ts'
 import { ownerConnection } from './connection.ts'
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
@@ -10,7 +11,7 @@ const lock = 7_261_988
 
 /** Brings the schema up to date. Several processes may call it at once: one works, the others wait. */
 export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client(ownerConnection(url))
+  const client = new DatabaseClient(ownerConnection(url))
   // A connection that breaks fails the statement under way, which says enough.
   client.on('error', () => {})
   await client.connect()

@@ -3,7 +3,9 @@ import type { Config } from '../config/config.ts'
 import { loadSecrets, type Secrets } from '../config/secrets.ts'
 import { applicationConnection, ownerConnection } from './connection.ts'
 import { Database } from './database.ts'
+import { actAsOwner } from './embedded/owner-of-data.ts'
 import { migrate } from './migrate.ts'
+import { type Patience, whileAway } from './patience.ts'
 import { openPlace, type Place } from './place.ts'
 import { Sealer } from './sealing.ts'
 
@@ -26,16 +28,20 @@ export interface StoreOptions {
   /** Serving processes keep the embedded server alive and are alone on a data folder. */
   serving?: boolean
   onRestart?: (reason: string) => void
+  /** Waits for a database that is away. Without it, that is an error. */
+  patience?: Patience | undefined
 }
 
 /** Opens the database where the settings say, up to date. */
 export async function openStore(config: Config, options: StoreOptions = {}): Promise<Store> {
+  if (!config.databaseUrl) actAsOwner(config.data)
   mkdirSync(config.data, { recursive: true })
   const secrets = loadSecrets(config)
-  const { serving = false, onRestart = () => {} } = options
-  const place = await openPlace(config, secrets, { serving, onRestart })
+  const { serving = false, onRestart = () => {}, patience } = options
+  const place = await openPlace(config, secrets, { serving, onRestart, patience })
+  const update = () => migrate(place.ownerUrl)
   try {
-    await migrate(place.url)
+    await (patience ? whileAway(update, patience) : update())
   } catch (error) {
     await place.close()
     throw error
@@ -43,7 +49,7 @@ export async function openStore(config: Config, options: StoreOptions = {}): Pro
   const db = new Database(applicationConnection(place.url), 10)
   // Connections of their own: slow readers of long answers must not keep batches and short requests waiting.
   const readDb = new Database(applicationConnection(config.databaseReadUrl ?? place.url), 10)
-  const owner = new Database(ownerConnection(place.url), 2)
+  const owner = new Database(ownerConnection(place.ownerUrl), 2)
   return {
     config,
     secrets,

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Config } from '../config/config.ts'
 import { webhookChannel } from '../domain/webhook/announce.ts'
 import { describeError, type Fact } from '../facts.ts'
+import { DatabaseClient } from '../store/client.ts'
 import { applicationConnection } from '../store/connection.ts'
 import { Database } from '../store/database.ts'
 import type { Sealer } from '../store/sealing.ts'
@@ -92,7 +93,7 @@ export class WebhookDispatcher {
 
   async #workWhileConnected(onProgress: () => void): Promise<void> {
     const { signal } = this.#stop
-    const client = new pg.Client(applicationConnection(this.#context.place.url))
+    const client = new DatabaseClient(applicationConnection(this.#context.place.url))
     let broken: unknown
     client.on('error', (error) => {
       broken = error

@@ -123,6 +123,13 @@ describe('structure', () => {
     assert.deepEqual(readers, ['server/config/env.ts'])
   })
 
+  it('connections to the database are made in one place', () => {
+    const makers = files.filter((file) =>
+      /new pg\.(Client|Pool)\(|extends pg\.Client/.test(readFileSync(join(projectRoot, file), 'utf8')),
+    )
+    assert.deepEqual(makers.sort(), ['server/store/client.ts', 'server/store/database.ts'])
+  })
+
   it('files stay small', () => {
     const large = files.filter(
       (file) => readFileSync(join(projectRoot, file), 'utf8').split('\n').length > 400,

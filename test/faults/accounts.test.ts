@@ -3,6 +3,7 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  lchownSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -10,6 +11,8 @@ import {
   rmdirSync,
   rmSync,
   statSync,
+  symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
@@ -75,6 +78,22 @@ describe('whom PostgreSQL runs as', { skip }, () => {
       await stopPostgres(data)
       folder.remove()
     }
+  })
+
+  it('is not led by root to what links in its folder point at', async () => {
+    const folder = temporaryFolder()
+    const data = join(folder.path, 'dados')
+    const victim = join(folder.path, 'alheio')
+    mkdirSync(data, { mode: 0o700 })
+    writeFileSync(victim, '{}', { mode: 0o640 })
+    symlinkSync(victim, join(data, 'secrets.json'))
+    chownSync(data, nobody.uid, nobody.gid)
+    lchownSync(join(data, 'secrets.json'), nobody.uid, nobody.gid)
+    const ended = await command(['client', 'list'], { VINCULO_DATA: data })
+    const { uid, mode } = statSync(victim)
+    folder.remove()
+    assert.deepEqual([uid, mode & 0o777, ended.code], [0, 0o640, 1])
+    assert.match(ended.stderr, /^vinculo: não foi possível usar \S+\/secrets\.json \(E\w+\)/)
   })
 
   it('is not a user who may not use the folder, and who is told so', async () => {

@@ -63,8 +63,12 @@ describe('a database of the operator that goes away and comes back', () => {
     await place.close()
     cluster = await EmbeddedCluster.open({ data, password })
     url = cluster.url('vinculo', 'vinculo')
-    assert.equal(url, place.url)
-    serving = await Serving.start({ VINCULO_DATA: own.path, DATABASE_URL: url })
+    assert.equal(url, place.ownerUrl)
+    serving = await Serving.start({
+      VINCULO_DATA: own.path,
+      DATABASE_URL: place.url,
+      DATABASE_OWNER_URL: url,
+    })
     const owner = new Database(ownerConnection(url), 1)
     client = (await createInstitutions(owner))[0]!
     await owner.close()

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import pg from 'pg'
-import { testServer } from '../support/database.ts'
+import { applicationServer, inDatabase, testServer } from '../support/database.ts'
 import { command, type Settings, temporaryFolder } from '../support/process.ts'
 
 const key = (text: string) => Buffer.alloc(32, text).toString('base64')
@@ -19,6 +19,11 @@ const wrong: [setting: Settings, sentence: RegExp][] = [
   [{ DATABASE_URL: 'foo' }, /^vinculo: DATABASE_URL: o endereço não serve; deve começar com postgres:\/\//],
   [{ DATABASE_URL: 'mysql://u:segredo@h/b' }, /^vinculo: DATABASE_URL: (?!.*segredo)/],
   [{ DATABASE_READ_URL: 'foo' }, /^vinculo: DATABASE_READ_URL: /],
+  [{ VINCULO_DB_PORT: '0' }, /^vinculo: VINCULO_DB_PORT: "0" não serve;/],
+  [
+    { DATABASE_OWNER_URL: 'postgres://u:p@h/b' },
+    /^vinculo: DATABASE_OWNER_URL: só serve junto com DATABASE_URL, que falta\.\n$/,
+  ],
   [{ VINCULO_MAX_BODY: 'x' }, /^vinculo: VINCULO_MAX_BODY: "x" não serve; informe um tamanho como 64MiB/],
   [{ VINCULO_MAX_RECORDS: '0' }, /^vinculo: VINCULO_MAX_RECORDS: "0" não serve;/],
   [
@@ -46,9 +51,11 @@ describe('the start', () => {
     server = new pg.Client({ connectionString: testServer() })
     await server.connect()
     await server.query(`create database ${name}`)
-    const url = new URL(testServer())
-    url.pathname = `/${name}`
-    external = { VINCULO_DATA: folder.path, DATABASE_URL: url.href }
+    external = {
+      VINCULO_DATA: folder.path,
+      DATABASE_URL: inDatabase(applicationServer(), name),
+      DATABASE_OWNER_URL: inDatabase(testServer(), name),
+    }
   })
   after(async () => {
     await server.query(`drop database ${name} with (force)`)
@@ -93,12 +100,13 @@ describe('the start', () => {
   })
 
   it('says that the database does not answer, or does not let it in', async () => {
-    const away = await command(['migrate'], { ...external, DATABASE_URL: 'postgres://u:p@127.0.0.1:1/b' })
+    const nowhere = 'postgres://u:p@127.0.0.1:1/b'
+    const away = await command(['migrate'], { VINCULO_DATA: folder.path, DATABASE_URL: nowhere })
     assert.equal(away.stderr, 'vinculo: o banco de dados não responde. Confira DATABASE_URL.\n')
     assert.equal(away.code, 1)
-    const url = new URL(external.DATABASE_URL!)
+    const url = new URL(external.DATABASE_OWNER_URL!)
     url.password = 'outra'
-    const refused = await command(['migrate'], { ...external, DATABASE_URL: url.href })
+    const refused = await command(['migrate'], { ...external, DATABASE_OWNER_URL: url.href })
     assert.match(refused.stderr, /^vinculo: o banco de dados recusou a conexão\. Confira usuário, senha/)
     assert.equal(refused.code, 1)
   })

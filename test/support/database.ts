@@ -4,7 +4,7 @@ import { migrate } from '../../server/store/migrate.ts'
 
 const template = 'vinculo_modelo'
 
-function inDatabase(url: string, name: string): string {
+export function inDatabase(url: string, name: string): string {
   const parsed = new URL(url)
   parsed.pathname = `/${name}`
   return parsed.href
@@ -33,8 +33,14 @@ export function testServer(): string {
   return url
 }
 
+/** The server as the application logs in, where it has a login of its own. */
+export const applicationServer = (): string => process.env.VINCULO_TEST_APPLICATION_URL ?? testServer()
+
 interface TestDatabase {
+  /** The owner's login, which may take the application's role as well. */
   url: string
+  /** The application's own login; the owner's on a server that has no such login. */
+  applicationUrl: string
   drop: () => Promise<void>
 }
 
@@ -50,6 +56,7 @@ async function create(from: string): Promise<TestDatabase> {
   await administer(server, `create database ${name} template ${from}`)
   return {
     url: inDatabase(server, name),
+    applicationUrl: inDatabase(applicationServer(), name),
     // A vacuum of the server's own may be at work in it and is not ours to end; the server goes anyway.
     drop: () => administer(server, `drop database if exists ${name} with (force)`).catch(ignoreDenied),
   }

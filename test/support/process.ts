@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { projectRoot } from '../../server/config/config.ts'
+import { passwordOf } from '../../server/store/embedded/passwords.ts'
 
 export type Settings = Record<string, string>
 
@@ -168,10 +169,12 @@ function commandOf(pid: string): string {
   return spawnSync('ps', ['-o', 'command=', '-p', pid], { encoding: 'utf8' }).stdout
 }
 
-/** Where the embedded PostgreSQL of a data folder answers now. */
-export function embeddedUrl(data: string): string {
+/** Where the embedded PostgreSQL of a data folder answers now, to one of its roles. */
+export function embeddedUrl(data: string, role = 'vinculo'): string {
   const { databasePassword } = JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8'))
-  return `postgres://vinculo:${databasePassword}@127.0.0.1:${lockFile(data)[3]}/vinculo`
+  const [, , , port, socket] = lockFile(data)
+  const password = encodeURIComponent(passwordOf(databasePassword, role))
+  return `postgres://${role}:${password}@localhost:${port}/vinculo?host=${encodeURIComponent(socket!)}`
 }
 
 /** Whether a process runs. One that ended and was not asked for its end yet does not. */

@@ -79,7 +79,14 @@ export class World {
     const logs: string[] = []
     const config = readConfig(
       {},
-      { data: folder, databaseUrl: database.url, logLevel: 'trace', ...plenty, ...flags },
+      {
+        data: folder,
+        databaseUrl: database.applicationUrl,
+        databaseOwnerUrl: database.url,
+        logLevel: 'trace',
+        ...plenty,
+        ...flags,
+      },
     )
     const context = await openContext(config, { logStream: { write: (line) => logs.push(line) } })
     context.outbound.resolve = unknownName
@@ -89,7 +96,7 @@ export class World {
     const { sealer, files, events } = context
     const processor = processing
       ? runProcessor({
-          url: database.url,
+          url: database.applicationUrl,
           sealer,
           files,
           report: (fact) => events.report(fact),

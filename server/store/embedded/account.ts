@@ -10,18 +10,22 @@ export interface Account {
 
 const preferred = ['vinculo', 'postgres', 'nobody']
 
+/** The account by which PostgreSQL runs: the first of the preferred ones that this machine has. */
 export function accountForRoot(passwd = readFileSync('/etc/passwd', 'utf8')): Account | undefined {
-  const entries = new Map(
-    passwd.split('\n').map((line) => {
-      const [name = '', , uid = '', gid = ''] = line.split(':')
-      return [name, { name, uid: Number(uid), gid: Number(gid) }] as const
-    }),
-  )
-  for (const name of preferred) {
-    const found = entries.get(name)
-    if (found && found.uid > 0) return found
-  }
-  return undefined
+  const accounts = accountsIn(passwd)
+  return preferred
+    .map((name) => accounts.find((account) => account.name === name && account.uid > 0))
+    .find((account) => account !== undefined)
+}
+
+export const accountNumbered = (uid: number, passwd: string): Account | undefined =>
+  accountsIn(passwd).find((account) => account.uid === uid)
+
+function accountsIn(passwd: string): Account[] {
+  return passwd.split('\n').map((line) => {
+    const [name = '', , uid = '', gid = ''] = line.split(':')
+    return { name, uid: Number(uid), gid: Number(gid) }
+  })
 }
 
 /** Whether every folder above `path` lets a foreign account pass through. */

@@ -1,30 +1,42 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { DatabaseClient } from '../client.ts'
 import { isUnavailable } from '../connection.ts'
+import type { Patience } from '../patience.ts'
 import { installBinaries } from './binaries.ts'
 import { EmbeddedFailure } from './failure.ts'
 import { initialise } from './initialise.ts'
-import { giveTo, type Location, locate, spawnAs } from './location.ts'
-import { freePort } from './ports.ts'
-import { clearStaleLock, runningPostmaster } from './postmaster.ts'
+import { type Location, locate, spawnAs } from './location.ts'
+import { requireUnused } from './older-server.ts'
+import { passwordOf } from './passwords.ts'
+import { clearStaleLock, type Postmaster, runningPostmaster } from './postmaster.ts'
+import { holdFolder, openLog, requirePrivate } from './private-files.ts'
 import { ServerLog } from './server-log.ts'
 import { serverFlags } from './settings.ts'
+import { socketFolder } from './socket.ts'
 import { withStartLock } from './start-lock.ts'
 
 /** After a crash the server first reads its log again; that takes as long as it takes. */
 const longestRecovery = 15 * 60_000
+const tellEvery = 5_000
 /** How long whoever still uses the port or the memory of a dead server is waited for. */
 const longestTakeover = 60_000
 const mostAttempts = 3
+/** Part of the socket's name where no port is opened. */
+const usualPort = 5432
 
 export interface EmbeddedOptions {
   data: string
+  /** The superuser's; the other roles' are derived from it. */
   password: string
+  /** A port of 127.0.0.1 to open besides the socket. The program itself never uses it. */
+  port?: number | undefined
   /** Called whenever the server was found dead and is started again. */
   onRestart?: (reason: string) => void
+  /** Told every few seconds while a server that recovers is waited for; may end the waiting. */
+  patience?: Pick<Patience, 'onAway' | 'signal'> | undefined
   /** What must be done before another process may start or stop the server. */
   settle?: (cluster: EmbeddedCluster) => Promise<void>
 }
@@ -41,11 +53,16 @@ export class EmbeddedCluster {
   #stopping = false
   #supervisor: NodeJS.Timeout | undefined
   #restart: Promise<void> = Promise.resolve()
-  port = 0
+  /** Where the server answers. Processes that outlive a restart find it there again. */
+  #socket: string
+  #port: number
 
   private constructor(options: EmbeddedOptions) {
     this.#options = options
     this.#location = locate(options.data)
+    holdFolder(this.#location.base)
+    this.#socket = socketFolder(options.data, this.#location)
+    this.#port = options.port ?? usualPort
     this.#log = new ServerLog(join(this.#location.base, 'postgres.log'))
   }
 
@@ -54,9 +71,9 @@ export class EmbeddedCluster {
     mkdirSync(options.data, { recursive: true, mode: 0o755 })
     return withStartLock(options.data, async () => {
       const cluster = new EmbeddedCluster(options)
-      const joined = runningPostmaster(cluster.#cluster) !== undefined
-      await cluster.#start()
+      const joined = runningPostmaster(cluster.#cluster)?.older === false
       try {
+        await cluster.#start()
         await options.settle?.(cluster)
       } catch (error) {
         if (!joined) await cluster.stop()
@@ -70,13 +87,10 @@ export class EmbeddedCluster {
     return join(this.#location.base, 'pg')
   }
 
-  /** The port of the last start. Processes that outlive a restart find the server there again. */
-  get #portFile(): string {
-    return join(this.#location.base, 'port')
-  }
-
-  url(database: string, user = 'postgres'): string {
-    return `postgres://${user}:${encodeURIComponent(this.#options.password)}@127.0.0.1:${this.port}/${database}`
+  url(database: string, role: string): string {
+    const password = encodeURIComponent(passwordOf(this.#options.password, role))
+    const socket = encodeURIComponent(this.#socket)
+    return `postgres://${role}:${password}@localhost:${this.#port}/${database}?host=${socket}&require_auth=scram-sha-256`
   }
 
   /** Watches the server and starts it again when it dies. Only the serving process does this. */
@@ -104,19 +118,26 @@ export class EmbeddedCluster {
   async stop(): Promise<void> {
     await this.release()
     const server = runningPostmaster(this.#cluster)
-    if (!server) return
+    if (server) await this.#end(server)
+  }
+
+  async #end(server: Postmaster): Promise<void> {
     process.kill(server.pid, 'SIGINT')
     for (let waited = 0; waited < 30_000 && runningPostmaster(this.#cluster); waited += 20) await sleep(20)
   }
 
   async #start(): Promise<void> {
-    const fixedPort = this.port
     const giveUp = Date.now() + longestTakeover
     for (let attempt = 1; ; attempt++) {
-      const running = runningPostmaster(this.#cluster)
+      let running = runningPostmaster(this.#cluster)
+      if (running?.older) {
+        await requireUnused(this.#options.data, this.#options.password, running)
+        await this.#end(running)
+        running = undefined
+      }
       this.#log.mark()
-      if (running) this.port = running.port
-      else await this.#launch(fixedPort)
+      if (running) this.#join(running)
+      else await this.#launch()
       try {
         await this.#untilReady()
         return
@@ -132,22 +153,23 @@ export class EmbeddedCluster {
     }
   }
 
-  async #launch(fixedPort: number): Promise<void> {
-    const { base, account } = this.#location
-    mkdirSync(base, { recursive: true })
-    giveTo(account, base)
-    if (account) chmodSync(base, 0o755)
-    const binaries = installBinaries(base)
+  #join({ port, socket }: Postmaster): void {
+    this.#port = port
+    if (socket === '' || socket === this.#socket) return
+    // The data folder had another name when the server was started.
+    requirePrivate(socket, this.#location.account)
+    this.#socket = socket
+  }
+
+  async #launch(): Promise<void> {
+    const binaries = installBinaries(this.#location.base)
     if (!existsSync(join(this.#cluster, 'PG_VERSION'))) {
       await initialise(this.#location, this.#cluster, binaries, this.#options.password)
     }
     clearStaleLock(this.#cluster)
-    this.port = fixedPort || (await freePort(rememberedPort(this.#portFile)))
-    writeFileSync(this.#portFile, `${this.port}\n`)
-    const log = openSync(this.#log.path, 'a', 0o600)
-    // Root may start what belongs to somebody else, who will want to start it again.
-    for (const file of [this.#portFile, this.#log.path]) giveTo(account, file)
-    const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', this.#cluster, ...serverFlags(this.port)], {
+    const reach = { socket: this.#socket, port: this.#port, listen: this.#port === this.#options.port }
+    const log = openLog(this.#log.path, this.#location.account)
+    const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', this.#cluster, ...serverFlags(reach)], {
       ...spawnAs(this.#location),
       stdio: ['ignore', log, log],
       // Its own group: Ctrl-C reaches us first, and we stop it after our own work is done.
@@ -161,8 +183,13 @@ export class EmbeddedCluster {
 
   async #untilReady(): Promise<void> {
     const end = Date.now() + longestRecovery
-    for (;;) {
-      const client = new pg.Client({ connectionString: this.url('postgres'), connectionTimeoutMillis: 5_000 })
+    const { patience } = this.#options
+    for (let tell = Date.now() + tellEvery; ; ) {
+      patience?.signal.throwIfAborted()
+      const client = new DatabaseClient({
+        connectionString: this.url('postgres', 'postgres'),
+        connectionTimeoutMillis: 5_000,
+      })
       client.on('error', () => {})
       try {
         await client.connect()
@@ -171,11 +198,15 @@ export class EmbeddedCluster {
       } catch (error) {
         await client.end().catch(() => {})
         const { message } = error as Error
-        if (!isUnavailable(error) && !/timeout/.test(message)) {
+        if (!isUnavailable(error)) {
           throw new EmbeddedFailure(`O PostgreSQL de ${this.#location.base} não deixa entrar: ${message}`)
         }
-        if (!this.#isAlive()) throw new ServerGone(message)
+        if (!this.#isAlive() || runningPostmaster(this.#cluster)?.older) throw new ServerGone(message)
         if (Date.now() > end) throw new EmbeddedFailure(`O PostgreSQL embutido não respondeu: ${message}`)
+        if (Date.now() > tell) {
+          patience?.onAway(error)
+          tell = Date.now() + tellEvery
+        }
         await sleep(20)
       }
     }
@@ -186,14 +217,5 @@ export class EmbeddedCluster {
     const child = this.#child
     const starting = child?.pid !== undefined && child.exitCode === null && child.signalCode === null
     return starting || runningPostmaster(this.#cluster) !== undefined
-  }
-}
-
-function rememberedPort(file: string): number | undefined {
-  try {
-    const port = Number(readFileSync(file, 'utf8'))
-    return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined
-  } catch {
-    return undefined
   }
 }

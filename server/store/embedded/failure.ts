@@ -1,2 +1,11 @@
 /** The embedded server cannot be used. The message says why, in words for whoever starts the program. */
 export class EmbeddedFailure extends Error {}
+
+/** The data folder is already served by another process. */
+export class DataInUse extends Error {
+  constructor(data: string) {
+    super(
+      `A pasta de dados ${data} já está em uso por outro processo do Vínculo. Pare-o antes, ou use outra pasta com VINCULO_DATA.`,
+    )
+  }
+}

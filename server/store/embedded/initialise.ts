@@ -1,38 +1,59 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fchownSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmdirSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { EmbeddedFailure } from './failure.ts'
-import { giveTo, type Location, spawnAs } from './location.ts'
+import { type Location, spawnAs } from './location.ts'
+import { giveFolder } from './private-files.ts'
 
 const run = promisify(execFile)
 
 /** Creates the cluster. It appears under its name only once it is whole. */
 export async function initialise(
-  { base, account }: Location,
+  location: Location,
   cluster: string,
   binaries: string,
   password: string,
 ): Promise<void> {
-  const fresh = `${cluster}.new`
-  const passwordFile = join(base, `initdb-${process.pid}`)
-  rmSync(fresh, { recursive: true, force: true })
-  mkdirSync(fresh, { mode: 0o700 })
-  writeFileSync(passwordFile, password, { mode: 0o600 })
-  giveTo(account, fresh)
-  giveTo(account, passwordFile)
+  const workshop = `${cluster}-new`
+  const fresh = join(workshop, 'pg')
+  const passwordFile = join(workshop, 'password')
+  if (existsSync(workshop)) await clear(location, workshop)
+  mkdirSync(workshop, { mode: 0o700 })
+  // The folder is given away last: what we do in it, we do while nobody else can.
+  const file = openSync(passwordFile, 'wx', 0o600)
+  writeSync(file, password)
+  if (location.account) fchownSync(file, location.account.uid, location.account.gid)
+  closeSync(file)
+  giveFolder(workshop, location.account)
   // biome-ignore format: one setting after the other reads best
   const settings = [
     '-D', fresh, '-U', 'postgres', '--pwfile', passwordFile, '--encoding=UTF8', '--data-checksums',
     '--locale-provider=builtin', '--locale=C.UTF-8', '--auth=scram-sha-256', '--no-instructions',
   ]
   try {
-    await run(join(binaries, 'bin', 'initdb'), settings, spawnAs({ base, account }))
+    await run(join(binaries, 'bin', 'initdb'), settings, spawnAs(location))
+    renameSync(fresh, cluster)
   } catch (error) {
     const { stderr, message } = error as { stderr?: string; message: string }
     throw new EmbeddedFailure(`O PostgreSQL embutido não pôde ser criado: ${(stderr || message).trim()}`)
   } finally {
-    rmSync(passwordFile, { force: true })
+    await clear(location, workshop)
   }
-  renameSync(fresh, cluster)
+}
+
+/** Removes the workshop. What is in it is removed by whom it belongs to, who can remove nothing else. */
+async function clear(location: Location, workshop: string): Promise<void> {
+  const contents = ['pg', 'password'].map((name) => join(workshop, name))
+  await run('rm', ['-rf', '--', ...contents], spawnAs(location))
+  rmdirSync(workshop)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Account, accountForRoot, isReachable } from './account.ts'
 import { EmbeddedFailure } from './failure.ts'
@@ -18,7 +18,9 @@ export interface Location {
 export function locate(data: string): Location {
   const root = process.getuid?.() === 0
   const pointer = join(data, 'postgres-place')
-  const inside = join(data, 'postgres')
+  const named = join(data, 'postgres')
+  // The data folder is ours: a link in it is the operator's, who keeps the cluster on another disk.
+  const inside = existsSync(named) ? realpathSync(named) : named
   if (existsSync(pointer)) return ownedBy(readFileSync(pointer, 'utf8').trim(), root)
   const wanted = ownedBy(inside, root)
   if (!wanted.account || existsSync(join(inside, 'pg')) || isReachable(join(inside, 'pg'), wanted.account)) {
@@ -33,7 +35,8 @@ export function locate(data: string): Location {
 /** A cluster that exists belongs to somebody, and PostgreSQL runs as nobody else. */
 function ownedBy(base: string, root: boolean): Location {
   if (!root) return { base, account: undefined }
-  const owner = statSync(join(base, 'pg'), { throwIfNoEntry: false })
+  const owner = lstatSync(join(base, 'pg'), { throwIfNoEntry: false })
+  if (owner && !owner.isDirectory()) throw new EmbeddedFailure(`${join(base, 'pg')} não é uma pasta.`)
   const account = owner?.uid ? { name: String(owner.uid), uid: owner.uid, gid: owner.gid } : accountForRoot()
   if (account) return { base, account }
   throw new EmbeddedFailure(
@@ -41,12 +44,8 @@ function ownedBy(base: string, root: boolean): Location {
   )
 }
 
-/** How PostgreSQL's own programs are run: as that account, and knowing nothing of our environment. */
+/** How programs are run that touch the cluster: as its account, and knowing nothing of our environment. */
 export function spawnAs({ base, account }: Location) {
   const identity = account ? { uid: account.uid, gid: account.gid } : {}
   return { ...identity, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }, cwd: base }
-}
-
-export function giveTo(account: Account | undefined, path: string): void {
-  if (account) chownSync(path, account.uid, account.gid)
 }

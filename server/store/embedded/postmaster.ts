@@ -1,23 +1,24 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { readPlainFile } from './private-files.ts'
 
 export interface Postmaster {
   pid: number
   port: number
+  /** Folder of its socket; empty while it starts. */
+  socket: string
+  /** Whether an older version of the program started it: it is ready, and on a port only. */
+  older: boolean
 }
 
 /** The server that runs on this cluster, whoever started it, or nothing. */
 export function runningPostmaster(cluster: string): Postmaster | undefined {
-  let lines: string[]
-  try {
-    lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-  } catch {
-    return undefined
-  }
-  const pid = Number(lines[0])
-  const port = Number(lines[3])
-  return pid > 0 && serves(pid, recordedFolder(lines[1], cluster)) ? { pid, port } : undefined
+  const lines = readPlainFile(join(cluster, 'postmaster.pid'))?.split('\n') ?? []
+  const [pid, folder, , port, socket = '', , , status = ''] = lines
+  const older = socket === '' && status.startsWith('ready')
+  const found = { pid: Number(pid), port: Number(port), socket, older }
+  return found.pid > 0 && serves(found.pid, recordedFolder(folder, cluster)) ? found : undefined
 }
 
 /** The folder as the server knows it: the same one may be reached by another path now. */

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { DatabaseClient } from '../client.ts'
 import { ownerConnection } from '../connection.ts'
 
-const presenceLock = 7_261_991
+export const presenceLock = 7_261_991
 const servingLock = 7_261_990
 /** A process that was killed may hold its locks until the server notices. */
-const patience = 2_000
+export const patience = 2_000
 
 /**
  * Says that this process uses the embedded server, so that the last one to leave stops it, and whether it is
@@ -51,7 +52,10 @@ export class Presence {
 
   async #take(): Promise<boolean> {
     if (!this.#client) {
-      const client = new pg.Client({ ...ownerConnection(this.#url), application_name: 'vinculo presença' })
+      const client = new DatabaseClient({
+        ...ownerConnection(this.#url),
+        application_name: 'vinculo presença',
+      })
       client.on('error', () => {
         if (this.#client === client) void this.#retake()
       })

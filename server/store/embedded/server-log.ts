@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from 'node:fs'
 
 const enough = 4_096
 
@@ -12,14 +12,14 @@ export class ServerLog {
   }
 
   mark(): void {
-    this.#mark = statSync(this.path, { throwIfNoEntry: false })?.size ?? 0
+    this.#mark = lstatSync(this.path, { throwIfNoEntry: false })?.size ?? 0
   }
 
   /** The last lines written since the mark. */
   sinceMark(): string {
     let file: number
     try {
-      file = openSync(this.path, 'r')
+      file = openSync(this.path, constants.O_RDONLY | constants.O_NOFOLLOW)
     } catch {
       return ''
     }

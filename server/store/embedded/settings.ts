@@ -1,12 +1,24 @@
 import { totalmem } from 'node:os'
 
+export interface Reach {
+  /** Folder of the socket. */
+  socket: string
+  /** Part of the socket's name, and the port where one is opened. */
+  port: number
+  /** Whether programs of this machine may connect to the port as well. */
+  listen: boolean
+}
+
 /** What the server is told when it starts. */
-export function serverFlags(port: number): string[] {
+export function serverFlags({ socket, port, listen }: Reach): string[] {
   const sharedBuffers = Math.min(1024, Math.max(64, Math.floor(totalmem() / 2 ** 20 / 16)))
   const settings = {
-    listen_addresses: '127.0.0.1',
+    listen_addresses: listen ? '127.0.0.1' : '',
     port,
-    unix_socket_directories: '',
+    // A list; quoted, because a name may have a comma in it.
+    unix_socket_directories: `"${socket.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    password_encryption: 'scram-sha-256',
     max_connections: 100,
     shared_buffers: `${sharedBuffers}MB`,
     wal_buffers: '16MB',

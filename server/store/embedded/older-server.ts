@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseClient } from '../client.ts'
+import { DataInUse } from './failure.ts'
+import type { Postmaster } from './postmaster.ts'
+import { patience, presenceLock } from './presence.ts'
+
+/** Older versions served every role with the superuser's password, on a port, to whoever could connect to it. */
+export const olderAddress = (password: string, port: number, database: string) =>
+  `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}?require_auth=scram-sha-256`
+
+/** Makes sure that no process of an older version uses its server any more, so that it can be stopped. */
+export async function requireUnused(data: string, password: string, { port }: Postmaster): Promise<void> {
+  const client = new DatabaseClient({
+    connectionString: olderAddress(password, port, 'vinculo'),
+    connectionTimeoutMillis: 5_000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    for (const end = Date.now() + patience; ; await sleep(50)) {
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as alone', [presenceLock])
+      if (rows[0].alone) return
+      if (Date.now() > end) throw new DataInUse(data)
+    }
+  } catch (error) {
+    // A first start that got no further than the server.
+    if ((error as { code?: string }).code !== '3D000') throw error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,29 @@
+import { lstatSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../../config/config.ts'
+import { accountNumbered, isReachable } from './account.ts'
+import { EmbeddedFailure } from './failure.ts'
+
+/**
+ * Root in somebody else's data folder goes on as that somebody, who could otherwise lead root anywhere with links.
+ * A folder in which root already keeps the secrets is root's, whoever lent it.
+ */
+export function actAsOwner(data: string): void {
+  if (process.getuid?.() !== 0) return
+  const folder = statSync(data, { throwIfNoEntry: false })
+  const secrets = lstatSync(join(data, 'secrets.json'), { throwIfNoEntry: false })
+  if (!folder || folder.uid === 0 || (secrets && secrets.uid !== folder.uid)) return
+  const owner = accountNumbered(folder.uid, readFileSync('/etc/passwd', 'utf8')) ?? {
+    name: String(folder.uid),
+    uid: folder.uid,
+    gid: folder.gid || folder.uid,
+  }
+  if (![join(projectRoot, 'server'), process.execPath].every((path) => isReachable(path, owner))) {
+    throw new EmbeddedFailure(
+      `A pasta de dados ${data} é da conta ${owner.name}, que não alcança o programa. Use uma pasta de root, ou DATABASE_URL.`,
+    )
+  }
+  process.setgroups!([owner.gid])
+  process.setgid!(owner.gid)
+  process.setuid!(owner.uid)
+}

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { applicationServer, testServer } from '../support/database.ts'
+import { World } from '../support/world.ts'
+
+const skip =
+  applicationServer() === testServer() && 'needs a login of the application on the server of the tests'
+
+describe('the login of the application', { skip }, () => {
+  const warned = (world: World) => world.logs.some((line) => line.includes('"database.login"'))
+
+  it('is told apart from the owner: the log says when it owns the tables', async () => {
+    const world = await World.open()
+    const url = world.databaseUrl
+    const alone = await World.open({ databaseUrl: url, databaseOwnerUrl: url })
+    try {
+      assert.deepEqual([warned(world), warned(alone)], [false, true])
+    } finally {
+      await alone.close()
+      await world.close()
+    }
+  })
+})
