@@ -78,6 +78,7 @@ export class Events {
       case 'database.restarted':
       case 'worker.trouble':
       case 'limits.trouble':
+      case 'walks.trouble':
         this.#log.warn(rest, kind)
         return
       case 'failure':

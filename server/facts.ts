@@ -33,6 +33,7 @@ export type Fact =
   | { kind: 'database.restarted'; reason: string }
   | { kind: 'worker.trouble'; reason: string }
   | { kind: 'limits.trouble'; reason: string }
+  | { kind: 'walks.trouble'; reason: string }
   | { kind: 'files.moved'; client: number; files: number; unreadable: number }
   | { kind: 'files.removed'; client: number; files: number }
   | { kind: 'failure'; requestId: string; operation: string; error: string }
