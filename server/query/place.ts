@@ -16,11 +16,6 @@ export interface Place {
 export const placeColumns = (moment: string, id: string, position = '0') =>
   `(${moment})::text as momento, (${id})::text as linha, (${position})::integer as posicao`
 
-/**
- * A comparison of whole rows: an index on both columns begins to read right there. Where the identifier is worked
- * out, an index on the moment does by the moment alone.
- */
-export function beyond(moment: string, id: string, { momento, linha }: Place, comparison: '>' | '>=' = '>') {
-  const from = `${literal(momento)}::timestamptz`
-  return `${moment} >= ${from} and (${moment}, ${id}) ${comparison} (${from}, ${literal(linha)}::bigint)`
-}
+/** A comparison of whole rows: an index on both columns begins to read right there. */
+export const beyond = (moment: string, id: string, { momento, linha }: Place, comparison: '>' | '>=' = '>') =>
+  `(${moment}, ${id}) ${comparison} (${literal(momento)}::timestamptz, ${literal(linha)}::bigint)`

@@ -82,7 +82,7 @@ export function strideStatement(
       union all
       select p.n + 1, s.momento, s.linha from passo p cross join lateral (
         select ${moment} as momento, ${id} as linha from ${baseOf(selection)}
-         where ${conditions(selection)} and ${moment} >= p.momento and (${moment}, ${id}) > (p.momento, p.linha)
+         where ${conditions(selection)} and (${moment}, ${id}) > (p.momento, p.linha)
          order by ${orderOf(selection)} offset ${elements - 1} limit 1) s
        where p.n < ${strides}
     ) select ${placeColumns('momento', 'linha')} from passo where n > 0 order by n`
