@@ -7,12 +7,26 @@ interface Operations {
   reverse: { records: number; ms: number; perSecond: number }
 }
 
+interface Paging {
+  sizes: {
+    students: number
+    unpagedMs: number
+    walkMs: number
+    walkToUnpaged: number
+    countingPageMs: number
+    pageMs: number
+    smallPageMs: { first: number; middle: number; last: number }
+    leapMs: number
+  }[]
+}
+
 /** The recorded results as a page for readers. */
 export function report(results: Record<string, unknown>): string {
   const ingest = results.ingest as Numbers | undefined
   const queries = results.queries as Numbers | undefined
   const latency = results.latency as Numbers | undefined
   const operations = results.operations as Operations | undefined
+  const paging = results.paging as Paging | undefined
   const webhooks = results.webhooks as Numbers | undefined
   const rows: [string, string, string][] = []
   if (ingest) {
@@ -53,6 +67,20 @@ export function report(results: Record<string, unknown>): string {
       ],
     )
   }
+  for (const one of paging?.sizes ?? []) {
+    const { first, middle, last } = one.smallPageMs
+    rows.push(
+      [
+        `All ${one.students} students in pages of 1,000, time against the unpaged answer`,
+        '≤ 1.5',
+        `${one.walkToUnpaged} (${one.walkMs} / ${one.unpagedMs} ms)`,
+      ],
+      ['The page of it that counts (ms)', '< 500', `${one.countingPageMs}`],
+      ['Every other page of 1,000, median (ms)', '< 40', `${one.pageMs}`],
+      ['Pages of 10, first, middle and last, median (ms)', '< 15', `${first}, ${middle}, ${last}`],
+      ['A leap to a page where nobody has been (ms)', '', `${one.leapMs}`],
+    )
+  }
   if (latency) {
     rows.push([
       `Median of a small query while a ${latency.batchMiB} MiB batch is received and processed, against idle`,
@@ -90,6 +118,7 @@ ${operations ? operationTable(operations) : ''}- **Ingest** runs from the first 
   compared with a load of as many students, a larger one with that of all students. In reverse, everything arrives
   before what it refers to; the tables are then compared, row by row, and must be the same.
 - **Unpaged answer**: its ceiling is \`COPY\` of the finished JSON text of the same elements to a client.
+- **Pages** are read one after another by one caller, over rows that were loaded by SQL and vacuumed.
 - **Webhooks** are counted where they arrive, over http on the same machine, each over a connection of its own.
 - **Latency** is taken by one caller asking again and again, beside the batch, on all cores the machine has.
 `

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { benchIngest } from './ingest.ts'
 import { benchLatency } from './latency.ts'
 import { benchOperations } from './operations.ts'
+import { benchPaging } from './paging.ts'
 import { benchQueries } from './queries.ts'
 import { report } from './report.ts'
 import { Installation } from './support.ts'
@@ -18,6 +19,7 @@ const sections: Record<string, (place: Installation, scale: number) => Promise<u
   ingest: benchIngest,
   operations: benchOperations,
   queries: benchQueries,
+  paging: benchPaging,
   latency: benchLatency,
   webhooks: benchWebhooks,
 }

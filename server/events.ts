@@ -80,6 +80,7 @@ export class Events {
       case 'database.away':
       case 'worker.trouble':
       case 'limits.trouble':
+      case 'walks.trouble':
         this.#log.warn(rest, kind)
         return
       case 'failure':

@@ -35,6 +35,7 @@ export type Fact =
   | { kind: 'database.away'; reason: string; advice: string }
   | { kind: 'worker.trouble'; reason: string }
   | { kind: 'limits.trouble'; reason: string }
+  | { kind: 'walks.trouble'; reason: string }
   | { kind: 'files.moved'; client: number; files: number; unreadable: number }
   | { kind: 'files.removed'; client: number; files: number }
   | { kind: 'failure'; requestId: string; operation: string; error: string }

@@ -45,14 +45,12 @@ export async function runQuery(operation: QueryOperation, exchange: Exchange): P
       : undefined
   // Whoever needs it hears of its failure where it is awaited.
   recorded?.catch(() => {})
+  const { readDb, db, sealer, events } = context
   try {
     const total = await streamQuery(
-      context.readDb,
+      { readDb, db, sealer, report: (fact) => events.report(fact) },
       caller.clienteId,
-      operation,
-      source,
-      query,
-      context.sealer,
+      { operation, source, request: query },
       {
         signal: hangUp.signal,
         begin: async () => {

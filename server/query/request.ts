@@ -24,6 +24,8 @@ export interface Period {
   last: string
   from: string
   to: string
+  /** No last day was given: it is the present one. */
+  open: boolean
 }
 
 type Body = Record<string, Json>
@@ -70,11 +72,12 @@ function readFilters(operation: QueryOperation, body: Body, zone: string): Recor
 function readPeriod(body: Body, zone: string): Period {
   const first = readDay(own(body, 'dataInicio'), 'dataInicio', zone)
   if (first === null) throw new Refusal('PERIODO_INVALIDO', { detalhe: 'informe dataInicio' })
-  const last = readDay(own(body, 'dataFim'), 'dataFim', zone) ?? today(zone)
+  const given = readDay(own(body, 'dataFim'), 'dataFim', zone)
+  const last = given ?? today(zone)
   if (last < first) throw new Refusal('PERIODO_INVALIDO', { detalhe: 'dataFim é anterior a dataInicio' })
   // The day after the last one that can be written has no form the database reads.
   const to = last === lastDay ? 'infinity' : startOfDay(last, zone, 1)
-  return { first, last, from: startOfDay(first, zone), to }
+  return { first, last, from: startOfDay(first, zone), to, open: given === null }
 }
 
 function readDay(raw: Json | undefined, name: string, zone: string): string | null {

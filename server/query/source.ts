@@ -74,7 +74,7 @@ export interface QuerySource<S extends Shape = Shape> {
   /** The table that is listed, with the alias every expression uses. */
   base: string
   alias: string
-  /** The base is a subquery: no index counts its positions. */
+  /** The base is a subquery: no index finds a place in it. */
   derived?: Derived
   /** Rows of the base hold several elements each. Takes the literals of the filters. */
   spread?: (filters: Readonly<Record<string, string>>) => Spread

@@ -1,42 +1,69 @@
-import type { QuerySource, Spread } from './source.ts'
+import { beyond, type Place, placeColumns } from './place.ts'
+import { conditions, momentOf, type Selection } from './selection.ts'
+import type { Spread } from './source.ts'
 
 /**
  * Statements over a base whose rows hold several elements each. Positions are counted row by row over the narrow
  * index; only the elements of the page are taken out of their rows.
  */
 
-export interface SpreadStatement {
-  source: QuerySource
-  spread: Spread
-  /** SQL for the element's text. */
-  element: string
-  where: string
-  /** SQL for the moment that comes first in the order. */
-  moment: string
-  paging: { size: number; page: number } | undefined
+const begins = (after: Place | undefined) => after?.posicao ?? 0
+
+/** The row of the place may hold more elements behind it. */
+function rest(selection: Selection, after: Place | undefined): string {
+  const where = conditions(selection)
+  return after ? `${where} and ${beyond(momentOf(selection), selection.source.id, after, '>=')}` : where
 }
 
-export const spreadCount = (source: QuerySource, { count }: Spread, where: string) =>
-  `select coalesce(sum(${count}), 0)::bigint as total from ${source.base} where ${where}`
+export function spreadCount(selection: Selection, { count }: Spread, after: Place | undefined): string {
+  const { base, created } = selection.source
+  return `select coalesce(sum(${count}), 0)::bigint - ${begins(after)} as total, max(${created})::text as newest
+    from ${base} where ${rest(selection, after)}`
+}
 
-export function spreadRows({ source, spread, element, where, moment, paging }: SpreadStatement): string {
-  const { base, alias, id, joins } = source
-  const order = `order by ${moment}, ${id}, ${spread.position}`
-  if (!paging) {
-    const items = spread.items('0', spread.count)
-    return `select ${element} from ${base} cross join lateral ${items} ${joins} where ${where} ${order}`
-  }
-  const first = (paging.page - 1) * paging.size
-  const end = first + paging.size
-  // Every row holds an element at least: no row after so many can hold one of the page.
+/** Rows with how many elements stand before them. Every row holds one at least: so many rows are enough. */
+function counted(selection: Selection, { count }: Spread, after: Place | undefined, elements: number) {
+  const { base, alias, id } = selection.source
+  const moment = momentOf(selection)
+  return `(select *, sum(quantos) over (order by momento, id) - quantos as antes
+      from (select ${alias}.cliente_id, ${moment} as momento, ${id} as id, ${count}::integer as quantos
+              from ${base} where ${rest(selection, after)} order by ${moment}, ${id} limit ${elements + 1}) primeiras) contadas`
+}
+
+export function spreadSeek(
+  selection: Selection,
+  spread: Spread,
+  after: Place | undefined,
+  elements: number,
+): string {
+  const end = begins(after) + elements
+  return `select ${placeColumns('momento', 'id', `${end} - antes`)}
+    from ${counted(selection, spread, after, elements)} where antes + quantos >= ${end} order by momento, id limit 1`
+}
+
+export function spreadPage(
+  selection: Selection,
+  spread: Spread,
+  element: string,
+  after: Place | undefined,
+  size: number,
+): string {
+  const { base, alias, id, joins } = selection.source
+  const moment = momentOf(selection)
+  const first = begins(after)
+  const end = first + size
   return `select ${element} from (
       select cliente_id, momento, id, greatest(0, ${first} - antes)::integer as de,
              least(quantos, ${end} - antes)::integer as ate
-        from (select *, sum(quantos) over (order by momento, id) - quantos as antes
-                from (select ${alias}.cliente_id, ${moment} as momento, ${id} as id, ${spread.count}::integer as quantos
-                        from ${base} where ${where} order by ${moment}, ${id} limit ${end}) primeiras) contadas
-       where antes + quantos > ${first} and antes < ${end}
+        from ${counted(selection, spread, after, size)} where antes + quantos > ${first} and antes < ${end}
     ) pagina
     join ${base} on ${alias}.cliente_id = pagina.cliente_id and ${moment} = pagina.momento and ${id} = pagina.id
-    cross join lateral ${spread.items('pagina.de', 'pagina.ate')} ${joins} ${order}`
+    cross join lateral ${spread.items('pagina.de', 'pagina.ate')} ${joins} order by ${moment}, ${id}, ${spread.position}`
+}
+
+export function spreadRows(selection: Selection, spread: Spread, element: string): string {
+  const { base, id, joins } = selection.source
+  const items = spread.items('0', spread.count)
+  return `select ${element} from ${base} cross join lateral ${items} ${joins} where ${conditions(selection)}
+    order by ${momentOf(selection)}, ${id}, ${spread.position}`
 }

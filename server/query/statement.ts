@@ -1,15 +1,12 @@
-import pg from 'pg'
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import { type Shape, visible } from '../../catalogue/output.ts'
+import { beyond, literal, type Place, placeColumns } from './place.ts'
 import { renderElement } from './render-sql.ts'
 import type { QueryRequest } from './request.ts'
+import { baseOf, conditions, momentOf, orderOf, type Selection, spreadOf } from './selection.ts'
 import type { QuerySource, Sources } from './source.ts'
-import { spreadCount, spreadRows } from './spread.ts'
-
-const { escapeLiteral } = pg
-
-/** COPY takes no parameters, so every value stands in the statement as a literal, escaped here alone. */
-export const literal = (value: string) => escapeLiteral(value)
+import { spreadCount, spreadPage, spreadRows, spreadSeek } from './spread.ts'
+import type { Keys } from './walks.ts'
 
 /** The shape of a format other than the default one. */
 const otherFormat = ({ formats }: QueryOperation, format: string): Shape | undefined =>
@@ -33,75 +30,105 @@ export function elementOf(
   return `coalesce(${stored}, (select ${fresh} from (select ${alias}.*) ${alias} ${joins}))`
 }
 
-function conditions(operation: QueryOperation, source: QuerySource, request: QueryRequest): string {
-  const all = [`${source.alias}.cliente_id = (select cliente_atual())`]
-  if (source.where) all.push(source.where)
-  for (const [name, value] of Object.entries(request.filters)) all.push(source.filters[name]!(literal(value)))
-  if (request.period) {
-    const from = `${literal(request.period.from)}::timestamptz`
-    const to = `${literal(request.period.to)}::timestamptz`
-    const { created, changed } = source
-    // A record is never changed before it was created: one range over one index finds both kinds.
-    all.push(
-      operation.period === 'inclusao'
-        ? `${created} >= ${from} and ${created} < ${to}`
-        : `${changed} >= ${from} and (${changed} < ${to} or (${created} >= ${from} and ${created} < ${to}))`,
-    )
-  }
-  return all.join(' and ')
+const elementIn = ({ operation, source, request }: Selection) => elementOf(operation, source, request)
+
+function joinsOf({ operation, source, request }: Selection): string {
+  const usesStored = source.stored !== undefined && !otherFormat(operation, request.format)
+  return usesStored ? '' : source.joins
 }
 
-const momentOf = (operation: QueryOperation, { created, changed }: QuerySource) =>
-  operation.period === 'inclusao' ? created : changed
-
-const orderOf = (operation: QueryOperation, source: QuerySource) =>
-  `${momentOf(operation, source)}, ${source.id}`
-
-/** A filter that makes the period unnecessary names one record or a few. */
-function baseOf({ filters }: QueryOperation, { base, derived }: QuerySource, request: QueryRequest): string {
-  const few = Object.keys(request.filters).some((name) => filters[name]!.disregardsPeriod)
-  return (few ? undefined : derived?.wholesale) ?? base
+/** The conditions, of what comes after a place. */
+function rest(selection: Selection, after: Place | undefined): string {
+  const where = conditions(selection)
+  return after ? `${where} and ${beyond(momentOf(selection), selection.source.id, after)}` : where
 }
 
-const spreadOf = (source: QuerySource, { filters }: QueryRequest) =>
-  source.spread?.(Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, literal(value)])))
+/** How many elements there are after a place, and the newest inclusion among them. */
+export function countStatement(selection: Selection, after?: Place): string {
+  const spread = spreadOf(selection)
+  if (spread) return spreadCount(selection, spread, after)
+  return `select count(*) as total, max(${selection.source.created})::text as newest
+    from ${baseOf(selection)} where ${rest(selection, after)}`
+}
 
-export function countStatement(
-  operation: QueryOperation,
-  source: QuerySource,
-  request: QueryRequest,
+/** The place of the last of so many elements; no row when there are fewer. */
+export function seekStatement(selection: Selection, after: Place | undefined, elements: number): string {
+  const spread = spreadOf(selection)
+  if (spread) return spreadSeek(selection, spread, after, elements)
+  return `select ${placeColumns(momentOf(selection), selection.source.id)} from ${baseOf(selection)}
+    where ${rest(selection, after)} order by ${orderOf(selection)} offset ${elements - 1} limit 1`
+}
+
+/** The place with so many elements behind it. */
+export function seekFromEndStatement(selection: Selection, behind: number): string {
+  const { id } = selection.source
+  const moment = momentOf(selection)
+  return `select ${placeColumns(moment, id)} from ${baseOf(selection)}
+    where ${conditions(selection)} order by ${moment} desc, ${id} desc offset ${behind} limit 1`
+}
+
+/** The places after each so many elements, up to a number of them, in one pass over the index. */
+export function strideStatement(
+  selection: Selection,
+  after: Place | undefined,
+  elements: number,
+  strides: number,
 ): string {
-  const where = conditions(operation, source, request)
-  const spread = spreadOf(source, request)
-  if (spread) return spreadCount(source, spread, where)
-  return `select count(*) as total from ${baseOf(operation, source, request)} where ${where}`
+  const { id } = selection.source
+  const moment = momentOf(selection)
+  const { momento, linha } = after ?? { momento: '-infinity', linha: '0' }
+  return `with recursive passo (n, momento, linha) as (
+      select 0, ${literal(momento)}::timestamptz, ${literal(linha)}::bigint
+      union all
+      select p.n + 1, s.momento, s.linha from passo p cross join lateral (
+        select ${moment} as momento, ${id} as linha from ${baseOf(selection)}
+         where ${conditions(selection)} and (${moment}, ${id}) > (p.momento, p.linha)
+         order by ${orderOf(selection)} offset ${elements - 1} limit 1) s
+       where p.n < ${strides}
+    ) select ${placeColumns('momento', 'linha')} from passo where n > 0 order by n`
+}
+
+/** Keys of the rows after a place, each with its own place: for bases in which no index finds a place. */
+export function keysStatement(
+  selection: Selection,
+  keys: readonly string[],
+  { after, skip, rows }: { after: Place | undefined; skip: number; rows: number },
+): string {
+  const { alias, id } = selection.source
+  const columns = keys.map((key) => `${alias}.${key}`).join(', ')
+  return `select ${placeColumns(momentOf(selection), id)}, array[${columns}]::text[] as chaves
+    from ${baseOf(selection)} where ${rest(selection, after)}
+    order by ${orderOf(selection)} offset ${skip} limit ${rows}`
+}
+
+/** One line per element of the rows with these keys, in their order. */
+export function keyedPageStatement(selection: Selection, rows: readonly Keys[]): string {
+  const { keys, row } = selection.source.derived!
+  const columns = keys.map(
+    (_, at) => `${literal(`{${rows.map((one) => one[at] ?? 'null').join(',')}}`)}::bigint[]`,
+  )
+  return `select ${elementIn(selection)} from (
+      select (select cliente_atual()) as cliente_id, k.* from unnest(${columns.join(', ')}) with ordinality k(${keys.join(', ')}, ordem)
+    ) pagina cross join lateral ${row} ${joinsOf(selection)} order by pagina.ordem`
 }
 
 /** One line per element, in the order of the operation. */
-export function rowsStatement(operation: QueryOperation, source: QuerySource, request: QueryRequest): string {
-  const { alias, id } = source
-  const base = baseOf(operation, source, request)
-  const element = elementOf(operation, source, request)
-  const order = orderOf(operation, source)
-  const where = conditions(operation, source, request)
-  const spread = spreadOf(source, request)
-  if (spread) {
-    const moment = momentOf(operation, source)
-    return spreadRows({ source, spread, element, where, moment, paging: request.paging })
-  }
-  const usesStored = source.stored !== undefined && !otherFormat(operation, request.format)
-  const joins = usesStored ? '' : source.joins
-  if (!request.paging) return `select ${element} from ${base} ${joins} where ${where} order by ${order}`
-  const { size, page } = request.paging
-  const limits = `order by ${order} limit ${size} offset ${(page - 1) * size}`
-  if (source.derived) {
-    const keys = source.derived.keys.map((key) => `${alias}.${key}`).join(', ')
-    return `select ${element} from (
-        select ${alias}.cliente_id, ${keys} from ${base} where ${where} ${limits}
-      ) pagina cross join lateral ${source.derived.row} ${joins} order by ${order}`
-  }
-  // Positions are counted over the narrow index; only the rows of the page are fetched whole.
+export function rowsStatement(selection: Selection): string {
+  const element = elementIn(selection)
+  const spread = spreadOf(selection)
+  if (spread) return spreadRows(selection, spread, element)
+  return `select ${element} from ${baseOf(selection)} ${joinsOf(selection)} where ${conditions(selection)}
+    order by ${orderOf(selection)}`
+}
+
+/** The same for one page. Its rows are found first: what the element joins is looked up for them alone. */
+export function pageStatement(selection: Selection, after: Place | undefined, size: number): string {
+  const element = elementIn(selection)
+  const spread = spreadOf(selection)
+  if (spread) return spreadPage(selection, spread, element, after, size)
+  const { alias } = selection.source
+  const order = orderOf(selection)
   return `select ${element} from (
-      select ${alias}.cliente_id, ${id} from ${base} where ${where} ${limits}
-    ) pagina join ${base} on ${alias}.cliente_id = pagina.cliente_id and ${id} = pagina.id ${joins} order by ${order}`
+      select ${alias}.* from ${baseOf(selection)} where ${rest(selection, after)} order by ${order} limit ${size}
+    ) ${alias} ${joinsOf(selection)} order by ${order}`
 }

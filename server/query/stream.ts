@@ -1,13 +1,14 @@
 import { connect } from 'node:net'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import type { QueryOperation } from '../../catalogue/operation.ts'
+import type { Fact } from '../facts.ts'
 import type { Database } from '../store/database.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { ElementBlocks } from './open-seals.ts'
-import type { QueryRequest } from './request.ts'
-import type { QuerySource } from './source.ts'
-import { countStatement, rowsStatement } from './statement.ts'
+import { openPage } from './page.ts'
+import type { Selection } from './selection.ts'
+import { rowsStatement } from './statement.ts'
+import { QuestionWalk } from './walks.ts'
 
 /** Receives an answer as it is produced. `write` resolves when more may come. */
 export interface Answer {
@@ -17,20 +18,31 @@ export interface Answer {
   signal: AbortSignal
 }
 
+/** What answering takes. */
+export interface Means {
+  /** Where the answer comes from. */
+  readDb: Database
+  /** Where walks are kept: never a replica. */
+  db: Database
+  sealer: Sealer
+  report: (fact: Fact) => void
+}
+
 // Fields never hold these, so no line is ever quoted and each line is one element's JSON text.
 const format = `(format csv, quote e'\\x01', delimiter e'\\x03')`
 
 /** Streams one answer from one snapshot in constant memory. Returns how many elements there are in all. */
 export async function streamQuery(
-  db: Database,
+  { readDb, db, sealer, report }: Means,
   clienteId: number,
-  operation: QueryOperation,
-  source: QuerySource,
-  request: QueryRequest,
-  sealer: Sealer,
+  selection: Selection,
   answer: Answer,
 ): Promise<number> {
-  const client = await db.pool.connect()
+  const { paging } = selection.request
+  const walk = paging && new QuestionWalk(db, clienteId, selection, sealer, report)
+  // The first page begins anew.
+  const known = walk && paging.page > 1 ? await walk.find(paging.page) : undefined
+  const client = await readDb.pool.connect()
   let failure: unknown
   const hangUp = () => {
     failure = new Error('caller hung up')
@@ -42,32 +54,30 @@ export async function streamQuery(
     await client.query(
       `begin isolation level repeatable read read only; select set_config('vinculo.cliente', '${clienteId}', true)`,
     )
-    let total: number | undefined
-    if (request.paging) {
-      const counted = await client.query(countStatement(operation, source, request))
-      total = counted.rows[0].total as number
-    }
+    const page = walk && (await openPage(client, selection, walk, known))
     const blocks = new ElementBlocks(sealer)
-    const rows = client.query(
-      copyTo(`copy (${rowsStatement(operation, source, request)}) to stdout with ${format}`),
-    )
     let begun = false
     const begin = async () => {
       if (begun) return
       begun = true
-      await answer.begin(total)
+      await answer.begin(page?.total)
     }
-    for await (const bytes of rows) {
-      const block = blocks.push(bytes as Buffer)
-      if (!block) continue
-      await begin()
-      await answer.write(block)
+    const statement = page ? page.rows : rowsStatement(selection)
+    if (statement) {
+      for await (const bytes of client.query(copyTo(`copy (${statement}) to stdout with ${format}`))) {
+        const block = blocks.push(bytes as Buffer)
+        if (!block) continue
+        await begin()
+        await answer.write(block)
+      }
     }
     await begin()
     const rest = blocks.end()
     if (rest) await answer.write(rest)
     await client.query('commit')
-    return total ?? blocks.elements
+    // Who has the whole page may ask for the next one at once.
+    await page?.remembered
+    return page?.total ?? blocks.elements
   } catch (error) {
     failure ??= error
     throw failure

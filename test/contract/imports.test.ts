@@ -28,6 +28,7 @@ const allowed: Record<string, string[]> = {
   'server/query': [
     'catalogue',
     'server/domain',
+    'server/facts.ts',
     'server/json',
     'server/records',
     'server/refusal.ts',

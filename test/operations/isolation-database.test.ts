@@ -52,6 +52,17 @@ async function addFiles(world: World, client: Institution): Promise<void> {
   await insert(world, client, 'arquivo_sem_dono', { objeto: 'a' })
 }
 
+/** A question asked page by page. */
+async function addWalk(world: World, client: Institution): Promise<void> {
+  const caminhada_id = await insert(world, client, 'caminhada', { chave: 'a', total: 2, ate: '2026-01-01' })
+  await insert(world, client, 'caminhada_pagina', {
+    caminhada_id,
+    pagina: 2,
+    momento: '2026-01-01',
+    linha: 1,
+  })
+}
+
 /** A webhook target with an event and an attempt. */
 async function addWebhook(world: World, client: Institution): Promise<void> {
   const [lote] = await world.rows<{ id: number }>(client.id, 'select min(id) as id from lote')
@@ -89,6 +100,7 @@ describe('the wall between clients in the database', () => {
       await addWaitingRecord(world, client)
       await addFiles(world, client)
       await addWebhook(world, client)
+      await addWalk(world, client)
     }
     app = new pg.Client(applicationConnection(world.databaseUrl))
     await app.connect()

@@ -1,0 +1,91 @@
+import type pg from 'pg'
+import { type Client, type Installation, median, rounded } from './support.ts'
+
+const path = '/apiconsultadadosplataforma/RetornaDadosIntegracaoAlunos'
+const pageSize = 1_000
+const smallPage = 10
+/** Pages in a row that a median is taken of. */
+const inARow = 50
+
+/** Reading everything in pages against reading it at once, over few and many students. */
+export async function benchPaging(place: Installation, scale: number) {
+  const admin = await place.superuser()
+  const measured = []
+  for (const [name, whole] of Object.entries({ poucos: 200_000, muitos: 2_000_000 })) {
+    const students = Math.round(whole * scale)
+    const client = await place.client(name)
+    await fill(admin, client.id, students)
+    measured.push(await measure(place, client, students))
+    console.log(measured.at(-1))
+  }
+  await admin.end()
+  return { sizes: measured }
+}
+
+/** Students as batches of 4,000 leave them: those of a part share their moment. */
+async function fill(admin: pg.Client, clienteId: number, students: number): Promise<void> {
+  await admin.query('set session_replication_role = replica')
+  await admin.query(
+    `insert into aluno (cliente_id, identificacao, nome, cpf, login, login_chave, email, email_chave, endereco,
+       cidade, uf, cep, inclusao, atualizacao)
+     select $1, 'RA' || n, 'Estudante de nome comprido ' || n, lpad(n::text, 11, '0'), 'estudante' || n,
+       'estudante' || n, 'e' || n || '@aluno.exemplo.edu.br', 'e' || n || '@aluno.exemplo.edu.br',
+       'Rua das Palmeiras', 'Santos', 'SP', '11010000', m, m
+       from (select n, timestamptz '2026-01-01' + n / 4000 * interval '1 minute' as m
+               from generate_series(1, $2::int) n) s`,
+    [clienteId, students],
+  )
+  await admin.query('set session_replication_role = origin')
+  await admin.query('vacuum analyze aluno')
+}
+
+async function measure(place: Installation, { token }: Client, students: number) {
+  const ask = (more: object) => timeAnswer(place, { token, dataInicio: '2000-01-01', ...more })
+  const page = (quantidade: number, pagina: number) => ask({ quantidade, pagina })
+  const row = async (size: number, first: number) => {
+    const times = []
+    for (let at = 0; at < inARow; at++) times.push(await page(size, first + at))
+    return times
+  }
+  await ask({})
+  const unpagedMs = median([await ask({}), await ask({})])
+  const pages = Math.ceil(students / pageSize)
+  const walked = []
+  for (let pagina = 1; pagina <= pages; pagina++) walked.push(await page(pageSize, pagina))
+  const walkMs = walked.reduce((sum, ms) => sum + ms, 0)
+  const counting = [walked[0]!, await page(pageSize, 1), await page(smallPage, 1), await page(smallPage, 1)]
+  const smallPages = Math.ceil(students / smallPage)
+  const near = await row(smallPage, 2)
+  // Nobody has been there yet: the places on the way are looked for once.
+  const middle = Math.floor(smallPages / 2)
+  const leapMs = await page(smallPage, middle)
+  const halfway = await row(smallPage, middle + 1)
+  const late = smallPages - inARow - 1
+  const farLeapMs = await page(smallPage, late - 1)
+  const last = await row(smallPage, late)
+  return {
+    students,
+    unpagedMs: Math.round(unpagedMs),
+    walkMs: Math.round(walkMs),
+    walkToUnpaged: rounded(walkMs / unpagedMs),
+    countingPageMs: rounded(median(counting), 1),
+    pageMs: rounded(median(walked.slice(1)), 1),
+    smallPageMs: {
+      first: rounded(median(near), 1),
+      middle: rounded(median(halfway), 1),
+      last: rounded(median(last), 1),
+    },
+    leapMs: rounded(Math.max(leapMs, farLeapMs), 1),
+  }
+}
+
+/** Milliseconds to the last byte. */
+async function timeAnswer(place: Installation, question: object): Promise<number> {
+  const started = performance.now()
+  const answer = await place.post(path, question)
+  if (answer.status !== 200) throw new Error(await answer.text())
+  for await (const _ of answer.body!) {
+    // Read as it comes: what a caller does with it is not measured.
+  }
+  return performance.now() - started
+}

@@ -1,0 +1,186 @@
+import type pg from 'pg'
+import type { Place } from './place.ts'
+import type { Selection } from './selection.ts'
+import {
+  countStatement,
+  keyedPageStatement,
+  keysStatement,
+  pageStatement,
+  seekFromEndStatement,
+  seekStatement,
+  strideStatement,
+} from './statement.ts'
+import type { Keys, KnownWalk, Learnt, QuestionWalk, Start, Walk } from './walks.ts'
+
+/** A page as it will be answered. */
+export interface Page {
+  total: number
+  /** SQL for its elements; nothing beyond the end. */
+  rows: string | undefined
+  /** Ends when the walk knows what this page found out. Never fails. */
+  remembered: Promise<void>
+}
+
+interface Cut {
+  rows: string
+  /** Where the next page begins, when this one is full. */
+  next: Place | undefined
+  starts: Start[]
+}
+
+type Statement = <T>(text: string) => Promise<T[]>
+
+/** So many beginnings of pages are kept for good. */
+const startsKept = 2_000
+/** Rows whose keys are looked up at once where no index finds them: so many pages, at most so many rows. */
+const ahead = { pages: 100, rows: 100_000 }
+
+/** One page of a walk, found in the snapshot of a transaction. */
+class PageCut {
+  readonly #run: Statement
+  readonly #selection: Selection
+  readonly #walk: Walk & Partial<KnownWalk>
+  readonly #size: number
+  readonly #page: number
+  readonly every: number
+
+  constructor(run: Statement, selection: Selection, walk: Walk & Partial<KnownWalk>) {
+    const { size, page } = selection.request.paging!
+    this.#run = run
+    this.#selection = selection
+    this.#walk = walk
+    this.#size = size
+    this.#page = page
+    this.every = Math.max(1, Math.ceil(walk.total / size / startsKept))
+  }
+
+  get #isLast(): boolean {
+    return this.#page * this.#size >= this.#walk.total
+  }
+
+  async cut(): Promise<Cut | undefined> {
+    return this.#selection.source.derived ? this.#cutByKeys() : this.#cutByPlaces()
+  }
+
+  /** Elements that moved to the end while the walk went on are seen there: the walk ends when nothing follows. */
+  async total({ next }: Cut): Promise<number> {
+    if (!next || !this.#isLast) return this.#walk.total
+    const [rest] = await this.#run<Walk>(countStatement(this.#selection, next))
+    return rest!.total > 0 ? this.#page * this.#size + rest!.total : this.#walk.total
+  }
+
+  async #cutByPlaces(): Promise<Cut | undefined> {
+    const starts = await this.#approach()
+    const after = this.#page > 1 ? starts.at(-1)?.place : undefined
+    if (this.#page > 1 && !after) return undefined
+    const next = await this.#seek(after, this.#size)
+    if (next) starts.push({ page: this.#page + 1, place: next })
+    const known = this.#walk.nearest?.page
+    return {
+      rows: pageStatement(this.#selection, after, this.#size),
+      next,
+      starts: starts.filter(({ page }) => page !== known),
+    }
+  }
+
+  /** Beginnings of pages on the way from the nearest known one to the page; the last is the page's own. */
+  async #approach(): Promise<Start[]> {
+    const skipped = (this.#page - 1) * this.#size
+    const behind = this.#walk.total - skipped
+    const { spread } = this.#selection.source
+    // From the end only where it was counted in this snapshot: the end moves, beginnings do not.
+    if (this.#walk.ids === undefined && !spread && behind < skipped) {
+      const [place] = await this.#run<Place>(seekFromEndStatement(this.#selection, behind))
+      return place ? [{ page: this.#page, place }] : []
+    }
+    const { nearest } = this.#walk
+    const starts = nearest ? [nearest] : []
+    const missing = () => this.#page - (starts.at(-1)?.page ?? 1)
+    const strides = spread ? 0 : Math.floor(missing() / this.every)
+    if (strides > 0) {
+      const from = starts.at(-1)
+      const places = await this.#run<Place>(
+        strideStatement(this.#selection, from?.place, this.every * this.#size, strides),
+      )
+      for (const [at, place] of places.entries()) {
+        starts.push({ page: (from?.page ?? 1) + (at + 1) * this.every, place })
+      }
+      if (places.length < strides) return []
+    }
+    if (missing() > 0) {
+      const place = await this.#seek(starts.at(-1)?.place, missing() * this.#size)
+      if (!place) return []
+      starts.push({ page: this.#page, place })
+    }
+    return starts
+  }
+
+  async #seek(after: Place | undefined, elements: number): Promise<Place | undefined> {
+    return (await this.#run<Place>(seekStatement(this.#selection, after, elements)))[0]
+  }
+
+  /** Without an index each look costs as much as a count: the keys of many pages are taken at once. */
+  async #cutByKeys(): Promise<Cut | undefined> {
+    const { nearest } = this.#walk
+    const { keys } = this.#selection.source.derived!
+    // The end is always looked up: what moved there since belongs to it.
+    if (nearest?.page === this.#page && nearest.keys && !this.#isLast) {
+      return { rows: keyedPageStatement(this.#selection, nearest.keys), next: undefined, starts: [] }
+    }
+    const pages = this.#isLast ? 1 : Math.max(1, Math.min(ahead.pages, Math.floor(ahead.rows / this.#size)))
+    const found = await this.#run<Place & { chaves: Keys }>(
+      keysStatement(this.#selection, keys, {
+        after: nearest?.place,
+        skip: (this.#page - (nearest?.page ?? 1)) * this.#size,
+        rows: pages * this.#size,
+      }),
+    )
+    if (found.length === 0) return undefined
+    const starts: Start[] = []
+    for (let at = this.#size; at <= found.length; at += this.#size) {
+      const { momento, linha, posicao } = found[at - 1]!
+      const page = this.#page + at / this.#size
+      const rows = found.slice(at, at + this.#size).map(({ chaves }) => chaves)
+      const start = { page, place: { momento, linha, posicao } }
+      starts.push(rows.length > 0 ? { ...start, keys: rows } : start)
+    }
+    const own = found.slice(0, this.#size).map(({ chaves }) => chaves)
+    return { rows: keyedPageStatement(this.#selection, own), next: starts[0]?.place, starts }
+  }
+}
+
+/** Finds a page: with the walk it belongs to neither counting nor skipping, else with one count. */
+export async function openPage(
+  client: pg.PoolClient,
+  selection: Selection,
+  walk: QuestionWalk,
+  known: KnownWalk | undefined,
+): Promise<Page> {
+  const run: Statement = async (text) => (await client.query(text)).rows
+  const now: Walk & Partial<KnownWalk> = known ?? (await count(run, selection))
+  const { size, page } = selection.request.paging!
+  const pageCut = new PageCut(run, within(selection, now), now)
+  const cut = (page - 1) * size < now.total ? await pageCut.cut() : undefined
+  const total = cut ? await pageCut.total(cut) : now.total
+  const { every } = pageCut
+  const learnt = { page, total, starts: cut?.starts ?? [], every, ended: page * size >= total }
+  return { total, rows: cut?.rows, remembered: remember(learnt) }
+
+  async function remember(learnt: Learnt): Promise<void> {
+    if (known) await walk.goOn(known, learnt)
+    // One page needs no walk.
+    else if (total > size) await walk.begin(now, learnt)
+  }
+}
+
+async function count(run: Statement, selection: Selection): Promise<Walk> {
+  const [counted] = await run<Walk>(countStatement(selection))
+  return { ...counted!, to: selection.request.period?.to ?? null }
+}
+
+/** What belongs to a walk: what there was at its first page, in the period of its first page. */
+function within(selection: Selection, { newest, to }: Walk): Selection {
+  const { request } = selection
+  const period = request.period && to !== null ? { ...request.period, to } : request.period
+  return { ...selection, request: { ...request, period }, newest: newest ?? undefined }
+}

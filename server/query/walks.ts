@@ -1,0 +1,200 @@
+import type { QueryResult } from 'pg'
+import { describeError, type Fact } from '../facts.ts'
+import type { Database } from '../store/database.ts'
+import type { Sealer } from '../store/sealing.ts'
+import { literal, type Place } from './place.ts'
+import type { Selection } from './selection.ts'
+
+/** A question that is asked in pages, as it was at the first of them. */
+export interface Walk {
+  total: number
+  /** The newest inclusion there was; null when there was nothing. */
+  newest: string | null
+  /** The end of the period. */
+  to: string | null
+}
+
+/** The numbers that identify a row. */
+export type Keys = (string | null)[]
+
+/** Where a page begins: after this element. */
+export interface Start {
+  page: number
+  place: Place
+  /** The page's rows, where no index finds them. */
+  keys?: Keys[]
+}
+
+export interface KnownWalk extends Walk {
+  /** The walk, and one that it replaced while somebody was still on it. */
+  ids: number[]
+  /** The wanted page, or the nearest known one before it. */
+  nearest: Start | undefined
+}
+
+/** What a walk has learnt: its total, and where pages begin. */
+export interface Learnt {
+  page: number
+  total: number
+  starts: Start[]
+  /** Of so many pages the beginning of one is kept for good. */
+  every: number
+  /** Nothing follows the page. */
+  ended: boolean
+}
+
+const walksPerClient = 50
+const hoursKept = 1
+/** Whoever reads several pages at once finds the beginnings of the last ones exactly where they were. */
+const recentPages = 64
+/** A walk that was begun anew counts so long after its last use: somebody may still be on it. */
+const minutesAlive = 10
+
+interface Row {
+  id: number
+  total: number
+  ate: string
+  fim: string | null
+  pagina: number | null
+  momento: string
+  linha: string
+  posicao: number
+  geracao: number
+  chaves: (number | null)[] | null
+}
+
+/**
+ * The walk of one question, kept in the database, so that any process can go on with it. It only spares work:
+ * when it cannot be reached, or is gone, the answer counts again.
+ */
+export class QuestionWalk {
+  readonly #db: Database
+  readonly #clienteId: number
+  readonly #key: string
+  readonly #keys: number
+  readonly #report: (fact: Fact) => void
+
+  constructor(
+    db: Database,
+    clienteId: number,
+    selection: Selection,
+    sealer: Sealer,
+    report: (fact: Fact) => void,
+  ) {
+    this.#db = db
+    this.#clienteId = clienteId
+    this.#key = sealer.digest(JSON.stringify(questionOf(selection)))
+    this.#keys = selection.source.derived?.keys.length ?? 1
+    this.#report = report
+  }
+
+  /**
+   * The walk of whoever asks for a page. Several may ask the same at once, and who asks is not told apart: a walk
+   * that was begun anew counts until it ends. Where both know the page, the earlier place is right for both:
+   * elements may come twice, but none is left out.
+   */
+  async find(page: number): Promise<KnownWalk | undefined> {
+    const result = await this.#run<Row>(`
+      select w.id, w.total, w.ate::text, w.fim::text, w.geracao, p.pagina, p.momento::text, p.linha::text, p.posicao,
+             to_json(p.chaves) as chaves
+        from (select *, row_number() over (order by id desc) as geracao from caminhada
+               where cliente_id = (select cliente_atual()) and chave = ${literal(this.#key)}
+                 and usada_em > now() - interval '${hoursKept} hours') w
+        left join lateral (
+          select * from caminhada_pagina p where p.cliente_id = w.cliente_id and p.caminhada_id = w.id
+             and p.pagina <= ${page} order by p.pagina desc limit 1) p on true
+       where w.geracao = 1 or p.pagina = ${page} and not w.terminada
+         and w.usada_em > now() - interval '${minutesAlive} minutes'
+       order by (p.pagina = ${page}) desc nulls last, p.momento, p.linha, p.posicao`)
+    const rows = result?.rows ?? []
+    const exact = rows.filter(({ pagina }) => pagina === page)
+    const alike = exact.length > 0 ? exact : rows
+    const newest = alike.find(({ geracao }) => geracao === 1) ?? alike[0]
+    if (!newest) return undefined
+    const { total, ate, fim } = newest
+    return {
+      ids: alike.map(({ id }) => id),
+      total,
+      newest: ate,
+      to: fim,
+      nearest: this.#startOf(alike[0]!),
+    }
+  }
+
+  /** Begins a walk, in place of the one before the last of the same question and of the client's least used. */
+  async begin({ newest, to }: Walk, { total, starts }: Learnt): Promise<void> {
+    await this.#run(`
+      with nova as (
+        insert into caminhada (cliente_id, chave, total, ate, fim)
+        values (${this.#clienteId}, ${literal(this.#key)}, ${total}, ${literal(newest!)}, ${to === null ? 'null' : literal(to)})
+        returning id
+      ), ${starts.length > 0 ? `paginas as (${this.#insertion(starts, 'nova')}),` : ''} velhas as (
+        delete from caminhada where cliente_id = (select cliente_atual()) and id in (
+          select id from (select id, chave, row_number() over (partition by chave order by id desc) as geracao,
+                                 row_number() over (order by usada_em desc, id desc) as uso
+                            from caminhada where cliente_id = (select cliente_atual())) c
+           where chave = ${literal(this.#key)} and geracao > 1 or uso >= ${walksPerClient})
+        returning id
+      )
+      delete from caminhada_pagina where cliente_id = (select cliente_atual())
+         and caminhada_id in (select id from velhas)`)
+  }
+
+  async goOn({ ids }: KnownWalk, { page, total, starts, every, ended }: Learnt): Promise<void> {
+    const walks = `cliente_id = (select cliente_atual()) and %id in (${ids.join(', ')})`
+    const statements = [
+      `delete from caminhada_pagina where ${walks.replace('%', 'caminhada_')}
+         and pagina = ${page - recentPages} and (chaves is not null or pagina % ${every} <> 0)`,
+      `update caminhada set usada_em = now(), total = ${total}, terminada = ${ended} where ${walks.replace('%', '')}
+         and ((total, terminada) <> (${total}, ${ended}) or usada_em < now() - interval '1 minute')`,
+    ]
+    if (starts.length > 0)
+      statements.unshift(this.#insertion(starts, `unnest('{${ids.join(',')}}'::bigint[])`))
+    await this.#run(statements.join('; '))
+  }
+
+  /** The earliest place that a page was told to begin at is where it begins. */
+  #insertion(starts: readonly Start[], walks: string): string {
+    const values = starts.map(({ page, place: { momento, linha, posicao }, keys }) => {
+      const flat = keys?.flat().map((key) => key ?? 'null')
+      return `(${page}, ${literal(momento)}::timestamptz, ${literal(linha)}::bigint, ${posicao}, ${
+        flat ? literal(`{${flat.join(',')}}`) : 'null'
+      }::bigint[])`
+    })
+    return `insert into caminhada_pagina as p (cliente_id, caminhada_id, pagina, momento, linha, posicao, chaves)
+      select ${this.#clienteId}, w.id, v.* from ${walks} w(id) cross join (values ${values.join(', ')}) v
+      on conflict (cliente_id, caminhada_id, pagina) do update
+        set momento = excluded.momento, linha = excluded.linha, posicao = excluded.posicao, chaves = excluded.chaves
+      where (excluded.momento, excluded.linha, excluded.posicao) < (p.momento, p.linha, p.posicao)`
+  }
+
+  #startOf({ pagina, momento, linha, posicao, chaves }: Row): Start | undefined {
+    if (pagina === null) return undefined
+    const place = { momento, linha, posicao }
+    if (!chaves) return { page: pagina, place }
+    const keys: Keys[] = []
+    for (let at = 0; at < chaves.length; at += this.#keys) {
+      keys.push(chaves.slice(at, at + this.#keys).map((key) => (key === null ? null : String(key))))
+    }
+    return { page: pagina, place, keys }
+  }
+
+  /** One round trip. What fails is told and costs a count. */
+  async #run<T extends object>(statements: string): Promise<QueryResult<T> | undefined> {
+    try {
+      const results = await this.#db.pool.query(
+        `select set_config('vinculo.cliente', '${this.#clienteId}', true); ${statements}`,
+      )
+      return (results as unknown as QueryResult<T>[]).at(-1)
+    } catch (error) {
+      this.#report({ kind: 'walks.trouble', reason: describeError(error) })
+      return undefined
+    }
+  }
+}
+
+/** What makes two pages belong to the same walk. A period without an end ends where it did at the first page. */
+function questionOf({ operation, request: { period, filters, paging } }: Selection): unknown[] {
+  const days = period ? [period.from, period.open ? '' : period.to] : []
+  return [operation.id, days, filters, paging?.size]
+}

@@ -1,0 +1,20 @@
+import type pg from 'pg'
+import type { Database } from '../../server/store/database.ts'
+
+/** Every statement that connections of a pool are given from now on, as text. */
+export function watchStatements({ pool }: Database): string[] {
+  const seen: string[] = []
+  const watched = new WeakSet<pg.PoolClient>()
+  pool.on('acquire', (client) => {
+    if (watched.has(client)) return
+    watched.add(client)
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    const watching = (...args: unknown[]) => {
+      const [first] = args
+      seen.push(typeof first === 'string' ? first : String((first as { text: string }).text))
+      return query(...args)
+    }
+    client.query = watching as typeof client.query
+  })
+  return seen
+}
