@@ -1,6 +1,6 @@
 import type { Field } from '../../catalogue/fields.ts'
 import type { InputShape } from '../../catalogue/operation.ts'
-import { readers } from '../records/readers.ts'
+import { readerOf } from '../records/readers.ts'
 import { Report } from '../records/report.ts'
 import { Refusal } from '../refusal.ts'
 import { today } from '../values/dates.ts'
@@ -64,13 +64,13 @@ function readValue(
   where: string,
   { report, zone, words }: Reading,
 ): string | null | undefined {
-  const before = report.found.length
+  const before = report.count
   const text = words && typeof raw === 'boolean' ? String(raw) : raw
   const value =
     text === undefined
       ? undefined
-      : readers[field.kind](text, where, field, report, { zone, today: today(zone), suspicious: true })
-  if (field.required && (value === undefined || value === null) && report.found.length === before) {
+      : readerOf(field)(text, where, report, { zone, today: today(zone), suspicious: true })
+  if (field.required && (value === undefined || value === null) && report.count === before) {
     report.add('CAMPO_OBRIGATORIO', where)
   }
   return value

@@ -13,17 +13,23 @@ export interface Occurrence {
   severity: Severity
   field: string
   message: string
+  /** What is wrong, as a part of a sentence; empty where the message alone says it. */
+  reason: string
 }
 
 const noDetail: Detail = {}
 
 export function occurrence(code: OccurrenceCode, field = '', detail: Detail = noDetail): Occurrence {
   const { pt, severity } = occurrences[code]
-  return { code, severity, field, message: detail === noDetail ? pt : fill(pt, detail) }
+  const message = detail === noDetail ? pt : fill(pt, detail)
+  return { code, severity, field, message, reason: String(detail.detalhe ?? '') }
 }
 
 /** Most records have no finding; they share this. */
 const none: Occurrence[] = []
+
+/** Findings that are kept of one record; how many more there were is told in one. */
+export const mostFindings = 20
 
 /** What a record cannot be applied without, though it may yet come: which kind of record, by which key. */
 export interface Awaited {
@@ -47,14 +53,28 @@ export const knownByDocument: ReadonlySet<string> = new Set(['pessoa'])
 /** Collects what is found while a record is read. */
 export class Report {
   found: Occurrence[] = none
+  /** All findings, also those that are not kept. */
+  count = 0
   /** The record is not applied: for good, or until what it awaits is there. */
   refused = false
   policy: Policy = strict
   awaits: Awaited[] | undefined
 
   push(one: Occurrence): void {
+    this.count++
     if (this.found === none) this.found = [one]
-    else this.found.push(one)
+    else if (this.found.length < mostFindings) this.found.push(one)
+    else this.#keepInstead(one)
+  }
+
+  /** What refuses the record is told before what does not. */
+  #keepInstead(one: Occurrence): void {
+    if (one.severity === 'Erro') {
+      const lesser = this.found.findLastIndex(({ severity }, at) => at < mostFindings && severity !== 'Erro')
+      if (lesser >= 0) this.found[lesser] = one
+    }
+    const quantidade = this.count - mostFindings
+    this.found[mostFindings] = occurrence('OCORRENCIAS_OMITIDAS', '', { quantidade })
   }
 
   add(code: OccurrenceCode, field = '', detail: Detail = noDetail): void {
@@ -84,6 +104,10 @@ export class Report {
     this.add('AGUARDANDO_REFERENCIA', field, { campo })
   }
 
+  has(code: OccurrenceCode): boolean {
+    return this.found.some((one) => one.code === code)
+  }
+
   /** Whatever comes, the record is not applied. */
   get hopeless(): boolean {
     return this.refused && !this.awaits
@@ -94,5 +118,6 @@ export class Report {
     if (!this.awaits) return
     this.awaits = undefined
     this.found = this.found.filter(({ code }) => code !== 'AGUARDANDO_REFERENCIA')
+    this.count = this.found.length
   }
 }
