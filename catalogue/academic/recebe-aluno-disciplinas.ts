@@ -20,7 +20,7 @@ export const recebeAlunoDisciplinas = inbound({
     ESIAD_SEMESTRE: semestre,
     ESIAD_CURSO: reference('curso', 'Identificação do curso.', ours),
     ESIAD_SITUACAO: code(1, 'Situação.', situacoesTurma, ours),
-    ESIAD_NOTA: decimal(5, 2, 'Nota, de 0 a 10 ou de 0 a 100, como na instituição.', {
+    ESIAD_NOTA: decimal(5, 2, 'Nota, na escala da instituição.', {
       ...ours,
       min: 0,
       max: 100,

@@ -21,7 +21,7 @@ export const recebeTurmaAlunos = inbound({
       ours,
     ),
     ESITA_SITUACAO: code(1, 'Situação.', situacoesTurma, ours),
-    ESITA_NOTA: decimal(5, 2, 'Nota, de 0 a 10 ou de 0 a 100, como na instituição.', {
+    ESITA_NOTA: decimal(5, 2, 'Nota, na escala da instituição.', {
       ...ours,
       min: 0,
       max: 100,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { knownByDocument } from '../records/report.ts'
+import { displayKey, knownByDocument } from '../records/report.ts'
 import type { Database } from '../store/database.ts'
 import type { Outcome } from './plan.ts'
 
@@ -88,9 +88,9 @@ export function findOutcomes(
       pagina as (
         select * from escolhidos order by sequencia
          limit ${page.size} offset ${page.size * (page.number - 1)})
-      select t.total, p.sequencia, p.resultado, replace(p.chave, e'\x1f', ' / ') as chave, p.retorno,
+      select t.total, p.sequencia, p.resultado, p.chave, p.retorno,
              l.origem_sequencias[p.sequencia] as origem,
-             coalesce((select jsonb_agg(jsonb_build_object('alvo', r.alvo, 'codigo', replace(r.codigo, e'\x1f', ' / '),
+             coalesce((select jsonb_agg(jsonb_build_object('alvo', r.alvo, 'codigo', r.codigo,
                  'ate', momento_do_cliente(e.cliente_id, e.expira_em)) order by r.alvo, r.codigo)
                 from espera e
                 join espera_referencia r using (cliente_id, lote_id, sequencia)
@@ -110,8 +110,11 @@ export function findOutcomes(
   })
 }
 
-/** What is awaited may be known by a person's document, which is not shown. */
+/** The record, and what it awaits, may be known by a person's document, which is not shown. */
 function withoutDocument(view: OutcomeView): OutcomeView {
-  const aguarda = view.aguarda.map((one) => (knownByDocument.has(one.alvo) ? { ...one, codigo: '' } : one))
-  return { ...view, aguarda }
+  const aguarda = view.aguarda.map((one) => ({
+    ...one,
+    codigo: knownByDocument.has(one.alvo) ? '' : displayKey(one.codigo),
+  }))
+  return { ...view, chave: displayKey(view.chave), aguarda }
 }

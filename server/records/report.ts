@@ -1,9 +1,13 @@
 import type { LegalRule, RuleModes } from '../../catalogue/legal.ts'
 import { type OccurrenceCode, occurrences, type Severity } from '../../catalogue/occurrences.ts'
 import { fill } from '../../catalogue/problems.ts'
+import { withoutCpf } from '../values/mask.ts'
 
 /** Between the parts of a key: a character that no value can hold. */
 export const keySeparator = '\u001f'
+
+/** A key as people may read it: its parts apart, and without a CPF. */
+export const displayKey = (key: string): string => withoutCpf(key.replaceAll(keySeparator, ' / '))
 
 export type Detail = Readonly<Record<string, string | number>>
 
@@ -100,7 +104,7 @@ export class Report {
     this.awaits ??= []
     if (this.awaits.some((one) => one.target === target && one.key === key)) return
     this.awaits.push({ target, key })
-    const campo = knownByDocument.has(target) ? field : `${field} ${key.replaceAll(keySeparator, ' / ')}`
+    const campo = knownByDocument.has(target) ? field : `${field} ${displayKey(key)}`
     this.add('AGUARDANDO_REFERENCIA', field, { campo })
   }
 

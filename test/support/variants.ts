@@ -265,7 +265,8 @@ export const empties: readonly Variant[] = [
 /** What the rest of a record must hold for a value to be right, where a rule joins two fields. */
 export const companions: Readonly<Record<string, (value: unknown) => Fields>> = {
   ESIPE_TIPO: (value) => (String(value).toUpperCase() === 'J' ? { ESIPE_DOCUMENTO: '11444777000161' } : {}),
-  ESIPE_DOCUMENTO: (value) => (/^(11\.?444|12ABC|abcdefghijkl$)/.test(String(value)) ? { ESIPE_TIPO: 'J' } : {}),
+  ESIPE_DOCUMENTO: (value) =>
+    /^(11\.?444|12ABC|abcdefghijkl$)/.test(String(value)) ? { ESIPE_TIPO: 'J' } : {},
   ESIAC_CONCLUSAO: () => ({ ESIAC_SITUACAO: 'F' }),
   ESIEV_OBSERVACAO: () => ({ ESIEV_MOTIVO: 'O' }),
   ESIVA_QUANTIDADE: () => ({ ESIVA_QUANTIDADE_PCD: 0 }),
