@@ -93,6 +93,7 @@ const dias = codes({
 
 /** Weekly hours of a class or an enrolment. The list replaces the one before. */
 export const horarios = list(
+  200,
   'Horários semanais. A lista enviada substitui a anterior inteira.',
   {
     DIA: code(1, 'Dia da semana, de 1 (domingo) a 7 (sábado).', dias, must),
@@ -105,7 +106,7 @@ export const horarios = list(
 )
 
 /** Years and halves of a class. */
-export const ano = numeric(4, 'Ano.', must)
+export const ano = numeric(4, 'Ano, com quatro dígitos.', { ...must, min: 1900, max: 2200 })
 export const semestre = code(
   1,
   'Semestre; 0 para turma anual.',

@@ -63,11 +63,20 @@ export interface Field {
   length: number
   /** Digits after the decimal separator. */
   scale?: number
+  /** The least and the greatest number that makes sense. */
+  min?: number
+  max?: number
+  /** Tabs and line breaks may stand in the text. */
+  lines?: true
   codes?: Codes
   register?: Register
   reference?: Reference
   /** Fields of each element of a list. */
   items?: Readonly<Record<string, Field>>
+  /** How many elements a list may have. */
+  most?: number
+  /** A document whose record says in this other field whether it is a CPF (F) or a CNPJ (J). */
+  personIn?: string
   /** What a file may be. */
   accepts?: readonly FileType[]
   /** Kept encrypted and never written to logs, occurrences or answers without its scope. */
@@ -97,7 +106,8 @@ export const uf = (text: string, extra?: Extra) => field('uf', 2, text, extra)
 export const email = (length: number, text: string, extra?: Extra) => field('email', length, text, extra)
 export const senha = (length: number, text: string, extra?: Extra) =>
   field('senha', length, text, { ...extra, guarded: 'senha' })
-export const banco = (text: string, extra?: Extra) => field('banco', 8, text, { ...extra, guarded: 'banco' })
+/** A COMPE code; the eight digits of an ISPB are taken too. */
+export const banco = (text: string, extra?: Extra) => field('banco', 5, text, { ...extra, guarded: 'banco' })
 /** Codes that are their own meaning; any other is refused. */
 export const listed = (values: readonly string[]): Codes => ({
   values: Object.fromEntries(values.map((value) => [value, value])),
@@ -108,10 +118,12 @@ export const code = (length: number, text: string, codes: Codes, extra?: Extra) 
   field('code', length, text, { ...extra, codes })
 export const time = (text: string, extra?: Extra) => field('time', 5, text, extra)
 
-export const list = (text: string, items: Record<string, Field>, extra?: Extra) =>
-  field('list', 0, text, { ...extra, items })
-/** Several texts in one field, each of this length; with codes, each is one of them. */
-export const texts = (length: number, text: string, extra?: Extra) => field('texts', length, text, extra)
+/** Up to so many elements, each with fields of its own. */
+export const list = (most: number, text: string, items: Record<string, Field>, extra?: Extra) =>
+  field('list', 0, text, { ...extra, items, most })
+/** Up to so many texts in one field, each of this length; with codes, each is one of them. */
+export const texts = (most: number, length: number, text: string, extra?: Extra) =>
+  field('texts', length, text, { ...extra, most })
 
 /** The largest file that is accepted, in bytes. */
 export const largestFile = 5 * 2 ** 20

@@ -41,6 +41,20 @@ export const leafTypeName = (leaf: Leaf): string => leafNames[leaf.type]
 
 export const originName = (field: Field) => (field.origin === 'ours' ? 'vinculo' : 'interface')
 
+/** How far numbers, lists and texts of a field may go, besides their type; empty where that says it all. */
+export function limitsOf({ min, max, most, lines }: Field): string {
+  const both = min !== undefined && max !== undefined
+  return [
+    both ? `De ${min} a ${max}.` : '',
+    !both && min !== undefined ? `No mínimo ${min}.` : '',
+    !both && max !== undefined ? `No máximo ${max}.` : '',
+    most === undefined ? '' : `Até ${most} itens.`,
+    lines ? 'Pode ter várias linhas.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 /** Each accepted code with its meaning, then the spellings of other systems. */
 export function codeLines(codes: Codes): string[] {
   const values = Object.entries(codes.values).map(([value, meaning]) =>

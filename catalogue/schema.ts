@@ -1,6 +1,6 @@
 import Type, { type TObjectOptions, type TSchema } from 'typebox'
 import type { Field } from './fields.ts'
-import { codeLines, leafTypeName, originName, typeName, unknownCode } from './notation.ts'
+import { codeLines, leafTypeName, limitsOf, originName, typeName, unknownCode } from './notation.ts'
 import type { InboundOperation, InputShape } from './operation.ts'
 import type { Leaf, Output, Shape, Texts } from './output.ts'
 
@@ -12,9 +12,10 @@ const dateInput = `${isoDate}([T ]${clock}(Z|[+-]\\d{2}:?\\d{2})?)?|\\d{2}/\\d{2
 const momentOutput = `^${isoDate}T\\d{2}:\\d{2}:\\d{2}$`
 
 function described(field: Field): string {
-  if (!field.codes) return field.text
+  const text = [field.text, limitsOf(field)].filter(Boolean).join(' ')
+  if (!field.codes) return text
   const lines = codeLines(field.codes).map((line) => `- ${line}`)
-  return [field.text, '', ...lines, '', unknownCode(field.codes)].join('\n')
+  return [text, '', ...lines, '', unknownCode(field.codes)].join('\n')
 }
 
 /** Some required fields may be left out when another one stands in for them. */
@@ -36,6 +37,13 @@ function longestCode(field: Field): number {
   return Math.max(field.length, ...spellings.map((spelling) => spelling.length))
 }
 
+const bounds = ({ min, max }: Field) => ({
+  ...(min === undefined ? {} : { minimum: min }),
+  ...(max === undefined ? {} : { maximum: max }),
+})
+
+const mostItems = ({ most }: Field) => (most === undefined ? {} : { maxItems: most })
+
 /** The forms a reader of the kind understands. Systems disagree on text or number, so most take both. */
 function forms(field: Field): TSchema[] {
   switch (field.kind) {
@@ -46,8 +54,12 @@ function forms(field: Field): TSchema[] {
     case 'cpf':
     case 'cnpj':
     case 'documento':
-    case 'banco':
       return [textOf(field, field.length), Type.Integer({ minimum: 0 })]
+    case 'banco':
+      return [
+        matching(field, `.{1,${field.length}}|\\d{8}`, 'Código COMPE, ou os oito dígitos do ISPB.'),
+        Type.Integer({ minimum: 0 }),
+      ]
     case 'cep':
       return [textOf(field, field.length + 1), Type.Integer({ minimum: 0 })]
     case 'code':
@@ -57,12 +69,16 @@ function forms(field: Field): TSchema[] {
     case 'email':
       return [textOf(field, field.length)]
     case 'numeric':
-      return [Type.Integer(), matching(field, `-?\\d{1,${field.length}}`, 'Só dígitos.')]
+      return [
+        Type.Integer({ ...bounds(field), minimum: field.min ?? 0 }),
+        matching(field, `\\d{1,${field.length}}`, 'Só dígitos.'),
+      ]
     case 'decimal': {
       const { length, scale = 1 } = field
-      const digits = `-?\\d{1,${length - scale}}([.,]\\d{1,${scale}})?`
+      const sign = (field.min ?? -1) < 0 ? '-?' : ''
+      const digits = `${sign}\\d{1,${length - scale}}([.,]\\d{1,${scale}})?`
       return [
-        Type.Number(),
+        Type.Number(bounds(field)),
         matching(field, digits, 'Ponto ou vírgula antes dos decimais, sem separador de milhar.'),
       ]
     }
@@ -74,12 +90,13 @@ function forms(field: Field): TSchema[] {
     case 'boolean':
       return [Type.Boolean(), Type.String()]
     case 'list':
-      return [Type.Array(fieldsSchema(field.items ?? {}))]
+      return [Type.Array(fieldsSchema(field.items ?? {}), mostItems(field))]
     case 'file':
       return [Type.String({ contentEncoding: 'base64', maxLength: 4 * Math.ceil(field.length / 3) })]
     case 'texts': {
       const element = Type.String({ maxLength: longestCode(field) })
-      return [Type.Array(element, field.required ? { minItems: 1 } : {}), textOf(field, longestCode(field))]
+      const items = { ...mostItems(field), ...(field.required ? { minItems: 1 } : {}) }
+      return [Type.Array(element, items), textOf(field, longestCode(field))]
     }
   }
 }
@@ -117,9 +134,11 @@ export function fieldsSchema(fields: Readonly<Record<string, Field>>, options: T
 }
 
 /** For each field that another can stand in for: one of the two. */
-function alternatives(fields: Readonly<Record<string, Field>>): TObjectOptions {
-  const pairs = Object.entries(fields).flatMap(([name, { required, unless }]) =>
-    required && unless ? [{ anyOf: [{ required: [name] }, { required: [unless] }] }] : [],
+function alternatives(shape: InputShape): TObjectOptions {
+  const pairs = Object.entries(shape).flatMap(([name, entry]) =>
+    isField(entry) && entry.required && entry.unless
+      ? [{ anyOf: [{ required: [name] }, { required: [entry.unless] }] }]
+      : [],
   )
   return pairs.length > 0 ? { allOf: pairs } : {}
 }
@@ -147,7 +166,7 @@ export function inputSchema(shape: InputShape, options: TObjectOptions = {}): TS
         : inputSchema(entry.fields, { description: entry.text })
       return [name, schema, demanded(entry)] as const
     }),
-    options,
+    { ...options, ...alternatives(shape) },
   )
 }
 

@@ -20,7 +20,11 @@ export const recebeAlunoDisciplinas = inbound({
     ESIAD_SEMESTRE: semestre,
     ESIAD_CURSO: reference('curso', 'Identificação do curso.', ours),
     ESIAD_SITUACAO: code(1, 'Situação.', situacoesTurma, ours),
-    ESIAD_NOTA: decimal(5, 2, 'Nota.', ours),
+    ESIAD_NOTA: decimal(5, 2, 'Nota, na escala da instituição.', {
+      ...ours,
+      min: 0,
+      max: 100,
+    }),
     ESIAD_VALIDADE: validade,
     ...recordFields,
   },

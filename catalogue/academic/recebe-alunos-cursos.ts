@@ -22,7 +22,7 @@ export const recebeAlunosCursos = inbound({
     ESIAC_INGRESSO: date('Ingresso.', ours),
     ESIAC_PREVISAO_CONCLUSAO: date('Previsão de conclusão.', ours),
     ESIAC_CONCLUSAO: date('Conclusão.', ours),
-    ESIAC_COEFICIENTE: decimal(5, 2, 'Coeficiente de rendimento.', ours),
+    ESIAC_COEFICIENTE: decimal(5, 2, 'Coeficiente de rendimento.', { ...ours, min: 0, max: 100 }),
     ESIAC_CARGA_HORARIA_CUMPRIDA: numeric(5, 'Carga horária cumprida.', ours),
     ESIAC_HORARIOS: horarios,
     ESIAC_VALIDADE: validade,

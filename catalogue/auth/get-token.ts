@@ -20,7 +20,7 @@ export const getToken = control({
     cliente: varchar(40, 'Código do cliente.', must),
     usuario: varchar(100, 'Usuário da conta de integração.', must),
     senha: senha(200, 'Senha da conta de integração.', must),
-    escopos: texts(30, 'Escopos desejados, entre os da conta. Ausente ou vazia: todos os da conta.', {
+    escopos: texts(20, 30, 'Escopos desejados, entre os da conta. Ausente ou vazia: todos os da conta.', {
       ...ours,
       codes: { values: issuable, unknown: 'refuse' },
     }),

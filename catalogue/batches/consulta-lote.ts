@@ -3,6 +3,7 @@ import { code, listed, numeric, ours } from '../fields.ts'
 import { occurrences, severities } from '../occurrences.ts'
 import { control } from '../operation.ts'
 import { group, list, moment, number, text } from '../output.ts'
+import { fill } from '../problems.ts'
 import { situacoesLote } from '../query/retorna-dados-ocorrencias.ts'
 
 /** What became of a record, by the letter it is kept with. */
@@ -142,7 +143,7 @@ export const consultaLote = control({
               CAMPO: 'ESIAL_CPF',
               CODIGO: 'CPF_INVALIDO',
               GRAVIDADE: 'Erro',
-              MENSAGEM: occurrences.CPF_INVALIDO.pt,
+              MENSAGEM: fill(occurrences.CPF_INVALIDO.pt, { detalhe: 'os dígitos não conferem' }),
             },
           ],
           OCORRENCIAS_OMITIDAS: 0,

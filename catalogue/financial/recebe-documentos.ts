@@ -22,7 +22,7 @@ export const recebeDocumentos = inbound({
     ESIDO_CHAVE_ACESSO: varchar(50, 'Chave de acesso da nota.', ours),
     ESIDO_EMISSAO: date('Emissão.', must),
     ESIDO_VENCIMENTO: date('Vencimento.', ours),
-    ESIDO_VALOR: decimal(12, 2, 'Valor.', must),
+    ESIDO_VALOR: decimal(12, 2, 'Valor.', { ...must, min: 0 }),
     ESIDO_LINHA_DIGITAVEL: varchar(48, 'Linha digitável, 47 ou 48 dígitos.', ours),
     ESIDO_NOSSO_NUMERO: varchar(20, 'Nosso número.', ours),
     ESIDO_PIX_COPIA_COLA: varchar(512, 'Pix copia e cola.', ours),

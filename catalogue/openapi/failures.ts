@@ -160,7 +160,10 @@ export function failureBody(
   }
 }
 
-const wrongField: WrongField = { campo: 'colaborador.cpf', mensagem: occurrences.CPF_INVALIDO.pt }
+const wrongField: WrongField = {
+  campo: 'colaborador.cpf',
+  mensagem: `CPF_INVALIDO: ${fill(occurrences.CPF_INVALIDO.pt, { detalhe: 'os dígitos não conferem' })}`,
+}
 
 export function sampleFailure(operation: Operation, code: ProblemCode): object {
   const campos = code === 'REGISTRO_INVALIDO' ? [wrongField] : []

@@ -22,7 +22,7 @@ export const encerraVagas = inbound({
     ),
     ESIEV_DATA: date('Data do encerramento, até hoje. Vazia: hoje.', ours),
     ESIEV_QUANTIDADE_PREENCHIDA: numeric(4, 'Quantas vagas foram preenchidas.', ours),
-    ESIEV_OBSERVACAO: varchar(500, 'Observação; exigida com o motivo O.', ours),
+    ESIEV_OBSERVACAO: varchar(500, 'Observação; exigida com o motivo O.', { ...ours, lines: true }),
     ...recordFields,
   },
   example: {

@@ -43,9 +43,10 @@ export const recebeCurriculos = inbound({
       ...disability,
       register: 'deficiencia',
     }),
-    ESICV_OBJETIVO: varchar(500, 'Objetivo.', ours),
-    ESICV_PRETENSAO: decimal(10, 2, 'Pretensão de remuneração.', ours),
+    ESICV_OBJETIVO: varchar(500, 'Objetivo.', { ...ours, lines: true }),
+    ESICV_PRETENSAO: decimal(10, 2, 'Pretensão de remuneração.', { ...ours, min: 0 }),
     ESICV_FORMACOES: list(
+      50,
       'Formações. A lista enviada substitui a anterior inteira.',
       {
         INSTITUICAO: varchar(120, 'Instituição.', must),
@@ -58,17 +59,19 @@ export const recebeCurriculos = inbound({
       ours,
     ),
     ESICV_EXPERIENCIAS: list(
+      50,
       'Experiências. A lista enviada substitui a anterior inteira.',
       {
         EMPRESA: varchar(120, 'Empresa.', must),
         CARGO: varchar(100, 'Cargo.', must),
         INICIO: date('Início.', must),
         TERMINO: date('Término; vazio no trabalho atual.', ours),
-        DESCRICAO: varchar(1000, 'O que fez.', ours),
+        DESCRICAO: varchar(1000, 'O que fez.', { ...ours, lines: true }),
       },
       ours,
     ),
     ESICV_IDIOMAS: list(
+      30,
       'Idiomas. A lista enviada substitui a anterior inteira.',
       { IDIOMA: varchar(40, 'Idioma.', must), NIVEL: code(1, 'Nível.', niveisIdioma, ours) },
       ours,

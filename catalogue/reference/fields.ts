@@ -1,5 +1,5 @@
 import type { Field } from '../fields.ts'
-import { codeLines, leafTypeName, originName, typeName, unknownCode } from '../notation.ts'
+import { codeLines, leafTypeName, limitsOf, originName, typeName, unknownCode } from '../notation.ts'
 import type { InputShape } from '../operation.ts'
 import type { Output, Shape } from '../output.ts'
 import { demanded, isField } from '../schema.ts'
@@ -23,9 +23,10 @@ function need(required: boolean, unless?: string): Html {
 }
 
 function rule(field: Field): Html {
-  if (!field.codes) return prose(field.text)
+  const text = prose([field.text, limitsOf(field)].filter(Boolean).join(' '))
+  if (!field.codes) return text
   const codes = prose(codeLines(field.codes).join(' · '))
-  return html`${prose(field.text)} <span class="codes">${codes}. ${unknownCode(field.codes)}</span>`
+  return html`${text} <span class="codes">${codes}. ${unknownCode(field.codes)}</span>`
 }
 
 function inputRow(key: string, field: Field, depth: number): Html {

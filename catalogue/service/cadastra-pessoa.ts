@@ -18,11 +18,14 @@ export const cadastraPessoa = inbound({
   key: ['ESIPE_TIPO', 'ESIPE_DOCUMENTO'],
   fields: {
     ESIPE_TIPO: code(1, 'Pessoa física ou jurídica; parte da chave.', tiposPessoa, must),
-    ESIPE_DOCUMENTO: documento('CPF da pessoa física ou CNPJ, com ou sem letras, da jurídica.', must),
+    ESIPE_DOCUMENTO: documento('CPF da pessoa física ou CNPJ, com ou sem letras, da jurídica.', {
+      ...must,
+      personIn: 'ESIPE_TIPO',
+    }),
     ESIPE_NOME: varchar(120, 'Nome civil ou razão social.', must),
     ESIPE_NOME_FANTASIA: varchar(120, 'Nome fantasia.', ours),
     ESIPE_NOME_SOCIAL: varchar(100, 'Nome social.', ours),
-    ESIPE_PAPEL: texts(12, 'O que a pessoa é para a instituição. A lista substitui a anterior.', {
+    ESIPE_PAPEL: texts(20, 12, 'O que a pessoa é para a instituição. A lista substitui a anterior.', {
       ...must,
       codes: papeis,
     }),

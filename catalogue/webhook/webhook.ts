@@ -49,7 +49,7 @@ export const webhook = control({
           'Segredo da assinatura: base64 de 24 a 64 bytes, com ou sem whsec_ na frente. Vazio em um destino novo: é gerado e mostrado uma vez. Vazio em um destino existente: fica como está.',
           ours,
         ),
-        ESIWH_EVENTOS: texts(30, 'Eventos desejados.', {
+        ESIWH_EVENTOS: texts(20, 30, 'Eventos desejados.', {
           ...ours,
           codes: {
             values: { [webhookEvents[0]]: 'Um lote terminou' },

@@ -1,7 +1,7 @@
 import type { Field } from '../../catalogue/fields.ts'
 import type { InputShape } from '../../catalogue/operation.ts'
-import { readers } from '../records/readers.ts'
-import { Report } from '../records/report.ts'
+import { readerOf } from '../records/readers.ts'
+import { occurrence, Report } from '../records/report.ts'
 import { Refusal } from '../refusal.ts'
 import { today } from '../values/dates.ts'
 
@@ -21,25 +21,24 @@ type Body = Record<string, unknown>
 /** Reads a declared request object. Everything wrong is told at once, and nothing is done. */
 export function readInput(shape: InputShape, body: Body, zone: string): Input {
   const { input, wrong } = read(shape, body, zone, true)
-  if (wrong.length > 0) throw new Refusal('REGISTRO_INVALIDO', {}, wrong)
+  const campos = wrong.map(({ field, code, message }) => ({ campo: field, mensagem: `${code}: ${message}` }))
+  if (campos.length > 0) throw new Refusal('REGISTRO_INVALIDO', {}, campos)
   return input
 }
 
-/** The same where an answer has room for one sentence: it tells the first thing that is wrong. */
+/** The same where an answer has room for one sentence. */
 export function readRequest(shape: InputShape, body: Body, zone: string): Input {
   const { input, wrong } = read(shape, body, zone, false)
-  const [first] = wrong
+  const [first, ...rest] = wrong
   if (!first) return input
-  throw new Refusal('CAMPO_INVALIDO', { campo: first.campo, detalhe: first.mensagem.replace(/\.$/, '') })
+  const others = rest.map(({ field, reason }) => `; ${field}: ${reason}`)
+  throw new Refusal('CAMPO_INVALIDO', { campo: first.field, detalhe: first.reason + others.join('') })
 }
 
 function read(shape: InputShape, body: Body, zone: string, words: boolean) {
   const report = new Report()
   const input = readLevel(shape, body, '', { report, zone, words })
-  const wrong = report.found
-    .filter(({ severity }) => severity === 'Erro')
-    .map(({ field, code, message }) => ({ campo: field, mensagem: `${code}: ${message}` }))
-  return { input, wrong }
+  return { input, wrong: report.found.filter(({ severity }) => severity === 'Erro') }
 }
 
 function readLevel(shape: InputShape, body: unknown, path: string, reading: Reading): Input {
@@ -55,6 +54,14 @@ function readLevel(shape: InputShape, body: unknown, path: string, reading: Read
       input[name] = readLevel(part.fields, raw, where, reading)
     } else input[name] = readValue(part, raw, where, reading)
   }
+  for (const [name, part] of Object.entries(shape)) {
+    if ('fields' in part || !part.unless || input[name] || input[part.unless]) continue
+    const where = path ? `${path}.${name}` : name
+    if (reading.report.found.some(({ field }) => field === where)) continue
+    const detalhe = `informe ${name} ou ${part.unless}`
+    const told = occurrence('CAMPO_OBRIGATORIO', where, { detalhe })
+    reading.report.push({ ...told, message: `Informe ${name} ou ${part.unless}.` })
+  }
   return input
 }
 
@@ -64,14 +71,14 @@ function readValue(
   where: string,
   { report, zone, words }: Reading,
 ): string | null | undefined {
-  const before = report.found.length
+  const before = report.count
   const text = words && typeof raw === 'boolean' ? String(raw) : raw
   const value =
     text === undefined
       ? undefined
-      : readers[field.kind](text, where, field, report, { zone, today: today(zone), suspicious: true })
-  if (field.required && (value === undefined || value === null) && report.found.length === before) {
-    report.add('CAMPO_OBRIGATORIO', where)
+      : readerOf(field)(text, where, report, { zone, today: today(zone), suspicious: true })
+  if (field.required && !field.unless && (value === undefined || value === null) && report.count === before) {
+    report.add('CAMPO_OBRIGATORIO', where, { detalhe: 'não foi informado' })
   }
   return value
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Registers } from '../records/entity.ts'
-import type { ReadContext } from '../records/readers.ts'
+import type { ReadContext } from '../records/reading.ts'
 import { occurrence } from '../records/report.ts'
 import { type Draft, type DraftTools, draftPart } from './draft.ts'
 import { optimistic } from './entity-store.ts'
@@ -125,8 +125,9 @@ async function resolve(
   await layout.entity.resolve?.(
     candidates
       .filter(({ report }) => !report.refused)
-      .map(({ values, slots }) => ({
+      .map(({ values, slots, report }) => ({
         values: new ValuesView(layout.fieldIndex, values),
+        report,
         set: (column, value) => {
           slots[layout.slotIndex.get(column)!] = value
         },

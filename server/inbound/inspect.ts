@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { knownByDocument } from '../records/report.ts'
+import { displayKey, knownByDocument } from '../records/report.ts'
 import type { Database } from '../store/database.ts'
 import type { Outcome } from './plan.ts'
 
@@ -121,14 +121,14 @@ export function findOutcomes(
           where o.cliente_id = (select cliente_atual()) and o.lote_id = ${id} and o.sequencia = p.sequencia
           order by o.id limit ${mostOfRecord}) o
          order by p.sequencia, o.id limit ${mostOfPage})
-      select t.total, p.sequencia, p.resultado, coalesce(replace(p.chave, e'\x1f', ' / '), '') as chave, p.retorno,
+      select t.total, p.sequencia, p.resultado, coalesce(p.chave, '') as chave, p.retorno,
              l.origem_sequencias[p.sequencia] as origem,
              coalesce(r.aguarda, '[]') as aguarda, coalesce(o.ocorrencias, '[]') as ocorrencias,
              (select count(*)::int from ocorrencia c where c.cliente_id = (select cliente_atual()) and c.lote_id = ${id}
                 and c.sequencia = p.sequencia) - coalesce(o.mostradas, 0) as omitidas
         from (select count(*)::int as total from escolhidos) t
         left join pagina p on true
-        left join (select r.sequencia, jsonb_agg(jsonb_build_object('alvo', r.alvo, 'codigo', replace(r.codigo, e'\x1f', ' / '),
+        left join (select r.sequencia, jsonb_agg(jsonb_build_object('alvo', r.alvo, 'codigo', r.codigo,
                  'ate', momento_do_cliente(${clienteId}, r.expira_em)) order by r.alvo, r.codigo) as aguarda
                from esperadas r group by r.sequencia) r on r.sequencia = p.sequencia
         left join (select o.sequencia, jsonb_agg(${occurrenceView} order by o.id) as ocorrencias, count(*)::int as mostradas
@@ -142,8 +142,11 @@ export function findOutcomes(
   })
 }
 
-/** What is awaited may be known by a person's document, which is not shown. */
+/** The record, and what it awaits, may be known by a person's document, which is not shown. */
 function withoutDocument(view: OutcomeView): OutcomeView {
-  const aguarda = view.aguarda.map((one) => (knownByDocument.has(one.alvo) ? { ...one, codigo: '' } : one))
-  return { ...view, aguarda }
+  const aguarda = view.aguarda.map((one) => ({
+    ...one,
+    codigo: knownByDocument.has(one.alvo) ? '' : displayKey(one.codigo),
+  }))
+  return { ...view, chave: displayKey(view.chave), aguarda }
 }

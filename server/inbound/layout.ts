@@ -1,6 +1,7 @@
 import type { Field, Reference } from '../../catalogue/fields.ts'
 import type { Entity, Slot, Value, View } from '../records/entity.ts'
-import { type Reader, readers } from '../records/readers.ts'
+import { readerOf } from '../records/readers.ts'
+import type { Reader } from '../records/reading.ts'
 
 /** Values by position: of a record's fields, or of a row's slots. Arrays, because there are millions of them. */
 export type Values = (Value | undefined)[]
@@ -9,6 +10,8 @@ export interface FieldAt {
   name: string
   field: Field
   read: Reader
+  /** How it is read where another field of the record, by its value, gives it another form. */
+  instead?: { of: string; readers: ReadonlyMap<string, Reader> } | undefined
 }
 
 export interface SlotAt {
@@ -52,7 +55,7 @@ export class Layout {
     this.entity = entity
     this.fields = Object.entries(entity.operation.fields)
       .filter(([name]) => !envelopeFields.has(name))
-      .map(([name, field]) => ({ name, field, read: readers[field.kind] }))
+      .map(([name, field]) => ({ name, field, read: readerOf(field), instead: formsOf(field) }))
     this.fieldIndex = new Map(this.fields.map(({ name }, index) => [name, index]))
     this.slots = Object.entries(entity.slots).flatMap(([name, slots]) =>
       (slots ?? []).map((slot) => ({ name: slotName(slot), slot, field: this.fieldIndex.get(name)! })),
@@ -108,6 +111,20 @@ export class ValuesView implements View {
 export function uniqueValue({ slot, unless }: UniqueAt, row: Values): Value {
   if (unless !== undefined && row[unless]) return null
   return row[slot] ?? null
+}
+
+/** A document is a CPF or a CNPJ by what its record says of the person. */
+function formsOf(field: Field): FieldAt['instead'] {
+  if (field.personIn === undefined) return undefined
+  const person = readerOf({ ...field, kind: 'cpf' })
+  const company = readerOf({ ...field, kind: 'cnpj' })
+  return {
+    of: field.personIn,
+    readers: new Map([
+      ['F', person],
+      ['J', company],
+    ]),
+  }
 }
 
 const slotName = ({ column, sealedAs }: Slot) => (sealedAs === undefined ? column : `${column}.${sealedAs}`)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Severity } from '../../catalogue/occurrences.ts'
 import { announceComplement } from '../domain/webhook/announce.ts'
-import { keySeparator, type Occurrence, occurrence } from '../records/report.ts'
+import { displayKey, type Occurrence, occurrence } from '../records/report.ts'
 import type { Batch } from './batch-store.ts'
 import { entities } from './bindings.ts'
 import type { Outcome } from './plan.ts'
@@ -151,7 +151,7 @@ function findingValues(batch: Pick<Batch, 'id' | 'operacao'>, found: readonly Fi
     batch.operacao,
     found.map(({ candidate }) => candidate.sequence),
     found.map(({ candidate }) => candidate.returnId),
-    found.map(({ candidate }) => displayKey(candidate.key) || null),
+    found.map(({ candidate }) => shortened(displayKey(candidate.key)) || null),
     found.map(({ one }) => one.field || null),
     found.map(({ one }) => one.code),
     found.map(({ one }) => one.severity),
@@ -173,8 +173,4 @@ const countSevere = (found: readonly Finding[], severity: Severity) =>
 
 const longestKey = 50
 
-/** A key as people read it. */
-function displayKey(key: string): string {
-  const text = key.replaceAll(keySeparator, ' / ')
-  return text.length > longestKey ? `${text.slice(0, longestKey - 1)}…` : text
-}
+const shortened = (key: string) => (key.length > longestKey ? `${key.slice(0, longestKey - 1)}…` : key)

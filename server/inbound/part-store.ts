@@ -1,7 +1,7 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type pg from 'pg'
 import type { Json } from '../json/parse.ts'
-import { isSuspicious } from '../records/readers.ts'
+import { isSuspicious } from '../records/text.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { type CutBody, parsePart } from './cut.ts'
 
@@ -29,7 +29,10 @@ export function sealParts(body: Uint8Array, { parts }: CutBody, sealer: Sealer):
 export interface LoadedPart {
   first: number
   records: Json[]
+  /** Texts may hold characters that need a look. */
   suspicious: boolean
+  /** No text needs an escape when it is copied. */
+  clean: boolean
 }
 
 export async function loadPart(
@@ -50,5 +53,5 @@ export async function loadPart(
 /** The records of a part as it is stored. */
 export function openPart(body: Buffer, wide: boolean, sealer: Sealer): Omit<LoadedPart, 'first'> {
   const text = zstdDecompressSync(sealer.open(body)).toString()
-  return { records: parsePart(text, wide), suspicious: isSuspicious(text) }
+  return { records: parsePart(text, wide), suspicious: isSuspicious(text), clean: !text.includes('\\') }
 }

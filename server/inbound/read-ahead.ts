@@ -136,7 +136,7 @@ export class ReadAhead {
   async #read(unit: Unit): Promise<ReadPart> {
     if (this.#stopped) throw new Error('no longer needed')
     const { work, part } = unit
-    const { first, candidates, suspicious } = await this.#candidates(work, part)
+    const { first, candidates, clean } = await this.#candidates(work, part)
     const read: ReadPart = {
       part,
       first,
@@ -150,7 +150,7 @@ export class ReadAhead {
     }
     unit.draftedAfter = this.#committed
     if (draftsAhead(work.scope)) {
-      read.draft = await draftPart(this.#reader, candidates, work.scope, !suspicious)
+      read.draft = await draftPart(this.#reader, candidates, work.scope, clean)
       // Thousands of values that wait for their turn are costly to keep; the draft has what is needed of them.
       for (const candidate of candidates) release(candidate)
       read.whole = false
@@ -161,9 +161,9 @@ export class ReadAhead {
   async #candidates(
     { batch, scope }: Work,
     part: number,
-  ): Promise<{ first: number; candidates: Candidate[]; suspicious: boolean }> {
+  ): Promise<{ first: number; candidates: Candidate[]; clean: boolean }> {
     const { layout, context, registers } = scope
-    const { first, records, suspicious } = await loadPart(this.#reader, batch.id, part, this.#sealer)
+    const { first, records, suspicious, clean } = await loadPart(this.#reader, batch.id, part, this.#sealer)
     const readRecord = recordReader(layout, { ...context, suspicious }, registers)
     const candidates: Candidate[] = []
     for (const [index, record] of records.entries()) {
@@ -171,6 +171,6 @@ export class ReadAhead {
       if (index % breatheEvery === breatheEvery - 1) await breathe()
     }
     await refuseSuperseded(this.#reader, batch, candidates)
-    return { first, candidates, suspicious }
+    return { first, candidates, clean }
   }
 }

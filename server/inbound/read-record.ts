@@ -1,5 +1,7 @@
+import { varchar } from '../../catalogue/fields.ts'
 import type { Registers, Slot, Value } from '../records/entity.ts'
-import { type ReadContext, readers } from '../records/readers.ts'
+import { readerOf } from '../records/readers.ts'
+import type { ReadContext } from '../records/reading.ts'
 import { keySeparator, Report } from '../records/report.ts'
 import { type Layout, type Values, ValuesView } from './layout.ts'
 
@@ -26,6 +28,9 @@ export function release(candidate: Candidate): void {
   candidate.password = null
 }
 
+/** Postal codes of other countries have forms of their own. */
+const readAbroad = readerOf(varchar(8, 'CEP no exterior.'))
+
 export type RecordReader = (record: unknown, sequence: number, defaultReturnId: string | null) => Candidate
 
 /** Prepares the reading of one operation's records. */
@@ -33,7 +38,7 @@ export function recordReader(layout: Layout, context: ReadContext, registers: Re
   const { entity, fields, slots } = layout
   const view = new ValuesView(layout.fieldIndex)
   const state = fields.find(({ field }) => field.kind === 'uf')?.name
-  const returnField = entity.operation.fields.ID_RETORNO!
+  const readReturnId = readerOf(entity.operation.fields.ID_RETORNO!)
 
   return (record, sequence, defaultReturnId) => {
     const report = new Report()
@@ -54,24 +59,24 @@ export function recordReader(layout: Layout, context: ReadContext, registers: Re
       return candidate
     }
     const input = record as Record<string, unknown>
-    const abroad = state !== undefined && isAbroad(input[state])
+    const abroad = state !== undefined && capital(input[state]) === 'EX'
     let missing: number[] | undefined
     let low = 0
     let high = 0
     for (let index = 0; index < fields.length; index++) {
-      const { name, field, read } = fields[index]!
+      const { name, field, read, instead } = fields[index]!
       const raw = input[name]
-      // Postal codes of other countries have forms of their own.
       const foreign = abroad && field.kind === 'cep'
-      const before = report.found.length
+      const before = report.count
       let value: Value = null
       if (raw !== undefined) {
-        value = (foreign ? readers.varchar : read)(raw, name, field, report, context)
+        const reader = instead ? (instead.readers.get(capital(input[instead.of])) ?? read) : read
+        value = (foreign ? readAbroad : reader)(raw, name, report, context)
         values[index] = value
         if (index < 32) low |= 1 << index
         else high |= 1 << (index - 32)
       }
-      if (value === null && field.required && !foreign && report.found.length === before) {
+      if (value === null && field.required && !foreign && report.count === before) {
         missing ??= []
         missing.push(index)
       }
@@ -84,8 +89,7 @@ export function recordReader(layout: Layout, context: ReadContext, registers: Re
       else if (!view.get(field.unless)) report.add('DOCUMENTO_OBRIGATORIO', field.unless)
     }
     if (!isEmpty(input.ID_RETORNO)) {
-      candidate.returnId =
-        readers.varchar(input.ID_RETORNO, 'ID_RETORNO', returnField, report, context) ?? defaultReturnId
+      candidate.returnId = readReturnId(input.ID_RETORNO, 'ID_RETORNO', report, context) ?? defaultReturnId
     }
     if (!isEmpty(input.ACAO)) report.add('ACAO_IGNORADA', 'ACAO')
     candidate.key = keyOf(layout.keyFields, values)
@@ -107,7 +111,10 @@ function keyOf(fields: readonly number[], values: Values): string {
 }
 
 const isEmpty = (raw: unknown) => raw === undefined || raw === null || raw === ''
-const isAbroad = (state: unknown) => typeof state === 'string' && state.trim().toUpperCase() === 'EX'
+/** What a short code says, before it is read. */
+const capital = (raw: unknown) =>
+  typeof raw === 'string' && raw.length < longestCode ? raw.trim().toUpperCase() : ''
+const longestCode = 1024
 
 /** An empty flag means no. */
 function stored(slot: Slot, value: Value | undefined): Value | undefined {

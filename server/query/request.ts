@@ -2,7 +2,7 @@ import { maxQuantidade } from '../../catalogue/common-fields.ts'
 import type { Grant, QueryOperation } from '../../catalogue/operation.ts'
 import type { Caller } from '../domain/credencial/authenticate.ts'
 import type { Json } from '../json/parse.ts'
-import { readers } from '../records/readers.ts'
+import { readerOf } from '../records/readers.ts'
 import { Report } from '../records/report.ts'
 import { Refusal } from '../refusal.ts'
 import { readDate, startOfDay, today } from '../values/dates.ts'
@@ -54,16 +54,13 @@ function readFilters(operation: QueryOperation, body: Body, zone: string): Recor
     const raw = own(body, name)
     if (isEmpty(raw)) continue
     const report = new Report()
-    const value = readers[field.kind](raw, name, field, report, {
+    const value = readerOf(field)(raw, name, report, {
       zone,
       today: today(zone),
       suspicious: true,
     })
     const [wrong] = report.found.filter((one) => one.severity === 'Erro')
-    if (wrong) {
-      const detalhe = `${wrong.code}: ${wrong.message.replace(/\.$/, '')}`
-      throw new Refusal('CAMPO_INVALIDO', { campo: name, detalhe })
-    }
+    if (wrong) throw new Refusal('CAMPO_INVALIDO', { campo: name, detalhe: wrong.reason })
     if (value !== null) filters[name] = value
   }
   return filters

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Field, Kind } from '../../catalogue/fields.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
+import { foldDocument, foldEmail, foldLogin } from '../values/fold.ts'
 import type { Slot, SqlType } from './entity.ts'
-import { fileTypeOf } from './readers.ts'
+import { fileTypeOf } from './files.ts'
 
 const types: Partial<Record<Kind, SqlType>> = {
   date: 'date',
@@ -13,17 +14,14 @@ const types: Partial<Record<Kind, SqlType>> = {
   texts: 'json',
 }
 
-const lower = (value: string) => value.toLowerCase()
-const capitalsWithoutBlanks = (value: string) => value.replace(/\s/g, '').toUpperCase()
-
 /** Guarded values share an encrypted column by what they are about. */
 const sealedColumns = { banco: 'dados_bancarios', deficiencia: 'dados_deficiencia' } as const
 
 /** Columns beside the plain one, by which a value is found or kept unique. */
 const searchKeys: Readonly<Record<string, Slot>> = {
-  login: { column: 'login_chave', type: 'text', fold: lower },
-  email: { column: 'email_chave', type: 'text', fold: lower },
-  documento: { column: 'documento_chave', type: 'text', fold: capitalsWithoutBlanks },
+  login: { column: 'login_chave', type: 'text', fold: foldLogin },
+  email: { column: 'email_chave', type: 'text', fold: foldEmail },
+  documento: { column: 'documento_chave', type: 'text', fold: foldDocument },
 }
 
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64')

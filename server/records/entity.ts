@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { OccurrenceCode } from '../../catalogue/occurrences.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
-import type { ReadContext } from './readers.ts'
+import type { ReadContext } from './reading.ts'
 import type { Report } from './report.ts'
 
 export type Value = string | null
@@ -64,6 +64,7 @@ export interface Decision<Extra> {
 export interface Resolvable<F extends string> {
   values: View<F>
   set: (column: string, value: Value) => void
+  report: Report
 }
 
 /** A record whose references are known, for rules that compare it with what is stored. */

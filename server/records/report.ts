@@ -1,9 +1,13 @@
 import type { LegalRule, RuleModes } from '../../catalogue/legal.ts'
 import { type OccurrenceCode, occurrences, type Severity } from '../../catalogue/occurrences.ts'
 import { fill } from '../../catalogue/problems.ts'
+import { withoutCpf } from '../values/mask.ts'
 
 /** Between the parts of a key: a character that no value can hold. */
 export const keySeparator = '\u001f'
+
+/** A key as people may read it: its parts apart, and without a CPF. */
+export const displayKey = (key: string): string => withoutCpf(key.replaceAll(keySeparator, ' / '))
 
 export type Detail = Readonly<Record<string, string | number>>
 
@@ -13,17 +17,23 @@ export interface Occurrence {
   severity: Severity
   field: string
   message: string
+  /** What is wrong, as a part of a sentence; empty where the message alone says it. */
+  reason: string
 }
 
 const noDetail: Detail = {}
 
 export function occurrence(code: OccurrenceCode, field = '', detail: Detail = noDetail): Occurrence {
   const { pt, severity } = occurrences[code]
-  return { code, severity, field, message: detail === noDetail ? pt : fill(pt, detail) }
+  const message = detail === noDetail ? pt : fill(pt, detail)
+  return { code, severity, field, message, reason: String(detail.detalhe ?? '') }
 }
 
 /** Most records have no finding; they share this. */
 const none: Occurrence[] = []
+
+/** Findings that are kept of one record; how many more there were is told in one. */
+export const mostFindings = 20
 
 /** What a record cannot be applied without, though it may yet come: which kind of record, by which key. */
 export interface Awaited {
@@ -47,14 +57,28 @@ export const knownByDocument: ReadonlySet<string> = new Set(['pessoa'])
 /** Collects what is found while a record is read. */
 export class Report {
   found: Occurrence[] = none
+  /** All findings, also those that are not kept. */
+  count = 0
   /** The record is not applied: for good, or until what it awaits is there. */
   refused = false
   policy: Policy = strict
   awaits: Awaited[] | undefined
 
   push(one: Occurrence): void {
+    this.count++
     if (this.found === none) this.found = [one]
-    else this.found.push(one)
+    else if (this.found.length < mostFindings) this.found.push(one)
+    else this.#keepInstead(one)
+  }
+
+  /** What refuses the record is told before what does not. */
+  #keepInstead(one: Occurrence): void {
+    if (one.severity === 'Erro') {
+      const lesser = this.found.findLastIndex(({ severity }, at) => at < mostFindings && severity !== 'Erro')
+      if (lesser >= 0) this.found[lesser] = one
+    }
+    const quantidade = this.count - mostFindings
+    this.found[mostFindings] = occurrence('OCORRENCIAS_OMITIDAS', '', { quantidade })
   }
 
   add(code: OccurrenceCode, field = '', detail: Detail = noDetail): void {
@@ -80,8 +104,12 @@ export class Report {
     this.awaits ??= []
     if (this.awaits.some((one) => one.target === target && one.key === key)) return
     this.awaits.push({ target, key })
-    const campo = knownByDocument.has(target) ? field : `${field} ${key.replaceAll(keySeparator, ' / ')}`
+    const campo = knownByDocument.has(target) ? field : `${field} ${displayKey(key)}`
     this.add('AGUARDANDO_REFERENCIA', field, { campo })
+  }
+
+  has(code: OccurrenceCode): boolean {
+    return this.found.some((one) => one.code === code)
   }
 
   /** Whatever comes, the record is not applied. */
@@ -94,5 +122,6 @@ export class Report {
     if (!this.awaits) return
     this.awaits = undefined
     this.found = this.found.filter(({ code }) => code !== 'AGUARDANDO_REFERENCIA')
+    this.count = this.found.length
   }
 }

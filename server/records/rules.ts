@@ -16,12 +16,6 @@ export function demanded<N extends string>(values: View<N>, report: Report, name
   }
 }
 
-/** Where a number is given, it is at least this. */
-export function atLeast<N extends string>(values: View<N>, report: Report, name: N, least: number): void {
-  const value = values.get(name)
-  if (value && Number(value) < least) report.add('TIPO_INVALIDO', name, { detalhe: `o mínimo é ${least}` })
-}
-
 export function notFuture<N extends string>(values: View<N>, report: Report, name: N, today: string): void {
   const value = values.get(name)
   if (value && value > today) report.add('DATA_INVALIDA', name, { detalhe: 'está no futuro' })

@@ -1,7 +1,7 @@
-import { withoutCpf } from '../domain/webhook/mask.ts'
 import type { Attempt } from '../domain/webhook/record.ts'
 import { readRetryAfter } from '../domain/webhook/schedule.ts'
 import { signedHeaders } from '../domain/webhook/sign.ts'
+import { withoutCpf } from '../values/mask.ts'
 import { diagnose } from './diagnose.ts'
 import type { Outbound } from './outbound.ts'
 

@@ -58,7 +58,7 @@ describe('a workforce request, by its declaration', () => {
     it(`${id} names every required input that is missing, empty or null`, async () => {
       const wrong: string[] = []
       for (const { path, field } of fieldsOf(input)) {
-        if (!field.required) continue
+        if (!field.required || field.unless) continue
         for (const { name, value } of empties) {
           const { status, codes } = await judge(operation, withValue(example, path, value), path)
           if (status === 422 && codes.length === 1 && codes[0] === 'CAMPO_OBRIGATORIO') continue

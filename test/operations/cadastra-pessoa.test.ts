@@ -54,6 +54,41 @@ describe('CadastraPessoa', () => {
     assert.equal((await rows())[0]!.ativo, true)
   })
 
+  it('never tells the CPF that a person is known by', async () => {
+    client = await world.institution()
+    const cpf = cpfOf(4)
+    const { lote } = await send([
+      human({ ESIPE_DOCUMENTO: cpf, ESIPE_UF: 'XX' }),
+      company({ ESIPE_UF: 'XX' }),
+    ])
+    const question = { token: client.token, dataInicio: day() }
+    const found = await world.post('/apiconsultadadosplataforma/RetornaDadosOcorrencias', question)
+    const batch = await world.post('/APIPlataformaIntegracao/ConsultaLote', {
+      TOKEN: client.token,
+      LOTE: lote,
+    })
+    for (const { text } of [found, batch]) {
+      assert.ok(text.includes('"F / ***"') && text.includes('"J / 11444777000161"'), text)
+      assert.ok(!text.includes(cpf), text)
+    }
+  })
+
+  it('takes a document that came as a number for what the type says', async () => {
+    client = await world.institution()
+    const { resultados } = await send([
+      company({ ESIPE_DOCUMENTO: 191 }),
+      company({ ESIPE_DOCUMENTO: 360305000104 }),
+      human({ ESIPE_DOCUMENTO: 191 }),
+      human({ ESIPE_DOCUMENTO: '11444777000161' }),
+      company({ ESIPE_DOCUMENTO: cpfOf(5) }),
+    ])
+    assert.equal(resultados, 'IIIRR')
+    assert.deepEqual(
+      (await rows()).map(({ documento }) => documento),
+      ['00000000000191', '00360305000104', '00000000191'],
+    )
+  })
+
   it('accepts a single object in place of the list', async () => {
     client = await world.institution()
     const path = '/APIPlataformaIntegracao/CadastraPessoa'

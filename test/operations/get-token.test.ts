@@ -50,6 +50,16 @@ describe('GetToken', () => {
     return found.rows[0]
   }
 
+  it('names everything that is missing at once', async () => {
+    const { status, body } = await ask({})
+    assert.equal(status, 400)
+    const missing = 'não foi informado'
+    assert.equal(
+      body.MsgRetorno,
+      `O campo cliente é inválido: ${missing}; usuario: ${missing}; senha: ${missing}.`,
+    )
+  })
+
   it('issues a token that says what it is, until when it works and what it opens', async () => {
     const { status, body, headers } = await ask(claimOf(client))
     assert.equal(status, 200)

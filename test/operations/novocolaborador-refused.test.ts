@@ -12,7 +12,13 @@ const cases: [string, { person?: Row; terms?: Row; body?: Row }, string[]][] = [
   [
     'nothing at all',
     { body: {} },
-    ['nome CAMPO_OBRIGATORIO', 'cpf CAMPO_OBRIGATORIO', 'contrato.inicio CAMPO_OBRIGATORIO'],
+    [
+      'nome CAMPO_OBRIGATORIO',
+      'cpf CAMPO_OBRIGATORIO',
+      'contrato.inicio CAMPO_OBRIGATORIO',
+      'contrato.unidade CAMPO_OBRIGATORIO',
+      'contrato.cargo CAMPO_OBRIGATORIO',
+    ],
   ],
   [
     'only the contract',
@@ -50,6 +56,34 @@ const cases: [string, { person?: Row; terms?: Row; body?: Row }, string[]][] = [
     { terms: { horarioRef: 'NADA' } },
     ['contrato.horarioRef REFERENCIA_INEXISTENTE'],
   ],
+  [
+    'a vacancy that does not exist',
+    { terms: { vagaRef: 'NADA' } },
+    ['contrato.vagaRef REFERENCIA_INEXISTENTE'],
+  ],
+  [
+    'everything that is missing at once',
+    {
+      person: { nome: '', cpf: '' },
+      terms: { inicio: '', unidade: '', unidadeRef: '', cargo: '', cargoRef: '' },
+    },
+    [
+      'nome CAMPO_OBRIGATORIO',
+      'cpf CAMPO_OBRIGATORIO',
+      'contrato.inicio CAMPO_OBRIGATORIO',
+      'contrato.unidade CAMPO_OBRIGATORIO',
+      'contrato.cargo CAMPO_OBRIGATORIO',
+    ],
+  ],
+  [
+    'whatever does not exist, and dates out of order',
+    { terms: { vagaRef: 'NADA', horarioRef: 'NADA', contratacao: '2026-02-03' } },
+    [
+      'contrato.contratacao DATA_INVALIDA',
+      'contrato.horarioRef REFERENCIA_INEXISTENTE',
+      'contrato.vagaRef REFERENCIA_INEXISTENTE',
+    ],
+  ],
   ['a long name', { person: { nome: 'x'.repeat(121) } }, ['nome TAMANHO_EXCEDIDO']],
   ['a long code', { terms: { unidadeRef: 'x'.repeat(31) } }, ['contrato.unidadeRef TAMANHO_EXCEDIDO']],
   ['a NUL', { person: { celular: 'a\u0000' } }, ['celular TIPO_INVALIDO']],
@@ -58,12 +92,22 @@ const cases: [string, { person?: Row; terms?: Row; body?: Row }, string[]][] = [
   [
     'a text for the contract',
     { person: { contrato: 'x' } },
-    ['contrato TIPO_INVALIDO', 'contrato.inicio CAMPO_OBRIGATORIO'],
+    [
+      'contrato TIPO_INVALIDO',
+      'contrato.inicio CAMPO_OBRIGATORIO',
+      'contrato.unidade CAMPO_OBRIGATORIO',
+      'contrato.cargo CAMPO_OBRIGATORIO',
+    ],
   ],
   [
     'null for the contract',
     { person: { contrato: null } },
-    ['contrato TIPO_INVALIDO', 'contrato.inicio CAMPO_OBRIGATORIO'],
+    [
+      'contrato TIPO_INVALIDO',
+      'contrato.inicio CAMPO_OBRIGATORIO',
+      'contrato.unidade CAMPO_OBRIGATORIO',
+      'contrato.cargo CAMPO_OBRIGATORIO',
+    ],
   ],
   [
     'several mistakes at once',

@@ -120,6 +120,18 @@ describe('an employee', () => {
     const cpf = newCpf()
     const optional = { nascimento: '1990-01-01', email: 'a@b.co', celular: '1', telefone: '2' }
     const terms = { horario: 'Manhã', horarioRef: 'COM', vagaRef: 'V1' }
+    const documento = '11444777000161'
+    const host = await insert(world, client, 'pessoa', { tipo: 'J', documento, nome: 'Horizonte' })
+    await insert(world, client, 'vaga', {
+      identificacao: 'V1',
+      titulo: 'Vaga',
+      tipo: 'E',
+      concedente_id: host,
+      quantidade: 1,
+      descricao: 'Vaga',
+      inicio_inscricao: '2026-01-01',
+      fim_inscricao: '2026-12-31',
+    })
     await save({ cpf, ...optional }, terms)
     const whole = { ...usual, ...terms }
     assert.deepEqual(await periods(cpf), [whole])

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
 import { recebeUsuarios } from '../../catalogue/academic/recebe-usuarios.ts'
 import { occurrences } from '../../catalogue/occurrences.ts'
+import { fill } from '../../catalogue/problems.ts'
 import type { Row } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -68,7 +69,7 @@ describe('occurrences', () => {
             campo: 'ESIAL_UF',
             codigo: 'UF_INVALIDA',
             gravidade: 'Erro',
-            mensagem: occurrences.UF_INVALIDA.pt,
+            mensagem: fill(occurrences.UF_INVALIDA.pt, { detalhe: 'a sigla não é de um estado' }),
             situacaoLote: 'Processado com ocorrências',
             inclusao,
             atualizacao: inclusao,

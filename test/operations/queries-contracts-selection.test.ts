@@ -110,16 +110,21 @@ describe('which monitoring contracts an answer holds', () => {
 
   it('refuses a CPF that cannot be one, and a date beyond the calendar', async () => {
     const { token } = await world.institution()
-    const wrong: [Row, string][] = [
-      [{ cpf: '11111111111' }, 'CAMPO_INVALIDO'],
-      [{ cpf: '1234' }, 'CAMPO_INVALIDO'],
-      [{ cpf: 1234 }, 'CAMPO_INVALIDO'],
-      [{ dataInicio: '9999-12-31T23:59:59-12:00' }, 'PERIODO_INVALIDO'],
+    const wrong: [Row, string, string][] = [
+      [{ cpf: '11111111111' }, 'CAMPO_INVALIDO', 'O campo cpf é inválido: os dígitos não conferem.'],
+      [{ cpf: '1234' }, 'CAMPO_INVALIDO', 'O campo cpf é inválido: tem 4 dígitos; o CPF tem 11.'],
+      [{ cpf: 1234 }, 'CAMPO_INVALIDO', 'O campo cpf é inválido: os dígitos não conferem.'],
+      [
+        { dataInicio: '9999-12-31T23:59:59-12:00' },
+        'PERIODO_INVALIDO',
+        'O período é inválido: dataInicio não é uma data.',
+      ],
     ]
-    for (const [question, code] of wrong) {
+    for (const [question, code, message] of wrong) {
       const { status, body } = await world.query(operation, { token, ...question })
       assert.equal(status, 400, JSON.stringify(question))
-      assert.equal((body.response as Row).statusMessage, code)
+      const { statusMessage, errorMessage } = body.response as Row
+      assert.deepEqual([statusMessage, errorMessage], [code, message])
     }
   })
 })

@@ -117,21 +117,8 @@ describe('RecebeAlunos, texts', () => {
     assert.equal(verdict(one!), 'R; Erro TIPO_INVALIDO ESIAL_MATRICULA')
   })
 
-  it('stores line breaks, tabs, backslashes and quotes as they came', async () => {
-    const values = [
-      'a\tb',
-      'a\nb',
-      'a\r\nb',
-      'a\\b',
-      '\\N',
-      '\\.',
-      '\\x41',
-      `"'`,
-      'C:\\novo',
-      '\u2028',
-      'a\u0085b',
-      '{x}',
-    ]
+  it('stores backslashes, quotes and signs of other formats as they came', async () => {
+    const values = ['a\\b', '\\N', '\\.', '\\x41', `"'`, 'C:\\novo', 'nº 5', '{x}']
     const judged = await judgeStudents(
       world,
       client,
@@ -141,6 +128,19 @@ describe('RecebeAlunos, texts', () => {
       judged.map(({ row }) => [row!.complemento, kept(row!, 'conta')]),
       values.map((value) => [`<${value}>`, `<${value}>`]),
     )
+  })
+
+  it('refuses what breaks a line or is not seen, and stores one form of what is', async () => {
+    const values = ['a\tb', 'a\nb', 'a\r\nb', 'a\u2028b', 'a\u0085b', 'a\u200bb', 'a\u202eb', 'a\ufeffb']
+    const records = values.map((value) => student({ ESIAL_COMPLEMENTO: value }))
+    const composed = student({ ESIAL_ALUNO: 'Jose\u0301', ESIAL_LOGIN: 'JOSE\u0301' })
+    const judged = await judgeStudents(world, client, [...records, composed])
+    assert.deepEqual(judged.map(verdict), [
+      ...values.map(() => 'R; Erro TIPO_INVALIDO ESIAL_COMPLEMENTO'),
+      'I',
+    ])
+    const { nome, login, login_chave } = judged.at(-1)!.row!
+    assert.deepEqual([nome, login, login_chave], ['José', 'JOSÉ', 'josé'])
   })
 
   it('refuses NUL and other control characters', async () => {
@@ -202,5 +202,19 @@ describe('RecebeAlunos, texts', () => {
     ])
     const alert = 'I; Alerta TELEFONE_AUSENTE ESIAL_TELEFONE2'
     assert.deepEqual(judged.map(verdict), [alert, alert, 'I', 'I'])
+  })
+
+  it('does not miss a phone that is stored, until it is cleared', async () => {
+    const known = student({ ESIAL_TELEFONE1: '', ESIAL_TELEFONE2: '1132345678' })
+    const silent = { ...known, ESIAL_TELEFONE1: undefined, ESIAL_TELEFONE2: undefined }
+    const judged = [
+      await judgeStudents(world, client, [known]),
+      await judgeStudents(world, client, [{ ...silent, ESIAL_BAIRRO: 'Um' }]),
+      await judgeStudents(world, client, [{ ...silent, ESIAL_TELEFONE1: '', ESIAL_BAIRRO: 'Dois' }]),
+      await judgeStudents(world, client, [{ ...silent, ESIAL_TELEFONE2: '' }]),
+      await judgeStudents(world, client, [{ ...silent, ESIAL_BAIRRO: 'Três' }]),
+    ]
+    const alert = 'A; Alerta TELEFONE_AUSENTE ESIAL_TELEFONE2'
+    assert.deepEqual(judged.flat().map(verdict), ['I', 'A', 'A', alert, alert])
   })
 })

@@ -9,6 +9,8 @@ interface Unit {
   superior: string | null
 }
 
+const ownAncestor = 'Alerta VALOR_IGNORADO ESIUS_CODIGO_UNIDADE_SUPERIOR'
+
 describe('RecebeUsuarios, units', () => {
   let world: World
   let client: Institution
@@ -74,6 +76,30 @@ describe('RecebeUsuarios, units', () => {
     )
     assert.equal(judged[0]!.row!.unidade_id, judged[1]!.row!.unidade_id)
     assert.deepEqual(await unit('S1'), { codigo: 'S1', nome: 'S1', superior: null })
+    assert.deepEqual(judged.map(verdict), [`I; ${ownAncestor}`, 'I'])
+  })
+
+  it('are never above themselves by way of others', async () => {
+    const below = (code: string, above: string) =>
+      user({ ESIUS_CODIGO_UNIDADE: code, ESIUS_CODIGO_UNIDADE_SUPERIOR: above })
+    assert.deepEqual(
+      await verdicts(below('C1', 'C2'), below('C2', 'C3'), below('C3', 'C1'), below('C2', 'C3')),
+      ['I', 'I', `I; ${ownAncestor}`, 'I'],
+    )
+    assert.deepEqual(
+      (await Promise.all(['C1', 'C2', 'C3'].map(unit))).map((one) => one!.superior),
+      ['C2', 'C3', null],
+    )
+  })
+
+  it('are told when a name came without its code', async () => {
+    assert.deepEqual(
+      await verdicts(
+        user({ ESIUS_NOME_UNIDADE: 'Sem código' }),
+        user({ ESIUS_CODIGO_UNIDADE: 'N1', ESIUS_NOME_UNIDADE_SUPERIOR: 'Sem código' }),
+      ),
+      ['I; Alerta VALOR_IGNORADO ESIUS_NOME_UNIDADE', 'I; Alerta VALOR_IGNORADO ESIUS_NOME_UNIDADE_SUPERIOR'],
+    )
   })
 
   it('cannot have a parent without being named', async () => {

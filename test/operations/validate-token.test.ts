@@ -82,7 +82,7 @@ describe('ValidateToken', () => {
       const answer = await ask(body)
       assert.equal(answer.status, 400)
       const message = String(answer.body.MsgRetorno)
-      assert.match(message, /^O campo token é inválido: CAMPO_OBRIGATORIO/)
+      assert.equal(message, 'O campo token é inválido: não foi informado.')
       assert.deepEqual(answer.body, refusalBody(validateToken, 'CAMPO_INVALIDO', message))
     }
     assert.equal((await ask({ token: 'x'.repeat(513) })).status, 400)

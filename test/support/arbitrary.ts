@@ -4,9 +4,11 @@ import { cnpjAt } from '../../server/demo/documents.ts'
 import { cpfOf, type Fields } from './records.ts'
 
 /** Characters that mean something to JSON, SQL, COPY or the marks of sealed values, and some of several bytes. */
-const characters = fc.constantFrom(...'aZ09 \'"\\/:;,{}[]%_$|\n\t\u00a0éçÃß–漢🎓\u2028')
-export const textOf = (length: number) =>
-  fc.string({ unit: characters, minLength: 1, maxLength: Math.min(length, 30) }).map((text) => text.trim())
+const visible = [...'aZ09 \'"\\/:;,{}[]%_$|\u00a0éçÃß–漢🎓']
+const characters = fc.constantFrom(...visible)
+const withLines = fc.constantFrom(...visible, '\n', '\t')
+export const textOf = (length: number, unit = characters) =>
+  fc.string({ unit, minLength: 1, maxLength: Math.min(length, 30) }).map((text) => text.trim())
 const days = fc
   .date({ min: new Date('1950-01-01'), max: new Date('2005-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
@@ -15,9 +17,11 @@ const days = fc
 function anyValue(field: Field): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'numeric':
-      return fc.integer({ min: 0, max: 10 ** field.length - 1 })
+      return fc.integer({ min: field.min ?? 0, max: field.max ?? 10 ** field.length - 1 })
     case 'decimal':
-      return fc.integer({ min: 0, max: 10 ** Math.min(field.length, 9) - 1 }).map((cents) => cents / 100)
+      return fc
+        .integer({ min: 0, max: field.max ? field.max * 100 : 10 ** Math.min(field.length, 9) - 1 })
+        .map((cents) => cents / 100)
     case 'cpf':
       return fc.integer({ min: 1_000, max: 900_000_000 }).map(cpfOf)
     case 'documento':
@@ -44,7 +48,7 @@ function anyValue(field: Field): fc.Arbitrary<unknown> {
     case 'banco':
       return fc.constantFrom('001', '341', '260')
     default:
-      return textOf(field.length)
+      return textOf(field.length, field.lines ? withLines : characters)
   }
 }
 

@@ -79,7 +79,7 @@ const forms: Readonly<Record<string, string>> = {
 
 const values: Readonly<Record<Kind, (field: Field, place: Place, position: number) => unknown>> = {
   varchar: (_, { own }) => textOf(own),
-  numeric: ({ length }, { own }) => (length > 9 ? own : 1 + (own % 9)),
+  numeric: ({ length, min = 1 }, { own }) => (length > 9 ? own : min + (own % 9)),
   decimal: () => '1.50',
   date: () => '2001-05-17',
   datetime: () => '2001-05-17T10:00:00',

@@ -26,8 +26,9 @@ const array = wrongType('an array', ['a'])
 const truth = wrongType('a boolean', true)
 const structures = [object, array, truth]
 const unprintable = wrongType('a control character', 'a\u0001b')
+const unseen = wrongType('a character that nobody sees', 'a\u200bb')
 const halfCharacter = wrongType('half a character', 'a\ud800')
-const texts = [...structures, unprintable, halfCharacter]
+const texts = [...structures, unprintable, unseen, halfCharacter]
 
 const long = (length: number) => 'L'.repeat(length)
 const tooLongText = (length: number) => tooLong('one character too many', long(length + 1))
@@ -81,30 +82,58 @@ const ownCpfs = [cpfOf(987_654_321), cpfOf(987_654_322)] as const
 const attachment = (bytes: Buffer) => bytes.toString('base64')
 const pdfOf = (length: number) => attachment(Buffer.concat([Buffer.from('%PDF-1.4\n')], length))
 
+/** A number right at the bounds of its field, and one step beyond each. */
+const bounded = ({ min, max }: Field, step: number): Variant[] => [
+  ...(min === undefined ? [] : [{ name: 'the least', value: min }]),
+  ...(min === undefined || min === 0 ? [] : [wrongType('less than the least', min - step)]),
+  ...(max === undefined
+    ? []
+    : [{ name: 'the most', value: max }, wrongType('more than the most', String(max + step))]),
+]
+
+const linesIn = ({ lines }: Field): Variant[] =>
+  ['a\tb', 'a\nb', 'a\r\nb'].map((value) => ({
+    name: `a text with ${JSON.stringify(value)}`,
+    value,
+    ...(lines ? {} : { refused: 'TIPO_INVALIDO' as const }),
+  }))
+
 const variants: Readonly<Record<Kind, Make>> = {
-  varchar: ({ length }) => [
+  varchar: (field) => [
     ...texts,
-    tooLongText(length),
-    fits(long(length)),
-    { name: 'as many characters as it may have, of two units each', value: '\u{1F393}'.repeat(length) },
+    ...linesIn(field),
+    tooLongText(field.length),
+    fits(long(field.length)),
+    { name: 'as many characters as it may have, of two units each', value: '\u{1F393}'.repeat(field.length) },
+    {
+      name: 'as many letters as it may have, each with its mark apart',
+      value: 'e\u0301'.repeat(field.length),
+    },
     { name: 'a number', value: 7 },
     { name: 'text between blanks', value: ' v ' },
   ],
-  numeric: ({ length }) => [
+  numeric: (field) => [
     ...structures,
+    ...bounded(field, 1),
     wrongType('a text', 'sete'),
     wrongType('a negative number', -1),
     wrongType('a fraction', 1.5),
-    tooLong('one digit too many', '9'.repeat(length + 1)),
-    fits('9'.repeat(length)),
+    tooLong('one digit too many', '9'.repeat(field.length + 1)),
+    fits(field.max === undefined ? '9'.repeat(field.length) : String(field.max)),
   ],
-  decimal: ({ length, scale = 0 }) => [
+  decimal: ({ length, scale = 0, min, max }) => [
     ...structures,
+    ...bounded({ min, max } as Field, 0.01),
+    ...(min === 0 ? [wrongType('a negative number', '-0.01')] : []),
+    ...['1.500', '12.000', '1,500', '0.500'].map((value) =>
+      wrongType(`thousands or decimals, ${value}`, value),
+    ),
     wrongType('a text', 'sete'),
     wrongType('a separator of thousands', '1.234,56'),
     tooLong('one digit too many', '9'.repeat(length - scale + 1)),
-    tooLong('one decimal too many', `0.${'9'.repeat(scale + 1)}`),
-    fits(`${'9'.repeat(length - scale)}.${'9'.repeat(scale)}`),
+    tooLong('two decimals too many', `0.${'9'.repeat(scale + 2)}`),
+    tooLong('a number of one decimal too many', 0.125),
+    fits(max === undefined ? `${'9'.repeat(length - scale)}.${'9'.repeat(scale)}` : String(max)),
     { name: 'with a comma', value: '1,5' },
     { name: 'a number', value: 1.5 },
   ],
@@ -168,7 +197,10 @@ const variants: Readonly<Record<Kind, Make>> = {
   banco: ({ length }) => [
     ...texts,
     tooLongText(length),
+    tooLong('as many letters as an ISPB has digits', long(8)),
+    tooLong('seven digits', '6074694'),
     { ...fits(long(length)), alert: 'BANCO_DESCONHECIDO' },
+    { name: 'an ISPB that nobody has', value: '99999999', alert: 'BANCO_DESCONHECIDO' },
     { name: 'a number', value: 1 },
     { name: 'an ISPB', value: '60746948' },
   ],
@@ -177,8 +209,15 @@ const variants: Readonly<Record<Kind, Make>> = {
     tooLongText(length),
     ...['24:00', '08:60', '8:00', '0800', 'oito'].map((value) => wrongType(`the hour ${value}`, value)),
   ],
-  list: () => [object, truth, wrongType('a text', 'seg'), { name: 'an empty list', value: [] }],
+  list: ({ most = 0 }) => [
+    tooLong('one element too many', Array(most + 1).fill({})),
+    object,
+    truth,
+    wrongType('a text', 'seg'),
+    { name: 'an empty list', value: [] },
+  ],
   texts: (field) => [
+    tooLong('one element too many', Array(field.most! + 1).fill('v')),
     object,
     truth,
     wrongType('a list of objects', [{}]),
@@ -226,9 +265,11 @@ export const empties: readonly Variant[] = [
 /** What the rest of a record must hold for a value to be right, where a rule joins two fields. */
 export const companions: Readonly<Record<string, (value: unknown) => Fields>> = {
   ESIPE_TIPO: (value) => (String(value).toUpperCase() === 'J' ? { ESIPE_DOCUMENTO: '11444777000161' } : {}),
-  ESIPE_DOCUMENTO: (value) => (/^1[12]/.test(String(value)) ? { ESIPE_TIPO: 'J' } : {}),
+  ESIPE_DOCUMENTO: (value) =>
+    /^(11\.?444|12ABC|abcdefghijkl$)/.test(String(value)) ? { ESIPE_TIPO: 'J' } : {},
   ESIAC_CONCLUSAO: () => ({ ESIAC_SITUACAO: 'F' }),
   ESIEV_OBSERVACAO: () => ({ ESIEV_MOTIVO: 'O' }),
+  ESIVA_QUANTIDADE: () => ({ ESIVA_QUANTIDADE_PCD: 0 }),
   ESIVA_QUANTIDADE_PCD: () => ({ ESIVA_QUANTIDADE: 9999 }),
   // Jobs have no limit of hours.
   ESIVA_HORAS_DIARIAS: () => ({ ESIVA_TIPO: 'E' }),

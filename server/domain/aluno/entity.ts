@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import { recebeAlunos } from '../../../catalogue/academic/recebe-alunos.ts'
 import { entity, type Slot, type SqlType } from '../../records/entity.ts'
+import { notAbroad } from '../../records/places.ts'
 import { yearsBefore } from '../../values/dates.ts'
+import { foldDocument, foldEmail, foldLogin } from '../../values/fold.ts'
 
 const at = (column: string, type: SqlType = 'text'): Slot[] => [{ column, type }]
-const lower = (value: string) => value.toLowerCase()
 const bank = (sealedAs: string): Slot[] => [{ column: 'dados_bancarios', type: 'bytea', sealedAs }]
 const disability = (sealedAs: string): Slot[] => [{ column: 'dados_deficiencia', type: 'bytea', sealedAs }]
 
@@ -19,16 +20,13 @@ export const aluno = entity<typeof recebeAlunos, Set<string>>({
     ESIAL_ALUNO: at('nome'),
     ESIAL_MATRICULA: at('matricula'),
     ESIAL_CPF: at('cpf'),
-    ESIAL_DOCUMENTO: [
-      ...at('documento'),
-      { column: 'documento_chave', type: 'text', fold: (value) => value.replace(/\s/g, '').toUpperCase() },
-    ],
+    ESIAL_DOCUMENTO: [...at('documento'), { column: 'documento_chave', type: 'text', fold: foldDocument }],
     ESIAL_RG: at('rg'),
-    ESIAL_LOGIN: [...at('login'), { column: 'login_chave', type: 'text', fold: lower }],
+    ESIAL_LOGIN: [...at('login'), { column: 'login_chave', type: 'text', fold: foldLogin }],
     ESIAL_SEXO: at('sexo'),
     ESIAL_ESTADO_CIVIL: at('estado_civil'),
     ESIAL_NASCIMENTO: at('nascimento', 'date'),
-    ESIAL_EMAIL: [...at('email'), { column: 'email_chave', type: 'text', fold: lower }],
+    ESIAL_EMAIL: [...at('email'), { column: 'email_chave', type: 'text', fold: foldEmail }],
     ESIAL_TELEFONE1: at('telefone1'),
     ESIAL_TELEFONE2: at('telefone2'),
     ESIAL_ENDERECO: at('endereco'),
@@ -69,9 +67,13 @@ export const aluno = entity<typeof recebeAlunos, Set<string>>({
         detalhe: `o aluno tem menos de ${youngest} anos`,
       })
     }
-    if (values.get('ESIAL_UF') === 'EX' && values.get('ESIAL_CPF')) report.add('UF_INVALIDA', 'ESIAL_UF')
-    if (!values.get('ESIAL_TELEFONE1') && !values.get('ESIAL_TELEFONE2'))
+    if (values.get('ESIAL_UF') === 'EX' && values.get('ESIAL_CPF')) {
+      report.add('UF_INVALIDA', 'ESIAL_UF', notAbroad)
+    }
+    // Both are cleared, whatever is stored.
+    if (values.get('ESIAL_TELEFONE1') === null && values.get('ESIAL_TELEFONE2') === null) {
       report.add('TELEFONE_AUSENTE', 'ESIAL_TELEFONE2')
+    }
     const disabilityCode = values.get('ESIAL_CODIGO_DEFICIENCIA')
     if (disabilityCode && !registers.deficiencias.has(disabilityCode)) {
       report.add('DEFICIENCIA_INEXISTENTE', 'ESIAL_CODIGO_DEFICIENCIA')
@@ -90,7 +92,10 @@ export const aluno = entity<typeof recebeAlunos, Set<string>>({
   },
   decide({ existing, id, planned, extra, report }) {
     // A record without the CPF keeps the stored one.
-    if (planned.get('uf') === 'EX' && planned.get('cpf')) report.add('UF_INVALIDA', 'ESIAL_UF')
+    if (planned.get('uf') === 'EX' && planned.get('cpf')) report.add('UF_INVALIDA', 'ESIAL_UF', notAbroad)
+    if (!planned.get('telefone1') && !planned.get('telefone2') && !report.has('TELEFONE_AUSENTE')) {
+      report.add('TELEFONE_AUSENTE', 'ESIAL_TELEFONE2')
+    }
     const before = existing?.get('cpf')
     if (!before || before === planned.get('cpf')) return
     if (id !== undefined && extra?.has(id)) report.add('CPF_DIVERGENTE', 'ESIAL_CPF')

@@ -12,7 +12,13 @@ type Texts = Record<string, string | null | undefined>
 export async function saveEmployee(tx: Tx, input: Input, caller: Caller): Promise<unknown> {
   const { contrato, ...person } = input.colaborador as Input
   const contract = contrato as Texts
-  check(person as Texts, contract, today(caller.fuso))
+  const schedule = await findSchedule(tx, contract.horarioRef)
+  const wrong = [
+    ...faultsOf(person as Texts, contract, today(caller.fuso)),
+    ...(schedule === 'unknown' ? [unknown('horarioRef', 'cadastre o horário antes de usá-lo')] : []),
+    ...((await isVacancy(tx, contract.vagaRef)) ? [] : [unknown('vagaRef', 'envie a vaga antes de usá-la')]),
+  ]
+  if (wrong.length > 0 || schedule === 'unknown') throw new Refusal('REGISTRO_INVALIDO', {}, wrong)
   const { area, areaRef } = contract
   const places: Places = {
     unidade_id: (await ensureReference(tx, 'unidade', contract.unidadeRef, contract.unidade))!,
@@ -21,47 +27,50 @@ export async function saveEmployee(tx: Tx, input: Input, caller: Caller): Promis
         ? undefined
         : await ensureReference(tx, 'area', areaRef, area),
     cargo_id: (await ensureReference(tx, 'cargo', contract.cargoRef, contract.cargo))!,
-    horario_id: await findSchedule(tx, contract.horarioRef),
+    horario_id: schedule,
   }
   const employeeId = await savePerson(tx, person as Texts)
   await savePeriod(tx, employeeId, contract, places)
   return {}
 }
 
-function check(person: Texts, contract: Texts, now: string): void {
-  const wrong: { campo: string; mensagem: string }[] = []
-  const refuse = (campo: string, mensagem: string) => wrong.push({ campo: `colaborador.${campo}`, mensagem })
-  if (person.nascimento && person.nascimento > now)
-    refuse('nascimento', 'DATA_INVALIDA: a data está no futuro.')
-  if (!contract.unidade && !contract.unidadeRef) {
-    refuse('contrato.unidade', 'CAMPO_OBRIGATORIO: informe unidade ou unidadeRef.')
-  }
-  if (!contract.cargo && !contract.cargoRef) {
-    refuse('contrato.cargo', 'CAMPO_OBRIGATORIO: informe cargo ou cargoRef.')
+interface Fault {
+  campo: string
+  mensagem: string
+}
+
+const fault = (campo: string, mensagem: string): Fault => ({ campo: `colaborador.${campo}`, mensagem })
+
+const unknown = (name: string, advice: string) =>
+  fault(`contrato.${name}`, `REFERENCIA_INEXISTENTE: ${advice}.`)
+
+function faultsOf(person: Texts, contract: Texts, now: string): Fault[] {
+  const wrong: Fault[] = []
+  if (person.nascimento && person.nascimento > now) {
+    wrong.push(fault('nascimento', 'DATA_INVALIDA: a data está no futuro.'))
   }
   if (contract.contratacao && contract.inicio && contract.contratacao > contract.inicio) {
-    refuse('contrato.contratacao', 'DATA_INVALIDA: a contratação não pode ser depois do início.')
+    wrong.push(fault('contrato.contratacao', 'DATA_INVALIDA: a contratação não pode ser depois do início.'))
   }
-  if (wrong.length > 0) throw new Refusal('REGISTRO_INVALIDO', {}, wrong)
+  return wrong
 }
 
 async function findSchedule(
   tx: Tx,
   reference: string | null | undefined,
-): Promise<number | null | undefined> {
+): Promise<number | null | undefined | 'unknown'> {
   if (!reference) return reference === undefined ? undefined : null
   const found = await sql<{ id: number }>`select id from horario
     where cliente_id = (select cliente_atual()) and referencia = ${reference}`.execute(tx)
-  const id = found.rows[0]?.id
-  if (id === undefined) {
-    throw new Refusal('REGISTRO_INVALIDO', {}, [
-      {
-        campo: 'colaborador.contrato.horarioRef',
-        mensagem: 'REFERENCIA_INEXISTENTE: cadastre o horário antes de usá-lo.',
-      },
-    ])
-  }
-  return id
+  return found.rows[0]?.id ?? 'unknown'
+}
+
+/** Nothing named is in order too. */
+async function isVacancy(tx: Tx, reference: string | null | undefined): Promise<boolean> {
+  if (!reference) return true
+  const found = await sql`select from vaga
+    where cliente_id = (select cliente_atual()) and identificacao = ${reference}`.execute(tx)
+  return found.rows.length > 0
 }
 
 /** Optional values that are absent stay; empty ones are cleared. */

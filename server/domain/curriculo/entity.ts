@@ -1,6 +1,7 @@
 import { recebeCurriculos } from '../../../catalogue/recruitment/recebe-curriculos.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity } from '../../records/entity.ts'
+import { notAbroad } from '../../records/places.ts'
 import { notFuture, orderedItems, sameFile, wholeFile } from '../../records/rules.ts'
 
 export const curriculo = entity({
@@ -28,7 +29,7 @@ export const curriculo = entity({
   },
   verify: sameFile('curriculo'),
   decide({ planned, report }) {
-    if (planned.get('uf') === 'EX' && planned.get('cpf')) report.add('UF_INVALIDA', 'ESICV_UF')
+    if (planned.get('uf') === 'EX' && planned.get('cpf')) report.add('UF_INVALIDA', 'ESICV_UF', notAbroad)
     wholeFile(planned, report, 'ESICV_')
   },
   // A student who comes later is linked by the triggers of the student's table.

@@ -1,8 +1,7 @@
 import { recebeCursos } from '../../../catalogue/academic/recebe-cursos.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity } from '../../records/entity.ts'
-import { demanded } from '../../records/rules.ts'
-import { withUnits } from '../unidade/mentions.ts'
+import { checkUnits, withUnits } from '../unidade/mentions.ts'
 
 /** Part of an undergraduate course's hours that must be extension. */
 const extensionShare = 0.1
@@ -15,7 +14,7 @@ export const curso = entity({
   inactiveFrom: 'validade',
   unique: [],
   check(values, report) {
-    if (values.get('ESICU_CODIGO_UNIDADE_SUPERIOR')) demanded(values, report, 'ESICU_CODIGO_UNIDADE')
+    checkUnits('ESICU_', values, report)
     const hours = Number(values.get('ESICU_CARGA_HORARIA') ?? 0)
     const extension = Number(values.get('ESICU_CARGA_HORARIA_EXTENSAO') ?? 0)
     if (values.get('ESICU_NIVEL') === 'GR' && hours > 0 && extension < hours * extensionShare) {

@@ -2,7 +2,7 @@ import { isValidBoleto } from '@brazilian-utils/brazilian-utils/is-valid-boleto'
 import { recebeDocumentos } from '../../../catalogue/financial/recebe-documentos.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity } from '../../records/entity.ts'
-import { atLeast, sameFile, wholeFile } from '../../records/rules.ts'
+import { sameFile, wholeFile } from '../../records/rules.ts'
 
 // The package also takes the 44 digits of the bar code, which are no typed line.
 const isTypedLine = (text: string) => /^\d{47,48}$/.test(text) && isValidBoleto(text)
@@ -15,7 +15,6 @@ export const documentoFinanceiro = entity({
   slots: deriveSlots(recebeDocumentos),
   unique: [],
   check(values, report) {
-    atLeast(values, report, 'ESIDO_VALOR', 0)
     const line = values.get('ESIDO_LINHA_DIGITAVEL')
     if (line && !isTypedLine(line)) {
       report.add('TIPO_INVALIDO', 'ESIDO_LINHA_DIGITAVEL', {

@@ -1,15 +1,7 @@
 import { recebeFaturamentoExterno } from '../../../catalogue/financial/recebe-faturamento-externo.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity } from '../../records/entity.ts'
-import { atLeast, ordered } from '../../records/rules.ts'
-
-const amounts = [
-  'ESIFE_VALOR',
-  'ESIFE_DESCONTO',
-  'ESIFE_JUROS',
-  'ESIFE_MULTA',
-  'ESIFE_VALOR_LIQUIDADO',
-] as const
+import { ordered } from '../../records/rules.ts'
 
 /** Invoices kept elsewhere. The ones made here share the table, with another origin and no identification. */
 export const faturamentoExterno = entity({
@@ -23,11 +15,10 @@ export const faturamentoExterno = entity({
   unique: [],
   check(values, report) {
     const month = values.get('ESIFE_COMPETENCIA')
-    if (month && !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) {
+    if (month && !/^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/.test(month)) {
       report.add('TIPO_INVALIDO', 'ESIFE_COMPETENCIA', { detalhe: 'esperava AAAA-MM' })
     }
     ordered(values, report, 'ESIFE_EMISSAO', 'ESIFE_VENCIMENTO')
-    for (const name of amounts) atLeast(values, report, name, 0)
   },
   decide({ existing, planned, report }) {
     const before = existing?.get('situacao')

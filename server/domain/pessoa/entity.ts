@@ -1,6 +1,7 @@
 import { cadastraPessoa } from '../../../catalogue/service/cadastra-pessoa.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity } from '../../records/entity.ts'
+import { notAbroad } from '../../records/places.ts'
 import { textsIn } from '../../records/rules.ts'
 import { employersExist } from './employers.ts'
 
@@ -21,12 +22,8 @@ export const pessoa = entity({
   inactiveFrom: 'validade',
   unique: [],
   check(values, report) {
-    const kind = values.get('ESIPE_TIPO')
-    const length = values.get('ESIPE_DOCUMENTO')?.length
-    if (kind === 'F' && length === 14) report.add('CPF_INVALIDO', 'ESIPE_DOCUMENTO')
-    if (kind === 'J' && length === 11) report.add('CNPJ_INVALIDO', 'ESIPE_DOCUMENTO')
     // An address abroad is for people without a document of Brazil.
-    if (values.get('ESIPE_UF') === 'EX') report.add('UF_INVALIDA', 'ESIPE_UF')
+    if (values.get('ESIPE_UF') === 'EX') report.add('UF_INVALIDA', 'ESIPE_UF', notAbroad)
   },
   inTurn: true,
   verify: employersExist,

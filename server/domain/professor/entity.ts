@@ -1,7 +1,7 @@
 import { recebeProfessores } from '../../../catalogue/academic/recebe-professores.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity } from '../../records/entity.ts'
-import { withUnits } from '../unidade/mentions.ts'
+import { checkUnits, withUnits } from '../unidade/mentions.ts'
 
 export const professor = entity({
   operation: recebeProfessores,
@@ -19,6 +19,8 @@ export const professor = entity({
     { column: 'login_chave', field: 'ESIPR_LOGIN', code: 'LOGIN_DUPLICADO' },
     { column: 'documento_chave', field: 'ESIPR_DOCUMENTO', code: 'DOCUMENTO_DUPLICADO', unless: 'cpf' },
   ],
-  check() {},
+  check(values, report) {
+    checkUnits('ESIPR_', values, report)
+  },
   resolve: withUnits('ESIPR_'),
 })

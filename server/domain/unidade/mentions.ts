@@ -1,17 +1,37 @@
-import type { Entity, Resolvable } from '../../records/entity.ts'
+import type { Entity, Resolvable, View } from '../../records/entity.ts'
+import type { Report } from '../../records/report.ts'
+import { demanded } from '../../records/rules.ts'
 import { ensureUnits } from './ensure.ts'
+
+const ownAncestor = { detalhe: 'uma unidade não pode ficar acima de si mesma' }
+
+const levels = ['UNIDADE', 'UNIDADE_SUPERIOR'] as const
+
+/** What a record says of its unit and the one above it makes sense. */
+export function checkUnits(prefix: string, values: View, report: Report): void {
+  for (const level of levels) {
+    if (values.get(`${prefix}NOME_${level}`) && !values.get(`${prefix}CODIGO_${level}`)) {
+      report.add('VALOR_IGNORADO', `${prefix}NOME_${level}`, {
+        detalhe: `o nome só vale junto com ${prefix}CODIGO_${level}`,
+      })
+    }
+  }
+  if (values.get(`${prefix}CODIGO_UNIDADE_SUPERIOR`)) demanded(values, report, `${prefix}CODIGO_UNIDADE`)
+}
 
 /** For records that name their unit: creates what is new and fills `unidade_id`. */
 export function withUnits(prefix: string): NonNullable<Entity['resolve']> {
   return async (records: Resolvable<string>[], registers, client) => {
     const code = `${prefix}CODIGO_UNIDADE`
-    const mentions = records.flatMap(({ values }) => {
+    const above = `${prefix}CODIGO_UNIDADE_SUPERIOR`
+    const mentions = records.flatMap(({ values, report }) => {
       const codigo = values.get(code)
       if (!codigo) return []
       return {
+        refuseParent: () => report.add('VALOR_IGNORADO', above, ownAncestor),
         codigo,
         nome: values.get(`${prefix}NOME_UNIDADE`) ?? null,
-        superior: values.get(`${prefix}CODIGO_UNIDADE_SUPERIOR`) ?? null,
+        superior: values.get(above) ?? null,
         superiorNome: values.get(`${prefix}NOME_UNIDADE_SUPERIOR`) ?? null,
       }
     })

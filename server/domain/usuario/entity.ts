@@ -1,10 +1,10 @@
 import { recebeUsuarios } from '../../../catalogue/academic/recebe-usuarios.ts'
 import { entity, type Slot, type SqlType } from '../../records/entity.ts'
-import { demanded } from '../../records/rules.ts'
-import { withUnits } from '../unidade/mentions.ts'
+import { notAbroad } from '../../records/places.ts'
+import { foldEmail, foldLogin } from '../../values/fold.ts'
+import { checkUnits, withUnits } from '../unidade/mentions.ts'
 
 const at = (column: string, type: SqlType = 'text'): Slot[] => [{ column, type }]
-const lower = (value: string) => value.toLowerCase()
 
 const units = withUnits('ESIUS_')
 
@@ -14,11 +14,11 @@ export const usuario = entity<typeof recebeUsuarios, undefined>({
   key: [{ column: 'identificador', type: 'bigint' }],
   slots: {
     ESIUS_IDENTIFICADOR: at('identificador', 'bigint'),
-    ESIUS_LOGIN: [...at('login'), { column: 'login_chave', type: 'text', fold: lower }],
+    ESIUS_LOGIN: [...at('login'), { column: 'login_chave', type: 'text', fold: foldLogin }],
     ESIUS_NOME: at('nome'),
     ESIUS_NOME_COMPLETO: at('nome_completo'),
     ESIUS_TELEFONE: at('telefone'),
-    ESIUS_EMAIL: [...at('email'), { column: 'email_chave', type: 'text', fold: lower }],
+    ESIUS_EMAIL: [...at('email'), { column: 'email_chave', type: 'text', fold: foldEmail }],
     ESIUS_ENDERECO: at('endereco'),
     ESIUS_COMPLEMENTO: at('complemento'),
     ESIUS_BAIRRO: at('bairro'),
@@ -48,8 +48,10 @@ export const usuario = entity<typeof recebeUsuarios, undefined>({
     }
     const profile = values.get('ESIUS_CODIGO_PERFIL')
     if (profile && !registers.perfis.has(profile)) report.add('PERFIL_INEXISTENTE', 'ESIUS_CODIGO_PERFIL')
-    if (values.get('ESIUS_UF') === 'EX' && values.get('ESIUS_CPF')) report.add('UF_INVALIDA', 'ESIUS_UF')
-    if (values.get('ESIUS_CODIGO_UNIDADE_SUPERIOR')) demanded(values, report, 'ESIUS_CODIGO_UNIDADE')
+    if (values.get('ESIUS_UF') === 'EX' && values.get('ESIUS_CPF')) {
+      report.add('UF_INVALIDA', 'ESIUS_UF', notAbroad)
+    }
+    checkUnits('ESIUS_', values, report)
   },
 
   async resolve(records, registers, client) {
@@ -60,7 +62,7 @@ export const usuario = entity<typeof recebeUsuarios, undefined>({
   },
 
   decide({ existing, planned, hasPassword, report }) {
-    if (planned.get('uf') === 'EX' && planned.get('cpf')) report.add('UF_INVALIDA', 'ESIUS_UF')
+    if (planned.get('uf') === 'EX' && planned.get('cpf')) report.add('UF_INVALIDA', 'ESIUS_UF', notAbroad)
     if (!existing && planned.get('autentica') !== 'S' && !hasPassword)
       report.add('CAMPO_OBRIGATORIO', 'ESIUS_SENHA')
   },

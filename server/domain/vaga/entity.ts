@@ -3,7 +3,7 @@ import { recebeVagas } from '../../../catalogue/recruitment/recebe-vagas.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity, type View } from '../../records/entity.ts'
 import type { Report } from '../../records/report.ts'
-import { atLeast, ordered, textsIn } from '../../records/rules.ts'
+import { ordered, textsIn } from '../../records/rules.ts'
 import { verifyVacancies } from './verify.ts'
 
 /** Hours a day and a week of an internship: article 10 of the internship law. */
@@ -23,8 +23,6 @@ export const vaga = entity<typeof recebeVagas, Set<string>>({
   slots: deriveSlots(recebeVagas, { columns: { CONCEDENTE: 'concedente_id' } }),
   unique: [],
   check(values, report) {
-    atLeast(values, report, 'ESIVA_QUANTIDADE', 1)
-    atLeast(values, report, 'ESIVA_BOLSA_VALOR', 0)
     ordered(values, report, 'ESIVA_INICIO_INSCRICAO', 'ESIVA_FIM_INSCRICAO')
   },
   inTurn: true,

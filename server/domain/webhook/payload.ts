@@ -1,5 +1,5 @@
 import type { Severity } from '../../../catalogue/occurrences.ts'
-import { withoutCpf } from './mask.ts'
+import { withoutCpf } from '../../values/mask.ts'
 import type { Tally } from './outcomes.ts'
 
 /** Occurrences that a body carries at most; the rest is behind its link. */

@@ -1,4 +1,5 @@
 import type { retornaDadosCurriculo } from '../../../catalogue/query/retorna-dados-curriculo.ts'
+import { foldEmail } from '../../values/fold.ts'
 import type { QuerySource } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
@@ -68,7 +69,7 @@ export const curriculo: QuerySource<(typeof retornaDadosCurriculo)['element']> =
   filters: {
     cpf: parts.equal('cpf'),
     identificador: parts.ofId,
-    // Folded as it was when it was stored; the literal's own signs have no case.
-    email: (literal) => `x.email_chave = ${literal.toLowerCase()}`,
+    // Folded as it was when it was stored; the literal's own signs stay as they are.
+    email: (literal) => `x.email_chave = ${foldEmail(literal)}`,
   },
 }

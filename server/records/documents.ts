@@ -1,0 +1,84 @@
+import { cnpj as cnpjCheck } from 'cpf-cnpj-validator'
+import { isCpf } from '../values/cpf.ts'
+import type { KindReader } from './reading.ts'
+import type { Report } from './report.ts'
+import { counted, varchar } from './text.ts'
+
+const cpfLength = 11
+const cnpjLength = 14
+const marks = /[.\-\s/]/g
+const onlyDigits = /^\d+$/
+
+/** Why the text is no CPF, or undefined when it is one. */
+function faultOfCpf(plain: string): string | undefined {
+  if (!onlyDigits.test(plain)) return 'há um caractere que não é dígito'
+  if (plain.length !== cpfLength) return `tem ${counted(plain.length, 'dígito')}; o CPF tem ${cpfLength}`
+  return isCpf(plain) ? undefined : 'os dígitos não conferem'
+}
+
+function faultOfCnpj(plain: string): string | undefined {
+  if (plain.length !== cnpjLength) {
+    return `tem ${counted(plain.length, 'caractere')}; o CNPJ tem ${cnpjLength}`
+  }
+  return cnpjCheck.isValid(plain) ? undefined : 'os dígitos não conferem'
+}
+
+/** A number has lost the zeros in front of it; a text has not, unless somebody made it a number before. */
+function fromNumber(value: number, length: number): string {
+  const digits = String(value)
+  return onlyDigits.test(digits) ? digits.padStart(length, '0') : digits
+}
+
+const filled = (which: string) => ({ detalhe: `o ${which} numérico é completado com zeros à esquerda` })
+
+export const cpf: KindReader = (value, name, field, report, context) => {
+  const number = typeof value === 'number'
+  const text = number ? fromNumber(value, cpfLength) : varchar(value, name, field, report, context)
+  if (text === null) return null
+  const digits = text.replace(marks, '')
+  const detalhe = faultOfCpf(number ? text : digits)
+  if (detalhe !== undefined) {
+    report.add('CPF_INVALIDO', name, { detalhe })
+    return null
+  }
+  if (number) report.add('VALOR_CONVERTIDO', name, filled('CPF'))
+  else if (digits.length !== text.length) report.add('CPF_COM_PONTUACAO', name)
+  return digits
+}
+
+export const cnpj: KindReader = (value, name, field, report, context) => {
+  const number = typeof value === 'number'
+  const text = number ? fromNumber(value, cnpjLength) : varchar(value, name, field, report, context)
+  if (text === null) return null
+  const plain = number ? text : text.replace(marks, '').toUpperCase()
+  const detalhe = faultOfCnpj(plain)
+  if (detalhe !== undefined) {
+    report.add('CNPJ_INVALIDO', name, { detalhe })
+    return null
+  }
+  if (number) report.add('VALOR_CONVERTIDO', name, filled('CNPJ'))
+  return plain
+}
+
+/** A CPF or a CNPJ, where no other field says which. */
+export const documento: KindReader = (value, name, field, report, context) => {
+  if (typeof value === 'number') {
+    const which = kindOfNumber(value, name, report)
+    return which ? which(value, name, field, report, context) : null
+  }
+  const length = typeof value === 'string' ? value.replace(marks, '').length : 0
+  return (length > cpfLength ? cnpj : cpf)(value, name, field, report, context)
+}
+
+/** A short number may be either, having lost its zeros: what checks is meant, and nothing if both do. */
+function kindOfNumber(value: number, name: string, report: Report): KindReader | undefined {
+  const isCompany = faultOfCnpj(fromNumber(value, cnpjLength)) === undefined
+  const isPerson = faultOfCpf(fromNumber(value, cpfLength)) === undefined
+  if (isCompany && isPerson) {
+    report.add('TIPO_INVALIDO', name, {
+      detalhe: 'o número serve de CPF e de CNPJ; envie o documento em texto, com os zeros à esquerda',
+    })
+    return undefined
+  }
+  return isCompany || String(value).length > cpfLength ? cnpj : cpf
+}

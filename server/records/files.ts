@@ -1,0 +1,44 @@
+import type { FileType } from '../../catalogue/fields.ts'
+import type { KindReader } from './reading.ts'
+
+const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const jpegStart = Buffer.from([0xff, 0xd8, 0xff])
+
+/** What a file is, by its first bytes. Its name proves nothing. */
+export function fileTypeOf(bytes: Buffer): FileType | undefined {
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf'
+  if (bytes.subarray(0, 8).equals(pngStart)) return 'png'
+  if (bytes.subarray(0, 3).equals(jpegStart)) return 'jpeg'
+  const start = bytes
+    .subarray(0, 256)
+    .toString()
+    .replace(/^\ufeff/, '')
+  return /^\s*<(\?xml\s|(?!html|svg|script)[a-z])/i.test(start) ? 'xml' : undefined
+}
+
+/** Base64 may come without the signs that fill its last group. */
+export function withoutPadding(base64: string): string {
+  if (base64.endsWith('==')) return base64.slice(0, -2)
+  return base64.endsWith('=') ? base64.slice(0, -1) : base64
+}
+
+/** Kept as base64 in its plain form: one line, padded. */
+export const fileOf: KindReader = (value, name, field, report) => {
+  if (value === null || value === '') return null
+  const text = typeof value === 'string' ? value.replace(/\s+/g, '') : ''
+  const bytes = Buffer.from(text, 'base64')
+  const plain = bytes.toString('base64')
+  if (bytes.length === 0 || withoutPadding(plain) !== withoutPadding(text)) {
+    report.add('TIPO_INVALIDO', name, { detalhe: 'esperava um arquivo em base64' })
+    return null
+  }
+  if (bytes.length > field.length) {
+    const detalhe = `o arquivo tem ${bytes.length} bytes; o campo aceita ${field.length}`
+    report.add('TAMANHO_EXCEDIDO', name, { detalhe })
+    return null
+  }
+  const type = fileTypeOf(bytes)
+  if (type && field.accepts?.includes(type)) return plain
+  report.add('TIPO_INVALIDO', name, { detalhe: `esperava um arquivo ${field.accepts?.join(', ')}` })
+  return null
+}

@@ -1,0 +1,114 @@
+import type { Field } from '../../catalogue/fields.ts'
+import type { KindReader } from './reading.ts'
+import type { Report } from './report.ts'
+import { counted, textOf } from './text.ts'
+
+const zero = 48
+const nine = 57
+const isDigit = (code: number) => code >= zero && code <= nine
+
+/** Where the digits that begin here end. */
+function digitsEnd(text: string, from: number): number {
+  let at = from
+  while (at < text.length && isDigit(text.charCodeAt(at))) at++
+  return at
+}
+
+/** Digits without the zeros in front; the last one stays. */
+function withoutLeading(digits: string): string {
+  let at = 0
+  while (at < digits.length - 1 && digits.charCodeAt(at) === zero) at++
+  return digits.slice(at)
+}
+
+function withoutTrailing(digits: string): string {
+  let end = digits.length
+  while (end > 0 && digits.charCodeAt(end - 1) === zero) end--
+  return digits.slice(0, end)
+}
+
+/** The number, if it is one that makes sense for the field. */
+function within(number: string, name: string, { min, max }: Field, report: Report): string | null {
+  const value = Number(number)
+  if ((min === undefined || value >= min) && (max === undefined || value <= max)) return number
+  const both = min !== undefined && max !== undefined
+  const bounds = both
+    ? `deve ir de ${min} a ${max}`
+    : `o ${min === undefined ? 'máximo' : 'mínimo'} é ${min ?? max}`
+  report.add('TIPO_INVALIDO', name, { detalhe: bounds })
+  return null
+}
+
+export const numeric: KindReader = (value, name, field, report, context) => {
+  const text = textOf(value, name, field, report, context)
+  if (text === null) return null
+  if (digitsEnd(text, 0) < text.length) {
+    report.add('TIPO_INVALIDO', name, { detalhe: 'esperava um número inteiro, só com dígitos' })
+    return null
+  }
+  const digits = withoutLeading(text)
+  if (digits.length > field.length) {
+    report.add('TAMANHO_EXCEDIDO', name, {
+      detalhe: `o número tem ${counted(digits.length, 'dígito')}; o campo aceita ${field.length}`,
+    })
+    return null
+  }
+  return within(digits, name, field, report)
+}
+
+interface Decimal {
+  sign: string
+  whole: string
+  fraction: string
+}
+
+/** The parts of a number as it is written, in one pass; undefined when the text is none. */
+function decimalIn(text: string): Decimal | undefined {
+  const start = text.startsWith('-') ? 1 : 0
+  const point = digitsEnd(text, start)
+  if (point === start) return undefined
+  const whole = withoutLeading(text.slice(start, point))
+  const sign = text.slice(0, start)
+  if (point === text.length) return { sign, whole, fraction: '' }
+  const separator = text[point]
+  const end = digitsEnd(text, point + 1)
+  if ((separator !== '.' && separator !== ',') || end < text.length || end === point + 1) return undefined
+  return { sign, whole, fraction: text.slice(point + 1) }
+}
+
+/** As many digits as stand between two separators of thousands. */
+const thousand = 3
+
+export const decimal: KindReader = (value, name, field, report, context) => {
+  const text = textOf(value, name, field, report, context)
+  if (text === null) return null
+  const found = decimalIn(text)
+  if (!found) {
+    report.add('TIPO_INVALIDO', name, {
+      detalhe: 'esperava um número como 1234.56 ou 1234,56, sem separador de milhar',
+    })
+    return null
+  }
+  const { sign, whole, fraction } = found
+  const { length, scale = 0 } = field
+  // Who sends a JSON number cannot mean thousands; of a text nobody can tell.
+  if (typeof value === 'string' && fraction.length === thousand && scale < thousand) {
+    report.add('TIPO_INVALIDO', name, {
+      detalhe:
+        'um separador seguido de três dígitos pode ser de milhar ou decimal; escreva 1500 ou 1500,00 para mil e quinhentos e 1,5 ou 1,50 para um e meio',
+    })
+    return null
+  }
+  const kept = withoutTrailing(fraction)
+  if (kept.length > scale || whole.length > length - scale) {
+    const detalhe =
+      kept.length > scale
+        ? `o número tem ${kept.length} casas decimais; o campo aceita ${scale}`
+        : `o número tem ${counted(whole.length, 'dígito')} antes dos decimais; o campo aceita ${length - scale}`
+    report.add('TAMANHO_EXCEDIDO', name, { detalhe })
+    return null
+  }
+  const decimals = scale > 0 ? `.${kept.padEnd(scale, '0')}` : ''
+  const nothing = whole === '0' && kept === ''
+  return within(`${nothing ? '' : sign}${whole}${decimals}`, name, field, report)
+}

@@ -1,0 +1,54 @@
+// One module each: the package as a whole brings every municipality and occupation of Brazil into memory.
+import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks'
+import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
+import type { KindReader } from './reading.ts'
+import { textOf, varchar, withinLength } from './text.ts'
+
+const postalCode = /^(?:\d{7,8}|\d{5}-\d{3})$/
+
+export const cep: KindReader = (value, name, field, report, context) => {
+  const text = textOf(value, name, field, report, context)
+  if (text === null) return null
+  const padded = text.replace('-', '').padStart(8, '0')
+  if (!postalCode.test(text)) {
+    report.add('CEP_INVALIDO', name, { detalhe: 'não tem a forma de um CEP' })
+    return null
+  }
+  if (padded < '01000000') {
+    report.add('CEP_INVALIDO', name, { detalhe: 'fica abaixo de 01000-000, o primeiro' })
+    return null
+  }
+  return padded
+}
+
+const states = new Set(['EX', ...getStates().map((state) => state.code)])
+
+export const uf: KindReader = (value, name, field, report, context) => {
+  const text = varchar(value, name, field, report, context)
+  if (text === null) return null
+  const upper = text.toUpperCase()
+  if (states.has(upper)) return upper
+  report.add('UF_INVALIDA', name, { detalhe: 'a sigla não é de um estado' })
+  return null
+}
+
+/** What is wrong with EX beside a document of Brazil. */
+export const notAbroad = { detalhe: 'EX não vale para quem tem CPF ou CNPJ' } as const
+
+const banks = getBanks()
+const bankCodes = new Set(banks.map(({ code }) => code))
+const codeByIspb = new Map(banks.map(({ ispb, code }) => [ispb, code]))
+
+export const banco: KindReader = (value, name, field, report, context) => {
+  const text = textOf(value, name, field, report, context)
+  if (text === null) return null
+  if (/^\d{8}$/.test(text)) {
+    const code = codeByIspb.get(text)
+    if (!code) report.add('BANCO_DESCONHECIDO', name)
+    return code || text
+  }
+  if (withinLength(text, name, field.length, report) === null) return null
+  const code = /^\d{1,3}$/.test(text) ? text.padStart(3, '0') : text
+  if (!bankCodes.has(code)) report.add('BANCO_DESCONHECIDO', name)
+  return code
+}
