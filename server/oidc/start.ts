@@ -5,7 +5,7 @@ import {
   randomPKCECodeVerifier,
 } from 'openid-client'
 import type { PersonKind } from '../domain/acesso/person.ts'
-import { clientByCode } from '../domain/cliente/by-code.ts'
+import { clientByCode, noClient } from '../domain/cliente/by-code.ts'
 import { Refusal } from '../refusal.ts'
 import type { Database } from '../store/database.ts'
 import type { Sealer } from '../store/sealing.ts'
@@ -37,7 +37,9 @@ export async function startAtProvider(
   { cliente, tipo, destino, browser, redirectUri }: Start,
 ): Promise<URL> {
   const client = await clientByCode(deps.db, cliente)
-  const provider = client && (await deps.db.inClient(client.clienteId, (tx) => loadProvider(tx, deps.sealer)))
+  const provider = await deps.db.inClient(client?.clienteId ?? noClient, (tx) =>
+    loadProvider(tx, deps.sealer),
+  )
   if (!client || !provider) throw new Refusal('LOGIN_UNICO_AUSENTE')
   const { clienteId } = client
   const configuration = await withProvider(deps.events, clienteId, 'discovery', () => discover(provider))

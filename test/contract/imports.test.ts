@@ -12,9 +12,17 @@ const allowed: Record<string, string[]> = {
   'server/config': [],
   'server/facts.ts': [],
   'server/refusal.ts': ['catalogue'],
+  'server/gate': [],
   'server/store': ['catalogue', 'server/config'],
   'server/records': ['catalogue', 'server/values'],
-  'server/domain': ['catalogue', 'server/records', 'server/store', 'server/values', 'server/refusal.ts'],
+  'server/domain': [
+    'catalogue',
+    'server/gate',
+    'server/records',
+    'server/store',
+    'server/values',
+    'server/refusal.ts',
+  ],
   'server/inbound': [
     'catalogue',
     'server/config',
