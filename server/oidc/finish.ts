@@ -9,6 +9,7 @@ import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
 import { today } from '../values/dates.ts'
 import { discover } from './discover.ts'
+import { fetchFor } from './fetch.ts'
 import { type Flow, takeFlow } from './flow.ts'
 import { loadProvider, type Provider } from './settings.ts'
 import type { OidcDeps } from './start.ts'
@@ -35,7 +36,9 @@ export async function finishAtProvider(
   const { clienteId } = flow
   const provider = await db.inClient(clienteId, (tx) => loadProvider(tx, sealer))
   if (!provider) throw new Refusal('LOGIN_UNICO_AUSENTE')
-  const configuration = await withProvider(events, clienteId, 'discovery', () => discover(provider))
+  const configuration = await withProvider(events, clienteId, 'discovery', () =>
+    discover(provider, fetchFor(deps.names.resolve, clienteId)),
+  )
   const claim = await withProvider(events, clienteId, 'exchange', () =>
     confirmedLogin(configuration, provider, url, state!, flow),
   )

@@ -6,11 +6,13 @@ import {
 } from 'openid-client'
 import type { PersonKind } from '../domain/acesso/person.ts'
 import { clientByCode, noClient } from '../domain/cliente/by-code.ts'
+import type { Resolve } from '../names/names.ts'
 import { Refusal } from '../refusal.ts'
 import type { Database } from '../store/database.ts'
 import type { Sealer } from '../store/sealing.ts'
 import type { Clock } from '../values/clock.ts'
 import { discover } from './discover.ts'
+import { fetchFor } from './fetch.ts'
 import { keepFlow } from './flow.ts'
 import { loadProvider } from './settings.ts'
 import { type Reporter, withProvider } from './trouble.ts'
@@ -20,6 +22,7 @@ export interface OidcDeps {
   sealer: Sealer
   clock: Clock
   events: Reporter
+  names: { resolve: Resolve }
 }
 
 interface Start {
@@ -42,7 +45,9 @@ export async function startAtProvider(
   )
   if (!client || !provider) throw new Refusal('LOGIN_UNICO_AUSENTE')
   const { clienteId } = client
-  const configuration = await withProvider(deps.events, clienteId, 'discovery', () => discover(provider))
+  const configuration = await withProvider(deps.events, clienteId, 'discovery', () =>
+    discover(provider, fetchFor(deps.names.resolve, clienteId)),
+  )
   const verifier = randomPKCECodeVerifier()
   const nonce = randomNonce()
   const state = await keepFlow(deps, clienteId, browser, { verifier, nonce, tipo, destino })
