@@ -40,8 +40,6 @@ const halves: Readonly<Record<PersonKind, readonly RawBuilder<unknown>[]>> = {
   aluno: [sql`p.ativo`, sql`not p.ativo`],
 }
 
-export const foldLogin = (login: string) => login.trim().toLowerCase()
-
 /** One person per kind that a folded login, or a folded e-mail, names in the current client. */
 export async function findPeople(
   tx: Tx,
