@@ -12,6 +12,7 @@ import { purgeSessions } from './purge-sessions.ts'
 import { purgeWebhooks } from './purge-webhooks.ts'
 import { refreshActivity } from './refresh-activity.ts'
 import { storeDocuments } from './store-documents.ts'
+import { trimCounters } from './trim-counters.ts'
 
 /** A job: its queue, when it runs by itself, and what it does. Re-running one is always harmless. */
 interface Job {
@@ -27,6 +28,7 @@ const zone = 'America/Sao_Paulo'
 const jobs: readonly Job[] = [
   { queue: 'lotes-expurgar', cron: '30 3 * * *', run: purgeBatches },
   { queue: 'credenciais-expurgar', cron: '10 * * * *', run: purgeCredentials },
+  { queue: 'contadores-aparar', cron: '* * * * *', run: trimCounters },
   { queue: 'auditoria-expurgar', cron: '45 3 * * *', run: purgeAudit },
   { queue: 'vigencia', cron: '5 0 * * *', run: refreshActivity },
   { queue: 'sessoes-expurgar', cron: '45 3 * * *', run: purgeSessions },

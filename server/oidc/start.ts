@@ -13,7 +13,7 @@ import type { Sealer } from '../store/sealing.ts'
 import type { Clock } from '../values/clock.ts'
 import { discover } from './discover.ts'
 import { fetchFor } from './fetch.ts'
-import { keepFlow } from './flow.ts'
+import { type Began, keepFlow } from './flow.ts'
 import { loadProvider } from './settings.ts'
 import { type Reporter, withProvider } from './trouble.ts'
 
@@ -25,19 +25,17 @@ export interface OidcDeps {
   names: { resolve: Resolve }
 }
 
-interface Start {
+interface Start extends Began {
   cliente: string
   tipo: PersonKind | undefined
   destino: string
-  /** A secret that the browser keeps until it returns. */
-  browser: string
   redirectUri: string
 }
 
 /** Where to send a browser so that the client's provider asks who it is. */
 export async function startAtProvider(
   deps: OidcDeps,
-  { cliente, tipo, destino, browser, redirectUri }: Start,
+  { cliente, tipo, destino, redirectUri, ...began }: Start,
 ): Promise<URL> {
   const client = await clientByCode(deps.db, cliente)
   const provider = await deps.db.inClient(client?.clienteId ?? noClient, (tx) =>
@@ -50,7 +48,7 @@ export async function startAtProvider(
   )
   const verifier = randomPKCECodeVerifier()
   const nonce = randomNonce()
-  const state = await keepFlow(deps, clienteId, browser, { verifier, nonce, tipo, destino })
+  const state = await keepFlow(deps, clienteId, began, { verifier, nonce, tipo, destino })
   return buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
     scope: provider.escopos,

@@ -395,6 +395,34 @@ describe('signing in at the institution', () => {
     await configure(client!, { emissor: idp!.issuer })
   })
 
+  it('leaves a bounded number of flows behind: what has ended goes, and a network pushes out its own', async () => {
+    await world.rows(client!.id, 'delete from fluxo_oidc')
+    const kept = async (where = 'true') =>
+      (await world.rows<{ n: number }>(client!.id, `select count(*) as n from fluxo_oidc where ${where}`))[0]!
+        .n
+    const begin = () => new Browser(world.base).get(`/sessao/oidc?cliente=${client!.codigo}`)
+    /** As if many had begun, from here or from networks of their own. */
+    const fill = (many: number, rede: string, expira: string) =>
+      world.rows(
+        client!.id,
+        `insert into fluxo_oidc (cliente_id, estado, navegador, rede, dados, expira_em)
+         select cliente_id, sha256((random()::text || n)::bytea), navegador, ${rede}, dados, ${expira}
+           from (select * from fluxo_oidc limit 1) f, generate_series(1, ${many}) n`,
+      )
+    await begin()
+    await fill(50, 'rede', `now() - interval '1 second'`)
+    for (let done = 0; done < 2; done++) await begin()
+    assert.equal(await kept(), 3)
+    await fill(2_010, 'rede', `now() + interval '4 minutes' + n * interval '1 ms'`)
+    await fill(10, `'outra'`, `now() + interval '3 minutes'`)
+    await begin()
+    assert.deepEqual([await kept(`rede <> 'outra'`), await kept(`rede = 'outra'`)], [2_000, 10])
+    await fill(20_000, `'rede ' || n`, `now() + interval '5 minutes'`)
+    for (let done = 0; done < 70; done++) await begin()
+    assert.equal(await kept(), 20_000)
+    await world.rows(client!.id, 'delete from fluxo_oidc')
+  })
+
   it('keeps the secret of the client sealed, and what only we may know of a flow too', async () => {
     await new Browser(world.base).get(`/sessao/oidc?cliente=${client!.codigo}`)
     const rows = await world.rows<{ row: string }>(

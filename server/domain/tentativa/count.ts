@@ -127,10 +127,20 @@ async function whatIsKnown({ db, sealer, clock }: Deps, attempt: Attempt): Promi
   return { device: attempt.device !== undefined && has(keys.device), network: has(keys.network) }
 }
 
+/** Devices of a person and networks of a client that are remembered; the latest used stay. */
+const most = { devices: 20, networks: 5_000 }
+
 /** From now on nobody else's failures keep this device from this login, and this network is no stranger. */
 export async function rememberDevice({ db, sealer, clock }: Deps, attempt: Attempt): Promise<void> {
-  const keys = [deviceKey(sealer, attempt), networkKey(sealer, attempt)].sort()
-  await sql`insert into dispositivo (chave, usado_em)
-    select chave, ${clock.now().toString()}::timestamptz from unnest(${keys}::text[]) k(chave)
-    on conflict (chave) do update set usado_em = excluded.usado_em`.execute(db.kysely)
+  const { cliente, login } = attempt
+  const now = clock.now().toString()
+  const device = [deviceKey(sealer, attempt), keyed(sealer, 'pessoa', cliente, login), most.devices] as const
+  const network = [networkKey(sealer, attempt), keyed(sealer, 'redes', cliente), most.networks] as const
+  for (const [key, owner, kept] of [device, network]) {
+    await sql`insert into dispositivo (chave, dono, usado_em) values (${key}, ${owner}, ${now})
+      on conflict (chave) do update set usado_em = excluded.usado_em, dono = excluded.dono`.execute(db.kysely)
+    await sql`delete from dispositivo where chave in (
+      select chave from dispositivo where dono = ${owner} order by usado_em desc offset ${kept}
+       for update skip locked)`.execute(db.kysely)
+  }
 }
