@@ -79,6 +79,13 @@ export const problems = {
     'O destino respondeu 410 e foi desativado.',
     'Cadastre o destino de novo com Webhook e ACAO CADASTRAR.',
   ),
+  TESTES_DEMAIS: problem(
+    429,
+    'Já há {limite} testes de destinos em andamento. Repita em {segundos} s.',
+    '{limite} tests of targets are already under way. Try again in {segundos} s.',
+    'Um destino que demora ocupa o seu teste até responder, e cada cliente tem poucos ao mesmo tempo.',
+    'Espere a resposta dos testes em andamento e repita após o tempo indicado em Retry-After.',
+  ),
   CAMPO_INVALIDO: problem(
     400,
     'O campo {campo} é inválido: {detalhe}.',

@@ -5,7 +5,9 @@ import type { Config } from '../server/config/config.ts'
 import { findPeople, type PersonKind, personKinds } from '../server/domain/acesso/person.ts'
 import { setPassword } from '../server/domain/senha/store.ts'
 import { describeError } from '../server/facts.ts'
+import { Names } from '../server/names/names.ts'
 import { discover } from '../server/oidc/discover.ts'
+import { fetchFor } from '../server/oidc/fetch.ts'
 import {
   isIssuer,
   loadProvider,
@@ -108,7 +110,7 @@ export async function setProviderCommand(
     const clienteId = await requireClient(store, options.client)
     await store.db.inClient(clienteId, (tx) => saveProvider(tx, store.sealer, provider))
     console.log(`Login único de ${options.client} configurado.`)
-    await discover(provider).catch((error) =>
+    await discover(provider, fetchFor(new Names().resolve, clienteId)).catch((error) =>
       console.error(`Aviso: o emissor ainda não responde como deveria (${describeError(error)}).`),
     )
   })

@@ -4,6 +4,7 @@ import { Events } from './events.ts'
 import { describeError } from './facts.ts'
 import { Intake } from './inbound/intake.ts'
 import { Limits } from './limits/limits.ts'
+import { Names } from './names/names.ts'
 import type { FileStore } from './store/files/file-store.ts'
 import { OlderContents } from './store/files/older-contents.ts'
 import { openFiles } from './store/files/open.ts'
@@ -21,6 +22,8 @@ export interface Context extends Store {
   intake: Intake
   limits: Limits
   clock: Clock
+  /** How names that clients chose are found. */
+  names: Names
   /** How requests leave for addresses that clients chose. */
   outbound: Outbound
 }
@@ -61,6 +64,7 @@ export async function openContext(config: Config, options: ContextOptions = {}):
   if (await (patience ? whileAway(owns, patience) : owns()))
     events.report({ kind: 'database.login', advice: loginAdvice })
   const intake = new Intake(secrets, config.watchSeconds)
+  const names = new Names()
   return {
     ...store,
     events,
@@ -68,8 +72,14 @@ export async function openContext(config: Config, options: ContextOptions = {}):
     intake,
     limits: new Limits(db.pool, config, secrets.digestKey, (fact) => events.report(fact)),
     clock: systemClock,
-    outbound: new Outbound({ loopback: config.webhookDev }),
+    names,
+    outbound: new Outbound({
+      loopback: config.webhookDev,
+      ports: config.webhookPorts,
+      resolve: names.resolve,
+    }),
     close: async () => {
+      names.close()
       await intake.close()
       await store.close()
     },

@@ -23,6 +23,7 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   DESTINO_INEXISTENTE: [],
   DESTINO_INATIVO: [],
   DESTINOS_DEMAIS: [],
+  TESTES_DEMAIS: [],
   CAMPO_INVALIDO: ['inbound', 'query', 'control'],
   PERIODO_INVALIDO: ['query'],
   PAGINACAO_INVALIDA: ['query'],
@@ -94,6 +95,7 @@ const sampleOf: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, str
   PERIODO_INVALIDO: { detalhe: 'dataFim é anterior a dataInicio' },
   PAGINACAO_INVALIDA: { detalhe: `quantidade deve ir de 1 a ${maxQuantidade}` },
   REGISTROS_DEMAIS: { limite: '100000' },
+  TESTES_DEMAIS: { limite: '3', segundos: '5' },
   LIMITE_EXCEDIDO: { limite: '600', detalhe: 'pedidos desta credencial', segundos: '17' },
 }
 

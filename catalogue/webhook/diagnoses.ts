@@ -9,8 +9,8 @@ const diagnosis = (pt: string, en: string): Diagnosis => ({ pt, en })
 export const diagnoses = {
   ENTREGUE: diagnosis('Entregue: o destino respondeu 2xx.', 'Delivered: the target answered 2xx.'),
   ENDERECO_RECUSADO: diagnosis(
-    'O endereço não é público: aponta para a própria máquina ou para uma rede privada, ou não usa https. Quem cadastrou o destino deve usar um endereço https público.',
-    'The address is not public, or not https. Whoever registered the target must use a public https address.',
+    'O endereço não é público: aponta para a própria máquina ou para uma rede privada, não usa https ou usa uma porta que não está aberta. Quem cadastrou o destino deve usar um endereço https público, na porta 443 ou em outra que o operador tenha aberto.',
+    'The address is not public, not https, or of a port that is not open. Whoever registered the target must use a public https address, on port 443 or another one that the operator opened.',
   ),
   NOME_NAO_RESOLVIDO: diagnosis(
     'O nome do endereço não foi encontrado no DNS. Quem administra o destino deve conferir o nome e o seu registro no DNS.',

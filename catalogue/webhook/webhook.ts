@@ -41,7 +41,7 @@ export const webhook = control({
       fields: {
         ESIWH_URL: varchar(
           500,
-          'Endereço https público que recebe o POST. Obrigatório, salvo para consultar todos.',
+          'Endereço https público que recebe o POST, na porta 443 se o operador não abriu outra. Obrigatório, salvo para consultar todos.',
           ours,
         ),
         ESIWH_SEGREDO: senha(
@@ -72,7 +72,7 @@ export const webhook = control({
     TESTE: group(attemptShape),
   },
   response: false,
-  problems: ['DESTINO_INEXISTENTE', 'DESTINO_INATIVO', 'DESTINOS_DEMAIS'],
+  problems: ['DESTINO_INEXISTENTE', 'DESTINO_INATIVO', 'DESTINOS_DEMAIS', 'TESTES_DEMAIS'],
   example: {
     request: { TOKEN: 'SEU_TOKEN', ACAO: 'CADASTRAR', SDT_INT_WEBHOOK: { ESIWH_URL: url } },
     answer: {

@@ -51,6 +51,8 @@ export interface Config {
   files: FilesSettings
   /** Webhooks may go to this machine, by plain http too. */
   webhookDev: boolean
+  /** Ports of other machines that webhooks may go to. */
+  webhookPorts: readonly number[]
   /** Days that delivered, failed and cancelled events and attempts are kept. */
   webhookDays: number
   /** What the application logs in with. Absent: the embedded server of the data folder. */
@@ -94,6 +96,7 @@ export function readConfig(env: Environment, flags: Partial<Config> = {}): Confi
     sessionDays: integer('VINCULO_SESSION_DAYS', env.VINCULO_SESSION_DAYS, 7, 1, 365),
     files: filesSettings(env),
     webhookDev: flag('VINCULO_WEBHOOK_DEV', env.VINCULO_WEBHOOK_DEV, false),
+    webhookPorts: ports('VINCULO_WEBHOOK_PORTS', env.VINCULO_WEBHOOK_PORTS, [443]),
     webhookDays: integer('VINCULO_WEBHOOK_DAYS', env.VINCULO_WEBHOOK_DAYS, 90, 1, 3_650),
     databaseUrl: url('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     databaseOwnerUrl: ownerUrl(env),
@@ -171,6 +174,12 @@ export function integer(
     throw new SettingError(`${name}: "${value}" não serve; informe um número inteiro de ${min} a ${max}.`)
   }
   return number
+}
+
+/** A list of ports, between commas. */
+function ports(name: string, value: string | undefined, fallback: readonly number[]): readonly number[] {
+  if (!value) return fallback
+  return value.split(',').map((port) => integer(name, port.trim() || 'vazio', 0, 1, 65_535))
 }
 
 const rate = (name: string, value: string | undefined, fallback: number) =>

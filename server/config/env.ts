@@ -32,6 +32,7 @@ export interface Environment {
   VINCULO_S3_SECRET_KEY_FILE?: string | undefined
   VINCULO_S3_PREFIX?: string | undefined
   VINCULO_WEBHOOK_DEV?: string | undefined
+  VINCULO_WEBHOOK_PORTS?: string | undefined
   VINCULO_WEBHOOK_DAYS?: string | undefined
   DATABASE_URL?: string | undefined
   DATABASE_OWNER_URL?: string | undefined

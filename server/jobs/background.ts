@@ -13,6 +13,7 @@ import { purgeSessions } from './purge-sessions.ts'
 import { purgeWebhooks } from './purge-webhooks.ts'
 import { refreshActivity } from './refresh-activity.ts'
 import { storeDocuments } from './store-documents.ts'
+import { trimCounters } from './trim-counters.ts'
 
 /** A job: its queue, when it runs by itself, and what it does. Re-running one is always harmless. */
 interface Job {
@@ -28,6 +29,7 @@ const zone = 'America/Sao_Paulo'
 export const jobs: readonly Job[] = [
   { queue: 'lotes-expurgar', cron: '30 3 * * *', run: purgeBatches },
   { queue: 'credenciais-expurgar', cron: '10 * * * *', run: purgeCredentials },
+  { queue: 'contadores-aparar', cron: '* * * * *', run: trimCounters },
   { queue: 'auditoria-expurgar', cron: '45 3 * * *', run: purgeAudit },
   // Every zone's midnight falls on a quarter of an hour.
   { queue: 'vigencia', cron: '*/15 * * * *', run: refreshActivity },

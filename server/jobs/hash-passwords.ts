@@ -1,44 +1,65 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { fitsHash, hashPassword } from '../domain/senha/argon2.ts'
+import type { PersonKind } from '../domain/acesso/person.ts'
+import { fitsHash, hashPassword, inTurn, ranks } from '../domain/senha/argon2.ts'
+import { renewHash } from '../domain/senha/store.ts'
+import type { Tx } from '../store/database.ts'
 import { batchesWait, endTask, waitingTask } from './tasks.ts'
 
 const atOnce = 8
+/** Seconds that a client's passwords wait at most for batches that never end. */
+const patience = 10
+// First number of the advisory locks that say whose passwords are being hashed; the second is the client.
+const hashLocks = 7_261_992
 
 interface Waiting {
-  dono: string
+  dono: PersonKind
   donoId: number
   hash: string | null
   selada: Buffer
 }
 
 /**
- * Replaces received passwords by their argon2id hash, a few at a time and only while no batch waits.
- * True when there may be more.
+ * Replaces received passwords by their argon2id hash, a few of one client at a time, and slowly while batches wait.
+ * True when there may be more. No row is held while hashes wait for their turn: what came meanwhile stays for the
+ * next time.
  */
 export async function hashPasswords({ db, sealer }: Context, signal: AbortSignal): Promise<boolean> {
-  const task = await waitingTask(db, 'senhas')
-  if (!task || (await batchesWait(db))) return false
+  const task = await waitingTask(db, 'senhas', (await batchesWait(db)) ? patience : 0)
+  if (!task) return false
   return db.inClient(task.clienteId, async (tx) => {
+    if (!(await isFirst(tx, task.clienteId))) return false
     const found = await sql<Waiting>`
       select dono, dono_id as "donoId", hash, selada from senha
        where cliente_id = (select cliente_atual()) and selada is not null
-       order by dono, dono_id limit ${atOnce} for update skip locked`.execute(tx)
+       order by dono, dono_id limit ${atOnce}`.execute(tx)
     if (found.rows.length === 0) {
       await endTask(tx, 'senhas', task)
       return true
     }
-    for (const row of found.rows) {
+    const fresh: string[] = []
+    for (const { hash, selada } of found.rows) {
       if (signal.aborted) break
-      const password = sealer.open(row.selada).toString()
-      // The same password sent again keeps its hash.
-      const same = row.hash !== null && (await fitsHash(row.hash, password))
-      const fresh = same ? row.hash : await hashPassword(password)
-      await sql`update senha set hash = ${fresh}, selada = null, atualizacao = now()
-        where cliente_id = (select cliente_atual()) and dono = ${row.dono} and dono_id = ${row.donoId}`.execute(
-        tx,
-      )
+      const password = sealer.open(selada).toString()
+      fresh.push(await inTurn({ crowds: [], rank: ranks.background }, () => hashOf(password, hash)))
+    }
+    for (const [index, renewed] of fresh.entries()) {
+      const { dono, donoId, ...before } = found.rows[index]!
+      await renewHash(tx, { tipo: dono, id: donoId }, before, renewed)
     }
     return true
   })
+}
+
+/** One process at a time is at a client's passwords; the lock ends with its transaction, however that ends. */
+async function isFirst(tx: Tx, clienteId: number): Promise<boolean> {
+  const locked = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(${hashLocks}::integer, ${clienteId}::integer) as mine`.execute(tx)
+  return locked.rows[0]!.mine
+}
+
+/** The same password sent again keeps its hash. */
+async function hashOf(password: string, before: string | null): Promise<string> {
+  const same = before !== null && (await fitsHash(before, password))
+  return same ? before : hashPassword(password)
 }

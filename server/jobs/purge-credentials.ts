@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 
-/** Removes what has ended by itself: temporary tokens, and counters of past minutes. */
+/** Removes temporary tokens that have ended by themselves. */
 export async function purgeCredentials({ db, owner }: Context, signal: AbortSignal): Promise<void> {
   const clients = await sql<{ id: number }>`select cliente_id as id from cliente order by 1`.execute(
     owner.kysely,
@@ -13,5 +13,4 @@ export async function purgeCredentials({ db, owner }: Context, signal: AbortSign
         and expira_em <= now()`.execute(tx),
     )
   }
-  await sql`delete from limite where expire < ${Date.now()}`.execute(db.kysely)
 }

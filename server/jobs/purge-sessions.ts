@@ -6,7 +6,6 @@ const daysDeviceKnown = 400
 
 /** Erases sessions that ended a while ago with where they were used, and whatever else of signing in is over. */
 export async function purgeSessions({ db, owner }: Context, signal: AbortSignal): Promise<void> {
-  await sql`delete from tentativa where ate < now()`.execute(db.kysely)
   await sql`delete from dispositivo
     where usado_em < now() - ${daysDeviceKnown} * interval '1 day'`.execute(db.kysely)
   const clients = await sql<{ id: number }>`select cliente_id as id from cliente order by 1`.execute(

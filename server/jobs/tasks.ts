@@ -8,11 +8,18 @@ export interface WaitingTask {
   askedAt: string
 }
 
-/** A client that has work of this kind waiting, or nothing. */
-export async function waitingTask(db: Database, task: Task): Promise<WaitingTask | undefined> {
+/**
+ * The client whose work of this kind was served longest ago, or nothing; it counts as served now. With a patience in
+ * seconds, only work that has waited that long.
+ */
+export async function waitingTask(db: Database, task: Task, patience = 0): Promise<WaitingTask | undefined> {
   const found = await sql<WaitingTask>`
-    select cliente_id as "clienteId", pedida_em as "askedAt" from tarefa
-     where tipo = ${task} order by pedida_em limit 1`.execute(db.kysely)
+    update tarefa set servida_em = clock_timestamp()
+     where (tipo, cliente_id) in (
+       select tipo, cliente_id from tarefa
+        where tipo = ${task} and servida_em <= now() - ${patience} * interval '1 second'
+        order by servida_em limit 1 for update skip locked)
+    returning cliente_id as "clienteId", pedida_em as "askedAt"`.execute(db.kysely)
   return found.rows[0]
 }
 

@@ -4,6 +4,8 @@ import {
   ClientSecretBasic,
   ClientSecretPost,
   type Configuration,
+  type CustomFetch,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   None,
@@ -13,24 +15,32 @@ import type { Provider } from './settings.ts'
 
 const patience = 10
 const freshFor = 10 * 60_000
-const known = new Map<string, { configuration: Configuration; until: number }>()
+const known = new Map<string, { configuration: Promise<Configuration>; until: number }>()
 
-/** What the provider says of itself, asked again every few minutes. */
-export async function discover(provider: Provider): Promise<Configuration> {
+/** What the provider says of itself, asked again every few minutes, and once for all who want to know it meanwhile. */
+export async function discover(provider: Provider, fetch: CustomFetch): Promise<Configuration> {
   const { emissor, identificador, segredo } = provider
   const key = JSON.stringify([emissor, identificador, segredo])
   const before = known.get(key)
   if (before && before.until > Date.now()) return before.configuration
+  const asked = { configuration: ask(provider, fetch), until: Date.now() + freshFor }
+  known.set(key, asked)
+  return asked.configuration.catch((error) => {
+    if (known.get(key) === asked) known.delete(key)
+    throw error
+  })
+}
+
+function ask({ emissor, identificador, segredo }: Provider, fetch: CustomFetch): Promise<Configuration> {
   const issuer = new URL(emissor)
-  const configuration = await discovery(issuer, identificador, undefined, authentication(segredo), {
+  return discovery(issuer, identificador, undefined, authentication(segredo), {
     timeout: patience,
+    [customFetch]: fetch,
     execute: [
       enableNonRepudiationChecks,
       ...(issuer.protocol === 'http:' && isLoopback(issuer.hostname) ? [allowInsecureRequests] : []),
     ],
   })
-  known.set(key, { configuration, until: Date.now() + freshFor })
-  return configuration
 }
 
 /** The header is the standard's default; a few providers only take the secret in the body. */

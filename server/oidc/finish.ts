@@ -8,8 +8,9 @@ import { rememberDevice } from '../domain/tentativa/count.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
 import { today } from '../values/dates.ts'
-import { foldLogin } from '../values/fold.ts'
+import { foldEmail, foldLogin } from '../values/fold.ts'
 import { discover } from './discover.ts'
+import { fetchFor } from './fetch.ts'
 import { type Flow, takeFlow } from './flow.ts'
 import { loadProvider, type Provider } from './settings.ts'
 import type { OidcDeps } from './start.ts'
@@ -22,7 +23,8 @@ interface Return {
   origin: Origin & { device: string }
 }
 
-const longestLogin = 100
+/** What can be a login at all: not blank, not long, without control characters. */
+const isLogin = /^(?=.*\S)\P{Cc}{1,100}$/u
 
 /** Begins a session for whom the provider confirms, and says where the browser wanted to go. */
 export async function finishAtProvider(
@@ -36,7 +38,9 @@ export async function finishAtProvider(
   const { clienteId } = flow
   const provider = await db.inClient(clienteId, (tx) => loadProvider(tx, sealer))
   if (!provider) throw new Refusal('LOGIN_UNICO_AUSENTE')
-  const configuration = await withProvider(events, clienteId, 'discovery', () => discover(provider))
+  const configuration = await withProvider(events, clienteId, 'discovery', () =>
+    discover(provider, fetchFor(deps.names.resolve, clienteId)),
+  )
   const claim = await withProvider(events, clienteId, 'exchange', () =>
     confirmedLogin(configuration, provider, url, state!, flow),
   )
@@ -49,7 +53,10 @@ export async function finishAtProvider(
   return { secret: entered.secret, destino: flow.destino }
 }
 
-/** The login as the provider names it: from the signed token, or from what it tells of its user. */
+/** Claims of one source: the signed token, or what the provider tells of its user. */
+type Claims = Readonly<Record<string, unknown>>
+
+/** Whom the provider names. What the token leaves out it may tell elsewhere, but nothing is put together from both. */
 async function confirmedLogin(
   configuration: Configuration,
   { campoLogin }: Provider,
@@ -64,14 +71,21 @@ async function confirmedLogin(
     idTokenExpected: true,
   })
   const signed = tokens.claims()!
-  const asked = signed[campoLogin] === undefined && configuration.serverMetadata().userinfo_endpoint
+  const needed = campoLogin === 'email' ? ['email', 'email_verified'] : [campoLogin]
+  const whole = needed.every((name) => signed[name] !== undefined)
+  const asked = !whole && configuration.serverMetadata().userinfo_endpoint
   const claims = asked ? await fetchUserInfo(configuration, tokens.access_token, signed.sub) : signed
+  return loginIn(claims, campoLogin)
+}
+
+function loginIn(claims: Claims, campoLogin: string): string {
   // An address that nobody proved to own could be anybody's.
-  if (campoLogin === 'email' && claims.email_verified === false) throw new Refusal('SEM_CADASTRO')
+  if (campoLogin === 'email' && claims.email_verified !== true) throw new Refusal('SEM_CADASTRO')
   const value = claims[campoLogin]
-  if (typeof value !== 'string' || value.trim() === '' || value.length > longestLogin)
+  if (typeof value !== 'string' || !isLogin.test(value) || !value.isWellFormed()) {
     throw new Refusal('SEM_CADASTRO')
-  return foldLogin(value)
+  }
+  return value
 }
 
 /** The first person of that login who may enter. An e-mail address may be the login itself. */
@@ -83,23 +97,27 @@ async function personOf(
   { tipo }: Flow,
 ): Promise<Person> {
   const kinds = tipo ? [tipo] : personKinds
-  const byLogin = await findPeople(tx, kinds, claim)
-  const people =
-    byLogin.length === 0 && campoLogin === 'email'
-      ? await findPeople(tx, kinds, claim, 'email_chave')
-      : byLogin
   const ways = await loadWays(tx)
   const found = await sql<{ fuso: string }>`select fuso from cliente
     where cliente_id = (select cliente_atual())`.execute(tx)
   const day = today(found.rows[0]!.fuso, clock.now())
-  let reason: Refusal | undefined
-  for (const person of people) {
-    const refusal = hindrance(person, day) ?? wrongWay(person, 'oidc', ways)
-    if (!refusal) return person
-    reason ??= refusal
+  let otherWay: Refusal | undefined
+  for (const [by, folded] of searches(campoLogin, claim)) {
+    const people = await findPeople(tx, kinds, folded, by)
+    // Whoever does not sign in here is not whom the claim means.
+    const meant = people.filter((person) => !wrongWay(person, 'oidc', ways))
+    const entering = meant.find((person) => !hindrance(person, day))
+    if (entering) return entering
+    if (meant[0]) throw hindrance(meant[0], day)
+    otherWay ??= people[0] && wrongWay(people[0], 'oidc', ways)
   }
-  throw reason ?? new Refusal('SEM_CADASTRO')
+  throw otherWay ?? new Refusal('SEM_CADASTRO')
 }
+
+const searches = (campoLogin: string, claim: string) => [
+  ['login_chave', foldLogin(claim)] as const,
+  ...(campoLogin === 'email' ? [['email_chave', foldEmail(claim)] as const] : []),
+]
 
 async function codeOf(tx: Tx): Promise<string> {
   const found = await sql<{ codigo: string }>`select codigo from cliente

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PersonKind } from '../domain/acesso/person.ts'
 import { isSecret, newSecret, secretHash } from '../domain/sessao/token.ts'
-import type { Database } from '../store/database.ts'
+import { networkOf } from '../domain/tentativa/network.ts'
+import type { Database, Tx } from '../store/database.ts'
 import type { Sealer } from '../store/sealing.ts'
 import type { Clock } from '../values/clock.ts'
 
@@ -21,21 +22,43 @@ interface Deps {
 }
 
 const minutes = 10
+/** Flows under way that are kept, of one client and of one network; beyond that the oldest give way. */
+const most = { ofClient: 20_000, ofNetwork: 2_000 }
+/** Flows that have ended or must give way and are taken away by each that begins. */
+const swept = 32
 
-/** Keeps a flow for a browser, which holds a secret of its own, and returns the state that will find it again. */
+/** Who began: a browser, which holds a secret of its own, and where it is. */
+export interface Began {
+  browser: string
+  address: string
+}
+
+/** Keeps a flow and returns the state that will find it again. */
 export async function keepFlow(
   { db, sealer, clock }: Deps,
   clienteId: number,
-  browser: string,
+  { browser, address }: Began,
   flow: Flow,
 ): Promise<string> {
   const state = newSecret()
-  await db.inClient(clienteId, (tx) =>
-    sql`insert into fluxo_oidc (cliente_id, estado, navegador, dados, expira_em)
-      values (cliente_atual(), ${secretHash(state)}, ${secretHash(browser)}, ${sealer.seal(JSON.stringify(flow))},
-              ${clock.now().add({ minutes }).toString()})`.execute(tx),
-  )
+  const now = clock.now()
+  const network = sealer.digest(JSON.stringify(['fluxo', networkOf(address)]))
+  await db.inClient(clienteId, async (tx) => {
+    await sweep(tx, sql`expira_em <= ${now.toString()}`, 0)
+    await sweep(tx, sql`rede = ${network}`, most.ofNetwork - 1)
+    await sweep(tx, sql`true`, most.ofClient - 1)
+    await sql`insert into fluxo_oidc (cliente_id, estado, navegador, rede, dados, expira_em)
+      values (cliente_atual(), ${secretHash(state)}, ${secretHash(browser)}, ${network},
+              ${sealer.seal(JSON.stringify(flow))}, ${now.add({ minutes }).toString()})`.execute(tx)
+  })
   return state
+}
+
+/** Takes away the oldest flows of a kind beyond so many. */
+async function sweep(tx: Tx, which: RawBuilder<unknown>, kept: number): Promise<void> {
+  await sql`delete from fluxo_oidc where cliente_id = (select cliente_atual()) and estado in (
+    select estado from fluxo_oidc where cliente_id = (select cliente_atual()) and ${which}
+     order by expira_em desc offset ${kept} limit ${swept} for update skip locked)`.execute(tx)
 }
 
 /** Takes a flow out, once, for the browser that began it. */

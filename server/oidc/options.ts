@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { clientByCode } from '../domain/cliente/by-code.ts'
+import { clientByCode, noClient } from '../domain/cliente/by-code.ts'
 import type { Database } from '../store/database.ts'
 
 export interface Options {
@@ -14,8 +14,7 @@ const onlyPasswords: Options = { senha: true, rotulo: undefined }
 /** Which ways of signing in a client offers. One that does not exist looks like one that only knows passwords. */
 export async function optionsOf(db: Database, codigo: string): Promise<Options> {
   const client = await clientByCode(db, codigo)
-  if (!client) return onlyPasswords
-  const found = await db.inClient(client.clienteId, (tx) =>
+  const found = await db.inClient(client?.clienteId ?? noClient, (tx) =>
     sql<Options>`select aceita_senha as senha, rotulo from provedor_oidc where cliente_id = (select cliente_atual())`.execute(
       tx,
     ),

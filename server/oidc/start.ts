@@ -5,13 +5,15 @@ import {
   randomPKCECodeVerifier,
 } from 'openid-client'
 import type { PersonKind } from '../domain/acesso/person.ts'
-import { clientByCode } from '../domain/cliente/by-code.ts'
+import { clientByCode, noClient } from '../domain/cliente/by-code.ts'
+import type { Resolve } from '../names/names.ts'
 import { Refusal } from '../refusal.ts'
 import type { Database } from '../store/database.ts'
 import type { Sealer } from '../store/sealing.ts'
 import type { Clock } from '../values/clock.ts'
 import { discover } from './discover.ts'
-import { keepFlow } from './flow.ts'
+import { fetchFor } from './fetch.ts'
+import { type Began, keepFlow } from './flow.ts'
 import { loadProvider } from './settings.ts'
 import { type Reporter, withProvider } from './trouble.ts'
 
@@ -20,30 +22,33 @@ export interface OidcDeps {
   sealer: Sealer
   clock: Clock
   events: Reporter
+  names: { resolve: Resolve }
 }
 
-interface Start {
+interface Start extends Began {
   cliente: string
   tipo: PersonKind | undefined
   destino: string
-  /** A secret that the browser keeps until it returns. */
-  browser: string
   redirectUri: string
 }
 
 /** Where to send a browser so that the client's provider asks who it is. */
 export async function startAtProvider(
   deps: OidcDeps,
-  { cliente, tipo, destino, browser, redirectUri }: Start,
+  { cliente, tipo, destino, redirectUri, ...began }: Start,
 ): Promise<URL> {
   const client = await clientByCode(deps.db, cliente)
-  const provider = client && (await deps.db.inClient(client.clienteId, (tx) => loadProvider(tx, deps.sealer)))
+  const provider = await deps.db.inClient(client?.clienteId ?? noClient, (tx) =>
+    loadProvider(tx, deps.sealer),
+  )
   if (!client || !provider) throw new Refusal('LOGIN_UNICO_AUSENTE')
   const { clienteId } = client
-  const configuration = await withProvider(deps.events, clienteId, 'discovery', () => discover(provider))
+  const configuration = await withProvider(deps.events, clienteId, 'discovery', () =>
+    discover(provider, fetchFor(deps.names.resolve, clienteId)),
+  )
   const verifier = randomPKCECodeVerifier()
   const nonce = randomNonce()
-  const state = await keepFlow(deps, clienteId, browser, { verifier, nonce, tipo, destino })
+  const state = await keepFlow(deps, clienteId, began, { verifier, nonce, tipo, destino })
   return buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
     scope: provider.escopos,

@@ -1,23 +1,29 @@
 /**
- * Characters whose canonical form, or small letter, is one of ASCII: the Kelvin sign, the Greek question mark and
- * varia. Folded like the rest, they would make one name of two.
+ * How logins and e-mail addresses are compared: without surrounding blanks, in one Unicode form and without case.
+ * Nothing outside ASCII ever becomes ASCII by it: a KELVIN SIGN is no letter k, or somebody could enter as another.
  */
-const lookalikes = /([\u037e\u1fef\u212a])/
+export const foldLogin = (login: string): string => fold(login)
+export const foldEmail = (email: string): string => fold(email)
 
-const beyondAscii = /[^\u0000-\u007f]/
+const ascii = /^[\u0000-\u007f]*$/
+const someAscii = /[\u0000-\u007f]/
+/** The characters that the composed form NFC would replace by one of ASCII; a test counts them. */
+const becomesAscii = /([\u037e\u1fef\u212a])/
 
-/**
- * One form for texts that name the same person: composed, in small letters, without blanks around. What is not
- * ASCII never becomes ASCII, so that nobody can write somebody else's name with other characters.
- */
 function fold(text: string): string {
-  if (!beyondAscii.test(text)) return text.trim().toLowerCase()
-  const parts = text.trim().split(lookalikes)
-  return parts.map((part, at) => (at % 2 === 1 ? part : part.normalize('NFC').toLowerCase())).join('')
+  const plain = text.trim()
+  if (ascii.test(plain)) return plain.toLowerCase()
+  const composed = plain
+    .split(becomesAscii)
+    .map((part) => (becomesAscii.test(part) ? part : part.normalize('NFC')))
+    .join('')
+  return Array.from(composed, lower).join('')
 }
 
-export const foldLogin = fold
-export const foldEmail = fold
+function lower(character: string): string {
+  const folded = character.toLowerCase()
+  return ascii.test(character) || !someAscii.test(folded) ? folded : character
+}
 
 /** Documents of foreigners are compared in capitals and without blanks. */
 export const foldDocument = (text: string): string => text.replace(/\s/g, '').toUpperCase()

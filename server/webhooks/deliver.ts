@@ -7,6 +7,7 @@ import type { Outbound } from './outbound.ts'
 
 /** A message to a target, signed with every secret that is valid. */
 export interface Message {
+  client: number
   url: string
   /** Nothing when they cannot be opened: what cannot be signed is not sent. */
   secrets: readonly string[] | undefined
@@ -17,7 +18,7 @@ export interface Message {
 /** Makes one attempt and says what came of it. */
 export async function deliver(
   outbound: Outbound,
-  { url, secrets, id, body }: Message,
+  { client, url, secrets, id, body }: Message,
   signal?: AbortSignal,
 ): Promise<Attempt> {
   const startedAt = new Date().toISOString()
@@ -25,7 +26,7 @@ export async function deliver(
     const nothing = { ms: 0, status: undefined, detail: '', response: '', retryAfter: undefined }
     return { startedAt, diagnosis: 'SEGREDO_ILEGIVEL', ...nothing }
   }
-  const reply = await outbound.post(url, { ...signedHeaders(secrets, id, body) }, body, signal)
+  const reply = await outbound.post(url, { ...signedHeaders(secrets, id, body) }, body, client, signal)
   return {
     startedAt,
     ms: reply.ms,

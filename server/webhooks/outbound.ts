@@ -1,19 +1,11 @@
-import { lookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import type { Address, Resolve } from '../names/names.ts'
 import { isLoopbackAddress, isPublicAddress } from '../values/network.ts'
 import { addressTrouble, type Trouble } from './diagnose.ts'
 
-export interface Address {
-  address: string
-  family: number
-}
-
-/** Finds the addresses of a name. */
-export type Resolve = (hostname: string) => Promise<Address[]>
-
-const resolveBySystem: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true })
+export type { Address, Resolve }
 
 /** What came back of a request that was sent out. */
 export interface Reply {
@@ -33,7 +25,9 @@ const readFor = 2_000
 export interface OutboundOptions {
   /** Also plain http, and to this machine: for development. */
   loopback: boolean
-  resolve?: Resolve
+  /** Ports of other machines that may be reached. */
+  ports: readonly number[]
+  resolve: Resolve
   /** Milliseconds from the look-up of the name to the end of the answer. */
   limit?: number
 }
@@ -45,25 +39,29 @@ export interface OutboundOptions {
  */
 export class Outbound {
   readonly #loopback: boolean
+  readonly #ports: readonly number[]
   resolve: Resolve
   limit: number
 
-  constructor({ loopback, resolve = resolveBySystem, limit = 15_000 }: OutboundOptions) {
+  constructor({ loopback, ports, resolve, limit = 15_000 }: OutboundOptions) {
     this.#loopback = loopback
+    this.#ports = ports
     this.resolve = resolve
     this.limit = limit
   }
 
   /** Why an address cannot be a target, as far as it can be told now. A name that is not known yet can. */
-  async objection(text: string): Promise<string | undefined> {
+  async objection(text: string, client: number): Promise<string | undefined> {
     const url = URL.parse(text)
     if (!url) return 'não é um endereço'
     if (url.username || url.password) return 'não pode conter usuário e senha'
     if (url.hash) return 'não pode conter fragmento (#)'
     try {
-      await within(2_000, this.#addressesOf(url))
+      await within(2_000, this.#addressesOf(url, client))
     } catch (error) {
       if (error instanceof Forbidden) return error.message
+      // Only this machine may be reached without https, and its names are known.
+      if (url.protocol !== 'https:') return needsHttps
     }
     return undefined
   }
@@ -73,6 +71,7 @@ export class Outbound {
     text: string,
     headers: Record<string, string>,
     body: string,
+    client: number,
     signal?: AbortSignal,
   ): Promise<Reply> {
     const started = performance.now()
@@ -88,7 +87,7 @@ export class Outbound {
     })
     try {
       const url = new URL(text)
-      const addresses = await within(this.limit, this.#addressesOf(url))
+      const addresses = await within(this.limit, this.#addressesOf(url, client))
       return done(await send(url, addresses, headers, body, stop))
     } catch (error) {
       if (error instanceof Forbidden) return done({ trouble: { code: 'ENDERECO_RECUSADO', detail: '' } })
@@ -97,22 +96,32 @@ export class Outbound {
   }
 
   /** The addresses a connection may be made to; refuses when any address of the name is forbidden. */
-  async #addressesOf(url: URL): Promise<Address[]> {
+  async #addressesOf(url: URL, client: number): Promise<Address[]> {
     const hostname = url.hostname.replace(/^\[|\]$/g, '')
     const family = isIP(hostname)
     const plain = url.protocol === 'http:'
-    if (url.protocol !== 'https:' && !(plain && this.#loopback)) throw new Forbidden('deve usar https')
-    // Names that mean this machine or this network wherever they are asked for.
-    const local = /(^|\.)(localhost|local|internal|lan|home\.arpa)\.?$/.test(hostname)
-    if (local && !this.#loopback) throw new Forbidden('deve ser um endereço público')
-    const addresses = family ? [{ address: hostname, family }] : await this.resolve(hostname)
+    if (url.protocol !== 'https:' && !(plain && this.#loopback)) throw new Forbidden(needsHttps)
+    if (localName.test(hostname) && !(this.#loopback && ownName.test(hostname))) {
+      throw new Forbidden(needsPublic)
+    }
+    const addresses = family ? [{ address: hostname, family }] : await this.resolve(hostname, client)
     if (addresses.length === 0) throw Object.assign(new Error('no address'), { code: 'ENOTFOUND' })
-    const allowed = ({ address }: Address) =>
-      this.#loopback && isLoopbackAddress(address) ? true : !plain && isPublicAddress(address)
-    if (!addresses.every(allowed)) throw new Forbidden('deve ser um endereço público')
+    // In development this machine is open, all of it, and nothing else is more open than usual.
+    if (this.#loopback && addresses.every(({ address }) => isLoopbackAddress(address))) return addresses
+    if (!addresses.every(({ address }) => isPublicAddress(address))) throw new Forbidden(needsPublic)
+    if (plain) throw new Forbidden(needsHttps)
+    if (!this.#ports.includes(Number(url.port || 443))) {
+      throw new Forbidden(`deve usar a porta ${this.#ports.join(' ou ')}`)
+    }
     return addresses
   }
 }
+
+const needsHttps = 'deve usar https'
+const needsPublic = 'deve ser um endereço público'
+/** Names that mean this machine or this network wherever they are asked for, and those of this machine only. */
+const localName = /(^|\.)(localhost|local|internal|lan|home\.arpa)\.?$/
+const ownName = /(^|\.)localhost\.?$/
 
 class Forbidden extends Error {}
 

@@ -62,7 +62,11 @@ async function sendAll(claim: Claim, deps: TargetDeps): Promise<boolean> {
   await Promise.all(
     claim.events.map(async (event) => {
       const body = withLink(event.carga, outcomeLink(deps.config, event.lote))
-      const attempt = await deliver(deps.outbound, { url: claim.url, secrets, id: event.id, body }, deps.cut)
+      const attempt = await deliver(
+        deps.outbound,
+        { client: claim.clienteId, url: claim.url, secrets, id: event.id, body },
+        deps.cut,
+      )
       // Cut off by us: whoever comes next sends it again.
       if (deps.cut.aborted && attempt.status === undefined) return
       if (attempt.diagnosis !== 'ENTREGUE') failed = true

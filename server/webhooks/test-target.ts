@@ -4,8 +4,25 @@ import { type AttemptView, attemptsOf } from '../domain/webhook/history.ts'
 import { testPayload } from '../domain/webhook/payload.ts'
 import { logAttempts } from '../domain/webhook/record.ts'
 import { secretsOf, type Target } from '../domain/webhook/target.ts'
+import { Crowded, Gate } from '../gate/gate.ts'
+import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
 import { deliver } from './deliver.ts'
+
+/** Tests that a client may have under way, in this process. A target may take its time. */
+const mostTests = 3
+const tests = new Gate({ most: 256, mostOfCrowd: mostTests, lines: [0] })
+/** Seconds after which it is worth while to try again. */
+const soon = 5
+
+async function oneOfAFew<T>(clienteId: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await tests.run({ crowds: [String(clienteId)] }, work)
+  } catch (error) {
+    if (!(error instanceof Crowded)) throw error
+    throw new Refusal('TESTES_DEMAIS', { limite: mostTests, segundos: soon })
+  }
+}
 
 /** Sends a test to a target now and keeps the attempt in its log. The state of the target stays as it is. */
 export async function testTarget(
@@ -17,7 +34,8 @@ export async function testTarget(
   const id = randomUUID()
   const body = testPayload(id, codigo, fuso)
   // Nothing is held in the database while the target takes its time.
-  const attempt = await deliver(outbound, { url: target.url, secrets: secretsOf(target, sealer), id, body })
+  const message = { client: clienteId, url: target.url, secrets: secretsOf(target, sealer), id, body }
+  const attempt = await oneOfAFew(clienteId, () => deliver(outbound, message))
   return db.inClient(clienteId, async (tx) => {
     const [id] = await logAttempts(tx, target.id, [{ event: undefined, attempt }])
     const [logged] = await attemptsOf(tx, target.id, { id }, 1)

@@ -2,11 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hash } from '@node-rs/argon2'
 import { needsRehash } from '../../server/domain/senha/argon2.ts'
-import { Gate } from '../../server/domain/senha/gate.ts'
 import { networkOf } from '../../server/domain/tentativa/network.ts'
 import { browserName } from '../../server/http/session/browser.ts'
 import { isIssuer } from '../../server/oidc/settings.ts'
-import { Refusal } from '../../server/refusal.ts'
 
 test('a network is an IPv4 address or a /64', () => {
   const networks: [string, string][] = [
@@ -22,33 +20,6 @@ test('a network is an IPv4 address or a /64', () => {
     ['nada', 'desconhecido'],
   ]
   for (const [address, network] of networks) assert.equal(networkOf(address), network, address)
-})
-
-test('a gate lets a few in at once, the others in their order, and refuses a line too long', async () => {
-  const gate = new Gate(2, 3)
-  const order: string[] = []
-  const doors: Record<string, () => void> = {}
-  const enter = (name: string) =>
-    gate.run(async () => {
-      order.push(name)
-      await new Promise<void>((leave) => {
-        doors[name] = leave
-      })
-      return name
-    })
-  const inside = ['a', 'b', 'c', 'd', 'e'].map(enter)
-  await assert.rejects(enter('f'), (error) => error instanceof Refusal && error.code === 'INDISPONIVEL')
-  assert.deepEqual(order, ['a', 'b'])
-  for (const name of ['b', 'a', 'c', 'd', 'e']) {
-    doors[name]!()
-    await inside[order.indexOf(name)]
-    await new Promise(setImmediate)
-  }
-  assert.deepEqual(order, ['a', 'b', 'c', 'd', 'e'])
-  assert.deepEqual(await Promise.all(inside), order)
-  const broken = gate.run(() => Promise.reject(new Error('falhou')))
-  await assert.rejects(broken, /falhou/)
-  assert.equal(await gate.run(async () => 'livre'), 'livre')
 })
 
 test('a hash needs renewal when any of its parameters is another', async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { readConfig } from '../../server/config/config.ts'
 import { loadSecrets } from '../../server/config/secrets.ts'
+import { Names } from '../../server/names/names.ts'
 import { Sealer } from '../../server/store/sealing.ts'
 import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
 import { Outbound } from '../../server/webhooks/outbound.ts'
@@ -17,6 +18,6 @@ new WebhookDispatcher({
   config,
   sealer: new Sealer(loadSecrets(config)),
   place: { url },
-  outbound: new Outbound({ loopback: true }),
+  outbound: new Outbound({ loopback: true, ports: [], resolve: new Names().resolve }),
   events: { report: () => {} },
 })

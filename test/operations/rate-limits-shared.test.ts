@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { openContext } from '../../server/context.ts'
 import { newToken } from '../../server/domain/credencial/token.ts'
 import { createServer } from '../../server/http/server.ts'
-import { purgeCredentials } from '../../server/jobs/purge-credentials.ts'
+import { trimCounters } from '../../server/jobs/trim-counters.ts'
 import type { Row } from '../support/contracts.ts'
 import { until } from '../support/process.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -131,7 +131,7 @@ describe('the limits', () => {
       await sql`insert into limite values ('velho', 1, ${Date.now() - 1}), ('novo', 1, ${Date.now() + 60_000})`.execute(
         world.context.db.kysely,
       )
-      await purgeCredentials(world.context, AbortSignal.timeout(60_000))
+      await trimCounters(world.context, AbortSignal.timeout(60_000))
       assert.deepEqual(
         (await counters(world)).map(({ key }) => key),
         ['novo'],

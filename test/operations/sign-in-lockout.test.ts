@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { openContext } from '../../server/context.ts'
+import { rememberDevice } from '../../server/domain/tentativa/count.ts'
 import { createServer } from '../../server/http/server.ts'
-import { purgeSessions } from '../../server/jobs/purge-sessions.ts'
+import { trimCounters } from '../../server/jobs/trim-counters.ts'
 import { Browser, codeOf, stopClock } from '../support/browser.ts'
 import { addAluno } from '../support/people.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -184,7 +185,58 @@ describe('guessing passwords', () => {
     const rows = await world.rows<{ row: string }>(client.id, 'select t::text as row from tentativa t')
     assert.equal(rows.length, 3)
     for (const { row } of rows) assert.match(row, /^\([0-9a-f]{32},2,"[\d :+-]+"\)$/)
-    await purgeSessions(world.context, new AbortController().signal)
+    clock.at('2026-03-02T13:00:00Z')
+    await trimCounters(world.context, new AbortController().signal)
     assert.deepEqual(await world.rows(client.id, 'select from tentativa'), [])
+  })
+
+  const kept = async (where = 'true') =>
+    (await world.rows<{ n: number }>(client.id, `select count(*) as n from tentativa where ${where}`))[0]!.n
+  const leave = (many: number, falhas: number, ate: string) =>
+    world.rows(
+      client.id,
+      `insert into tentativa select 'x' || ${falhas} || n, ${falhas}, '${ate}' from generate_series(1, ${many}) n`,
+    )
+
+  it('from a closed network leaves nothing more behind, whatever the logins', async () => {
+    await attempt(home, 'x')
+    await setFailures(100)
+    const before = await kept()
+    assert.deepEqual(await attempts(3, home, 'x', 'outro'), [locked, locked, locked])
+    for (const login of ['um', 'dois', 'tres']) await attempt(home, 'x', login)
+    assert.equal(await kept(), before)
+  })
+
+  it('takes more away of what has ended than it leaves', async () => {
+    await leave(40, 1, '2026-03-02T11:59:00Z')
+    for (let done = 0; done < 5; done++) await attempt(home, 'x', `novo${done}`)
+    assert.equal(await kept(`ate <= '${began}'`), 0)
+  })
+
+  it('from everywhere fills no disk: beyond a bound those that counted least are forgotten', async () => {
+    await leave(300, 1, '2026-03-02T12:15:00Z')
+    await leave(50, 4, '2026-03-02T12:10:00Z')
+    await trimCounters(world.context, new AbortController().signal, 100)
+    assert.deepEqual([await kept(), await kept('falhas = 4')], [100, 50])
+  })
+
+  it('and signing in again and again with new browsers leaves the latest twenty', async () => {
+    for (let done = 0; done < 22; done++) {
+      clock.at(`2026-03-02T12:00:${String(done).padStart(2, '0')}Z`)
+      await rememberDevice(world.context, {
+        cliente: client.codigo,
+        login: 'mariana',
+        address: home,
+        device: `d${done}`,
+      })
+    }
+    const rows = await world.rows<{ dono: string; n: number }>(
+      client.id,
+      'select dono, count(*) as n from dispositivo group by dono order by n',
+    )
+    assert.deepEqual(
+      rows.map(({ n }) => n),
+      [1, 20],
+    )
   })
 })

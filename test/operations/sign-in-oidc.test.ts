@@ -213,8 +213,10 @@ describe('signing in at the institution', () => {
     await world.rows(client!.id, 'update usuario set autentica = true')
     assert.equal(await outcome(claims), 'usuario varios')
     await world.rows(client!.id, 'update usuario set autentica = false')
+    // That passwords are good beside the provider opens it to nobody who has a password only.
     await configure(client!, { emissor: idp!.issuer, aceitaSenha: true })
-    assert.equal(await outcome(claims), 'usuario varios')
+    assert.equal(await outcome(claims), 'professor varios')
+    assert.equal(await outcome(claims, '&tipo=usuario'), '403 SENHA_EXIGIDA')
     await configure(client!, { emissor: idp!.issuer })
   })
 
@@ -225,10 +227,87 @@ describe('signing in at the institution', () => {
       email: 'Bia@Exemplo.edu.br',
       email_chave: 'bia@exemplo.edu.br',
     })
-    assert.equal(await outcome({ email: 'Joana@exemplo.edu.br' }), 'aluno joana@exemplo.edu.br')
+    const verified = (email: string) => ({ email, email_verified: true })
+    assert.equal(await outcome(verified('Joana@exemplo.edu.br')), 'aluno joana@exemplo.edu.br')
     assert.equal(await outcome({ email: 'BIA@exemplo.edu.br', email_verified: true }), 'aluno por.email')
-    assert.equal(await outcome({ email: 'bia@exemplo.edu.br', email_verified: false }), '403 SEM_CADASTRO')
+    for (const email_verified of [false, undefined, 'true', 1, 'false', null, [true]])
+      for (const email of ['bia@exemplo.edu.br', 'joana@exemplo.edu.br'])
+        assert.equal(await outcome({ email, email_verified }), '403 SEM_CADASTRO', String(email_verified))
     await configure(client!, { emissor: idp!.issuer })
+  })
+
+  it('puts nothing together from the token and from what the provider tells elsewhere', async () => {
+    await configure(client!, { emissor: idp!.issuer, campoLogin: 'email' })
+    const email = 'duas.fontes@exemplo.edu.br'
+    await addAluno(world, client!, email)
+    // The token has one half only: both are taken from the other source.
+    idp!.signed = { email: 'outra@exemplo.edu.br' }
+    assert.equal(await outcome({ email, email_verified: true }), `aluno ${email}`)
+    assert.equal(await outcome({ email }), '403 SEM_CADASTRO')
+    idp!.signed = { email_verified: true }
+    assert.equal(await outcome({ email, email_verified: false }), '403 SEM_CADASTRO')
+    idp!.signed = { email, email_verified: false }
+    assert.equal(await outcome({ email, email_verified: true }), '403 SEM_CADASTRO')
+    idp!.signed = {}
+    await configure(client!, { emissor: idp!.issuer })
+  })
+
+  it('takes no claim for somebody whose login only looks alike', async () => {
+    await configure(client!, { emissor: idp!.issuer, campoLogin: 'email' })
+    await addAluno(world, client!, 'karina@exemplo.edu.br')
+    await addAluno(world, client!, 'mail.kelvin', { email: 'k@x.br', email_chave: 'k@x.br' })
+    const verified = (email: string) => ({ email, email_verified: true })
+    assert.equal(await outcome(verified('\u212aarina@exemplo.edu.br')), '403 SEM_CADASTRO')
+    assert.equal(await outcome(verified('\u212a@x.br')), '403 SEM_CADASTRO')
+    assert.equal(await outcome(verified('K@X.br')), 'aluno mail.kelvin')
+    await configure(client!, { emissor: idp!.issuer })
+  })
+
+  it('by e-mail never means a user who signs in with a password', async () => {
+    await configure(client!, { emissor: idp!.issuer, campoLogin: 'email', aceitaSenha: true })
+    const email = 'chefia@exemplo.edu.br'
+    await addUsuario(world, client!, 'chefia', { autentica: false, email, email_chave: email })
+    assert.equal(await outcome({ email, email_verified: true }), '403 SENHA_EXIGIDA')
+    await addUsuario(world, client!, email, { autentica: false })
+    await addAluno(world, client!, 'a.aluna', { email, email_chave: email })
+    assert.equal(await outcome({ email, email_verified: true }), 'aluno a.aluna')
+    await configure(client!, { emissor: idp!.issuer })
+  })
+
+  it('refuses what cannot be a login, in whatever claim or parameter it comes', async () => {
+    const odd = ['mari\u0000ana', '\u0000', 'mari\u0007ana', '\ud800', 'mariana\udfff', 'x'.repeat(101), '\n']
+    for (const preferred_username of odd)
+      assert.equal(
+        await outcome({ preferred_username }),
+        '403 SEM_CADASTRO',
+        JSON.stringify(preferred_username),
+      )
+    await configure(client!, { emissor: idp!.issuer, campoLogin: 'email' })
+    for (const email of odd)
+      assert.equal(await outcome({ email, email_verified: true }), '403 SEM_CADASTRO', JSON.stringify(email))
+    await configure(client!, { emissor: idp!.issuer })
+    for (const name of ['code', 'iss', 'state', 'error', 'extra'])
+      for (const value of ['%00', 'a%00b', '%ff', '%ed%a0%80']) {
+        const browser = new Browser(world.base)
+        const back = await wayBack(browser, { preferred_username: 'mariana' })
+        const [kept, changed] = [`&${name}=${value}`, `$1${value}`]
+        const parameter = new RegExp(`([?&]${name}=)[^&]*`)
+        const odd = parameter.test(back) ? back.replace(parameter, changed) : back + kept
+        const { status } = await browser.get(odd)
+        assert.ok(name === 'extra' ? status === 303 : status === 400 || status === 403, `${name} ${status}`)
+      }
+    for (const query of ['cliente=%00', 'cliente=a%00b', `cliente=${client!.codigo}&tipo=%00`, 'cliente=%ff'])
+      assert.ok((await new Browser(world.base).get(`/sessao/oidc?${query}`)).status < 500, query)
+  })
+
+  it('comes back to a path with accents, and to none with control characters', async () => {
+    const { browser, answer } = await arrive(
+      { preferred_username: 'mariana' },
+      `&destino=${encodeURIComponent('/ação?é=€')}`,
+    )
+    assert.equal(answer.headers.get('location'), `${world.base}/a%C3%A7%C3%A3o?%C3%A9=%E2%82%AC`)
+    const path = `/sessao/oidc?cliente=${client!.codigo}&destino=${encodeURIComponent('/a\u0000b')}`
+    assert.equal(codeOf(await browser.get(path)), '422 REGISTRO_INVALIDO')
   })
 
   it("takes nobody's word but that of the client's own provider", async () => {
@@ -314,6 +393,34 @@ describe('signing in at the institution', () => {
     )
     assert.equal(codeOf(await browser.signIn(client!.codigo, login, 'certa')), '200 OK')
     await configure(client!, { emissor: idp!.issuer })
+  })
+
+  it('leaves a bounded number of flows behind: what has ended goes, and a network pushes out its own', async () => {
+    await world.rows(client!.id, 'delete from fluxo_oidc')
+    const kept = async (where = 'true') =>
+      (await world.rows<{ n: number }>(client!.id, `select count(*) as n from fluxo_oidc where ${where}`))[0]!
+        .n
+    const begin = () => new Browser(world.base).get(`/sessao/oidc?cliente=${client!.codigo}`)
+    /** As if many had begun, from here or from networks of their own. */
+    const fill = (many: number, rede: string, expira: string) =>
+      world.rows(
+        client!.id,
+        `insert into fluxo_oidc (cliente_id, estado, navegador, rede, dados, expira_em)
+         select cliente_id, sha256((random()::text || n)::bytea), navegador, ${rede}, dados, ${expira}
+           from (select * from fluxo_oidc limit 1) f, generate_series(1, ${many}) n`,
+      )
+    await begin()
+    await fill(50, 'rede', `now() - interval '1 second'`)
+    for (let done = 0; done < 2; done++) await begin()
+    assert.equal(await kept(), 3)
+    await fill(2_010, 'rede', `now() + interval '4 minutes' + n * interval '1 ms'`)
+    await fill(10, `'outra'`, `now() + interval '3 minutes'`)
+    await begin()
+    assert.deepEqual([await kept(`rede <> 'outra'`), await kept(`rede = 'outra'`)], [2_000, 10])
+    await fill(20_000, `'rede ' || n`, `now() + interval '5 minutes'`)
+    for (let done = 0; done < 70; done++) await begin()
+    assert.equal(await kept(), 20_000)
+    await world.rows(client!.id, 'delete from fluxo_oidc')
   })
 
   it('keeps the secret of the client sealed, and what only we may know of a flow too', async () => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { readConfig } from '../../server/config/config.ts'
 import { isPublicAddress } from '../../server/values/network.ts'
 import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
-import { type Address, Outbound } from '../../server/webhooks/outbound.ts'
+import { type Address, Outbound, type OutboundOptions } from '../../server/webhooks/outbound.ts'
 import { until } from '../support/process.ts'
 import { Receiver, register } from '../support/receiver.ts'
 import { student } from '../support/records.ts'
@@ -120,10 +121,63 @@ describe('the address of a target', () => {
   })
 })
 
+describe('an address on another port', () => {
+  const reached = (options: Partial<OutboundOptions>, url: string) =>
+    new Outbound({
+      loopback: false,
+      ports: [443],
+      resolve: async () => [publicAddress],
+      ...options,
+    }).objection(url, 1)
+
+  it('than 443 is refused unless the operator opened it', async () => {
+    const url = 'https://exemplo.edu.br:8443/'
+    assert.equal(await reached({}, url), 'deve usar a porta 443')
+    assert.equal(await reached({}, 'https://8.8.8.8:22/'), 'deve usar a porta 443')
+    assert.equal(await reached({ ports: [443, 8443] }, url), undefined)
+    assert.equal(
+      await reached({ ports: [443, 8443] }, 'https://exemplo.edu.br:25/'),
+      'deve usar a porta 443 ou 8443',
+    )
+    assert.equal(await reached({}, 'https://exemplo.edu.br:443/'), undefined)
+  })
+
+  it('is a setting that is checked', () => {
+    assert.deepEqual(readConfig({}).webhookPorts, [443])
+    assert.deepEqual(readConfig({ VINCULO_WEBHOOK_PORTS: '443, 8443' }).webhookPorts, [443, 8443])
+    for (const wrong of ['443,', 'https', '0', '70000'])
+      assert.throws(() => readConfig({ VINCULO_WEBHOOK_PORTS: wrong }), /VINCULO_WEBHOOK_PORTS/)
+  })
+
+  it('in development may be one of this machine, and nothing else becomes open', async () => {
+    const told = (url: string, ...addresses: Address[]) =>
+      reached({ loopback: true, resolve: async () => addresses }, url)
+    for (const open of ['http://127.0.0.1:1234/', 'https://[::1]:9/', 'http://127.9.9.9/'])
+      assert.equal(await told(open), undefined, open)
+    for (const open of ['http://localhost:8080/', 'http://api.localhost:8080/', 'http://meu.exemplo:8080/'])
+      assert.equal(await told(open, address('127.0.0.1'), address('::1')), undefined, open)
+    const notPublic = 'deve ser um endereço público'
+    const closed: [string, Address[], string][] = [
+      ['http://exemplo.edu.br/', [publicAddress], 'deve usar https'],
+      ['http://8.8.8.8/', [], 'deve usar https'],
+      // A name that nobody knows yet is not this machine.
+      ['http://ainda-nao.exemplo.edu.br/', [], 'deve usar https'],
+      ['https://exemplo.edu.br:8443/', [publicAddress], 'deve usar a porta 443'],
+      ['https://impressora.local/', [publicAddress], notPublic],
+      ['https://metadata.google.internal/', [address('127.0.0.1')], notPublic],
+      ['http://10.0.0.1/', [], notPublic],
+      ['https://exemplo.edu.br/', [publicAddress, address('127.0.0.1')], notPublic],
+      ['http://0.0.0.0/', [], notPublic],
+      ['http://[::ffff:127.0.0.1]/', [], notPublic],
+    ]
+    for (const [url, addresses, why] of closed) assert.equal(await told(url, ...addresses), why, url)
+  })
+})
+
 describe('a name that changes its address', () => {
   it('after it was registered is refused at each delivery, and nothing reaches the private address', async () => {
-    const world = await World.open()
     const inside = await Receiver.open()
+    const world = await World.open({ webhookPorts: [inside.port] })
     const { outbound } = world.context
     outbound.resolve = async () => [publicAddress]
     const client = await world.institution()
@@ -150,9 +204,10 @@ describe('a name that changes its address', () => {
     // The first answer leads to our receiver, each later one elsewhere.
     const outbound = new Outbound({
       loopback: true,
+      ports: [],
       resolve: async () => [address(asked++ === 0 ? '127.0.0.1' : '127.9.9.9')],
     })
-    const reply = await outbound.post(`http://muda.exemplo.edu.br:${receiver.port}/`, {}, '{}')
+    const reply = await outbound.post(`http://muda.exemplo.edu.br:${receiver.port}/`, {}, '{}', 1)
     assert.equal(reply.status, 204)
     assert.equal(asked, 1)
     assert.equal(receiver.got[0]!.headers.host, `muda.exemplo.edu.br:${receiver.port}`)
@@ -172,8 +227,8 @@ describe('a name that changes its address', () => {
     for (const name of names)
       process.env[name] = name === 'NODE_USE_ENV_PROXY' ? '1' : `http://127.0.0.1:${proxy.port}`
     try {
-      const outbound = new Outbound({ loopback: true })
-      assert.equal((await outbound.post(receiver.url, {}, '{}')).status, 204)
+      const outbound = new Outbound({ loopback: true, ports: [], resolve: async () => [] })
+      assert.equal((await outbound.post(receiver.url, {}, '{}', 1)).status, 204)
       assert.deepEqual([receiver.got.length, proxy.got.length], [1, 0])
     } finally {
       for (const name of names) delete process.env[name]

@@ -162,6 +162,32 @@ describe('the operations around webhooks', () => {
     assert.deepEqual(await shown(world, client, receiver.url), before)
   })
 
+  it('send a few tests of a client at once, and another client is not kept waiting by them', async () => {
+    const held: (() => void)[] = []
+    const usual = receiver.behave
+    receiver.behave = (_request, response) => held.push(() => response.writeHead(204).end())
+    try {
+      const slow = Array.from({ length: 3 }, () => webhook('TESTAR'))
+      await until('three tests', () => held.length === 3)
+      const many = await Promise.all(Array.from({ length: 20 }, () => webhook('TESTAR')))
+      assert.deepEqual(new Set(many.map(({ status }) => status)), new Set([429]))
+      assert.equal(many[0]!.MsgRetorno, 'Já há 3 testes de destinos em andamento. Repita em 5 s.')
+      const other = await world.institution()
+      await register(world, other, receiver.url)
+      const theirs = world.control('Webhook', {
+        TOKEN: other.token,
+        ACAO: 'TESTAR',
+        SDT_INT_WEBHOOK: { ESIWH_URL: receiver.url },
+      })
+      await until('a test of another client', () => held.length === 4)
+      for (const release of held) release()
+      for (const { status } of [...(await Promise.all(slow)), await theirs]) assert.equal(status, 200)
+    } finally {
+      receiver.behave = usual
+    }
+    assert.equal((await webhook('TESTAR')).status, 200)
+  })
+
   it('list events since a number, without a hole and with the body that was sent', async () => {
     const from = receiver.got.length
     for (const name of ['um', 'dois', 'três']) await send(name)

@@ -10,6 +10,8 @@ export type Claims = Record<string, unknown> | undefined
 export class InstitutionProvider {
   readonly issuer: string
   claims: Claims = {}
+  /** Claims that the signed token carries; the others are told at the endpoint for users only. */
+  signed: Record<string, unknown> = {}
   readonly #server: Server
 
   private constructor(issuer: string, server: Server) {
@@ -31,11 +33,15 @@ export class InstitutionProvider {
       claims: { openid: ['sub'], profile: ['preferred_username'], email: ['email', 'email_verified'] },
       cookies: { keys: ['teste'] },
       pkce: { required: () => true },
+      conformIdTokenClaims: false,
       features: { devInteractions: { enabled: false } },
       interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
       findAccount: (_context, accountId) => ({
         accountId,
-        claims: async () => ({ sub: accountId, ...institution.claims }),
+        claims: async (use) => ({
+          sub: accountId,
+          ...(use === 'id_token' ? institution.signed : institution.claims),
+        }),
       }),
       loadExistingGrant: async (context) => {
         const grant = new context.oidc.provider.Grant({

@@ -1,11 +1,11 @@
 import { diagnoses } from '../../../catalogue/webhook/diagnoses.ts'
 import { largestList, target, usualList } from '../../../catalogue/webhook/parts.ts'
-import type { Context } from '../../context.ts'
 import type { AttemptView, EventView } from '../../domain/webhook/history.ts'
 import { readSecret } from '../../domain/webhook/secret.ts'
 import { findTargets, type Target } from '../../domain/webhook/target.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
+import type { ControlCall, Party } from '../handler.ts'
 
 /** The target with this address, which is compared as it was registered. */
 export async function requireTarget(tx: Tx, url: unknown): Promise<Target> {
@@ -18,12 +18,12 @@ export async function requireTarget(tx: Tx, url: unknown): Promise<Target> {
 export const normalAddress = (text: string): string => URL.parse(text)?.href ?? text
 
 export async function requireAddress(
-  { outbound }: Context,
+  { context: { outbound }, caller }: Pick<ControlCall<Party>, 'context' | 'caller'>,
   field: string,
   text: string | undefined,
 ): Promise<string> {
   if (!text) throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe: 'informe o endereço do destino' })
-  const objection = await outbound.objection(text)
+  const objection = await outbound.objection(text, caller.clienteId)
   if (objection) throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe: objection })
   const address = normalAddress(text)
   if (address.length <= target.length) return address

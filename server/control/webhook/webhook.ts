@@ -32,7 +32,7 @@ const answer = (MsgRetorno: string, more: object = {}) => ({
 
 const register: Action = async ({ context, caller }, given) => {
   const { sealer } = context
-  const url = await requireAddress(context, urlField, given.url)
+  const url = await requireAddress({ context, caller }, urlField, given.url)
   const secret = requireSecret('SDT_INT_WEBHOOK.ESIWH_SEGREDO', given.secret)
   return inClient({ context, caller }, async (tx) => {
     const done = await registerTarget(tx, sealer, { ...given, url, secret })

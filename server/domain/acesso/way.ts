@@ -17,10 +17,13 @@ export async function loadWays(tx: Tx): Promise<Ways> {
   return provider.aceita ? 'ambos' : 'oidc'
 }
 
-/** Why a person may not enter this way. Users say it themselves by AUTENTICA, unless the client takes both ways. */
+/**
+ * Why a person may not enter this way. Users say by AUTENTICA which is theirs, others use the provider where there is
+ * one. A client may leave them the password beside it, but nobody who has a password only enters at the provider.
+ */
 export function wrongWay(person: Pick<Person, 'autentica'>, way: Way, ways: Ways): Refusal | undefined {
-  if (ways === 'ambos') return undefined
-  const usesProvider = person.autentica ?? ways === 'oidc'
+  const usesProvider = person.autentica ?? ways !== 'senha'
   if (usesProvider === (way === 'oidc')) return undefined
+  if (usesProvider && ways === 'ambos') return undefined
   return new Refusal(usesProvider ? 'LOGIN_UNICO_EXIGIDO' : 'SENHA_EXIGIDA')
 }

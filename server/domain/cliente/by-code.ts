@@ -8,6 +8,9 @@ export interface Client {
   fuso: string
 }
 
+/** The number of no client: whoever asks in its name takes as many steps and finds nothing. */
+export const noClient = 0
+
 /** The client that somebody names by its code before anything else is known of them. */
 export async function clientByCode(db: Database, codigo: string): Promise<Client | undefined> {
   return db.kysely.transaction().execute(async (tx) => {

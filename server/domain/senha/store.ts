@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../store/database.ts'
 import type { PersonKind } from '../acesso/person.ts'
 import { endSessions } from '../sessao/end.ts'
-import { hashPassword } from './argon2.ts'
+import { hashPassword, inTurn, ranks } from './argon2.ts'
 import type { StoredPassword } from './compare.ts'
 
 interface Owner {
@@ -32,7 +32,7 @@ export async function setPassword(
   password: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  const fresh = await hashPassword(password)
+  const fresh = await inTurn({ crowds: [], rank: ranks.known }, () => hashPassword(password))
   await db.inClient(clienteId, async (tx) => {
     await sql`insert into senha (cliente_id, dono, dono_id, hash)
       values (cliente_atual(), ${owner.tipo}, ${owner.id}, ${fresh})

@@ -7,8 +7,8 @@ import { foldLogin } from '../../values/fold.ts'
 import { type Candidate, findPeople, type PersonKind, personKinds } from '../acesso/person.ts'
 import { hindrance } from '../acesso/state.ts'
 import { loadWays, type Ways, wrongWay } from '../acesso/way.ts'
-import { type Client, clientByCode } from '../cliente/by-code.ts'
-import { pretendToCompare } from '../senha/argon2.ts'
+import { type Client, clientByCode, noClient } from '../cliente/by-code.ts'
+import { inTurn, pretendToCompare } from '../senha/argon2.ts'
 import { comparePassword } from '../senha/compare.ts'
 import { renewHash } from '../senha/store.ts'
 import { countAttempt, rememberDevice } from '../tentativa/count.ts'
@@ -39,11 +39,14 @@ export async function signIn(
 ): Promise<string> {
   const login = foldLogin(given)
   const attempt = { cliente, login, address: origin.address, device: origin.device }
-  const { succeeded } = await countAttempt(deps, attempt)
+  const { guest, succeeded } = await countAttempt(deps, attempt)
   const kinds = tipo ? [tipo] : personKinds
   const client = await clientByCode(deps.db, cliente)
-  const { people, ways } = client ? await look(deps.db, client, kinds, login) : nobody
-  const entering = await firstWhoMayEnter(deps, people, senha, client, ways, kinds.length)
+  // Of a client that does not exist the same is asked, and nobody is found.
+  const { people, ways } = await look(deps.db, client?.clienteId ?? noClient, kinds, login)
+  const entering = await inTurn(guest, () =>
+    firstWhoMayEnter(deps, people, senha, client, ways, kinds.length),
+  )
   // The password was right, also of somebody who may not enter today.
   await succeeded()
   if (entering instanceof Refusal) throw entering
@@ -55,9 +58,7 @@ export async function signIn(
   })
 }
 
-const nobody: { people: Candidate[]; ways: Ways } = { people: [], ways: 'senha' }
-
-const look = (db: Database, { clienteId }: Client, kinds: readonly PersonKind[], login: string) =>
+const look = (db: Database, clienteId: number, kinds: readonly PersonKind[], login: string) =>
   db.inClient(clienteId, async (tx) => ({
     people: await findPeople(tx, kinds, login),
     ways: await loadWays(tx),

@@ -69,6 +69,7 @@ export const handlers: Readonly<Record<SessionId, (call: Call) => Promise<void>>
       tipo: (tipo ?? undefined) as PersonKind | undefined,
       destino: destinationIn(site, destino),
       browser,
+      address: exchange.address,
       redirectUri: site.base + callback,
     })
     cookies.set('flow', browser)

@@ -35,11 +35,13 @@ export function requireSameSite(config: Config, { base }: Site, { headers }: Fas
 /** A path of this platform; anything else would let a link of ours lead to a stranger's page. */
 export function destinationIn({ base }: Site, wanted: string | null | undefined): string {
   const path = wanted ?? '/'
-  const url = /^\/(?![/\\])[^\\\s]*$/.test(path) ? URL.parse(base + path) : null
-  if (!url || url.origin !== new URL(base).origin) {
+  const root = new URL(base).href.replace(/\/$/, '')
+  const url = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(path) ? URL.parse(root + path) : null
+  if (!url?.href.startsWith(`${root}/`)) {
     throw new Refusal('REGISTRO_INVALIDO', {}, [
       { campo: 'destino', mensagem: 'TIPO_INVALIDO: esperava um caminho da plataforma, que começa com /.' },
     ])
   }
-  return path
+  // As an address writes it: accents could not travel in a header.
+  return url.href.slice(root.length)
 }

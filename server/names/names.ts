@@ -1,0 +1,94 @@
+import { Resolver } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { Gate } from '../gate/gate.ts'
+import { HostsFile } from './hosts-file.ts'
+
+export interface Address {
+  address: string
+  family: number
+}
+
+/** Finds the addresses of a name, on behalf of a client. */
+export type Resolve = (hostname: string, client: number) => Promise<Address[]>
+
+export interface NamesOptions {
+  /** Name servers with their ports; as the machine is set up when absent. */
+  servers?: readonly string[]
+  hostsFile?: string
+  /** Milliseconds that a name may take, its wait for a place included. */
+  patience?: number
+}
+
+/** Names looked for at once, in all and for one client; whoever waits, waits behind their own. */
+const places = { most: 256, mostOfCrowd: 16, lines: [4_096] }
+const local = /(^|\.)localhost$/
+const notThere = ['ENOTFOUND', 'ENODATA']
+
+/**
+ * Names that clients chose, found without the system's own look-up: that one blocks a thread of the few that also
+ * read files and hash passwords for as long as a name server likes. Here a name that never answers costs its own client
+ * a place for a few seconds, and nobody else anything.
+ */
+export class Names {
+  readonly #servers: readonly string[] | undefined
+  readonly #patience: number
+  readonly #hosts: HostsFile
+  readonly #gate = new Gate(places)
+  readonly #closed = new AbortController()
+  /** What is being looked for: many who want the same name of one client wait for one answer. */
+  readonly #underWay = new Map<string, Promise<Address[]>>()
+
+  constructor({ servers, hostsFile = '/etc/hosts', patience = 5_000 }: NamesOptions = {}) {
+    this.#servers = servers
+    this.#hosts = new HostsFile(hostsFile)
+    this.#patience = patience
+  }
+
+  readonly resolve: Resolve = async (hostname, client) => {
+    const name = hostname.toLowerCase().replace(/\.$/, '')
+    if (local.test(name)) return withFamilies(['127.0.0.1', '::1'])
+    const known = await this.#hosts.addressesOf(name)
+    if (known.length > 0) return withFamilies(known)
+    const key = `${client} ${name}`
+    const asked = this.#underWay.get(key)
+    if (asked) return asked
+    const asking = this.#inTurn(name, client).finally(() => this.#underWay.delete(key))
+    this.#underWay.set(key, asking)
+    return asking
+  }
+
+  /** Gives up whatever is still being looked for. */
+  close(): void {
+    this.#closed.abort()
+  }
+
+  async #inTurn(name: string, client: number): Promise<Address[]> {
+    const late = AbortSignal.any([AbortSignal.timeout(this.#patience), this.#closed.signal])
+    try {
+      return await this.#gate.run({ crowds: [String(client)] }, () => this.#ask(name, late), late)
+    } catch (error) {
+      const { code = '' } = error as { code?: string }
+      // As the system's own look-up would tell it: no such name, or no answer for now.
+      throw Object.assign(new Error('name'), { code: notThere.includes(code) ? 'ENOTFOUND' : 'EAI_AGAIN' })
+    }
+  }
+
+  async #ask(name: string, late: AbortSignal): Promise<Address[]> {
+    // One of its own for each name, so that one can be given up without the others.
+    const resolver = new Resolver({ timeout: this.#patience, tries: 2 })
+    if (this.#servers) resolver.setServers(this.#servers)
+    const giveUp = () => resolver.cancel()
+    late.addEventListener('abort', giveUp, { once: true })
+    try {
+      const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+      const found = [four, six].flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+      if (found.length > 0) return withFamilies(found)
+      throw four.status === 'rejected' ? four.reason : new Error('no address')
+    } finally {
+      late.removeEventListener('abort', giveUp)
+    }
+  }
+}
+
+const withFamilies = (addresses: readonly string[]): Address[] =>
+  addresses.map((address) => ({ address, family: isIP(address) }))
