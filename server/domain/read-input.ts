@@ -1,5 +1,6 @@
 import type { Field } from '../../catalogue/fields.ts'
 import type { InputShape } from '../../catalogue/operation.ts'
+import { objection } from '../records/objection.ts'
 import { readers } from '../records/readers.ts'
 import { Report } from '../records/report.ts'
 import { Refusal } from '../refusal.ts'
@@ -21,7 +22,8 @@ type Body = Record<string, unknown>
 /** Reads a declared request object. Everything wrong is told at once, and nothing is done. */
 export function readInput(shape: InputShape, body: Body, zone: string): Input {
   const { input, wrong } = read(shape, body, zone, true)
-  if (wrong.length > 0) throw new Refusal('REGISTRO_INVALIDO', {}, wrong)
+  const fields = wrong.map(({ field, code, message }) => ({ campo: field, mensagem: `${code}: ${message}` }))
+  if (fields.length > 0) throw new Refusal('REGISTRO_INVALIDO', {}, fields)
   return input
 }
 
@@ -30,16 +32,13 @@ export function readRequest(shape: InputShape, body: Body, zone: string): Input 
   const { input, wrong } = read(shape, body, zone, false)
   const [first] = wrong
   if (!first) return input
-  throw new Refusal('CAMPO_INVALIDO', { campo: first.campo, detalhe: first.mensagem.replace(/\.$/, '') })
+  throw new Refusal('CAMPO_INVALIDO', { campo: first.field, detalhe: objection(first) })
 }
 
 function read(shape: InputShape, body: Body, zone: string, words: boolean) {
   const report = new Report()
   const input = readLevel(shape, body, '', { report, zone, words })
-  const wrong = report.found
-    .filter(({ severity }) => severity === 'Erro')
-    .map(({ field, code, message }) => ({ campo: field, mensagem: `${code}: ${message}` }))
-  return { input, wrong }
+  return { input, wrong: report.found.filter(({ severity }) => severity === 'Erro') }
 }
 
 function readLevel(shape: InputShape, body: unknown, path: string, reading: Reading): Input {
