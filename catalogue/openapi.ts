@@ -72,8 +72,8 @@ function pathItem(operation: Operation) {
 
 const merge = (parts: readonly object[]): object => Object.assign({}, ...parts)
 
-/** The OpenAPI 3.1 document of every operation of the catalogue. */
-export function openApi(): object {
+/** The OpenAPI 3.1 document of every operation of the catalogue, for the server at this public address. */
+export function openApi(address?: string): object {
   const paths = Object.fromEntries(all.map((operation) => [pathOf(operation), pathItem(operation)]))
   return {
     openapi: '3.1.0',
@@ -81,9 +81,13 @@ export function openApi(): object {
       title: 'Vínculo',
       version: '1.0.0',
       description,
+      contact: {
+        name: 'Quem opera esta instalação do Vínculo',
+        ...(address ? { url: address } : {}),
+      },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: '/', description: 'Este servidor' }],
+    servers: [{ url: address ?? '/', description: 'Este servidor' }],
     tags: [
       ...grouped(all).map((group) => ({ name: group.id, description: `${group.title}. ${group.text}` })),
       { name: 'management', description: `${groups.management.title}. ${groups.management.text}` },

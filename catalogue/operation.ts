@@ -59,8 +59,10 @@ export interface InboundOperation extends Common {
   /** Fields that identify a record for the client. */
   key: readonly [string, ...string[]]
   fields: Readonly<Record<string, Field>>
-  example: Readonly<Record<string, string | number | null>>
+  example: Readonly<Record<string, string | number | null | readonly Sample[]>>
 }
+
+type Sample = Readonly<Record<string, unknown>>
 
 /** A filter of a query. `disregardsPeriod` makes the period unnecessary. */
 export interface Filter {
@@ -79,6 +81,8 @@ export interface QueryOperation extends Common {
   element: Shape
   /** A second spelling of the element, asked for with `formato`. */
   formats?: Readonly<Record<string, Shape>>
+  /** What the sample request asks for besides a period. */
+  example?: Sample
 }
 
 export type InputShape = { readonly [key: string]: Field | { fields: InputShape; text: string } }
@@ -91,8 +95,6 @@ export interface WorkforceOperation extends Common {
   output?: { list: string; element: Shape }
   example: unknown
 }
-
-type Sample = Readonly<Record<string, unknown>>
 
 /** The right that each value of a field needs. */
 interface RightByValue {
@@ -116,7 +118,8 @@ export interface ControlOperation extends Omit<Common, 'scope'> {
   response: boolean
   /** What it may refuse besides what every operation may. */
   problems: readonly ProblemCode[]
-  example: { request: Sample; answer: Sample }
+  /** A sample request, without the credential. */
+  example: Sample
 }
 
 export type Operation = InboundOperation | QueryOperation | WorkforceOperation | ControlOperation

@@ -24,5 +24,9 @@ export const recebeDisciplinaTurma = inbound({
     ESIDT_DISCIPLINA: 'MAT101',
     ESIDT_TURMA: 'MAT101-2026-1-A',
     ESIDT_VAGAS: 60,
+    ESIDT_HORARIOS: [
+      { DIA: 2, INICIO: '19:00', TERMINO: '20:40' },
+      { DIA: 4, INICIO: '19:00', TERMINO: '20:40' },
+    ],
   },
 })

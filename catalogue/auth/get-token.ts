@@ -34,14 +34,5 @@ export const getToken = control({
   },
   response: true,
   problems: ['CREDENCIAL_INVALIDA', 'ESCOPO_AUSENTE'],
-  example: {
-    request: { cliente: 'demo', usuario: 'sistema-academico', senha: 'SUA_SENHA', escopos: ['consulta'] },
-    answer: {
-      token: 'SEU_TOKEN',
-      tipo: 'Bearer',
-      expiraEm: '2026-03-02T15:30:00',
-      validadeSegundos: 3600,
-      escopos: ['consulta'],
-    },
-  },
+  example: { cliente: 'demo', usuario: 'sistema-academico', senha: 'SUA_SENHA', escopos: ['consulta'] },
 })

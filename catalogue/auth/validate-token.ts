@@ -23,13 +23,5 @@ export const validateToken = control({
   },
   response: true,
   problems: [],
-  example: {
-    request: { token: 'SEU_TOKEN' },
-    answer: {
-      valido: true,
-      cliente: 'demo',
-      escopos: ['recebe', 'consulta'],
-      expiraEm: '2026-03-02T15:30:00',
-    },
-  },
+  example: { token: 'SEU_TOKEN' },
 })

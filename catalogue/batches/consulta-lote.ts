@@ -3,7 +3,6 @@ import { code, listed, numeric, ours } from '../fields.ts'
 import { occurrences, severities } from '../occurrences.ts'
 import { control } from '../operation.ts'
 import { group, list, moment, number, text } from '../output.ts'
-import { fill } from '../problems.ts'
 import { situacoesLote } from '../query/retorna-dados-ocorrencias.ts'
 
 /** What became of a record, by the letter it is kept with. */
@@ -100,55 +99,5 @@ export const consultaLote = control({
   },
   response: false,
   problems: ['LOTE_INEXISTENTE', 'PAGINACAO_INVALIDA'],
-  example: {
-    request: { TOKEN: 'SEU_TOKEN', LOTE: 42, RESULTADO: 'R', QUANTIDADE: 10 },
-    answer: {
-      MsgRetorno: '',
-      LOTE: {
-        LOTE: 42,
-        OPERACAO: 'RecebeAlunos',
-        RETORNO: 'carga-2026-1',
-        SIMULACAO: 'N',
-        LOTE_ORIGEM: null,
-        SITUACAO: 'Processado com ocorrências',
-        FALHA: '',
-        POSICAO_FILA: 0,
-        PROGRESSO: 100,
-        TOTAL_RECEBIDOS: 3,
-        TOTAL_INCLUIDOS: 2,
-        TOTAL_ATUALIZADOS: 0,
-        TOTAL_INALTERADOS: 0,
-        TOTAL_RECUSADOS: 1,
-        TOTAL_AGUARDANDO: 0,
-        TOTAL_ERROS: 1,
-        TOTAL_ALERTAS: 0,
-        RECEBIMENTO: '2026-03-02T14:30:00',
-        INICIO: '2026-03-02T14:30:00',
-        TERMINO: '2026-03-02T14:30:01',
-        OCORRENCIAS: [],
-      },
-      TOTAL_ELEMENTOS: 1,
-      TOTAL_PAGINAS: 1,
-      PAGINA_ATUAL: 1,
-      REGISTROS: [
-        {
-          SEQUENCIA: 2,
-          SEQUENCIA_ORIGEM: null,
-          CHAVE: 'RA0000002',
-          ID_RETORNO: 'carga-2026-1',
-          RESULTADO: 'R',
-          AGUARDA: [],
-          OCORRENCIAS: [
-            {
-              CAMPO: 'ESIAL_CPF',
-              CODIGO: 'CPF_INVALIDO',
-              GRAVIDADE: 'Erro',
-              MENSAGEM: fill(occurrences.CPF_INVALIDO.pt, { detalhe: 'os dígitos não conferem' }),
-            },
-          ],
-          OCORRENCIAS_OMITIDAS: 0,
-        },
-      ],
-    },
-  },
+  example: { LOTE: 1, RESULTADO: 'R', QUANTIDADE: 10 },
 })

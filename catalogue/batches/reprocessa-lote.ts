@@ -23,8 +23,5 @@ export const reprocessaLote = control({
   },
   response: false,
   problems: ['LOTE_INEXISTENTE', 'LOTE_NAO_REPROCESSAVEL'],
-  example: {
-    request: { TOKEN: 'SEU_TOKEN', LOTE: 42 },
-    answer: { MsgRetorno: 'Lote 57 criado com 1 registro do lote 42.', LOTE: 57, TOTAL_RECEBIDOS: 1 },
-  },
+  example: { LOTE: 1 },
 })

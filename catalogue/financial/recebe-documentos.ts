@@ -33,7 +33,7 @@ export const recebeDocumentos = inbound({
   },
   example: {
     ESIDO_IDENTIFICACAO: 'BOL-2026-0031',
-    ESIDO_FATURAMENTO: 1042,
+    ESIDO_FATURAMENTO: 1,
     ESIDO_TIPO: 'BO',
     ESIDO_EMISSAO: '2026-03-02',
     ESIDO_VENCIMENTO: '2026-03-20',

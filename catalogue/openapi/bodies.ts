@@ -1,4 +1,4 @@
-import Type, { type TSchema } from 'typebox'
+import Type, { type TObject, type TSchema } from 'typebox'
 import type {
   ControlOperation,
   InboundOperation,
@@ -7,14 +7,7 @@ import type {
   WorkforceOperation,
 } from '../operation.ts'
 import { problems } from '../problems.ts'
-import {
-  fieldSchema,
-  fieldsSchema,
-  inputSchema,
-  recordSchema,
-  shapeProperties,
-  shapeSchema,
-} from '../schema.ts'
+import { fieldsSchema, inputSchema, recordSchema, shapeProperties, shapeSchema } from '../schema.ts'
 import { controlBody, inboundEnvelope, periodSubstitutes, queryEnvelope, recordsText } from './envelope.ts'
 
 /** Schemas of request and answer bodies. The names are those under components/schemas. */
@@ -84,13 +77,8 @@ function records(operation: InboundOperation): TSchema {
 }
 
 function inboundRequest(operation: InboundOperation): TSchema {
-  const { TOKEN, RETORNO, cliente } = inboundEnvelope
-  return Type.Object({
-    TOKEN: fieldSchema(TOKEN),
-    RETORNO: Type.Optional(fieldSchema(RETORNO)),
-    cliente: Type.Optional(fieldSchema(cliente)),
-    [operation.list]: records(operation),
-  })
+  const { properties } = fieldsSchema(inboundEnvelope) as TObject
+  return Type.Object({ ...properties, [operation.list]: records(operation) })
 }
 
 function queryRequest(operation: QueryOperation): TSchema {

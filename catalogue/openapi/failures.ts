@@ -1,7 +1,5 @@
-import { maxQuantidade } from '../common-fields.ts'
-import { occurrences } from '../occurrences.ts'
 import type { ControlOperation, Operation, QueryOperation } from '../operation.ts'
-import { fill, type ProblemCode, problems } from '../problems.ts'
+import { type ProblemCode, problems } from '../problems.ts'
 
 /** Which problems an operation can answer, and with which body. */
 
@@ -75,41 +73,12 @@ function ownProblems({ credential, scope, problems }: ControlOperation): Problem
 export function problemsOf(operation: Operation): ProblemCode[] {
   const which = caseOf(operation)
   const own = operation.family === 'control' ? ownProblems(operation) : []
+  // Of a query only filters can be wrong in this way.
+  const unfiltered = operation.family === 'query' && Object.keys(operation.filters).length === 0
   return (Object.keys(problems) as ProblemCode[]).filter(
-    (code) => occursIn[code].includes(which) || own.includes(code),
+    (code) =>
+      (occursIn[code].includes(which) || own.includes(code)) && !(unfiltered && code === 'CAMPO_INVALIDO'),
   )
-}
-
-const sampleValues: Readonly<Record<string, string>> = {
-  detalhe: 'confira o valor enviado',
-  limite: '64 MiB',
-  pedido: 'req-7f3a',
-  campo: 'cliente',
-  metodo: 'POST',
-}
-
-const sampleOf: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, string>>>>> = {
-  JSON_INVALIDO: { detalhe: 'vírgula inesperada na posição 118' },
-  LISTA_INVALIDA: { campo: 'SDT_INT_ALUNOS' },
-  CAMPO_INVALIDO: { detalhe: 'deve ser um texto' },
-  PERIODO_INVALIDO: { detalhe: 'dataFim é anterior a dataInicio' },
-  PAGINACAO_INVALIDA: { detalhe: `quantidade deve ir de 1 a ${maxQuantidade}` },
-  REGISTROS_DEMAIS: { limite: '100000' },
-  TESTES_DEMAIS: { limite: '3', segundos: '5' },
-  LIMITE_EXCEDIDO: { limite: '600', detalhe: 'pedidos desta credencial', segundos: '17' },
-}
-
-const usualScope = {
-  inbound: 'recebe',
-  query: 'consulta',
-  workforce: 'workforce',
-  control: 'recebe',
-} as const
-
-/** Operations of a family share their responses, so a sample names nothing of one operation. */
-export function sampleMessage(operation: Operation, code: ProblemCode): string {
-  const values = { escopo: usualScope[operation.family], ...sampleValues, ...sampleOf[code] }
-  return fill(problems[code].pt, values)
 }
 
 export interface WrongField {
@@ -160,14 +129,4 @@ export function failureBody(
         ...(operation.response ? { response: situation(code, message) } : {}),
       }
   }
-}
-
-const wrongField: WrongField = {
-  campo: 'colaborador.cpf',
-  mensagem: `CPF_INVALIDO: ${fill(occurrences.CPF_INVALIDO.pt, { detalhe: 'os dígitos não conferem' })}`,
-}
-
-export function sampleFailure(operation: Operation, code: ProblemCode): object {
-  const campos = code === 'REGISTRO_INVALIDO' ? [wrongField] : []
-  return failureBody(operation, code, sampleMessage(operation, code), campos)
 }

@@ -2,7 +2,8 @@ import type { Operation } from '../operation.ts'
 import { type ProblemCode, problems } from '../problems.ts'
 import { answerSchemaOf, failureSchemaOf } from './bodies.ts'
 import { answerExamples } from './examples.ts'
-import { caseOf, problemsOf, sampleFailure } from './failures.ts'
+import { caseOf, problemsOf } from './failures.ts'
+import { sampleFailure } from './samples.ts'
 
 const json = 'application/json'
 
@@ -10,6 +11,14 @@ export const headers = {
   'X-Lote-Id': {
     description: 'Número do lote, para acompanhar suas ocorrências.',
     schema: { type: 'string', pattern: '^\\d+$' },
+  },
+  'Idempotency-Replayed': {
+    description: 'Presente quando a chave de Idempotency-Key já tinha sido usada neste mesmo envio.',
+    schema: { type: 'string', enum: ['true'] },
+  },
+  Deprecation: {
+    description: 'Desde quando a operação está obsoleta (RFC 9745).',
+    schema: { type: 'string', pattern: '^@\\d+$' },
   },
   Allow: { description: 'O método aceito.', schema: { type: 'string', enum: ['POST'] } },
   'Retry-After': {
@@ -19,6 +28,13 @@ export const headers = {
 } as const
 
 const header = (name: keyof typeof headers) => ({ [name]: { $ref: `#/components/headers/${name}` } })
+
+/** Headers of the receipt of a batch. */
+const receiptHeaders = ({ deprecated }: Operation) => ({
+  ...header('X-Lote-Id'),
+  ...header('Idempotency-Replayed'),
+  ...(deprecated ? header('Deprecation') : {}),
+})
 
 const headersOfStatus: Readonly<Record<number, object>> = {
   405: header('Allow'),
@@ -90,7 +106,7 @@ const successText = {
 export function responsesOf(operation: Operation): Record<string, object> {
   const success = {
     description: successText[caseOf(operation)],
-    ...(operation.family === 'inbound' ? { headers: header('X-Lote-Id') } : {}),
+    ...(operation.family === 'inbound' ? { headers: receiptHeaders(operation) } : {}),
     content: { [json]: { schema: answerSchemaOf(operation), examples: answerExamples(operation) } },
   }
   const failures = [...byStatus(operation).keys()].map((status) => [

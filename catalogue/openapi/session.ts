@@ -1,36 +1,25 @@
 import Type, { type TSchema } from 'typebox'
 import type { Field } from '../fields.ts'
-import { fill, type ProblemCode, problems } from '../problems.ts'
+import { type ProblemCode, problems } from '../problems.ts'
 import { fieldSchema, fieldsSchema, shapeSchema } from '../schema.ts'
-import { sessionGroup, sessionOperations, sessionPaths } from '../session/index.ts'
+import { methodsOf, sessionGroup, sessionOperations, sessionPaths } from '../session/index.ts'
 import { csrfHeader, type SessionOperation, sessionCookie, sessionProblems } from '../session/operation.ts'
-import { fieldExample, shapeExample } from './examples.ts'
-import { personFailure } from './failures.ts'
+import { fieldExample, recordedAnswers } from './examples.ts'
+import { type Asked, samplePersonFailure } from './samples.ts'
 
 /** The session family in the OpenAPI document. */
 
 const all: readonly SessionOperation[] = sessionOperations
 const json = 'application/json'
 
-const sample: Readonly<Record<string, string>> = {
-  data: '31/12/2026',
-  segundos: '840',
-  metodo: 'GET',
-  permissao: 'integracao.alterar',
-  campo: 'ACAO',
-  pedido: 'req-7f3a',
-  limite: '64 KiB',
-  detalhe: 'vírgula inesperada na posição 118',
-}
-
 /** The answers to refusals where people and their programs are told of them. */
-export function personFailures(possible: readonly ProblemCode[]): Record<string, object> {
+export function personFailures(asked: Asked, possible: readonly ProblemCode[]): Record<string, object> {
   const byStatus = Object.groupBy(possible, (code) => String(problems[code].status))
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes = []]) => {
       const examples = codes.map((code) => [
         code,
-        { summary: problems[code].cause, value: personFailure(code, fill(problems[code].pt, sample)) },
+        { summary: problems[code].cause, value: samplePersonFailure(asked, code) },
       ])
       const headers = {
         ...(status === '405' ? { Allow: { $ref: '#/components/headers/MetodosAceitos' } } : {}),
@@ -63,7 +52,7 @@ function success({ id, output }: SessionOperation): Record<string, object> {
     return { '303': { description: 'O navegador é levado adiante.', headers: location } }
   }
   const schema = { $ref: `#/components/schemas/${id}Resposta` }
-  const content = { [json]: { schema, examples: { resposta: { value: shapeExample(output) } } } }
+  const content = { [json]: { schema, examples: recordedAnswers(id) } }
   return { '200': { description: 'Sucesso.', content } }
 }
 
@@ -84,7 +73,7 @@ export const csrfParameter = {
 }
 
 function described(operation: SessionOperation) {
-  const { id, title, description, access, query = {}, input } = operation
+  const { id, path, title, description, access, query = {}, input } = operation
   const parameters = [
     ...Object.entries(query).map(([name, field]) => parameter(name, field)),
     ...(access === 'change' ? [csrfParameter] : []),
@@ -94,10 +83,11 @@ function described(operation: SessionOperation) {
     content: {
       [json]: {
         schema: { $ref: `#/components/schemas/${id}Pedido` },
-        examples: { pedido: { value: bodyExample(input) } },
+        examples: { pedido: { summary: title, value: bodyExample(input) } },
       },
     },
   }
+  const asked = { fields: { ...query, ...input }, metodo: methodsOf(path) }
   return {
     operationId: id,
     tags: [sessionGroup.id],
@@ -106,15 +96,13 @@ function described(operation: SessionOperation) {
     security: access === 'open' ? [] : [{ sessao: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
-    responses: { ...success(operation), ...personFailures(sessionProblems(operation)) },
+    responses: { ...success(operation), ...personFailures(asked, sessionProblems(operation)) },
   }
 }
 
 export function bodyExample(input: Readonly<Record<string, Field>>): Record<string, string | number> {
   const shown = Object.entries(input).filter(([, field]) => field.required)
-  return Object.fromEntries(
-    shown.map(([name, field]) => [name, field.kind === 'senha' ? 'sua senha' : fieldExample(field)]),
-  )
+  return Object.fromEntries(shown.map(([name, field]) => [name, fieldExample(field)]))
 }
 
 export const sessionPathItems = (): Record<string, object> =>

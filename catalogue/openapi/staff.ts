@@ -1,11 +1,15 @@
 import type { TSchema } from 'typebox'
+import { largestPage } from '../batches/consulta-lote.ts'
 import { operations } from '../index.ts'
 import { rights, rightsOf, type StaffOperation, staffOperations, staffPathOf, usesOf } from '../operation.ts'
 import type { ProblemCode } from '../problems.ts'
 import { inputSchema } from '../schema.ts'
 import { hindrances } from '../session/operation.ts'
+import { largestList } from '../webhook/parts.ts'
+import { longestOverlap } from '../webhook/webhook-segredo.ts'
 import { answerSchemaOf } from './bodies.ts'
-import { answerExamples } from './examples.ts'
+import { recordedAnswers } from './examples.ts'
+import type { SampleValues } from './samples.ts'
 import { csrfParameter, personFailures } from './session.ts'
 
 /** The operations that staff have too, in the OpenAPI document. */
@@ -18,7 +22,6 @@ export const staffProblems = ({ problems }: StaffOperation): readonly ProblemCod
   'CORPO_INVALIDO',
   'REGISTRO_INVALIDO',
   ...problems,
-  'CAMPO_INVALIDO',
   'CREDENCIAL_INVALIDA',
   'SESSAO_INVALIDA',
   ...hindrances,
@@ -41,15 +44,31 @@ function rightText(operation: StaffOperation): string {
   return sentences.join(' ')
 }
 
+/** What some of them say of a value that they cannot use. */
+const ownSamples: Readonly<Record<string, SampleValues>> = {
+  ConsultaLote: { PAGINACAO_INVALIDA: { detalhe: `QUANTIDADE deve ir de 1 a ${largestPage}` } },
+  Webhook: {
+    CAMPO_INVALIDO: { campo: 'SDT_INT_WEBHOOK.ESIWH_URL', detalhe: 'informe o endereço do destino' },
+  },
+  WebhookEntregas: {
+    PAGINACAO_INVALIDA: { detalhe: `QUANTIDADE deve ir de 1 a ${largestList}` },
+    CAMPO_INVALIDO: { campo: 'ID_EVENTO', detalhe: 'informe o ID_EVENTO, de 36 caracteres' },
+  },
+  WebhookEventos: { PAGINACAO_INVALIDA: { detalhe: `QUANTIDADE deve ir de 1 a ${largestList}` } },
+  WebhookSegredo: { CAMPO_INVALIDO: { campo: 'HORAS', detalhe: `deve ir de 0 a ${longestOverlap}` } },
+}
+
 const pedido = ({ id }: StaffOperation) => `${id}GestaoPedido`
 
 function pathItem(operation: StaffOperation) {
   const schema = { $ref: `#/components/schemas/${pedido(operation)}` }
-  const { TOKEN: _, ...request } = operation.example.request
-  const example = { value: request }
+  const operationId = `Gestao${operation.id}`
+  const permissao = rightsOf(operation)[0]!
+  const asked = { fields: operation.input, metodo: 'POST', permissao, own: ownSamples[operation.id] }
+  const example = { summary: operation.title, value: operation.example }
   return {
     post: {
-      operationId: `Gestao${operation.id}`,
+      operationId,
       tags: ['management'],
       summary: operation.title,
       description: `${operation.description}\n\nO mesmo que \`${operation.id}\`, para a equipe: com a sessão de um usuário ou com uma chave de gestão em \`Authorization\`. ${rightText(operation)}`,
@@ -65,9 +84,9 @@ function pathItem(operation: StaffOperation) {
       responses: {
         '200': {
           description: 'Pedido atendido.',
-          content: { [json]: { schema: answerSchemaOf(operation), examples: answerExamples(operation) } },
+          content: { [json]: { schema: answerSchemaOf(operation), examples: recordedAnswers(operationId) } },
         },
-        ...personFailures(staffProblems(operation)),
+        ...personFailures(asked, staffProblems(operation)),
       },
     },
   }

@@ -107,16 +107,22 @@ export const frequentada = {
 export const byCode = (whose: string) => ({
   field: varchar(50, `Código de integração ${whose}.`, ours),
 })
-export const byCodeAlone = (whose: string) => ({
-  field: varchar(50, `Código de integração ${whose}; quando vem, o período é desconsiderado.`, ours),
+export const byCodeAlone = (whose: string, example: string) => ({
+  field: varchar(50, `Código de integração ${whose}; quando vem, o período é desconsiderado.`, {
+    ...ours,
+    example,
+  }),
   disregardsPeriod: true as const,
 })
-export const byCpf = (whose: string) => ({
-  field: cpf(`CPF ${whose}; quando vem, o período é desconsiderado.`, ours),
+export const byCpf = (whose: string, example: string) => ({
+  field: cpf(`CPF ${whose}; quando vem, o período é desconsiderado.`, { ...ours, example }),
   disregardsPeriod: true as const,
 })
 export const byMatricula = {
-  field: varchar(40, 'Matrícula; quando vem, o período é desconsiderado.', ours),
+  field: varchar(40, 'Matrícula; quando vem, o período é desconsiderado.', {
+    ...ours,
+    example: '2026001234',
+  }),
   disregardsPeriod: true as const,
 }
 export const byYear = { field: numeric(4, 'Ano.', ours) }

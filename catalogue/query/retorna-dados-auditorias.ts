@@ -15,6 +15,7 @@ export const retornaDadosAuditorias = query({
     'Quem incluiu, alterou, inativou ou consultou o quê, campo a campo. Senhas, deficiências e dados bancários aparecem sempre como ***.',
   wrapper: { kind: 'A', name: 'auditorias', response: true },
   period: 'inclusao',
+  example: { entidade: 'aluno', identificador: 1 },
   filters: {
     usuario: { field: varchar(100, 'Quem fez, exatamente como na resposta.', ours) },
     entidade: { field: code(40, 'Entidade.', { values: auditedEntities, unknown: 'refuse' }, ours) },

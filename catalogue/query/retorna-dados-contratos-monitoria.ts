@@ -126,7 +126,10 @@ export const retornaDadosContratosMonitoria = query({
   wrapper: { kind: 'B' },
   period: 'inclusao-ou-atualizacao',
   filters: {
-    cpf: { field: cpf('CPF do currículo; quando vem, o período é desconsiderado.'), disregardsPeriod: true },
+    cpf: {
+      field: cpf('CPF do currículo; quando vem, o período é desconsiderado.', { example: '52998224725' }),
+      disregardsPeriod: true,
+    },
     formato: {
       field: code(
         10,

@@ -34,13 +34,19 @@ export const retornaDadosCurriculo = query({
     'Currículos incluídos ou alterados no período, no estado aceito por último. Do arquivo vêm os dados, não o conteúdo; pcd e deficiência vêm só com o escopo sensivel.',
   wrapper: { kind: 'A', name: 'curriculos', response: true },
   filters: {
-    cpf: parts.byCpf('do currículo'),
+    cpf: parts.byCpf('do currículo', '52998224725'),
     identificador: {
-      field: numeric(18, 'Identificador do currículo; quando vem, o período é desconsiderado.', ours),
+      field: numeric(18, 'Identificador do currículo; quando vem, o período é desconsiderado.', {
+        ...ours,
+        example: 1,
+      }),
       disregardsPeriod: true,
     },
     email: {
-      field: email(100, 'E-mail, em qualquer caixa; quando vem, o período é desconsiderado.', ours),
+      field: email(100, 'E-mail, em qualquer caixa; quando vem, o período é desconsiderado.', {
+        ...ours,
+        example: 'mariana.ferreira@aluno.exemplo.edu.br',
+      }),
       disregardsPeriod: true,
     },
   },

@@ -10,7 +10,7 @@ export const retornaDadosIntegracaoAlunoCursoHorario = query({
     'Horários semanais de cada matrícula: os enviados com ela ou, sem eles, os das turmas do aluno no curso.',
   wrapper: { kind: 'A', name: 'integracaoAlunoCursoHorario', response: true },
   filters: {
-    cpf: parts.byCpf('do aluno'),
+    cpf: parts.byCpf('do aluno', '52998224725'),
     codigoCurso: parts.byCode('do curso'),
   },
   element: {

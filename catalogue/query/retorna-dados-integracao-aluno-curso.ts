@@ -10,8 +10,8 @@ export const retornaDadosIntegracaoAlunoCurso = query({
   description: 'Matrículas de alunos em cursos, incluídas ou alteradas no período.',
   wrapper: { kind: 'A', name: 'integracaoAlunoCurso', response: true },
   filters: {
-    cpf: parts.byCpf('do aluno'),
-    codigoAluno: parts.byCodeAlone('do aluno'),
+    cpf: parts.byCpf('do aluno', '52998224725'),
+    codigoAluno: parts.byCodeAlone('do aluno', '2026001234'),
     codigoCurso: parts.byCode('do curso'),
   },
   element: {

@@ -11,7 +11,7 @@ export const retornaDadosIntegracaoAlunoDisciplinaProfessor = query({
     'Professores de cada aluno em cada disciplina: os das suas turmas e os da operação obsoleta, incluídos ou alterados no período.',
   wrapper: { kind: 'A', name: 'integracaoAlunoDisciplinaProfessor', response: true },
   filters: {
-    cpf: parts.byCpf('do aluno'),
+    cpf: parts.byCpf('do aluno', '52998224725'),
     codigoProfessor: parts.byCode('do professor'),
     ano: parts.byYear,
     semestre: parts.byHalf,

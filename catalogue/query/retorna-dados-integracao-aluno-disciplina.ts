@@ -10,7 +10,7 @@ export const retornaDadosIntegracaoAlunoDisciplina = query({
     'Disciplinas que os alunos cursam, pelas turmas e pela operação obsoleta, incluídas ou alteradas no período.',
   wrapper: { kind: 'A', name: 'integracaoAlunoDisciplina', response: true },
   filters: {
-    cpf: parts.byCpf('do aluno'),
+    cpf: parts.byCpf('do aluno', '52998224725'),
     codigoDisciplina: parts.byCode('da disciplina'),
     ano: parts.byYear,
     semestre: parts.byHalf,

@@ -27,8 +27,8 @@ export const retornaDadosIntegracaoAlunos = query({
     'Alunos incluídos ou alterados no período, no estado aceito por último. Nunca traz a senha; a deficiência vem só com o escopo sensivel.',
   wrapper: { kind: 'A', name: 'integracaoAlunos', response: true },
   filters: {
-    codigoIntegracao: parts.byCodeAlone('do aluno'),
-    cpf: parts.byCpf('do aluno'),
+    codigoIntegracao: parts.byCodeAlone('do aluno', '2026001234'),
+    cpf: parts.byCpf('do aluno', '52998224725'),
     matricula: parts.byMatricula,
   },
   element: {

@@ -10,7 +10,7 @@ export const retornaDadosIntegracaoCursos = query({
   description: 'Cursos incluídos ou alterados no período, no estado aceito por último.',
   wrapper: { kind: 'A', name: 'integracaoCursos', response: true },
   filters: {
-    codigoIntegracao: parts.byCodeAlone('do curso'),
+    codigoIntegracao: parts.byCodeAlone('do curso', 'ENGCOMP'),
   },
   element: {
     identificador: parts.identificador,

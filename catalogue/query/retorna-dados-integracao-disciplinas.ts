@@ -10,7 +10,7 @@ export const retornaDadosIntegracaoDisciplinas = query({
   description: 'Disciplinas incluídas ou alteradas no período, no estado aceito por último.',
   wrapper: { kind: 'A', name: 'integracaoDisciplinas', response: true },
   filters: {
-    codigoIntegracao: parts.byCodeAlone('da disciplina'),
+    codigoIntegracao: parts.byCodeAlone('da disciplina', 'MAT101'),
   },
   element: {
     identificador: parts.identificador,

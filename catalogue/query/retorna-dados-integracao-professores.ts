@@ -11,8 +11,8 @@ export const retornaDadosIntegracaoProfessores = query({
     'Professores incluídos ou alterados no período, no estado aceito por último. Nunca traz a senha.',
   wrapper: { kind: 'A', name: 'integracaoProfessores', response: true },
   filters: {
-    codigoIntegracao: parts.byCodeAlone('do professor'),
-    cpf: parts.byCpf('do professor'),
+    codigoIntegracao: parts.byCodeAlone('do professor', 'P1001'),
+    cpf: parts.byCpf('do professor', '11144477735'),
   },
   element: {
     identificador: parts.identificador,

@@ -21,12 +21,16 @@ export const retornaDadosOcorrencias = query({
     'Ocorrências dos lotes recebidos: o que foi recusado ou alertado, em qual registro e campo, e o que fazer. Nunca traz o valor recusado.',
   wrapper: { kind: 'A', name: 'ocorrencias', response: true },
   period: 'inclusao',
+  example: { gravidade: 'Erro' },
   filters: {
     lote: {
-      field: numeric(18, 'Número do lote, como no cabeçalho X-Lote-Id.', ours),
+      field: numeric(18, 'Número do lote, como no cabeçalho X-Lote-Id.', { ...ours, example: 1 }),
       disregardsPeriod: true,
     },
-    idRetorno: { field: varchar(50, 'ID_RETORNO dos registros.', ours), disregardsPeriod: true },
+    idRetorno: {
+      field: varchar(50, 'ID_RETORNO dos registros.', { ...ours, example: 'carga-2026-1' }),
+      disregardsPeriod: true,
+    },
     operacao: { field: varchar(40, 'Nome da operação.', ours) },
     gravidade: { field: code(12, 'Gravidade.', listed(severities), ours) },
     codigo: { field: code(40, 'Código da ocorrência.', listed(Object.keys(occurrences)), ours) },

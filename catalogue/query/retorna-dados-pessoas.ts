@@ -13,7 +13,10 @@ export const retornaDadosPessoas = query({
   wrapper: { kind: 'A', name: 'pessoas', response: true },
   filters: {
     documento: {
-      field: documento('CPF ou CNPJ da pessoa; quando vem, o período é desconsiderado.', ours),
+      field: documento('CPF ou CNPJ da pessoa; quando vem, o período é desconsiderado.', {
+        ...ours,
+        example: '11444777000161',
+      }),
       disregardsPeriod: true,
     },
     papel: { field: code(12, 'Um dos papéis da pessoa.', papeis, ours) },

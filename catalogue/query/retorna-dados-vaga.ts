@@ -32,10 +32,13 @@ export const retornaDadosVaga = query({
   wrapper: { kind: 'A', name: 'vagas', response: true },
   filters: {
     identificador: {
-      field: numeric(18, 'Identificador da vaga; quando vem, o período é desconsiderado.', ours),
+      field: numeric(18, 'Identificador da vaga; quando vem, o período é desconsiderado.', {
+        ...ours,
+        example: 1,
+      }),
       disregardsPeriod: true,
     },
-    codigoIntegracao: parts.byCodeAlone('da vaga'),
+    codigoIntegracao: parts.byCodeAlone('da vaga', 'V2026-015'),
     situacao: { field: code(15, 'Situação.', listed(situacoesVaga), ours) },
     tipo: { field: code(1, 'Tipo.', tiposVaga, ours) },
     documentoConcedente: { field: documento('CPF ou CNPJ da concedente.', ours) },

@@ -90,6 +90,19 @@ export const recebeCurriculos = inbound({
     ESICV_CIDADE: 'Campinas',
     ESICV_UF: 'SP',
     ESICV_OBJETIVO: 'Estágio em desenvolvimento de software.',
+    ESICV_FORMACOES: [
+      {
+        INSTITUICAO: 'Universidade de Exemplo',
+        CURSO: 'Engenharia de Computação',
+        NIVEL: 'GR',
+        SITUACAO: 'C',
+        INICIO: '2024-02-19',
+      },
+    ],
+    ESICV_EXPERIENCIAS: [
+      { EMPRESA: 'Horizonte', CARGO: 'Aprendiz', INICIO: '2023-02-01', TERMINO: '2023-12-15' },
+    ],
+    ESICV_IDIOMAS: [{ IDIOMA: 'Inglês', NIVEL: 'A' }],
     ESICV_DT_CONSENTIMENTO: '2026-03-02',
   },
 })

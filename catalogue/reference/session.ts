@@ -1,4 +1,4 @@
-import { shapeExample } from '../openapi/examples.ts'
+import { recordedAnswers } from '../openapi/examples.ts'
 import { bodyExample } from '../openapi/session.ts'
 import { problems } from '../problems.ts'
 import { sessionGroup, sessionOperations } from '../session/index.ts'
@@ -29,7 +29,7 @@ ${query ? inputTable(`Parâmetros de ${id}`, inputRows(query)) : nothing}${
 function output({ id, output }: SessionOperation): Html {
   if (output === 'redirect') return html`<p>O navegador é levado adiante (303).</p>`
   if (Object.keys(output).length === 0) return html`<p>Um objeto vazio.</p>`
-  return html`${outputTable(`Resposta de ${id}`, outputRows(output))}${block(`Resposta de exemplo de ${id}`, json(shapeExample(output)))}`
+  return html`${outputTable(`Resposta de ${id}`, outputRows(output))}${Object.values(recordedAnswers(id)).map(({ value }) => block(`Resposta de exemplo de ${id}`, json(value)))}`
 }
 
 const section = (

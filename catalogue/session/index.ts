@@ -28,6 +28,10 @@ export const sessionGroup = {
   text: 'Entrada e saída de alunos, professores e usuários. A sessão fica em um cookie do navegador; integrações usam tokens.',
 } as const
 
+/** The methods of a path, as the header Allow lists them. */
+export const methodsOf = (path: string): string =>
+  (sessionPaths().get(path) ?? []).map(({ method }) => method).join(', ')
+
 /** The operations of each path. */
 export function sessionPaths(): Map<string, readonly SessionOperation[]> {
   return Map.groupBy<string, SessionOperation>(sessionOperations, ({ path }) => path)

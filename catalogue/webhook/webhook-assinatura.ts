@@ -55,17 +55,11 @@ export const webhookAssinatura = control({
   response: false,
   problems: ['DESTINO_INEXISTENTE'],
   example: {
-    request: {
-      ESIWH_URL: 'https://academico.exemplo.edu.br/vinculo/webhook',
-      CORPO: '{"ID_EVENTO":"0b6cf7c2-6c54-4a41-9a8f-0a6bb3b5d5a1"}',
-      WEBHOOK_ID: '0b6cf7c2-6c54-4a41-9a8f-0a6bb3b5d5a1',
-      WEBHOOK_TIMESTAMP: '1772472600',
-      WEBHOOK_SIGNATURE: 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
-    },
-    answer: {
-      MsgRetorno: signatureVerdicts.CORPO_REESCRITO,
-      VALIDA: false,
-      CODIGO: 'CORPO_REESCRITO',
-    },
+    ESIWH_URL: 'https://academico.exemplo.edu.br/vinculo/webhook',
+    CORPO: '{"ID_EVENTO":"0b6cf7c2-6c54-4a41-9a8f-0a6bb3b5d5a1"}',
+    WEBHOOK_ID: '0b6cf7c2-6c54-4a41-9a8f-0a6bb3b5d5a1',
+    WEBHOOK_TIMESTAMP: '1772472600',
+    WEBHOOK_SIGNATURE: 'v1,keyWox50rhIETo6oHP634PsdUaeDh0TU/AnNCEZHuAA=',
+    ESIWH_SEGREDO: 'whsec_c2VncmVkbyBkZSBleGVtcGxvIGRvIFZpbmN1bG8=',
   },
 })

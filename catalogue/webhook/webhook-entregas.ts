@@ -1,7 +1,6 @@
 import { code, numeric, ours, varchar } from '../fields.ts'
 import { control } from '../operation.ts'
 import { list, text } from '../output.ts'
-import { diagnoses } from './diagnoses.ts'
 import { attemptShape, largestList, target, usualList } from './parts.ts'
 
 export const webhookEntregas = control({
@@ -31,24 +30,6 @@ export const webhookEntregas = control({
   },
   output: { MsgRetorno: text('Vazio no sucesso'), TENTATIVAS: list(attemptShape) },
   response: false,
-  problems: ['DESTINO_INEXISTENTE', 'PAGINACAO_INVALIDA'],
-  example: {
-    request: { ESIWH_URL: 'https://academico.exemplo.edu.br/vinculo/webhook', SO_FALHAS: 'S' },
-    answer: {
-      MsgRetorno: '',
-      TENTATIVAS: [
-        {
-          ID_EVENTO: '0b6cf7c2-6c54-4a41-9a8f-0a6bb3b5d5a1',
-          SEQUENCIA: 42,
-          INICIO: '2026-03-02T14:30:00',
-          DURACAO_MS: 84,
-          STATUS: 404,
-          DIAGNOSTICO: 'CAMINHO_INEXISTENTE',
-          EXPLICACAO: diagnoses.CAMINHO_INEXISTENTE.pt,
-          DETALHE: '',
-          RESPOSTA: 'Not Found',
-        },
-      ],
-    },
-  },
+  problems: ['DESTINO_INEXISTENTE', 'PAGINACAO_INVALIDA', 'CAMPO_INVALIDO'],
+  example: { ESIWH_URL: 'https://academico.exemplo.edu.br/vinculo/webhook', SO_FALHAS: 'S' },
 })

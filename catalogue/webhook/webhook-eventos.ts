@@ -29,26 +29,5 @@ export const webhookEventos = control({
   },
   response: false,
   problems: ['DESTINO_INEXISTENTE', 'PAGINACAO_INVALIDA'],
-  example: {
-    request: { ESIWH_URL: 'https://academico.exemplo.edu.br/vinculo/webhook', DEPOIS_DE: 41 },
-    answer: {
-      MsgRetorno: '',
-      ULTIMA_SEQUENCIA: 42,
-      EVENTOS: [
-        {
-          ID_EVENTO: '0b6cf7c2-6c54-4a41-9a8f-0a6bb3b5d5a1',
-          SEQUENCIA: 42,
-          LOTE: 57,
-          ID_RETORNO: 'carga-2026-1',
-          SITUACAO: 'Entregue',
-          TENTATIVAS: 1,
-          INCLUSAO: '2026-03-02T14:30:00',
-          ENTREGA: '2026-03-02T14:30:01',
-          PROXIMA: null,
-          DIAGNOSTICO: 'ENTREGUE',
-          CORPO: '{"ID_EVENTO":"0b6cf7c2-6c54-4a41-9a8f-0a6bb3b5d5a1"}',
-        },
-      ],
-    },
-  },
+  example: { ESIWH_URL: 'https://academico.exemplo.edu.br/vinculo/webhook', DEPOIS_DE: 0, QUANTIDADE: 1 },
 })

@@ -35,31 +35,8 @@ export const webhookReenvio = control({
   response: false,
   problems: ['DESTINO_INEXISTENTE', 'DESTINO_INATIVO'],
   example: {
-    request: {
-      ESIWH_URL: 'https://academico.exemplo.edu.br/vinculo/webhook',
-      DESDE: '2026-03-01',
-      SIMULAR: 'S',
-    },
-    answer: {
-      MsgRetorno: '1 evento a reenviar; nada foi enviado.',
-      SIMULACAO: 'S',
-      TOTAL: 1,
-      PRIMEIRA_SEQUENCIA: 42,
-      ULTIMA_SEQUENCIA: 42,
-      EVENTOS: [
-        {
-          ID_EVENTO: '0b6cf7c2-6c54-4a41-9a8f-0a6bb3b5d5a1',
-          SEQUENCIA: 42,
-          LOTE: 57,
-          ID_RETORNO: 'carga-2026-1',
-          SITUACAO: 'Falhou',
-          TENTATIVAS: 9,
-          INCLUSAO: '2026-03-02T14:30:00',
-          ENTREGA: null,
-          PROXIMA: null,
-          DIAGNOSTICO: 'ERRO_DO_DESTINO',
-        },
-      ],
-    },
+    ESIWH_URL: 'https://academico.exemplo.edu.br/vinculo/webhook',
+    DESDE: '2026-03-01',
+    SIMULAR: 'S',
   },
 })

@@ -36,14 +36,6 @@ export const webhookSegredo = control({
     SEGREDO_ANTERIOR_ATE: moment('Até quando o anterior também assina'),
   },
   response: false,
-  problems: ['DESTINO_INEXISTENTE'],
-  example: {
-    request: { ESIWH_URL: 'https://academico.exemplo.edu.br/vinculo/webhook', HORAS: 24 },
-    answer: {
-      MsgRetorno: 'Segredo trocado. Guarde o novo: ele não volta a aparecer.',
-      ESIWH_URL: 'https://academico.exemplo.edu.br/vinculo/webhook',
-      ESIWH_SEGREDO: 'whsec_SEU_SEGREDO',
-      SEGREDO_ANTERIOR_ATE: '2026-03-03T14:30:00',
-    },
-  },
+  problems: ['DESTINO_INEXISTENTE', 'CAMPO_INVALIDO'],
+  example: { ESIWH_URL: 'https://academico.exemplo.edu.br/vinculo/webhook', HORAS: 24 },
 })

@@ -29,24 +29,5 @@ export const webhookSituacao = control({
   output: { MsgRetorno: text('O que foi feito'), SDT_INT_WEBHOOK: group(targetShape) },
   response: false,
   problems: ['DESTINO_INEXISTENTE', 'DESTINO_INATIVO'],
-  example: {
-    request: { ESIWH_URL: 'https://academico.exemplo.edu.br/vinculo/webhook', ACAO: 'RETOMAR' },
-    answer: {
-      MsgRetorno: 'Destino retomado: o que ficou guardado sai na ordem.',
-      SDT_INT_WEBHOOK: {
-        ESIWH_URL: 'https://academico.exemplo.edu.br/vinculo/webhook',
-        ESIWH_SEGREDO: 'whsec_****q3Zk',
-        ESIWH_EVENTOS: ['lote.processado'],
-        ESIWH_ATIVO: 'S',
-        ESIWH_TODOS_OS_LOTES: 'N',
-        SITUACAO: 'Ativo',
-        MOTIVO: '',
-        SITUACAO_DESDE: '2026-03-02T14:30:00',
-        SEQUENCIA: 42,
-        FALHAS: 0,
-        RETIDOS: 12,
-        SEGREDO_ANTERIOR_ATE: null,
-      },
-    },
-  },
+  example: { ESIWH_URL: 'https://academico.exemplo.edu.br/vinculo/webhook', ACAO: 'RETOMAR' },
 })

@@ -1,5 +1,6 @@
 import type { Field } from '../../catalogue/fields.ts'
 import type { InputShape } from '../../catalogue/operation.ts'
+import { objection } from '../records/objection.ts'
 import { readerOf } from '../records/readers.ts'
 import { occurrence, Report } from '../records/report.ts'
 import { Refusal } from '../refusal.ts'
@@ -31,8 +32,8 @@ export function readRequest(shape: InputShape, body: Body, zone: string): Input 
   const { input, wrong } = read(shape, body, zone, false)
   const [first, ...rest] = wrong
   if (!first) return input
-  const others = rest.map(({ field, reason }) => `; ${field}: ${reason}`)
-  throw new Refusal('CAMPO_INVALIDO', { campo: first.field, detalhe: first.reason + others.join('') })
+  const others = rest.map((one) => `; ${one.field}: ${objection(one)}`)
+  throw new Refusal('CAMPO_INVALIDO', { campo: first.field, detalhe: objection(first) + others.join('') })
 }
 
 function read(shape: InputShape, body: Body, zone: string, words: boolean) {
@@ -78,7 +79,7 @@ function readValue(
       ? undefined
       : readerOf(field)(text, where, report, { zone, today: today(zone), suspicious: true })
   if (field.required && !field.unless && (value === undefined || value === null) && report.count === before) {
-    report.add('CAMPO_OBRIGATORIO', where, { detalhe: 'não foi informado' })
+    report.add('CAMPO_OBRIGATORIO', where)
   }
   return value
 }

@@ -1,4 +1,4 @@
-import { receipt as receiptText } from '../../catalogue/openapi/envelope.ts'
+import { inboundEnvelope, receipt as receiptText } from '../../catalogue/openapi/envelope.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
 import { receiveBatch, receiveOnce } from '../inbound/receive.ts'
 import { Refusal } from '../refusal.ts'
@@ -49,11 +49,15 @@ export async function runInbound(operation: InboundOperation, exchange: Exchange
   reply.header('x-lote-id', String(batch)).send({ MsgRetorno: receiptText })
 }
 
-/** Whether the batch is only to be decided, as S or N. */
+const { values, aliases = {} } = inboundEnvelope.SIMULAR.codes!
+
+/** Whether the batch is only to be decided, in any spelling that is declared. */
 function simulates(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return false
-  const letter = typeof value === 'string' ? value.trim().toUpperCase() : ''
-  if (letter !== 'S' && letter !== 'N')
+  const given = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const spelled = given.trim().toUpperCase()
+  const letter = aliases[spelled] ?? spelled
+  if (!Object.hasOwn(values, letter))
     throw new Refusal('CAMPO_INVALIDO', { campo: 'SIMULAR', detalhe: 'esperava S ou N' })
   return letter === 'S'
 }

@@ -2,6 +2,7 @@ import { maxQuantidade } from '../../catalogue/common-fields.ts'
 import type { Grant, QueryOperation } from '../../catalogue/operation.ts'
 import type { Caller } from '../domain/credencial/authenticate.ts'
 import type { Json } from '../json/parse.ts'
+import { objection } from '../records/objection.ts'
 import { readerOf } from '../records/readers.ts'
 import { Report } from '../records/report.ts'
 import { Refusal } from '../refusal.ts'
@@ -60,7 +61,7 @@ function readFilters(operation: QueryOperation, body: Body, zone: string): Recor
       suspicious: true,
     })
     const [wrong] = report.found.filter((one) => one.severity === 'Erro')
-    if (wrong) throw new Refusal('CAMPO_INVALIDO', { campo: name, detalhe: wrong.reason })
+    if (wrong) throw new Refusal('CAMPO_INVALIDO', { campo: name, detalhe: objection(wrong) })
     if (value !== null) filters[name] = value
   }
   return filters

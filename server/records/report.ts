@@ -17,16 +17,15 @@ export interface Occurrence {
   severity: Severity
   field: string
   message: string
-  /** What is wrong, as a part of a sentence; empty where the message alone says it. */
-  reason: string
+  /** What was put into the message. */
+  detail: Detail
 }
 
 const noDetail: Detail = {}
 
 export function occurrence(code: OccurrenceCode, field = '', detail: Detail = noDetail): Occurrence {
   const { pt, severity } = occurrences[code]
-  const message = detail === noDetail ? pt : fill(pt, detail)
-  return { code, severity, field, message, reason: String(detail.detalhe ?? '') }
+  return { code, severity, field, detail, message: detail === noDetail ? pt : fill(pt, detail) }
 }
 
 /** Most records have no finding; they share this. */

@@ -95,7 +95,7 @@ describe('an operation of staff', () => {
   const authorization = (value: string) => ({ authorization: value })
 
   /** The right that the example needs. */
-  function rightOf({ staff, example: { request } }: StaffOperation): Right {
+  function rightOf({ staff, example: request }: StaffOperation): Right {
     return typeof staff === 'string' ? staff : staff.rights[String(request[staff.by])]!
   }
   const others = (operation: StaffOperation) => everyRight.filter((right) => right !== rightOf(operation))

@@ -10,7 +10,7 @@ const context = { zone: 'America/Sao_Paulo', today: '2026-03-02', suspicious: tr
 function read(field: Field, value: unknown): string | null {
   const report = new Report()
   const kept = readerOf(field)(value, 'CAMPO', report, context)
-  return report.found[0] ? `${report.found[0].code}: ${report.found[0].reason}` : kept
+  return report.found[0] ? `${report.found[0].code}: ${report.found[0].detail.detalhe}` : kept
 }
 const told = (field: Field, values: readonly unknown[]) => values.map((value) => read(field, value))
 

@@ -15,7 +15,7 @@ function read(field: Field, value: unknown): string | null {
   const kept = readerOf(field)(value, 'CAMPO', report, reading(suspicious))
   const careful = new Report()
   assert.equal(readerOf(field)(value, 'CAMPO', careful, reading(true)), kept)
-  return report.found[0] ? `${report.found[0].code}: ${report.found[0].reason}` : kept
+  return report.found[0] ? `${report.found[0].code}: ${report.found[0].detail.detalhe}` : kept
 }
 
 const name = varchar(10, 'Nome.')

@@ -78,7 +78,7 @@ describe('a question that cannot be answered', () => {
           const message = messageOf(body)
           assert.equal(status, 400, `${name} ${value}`)
           assert.deepEqual(body, refusalBody(operation, 'CAMPO_INVALIDO', message))
-          assert.match(message, new RegExp(`^O campo ${name} é inválido: [A-Z_]+: [^{}]*[^.]\\.$`))
+          assert.match(message, new RegExp(`^O campo ${name} é inválido: [^{}:.]+\\.$`))
         }
       }
       assert.equal((await ask('"dataInicio":"2026-01-01"')).status, 200)

@@ -74,7 +74,7 @@ describe('RecebeCurriculos', () => {
       [row!.telefone, row!.idiomas, row!.objetivo],
       ['1', null, recebeCurriculos.example.ESICV_OBJETIVO],
     )
-    assert.equal((await send([resume()])).resultados, 'N')
+    assert.equal((await send([resume({ ESICV_IDIOMAS: undefined })])).resultados, 'N')
   })
 
   it('links a resume to the student of the same CPF, whichever comes first', async () => {

@@ -51,6 +51,14 @@ describe('a simulated batch', () => {
     assert.deepEqual(await world.rows(client.id, `select from senha where dono = 'usuario'`), [])
   })
 
+  it('is asked for in every spelling that is declared', async () => {
+    const before = await tables()
+    for (const SIMULAR of ['s', ' S ', '1', 1]) {
+      assert.equal((await world.process(client, ...students, [studentOf(9)], { SIMULAR })).resultados, 'I')
+    }
+    assert.deepEqual(await tables(), before)
+  })
+
   it('is refused with anything but S or N', async () => {
     const answer = await world.post('/APIPlataformaIntegracao/RecebeAlunos', {
       TOKEN: client.token,

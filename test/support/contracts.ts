@@ -30,7 +30,7 @@ export function validRequest(operation: Operation, client: Institution) {
         ...(namesBatch(operation) ? { LOTE: 999_999_999 } : {}),
         ...(namesTarget(operation) ? { ESIWH_URL: 'https://ninguem.exemplo.edu.br/' } : {}),
       }
-      const body = { ...operation.example.request, ...credential, ...own, ...shown, ...about } as Row
+      const body = { ...operation.example, ...credential, ...own, ...shown, ...about } as Row
       return { path, headers, body }
     }
   }

@@ -20,7 +20,7 @@ export const academicOrder = [
   'RecebeAlunoDisciplinaProfessor',
 ] as const
 
-const otherOrder = [
+export const otherOrder = [
   'CadastraPessoa',
   'RecebeVagas',
   'EncerraVagas',

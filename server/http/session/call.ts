@@ -1,4 +1,5 @@
 import { personFailure as bodyOf } from '../../../catalogue/openapi/failures.ts'
+import { wrongValue } from '../../../catalogue/openapi/samples.ts'
 import { csrfHeader } from '../../../catalogue/session/operation.ts'
 import { isCsrfToken } from '../../domain/sessao/token.ts'
 import { Refusal } from '../../refusal.ts'
@@ -22,8 +23,7 @@ export function callOf(exchange: Exchange): Call {
 /** What people and their programs are told when something is refused, with the fields it is about. */
 export const personFailure: FailureBody = ({ code, detail, fields }, message) => {
   if (code !== 'CAMPO_INVALIDO') return bodyOf(code, message, fields)
-  const { campo = '', detalhe = '' } = detail
-  return bodyOf(code, message, [{ campo: String(campo), mensagem: `${code}: ${detalhe}.` }])
+  return bodyOf(code, message, [wrongValue(detail)])
 }
 
 /** What changes something must prove to come from a page that knows the session. */

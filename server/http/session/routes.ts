@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type SessionId, sessionPaths } from '../../../catalogue/session/index.ts'
+import { methodsOf, type SessionId, sessionPaths } from '../../../catalogue/session/index.ts'
 import type { SessionOperation } from '../../../catalogue/session/operation.ts'
 import { Refusal } from '../../refusal.ts'
 import { attend, type Exchange } from '../pipeline.ts'
@@ -11,15 +11,19 @@ import { requireSameSite } from './site.ts'
 /** The routes of the session family: a path, its methods, and one pipeline for them all. */
 export function addSessionRoutes(app: FastifyInstance, exchangeOf: ExchangeOf): void {
   for (const [path, operations] of sessionPaths()) {
-    addRoute(app, path, exchangeOf, (exchange) => handleSession(operations, exchange))
+    addRoute(app, path, exchangeOf, (exchange) => handleSession(path, operations, exchange))
   }
 }
 
-async function handleSession(operations: readonly SessionOperation[], exchange: Exchange): Promise<void> {
+async function handleSession(
+  path: string,
+  operations: readonly SessionOperation[],
+  exchange: Exchange,
+): Promise<void> {
   const operation = operations.find(({ method }) => method === exchange.request.method)
   await attend(exchange, operation?.id ?? 'sessao', personFailure, async () => {
     if (!operation) {
-      throw new Refusal('METODO_INVALIDO', { metodo: operations.map(({ method }) => method).join(', ') })
+      throw new Refusal('METODO_INVALIDO', { metodo: methodsOf(path) })
     }
     const call = callOf(exchange)
     if (operation.method !== 'GET') requireSameSite(exchange.context.config, call.site, exchange.request)

@@ -1,0 +1,100 @@
+import { maxQuantidade } from '../common-fields.ts'
+import type { Field } from '../fields.ts'
+import { occurrences } from '../occurrences.ts'
+import type { InputShape, Operation } from '../operation.ts'
+import { fill, type ProblemCode, problems } from '../problems.ts'
+import { isField } from '../schema.ts'
+import { failureBody, personFailure, type WrongField } from './failures.ts'
+
+/** Refusals as they are shown. Those that a test can bring about are what a server says. */
+
+type Values = Readonly<Record<string, string>>
+export type SampleValues = Partial<Record<ProblemCode, Values>>
+
+const everywhere: Values = {
+  metodo: 'POST',
+  limite: '64 MiB',
+  pedido: '0b6cf7c2-6c54-4a41-9a8f-0a6bb3b5d5a1',
+  segundos: '17',
+  data: '31/12/2026',
+}
+
+const byCode: SampleValues = {
+  JSON_INVALIDO: { detalhe: 'esperava o nome de um campo (byte 8)' },
+  LISTA_INVALIDA: { campo: 'SDT_INT_ALUNOS' },
+  PERIODO_INVALIDO: { detalhe: 'dataFim é anterior a dataInicio' },
+  PAGINACAO_INVALIDA: { detalhe: `quantidade deve ser um número inteiro de 0 a ${maxQuantidade}` },
+  REGISTROS_DEMAIS: { limite: '100000' },
+  LIMITE_EXCEDIDO: { limite: '600', detalhe: 'pedidos desta credencial' },
+  LOTE_NAO_REPROCESSAVEL: { detalhe: 'nenhum registro foi recusado' },
+  DESTINOS_DEMAIS: { limite: '50' },
+}
+
+const wrongField = { campo: 'formato', detalhe: 'esperava um de lista, amostra' }
+const wrongFlag = { campo: 'SIMULAR', detalhe: 'esperava S ou N' }
+
+/** Operations that share their refusals need the same scope; an account may lack any. */
+const usualScope = { inbound: 'recebe', workforce: 'workforce' } as const
+
+function valuesOf(operation: Operation, code: ProblemCode): Values {
+  const { family, scope = 'financeiro' } = operation
+  const escopo = family === 'inbound' || family === 'workforce' ? usualScope[family] : scope
+  const field = code !== 'CAMPO_INVALIDO' ? {} : family === 'inbound' ? wrongFlag : wrongField
+  return { escopo, ...everywhere, ...byCode[code], ...field }
+}
+
+/** The fields that are told wrong when nothing is sent or, where nothing must be, when the first one is no value. */
+export function wrongFields(shape: InputShape, path = ''): WrongField[] {
+  const fields = flat(shape, path)
+  const missing = fields.filter(([, { required }]) => required)
+  const [first] = fields
+  if (missing.length > 0)
+    return missing.map(([campo]) => told(campo, occurrences.CAMPO_OBRIGATORIO.pt, 'CAMPO_OBRIGATORIO'))
+  if (!first) return []
+  const detalhe = first[1].kind === 'numeric' ? 'esperava um número inteiro' : 'esperava um texto'
+  return [told(first[0], fill(occurrences.TIPO_INVALIDO.pt, { detalhe }), 'TIPO_INVALIDO')]
+}
+
+const told = (campo: string, message: string, code: string): WrongField => ({
+  campo,
+  mensagem: `${code}: ${message}`,
+})
+
+function flat(shape: InputShape, path: string): [string, Field][] {
+  return Object.entries(shape).flatMap(([name, entry]) =>
+    isField(entry) ? [[path + name, entry] as [string, Field]] : flat(entry.fields, `${path}${name}.`),
+  )
+}
+
+/** The body of a refusal of an integration operation. */
+export function sampleFailure(operation: Operation, code: ProblemCode): object {
+  const listed = code === 'REGISTRO_INVALIDO' && operation.family === 'workforce'
+  const message = fill(problems[code].pt, valuesOf(operation, code))
+  return failureBody(operation, code, message, listed ? wrongFields(operation.input) : [])
+}
+
+/** What a refusal of an operation of people depends on. */
+export interface Asked {
+  fields: InputShape
+  /** The methods that its path knows. */
+  metodo: string
+  /** The right that it needs. */
+  permissao?: string
+  /** What it says in its own words. */
+  own?: SampleValues | undefined
+}
+
+/** The body of a refusal that people and their programs get. */
+export function samplePersonFailure(asked: Asked, code: ProblemCode): object {
+  const { fields, metodo, permissao = '', own = {} } = asked
+  const values = { ...everywhere, limite: '64 KiB', metodo, permissao, ...byCode[code], ...own[code] }
+  const message = fill(problems[code].pt, values)
+  if (code === 'REGISTRO_INVALIDO') return personFailure(code, message, wrongFields(fields))
+  return personFailure(code, message, code === 'CAMPO_INVALIDO' ? [wrongValue(own[code])] : [])
+}
+
+/** One field that was read well and cannot be used. */
+export const wrongValue = ({
+  campo = '',
+  detalhe = '',
+}: Readonly<Record<string, unknown>> = {}): WrongField => told(String(campo), `${detalhe}.`, 'CAMPO_INVALIDO')

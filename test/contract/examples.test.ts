@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { after, before, describe, it } from 'node:test'
+import { operations } from '../../catalogue/index.ts'
+import { placeholders, shownAnswers } from '../../catalogue/openapi/examples.ts'
+import type { Operation } from '../../catalogue/operation.ts'
+import { Browser } from '../support/browser.ts'
+import { answerOf, type Described, documented, objections, requestsOf } from '../support/documented.ts'
+import { academicOrder, otherOrder } from '../support/examples.ts'
+import { goOn, openStory, type Story, sendFirstBatch, storyPassword, storyTime } from '../support/story.ts'
+import { World } from '../support/world.ts'
+
+type Row = Record<string, unknown>
+
+const byId = new Map<string, Operation>(operations.map((operation) => [operation.id, operation]))
+const file = new URL('../../catalogue/examples/answers.json', import.meta.url)
+const recording = process.env.UPDATE_SNAPSHOT === '1'
+const recorded: Record<string, Record<string, unknown>> = recording
+  ? {}
+  : JSON.parse(readFileSync(file, 'utf8'))
+
+/** Batches come first, those that others refer to before the others. */
+const batches = [...academicOrder, ...otherOrder, 'RecebeUsuarios', 'RecebeDocumentos']
+
+const zone = 'America/Sao_Paulo'
+
+/** What each run chooses anew is told by what stands for it, and the time by that of the story. */
+function told(answer: unknown, base: string): unknown {
+  const text = JSON.stringify(answer)
+    .replaceAll(base, 'https://vinculo.exemplo.edu.br')
+    .replace(/vinc_tmp_[\w-]+/g, placeholders.token)
+    .replace(/whsec_\*{4}.{4}/g, 'whsec_****q3Zk')
+    .replace(/whsec_[A-Za-z0-9+/]{43}=/g, placeholders.secret)
+    .replace(/"csrf":"[\w-]{43}"/g, '"csrf":"VALOR_DO_CSRF"')
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '0b6cf7c2-6c54-4a41-9a8f-0a6bb3b5d5a1')
+    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/g, (moment) => {
+      const ahead = Temporal.PlainDateTime.from(moment).since(Temporal.Now.plainDateTimeISO(zone))
+      // What the story tells of itself is long past; what lies about now or ahead was made by this run.
+      if (ahead.total('hours') < -1) return moment
+      return storyTime
+        .add(ahead.round({ largestUnit: 'hours', smallestUnit: 'minutes', roundingIncrement: 10 }))
+        .toString()
+    })
+  return JSON.parse(text)
+}
+
+describe('every example of the documentation', () => {
+  let world: World
+  let story: Story
+  let browser: Browser
+  before(async () => {
+    world = await World.open()
+    story = await openStory(world)
+    browser = new Browser(world.base)
+  })
+  after(async () => {
+    await world.close()
+    if (recording) writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`)
+  })
+
+  /** An example as somebody sends it who put their own secrets in. */
+  function filled(value: Row): Row {
+    const { token, senha } = story.client
+    const own = new Map<unknown, string>([
+      [placeholders.token, token],
+      [placeholders.password, 'login' in value ? storyPassword : senha],
+    ])
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, own.get(one) ?? one]))
+  }
+
+  function headersFor(path: string): Record<string, string> {
+    if (path.startsWith('/apiworkforce')) return { authorization: story.client.key }
+    if (path.startsWith('/gestao')) return { authorization: story.managementKey }
+    return { 'x-csrf-token': browser.csrf }
+  }
+
+  /** Sends a request and holds the answer against what the document says and shows. */
+  async function tell(path: string, method: string, described: Described, name: string, body?: Row) {
+    const parameters = (described.parameters ?? []).filter((one) => one.in === 'query' && one.required)
+    const query = parameters.map((one) => `${one.name}=${one.schema.examples![0]}`).join('&')
+    const answer = await browser.go(method, query ? `${path}?${query}` : path, body, headersFor(path))
+    assert.equal(answer.status, 200, `${described.operationId} ${name}: ${answer.text}`)
+    const { schema, examples = {} } = answerOf(described, 200)!
+    assert.deepEqual(objections(schema, answer.body), [], described.operationId)
+    if (described.operationId === 'EntraSessao') browser.csrf = answer.body.csrf
+    return { ...answer, examples }
+  }
+
+  /** The same, for an answer that is shown: it is the one that was recorded. */
+  async function same(path: string, method: string, described: Described, name: string, body?: Row) {
+    const answer = await tell(path, method, described, name, body)
+    const now = told(answer.body, world.base)
+    if (recording) recorded[described.operationId] = { ...recorded[described.operationId], [name]: now }
+    else
+      assert.deepEqual(
+        now,
+        answer.examples[name]?.value,
+        `${described.operationId}: UPDATE_SNAPSHOT=1 records it anew`,
+      )
+    return answer
+  }
+
+  const pick = (id: string) => documented.find(({ described }) => described.operationId === id)!
+  async function sendFirst(id: string) {
+    const { path, method, described } = pick(id)
+    const [[name, value]] = requestsOf(described) as [readonly [string, Row]]
+    await same(path, method, described, name, filled(value))
+  }
+
+  it('is a request that its schema accepts', () => {
+    for (const { described } of documented) {
+      for (const [name, value] of requestsOf(described)) {
+        const { schema } = described.requestBody!.content!['application/json']
+        assert.deepEqual(objections(schema, value), [], `${described.operationId} ${name}`)
+      }
+    }
+  })
+
+  it('registers a target of webhooks', () => sendFirst('Webhook'))
+
+  describe('that sends a batch', () => {
+    before(() => sendFirstBatch(world, story.client))
+
+    it('is known to the order of this test', () => {
+      const inbound = operations.filter(({ family }) => family === 'inbound').map(({ id }) => id)
+      assert.deepEqual(inbound.toSorted(), batches.toSorted())
+    })
+
+    for (const id of batches) {
+      it(`${id} ends without a refusal or an alert`, async () => {
+        const { path, method, described } = pick(id)
+        for (const [name, value] of requestsOf(described)) {
+          const { examples, body, headers } = await tell(path, method, described, name, filled(value))
+          assert.deepEqual(body, examples.recibo!.value)
+          const outcome = await world.outcome(story.client, Number(headers.get('x-lote-id')))
+          assert.match(outcome.resultados, /^[IAN]$/, `${id} ${name}`)
+          assert.equal(headers.has('deprecation'), described.deprecated ?? false)
+          // A simulation comes second, and may be told that nothing is left to do.
+          if (name !== 'lote') continue
+          const found = outcome.ocorrencias.map(({ codigo }) => codigo)
+          assert.deepEqual(found, described.deprecated ? ['OPERACAO_OBSOLETA'] : [], id)
+        }
+      })
+    }
+  })
+
+  describe('that asks', () => {
+    before(() => goOn(world, story.client))
+
+    for (const operation of operations.filter(({ family }) => family === 'query')) {
+      it(`${operation.id} finds something`, async () => {
+        const { path, method, described } = pick(operation.id)
+        for (const [name, value] of requestsOf(described)) {
+          const shown = shownAnswers(operation).includes(name)
+          const { body } = await (shown ? same : tell)(path, method, described, name, filled(value))
+          const page =
+            operation.family === 'query' && operation.wrapper.kind === 'A'
+              ? body[operation.wrapper.name]
+              : body
+          assert.ok(page.elementos.length > 0, `${operation.id} ${name}`)
+        }
+      })
+    }
+  })
+
+  const first = ['Webhook', 'EntraSessao', 'RetornaSessao', 'ListaSessoes', 'OpcoesSessao']
+  const last = ['ReprocessaLote', 'GestaoReprocessaLote', 'EncerraSessao', 'EncerraSessoes']
+  const done = (id: string) => {
+    const family = byId.get(id)?.family
+    return family === 'inbound' || family === 'query' || id === 'Webhook'
+  }
+  const rank = (id: string) => (first.includes(id) ? 0 : last.includes(id) ? 2 : 1)
+  const others = documented
+    .filter(({ described: { operationId, responses } }) => !done(operationId) && responses['200'])
+    .toSorted((one, other) => rank(one.described.operationId) - rank(other.described.operationId))
+
+  for (const { path, method, described } of others) {
+    const { operationId: id } = described
+    it(`${id} is answered as shown`, async () => {
+      if (method === 'DELETE' && browser.cookies.size < 2) {
+        await browser.signIn('demo', 'admin', storyPassword)
+      }
+      const requests = requestsOf(described)
+      if (requests.length === 0) await same(path, method, described, 'pedido')
+      for (const [name, value] of requests) {
+        const { body } = await same(path, method, described, name, filled(value))
+        // A batch is processed again once at a time.
+        if (id.endsWith('ReprocessaLote')) await world.outcome(story.client, body.LOTE)
+      }
+    })
+  }
+})

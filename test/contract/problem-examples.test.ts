@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { operations } from '../../catalogue/index.ts'
+import {
+  type Grant,
+  type InputShape,
+  type Operation,
+  pathOf,
+  staffOperations,
+  staffPathOf,
+} from '../../catalogue/operation.ts'
+import { type ProblemCode, problems } from '../../catalogue/problems.ts'
+import { sessionOperations } from '../../catalogue/session/index.ts'
+import type { SessionOperation } from '../../catalogue/session/operation.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import type { CredentialKind } from '../../server/domain/credencial/token.ts'
+import { Browser } from '../support/browser.ts'
+import { validRequest } from '../support/contracts.ts'
+import { answerOf, documented } from '../support/documented.ts'
+import { elsewhere, type Fault, faultOf } from '../support/faults.ts'
+import { addUsuario } from '../support/people.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const all: readonly Operation[] = operations
+const ofPeople: readonly SessionOperation[] = sessionOperations
+const password = 'uma senha de teste'
+
+interface Shown {
+  code: ProblemCode
+  status: number
+  value: unknown
+}
+
+/** Every refusal shown for an operation that a single request brings about. */
+function shownFor(path: string, method = 'POST'): Shown[] {
+  const { described } = documented.find((one) => one.path === path && one.method === method)!
+  return Object.keys(described.responses).flatMap((status) =>
+    Object.entries(answerOf(described, Number(status))?.examples ?? {}).flatMap(([code, { value }]) =>
+      code in problems && !elsewhere.includes(code as ProblemCode)
+        ? [{ code: code as ProblemCode, status: Number(status), value }]
+        : [],
+    ),
+  )
+}
+
+const inputOf = (operation: Operation): InputShape => ('input' in operation ? operation.input : {})
+
+describe('every refusal that the documentation shows', () => {
+  let world: World
+  let client: Institution
+  let poor: Institution
+  let managementKey: string
+  let poorKey: string
+  before(async () => {
+    world = await World.open({ processing: false })
+    client = await world.institution()
+    const key = (kind: CredentialKind, scopes: readonly Grant[]) =>
+      createCredential(world.context.owner, { clienteId: client.id, kind, name: 'teste', scopes })
+    managementKey = await key('gestao', ['integracao.ver', 'integracao.alterar'])
+    poorKey = await key('gestao', [])
+    poor = { ...(await world.institution(['sensivel'])), key: await key('workforce', []) }
+    await addUsuario(world, client, 'admin', { senha: password, how: 'weak' })
+    // The batch that the examples name.
+    await world.send(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [])
+  })
+  after(() => world.close())
+
+  async function bring(
+    shown: Shown,
+    path: string,
+    fault: Fault,
+    headers = {},
+    browser = new Browser(world.base),
+  ) {
+    const { method = 'POST', query } = fault
+    const more = { ...headers, ...fault.headers }
+    const { status, body } = await browser.go(method, query ? `${path}?${query}` : path, fault.body, more)
+    assert.deepEqual([status, body], [shown.status, shown.value], shown.code)
+  }
+
+  for (const operation of all) {
+    it(`of ${operation.id} is what it says`, async () => {
+      for (const shown of shownFor(pathOf(operation))) {
+        const { code } = shown
+        // Operations of a family share this one, and it names one of them.
+        if (code === 'LISTA_INVALIDA' && operation.id !== 'RecebeAlunos') continue
+        const caller = code === 'ESCOPO_AUSENTE' ? poor : client
+        const lost = code === 'CREDENCIAL_INVALIDA' ? { token: 'x', key: 'x', senha: 'x' } : {}
+        const { path, headers, body } = validRequest(operation, { ...caller, ...lost })
+        const fault = faultOf(code, inputOf(operation), operation.id)
+        await bring(shown, path, { ...fault, body: fault.body ?? { ...body, ...fault.fields } }, headers)
+      }
+    })
+  }
+
+  for (const operation of staffOperations(operations)) {
+    it(`of ${operation.id} is what it says to staff`, async () => {
+      for (const shown of shownFor(staffPathOf(operation))) {
+        const { code } = shown
+        const browser = new Browser(world.base)
+        if (code === 'ORIGEM_RECUSADA') await browser.signIn(client.codigo, 'admin', password)
+        const keys: Partial<Record<ProblemCode, string>> = {
+          PERMISSAO_AUSENTE: poorKey,
+          CREDENCIAL_INVALIDA: 'x',
+        }
+        const withKey = code !== 'SESSAO_INVALIDA' && code !== 'ORIGEM_RECUSADA'
+        const headers = withKey ? { authorization: keys[code] ?? managementKey } : {}
+        const fault = faultOf(code, operation.input, operation.id)
+        const body = { ...operation.example, ...fault.fields }
+        await bring(shown, staffPathOf(operation), { ...fault, body: fault.body ?? body }, headers, browser)
+      }
+    })
+  }
+
+  for (const operation of ofPeople) {
+    it(`of ${operation.id} is what it says to people`, async () => {
+      for (const shown of shownFor(operation.path, operation.method)) {
+        const browser = new Browser(world.base)
+        const signed = operation.access !== 'open' && shown.code !== 'SESSAO_INVALIDA'
+        if (signed) await browser.signIn(client.codigo, 'admin', password)
+        const headers =
+          shown.code === 'ORIGEM_RECUSADA'
+            ? { origin: 'https://exemplo.com' }
+            : { 'x-csrf-token': browser.csrf }
+        const fault = faultOf(shown.code, operation.input ?? {}, operation.id)
+        const body = operation.input && {
+          cliente: client.codigo,
+          login: 'admin',
+          senha: password,
+          ...fault.fields,
+        }
+        const { method = operation.method } = fault
+        await bring(
+          shown,
+          operation.path,
+          { ...fault, method, body: operation.input && (fault.body ?? body) },
+          headers,
+          browser,
+        )
+      }
+    })
+  }
+})

@@ -1,0 +1,50 @@
+import { Errors } from 'typebox/schema'
+import { openApi } from '../../catalogue/openapi.ts'
+
+/** The OpenAPI document as its readers see it. */
+
+interface Media {
+  schema: object
+  examples?: Record<string, { value: Record<string, unknown> }>
+}
+interface Body {
+  content?: { 'application/json': Media }
+}
+export interface Described {
+  operationId: string
+  deprecated?: true
+  parameters?: { name: string; in: string; required: boolean; schema: { examples?: unknown[] } }[]
+  requestBody?: Body
+  responses: Record<string, Body & { $ref?: string }>
+}
+
+interface Document {
+  paths: Record<string, Record<string, Described>>
+  components: { responses: Record<string, Body> }
+}
+
+export const document = JSON.parse(JSON.stringify(openApi())) as Document
+
+/** Every operation of the document with its address. */
+export const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, described]) => ({ path, method: method.toUpperCase(), described })),
+)
+
+/** The sample requests of an operation, by name. */
+export const requestsOf = ({ requestBody }: Described) =>
+  Object.entries(requestBody?.content?.['application/json'].examples ?? {}).map(
+    ([name, { value }]) => [name, value] as const,
+  )
+
+/** What the document says of an answer with this status. */
+export function answerOf({ responses }: Described, status: number): Media | undefined {
+  const found = responses[String(status)]
+  const body = found?.$ref ? document.components.responses[found.$ref.split('/').at(-1)!] : found
+  return body?.content?.['application/json']
+}
+
+/** What is wrong with a value by its schema; empty when nothing is. */
+export function objections(schema: object, value: unknown): string[] {
+  const [valid, errors] = Errors({ ...schema, components: document.components }, value)
+  return valid ? [] : errors.map(({ instancePath, message }) => `${instancePath} ${message}`)
+}

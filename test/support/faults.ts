@@ -1,0 +1,89 @@
+import type { InputShape } from '../../catalogue/operation.ts'
+import type { ProblemCode } from '../../catalogue/problems.ts'
+
+/** What brings a refusal about: how a request differs from one that is served. */
+export interface Fault {
+  method?: string
+  headers?: Record<string, string>
+  body?: unknown
+  fields?: Record<string, unknown>
+  query?: string
+}
+
+/** Refusals that need more than one wrong request: a limit, another state, a provider, a broken server. */
+export const elsewhere: readonly ProblemCode[] = [
+  'CHAVE_REUTILIZADA',
+  'REGISTROS_DEMAIS',
+  'CORPO_GRANDE',
+  'LIMITE_EXCEDIDO',
+  'TENTATIVAS_DEMAIS',
+  'INTERNO',
+  'INDISPONIVEL',
+  'LOTE_NAO_REPROCESSAVEL',
+  'DESTINO_INATIVO',
+  'DESTINOS_DEMAIS',
+  'ACESSO_BLOQUEADO',
+  'CADASTRO_INATIVO',
+  'LOGIN_UNICO_EXIGIDO',
+  'SENHA_EXIGIDA',
+  'SEM_CADASTRO',
+  'ENDERECO_SEM_HTTPS',
+  'PROVEDOR_RECUSOU',
+  'PROVEDOR_INDISPONIVEL',
+]
+
+const noTarget = { ESIWH_URL: 'https://ninguem.exemplo.edu.br/' }
+
+/** The first field of the input as no value of its kind, unless leaving everything out is wrong already. */
+function wrongBody(input: InputShape): unknown {
+  const [[name, part] = ['', undefined]] = Object.entries(input)
+  if (part === undefined || Object.values(input).some((one) => 'required' in one && one.required)) return {}
+  return 'fields' in part ? { [name]: wrongBody(part.fields) } : { [name]: [] }
+}
+
+export function faultOf(code: ProblemCode, input: InputShape, id: string): Fault {
+  switch (code) {
+    case 'JSON_INVALIDO':
+      return { body: '{"a":1,}' }
+    case 'CORPO_INVALIDO':
+      return { body: '[]' }
+    case 'METODO_INVALIDO':
+      return { method: 'PATCH' }
+    case 'CONTEUDO_NAO_JSON':
+      return { headers: { 'content-type': 'text/plain' } }
+    case 'REGISTRO_INVALIDO':
+      return { body: wrongBody(input), query: 'identificador=x' }
+    case 'LISTA_INVALIDA':
+      return { fields: { SDT_INT_ALUNOS: null } }
+    case 'PERIODO_INVALIDO':
+      return { fields: { dataInicio: '2026-03-31', dataFim: '2026-03-01' } }
+    case 'PAGINACAO_INVALIDA':
+      return { fields: { quantidade: 10_001, QUANTIDADE: id === 'ConsultaLote' ? 10_001 : 9_999 } }
+    case 'LOTE_INEXISTENTE':
+      return { fields: { LOTE: 999_999_999 } }
+    case 'DESTINO_INEXISTENTE':
+      return {
+        fields: { ...noTarget, ACAO: id === 'Webhook' ? 'REMOVER' : 'PAUSAR', SDT_INT_WEBHOOK: noTarget },
+      }
+    case 'CAMPO_INVALIDO':
+      return { fields: { SIMULAR: 'talvez', formato: 'x', SDT_INT_WEBHOOK: {}, HORAS: 169, ID_EVENTO: 'x' } }
+    case 'LOGIN_INVALIDO':
+      return { fields: { senha: 'outra' } }
+    case 'SESSAO_INEXISTENTE':
+      return { query: 'identificador=999999999' }
+    case 'LOGIN_UNICO_AUSENTE':
+      return { query: 'cliente=ninguem' }
+    case 'RETORNO_INVALIDO':
+      return { query: 'state=x&code=x' }
+    case 'ESCOPO_AUSENTE':
+      return { fields: { escopos: ['financeiro'] } }
+    // Who calls makes the difference.
+    case 'CREDENCIAL_INVALIDA':
+    case 'PERMISSAO_AUSENTE':
+    case 'SESSAO_INVALIDA':
+    case 'ORIGEM_RECUSADA':
+      return {}
+    default:
+      throw new Error(`nothing here brings ${code} about`)
+  }
+}

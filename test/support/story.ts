@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
+import { rights } from '../../catalogue/operation.ts'
+import { createClient } from '../../server/domain/cliente/create.ts'
+import { createAccount } from '../../server/domain/conta/create.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { saveProvider } from '../../server/oidc/settings.ts'
+import { insert } from './contracts.ts'
+import { addUsuario } from './people.ts'
+import { addStoryContract } from './story-contract.ts'
+import type { Institution, World } from './world.ts'
+
+/** The institution that the examples of the documentation presuppose, in a database of its own. */
+export interface Story {
+  client: Institution
+  managementKey: string
+}
+
+/** When everything in the examples happened, in the institution's zone. */
+export const storyTime = Temporal.PlainDateTime.from('2026-03-02T14:30:00')
+const happened = storyTime.toZonedDateTime('America/Sao_Paulo').toInstant().toString()
+
+/** Password of the user `admin`. */
+export const storyPassword = 'uma senha de teste'
+
+/** The client with its credentials, and people who sign in. */
+export async function openStory({ context }: World): Promise<Story> {
+  const { owner, db, sealer } = context
+  const codigo = 'demo'
+  const usuario = 'sistema-academico'
+  const id = await createClient(owner, { codigo, nome: 'Universidade de Exemplo' })
+  const credential = (
+    kind: 'integracao' | 'workforce' | 'gestao',
+    scopes: Parameters<typeof createCredential>[1]['scopes'],
+  ) => createCredential(owner, { clienteId: id, kind, name: 'sistema-academico', scopes })
+  const token = await credential('integracao', ['recebe', 'consulta', 'auditoria'])
+  const key = await credential('workforce', ['workforce'])
+  const managementKey = await credential('gestao', Object.keys(rights) as (keyof typeof rights)[])
+  const senha = await createAccount(owner, { clienteId: id, usuario, scopes: ['recebe', 'consulta'] })
+  const provider = {
+    emissor: 'https://id.exemplo.edu.br/realms/ufx',
+    identificador: 'vinculo',
+    segredo: undefined,
+    escopos: 'openid profile email',
+    campoLogin: 'preferred_username',
+    rotulo: 'Entrar com a conta da instituição',
+    aceitaSenha: true,
+  }
+  await db.inClient(id, (tx) => saveProvider(tx, sealer, provider))
+  return { client: { id, codigo, token, key, usuario, senha }, managementKey }
+}
+
+/** A first batch, of which one record is refused. */
+export async function sendFirstBatch(world: World, client: Institution): Promise<void> {
+  const { list, example } = recebeAlunos
+  const other = {
+    ESIAL_IDENTIFICACAO: '2026001235',
+    ESIAL_ALUNO: 'Tiago Moura',
+    ESIAL_CPF: '52998224726',
+    ESIAL_LOGIN: 'tiago.moura',
+    ESIAL_EMAIL: 'tiago.moura@aluno.exemplo.edu.br',
+  }
+  await world.process(client, 'RecebeAlunos', list, [example, { ...example, ...other }], {
+    RETORNO: 'carga-2026-1',
+  })
+}
+
+/** What people of the institution did in the platform, and what became of the first event. */
+export async function goOn(world: World, client: Institution): Promise<void> {
+  await addUsuario(world, client, 'admin', { senha: storyPassword, nome: 'Administração' })
+  await insert(world, client, 'horario', { referencia: 'ADM', descricao: 'Segunda a sexta, 8h às 17h' })
+  await addStoryContract(world, client)
+  await failFirstEvent(world, client)
+  await happenThen(world, client)
+}
+
+/** The first event was tried and not taken: the receiver had not published its path. */
+function failFirstEvent({ context }: World, { id }: Institution): Promise<unknown> {
+  return context.db.inClient(id, async (tx) => {
+    await sql`update webhook_evento set situacao = 'Falhou', tentativas = 9, diagnostico = 'CAMINHO_INEXISTENTE'
+      where sequencia = 1`.execute(tx)
+    await sql`insert into webhook_tentativa
+        (cliente_id, destino_id, evento_id, inicio, duracao_ms, status, diagnostico, resposta)
+      select cliente_id, destino_id, id, now(), 84, 404, diagnostico, 'Not Found' from webhook_evento
+       where sequencia = 1`.execute(tx)
+  })
+}
+
+/** Moves what was just done to the time that the examples ask about. */
+async function happenThen({ context }: World, { id }: Institution): Promise<void> {
+  await context.owner.inClient(id, async (tx) => {
+    const { rows } = await sql<{ relation: string; name: string }>`
+      select c.oid::regclass::text as relation, a.attname as name
+        from pg_class c join pg_attribute a on a.attrelid = c.oid
+       where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+         and a.atttypid = 'timestamptz'::regtype and a.attnum > 0 and not a.attisdropped
+         and exists (select from pg_attribute k where k.attrelid = c.oid and k.attname = 'cliente_id')
+       order by 1, 2`.execute(tx)
+    for (const relation of new Set(rows.map((row) => row.relation))) {
+      const columns = rows.filter((row) => row.relation === relation)
+      const set = columns.map(
+        ({ name }) =>
+          sql`${sql.ref(name)} = case when ${sql.ref(name)} between now() - interval '1 hour' and now() + interval '1 minute'
+            then ${happened}::timestamptz else ${sql.ref(name)} end`,
+      )
+      await sql`alter table ${sql.raw(relation)} disable trigger user`.execute(tx)
+      await sql`update ${sql.raw(relation)} set ${sql.join(set)}`.execute(tx)
+      await sql`alter table ${sql.raw(relation)} enable trigger user`.execute(tx)
+    }
+  })
+}
