@@ -1,3 +1,5 @@
+import { runRows } from './report-runs.ts'
+
 type Numbers = Record<string, number>
 
 interface Operations {
@@ -74,6 +76,7 @@ export function report(results: Record<string, unknown>): string {
       ],
     )
   }
+  rows.push(...runRows(results))
   return `# Benchmark results
 
 Recorded by \`npm run bench\` on ${results.date}: ${results.machine}. Each ratio compares with a ceiling measured in the
@@ -91,6 +94,8 @@ ${operations ? operationTable(operations) : ''}- **Ingest** runs from the first 
   before what it refers to; the tables are then compared, row by row, and must be the same.
 - **Unpaged answer**: its ceiling is \`COPY\` of the finished JSON text of the same elements to a client.
 - **Webhooks** are counted where they arrive, over http on the same machine, each over a connection of its own.
+- **Kills** (\`npm run kills -- 200\`): the server, a worker and PostgreSQL are killed at random moments while three clients
+  send and read. A recovery is over when each of them had a batch, sent after the kill, acknowledged and ended.
 - **Latency** is taken by one caller asking again and again, beside the batch, on all cores the machine has.
 `
 }
