@@ -1,3 +1,5 @@
+import { runRows } from './report-runs.ts'
+
 type Numbers = Record<string, number>
 
 interface Operations {
@@ -102,6 +104,7 @@ export function report(results: Record<string, unknown>): string {
       ],
     )
   }
+  rows.push(...runRows(results))
   return `# Benchmark results
 
 Recorded by \`npm run bench\` on ${results.date}: ${results.machine}. Each ratio compares with a ceiling measured in the
@@ -120,6 +123,11 @@ ${operations ? operationTable(operations) : ''}- **Ingest** runs from the first 
 - **Unpaged answer**: its ceiling is \`COPY\` of the finished JSON text of the same elements to a client.
 - **Pages** are read one after another by one caller, over rows that were loaded by SQL and vacuumed.
 - **Webhooks** are counted where they arrive, over http on the same machine, each over a connection of its own.
+- **Attacks** (\`npm run hostile\`): slow texts, endless lists and keys, slow readers, strangers' bodies, unpacking bombs,
+  guesses, silent webhooks, broken HTTP and JSON, all at once against a server with its usual limits, while two clients
+  work at a constant rate and one person signs in. What they were promised is compared at the end.
+- **Kills** (\`npm run kills -- 200\`): the server, a worker and PostgreSQL are killed at random moments while three clients
+  send and read. A recovery is over when each of them had a batch, sent after the kill, acknowledged and ended.
 - **Latency** is taken by one caller asking again and again, beside the batch, on all cores the machine has.
 `
 }

@@ -3,15 +3,13 @@
  * Arguments are sections; without any, all of them. `--scale 0.02` tries a section that has a scale at a part of
  * its size, and records nothing.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { arch, availableParallelism, cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchIngest } from './ingest.ts'
 import { benchLatency } from './latency.ts'
 import { benchOperations } from './operations.ts'
 import { benchPaging } from './paging.ts'
 import { benchQueries } from './queries.ts'
-import { report } from './report.ts'
+import { type Results, record } from './record.ts'
 import { Installation } from './support.ts'
 import { benchWebhooks } from './webhooks.ts'
 
@@ -29,21 +27,7 @@ const scale = Number(given.values.scale)
 if (!(scale > 0 && scale <= 1)) throw new Error('--scale is a number above 0, up to 1')
 const wanted = given.positionals.filter((name) => name in sections)
 const names = wanted.length > 0 ? wanted : Object.keys(sections)
-const file = new URL('./results.json', import.meta.url)
-
-function previous(): Record<string, unknown> {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return {}
-  }
-}
-
-const results: Record<string, unknown> = {
-  ...previous(),
-  date: new Date().toISOString().slice(0, 10),
-  machine: `${availableParallelism()} × ${cpus()[0]?.model || arch()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`,
-}
+const results: Results = {}
 for (const name of names) {
   console.log(`${name}:`)
   const place = new Installation()
@@ -55,7 +39,4 @@ for (const name of names) {
   }
   console.log(results[name])
 }
-if (scale === 1) {
-  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
-  writeFileSync(new URL('./RESULTS.md', import.meta.url), report(results))
-}
+if (scale === 1) record(results)

@@ -1,0 +1,45 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Orders, Report } from './attackers.ts'
+
+/** How long the attackers may take to end after their time. */
+const grace = 15_000
+
+/** The attackers at work, seen from outside. */
+export class Campaign {
+  /** Their counts, a second old at most. */
+  report: Report = {}
+  /** How they ended; only 0 is in order. */
+  readonly ended: Promise<number | null>
+  readonly #child: ChildProcess
+
+  constructor(orders: Orders) {
+    const child = fork(fileURLToPath(new URL('./attackers.ts', import.meta.url)))
+    this.#child = child
+    child.on('message', (report) => {
+      this.report = report as Report
+    })
+    child.send(orders)
+    const late = setTimeout(() => child.kill('SIGKILL'), orders.ms + grace)
+    this.ended = once(child, 'exit').then(([code]) => {
+      clearTimeout(late)
+      return code as number | null
+    })
+  }
+
+  stop(): void {
+    this.#child.kill('SIGKILL')
+  }
+}
+
+/** Both together; the later one adds to the earlier. */
+export function joinReports(one: Report, other: Report): Report {
+  const joined: Report = { ...one }
+  for (const [name, counts] of Object.entries(other)) {
+    const sums = { ...joined[name] }
+    for (const [what, count] of Object.entries(counts)) sums[what] = (sums[what] ?? 0) + count
+    joined[name] = sums
+  }
+  return joined
+}

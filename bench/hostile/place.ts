@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
+import { recebeUsuarios } from '../../catalogue/academic/recebe-usuarios.ts'
+import { type InboundOperation, pathOf } from '../../catalogue/operation.ts'
+import { alunoRecord } from '../../server/demo/alunos.ts'
+import { Browser } from '../../test/support/browser.ts'
+import {
+  commandWith,
+  Serving,
+  type Settings,
+  stopPostgres,
+  temporaryFolder,
+  until,
+} from '../../test/support/process.ts'
+import { user } from '../../test/support/records.ts'
+import { LedgerClient } from '../ledger/client.ts'
+import { createClient, createToken, operate } from '../ledger/institutions.ts'
+import type { Target } from './attack.ts'
+import { attacks } from './attacks/index.ts'
+import { openSurroundings, type Surroundings } from './surroundings.ts'
+
+/** Somebody who signs in now and then. */
+export const person = { client: 'gente', login: 'maria.silva', senha: 'a senha de Maria' }
+export const honestCodes = ['alfa', 'beta']
+const hostileCode = 'hostil'
+const pollEvery = 250
+/** Enough for answers that fit into no buffer on the way. */
+const hostileStudents = 30_000
+
+/** As installed, and no limit wider than it comes. */
+const asInstalled: Settings = {
+  VINCULO_RATE_TOKEN: '600',
+  VINCULO_RATE_UNPAGED: '60',
+  VINCULO_RATE_FAILED: '10',
+  VINCULO_RATE_GETTOKEN: '10',
+  VINCULO_LOG: 'fatal',
+  // As in package.json.
+  NODE_OPTIONS: '--max-semi-space-size=4',
+}
+
+/** The program under attack, its clients, and what stands around it. */
+export class Place {
+  readonly #folder = temporaryFolder()
+  readonly settings: Settings = {
+    ...asInstalled,
+    VINCULO_DATA: this.#folder.path,
+    // Attacks by webhook stay on this machine.
+    VINCULO_WEBHOOK_DEV: '1',
+  }
+  readonly serving: Serving
+  readonly surroundings: Surroundings
+  readonly tokens: Record<string, string> = {}
+  target!: Target
+
+  private constructor(surroundings: Surroundings) {
+    this.surroundings = surroundings
+    this.serving = new Serving(this.settings)
+  }
+
+  static async open(): Promise<Place> {
+    const place = new Place(await openSurroundings())
+    try {
+      await place.serving.listening()
+      await place.#prepare()
+      return place
+    } catch (error) {
+      await place.remove()
+      throw error
+    }
+  }
+
+  get base(): string {
+    return this.serving.base
+  }
+
+  /** Whether the process that was started is still the one that serves. */
+  get isAlive(): boolean {
+    return this.serving.child.exitCode === null && this.serving.child.signalCode === null
+  }
+
+  token = (code: string) => createToken(this.settings, code)
+
+  async remove(): Promise<void> {
+    this.surroundings.close()
+    await this.serving.end('SIGKILL')
+    await stopPostgres(this.#folder.path)
+    this.#folder.remove()
+  }
+
+  async #prepare(): Promise<void> {
+    for (const code of [...honestCodes, person.client, hostileCode]) {
+      await createClient(this.settings, code)
+      this.tokens[code] = await this.token(code)
+    }
+    const tokens: Record<string, string> = {}
+    for (const { name, token } of attacks) if (token) tokens[name] = await this.token(hostileCode)
+    const { issuer, silentPort } = this.surroundings
+    await operate(
+      this.settings,
+      'oidc',
+      'set',
+      '--client',
+      hostileCode,
+      '--issuer',
+      issuer,
+      '--client-id',
+      'vinculo',
+    )
+    await this.#load()
+    this.target = {
+      port: Number(new URL(this.base).port),
+      code: hostileCode,
+      tokens,
+      person: { client: person.client, login: person.login },
+      silentPort,
+    }
+  }
+
+  /** Data that slow readers can read, and a person who can sign in. */
+  async #load(): Promise<void> {
+    const many = Array.from({ length: hostileStudents }, (_, at) => alunoRecord(at, 1))
+    await this.#send(hostileCode, recebeAlunos, many)
+    const { client, login, senha } = person
+    await operate(this.settings, 'register', 'add', 'perfil', 'ADM', 'Administração', '--client', client)
+    const record = user({ ESIUS_LOGIN: login, ESIUS_AUTENTICA: 'N', ESIUS_SENHA: senha })
+    await this.#send(client, recebeUsuarios, [record])
+    // Received passwords are hashed when there is time; this one at once.
+    const args = ['user', 'password', '--client', client, '--login', login, '--stdin']
+    const { code, stderr } = await commandWith(`${senha}\n`, args, this.settings)
+    if (code !== 0) throw new Error(stderr)
+    if ((await this.signIn()) !== 200) throw new Error('the person cannot sign in')
+  }
+
+  /** The status of a sign-in from a browser never seen before. */
+  async signIn(): Promise<number> {
+    const { client, login, senha } = person
+    return (await new Browser(this.base).signIn(client, login, senha)).status
+  }
+
+  /** Sends a batch and waits for its end. */
+  async #send(code: string, operation: InboundOperation, records: object[]): Promise<void> {
+    const token = this.tokens[code]!
+    const { status, headers, body } = await this.serving.post(pathOf(operation), {
+      TOKEN: token,
+      [operation.list]: records,
+    })
+    if (status !== 200) throw new Error(`${code}: ${JSON.stringify(body)}`)
+    const client = new LedgerClient({ code, token, base: () => this.base })
+    await until('the end of a batch', async () => {
+      await sleep(pollEvery)
+      return client.hasEnded(Number(headers.get('x-lote-id')))
+    })
+  }
+}

@@ -1,0 +1,139 @@
+import { Agent, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Field } from './attack.ts'
+
+/** After this an attacker gives an answer up. */
+const patience = 60_000
+/** No loop of an attack is quicker than this, whatever it is answered. */
+const shortestPause = 20
+const mostSteps = 100_000
+
+/**
+ * Strangers come from addresses of their own where this machine has more than one, as Linux has; elsewhere they share
+ * the address of the honest, which is harder on the program.
+ */
+export function addressOf(lane: number): string {
+  return process.platform === 'linux' ? `127.0.0.${2 + (lane % 8)}` : '127.0.0.1'
+}
+
+/** Waits, or returns early when the attack is over. */
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => {})
+}
+
+/** Does something that may go wrong, which is counted and stops nothing. */
+export async function attempt({ signal, count }: Field, act: () => Promise<unknown>): Promise<void> {
+  await act().catch((error: NodeJS.ErrnoException) => {
+    if (!signal.aborted) count(error.code ?? error.name)
+  })
+}
+
+/** Repeats a step in several lanes until the attack is over. */
+export async function lanes(
+  many: number,
+  field: Field,
+  every: number,
+  step: (lane: number, turn: number) => Promise<unknown>,
+): Promise<void> {
+  const { signal } = field
+  const run = async (lane: number) => {
+    // Not all at the same moment.
+    await pause((every * lane) / many, signal)
+    for (let turn = 0; turn < mostSteps && !signal.aborted; turn++) {
+      await attempt(field, () => step(lane, turn))
+      await pause(Math.max(every, shortestPause), signal)
+    }
+  }
+  await Promise.all(Array.from({ length: many }, (_, lane) => run(lane)))
+}
+
+export interface Sending {
+  path: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+  from?: string
+}
+
+const agents = new Map<string, Agent>()
+
+function agentOf(from: string): Agent {
+  const known = agents.get(from) ?? new Agent({ keepAlive: true, localAddress: from, maxFreeSockets: 16 })
+  agents.set(from, known)
+  return known
+}
+
+/** Sends a request, counts its status and returns it with the headers. The body of the answer is thrown away. */
+export function send(field: Field, { path, method = 'POST', headers = {}, body, from }: Sending) {
+  const { target, signal, count } = field
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const sending = request(
+      {
+        host: '127.0.0.1',
+        port: target.port,
+        path,
+        method,
+        agent: agentOf(from ?? '127.0.0.1'),
+        headers: { 'content-type': 'application/json', ...length, ...headers },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      },
+      (answer) => {
+        count(answer.statusCode ?? 0)
+        answer.resume()
+        answer.on('error', reject)
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }))
+      },
+    )
+    sending.on('error', reject)
+    sending.end(body)
+  })
+}
+
+/** A connection to do with as one likes. It is gone when the attack is over, or after the given time. */
+export function dial({ target, signal }: Field, from: string, longest: number): Socket {
+  const socket = connect({ host: '127.0.0.1', port: target.port, localAddress: from })
+  const end = () => socket.destroy()
+  const late = setTimeout(end, longest)
+  signal.addEventListener('abort', end)
+  socket.on('error', () => {})
+  socket.once('close', () => {
+    clearTimeout(late)
+    signal.removeEventListener('abort', end)
+  })
+  return socket
+}
+
+/** The status of an answer, and then whatever follows, until the connection ends. */
+export function countStatus({ count }: Field, socket: Socket): void {
+  socket.once('data', (chunk) => count(/^HTTP\/1\.1 (\d{3})/.exec(chunk.toString('latin1'))?.[1] ?? 'other'))
+}
+
+export const closed = (socket: Socket) =>
+  new Promise<void>((resolve) => {
+    if (socket.closed) resolve()
+    else socket.once('close', () => resolve())
+  })
+
+/** Writes, and waits until there is room for more. False: the connection is gone. */
+export async function write(socket: Socket, chunk: string | Buffer): Promise<boolean> {
+  if (socket.destroyed) return false
+  if (socket.write(chunk)) return true
+  await new Promise<void>((resolve) => {
+    const go = () => {
+      socket.off('drain', go)
+      socket.off('close', go)
+      resolve()
+    }
+    socket.once('drain', go)
+    socket.once('close', go)
+  })
+  return !socket.destroyed
+}
+
+/** The head of a request, for connections. */
+export const head = (path: string, ...headers: string[]) =>
+  [`POST ${path} HTTP/1.1`, 'host: 127.0.0.1', 'content-type: application/json', ...headers, '', ''].join(
+    '\r\n',
+  )

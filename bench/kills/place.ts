@@ -1,0 +1,113 @@
+import {
+  postmasterOf,
+  Running,
+  Serving,
+  type Settings,
+  stopPostgres,
+  temporaryFolder,
+  until,
+} from '../../test/support/process.ts'
+
+/** Something that can be killed at any moment. Killing it also sees to it that it comes again. */
+export interface Victim {
+  name: string
+  kill: () => Promise<void>
+}
+
+/** A serving process, a working process and their PostgreSQL, started again whenever they are killed. */
+export class Place {
+  readonly #folder = temporaryFolder()
+  readonly settings: Settings = { VINCULO_DATA: this.#folder.path, VINCULO_LOG: 'fatal' }
+  /** Processes that ended although nobody killed them, and what they said. */
+  readonly endedAlone: string[] = []
+  #serving!: Serving
+  #worker!: Running
+  #base = ''
+  #stopping = false
+
+  static async open(): Promise<Place> {
+    const place = new Place()
+    place.#serve()
+    await place.#serving.listening()
+    place.#work()
+    return place
+  }
+
+  /** Where the server listens, or listened before it was killed. */
+  get base(): string {
+    return this.#base
+  }
+
+  readonly victims: readonly Victim[] = [
+    {
+      name: 'server',
+      kill: async () => {
+        await this.#kill(this.#serving)
+        this.#serve()
+      },
+    },
+    {
+      name: 'worker',
+      kill: async () => {
+        await this.#kill(this.#worker)
+        this.#work()
+      },
+    },
+    {
+      name: 'postgres',
+      // The serving process notices and starts it again.
+      kill: async () => {
+        process.kill(await until('PostgreSQL', () => postmasterOf(this.#folder.path)), 'SIGKILL')
+      },
+    },
+  ]
+
+  /** Ends both processes as an operator would, and returns their exit codes. */
+  async stop(): Promise<(number | null)[]> {
+    this.#stopping = true
+    const worker = await this.#worker.end('SIGTERM')
+    const serving = await this.#serving.end('SIGTERM')
+    return [worker.code, serving.code]
+  }
+
+  /** Leaves nothing behind, however the run ended. */
+  async remove(): Promise<void> {
+    this.#stopping = true
+    await Promise.all([this.#serving?.end('SIGKILL'), this.#worker?.end('SIGKILL')])
+    await stopPostgres(this.#folder.path)
+    this.#folder.remove()
+  }
+
+  #serve(): void {
+    const serving = new Serving(this.settings)
+    this.#serving = serving
+    this.#watch('server', serving, () => this.#serve())
+    serving.listening().then(
+      ({ base }) => {
+        if (serving === this.#serving) this.#base = base
+      },
+      () => {},
+    )
+  }
+
+  #work(): void {
+    this.#worker = new Running(['work'], this.settings)
+    this.#watch('worker', this.#worker, () => this.#work())
+  }
+
+  async #kill(running: Running): Promise<void> {
+    this.#killed.add(running)
+    await running.end('SIGKILL')
+  }
+
+  readonly #killed = new WeakSet<Running>()
+
+  /** What ends by itself is started again, as whoever watches over services would, and told at the end. */
+  #watch(name: string, running: Running, again: () => void): void {
+    running.child.once('close', (code) => {
+      if (this.#stopping || this.#killed.has(running)) return
+      this.endedAlone.push(`${name} ended with ${code}: ${running.stderr.slice(-500)}`)
+      again()
+    })
+  }
+}

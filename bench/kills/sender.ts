@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type LedgerClient, Unexpected } from '../ledger/client.ts'
+import type { Batch, Ledger } from '../ledger/ledger.ts'
+
+/** How often a client asks again after no answer, and whether a batch has ended. */
+const pause = 40
+/** A few batches are of several parts. */
+const sizeOf = (next: (below: number) => number) => (next(25) === 0 ? 4_500 : 20 + next(400))
+
+/** A client that sends batch after batch and reads in between, whatever happens to the other side. */
+export class Sender {
+  readonly ledger: Ledger
+  /** Answers that are neither success nor "not now". */
+  readonly unexpected: string[] = []
+  /** Answers that were older than what this client had been told. */
+  readonly stale: string[] = []
+  /** When the last batch that was acknowledged and ended had been sent. */
+  roundSince = 0
+  reads = 0
+  readonly #client: LedgerClient
+  readonly #next: (below: number) => number
+  #stopped = false
+
+  constructor(client: LedgerClient, ledger: Ledger, next: (below: number) => number) {
+    this.#client = client
+    this.ledger = ledger
+    this.#next = next
+  }
+
+  /** Lets the round under way end, and returns from `run`. */
+  stop(): void {
+    this.#stopped = true
+  }
+
+  async run(): Promise<void> {
+    while (!this.#stopped) {
+      const batch = this.ledger.make(sizeOf(this.#next))
+      const { lote, since } = await this.#insist(async () => ({
+        since: performance.now(),
+        lote: await this.#client.send(batch),
+      }))
+      this.ledger.acknowledge(batch, lote)
+      while (!(await this.#insist(() => this.#client.hasEnded(lote)))) await sleep(pause)
+      this.roundSince = since
+      await this.#read(batch)
+    }
+  }
+
+  /** What was told as done is shown by the next answer. */
+  async #read({ mark, changes }: Batch): Promise<void> {
+    const [id, matricula] = [...changes][this.#next(changes.size)]!
+    const shown = await this.#insist(() => this.#client.student(id))
+    if (shown?.matricula !== matricula) this.stale.push(`${mark}: ${id} is ${shown?.matricula ?? 'absent'}`)
+    if (this.#next(5) === 0) await this.#insist(() => this.#client.page(100))
+    if (this.#next(20) === 0) await this.#insist(() => this.#client.whole())
+    this.reads++
+  }
+
+  /** Asks again until there is an answer. */
+  async #insist<T>(ask: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await ask()
+      } catch (error) {
+        if (error instanceof Unexpected && error.status !== 503) this.unexpected.push(error.message)
+      }
+      await sleep(pause)
+    }
+  }
+}

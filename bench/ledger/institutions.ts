@@ -1,0 +1,17 @@
+import { command, type Settings } from '../../test/support/process.ts'
+
+/** Makes a client by the operator's command. */
+export async function createClient(settings: Settings, code: string): Promise<void> {
+  await operate(settings, 'client', 'create', code, '--json')
+}
+
+export async function createToken(settings: Settings, code: string): Promise<string> {
+  const made = await operate(settings, 'token', 'create', '--client', code, '--json')
+  return (JSON.parse(made) as { token: string }).token
+}
+
+export async function operate(settings: Settings, ...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await command(args, settings)
+  if (code !== 0) throw new Error(`vinculo ${args.join(' ')}: ${stderr}${stdout}`)
+  return stdout
+}

@@ -1,0 +1,53 @@
+import type { HostileResult } from './hostile/figures.ts'
+import { bounds } from './hostile/verdict.ts'
+import type { KillsResult } from './kills/figures.ts'
+
+type Row = [measure: string, bound: string, result: string]
+
+/** What the recorded results say of the runs that disturb the program. */
+export function runRows(results: Record<string, unknown>): Row[] {
+  return [
+    ...hostileRows(results.hostile as HostileResult | undefined),
+    ...killRows(results.kills as KillsResult | undefined),
+  ]
+}
+
+function hostileRows(hostile: HostileResult | undefined): Row[] {
+  if (!hostile) return []
+  const { minutes, idleMedianMs, attackedMedianMs, attackedToIdle, records, lost, doubled } = hostile
+  return [
+    [
+      `Median of honest requests during ${minutes} minutes of attacks of every kind, against idle`,
+      `≤ ${bounds.latencyRatio}`,
+      `${attackedToIdle} (${attackedMedianMs} / ${idleMedianMs} ms)`,
+    ],
+    [
+      'From the receipt of an honest batch to its end, median meanwhile (ms; idle in brackets)',
+      '',
+      `${hostile.batchAttackedMs} (${hostile.batchIdleMs})`,
+    ],
+    ['Highest memory of the server meanwhile (MiB)', `< ${bounds.memoryMiB}`, `${hostile.highestMemoryMiB}`],
+    [
+      `Honest requests that failed; records lost and doubled of ${records}`,
+      '0; 0, 0',
+      `${hostile.failures}; ${lost ?? 'not known'}, ${doubled ?? 'not known'}`,
+    ],
+  ]
+}
+
+function killRows(kills: KillsResult | undefined): Row[] {
+  if (!kills) return []
+  const { last } = kills
+  return [
+    [
+      `Records lost and doubled of ${kills.records} acknowledged, over ${kills.kills} kills in ${kills.runs} runs`,
+      '0, 0',
+      `${kills.lost}, ${kills.doubled}`,
+    ],
+    [
+      'Recovery from a kill, median and worst of the last run (ms)',
+      '',
+      `${last.recoveryMedianMs}, ${last.recoveryWorstMs}`,
+    ],
+  ]
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, it } from 'node:test'
+import type { Target } from '../../bench/hostile/attack.ts'
+import { attacks } from '../../bench/hostile/attacks/index.ts'
+import { joinReports } from '../../bench/hostile/campaign.ts'
+import { judge, type Outcome } from '../../bench/hostile/verdict.ts'
+
+/** Things that happen to attackers before they are told to end. */
+const enough = 100
+
+const well: Outcome = {
+  idleMedianMs: 4,
+  attackedMedianMs: 12,
+  highestMemoryMiB: 699,
+  records: 100,
+  ledger: { lost: 0, doubled: 0, wrong: 0 },
+  failures: 0,
+  attacks: { 'sign-ins': { 401: 10, 503: 1 } },
+  sameProcess: true,
+  exitCode: 0,
+}
+
+/** What fails when this differs from a run in which all went well. */
+const failing = (change: Partial<Outcome>) =>
+  judge({ ...well, ...change })
+    .filter(({ holds }) => !holds)
+    .map(({ measure, value }) => `${measure}: ${value}`)
+
+describe('the verdict of the hostile run', () => {
+  it('is good when every bound holds', () => assert.deepEqual(failing({}), []))
+
+  it('names each bound that fails', () => {
+    assert.deepEqual(failing({ attackedMedianMs: 12.1 }), [
+      'median latency of honest requests, under attack against idle: 3.02',
+    ])
+    assert.deepEqual(failing({ highestMemoryMiB: 700 }), ['highest memory of the server (MiB): 700'])
+    assert.deepEqual(failing({ ledger: { lost: 1, doubled: 2, wrong: 3 } }), [
+      'lost of 100 records: 1',
+      'doubled: 2',
+      'wrong: 3',
+    ])
+    assert.deepEqual(failing({ failures: 1 }), ['honest requests that failed: 1'])
+    assert.deepEqual(failing({ sameProcess: false }), ['the server is still the same process: no'])
+    assert.deepEqual(failing({ exitCode: null }), ['exit code after SIGTERM: null'])
+  })
+
+  it('is never good without a measure or a comparison', () => {
+    assert.equal(failing({ attackedMedianMs: Number.NaN }).length, 1)
+    assert.equal(failing({ ledger: undefined }).length, 3)
+  })
+
+  it('names the attacks that were answered with 500', () => {
+    const attacks = joinReports(well.attacks, { 'broken-json': { 500: 2 } })
+    assert.deepEqual(failing({ attacks }), ['attacks answered with 500: broken-json (2)'])
+  })
+
+  it('adds the counts of several rounds up', () => {
+    const joined = joinReports({ one: { 200: 1 } }, { one: { 200: 2, 429: 1 }, other: { 200: 1 } })
+    assert.deepEqual(joined, { one: { 200: 3, 429: 1 }, other: { 200: 1 } })
+  })
+})
+
+describe('the attacks', () => {
+  it('each have a name of their own', () => {
+    assert.equal(new Set(attacks.map(({ name }) => name)).size, attacks.length)
+  })
+
+  it('end when they are told to, and stay on this machine', async () => {
+    const callers = new Set<string>()
+    const server = createServer((request, response) => {
+      callers.add(request.socket.remoteAddress ?? '')
+      request.resume().on('error', () => {})
+      request.once('end', () => response.end('{}'))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const target: Target = {
+      port,
+      code: 'hostil',
+      tokens: {},
+      person: { client: 'gente', login: 'maria' },
+      silentPort: port,
+    }
+    const over = new AbortController()
+    const { signal } = over
+    let answers = 0
+    const count = () => {
+      if (++answers === enough) over.abort()
+    }
+    try {
+      await Promise.all(attacks.map(({ run }) => run({ target, token: 'nenhum', signal, count })))
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+    assert.ok(callers.size > 0)
+    for (const caller of callers) assert.match(caller, /^127\./)
+  })
+})
