@@ -86,7 +86,7 @@ describe('a list', () => {
     })
     assert.equal(readerOf(entries)(unread, 'LISTA', report, reading(true)), null)
     assert.deepEqual(
-      report.found.map(({ code, reason }) => `${code}: ${reason}`),
+      report.found.map(({ code, detail }) => `${code}: ${detail.detalhe}`),
       [told],
     )
     assert.equal(
