@@ -1,8 +1,8 @@
-import pino from 'pino'
 import type { Config } from './config/config.ts'
 import { Events } from './events.ts'
 import { Intake } from './inbound/intake.ts'
 import { Limits } from './limits/limits.ts'
+import { type LogStream, openLog } from './log.ts'
 import type { FileStore } from './store/files/file-store.ts'
 import { OlderContents } from './store/files/older-contents.ts'
 import { openFiles } from './store/files/open.ts'
@@ -25,14 +25,11 @@ export interface Context extends Store {
 export interface ContextOptions {
   /** Serving processes keep the embedded server alive and are alone on a data folder. */
   serving?: boolean
-  logStream?: { write: (line: string) => void }
+  logStream?: LogStream
 }
 
 export async function openContext(config: Config, options: ContextOptions = {}): Promise<Context> {
-  const log = options.logStream
-    ? pino({ level: config.logLevel, base: null }, options.logStream)
-    : pino({ level: config.logLevel, base: null })
-  const events = new Events(log)
+  const events = new Events(openLog(config.logLevel, options.logStream))
   const store = await openStore(config, {
     serving: options.serving ?? false,
     onRestart: (reason) => events.report({ kind: 'database.restarted', reason }),
