@@ -1,11 +1,12 @@
 import { operations } from './index.ts'
 import { grouped } from './openapi/groups.ts'
 import type { Operation } from './operation.ts'
-import { Html, html } from './reference/html.ts'
+import { Html, html, nothing } from './reference/html.ts'
 import { introduction, topics } from './reference/introduction.ts'
 import { operationSection } from './reference/operation.ts'
+import { script } from './reference/script.ts'
 import { sessionLinks, sessionSections } from './reference/session.ts'
-import { script, style } from './reference/style.ts'
+import { style } from './reference/style.ts'
 import { occurrenceTable, problemTable } from './reference/tables.ts'
 import { sessionGroup } from './session/index.ts'
 
@@ -14,20 +15,38 @@ const all: readonly Operation[] = operations
 /** Long names break between their words. */
 const breakable = (name: string) => html`${name.split(/(?=[A-Z])/).map((word) => html`<wbr>${word}`)}`
 
-const links = (items: readonly { id: string; title: string }[]) =>
-  html`<ul>${items.map(
-    ({ id, title }) => html`<li><a href="#${id}">${breakable(title)}</a></li>
-`,
-  )}</ul>`
+interface Link {
+  id: string
+  title: string
+  deprecated?: boolean
+}
+
+function link({ id, title, deprecated }: Link): Html {
+  if (!deprecated)
+    return html`<li><a href="#${id}">${breakable(title)}</a></li>
+`
+  return html`<li class="deprecated"><a href="#${id}">${breakable(title)} <span class="badge vinculo">obsoleta</span></a></li>
+`
+}
+
+const links = (items: readonly Link[]) => html`<ul>${items.map(link)}</ul>`
+
+/** Shown by the script, without which it could do nothing. */
+const search = html`<div class="search" id="procura" role="search" hidden>
+<input type="search" id="busca" placeholder="Buscar operação, campo, código" title="Atalho: /" aria-label="Buscar operação, campo ou código" aria-controls="resultados" autocomplete="off" spellcheck="false">
+<p id="contagem" role="status"></p>
+<ul id="resultados" aria-label="Resultados da busca" hidden></ul>
+</div>`
 
 function navigation(): Html {
   const groups = grouped(all).map(
     (group) => html`<p class="group">${group.title}</p>
-${links(group.operations.map(({ id }) => ({ id, title: id })))}
+${links(group.operations.map(({ id, deprecated }) => ({ id, title: id, deprecated: Boolean(deprecated) })))}
 `,
   )
   return html`<nav aria-label="Conteúdo">
 <p class="name">Vínculo</p>
+${search}
 <details id="menu" open><summary>Vínculo: conteúdo</summary>
 <p class="group">Introdução</p>
 ${links(topics)}
@@ -44,17 +63,21 @@ ${links([
 `
 }
 
-const groupSections = () =>
+const groupSections = (address: string) =>
   grouped(all).map(
     (group) => html`<h2 id="grupo-${group.id}">${group.title}</h2>
 <p>${group.text}</p>
-${group.operations.map(operationSection)}`,
+${group.operations.map((operation) => operationSection(operation, address))}`,
   )
 
+/** Where a page is that was told no public address: what it shows instead until its script knows better. */
+const usualAddress = 'http://127.0.0.1:8080'
+
 /** The reference as one self-contained page that asks nothing of any other address. */
-export function referencePage(): string {
+export function referencePage(publicAddress?: string): string {
+  const address = publicAddress ?? usualAddress
   return html`<!doctype html>
-<html lang="pt-BR">
+<html lang="pt-BR"${publicAddress ? nothing : html` data-own-address`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -69,9 +92,10 @@ ${navigation()}
 <main id="conteudo">
 <h1>Referência da integração</h1>
 <p class="lead">Como os sistemas da instituição enviam dados ao Vínculo e leem o que mudou. A mesma descrição, para máquinas, está em <a href="openapi.json">openapi.json</a>.</p>
+<p>Endereço deste servidor: <code class="address">${address}</code></p>
 <h2>Introdução</h2>
 ${introduction()}
-${groupSections()}
+${groupSections(address)}
 ${sessionSections()}
 <h2 id="problemas">Problemas</h2>
 <p>O que um pedido recusado pode responder. Entre chaves, a parte do texto que varia.</p>

@@ -11,19 +11,19 @@ import { UsageError } from './errors.ts'
 
 export interface DemoOptions {
   client: string
-  alunos: string
-  contratos?: string
-  semente: string
+  students: string
+  contracts?: string
+  seed: string
 }
 
 /** Fills a client with sample data, making the client first where it is missing. */
 export async function demoCommand(config: Config, options: DemoOptions): Promise<void> {
-  const alunos = number('--alunos', options.alunos, 0, 90_000_000)
+  const alunos = number('--students', options.students, 0, 90_000_000)
   const contratos =
-    options.contratos === undefined
+    options.contracts === undefined
       ? Math.ceil(alunos / 10)
-      : number('--contratos', options.contratos, 0, 100_000_000)
-  const semente = number('--semente', options.semente, 0, 1_000_000_000)
+      : number('--contracts', options.contracts, 0, 100_000_000)
+  const semente = number('--seed', options.seed, 0, 1_000_000_000)
   if (!/^[a-z0-9][a-z0-9._-]{0,39}$/.test(options.client)) {
     throw new UsageError(
       'o código do cliente tem até 40 letras minúsculas, dígitos, ponto, hífen ou sublinhado.',
@@ -66,7 +66,7 @@ async function clientFor(
 ): Promise<number> {
   const found = await findClient(context.owner, codigo)
   if (alunos === 0 && contratos > 0 && !(found && (await hasStudents(context, found)))) {
-    throw new UsageError('sem alunos não há contratos: informe --alunos.')
+    throw new UsageError('sem alunos não há contratos: informe --students.')
   }
   if (found !== undefined) return found
   const clienteId = await createClient(context.owner, { codigo, nome: 'Universidade de Demonstração' })

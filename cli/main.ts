@@ -46,6 +46,17 @@ function withPlace(command: Command): Command {
     .option('--database-url <url>', 'servidor PostgreSQL 16 ou mais novo (DATABASE_URL)')
 }
 
+/** An option that once had a Portuguese name, which scripts may still use. */
+function addRenamed(command: Command, option: Option, formerly: string): Command {
+  const former = new Option(`--${formerly} <valor>`).hideHelp()
+  return command
+    .addOption(option)
+    .addOption(former)
+    .on(`option:${formerly}`, (value: string) =>
+      command.setOptionValueWithSource(option.attributeName(), value, 'cli'),
+    )
+}
+
 const config = (options: Record<string, unknown>) =>
   readConfig(
     {
@@ -79,10 +90,14 @@ withPlace(program.command('migrate'))
 const json = new Option('--json', 'escreve o resultado em JSON')
 
 const client = program.command('client').description('clientes: as instituições da plataforma')
-withPlace(client.command('create <código>'))
-  .description('cria um cliente')
-  .option('--nome <nome>', 'nome da instituição')
-  .option('--fuso <zona>', 'fuso horário IANA', 'America/Sao_Paulo')
+const createClient = withPlace(client.command('create <código>')).description('cria um cliente')
+addRenamed(createClient, new Option('--name <nome>', 'nome da instituição'), 'nome')
+addRenamed(
+  createClient,
+  new Option('--time-zone <zona>', 'fuso horário IANA').default('America/Sao_Paulo'),
+  'fuso',
+)
+createClient
   .addOption(json)
   .action(async (codigo, options) => (await operator()).createClientCommand(config(options), codigo, options))
 withPlace(client.command('settings <código> [nome=valor...]'))
@@ -220,12 +235,22 @@ withPlace(register.command('add <cadastro> <código> <descrição>'))
     (await operator()).registerCommand(config(options), name, code, text, options),
   )
 
+withPlace(register.command('list [cadastro]'))
+  .description('lista os itens do cadastro deficiencia ou perfil, ou dos dois')
+  .requiredOption('--client <código>', 'cliente')
+  .addOption(json)
+  .action(async (name, options) => {
+    const { listRegistersCommand } = await import('./registers.ts')
+    await listRegistersCommand(config(options), name, options)
+  })
+
 const user = program.command('user').description('pessoas que entram na plataforma')
-withPlace(user.command('password'))
+const password = withPlace(user.command('password'))
   .description('troca a senha de alguém e encerra suas sessões')
   .requiredOption('--client <código>', 'cliente')
   .requiredOption('--login <login>', 'login da pessoa')
-  .option('--tipo <tipo>', 'usuario, professor ou aluno', 'usuario')
+addRenamed(password, new Option('--type <tipo>', 'usuario, professor ou aluno').default('usuario'), 'tipo')
+password
   .option('--stdin', 'lê a senha da entrada padrão, sem perguntar')
   .action(async (options) => (await people()).passwordCommand(config(options), options))
 
@@ -251,16 +276,24 @@ withPlace(oidc.command('remove'))
   .requiredOption('--client <código>', 'cliente')
   .action(async (options) => (await people()).removeProviderCommand(config(options), options))
 
-withPlace(program.command('demo'))
+const demo = withPlace(program.command('demo'))
   .description('preenche um cliente com dados de exemplo realistas, de qualquer tamanho')
   .option('--client <código>', 'cliente, criado se preciso', 'demo')
-  .option('--alunos <número>', 'alunos a gerar', '200')
-  .option('--contratos <número>', 'contratos de monitoria a gerar (padrão: um para cada dez alunos)')
-  .option('--semente <número>', 'semente; a mesma gera os mesmos dados', '1')
-  .action(async (options) => {
-    const { demoCommand } = await import('./demo.ts')
-    await demoCommand(config(options), options)
-  })
+addRenamed(demo, new Option('--students <número>', 'alunos a gerar').default('200'), 'alunos')
+addRenamed(
+  demo,
+  new Option('--contracts <número>', 'contratos de monitoria a gerar (padrão: um para cada dez alunos)'),
+  'contratos',
+)
+addRenamed(
+  demo,
+  new Option('--seed <número>', 'semente; a mesma gera os mesmos dados').default('1'),
+  'semente',
+)
+demo.action(async (options) => {
+  const { demoCommand } = await import('./demo.ts')
+  await demoCommand(config(options), options)
+})
 
 /** What the parser found wrong with a call, in Portuguese. The quoted part names the culprit. */
 function callProblem({ code, message }: CommanderError): string {

@@ -38,18 +38,22 @@ export async function migrateCommand(config: Config): Promise<void> {
 export function createClientCommand(
   config: Config,
   codigo: string,
-  options: { nome?: string; fuso: string; json?: boolean },
+  options: { name?: string; timeZone: string; json?: boolean },
 ): Promise<void> {
   if (!/^[a-z0-9][a-z0-9._-]{0,39}$/.test(codigo)) {
     throw new UsageError(
       'o código do cliente tem até 40 letras minúsculas, dígitos, ponto, hífen ou sublinhado.',
     )
   }
-  if (!Intl.supportedValuesOf('timeZone').includes(options.fuso)) {
-    throw new UsageError(`"${options.fuso}" não é um fuso horário IANA, como America/Sao_Paulo.`)
+  if (!Intl.supportedValuesOf('timeZone').includes(options.timeZone)) {
+    throw new UsageError(`"${options.timeZone}" não é um fuso horário IANA, como America/Sao_Paulo.`)
   }
   return withStore(config, async (store) => {
-    const id = await createClient(store.owner, { codigo, nome: options.nome ?? codigo, fuso: options.fuso })
+    const id = await createClient(store.owner, {
+      codigo,
+      nome: options.name ?? codigo,
+      fuso: options.timeZone,
+    })
     print(options, { cliente: codigo, id }, `Cliente ${codigo} criado.`)
   })
 }
@@ -62,7 +66,13 @@ export function listClientsCommand(config: Config, options: { json?: boolean }):
   })
 }
 
-const registers = { deficiencia: 'descricao', perfil: 'nome' } as const
+/** Registers that records refer to, and the column of each that describes an item. */
+export const registers = { deficiencia: 'descricao', perfil: 'nome' } as const
+
+export function readRegister(name: string): keyof typeof registers {
+  if (Object.hasOwn(registers, name)) return name as keyof typeof registers
+  throw new UsageError(`cadastro "${name}" desconhecido; use deficiencia ou perfil.`)
+}
 
 function readPermissions(register: string, text: string | undefined): Right[] | undefined {
   if (text === undefined) return undefined
@@ -77,13 +87,12 @@ export function registerCommand(
   text: string,
   options: { client: string; permission?: string },
 ): Promise<void> {
-  if (!Object.hasOwn(registers, name))
-    throw new UsageError(`cadastro "${name}" desconhecido; use deficiencia ou perfil.`)
+  const register = readRegister(name)
   const permissions = readPermissions(name, options.permission)
   if (code.length > 20 || code.trim() === '') throw new UsageError('o código tem de 1 a 20 caracteres.')
   return withStore(config, async (store) => {
     const clienteId = await requireClient(store, options.client)
-    const column = sql.ref(registers[name as keyof typeof registers])
+    const column = sql.ref(registers[register])
     await store.db.inClient(
       clienteId,
       async (tx) => {

@@ -25,10 +25,10 @@ const longestPassword = 100
 
 export async function passwordCommand(
   config: Config,
-  options: { client: string; login: string; tipo: string; stdin?: boolean },
+  options: { client: string; login: string; type: string; stdin?: boolean },
 ): Promise<void> {
-  const tipo = personKinds.find((kind) => kind === options.tipo)
-  if (!tipo) throw new UsageError(`tipo "${options.tipo}" desconhecido; use ${personKinds.join(', ')}.`)
+  const tipo = personKinds.find((kind) => kind === options.type)
+  if (!tipo) throw new UsageError(`tipo "${options.type}" desconhecido; use ${personKinds.join(', ')}.`)
   if (!options.stdin && !process.stdin.isTTY)
     throw new UsageError('sem terminal para perguntar a senha; envie-a pela entrada padrão com --stdin.')
   await withStore(config, async (store) => {

@@ -1,9 +1,9 @@
-import pino from 'pino'
 import type { Config } from './config/config.ts'
 import { Events } from './events.ts'
 import { describeError } from './facts.ts'
 import { Intake } from './inbound/intake.ts'
 import { Limits } from './limits/limits.ts'
+import { type LogStream, openLog } from './log.ts'
 import { Names } from './names/names.ts'
 import type { FileStore } from './store/files/file-store.ts'
 import { OlderContents } from './store/files/older-contents.ts'
@@ -33,7 +33,7 @@ export interface ContextOptions {
   serving?: boolean
   /** A start that waits for a database that is away, until it is told to end. */
   signal?: AbortSignal
-  logStream?: { write: (line: string) => void }
+  logStream?: LogStream
 }
 
 const loginAdvice =
@@ -49,10 +49,7 @@ export const patienceOf = (events: Events, signal: AbortSignal): Patience => ({
 })
 
 export async function openContext(config: Config, options: ContextOptions = {}): Promise<Context> {
-  const log = options.logStream
-    ? pino({ level: config.logLevel, base: null }, options.logStream)
-    : pino({ level: config.logLevel, base: null })
-  const events = new Events(log)
+  const events = new Events(openLog(config.logLevel, options.logStream))
   const patience = options.signal && patienceOf(events, options.signal)
   const store = await openStore(config, {
     serving: options.serving ?? false,

@@ -49,7 +49,7 @@ export function table(
 `
 }
 
-export function block(label: string, text: string): Html {
+export function block(label: string, text: string | Html): Html {
   return html`<pre role="group" aria-label="${label}" tabindex="0"><code>${text}</code></pre>
 `
 }

@@ -19,12 +19,11 @@ import { block, type Html, html, json, nothing } from './html.ts'
 
 /** The section of one operation. */
 
-const address = 'http://127.0.0.1:8080'
-
-function curl(operation: Operation, body: unknown): string {
-  const lines = [`curl ${address}${pathOf(operation)}`, "-H 'Content-Type: application/json'"]
-  if (operation.family === 'workforce') lines.push("-H 'Authorization: SUA_CHAVE'")
-  return `${[...lines, "--data-binary @- <<'JSON'"].join(' \\\n  ')}\n${json(body)}\nJSON`
+function curl(operation: Operation, body: unknown, address: string): Html {
+  const options = ["-H 'Content-Type: application/json'"]
+  if (operation.family === 'workforce') options.push("-H 'Authorization: SUA_CHAVE'")
+  const rest = `${[pathOf(operation), ...options, "--data-binary @- <<'JSON'"].join(' \\\n  ')}\n${json(body)}\nJSON`
+  return html`curl <span class="address">${address}</span>${rest}`
 }
 
 function input(operation: Operation): Html {
@@ -106,11 +105,11 @@ function output(operation: Operation): Html {
   }
 }
 
-function requests(operation: Operation): Html {
+function requests(operation: Operation, address: string): Html {
   const [first, ...others] = Object.values(requestExamples(operation))
   const label = `Pedido de exemplo de ${operation.id}`
-  return html`${block(label, curl(operation, first?.value))}${others.map((example) =>
-    folded(example.summary, block(label, curl(operation, example.value))),
+  return html`${block(label, curl(operation, first?.value, address))}${others.map((example) =>
+    folded(example.summary, block(label, curl(operation, example.value, address))),
   )}`
 }
 
@@ -143,7 +142,8 @@ const staffNote = (
 <p>O segundo endereço é da equipe: não leva <code>TOKEN</code> nem <code>cliente</code>, e pede uma sessão com o cabeçalho <code>${csrfHeader}</code>, ou uma chave de gestão em <code>Authorization</code>. Recusas vêm como nas operações de sessão.</p>
 `
 
-export function operationSection(operation: Operation): Html {
+/** The server's address stands in the sample requests. */
+export function operationSection(operation: Operation, address: string): Html {
   const { id, title, deprecated, scope } = operation
   return html`<section class="operation" id="${id}" aria-labelledby="${id}-titulo">
 <h3 id="${id}-titulo">${title} <a class="anchor" href="#${id}" aria-label="Endereço de ${id}">#</a></h3>
@@ -154,7 +154,7 @@ ${staffOperations([operation]).map(staffNote)}
 <h4>Entrada</h4>
 ${input(operation)}
 <h4>Exemplo de pedido</h4>
-${requests(operation)}
+${requests(operation, address)}
 <h4>Resposta</h4>
 ${output(operation)}
 ${answers(operation)}

@@ -1,4 +1,4 @@
-/** Inline style and script of the page. Their text is hashed for the page's content security policy. */
+/** The page's style. Its text is hashed for the page's content security policy. */
 export const style = `
 :root {
   color-scheme: light dark;
@@ -33,6 +33,17 @@ nav ul { list-style: none; margin: 0; padding: 0; }
 nav li a { display: block; padding: 0.2rem 0.5rem; border-radius: 4px; color: var(--text); font-size: 0.9375rem;
   text-decoration: none; overflow-wrap: break-word; }
 nav li a:hover { background: var(--line); }
+nav .badge { font-size: 0.75rem; vertical-align: 0.05em; }
+nav .deprecated a { color: var(--muted); }
+[hidden] { display: none !important; }
+.search { margin: 0 0 0.5rem; }
+.search input { width: 100%; padding: 0.45rem 0.6rem; border: 1px solid var(--muted); border-radius: 4px; font: inherit;
+  font-size: 0.9375rem; background: var(--page); color: var(--text); }
+.search p { margin: 0.25rem 0 0; font-size: 0.8125rem; color: var(--muted); }
+#resultados strong { display: block; font-weight: 600; overflow-wrap: anywhere; }
+#resultados span { display: block; font-size: 0.8125rem; color: var(--muted); overflow-wrap: anywhere; }
+section.found > h3 { background: var(--sand); color: var(--sand-text); }
+section:focus, tr:focus { outline: none; }
 main { padding: 2rem clamp(1rem, 4vw, 3.5rem) 5rem; max-width: 78rem; }
 h1 { margin: 0 0 0.5rem; font-size: 2rem; line-height: 1.2; }
 h2 { margin: 3.5rem 0 0.5rem; padding-bottom: 0.4rem; border-bottom: 2px solid var(--line); font-size: 1.5rem; }
@@ -61,8 +72,8 @@ th, td { padding: 0.45rem 0.75rem; text-align: left; vertical-align: top; border
 tbody tr:last-child > * { border-bottom: 0; }
 thead th { background: var(--soft); font-size: 0.8125rem; color: var(--muted); white-space: nowrap; }
 tbody th { font-weight: 600; white-space: nowrap; }
-tr:target > * { background: var(--sand); color: var(--sand-text); }
-tr:target .english { color: inherit; }
+:is(tr:target, tr.found) > * { background: var(--sand); color: var(--sand-text); }
+:is(tr:target, tr.found) .english { color: inherit; }
 .fields td:nth-child(2) { white-space: nowrap; color: var(--muted); }
 .codes-table td { min-width: 11rem; }
 .codes-table td:nth-child(2) { min-width: 0; white-space: nowrap; }
@@ -82,7 +93,7 @@ main summary { cursor: pointer; width: fit-content; padding: 0.15rem 0; color: v
 .problems { list-style: none; display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; max-width: none; }
 main ul.problems { padding: 0; }
 @media (max-width: 60rem) {
-  html { scroll-padding-top: 4rem; }
+  html { scroll-padding-top: 7rem; }
   .layout { display: block; }
   nav { height: auto; max-height: 85vh; padding: 0.6rem 1rem; border-right: 0; border-bottom: 1px solid var(--line); z-index: 1; }
   nav .name { display: none; }
@@ -96,7 +107,7 @@ main ul.problems { padding: 0; }
   thead { position: absolute; left: -100rem; }
   tbody tr { display: flex; flex-wrap: wrap; gap: 0.15rem 0.75rem; padding: 0.6rem 0.75rem; border-bottom: 1px solid var(--line); }
   tbody tr:last-child { border-bottom: 0; }
-  tr:target { background: var(--sand); }
+  tr:target, tr.found { background: var(--sand); }
   .fields tbody tr { padding-left: calc(0.75rem + var(--indent, 0rem) * 0.6); }
   th, td, .fields tbody th { padding: 0; border: 0; }
   tbody th, .output td:nth-child(3), .input td:nth-child(4), .codes-table td:nth-child(n + 3) { flex: 0 0 100%; }
@@ -107,14 +118,4 @@ main ul.problems { padding: 0; }
   .codes-table td:nth-child(5)::before { content: 'O que fazer: '; font-weight: 600; }
 }
 @media print { nav, .skip { display: none; } .layout { display: block; } pre { max-height: none; } }
-`
-
-/** The menu stays open beside the text and folds above it on narrow windows. */
-export const script = `
-const menu = document.getElementById('menu')
-const narrow = matchMedia('(max-width: 60rem)')
-const fold = () => { menu.open = !narrow.matches }
-fold()
-narrow.addEventListener('change', fold)
-menu.addEventListener('click', (event) => { if (narrow.matches && event.target.closest('a')) menu.open = false })
 `

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { script, style } from '../../catalogue/reference/style.ts'
+import { script } from '../../catalogue/reference/script.ts'
+import { style } from '../../catalogue/reference/style.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -73,14 +73,15 @@ function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 function addPages(app: FastifyInstance, context: Context): void {
+  const address = context.config.publicUrl?.replace(/\/+$/, '')
   const page = lazy(async () => {
     const { referencePage } = await import('../../catalogue/reference-page.ts')
     const { referencePagePolicy } = await import('./reference-policy.ts')
-    return { text: referencePage(), policy: referencePagePolicy() }
+    return { text: referencePage(address), policy: referencePagePolicy() }
   })
   const document = lazy(async () => {
     const { openApi } = await import('../../catalogue/openapi.ts')
-    return JSON.stringify(openApi())
+    return JSON.stringify(openApi(address))
   })
   app.get('/', (_request, reply) => reply.redirect('docs', 302))
   app.get('/docs', async (_request, reply) => {

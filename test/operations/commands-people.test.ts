@@ -34,7 +34,7 @@ describe('the commands for people', () => {
 
   it('give one also to who has none, of any kind, and warn where it will not be asked for', async () => {
     await addAluno(world, client, 'mariana')
-    assert.equal((await runWith('x1', 'user password --login mariana --tipo aluno --stdin')).code, 0)
+    assert.equal((await runWith('x1', 'user password --login mariana --type aluno --stdin')).code, 0)
     assert.equal(codeOf(await enter('mariana', 'x1')), '200 OK')
     await addUsuario(world, client, 'externo', { autentica: true })
     const { code, stderr } = await runWith('x1', 'user password --login externo --stdin')
@@ -53,7 +53,7 @@ describe('the commands for people', () => {
       ],
       [
         'x',
-        'user password --login ana --tipo reitor --stdin',
+        'user password --login ana --type reitor --stdin',
         'tipo "reitor" desconhecido; use usuario, professor, aluno.',
       ],
       [

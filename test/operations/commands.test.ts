@@ -23,12 +23,14 @@ const wrong: [call: string, sentence: string][] = [
   ['client create', `falta o argumento <código>.${advice}`],
   ['client list sobra', `há argumentos demais.${advice}`],
   ['client create ufx --cor', `a opção "--cor" não existe.${advice}`],
-  ['client create ufx --nome', `a opção "--nome <nome>" precisa de um valor.${advice}`],
+  ['client create ufx --name', `a opção "--name <nome>" precisa de um valor.${advice}`],
   ['token create', `a opção "--client <código>" é obrigatória.${advice}`],
   [
     'client create UFX',
     'o código do cliente tem até 40 letras minúsculas, dígitos, ponto, hífen ou sublinhado.',
   ],
+  ['client create x --time-zone Marte', '"Marte" não é um fuso horário IANA, como America/Sao_Paulo.'],
+  // Former names of options still work.
   ['client create x --fuso Marte', '"Marte" não é um fuso horário IANA, como America/Sao_Paulo.'],
   [
     'token create --client ufx --scope recebe,tudo',
@@ -55,6 +57,10 @@ const wrong: [call: string, sentence: string][] = [
     '--overlap: "366d" não serve; informe um tempo como 7d, 12h, 30m ou 0, até 365d.',
   ],
   ['token rotate --client ufx', `falta o argumento <credencial>.${advice}`],
+  ['demo --students x', '--students: "x" não serve; informe um número inteiro de 0 a 90000000.'],
+  ['demo --alunos x', '--students: "x" não serve; informe um número inteiro de 0 a 90000000.'],
+  ['demo --semente x', '--seed: "x" não serve; informe um número inteiro de 0 a 1000000000.'],
+  ['register list curso --client ufx', 'cadastro "curso" desconhecido; use deficiencia ou perfil.'],
   ['register add curso A B --client ufx', 'cadastro "curso" desconhecido; use deficiencia ou perfil.'],
   [
     'register add perfil A B --client ufx --permission tudo',
@@ -124,12 +130,26 @@ describe('the commands', () => {
     assert.doesNotMatch(help.stdout + more.stdout, /\b(Usage|Options|Commands|default|display help)\b/)
   })
 
+  it('name their options in one language, and show no former name', async () => {
+    const calls = ['client create --help', 'user password --help', 'demo --help']
+    const helps = await Promise.all(calls.map(async (call) => (await run(call)).stdout))
+    const options = helps.map((help) =>
+      [...help.matchAll(/^ {2}(?:-h, )?--([a-z-]+)/gm)].map(([, name]) => name),
+    )
+    const place = ['data', 'database-url']
+    assert.deepEqual(options, [
+      [...place, 'name', 'time-zone', 'json', 'help'],
+      [...place, 'client', 'login', 'type', 'stdin', 'help'],
+      [...place, 'client', 'students', 'contracts', 'seed', 'help'],
+    ])
+  })
+
   for (const [call, sentence] of wrong) it(`refuse "vinculo ${call}"`, () => refuses(call, sentence))
 
   it('without a server use the database by themselves and leave nothing running', async () => {
     const migrated = await run('migrate')
     assert.deepEqual(migrated, { code: 0, stdout: 'O esquema do banco está atualizado.\n', stderr: '' })
-    const created = await run('client create ufx --json', '--nome', 'Universidade Federal')
+    const created = await run('client create ufx --json', '--name', 'Universidade Federal')
     assert.deepEqual(JSON.parse(created.stdout), { cliente: 'ufx', id: 1 })
     assert.equal(postmasterOf(data), undefined)
   })
@@ -199,6 +219,24 @@ describe('the commands', () => {
         )
       assert.deepEqual(await until('the batch', async () => (await included())[0]), { incluidos: 1 })
       await owner.close()
+    })
+
+    it('list the registers, with what each profile allows', async () => {
+      const listed = await run('register list perfil --client ufx')
+      assert.match(listed.stdout, /^perfil\tNOVO\tPerfil novo\tintegracao\.ver,integracao\.alterar$/m)
+      assert.match(listed.stdout, /^perfil\tFINANCEIRO\tFinanceiro\tnenhuma$/m)
+      assert.doesNotMatch(listed.stdout, /deficiencia/)
+      const all = JSON.parse((await run('register list --client ufx --json')).stdout)
+      assert.deepEqual(all[0], {
+        cadastro: 'deficiencia',
+        codigo: 'AUDITIVA',
+        descricao: 'Deficiência auditiva',
+      })
+      assert.ok(
+        all.some(
+          ({ cadastro, codigo }: Record<string, string>) => cadastro === 'perfil' && codigo === 'NOVO',
+        ),
+      )
     })
 
     it('list and revoke credentials; a revoked one stops working at once', async () => {

@@ -134,7 +134,7 @@ describe('a control operation with a credential', () => {
     assert.ok(problemsOf(sample).includes('ESCOPO_AUSENTE'))
     assert.ok(problemsOf(sample).includes('CREDENCIAL_INVALIDA'))
     assert.deepEqual(requestExamples(sample).pedido!.value, { TOKEN: 'SEU_TOKEN', LOTE: 3 })
-    const page = operationSection(sample).text
+    const page = operationSection(sample, 'https://vinculo.exemplo.edu.br').text
     assert.match(page, /escopo <code>recebe<\/code>/)
     assert.match(page, /<code>TOKEN<\/code>/)
   })
