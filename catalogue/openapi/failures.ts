@@ -88,7 +88,8 @@ const sampleValues: Readonly<Record<string, string>> = {
   metodo: 'POST',
 }
 
-const sampleOf: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, string>>>>> = {
+/** Values that make sense in the message of one problem. */
+export const sampleOf: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, string>>>>> = {
   JSON_INVALIDO: { detalhe: 'vírgula inesperada na posição 118' },
   LISTA_INVALIDA: { campo: 'SDT_INT_ALUNOS' },
   CAMPO_INVALIDO: { detalhe: 'deve ser um texto' },

@@ -5,7 +5,7 @@ import { fieldSchema, fieldsSchema, shapeSchema } from '../schema.ts'
 import { sessionGroup, sessionOperations, sessionPaths } from '../session/index.ts'
 import { csrfHeader, type SessionOperation, sessionCookie, sessionProblems } from '../session/operation.ts'
 import { fieldExample, shapeExample } from './examples.ts'
-import { personFailure } from './failures.ts'
+import { personFailure, sampleOf } from './failures.ts'
 
 /** The session family in the OpenAPI document. */
 
@@ -28,9 +28,10 @@ export function personFailures(possible: readonly ProblemCode[]): Record<string,
   const byStatus = Object.groupBy(possible, (code) => String(problems[code].status))
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes = []]) => {
+      const message = (code: ProblemCode) => fill(problems[code].pt, { ...sample, ...sampleOf[code] })
       const examples = codes.map((code) => [
         code,
-        { summary: problems[code].cause, value: personFailure(code, fill(problems[code].pt, sample)) },
+        { summary: problems[code].cause, value: personFailure(code, message(code)) },
       ])
       const headers = {
         ...(status === '405' ? { Allow: { $ref: '#/components/headers/MetodosAceitos' } } : {}),
