@@ -138,6 +138,12 @@ export const occurrences = {
     'O perfil concede direitos e por isso nunca é criado por integração.',
     'Cadastre o perfil na plataforma antes do envio.',
   ),
+  PERFIL_RESERVADO: erro(
+    'Perfil reservado: {detalhe}. O operador pode marcar o perfil como concedido por integração.',
+    'Reserved profile: {detalhe}. The operator can mark the profile as given by integration.',
+    'O perfil tem permissões com que se dão outras; um token que envia usuários não pode fazer administradores.',
+    'Conceda o perfil com "vinculo user profile", ou marque-o com "vinculo register add perfil ... --por-integracao S".',
+  ),
   REGRA_LEGAL: erro(
     'O registro contraria a lei: {detalhe}.',
     'The record breaks the law: {detalhe}.',

@@ -34,6 +34,12 @@ export const rights = {
 
 export type Right = keyof typeof rights
 
+/**
+ * Rights with which somebody could give themselves or others more. A profile with one is given by a batch only where the
+ * client marked it so: a token that sends users must not make administrators.
+ */
+export const reservedRights: readonly Right[] = ['integracao.alterar']
+
 /** What a credential may hold: scopes, or rights where it is a management key. */
 export type Grant = Scope | Right
 

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { addAdministrator } from '../server/demo/administrator.ts'
 import { fillDemo } from '../server/demo/fill.ts'
@@ -5,10 +6,14 @@ import { ClientExists, createClient } from '../server/domain/cliente/create.ts'
 import { createCredential } from '../server/domain/credencial/create.ts'
 import { BatchWorkers } from '../server/inbound/workers.ts'
 import type { Running } from '../server/serve.ts'
+import { keepSecret } from './keep-secret.ts'
 
 const code = 'demo'
 
-/** On a database without clients: a sample client with data, and its credentials, shown this once. */
+/**
+ * On a database without clients: a sample client with data, and its credentials. They are shown on a terminal, this once;
+ * what is no terminal may be a log that others read, so they stay in a file that only its owner can.
+ */
 export async function firstStart({ context, address }: Running): Promise<void> {
   const { owner } = context
   const found = await sql<{ any: boolean }>`select exists (select from cliente) as any`.execute(owner.kysely)
@@ -38,15 +43,21 @@ export async function firstStart({ context, address }: Running): Promise<void> {
     context.config.workers > 0
       ? undefined
       : new BatchWorkers({ ...context, config: { ...context.config, workers: 1 } })
-  await fillDemo(context, clienteId, { alunos: 200, contratos: 40, semente: 1 })
   const administrator = await addAdministrator(context, clienteId)
-  await workers?.stop()
-  console.error(`
-Primeiro início: o cliente "${code}" foi criado com dados de exemplo. Guarde as credenciais; elas não voltam a aparecer.
-
+  const credentials = `
   endereço             ${address}
   token de integração  ${token}
   chave workforce      ${key}
   administração        login ${administrator.login}, senha ${administrator.senha}
-`)
+`
+  // Before the samples, which take a while: who is stopped meanwhile finds them there.
+  const file = keepSecret(context.config.data, 'primeiro-acesso', credentials)
+  await fillDemo(context, clienteId, { alunos: 200, contratos: 40, semente: 1 })
+  await workers?.stop()
+  console.error(`
+Primeiro início: o cliente "${code}" foi criado com dados de exemplo.`)
+  if (process.stderr.isTTY) {
+    console.error(`Guarde as credenciais; elas não voltam a aparecer.\n${credentials}`)
+    rmSync(file)
+  } else console.error(`As credenciais estão em ${file}; guarde-as e apague o arquivo.`)
 }

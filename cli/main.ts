@@ -231,6 +231,10 @@ withPlace(register.command('add <cadastro> <código> <descrição>'))
     '--permission <lista>',
     'o que um perfil permite nas operações de gestão, entre vírgulas, ou "nenhuma"; sem ela, fica como está',
   )
+  .option(
+    '--by-integration <S|N>',
+    'se RecebeUsuarios pode conceder o perfil, ainda que tenha permissões reservadas; sem ela, fica como está',
+  )
   .action(async (name, code, text, options) =>
     (await operator()).registerCommand(config(options), name, code, text, options),
   )
@@ -253,6 +257,12 @@ addRenamed(password, new Option('--type <tipo>', 'usuario, professor ou aluno').
 password
   .option('--stdin', 'lê a senha da entrada padrão, sem perguntar')
   .action(async (options) => (await people()).passwordCommand(config(options), options))
+
+withPlace(user.command('profile <perfil>'))
+  .description('concede um perfil a um usuário, também um que nenhuma integração concede')
+  .requiredOption('--client <código>', 'cliente')
+  .requiredOption('--login <login>', 'login do usuário')
+  .action(async (profile, options) => (await people()).profileCommand(config(options), profile, options))
 
 const oidc = program.command('oidc').description('login único da instituição (OpenID Connect)')
 withPlace(oidc.command('set'))

@@ -80,15 +80,23 @@ function readPermissions(register: string, text: string | undefined): Right[] | 
   return text === 'nenhuma' ? [] : readGrants('permissão', text, Object.keys(rights) as Right[])
 }
 
+function readMark(register: string, text: string | undefined): boolean | undefined {
+  if (text === undefined) return undefined
+  if (register !== 'perfil') throw new UsageError('--by-integration: só um perfil tem esta marca.')
+  if (!/^[SN]$/i.test(text)) throw new UsageError('--by-integration: use S ou N.')
+  return text.toUpperCase() === 'S'
+}
+
 export function registerCommand(
   config: Config,
   name: string,
   code: string,
   text: string,
-  options: { client: string; permission?: string },
+  options: { client: string; permission?: string; byIntegration?: string },
 ): Promise<void> {
   const register = readRegister(name)
   const permissions = readPermissions(name, options.permission)
+  const byBatches = readMark(name, options.byIntegration)
   if (code.length > 20 || code.trim() === '') throw new UsageError('o código tem de 1 a 20 caracteres.')
   return withStore(config, async (store) => {
     const clienteId = await requireClient(store, options.client)
@@ -100,6 +108,10 @@ export function registerCommand(
           on conflict (cliente_id, codigo) do update set ${column} = excluded.${column}`.execute(tx)
         if (permissions) {
           await sql`update perfil set permissoes = ${permissions}::text[]
+            where cliente_id = (select cliente_atual()) and codigo = ${code}`.execute(tx)
+        }
+        if (byBatches !== undefined) {
+          await sql`update perfil set por_integracao = ${byBatches}
             where cliente_id = (select cliente_atual()) and codigo = ${code}`.execute(tx)
         }
       },

@@ -4,6 +4,7 @@ import { text as readAll } from 'node:stream/consumers'
 import type { Config } from '../server/config/config.ts'
 import { findPeople, type PersonKind, personKinds } from '../server/domain/acesso/person.ts'
 import { setPassword } from '../server/domain/senha/store.ts'
+import { giveProfile } from '../server/domain/usuario/profile.ts'
 import { describeError } from '../server/facts.ts'
 import { Names } from '../server/names/names.ts'
 import { discover } from '../server/oidc/discover.ts'
@@ -15,6 +16,8 @@ import {
   removeProvider,
   saveProvider,
 } from '../server/oidc/settings.ts'
+import { operator } from '../server/store/actor.ts'
+import type { Tx } from '../server/store/database.ts'
 import type { Store } from '../server/store/open.ts'
 import { systemClock } from '../server/values/clock.ts'
 import { foldLogin } from '../server/values/fold.ts'
@@ -43,6 +46,21 @@ export async function passwordCommand(
       console.error(
         'Aviso: este usuário está marcado para login único (ESIUS_AUTENTICA = S) e não entra por senha.',
       )
+  })
+}
+
+export async function profileCommand(
+  config: Config,
+  profile: string,
+  options: { client: string; login: string },
+): Promise<void> {
+  await withStore(config, async (store) => {
+    const clienteId = await requireClient(store, options.client)
+    const person = await personOf(store, clienteId, 'usuario', options)
+    const give = (tx: Tx) => giveProfile(tx, person.id, profile)
+    if (!(await store.db.inClient(clienteId, give, operator('user profile'))))
+      throw new UsageError(`não há perfil "${profile}" no cliente "${options.client}".`)
+    console.log(`${person.login} tem agora o perfil ${profile}.`)
   })
 }
 

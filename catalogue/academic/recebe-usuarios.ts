@@ -42,10 +42,14 @@ export const recebeUsuarios = inbound({
       register: 'unidade',
     }),
     ESIUS_NOME_UNIDADE_SUPERIOR: varchar(100, 'Nome da unidade superior.'),
-    ESIUS_CODIGO_PERFIL: varchar(20, 'Código de um perfil já cadastrado.', {
-      required: true,
-      register: 'perfil',
-    }),
+    ESIUS_CODIGO_PERFIL: varchar(
+      20,
+      'Código de um perfil já cadastrado. Um perfil reservado só vale para quem já o tem, ou se o cliente o marcou como concedido por integração.',
+      {
+        required: true,
+        register: 'perfil',
+      },
+    ),
     ESIUS_AUTENTICA: flag('S: login único da instituição; N: senha interna. Vazio vale N.'),
     ESIUS_DATA_NASCIMENTO: date('Data de nascimento, não futura.'),
     ESIUS_RAMAL: varchar(10, 'Ramal.'),

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
+import { findPeople } from '../domain/acesso/person.ts'
+import { giveProfile } from '../domain/usuario/profile.ts'
 import { sendBatches } from './batches.ts'
+import { sampler } from './sampler.ts'
 import { firstIdentifier } from './usuarios.ts'
 
 const login = 'admin'
 
-/** Adds somebody who administers a sample client, as a personnel system would send them, with a password of chance. */
+/** Adds somebody who administers a sample client, as a personnel system would send them, with a password of chance and a
+ * profile that no batch can give. */
 export async function addAdministrator(
   context: Context,
   clienteId: number,
@@ -16,7 +20,7 @@ export async function addAdministrator(
     ESIUS_LOGIN: login,
     ESIUS_SENHA: senha,
     ESIUS_NOME: 'Administração',
-    ESIUS_CODIGO_PERFIL: 'ADMIN',
+    ESIUS_CODIGO_PERFIL: 'CONSULTA',
     ESIUS_AUTENTICA: 'N',
   }
   const source = {
@@ -27,5 +31,13 @@ export async function addAdministrator(
     record: () => record,
   }
   await sendBatches(context, clienteId, source, () => {})
+  await context.db.inClient(
+    clienteId,
+    async (tx) => {
+      const [person] = await findPeople(tx, ['usuario'], login)
+      await giveProfile(tx, person!.id, 'ADMIN')
+    },
+    sampler,
+  )
   return { login, senha }
 }

@@ -8,7 +8,15 @@ import { Random } from './random.ts'
 export const firstIdentifier = 7_000_001
 export const lastIdentifier = 7_999_999
 
-const profiles = ['MONITORIA', 'ESTAGIO', 'FINANCEIRO', 'CONSULTA', 'ADMIN', 'MONITORIA', 'ESTAGIO'] as const
+const profiles = [
+  'MONITORIA',
+  'ESTAGIO',
+  'FINANCEIRO',
+  'CONSULTA',
+  'FINANCEIRO',
+  'MONITORIA',
+  'ESTAGIO',
+] as const
 
 /** An administrative user as a personnel system sends one. */
 export function usuarioRecord(index: number, seed: number): DemoRecord {

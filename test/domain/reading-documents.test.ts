@@ -13,7 +13,9 @@ const context = { zone: 'America/Sao_Paulo', today: '2026-03-02', suspicious: tr
 function told(field: Field, value: unknown): string {
   const report = new Report()
   const kept = readerOf(field)(value, 'CAMPO', report, context)
-  return [kept, ...report.found.map(({ code, detail }) => `${code} ${detail.detalhe ?? ''}`.trim())].join('; ')
+  return [kept, ...report.found.map(({ code, detail }) => `${code} ${detail.detalhe ?? ''}`.trim())].join(
+    '; ',
+  )
 }
 
 describe('a document', () => {

@@ -24,7 +24,7 @@ it('lets a client with one batch go before the end of another with a long queue,
       await world.send(large, 'RecebeAlunos', 'SDT_INT_ALUNOS', [student()])
     }
     const only = await world.send(small, 'RecebeUsuarios', 'SDT_INT_USUARIOS', [
-      user({ ESIUS_CODIGO_PERFIL: 'ADMIN' }),
+      user({ ESIUS_CODIGO_PERFIL: 'ESTAGIO' }),
     ])
     const { sealer, files, events } = world.context
     processor = runProcessor({

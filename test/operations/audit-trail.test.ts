@@ -201,7 +201,7 @@ describe('the audit trail', () => {
 
   it('says that a password came, and nothing else of it', async () => {
     const sent = student({ ESIAL_SENHA: 'segredo-um' })
-    const login = user({ ESIUS_SENHA: 'segredo-dois', ESIUS_CODIGO_PERFIL: 'ADMIN' })
+    const login = user({ ESIUS_SENHA: 'segredo-dois', ESIUS_CODIGO_PERFIL: 'ESTAGIO' })
     await receive(sent)
     await world.process(client, 'RecebeUsuarios', 'SDT_INT_USUARIOS', [login])
     while (await hashPasswords(world.context, AbortSignal.timeout(60_000)));

@@ -42,6 +42,23 @@ describe('the commands for people', () => {
     assert.match(stderr, /^Aviso: .*ESIUS_AUTENTICA = S/)
   })
 
+  it('give a user any profile, and say so when there is none', async () => {
+    await addUsuario(world, client, 'novata', {})
+    const given = await run('user profile CONSULTA --login NOVATA')
+    assert.deepEqual(given, { code: 0, stdout: 'novata tem agora o perfil CONSULTA.\n', stderr: '' })
+    assert.equal((await run('user profile ADMIN --login novata')).code, 0)
+    const rows = await world.rows(
+      client.id,
+      `select p.codigo from usuario u join perfil p on p.id = u.perfil_id where u.login = 'novata'`,
+    )
+    assert.deepEqual(rows, [{ codigo: 'ADMIN' }])
+    const wrong = await run('user profile NADA --login novata')
+    assert.deepEqual(
+      [wrong.code, wrong.stderr],
+      [2, `vinculo: não há perfil "NADA" no cliente "${client.codigo}".\n`],
+    )
+  })
+
   it('refuse a password that cannot be, a login that is not there, and a kind that does not exist', async () => {
     const wrong: [input: string, call: string, sentence: string][] = [
       ['', 'user password --login carlos --stdin', 'a senha tem de 1 a 100 caracteres.'],

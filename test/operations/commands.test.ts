@@ -70,6 +70,11 @@ const wrong: [call: string, sentence: string][] = [
     'register add deficiencia A B --client ufx --permission integracao.ver',
     '--permission: só um perfil tem permissões.',
   ],
+  [
+    'register add deficiencia A B --client ufx --by-integration S',
+    '--by-integration: só um perfil tem esta marca.',
+  ],
+  ['register add perfil A B --client ufx --by-integration talvez', '--by-integration: use S ou N.'],
 ]
 
 const wrongInDatabase: [call: string, sentence: string][] = [
@@ -203,7 +208,11 @@ describe('the commands', () => {
 
     it('add to a register what records then may refer to', async () => {
       const allowed = '--permission=integracao.ver,integracao.alterar'
-      const added = await run('register add perfil NOVO --client ufx', 'Perfil novo', allowed)
+      const added = await run(
+        'register add perfil NOVO --client ufx --by-integration S',
+        'Perfil novo',
+        allowed,
+      )
       assert.deepEqual(added, { code: 0, stdout: 'perfil NOVO cadastrado.\n', stderr: '' })
       const record = { ...recebeUsuarios.example, ESIUS_CODIGO_PERFIL: 'NOVO' }
       await post(receive, { TOKEN: token, RETORNO: 'novo', SDT_INT_USUARIOS: [record] })

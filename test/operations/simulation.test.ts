@@ -40,7 +40,7 @@ describe('a simulated batch', () => {
       ESIUS_IDENTIFICADOR: 77,
       ESIUS_LOGIN: 'simulado',
       ESIUS_NOME: 'Simulado',
-      ESIUS_CODIGO_PERFIL: 'ADMIN',
+      ESIUS_CODIGO_PERFIL: 'ESTAGIO',
       ESIUS_SENHA: 'segredo',
       ESIUS_CODIGO_UNIDADE: 'U77',
       ESIUS_NOME_UNIDADE: 'Unidade 77',

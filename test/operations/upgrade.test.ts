@@ -55,10 +55,10 @@ describe('an upgrade', () => {
   })
 
   it('gives rights to the profiles that every client had, and to no other', async () => {
-    assert.deepEqual(await rows('select codigo, permissoes from perfil order by codigo'), [
-      { codigo: 'ADMIN', permissoes: ['integracao.ver', 'integracao.alterar'] },
-      { codigo: 'ESTAGIO', permissoes: ['integracao.ver'] },
-      { codigo: 'OUTRO', permissoes: [] },
+    assert.deepEqual(await rows('select codigo, permissoes, por_integracao from perfil order by codigo'), [
+      { codigo: 'ADMIN', permissoes: ['integracao.ver', 'integracao.alterar'], por_integracao: false },
+      { codigo: 'ESTAGIO', permissoes: ['integracao.ver'], por_integracao: false },
+      { codigo: 'OUTRO', permissoes: [], por_integracao: false },
     ])
   })
 })

@@ -3,12 +3,13 @@ import { entity, type Slot, type SqlType } from '../../records/entity.ts'
 import { notAbroad } from '../../records/places.ts'
 import { foldEmail, foldLogin } from '../../values/fold.ts'
 import { checkUnits, withUnits } from '../unidade/mentions.ts'
+import { checkReserved, reservedProfiles } from './profile.ts'
 
 const at = (column: string, type: SqlType = 'text'): Slot[] => [{ column, type }]
 
 const units = withUnits('ESIUS_')
 
-export const usuario = entity<typeof recebeUsuarios, undefined>({
+export const usuario = entity<typeof recebeUsuarios, ReadonlySet<string>>({
   operation: recebeUsuarios,
   table: 'usuario',
   key: [{ column: 'identificador', type: 'bigint' }],
@@ -61,7 +62,13 @@ export const usuario = entity<typeof recebeUsuarios, undefined>({
     }
   },
 
-  decide({ existing, planned, hasPassword, report }) {
+  async load(_changing, client) {
+    const { rows } = await client.query<{ id: string }>(reservedProfiles)
+    return new Set(rows.map(({ id }) => id))
+  },
+
+  decide({ existing, planned, hasPassword, extra, report }) {
+    checkReserved(extra ?? new Set(), { existing, planned, hasPassword, report })
     if (planned.get('uf') === 'EX' && planned.get('cpf')) report.add('UF_INVALIDA', 'ESIUS_UF', notAbroad)
     if (!existing && planned.get('autentica') !== 'S' && !hasPassword)
       report.add('CAMPO_OBRIGATORIO', 'ESIUS_SENHA')

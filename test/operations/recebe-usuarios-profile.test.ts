@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { giveProfile } from '../../server/domain/usuario/profile.ts'
+import { judgeUsers, user, verdict } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const reserved = (field: string) => `Erro PERFIL_RESERVADO ${field}`
+const profile = 'ESIUS_CODIGO_PERFIL'
+
+describe('RecebeUsuarios and profiles whose rights are reserved', () => {
+  let world: World
+  let client: Institution
+  before(async () => {
+    world = await World.open()
+    client = await world.institution()
+  })
+  after(() => world.close())
+
+  const judge = (...records: unknown[]) => judgeUsers(world, client, records)
+  const verdicts = async (...records: unknown[]) => (await judge(...records)).map(verdict)
+  const profileOf = async (login: unknown) =>
+    (
+      await world.rows<{ codigo: string }>(
+        client.id,
+        `select p.codigo from usuario u join perfil p on p.id = u.perfil_id where u.login = '${login}'`,
+      )
+    )[0]?.codigo
+  const one = (login: string, more: object = {}) =>
+    user({ ESIUS_LOGIN: login, ESIUS_AUTENTICA: 'S', ESIUS_SENHA: undefined, [profile]: 'CONSULTA', ...more })
+  /** A user whom the operator made an administrator. */
+  const administrator = async (login: string, more: object = {}) => {
+    const record = one(login, more)
+    const [made] = await judge(record)
+    await world.context.db.inClient(client.id, (tx) => giveProfile(tx, Number(made!.row!.id), 'ADMIN'))
+    return record
+  }
+
+  it('makes no administrator, neither of somebody new nor of somebody known', async () => {
+    const known = one('conhecida')
+    assert.deepEqual(await verdicts(one('nova', { [profile]: 'ADMIN' }), known), [
+      `R; ${reserved(profile)}`,
+      'I',
+    ])
+    assert.deepEqual(await verdicts({ ...known, [profile]: 'ADMIN' }), [`R; ${reserved(profile)}`])
+    assert.equal(await profileOf('conhecida'), 'CONSULTA')
+    const twice = one('duas.vezes')
+    assert.deepEqual(await verdicts(twice, { ...twice, [profile]: 'ADMIN' }), [
+      'I',
+      `R; ${reserved(profile)}; Alerta REGISTRO_REPETIDO`,
+    ])
+  })
+
+  it('gives profiles that only see as before', async () => {
+    assert.deepEqual(
+      await verdicts(one('ve', { [profile]: 'ESTAGIO' }), one('nada', { [profile]: 'FINANCEIRO' })),
+      ['I', 'I'],
+    )
+  })
+
+  it('leaves who was made administrator here as they are, and may go on sending them', async () => {
+    const record = await administrator('chefe')
+    assert.deepEqual(await verdicts(record), ['N'])
+    assert.equal(await profileOf('chefe'), 'ADMIN')
+    assert.deepEqual(await verdicts({ ...record, [profile]: 'ADMIN', ESIUS_RAMAL: '1234' }), ['A'])
+    assert.equal(await profileOf('chefe'), 'ADMIN')
+    assert.deepEqual(await verdicts({ ...record, ESIUS_RAMAL: '99' }), ['A'])
+    assert.equal(await profileOf('chefe'), 'CONSULTA')
+    assert.deepEqual(await verdicts({ ...record, [profile]: 'ADMIN' }), [`R; ${reserved(profile)}`])
+  })
+
+  it('takes no administrator over: neither password nor login, e-mail or way of signing in', async () => {
+    const record = { ...(await administrator('alvo', { ESIUS_EMAIL: 'alvo@ex.br' })), [profile]: 'ADMIN' }
+    const changes: [object, string][] = [
+      [{ ESIUS_SENHA: 'minha' }, 'ESIUS_SENHA'],
+      [{ ESIUS_LOGIN: 'meu.login' }, 'ESIUS_LOGIN'],
+      [{ ESIUS_EMAIL: 'meu@ex.br' }, 'ESIUS_EMAIL'],
+      [{ ESIUS_EMAIL: '' }, 'ESIUS_EMAIL'],
+      [{ ESIUS_AUTENTICA: 'N' }, 'ESIUS_AUTENTICA'],
+      [{ ESIUS_SENHA: 'minha', [profile]: 'CONSULTA' }, 'ESIUS_SENHA'],
+    ]
+    for (const [change, field] of changes)
+      assert.deepEqual(await verdicts({ ...record, ...change }), [`R; ${reserved(field)}`], field)
+    assert.deepEqual(await verdicts({ ...record, ESIUS_LOGIN: 'ALVO' }), ['A'])
+  })
+
+  it('gives what the client marked as given by integration', async () => {
+    await world.rows(client.id, `update perfil set por_integracao = true where codigo = 'ADMIN'`)
+    try {
+      const record = one('marcada', { [profile]: 'ADMIN', ESIUS_SENHA: 'um' })
+      assert.deepEqual(await verdicts(record), ['I'])
+      assert.deepEqual(await verdicts({ ...record, ESIUS_SENHA: 'dois', ESIUS_LOGIN: 'outra' }), ['A'])
+    } finally {
+      await world.rows(client.id, `update perfil set por_integracao = false where codigo = 'ADMIN'`)
+    }
+  })
+})
