@@ -9,6 +9,7 @@ const operator = () => import('./operator.ts')
 const credentials = () => import('./credentials.ts')
 const accounts = () => import('./accounts.ts')
 const people = () => import('./people.ts')
+const sealing = () => import('./encryption.ts')
 const start = async (role: 'runServe' | 'runWork', settings: Config) =>
   (await import('./roles.ts'))[role](settings)
 
@@ -285,6 +286,18 @@ withPlace(oidc.command('remove'))
   .description('remove o provedor de um cliente')
   .requiredOption('--client <código>', 'cliente')
   .action(async (options) => (await people()).removeProviderCommand(config(options), options))
+
+const encryption = program.command('encryption').description('chaves que selam os dados guardados')
+withPlace(encryption.command('status'))
+  .description('mostra quantos valores cada chave sela')
+  .addOption(json)
+  .action(async (options) => (await sealing()).encryptionStatusCommand(config(options), options))
+withPlace(encryption.command('reseal'))
+  .description(
+    'sela tudo de novo com a chave mais nova, com a plataforma em uso; pode ser interrompido e repetido',
+  )
+  .addOption(json)
+  .action(async (options) => (await sealing()).resealCommand(config(options), options))
 
 const demo = withPlace(program.command('demo'))
   .description('preenche um cliente com dados de exemplo realistas, de qualquer tamanho')

@@ -60,6 +60,16 @@ export class Sealer {
     return plain
   }
 
+  /** The number of the key that seals now. */
+  get current(): number {
+    return this.#current.id
+  }
+
+  /** The same value, sealed with the key of now. */
+  reseal(sealed: Uint8Array): Buffer {
+    return this.seal(this.open(sealed))
+  }
+
   /** A digest, in hexadecimal, that only holders of the key can compute: nothing can be guessed from it. */
   digest(text: string): string {
     return hash('sha256', this.#digestKey + text, 'hex').slice(0, 32)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,6 +44,23 @@ describe('files in a folder', () => {
     assert.match(name!, /^[0-9a-f]{16}\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{28}$/)
     assert.ok(!readFileSync(join(folder, name!)).includes(mark))
     assert.ok(!name!.replaceAll('/', '').includes(sha256(bytes).slice(0, 8)))
+  })
+
+  it('are sealed again in their place with a newer key, which alone then opens them', async () => {
+    const { keys, digestKey } = loadSecrets({ data: place.path, keys: undefined })
+    const newest = { id: 2, key: randomBytes(32) }
+    const withKeys = (some: typeof keys) =>
+      new SealedFiles(new FolderObjects(folder), new Sealer({ keys: some, digestKey }))
+    const bytes = contentOf('selo')
+    await files.put(8, bytes)
+    const [name] = await names(8)
+    const both = withKeys([newest, ...keys])
+    assert.equal(await both.keyOf(name!), 1)
+    assert.equal(await both.reseal(name!), true)
+    assert.deepEqual([await both.keyOf(name!), await names(8)], [2, [name]])
+    assert.deepEqual(await withKeys([newest]).get(8, sha256(bytes)), bytes)
+    assert.equal(await files.reseal(name!), false)
+    assert.equal(await both.keyOf(`${name!.slice(0, -2)}00`), undefined)
   })
 
   it('are for their owner alone', async () => {

@@ -14,6 +14,10 @@ export interface FileStore {
   /** Every object of a client, and what a crash left behind, for finding those that nobody needs. */
   list(clienteId: number): AsyncIterable<StoredObject>
   discard(name: string): Promise<void>
+  /** The number of the key that sealed an object; nothing where there is none. */
+  keyOf(name: string): Promise<number | undefined>
+  /** Seals an object with the key of now, in its place. False when it does not open. */
+  reseal(name: string): Promise<boolean>
 }
 
 /**

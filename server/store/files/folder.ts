@@ -37,6 +37,27 @@ export class FolderObjects implements Objects {
     })
   }
 
+  replace(name: string, bytes: Uint8Array): Promise<void> {
+    return told('put', async () => {
+      const path = join(this.#root, name)
+      await write(path, bytes)
+      await syncFolder(dirname(path))
+    })
+  }
+
+  peek(name: string): Promise<number | undefined> {
+    return told('get', async () => {
+      const file = await unlessAbsent(open(join(this.#root, name), 'r'))
+      if (!file) return undefined
+      try {
+        const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(1) })
+        return bytesRead === 1 ? buffer[0] : undefined
+      } finally {
+        await file.close()
+      }
+    })
+  }
+
   get(name: string): Promise<Buffer | undefined> {
     return told('get', () => unlessAbsent(readFile(join(this.#root, name))))
   }

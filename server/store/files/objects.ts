@@ -7,7 +7,11 @@ export interface StoredObject {
 export interface Objects {
   /** On the disk when it returns. An object that exists is as good as written now. */
   put(name: string, bytes: Uint8Array): Promise<void>
+  /** Takes the place of an object, whatever that was. */
+  replace(name: string, bytes: Uint8Array): Promise<void>
   get(name: string): Promise<Buffer | undefined>
+  /** Its first byte. */
+  peek(name: string): Promise<number | undefined>
   has(name: string): Promise<boolean>
   /** An object that is not there is no failure. */
   remove(name: string): Promise<void>

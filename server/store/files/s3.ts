@@ -45,6 +45,23 @@ export class S3Objects implements Objects {
     await this.#ask('put', 'PUT', this.#address(name), [200], bytes)
   }
 
+  replace(name: string, bytes: Uint8Array): Promise<void> {
+    return this.put(name, bytes)
+  }
+
+  async peek(name: string): Promise<number | undefined> {
+    const range = { range: 'bytes=0-0' }
+    const { status, bytes } = await this.#ask(
+      'get',
+      'GET',
+      this.#address(name),
+      [200, 206, 404],
+      undefined,
+      range,
+    )
+    return status === 404 ? undefined : bytes[0]
+  }
+
   async get(name: string): Promise<Buffer | undefined> {
     const { status, bytes } = await this.#ask('get', 'GET', this.#address(name), [200, 404])
     if (status === 200) return bytes
@@ -81,12 +98,13 @@ export class S3Objects implements Objects {
     url: string,
     expected: readonly number[],
     body?: Uint8Array,
+    headers: Readonly<Record<string, string>> = {},
   ): Promise<Answer> {
     const { attempts, pause } = this.#patience
     for (let attempt = 1; ; attempt++) {
       let trouble: string
       try {
-        const answer = await this.#once(method, url, body)
+        const answer = await this.#once(method, url, body, headers)
         if (expected.includes(answer.status) && isWhole(method, answer)) return answer
         trouble = answer.status === 200 ? 'sha256' : String(answer.status)
         if (answer.status > 200 && !isPassing(answer.status)) throw new FileStoreError(action, trouble)
@@ -100,19 +118,27 @@ export class S3Objects implements Objects {
     }
   }
 
-  async #once(method: string, url: string, body?: Uint8Array): Promise<Answer> {
+  async #once(
+    method: string,
+    url: string,
+    body: Uint8Array | undefined,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Answer> {
     const sha256 = hash('sha256', body ?? '', 'hex')
     const request = await this.#aws.sign(url, {
       method,
-      headers: { 'x-amz-content-sha256': sha256, ...(body && { [checksum]: sha256 }) },
+      headers: { ...headers, 'x-amz-content-sha256': sha256, ...(body && { [checksum]: sha256 }) },
       ...(body && { body: body as Uint8Array<ArrayBuffer> }),
       // A signature holds for one address.
       redirect: 'manual',
       signal: AbortSignal.timeout(this.#patience.timeout),
     })
     const response = await fetch(request)
-    const { status, headers } = response
-    return { status, headers, bytes: Buffer.from(await response.arrayBuffer()) }
+    return {
+      status: response.status,
+      headers: response.headers,
+      bytes: Buffer.from(await response.arrayBuffer()),
+    }
   }
 }
 

@@ -4,6 +4,9 @@ import { type FileStore, FileStoreError } from './file-store.ts'
 import type { Objects, StoredObject } from './objects.ts'
 import type { OlderContents } from './older-contents.ts'
 
+/** What is still being written, or was left by a crash. */
+const isPartial = (name: string) => name.includes('/.')
+
 /** Files as sealed objects under keyed names: where they are kept, nobody can read or recognise one. */
 export class SealedFiles implements FileStore {
   readonly #objects: Objects
@@ -53,6 +56,24 @@ export class SealedFiles implements FileStore {
 
   discard(name: string): Promise<void> {
     return this.#objects.remove(name)
+  }
+
+  async keyOf(name: string): Promise<number | undefined> {
+    return isPartial(name) ? undefined : this.#objects.peek(name)
+  }
+
+  async reseal(name: string): Promise<boolean> {
+    const sealed = await this.#objects.get(name)
+    if (!sealed) return true
+    let bytes: Buffer
+    try {
+      bytes = this.#sealer.reseal(sealed)
+    } catch {
+      return false
+    }
+    // Whoever writes the same name meanwhile brings the same content: the name is made of it.
+    await this.#objects.replace(name, bytes)
+    return true
   }
 
   /** Keyed too: installations that share a place by mistake do not take each other's objects for their own. */

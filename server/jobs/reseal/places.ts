@@ -1,0 +1,62 @@
+import { recipeEnd, sealMark } from '../../query/render-sql.ts'
+
+/** A column with sealed values: bytes, or a text with sealed bytes in base64 between marks. */
+export interface SealedPlace {
+  table: string
+  column: string
+  marked?: true
+  /** Values are large: few of them at a time. */
+  large?: true
+}
+
+/** Every column of the database that holds something sealed. A test finds one that is missing here. */
+export const sealedPlaces: readonly SealedPlace[] = [
+  { table: 'aluno', column: 'dados_bancarios' },
+  { table: 'aluno', column: 'dados_deficiencia' },
+  { table: 'pessoa', column: 'dados_bancarios' },
+  { table: 'curriculo', column: 'dados_deficiencia' },
+  { table: 'contrato', column: 'banco' },
+  { table: 'contrato', column: 'documento', marked: true },
+  { table: 'senha', column: 'selada' },
+  { table: 'provedor_oidc', column: 'segredo' },
+  { table: 'fluxo_oidc', column: 'dados' },
+  { table: 'webhook_destino', column: 'segredo' },
+  { table: 'webhook_destino', column: 'segredo_anterior' },
+  { table: 'lote_parte', column: 'corpo', large: true },
+  { table: 'arquivo_conteudo', column: 'conteudo', large: true },
+]
+
+/** A table with its columns that hold something sealed. They change together: a text shows what another column has. */
+export interface SealedTable {
+  table: string
+  places: readonly SealedPlace[]
+}
+
+export const sealedTables: readonly SealedTable[] = [...Map.groupBy(sealedPlaces, ({ table }) => table)].map(
+  ([table, places]) => ({ table, places }),
+)
+
+const mark = `\\x${sealMark.toString(16).padStart(2, '0')}`
+/** A sealed value in a text: perhaps how to read it, then base64, whose first two characters hold the key's number. */
+const markedValue = `${mark}(?:[^${mark}]*${recipeEnd})?([A-Za-z0-9+/]{2})[^${mark}]*${mark}`
+
+/** SQL for the numbers of the keys that sealed what a row has there: a table `k` of one column, `chave`. */
+export function keysIn({ column, marked }: SealedPlace): string {
+  if (!marked)
+    return `(select get_byte(substring(${column} from 1 for 1), 0) as chave where octet_length(${column}) > 0) k`
+  return `(select get_byte(decode(m[1] || '==', 'base64'), 0) as chave
+    from regexp_matches(${column}, '${markedValue}', 'g') m) k`
+}
+
+/** A text with each of its sealed values replaced. */
+export function replaceMarked(text: string, replace: (sealed: Buffer) => Buffer): string {
+  const border = String.fromCharCode(sealMark)
+  const pieces = text.split(border)
+  // What stands between marks is every second piece.
+  for (let at = 1; at < pieces.length; at += 2) {
+    const start = pieces[at]!.lastIndexOf(recipeEnd) + 1
+    const sealed = Buffer.from(pieces[at]!.slice(start), 'base64')
+    pieces[at] = pieces[at]!.slice(0, start) + replace(sealed).toString('base64')
+  }
+  return pieces.join(border)
+}

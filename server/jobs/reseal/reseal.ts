@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Sealer } from '../../store/sealing.ts'
+import { keyColumns, resealStep } from './columns.ts'
+import { sealedTables } from './places.ts'
+import { clientIds, type ResealTools } from './usage.ts'
+
+/** Any fixed number that nothing else locks. */
+const lock = 7_261_990
+/** Rounds over everything: what was being changed in one is free in the next. */
+const rounds = 5
+const pause = 200
+
+export interface Resealed {
+  done: number
+  /** Values that no configured key opens, or that are damaged. They stay as they are. */
+  unreadable: number
+}
+
+/**
+ * Seals again, with the newest key, everything that an older one sealed, while the platform works. Each step is a
+ * small transaction and what is done is recognised by its key, so it can be stopped at any time and begun again.
+ * Nothing when another one is at it.
+ */
+export async function resealAll(
+  tools: ResealTools & { sealer: Sealer },
+  onProgress: (done: number) => void,
+): Promise<Resealed | undefined> {
+  const holder = await tools.owner.pool.connect()
+  try {
+    const { rows } = await holder.query('select pg_try_advisory_lock($1) as mine', [lock])
+    if (!rows[0].mine) return undefined
+    return await inRounds(tools, onProgress)
+  } finally {
+    // Ends the connection, and the lock with it.
+    holder.release(true)
+  }
+}
+
+async function inRounds(
+  tools: ResealTools & { sealer: Sealer },
+  onProgress: (done: number) => void,
+): Promise<Resealed> {
+  let all = 0
+  for (let round = 1; ; round++) {
+    const { done, unreadable } = await oneRound(tools, (now) => onProgress(all + now))
+    all += done
+    if (done === 0 || round === rounds) return { done: all, unreadable }
+    await sleep(pause)
+  }
+}
+
+async function oneRound(
+  { owner, files, sealer }: ResealTools & { sealer: Sealer },
+  onProgress: (done: number) => void,
+): Promise<Resealed> {
+  const total: Resealed = { done: 0, unreadable: 0 }
+  const add = (done: number, unreadable: number) => {
+    total.done += done
+    total.unreadable += unreadable
+    onProgress(total.done)
+  }
+  for (const id of await clientIds(owner)) {
+    for (const of of sealedTables) {
+      const key = await keyColumns(owner, of.table)
+      let after: readonly string[] | undefined
+      do {
+        const step = await resealStep(owner, id, of, key, after, sealer)
+        add(step.done, step.unreadable)
+        after = step.last
+      } while (after)
+    }
+    for await (const { name } of files.list(id)) {
+      const key = await files.keyOf(name)
+      if (key === undefined || key === sealer.current) continue
+      if (await files.reseal(name)) add(1, 0)
+      else add(0, 1)
+    }
+  }
+  return total
+}
