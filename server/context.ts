@@ -10,6 +10,7 @@ import { openFiles } from './store/files/open.ts'
 import { ownsTables } from './store/login.ts'
 import { openStore, type Store } from './store/open.ts'
 import { type Patience, whileAway } from './store/patience.ts'
+import { Readers } from './store/readers.ts'
 import { type Clock, systemClock } from './values/clock.ts'
 import { Outbound } from './webhooks/outbound.ts'
 
@@ -20,6 +21,8 @@ export interface Context extends Store {
   files: FileStore
   intake: Intake
   limits: Limits
+  /** Where queries are answered. */
+  readers: Readers
   clock: Clock
   /** How requests leave for addresses that clients chose. */
   outbound: Outbound
@@ -57,20 +60,33 @@ export async function openContext(config: Config, options: ContextOptions = {}):
     patience,
   })
   const { secrets, sealer, db } = store
-  const owns = () => ownsTables(db)
-  if (await (patience ? whileAway(owns, patience) : owns()))
-    events.report({ kind: 'database.login', advice: loginAdvice })
+  try {
+    const owns = await whileAway(() => ownsTables(db), patience)
+    if (owns) events.report({ kind: 'database.login', advice: loginAdvice })
+  } catch (error) {
+    await store.close()
+    throw error
+  }
   const intake = new Intake(secrets)
+  const readers = new Readers({
+    db,
+    readDb: store.readDb,
+    replicaUrl: config.databaseReadUrl,
+    onRead: (read) => events.report({ kind: 'query.read', ...read }),
+    onStanding: (standing) => events.report({ kind: 'replica.standing', ...standing }),
+  })
   return {
     ...store,
     events,
     files: openFiles(config, sealer, new OlderContents(db, sealer)),
     intake,
     limits: new Limits(db.pool, config, secrets.digestKey, (fact) => events.report(fact)),
+    readers,
     clock: systemClock,
     outbound: new Outbound({ loopback: config.webhookDev }),
     close: async () => {
       await intake.close()
+      await readers.close()
       await store.close()
     },
   }

@@ -6,7 +6,7 @@ import { sources } from '../query/bindings.ts'
 import { giveBack } from '../query/open-seals.ts'
 import { recordReading, sealedFields } from '../query/record-reading.ts'
 import { readQuery } from '../query/request.ts'
-import { streamQuery } from '../query/stream.ts'
+import { type Answer, streamQuery } from '../query/stream.ts'
 import { Refusal } from '../refusal.ts'
 import { admit, bodyToken, own } from './access.ts'
 import { readBody } from './body.ts'
@@ -46,26 +46,23 @@ export async function runQuery(operation: QueryOperation, exchange: Exchange): P
   // Whoever needs it hears of its failure where it is awaited.
   recorded?.catch(() => {})
   try {
-    const total = await streamQuery(
-      context.readDb,
-      caller.clienteId,
-      operation,
-      source,
-      query,
-      context.sealer,
-      {
-        signal: hangUp.signal,
-        begin: async () => {
-          await recorded
-          reply.hijack()
-          const headers = reply.getHeaders() as Record<string, string>
-          raw.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
-          raw.write(wrapper.open)
-        },
-        write: async (block) => {
-          if (!raw.write(block, () => giveBack(block))) await once(raw, 'drain', { signal: hangUp.signal })
-        },
+    const answer: Answer = {
+      signal: hangUp.signal,
+      begin: async () => {
+        await recorded
+        reply.hijack()
+        const headers = reply.getHeaders() as Record<string, string>
+        raw.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
+        raw.write(wrapper.open)
       },
+      write: async (block) => {
+        if (!raw.write(block, () => giveBack(block))) await once(raw, 'drain', { signal: hangUp.signal })
+      },
+    }
+    const total = await context.readers.read(
+      caller.clienteId,
+      (from) => streamQuery(from, caller.clienteId, operation, source, query, context.sealer, answer),
+      () => reply.sent || hangUp.signal.aborted,
     )
     raw.end(wrapper.close(total, query.paging))
   } catch (error) {

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { QueryOperation } from '../../catalogue/operation.ts'
-import type { Database } from '../store/database.ts'
+import type { Connections } from '../store/readers.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { ElementBlocks } from './open-seals.ts'
 import type { QueryRequest } from './request.ts'
@@ -22,7 +22,7 @@ const format = `(format csv, quote e'\\x01', delimiter e'\\x03')`
 
 /** Streams one answer from one snapshot in constant memory. Returns how many elements there are in all. */
 export async function streamQuery(
-  db: Database,
+  from: Connections,
   clienteId: number,
   operation: QueryOperation,
   source: QuerySource,
@@ -30,7 +30,7 @@ export async function streamQuery(
   sealer: Sealer,
   answer: Answer,
 ): Promise<number> {
-  const client = await db.pool.connect()
+  const client = await from.connect()
   let failure: unknown
   const hangUp = () => {
     failure = new Error('caller hung up')
