@@ -11,6 +11,7 @@ import { openFiles } from './store/files/open.ts'
 import { ownsTables } from './store/login.ts'
 import { openStore, type Store } from './store/open.ts'
 import { type Patience, whileAway } from './store/patience.ts'
+import { Readers } from './store/readers.ts'
 import { type Clock, systemClock } from './values/clock.ts'
 import { Outbound } from './webhooks/outbound.ts'
 
@@ -21,6 +22,8 @@ export interface Context extends Store {
   files: FileStore
   intake: Intake
   limits: Limits
+  /** Where queries are answered. */
+  readers: Readers
   clock: Clock
   /** How names that clients chose are found. */
   names: Names
@@ -57,17 +60,29 @@ export async function openContext(config: Config, options: ContextOptions = {}):
     patience,
   })
   const { secrets, sealer, db } = store
-  const owns = () => ownsTables(db)
-  if (await (patience ? whileAway(owns, patience) : owns()))
-    events.report({ kind: 'database.login', advice: loginAdvice })
+  try {
+    const owns = await whileAway(() => ownsTables(db), patience)
+    if (owns) events.report({ kind: 'database.login', advice: loginAdvice })
+  } catch (error) {
+    await store.close()
+    throw error
+  }
   const intake = new Intake(secrets, config.watchSeconds)
   const names = new Names()
+  const readers = new Readers({
+    db,
+    readDb: store.readDb,
+    replicaUrl: config.databaseReadUrl,
+    onRead: (read) => events.report({ kind: 'query.read', ...read }),
+    onStanding: (standing) => events.report({ kind: 'replica.standing', ...standing }),
+  })
   return {
     ...store,
     events,
     files: openFiles(config, sealer, new OlderContents(db, sealer)),
     intake,
     limits: new Limits(db.pool, config, secrets.digestKey, (fact) => events.report(fact)),
+    readers,
     clock: systemClock,
     names,
     outbound: new Outbound({
@@ -78,6 +93,7 @@ export async function openContext(config: Config, options: ContextOptions = {}):
     close: async () => {
       names.close()
       await intake.close()
+      await readers.close()
       await store.close()
     },
   }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Fact } from './facts.ts'
 
 /** Facts become log lines and metrics here, and nowhere else. */
@@ -11,6 +11,8 @@ export class Events {
   readonly #records: Counter
   readonly #batches: Counter
   readonly #attempts: Counter
+  readonly #reads: Counter
+  readonly #behind: Gauge
 
   constructor(log: Logger) {
     this.#log = log
@@ -47,6 +49,17 @@ export class Events {
       labelNames: ['diagnosis'],
       registers,
     })
+    this.#reads = new Counter({
+      name: 'vinculo_query_reads_total',
+      help: 'Queries by the database that answered, where a replica is configured, and how the replica stood',
+      labelNames: ['from', 'reason'],
+      registers,
+    })
+    this.#behind = new Gauge({
+      name: 'vinculo_replica_behind_bytes',
+      help: 'Log that the replica had still to replay when it was last asked',
+      registers,
+    })
   }
 
   report(fact: Fact): void {
@@ -72,6 +85,13 @@ export class Events {
       case 'webhook.attempt':
         this.#attempts.inc({ diagnosis: fact.diagnosis })
         this.#log.debug(rest, kind)
+        return
+      case 'query.read':
+        this.#reads.inc({ from: fact.from, reason: fact.reason })
+        return
+      case 'replica.standing':
+        if (fact.behind !== undefined) this.#behind.set(fact.behind)
+        if (fact.changed) this.#log[fact.state === 'current' ? 'info' : 'warn'](rest, kind)
         return
       case 'webhook.target':
       case 'oidc.trouble':

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
+import type { ReplicaState } from '../store/replica.ts'
 
 const patience = 2_000
 
@@ -11,4 +12,13 @@ export async function checkReadiness(db: Database): Promise<boolean> {
   )
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, patience, false).unref())
   return Promise.race([answer, late])
+}
+
+/** How it stands with a replica. Whatever that is, requests can be served. */
+export const replicaWords: Record<ReplicaState, string> = {
+  current: 'em dia',
+  behind: 'atrasada',
+  busy: 'ocupada',
+  down: 'fora do ar',
+  foreign: 'não é réplica deste banco',
 }

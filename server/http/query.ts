@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import type { QueryOperation } from '../../catalogue/operation.ts'
+import type { Fact } from '../facts.ts'
 import type { Json } from '../json/parse.ts'
 import { parseStrict } from '../json/parse.ts'
 import { sources } from '../query/bindings.ts'
 import { giveBack } from '../query/open-seals.ts'
 import { recordReading, sealedFields } from '../query/record-reading.ts'
 import { readQuery } from '../query/request.ts'
-import { streamQuery } from '../query/stream.ts'
+import { type Answer, streamQuery } from '../query/stream.ts'
 import { Refusal } from '../refusal.ts'
 import { admit, bodyToken, own } from './access.ts'
 import { readBody } from './body.ts'
@@ -45,25 +46,27 @@ export async function runQuery(operation: QueryOperation, exchange: Exchange): P
       : undefined
   // Whoever needs it hears of its failure where it is awaited.
   recorded?.catch(() => {})
-  const { readDb, db, sealer, events } = context
+  const { db, sealer, events } = context
+  const selection = { operation, source, request: query }
+  const report = (fact: Fact) => events.report(fact)
   try {
-    const total = await streamQuery(
-      { readDb, db, sealer, report: (fact) => events.report(fact) },
-      caller.clienteId,
-      { operation, source, request: query },
-      {
-        signal: hangUp.signal,
-        begin: async () => {
-          await recorded
-          reply.hijack()
-          const headers = reply.getHeaders() as Record<string, string>
-          raw.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
-          raw.write(wrapper.open)
-        },
-        write: async (block) => {
-          if (!raw.write(block, () => giveBack(block))) await once(raw, 'drain', { signal: hangUp.signal })
-        },
+    const answer: Answer = {
+      signal: hangUp.signal,
+      begin: async () => {
+        await recorded
+        reply.hijack()
+        const headers = reply.getHeaders() as Record<string, string>
+        raw.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8' })
+        raw.write(wrapper.open)
       },
+      write: async (block) => {
+        if (!raw.write(block, () => giveBack(block))) await once(raw, 'drain', { signal: hangUp.signal })
+      },
+    }
+    const total = await context.readers.read(
+      caller.clienteId,
+      (from) => streamQuery({ from, db, sealer, report }, caller.clienteId, selection, answer),
+      () => reply.sent || hangUp.signal.aborted,
     )
     raw.end(wrapper.close(total, query.paging))
   } catch (error) {

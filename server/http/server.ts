@@ -6,7 +6,7 @@ import { operations } from '../../catalogue/index.ts'
 import { pathOf } from '../../catalogue/operation.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
-import { checkReadiness } from './health.ts'
+import { checkReadiness, replicaWords } from './health.ts'
 import { handle, sendRefusal } from './pipeline.ts'
 import { addRoute, type ExchangeOf } from './route.ts'
 import { addSessionRoutes } from './session/routes.ts'
@@ -94,7 +94,10 @@ function addPages(app: FastifyInstance, context: Context): void {
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await checkReadiness(context.db)
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'indisponível' })
+    const { state } = context.readers
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ok' : 'indisponível', ...(state && { replica: replicaWords[state] }) })
   })
   app.get('/metrics', async (_request, reply) =>
     reply.type(context.events.registry.contentType).send(await context.events.registry.metrics()),

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Fact } from '../facts.ts'
 import type { Database } from '../store/database.ts'
+import type { Connections } from '../store/readers.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { ElementBlocks } from './open-seals.ts'
 import { openPage } from './page.ts'
@@ -21,7 +22,7 @@ export interface Answer {
 /** What answering takes. */
 export interface Means {
   /** Where the answer comes from. */
-  readDb: Database
+  from: Connections
   /** Where walks are kept: never a replica. */
   db: Database
   sealer: Sealer
@@ -33,7 +34,7 @@ const format = `(format csv, quote e'\\x01', delimiter e'\\x03')`
 
 /** Streams one answer from one snapshot in constant memory. Returns how many elements there are in all. */
 export async function streamQuery(
-  { readDb, db, sealer, report }: Means,
+  { from, db, sealer, report }: Means,
   clienteId: number,
   selection: Selection,
   answer: Answer,
@@ -42,7 +43,7 @@ export async function streamQuery(
   const walk = paging && new QuestionWalk(db, clienteId, selection, sealer, report)
   // The first page begins anew.
   const known = walk && paging.page > 1 ? await walk.find(paging.page) : undefined
-  const client = await readDb.pool.connect()
+  const client = await from.connect()
   let failure: unknown
   const hangUp = () => {
     failure = new Error('caller hung up')

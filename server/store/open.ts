@@ -17,7 +17,7 @@ export interface Store {
   place: Place
   /** The application's ordinary role. */
   db: Database
-  /** Where queries run: a replica when one is configured. */
+  /** Connections for queries that the primary answers. */
   readDb: Database
   /** The operator's role: creates clients and credentials. */
   owner: Database
@@ -39,16 +39,15 @@ export async function openStore(config: Config, options: StoreOptions = {}): Pro
   const secrets = loadSecrets(config)
   const { serving = false, onRestart = () => {}, patience } = options
   const place = await openPlace(config, secrets, { serving, onRestart, patience })
-  const update = () => migrate(place.ownerUrl)
   try {
-    await (patience ? whileAway(update, patience) : update())
+    await whileAway(() => migrate(place.ownerUrl), patience)
   } catch (error) {
     await place.close()
     throw error
   }
   const db = new Database(applicationConnection(place.url), 10)
   // Connections of their own: slow readers of long answers must not keep batches and short requests waiting.
-  const readDb = new Database(applicationConnection(config.databaseReadUrl ?? place.url), 10)
+  const readDb = new Database(applicationConnection(place.url), 10)
   const owner = new Database(ownerConnection(place.ownerUrl), 2)
   return {
     config,

@@ -16,12 +16,11 @@ const longestPause = 5_000
 
 /**
  * Does something that needs the database, again and again while the database is away. What waiting cannot heal,
- * such as a wrong password or a server that is too old, is thrown at once.
+ * such as a wrong password or a server that is too old, is thrown at once; without patience, everything is.
  */
-export async function whileAway<T>(
-  work: () => Promise<T>,
-  { onAway, signal, unknownName = 30_000 }: Patience,
-): Promise<T> {
+export async function whileAway<T>(work: () => Promise<T>, patience: Patience | undefined): Promise<T> {
+  if (!patience) return work()
+  const { onAway, signal, unknownName = 30_000 } = patience
   const began = Date.now()
   for (let pause = shortestPause; ; pause = Math.min(longestPause, pause * 2)) {
     signal.throwIfAborted()

@@ -53,6 +53,8 @@ describe('the start', () => {
     await server.query(`create database ${name}`)
     external = {
       VINCULO_DATA: folder.path,
+      // A server of the operator may have no login of the application, of which every start warns.
+      VINCULO_LOG: 'error',
       DATABASE_URL: inDatabase(applicationServer(), name),
       DATABASE_OWNER_URL: inDatabase(testServer(), name),
     }

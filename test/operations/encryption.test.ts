@@ -85,7 +85,12 @@ describe('sealing again with a newer key', () => {
           where id = (select min(id) from ${sql.table(table)})`.execute(tx)
       }
     })
-    await keepFlow(world.context, client.id, 'navegador', {} as Parameters<typeof keepFlow>[3])
+    await keepFlow(
+      world.context,
+      client.id,
+      { browser: 'navegador', address: '127.0.0.1' },
+      {} as Parameters<typeof keepFlow>[3],
+    )
     while (await storeDocuments(world.context)) {}
   }
 

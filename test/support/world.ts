@@ -96,7 +96,7 @@ export class World {
     const { sealer, files, events } = context
     const processor = processing
       ? runProcessor({
-          url: database.applicationUrl,
+          url: context.place.url,
           sealer,
           files,
           report: (fact) => events.report(fact),

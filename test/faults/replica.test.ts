@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import type { Config } from '../../server/config/config.ts'
+import { DatabaseClient } from '../../server/store/client.ts'
+import { applicationConnection } from '../../server/store/connection.ts'
+import { Database } from '../../server/store/database.ts'
+import { migrate } from '../../server/store/migrate.ts'
+import { openPlace, type Place } from '../../server/store/place.ts'
+import { type Connections, Readers } from '../../server/store/readers.ts'
+import { stopPostgres, temporaryFolder, until } from '../support/process.ts'
+import { student } from '../support/records.ts'
+import { Standby } from '../support/standby.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const password = 'teste'
+
+describe('a read replica', () => {
+  const folder = temporaryFolder()
+  let place: Place
+  let standby: Standby
+  let world: World
+  let client: Institution
+
+  before(async () => {
+    place = await openPlace(
+      { data: folder.path } as Config,
+      { keys: [], digestKey: Buffer.alloc(32), databasePassword: password },
+      { serving: false, onRestart: () => {} },
+    )
+    await migrate(place.ownerUrl)
+    standby = await Standby.start(folder.path, password)
+    world = await World.open({
+      databaseUrl: place.url,
+      databaseOwnerUrl: place.ownerUrl,
+      databaseReadUrl: standby.url(),
+    })
+    client = await world.institution()
+  })
+  after(async () => {
+    await world?.close()
+    await standby?.close()
+    await place?.close()
+    await stopPostgres(folder.path)
+    folder.remove()
+  })
+
+  /** Sends a student, waits for the outcome, and asks for it. */
+  const accepted = async () => {
+    const sent = student()
+    await world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [sent])
+    const question = { token: client.token, codigoIntegracao: sent.ESIAL_IDENTIFICACAO }
+    const { status, body } = await world.query('RetornaDadosIntegracaoAlunos', question)
+    assert.equal(status, 200)
+    return (body.integracaoAlunos as { elementos: unknown[] }).elementos.length
+  }
+  /** Queries so far, by who answered and how the replica stood. */
+  const reads = async (from: string, reason: string) => {
+    const text = await world.context.events.registry.metrics()
+    const line = `vinculo_query_reads_total{from="${from}",reason="${reason}"} `
+    return Number(
+      text
+        .split('\n')
+        .find((one) => one.startsWith(line))
+        ?.slice(line.length) ?? 0,
+    )
+  }
+  const ready = async () =>
+    (await (await fetch(`${world.base}/readyz`)).json()) as { status: string; replica: string }
+  const untilReplica = (words: string) =>
+    until(`a replica that is ${words}`, async () => {
+      const { status, replica } = await ready()
+      return status === 'ok' && replica === words
+    })
+
+  it('answers what was accepted a moment ago', async () => {
+    await untilReplica('em dia')
+    for (let round = 0; round < 10; round++) assert.equal(await accepted(), 1)
+    assert.ok((await reads('replica', 'current')) > 0)
+  })
+
+  it('is not asked while it is behind', async () => {
+    await standby.pause()
+    for (let round = 0; round < 3; round++) assert.equal(await accepted(), 1)
+    assert.ok((await reads('primary', 'behind')) >= 3)
+    await untilReplica('atrasada')
+    assert.match(await world.context.events.registry.metrics(), /^vinculo_replica_behind_bytes [1-9]/m)
+    await standby.resume()
+    await untilReplica('em dia')
+  })
+
+  it('does not hide what an unfinished batch already showed and no disk has yet', async () => {
+    const { db, owner, readers } = world.context
+    await superuser(`alter system set wal_writer_delay = '10s'`)
+    await superuser('select pg_reload_conf()')
+    await sql`insert into fila (lote_id, cliente_id, pronto_em) values (-1, ${client.id}, 'infinity')`.execute(
+      owner.kysely,
+    )
+    const named = async (from: Connections) => {
+      const connection = await from.connect()
+      try {
+        await connection.query(`begin; select set_config('vinculo.cliente', '${client.id}', true)`)
+        const { rows } = await connection.query(`select descricao from deficiencia where codigo = 'D'`)
+        await connection.query('commit')
+        return rows[0]?.descricao
+      } finally {
+        connection.release()
+      }
+    }
+    for (const name of ['um', 'dois', 'três']) {
+      await db.inClient(client.id, async (tx) => {
+        await sql`set local synchronous_commit = off`.execute(tx)
+        await sql`insert into deficiencia (cliente_id, codigo, descricao) values (${client.id}, 'D', ${name})
+          on conflict (cliente_id, codigo) do update set descricao = ${name}`.execute(tx)
+      })
+      assert.equal(await readers.read(client.id, named, () => false), name)
+    }
+    await sql`delete from fila where lote_id = -1`.execute(owner.kysely)
+    await superuser('alter system reset wal_writer_delay')
+    await superuser('select pg_reload_conf()')
+  })
+
+  it('gives a query back to the primary when it cancels it before the first byte, and never after', async () => {
+    const cancelled = Object.assign(new Error('conflict with recovery'), { code: '40001' })
+    const tried = async (begun: boolean) => {
+      let tries = 0
+      const result = await world.context.readers
+        .read(
+          client.id,
+          async (from) => {
+            ;(await from.connect()).release()
+            if (++tries === 1) throw cancelled
+            return 'answered'
+          },
+          () => begun,
+        )
+        .catch((error) => error.code)
+      return [tries, result]
+    }
+    await untilReplica('em dia')
+    assert.deepEqual(await tried(false), [2, 'answered'])
+    assert.deepEqual(await tried(true), [1, '40001'])
+  })
+
+  it('is no error when it is down, and is used again when it is back', async () => {
+    await standby.stop('SIGQUIT')
+    for (let round = 0; round < 3; round++) assert.equal(await accepted(), 1)
+    await untilReplica('fora do ar')
+    assert.equal(await accepted(), 1)
+    await standby.launch()
+    await untilReplica('em dia')
+    const before = await reads('replica', 'current')
+    assert.equal(await accepted(), 1)
+    assert.ok((await reads('replica', 'current')) >= before)
+  })
+
+  it('is not asked once it became a database of its own, nor is who does not follow that one', async () => {
+    const other = await Standby.start(folder.path, password)
+    await standby.promote()
+    for (let round = 0; round < 3; round++) assert.equal(await accepted(), 1)
+    await untilReplica('não é réplica deste banco')
+    assert.equal(await accepted(), 1)
+    // The log of the old primary goes on beyond where the new one branched off.
+    const promoted = new Database(applicationConnection(standby.url()), 1)
+    const readers = new Readers({
+      db: promoted,
+      readDb: promoted,
+      replicaUrl: other.url(),
+      onRead: () => {},
+      onStanding: () => {},
+    })
+    try {
+      assert.equal(await until('a look', () => readers.state), 'foreign')
+    } finally {
+      await readers.close()
+      await promoted.close()
+      await other.close()
+    }
+  })
+
+  const superuser = async (statement: string) => {
+    const url = new URL(place.ownerUrl)
+    url.username = 'postgres'
+    url.password = password
+    const session = new DatabaseClient({ connectionString: url.href })
+    await session.connect()
+    await session.query(statement)
+    await session.end()
+  }
+})
