@@ -7,14 +7,14 @@ export const sealMark = 0x02
 /** Ends what stands before the sealed bytes. Their own form has no such character. */
 export const recipeEnd = ':'
 
-const chunk = 90
-
-/** Text pieces joined in one call per ninety: a call takes at most a hundred arguments. */
-function concat(pieces: string[]): string {
-  if (pieces.length <= chunk) return `concat(${pieces.join(', ')})`
-  const groups: string[] = []
-  for (let at = 0; at < pieces.length; at += chunk) groups.push(concat(pieces.slice(at, at + chunk)))
-  return concat(groups)
+/**
+ * Text pieces, none of them null, joined two by two: a call of concat would look up how each piece is written and
+ * copy it twice, and a chain would copy its beginning again with every piece.
+ */
+function concat(pieces: readonly string[]): string {
+  if (pieces.length <= 2) return `(${pieces.join(' || ')})`
+  const half = Math.ceil(pieces.length / 2)
+  return `(${concat(pieces.slice(0, half))} || ${concat(pieces.slice(half))})`
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
@@ -36,7 +36,7 @@ function render(output: Output, source: unknown, zone: string): string {
   if (output.type === 'list') {
     const { from, order, item } = source as ListSource<Shape>
     const element = renderElement(output.fields, item, zone)
-    return `concat('[', (select string_agg(${element}, ',' order by ${order}) from ${from}), ']')`
+    return `coalesce('[' || (select string_agg(${element}, ',' order by ${order}) from ${from}) || ']', '[]')`
   }
   if (output.type === 'object') {
     if (output.sealed) return renderSealed(source as string | SealedSource<Shape>)
@@ -102,7 +102,8 @@ function renderLeaf(type: Leaf['type'], source: string, zone: string): string {
 
 /** A moment as local date and time without offset. */
 export function localMoment(source: string, zone: string): string {
-  return `to_char((${source}) at time zone ${quoted(zone)}, 'YYYY-MM-DD"T"HH24:MI:SS')`
+  // The database writes ISO dates; this takes half the time of to_char.
+  return `translate(left(((${source}) at time zone ${quoted(zone)})::text, 19), ' ', 'T')`
 }
 
 function isPresent(source: unknown): source is Present<Shape> {

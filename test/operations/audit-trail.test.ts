@@ -54,6 +54,8 @@ describe('the audit trail', () => {
         'arquivo_conteudo',
         'arquivo_sem_dono',
         'auditoria',
+        'caminhada',
+        'caminhada_pagina',
         'dispositivo',
         'espera',
         'espera_referencia',
