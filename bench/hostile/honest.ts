@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LedgerClient } from '../ledger/client.ts'
 import type { Batch, Ledger } from '../ledger/ledger.ts'
+import { withMissed } from './missed.ts'
 
 export const requestKinds = ['receipt', 'outcome', 'page', 'whole'] as const
 export type RequestKind = (typeof requestKinds)[number]
@@ -18,6 +19,12 @@ const pageSize = 10
 const wholeEvery = 10
 const pollEvery = 250
 const mostTries = 200
+const intervals: Record<RequestKind, number> = {
+  receipt: batchEvery,
+  outcome: pollEvery,
+  page: queryEvery,
+  whole: queryEvery,
+}
 /** A batch of twenty records that took longer than this is a failure, though not a loss. */
 const longestBatch = 60_000
 
@@ -106,7 +113,8 @@ export class Honest {
       return undefined
     } finally {
       // A failure counts with the time it took: who waits in vain waits too.
-      this.samples.push({ kind, ms: performance.now() - since })
+      const times = withMissed(performance.now() - since, intervals[kind])
+      this.samples.push(...times.map((ms) => ({ kind, ms })))
     }
   }
 }

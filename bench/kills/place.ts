@@ -14,23 +14,42 @@ export interface Victim {
   kill: () => Promise<void>
 }
 
+/** A standby of the database that queries may be answered from. */
+export interface Follower {
+  url: string
+  /** Ends it at once and starts it again. */
+  kill: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Makes a standby of the PostgreSQL of a data folder, which runs. */
+export type Follow = (data: string) => Promise<Follower>
+
 /** A serving process, a working process and their PostgreSQL, started again whenever they are killed. */
 export class Place {
   readonly #folder = temporaryFolder()
   readonly settings: Settings = { VINCULO_DATA: this.#folder.path, VINCULO_LOG: 'fatal' }
   /** Processes that ended although nobody killed them, and what they said. */
   readonly endedAlone: string[] = []
+  readonly #killed = new WeakSet<Running>()
+  #follower: Follower | undefined
   #serving!: Serving
   #worker!: Running
   #base = ''
   #stopping = false
 
-  static async open(): Promise<Place> {
+  static async open(follow?: Follow): Promise<Place> {
     const place = new Place()
-    place.#serve()
-    await place.#serving.listening()
-    place.#work()
-    return place
+    try {
+      place.#serve()
+      await place.#serving.listening()
+      if (follow) await place.#follow(follow)
+      place.#work()
+      return place
+    } catch (error) {
+      await place.remove()
+      throw error
+    }
   }
 
   /** Where the server listens, or listened before it was killed. */
@@ -38,7 +57,7 @@ export class Place {
     return this.#base
   }
 
-  readonly victims: readonly Victim[] = [
+  readonly victims: Victim[] = [
     {
       name: 'server',
       kill: async () => {
@@ -74,8 +93,20 @@ export class Place {
   async remove(): Promise<void> {
     this.#stopping = true
     await Promise.all([this.#serving?.end('SIGKILL'), this.#worker?.end('SIGKILL')])
+    await this.#follower?.close()
     await stopPostgres(this.#folder.path)
     this.#folder.remove()
+  }
+
+  /** Adds a standby; the serving process starts again to know of it. */
+  async #follow(follow: Follow): Promise<void> {
+    const follower = await follow(this.#folder.path)
+    this.#follower = follower
+    this.settings.DATABASE_READ_URL = follower.url
+    this.victims.push({ name: 'standby', kill: follower.kill })
+    await this.#kill(this.#serving)
+    this.#serve()
+    await this.#serving.listening()
   }
 
   #serve(): void {
@@ -99,8 +130,6 @@ export class Place {
     this.#killed.add(running)
     await running.end('SIGKILL')
   }
-
-  readonly #killed = new WeakSet<Running>()
 
   /** What ends by itself is started again, as whoever watches over services would, and told at the end. */
   #watch(name: string, running: Running, again: () => void): void {

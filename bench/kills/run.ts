@@ -76,11 +76,10 @@ try {
     (client, at) =>
       new Sender(client, new Ledger(codes[at]!, numbers(seed + at), population), numbers(seed - at)),
   )
-  const sending = Promise.all(senders.map((sender) => sender.run()))
-  const { killed, recoveries } = await killAll(place, senders).finally(() => {
+  const killing = killAll(place, senders).finally(() => {
     for (const sender of senders) sender.stop()
   })
-  await sending
+  const [{ killed, recoveries }] = await Promise.all([killing, ...senders.map((sender) => sender.run())])
   const findings: Findings = { lost: [], doubled: [], wrong: [] }
   for (const [at, { ledger }] of senders.entries()) {
     const found = compare(ledger, await clients[at]!.answered(ledger))

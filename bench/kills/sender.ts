@@ -4,6 +4,7 @@ import type { Batch, Ledger } from '../ledger/ledger.ts'
 
 /** How often a client asks again after no answer, and whether a batch has ended. */
 const pause = 40
+const longestSilence = 300_000
 /** A few batches are of several parts. */
 const sizeOf = (next: (below: number) => number) => (next(25) === 0 ? 4_500 : 20 + next(400))
 
@@ -56,9 +57,9 @@ export class Sender {
     this.reads++
   }
 
-  /** Asks again until there is an answer. */
+  /** Asks again until there is an answer, for as long as anything could take. */
   async #insist<T>(ask: () => Promise<T>): Promise<T> {
-    for (;;) {
+    for (const giveUp = performance.now() + longestSilence; performance.now() < giveUp; ) {
       try {
         return await ask()
       } catch (error) {
@@ -66,5 +67,6 @@ export class Sender {
       }
       await sleep(pause)
     }
+    throw new Error(`no answer for ${longestSilence / 1000} s`)
   }
 }

@@ -6,6 +6,7 @@ import { describe, it } from 'node:test'
 import type { Target } from '../../bench/hostile/attack.ts'
 import { attacks } from '../../bench/hostile/attacks/index.ts'
 import { joinReports } from '../../bench/hostile/campaign.ts'
+import { withMissed } from '../../bench/hostile/missed.ts'
 import { judge, type Outcome } from '../../bench/hostile/verdict.ts'
 
 /** Things that happen to attackers before they are told to end. */
@@ -55,6 +56,11 @@ describe('the verdict of the hostile run', () => {
   it('names the attacks that were answered with 500', () => {
     const attacks = joinReports(well.attacks, { 'broken-json': { 500: 2 } })
     assert.deepEqual(failing({ attacks }), ['attacks answered with 500: broken-json (2)'])
+  })
+
+  it('counts the requests that were due while one kept its client waiting', () => {
+    assert.deepEqual(withMissed(400, 500), [400])
+    assert.deepEqual(withMissed(1_600, 500), [1_600, 1_100, 600, 100])
   })
 
   it('adds the counts of several rounds up', () => {
