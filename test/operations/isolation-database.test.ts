@@ -182,6 +182,7 @@ describe('the wall between clients in the database', () => {
         'fila_webhook.pronto_em',
         'tarefa.cliente_id',
         'tarefa.pedida_em',
+        'tarefa.servida_em',
         'tarefa.tipo',
         'vez.cliente_id',
         'vez.servido_em',
