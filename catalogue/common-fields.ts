@@ -1,12 +1,24 @@
-import { type Codes, code, date, list, numeric, ours, reference, time, varchar } from './fields.ts'
+import { type Codes, code, date, decided, list, numeric, ours, reference, time, varchar } from './fields.ts'
 
 /** Fields that every inbound record accepts besides its own. */
 export const recordFields = {
-  ACAO: varchar(1, 'Enviada vazia: o registro é incluído ou atualizado. Outro valor é ignorado com alerta.'),
+  ACAO: varchar(
+    1,
+    'Enviada vazia: o registro é incluído ou atualizado. Outro valor é ignorado com alerta.',
+    ours,
+  ),
   ID_RETORNO: varchar(
     50,
     'Identificador do lote para o retorno do processamento pelo webhook. Número ou texto, guardado como texto.',
+    ours,
   ),
+} as const
+
+const named = { origin: 'interface', ...decided('tamanho') } as const
+/** The same where the interface names them itself. */
+export const namedRecordFields = {
+  ACAO: { ...recordFields.ACAO, ...named },
+  ID_RETORNO: { ...recordFields.ID_RETORNO, ...named },
 } as const
 
 /** Paging of every query. */
@@ -19,7 +31,11 @@ export const pagingFields = {
   pagina: numeric(9, 'Página desejada quando há paginação; a primeira é 1.'),
 } as const
 
-export const cliente = varchar(40, 'Código do cliente. Opcional; quando vem, deve ser o do token.', ours)
+export const cliente = varchar(
+  40,
+  'Código do cliente. Opcional; quando vem, deve ser o do token.',
+  decided('tamanho'),
+)
 
 export const sexo: Codes = {
   values: { M: 'Masculino', F: 'Feminino', O: 'Outro', N: 'Não informado' },

@@ -24,8 +24,11 @@ export type Kind =
   | 'texts'
   | 'file'
 
-/** Where a rule comes from: the interface document, or our decision where it is silent. */
+/** Who names a field: the interface document, or our decision where it is silent. */
 export type Origin = 'interface' | 'ours'
+
+/** What we decided about a field that the interface names, because it does not say it. */
+export type Aspect = 'tipo' | 'tamanho' | 'obrigatoriedade' | 'valores'
 
 /** A register of the client that a field's value must exist in, or that it creates on first sight. */
 export type Register = 'deficiencia' | 'perfil' | 'unidade' | 'horario'
@@ -59,6 +62,7 @@ export interface Field {
   /** A required field may be left empty when this other field is filled. */
   unless?: string
   origin: Origin
+  decided?: readonly Aspect[]
   /** Characters of a text, digits of a number. */
   length: number
   /** Digits after the decimal separator. */
@@ -148,3 +152,10 @@ export const flag = (text: string, extra?: Extra) =>
 
 export const required = { required: true } as const
 export const ours = { origin: 'ours' } as const
+/** Named by the interface, with these rules of ours. */
+export const decided = (...aspects: Aspect[]) => ({ decided: aspects })
+/** The same, and required by our decision too. */
+export const demandedByUs = (...aspects: Aspect[]) => ({
+  required: true,
+  decided: [...aspects, 'obrigatoriedade' as const],
+})

@@ -41,6 +41,9 @@ export const leafTypeName = (leaf: Leaf): string => leafNames[leaf.type]
 
 export const originName = (field: Field) => (field.origin === 'ours' ? 'vinculo' : 'interface')
 
+/** What of the field is our decision although the interface names it. */
+export const decidedNames = ({ decided = [] }: Field): string => decided.join(', ')
+
 /** How far numbers, lists and texts of a field may go, besides their type; empty where that says it all. */
 export function limitsOf({ min, max, most, lines }: Field): string {
   const both = min !== undefined && max !== undefined
@@ -68,6 +71,6 @@ export function codeLines(codes: Codes): string[] {
 
 export function unknownCode(codes: Codes): string {
   return codes.unknown === 'ignore'
-    ? 'Outro valor é gravado vazio, com alerta.'
+    ? 'Outro valor conta como vazio, com alerta.'
     : 'Outro valor, se não for vazio, é recusado.'
 }

@@ -19,7 +19,7 @@ const description = `Integração de sistemas acadêmicos, financeiros e de RH c
 
 As operações de integração usam POST. As de envio e de consulta levam a credencial no corpo (\`TOKEN\` ou \`token\`); as da força de trabalho, no cabeçalho \`Authorization\`.
 
-Em cada campo, \`x-tipo\` traz o tipo na notação da interface e \`x-origem\` diz se a regra vem da interface (\`interface\`) ou de uma decisão do Vínculo (\`vinculo\`).`
+Em cada campo, \`x-tipo\` traz o tipo na notação da interface e \`x-origem\` diz se o campo vem da interface (\`interface\`) ou de uma decisão do Vínculo (\`vinculo\`). Em um campo da interface, \`x-decidido\` lista o que ela não diz e nós decidimos: tipo, tamanho, obrigatoriedade ou valores.`
 
 const credentialText = {
   inbound: 'A credencial vai no corpo, no campo `TOKEN`.',

@@ -109,6 +109,7 @@ export function fieldSchema(field: Field): TSchema {
     ...(field.example === undefined ? {} : { examples: [field.example] }),
     'x-tipo': typeName(field),
     'x-origem': originName(field),
+    ...(field.decided ? { 'x-decidido': field.decided } : {}),
   }
   // A form that stands alone keeps its pattern, and the field's own text describes it.
   return accepted.length === 1 ? Object.assign(accepted[0]!, notes) : Type.Union(accepted, notes)

@@ -1,5 +1,5 @@
 import { estadoCivil, recordFields, sexo } from '../common-fields.ts'
-import { banco, cep, code, cpf, date, email, flag, required, senha, uf, varchar } from '../fields.ts'
+import { banco, cep, code, cpf, date, decided, email, flag, required, senha, uf, varchar } from '../fields.ts'
 import { inbound } from '../operation.ts'
 
 export const recebeAlunos = inbound({
@@ -32,15 +32,14 @@ export const recebeAlunos = inbound({
     ESIAL_RG: varchar(50, 'Documento nacional de identidade, quando os contratos precisam dele.'),
     ESIAL_LOGIN: varchar(100, 'Login único do aluno, único entre os ativos.', required),
     ESIAL_SENHA: senha(100, 'Senha, para instituições sem login único. Vazia mantém a atual.'),
-    ESIAL_SEXO: code(1, 'Sexo. Código desconhecido é gravado vazio, com alerta.', sexo),
+    ESIAL_SEXO: code(1, 'Sexo. Código desconhecido conta como vazio, com alerta.', sexo, decided('valores')),
     ESIAL_ESTADO_CIVIL: code(
       1,
       'Estado civil, por letra ou pelos códigos do eSocial (1 a 5) e do TOTVS RM (I, E).',
       estadoCivil,
+      decided('valores'),
     ),
-    ESIAL_NASCIMENTO: date('Data de nascimento, não futura. Menor de 14 anos gera alerta.', {
-      origin: 'ours',
-    }),
+    ESIAL_NASCIMENTO: date('Data de nascimento, não futura. Menor de 14 anos gera alerta.', decided('tipo')),
     ESIAL_EMAIL: email(100, 'E-mail para avisos de estágio e seleção, único entre os alunos ativos.'),
     ESIAL_TELEFONE1: varchar(16, 'Telefone secundário.'),
     ESIAL_TELEFONE2: varchar(16, 'Telefone principal, fixo ou celular. Sem nenhum telefone há alerta.'),
@@ -59,6 +58,7 @@ export const recebeAlunos = inbound({
     ESIAL_CONTA: varchar(15, 'Conta com dígito. Guardada cifrada.', { guarded: 'banco' }),
     ESIAL_BOLSA_INI_CIENTIFICA: flag('Bolsista de iniciação científica; vazio vale N.', {
       codes: { values: { S: 'Sim', N: 'Não' }, aliases: { '1': 'S', '0': 'N' }, unknown: 'ignore' },
+      ...decided('valores'),
     }),
     ESIAL_VALIDADE: date('O aluno fica inativo a partir desta data, inclusive. Vazia reativa.'),
     ESIAL_NOME_SOCIAL: varchar(100, 'Nome social.'),

@@ -1,5 +1,13 @@
 import type { Field } from '../fields.ts'
-import { codeLines, leafTypeName, limitsOf, originName, typeName, unknownCode } from '../notation.ts'
+import {
+  codeLines,
+  decidedNames,
+  leafTypeName,
+  limitsOf,
+  originName,
+  typeName,
+  unknownCode,
+} from '../notation.ts'
 import type { InputShape } from '../operation.ts'
 import type { Output, Shape } from '../output.ts'
 import { demanded, isField } from '../schema.ts'
@@ -29,8 +37,12 @@ function rule(field: Field): Html {
   return html`${text} <span class="codes">${codes}. ${unknownCode(field.codes)}</span>`
 }
 
+/** What the interface leaves open about a field that it names. */
+const decision = (field: Field) =>
+  field.decided ? html` <span class="codes">${decidedNames(field)}: Vínculo</span>` : nothing
+
 function inputRow(key: string, field: Field, depth: number): Html {
-  const cells = html`<td>${typeName(field)}</td><td>${need(field.required, field.unless)}</td><td>${rule(field)}</td><td>${badges[originName(field)]}</td>`
+  const cells = html`<td>${typeName(field)}</td><td>${need(field.required, field.unless)}</td><td>${rule(field)}</td><td>${badges[originName(field)]}${decision(field)}</td>`
   return row(key, depth, cells)
 }
 

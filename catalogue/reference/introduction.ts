@@ -80,7 +80,7 @@ ${Object.entries(rights).map(
   {
     id: 'origem',
     title: 'Origem de cada regra',
-    body: html`<p><span class="badge interface">interface</span> marca o campo que vem da interface publicada. <span class="badge vinculo">Vínculo</span> marca o que ela não define e nós decidimos.</p>`,
+    body: html`<p><span class="badge interface">interface</span> marca o campo que vem da interface publicada. <span class="badge vinculo">Vínculo</span> marca o que ela não define e nós decidimos: o campo inteiro, ou o que está dito ao lado da marca (tipo, tamanho, obrigatoriedade ou valores).</p>`,
   },
 ]
 

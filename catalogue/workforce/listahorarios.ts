@@ -1,4 +1,4 @@
-import { ours, varchar } from '../fields.ts'
+import { decided, varchar } from '../fields.ts'
 import { workforce } from '../operation.ts'
 import { text } from '../output.ts'
 
@@ -13,12 +13,12 @@ export const listahorarios = workforce({
     ativos: varchar(
       10,
       'true, verdadeiro, sim, s ou 1: só os horários válidos hoje. Outro valor não restringe.',
-      ours,
+      decided('tamanho'),
     ),
     pesquisa: varchar(
       100,
       'Parte da referência ou da descrição, sem distinguir acentos nem maiúsculas. Vazia: todos.',
-      ours,
+      decided('tamanho'),
     ),
   },
   output: {

@@ -1,7 +1,10 @@
-import { cpf, date, email, ours, varchar } from '../fields.ts'
+import { cpf, date, decided, demandedByUs, email, ours, varchar } from '../fields.ts'
 import { workforce } from '../operation.ts'
 
-const must = { required: true, origin: 'ours' } as const
+/** The interface shows every field as text, without sizes, and does not say which are required. */
+const sized = decided('tamanho')
+const must = demandedByUs('tamanho')
+const day = decided('tipo')
 
 export const novocolaborador = workforce({
   family: 'workforce',
@@ -17,27 +20,27 @@ export const novocolaborador = workforce({
       fields: {
         nome: varchar(120, 'Nome.', must),
         cpf: cpf('CPF; chave do colaborador.', must),
-        nascimento: date('Nascimento, AAAA-MM-DD ou dd/mm/aaaa.', ours),
-        email: email(100, 'E-mail.', ours),
-        celular: varchar(20, 'Celular.', ours),
-        telefone: varchar(20, 'Telefone.', ours),
+        nascimento: date('Nascimento, AAAA-MM-DD ou dd/mm/aaaa.', day),
+        email: email(100, 'E-mail.', sized),
+        celular: varchar(20, 'Celular.', sized),
+        telefone: varchar(20, 'Telefone.', sized),
         contrato: {
           text: 'O contrato de trabalho.',
           fields: {
-            inicio: date('Início do trabalho.', must),
-            contratacao: date('Contratação; vale o início quando não vem, e não pode ser depois dele.', ours),
+            inicio: date('Início do trabalho.', demandedByUs('tipo')),
+            contratacao: date('Contratação; vale o início quando não vem, e não pode ser depois dele.', day),
             unidade: varchar(100, 'Nome da unidade. Informe unidade ou unidadeRef.', {
               ...must,
               unless: 'unidadeRef',
             }),
-            unidadeRef: varchar(30, 'Código da unidade.', ours),
-            area: varchar(100, 'Nome da área.', ours),
-            areaRef: varchar(30, 'Código da área.', ours),
+            unidadeRef: varchar(30, 'Código da unidade.', sized),
+            area: varchar(100, 'Nome da área.', sized),
+            areaRef: varchar(30, 'Código da área.', sized),
             cargo: varchar(100, 'Nome do cargo. Informe cargo ou cargoRef.', { ...must, unless: 'cargoRef' }),
-            cargoRef: varchar(30, 'Código do cargo.', ours),
-            horario: varchar(100, 'Nome do horário.', ours),
+            cargoRef: varchar(30, 'Código do cargo.', sized),
+            horario: varchar(100, 'Nome do horário.', sized),
             horarioRef: varchar(30, 'Código de um horário já cadastrado.', {
-              origin: 'ours',
+              ...sized,
               register: 'horario',
             }),
             vagaRef: varchar(50, 'Identificação de uma vaga já recebida, a que foi preenchida.', ours),

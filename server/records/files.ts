@@ -1,4 +1,5 @@
 import type { FileType } from '../../catalogue/fields.ts'
+import { withoutPadding } from '../values/base64.ts'
 import type { KindReader } from './reading.ts'
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -14,12 +15,6 @@ export function fileTypeOf(bytes: Buffer): FileType | undefined {
     .toString()
     .replace(/^\ufeff/, '')
   return /^\s*<(\?xml\s|(?!html|svg|script)[a-z])/i.test(start) ? 'xml' : undefined
-}
-
-/** Base64 may come without the signs that fill its last group. */
-export function withoutPadding(base64: string): string {
-  if (base64.endsWith('==')) return base64.slice(0, -2)
-  return base64.endsWith('=') ? base64.slice(0, -1) : base64
 }
 
 /** Kept as base64 in its plain form: one line, padded. */

@@ -30,7 +30,7 @@ describe('an upgrade from before texts were composed', () => {
       await owner.query(
         `insert into ocorrencia (cliente_id, lote_id, operacao, sequencia, chave, codigo, gravidade, mensagem)
          select $1, (select max(id) from lote), 'CadastraPessoa', n, c, 'UF_INVALIDA', 'Erro', 'UF'
-           from unnest('{F / 52998224725,J / 11444777000161,}'::text[]) with ordinality u(c, n)`,
+           from unnest('{F / 52998224725,J / 11444777000161,""}'::text[]) with ordinality u(c, n)`,
         [id],
       )
     })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { withoutPadding } from '../../values/base64.ts'
 
 const prefix = 'whsec_'
 const fewest = 24
@@ -10,9 +11,9 @@ export const newSecret = (): string => prefix + randomBytes(32).toString('base64
 export function readSecret(text: string): string | undefined {
   const encoded = text.startsWith(prefix) ? text.slice(prefix.length) : text
   const key = Buffer.from(encoded, 'base64')
-  const exact = key.toString('base64').replace(/=+$/, '') === encoded.replace(/=+$/, '')
+  const exact = withoutPadding(key.toString('base64')) === withoutPadding(encoded)
   return exact && key.length >= fewest && key.length <= most ? prefix + key.toString('base64') : undefined
 }
 
 /** Enough of a secret to tell it from another. */
-export const maskSecret = (secret: string): string => `${prefix}****${secret.replace(/=+$/, '').slice(-4)}`
+export const maskSecret = (secret: string): string => `${prefix}****${withoutPadding(secret).slice(-4)}`
