@@ -54,8 +54,13 @@ function show() {
   list.replaceChildren(...found.slice(0, most).map(item))
   list.hidden = wanted === ''
   menu.hidden = wanted !== ''
-  status.textContent = wanted === '' ? '' : found.length === 0 ? 'Nada encontrado.'
-    : found.length === 1 ? '1 resultado' : found.length + ' resultados' + (found.length > most ? ', os primeiros ' + most : '')
+  status.textContent = wanted === '' ? '' : told(found.length)
+}
+
+function told(many) {
+  if (many === 0) return 'Nada encontrado.'
+  if (many > most) return 'Os primeiros ' + most + ' de ' + many + ' resultados'
+  return many === 1 ? '1 resultado' : many + ' resultados'
 }
 
 function item(entry) {
