@@ -27,17 +27,23 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   PERIODO_INVALIDO: ['query'],
   PAGINACAO_INVALIDA: ['query'],
   CREDENCIAL_INVALIDA: withCredential,
+  CREDENCIAL_AUSENTE: withCredential,
   ESCOPO_AUSENTE: withCredential,
   // Of the operations of staff.
   PERMISSAO_AUSENTE: [],
   // The only problem of a path that is no operation.
   OPERACAO_DESCONHECIDA: [],
   METODO_INVALIDO: always,
+  ENVIO_LENTO: always,
   CORPO_GRANDE: always,
+  CREDENCIAL_TARDIA: ['inbound'],
   REGISTROS_DEMAIS: ['inbound'],
   CONTEUDO_NAO_JSON: always,
+  COMPRESSAO_INVALIDA: always,
+  CODIFICACAO_INVALIDA: always,
   REGISTRO_INVALIDO: ['command', 'read'],
   LIMITE_EXCEDIDO: always,
+  SIMULTANEOS_DEMAIS: ['inbound', 'query'],
   // Of the session family, which lists its problems per operation.
   LOGIN_INVALIDO: [],
   SESSAO_INVALIDA: [],
@@ -55,6 +61,7 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   PROVEDOR_INDISPONIVEL: [],
   TENTATIVAS_DEMAIS: [],
   INTERNO: always,
+  SOBRECARGA: always,
   INDISPONIVEL: always,
 }
 
@@ -65,7 +72,7 @@ export function caseOf(operation: Operation): Case {
 
 function ownProblems({ credential, scope, problems }: ControlOperation): ProblemCode[] {
   return [
-    ...(credential === 'token' ? (['CREDENCIAL_INVALIDA'] as const) : []),
+    ...(credential === 'token' ? (['CREDENCIAL_INVALIDA', 'CREDENCIAL_AUSENTE'] as const) : []),
     ...(scope ? (['ESCOPO_AUSENTE'] as const) : []),
     ...problems,
   ]
@@ -89,6 +96,9 @@ const sampleValues: Readonly<Record<string, string>> = {
 
 const sampleOf: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, string>>>>> = {
   JSON_INVALIDO: { detalhe: 'vírgula inesperada na posição 118' },
+  COMPRESSAO_INVALIDA: { detalhe: 'termina antes da hora' },
+  CREDENCIAL_TARDIA: { limite: '16 MiB' },
+  SIMULTANEOS_DEMAIS: { detalhe: 'este cliente já tem 4 consultas longas em andamento' },
   LISTA_INVALIDA: { campo: 'SDT_INT_ALUNOS' },
   CAMPO_INVALIDO: { detalhe: 'deve ser um texto' },
   PERIODO_INVALIDO: { detalhe: 'dataFim é anterior a dataInicio' },
@@ -104,9 +114,19 @@ const usualScope = {
   control: 'recebe',
 } as const
 
+/** Where the credential goes, told to who forgot it. */
+export const credentialPlaces = {
+  inbound: 'envie TOKEN no corpo, ou o token no cabeçalho Authorization, depois de Bearer',
+  query: 'envie token no corpo, ou o token no cabeçalho Authorization, depois de Bearer',
+  workforce: 'envie a chave no cabeçalho Authorization',
+  control: 'envie TOKEN no corpo, ou o token no cabeçalho Authorization, depois de Bearer',
+} as const
+
 /** Operations of a family share their responses, so a sample names nothing of one operation. */
 export function sampleMessage(operation: Operation, code: ProblemCode): string {
-  const values = { escopo: usualScope[operation.family], ...sampleValues, ...sampleOf[code] }
+  const { family } = operation
+  const missing = code === 'CREDENCIAL_AUSENTE' ? { detalhe: credentialPlaces[family] } : {}
+  const values = { escopo: usualScope[family], ...sampleValues, ...sampleOf[code], ...missing }
   return fill(problems[code].pt, values)
 }
 

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { operations } from '../index.ts'
 import { rights, rightsOf, type StaffOperation, staffOperations, staffPathOf, usesOf } from '../operation.ts'
-import type { ProblemCode } from '../problems.ts'
+import { bodyProblems, type ProblemCode } from '../problems.ts'
 import { inputSchema } from '../schema.ts'
 import { hindrances } from '../session/operation.ts'
 import { answerSchemaOf } from './bodies.ts'
@@ -14,8 +14,7 @@ const json = 'application/json'
 
 /** What staff may be told instead of an answer. */
 export const staffProblems = ({ problems }: StaffOperation): readonly ProblemCode[] => [
-  'JSON_INVALIDO',
-  'CORPO_INVALIDO',
+  ...bodyProblems,
   'REGISTRO_INVALIDO',
   ...problems,
   'CAMPO_INVALIDO',
@@ -25,8 +24,6 @@ export const staffProblems = ({ problems }: StaffOperation): readonly ProblemCod
   'ORIGEM_RECUSADA',
   'PERMISSAO_AUSENTE',
   'METODO_INVALIDO',
-  'CORPO_GRANDE',
-  'CONTEUDO_NAO_JSON',
   'LIMITE_EXCEDIDO',
   'INTERNO',
   'INDISPONIVEL',
