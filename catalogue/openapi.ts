@@ -17,13 +17,14 @@ const all: readonly Operation[] = operations
 
 const description = `Integração de sistemas acadêmicos, financeiros e de RH com o Vínculo, por HTTP e JSON.
 
-As operações de integração usam POST. As de envio e de consulta levam a credencial no corpo (\`TOKEN\` ou \`token\`); as da força de trabalho, no cabeçalho \`Authorization\`.
+As operações de integração usam POST. As de envio e de consulta levam a credencial no corpo (\`TOKEN\` ou \`token\`) ou no cabeçalho \`Authorization\`, depois de \`Bearer\`; as da força de trabalho, no cabeçalho \`Authorization\`. Em um envio, ponha o token no cabeçalho ou antes dos registros. O corpo pode vir comprimido, com \`Content-Encoding: gzip\`.
 
 Em cada campo, \`x-tipo\` traz o tipo na notação da interface e \`x-origem\` diz se o campo vem da interface (\`interface\`) ou de uma decisão do Vínculo (\`vinculo\`). Em um campo da interface, \`x-decidido\` lista o que ela não diz e nós decidimos: tipo, tamanho, obrigatoriedade ou valores.`
 
 const credentialText = {
-  inbound: 'A credencial vai no corpo, no campo `TOKEN`.',
-  query: 'A credencial vai no corpo, no campo `token`.',
+  inbound:
+    'A credencial vai no corpo, no campo `TOKEN`, ou no cabeçalho `Authorization`, depois de `Bearer`.',
+  query: 'A credencial vai no corpo, no campo `token`, ou no cabeçalho `Authorization`, depois de `Bearer`.',
   workforce: 'A credencial vai no cabeçalho `Authorization`.',
   none: 'Não pede credencial de integração.',
 } as const
@@ -44,7 +45,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'Chave do envio, à escolha de quem envia. Repetida com os mesmos registros, responde o primeiro recibo e não cria outro lote; com outros registros, responde 409.',
+    'Chave do envio, à escolha de quem envia. Repetida com os mesmos registros, ainda que escritos de outra forma, responde o primeiro recibo e não cria outro lote; com outros registros, responde 409.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 

@@ -97,7 +97,7 @@ export const problems = {
     400,
     'O período é inválido: {detalhe}.',
     'The period is invalid: {detalhe}.',
-    'dataInicio falta, uma data não existe, ou dataFim é anterior a dataInicio.',
+    'dataInicio falta ou é depois de hoje sem dataFim, uma data não existe, ou dataFim é anterior a dataInicio.',
     'Envie dataInicio e dataFim como AAAA-MM-DD ou dd/mm/aaaa.',
   ),
   PAGINACAO_INVALIDA: problem(
@@ -111,8 +111,15 @@ export const problems = {
     401,
     'Credencial inválida.',
     'Invalid credential.',
-    'O token, a chave ou a senha falta, não existe, expirou, foi revogado ou pertence a outro cliente.',
+    'O token, a chave ou a senha não existe, expirou, foi revogado ou pertence a outro cliente.',
     'Confira a credencial com a instituição; se preciso, gere outra.',
+  ),
+  CREDENCIAL_AUSENTE: problem(
+    401,
+    'Falta a credencial: {detalhe}.',
+    'The credential is missing: {detalhe}.',
+    'O pedido não traz credencial, ou a traz vazia.',
+    'Envie o token no corpo ou no cabeçalho Authorization; a chave da força de trabalho, no cabeçalho Authorization.',
   ),
   ESCOPO_AUSENTE: problem(
     403,
@@ -142,12 +149,26 @@ export const problems = {
     'As operações de integração usam POST; as de sessão, os métodos que a referência indica.',
     'Repita o pedido com o método indicado em Allow.',
   ),
+  ENVIO_LENTO: problem(
+    408,
+    'O corpo parou de chegar, ou chega devagar demais. Nada foi gravado; repita o envio.',
+    'The body stopped arriving, or arrives too slowly. Nothing was stored; send it again.',
+    'O envio parou no meio, ficou abaixo da velocidade mínima ou passou do tempo configurado.',
+    'Confira a rede e repita; envie lotes menores ou comprimidos com gzip.',
+  ),
   CORPO_GRANDE: problem(
     413,
     'O corpo passa do limite de {limite}. Nada foi gravado; divida o envio.',
     'The body exceeds the limit of {limite}. Nothing was stored; split it.',
     'O envio é maior que o limite configurado.',
     'Divida o lote em envios menores.',
+  ),
+  CREDENCIAL_TARDIA: problem(
+    413,
+    'O corpo passa de {limite} e a credencial ainda não chegou. Envie TOKEN antes dos registros, ou no cabeçalho Authorization.',
+    'The body exceeds {limite} and the credential has not come yet. Send TOKEN before the records, or in the header Authorization.',
+    'Enquanto não se sabe de quem é o envio, pouco dele é guardado.',
+    'Ponha TOKEN no começo do corpo, antes da lista de registros, ou envie o token em Authorization: Bearer.',
   ),
   REGISTROS_DEMAIS: problem(
     413,
@@ -163,6 +184,20 @@ export const problems = {
     'O cabeçalho Content-Type indica outro formato.',
     'Envie Content-Type: application/json.',
   ),
+  COMPRESSAO_INVALIDA: problem(
+    400,
+    'O corpo não é um gzip válido: {detalhe}.',
+    'The body is not valid gzip: {detalhe}.',
+    'O cabeçalho Content-Encoding diz gzip, mas o corpo está incompleto, danificado ou não é gzip.',
+    'Comprima o corpo inteiro com gzip, ou envie sem Content-Encoding.',
+  ),
+  CODIFICACAO_INVALIDA: problem(
+    415,
+    'O corpo pode vir sem compressão ou com Content-Encoding: gzip.',
+    'The body may come uncompressed or with Content-Encoding: gzip.',
+    'O cabeçalho Content-Encoding indica outra compressão.',
+    'Comprima com gzip, ou envie sem compressão.',
+  ),
   REGISTRO_INVALIDO: problem(
     422,
     'Há campos inválidos. Nada foi gravado.',
@@ -176,6 +211,13 @@ export const problems = {
     'The limit of {limite} per minute was reached: {detalhe}. Try again in {segundos} s.',
     'Pedidos demais no mesmo minuto, ou credenciais recusadas demais vindas do mesmo endereço.',
     'Repita o pedido após o tempo indicado em Retry-After; use paginação e lotes maiores.',
+  ),
+  SIMULTANEOS_DEMAIS: problem(
+    429,
+    'Há pedidos demais ao mesmo tempo: {detalhe}. Espere o fim de um deles e repita.',
+    'Too many requests at the same time: {detalhe}. Wait for one of them to end and try again.',
+    'Um cliente, ou uma credencial, tem um número limitado de consultas longas e de envios grandes ao mesmo tempo.',
+    'Faça uma consulta longa de cada vez, leia a resposta sem parar, e repita após o tempo indicado em Retry-After.',
   ),
   LOGIN_INVALIDO: problem(
     401,
@@ -289,6 +331,13 @@ export const problems = {
     'Um defeito do servidor.',
     'Tente de novo; se persistir, informe o código ao operador.',
   ),
+  SOBRECARGA: problem(
+    503,
+    'O servidor atende muitos pedidos neste momento. Nada foi gravado; tente de novo em instantes.',
+    'The server is busy with many requests. Nothing was stored; try again shortly.',
+    'Todos os lugares para consultas longas, ou toda a memória para envios em andamento, estão ocupados.',
+    'Repita o pedido após o tempo indicado em Retry-After. Ponha a credencial no começo do corpo ou no cabeçalho.',
+  ),
   INDISPONIVEL: problem(
     503,
     'Serviço temporariamente indisponível. O pedido não foi confirmado; tente de novo em instantes.',
@@ -299,6 +348,18 @@ export const problems = {
 } as const satisfies Record<string, Problem>
 
 export type ProblemCode = keyof typeof problems
+
+/** What can be wrong with any body, whoever sends it. */
+export const bodyProblems = [
+  'JSON_INVALIDO',
+  'CORPO_INVALIDO',
+  'COMPRESSAO_INVALIDA',
+  'ENVIO_LENTO',
+  'CORPO_GRANDE',
+  'CONTEUDO_NAO_JSON',
+  'CODIFICACAO_INVALIDA',
+  'SOBRECARGA',
+] as const satisfies readonly ProblemCode[]
 
 export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

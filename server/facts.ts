@@ -27,6 +27,7 @@ export type Fact =
   | { kind: 'webhook.attempt'; client: number; target: number; diagnosis: string; ms: number }
   | { kind: 'webhook.target'; client: number; target: number; change: string }
   | { kind: 'query.aborted'; operation: string; requestId: string }
+  | { kind: 'query.stalled'; operation: string; requestId: string }
   | { kind: 'session.began'; client: number; person: string; way: string; requestId: string }
   | { kind: 'session.refused'; code: string; requestId: string }
   | { kind: 'oidc.trouble'; client: number; stage: string; error: string }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { type Config, SettingError } from './config/config.ts'
 import { publicAddress } from './config/public-address.ts'
 import { type Context, openContext, patienceOf } from './context.ts'
-import { createServer } from './http/server.ts'
+import { createMetricsServer, createServer } from './http/server.ts'
 import { BatchWorkers } from './inbound/workers.ts'
 import { Background } from './jobs/background.ts'
 import { whileAway } from './store/patience.ts'
@@ -21,11 +21,18 @@ const longestRequest = 20_000
 export async function serve(config: Config, signal: AbortSignal): Promise<Running> {
   const context = await openContext(config, { serving: true, signal })
   const server = createServer(context)
+  const metrics = config.metrics && createMetricsServer(context)
   let workers: BatchWorkers | undefined
   let background: Background | undefined
   let webhooks: WebhookDispatcher | undefined
   const close = () =>
-    Promise.all([closeServer(server), background?.stop(), workers?.stop(), webhooks?.stop()])
+    Promise.all([
+      closeServer(server),
+      metrics?.close(),
+      background?.stop(),
+      workers?.stop(),
+      webhooks?.stop(),
+    ])
   try {
     await server.listen({ host: config.host, port: config.port }).catch((error) => {
       if (error.code === 'EADDRINUSE') throw error
@@ -33,6 +40,12 @@ export async function serve(config: Config, signal: AbortSignal): Promise<Runnin
         `VINCULO_HOST: não é possível escutar em ${config.host}:${config.port} (${error.code}).`,
       )
     })
+    if (config.metrics) {
+      const { host, port } = config.metrics
+      await metrics!.listen({ host, port }).catch((error) => {
+        throw new SettingError(`VINCULO_METRICS: não é possível escutar em ${host}:${port} (${error.code}).`)
+      })
+    }
     workers = new BatchWorkers(context)
     webhooks = new WebhookDispatcher(context)
     background = await whileAway(() => Background.start(context), patienceOf(context.events, signal))

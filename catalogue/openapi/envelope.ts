@@ -5,7 +5,11 @@ import type { ControlOperation, InboundOperation, InputShape, QueryOperation } f
 /** Body fields around the records of an inbound operation and around the filters of a query. */
 
 /** Length 0: the interface gives the credential no limit. */
-const credential = varchar(0, 'Token da integração, com o escopo da operação.', required)
+const credential = varchar(
+  0,
+  'Token da integração, com o escopo da operação. Dispensado quando vem no cabeçalho Authorization.',
+  required,
+)
 
 /** What a received batch is answered with. */
 export const receipt = 'Arquivo recebido com sucesso. Verifique as ocorrências na plataforma.'

@@ -26,17 +26,23 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   PERIODO_INVALIDO: ['query'],
   PAGINACAO_INVALIDA: ['query'],
   CREDENCIAL_INVALIDA: withCredential,
+  CREDENCIAL_AUSENTE: withCredential,
   ESCOPO_AUSENTE: withCredential,
   // Of the operations of staff.
   PERMISSAO_AUSENTE: [],
   // The only problem of a path that is no operation.
   OPERACAO_DESCONHECIDA: [],
   METODO_INVALIDO: always,
+  ENVIO_LENTO: always,
   CORPO_GRANDE: always,
+  CREDENCIAL_TARDIA: ['inbound'],
   REGISTROS_DEMAIS: ['inbound'],
   CONTEUDO_NAO_JSON: always,
+  COMPRESSAO_INVALIDA: always,
+  CODIFICACAO_INVALIDA: always,
   REGISTRO_INVALIDO: ['command', 'read'],
   LIMITE_EXCEDIDO: always,
+  SIMULTANEOS_DEMAIS: ['inbound', 'query'],
   // Of the session family, which lists its problems per operation.
   LOGIN_INVALIDO: [],
   SESSAO_INVALIDA: [],
@@ -54,6 +60,7 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   PROVEDOR_INDISPONIVEL: [],
   TENTATIVAS_DEMAIS: [],
   INTERNO: always,
+  SOBRECARGA: always,
   INDISPONIVEL: always,
 }
 
@@ -64,7 +71,7 @@ export function caseOf(operation: Operation): Case {
 
 function ownProblems({ credential, scope, problems }: ControlOperation): ProblemCode[] {
   return [
-    ...(credential === 'token' ? (['CREDENCIAL_INVALIDA'] as const) : []),
+    ...(credential === 'token' ? (['CREDENCIAL_INVALIDA', 'CREDENCIAL_AUSENTE'] as const) : []),
     ...(scope ? (['ESCOPO_AUSENTE'] as const) : []),
     ...problems,
   ]
@@ -80,6 +87,14 @@ export function problemsOf(operation: Operation): ProblemCode[] {
       (occursIn[code].includes(which) || own.includes(code)) && !(unfiltered && code === 'CAMPO_INVALIDO'),
   )
 }
+
+/** Where the credential goes, told to who forgot it. */
+export const credentialPlaces = {
+  inbound: 'envie TOKEN no corpo, ou o token no cabeçalho Authorization, depois de Bearer',
+  query: 'envie token no corpo, ou o token no cabeçalho Authorization, depois de Bearer',
+  workforce: 'envie a chave no cabeçalho Authorization',
+  control: 'envie TOKEN no corpo, ou o token no cabeçalho Authorization, depois de Bearer',
+} as const
 
 export interface WrongField {
   campo: string

@@ -4,7 +4,7 @@ import { occurrences } from '../occurrences.ts'
 import type { InputShape, Operation } from '../operation.ts'
 import { fill, type ProblemCode, problems } from '../problems.ts'
 import { isField } from '../schema.ts'
-import { failureBody, personFailure, type WrongField } from './failures.ts'
+import { credentialPlaces, failureBody, personFailure, type WrongField } from './failures.ts'
 
 /** Refusals as they are shown. Those that a test can bring about are what a server says. */
 
@@ -21,6 +21,10 @@ const everywhere: Values = {
 
 const byCode: SampleValues = {
   JSON_INVALIDO: { detalhe: 'esperava o nome de um campo (byte 8)' },
+  COMPRESSAO_INVALIDA: { detalhe: 'termina antes da hora' },
+  CREDENCIAL_TARDIA: { limite: '16 MiB' },
+  SIMULTANEOS_DEMAIS: { detalhe: 'este cliente já tem 4 consultas longas em andamento' },
+  TESTES_DEMAIS: { limite: '3', segundos: '5' },
   LISTA_INVALIDA: { campo: 'SDT_INT_ALUNOS' },
   PERIODO_INVALIDO: { detalhe: 'dataFim é anterior a dataInicio' },
   PAGINACAO_INVALIDA: { detalhe: `quantidade deve ser um número inteiro de 0 a ${maxQuantidade}` },
@@ -40,7 +44,8 @@ function valuesOf(operation: Operation, code: ProblemCode): Values {
   const { family, scope = 'financeiro' } = operation
   const escopo = family === 'inbound' || family === 'workforce' ? usualScope[family] : scope
   const field = code !== 'CAMPO_INVALIDO' ? {} : family === 'inbound' ? wrongFlag : wrongField
-  return { escopo, ...everywhere, ...byCode[code], ...field }
+  const missing = code === 'CREDENCIAL_AUSENTE' ? { detalhe: credentialPlaces[family] } : {}
+  return { escopo, ...everywhere, ...byCode[code], ...field, ...missing }
 }
 
 /** The fields that are told wrong when nothing is sent or, where nothing must be, when the first one is no value. */

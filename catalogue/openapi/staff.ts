@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { largestPage } from '../batches/consulta-lote.ts'
 import { operations } from '../index.ts'
 import { rights, rightsOf, type StaffOperation, staffOperations, staffPathOf, usesOf } from '../operation.ts'
-import type { ProblemCode } from '../problems.ts'
+import { bodyProblems, type ProblemCode } from '../problems.ts'
 import { inputSchema } from '../schema.ts'
 import { hindrances } from '../session/operation.ts'
 import { largestList } from '../webhook/parts.ts'
@@ -18,8 +18,7 @@ const json = 'application/json'
 
 /** What staff may be told instead of an answer. */
 export const staffProblems = ({ problems }: StaffOperation): readonly ProblemCode[] => [
-  'JSON_INVALIDO',
-  'CORPO_INVALIDO',
+  ...bodyProblems,
   'REGISTRO_INVALIDO',
   ...problems,
   'CREDENCIAL_INVALIDA',
@@ -28,8 +27,6 @@ export const staffProblems = ({ problems }: StaffOperation): readonly ProblemCod
   'ORIGEM_RECUSADA',
   'PERMISSAO_AUSENTE',
   'METODO_INVALIDO',
-  'CORPO_GRANDE',
-  'CONTEUDO_NAO_JSON',
   'LIMITE_EXCEDIDO',
   'INTERNO',
   'INDISPONIVEL',

@@ -16,12 +16,13 @@ export const topics: readonly Topic[] = [
     title: 'Autenticação',
     body: html`<p>Cada credencial pertence a um cliente e tem escopos; cada operação pede um. Onde ela vai depende da família:</p>
 <ul>
-<li><strong>Envio</strong>: no corpo, em <code>TOKEN</code>.</li>
-<li><strong>Consulta</strong>: no corpo, em <code>token</code>. As duas grafias valem nas duas famílias.</li>
+<li><strong>Envio</strong>: no corpo, em <code>TOKEN</code>, antes dos registros; ou no cabeçalho <code>Authorization</code>, depois de <code>Bearer</code>.</li>
+<li><strong>Consulta</strong>: no corpo, em <code>token</code>, ou no cabeçalho. As duas grafias valem nas duas famílias; se o token vier nos dois lugares, vale o do cabeçalho.</li>
 <li><strong>Força de trabalho</strong>: no cabeçalho <code>Authorization</code>, só a chave ou <code>Bearer</code> e a chave.</li>
 </ul>
 <p>Um token de integração é fixo, criado pelo operador e válido até ser revogado ou expirar, ou temporário: uma conta de integração troca usuário e senha por ele em <a href="#GetToken">GetToken</a>, e <a href="#ValidateToken">ValidateToken</a> diz se um token vale. Os dois são usados do mesmo modo.</p>
-<p>O campo <code>cliente</code> é opcional. Se vier, precisa ser o cliente da credencial. Uma credencial que falta, não existe, expirou ou foi revogada recebe sempre a mesma resposta.</p>`,
+<p>O campo <code>cliente</code> é opcional. Se vier, precisa ser o cliente da credencial. Uma credencial que não existe, expirou ou foi revogada recebe sempre a mesma resposta.</p>
+<p>Ponha o token no cabeçalho ou no começo do corpo: enquanto não se sabe de quem é um envio, só os primeiros 16 MiB dele são guardados, e por pouco tempo.</p>`,
   },
   {
     id: 'gestao',
@@ -36,7 +37,7 @@ ${Object.entries(rights).map(
   {
     id: 'pedido',
     title: 'Forma do pedido',
-    body: html`<p>Toda operação de integração é um <code>POST</code> com um objeto JSON em UTF-8. O caminho não distingue maiúsculas; os nomes dos campos, sim. Campos desconhecidos são ignorados.</p>
+    body: html`<p>Toda operação de integração é um <code>POST</code> com um objeto JSON em UTF-8. O caminho não distingue maiúsculas; os nomes dos campos, sim. Campos desconhecidos são ignorados. O corpo pode vir comprimido, com <code>Content-Encoding: gzip</code>.</p>
 <ul>
 <li><strong>Envio</strong>: credencial e uma lista de registros. Cada registro vale por si: um recusado não impede os outros.</li>
 <li><strong>Consulta</strong>: credencial, período, paginação e filtros.</li>
@@ -75,7 +76,8 @@ ${Object.entries(rights).map(
   {
     id: 'limites',
     title: 'Limites',
-    body: html`<p>Por minuto, salvo outra configuração: 600 pedidos por token (os tokens de uma conta contam juntos), 60 consultas sem paginação por token, 10 tokens emitidos por cliente e 10 credenciais recusadas por endereço. Quem passa de um limite recebe <a href="#LIMITE_EXCEDIDO"><code>LIMITE_EXCEDIDO</code></a>, com os segundos a esperar em <code>Retry-After</code>; nada do pedido é gravado.</p>`,
+    body: html`<p>Por minuto, salvo outra configuração: 600 pedidos por token (os tokens de uma conta contam juntos), 60 consultas sem paginação por token, 10 tokens emitidos por cliente e 10 credenciais recusadas por endereço. Quem passa de um limite recebe <a href="#LIMITE_EXCEDIDO"><code>LIMITE_EXCEDIDO</code></a>, com os segundos a esperar em <code>Retry-After</code>; nada do pedido é gravado.</p>
+<p>Ao mesmo tempo, salvo outra configuração: 3 consultas longas por credencial e 4 por cliente (sem paginação, ou com páginas de mais de 1.000); as demais esperam a vez por até 30 segundos e então recebem <a href="#SIMULTANEOS_DEMAIS"><code>SIMULTANEOS_DEMAIS</code></a> ou <a href="#SOBRECARGA"><code>SOBRECARGA</code></a>. Quem para de enviar por 30 segundos recebe <a href="#ENVIO_LENTO"><code>ENVIO_LENTO</code></a>; quem para de ler uma resposta tem a conexão encerrada.</p>`,
   },
   {
     id: 'origem',

@@ -1,4 +1,5 @@
 import { ours, required, senha, varchar } from '../fields.ts'
+import { bodyProblems } from '../problems.ts'
 import { hindrances, session } from './operation.ts'
 import { clienteField, sessionShape, tipoField } from './parts.ts'
 
@@ -19,15 +20,12 @@ export const entraSessao = session({
   },
   output: sessionShape,
   problems: [
-    'JSON_INVALIDO',
-    'CORPO_INVALIDO',
+    ...bodyProblems,
     'LOGIN_INVALIDO',
     ...hindrances,
     'LOGIN_UNICO_EXIGIDO',
     'ORIGEM_RECUSADA',
     'ENDERECO_SEM_HTTPS',
-    'CORPO_GRANDE',
-    'CONTEUDO_NAO_JSON',
     'REGISTRO_INVALIDO',
     'TENTATIVAS_DEMAIS',
   ],

@@ -2,6 +2,11 @@ import { readFileSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Environment } from './env.ts'
+import { type ListenAt, readListenAt } from './listen-at.ts'
+import { type Proxies, readProxies } from './proxies.ts'
+import { SettingError } from './setting-error.ts'
+
+export { SettingError }
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -36,7 +41,19 @@ export interface Config {
   bodyDays: number
   occurrenceMonths: number
   auditMonths: number
-  trustProxy: boolean
+  /** Machines between us and callers that are believed when they say who called. */
+  trustProxy: Proxies
+  /** Where metrics are served. Absent: with everything else. */
+  metrics: ListenAt | undefined
+  /** Bytes of bodies that known callers may have in memory at once, all together. */
+  maxHeld: number
+  /** Long answers sent at once. */
+  streams: number
+  /** Bytes a second that callers must send or take, over so many seconds of waiting for them. */
+  minRate: number
+  stallSeconds: number
+  /** How long a body may take, whatever its pace. */
+  bodyMinutes: number
   /** Limits per minute; 0: none. Requests of a token, its unpaged queries, refused credentials of an address. */
   rateToken: number
   rateUnpaged: number
@@ -64,13 +81,14 @@ export interface Config {
   databasePort: number | undefined
 }
 
-/** A setting that cannot be used. The message names it and says what would be right. */
-export class SettingError extends Error {}
+/** Places for pages and other short answers, besides those for long ones. */
+export const shortAnswers = 8
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 export function readConfig(env: Environment, flags: Partial<Config> = {}): Config {
   const given = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
+  const maxBody = size('VINCULO_MAX_BODY', env.VINCULO_MAX_BODY, 64 * 2 ** 20)
   const config: Config = {
     host: env.VINCULO_HOST || '127.0.0.1',
     port: integer('VINCULO_PORT', env.VINCULO_PORT, 8080, 0, 65_535),
@@ -80,13 +98,19 @@ export function readConfig(env: Environment, flags: Partial<Config> = {}): Confi
     publicUrl: url('VINCULO_PUBLIC_URL', env.VINCULO_PUBLIC_URL, ['http:', 'https:']),
     demo: flag('VINCULO_DEMO', env.VINCULO_DEMO, true),
     keys: env.VINCULO_KEYS || undefined,
-    maxBody: size('VINCULO_MAX_BODY', env.VINCULO_MAX_BODY, 64 * 2 ** 20),
+    maxBody,
     maxRecords: integer('VINCULO_MAX_RECORDS', env.VINCULO_MAX_RECORDS, 100_000, 1, 10_000_000),
     logLevel: oneOf('VINCULO_LOG', env.VINCULO_LOG, logLevels, 'info'),
     bodyDays: integer('VINCULO_BODY_DAYS', env.VINCULO_BODY_DAYS, 30, 0, 3_650),
     occurrenceMonths: integer('VINCULO_OCCURRENCE_MONTHS', env.VINCULO_OCCURRENCE_MONTHS, 24, 1, 240),
     auditMonths: integer('VINCULO_AUDIT_MONTHS', env.VINCULO_AUDIT_MONTHS, 60, 1, 600),
-    trustProxy: flag('VINCULO_TRUST_PROXY', env.VINCULO_TRUST_PROXY, false),
+    trustProxy: readProxies('VINCULO_TRUST_PROXY', env.VINCULO_TRUST_PROXY),
+    metrics: readListenAt('VINCULO_METRICS', env.VINCULO_METRICS),
+    maxHeld: heldBytes(env.VINCULO_MAX_HELD, maxBody),
+    streams: integer('VINCULO_STREAMS', env.VINCULO_STREAMS, 8, 2, 64),
+    minRate: integer('VINCULO_MIN_RATE', env.VINCULO_MIN_RATE, 16_384, 0, 2 ** 20),
+    stallSeconds: integer('VINCULO_STALL_SECONDS', env.VINCULO_STALL_SECONDS, 30, 1, 3_600),
+    bodyMinutes: integer('VINCULO_BODY_MINUTES', env.VINCULO_BODY_MINUTES, 15, 1, 1_440),
     rateToken: rate('VINCULO_RATE_TOKEN', env.VINCULO_RATE_TOKEN, 600),
     rateUnpaged: rate('VINCULO_RATE_UNPAGED', env.VINCULO_RATE_UNPAGED, 60),
     rateFailed: rate('VINCULO_RATE_FAILED', env.VINCULO_RATE_FAILED, 10),
@@ -185,15 +209,24 @@ function ports(name: string, value: string | undefined, fallback: readonly numbe
 const rate = (name: string, value: string | undefined, fallback: number) =>
   integer(name, value, fallback, 0, 1_000_000)
 
-function size(name: string, value: string | undefined, fallback: number): number {
+function size(name: string, value: string | undefined, fallback: number, most = 2 ** 30): number {
   if (value === undefined || value === '') return fallback
   const found = /^(\d+)\s*(KiB|MiB|GiB)?$/i.exec(value)
   const unit = { kib: 2 ** 10, mib: 2 ** 20, gib: 2 ** 30 }[found?.[2]?.toLowerCase() ?? ''] ?? 1
   const bytes = Number(found?.[1]) * unit
-  if (!found || bytes < 1024 || bytes > 2 ** 30) {
-    throw new SettingError(`${name}: "${value}" não serve; informe um tamanho como 64MiB, de 1KiB a 1GiB.`)
+  if (!found || bytes < 1024 || bytes > most) {
+    throw new SettingError(
+      `${name}: "${value}" não serve; informe um tamanho como 64MiB, de 1KiB a ${most / 2 ** 30}GiB.`,
+    )
   }
   return bytes
+}
+
+/** Room for three of the largest bodies, unless it is set; one must always fit. */
+function heldBytes(value: string | undefined, maxBody: number): number {
+  const bytes = size('VINCULO_MAX_HELD', value, Math.max(192 * 2 ** 20, 3 * maxBody), 2 ** 40)
+  if (bytes >= maxBody) return bytes
+  throw new SettingError(`VINCULO_MAX_HELD: "${value}" não serve; informe ao menos VINCULO_MAX_BODY.`)
 }
 
 function flag(name: string, value: string | undefined, fallback: boolean): boolean {

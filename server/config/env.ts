@@ -16,6 +16,12 @@ export interface Environment {
   VINCULO_OCCURRENCE_MONTHS?: string | undefined
   VINCULO_AUDIT_MONTHS?: string | undefined
   VINCULO_TRUST_PROXY?: string | undefined
+  VINCULO_METRICS?: string | undefined
+  VINCULO_MAX_HELD?: string | undefined
+  VINCULO_STREAMS?: string | undefined
+  VINCULO_MIN_RATE?: string | undefined
+  VINCULO_STALL_SECONDS?: string | undefined
+  VINCULO_BODY_MINUTES?: string | undefined
   VINCULO_RATE_TOKEN?: string | undefined
   VINCULO_RATE_UNPAGED?: string | undefined
   VINCULO_RATE_FAILED?: string | undefined

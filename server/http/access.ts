@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { credentialPlaces } from '../../catalogue/openapi/failures.ts'
 import type { Operation } from '../../catalogue/operation.ts'
 import { authenticate, type Caller } from '../domain/credencial/authenticate.ts'
-import type { CredentialKind } from '../domain/credencial/token.ts'
+import { type CredentialKind, looksLikeToken } from '../domain/credencial/token.ts'
 import { Refusal } from '../refusal.ts'
 import type { Exchange } from './pipeline.ts'
 
@@ -13,6 +14,7 @@ export async function admit(
   token: unknown,
   cliente: unknown,
 ): Promise<Caller> {
+  if (token === undefined || token === null || token === '') throw missingCredential(operation)
   const caller = await authenticate(exchange.context.db, token, kind, cliente)
   if (!caller) throw new Refusal('CREDENCIAL_INVALIDA')
   exchange.always200 = caller.compatHttp200
@@ -24,14 +26,35 @@ export async function admit(
   return caller
 }
 
+/** Who forgot the credential is told where it goes; that says nothing about any credential. */
+export const missingCredential = ({ family }: Operation): Refusal =>
+  new Refusal('CREDENCIAL_AUSENTE', { detalhe: credentialPlaces[family] })
+
+/** The client that a body names must be the caller's; a body that names another is answered like a wrong credential. */
+export function requireOwnClient(exchange: Exchange, caller: Caller, cliente: unknown): void {
+  if (cliente === undefined || cliente === null || cliente === '' || cliente === caller.codigo) return
+  exchange.always200 = false
+  throw new Refusal('CREDENCIAL_INVALIDA')
+}
+
 /** A key in the header Authorization, alone or after Bearer. */
 export const headerKey = ({ headers }: FastifyRequest): string | undefined =>
   headers.authorization?.replace(/^Bearer\s+/i, '').trim()
 
-/** TOKEN and token are both accepted, in either family. */
+/** An integration token in the header Authorization. Other texts there are for gateways on the way, not for us. */
+export function headerToken(request: FastifyRequest): string | undefined {
+  const key = headerKey(request)
+  return key !== undefined && looksLikeToken(key, 'integracao') ? key : undefined
+}
+
+/** The token of a request whose body is there: of the header, or the first TOKEN or token that is not empty. */
+export function tokenOf(request: FastifyRequest, body: Readonly<Record<string, unknown>>): unknown {
+  return headerToken(request) ?? bodyToken(body)
+}
+
 export function bodyToken(body: Readonly<Record<string, unknown>>): unknown {
-  for (const name of ['TOKEN', 'token']) {
-    if (Object.hasOwn(body, name) && body[name] !== '' && body[name] !== null) return body[name]
+  for (const name of Object.keys(body)) {
+    if ((name === 'TOKEN' || name === 'token') && body[name] !== '' && body[name] !== null) return body[name]
   }
   return undefined
 }

@@ -1,5 +1,10 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { Refusal } from '../refusal.ts'
+import { Arrival } from './door/arrival.ts'
+import type { Hold } from './door/holdings.ts'
+import { Pace } from './door/pace.ts'
+import { sizeText } from './door/size.ts'
+import type { Exchange } from './pipeline.ts'
 
 /** Refuses other content than JSON. No content type at all is taken for JSON. */
 export function requireJson(contentType: string | undefined): void {
@@ -10,38 +15,99 @@ export function requireJson(contentType: string | undefined): void {
   }
 }
 
-/** Reads a body up to the limit. What is larger is refused as soon as that is known. */
-export async function readBody(request: IncomingMessage, limit: number): Promise<Uint8Array> {
-  const declared = Number(request.headers['content-length'] ?? Number.NaN)
+/** Whether a body comes packed with gzip. Nothing else is unpacked. */
+function isPacked({ 'content-encoding': encoding = '' }: IncomingHttpHeaders): boolean {
+  const name = encoding.trim().toLowerCase()
+  if (name === 'gzip' || name === 'x-gzip') return true
+  if (name === '' || name === 'identity') return false
+  throw new Refusal('CODIFICACAO_INVALIDA')
+}
+
+/** Looks at a block of somebody unknown; tells the client once it is known. */
+export type Identify = (block: Buffer) => Promise<number> | undefined
+
+/** How long somebody may stay unknown, in milliseconds. */
+const strangerTime = 30_000
+
+/**
+ * Reads a body up to the limit, at the pace that is asked of senders. What is too large, too slow, or more than
+ * there is room for is refused as soon as that is known.
+ */
+export async function readBody(exchange: Exchange, limit: number, identify?: Identify): Promise<Uint8Array> {
+  const { request, reply, hold, context } = exchange
+  const { minRate, stallSeconds, bodyMinutes } = context.config
+  const { raw } = request
+  const packed = isPacked(raw.headers)
+  const declared = packed ? Number.NaN : Number(raw.headers['content-length'] ?? Number.NaN)
   if (declared > limit) throw tooLarge(limit)
+  const gathering = new Gathering(hold, Number.isNaN(declared) ? limit : declared)
+  const announce = () => Number.isNaN(declared) || gathering.makeRoom(declared)
+  // Only who is known gets room for all that was announced before it has come.
+  if (hold.known) announce()
+  // Who asked whether to send is told only now that nothing speaks against it.
+  if (/100-continue/i.test(raw.headers.expect ?? '')) reply.raw.writeContinue()
+  const arrival = new Arrival(raw, packed)
+  const interrupt = (refusal: Refusal) => arrival.interrupt(refusal)
+  hold.onLoss = interrupt
+  const slow = () => interrupt(new Refusal('ENVIO_LENTO'))
+  const pace = new Pace({ rate: minRate, stretch: stallSeconds * 1000 }, slow)
+  let late = setTimeout(slow, hold.known ? bodyMinutes * 60_000 : strangerTime)
+  let seen = raw.socket.bytesRead
   try {
-    return await collect(request, declared, limit)
-  } catch (error) {
-    // The sender's connection ended, not one of ours.
-    if (error instanceof Refusal || request.complete) throw error
-    throw new Refusal('JSON_INVALIDO', { detalhe: 'o envio foi interrompido' })
-  }
-}
-
-async function collect(request: IncomingMessage, declared: number, limit: number): Promise<Uint8Array> {
-  // Filled as it arrives: joining 64 MiB at the end would hold up every other request.
-  let body = Buffer.allocUnsafeSlow(Number.isNaN(declared) ? 16_384 : declared)
-  let length = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    if (length + chunk.length > limit) throw tooLarge(limit)
-    if (length + chunk.length > body.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.min(limit, Math.max(body.length * 2, length + chunk.length)))
-      body.copy(larger, 0, 0, length)
-      body = larger
+    for (;;) {
+      pace.wait()
+      const block = await arrival.next()
+      pace.moved(raw.socket.bytesRead - seen)
+      seen = raw.socket.bytesRead
+      if (!block) return gathering.whole()
+      if (gathering.length + block.length > limit) throw tooLarge(limit)
+      const client = hold.known ? undefined : await identify?.(block)
+      if (client !== undefined) {
+        hold.belongTo(client)
+        clearTimeout(late)
+        late = setTimeout(slow, bodyMinutes * 60_000)
+        announce()
+      }
+      gathering.add(block)
     }
-    chunk.copy(body, length)
-    length += chunk.length
+  } finally {
+    clearTimeout(late)
+    pace.stop()
+    arrival.close()
   }
-  if (!request.complete) throw new Error('the sender stopped')
-  return length === body.length ? body : body.subarray(0, length)
 }
 
-function tooLarge(limit: number): Refusal {
-  const size = limit >= 2 ** 20 ? `${Math.floor(limit / 2 ** 20)} MiB` : `${Math.floor(limit / 2 ** 10)} KiB`
-  return new Refusal('CORPO_GRANDE', { limite: size })
+/** A body in one piece. It is filled as it arrives: joining 64 MiB at the end would hold up every other request. */
+class Gathering {
+  readonly #hold: Hold
+  readonly #most: number
+  #bytes: Buffer = Buffer.alloc(0)
+  length = 0
+
+  constructor(hold: Hold, most: number) {
+    this.#hold = hold
+    this.#most = most
+  }
+
+  makeRoom(capacity: number): void {
+    if (capacity <= this.#bytes.length) return
+    this.#hold.ensure(capacity)
+    const larger = Buffer.allocUnsafeSlow(capacity)
+    this.#bytes.copy(larger, 0, 0, this.length)
+    this.#bytes = larger
+  }
+
+  add(block: Buffer): void {
+    const end = this.length + block.length
+    const ample = Math.min(this.#bytes.length * 2, this.#most, this.#hold.most)
+    if (end > this.#bytes.length) this.makeRoom(Math.max(end, ample))
+    block.copy(this.#bytes, this.length)
+    this.length = end
+  }
+
+  whole(): Uint8Array {
+    return this.length === this.#bytes.length ? this.#bytes : this.#bytes.subarray(0, this.length)
+  }
 }
+
+const tooLarge = (limit: number) => new Refusal('CORPO_GRANDE', { limite: sizeText(limit) })

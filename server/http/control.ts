@@ -4,7 +4,7 @@ import type { ControlHandler } from '../control/handler.ts'
 import { actingAs } from '../domain/credencial/actor.ts'
 import { readRequest } from '../domain/read-input.ts'
 import type { Json } from '../json/parse.ts'
-import { admit, bodyToken, own } from './access.ts'
+import { admit, bodyToken, own, tokenOf } from './access.ts'
 import type { Exchange } from './pipeline.ts'
 import { readObject } from './query.ts'
 import { success } from './shapes.ts'
@@ -21,11 +21,11 @@ export async function runControl(
   exchange: Exchange,
   handler = handlerOf(operation),
 ): Promise<void> {
-  const { reply, context } = exchange
+  const { request, reply, context } = exchange
   const body = await readObject(exchange)
   const caller =
     operation.credential === 'token'
-      ? await admit(operation, exchange, 'integracao', bodyToken(body), own(body, 'cliente'))
+      ? await admit(operation, exchange, 'integracao', tokenOf(request, body), own(body, 'cliente'))
       : undefined
   const party = caller && { ...caller, actor: actingAs(caller, operation.id) }
   const input = readRequest(operation.input, asDeclared(operation, body), caller?.fuso ?? usualZone)

@@ -2,8 +2,8 @@ import { inboundEnvelope, receipt as receiptText } from '../../catalogue/openapi
 import type { InboundOperation } from '../../catalogue/operation.ts'
 import { receiveBatch, receiveOnce } from '../inbound/receive.ts'
 import { Refusal } from '../refusal.ts'
-import { admit, bodyToken, own } from './access.ts'
-import { readBody } from './body.ts'
+import { own, requireOwnClient } from './access.ts'
+import { readBatch } from './batch-body.ts'
 import type { Exchange } from './pipeline.ts'
 
 /** Since when the deprecated operations are: before our first version. RFC 9745 wants a moment. */
@@ -12,14 +12,13 @@ const deprecatedSince = '@1767225600'
 /** Receives a batch: checks the envelope, stores it durably, answers with the receipt. */
 export async function runInbound(operation: InboundOperation, exchange: Exchange): Promise<void> {
   const { request, reply, context } = exchange
-  const { config, intake, db, events, limits } = context
-  limits.requireOpenDoor(exchange.address)
-  const body = await readBody(request.raw, config.maxBody)
+  const { config, intake, db, events } = context
   const key = idempotencyKey(request.headers['idempotency-key'])
+  const { body, caller } = await readBatch(operation, exchange)
   const prepared = await intake.prepare(body, operation, config.maxRecords, key !== undefined)
   if (!prepared) throw new Refusal('CORPO_INVALIDO')
   const { envelope } = prepared
-  const caller = await admit(operation, exchange, 'integracao', bodyToken(envelope), own(envelope, 'cliente'))
+  requireOwnClient(exchange, caller, own(envelope, 'cliente'))
   if (prepared.list !== 'ok') throw new Refusal('LISTA_INVALIDA', { campo: operation.list })
   if (prepared.records > config.maxRecords)
     throw new Refusal('REGISTROS_DEMAIS', { limite: config.maxRecords })

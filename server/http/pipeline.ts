@@ -5,12 +5,16 @@ import { fill, problems } from '../../catalogue/problems.ts'
 import type { Context } from '../context.ts'
 import { describeError } from '../facts.ts'
 import { JsonError } from '../json/scanner.ts'
+import type { Places } from '../query/places.ts'
 import { Refusal } from '../refusal.ts'
 import { isUnavailable } from '../store/connection.ts'
 import { requireJson } from './body.ts'
 import { runControl } from './control.ts'
+import type { Hold } from './door/holdings.ts'
+import { answerEarly } from './door/linger.ts'
 import { runInbound } from './inbound.ts'
 import { runQuery } from './query.ts'
+import type { Ready } from './sending.ts'
 import { runWorkforce } from './workforce.ts'
 
 /** What a request has shown of itself so far. */
@@ -20,6 +24,10 @@ export interface Exchange {
   context: Context
   /** Where the request came from, kept from its first moment: a connection that is gone has no address. */
   address: string
+  /** What the body takes in memory, until the request is over. */
+  hold: Hold
+  /** Places and memory for the answers of queries. */
+  answers: { short: Places; long: Places; ready: Ready }
   /** Set once the caller is known to want 200 on failures too. */
   always200: boolean
 }
@@ -58,6 +66,7 @@ export async function attend(
   } catch (error) {
     sendFailure(exchange, await counted(refusalOf(error, name, exchange), exchange), failure)
   } finally {
+    exchange.hold.release()
     context.events.report({
       kind: 'request',
       operation: name,
@@ -70,7 +79,7 @@ export async function attend(
 
 /** A refused credential counts for its address, and beyond the limit is refused for that. */
 async function counted(refusal: Refusal, { address, context }: Exchange): Promise<Refusal> {
-  if (refusal.code !== 'CREDENCIAL_INVALIDA') return refusal
+  if (refusal.code !== 'CREDENCIAL_INVALIDA' && refusal.code !== 'CREDENCIAL_AUSENTE') return refusal
   return context.limits.failCredential(address).then(
     () => refusal,
     (limit) => limit as Refusal,
@@ -99,9 +108,22 @@ function sendFailure(exchange: Exchange, refusal: Refusal, failure: FailureBody)
   if (status === 405) reply.header('allow', String(refusal.detail.metodo))
   if (status === 429) reply.header('retry-after', String(refusal.detail.segundos))
   if (status === 503) reply.header('retry-after', '5')
-  // What was not read would have to be, before the connection could carry another request.
-  if (!request.raw.complete) reply.header('connection', 'close')
-  reply.code(exchange.always200 ? 200 : status).send(failure(refusal, fill(pt, refusal.detail)))
+  if (refusal.code === 'CODIFICACAO_INVALIDA') reply.header('accept-encoding', 'gzip')
+  reply.code(exchange.always200 ? 200 : status)
+  const body = failure(refusal, fill(pt, refusal.detail))
+  if (request.raw.complete) reply.send(body)
+  else sendEarly(exchange, JSON.stringify(body))
+}
+
+/** Longest wait for what a refused sender still sends, and for the next of it, in milliseconds. */
+const lingering = { longest: 30_000, idle: 5_000 }
+
+/** What is left of the body is not wanted, but who sends it must come to read why. */
+function sendEarly({ request, reply, context }: Exchange, body: string): void {
+  reply.header('content-type', 'application/json; charset=utf-8').hijack()
+  const headers = reply.getHeaders() as Record<string, string>
+  const bytes = Math.max(4 * context.config.maxBody, 2 ** 26)
+  answerEarly(request.raw, reply.raw, { status: reply.statusCode, headers, body }, { bytes, ...lingering })
 }
 
 function refusalOf(error: unknown, operation: string, { request, context }: Exchange): Refusal {

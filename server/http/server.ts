@@ -4,8 +4,10 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { operations } from '../../catalogue/index.ts'
 import { pathOf } from '../../catalogue/operation.ts'
+import type { Config } from '../config/config.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
+import { exchanges } from './exchange.ts'
 import { checkReadiness, replicaWords } from './health.ts'
 import { handle, sendRefusal } from './pipeline.ts'
 import { addRoute, type ExchangeOf } from './route.ts'
@@ -14,23 +16,18 @@ import { addStaffRoutes } from './staff.ts'
 
 /** Every route of the program: the catalogue's operations and the few pages around them. */
 export function createServer(context: Context): FastifyInstance {
-  const exchangeOf: ExchangeOf = (request, reply) => ({
-    request,
-    reply,
-    context,
-    address: request.ip,
-    always200: false,
-  })
+  const exchangeOf = exchanges(context)
+  const addHeaders = headersFor(context.config)
   const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) =>
     sendRefusal(exchangeOf(request, reply), new Refusal('OPERACAO_DESCONHECIDA'))
   const app = Fastify({
     logger: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
-    trustProxy: context.config.trustProxy,
-    // Large batches over slow links take their time; a sender that stops sending does not.
+    // Bodies and answers have their own pace; what is silent for so long besides them is over.
     requestTimeout: 0,
     connectionTimeout: 120_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000, keepAlive: true },
     forceCloseConnections: 'idle',
     // What a connection still brings while the server ends is answered like any other request.
     return503OnClosing: false,
@@ -40,6 +37,8 @@ export function createServer(context: Context): FastifyInstance {
       refuseUnknown(request, reply)
     },
   })
+  // Who asks before sending is answered by whoever looks at the request.
+  app.server.on('checkContinue', (request, response) => app.routing(request, response))
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
   app.addHook('onRequest', async (request, reply) => {
     addHeaders(request, reply)
@@ -67,9 +66,16 @@ function addPeopleRoutes(app: FastifyInstance, exchangeOf: ExchangeOf): void {
   })
 }
 
-function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-api-version', '1').header('x-request-id', request.id)
-  reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
+const year = 365 * 86_400
+
+/** Headers of every answer. */
+function headersFor({ publicUrl }: Config): (request: FastifyRequest, reply: FastifyReply) => void {
+  const secure = publicUrl !== undefined && new URL(publicUrl).protocol === 'https:'
+  return (request, reply) => {
+    reply.header('x-api-version', '1').header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
+    if (secure) reply.header('strict-transport-security', `max-age=${year}`)
+  }
 }
 
 function addPages(app: FastifyInstance, context: Context): void {
@@ -99,9 +105,20 @@ function addPages(app: FastifyInstance, context: Context): void {
       .code(ready ? 200 : 503)
       .send({ status: ready ? 'ok' : 'indisponível', ...(state && { replica: replicaWords[state] }) })
   })
+  if (!context.config.metrics) addMetrics(app, context)
+}
+
+function addMetrics(app: FastifyInstance, { events: { registry } }: Context): void {
   app.get('/metrics', async (_request, reply) =>
-    reply.type(context.events.registry.contentType).send(await context.events.registry.metrics()),
+    reply.type(registry.contentType).send(await registry.metrics()),
   )
+}
+
+/** Metrics at an address of their own, and nothing else. */
+export function createMetricsServer(context: Context): FastifyInstance {
+  const app = Fastify({ logger: false, connectionTimeout: 30_000, forceCloseConnections: true })
+  addMetrics(app, context)
+  return app
 }
 
 /** Loaded and made when first asked for: most processes never are. What failed is tried again. */

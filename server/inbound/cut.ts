@@ -14,7 +14,7 @@ export interface Part {
 }
 
 export interface CutBody {
-  /** Envelope fields other than the list; an empty object stands for what is not a short scalar. */
+  /** The envelope's fields that somebody reads; an empty object stands for what is not a short scalar. */
   envelope: Record<string, Json>
   list: 'ok' | 'missing' | 'invalid'
   records: number
@@ -26,24 +26,42 @@ const firstPart = 500
 const partRecords = 4_000
 const partBytes = 4 * 2 ** 20
 const longestEnvelopeValue = 4_096
+/** What is read besides the list. The credential is not: whose the body is was known before it was cut. */
+const envelopeNames: ReadonlySet<string> = new Set(['RETORNO', 'cliente', 'SIMULAR'])
 /** Where the records of a body are. */
 export type ListAt = Pick<InboundOperation, 'list' | 'lone'>
 
-/** Checks a batch body in one pass and finds the borders to cut it at. */
-export function cutBody(body: Uint8Array, { list, lone }: ListAt): CutBody | undefined {
+/** More records than are wanted: the rest need not be looked at. */
+class TooMany extends Error {}
+
+/** Checks a batch body in one pass and finds the borders to cut it at. One record too many ends the pass. */
+export function cutBody(
+  body: Uint8Array,
+  at: ListAt,
+  maxRecords = Number.POSITIVE_INFINITY,
+): CutBody | undefined {
+  const cut: CutBody = { envelope: {}, list: 'missing', records: 0, parts: [] }
+  try {
+    return cutInto(cut, body, at, maxRecords) ? cut : undefined
+  } catch (error) {
+    if (error instanceof TooMany) return cut
+    throw error
+  }
+}
+
+function cutInto(cut: CutBody, body: Uint8Array, { list, lone }: ListAt, maxRecords: number): boolean {
   requireUtf8(body)
   const scanner = new Scanner(body)
   if (scanner.space() !== 0x7b) {
     scanner.value(0)
     scanner.end()
-    return undefined
+    return false
   }
-  const cut: CutBody = { envelope: {}, list: 'missing', records: 0, parts: [] }
   scanner.object(0, (name) => {
     const start = scanner.pos
     if (name === list && scanner.space() === 0x5b) {
       cut.list = 'ok'
-      cutList(scanner, cut)
+      cutList(scanner, cut, maxRecords)
       return
     }
     if (name === list && lone && scanner.space() === 0x7b) {
@@ -56,24 +74,23 @@ export function cutBody(body: Uint8Array, { list, lone }: ListAt): CutBody | und
       cut.list = 'invalid'
       return
     }
+    if (!envelopeNames.has(name)) return
     const short = first !== 0x7b && first !== 0x5b && scanner.pos - start <= longestEnvelopeValue
-    Object.defineProperty(cut.envelope, name, {
-      // Of what is no short scalar only its presence counts: it is no credential and no label.
-      value: short ? parseChecked(textOf(body.subarray(start, scanner.pos)), true) : {},
-      enumerable: true,
-    })
+    // Of what is no short scalar only its presence counts: it is no label and no name.
+    cut.envelope[name] = short ? parseChecked(textOf(body.subarray(start, scanner.pos)), true) : {}
   })
   scanner.end()
-  return cut
+  return true
 }
 
-function cutList(scanner: Scanner, cut: CutBody): void {
+function cutList(scanner: Scanner, cut: CutBody, maxRecords: number): void {
   let part: Part | undefined
   scanner.array(1, () => {
     const start = scanner.pos
     scanner.wide = false
     scanner.value(2)
     cut.records++
+    if (cut.records > maxRecords) throw new TooMany()
     const limit = Math.min(partRecords, firstPart * 2 ** (cut.parts.length - 1))
     if (!part || part.records >= limit || scanner.pos - part.start > partBytes) {
       part = { start, end: 0, first: cut.records, records: 0, wide: false }

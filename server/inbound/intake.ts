@@ -3,7 +3,8 @@ import type { Secrets } from '../config/secrets.ts'
 import type { Json } from '../json/parse.ts'
 import { JsonError } from '../json/scanner.ts'
 import { Sealer } from '../store/sealing.ts'
-import { cutBody, type ListAt } from './cut.ts'
+import { contentDigest } from './canonical.ts'
+import { type CutBody, cutBody, type ListAt } from './cut.ts'
 import { type SealedPart, sealParts } from './part-store.ts'
 import { watch } from './pulse.ts'
 import { startThread } from './thread.ts'
@@ -15,8 +16,15 @@ export interface PreparedBody {
   records: number
   bytes: number
   parts: SealedPart[]
-  /** Keyed digest of the records, where it was asked for: to recognise the same batch sent again. */
-  digest: string | undefined
+  /** Keyed digests of the records, where they were asked for: to recognise the same batch sent again. */
+  digests: Digests | undefined
+}
+
+export interface Digests {
+  /** Of what the records say. */
+  content: string
+  /** Of how they were spelled, by which requests were recognised until version 0.1. */
+  spelling: string
 }
 
 export function prepareBody(
@@ -26,15 +34,21 @@ export function prepareBody(
   sealer: Sealer,
   recognisable: boolean,
 ): PreparedBody | undefined {
-  const cut = cutBody(body, at)
+  const cut = cutBody(body, at, maxRecords)
   if (!cut) return undefined
   const { envelope, list, records } = cut
   // A batch over the limit is refused; sealing it would be wasted.
-  const parts = records > maxRecords ? [] : sealParts(body, cut, sealer)
-  const digest = recognisable
-    ? sealer.digestBytes(cut.parts.map(({ start, end }) => body.subarray(start, end)))
-    : undefined
-  return { envelope, list, records, bytes: body.length, parts, digest }
+  const fits = records <= maxRecords
+  const parts = fits ? sealParts(body, cut, sealer) : []
+  const digests = fits && recognisable ? digestsOf(body, cut, sealer) : undefined
+  return { envelope, list, records, bytes: body.length, parts, digests }
+}
+
+function digestsOf(body: Uint8Array, cut: CutBody, sealer: Sealer): Digests {
+  return {
+    content: sealer.digestBytes([contentDigest(body, cut)]),
+    spelling: sealer.digestBytes(cut.parts.map(({ start, end }) => body.subarray(start, end))),
+  }
 }
 
 /** Bodies up to this size are prepared where they arrive; larger ones in a thread of their own. */

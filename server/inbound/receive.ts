@@ -76,11 +76,13 @@ export async function receiveOnce(
   key: string,
 ): Promise<Received> {
   const { operation, simulated, body } = receipt
-  const said = [operation, returnLabel(body.envelope.RETORNO), simulated, body.digest]
-  const digest = sealer.digest(said.join('\n'))
+  const digestWith = (records: string | undefined) =>
+    sealer.digest([operation, returnLabel(body.envelope.RETORNO), simulated, records].join('\n'))
+  const digest = digestWith(body.digests?.content)
+  const same = [digest, digestWith(body.digests?.spelling)]
   for (;;) {
     const before = await findRequest(db, clienteId, key)
-    if (before) return before.digest === digest ? { batch: before.batch, repeated: true } : 'key-taken'
+    if (before) return same.includes(before.digest) ? { batch: before.batch, repeated: true } : 'key-taken'
     try {
       return { batch: await receiveBatch(db, clienteId, receipt, { key, digest }), repeated: false }
     } catch (error) {

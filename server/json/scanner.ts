@@ -4,6 +4,8 @@ export class JsonError extends Error {}
 const quote = 0x22
 const backslash = 0x5c
 const maxDepth = 32
+/** No record has nearly as many fields, and looking for repeated ones among millions would cost seconds. */
+const maxKeys = 1_000
 /** Integers of up to 15 digits survive a JavaScript number; longer ones are kept as text. */
 const safeDigits = 15
 
@@ -88,6 +90,7 @@ export class Scanner {
       }
       keys[count++] = start
       keys[count++] = end
+      if (count > 2 * maxKeys) this.fail(`há um objeto com mais de ${maxKeys} campos`)
       if (this.space() !== 0x3a) this.fail('esperava dois-pontos')
       this.pos++
       if (member) {

@@ -72,6 +72,10 @@ function readPeriod(body: Body, zone: string): Period {
   if (first === null) throw new Refusal('PERIODO_INVALIDO', { detalhe: 'informe dataInicio' })
   const given = readDay(own(body, 'dataFim'), 'dataFim', zone)
   const last = given ?? today(zone)
+  if (given === null && last < first) {
+    const detalhe = 'dataInicio é depois de hoje e, sem dataFim, o período termina hoje'
+    throw new Refusal('PERIODO_INVALIDO', { detalhe })
+  }
   if (last < first) throw new Refusal('PERIODO_INVALIDO', { detalhe: 'dataFim é anterior a dataInicio' })
   // The day after the last one that can be written has no form the database reads.
   const to = last === lastDay ? 'infinity' : startOfDay(last, zone, 1)

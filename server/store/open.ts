@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import type { Config } from '../config/config.ts'
+import { type Config, shortAnswers } from '../config/config.ts'
 import { loadSecrets, type Secrets } from '../config/secrets.ts'
 import { applicationConnection, ownerConnection } from './connection.ts'
 import { Database } from './database.ts'
@@ -47,7 +47,8 @@ export async function openStore(config: Config, options: StoreOptions = {}): Pro
   }
   const db = new Database(applicationConnection(place.url), 10)
   // Connections of their own: slow readers of long answers must not keep batches and short requests waiting.
-  const readDb = new Database(applicationConnection(place.url), 10)
+  // One for each place that answers can have.
+  const readDb = new Database(applicationConnection(place.url), config.streams + shortAnswers)
   const owner = new Database(ownerConnection(place.ownerUrl), 2)
   return {
     config,

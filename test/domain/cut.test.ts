@@ -13,14 +13,14 @@ function records(text: string, { parts }: CutBody): Json[] {
 }
 
 describe('cutting a batch', () => {
-  it('finds the list and the scalars around it, in any order', () => {
+  it('finds the list and the known scalars around it, in any order, and nothing else', () => {
     for (const text of [
-      '{"TOKEN":"t","RETORNO":"","N":7,"V":true,"Z":null,"LISTA":[{"a":1}]}',
-      ' \n{ "LISTA" : [ {"a":1} ] , "TOKEN":"t","RETORNO":"","N":7,"V":true,"Z":null } ',
-      '\ufeff{"TOKEN":"t","RETORNO":"","\\u004cISTA":[{"a":1}],"N":7,"V":true,"Z":null}',
+      '{"TOKEN":"t","RETORNO":"","N":7,"SIMULAR":true,"cliente":null,"LISTA":[{"a":1}]}',
+      ' \n{ "LISTA" : [ {"a":1} ] , "TOKEN":"t","RETORNO":"","N":7,"SIMULAR":true,"cliente":null } ',
+      '\ufeff{"TOKEN":"t","RETORNO":"","\\u004cISTA":[{"a":1}],"N":7,"\\u0053IMULAR":true,"cliente":null}',
     ]) {
       const body = cut(text)
-      assert.deepEqual({ ...body.envelope }, { TOKEN: 't', RETORNO: '', N: 7, V: true, Z: null })
+      assert.deepEqual(body.envelope, { RETORNO: '', SIMULAR: true, cliente: null })
       assert.deepEqual([body.list, body.records], ['ok', 1])
       assert.deepEqual(records(text, body), [{ a: 1 }])
     }
@@ -51,13 +51,26 @@ describe('cutting a batch', () => {
 
   it('keeps no nested and no huge value of the envelope, and no trap', () => {
     const body = cut(
-      `{"A":{"x":1},"B":[1],"C":"${'x'.repeat(5_000)}","__proto__":"p","D":12345678901234567890,"LISTA":[]}`,
+      `{"RETORNO":{"x":1},"SIMULAR":[1],"cliente":"${'x'.repeat(5_000)}","__proto__":"p","LISTA":[]}`,
     )
-    assert.deepEqual(Object.keys(body.envelope), ['A', 'B', 'C', '__proto__', 'D'])
-    // Present, but empty: such a value is no credential and no label.
-    for (const name of ['A', 'B', 'C']) assert.deepEqual(body.envelope[name], {})
+    // Present, but empty: such a value is no name and no label.
+    assert.deepEqual(body.envelope, { RETORNO: {}, SIMULAR: {}, cliente: {} })
     assert.equal(Object.getPrototypeOf(body.envelope), Object.prototype)
-    assert.equal(body.envelope.D, '12345678901234567890')
+    assert.equal(cut('{"RETORNO":12345678901234567890,"LISTA":[]}').envelope.RETORNO, '12345678901234567890')
+  })
+
+  it('looks at one record more than are wanted, and no further', () => {
+    const body = Buffer.from(`{"LISTA":[{},{},{},{},${'é'.repeat(10)}`)
+    const { records, list } = cutBody(body, { list: 'LISTA' }, 3)!
+    assert.deepEqual([list, records], ['ok', 4])
+    assert.throws(() => cutBody(body, { list: 'LISTA' }, 4), /valor inesperado/)
+  })
+
+  it('takes no object with more than a thousand fields, around the records or in them', () => {
+    const object = (count: number) => `{${Array.from({ length: count }, (_, at) => `"c${at}":${at}`).join()}`
+    assert.equal(cut(`${object(999)},"LISTA":[${object(1_000)}}]}`).records, 1)
+    assert.throws(() => cut(`${object(1_000)},"LISTA":[]}`), /mais de 1000 campos/)
+    assert.throws(() => cut(`{"LISTA":[${object(1_001)}}]}`), /mais de 1000 campos/)
   })
 
   it('cuts small parts first and then every 4,000 records, and numbers them from 1', () => {

@@ -8,10 +8,12 @@ import { requestExamples } from '../../catalogue/openapi/examples.ts'
 import { problemsOf } from '../../catalogue/openapi/failures.ts'
 import { control } from '../../catalogue/operation.ts'
 import { number, text } from '../../catalogue/output.ts'
+import type { ProblemCode } from '../../catalogue/problems.ts'
 import { operationSection } from '../../catalogue/reference/operation.ts'
 import type { ControlCall } from '../../server/control/handler.ts'
 import { runControl } from '../../server/http/control.ts'
-import { type Exchange, sendRefusal } from '../../server/http/pipeline.ts'
+import { exchanges } from '../../server/http/exchange.ts'
+import { sendRefusal } from '../../server/http/pipeline.ts'
 import { Refusal } from '../../server/refusal.ts'
 import { type Row, refusalBody } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -45,15 +47,10 @@ describe('a control operation with a credential', () => {
     world = await World.open({ processing: false })
     client = await world.institution()
     app = Fastify()
+    const exchangeOf = exchanges(world.context)
     app.post('/', {
       onRequest: async (request, reply) => {
-        const exchange: Exchange = {
-          request,
-          reply,
-          context: world.context,
-          address: request.ip,
-          always200: false,
-        }
+        const exchange = exchangeOf(request, reply)
         const handler = async (call: ControlCall) => {
           called = call
           return { MsgRetorno: '', LOTE: Number(call.input.LOTE) }
@@ -91,15 +88,14 @@ describe('a control operation with a credential', () => {
 
   it('is closed to who has no credential, not its scope, or the key of another family', async () => {
     const poor = await world.institution(['consulta'])
-    const cases: [unknown, number][] = [
-      [undefined, 401],
-      [`${client.token}x`, 401],
-      [client.key, 401],
-      [poor.token, 403],
+    const cases: [unknown, number, ProblemCode][] = [
+      [undefined, 401, 'CREDENCIAL_AUSENTE'],
+      [`${client.token}x`, 401, 'CREDENCIAL_INVALIDA'],
+      [client.key, 401, 'CREDENCIAL_INVALIDA'],
+      [poor.token, 403, 'ESCOPO_AUSENTE'],
     ]
-    for (const [TOKEN, status] of cases) {
+    for (const [TOKEN, status, code] of cases) {
       const answer = await post({ TOKEN, LOTE: 1 })
-      const code = status === 401 ? 'CREDENCIAL_INVALIDA' : 'ESCOPO_AUSENTE'
       const message = String(answer.body.MsgRetorno)
       assert.deepEqual(answer, { status, body: refusalBody(sample, code, message) })
       assert.deepEqual(Object.keys(answer.body), ['MsgRetorno'])

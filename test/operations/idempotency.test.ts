@@ -77,6 +77,75 @@ describe('a batch sent with Idempotency-Key', () => {
     assert.equal(answer.headers.get('idempotency-replayed'), null)
   })
 
+  /** The same batch in another hand: a text around these records, under this key. */
+  const spelled = (key: string, { token }: Institution, records: string, more = '') =>
+    world.post(
+      '/APIPlataformaIntegracao/RecebeAlunos',
+      `{"TOKEN":"${token}",${more}"SDT_INT_ALUNOS":[${records}]}`,
+      {
+        'idempotency-key': key,
+      },
+    )
+
+  it('is recognised by what it says, not by how it is spelled', async () => {
+    const own = await world.institution()
+    const first = await spelled('letra', own, '{"A":"São \\/","B":[1,{"x":1,"y":null}],"C":100},{"A":1}')
+    assert.equal(first.status, 200)
+    for (const records of [
+      '\n{ "A" : "São /" , "B" : [ 1 , { "x" : 1 , "y" : null } ] , "C" : 100 } ,\t{ "A" : 1 }',
+      '{"C":100,"B":[1,{"y":null,"x":1}],"A":"São /"},{"A":1}',
+      '{"\\u0041":"S\\u00e3o \\/","B":[1.0,{"x":1e0,"y":null}],"C":1e2},{"A":10e-1}',
+    ]) {
+      const again = await spelled('letra', own, records)
+      assert.equal(again.status, 200, records)
+      assert.equal(again.headers.get('idempotency-replayed'), 'true', records)
+    }
+    for (const records of [
+      '{"A":"São /","B":[1,{"x":1,"y":null}],"C":"100"},{"A":1}',
+      '{"A":"São /","B":[1,{"x":1}],"C":100},{"A":1}',
+      '{"A":"São /","B":[{"x":1,"y":null},1],"C":100},{"A":1}',
+      '{"A":1},{"A":"São /","B":[1,{"x":1,"y":null}],"C":100}',
+      '{"A":"São /","B":[1,{"x":1,"y":null}],"C":100,"D":null},{"A":1}',
+      '{"A":"Sao /","B":[1,{"x":1,"y":null}],"C":100},{"A":1}',
+    ])
+      assert.equal((await spelled('letra', own, records)).status, 409, records)
+    assert.equal(await batches(own), 1)
+  })
+
+  it('keeps the digits of wide numbers apart, and the limits of numbers too', async () => {
+    const own = await world.institution()
+    for (const [key, one, other] of [
+      ['largo', '{"A":12345678901234567890}', '{"A":12345678901234567891}'],
+      ['sem fim', '{"A":1e400}', '{"A":null}'],
+    ] as const) {
+      assert.equal((await spelled(key, own, one)).status, 200)
+      assert.equal((await spelled(key, own, other)).status, 409)
+    }
+  })
+
+  it('is recognised however its spelling cuts it into parts', async () => {
+    const own = await world.institution()
+    const records = Array.from({ length: 900 }, (_, at) => `{"A":${at}}`)
+    const wide = records.map((record) => `${' '.repeat(12_000)}${record}`)
+    assert.equal((await spelled('partes', own, records.join())).status, 200)
+    const again = await spelled('partes', own, wide.join())
+    assert.equal(again.headers.get('idempotency-replayed'), 'true')
+  })
+
+  it('that a version before compared by spelling is still recognised', async () => {
+    const own = await world.institution()
+    const first = await spelled('antes', own, '{"A": 1}')
+    const { sealer } = world.context
+    const spelling = sealer.digestBytes([Buffer.from('{"A": 1}')])
+    const older = sealer.digest(['RecebeAlunos', null, false, spelling].join('\n'))
+    await world.rows(
+      own.id,
+      `update idempotencia set impressao = decode('${older}', 'hex') where chave = 'antes' returning 1`,
+    )
+    const again = await spelled('antes', own, '{"A": 1}')
+    assert.equal(again.headers.get('x-lote-id'), first.headers.get('x-lote-id'))
+  })
+
   it('works for bodies that are prepared in a thread too', async () => {
     const own = await world.institution()
     const many = Array.from({ length: 400 }, (_, at) => studentOf(2_000 + at))

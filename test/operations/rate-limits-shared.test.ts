@@ -29,7 +29,7 @@ describe('two processes on one database', () => {
   let server: ReturnType<typeof createServer>
   let bases: string[]
   before(async () => {
-    world = await World.open({ processing: false, rateToken: limit, rateFailed: 6, trustProxy: true })
+    world = await World.open({ processing: false, rateToken: limit, rateFailed: 6, trustProxy: 1 })
     client = await world.institution()
     other = await openContext(world.context.config)
     server = createServer(other)

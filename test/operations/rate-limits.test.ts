@@ -108,7 +108,7 @@ describe('an address whose credentials are refused', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open({ processing: false, rateFailed: 5, rateGetToken: 1_000, trustProxy: true })
+    world = await World.open({ processing: false, rateFailed: 5, rateGetToken: 1_000, trustProxy: 1 })
     client = await world.institution()
   })
   after(() => world.close())
@@ -211,7 +211,7 @@ function statusBeforeBody(world: World, address: string): Promise<number> {
 describe('GetToken', () => {
   let world: World
   before(async () => {
-    world = await World.open({ processing: false, rateGetToken: 4, rateFailed: 0, trustProxy: true })
+    world = await World.open({ processing: false, rateGetToken: 4, rateFailed: 0, trustProxy: 1 })
   })
   after(() => world.close())
   const operation = all.find(({ id }) => id === 'GetToken')!
@@ -251,7 +251,7 @@ describe('GetToken', () => {
 
 describe('ValidateToken', () => {
   it('answers an address so many times a minute', async () => {
-    const world = await World.open({ processing: false, rateToken: 5, trustProxy: true })
+    const world = await World.open({ processing: false, rateToken: 5, trustProxy: 1 })
     try {
       const { token } = await world.institution()
       const operation = all.find(({ id }) => id === 'ValidateToken')!

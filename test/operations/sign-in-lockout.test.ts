@@ -21,7 +21,7 @@ describe('guessing passwords', () => {
   let client: Institution
   let clock: ReturnType<typeof stopClock>
   before(async () => {
-    world = await World.open({ processing: false, trustProxy: true })
+    world = await World.open({ processing: false, trustProxy: 1 })
     client = await world.institution()
     clock = stopClock(world, began)
     await addAluno(world, client, 'mariana', { senha: 'certa', how: 'weak' })

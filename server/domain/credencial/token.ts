@@ -33,6 +33,10 @@ export function isToken(text: string, kind: CredentialKind): boolean {
   return prefix !== undefined && accepted[kind].includes(prefix) && checksum(prefix + secret) === sum
 }
 
+/** Whether a text claims to be a credential of this kind, well formed or not. */
+export const looksLikeToken = (text: string, kind: CredentialKind): boolean =>
+  accepted[kind].some((prefix) => text.startsWith(prefix))
+
 const checksum = (text: string) => crc32(text).toString(16).padStart(8, '0')
 
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer')

@@ -132,8 +132,8 @@ const zone = 'America/Sao_Paulo'
 const read = <S extends InputShape>(shape: S, given: unknown) =>
   readInput(shape, given as Record<string, unknown>, zone) as { [K in keyof S]: string | null | undefined }
 
-const originOf = ({ request }: Exchange) => ({
-  address: request.ip,
+const originOf = ({ request, address }: Exchange) => ({
+  address,
   browser: browserName(request.headers['user-agent']),
 })
 

@@ -1,0 +1,130 @@
+import { Refusal } from '../refusal.ts'
+
+/** How many answers may be under way at once: in all, of one client, and of one credential of it. */
+export interface Shares {
+  all: number
+  client: number
+  credential: number
+}
+
+/** Who asks. The tokens of an account count as one credential. */
+export interface Asker {
+  clienteId: number
+  credencialId: number
+  contaId: number | null
+}
+
+interface Waiting {
+  credential: string
+  grant: () => void
+}
+
+/** How long a query waits for its place, and how many of one client wait at once. */
+const patience = 30_000
+const mostWaiting = 64
+
+/**
+ * Places in the database for answers under way. Whoever finds none waits; a place that becomes free goes round the
+ * clients, so that nobody's queue stands before everybody else's. Waiting costs the database nothing.
+ */
+export class Places {
+  readonly #shares: Shares
+  readonly #what: string
+  readonly #patience: number
+  readonly #taken = new Map<string, number>()
+  /** By client, in the order of their turns. */
+  readonly #queues = new Map<string, Waiting[]>()
+  #all = 0
+
+  constructor(shares: Shares, what: string, patienceMs = patience) {
+    this.#shares = shares
+    this.#what = what
+    this.#patience = patienceMs
+  }
+
+  /** Waits for a place. Gives back how to leave it. */
+  async take(asker: Asker, signal: AbortSignal): Promise<() => void> {
+    signal.throwIfAborted()
+    const client = `cliente ${asker.clienteId}`
+    const credential = asker.contaId === null ? `credencial ${asker.credencialId}` : `conta ${asker.contaId}`
+    if (!this.#fits(client, credential)) await this.#wait(client, credential, signal)
+    else this.#enter(client, credential)
+    return () => this.#leave(client, credential)
+  }
+
+  #count = (key: string) => this.#taken.get(key) ?? 0
+
+  #ownFull(client: string, credential: string): boolean {
+    const { client: ofClient, credential: ofCredential } = this.#shares
+    return this.#count(client) >= ofClient || this.#count(credential) >= ofCredential
+  }
+
+  #fits(client: string, credential: string): boolean {
+    return this.#all < this.#shares.all && !this.#ownFull(client, credential)
+  }
+
+  #enter(client: string, credential: string): void {
+    this.#all++
+    for (const key of [client, credential]) this.#taken.set(key, this.#count(key) + 1)
+  }
+
+  #leave(client: string, credential: string): void {
+    this.#all--
+    for (const key of [client, credential]) {
+      const left = this.#count(key) - 1
+      if (left === 0) this.#taken.delete(key)
+      else this.#taken.set(key, left)
+    }
+    this.#pass()
+  }
+
+  #wait(client: string, credential: string, signal: AbortSignal): Promise<void> {
+    const queue = this.#queues.get(client) ?? []
+    if (queue.length >= mostWaiting) throw this.#tooMany()
+    this.#queues.set(client, queue)
+    return new Promise<void>((resolve, reject) => {
+      const settle = (end: () => void) => {
+        clearTimeout(late)
+        signal.removeEventListener('abort', gone)
+        end()
+      }
+      const waiting: Waiting = { credential, grant: () => settle(resolve) }
+      const giveUp = (error: unknown) => {
+        this.#remove(client, waiting)
+        settle(() => reject(error))
+      }
+      const gone = () => giveUp(signal.reason)
+      const late = setTimeout(
+        () => giveUp(this.#ownFull(client, credential) ? this.#tooMany() : new Refusal('SOBRECARGA')),
+        this.#patience,
+      )
+      signal.addEventListener('abort', gone, { once: true })
+      queue.push(waiting)
+    })
+  }
+
+  #remove(client: string, waiting: Waiting): void {
+    const queue = this.#queues.get(client)!
+    queue.splice(queue.indexOf(waiting), 1)
+    if (queue.length === 0) this.#queues.delete(client)
+  }
+
+  /** Gives free places to those who wait, one client after the other. */
+  #pass(): void {
+    for (const [client, queue] of [...this.#queues]) {
+      const next = queue.find(({ credential }) => this.#fits(client, credential))
+      if (!next) continue
+      this.#remove(client, next)
+      // The turn of this client comes again after all the others'.
+      if (this.#queues.delete(client)) this.#queues.set(client, queue)
+      this.#enter(client, next.credential)
+      next.grant()
+    }
+  }
+
+  #tooMany(): Refusal {
+    const { client, credential } = this.#shares
+    const detalhe = `${this.#what} em andamento, até ${client} por cliente e ${credential} por credencial`
+    return new Refusal('SIMULTANEOS_DEMAIS', { detalhe, segundos: 5 })
+  }
+}

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { describe, it, mock } from 'node:test'
+import fc from 'fast-check'
+import { Holdings } from '../../server/http/door/holdings.ts'
+import { Pace } from '../../server/http/door/pace.ts'
+import { TokenSearch } from '../../server/json/token-search.ts'
+import { Refusal } from '../../server/refusal.ts'
+
+const codeOf = (run: () => void): string => {
+  try {
+    run()
+    return 'ok'
+  } catch (error) {
+    assert.ok(error instanceof Refusal, String(error))
+    return error.code
+  }
+}
+
+describe('the search for a credential in a body that arrives', () => {
+  const found = (text: string, size = text.length) => {
+    const search = new TokenSearch()
+    const bytes = Buffer.from(text)
+    for (let at = 0; at < bytes.length; at += size) search.push(bytes.subarray(at, at + size))
+    return search.found
+  }
+
+  it('finds the first TOKEN or token of the outermost object that is not empty', () => {
+    for (const [text, token] of [
+      ['{"TOKEN":"t"', 't'],
+      ['\ufeff \n{ "token" : "t"', 't'],
+      ['{"RETORNO":"","L":[{"TOKEN":"não","x":["}"]}],"TOKEN":"t"}', 't'],
+      ['{"\\u0054OKEN":"t\\u00e9\\"x"}', 'té"x'],
+      ['{"TOKEN":"","token":null,"TOKEN":"t","token":"u"}', 't'],
+      ['{"a":"TOKEN","b":"x\\\\","token":"t"}', 't'],
+    ] as const)
+      for (const size of [1, 2, 3, 7, text.length]) assert.equal(found(text, size), token, text)
+  })
+
+  it('finds nothing where there is none', () => {
+    for (const text of [
+      '',
+      '{}',
+      '{"a":{"TOKEN":"x"}}',
+      '["TOKEN","x"]',
+      '"TOKEN"',
+      '{"TOKEN":"sem fim',
+      '{"TOKEN":""}',
+    ])
+      assert.equal(found(text), undefined, text)
+  })
+
+  it('says so where something stands that cannot be one', () => {
+    for (const value of ['7', 'true', '{"a":1}', '["t"]', `"${'x'.repeat(5_000)}"`, '"\\q"'])
+      assert.equal(found(`{"TOKEN":${value},"token":"t"}`), false, value)
+  })
+
+  it('agrees with the parser on every object, however it is cut into blocks', () => {
+    const member = fc.tuple(fc.constantFrom('TOKEN', 'token', 'a', 'b'), fc.jsonValue())
+    fc.assert(
+      fc.property(fc.array(member, { maxLength: 6 }), fc.integer({ min: 1, max: 9 }), (members, size) => {
+        const object = Object.fromEntries(members)
+        const wanted = Object.entries(object).find(
+          ([key, value]) => key.toLowerCase() === 'token' && value !== '' && value !== null,
+        )?.[1]
+        const expected = typeof wanted === 'string' || wanted === undefined ? wanted : false
+        assert.equal(found(JSON.stringify(object, null, 1), size), expected)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('the memory of bodies that arrive', () => {
+  const room = { known: 300, client: 200, strangers: 60, stranger: 30 }
+
+  it('is bounded for each client and for all, and comes back', () => {
+    const holdings = new Holdings(room)
+    const of = (client: number) => {
+      const hold = holdings.open()
+      hold.belongTo(client)
+      return hold
+    }
+    const [one, two, other, third] = [of(1), of(1), of(2), of(3)]
+    one.ensure(150)
+    assert.equal(
+      codeOf(() => two.ensure(51)),
+      'SIMULTANEOS_DEMAIS',
+    )
+    other.ensure(120)
+    assert.equal(
+      codeOf(() => third.ensure(31)),
+      'SOBRECARGA',
+    )
+    one.release()
+    third.ensure(31)
+    for (const hold of [two, other, third, one]) hold.release()
+    assert.deepEqual(holdings.held, { known: 0, strangers: 0 })
+  })
+
+  it('is little for one stranger, and the one who stays unknown longest makes room for the next', () => {
+    const holdings = new Holdings(room)
+    const lost: number[] = []
+    const holds = Array.from({ length: 4 }, (_, at) => {
+      const hold = holdings.open()
+      hold.onLoss = ({ code }) => {
+        assert.equal(code, 'SOBRECARGA')
+        lost.push(at)
+      }
+      return hold
+    })
+    assert.equal(
+      codeOf(() => holds[0]!.ensure(31)),
+      'CREDENCIAL_TARDIA',
+    )
+    for (const hold of holds) hold.ensure(25)
+    assert.deepEqual(lost, [0, 1])
+    assert.deepEqual(holdings.held, { known: 0, strangers: 50 })
+    holds[2]!.belongTo(7)
+    assert.deepEqual(holdings.held, { known: 25, strangers: 25 })
+    for (const hold of holds) hold.release()
+    assert.deepEqual(holdings.held, { known: 0, strangers: 0 })
+  })
+})
+
+describe('the pace of the other side', () => {
+  const tempo = { rate: 1_000, stretch: 30_000 }
+  /** Runs with a clock of its own; tells whether the other side was given up. */
+  function slow(run: (pace: Pace, pass: (ms: number) => void) => void): boolean {
+    mock.timers.enable({ apis: ['setTimeout', 'Date'] })
+    try {
+      let given = false
+      const pace = new Pace(tempo, () => {
+        given = true
+      })
+      run(pace, (ms) => mock.timers.tick(ms))
+      pace.stop()
+      return given
+    } finally {
+      mock.timers.reset()
+    }
+  }
+
+  it('is too slow when nothing moves, or too little, and only then', () => {
+    const moving = (bytes: number) =>
+      slow((pace, pass) => {
+        for (let second = 0; second < 100; second++) {
+          pace.wait()
+          pass(1_000)
+          pace.moved(bytes)
+        }
+      })
+    assert.equal(moving(1), true)
+    assert.equal(moving(900), true)
+    assert.equal(moving(1_100), false)
+    const silent = (ms: number) =>
+      slow((pace, pass) => {
+        pace.wait()
+        pass(ms)
+      })
+    assert.deepEqual([silent(29_999), silent(30_000)], [false, true])
+  })
+
+  it('counts no time in which nobody waits', () => {
+    const given = slow((pace, pass) => {
+      for (let block = 0; block < 100; block++) {
+        pass(60_000)
+        pace.wait()
+        pass(10)
+        pace.moved(100)
+      }
+    })
+    assert.equal(given, false)
+  })
+})

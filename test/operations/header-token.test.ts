@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { operations } from '../../catalogue/index.ts'
+import { credentialPlaces } from '../../catalogue/openapi/failures.ts'
+import type { Operation } from '../../catalogue/operation.ts'
+import { newToken } from '../../server/domain/credencial/token.ts'
+import { asksForCredential, refusalBody, validRequest, validStatus } from '../support/contracts.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const all = (operations as readonly Operation[]).filter(asksForCredential)
+
+describe('the credential of a request', () => {
+  let world: World
+  let client: Institution
+  before(async () => {
+    world = await World.open({ processing: false })
+    client = await world.institution()
+  })
+  after(() => world.close())
+
+  for (const operation of all) {
+    it(`of ${operation.id} is named where it is missing`, async () => {
+      const { path, body } = validRequest(operation, client)
+      const message = `Falta a credencial: ${credentialPlaces[operation.family]}.`
+      for (const token of [undefined, '', null]) {
+        const answer = await world.post(path, { ...body, TOKEN: token, token })
+        assert.equal(answer.status, 401)
+        assert.deepEqual(answer.body, refusalBody(operation, 'CREDENCIAL_AUSENTE', message))
+      }
+    })
+
+    if (operation.family === 'workforce') continue
+    it(`of ${operation.id} may come in the header, alone or after Bearer`, async () => {
+      const { path, body } = validRequest(operation, client)
+      const rest = { ...body, TOKEN: undefined, token: undefined }
+      const post = (authorization: string, more: object = rest) => world.post(path, more, { authorization })
+      for (const text of [client.token, `Bearer ${client.token}`, `bearer  ${client.token}`])
+        assert.equal((await post(text)).status, validStatus(operation), text)
+      // The header counts before the body; what is no token of ours there is not for us.
+      assert.equal((await post(`Bearer ${newToken('integracao')}`, body)).status, 401)
+      assert.equal((await post('Bearer vinc_int_truncado', body)).status, 401)
+      for (const text of ['Basic YTpi', 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.x', client.key]) {
+        assert.equal((await post(text, body)).status, validStatus(operation), text)
+        assert.equal((await post(text)).status, 401)
+      }
+      const other = await post(client.token, { ...rest, cliente: 'outro' })
+      assert.equal(other.status, 401)
+    })
+  }
+})
