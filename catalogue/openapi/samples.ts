@@ -21,7 +21,7 @@ const everywhere: Values = {
 
 const byCode: SampleValues = {
   JSON_INVALIDO: { detalhe: 'esperava o nome de um campo (byte 8)' },
-  COMPRESSAO_INVALIDA: { detalhe: 'termina antes da hora' },
+  COMPRESSAO_INVALIDA: { detalhe: 'há bytes que não são gzip' },
   CREDENCIAL_TARDIA: { limite: '16 MiB' },
   SIMULTANEOS_DEMAIS: { detalhe: 'este cliente já tem 4 consultas longas em andamento' },
   TESTES_DEMAIS: { limite: '3', segundos: '5' },
@@ -54,11 +54,15 @@ export function wrongFields(shape: InputShape, path = ''): WrongField[] {
   const missing = fields.filter(([, { required }]) => required)
   const [first] = fields
   if (missing.length > 0)
-    return missing.map(([campo]) => told(campo, occurrences.CAMPO_OBRIGATORIO.pt, 'CAMPO_OBRIGATORIO'))
+    return missing.map(([campo, field]) => told(campo, missingText(campo, field), 'CAMPO_OBRIGATORIO'))
   if (!first) return []
-  const detalhe = first[1].kind === 'numeric' ? 'esperava um número inteiro' : 'esperava um texto'
+  const detalhe = first[1].kind === 'numeric' ? 'esperava um número inteiro, só com dígitos' : 'esperava um texto'
   return [told(first[0], fill(occurrences.TIPO_INVALIDO.pt, { detalhe }), 'TIPO_INVALIDO')]
 }
+
+/** A field that another one can stand for is told with that one. */
+const missingText = (path: string, { unless }: Field) =>
+  unless ? `Informe ${path.split('.').at(-1)} ou ${unless}.` : occurrences.CAMPO_OBRIGATORIO.pt
 
 const told = (campo: string, message: string, code: string): WrongField => ({
   campo,

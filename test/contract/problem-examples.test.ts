@@ -85,7 +85,8 @@ describe('every refusal that the documentation shows', () => {
         // Operations of a family share this one, and it names one of them.
         if (code === 'LISTA_INVALIDA' && operation.id !== 'RecebeAlunos') continue
         const caller = code === 'ESCOPO_AUSENTE' ? poor : client
-        const lost = code === 'CREDENCIAL_INVALIDA' ? { token: 'x', key: 'x', senha: 'x' } : {}
+        const said = { CREDENCIAL_INVALIDA: 'x', CREDENCIAL_AUSENTE: '' }[code as string]
+        const lost = said === undefined ? {} : { token: said, key: said, senha: said }
         const { path, headers, body } = validRequest(operation, { ...caller, ...lost })
         const fault = faultOf(code, inputOf(operation), operation.id)
         await bring(shown, path, { ...fault, body: fault.body ?? { ...body, ...fault.fields } }, headers)

@@ -14,6 +14,11 @@ export interface Fault {
 export const elsewhere: readonly ProblemCode[] = [
   'CHAVE_REUTILIZADA',
   'REGISTROS_DEMAIS',
+  'ENVIO_LENTO',
+  'CREDENCIAL_TARDIA',
+  'SIMULTANEOS_DEMAIS',
+  'TESTES_DEMAIS',
+  'SOBRECARGA',
   'CORPO_GRANDE',
   'LIMITE_EXCEDIDO',
   'TENTATIVAS_DEMAIS',
@@ -47,6 +52,10 @@ export function faultOf(code: ProblemCode, input: InputShape, id: string): Fault
       return { body: '{"a":1,}' }
     case 'CORPO_INVALIDO':
       return { body: '[]' }
+    case 'COMPRESSAO_INVALIDA':
+      return { headers: { 'content-encoding': 'gzip' }, body: '{}' }
+    case 'CODIFICACAO_INVALIDA':
+      return { headers: { 'content-encoding': 'br' } }
     case 'METODO_INVALIDO':
       return { method: 'PATCH' }
     case 'CONTEUDO_NAO_JSON':
@@ -79,6 +88,7 @@ export function faultOf(code: ProblemCode, input: InputShape, id: string): Fault
       return { fields: { escopos: ['financeiro'] } }
     // Who calls makes the difference.
     case 'CREDENCIAL_INVALIDA':
+    case 'CREDENCIAL_AUSENTE':
     case 'PERMISSAO_AUSENTE':
     case 'SESSAO_INVALIDA':
     case 'ORIGEM_RECUSADA':
