@@ -23,15 +23,18 @@ export async function noteFall(
   reason: string,
 ): Promise<Fallen | undefined> {
   const client = await pool.connect()
+  let broken = true
   try {
-    return await inClient(client, clienteId, async () => {
+    const fallen = await inClient(client, clienteId, async () => {
       await client.query(`set local lock_timeout = ${longestWait}`)
       const fallen = await batchById(client, batch)
       if (resuming) await postponeOldest(client)
       if (!fallen || resuming || fallen.terminado) return undefined
       return { operation: fallen.operacao, final: await failBatch(client, fallen, reason) }
     })
+    broken = false
+    return fallen
   } finally {
-    client.release()
+    client.release(broken)
   }
 }

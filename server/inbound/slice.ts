@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { describeError, type Fact } from '../facts.ts'
 import { isUnavailable } from '../store/connection.ts'
 import { applyPart } from './apply-part.ts'
-import { type Batch, failBatch, finishBatch, hasFallen, startBatch } from './batch-store.ts'
+import { type Batch, failBatch, finishBatch, forgetStarts, hasFallen, startBatch } from './batch-store.ts'
 import { followingWork, openWork, type Tables, type WorkTools } from './open-work.ts'
 import { recordPart } from './outcome-store.ts'
 import type { Pulse } from './pulse.ts'
@@ -170,7 +170,11 @@ async function resumeWaiting(
       if (isUnavailable(error)) throw error
       report({ kind: 'worker.trouble', reason: `espera: ${describeError(error)}` })
       waiting.resumed = undefined
-      await inClient(client, clienteId, () => postponeOldest(client))
+      await inClient(client, clienteId, async () => {
+        await postponeOldest(client)
+        // What can be told is no fall: it may come as often as it likes.
+        await forgetStarts(client, due.lote)
+      })
     }
     if (await shouldYield()) return false
   }

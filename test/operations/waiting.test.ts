@@ -219,6 +219,7 @@ describe('a record whose reference does not exist yet', () => {
         where tipo = 'espera' and cliente_id = ${client.id}`,
     )
     assert.deepEqual(look, { quando: true })
+    assert.deepEqual(await world.rows(client.id, 'select from lote where quedas > 0'), [])
 
     await sql`drop function falha cascade`.execute(owner)
     await world.context.db.inClient(client.id, async (tx) => {
