@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { freshDocument } from '../query/documents.ts'
-import type { Tx } from '../store/database.ts'
+import { storeMissing, takeDocuments } from '../query/documents.ts'
+import { setLocally, type Tx } from '../store/database.ts'
 import { lifeAt, proposalFor } from './contract-plan.ts'
 import { type ContractColumns, insertContracts } from './contract-sql.ts'
 import { activityRecords, history, pendingItems } from './follow-up-sql.ts'
@@ -49,7 +49,7 @@ export async function fillContracts(
     if (done + chunkSize < fill.count) next = plan(done + chunkSize)
     await Promise.all([writing, storing])
     progress(done)
-    storing = context.db.inClient(fill.clienteId, (tx) => storeDocuments(tx, columns, fill.zone))
+    storing = context.db.inClient(fill.clienteId, (tx) => storeDocuments(tx, columns, fill.clienteId))
     storing.catch(() => {})
   }
   await storing
@@ -73,16 +73,18 @@ async function writeChunk(
   { references, zone, seed }: ContractFill,
   statements: readonly string[],
 ): Promise<void> {
+  // They have their past: their parts do not make them new.
+  await setLocally(tx, [['vinculo.historico', 'S']])
   await insertContracts(columns, references.institution, zone, seed).execute(tx)
   const range = rangeOf(columns)
   for (const statement of statements) await tx.executeQuery(CompiledQuery.raw(statement, range))
 }
 
-async function storeDocuments(tx: Tx, columns: ContractColumns, zone: string): Promise<void> {
+async function storeDocuments(tx: Tx, columns: ContractColumns, clienteId: number): Promise<void> {
   const [first, last] = rangeOf(columns)
-  await sql`update contrato c set documento = ${sql.raw(freshDocument(zone))}
-    where c.cliente_id = (select cliente_atual()) and c.numero between ${first} and ${last}
-      and c.documento is null`.execute(tx)
+  // Where background work is at it already, it will do these too.
+  if (await takeDocuments(tx, clienteId))
+    await storeMissing(tx, columns.numero.length, sql`numero between ${first} and ${last}`)
 }
 
 const rangeOf = ({ numero }: ContractColumns) => [numero[0]!, numero.at(-1)!]

@@ -1,12 +1,63 @@
+import { sql } from 'kysely'
 import type { Shape } from '../../catalogue/output.ts'
 import { retornaDadosContratosMonitoria } from '../../catalogue/query/retorna-dados-contratos-monitoria.ts'
+import type { Tx } from '../store/database.ts'
 import { renderElement } from './render-sql.ts'
 import type { Sources } from './source.ts'
-import { contratosMonitoria } from './sources/contratos-monitoria.ts'
+import { concerned, contratosMonitoria } from './sources/contratos-monitoria.ts'
+
+/** Any fixed number will do: with the client it names the lock of who stores documents. */
+const lock = 7_261_989
 
 /** SQL that builds the document of the contract `c` in reach. */
 export function freshDocument(zone: string): string {
   const { element, joins } = contratosMonitoria
   const text = renderElement(retornaDadosContratosMonitoria.element, element as Sources<Shape>, zone)
   return `(select ${text} from (select c.*) c ${joins})`
+}
+
+/** Documents of a client are stored by one at a time, to the end of the transaction. False: somebody else does. */
+export async function takeDocuments(tx: Tx, clienteId: number): Promise<boolean> {
+  const taken = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(${lock}, ${clienteId}::integer) as taken`.execute(tx)
+  return taken.rows[0]!.taken
+}
+
+/**
+ * Drops the documents that noted changes are about, and the notes. One statement, so that a note is gone only where
+ * its documents are.
+ */
+export async function foldChanges(tx: Tx): Promise<void> {
+  await sql`with notas as (
+      delete from mudanca where cliente_id = (select cliente_atual()) returning tipo, alvo
+    ), alvos as (
+      select tipo, alvo from notas
+      union
+      select 'proposta', d.proposta_id from notas m join proposta_disciplina d
+          on d.cliente_id = (select cliente_atual()) and d.disciplina_id = m.alvo
+       where m.tipo = 'disciplina'
+    )
+    update contrato c set documento = null
+     where c.cliente_id = (select cliente_atual()) and c.documento is not null and ${sql.raw(concerned('alvos'))}`.execute(
+    tx,
+  )
+}
+
+/**
+ * Stores the documents of up to so many contracts that have none; returns of how many. The rows are locked before
+ * the snapshot that builds: a part that it does not see has to wait for the row, and drops the document.
+ */
+export async function storeMissing(tx: Tx, atOnce: number, only = sql`true`): Promise<number> {
+  const missing = await sql<{ id: number }>`
+    select id from contrato where cliente_id = (select cliente_atual()) and documento is null
+       and modalidade = 'monitoria' and ${only}
+     order by id limit ${atOnce} for no key update skip locked`.execute(tx)
+  if (missing.rows.length === 0) return 0
+  const client = await sql<{ fuso: string }>`select fuso from cliente
+    where cliente_id = (select cliente_atual())`.execute(tx)
+  await sql`update contrato c set documento = ${sql.raw(freshDocument(client.rows[0]!.fuso))}
+    where c.cliente_id = (select cliente_atual()) and c.id = any(${missing.rows.map(({ id }) => id)}::bigint[])`.execute(
+    tx,
+  )
+  return missing.rows.length
 }

@@ -8,6 +8,8 @@ export interface Selection {
   operation: QueryOperation
   source: QuerySource
   request: QueryRequest
+  /** Changes are noted: stored elements may be outdated. */
+  changing?: boolean | undefined
   /** Records included later are left out. */
   newest?: string | undefined
 }

@@ -91,6 +91,8 @@ export interface QuerySource<S extends Shape = Shape> {
   formats?: Readonly<Record<string, Sources<Shape>>>
   /** Column with the finished element in the default format, null while it has to be built. */
   stored?: string
+  /** Whether the stored element shows something that has changed, while changes are noted. */
+  outdated?: string
   /** Conditions of the filters, from an SQL literal. */
   filters: Readonly<Record<string, (literal: string) => string>>
 }

@@ -2,9 +2,8 @@ import type { QueryOperation } from '../../catalogue/operation.ts'
 import { type Shape, visible } from '../../catalogue/output.ts'
 import { beyond, literal, type Place, placeColumns } from './place.ts'
 import { renderElement } from './render-sql.ts'
-import type { QueryRequest } from './request.ts'
 import { baseOf, conditions, momentOf, orderOf, type Selection, spreadOf } from './selection.ts'
-import type { QuerySource, Sources } from './source.ts'
+import type { Sources } from './source.ts'
 import { spreadCount, spreadPage, spreadRows, spreadSeek } from './spread.ts'
 import type { Keys } from './walks.ts'
 
@@ -16,21 +15,23 @@ const otherFormat = ({ formats }: QueryOperation, format: string): Shape | undef
 export const shapeOf = (operation: QueryOperation, format: string): Shape =>
   otherFormat(operation, format) ?? operation.element
 
-/** SQL for the element of an operation, from the stored text where there is one. */
-export function elementOf(
-  operation: QueryOperation,
-  source: QuerySource,
-  { format, zone, scopes }: Pick<QueryRequest, 'format' | 'zone' | 'scopes'>,
-): string {
+/** SQL for the element of an operation, from the stored text where there is one that holds. */
+function elementOf({ operation, source, request, changing }: Selection): string {
+  const { format, zone, scopes } = request
   const other = otherFormat(operation, format)
   if (other) return renderElement(visible(other, scopes), source.formats![format]!, zone)
-  const { stored, alias, joins } = source
+  const { stored, outdated, alias, joins } = source
   const fresh = renderElement(visible(operation.element, scopes), source.element as Sources<Shape>, zone)
   if (!stored) return fresh
-  return `coalesce(${stored}, (select ${fresh} from (select ${alias}.*) ${alias} ${joins}))`
+  const held = changing && outdated ? `case when ${outdated} then null else ${stored} end` : stored
+  return `coalesce(${held}, (select ${fresh} from (select ${alias}.*) ${alias} ${joins}))`
 }
 
-const elementIn = ({ operation, source, request }: Selection) => elementOf(operation, source, request)
+/** Whether stored elements have to be looked at before they are used. */
+export const changingStatement = ({ source, operation, request }: Selection): string | undefined =>
+  source.outdated && !otherFormat(operation, request.format)
+    ? 'select exists (select from mudanca where cliente_id = (select cliente_atual())) as changing'
+    : undefined
 
 function joinsOf({ operation, source, request }: Selection): string {
   const usesStored = source.stored !== undefined && !otherFormat(operation, request.format)
@@ -107,14 +108,14 @@ export function keyedPageStatement(selection: Selection, rows: readonly Keys[]):
   const columns = keys.map(
     (_, at) => `${literal(`{${rows.map((one) => one[at] ?? 'null').join(',')}}`)}::bigint[]`,
   )
-  return `select ${elementIn(selection)} from (
+  return `select ${elementOf(selection)} from (
       select (select cliente_atual()) as cliente_id, k.* from unnest(${columns.join(', ')}) with ordinality k(${keys.join(', ')}, ordem)
     ) pagina cross join lateral ${row} ${joinsOf(selection)} order by pagina.ordem`
 }
 
 /** One line per element, in the order of the operation. */
 export function rowsStatement(selection: Selection): string {
-  const element = elementIn(selection)
+  const element = elementOf(selection)
   const spread = spreadOf(selection)
   if (spread) return spreadRows(selection, spread, element)
   return `select ${element} from ${baseOf(selection)} ${joinsOf(selection)} where ${conditions(selection)}
@@ -123,7 +124,7 @@ export function rowsStatement(selection: Selection): string {
 
 /** The same for one page. Its rows are found first: what the element joins is looked up for them alone. */
 export function pageStatement(selection: Selection, after: Place | undefined, size: number): string {
-  const element = elementIn(selection)
+  const element = elementOf(selection)
   const spread = spreadOf(selection)
   if (spread) return spreadPage(selection, spread, element, after, size)
   const { alias } = selection.source

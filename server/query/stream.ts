@@ -8,7 +8,7 @@ import type { Sealer } from '../store/sealing.ts'
 import { ElementBlocks } from './open-seals.ts'
 import { openPage } from './page.ts'
 import type { Selection } from './selection.ts'
-import { rowsStatement } from './statement.ts'
+import { changingStatement, rowsStatement } from './statement.ts'
 import { QuestionWalk } from './walks.ts'
 
 /** Receives an answer as it is produced. `write` resolves when more may come. */
@@ -36,11 +36,11 @@ const format = `(format csv, quote e'\\x01', delimiter e'\\x03')`
 export async function streamQuery(
   { from, db, sealer, report }: Means,
   clienteId: number,
-  selection: Selection,
+  asked: Selection,
   answer: Answer,
 ): Promise<number> {
-  const { paging } = selection.request
-  const walk = paging && new QuestionWalk(db, clienteId, selection, sealer, report)
+  const { paging } = asked.request
+  const walk = paging && new QuestionWalk(db, clienteId, asked, sealer, report)
   // The first page begins anew.
   const known = walk && paging.page > 1 ? await walk.find(paging.page) : undefined
   const client = await from.connect()
@@ -55,6 +55,7 @@ export async function streamQuery(
     await client.query(
       `begin isolation level repeatable read read only; select set_config('vinculo.cliente', '${clienteId}', true)`,
     )
+    const selection = { ...asked, changing: await isChanging(client, asked) }
     const page = walk && (await openPage(client, selection, walk, known))
     const blocks = new ElementBlocks(sealer)
     let begun = false
@@ -87,6 +88,12 @@ export async function streamQuery(
     // A connection in the middle of a copy cannot be used again.
     client.release(failure !== undefined)
   }
+}
+
+/** Asked in the answer's own snapshot. */
+async function isChanging(client: pg.PoolClient, selection: Selection): Promise<boolean> {
+  const statement = changingStatement(selection)
+  return statement !== undefined && (await client.query(statement)).rows[0].changing
 }
 
 /** Asks the server to stop what this connection runs, then drops the connection. */

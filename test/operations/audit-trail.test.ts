@@ -68,6 +68,7 @@ describe('the audit trail', () => {
         'lote_parte',
         'lote_resultado',
         'migracao',
+        'mudanca',
         'ocorrencia',
         'sessao',
         'tarefa',

@@ -52,9 +52,10 @@ async function addFiles(world: World, client: Institution): Promise<void> {
   await insert(world, client, 'arquivo_sem_dono', { objeto: 'a' })
 }
 
-/** A question asked page by page. */
+/** A question asked page by page, and a change that stored documents may not show yet. */
 async function addWalk(world: World, client: Institution): Promise<void> {
   const caminhada_id = await insert(world, client, 'caminhada', { chave: 'a', total: 2, ate: '2026-01-01' })
+  await insert(world, client, 'mudanca', { tipo: 'aluno', alvo: 1 })
   await insert(world, client, 'caminhada_pagina', {
     caminhada_id,
     pagina: 2,

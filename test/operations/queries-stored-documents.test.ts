@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
 import { storeDocuments } from '../../server/jobs/store-documents.ts'
+import { contratosMonitoria } from '../../server/query/sources/contratos-monitoria.ts'
 import { addContract, addFullContract, type Row } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -31,7 +32,8 @@ describe('stored documents of contracts', () => {
   const isStored = async (contrato = ids.contrato, { id } = client) => {
     const found = await world.rows<{ dropped: boolean }>(
       id,
-      `select documento is null as dropped from contrato where id = ${contrato}`,
+      `select documento is null or coalesce(${contratosMonitoria.outdated}, false) as dropped
+         from contrato c where id = ${contrato}`,
     )
     return !found[0]!.dropped
   }

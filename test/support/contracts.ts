@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Operation, pathOf } from '../../catalogue/operation.ts'
 import { type ProblemCode, problems } from '../../catalogue/problems.ts'
 import { cpfAt } from '../../server/demo/documents.ts'
+import { setLocally } from '../../server/store/database.ts'
 import type { Institution, World } from './world.ts'
 
 export type Row = Record<string, unknown>
@@ -120,6 +121,8 @@ const night = '2026-03-11T01:30:15Z'
 /** A contract with everything an answer can show. The identifiers are those of its rows. */
 export function addFullContract(world: World, client: Institution) {
   return world.context.db.inClient(client.id, async (tx) => {
+    // It keeps the moments it is given.
+    await setLocally(tx, [['vinculo.historico', 'S']])
     const add = async (table: string, columns: string, values: RawBuilder<unknown>) => {
       const row = await sql<{ id: number }>`insert into ${sql.table(table)} (cliente_id, ${sql.raw(columns)})
         values (cliente_atual(), ${values}) returning *`.execute(tx)

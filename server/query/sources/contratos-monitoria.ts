@@ -274,6 +274,33 @@ const amostra: Sources<typeof contratoMonitoriaAmostra> = {
   atividades: activities,
 }
 
+/** Changes since documents were last dropped; those of a subject are changes of the proposals that name it. */
+const noted = `(
+  select tipo, alvo from mudanca where cliente_id = (select cliente_atual())
+  union all
+  select 'proposta', d.proposta_id from mudanca m
+    join proposta_disciplina d on d.cliente_id = m.cliente_id and d.disciplina_id = m.alvo
+   where m.cliente_id = (select cliente_atual()) and m.tipo = 'disciplina') mudou`
+
+/** What a contract shows of others: their kind, and the columns that name them. */
+const shows: Record<string, readonly string[]> = {
+  aluno: ['aluno_id'],
+  unidade: ['unidade_id'],
+  curso: ['curso_id'],
+  professor: ['professor_id'],
+  pessoa: ['concedente_id', 'instituicao_id', 'agente_id'],
+  convenio: ['convenio_id'],
+  proposta: ['proposta_id'],
+}
+
+/** SQL for whether the contract shows anything that changed, by a relation of kinds and numbers. */
+export function concerned(changes: string): string {
+  const each = Object.entries(shows).flatMap(([kind, columns]) =>
+    columns.map((column) => `c.${column} in (select alvo from ${changes} where tipo = '${kind}')`),
+  )
+  return `(exists (select from ${changes} where tipo = 'cliente') or ${each.join(' or ')})`
+}
+
 const by = (alias: string, table: string, column: string) =>
   `left join ${table} ${alias} on ${alias}.cliente_id = c.cliente_id and ${alias}.id = c.${column}`
 
@@ -299,6 +326,7 @@ export const contratosMonitoria: QuerySource<typeof contratoMonitoria> = {
   element: lista,
   formats: { amostra: amostra as Sources<Shape> },
   stored: 'c.documento',
+  outdated: concerned(noted),
   filters: {
     cpf: (literal) =>
       `c.aluno_id in (select id from aluno where cliente_id = (select cliente_atual()) and cpf = ${literal})`,

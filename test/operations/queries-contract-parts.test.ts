@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { addFullContract } from '../support/contracts.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const long = `'2026-03-11T01:30:15Z'`
+
+describe('a part of a contract that changes', () => {
+  let world: World
+  let client: Institution
+  let ids: Awaited<ReturnType<typeof addFullContract>>
+  before(async () => {
+    world = await World.open({ processing: false })
+    client = await world.institution()
+    ids = await addFullContract(world, client)
+  })
+  after(() => world.close())
+
+  const run = (statement: string) => world.rows(client.id, statement)
+  /** Makes the contract old again, runs a statement, and tells whether who asks for today sees the contract. */
+  async function moves(statement: string): Promise<boolean> {
+    await run(`update contrato set atualizacao = ${long}`)
+    await run(statement)
+    const dataInicio = new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10)
+    const { status, body, text } = await world.query('RetornaDadosContratosMonitoria', {
+      token: client.token,
+      dataInicio,
+    })
+    assert.equal(status, 200, text)
+    const seen = (body.elementos as { identificador: number }[]).map(({ identificador }) => identificador)
+    assert.ok(seen.length <= 1)
+    return seen.includes(ids.contrato)
+  }
+
+  const added: Record<string, [columns: string, values: string]> = {
+    arquivo: ['nome, nome_fisico, situacao', `'Novo', 'n', 'Aprovado'`],
+    contrato_beneficio: ['beneficio, usuario', `'Novo', 'x'`],
+    solicitacao: ['tipo, situacao, usuario', `'Declaração', 'Incluída', 'x'`],
+    parcela: ['parcela, data, valor_bolsa, tipo_taxa, usuario', `9, '2026-05-05', 1, 'A pagar', 'x'`],
+    pendencia: ['tipo, situacao, usuario', `'Relatório final', 'Pendente', 'x'`],
+    contrato_historico: ['historico, usuario', `'Alterado', 'x'`],
+    registro_atividade: ['atividades, situacao', `'Aula', 'Aprovada'`],
+  }
+  const changed: Record<string, [column: string, value: string]> = {
+    arquivo: ['situacao', `'Recusado'`],
+    assinatura: ['nome', `'Outro'`],
+    contrato_beneficio: ['valor', '9'],
+    solicitacao: ['motivo', `'Outro'`],
+    parcela: ['valor_bolsa', '9'],
+    pendencia: ['situacao', `'Cancelado'`],
+    contrato_historico: ['historico', `'Outro'`],
+    registro_atividade: ['situacao', `'Reprovada'`],
+  }
+
+  for (const [table, [columns, values]] of Object.entries(added)) {
+    it(`moves the contract when it is included (${table})`, async () => {
+      assert.ok(
+        await moves(`insert into ${table} (cliente_id, contrato_id, ${columns})
+          values (cliente_atual(), ${ids.contrato}, ${values})`),
+      )
+    })
+  }
+
+  it('moves the contract when a file is sent for signature', async () => {
+    assert.ok(
+      await moves(`insert into assinatura (cliente_id, arquivo_id, assinante, nome)
+        values (cliente_atual(), ${ids.plano}, 'Monitor', 'Joana')`),
+    )
+  })
+
+  for (const [table, [column, value]] of Object.entries(changed)) {
+    it(`moves the contract when it changes, and only then (${table})`, async () => {
+      assert.ok(await moves(`update ${table} set ${column} = ${value}`))
+      assert.equal(await moves(`update ${table} set ${column} = ${value}`), false, 'nothing has changed')
+    })
+  }
+
+  it('leaves the contract alone when nothing that it shows changes', async () => {
+    assert.equal(await moves('update pendencia set nota = 3, atualizacao = now()'), false)
+    assert.equal(await moves('update contrato_beneficio set valor = 1 where false'), false)
+  })
+
+  it('moves both contracts when it goes over to another', async () => {
+    const other =
+      await run(`insert into contrato (cliente_id, numero, modalidade, tipo_contrato, aluno_id, inicio,
+        encerramento, usuario, inclusao, atualizacao)
+      values (cliente_atual(), 77, 'monitoria', 'Monitoria voluntária', ${ids.aluno}, '2026-01-01', '2026-02-01', 'x',
+        ${long}, ${long}) returning id`)
+    const [{ id }] = other as [{ id: number }]
+    await run(`update contrato set atualizacao = ${long}`)
+    await run(`update contrato_historico set contrato_id = ${id}`)
+    const moved = await run(`select id from contrato where atualizacao > ${long} order by id`)
+    assert.deepEqual(moved, [{ id: ids.contrato }, { id }])
+    await run(
+      `update contrato_historico set contrato_id = ${ids.contrato}; delete from contrato where id = ${id}`,
+    )
+  })
+
+  for (const table of ['assinatura', ...Object.keys(added)]) {
+    it(`moves the contract when it is removed (${table})`, async () => {
+      if (table === 'arquivo') await run('delete from assinatura')
+      assert.ok(await moves(`delete from ${table}`))
+    })
+  }
+
+  it('never moves the contract back', async () => {
+    await run(`update contrato set atualizacao = now() + interval '1 hour'`)
+    await run(`insert into contrato_historico (cliente_id, contrato_id, historico, usuario)
+      values (cliente_atual(), ${ids.contrato}, 'Alterado', 'x')`)
+    assert.deepEqual(await run('select atualizacao > now() as ahead from contrato'), [{ ahead: true }])
+  })
+})

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { storeDocuments } from '../../server/jobs/store-documents.ts'
+import { freshDocument } from '../../server/query/documents.ts'
+import { contratosMonitoria } from '../../server/query/sources/contratos-monitoria.ts'
+import { addFullContract } from '../support/contracts.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const rounds = 1_000
+const changers = 4
+
+describe('documents that are stored while what they show changes', () => {
+  let world: World
+  let client: Institution
+  let ids: Awaited<ReturnType<typeof addFullContract>>
+  before(async () => {
+    world = await World.open({ processing: false })
+    client = await world.institution()
+    ids = await addFullContract(world, client)
+  })
+  after(() => world.close())
+
+  /** Contracts that an answer would show from a text that is not what it would build, and how many are stored. */
+  const stale = async () => {
+    const held = `case when ${contratosMonitoria.outdated} then null else c.documento end`
+    const [found] = await world.rows<{ stale: number; stored: number }>(
+      client.id,
+      `select count(*) filter (where documento <> fresco) as stale, count(documento) as stored
+         from (select ${held} as documento, ${freshDocument('America/Sao_Paulo')} as fresco from contrato c) d`,
+    )
+    return found!
+  }
+
+  const changes: ((n: number) => string)[] = [
+    (n) => `update aluno set nome = 'Nome ${n}' where id = ${ids.aluno}`,
+    (n) => `update curso set nome = 'Curso ${n}' where id = ${ids.curso}`,
+    (n) => `update pessoa set nome_fantasia = 'Pessoa ${n}' where id = ${ids.agente}`,
+    (n) => `update disciplina set nome = 'Disciplina ${n}' where id = ${ids.algebra}`,
+    (n) => `update assinatura set nome = 'Nome ${n}' where id = ${ids.assinatura}`,
+    (n) => `update arquivo set nome = 'Arquivo ${n}' where id = ${ids.termo}`,
+    (n) => `update contrato_beneficio set valor = ${n} where id = ${ids.beneficio}`,
+    (n) => `update contrato set atividades = 'Atividades ${n}' where id = ${ids.contrato}`,
+    (n) => `update proposta_disciplina set turma = 'T${n}' where proposta_id = ${ids.proposta}`,
+    (n) => `update parcela set valor_bolsa = ${n} where contrato_id = ${ids.contrato}`,
+  ]
+
+  it('are never shown when they no longer hold', async () => {
+    let made = 0
+    let stored = 0
+    let looks = 0
+    const change = async () => {
+      while (made < rounds) {
+        const n = ++made
+        await world.rows(client.id, changes[n % changes.length]!(n))
+      }
+    }
+    const store = async () => {
+      while (made < rounds) await storeDocuments(world.context)
+    }
+    const look = async () => {
+      while (made < rounds) {
+        const found = await stale()
+        assert.equal(found.stale, 0, `after ${made} changes`)
+        stored += found.stored
+        looks++
+      }
+    }
+    await Promise.all([...Array.from({ length: changers }, change), store(), store(), look(), look()])
+    assert.ok(stored > 0 && stored < looks, `${stored} of ${looks} looks met a stored document`)
+    for (let more = 0; more < 10; more++) await storeDocuments(world.context)
+    assert.deepEqual(await stale(), { stale: 0, stored: 1 })
+    assert.deepEqual(await world.rows(client.id, 'select from mudanca'), [])
+  })
+})
