@@ -56,7 +56,8 @@ export function wrongFields(shape: InputShape, path = ''): WrongField[] {
   if (missing.length > 0)
     return missing.map(([campo, field]) => told(campo, missingText(campo, field), 'CAMPO_OBRIGATORIO'))
   if (!first) return []
-  const detalhe = first[1].kind === 'numeric' ? 'esperava um número inteiro, só com dígitos' : 'esperava um texto'
+  const detalhe =
+    first[1].kind === 'numeric' ? 'esperava um número inteiro, só com dígitos' : 'esperava um texto'
   return [told(first[0], fill(occurrences.TIPO_INVALIDO.pt, { detalhe }), 'TIPO_INVALIDO')]
 }
 
