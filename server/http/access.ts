@@ -30,9 +30,16 @@ export async function admit(
 export const missingCredential = ({ family }: Operation): Refusal =>
   new Refusal('CREDENCIAL_AUSENTE', { detalhe: credentialPlaces[family] })
 
-/** The client that a body names must be the caller's; a body that names another is answered like a wrong credential. */
-export function requireOwnClient(exchange: Exchange, caller: Caller, cliente: unknown): void {
-  if (cliente === undefined || cliente === null || cliente === '' || cliente === caller.codigo) return
+/** A body that names another client, or a second token, is answered like a wrong credential. */
+export function requireConsent(
+  exchange: Exchange,
+  caller: Caller,
+  token: string | undefined,
+  envelope: Readonly<Record<string, unknown>>,
+): void {
+  const cliente = own(envelope, 'cliente') ?? ''
+  const oneToken = token === undefined || bodyToken(envelope) === token
+  if (oneToken && (cliente === '' || cliente === caller.codigo)) return
   exchange.always200 = false
   throw new Refusal('CREDENCIAL_INVALIDA')
 }
@@ -47,16 +54,17 @@ export function headerToken(request: FastifyRequest): string | undefined {
   return key !== undefined && looksLikeToken(key, 'integracao') ? key : undefined
 }
 
-/** The token of a request whose body is there: of the header, or the first TOKEN or token that is not empty. */
+/** The token of a request whose body is there: the header's, or else the body's. */
 export function tokenOf(request: FastifyRequest, body: Readonly<Record<string, unknown>>): unknown {
   return headerToken(request) ?? bodyToken(body)
 }
 
+/** TOKEN and token are both accepted, in either family; two different ones are none. */
 export function bodyToken(body: Readonly<Record<string, unknown>>): unknown {
-  for (const name of Object.keys(body)) {
-    if ((name === 'TOKEN' || name === 'token') && body[name] !== '' && body[name] !== null) return body[name]
-  }
-  return undefined
+  const [token, other = token] = ['TOKEN', 'token']
+    .map((name) => own(body, name))
+    .filter((value) => value !== undefined && value !== null && value !== '')
+  return token === other ? token : false
 }
 
 export const own = (body: Readonly<Record<string, unknown>>, name: string): unknown =>

@@ -10,11 +10,15 @@ import type { Exchange } from './pipeline.ts'
 /** What nobody answers for is looked at up to this size, to tell a broken text from a missing credential. */
 const shortBody = 64 * 1024
 
+interface Batch {
+  body: Uint8Array
+  caller: Caller
+  /** The token by which the caller is known, where the body brought it. */
+  token: string | undefined
+}
+
 /** Reads a batch. Whose it is is found out before more is read than must be, and before anything is made of it. */
-export async function readBatch(
-  operation: InboundOperation,
-  exchange: Exchange,
-): Promise<{ body: Uint8Array; caller: Caller }> {
+export async function readBatch(operation: InboundOperation, exchange: Exchange): Promise<Batch> {
   const { request, hold, context } = exchange
   const { maxBody } = context.config
   const admitted = (token: unknown) => admit(operation, exchange, 'integracao', token, undefined)
@@ -22,7 +26,7 @@ export async function readBatch(
   if (token !== undefined) {
     const caller = await admitted(token)
     hold.belongTo(caller.clienteId)
-    return { caller, body: await readBody(exchange, maxBody) }
+    return { caller, token: undefined, body: await readBody(exchange, maxBody) }
   }
   context.limits.requireOpenDoor(exchange.address)
   const search = new TokenSearch()
@@ -35,7 +39,7 @@ export async function readBatch(
     search.push(block)
     return search.found === undefined ? undefined : identify(search.found)
   })
-  if (caller) return { caller, body }
+  if (caller && search.found) return { caller, token: search.found, body }
   requireObject(body)
   throw missingCredential(operation)
 }

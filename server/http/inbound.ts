@@ -2,7 +2,7 @@ import { inboundEnvelope, receipt as receiptText } from '../../catalogue/openapi
 import type { InboundOperation } from '../../catalogue/operation.ts'
 import { receiveBatch, receiveOnce } from '../inbound/receive.ts'
 import { Refusal } from '../refusal.ts'
-import { own, requireOwnClient } from './access.ts'
+import { own, requireConsent } from './access.ts'
 import { readBatch } from './batch-body.ts'
 import type { Exchange } from './pipeline.ts'
 
@@ -14,11 +14,11 @@ export async function runInbound(operation: InboundOperation, exchange: Exchange
   const { request, reply, context } = exchange
   const { config, intake, db, events } = context
   const key = idempotencyKey(request.headers['idempotency-key'])
-  const { body, caller } = await readBatch(operation, exchange)
+  const { body, caller, token } = await readBatch(operation, exchange)
   const prepared = await intake.prepare(body, operation, config.maxRecords, key !== undefined)
   if (!prepared) throw new Refusal('CORPO_INVALIDO')
   const { envelope } = prepared
-  requireOwnClient(exchange, caller, own(envelope, 'cliente'))
+  requireConsent(exchange, caller, token, envelope)
   if (prepared.list !== 'ok') throw new Refusal('LISTA_INVALIDA', { campo: operation.list })
   if (prepared.records > config.maxRecords)
     throw new Refusal('REGISTROS_DEMAIS', { limite: config.maxRecords })

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Json } from '../json/parse.ts'
-import { textOf } from '../json/parse.ts'
+import { type Json, textOf } from '../json/parse.ts'
 import { type CutBody, parsePart } from './cut.ts'
 
 /**
@@ -21,12 +20,26 @@ export function contentDigest(body: Uint8Array, { parts }: CutBody): Buffer {
 function canonical(value: Json): string {
   if (typeof value !== 'object' || value === null) return scalar(value)
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
-  const members = Object.keys(value)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonical(value[key]!)}`)
-  return `{${members.join()}}`
+  const names = Object.keys(value)
+  const order = sorted(names)
+  // The list of names makes the order; below the first level it would also choose, so it serves flat objects only.
+  if (names.every((name) => isPlain(value[name]!))) return JSON.stringify(value, order)
+  return `{${order.map((name) => `${JSON.stringify(name)}:${canonical(value[name]!)}`).join()}}`
 }
+
+const isPlain = (value: Json): boolean =>
+  typeof value === 'number' ? Number.isFinite(value) : typeof value !== 'object' || value === null
 
 /** A number too large for JavaScript is not nothing. */
 const scalar = (value: string | number | boolean | null): string =>
   typeof value === 'number' && !Number.isFinite(value) ? String(value) : JSON.stringify(value)
+
+let last: { names: string[]; order: string[] } = { names: [], order: [] }
+
+/** Records of one batch mostly have the same names in the same order, which need sorting once. */
+function sorted(names: string[]): string[] {
+  const { length } = last.names
+  const same = names.length === length && names.every((name, at) => name === last.names[at])
+  if (!same) last = { names, order: names.toSorted() }
+  return last.order
+}

@@ -26,8 +26,8 @@ const firstPart = 500
 const partRecords = 4_000
 const partBytes = 4 * 2 ** 20
 const longestEnvelopeValue = 4_096
-/** What is read besides the list. The credential is not: whose the body is was known before it was cut. */
-const envelopeNames: ReadonlySet<string> = new Set(['RETORNO', 'cliente', 'SIMULAR'])
+/** What is read besides the list. */
+const envelopeNames: ReadonlySet<string> = new Set(['TOKEN', 'token', 'RETORNO', 'cliente', 'SIMULAR'])
 /** Where the records of a body are. */
 export type ListAt = Pick<InboundOperation, 'list' | 'lone'>
 
@@ -76,7 +76,7 @@ function cutInto(cut: CutBody, body: Uint8Array, { list, lone }: ListAt, maxReco
     }
     if (!envelopeNames.has(name)) return
     const short = first !== 0x7b && first !== 0x5b && scanner.pos - start <= longestEnvelopeValue
-    // Of what is no short scalar only its presence counts: it is no label and no name.
+    // Of what is no short scalar only its presence counts: it is no credential and no label.
     cut.envelope[name] = short ? parseChecked(textOf(body.subarray(start, scanner.pos)), true) : {}
   })
   scanner.end()

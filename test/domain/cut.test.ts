@@ -20,7 +20,7 @@ describe('cutting a batch', () => {
       '\ufeff{"TOKEN":"t","RETORNO":"","\\u004cISTA":[{"a":1}],"N":7,"\\u0053IMULAR":true,"cliente":null}',
     ]) {
       const body = cut(text)
-      assert.deepEqual(body.envelope, { RETORNO: '', SIMULAR: true, cliente: null })
+      assert.deepEqual(body.envelope, { TOKEN: 't', RETORNO: '', SIMULAR: true, cliente: null })
       assert.deepEqual([body.list, body.records], ['ok', 1])
       assert.deepEqual(records(text, body), [{ a: 1 }])
     }
@@ -53,7 +53,7 @@ describe('cutting a batch', () => {
     const body = cut(
       `{"RETORNO":{"x":1},"SIMULAR":[1],"cliente":"${'x'.repeat(5_000)}","__proto__":"p","LISTA":[]}`,
     )
-    // Present, but empty: such a value is no name and no label.
+    // Present, but empty: such a value is no credential and no label.
     assert.deepEqual(body.envelope, { RETORNO: {}, SIMULAR: {}, cliente: {} })
     assert.equal(Object.getPrototypeOf(body.envelope), Object.prototype)
     assert.equal(cut('{"RETORNO":12345678901234567890,"LISTA":[]}').envelope.RETORNO, '12345678901234567890')

@@ -43,8 +43,23 @@ describe('the credential of a request', () => {
         assert.equal((await post(text, body)).status, validStatus(operation), text)
         assert.equal((await post(text)).status, 401)
       }
-      const other = await post(client.token, { ...rest, cliente: 'outro' })
-      assert.equal(other.status, 401)
+      assert.equal((await post(client.token, { ...rest, cliente: 'outro' })).status, 401)
+      assert.equal((await post(client.token, { ...rest, TOKEN: 'outro' })).status, validStatus(operation))
+    })
+
+    it(`of ${operation.id} is one: a body with two different tokens has none`, async () => {
+      const { path, body } = validRequest(operation, client)
+      const wrong = newToken('integracao')
+      for (const tokens of [
+        { TOKEN: client.token, token: wrong },
+        { TOKEN: wrong, token: client.token },
+      ]) {
+        const { TOKEN, token, ...rest } = { ...body, ...tokens }
+        assert.equal((await world.post(path, { TOKEN, token, ...rest })).status, 401)
+        assert.equal((await world.post(path, { ...rest, token, TOKEN })).status, 401)
+      }
+      const twice = { ...body, TOKEN: client.token, token: client.token }
+      assert.equal((await world.post(path, twice)).status, validStatus(operation))
     })
   }
 })
