@@ -126,7 +126,7 @@ ${operations ? operationTable(operations) : ''}- **Ingest** runs from the first 
 - **Attacks** (\`npm run hostile\`): slow texts, endless lists and keys, slow readers, strangers' bodies, unpacking bombs,
   guesses, silent webhooks, broken HTTP and JSON, all at once against a server with its usual limits, while two clients
   work at a constant rate and one person signs in. What they were promised is compared at the end.
-- **Kills** (\`npm run kills -- 200\`): the server, a worker and PostgreSQL are killed at random moments while three clients
+- **Kills** (\`npm run kills -- 200\`): the server, a worker, PostgreSQL and its standby are killed at random moments while three clients
   send and read. A recovery is over when each of them had a batch, sent after the kill, acknowledged and ended.
 - **Latency** is taken by one caller asking again and again, beside the batch, on all cores the machine has.
 `

@@ -38,12 +38,12 @@ export class Place {
   #base = ''
   #stopping = false
 
-  static async open(follow?: Follow): Promise<Place> {
+  static async open(follow: Follow): Promise<Place> {
     const place = new Place()
     try {
       place.#serve()
       await place.#serving.listening()
-      if (follow) await place.#follow(follow)
+      await place.#follow(follow)
       place.#work()
       return place
     } catch (error) {

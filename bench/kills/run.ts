@@ -1,5 +1,5 @@
 /**
- * `npm run kills -- 200 [--seed N]`: kills the server, a worker and PostgreSQL at random moments while three clients send
+ * `npm run kills -- 200 [--seed N]`: kills the server, a worker, PostgreSQL and its standby at random moments while three clients send
  * and read, and compares at the end what they were promised with what is there. A run of 200 kills and more is recorded;
  * the recorded counts add up over runs.
  */
@@ -16,6 +16,7 @@ import { median } from '../support.ts'
 import { accumulate, byVictim, type KillsResult, type Recovery, type RunFigures } from './figures.ts'
 import { Place } from './place.ts'
 import { Sender } from './sender.ts'
+import { follow } from './standby.ts'
 
 const codes = ['alfa', 'beta', 'gama']
 const population = 20_000
@@ -63,7 +64,7 @@ async function killAll(
 }
 
 console.log(`${kills} kills, seed ${seed}`)
-const place = await Place.open()
+const place = await Place.open(follow)
 let failed = false
 try {
   const clients: LedgerClient[] = []

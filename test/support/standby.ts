@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,21 +60,27 @@ export class Standby {
     return runningPostmaster(this.#cluster)?.pid
   }
 
-  /** Starts it, also after it was stopped or killed. */
+  /** Starts it, also after it was stopped or killed: what it left may keep the next one away for a moment. */
   async launch(): Promise<void> {
+    let server = this.#spawn()
+    await until('the standby', () => {
+      if (server.exitCode !== null) server = this.#spawn()
+      return this.query('select 1').then(
+        () => true,
+        () => false,
+      )
+    })
+  }
+
+  #spawn(): ChildProcess {
     const flags = serverFlags({ socket: this.#socket, port, listen: false })
-    const child = spawn(
+    const server = spawn(
       join(this.#binaries, 'bin/postgres'),
       ['-D', this.#cluster, ...flags, '-c', `primary_conninfo=${this.#conninfo}`],
       { ...spawnAs(this.#location), stdio: 'ignore', detached: true },
     )
-    child.unref()
-    await until('the standby', () =>
-      this.query('select 1').then(
-        () => true,
-        () => false,
-      ),
-    )
+    server.unref()
+    return server
   }
 
   /** Lets it fall behind: it goes on receiving, and replays nothing. */
