@@ -114,7 +114,7 @@ describe('a control operation with a credential', () => {
     assert.equal(status, 400)
     assert.match(
       String(body.MsgRetorno),
-      /^O campo SDT_INT_AMOSTRA\.ESIAM_NOME é inválido: TAMANHO_EXCEDIDO: /,
+      /^O campo SDT_INT_AMOSTRA\.ESIAM_NOME é inválido: o texto tem 8 caracteres/,
     )
     assert.match(String((await post({ TOKEN: client.token })).body.MsgRetorno), /^O campo LOTE é inválido/)
     assert.equal((await post({ ...wrong, SDT_INT_AMOSTRA: [] })).status, 400)
