@@ -21,7 +21,9 @@ function contentOf({ wrapper }: QueryOperation, body: Row): Row {
 
 /** What is wrong with a field, without a code or another sentence inside. */
 const isOneSentence = (message: string, name: string, code: string) =>
-  message.startsWith(`O campo ${name} é inválido: `) && !message.includes(code) && !message.includes('. ')
+  message.startsWith(`O campo ${name} é inválido: `) &&
+  !message.includes(`${code}:`) &&
+  !message.includes('. ')
 
 describe('a question by its declaration', () => {
   let world: World

@@ -115,7 +115,7 @@ describe('a control operation with a credential', () => {
     const missing = 'O campo LOTE é inválido: é obrigatório e não foi informado.'
     assert.equal(told(await post({ TOKEN: client.token })), missing)
     const noNumber = await post({ TOKEN: client.token, LOTE: 'a' })
-    assert.equal(told(noNumber), 'O campo LOTE é inválido: esperava um número inteiro.')
+    assert.equal(told(noNumber), 'O campo LOTE é inválido: esperava um número inteiro, só com dígitos.')
     assert.equal((await post({ ...wrong, SDT_INT_AMOSTRA: [] })).status, 400)
   })
 
