@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { arch, availableParallelism, cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
+import { benchDocuments } from './documents.ts'
 import { benchIngest } from './ingest.ts'
 import { benchLatency } from './latency.ts'
 import { benchOperations } from './operations.ts'
@@ -20,6 +21,7 @@ const sections: Record<string, (place: Installation, scale: number) => Promise<u
   operations: benchOperations,
   queries: benchQueries,
   paging: benchPaging,
+  documents: benchDocuments,
   latency: benchLatency,
   webhooks: benchWebhooks,
 }
