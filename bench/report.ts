@@ -29,6 +29,7 @@ export function report(results: Record<string, unknown>): string {
   const latency = results.latency as Numbers | undefined
   const operations = results.operations as Operations | undefined
   const paging = results.paging as Paging | undefined
+  const documents = results.documents as Numbers | undefined
   const webhooks = results.webhooks as Numbers | undefined
   const rows: [string, string, string][] = []
   if (ingest) {
@@ -82,6 +83,13 @@ export function report(results: Record<string, unknown>): string {
       ['Pages of 10, first, middle and last, median (ms)', '< 15', `${first}, ${middle}, ${last}`],
       ['A leap to a page where nobody has been (ms)', '', `${one.leapMs}`],
     )
+  }
+  if (documents) {
+    rows.push([
+      `A part that changes ${documents.people} people shown by ${documents.contracts} contracts, time against none`,
+      '< 1.2',
+      `${documents.shownToAlone} (${documents.shownMs} / ${documents.aloneMs} ms)`,
+    ])
   }
   if (latency) {
     rows.push([

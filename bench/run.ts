@@ -4,6 +4,7 @@
  * its size, and records nothing.
  */
 import { parseArgs } from 'node:util'
+import { benchDocuments } from './documents.ts'
 import { benchIngest } from './ingest.ts'
 import { benchLatency } from './latency.ts'
 import { benchOperations } from './operations.ts'
@@ -18,6 +19,7 @@ const sections: Record<string, (place: Installation, scale: number) => Promise<u
   operations: benchOperations,
   queries: benchQueries,
   paging: benchPaging,
+  documents: benchDocuments,
   latency: benchLatency,
   webhooks: benchWebhooks,
 }

@@ -10,6 +10,7 @@ import { purgeAudit } from './purge-audit.ts'
 import { purgeBatches } from './purge-batches.ts'
 import { purgeCredentials } from './purge-credentials.ts'
 import { purgeSessions } from './purge-sessions.ts'
+import { purgeWalks } from './purge-walks.ts'
 import { purgeWebhooks } from './purge-webhooks.ts'
 import { refreshActivity } from './refresh-activity.ts'
 import { storeDocuments } from './store-documents.ts'
@@ -36,6 +37,7 @@ export const jobs: readonly Job[] = [
   { queue: 'sessoes-expurgar', cron: '45 3 * * *', run: purgeSessions },
   { queue: 'arquivos-mover', cron: '10 4 * * *', hours: 6, run: moveContents },
   { queue: 'arquivos-expurgar', cron: '40 4 * * *', hours: 6, run: collectFiles },
+  { queue: 'caminhadas-expurgar', cron: '20 * * * *', run: purgeWalks },
   { queue: 'webhooks-expurgar', cron: '50 3 * * *', run: purgeWebhooks },
 ]
 

@@ -44,7 +44,8 @@ export interface Learnt {
 }
 
 const walksPerClient = 50
-const hoursKept = 1
+/** So long after its last use a walk is forgotten. */
+export const hoursKept = 1
 /** Whoever reads several pages at once finds the beginnings of the last ones exactly where they were. */
 const recentPages = 64
 /** A walk that was begun anew counts so long after its last use: somebody may still be on it. */

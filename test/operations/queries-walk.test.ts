@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
+import { purgeWalks } from '../../server/jobs/purge-walks.ts'
 import { watchStatements } from '../support/statements.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -193,6 +194,18 @@ describe('reading page by page', () => {
     await add(students + 1, students + 5)
     await world.rows(client.id, `update caminhada set usada_em = now() - interval '61 minutes'`)
     assert.equal((await ask(2)).total, students + 5)
+  })
+
+  it('is forgotten by a job', async () => {
+    await ask(1)
+    await ask(1, { quantidade: 50 })
+    await world.rows(
+      client.id,
+      `update caminhada set usada_em = now() - interval '61 minutes' where id = (select min(id) from caminhada)`,
+    )
+    await purgeWalks(world.context, new AbortController().signal)
+    const left = 'select (select count(*) from caminhada) as w, (select count(*) from caminhada_pagina) as p'
+    assert.deepEqual(await world.rows(client.id, left), [{ w: 1, p: 1 }])
   })
 
   it('keeps a bounded number of walks and of places', async () => {

@@ -11,9 +11,8 @@ create table mudanca (
   tipo text collate "C" not null check (tipo in
     ('aluno', 'cliente', 'convenio', 'curso', 'disciplina', 'pessoa', 'professor', 'proposta', 'unidade')),
   alvo bigint not null,
-  primary key (cliente_id, id)
+  primary key (cliente_id, tipo, alvo, id)
 );
-create index mudanca_por_alvo on mudanca (cliente_id, tipo, alvo);
 call proteger('mudanca');
 
 -- Older triggers dropped documents row by row, and only those they saw stored.
@@ -41,42 +40,46 @@ begin atomic
 end;
 
 -- Notes the rows of a table whose shown columns change. Generated, so that each statement is planned once per
--- connection; a client without contracts leaves no notes.
-create procedure notar_mudancas(tabela regclass, tipo text, alvo text, colunas text[]) language plpgsql as $$
+-- connection, and without nested loops, because that plan may have been made for one row and then meets thousands.
+-- A client without contracts leaves no notes.
+create procedure notar_mudancas(tabela regclass, colunas text[]) language plpgsql as $$
 declare
   nome text := (select relname from pg_class where oid = tabela);
   colunas_de_n text := (select string_agg(format('n.%I', c), ', ') from unnest(colunas) c);
   colunas_de_v text := (select string_agg(format('v.%I', c), ', ') from unnest(colunas) c);
 begin
   execute format($f$
-    create function notar_mudancas_%1$s() returns trigger language plpgsql as $b$
+    create function notar_mudancas_%1$s() returns trigger language plpgsql set enable_nestloop = off as $b$
     declare
-      clientes integer[];
+      -- Asked for each: joined, all contracts would be read.
+      clientes integer[] := array(select d.c from (select distinct cliente_id as c from novo) d
+        where (select true from contrato k where k.cliente_id = d.c limit 1));
     begin
+      if clientes = '{}' then
+        return null;
+      end if;
       with notadas as (
         insert into mudanca (cliente_id, tipo, alvo)
-        select distinct n.cliente_id, %2$L, n.%3$I
+        select n.cliente_id, %1$L, n.id
           from novo n join velho v on v.cliente_id = n.cliente_id and v.id = n.id
-         where (%4$s) is distinct from (%5$s)
-           and n.cliente_id in (select d.c from (select distinct o.cliente_id as c from novo o) d
-             where exists (select from contrato k where k.cliente_id = d.c))
+         where (%2$s) is distinct from (%3$s) and n.cliente_id = any(clientes)
         returning cliente_id)
       select array_agg(distinct cliente_id) into clientes from notadas;
       perform pedir_documentos(clientes);
       return null;
-    end $b$ $f$, nome, tipo, alvo, colunas_de_n, colunas_de_v);
+    end $b$ $f$, nome, colunas_de_n, colunas_de_v);
   execute format('create trigger notar_mudancas after update on %s referencing old table as velho new table as novo
     for each statement execute function notar_mudancas_%s()', tabela, nome);
 end $$;
 
-call notar_mudancas('aluno', 'aluno', 'id', '{nome,nome_social,cpf,matricula}');
-call notar_mudancas('unidade', 'unidade', 'id', '{nome}');
-call notar_mudancas('curso', 'curso', 'id', '{nome}');
-call notar_mudancas('professor', 'professor', 'id', '{identificacao,nome}');
-call notar_mudancas('pessoa', 'pessoa', 'id', '{nome,nome_fantasia,documento}');
-call notar_mudancas('convenio', 'convenio', 'id', '{convenio}');
-call notar_mudancas('proposta', 'proposta', 'id', '{titulo,situacao,inclusao,inicio,termino}');
-call notar_mudancas('disciplina', 'disciplina', 'id', '{identificacao,nome}');
+call notar_mudancas('aluno', '{nome,nome_social,cpf,matricula}');
+call notar_mudancas('unidade', '{nome}');
+call notar_mudancas('curso', '{nome}');
+call notar_mudancas('professor', '{identificacao,nome}');
+call notar_mudancas('pessoa', '{nome,nome_fantasia,documento}');
+call notar_mudancas('convenio', '{convenio}');
+call notar_mudancas('proposta', '{titulo,situacao,inclusao,inicio,termino}');
+call notar_mudancas('disciplina', '{identificacao,nome}');
 
 -- The subjects of a proposal come and go with it.
 create function notar_disciplinas() returns trigger language plpgsql as $$

@@ -35,7 +35,7 @@ begin
     nome, format(tocar, de_novo));
   execute format('create function tocar_ao_delete_%s() returns trigger language plpgsql as $b$ begin %s return null; end $b$',
     nome, format(tocar, de_velho));
-  execute format('create function tocar_ao_update_%s() returns trigger language plpgsql as $b$ begin %s return null; end $b$',
+  execute format('create function tocar_ao_update_%s() returns trigger language plpgsql set enable_nestloop = off as $b$ begin %s return null; end $b$',
     nome, format(tocar, format(
       'select n.cliente_id, unnest(array[%1$s, %2$s]) as contrato from novo n
          join velho v on v.cliente_id = n.cliente_id and v.id = n.id where %3$s or %1$s <> %2$s',
