@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { operations } from '../../catalogue/index.ts'
 import { pathOf } from '../../catalogue/operation.ts'
 import type { Config } from '../config/config.ts'
+import { publicAddress } from '../config/public-address.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { exchanges } from './exchange.ts'
@@ -79,7 +80,8 @@ function headersFor({ publicUrl }: Config): (request: FastifyRequest, reply: Fas
 }
 
 function addPages(app: FastifyInstance, context: Context): void {
-  const address = context.config.publicUrl?.replace(/\/+$/, '')
+  const { config } = context
+  const address = config.publicUrl && publicAddress(config, config.port)
   const page = lazy(async () => {
     const { referencePage } = await import('../../catalogue/reference-page.ts')
     const { referencePagePolicy } = await import('./reference-policy.ts')

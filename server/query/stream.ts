@@ -76,9 +76,8 @@ export async function streamQuery(
     await begin()
     const rest = blocks.end()
     if (rest) await answer.write(rest)
-    await client.query('commit')
     // Who has the whole page may ask for the next one at once.
-    await page?.remembered
+    await Promise.all([client.query('commit'), page?.remembered])
     return page?.total ?? blocks.elements
   } catch (error) {
     failure ??= error

@@ -176,6 +176,8 @@ describe('the embedded PostgreSQL', () => {
       await rows(olderAddress(password, older.port, 'postgres'), statement)
     }
     const used = new DatabaseClient({ connectionString: olderAddress(password, older.port, 'vinculo') })
+    // The server that it used is stopped soon after.
+    used.on('error', () => {})
     await used.connect()
     await used.query('select pg_advisory_lock_shared(7261991)')
     await assert.rejects(open(), /já está em uso por outro processo/)

@@ -112,7 +112,7 @@ describe('a control operation with a credential', () => {
     const path = 'SDT_INT_AMOSTRA.ESIAM_NOME'
     assert.match(told({ body }), new RegExp(`^O campo ${path} é inválido: [^:.]*8 caracteres[^:.]*5\\.$`))
     // One sentence, without another message, its code and its advice inside.
-    const missing = 'O campo LOTE é inválido: é obrigatório e não foi informado.'
+    const missing = 'O campo LOTE é inválido: não foi informado.'
     assert.equal(told(await post({ TOKEN: client.token })), missing)
     const noNumber = await post({ TOKEN: client.token, LOTE: 'a' })
     assert.equal(told(noNumber), 'O campo LOTE é inválido: esperava um número inteiro, só com dígitos.')
