@@ -5,14 +5,13 @@ import { describeError, type Fact } from '../facts.ts'
 import { DatabaseClient } from '../store/client.ts'
 import { applicationConnection } from '../store/connection.ts'
 import type { FileStore } from '../store/files/file-store.ts'
+import { locks } from '../store/locks.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { ContentKeeper } from './contents.ts'
 import { Pulse } from './pulse.ts'
 import { serveClient } from './slice.ts'
 
 export const batchChannel = 'vinculo_lote'
-// First number of the advisory locks that say which client is being worked for; the second is the client.
-const clientLocks = 7_261_989
 /** A notification may be lost with its connection; work is looked for this often anyway. */
 const pollEvery = 1_000
 const headStart = 25
@@ -80,7 +79,7 @@ async function workWhileConnected(
         await serveClient(clienteId, { client, reader, sealer, contents, report, crowded, pulse, signal })
       } finally {
         pulse.place = undefined
-        await client.query('select pg_advisory_unlock($1, $2)', [clientLocks, clienteId])
+        await client.query('select pg_advisory_unlock($1, $2)', [locks.client, clienteId])
       }
     }
   } finally {
@@ -104,7 +103,10 @@ async function claimClient(client: pg.Client): Promise<number | undefined> {
       where h.pronto_em <= now() order by v.servido_em nulls first, h.lote_id`,
   )
   for (const { cliente_id: clienteId } of rows) {
-    const locked = await client.query('select pg_try_advisory_lock($1, $2) as mine', [clientLocks, clienteId])
+    const locked = await client.query('select pg_try_advisory_lock($1, $2) as mine', [
+      locks.client,
+      clienteId,
+    ])
     if (!locked.rows[0].mine) continue
     await client.query(
       `insert into vez (cliente_id, servido_em) values ($1, clock_timestamp())

@@ -4,13 +4,12 @@ import type { PersonKind } from '../domain/acesso/person.ts'
 import { fitsHash, hashPassword, inTurn, ranks } from '../domain/senha/argon2.ts'
 import { renewHash } from '../domain/senha/store.ts'
 import type { Tx } from '../store/database.ts'
+import { locks } from '../store/locks.ts'
 import { batchesWait, endTask, waitingTask } from './tasks.ts'
 
 const atOnce = 8
 /** Seconds that a client's passwords wait at most for batches that never end. */
 const patience = 10
-// First number of the advisory locks that say whose passwords are being hashed; the second is the client.
-const hashLocks = 7_261_992
 
 interface Waiting {
   dono: PersonKind
@@ -54,7 +53,7 @@ export async function hashPasswords({ db, sealer }: Context, signal: AbortSignal
 /** One process at a time is at a client's passwords; the lock ends with its transaction, however that ends. */
 async function isFirst(tx: Tx, clienteId: number): Promise<boolean> {
   const locked = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(${hashLocks}::integer, ${clienteId}::integer) as mine`.execute(tx)
+    select pg_try_advisory_xact_lock(${locks.passwords}::integer, ${clienteId}::integer) as mine`.execute(tx)
   return locked.rows[0]!.mine
 }
 

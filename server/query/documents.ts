@@ -2,12 +2,10 @@ import { sql } from 'kysely'
 import type { Shape } from '../../catalogue/output.ts'
 import { retornaDadosContratosMonitoria } from '../../catalogue/query/retorna-dados-contratos-monitoria.ts'
 import type { Tx } from '../store/database.ts'
+import { locks } from '../store/locks.ts'
 import { renderElement } from './render-sql.ts'
 import type { Sources } from './source.ts'
 import { concerned, contratosMonitoria } from './sources/contratos-monitoria.ts'
-
-/** Any fixed number will do: with the client it names the lock of who stores documents. */
-const lock = 7_261_989
 
 /** SQL that builds the document of the contract `c` in reach. */
 export function freshDocument(zone: string): string {
@@ -19,7 +17,7 @@ export function freshDocument(zone: string): string {
 /** Documents of a client are stored by one at a time, to the end of the transaction. False: somebody else does. */
 export async function takeDocuments(tx: Tx, clienteId: number): Promise<boolean> {
   const taken = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(${lock}, ${clienteId}::integer) as taken`.execute(tx)
+    select pg_try_advisory_xact_lock(${locks.documents}::integer, ${clienteId}::integer) as taken`.execute(tx)
   return taken.rows[0]!.taken
 }
 

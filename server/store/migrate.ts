@@ -4,10 +4,9 @@ import type pg from 'pg'
 import { SettingError } from '../config/config.ts'
 import { DatabaseClient } from './client.ts'
 import { ownerConnection } from './connection.ts'
+import { locks } from './locks.ts'
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
-// Any fixed number will do, as long as every version of the program uses the same one.
-const lock = 7_261_988
 
 /** Brings the schema up to date. Several processes may call it at once: one works, the others wait. */
 export async function migrate(url: string): Promise<string[]> {
@@ -17,7 +16,7 @@ export async function migrate(url: string): Promise<string[]> {
   await client.connect()
   try {
     await requireVersion(client)
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query('select pg_advisory_lock($1)', [locks.migration])
     await client.query('create schema if not exists vinculo')
     await client.query(
       'create table if not exists migracao (nome text primary key, aplicada_em timestamptz not null default now())',

@@ -7,13 +7,12 @@ import { describeError, type Fact } from '../facts.ts'
 import { DatabaseClient } from '../store/client.ts'
 import { applicationConnection } from '../store/connection.ts'
 import { Database } from '../store/database.ts'
+import { locks } from '../store/locks.ts'
 import type { Sealer } from '../store/sealing.ts'
 import type { Outbound } from './outbound.ts'
 import { Places } from './places.ts'
 import { serveTarget } from './serve-target.ts'
 
-// First number of the advisory locks that say which target is being served; the second is the target.
-const targetLocks = 7_261_991
 /** While another process is at a target, its end is looked for this often. */
 const lookAgain = 250
 /** A notification may be lost with its connection; work is looked for this often anyway. */
@@ -137,7 +136,7 @@ export class WebhookDispatcher {
       const locked = await this.#ask<{ mine: boolean }>(
         client,
         'select pg_try_advisory_lock($1, hashint8($2)) as mine',
-        [targetLocks, due.destinoId],
+        [locks.target, due.destinoId],
       )
       if (locked.rows[0]!.mine) this.#serve(client, due)
       else elsewhere = true
@@ -171,7 +170,7 @@ export class WebhookDispatcher {
       })
       .then(async () => {
         const free = 'select pg_advisory_unlock($1, hashint8($2))'
-        await this.#ask(client, free, [targetLocks, due.destinoId]).catch(() => {})
+        await this.#ask(client, free, [locks.target, due.destinoId]).catch(() => {})
         this.#places.leave(due)
         this.#running.delete(serving)
         // There may be more for this target, or somebody who waited for its place.

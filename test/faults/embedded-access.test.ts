@@ -22,6 +22,7 @@ import { locate, spawnAs } from '../../server/store/embedded/location.ts'
 import { olderAddress } from '../../server/store/embedded/older-server.ts'
 import { passwordOf } from '../../server/store/embedded/passwords.ts'
 import { runningPostmaster } from '../../server/store/embedded/postmaster.ts'
+import { locks } from '../../server/store/locks.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { openPlace, type Place } from '../../server/store/place.ts'
 import { isAlive, stopPostgres, temporaryFolder, until } from '../support/process.ts'
@@ -179,7 +180,7 @@ describe('the embedded PostgreSQL', () => {
     // The server that it used is stopped soon after.
     used.on('error', () => {})
     await used.connect()
-    await used.query('select pg_advisory_lock_shared(7261991)')
+    await used.query(`select pg_advisory_lock_shared(${locks.presence})`)
     await assert.rejects(open(), /já está em uso por outro processo/)
     await used.end()
     await open()

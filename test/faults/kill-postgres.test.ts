@@ -20,9 +20,9 @@ import { assertAsUndisturbed } from './replay.ts'
 import { Sender } from './sender.ts'
 import { numbers, workload } from './workload.ts'
 
-const kills = 20
+const kills = 8
 
-it('recovers by itself and loses nothing when PostgreSQL is killed twenty times', async (test) => {
+it('recovers by itself and loses nothing when PostgreSQL is killed eight times', async (test) => {
   const seed = Date.now() % 1_000_000
   test.diagnostic(`seed ${seed}`)
   const next = numbers(seed)

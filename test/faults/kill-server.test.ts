@@ -13,9 +13,9 @@ import { assertAsUndisturbed } from './replay.ts'
 import { Sender } from './sender.ts'
 import { numbers, workload } from './workload.ts'
 
-const kills = 20
+const kills = 8
 
-it('loses and repeats nothing when the serving process is killed twenty times', async (test) => {
+it('loses and repeats nothing when the serving process is killed eight times', async (test) => {
   const seed = Date.now() % 1_000_000
   test.diagnostic(`seed ${seed}`)
   const next = numbers(seed)

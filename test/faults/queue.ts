@@ -1,9 +1,8 @@
 import pg from 'pg'
 import { ownerConnection } from '../../server/store/connection.ts'
+import { locks } from '../../server/store/locks.ts'
 
 // What a worker holds while it works for a client, and what the serving process holds while it lives.
-const clientLocks = 7_261_989
-const servingLock = 7_261_990
 
 /** How many rows a statement finds; none when the database does not answer. */
 async function count(url: string, statement: string): Promise<number | undefined> {
@@ -23,10 +22,10 @@ export const waitingBatches = (url: string) =>
   count(url, `select from fila union all select from tarefa where tipo = 'espera' and pedida_em <= now()`)
 
 export const workersAtWork = async (url: string) =>
-  (await count(url, `select from pg_locks where locktype = 'advisory' and classid = ${clientLocks}`)) ?? 0
+  (await count(url, `select from pg_locks where locktype = 'advisory' and classid = ${locks.client}`)) ?? 0
 
 export const servingClaims = (url: string) =>
-  count(url, `select from pg_locks where locktype = 'advisory' and objid = ${servingLock} and granted`)
+  count(url, `select from pg_locks where locktype = 'advisory' and objid = ${locks.serving} and granted`)
 
 /** Connections to the same database besides the one that asks. */
 export async function otherConnections(client: pg.Client): Promise<number> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import type { PoolClient } from 'pg'
 import { hashPasswords } from '../../server/jobs/hash-passwords.ts'
+import { locks } from '../../server/store/locks.ts'
 import { addAluno } from '../support/people.ts'
 import { until } from '../support/process.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -90,7 +91,7 @@ describe('hashing received passwords', () => {
     await receive(client!, 'de.outro')
     await ask(client!)
     await whileOpen(
-      (theirs) => theirs.query(`select pg_advisory_xact_lock(7261992, ${client!.id})`),
+      (theirs) => theirs.query(`select pg_advisory_xact_lock(${locks.passwords}, ${client!.id})`),
       async () => assert.equal(await step(), false),
       'rollback',
     )

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import type { QueryResult } from 'pg'
 import type { Grant } from '../../../catalogue/operation.ts'
 import type { Database } from '../../store/database.ts'
 import { type CredentialKind, isToken, tokenHash } from './token.ts'
@@ -35,12 +35,24 @@ export function inspectToken(db: Database, token: unknown, cliente: unknown): Pr
   return lookUp(db, token, 'integracao', cliente, false)
 }
 
-interface Found extends Pick<Caller, 'clienteId' | 'credencialId' | 'contaId' | 'nome' | 'escopos'> {
-  expires: string | null
-  fresh: boolean
-}
+type Found = Pick<Caller, 'clienteId' | 'credencialId' | 'contaId' | 'nome' | 'escopos'>
 
 type Settings = Pick<Caller, 'codigo' | 'fuso' | 'compatHttp200' | 'formatoContratos' | 'expiraEm'>
+
+/** Everything in one go: every request begins with it. A credential shows itself only to who knows its hash. */
+const statements = (digest: string, kind: CredentialKind, use: boolean) => {
+  const known = `hash = decode('${digest}', 'hex') and tipo = '${kind}' and revogada_em is null
+    and (expira_em is null or expira_em > now())`
+  const used = `update credencial set usada_em = now() where ${known}
+    and coalesce(usada_em <= now() - interval '1 minute', true);`
+  return `select set_config('vinculo.credencial', '${digest}', true);
+    select cliente_id as "clienteId", id as "credencialId", conta_id as "contaId", nome, escopos,
+           set_config('vinculo.cliente', cliente_id::text, true) from credencial where ${known};
+    ${use ? used : ''}
+    select codigo, fuso, compat_http_200 as "compatHttp200", formato_contratos as "formatoContratos",
+           momento_do_cliente(cliente_id, (select expira_em from credencial where ${known})) as "expiraEm"
+      from cliente where cliente_id = (select cliente_atual())`
+}
 
 async function lookUp(
   db: Database,
@@ -50,30 +62,13 @@ async function lookUp(
   use: boolean,
 ): Promise<Caller | undefined> {
   if (typeof token !== 'string' || !isToken(token, kind)) return undefined
-  const digest = tokenHash(token).toString('hex')
-  const caller = await db.kysely.transaction().execute(async (tx) => {
-    await sql`select set_config('vinculo.credencial', ${digest}, true)`.execute(tx)
-    const found = await sql<Found>`
-      select cliente_id as "clienteId", id as "credencialId", conta_id as "contaId", nome, escopos,
-             expira_em as expires, coalesce(usada_em > now() - interval '1 minute', false) as fresh,
-             set_config('vinculo.cliente', cliente_id::text, true)
-        from credencial
-       where hash = decode(${digest}, 'hex') and tipo = ${kind} and revogada_em is null
-         and (expira_em is null or expira_em > now())`.execute(tx)
-    const [credential] = found.rows
-    if (!credential) return undefined
-    const { clienteId, credencialId, contaId, nome, escopos, expires, fresh } = credential
-    if (use && !fresh) {
-      await sql`update credencial set usada_em = now()
-        where cliente_id = ${clienteId} and id = ${credencialId}`.execute(tx)
-    }
-    const settings = await sql<Settings>`
-      select codigo, fuso, compat_http_200 as "compatHttp200", formato_contratos as "formatoContratos",
-             momento_do_cliente(cliente_id, ${expires}) as "expiraEm"
-        from cliente where cliente_id = ${clienteId}`.execute(tx)
-    return { clienteId, credencialId, contaId, nome, escopos, ...settings.rows[0]! }
-  })
-  const claimed = cliente === undefined || cliente === null || cliente === '' ? undefined : cliente
-  if (!caller || (claimed !== undefined && claimed !== caller.codigo)) return undefined
-  return caller
+  const results = await db.pool.query(statements(tokenHash(token).toString('hex'), kind, use))
+  const answers = results as unknown as QueryResult[]
+  const credential: Found | undefined = answers[1]!.rows[0]
+  const settings: Settings | undefined = answers.at(-1)!.rows[0]
+  if (!credential || !settings) return undefined
+  const { clienteId, credencialId, contaId, nome, escopos } = credential
+  const named = cliente !== undefined && cliente !== null && cliente !== ''
+  if (named && cliente !== settings.codigo) return undefined
+  return { clienteId, credencialId, contaId, nome, escopos, ...settings }
 }

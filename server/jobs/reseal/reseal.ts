@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { locks } from '../../store/locks.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import { keyColumns, resealStep } from './columns.ts'
 import { sealedTables } from './places.ts'
 import { clientIds, type ResealTools } from './usage.ts'
 
-/** Any fixed number that nothing else locks. */
-const lock = 7_261_990
 /** Rounds over everything: what was being changed in one is free in the next. */
 const rounds = 5
 const pause = 200
@@ -27,7 +26,7 @@ export async function resealAll(
 ): Promise<Resealed | undefined> {
   const holder = await tools.owner.pool.connect()
   try {
-    const { rows } = await holder.query('select pg_try_advisory_lock($1) as mine', [lock])
+    const { rows } = await holder.query('select pg_try_advisory_lock($1) as mine', [locks.reseal])
     if (!rows[0].mine) return undefined
     return await inRounds(tools, onProgress)
   } finally {

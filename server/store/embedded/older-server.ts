@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseClient } from '../client.ts'
+import { locks } from '../locks.ts'
 import { DataInUse } from './failure.ts'
 import type { Postmaster } from './postmaster.ts'
-import { patience, presenceLock } from './presence.ts'
+import { patience } from './presence.ts'
 
 /** Older versions served every role with the superuser's password, on a port, to whoever could connect to it. */
 export const olderAddress = (password: string, port: number, database: string) =>
@@ -18,7 +19,7 @@ export async function requireUnused(data: string, password: string, { port }: Po
   try {
     await client.connect()
     for (const end = Date.now() + patience; ; await sleep(50)) {
-      const { rows } = await client.query('select pg_try_advisory_lock($1) as alone', [presenceLock])
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as alone', [locks.presence])
       if (rows[0].alone) return
       if (Date.now() > end) throw new DataInUse(data)
     }

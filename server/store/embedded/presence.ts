@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { DatabaseClient } from '../client.ts'
 import { ownerConnection } from '../connection.ts'
+import { locks } from '../locks.ts'
 
-export const presenceLock = 7_261_991
-const servingLock = 7_261_990
 /** A process that was killed may hold its locks until the server notices. */
 export const patience = 2_000
 
@@ -40,8 +39,8 @@ export class Presence {
     const client = this.#client
     if (!client) return true
     try {
-      await client.query('select pg_advisory_unlock_shared($1)', [presenceLock])
-      const { rows } = await client.query('select pg_try_advisory_lock($1) as alone', [presenceLock])
+      await client.query('select pg_advisory_unlock_shared($1)', [locks.presence])
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as alone', [locks.presence])
       return rows[0].alone
     } catch {
       return true
@@ -61,10 +60,10 @@ export class Presence {
       })
       await client.connect()
       this.#client = client
-      await client.query('select pg_advisory_lock_shared($1)', [presenceLock])
+      await client.query('select pg_advisory_lock_shared($1)', [locks.presence])
     }
     if (!this.#serving) return true
-    const { rows } = await this.#client.query('select pg_try_advisory_lock($1) as mine', [servingLock])
+    const { rows } = await this.#client.query('select pg_try_advisory_lock($1) as mine', [locks.serving])
     return rows[0].mine
   }
 

@@ -1,0 +1,21 @@
+/**
+ * The first numbers of our advisory locks; where a lock is a client's or a target's, that is the second. Any number
+ * will do, as long as every version of the program uses the same ones and no two are alike.
+ */
+export const locks = {
+  migration: 7_261_988,
+  /** Which client is being worked for. */
+  client: 7_261_989,
+  /** Whether this process is the one that serves from a data folder. */
+  serving: 7_261_990,
+  /** Who uses the embedded server. */
+  presence: 7_261_991,
+  /** Whose passwords are being hashed. */
+  passwords: 7_261_992,
+  /** Which webhook target is being sent to. */
+  target: 7_261_993,
+  /** Whose documents are being stored. */
+  documents: 7_261_994,
+  /** Who seals everything again. */
+  reseal: 7_261_995,
+} as const
