@@ -121,9 +121,11 @@ export async function failBatch(client: pg.ClientBase, batch: Batch, reason: str
     `update lote set tentativas = tentativas + 1, falha = $2,
             situacao = case when tentativas + 1 >= $3 then 'Falhou' else situacao end,
             terminado_em = case when tentativas + 1 >= $3 then now() end
-      where cliente_id = (select cliente_atual()) and id = $1 returning tentativas as tries`,
+      where cliente_id = (select cliente_atual()) and id = $1 and terminado_em is null returning tentativas as tries`,
     [batch.id, reason, maxTries],
   )
+  // Somebody else ended it meanwhile.
+  if (!rows[0]) return true
   const { tries } = rows[0]
   const over = tries >= maxTries
   if (over) {

@@ -51,10 +51,11 @@ export function columnsOf(layout: Layout) {
       name,
       type: 'bytea',
       write: (row, _, sealer, before) => {
-        // Sealing anew would look like a change.
+        // Sealing anew would look like a change. But a key that is being retired must not come back with it.
         const kept = before && members.every(({ at }) => row[at] === before.row[at])
         const stored = kept ? before.sealed?.get(name) : undefined
-        return stored === undefined ? seal(members, row, sealer) : copyBytes(stored)
+        const stays = stored !== undefined && sealer.isCurrent(stored)
+        return stays ? copyBytes(stored) : seal(members, row, sealer)
       },
     })
   }

@@ -4,18 +4,24 @@ import { Sealer } from '../store/sealing.ts'
 import { type IntakeReply, type IntakeRequest, prepareBody } from './intake.ts'
 import { Pulse } from './pulse.ts'
 
-const { keys, digestKey, pulse } = workerData as {
+const {
+  keys,
+  digestKey,
+  pulse: memory,
+} = workerData as {
   keys: { id: number; key: Uint8Array }[]
   digestKey: Uint8Array
   pulse: SharedArrayBuffer
 }
-new Pulse(pulse).start()
+const pulse = new Pulse(memory)
+pulse.start()
 const sealer = new Sealer({
   keys: keys.map(({ id, key }) => ({ id, key: Buffer.from(key) })),
   digestKey: Buffer.from(digestKey),
 })
 
 parentPort!.on('message', ({ id, body, at, maxRecords, recognisable }: IntakeRequest) => {
+  pulse.beat()
   let reply: IntakeReply
   try {
     reply = { id, prepared: prepareBody(body, at, maxRecords, sealer, recognisable) }

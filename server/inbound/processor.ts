@@ -69,8 +69,8 @@ async function workWhileConnected(
     while (!signal.aborted) {
       if (broken) throw broken
       const clienteId = await claimClient(client)
-      onProgress()
       if (clienteId === undefined) {
+        onProgress()
         await wakeUp(client, signal)
         if (rank > 0) await sleep(rank * headStart, undefined, { signal }).catch(() => {})
         continue
@@ -81,6 +81,7 @@ async function workWhileConnected(
         pulse.place = undefined
         await client.query('select pg_advisory_unlock($1, $2)', [locks.client, clienteId])
       }
+      onProgress()
     }
   } finally {
     await Promise.all([client.end().catch(() => {}), reader.end().catch(() => {})])

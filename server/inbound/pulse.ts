@@ -20,9 +20,13 @@ export class Pulse {
 
   /** Shows from now on, inside the thread, that its event loop turns. */
   start(): void {
-    const beat = () => Atomics.add(this.#cells, beats, 1n)
-    beat()
-    setInterval(beat, beatEvery).unref()
+    this.beat()
+    setInterval(() => this.beat(), beatEvery).unref()
+  }
+
+  /** Shows life once: messages that wait are taken without a turn of the event loop between them. */
+  beat(): void {
+    Atomics.add(this.#cells, beats, 1n)
   }
 
   get beats(): bigint {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { describeError, type Fact } from '../facts.ts'
-import { isUnavailable } from '../store/connection.ts'
+import { isUnavailable, lacksRoom } from '../store/connection.ts'
 import { applyPart } from './apply-part.ts'
 import { type Batch, failBatch, finishBatch, forgetStarts, hasFallen, startBatch } from './batch-store.ts'
 import { followingWork, openWork, type Tables, type WorkTools } from './open-work.ts'
@@ -84,7 +84,10 @@ export async function serveClient(clienteId: number, deps: SliceDeps): Promise<v
         pulse.place = undefined
         following = await ahead.following(work)
       } catch (error) {
-        if (isUnavailable(error)) throw error
+        if (isUnavailable(error)) {
+          await excuse(error, batch.id, clienteId, client)
+          throw error
+        }
         await client.query('rollback')
         const final = await giveUp(batch, clienteId, deps, error)
         if (!final) return
@@ -165,9 +168,13 @@ async function resumeWaiting(
     if (!due) return true
     pulse.place = { clienteId, batch: due.lote, resuming: true }
     try {
-      await inClient(client, clienteId, () => resumeBegun(client, due, deps, waiting), soon)
+      // On the disk before anybody can be told, as the end of a batch is.
+      await inClient(client, clienteId, () => resumeBegun(client, due, deps, waiting))
     } catch (error) {
-      if (isUnavailable(error)) throw error
+      if (isUnavailable(error)) {
+        await excuse(error, due.lote, clienteId, client)
+        throw error
+      }
       report({ kind: 'worker.trouble', reason: `espera: ${describeError(error)}` })
       waiting.resumed = undefined
       await inClient(client, clienteId, async () => {
@@ -178,6 +185,18 @@ async function resumeWaiting(
     }
     if (await shouldYield()) return false
   }
+}
+
+/** A database without room says so at every start: that is no fall of the batch, which waits until there is room. */
+async function excuse(
+  error: unknown,
+  batch: number,
+  clienteId: number,
+  client: pg.ClientBase,
+): Promise<void> {
+  if (!lacksRoom(error)) return
+  await client.query('rollback')
+  await inClient(client, clienteId, () => forgetStarts(client, batch)).catch(() => {})
 }
 
 /** Notes a technical failure. True when the batch is not tried again. */

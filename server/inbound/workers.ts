@@ -84,9 +84,9 @@ export class BatchWorkers {
     thread.on('error', (error) => events.report({ kind: 'worker.trouble', reason: describeError(error) }))
     thread.on('exit', () => {
       watching.end()
-      this.#threads.delete(rank)
+      if (this.#threads.get(rank) === thread) this.#threads.delete(rank)
       if (this.#stopping) return
-      setTimeout(() => this.#stopping || this.#start(rank), restartAfter).unref()
+      setTimeout(() => this.#startMissing(rank), restartAfter).unref()
       if (pulse.place) this.#noteFall(pulse.place, reason)
     })
   }
@@ -114,7 +114,12 @@ export class BatchWorkers {
 
   #help(): void {
     const rank = this.#threads.size
-    if (rank < this.#options.config.workers && !this.#stopping && !this.#threads.has(rank)) this.#start(rank)
+    if (rank < this.#options.config.workers) this.#startMissing(rank)
+  }
+
+  /** Two may want the same thread: one whose thread ended, and one who waits for help. */
+  #startMissing(rank: number): void {
+    if (!this.#stopping && !this.#threads.has(rank)) this.#start(rank)
   }
 }
 

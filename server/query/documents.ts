@@ -35,10 +35,13 @@ export async function foldChanges(tx: Tx): Promise<void> {
           on d.cliente_id = (select cliente_atual()) and d.disciplina_id = m.alvo
        where m.tipo = 'disciplina'
     )
+    -- In the order in which everybody else takes contracts.
+    , tomados as (
+      select c.id from contrato c where c.cliente_id = (select cliente_atual()) and c.documento is not null
+         and ${sql.raw(concerned('alvos'))} order by c.id for no key update
+    )
     update contrato c set documento = null
-     where c.cliente_id = (select cliente_atual()) and c.documento is not null and ${sql.raw(concerned('alvos'))}`.execute(
-    tx,
-  )
+     where c.cliente_id = (select cliente_atual()) and c.id in (select id from tomados)`.execute(tx)
 }
 
 /**

@@ -46,6 +46,8 @@ export interface Learnt {
 const walksPerClient = 50
 /** So long after its last use a walk is forgotten. */
 export const hoursKept = 1
+/** However much it is used: what came since its first page is to be seen some day. */
+const longestHours = 12
 /** Whoever reads several pages at once finds the beginnings of the last ones exactly where they were. */
 const recentPages = 64
 /** A walk that was begun anew counts so long after its last use: somebody may still be on it. */
@@ -54,6 +56,7 @@ const minutesAlive = 10
 interface Row {
   id: number
   total: number
+  terminada: boolean
   ate: string
   fim: string | null
   pagina: number | null
@@ -73,6 +76,7 @@ export class QuestionWalk {
   readonly #clienteId: number
   readonly #key: string
   readonly #keys: number
+  readonly #size: number
   readonly #report: (fact: Fact) => void
 
   constructor(
@@ -86,6 +90,7 @@ export class QuestionWalk {
     this.#clienteId = clienteId
     this.#key = sealer.digest(JSON.stringify(questionOf(selection)))
     this.#keys = selection.source.derived?.keys.length ?? 1
+    this.#size = selection.request.paging!.size
     this.#report = report
   }
 
@@ -96,11 +101,12 @@ export class QuestionWalk {
    */
   async find(page: number): Promise<KnownWalk | undefined> {
     const result = await this.#run<Row>(`
-      select w.id, w.total, w.ate::text, w.fim::text, w.geracao, p.pagina, p.momento::text, p.linha::text, p.posicao,
+      select w.id, w.total, w.terminada, w.ate::text, w.fim::text, w.geracao, p.pagina, p.momento::text, p.linha::text, p.posicao,
              to_json(p.chaves) as chaves
         from (select *, row_number() over (order by id desc) as geracao from caminhada
                where cliente_id = (select cliente_atual()) and chave = ${literal(this.#key)}
-                 and usada_em > now() - interval '${hoursKept} hours') w
+                 and usada_em > now() - interval '${hoursKept} hours'
+                 and iniciada_em > now() - interval '${longestHours} hours') w
         left join lateral (
           select * from caminhada_pagina p where p.cliente_id = w.cliente_id and p.caminhada_id = w.id
              and p.pagina <= ${page} order by p.pagina desc limit 1) p on true
@@ -111,7 +117,8 @@ export class QuestionWalk {
     const exact = rows.filter(({ pagina }) => pagina === page)
     const alike = exact.length > 0 ? exact : rows
     const newest = alike.find(({ geracao }) => geracao === 1) ?? alike[0]
-    if (!newest) return undefined
+    // Who asks for more than a walk that ended had wants to know what came since.
+    if (!newest || (newest.terminada && (page - 1) * this.#size >= newest.total)) return undefined
     const { total, ate, fim } = newest
     return {
       ids: alike.map(({ id }) => id),

@@ -37,6 +37,10 @@ const unreachable = new Set([
   'EAI_AGAIN',
 ])
 
+/** Whether the database lives but has no room left: on its disk, in its memory, for connections. */
+export const lacksRoom = (error: unknown): boolean =>
+  /^53/.test(String((error as { code?: unknown } | null)?.code ?? ''))
+
 /** Whether an error says that the database cannot be reached, rather than that a statement is wrong. */
 export function isUnavailable(error: unknown): boolean {
   const { code = '', message = '', syscall } = (error ?? {}) as Partial<NodeJS.ErrnoException>

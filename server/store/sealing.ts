@@ -48,6 +48,11 @@ export class Sealer {
     return this.seal(plain).toString('hex')
   }
 
+  /** Whether a value, in hexadecimal, was sealed with the newest key. */
+  isCurrent(hex: string): boolean {
+    return Number.parseInt(hex.slice(0, 2), 16) === this.#current.id
+  }
+
   open(sealed: Uint8Array): Buffer {
     const key = this.#keys.get(sealed[0] ?? 0)
     if (!key) throw new Error(`The key ${sealed[0]} that sealed a value is not configured`)

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Fact } from '../../server/facts.ts'
-import { batchById, failBatch } from '../../server/inbound/batch-store.ts'
+import { batchById, failBatch, maxFalls } from '../../server/inbound/batch-store.ts'
 import { runProcessor } from '../../server/inbound/processor.ts'
 import { applicationConnection } from '../../server/store/connection.ts'
 import { student } from '../support/records.ts'
@@ -74,6 +74,28 @@ describe('a batch that cannot be processed', () => {
     ])
     assert.deepEqual((await world.outcome(client, behind)).resultados, 'I')
     assert.deepEqual(await world.rows(client.id, 'select lote_id from fila'), [])
+  })
+
+  it('waits for a database that has no room, however often it is begun meanwhile', async () => {
+    client = await world.institution()
+    const lote = await world.send(client, ...alunos, [student()])
+    // The owner's alone: the application owns nothing.
+    const admin = sql.raw(`
+      create function cheio() returns trigger language plpgsql as
+        $$ begin raise exception 'no room' using errcode = '53100'; end $$;
+      create trigger cheio before insert on aluno for each statement execute function cheio()`)
+    await admin.execute(world.context.owner.kysely)
+    let refused = 0
+    await processUntil(
+      async () => refused > maxFalls + 1,
+      (fact) => {
+        if (fact.kind === 'worker.trouble') refused++
+      },
+    )
+    assert.equal((await situation(lote)).situacao, 'Em processamento')
+    await sql.raw('drop trigger cheio on aluno').execute(world.context.owner.kysely)
+    await processUntil(ended(lote))
+    assert.equal((await world.outcome(client, lote)).resultados, 'I')
   })
 
   it('waits 1, 2, 4 and 8 seconds between its tries', async () => {

@@ -11,6 +11,7 @@ create unlogged table caminhada (
   ate timestamptz not null,
   -- The end of the period, which is a day when none was given.
   fim timestamptz,
+  iniciada_em timestamptz not null default now(),
   usada_em timestamptz not null default now(),
   -- Its last page was read.
   terminada boolean not null default false,
