@@ -40,9 +40,9 @@ function killRows(kills: KillsResult | undefined): Row[] {
   const { last } = kills
   return [
     [
-      `Records lost and doubled of ${kills.records} acknowledged, over ${kills.kills} kills in ${kills.runs} runs`,
-      '0, 0',
-      `${kills.lost}, ${kills.doubled}`,
+      `Records lost and doubled of ${kills.records} acknowledged, and other faults, over ${kills.kills} kills in ${kills.runs} runs`,
+      '0, 0, 0',
+      `${kills.lost}, ${kills.doubled}, ${kills.otherFaults}`,
     ],
     [
       'Recovery from a kill, median and worst of the last run (ms)',

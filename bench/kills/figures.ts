@@ -12,6 +12,8 @@ export interface RunFigures {
   records: number
   lost: number
   doubled: number
+  /** Whatever else was not as it should be: wrong, stale or unexpected answers, ends of processes. */
+  otherFaults: number
   recoveryMedianMs: number
   recoveryWorstMs: number
   /** By victim: how often it was killed, and the median. */
@@ -25,6 +27,7 @@ export interface KillsResult {
   records: number
   lost: number
   doubled: number
+  otherFaults: number
   last: RunFigures
 }
 
@@ -52,6 +55,7 @@ export function accumulate(before: KillsResult | undefined, last: RunFigures): K
     records: (before?.records ?? 0) + last.records,
     lost: (before?.lost ?? 0) + last.lost,
     doubled: (before?.doubled ?? 0) + last.doubled,
+    otherFaults: (before?.otherFaults ?? 0) + last.otherFaults,
     last,
   }
 }

@@ -86,25 +86,27 @@ try {
     const found = compare(ledger, await clients[at]!.answered(ledger))
     for (const kind of ['lost', 'doubled', 'wrong'] as const) findings[kind].push(...found[kind])
   }
+  const exits = await place.stop()
+  const others = {
+    wrong: findings.wrong,
+    'older than what was told': senders.flatMap(({ stale }) => stale),
+    'unexpected answers': senders.flatMap(({ unexpected }) => unexpected),
+    'ended by itself': place.endedAlone,
+    'exit codes of the stop': exits.filter((code) => code !== 0).map(String),
+  }
   const figures: RunFigures = {
     kills: killed.length,
     batches: senders.reduce((sum, { ledger }) => sum + ledger.acknowledged.length, 0),
     records: senders.reduce((sum, { ledger }) => sum + ledger.records, 0),
     lost: findings.lost.length,
     doubled: findings.doubled.length,
+    otherFaults: Object.values(others).flat().length,
     recoveryMedianMs: Math.round(median(recoveries.map(({ ms }) => ms))),
     recoveryWorstMs: Math.round(Math.max(...recoveries.map(({ ms }) => ms))),
     byVictim: byVictim(killed, recoveries),
   }
-  const exits = await place.stop()
   console.dir(figures, { depth: null })
-  const faults = {
-    ...findings,
-    'older than what was told': senders.flatMap(({ stale }) => stale),
-    'unexpected answers': senders.flatMap(({ unexpected }) => unexpected),
-    'ended by itself': place.endedAlone,
-    'exit codes of the stop': exits.filter((code) => code !== 0).map(String),
-  }
+  const faults = { lost: findings.lost, doubled: findings.doubled, ...others }
   for (const [kind, list] of Object.entries(faults)) {
     console.log(`${kind}: ${list.length}`)
     for (const one of list.slice(0, 20)) console.log(`  ${one}`)

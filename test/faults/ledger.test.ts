@@ -109,12 +109,13 @@ describe('the ledger of the shipped runs', () => {
       records: 1_000,
       lost,
       doubled: 0,
+      otherFaults: 2,
       recoveryMedianMs: 1,
       recoveryWorstMs: 2,
       byVictim: {},
     })
     const { last, ...sums } = accumulate(accumulate(undefined, run(3)), run(0))
-    assert.deepEqual(sums, { runs: 2, kills: 400, records: 2_000, lost: 3, doubled: 0 })
+    assert.deepEqual(sums, { runs: 2, kills: 400, records: 2_000, lost: 3, doubled: 0, otherFaults: 4 })
     assert.equal(last.lost, 0)
   })
 })
