@@ -4,6 +4,7 @@ import type { Operation } from '../../catalogue/operation.ts'
 import { fill, type ProblemCode, problems } from '../../catalogue/problems.ts'
 import type { Context } from '../context.ts'
 import { describeError } from '../facts.ts'
+import { ThreadEnded } from '../inbound/thread.ts'
 import { JsonError } from '../json/scanner.ts'
 import type { Places } from '../query/places.ts'
 import { Refusal } from '../refusal.ts'
@@ -142,5 +143,7 @@ function refusalOf(error: unknown, operation: string, { request, context }: Exch
     operation,
     error: describeError(error),
   })
-  return new Refusal('INTERNO', { pedido: request.id })
+  return error instanceof ThreadEnded
+    ? new Refusal('INDISPONIVEL')
+    : new Refusal('INTERNO', { pedido: request.id })
 }
