@@ -20,7 +20,7 @@ export const problems = {
     400,
     'O corpo não é um JSON válido: {detalhe}.',
     'The body is not valid JSON: {detalhe}.',
-    'O texto enviado não segue a gramática JSON, não está em UTF-8, repete uma chave ou tem níveis demais.',
+    'O texto enviado não segue a gramática JSON, não está em UTF-8, repete uma chave, ou tem níveis, campos, elementos ou valores demais.',
     'Gere o corpo com uma biblioteca JSON, em UTF-8, sem chaves repetidas.',
   ),
   CORPO_INVALIDO: problem(
@@ -342,7 +342,7 @@ export const problems = {
     503,
     'Serviço temporariamente indisponível. O pedido não foi confirmado; tente de novo em instantes.',
     'Service temporarily unavailable. The request was not confirmed; try again shortly.',
-    'O banco de dados não responde ou o servidor está parando.',
+    'O banco de dados não responde, ou o servidor está parando ou recomeçando uma parte de si.',
     'Repita o pedido após o tempo indicado em Retry-After. Com Idempotency-Key, um envio repetido nunca vira dois lotes.',
   ),
 } as const satisfies Record<string, Problem>

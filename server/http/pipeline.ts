@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failureBody } from '../../catalogue/openapi/failures.ts'
 import type { Operation } from '../../catalogue/operation.ts'
-import { fill, problems } from '../../catalogue/problems.ts'
+import { fill, type ProblemCode, problems } from '../../catalogue/problems.ts'
 import type { Context } from '../context.ts'
 import { describeError } from '../facts.ts'
+import { ThreadEnded } from '../inbound/thread.ts'
 import { JsonError } from '../json/scanner.ts'
 import type { Places } from '../query/places.ts'
 import { Refusal } from '../refusal.ts'
@@ -77,9 +78,15 @@ export async function attend(
   }
 }
 
-/** A refused credential counts for its address, and beyond the limit is refused for that. */
+/** Who shows no credential that holds is counted by address, and beyond the limit refused for that. */
+const countedCodes: ReadonlySet<ProblemCode> = new Set([
+  'CREDENCIAL_INVALIDA',
+  'CREDENCIAL_AUSENTE',
+  'CREDENCIAL_TARDIA',
+])
+
 async function counted(refusal: Refusal, { address, context }: Exchange): Promise<Refusal> {
-  if (refusal.code !== 'CREDENCIAL_INVALIDA' && refusal.code !== 'CREDENCIAL_AUSENTE') return refusal
+  if (!countedCodes.has(refusal.code)) return refusal
   return context.limits.failCredential(address).then(
     () => refusal,
     (limit) => limit as Refusal,
@@ -136,5 +143,7 @@ function refusalOf(error: unknown, operation: string, { request, context }: Exch
     operation,
     error: describeError(error),
   })
-  return new Refusal('INTERNO', { pedido: request.id })
+  return error instanceof ThreadEnded
+    ? new Refusal('INDISPONIVEL')
+    : new Refusal('INTERNO', { pedido: request.id })
 }

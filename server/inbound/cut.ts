@@ -25,6 +25,8 @@ export interface CutBody {
 const firstPart = 500
 const partRecords = 4_000
 const partBytes = 4 * 2 ** 20
+/** More values in one record than any has: each costs memory when it is built, however few bytes it took. */
+const recordValues = 100_000
 const longestEnvelopeValue = 4_096
 /** What is read besides the list. */
 const envelopeNames: ReadonlySet<string> = new Set(['TOKEN', 'token', 'RETORNO', 'cliente', 'SIMULAR'])
@@ -87,8 +89,7 @@ function cutList(scanner: Scanner, cut: CutBody, maxRecords: number): void {
   let part: Part | undefined
   scanner.array(1, () => {
     const start = scanner.pos
-    scanner.wide = false
-    scanner.value(2)
+    passRecord(scanner)
     cut.records++
     if (cut.records > maxRecords) throw new TooMany()
     const limit = Math.min(partRecords, firstPart * 2 ** (cut.parts.length - 1))
@@ -104,10 +105,16 @@ function cutList(scanner: Scanner, cut: CutBody, maxRecords: number): void {
 
 function cutRecord(scanner: Scanner, cut: CutBody): void {
   const start = scanner.pos
-  scanner.wide = false
-  scanner.value(2)
+  passRecord(scanner)
   cut.records = 1
   cut.parts.push({ start, end: scanner.pos, first: 1, records: 1, wide: scanner.wide })
+}
+
+function passRecord(scanner: Scanner): void {
+  scanner.wide = false
+  scanner.values = 0
+  scanner.value(2)
+  if (scanner.values > recordValues) scanner.fail(`há um registro com mais de ${recordValues} valores`)
 }
 
 /** The records of a stored part. */

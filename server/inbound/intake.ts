@@ -7,7 +7,7 @@ import { contentDigest } from './canonical.ts'
 import { type CutBody, cutBody, type ListAt } from './cut.ts'
 import { type SealedPart, sealParts } from './part-store.ts'
 import { watch } from './pulse.ts'
-import { startThread } from './thread.ts'
+import { startThread, ThreadEnded } from './thread.ts'
 
 /** A body that was checked, cut and sealed, ready to be stored. */
 export interface PreparedBody {
@@ -124,11 +124,11 @@ export class Intake {
       if ('prepared' in reply) waiting?.resolve(reply.prepared)
       else waiting?.reject('problem' in reply ? new JsonError(reply.problem) : new Error(reply.failure))
     })
-    // A thread that dies takes its requests along; the next one gets a new thread.
+    // A thread that dies takes its requests along, most of them innocent: they may come again, to a new thread.
     thread.on('exit', () => {
       watching.end()
       this.#thread = undefined
-      for (const { reject } of this.#waiting.values()) reject(new Error('intake thread ended'))
+      for (const { reject } of this.#waiting.values()) reject(new ThreadEnded())
       this.#waiting.clear()
     })
     thread.on('error', () => {})

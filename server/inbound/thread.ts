@@ -10,6 +10,11 @@ export interface Heap {
   old: number
 }
 
+/** The thread that worked on something ended before it was done: not necessarily because of it. */
+export class ThreadEnded extends Error {
+  override readonly name = 'ThreadEnded'
+}
+
 /** Starts a thread with a heap of its own size: V8 would give every thread the main thread's. */
 export function startThread(
   file: URL,

@@ -6,6 +6,8 @@ const backslash = 0x5c
 const maxDepth = 32
 /** No record has nearly as many fields, and looking for repeated ones among millions would cost seconds. */
 const maxKeys = 1_000
+/** No record has a list of nearly as many elements. Lists right around the records are not built, and not counted. */
+const maxElements = 10_000
 /** Integers of up to 15 digits survive a JavaScript number; longer ones are kept as text. */
 const safeDigits = 15
 
@@ -23,6 +25,8 @@ export class Scanner {
   pos = 0
   /** Set when a number too wide for a JavaScript number was passed. */
   wide = false
+  /** Values passed, at any depth: what building them would cost, whatever their size. */
+  values = 0
   /** Keys of the last object at each depth: records of one batch mostly repeat them in the same order. */
   readonly #templates: number[][] = []
   readonly #spares: number[][] = []
@@ -47,6 +51,7 @@ export class Scanner {
   /** Passes one value and returns its first byte. */
   value(depth: number): number {
     const first = this.space()
+    this.values++
     if (first === quote) this.string()
     else if (first === 0x7b) this.object(depth)
     else if (first === 0x5b) this.array(depth)
@@ -119,7 +124,8 @@ export class Scanner {
       this.pos++
       return
     }
-    for (;;) {
+    for (let count = 1; ; count++) {
+      if (depth > 1 && count > maxElements) this.fail(`há uma lista com mais de ${maxElements} elementos`)
       if (element) {
         this.space()
         element()

@@ -1,6 +1,15 @@
+import { KeyMatch } from './key-match.ts'
+
 const quote = 0x22
-const longestKey = 64
+const backslash = 0x5c
 const longestToken = 4_096
+
+/** What a byte between texts is. */
+const Kind = { other: 0, space: 1, text: 2, opening: 3, closing: 4 } as const
+const kinds = new Uint8Array(256).fill(Kind.space, 0, 0x21)
+kinds[quote] = Kind.text
+for (const byte of [0x7b, 0x5b]) kinds[byte] = Kind.opening
+for (const byte of [0x7d, 0x5d]) kinds[byte] = Kind.closing
 
 /** A member of the outermost object: its key comes, or its value. */
 type Place = 'key' | 'value'
@@ -20,45 +29,64 @@ export class TokenSearch {
   #text = false
   #escaped = false
   #over = false
-  /** Bytes of the text being passed, where it matters what it says. */
-  #kept: number[] | undefined
+  readonly #key = new KeyMatch()
+  /** Bytes of a credential. Whatever is not empty ends the search: there is only ever one. */
+  readonly #kept: number[] = []
 
   push(chunk: Uint8Array): void {
-    for (let at = 0; at < chunk.length && !this.#over; at++) {
+    for (let at = 0; at < chunk.length && !this.#over; ) {
+      at = this.#text ? this.#passText(chunk, at) : this.#passStructure(chunk, at)
+    }
+  }
+
+  /** Passes a text up to its end or the block's, and returns where that is. */
+  #passText(chunk: Uint8Array, from: number): number {
+    const ours = this.#depth === 1
+    const wanted = ours && this.#place === 'value' && this.#awaited
+    let watched = ours && this.#place === 'key' && this.#key.possible
+    let escaped = this.#escaped
+    let at = from
+    for (; at < chunk.length; at++) {
       const byte = chunk[at]!
-      if (this.#text) this.#passText(byte)
-      else this.#passStructure(byte)
+      if (byte === quote && !escaped) {
+        this.#escaped = false
+        this.#endText(ours, wanted)
+        return at + 1
+      }
+      escaped = byte === backslash && !escaped
+      if (watched) {
+        this.#key.pass(byte)
+        watched = this.#key.possible
+      } else if (wanted && this.#kept.length <= longestToken) this.#kept.push(byte)
+    }
+    this.#escaped = escaped
+    return at
+  }
+
+  #endText(ours: boolean, wanted: boolean): void {
+    this.#text = false
+    if (ours && this.#place === 'key') this.#awaited = this.#key.whole
+    else if (wanted && this.#kept.length > 0) {
+      this.#find(this.#kept.length > longestToken ? false : (decoded(this.#kept) ?? false))
     }
   }
 
-  #passText(byte: number): void {
-    if (byte === quote && !this.#escaped) {
-      this.#text = false
-      if (this.#kept) this.#endText(this.#kept)
-      return
+  /** Passes what stands between texts, up to the next one or the end of the block. */
+  #passStructure(chunk: Uint8Array, from: number): number {
+    let at = from
+    while (at < chunk.length && !this.#over) {
+      const byte = chunk[at++]!
+      const kind = kinds[byte]!
+      if (kind === Kind.text) {
+        this.#text = true
+        this.#key.begin()
+        break
+      }
+      if (kind === Kind.opening) this.#enter(byte)
+      else if (kind === Kind.closing) this.#over = --this.#depth <= 0
+      else if (kind !== Kind.space && this.#depth === 1) this.#passMember(byte)
     }
-    this.#escaped = byte === 0x5c && !this.#escaped
-    if (this.#kept && this.#kept.length <= longestToken) this.#kept.push(byte)
-  }
-
-  #endText(bytes: readonly number[]): void {
-    this.#kept = undefined
-    if (this.#place === 'key') {
-      const key = bytes.length > longestKey ? undefined : decoded(bytes)
-      this.#awaited = key === 'TOKEN' || key === 'token'
-    } else {
-      const value = bytes.length > longestToken ? false : (decoded(bytes) ?? false)
-      if (value !== '') this.#find(value)
-    }
-  }
-
-  #passStructure(byte: number): void {
-    if (byte === quote) {
-      this.#text = true
-      this.#kept = this.#depth === 1 && (this.#place === 'key' || this.#awaited) ? [] : undefined
-    } else if (byte === 0x7b || byte === 0x5b) this.#enter(byte)
-    else if (byte === 0x7d || byte === 0x5d) this.#over = --this.#depth <= 0
-    else if (this.#depth === 1) this.#passMember(byte)
+    return at
   }
 
   #enter(byte: number): void {
@@ -72,7 +100,7 @@ export class TokenSearch {
       this.#place = 'key'
       this.#awaited = false
     } else if (byte === 0x3a) this.#place = 'value'
-    else if (this.#awaited && this.#place === 'value' && byte > 0x20) {
+    else if (this.#awaited && this.#place === 'value') {
       // null is as good as nothing; a number or a truth value is no credential.
       if (byte === 0x6e) this.#awaited = false
       else this.#find(false)

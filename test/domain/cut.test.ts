@@ -33,6 +33,20 @@ describe('cutting a batch', () => {
       assert.equal(cut(`{"LISTA":${wrong}}`).list, 'invalid')
   })
 
+  it('refuses a record that would take much memory for few bytes, and counts nothing around the records', () => {
+    const many = (count: number, value = '{}') => `[${Array(count).fill(value).join()}]`
+    const listOf = (count: number) => cut(`{"LISTA":[{"a":${many(count)}}]}`).records
+    assert.equal(listOf(10_000), 1)
+    assert.throws(() => listOf(10_001), /há uma lista com mais de 10000 elementos/)
+    const valuesOf = (lists: number) => cut(`{"LISTA":[1,${many(lists, many(9_998))},1]}`).records
+    assert.equal(valuesOf(10), 3)
+    assert.throws(() => valuesOf(11), /há um registro com mais de 100000 valores/)
+    const lone = Buffer.from(`{"LISTA":{"a":${many(11, many(9_998))}}}`)
+    assert.throws(() => cutBody(lone, { list: 'LISTA', lone: true }), /100000 valores/)
+    assert.equal(cut(`{"LISTA":${many(100_001)}}`).records, 100_001)
+    assert.equal(cut(`{"OUTRA":${many(100_001)}}`).list, 'missing')
+  })
+
   it('answers nothing for a body that is no object, and still checks it', () => {
     for (const text of ['[]', '"x"', '1', 'null', ' [{"LISTA":[]}] '])
       assert.equal(cutBody(Buffer.from(text), { list: 'LISTA' }), undefined)

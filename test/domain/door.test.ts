@@ -54,6 +54,42 @@ describe('the search for a credential in a body that arrives', () => {
       assert.equal(found(`{"TOKEN":${value},"token":"t"}`), false, value)
   })
 
+  it('knows a key however it is spelled, and no other', () => {
+    const spelled = [...'TOKEN'].map((letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join('')
+    for (const key of [spelled, spelled.toUpperCase().replaceAll('\\U', '\\u'), 'to\\u006Ben'])
+      assert.equal(found(`{"${key}":"t"}`, 1), 't', key)
+    for (const key of [
+      'Token',
+      'TOKENS',
+      'TOKE',
+      'TOKEN\\n',
+      '\\TOKEN',
+      'tOKEN',
+      '\\u005OKEN',
+      '\\u0054OKEN\\u',
+      '',
+    ])
+      assert.equal(found(`{"${key}":"t"}`, 1), undefined, key)
+  })
+
+  it('makes nothing of what it passes over, however much that is', () => {
+    const made = [
+      mock.method(Buffer, 'from'),
+      mock.method(Buffer.prototype, 'toString'),
+      mock.method(JSON, 'parse'),
+    ]
+    const search = new TokenSearch()
+    const bytes = new TextEncoder().encode(
+      `{${'"a":1,"\\u0054OKE":"x","token":"","TOKEN":null,'.repeat(100)}`,
+    )
+    search.push(bytes)
+    const counts = made.map(({ mock }) => mock.callCount())
+    mock.restoreAll()
+    assert.deepEqual(counts, [0, 0, 0])
+    search.push(Buffer.from('"token":"t"'))
+    assert.equal(search.found, 't')
+  })
+
   it('agrees with the parser on every object, however it is cut into blocks', () => {
     const member = fc.tuple(fc.constantFrom('TOKEN', 'token', 'a', 'b'), fc.jsonValue())
     fc.assert(

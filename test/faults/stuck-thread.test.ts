@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { Intake } from '../../server/inbound/intake.ts'
+import { ThreadEnded } from '../../server/inbound/thread.ts'
 import { BatchWorkers } from '../../server/inbound/workers.ts'
 import { until } from '../support/process.ts'
 import { type Fields, student } from '../support/records.ts'
@@ -111,6 +112,16 @@ describe('a thread that a batch stops', () => {
     assert.equal((await world.outcome(client, batch)).resultados, 'I'.repeat(502))
   })
 
+  it('with a body in it leaves its sender the words to come again, and the operator a line', async (t) => {
+    const client = await world.institution()
+    t.mock.method(world.context.intake, 'prepare', () => Promise.reject(new ThreadEnded()))
+    const body = { TOKEN: client.token, SDT_INT_ALUNOS: [] }
+    const answer = await world.post('/APIPlataformaIntegracao/RecebeAlunos', body)
+    assert.equal(answer.status, 503)
+    assert.ok(answer.headers.has('retry-after'))
+    assert.ok(world.logs.some((line) => line.includes('ThreadEnded')))
+  })
+
   const group = (more: Fields) => ({
     ESITU_IDENTIFICACAO: 'T1',
     ESITU_ANO: 2026,
@@ -156,7 +167,7 @@ describe('a thread that a batch stops', () => {
   })
 })
 
-it('a body that stops the thread of bodies is refused, and the next one gets another thread', async () => {
+it('a body that stops the thread of bodies, and those beside it, may come again, to another thread', async () => {
   const secrets = {
     keys: [{ id: 1, key: Buffer.alloc(32) }],
     digestKey: Buffer.alloc(32),
@@ -166,8 +177,12 @@ it('a body that stops the thread of bodies is refused, and the next one gets ano
   const body = (label: string) =>
     new Uint8Array(Buffer.from(JSON.stringify({ RETORNO: label, LISTA: [{ A: 'x'.repeat(200_000) }] })))
   try {
-    await assert.rejects(intake.prepare(body('TRAVA'), { list: 'LISTA' }, 10, false))
-    assert.equal((await intake.prepare(body('livre'), { list: 'LISTA' }, 10, false))?.records, 1)
+    const prepare = (label: string) => intake.prepare(body(label), { list: 'LISTA' }, 10, false)
+    const both = [prepare('TRAVA'), prepare('livre')]
+    for (const one of await Promise.allSettled(both)) {
+      assert.ok(one.status === 'rejected' && one.reason instanceof ThreadEnded)
+    }
+    assert.equal((await prepare('livre'))?.records, 1)
   } finally {
     await intake.close()
   }

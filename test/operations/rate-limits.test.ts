@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, before, describe, it } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { operations } from '../../catalogue/index.ts'
 import { type Operation, pathOf } from '../../catalogue/operation.ts'
+import { problems } from '../../catalogue/problems.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { newToken } from '../../server/domain/credencial/token.ts'
 import { asksForCredential, messageOf, type Row, refusalBody, validRequest } from '../support/contracts.ts'
@@ -108,7 +110,9 @@ describe('an address whose credentials are refused', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open({ processing: false, rateFailed: 5, rateGetToken: 1_000, trustProxy: 1 })
+    const rates = { rateFailed: 5, rateGetToken: 1_000 }
+    // A stranger may hold 512 KiB.
+    world = await World.open({ processing: false, ...rates, trustProxy: 1, maxHeld: 6 * 2 ** 20 })
     client = await world.institution()
   })
   after(() => world.close())
@@ -145,6 +149,14 @@ describe('an address whose credentials are refused', () => {
     ]
     for (const answer of await Promise.all(refused)) assert.equal(answer.status, 401)
     assert.equal((await fail(address)).status, 429)
+  })
+
+  it('is told to wait too where the credential never came in all that was sent', async () => {
+    const headers = { ...forward(newAddress()), 'content-encoding': 'gzip' }
+    const endless = gzipSync(`{${'"a":1,'.repeat(100_000)}`)
+    const send = async () => (await world.post(receive, endless, headers)).status
+    for (let count = 0; count < 5; count++) assert.equal(await send(), problems.CREDENCIAL_TARDIA.status)
+    assert.equal(await send(), 429)
   })
 
   it('still opens with a valid credential what is small: nobody locks out a neighbour', async () => {
