@@ -87,6 +87,7 @@ async function answer(
       : undefined
   // Whoever needs it hears of its failure where it is awaited.
   recorded?.catch(() => {})
+  const memory = ready?.of(clienteId, raw)
   const { db, sealer, events } = context
   const report = (fact: Fact) => events.report(fact)
   const selection = { operation, source, request: query }
@@ -101,9 +102,9 @@ async function answer(
     },
     write: async (block) => {
       const { length } = block
-      const kept = ready?.take(clienteId, length) ?? false
+      const kept = memory?.take(length) ?? false
       const more = sending.write(block, () => {
-        if (kept) ready?.giveBack(clienteId, length)
+        if (kept) memory?.giveBack(length)
         giveBack(block)
       })
       if (!more && !kept) await sending.drained(signal)

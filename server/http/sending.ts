@@ -13,6 +13,11 @@ export class Ready {
   readonly #clients = new Map<number, number>()
   #all = 0
 
+  /** Memory for one answer of a client. */
+  of(client: number, raw: ServerResponse): Kept {
+    return new Kept(this, client, raw)
+  }
+
   /** Takes memory for a client, if there is some. */
   take(client: number, bytes: number): boolean {
     const held = this.#clients.get(client) ?? 0
@@ -27,6 +32,40 @@ export class Ready {
     const left = this.#clients.get(client)! - bytes
     if (left === 0) this.#clients.delete(client)
     else this.#clients.set(client, left)
+  }
+}
+
+/**
+ * What one answer takes of it. All of it comes back when the response closes: of a response that never had its turn
+ * on the connection, nobody says what became of the writes.
+ */
+export class Kept {
+  readonly #ready: Ready
+  readonly #client: number
+  #bytes = 0
+  #over: boolean
+
+  constructor(ready: Ready, client: number, raw: ServerResponse) {
+    this.#ready = ready
+    this.#client = client
+    this.#over = raw.closed
+    raw.once('close', () => {
+      this.giveBack(this.#bytes)
+      this.#over = true
+    })
+  }
+
+  take(bytes: number): boolean {
+    if (this.#over || !this.#ready.take(this.#client, bytes)) return false
+    this.#bytes += bytes
+    return true
+  }
+
+  giveBack(bytes: number): void {
+    // A write may be answered for after the end, when its memory is back already.
+    if (this.#over || bytes === 0) return
+    this.#bytes -= bytes
+    this.#ready.giveBack(this.#client, bytes)
   }
 }
 
