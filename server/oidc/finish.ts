@@ -23,8 +23,8 @@ interface Return {
   origin: Origin & { device: string }
 }
 
-/** What can be a login at all: not blank, not long, without control characters. */
-const isLogin = /^(?=.*\S)\P{Cc}{1,100}$/u
+/** What can be a login at all: not long, no blanks around it, and no character that nobody sees but a plain space. */
+const isLogin = /^(?! )(?:[^\p{Cc}\p{Cf}\p{Z}]| ){1,100}(?<! )$/u
 
 /** Begins a session for whom the provider confirms, and says where the browser wanted to go. */
 export async function finishAtProvider(

@@ -263,6 +263,30 @@ describe('signing in at the institution', () => {
     await configure(client!, { emissor: idp!.issuer })
   })
 
+  it('takes no claim for somebody whose login it is but for what cannot be seen', async () => {
+    await addUsuario(world, client!, 'sem.espaco', { autentica: true })
+    const email = 'so.o.endereco@exemplo.edu.br'
+    await addAluno(world, client!, 'com.endereco', { email, email_chave: email })
+    const unseen = ['\ufeff', '\u00a0', '\u2003', '\u3000', '\u200b', '\u2028', '\u00ad', ' ', '\t']
+    const around = (text: string) => unseen.flatMap((one) => [one + text, text + one])
+    for (const preferred_username of around('sem.espaco'))
+      assert.equal(
+        await outcome({ preferred_username }),
+        '403 SEM_CADASTRO',
+        JSON.stringify(preferred_username),
+      )
+    assert.equal(await outcome({ preferred_username: 'SEM.espaco' }), 'usuario sem.espaco')
+    await configure(client!, { emissor: idp!.issuer, campoLogin: 'email' })
+    for (const claim of [...around('sem.espaco'), ...around(email)])
+      assert.equal(
+        await outcome({ email: claim, email_verified: true }),
+        '403 SEM_CADASTRO',
+        JSON.stringify(claim),
+      )
+    assert.equal(await outcome({ email, email_verified: true }), 'aluno com.endereco')
+    await configure(client!, { emissor: idp!.issuer })
+  })
+
   it('by e-mail never means a user who signs in with a password', async () => {
     await configure(client!, { emissor: idp!.issuer, campoLogin: 'email', aceitaSenha: true })
     const email = 'chefia@exemplo.edu.br'
