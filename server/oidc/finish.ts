@@ -15,6 +15,7 @@ import { type Flow, takeFlow } from './flow.ts'
 import { loadProvider, type Provider } from './settings.ts'
 import type { OidcDeps } from './start.ts'
 import { withProvider } from './trouble.ts'
+import { inTurnOf } from './turn.ts'
 
 interface Return {
   /** The address the browser came back to, with all its parameters. */
@@ -39,10 +40,10 @@ export async function finishAtProvider(
   const provider = await db.inClient(clienteId, (tx) => loadProvider(tx, sealer))
   if (!provider) throw new Refusal('LOGIN_UNICO_AUSENTE')
   const configuration = await withProvider(events, clienteId, 'discovery', () =>
-    discover(provider, fetchFor(deps.names.resolve, clienteId)),
+    discover(provider, clienteId, fetchFor(deps.names.resolve, clienteId)),
   )
   const claim = await withProvider(events, clienteId, 'exchange', () =>
-    confirmedLogin(configuration, provider, url, state!, flow),
+    inTurnOf(origin.address, clienteId, () => confirmedLogin(configuration, provider, url, state!, flow)),
   )
   const entered = await db.inClient(clienteId, async (tx) => {
     const person = await personOf(tx, deps, provider, claim, flow)

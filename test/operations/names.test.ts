@@ -130,7 +130,7 @@ describe('names that clients chose', () => {
         rotulo: '',
         aceitaSenha: false,
       }
-      await Promise.all(Array.from({ length: 20 }, () => discover(provider, counting)))
+      await Promise.all(Array.from({ length: 20 }, () => discover(provider, honest, counting)))
       assert.equal(asked, 1)
     } finally {
       await idp.stop()
