@@ -128,7 +128,7 @@ export async function setProviderCommand(
     const clienteId = await requireClient(store, options.client)
     await store.db.inClient(clienteId, (tx) => saveProvider(tx, store.sealer, provider))
     console.log(`Login único de ${options.client} configurado.`)
-    await discover(provider, fetchFor(new Names().resolve, clienteId)).catch((error) =>
+    await discover(provider, clienteId, fetchFor(new Names().resolve, clienteId)).catch((error) =>
       console.error(`Aviso: o emissor ainda não responde como deveria (${describeError(error)}).`),
     )
   })

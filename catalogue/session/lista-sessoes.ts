@@ -8,7 +8,8 @@ export const listaSessoes = session({
   method: 'GET',
   path: '/sessao/lista',
   title: 'Listar as próprias sessões',
-  description: 'As sessões da pessoa que ainda valem, a mais recente primeiro.',
+  description:
+    'As sessões da pessoa que ainda valem, a mais recente primeiro. Valem as 50 últimas: quem entra mais uma vez encerra a mais antiga.',
   access: 'session',
   output: {
     sessoes: list({

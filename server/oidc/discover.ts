@@ -12,18 +12,26 @@ import {
 } from 'openid-client'
 import { isLoopback } from '../values/address.ts'
 import type { Provider } from './settings.ts'
+import { inTurn } from './turn.ts'
 
 const patience = 10
 const freshFor = 10 * 60_000
 const known = new Map<string, { configuration: Promise<Configuration>; until: number }>()
 
-/** What the provider says of itself, asked again every few minutes, and once for all who want to know it meanwhile. */
-export async function discover(provider: Provider, fetch: CustomFetch): Promise<Configuration> {
+/**
+ * What the provider of a client says of itself, asked again every few minutes, and once for all who want to know it
+ * meanwhile. Clients with the same provider share nothing: each asks with a fetch, and a share of names, of its own.
+ */
+export async function discover(
+  provider: Provider,
+  client: number,
+  fetch: CustomFetch,
+): Promise<Configuration> {
   const { emissor, identificador, segredo } = provider
-  const key = JSON.stringify([emissor, identificador, segredo])
+  const key = JSON.stringify([client, emissor, identificador, segredo])
   const before = known.get(key)
   if (before && before.until > Date.now()) return before.configuration
-  const asked = { configuration: ask(provider, fetch), until: Date.now() + freshFor }
+  const asked = { configuration: inTurn(client, () => ask(provider, fetch)), until: Date.now() + freshFor }
   known.set(key, asked)
   return asked.configuration.catch((error) => {
     if (known.get(key) === asked) known.delete(key)

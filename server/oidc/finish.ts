@@ -15,6 +15,7 @@ import { type Flow, takeFlow } from './flow.ts'
 import { loadProvider, type Provider } from './settings.ts'
 import type { OidcDeps } from './start.ts'
 import { withProvider } from './trouble.ts'
+import { inTurnOf } from './turn.ts'
 
 interface Return {
   /** The address the browser came back to, with all its parameters. */
@@ -23,8 +24,8 @@ interface Return {
   origin: Origin & { device: string }
 }
 
-/** What can be a login at all: not blank, not long, without control characters. */
-const isLogin = /^(?=.*\S)\P{Cc}{1,100}$/u
+/** What can be a login at all: not long, no blanks around it, and no character that nobody sees but a plain space. */
+const isLogin = /^(?! )(?:[^\p{Cc}\p{Cf}\p{Z}]| ){1,100}(?<! )$/u
 
 /** Begins a session for whom the provider confirms, and says where the browser wanted to go. */
 export async function finishAtProvider(
@@ -39,10 +40,10 @@ export async function finishAtProvider(
   const provider = await db.inClient(clienteId, (tx) => loadProvider(tx, sealer))
   if (!provider) throw new Refusal('LOGIN_UNICO_AUSENTE')
   const configuration = await withProvider(events, clienteId, 'discovery', () =>
-    discover(provider, fetchFor(deps.names.resolve, clienteId)),
+    discover(provider, clienteId, fetchFor(deps.names.resolve, clienteId)),
   )
   const claim = await withProvider(events, clienteId, 'exchange', () =>
-    confirmedLogin(configuration, provider, url, state!, flow),
+    inTurnOf(origin.address, clienteId, () => confirmedLogin(configuration, provider, url, state!, flow)),
   )
   const entered = await db.inClient(clienteId, async (tx) => {
     const person = await personOf(tx, deps, provider, claim, flow)

@@ -44,7 +44,7 @@ export async function startAtProvider(
   if (!client || !provider) throw new Refusal('LOGIN_UNICO_AUSENTE')
   const { clienteId } = client
   const configuration = await withProvider(deps.events, clienteId, 'discovery', () =>
-    discover(provider, fetchFor(deps.names.resolve, clienteId)),
+    discover(provider, clienteId, fetchFor(deps.names.resolve, clienteId)),
   )
   const verifier = randomPKCECodeVerifier()
   const nonce = randomNonce()

@@ -1,6 +1,7 @@
 /**
  * How logins and e-mail addresses are compared: without surrounding blanks, in one Unicode form and without case.
- * Nothing outside ASCII ever becomes ASCII by it: a KELVIN SIGN is no letter k, or somebody could enter as another.
+ * Nothing outside ASCII ever becomes ASCII or vanishes by it: a KELVIN SIGN is no letter k, a byte order mark is not
+ * nothing, or somebody could enter as another.
  */
 export const foldLogin = (login: string): string => fold(login)
 export const foldEmail = (email: string): string => fold(email)
@@ -10,10 +11,12 @@ const someAscii = /[\u0000-\u007f]/
 /** The characters that the composed form NFC would replace by one of ASCII; a test counts them. */
 const becomesAscii = /([\u037e\u1fef\u212a])/
 
+const blanksAround = /^[\t-\r ]+|(?<![\t-\r ])[\t-\r ]+$/g
+
 function fold(text: string): string {
-  const plain = text.trim()
-  if (ascii.test(plain)) return plain.toLowerCase()
-  const composed = plain
+  if (ascii.test(text)) return text.trim().toLowerCase()
+  const composed = text
+    .replace(blanksAround, '')
     .split(becomesAscii)
     .map((part) => (becomesAscii.test(part) ? part : part.normalize('NFC')))
     .join('')

@@ -69,6 +69,7 @@ const allowed: Record<string, string[]> = {
   ],
   'server/oidc': [
     'server/domain',
+    'server/gate',
     'server/facts.ts',
     'server/names',
     'server/refusal.ts',

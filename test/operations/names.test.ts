@@ -130,8 +130,11 @@ describe('names that clients chose', () => {
         rotulo: '',
         aceitaSenha: false,
       }
-      await Promise.all(Array.from({ length: 20 }, () => discover(provider, counting)))
+      await Promise.all(Array.from({ length: 20 }, () => discover(provider, honest, counting)))
       assert.equal(asked, 1)
+      // Another client with the same provider asks with its own share of names.
+      await discover(provider, slow, counting)
+      assert.equal(asked, 2)
     } finally {
       await idp.stop()
     }

@@ -135,6 +135,32 @@ describe('sessions', () => {
     assert.equal((await again.get('/sessao/lista')).body.sessoes.length, 1)
   })
 
+  it('are fifty of a person at most: the oldest end when another begins, and a list has an end too', async () => {
+    const [one, other] = [await entered(), await entered('tiago')]
+    const open = () =>
+      world.rows<{ id: number }>(
+        client.id,
+        `select s.id from sessao s join aluno a on a.id = s.pessoa_id
+          where a.login = 'mariana' and s.encerrada_em is null order by s.id desc`,
+      )
+    await world.rows(
+      client.id,
+      `insert into sessao (cliente_id, hash, tipo, pessoa_id, metodo, navegador, inclusao, usada_em, expira_em)
+       select cliente_id, sha256(('muitas' || n)::bytea), tipo, pessoa_id, metodo, '', inclusao, usada_em, expira_em
+         from (select * from sessao where id = ${(await open())[0]!.id}) s, generate_series(1, 120) n`,
+    )
+    assert.equal((await one.get('/sessao/lista')).body.sessoes.length, 100)
+    const before = await open()
+    const again = await entered()
+    const left = await open()
+    assert.equal(left.length, 50)
+    assert.deepEqual(left.slice(1), before.slice(0, 49))
+    assert.equal(codeOf(await again.get('/sessao')), '200 OK')
+    assert.equal(codeOf(await one.get('/sessao')), invalid)
+    assert.equal(codeOf(await other.get('/sessao')), '200 OK')
+    assert.equal((await again.change('DELETE', '/sessao/lista')).status, 200)
+  })
+
   it('are changed by nobody without the token of this very session', async () => {
     const [one, two] = [await entered(), await entered()]
     const refused = '403 ORIGEM_RECUSADA'

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { saveProvider } from '../../server/oidc/settings.ts'
 import { Browser, codeOf, stopClock } from '../support/browser.ts'
 import { addAluno, addProfessor, addUsuario } from '../support/people.ts'
+import { until } from '../support/process.ts'
 import { InstitutionProvider } from '../support/provider.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -263,6 +264,30 @@ describe('signing in at the institution', () => {
     await configure(client!, { emissor: idp!.issuer })
   })
 
+  it('takes no claim for somebody whose login it is but for what cannot be seen', async () => {
+    await addUsuario(world, client!, 'sem.espaco', { autentica: true })
+    const email = 'so.o.endereco@exemplo.edu.br'
+    await addAluno(world, client!, 'com.endereco', { email, email_chave: email })
+    const unseen = ['\ufeff', '\u00a0', '\u2003', '\u3000', '\u200b', '\u2028', '\u00ad', ' ', '\t']
+    const around = (text: string) => unseen.flatMap((one) => [one + text, text + one])
+    for (const preferred_username of around('sem.espaco'))
+      assert.equal(
+        await outcome({ preferred_username }),
+        '403 SEM_CADASTRO',
+        JSON.stringify(preferred_username),
+      )
+    assert.equal(await outcome({ preferred_username: 'SEM.espaco' }), 'usuario sem.espaco')
+    await configure(client!, { emissor: idp!.issuer, campoLogin: 'email' })
+    for (const claim of [...around('sem.espaco'), ...around(email)])
+      assert.equal(
+        await outcome({ email: claim, email_verified: true }),
+        '403 SEM_CADASTRO',
+        JSON.stringify(claim),
+      )
+    assert.equal(await outcome({ email, email_verified: true }), 'aluno com.endereco')
+    await configure(client!, { emissor: idp!.issuer })
+  })
+
   it('by e-mail never means a user who signs in with a password', async () => {
     await configure(client!, { emissor: idp!.issuer, campoLogin: 'email', aceitaSenha: true })
     const email = 'chefia@exemplo.edu.br'
@@ -356,6 +381,25 @@ describe('signing in at the institution', () => {
     const back = await leaving.visit(begun.headers.get('location')!)
     await leaving.stop()
     assert.equal(codeOf(await browser.get(back)), '502 PROVEDOR_INDISPONIVEL')
+  })
+
+  it('talks to a provider a few times at once for one network, and the others get their turn', async () => {
+    const claims = { preferred_username: 'mariana' }
+    const ways: [Browser, string][] = []
+    for (let done = 0; done < 10; done++) {
+      const browser = new Browser(world.base)
+      ways.push([browser, await wayBack(browser, claims)])
+    }
+    const { promise, resolve: release } = Promise.withResolvers<void>()
+    idp!.hold = promise
+    idp!.talks.most = 0
+    const arriving = ways.map(([browser, back]) => browser.get(back))
+    await until('the first conversations', () => idp!.talks.now >= 4)
+    // Meanwhile others begin as ever: what the provider says of itself is known.
+    assert.equal((await new Browser(world.base).get(`/sessao/oidc?cliente=${client!.codigo}`)).status, 303)
+    release()
+    for (const { status } of await Promise.all(arriving)) assert.equal(status, 303)
+    assert.equal(idp!.talks.most, 4)
   })
 
   it('is refused alike where there is no provider and where there is no client', async () => {

@@ -12,6 +12,10 @@ export class InstitutionProvider {
   claims: Claims = {}
   /** Claims that the signed token carries; the others are told at the endpoint for users only. */
   signed: Record<string, unknown> = {}
+  /** Tokens are not given before this. */
+  hold: Promise<void> = Promise.resolve()
+  /** Conversations about tokens under way, and the most there were at once. */
+  talks = { now: 0, most: 0 }
   readonly #server: Server
 
   private constructor(issuer: string, server: Server) {
@@ -54,7 +58,13 @@ export class InstitutionProvider {
       },
     })
     const answer = provider.callback()
-    server.on('request', (request, response) => {
+    server.on('request', async (request, response) => {
+      if (request.url === '/token') {
+        const { talks } = institution
+        talks.most = Math.max(talks.most, ++talks.now)
+        response.on('close', () => talks.now--)
+        await institution.hold
+      }
       if (!request.url?.startsWith('/interaction/')) return answer(request, response)
       const result = institution.claims
         ? { login: { accountId: 'pessoa-1' } }

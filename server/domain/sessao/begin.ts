@@ -11,6 +11,9 @@ export interface Origin {
   browser: string
 }
 
+/** Sessions that a person may have at once; beyond that the oldest end. */
+const most = 50
+
 /** Begins a session in the current client and returns its secret; this is the only moment it can be seen. */
 export async function beginSession(
   tx: Tx,
@@ -26,8 +29,21 @@ export async function beginSession(
     values (cliente_atual(), ${secretHash(secret)}, ${person.tipo}, ${person.id}, ${way}, ${origin.browser},
             ${storable(origin.address)}, ${now.toString()}, ${now.toString()},
             ${now.add({ hours: days * 24 }).toString()})`.execute(tx)
+  await endOldest(tx, person, now)
   await recordAccess(tx, person, way, origin)
   return secret
+}
+
+async function endOldest(
+  tx: Tx,
+  { tipo, id }: { tipo: PersonKind; id: number },
+  now: Temporal.Instant,
+): Promise<void> {
+  const open = sql`cliente_id = (select cliente_atual()) and tipo = ${tipo} and pessoa_id = ${id} and encerrada_em is null`
+  await sql`update sessao set encerrada_em = ${now.toString()}
+    where ${open} and id <= (select id from sessao where ${open} order by id desc offset ${most} limit 1)`.execute(
+    tx,
+  )
 }
 
 /** The audit trail tells who came in, and how. */

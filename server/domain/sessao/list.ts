@@ -19,6 +19,9 @@ export interface ListedSession {
   usadaEm: string
 }
 
+/** More than a person can have, but for some that begin at the same moment. */
+const most = 100
+
 /** The sessions of somebody that still work, the latest used first. */
 export async function listSessions(
   { db, clock, config }: Deps,
@@ -33,7 +36,7 @@ export async function listSessions(
       from sessao
      where cliente_id = (select cliente_atual()) and tipo = ${person.tipo} and pessoa_id = ${person.id}
        and encerrada_em is null and expira_em > ${now.toString()} and usada_em > ${since.toString()}
-     order by usada_em desc, id desc`.execute(tx),
+     order by usada_em desc, id desc limit ${most}`.execute(tx),
   )
   return found.rows
 }

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setImmediate as aMoment } from 'node:timers/promises'
+import { inTurn, inTurnOf } from '../../server/oidc/turn.ts'
+import { Refusal } from '../../server/refusal.ts'
+
+/** Conversations that last until they are released. */
+function conversations() {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  const talks = {
+    started: 0,
+    release,
+    talk: (): Promise<void> => {
+      talks.started++
+      return promise
+    },
+  }
+  return talks
+}
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error) => (error instanceof Refusal ? error.code : String(error)),
+  )
+
+test('one network has a few conversations with providers at once, and one client some more', async () => {
+  const talks = conversations()
+  const work = Array.from({ length: 40 }, () => codeOf(inTurnOf('192.0.2.1', 1, talks.talk)))
+  await aMoment()
+  assert.equal(talks.started, 4)
+  for (let at = 0; at < 40; at++) work.push(codeOf(inTurnOf(`198.51.100.${at}`, 1, talks.talk)))
+  await aMoment()
+  assert.equal(talks.started, 16)
+  const others = conversations()
+  work.push(codeOf(inTurnOf('203.0.113.1', 2, others.talk)), codeOf(inTurn(3, others.talk)))
+  await aMoment()
+  assert.equal(others.started, 2)
+  talks.release()
+  others.release()
+  assert.deepEqual(new Set(await Promise.all(work)), new Set(['done']))
+  assert.equal(talks.started, 80)
+})
+
+test('whoever finds the line full is told that the provider is away, and the others go on', async () => {
+  const talks = conversations()
+  const work = Array.from({ length: 1_038 }, () => codeOf(inTurnOf('2001:db8::1', 1, talks.talk)))
+  await aMoment()
+  talks.release()
+  const codes = await Promise.all(work)
+  assert.equal(codes.filter((code) => code === 'PROVEDOR_INDISPONIVEL').length, 10)
+  assert.equal(codes.filter((code) => code === 'done').length, 1_028)
+})
