@@ -5,6 +5,7 @@ import { readSecret } from '../../domain/webhook/secret.ts'
 import { findTargets, type Target } from '../../domain/webhook/target.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
+import { isUuid } from '../../values/uuid.ts'
 import type { ControlCall, Party } from '../handler.ts'
 
 /** The target with this address, which is compared as it was registered. */
@@ -39,10 +40,8 @@ export function requireSecret(field: string, text: string | undefined): string |
   throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe })
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export function requireEventId(field: string, text: string | undefined): string {
-  if (text && uuid.test(text)) return text.toLowerCase()
+  if (text && isUuid(text)) return text.toLowerCase()
   const detalhe = 'informe o ID_EVENTO, de 36 caracteres'
   throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DiagnosisCode } from '../../../catalogue/webhook/diagnoses.ts'
 import type { Tx } from '../../store/database.ts'
+import { isUuid } from '../../values/uuid.ts'
 
 /** An event of a target, as it stands. Moments are in the client's local time. */
 export interface EventView {
@@ -16,8 +17,6 @@ export interface EventView {
   diagnostico: DiagnosisCode | null
   carga: string
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const eventColumns = sql`e.id, e.sequencia, e.lote_id as lote, e.id_retorno as "idRetorno", e.situacao, e.tentativas,
   momento_do_cliente(e.cliente_id, e.inclusao) as inclusao, momento_do_cliente(e.cliente_id, e.entregue_em) as entrega, e.diagnostico, e.carga,
@@ -91,7 +90,7 @@ export async function findPayload(
 ): Promise<{ carga: string; lote: number } | undefined> {
   const found = await sql<{ carga: string; lote: number }>`
     select carga, lote_id as lote from webhook_evento
-     where cliente_id = (select cliente_atual()) and destino_id = ${destinoId} and id = ${uuid.test(id) ? id : null}::uuid`.execute(
+     where cliente_id = (select cliente_atual()) and destino_id = ${destinoId} and id = ${isUuid(id) ? id : null}::uuid`.execute(
     tx,
   )
   return found.rows[0]
