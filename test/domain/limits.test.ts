@@ -105,6 +105,19 @@ describe('an allowance', () => {
     )
   })
 
+  it('forgets the oldest of too many keys', async () => {
+    const asked: string[] = []
+    const add = async (key: string, points: number) => {
+      asked.push(key)
+      return { total: points, left: 60_000 }
+    }
+    const allowance = new Allowance({ add }, 40, never)
+    for (let key = 0; key <= 100_000; key++) await allowance.take(`k${key}`)
+    asked.length = 0
+    for (const key of ['k100000', 'k0']) await allowance.take(key)
+    assert.deepEqual(asked, ['k0'])
+  })
+
   it('that cannot be counted, or of 0, stops nobody', async () => {
     const troubles: unknown[] = []
     const add = () => Promise.reject(new Error('no storage'))
