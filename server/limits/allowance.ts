@@ -18,6 +18,9 @@ const minute = 60_000
 /** A lease is this part of the limit. */
 const leases = 20
 const manyKeys = 10_000
+/** Beyond these the oldest are forgotten, which costs a question to the database and at most a lease. */
+const mostKeys = 100_000
+const sweepEvery = 1_000
 
 /**
  * So many per key and minute, whatever number of processes shares the database.
@@ -33,6 +36,7 @@ export class Allowance {
   readonly #counter: Pick<Counter, 'add'>
   readonly #onTrouble: (error: unknown) => void
   readonly #windows = new Map<string, Window>()
+  #swept = 0
 
   constructor(counter: Pick<Counter, 'add'>, limit: number, onTrouble: (error: unknown) => void) {
     this.#counter = counter
@@ -65,13 +69,17 @@ export class Allowance {
     const now = Date.now()
     const known = this.#windows.get(key)
     if (known && now < known.ends) return known
-    if (this.#windows.size >= manyKeys) this.#forgetEnded(now)
+    if (this.#windows.size >= manyKeys) this.#makeRoom(now)
     const fresh = { granted: 0, used: 0, total: 0, ends: now + minute, asking: undefined }
     this.#windows.set(key, fresh)
     return fresh
   }
 
-  #forgetEnded(now: number): void {
+  #makeRoom(now: number): void {
+    if (this.#windows.size >= mostKeys) this.#windows.delete(this.#windows.keys().next().value!)
+    // A look at all of them for each new key would cost more than the requests.
+    if (now - this.#swept < sweepEvery) return
+    this.#swept = now
     for (const [key, { ends }] of this.#windows) if (ends <= now) this.#windows.delete(key)
   }
 

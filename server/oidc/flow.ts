@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonKind } from '../domain/acesso/person.ts'
 import { isSecret, newSecret, secretHash } from '../domain/sessao/token.ts'
-import { networkOf } from '../domain/tentativa/network.ts'
 import type { Database, Tx } from '../store/database.ts'
 import type { Sealer } from '../store/sealing.ts'
 import type { Clock } from '../values/clock.ts'
+import { networkOf } from '../values/network.ts'
 
 /** A sign-in under way at the provider: what must come back, and what only we may know meanwhile. */
 export interface Flow {

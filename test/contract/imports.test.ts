@@ -44,7 +44,7 @@ const allowed: Record<string, string[]> = {
     'server/store',
     'server/values',
   ],
-  'server/limits': ['server/config', 'server/facts.ts', 'server/refusal.ts'],
+  'server/limits': ['server/config', 'server/facts.ts', 'server/refusal.ts', 'server/values'],
   'server/control': [
     'catalogue',
     'server/context.ts',

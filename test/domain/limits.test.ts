@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { networkOf } from '../../server/limits/address.ts'
 import { Allowance } from '../../server/limits/allowance.ts'
 import { Tally } from '../../server/limits/tally.ts'
 
@@ -106,6 +105,19 @@ describe('an allowance', () => {
     )
   })
 
+  it('forgets the oldest of too many keys', async () => {
+    const asked: string[] = []
+    const add = async (key: string, points: number) => {
+      asked.push(key)
+      return { total: points, left: 60_000 }
+    }
+    const allowance = new Allowance({ add }, 40, never)
+    for (let key = 0; key <= 100_000; key++) await allowance.take(`k${key}`)
+    asked.length = 0
+    for (const key of ['k100000', 'k0']) await allowance.take(key)
+    assert.deepEqual(asked, ['k0'])
+  })
+
   it('that cannot be counted, or of 0, stops nobody', async () => {
     const troubles: unknown[] = []
     const add = () => Promise.reject(new Error('no storage'))
@@ -138,21 +150,5 @@ describe('a tally', () => {
     assert.equal(troubles, 5)
     const off = new Tally({ add: never as never }, 0, never)
     assert.equal(await off.count('a'), undefined)
-  })
-})
-
-describe('an address', () => {
-  it('is an IPv4 address, or the network of an IPv6 one', () => {
-    const cases: [string, string][] = [
-      ['203.0.113.7', '203.0.113.7'],
-      ['::ffff:203.0.113.7', '203.0.113.7'],
-      ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-      ['2001:DB8:1:2::9', '2001:db8:1:2'],
-      ['2001:0db8:0001:0002:aaaa::', '2001:db8:1:2'],
-      ['2001:db8::1', '2001:db8:0:0'],
-      ['fe80::1%eth0', 'fe80:0:0:0'],
-      ['::1', '0:0:0:0'],
-    ]
-    for (const [address, network] of cases) assert.equal(networkOf(address), network, address)
   })
 })

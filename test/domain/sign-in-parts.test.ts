@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hash } from '@node-rs/argon2'
 import { needsRehash } from '../../server/domain/senha/argon2.ts'
-import { networkOf } from '../../server/domain/tentativa/network.ts'
 import { browserName } from '../../server/http/session/browser.ts'
 import { isIssuer } from '../../server/oidc/settings.ts'
+import { networkOf } from '../../server/values/network.ts'
 
 test('a network is an IPv4 address or a /64', () => {
   const networks: [string, string][] = [
@@ -15,6 +15,7 @@ test('a network is an IPv4 address or a /64', () => {
     ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
     ['2001:db8::9', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['2001::1:2:3:4:5:6', '2001:0:1:2::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
     ['nada', 'desconhecido'],

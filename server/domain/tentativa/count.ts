@@ -4,9 +4,9 @@ import { Refusal } from '../../refusal.ts'
 import type { Database } from '../../store/database.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import type { Clock } from '../../values/clock.ts'
+import { networkOf } from '../../values/network.ts'
 import { ranks } from '../senha/argon2.ts'
 import { delayAfter, type Limit, limits } from './limits.ts'
-import { networkOf } from './network.ts'
 
 /** Who tries to sign in as whom, from where. */
 export interface Attempt {
