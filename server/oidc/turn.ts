@@ -1,6 +1,6 @@
-import { networkOf } from '../domain/tentativa/network.ts'
 import { Crowded, Gate } from '../gate/gate.ts'
 import { Refusal } from '../refusal.ts'
+import { networkOf } from '../values/network.ts'
 
 /** Conversations with providers at once, in all and for one client; whoever waits, waits behind their own. */
 const ofClients = new Gate({ most: 256, mostOfCrowd: 16, lines: [1_024] })
