@@ -5,7 +5,7 @@ import type { Caller } from './credencial/authenticate.ts'
 import { listSchedules } from './horario/list.ts'
 import type { Input } from './read-input.ts'
 
-export type WorkforceHandler = (tx: Tx, input: Input, caller: Caller) => Promise<unknown>
+export type WorkforceHandler = (tx: Tx, input: Input, caller: Caller) => Promise<object>
 
 /** Every workforce operation with what it does. A missing one does not compile. */
 export const workforceHandlers: Readonly<Record<Workforce['id'], WorkforceHandler>> = {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Refusal } from '../refusal.ts'
+import { giveBack } from '../values/memory.ts'
 import { Arrival } from './door/arrival.ts'
 import type { Hold } from './door/holdings.ts'
 import { Pace } from './door/pace.ts'
@@ -70,6 +71,9 @@ export async function readBody(exchange: Exchange, limit: number, identify?: Ide
       }
       gathering.add(block)
     }
+  } catch (error) {
+    gathering.drop()
+    throw error
   } finally {
     clearTimeout(late)
     pace.stop()
@@ -94,6 +98,8 @@ class Gathering {
     this.#hold.ensure(capacity)
     const larger = Buffer.allocUnsafeSlow(capacity)
     this.#bytes.copy(larger, 0, 0, this.length)
+    // Not left to the collector, which sees a small object: what is counted as free has to be.
+    giveBack(this.#bytes)
     this.#bytes = larger
   }
 
@@ -103,6 +109,11 @@ class Gathering {
     if (end > this.#bytes.length) this.makeRoom(Math.max(end, ample))
     block.copy(this.#bytes, this.length)
     this.length = end
+  }
+
+  /** Nobody will want it. */
+  drop(): void {
+    giveBack(this.#bytes)
   }
 
   whole(): Uint8Array {

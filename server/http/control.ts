@@ -8,6 +8,7 @@ import { admit, bodyToken, own, tokenOf } from './access.ts'
 import type { Exchange } from './pipeline.ts'
 import { readObject } from './query.ts'
 import { success } from './shapes.ts'
+import { sendWhole } from './whole-answer.ts'
 
 /** The zone of who is not known yet. */
 const usualZone = 'America/Sao_Paulo'
@@ -21,7 +22,7 @@ export async function runControl(
   exchange: Exchange,
   handler = handlerOf(operation),
 ): Promise<void> {
-  const { request, reply, context } = exchange
+  const { request, context } = exchange
   const body = await readObject(exchange)
   const caller =
     operation.credential === 'token'
@@ -39,7 +40,8 @@ export async function runControl(
       context.limits.welcome(exchange.address)
     },
   })
-  reply.send(operation.response ? { ...answer, response: success } : answer)
+  const whole = operation.response ? { ...answer, response: success } : answer
+  sendWhole(exchange, operation.id, caller?.clienteId, whole)
 }
 
 /** A token that is a field of its own is found under both spellings too. */

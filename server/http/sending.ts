@@ -18,10 +18,10 @@ export class Ready {
     return new Kept(this, client, raw)
   }
 
-  /** Takes memory for a client, if there is some. */
+  /** Takes memory for a client, if there is some. Who holds nothing yet may have one answer of any size. */
   take(client: number, bytes: number): boolean {
     const held = this.#clients.get(client) ?? 0
-    if (this.#all + bytes > room.all || held + bytes > room.client) return false
+    if (this.#all + bytes > room.all || (held > 0 && held + bytes > room.client)) return false
     this.#all += bytes
     this.#clients.set(client, held + bytes)
     return true

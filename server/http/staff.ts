@@ -20,6 +20,7 @@ import { readObject } from './query.ts'
 import { addRoute, type ExchangeOf } from './route.ts'
 import { callOf, personFailure, requireToken } from './session/call.ts'
 import { requireSameSite } from './session/site.ts'
+import { sendWhole } from './whole-answer.ts'
 
 interface Staff extends Party {
   permissoes: readonly string[]
@@ -43,7 +44,8 @@ async function handleStaff(operation: StaffOperation, exchange: Exchange): Promi
     if (!caller.permissoes.includes(right)) throw lacking(right)
     const handler = controlHandlers[operation.id as keyof typeof controlHandlers] as ControlHandler<Party>
     const { context, address } = exchange
-    exchange.reply.send(await handler({ context, input, caller, address, known: () => {} }))
+    const answer = await handler({ context, input, caller, address, known: () => {} })
+    sendWhole(exchange, operation.id, caller.clienteId, answer)
   })
 }
 

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { JsonError } from '../json/scanner.ts'
 import { Sealer } from '../store/sealing.ts'
+import { giveBack } from '../values/memory.ts'
 import { type IntakeReply, type IntakeRequest, prepareBody } from './intake.ts'
 import { Pulse } from './pulse.ts'
 
@@ -28,5 +29,7 @@ parentPort!.on('message', ({ id, body, at, maxRecords, recognisable }: IntakeReq
   } catch (error) {
     reply = error instanceof JsonError ? { id, problem: error.message } : { id, failure: String(error) }
   }
+  // Only its parts are wanted from here on.
+  giveBack(body)
   parentPort!.postMessage(reply)
 })

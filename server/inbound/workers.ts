@@ -27,7 +27,7 @@ export interface Tuning {
 
 const processorThread = new URL('./processor-thread.ts', import.meta.url)
 /** Records live for one part: room for them spares most of the collector's work. */
-const usualHeap: Heap = { young: 96, old: 512 }
+const usualHeap: Heap = { young: 96, old: 256 }
 const restartAfter = 500
 const longestDrain = 20_000
 

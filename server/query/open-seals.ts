@@ -1,4 +1,5 @@
 import type { Sealer } from '../store/sealing.ts'
+import { giveBack } from '../values/memory.ts'
 import { recipeEnd, sealMark } from './render-sql.ts'
 
 /** The stored name of each member, or the name of a code and the texts of all codes. */
@@ -92,16 +93,6 @@ export class ElementBlocks {
     this.#recipes.set(text, recipe)
     return recipe
   }
-}
-
-/**
- * Frees the memory of a block at once. A long answer makes thousands of blocks, and the collector, which
- * sees only small objects in front of them, would let a hundred megabytes gather.
- */
-export function giveBack(block: Buffer): void {
-  const { buffer } = block
-  // Small buffers share memory with others.
-  if (block.length > Buffer.poolSize && buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0)
 }
 
 function made(recipe: Recipe, stored: Record<string, string>): Buffer {

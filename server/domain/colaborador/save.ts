@@ -9,7 +9,7 @@ import { ensureReference } from './references.ts'
 type Texts = Record<string, string | null | undefined>
 
 /** Adds or updates an employee by CPF. A start after the last exit is a rehire: a new period. */
-export async function saveEmployee(tx: Tx, input: Input, caller: Caller): Promise<unknown> {
+export async function saveEmployee(tx: Tx, input: Input, caller: Caller): Promise<object> {
   const { contrato, ...person } = input.colaborador as Input
   const contract = contrato as Texts
   const schedule = await findSchedule(tx, contract.horarioRef)

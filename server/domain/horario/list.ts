@@ -7,7 +7,7 @@ import type { Input } from '../read-input.ts'
 const trueWords = new Set(['true', 'verdadeiro', 'sim', 's', '1'])
 
 /** Schedules, active ones only when asked for with a word for true, found by a part of code or description. */
-export async function listSchedules(tx: Tx, input: Input, caller: Caller): Promise<unknown> {
+export async function listSchedules(tx: Tx, input: Input, caller: Caller): Promise<object> {
   const onlyActive = trueWords.has(String(input.ativos ?? '').toLowerCase())
   const search = typeof input.pesquisa === 'string' ? input.pesquisa : ''
   const found = await sql<{ referencia: string; descricao: string; validade: string }>`
