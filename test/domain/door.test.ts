@@ -164,6 +164,25 @@ describe('the memory of bodies that arrive', () => {
   })
 })
 
+it('a body whose sender is being looked up makes room for nobody', () => {
+  const holdings = new Holdings({ known: 300, client: 200, strangers: 60, stranger: 30 })
+  const [first, second, third] = [holdings.open(), holdings.open(), holdings.open()]
+  const lost: unknown[] = []
+  for (const hold of [first, second, third]) hold.onLoss = () => lost.push(hold)
+  first.ensure(30)
+  second.ensure(30)
+  first.pinned = true
+  third.ensure(30)
+  assert.deepEqual(lost, [second])
+  third.pinned = true
+  assert.equal(
+    codeOf(() => holdings.open().ensure(1)),
+    'SOBRECARGA',
+  )
+  first.belongTo(7)
+  assert.deepEqual(holdings.held, { known: 30, strangers: 30 })
+})
+
 it('an early answer waits for the answer before it on the same connection', async () => {
   const answer = { status: 413, headers: {}, body: 'cedo' }
   let before: ServerResponse | undefined
