@@ -62,10 +62,12 @@ export async function readBody(exchange: Exchange, limit: number, identify?: Ide
       seen = raw.socket.bytesRead
       if (!block) return gathering.whole()
       if (gathering.length + block.length > limit) throw tooLarge(limit)
-      const client = hold.known ? undefined : await identify?.(block)
-      if (client !== undefined) {
-        hold.belongTo(client)
+      const asked = hold.known ? undefined : identify?.(block)
+      if (asked) {
+        // Who has said who they are is no longer given up for being unknown while the database answers.
+        hold.pinned = true
         clearTimeout(late)
+        hold.belongTo(await asked)
         late = setTimeout(slow, bodyMinutes * 60_000)
         announce()
       }

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, it, mock } from 'node:test'
 import fc from 'fast-check'
 import { Holdings } from '../../server/http/door/holdings.ts'
+import { answerEarly } from '../../server/http/door/linger.ts'
 import { Pace } from '../../server/http/door/pace.ts'
 import { TokenSearch } from '../../server/json/token-search.ts'
 import { Refusal } from '../../server/refusal.ts'
+import { until } from '../support/process.ts'
+import { Wire } from '../support/wire.ts'
 
 const codeOf = (run: () => void): string => {
   try {
@@ -156,6 +162,50 @@ describe('the memory of bodies that arrive', () => {
     for (const hold of holds) hold.release()
     assert.deepEqual(holdings.held, { known: 0, strangers: 0 })
   })
+})
+
+it('a body whose sender is being looked up makes room for nobody', () => {
+  const holdings = new Holdings({ known: 300, client: 200, strangers: 60, stranger: 30 })
+  const [first, second, third] = [holdings.open(), holdings.open(), holdings.open()]
+  const lost: unknown[] = []
+  for (const hold of [first, second, third]) hold.onLoss = () => lost.push(hold)
+  first.ensure(30)
+  second.ensure(30)
+  first.pinned = true
+  third.ensure(30)
+  assert.deepEqual(lost, [second])
+  third.pinned = true
+  assert.equal(
+    codeOf(() => holdings.open().ensure(1)),
+    'SOBRECARGA',
+  )
+  first.belongTo(7)
+  assert.deepEqual(holdings.held, { known: 30, strangers: 30 })
+})
+
+it('an early answer waits for the answer before it on the same connection', async () => {
+  const answer = { status: 413, headers: {}, body: 'cedo' }
+  let before: ServerResponse | undefined
+  const server = createServer((request, response) => {
+    if (!before) {
+      before = response
+      return
+    }
+    answerEarly(request, response, answer, { bytes: 10, longest: 1_000, idle: 1_000 })
+    before.end('primeira')
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const wire = new Wire(`http://127.0.0.1:${port}`)
+  try {
+    wire.head('/', { 'content-length': 0 }).head('/', { 'content-length': 100 })
+    await until('both answers', () => wire.received.includes('cedo') || wire.closed)
+    assert.match(wire.received, /200 OK.*primeira.*413.*cedo/s)
+  } finally {
+    wire.end()
+    server.close()
+    server.closeAllConnections()
+  }
 })
 
 describe('the pace of the other side', () => {

@@ -53,8 +53,9 @@ export class Holdings {
     }
     for (const oldest of this.#strangers) {
       if (this.#unknown + more <= this.room.strangers) break
-      if (oldest !== hold) oldest.giveUp(new Refusal('SOBRECARGA'))
+      if (oldest !== hold && !oldest.pinned) oldest.giveUp(new Refusal('SOBRECARGA'))
     }
+    if (this.#unknown + more > this.room.strangers) throw new Refusal('SOBRECARGA')
     this.#strangers.add(hold)
     this.#unknown += more
   }
@@ -87,6 +88,8 @@ export class Hold {
   /** Called when it has to end before its time. */
   onLoss: (refusal: Refusal) => void = () => {}
   bytes = 0
+  /** It makes room for nobody: whose it is is being found out. */
+  pinned = false
   readonly #holdings: Holdings
   #client: number | undefined
   #over = false

@@ -28,6 +28,11 @@ export function answerEarly(
   const { socket } = request
   // Who left hears nothing any more.
   if (socket.destroyed) return
+  // Answers go out in the order of their requests: ending the connection now would cut off the one before.
+  if (!response.socket) {
+    response.once('socket', () => answerEarly(request, response, answer, patience))
+    return
+  }
   const length = Buffer.byteLength(answer.body)
   response.writeHead(answer.status, { ...answer.headers, 'content-length': length, connection: 'close' })
   if (request.method === 'HEAD') response.flushHeaders()
