@@ -1,65 +1,67 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { after, before, describe, it } from 'node:test'
-import { until } from '../support/process.ts'
-import { type Institution, World } from '../support/world.ts'
+import type { Exchange } from '../../server/http/pipeline.ts'
+import { Ready } from '../../server/http/sending.ts'
+import { sendWhole } from '../../server/http/whole-answer.ts'
+import { Refusal } from '../../server/refusal.ts'
 
-const records = 4_000
+const client = 1
+const long = { texto: 'x'.repeat(100_000) }
 
 describe('an answer that is made as a whole', () => {
-  let world: World
-  let client: Institution
-  let lote: number
+  let server: Server
+  const ready = new Ready()
+  let answer: (raw: ServerResponse) => void
   before(async () => {
-    world = await World.open()
-    client = await world.institution()
-    lote = await world.send(
-      client,
-      'RecebeAlunos',
-      'SDT_INT_ALUNOS',
-      Array.from({ length: records }, () => ({})),
-    )
-    await world.outcome(client, lote)
+    server = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
   })
-  after(() => world.close())
+  after(() => {
+    server.close()
+    server.closeAllConnections()
+  })
 
-  /** Asks for every record of the batch, and reads nothing of the answer. */
-  async function ask(): Promise<{ asking: ClientRequest; answer: IncomingMessage }> {
-    const asking = request(`${world.base}/APIPlataformaIntegracao/ConsultaLote`, {
-      method: 'POST',
-      agent: false,
-    })
-    asking.on('error', () => {})
-    asking.end(JSON.stringify({ TOKEN: client.token, LOTE: lote, QUANTIDADE: records }))
-    const [answer] = await once(asking, 'response')
-    return { asking, answer: answer as IncomingMessage }
+  /** What sending asks of an exchange, on a plain server. */
+  const exchangeOn = (raw: ServerResponse) => {
+    const reply = {
+      raw,
+      header: () => reply,
+      send: (bytes: Buffer) => raw.end(bytes),
+      hijack: () => {},
+      getHeaders: () => ({}),
+    }
+    const context = { config: { minRate: 1, stallSeconds: 60 }, events: { report: () => {} } }
+    return { reply, request: { id: 'x' }, context, answers: { ready } } as unknown as Exchange
+  }
+  const ask = async () => {
+    const { port } = server.address() as AddressInfo
+    return (await fetch(`http://127.0.0.1:${port}/`)).json()
   }
 
-  it('takes a bounded share of memory however many readers do not read, and gives it back', async () => {
-    const open: ClientRequest[] = []
-    let refused = 0
-    for (let asked = 0; asked < 30 && refused === 0; asked++) {
-      const { asking, answer } = await ask()
-      open.push(asking)
-      if (answer.statusCode === 503) refused++
-      else assert.equal(answer.statusCode, 200)
-    }
-    assert.equal(refused, 1, `${open.length} large answers at once`)
-    for (const asking of open) asking.destroy()
-    await until('memory for another', async () => {
-      const { asking, answer } = await ask()
-      asking.destroy()
-      return answer.statusCode === 200
-    })
+  it('is whole, and gives its memory back', async () => {
+    answer = (raw) => sendWhole(exchangeOn(raw), 'ConsultaLote', client, long)
+    for (let again = 0; again < 3; again++) assert.deepEqual(await ask(), long)
+    assert.ok(ready.take(client, 1))
+    ready.giveBack(client, 1)
   })
 
-  it('is whole when it is read', async () => {
-    const { answer } = await ask()
-    const pieces: Buffer[] = []
-    for await (const piece of answer) pieces.push(piece as Buffer)
-    const body = JSON.parse(Buffer.concat(pieces).toString())
-    assert.equal(body.REGISTROS.length, records)
-    assert.equal(Number(answer.headers['content-length']), Buffer.concat(pieces).length)
+  it('is refused while the answers that a client does not read fill its memory; short ones are not', async () => {
+    const most = 16 * 2 ** 20
+    assert.ok(ready.take(client, most))
+    let refusal: unknown
+    answer = (raw) => {
+      try {
+        sendWhole(exchangeOn(raw), 'ConsultaLote', client, long)
+      } catch (error) {
+        refusal = error
+        sendWhole(exchangeOn(raw), 'ConsultaLote', client, { ok: true })
+      }
+    }
+    assert.deepEqual(await ask(), { ok: true })
+    assert.ok(refusal instanceof Refusal && refusal.code === 'SOBRECARGA')
+    ready.giveBack(client, most)
   })
 })

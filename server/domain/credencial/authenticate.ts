@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { QueryResult } from 'pg'
 import type { Grant } from '../../../catalogue/operation.ts'
 import type { Database } from '../../store/database.ts'
@@ -40,19 +41,24 @@ type Found = Pick<Caller, 'clienteId' | 'credencialId' | 'contaId' | 'nome' | 'e
 type Settings = Pick<Caller, 'codigo' | 'fuso' | 'compatHttp200' | 'formatoContratos' | 'expiraEm'>
 
 /** Everything in one go: every request begins with it. A credential shows itself only to who knows its hash. */
-const statements = (digest: string, kind: CredentialKind, use: boolean) => {
+const statements = (digest: string, kind: CredentialKind) => {
   const known = `hash = decode('${digest}', 'hex') and tipo = '${kind}' and revogada_em is null
     and (expira_em is null or expira_em > now())`
-  const used = `update credencial set usada_em = now() where ${known}
-    and coalesce(usada_em <= now() - interval '1 minute', true);`
   return `select set_config('vinculo.credencial', '${digest}', true);
     select cliente_id as "clienteId", id as "credencialId", conta_id as "contaId", nome, escopos,
+           coalesce(usada_em > now() - interval '1 minute', false) as fresh,
            set_config('vinculo.cliente', cliente_id::text, true) from credencial where ${known};
-    ${use ? used : ''}
     select codigo, fuso, compat_http_200 as "compatHttp200", formato_contratos as "formatoContratos",
            momento_do_cliente(cliente_id, (select expira_em from credencial where ${known})) as "expiraEm"
       from cliente where cliente_id = (select cliente_atual())`
 }
+
+/** When a credential was used last, as far as minutes go. */
+const noteUse = (db: Database, { clienteId, credencialId }: Found) =>
+  db.inClient(clienteId, (tx) =>
+    sql`update credencial set usada_em = now()
+      where cliente_id = ${clienteId} and id = ${credencialId}`.execute(tx),
+  )
 
 async function lookUp(
   db: Database,
@@ -62,11 +68,12 @@ async function lookUp(
   use: boolean,
 ): Promise<Caller | undefined> {
   if (typeof token !== 'string' || !isToken(token, kind)) return undefined
-  const results = await db.pool.query(statements(tokenHash(token).toString('hex'), kind, use))
+  const results = await db.pool.query(statements(tokenHash(token).toString('hex'), kind))
   const answers = results as unknown as QueryResult[]
-  const credential: Found | undefined = answers[1]!.rows[0]
+  const credential: (Found & { fresh: boolean }) | undefined = answers[1]!.rows[0]
   const settings: Settings | undefined = answers.at(-1)!.rows[0]
   if (!credential || !settings) return undefined
+  if (use && !credential.fresh) await noteUse(db, credential)
   const { clienteId, credencialId, contaId, nome, escopos } = credential
   const named = cliente !== undefined && cliente !== null && cliente !== ''
   if (named && cliente !== settings.codigo) return undefined
