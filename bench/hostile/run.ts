@@ -81,7 +81,7 @@ async function run(): Promise<number> {
   const phases: Phase[] = [takePhase('idle', clients, memory)]
   let report: Report = {}
   for (const names of rounds) {
-    report = joinReports(report, await attack(names, (minutes * 60_000) / rounds.length))
+    report = joinReports(report, await attack(names, Math.round((minutes * 60_000) / rounds.length)))
     phases.push(takePhase(values.each ? names[0]! : 'attacked', clients, memory))
   }
   for (const one of [person, ...clients]) one.stop()
