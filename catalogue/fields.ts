@@ -58,6 +58,8 @@ export type FileType = 'pdf' | 'png' | 'jpeg' | 'xml'
 export interface Field {
   kind: Kind
   text: string
+  /** What people read beside the value; without one, the dictionary of labels has it. */
+  rotulo?: string
   required: boolean
   /** A required field may be left empty when this other field is filled. */
   unless?: string
@@ -88,67 +90,139 @@ export interface Field {
   example?: string | number
 }
 
-type Extra = Partial<Omit<Field, 'kind' | 'text' | 'length'>>
+type Extra = Readonly<Partial<Omit<Field, 'kind' | 'text' | 'length'>>>
+type Nothing = Record<never, never>
 
-function field(kind: Kind, length: number, text: string, extra: Extra = {}): Field {
-  return { required: false, origin: 'interface', ...extra, kind, length, text }
+/** A field whose value has a known type: what a handler receives follows from it. */
+export type FieldOf<K extends Kind, E extends Extra = Nothing> = Field & {
+  readonly kind: K
+  readonly required: E extends { unless: string } ? false : E extends { required: true } ? true : false
 }
 
-export const varchar = (length: number, text: string, extra?: Extra) => field('varchar', length, text, extra)
-export const numeric = (digits: number, text: string, extra?: Extra) => field('numeric', digits, text, extra)
-export const decimal = (digits: number, scale: number, text: string, extra?: Extra) =>
-  field('decimal', digits, text, { ...extra, scale })
-export const date = (text: string, extra?: Extra) => field('date', 10, text, extra)
-export const datetime = (text: string, extra?: Extra) => field('datetime', 19, text, extra)
-export const boolean = (text: string, extra?: Extra) => field('boolean', 5, text, extra)
-export const cpf = (text: string, extra?: Extra) => field('cpf', 14, text, extra)
-export const cnpj = (text: string, extra?: Extra) => field('cnpj', 18, text, extra)
+function field<K extends Kind, E extends Extra>(
+  kind: K,
+  length: number,
+  text: string,
+  extra?: E,
+): FieldOf<K, E> {
+  const declared: Field = { required: false, origin: 'interface', ...extra, kind, length, text }
+  return declared as FieldOf<K, E>
+}
+
+/** Fields of one kind, told apart by text and rules alone. */
+const plain =
+  <K extends Kind>(kind: K, length: number) =>
+  <const E extends Extra = Nothing>(text: string, extra?: E) =>
+    field(kind, length, text, extra)
+
+/** Fields of one kind and of any length. */
+const sized =
+  <K extends Kind>(kind: K) =>
+  <const E extends Extra = Nothing>(length: number, text: string, extra?: E) =>
+    field(kind, length, text, extra)
+
+export const varchar = sized('varchar')
+export const numeric = sized('numeric')
+export const decimal = <const E extends Extra = Nothing>(
+  digits: number,
+  scale: number,
+  text: string,
+  extra?: E,
+) => field('decimal', digits, text, { ...extra, scale } as E & { scale: number })
+export const date = plain('date', 10)
+export const datetime = plain('datetime', 19)
+export const boolean = plain('boolean', 5)
+export const cpf = plain('cpf', 14)
+export const cnpj = plain('cnpj', 18)
 /** A CPF or a CNPJ. */
-export const documento = (text: string, extra?: Extra) => field('documento', 18, text, extra)
-export const cep = (text: string, extra?: Extra) => field('cep', 8, text, extra)
-export const uf = (text: string, extra?: Extra) => field('uf', 2, text, extra)
-export const email = (length: number, text: string, extra?: Extra) => field('email', length, text, extra)
-export const senha = (length: number, text: string, extra?: Extra) =>
-  field('senha', length, text, { ...extra, guarded: 'senha' })
+export const documento = plain('documento', 18)
+export const cep = plain('cep', 8)
+export const uf = plain('uf', 2)
+export const email = sized('email')
+export const senha = <const E extends Extra = Nothing>(length: number, text: string, extra?: E) =>
+  field('senha', length, text, { ...extra, guarded: 'senha' } as E & { guarded: 'senha' })
 /** A COMPE code; the eight digits of an ISPB are taken too. */
-export const banco = (text: string, extra?: Extra) => field('banco', 5, text, { ...extra, guarded: 'banco' })
+export const banco = <const E extends Extra = Nothing>(text: string, extra?: E) =>
+  field('banco', 5, text, { ...extra, guarded: 'banco' } as E & { guarded: 'banco' })
+
 /** Codes that are their own meaning; any other is refused. */
-export const listed = (values: readonly string[]): Codes => ({
-  values: Object.fromEntries(values.map((value) => [value, value])),
-  unknown: 'refuse',
+export const listed = <const V extends string>(values: readonly V[]) => ({
+  values: Object.fromEntries(values.map((value) => [value, value])) as { readonly [K in V]: K },
+  unknown: 'refuse' as const,
 })
 
-export const code = (length: number, text: string, codes: Codes, extra?: Extra) =>
-  field('code', length, text, { ...extra, codes })
-export const time = (text: string, extra?: Extra) => field('time', 5, text, extra)
+export const code = <const C extends Codes, const E extends Extra = Nothing>(
+  length: number,
+  text: string,
+  codes: C,
+  extra?: E,
+) =>
+  field('code', length, text, { ...extra, codes } as E & { codes: C }) as FieldOf<'code', E> & { codes: C }
+export const time = plain('time', 5)
 
 /** Up to so many elements, each with fields of its own. */
-export const list = (most: number, text: string, items: Record<string, Field>, extra?: Extra) =>
-  field('list', 0, text, { ...extra, items, most })
+export const list = <
+  const I extends Readonly<Record<string, Field>>,
+  const E extends Extra = Nothing,
+>(
+  most: number,
+  text: string,
+  items: I,
+  extra?: E,
+) =>
+  field('list', 0, text, { ...extra, items, most } as E & { items: I; most: number }) as FieldOf<'list', E> & {
+    items: I
+  }
 /** Up to so many texts in one field, each of this length; with codes, each is one of them. */
-export const texts = (most: number, length: number, text: string, extra?: Extra) =>
-  field('texts', length, text, { ...extra, most })
+export const texts = <const E extends Extra = Nothing>(
+  most: number,
+  length: number,
+  text: string,
+  extra?: E,
+) => field('texts', length, text, { ...extra, most } as E & { most: number })
 
 /** The largest file that is accepted, in bytes. */
 export const largestFile = 5 * 2 ** 20
 /** A file's content in base64. */
-export const file = (accepts: readonly FileType[], text: string, extra?: Extra) =>
-  field('file', largestFile, text, { ...extra, accepts })
+export const file = <const E extends Extra = Nothing>(accepts: readonly FileType[], text: string, extra?: E) =>
+  field('file', largestFile, text, { ...extra, accepts } as E & { accepts: readonly FileType[] })
 
-/** The identification of another record: its code, a person's document, or the platform's own number. */
-export const reference = (target: Reference, text: string, extra?: Extra) => {
-  const form = { ...extra, reference: target }
-  if (target === 'pessoa') return documento(text, form)
-  return target === 'contrato' || target === 'faturamento' ? numeric(10, text, form) : varchar(50, text, form)
+/** How a record is referred to: by its code, a person's document, or the platform's own number. */
+type ReferenceKind<R extends Reference> = R extends 'pessoa'
+  ? 'documento'
+  : R extends 'contrato' | 'faturamento'
+    ? 'numeric'
+    : 'varchar'
+
+const referenceForms: { readonly [R in Reference]: readonly [ReferenceKind<R>, number] } = {
+  aluno: ['varchar', 50],
+  curso: ['varchar', 50],
+  professor: ['varchar', 50],
+  disciplina: ['varchar', 50],
+  turma: ['varchar', 50],
+  pessoa: ['documento', 18],
+  vaga: ['varchar', 50],
+  contrato: ['numeric', 10],
+  faturamento: ['numeric', 10],
+}
+
+/** The identification of another record. */
+export const reference = <const R extends Reference, const E extends Extra = Nothing>(
+  target: R,
+  text: string,
+  extra?: E,
+) => {
+  const [kind, length] = referenceForms[target]
+  return field(kind as ReferenceKind<R>, length, text, { ...extra, reference: target } as E & { reference: R })
 }
 
 const yesNo = { S: 'Sim', N: 'Não' }
 /** S or N, with the 1 and 0 that other systems write. */
-export const flag = (text: string, extra?: Extra) =>
+export const flag = <const E extends Extra = Nothing>(text: string, extra?: E) =>
   field('flag', 1, text, {
     codes: { values: yesNo, aliases: { '1': 'S', '0': 'N' }, unknown: 'refuse' },
     ...extra,
-  })
+  } as E & { codes: Codes })
 
 export const required = { required: true } as const
 export const ours = { origin: 'ours' } as const
@@ -156,6 +230,6 @@ export const ours = { origin: 'ours' } as const
 export const decided = (...aspects: Aspect[]) => ({ decided: aspects })
 /** The same, and required by our decision too. */
 export const demandedByUs = (...aspects: Aspect[]) => ({
-  required: true,
+  required: true as const,
   decided: [...aspects, 'obrigatoriedade' as const],
 })

@@ -6,7 +6,7 @@ export const recebeAlunoDisciplinaProfessor = inbound({
   family: 'inbound',
   id: 'RecebeAlunoDisciplinaProfessor',
   group: 'academic',
-  scope: 'recebe',
+  doors: { integration: 'recebe' },
   title: 'Recebe professores das disciplinas dos alunos',
   description: 'Registra o professor de um aluno em uma disciplina e período.',
   deprecated: 'RecebeTurmaProfessores',

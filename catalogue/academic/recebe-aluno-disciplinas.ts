@@ -6,7 +6,7 @@ export const recebeAlunoDisciplinas = inbound({
   family: 'inbound',
   id: 'RecebeAlunoDisciplinas',
   group: 'academic',
-  scope: 'recebe',
+  doors: { integration: 'recebe' },
   title: 'Recebe disciplinas dos alunos',
   description: 'Registra as disciplinas que um aluno cursa em um período.',
   deprecated: 'RecebeTurmaAlunos',

@@ -6,7 +6,7 @@ export const recebeAlunosCursos = inbound({
   family: 'inbound',
   id: 'RecebeAlunosCursos',
   group: 'academic',
-  scope: 'recebe',
+  doors: { integration: 'recebe' },
   title: 'Recebe matrículas de alunos em cursos',
   description: 'Inclui ou atualiza a matrícula de um aluno em um curso.',
   list: 'SDT_INT_ALUNOS_CURSOS',

@@ -6,7 +6,7 @@ export const recebeAlunos = inbound({
   family: 'inbound',
   id: 'RecebeAlunos',
   group: 'academic',
-  scope: 'recebe',
+  doors: { integration: 'recebe' },
   title: 'Recebe alunos',
   description:
     'Inclui ou atualiza alunos pela identificação do sistema acadêmico. Campo ausente mantém o valor guardado; campo vazio limpa o valor opcional.',

@@ -6,7 +6,7 @@ export const recebeCursoDisciplinas = inbound({
   family: 'inbound',
   id: 'RecebeCursoDisciplinas',
   group: 'academic',
-  scope: 'recebe',
+  doors: { integration: 'recebe' },
   title: 'Recebe disciplinas dos cursos',
   description: 'Liga disciplinas à matriz de um curso.',
   list: 'SDT_INT_CURSO_DISCIPLINAS',

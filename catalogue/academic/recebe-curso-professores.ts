@@ -6,7 +6,7 @@ export const recebeCursoProfessores = inbound({
   family: 'inbound',
   id: 'RecebeCursoProfessores',
   group: 'academic',
-  scope: 'recebe',
+  doors: { integration: 'recebe' },
   title: 'Recebe professores dos cursos',
   description: 'Liga professores a cursos, com a função de cada um.',
   list: 'SDT_INT_CURSO_PROFESSORES',

@@ -6,7 +6,7 @@ export const recebeCursos = inbound({
   family: 'inbound',
   id: 'RecebeCursos',
   group: 'academic',
-  scope: 'recebe',
+  doors: { integration: 'recebe' },
   title: 'Recebe cursos',
   description: 'Inclui ou atualiza cursos pela identificação. Unidades são criadas ao aparecer.',
   list: 'SDT_INT_CURSOS',

@@ -6,7 +6,7 @@ export const recebeDisciplinaTurma = inbound({
   family: 'inbound',
   id: 'RecebeDisciplinaTurma',
   group: 'academic',
-  scope: 'recebe',
+  doors: { integration: 'recebe' },
   title: 'Recebe disciplinas das turmas',
   description: 'Liga disciplinas a turmas, com vagas e horários.',
   list: 'SDT_INT_DISCIPLINA_TURMA',

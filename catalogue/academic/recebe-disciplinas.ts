@@ -6,7 +6,7 @@ export const recebeDisciplinas = inbound({
   family: 'inbound',
   id: 'RecebeDisciplinas',
   group: 'academic',
-  scope: 'recebe',
+  doors: { integration: 'recebe' },
   title: 'Recebe disciplinas',
   description: 'Inclui ou atualiza disciplinas pela identificação.',
   list: 'SDT_INT_DISCIPLINAS',

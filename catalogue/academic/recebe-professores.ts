@@ -6,7 +6,7 @@ export const recebeProfessores = inbound({
   family: 'inbound',
   id: 'RecebeProfessores',
   group: 'academic',
-  scope: 'recebe',
+  doors: { integration: 'recebe' },
   title: 'Recebe professores',
   description: 'Inclui ou atualiza professores pela identificação.',
   list: 'SDT_INT_PROFESSORES',

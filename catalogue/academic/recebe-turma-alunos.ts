@@ -6,7 +6,7 @@ export const recebeTurmaAlunos = inbound({
   family: 'inbound',
   id: 'RecebeTurmaAlunos',
   group: 'academic',
-  scope: 'recebe',
+  doors: { integration: 'recebe' },
   title: 'Recebe alunos das turmas',
   description: 'Matricula alunos em turmas, com situação, nota e frequência.',
   list: 'SDT_INT_TURMA_ALUNOS',

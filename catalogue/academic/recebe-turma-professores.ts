@@ -6,7 +6,7 @@ export const recebeTurmaProfessores = inbound({
   family: 'inbound',
   id: 'RecebeTurmaProfessores',
   group: 'academic',
-  scope: 'recebe',
+  doors: { integration: 'recebe' },
   title: 'Recebe professores das turmas',
   description: 'Liga professores a turmas.',
   list: 'SDT_INT_TURMA_PROFESSORES',

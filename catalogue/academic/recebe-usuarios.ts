@@ -9,7 +9,7 @@ export const recebeUsuarios = inbound({
   family: 'inbound',
   id: 'RecebeUsuarios',
   group: 'academic',
-  scope: 'recebe',
+  doors: { integration: 'recebe' },
   title: 'Recebe usuários administrativos',
   description:
     'Inclui ou atualiza usuários administrativos da plataforma. Unidades são criadas ao aparecer; perfis precisam existir.',

@@ -12,7 +12,7 @@ export const getToken = control({
   family: 'control',
   id: 'GetToken',
   group: 'auth',
-  credential: 'none',
+  doors: { open: true },
   title: 'Emitir token',
   description:
     'Troca a conta de integração (cliente, usuário e senha) por um token temporário, aceito em TOKEN e token como um token fixo. Revogar a conta encerra os tokens emitidos a ela.',

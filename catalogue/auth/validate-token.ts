@@ -7,7 +7,7 @@ export const validateToken = control({
   family: 'control',
   id: 'ValidateToken',
   group: 'auth',
-  credential: 'none',
+  doors: { open: true },
   title: 'Conferir token',
   description:
     'Diz se um token de integração, fixo ou temporário, vale agora. Um token desconhecido, expirado, revogado ou de outro cliente responde valido false, sem o motivo.',

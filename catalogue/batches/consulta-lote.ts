@@ -29,9 +29,7 @@ export const consultaLote = control({
   family: 'control',
   id: 'ConsultaLote',
   group: 'batches',
-  credential: 'token',
-  scope: 'recebe',
-  staff: 'integracao.ver',
+  doors: { integration: 'recebe', staff: 'integracao.ver' },
   title: 'Acompanhar um lote',
   description:
     'Situação de um lote recebido, sua posição na fila, o andamento e o resultado de cada registro na ordem do envio, em páginas. Extensão do Vínculo.',

@@ -7,9 +7,7 @@ export const reprocessaLote = control({
   family: 'control',
   id: 'ReprocessaLote',
   group: 'batches',
-  credential: 'token',
-  scope: 'recebe',
-  staff: 'integracao.alterar',
+  doors: { integration: 'recebe', staff: 'integracao.alterar' },
   title: 'Reprocessar o que foi recusado',
   description:
     'Cria um lote com os registros recusados de outro, tal como foram recebidos, ou com os que uma falha técnica deixou sem resultado. Serve depois de corrigir cadastros ou ajustes na plataforma. Extensão do Vínculo.',

@@ -6,7 +6,7 @@ export const recebeDocumentos = inbound({
   family: 'inbound',
   id: 'RecebeDocumentos',
   group: 'financial',
-  scope: 'recebe',
+  doors: { integration: 'recebe' },
   title: 'Recebe documentos financeiros',
   description:
     'Inclui ou atualiza notas, boletos, recibos e comprovantes de um faturamento. Exige a linha digitável, o endereço ou o arquivo.',

@@ -6,7 +6,7 @@ import { day, group, list, moment, money, number, text } from '../output.ts'
 export const mirror = {
   family: 'query',
   group: 'query',
-  scope: 'consulta',
+  doors: { integration: 'consulta' },
   period: 'inclusao-ou-atualizacao',
 } as const
 

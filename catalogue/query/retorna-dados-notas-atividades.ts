@@ -5,7 +5,7 @@ export const retornaDadosNotasAtividades = query({
   family: 'query',
   id: 'RetornaDadosNotasAtividades',
   group: 'query',
-  scope: 'consulta',
+  doors: { integration: 'consulta' },
   title: 'Notas das atividades',
   description: 'Relatórios de atividades criados no período, com pareceres e nota do professor.',
   wrapper: { kind: 'A', name: 'notasAtividades', response: false },

@@ -6,7 +6,7 @@ export const recebeVagas = inbound({
   family: 'inbound',
   id: 'RecebeVagas',
   group: 'recruitment',
-  scope: 'recebe',
+  doors: { integration: 'recebe' },
   title: 'Recebe vagas',
   description: 'Inclui ou atualiza vagas pela identificação. A vaga entra aberta; encerrada, não muda mais.',
   list: 'SDT_INT_VAGAS',

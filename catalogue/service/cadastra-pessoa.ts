@@ -8,7 +8,7 @@ export const cadastraPessoa = inbound({
   family: 'inbound',
   id: 'CadastraPessoa',
   group: 'service',
-  scope: 'recebe',
+  doors: { integration: 'recebe' },
   title: 'Cadastra pessoas',
   description:
     'Inclui ou atualiza concedentes, agentes, instituições, supervisores e responsáveis, pelo tipo e pelo documento. SDT_INT_PESSOAS também pode ser um só registro, sem a lista.',

@@ -32,9 +32,7 @@ export const webhookAssinatura = control({
   family: 'control',
   id: 'WebhookAssinatura',
   group: 'webhook',
-  credential: 'token',
-  scope: 'recebe',
-  staff: 'integracao.ver',
+  doors: { integration: 'recebe', staff: 'integracao.ver' },
   title: 'Conferir uma assinatura recebida',
   description:
     'Diz por que uma mensagem recebida confere ou não: corpo alterado ou reescrito, relógio, segredo antigo ou errado. Nada do que é enviado aqui é guardado. Extensão do Vínculo.',

@@ -7,9 +7,7 @@ export const webhookEntregas = control({
   family: 'control',
   id: 'WebhookEntregas',
   group: 'webhook',
-  credential: 'token',
-  scope: 'recebe',
-  staff: 'integracao.ver',
+  doors: { integration: 'recebe', staff: 'integracao.ver' },
   title: 'Tentativas de entrega',
   description:
     'Cada tentativa de entrega a um destino, da mais nova à mais antiga: quando, quanto durou, o que foi respondido e um diagnóstico que diz quem deve fazer o quê. Extensão do Vínculo.',

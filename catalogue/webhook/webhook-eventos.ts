@@ -7,9 +7,7 @@ export const webhookEventos = control({
   family: 'control',
   id: 'WebhookEventos',
   group: 'webhook',
-  credential: 'token',
-  scope: 'recebe',
-  staff: 'integracao.ver',
+  doors: { integration: 'recebe', staff: 'integracao.ver' },
   title: 'Eventos de um destino desde um número',
   description:
     'Lista os eventos de um destino depois de um número de sequência, com o corpo de cada um. Os números de um destino não têm falhas: quem guarda o último que tratou prova que nada se perdeu, e busca aqui o que faltar. Extensão do Vínculo.',

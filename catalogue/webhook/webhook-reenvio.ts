@@ -8,9 +8,7 @@ export const webhookReenvio = control({
   family: 'control',
   id: 'WebhookReenvio',
   group: 'webhook',
-  credential: 'token',
-  scope: 'recebe',
-  staff: 'integracao.alterar',
+  doors: { integration: 'recebe', staff: 'integracao.alterar' },
   title: 'Reenviar o que não foi entregue',
   description:
     'Envia de novo, na ordem, todos os eventos de um destino que falharam ou foram cancelados desde um dia, com os mesmos identificadores. Com SIMULAR mostra o que seria enviado e não envia nada. Extensão do Vínculo.',

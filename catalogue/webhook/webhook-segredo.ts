@@ -10,9 +10,7 @@ export const webhookSegredo = control({
   family: 'control',
   id: 'WebhookSegredo',
   group: 'webhook',
-  credential: 'token',
-  scope: 'recebe',
-  staff: 'integracao.alterar',
+  doors: { integration: 'recebe', staff: 'integracao.alterar' },
   title: 'Trocar o segredo de um destino',
   description:
     'Dá ao destino um segredo novo. Por algumas horas cada entrega leva duas assinaturas, do segredo novo e do anterior, e o sistema que recebe pode trocar sem perder nada. Extensão do Vínculo.',

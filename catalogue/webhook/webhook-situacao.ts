@@ -8,9 +8,7 @@ export const webhookSituacao = control({
   family: 'control',
   id: 'WebhookSituacao',
   group: 'webhook',
-  credential: 'token',
-  scope: 'recebe',
-  staff: 'integracao.alterar',
+  doors: { integration: 'recebe', staff: 'integracao.alterar' },
   title: 'Pausar e retomar um destino',
   description:
     'Pausa um destino, cujos eventos ficam guardados, ou o retoma: o que ficou guardado sai na ordem, a um ritmo limitado, e o que vier depois segue. Também retoma um destino pausado por falhas sem esperar a próxima verificação. Extensão do Vínculo.',

@@ -6,7 +6,7 @@ export const listahorarios = workforce({
   family: 'workforce',
   id: 'listahorarios',
   group: 'workforce',
-  scope: 'workforce',
+  doors: { integration: 'workforce' },
   title: 'Obter lista de horários',
   description: 'Horários de trabalho cadastrados.',
   input: {

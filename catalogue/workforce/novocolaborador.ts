@@ -10,7 +10,7 @@ export const novocolaborador = workforce({
   family: 'workforce',
   id: 'novocolaborador',
   group: 'workforce',
-  scope: 'workforce',
+  doors: { integration: 'workforce' },
   title: 'Adicionar ou atualizar colaborador',
   description:
     'Inclui ou atualiza um colaborador pelo CPF. Unidade, área e cargo são criados ao aparecer; o horário precisa existir.',

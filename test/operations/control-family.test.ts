@@ -23,8 +23,7 @@ const sample = control({
   family: 'control',
   id: 'Amostra',
   group: 'academic',
-  credential: 'token',
-  scope: 'recebe',
+  doors: { integration: 'recebe' },
   title: 'Amostra',
   description: 'Amostra da família.',
   input: {

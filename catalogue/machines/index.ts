@@ -1,0 +1,4 @@
+import { vagaMachine } from './vaga.ts'
+
+/** Every machine. What exists per machine iterates this. */
+export const machines = [vagaMachine] as const

@@ -1,0 +1,98 @@
+import type { PartyKind, Right } from '../doors.ts'
+
+/** How a state looks to people: what it means for whoever waits. */
+export const tones = ['neutro', 'espera', 'andamento', 'ok', 'atencao', 'erro', 'encerrado'] as const
+export type Tone = (typeof tones)[number]
+
+export interface State {
+  /** One sentence: what it means to be here. */
+  text: string
+  tone: Tone
+  /** Nothing leaves it. */
+  final?: true
+}
+
+/** A day after which the platform itself makes a move. */
+export interface Due {
+  /** Date column of the noun. */
+  column: string
+  /** Made on that day, or once it is over. */
+  when: 'on' | 'after'
+}
+
+/** Who makes a move: staff with a right, a party, a batch of this operation, or the calendar. */
+export type By = { right: Right } | { party: PartyKind } | { operation: string } | { calendar: Due }
+
+export interface Move<S extends string = string> {
+  /** The verb on the button. */
+  rotulo: string
+  /** One sentence: what it does and entails. */
+  text: string
+  from: readonly [S, ...S[]]
+  to: S
+  by: readonly [By, ...By[]]
+  /** Names of the guards that are asked, in this order. */
+  guards?: readonly string[]
+  /** Whoever makes it has to say why. */
+  reason?: true
+}
+
+/** The states of a noun and every way between them. */
+export interface Machine<S extends string = string> {
+  noun: string
+  /** What people call the noun, and several of it. */
+  rotulo: string
+  plural: string
+  /** The table and the column that holds the state. */
+  table: string
+  field: string
+  states: Readonly<Record<S, State>>
+  /** Where a record may begin. */
+  initial: readonly [S, ...S[]]
+  moves: Readonly<Record<string, Move<S>>>
+}
+
+type Shape = Omit<Machine, 'states' | 'initial' | 'moves'> & {
+  states: Readonly<Record<string, State>>
+}
+
+/** Keeps the literal types of a declaration, and takes only states that it declares. */
+export const machine = <
+  const D extends Shape,
+  const M extends Readonly<Record<string, Move<keyof D['states'] & string>>>,
+>(
+  declaration: D & {
+    initial: readonly [keyof D['states'] & string, ...(keyof D['states'] & string)[]]
+    moves: M
+  },
+): D & { initial: readonly [keyof D['states'] & string, ...(keyof D['states'] & string)[]]; moves: M } =>
+  declaration
+
+export type StateOf<M extends Machine> = keyof M['states'] & string
+export type MoveOf<M extends Machine> = keyof M['moves'] & string
+
+/** Every guard that some move of the machine names. */
+export type GuardOf<M extends Machine> = {
+  [N in keyof M['moves']]: M['moves'][N] extends { guards: readonly (infer G extends string)[] } ? G : never
+}[keyof M['moves']]
+
+export const statesOf = <M extends Machine>({ states }: M): StateOf<M>[] =>
+  Object.keys(states) as StateOf<M>[]
+
+/** States that a record never leaves. */
+export const finalStates = <M extends Machine>({ states }: M): StateOf<M>[] =>
+  (Object.keys(states) as StateOf<M>[]).filter((name) => states[name as keyof typeof states]!.final)
+
+/** The moves that leave a state. */
+export const movesFrom = <M extends Machine>({ moves }: M, state: string): [MoveOf<M>, Move][] =>
+  (Object.entries(moves) as [MoveOf<M>, Move][]).filter(([, { from }]) => from.includes(state))
+
+/** The moves that the platform makes by itself, with the day on which each is due. */
+export const calendarMoves = <M extends Machine>({ moves }: M): { name: MoveOf<M>; due: Due }[] =>
+  (Object.entries(moves) as [MoveOf<M>, Move][]).flatMap(([name, { by }]) =>
+    by.flatMap((one) => ('calendar' in one ? [{ name, due: one.calendar }] : [])),
+  )
+
+/** The rights with which staff may make a move. */
+export const rightsOfMove = ({ by }: Move): Right[] =>
+  by.flatMap((one) => ('right' in one ? [one.right] : []))

@@ -1,0 +1,52 @@
+import type { Codes, Field } from './fields.ts'
+import type { InputShape } from './operation.ts'
+import type { Shape } from './output.ts'
+
+/** What the values of a declaration are to whoever works with them. Nothing is cast on the way. */
+
+/** The value of a field that was filled. Decimals stay text: money is never a floating-point number. */
+export type ValueOf<F extends Field> = F extends { kind: 'list'; items: infer I extends InputShape }
+  ? readonly InputOf<I>[]
+  : F extends { kind: 'texts' }
+    ? readonly string[]
+    : F extends { kind: 'numeric' }
+      ? number
+      : F extends { kind: 'flag' | 'boolean' }
+        ? boolean
+        : F extends { kind: 'code'; codes: { values: infer V; unknown: Codes['unknown'] } }
+          ? keyof V & string
+          : string
+
+/** `undefined` where the key was absent and `null` where it was sent empty; neither where the field is required. */
+export type InputOf<S extends InputShape> = {
+  readonly [K in keyof S]: S[K] extends { fields: infer G extends InputShape }
+    ? InputOf<G>
+    : S[K] extends Field
+      ? S[K]['required'] extends true
+        ? ValueOf<S[K]>
+        : ValueOf<S[K]> | null | undefined
+      : never
+}
+
+interface Leaves {
+  varchar: string
+  numeric: number | null
+  /** A number as the database writes it. */
+  decimal: string | number | null
+  date: string | null
+  datetime: string | null
+  boolean: boolean | null
+}
+
+/** What an answer of this shape is made of. */
+export type AnswerOf<S extends Shape> = {
+  readonly [K in keyof S]: S[K] extends { type: 'object'; fields: infer G extends Shape }
+    ? AnswerOf<G> | null
+    : S[K] extends { type: 'list'; fields: infer G extends Shape }
+      ? readonly AnswerOf<G>[]
+      : S[K] extends { type: 'texts' }
+        ? readonly string[]
+        : S[K] extends { type: infer T extends keyof Leaves }
+          ? Leaves[T]
+          : never
+}
