@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { type CutBody, cutBody, parsePart } from '../../server/inbound/cut.ts'
+import { type CutBody, cutBody, parsePart } from '../../server/inbound/receive/cut.ts'
 import type { Json } from '../../server/json/parse.ts'
 
 const cut = (text: string) => cutBody(Buffer.from(text), { list: 'LISTA' })!
