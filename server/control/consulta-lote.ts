@@ -1,5 +1,5 @@
 import { largestPage, usualPage } from '../../catalogue/batches/consulta-lote.ts'
-import type { Outcome } from '../inbound/decide/plan.ts'
+import type { Outcome } from '../inbound/outcome.ts'
 import { findBatch, findOutcomes, type OccurrenceView, type OutcomeView } from '../inbound/review/inspect.ts'
 import { Refusal } from '../refusal.ts'
 import type { ControlHandler, Party } from './handler.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { prepareBody } from '../inbound/receive/intake.ts'
+import { prepareBody } from '../inbound/receive/prepare.ts'
 import { receiveBatch } from '../inbound/receive/receive-batch.ts'
 import type { DemoRecord } from './alunos.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type pg from 'pg'
-import type { Candidate } from '../../server/inbound/decide/read-record.ts'
+import type { Candidate } from '../../server/inbound/candidate.ts'
 import { recordPart } from '../../server/inbound/write/outcome-store.ts'
 import { Report } from '../../server/records/report.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Batch } from '../write/batch-store.ts'
-import type { Candidate } from './read-record.ts'
+import type { Batch } from '../batch.ts'
+import type { Candidate } from '../candidate.ts'
 
 /** Where a record first came, however often it was reprocessed: by this, two records of one key are older or newer. */
 export interface Age {

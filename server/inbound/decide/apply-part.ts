@@ -1,52 +1,16 @@
 import type pg from 'pg'
-import type { Registers } from '../../records/entity.ts'
-import type { ReadContext } from '../../records/reading.ts'
 import { occurrence } from '../../records/report.ts'
+import type { Candidate } from '../candidate.ts'
 import { ValuesView } from '../layout.ts'
+import type { Outcome } from '../outcome.ts'
 import { optimistic } from '../write/entity-store.ts'
-import { type Draft, type DraftTools, draftPart } from './draft.ts'
-import { type Outcome, planPart } from './plan.ts'
-import type { Candidate } from './read-record.ts'
+import { draftPart } from './draft.ts'
+import type { Draft, ReadPart } from './part.ts'
+import { planPart } from './plan.ts'
 import { resolveReferences } from './references.ts'
-
-export interface PartScope extends DraftTools {
-  batchId: number
-  registers: Registers
-  context: ReadContext
-  /** Keys of the batch met so far. */
-  seen: Set<string>
-  /** Set after a unique value clashed: from then on holders are looked up before writing. */
-  careful: boolean
-  reportSuccess: boolean
-  /** What is written is taken back at the end. */
-  simulated: boolean
-  /** Hours that a record may wait for a reference; none when 0. */
-  waitHours: number
-  /** Its records waited, and come again. */
-  resumed?: boolean
-}
-
-export interface ReadPart {
-  part: number
-  first: number
-  candidates: Candidate[]
-  /** Whether the candidates still have their values. */
-  whole: boolean
-  /** Decided ahead, while the part before was being written. */
-  draft: Draft | undefined
-  /** Reads the records afresh. */
-  reread: () => Promise<void>
-}
+import type { PartScope } from './work.ts'
 
 const uniqueViolation = '23505'
-
-/**
- * Whether parts of this batch can be decided ahead: not if deciding writes, not once values have clashed, not
- * if the parts before are never committed.
- */
-export function draftsAhead({ careful, simulated, layout }: PartScope): boolean {
-  return !careful && !simulated && !layout.entity.resolve && !layout.entity.inTurn
-}
 
 /** Decides and writes the records of one part inside the caller's transaction. */
 export async function applyPart(client: pg.ClientBase, part: ReadPart, scope: PartScope): Promise<Outcome[]> {

@@ -1,42 +1,14 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Sealer } from '../../store/sealing.ts'
-import { type Layout, type Values, ValuesView } from '../layout.ts'
-import { breatheEvery } from '../write/copy-block.ts'
-import type { EntityStore, Writing } from '../write/entity-store.ts'
-import { Holders, type Outcome, planNewRows, planPart, type StoredRow } from './plan.ts'
-import type { Candidate } from './read-record.ts'
+import { breathe, breatheEvery } from '../breathe.ts'
+import type { Candidate } from '../candidate.ts'
+import { Holders } from '../holders.ts'
+import { type Values, ValuesView } from '../layout.ts'
+import type { Outcome } from '../outcome.ts'
+import type { EntityStore } from '../write/entity-store.ts'
+import type { Draft } from './part.ts'
+import { planNewRows, planPart } from './plan.ts'
 import { resolveReferences } from './references.ts'
-
-/** A part decided but not yet written. */
-export interface Draft {
-  /** One per record of the part; pending ones are decided again when the draft does not hold. */
-  outcomes: Outcome[]
-  /** Positions of the records that neither were refused nor are known to change nothing. */
-  pending: number[]
-  stored: Map<string, StoredRow>
-  extra: unknown
-  /** By position in the batch. */
-  digests: Map<number, string>
-  /** False when the draft may be wrong: only who knows the holders of unique values can tell. */
-  sure: boolean
-  /** Keys were taken for new without asking the table. */
-  assumesNew: boolean
-  writing: Writing
-}
-
-/** Every key of a table, while that is known: it was empty when the client's lock was taken. */
-export interface KnownKeys {
-  keys: Set<string> | undefined
-}
-
-export interface DraftTools {
-  layout: Layout
-  store: EntityStore
-  sealer: Sealer
-  today: string
-  known: KnownKeys
-}
+import type { PartScope } from './work.ts'
 
 /**
  * Decides a part from what a connection can see. It asks for no unique values: the unique indexes guard
@@ -45,10 +17,10 @@ export interface DraftTools {
 export async function draftPart(
   client: pg.ClientBase,
   candidates: readonly Candidate[],
-  tools: DraftTools,
+  scope: PartScope,
   clean: boolean,
 ): Promise<Draft> {
-  const { layout, store, sealer, today } = tools
+  const { layout, store, sealer, today } = scope
   await resolveReferences(client, layout, candidates)
   const outcomes = candidates.map(({ report }): Outcome => (report.awaits ? 'E' : 'R'))
   const rows = new Map<string, Values>()
@@ -58,8 +30,8 @@ export async function draftPart(
     if (rows.has(key)) repeated.add(key)
     rows.set(key, slots)
   }
-  const assumesNew = tools.known.keys !== undefined
-  const found = await findExisting(client, rows, tools)
+  const assumesNew = scope.known.keys !== undefined
+  const found = await findExisting(client, rows, scope)
   const digests = new Map<number, string>()
   const touched = new Set<string>()
   const pending: number[] = []
@@ -98,7 +70,7 @@ export async function draftPart(
 async function findExisting(
   client: pg.ClientBase,
   rows: Map<string, Values>,
-  { store, known: { keys } }: DraftTools,
+  { store, known: { keys } }: PartScope,
 ): Promise<Awaited<ReturnType<EntityStore['find']>>> {
   const possible = keys ? new Map([...rows].filter(([key]) => keys.has(key))) : rows
   return possible.size > 0 ? store.find(client, possible) : new Map()

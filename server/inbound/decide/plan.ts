@@ -1,49 +1,8 @@
+import type { Candidate } from '../candidate.ts'
+import type { Holders } from '../holders.ts'
 import { type Layout, uniqueValue, type Values, ValuesView } from '../layout.ts'
-import type { Candidate } from './read-record.ts'
-
-/** Outcome of a record: included, updated, unchanged (nada), refused, waiting for a reference (espera). */
-export type Outcome = 'I' | 'A' | 'N' | 'R' | 'E'
-
-export interface StoredRow {
-  id: string
-  row: Values
-  /** What its encrypted columns hold, in hexadecimal. */
-  sealed?: ReadonlyMap<string, string>
-}
-
-/** A row to write: its final state after every record of the part that touched it. */
-export interface Planned {
-  key: string
-  id: string | undefined
-  row: Values
-  /** The row as it stands, if there is one. */
-  before?: StoredRow | undefined
-  password: string | null
-  /** Position in the batch of the last record that changed it. */
-  sequence: number
-}
-
-/** Who holds which unique value: rule, value, key of the row. */
-export class Holders {
-  readonly #values: Map<string, string>[]
-
-  constructor(layout: Layout) {
-    this.#values = layout.uniques.map(() => new Map())
-  }
-
-  get(rule: number, value: string): string | undefined {
-    return this.#values[rule]!.get(value)
-  }
-
-  claim(rule: number, value: string, key: string): void {
-    this.#values[rule]!.set(value, key)
-  }
-
-  release(rule: number, value: string, key: string): void {
-    const values = this.#values[rule]!
-    if (values.get(value) === key) values.delete(value)
-  }
-}
+import type { Outcome } from '../outcome.ts'
+import type { Planned, StoredRow } from '../rows.ts'
 
 /**
  * Applies the records of a part in their order, in memory: later records see what earlier ones did, exactly

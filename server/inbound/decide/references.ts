@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Reference } from '../../../catalogue/fields.ts'
 import type { Verifiable } from '../../records/entity.ts'
+import type { Candidate } from '../candidate.ts'
 import { type Layout, type Values, ValuesView } from '../layout.ts'
-import type { Candidate } from './read-record.ts'
 
 interface Target {
   table: string

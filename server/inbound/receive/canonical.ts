@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Json, textOf } from '../../json/parse.ts'
-import { type CutBody, parsePart } from './cut.ts'
+import { parsePart } from '../write/part-store.ts'
+import type { CutBody } from './body.ts'
 
 /**
  * A digest of what the records say, however they are spelled: white space, the order of fields, escapes and the

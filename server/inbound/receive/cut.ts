@@ -1,25 +1,6 @@
-import type { InboundOperation } from '../../../catalogue/operation.ts'
-import { type Json, parseChecked, requireUtf8, textOf } from '../../json/parse.ts'
+import { parseChecked, requireUtf8, textOf } from '../../json/parse.ts'
 import { Scanner } from '../../json/scanner.ts'
-
-/** A run of whole records inside the body: the unit that is stored, processed and committed together. */
-export interface Part {
-  start: number
-  end: number
-  /** Position of its first record in the batch, from 1. */
-  first: number
-  records: number
-  /** It holds a number that JavaScript would round. */
-  wide: boolean
-}
-
-export interface CutBody {
-  /** The envelope's fields that somebody reads; an empty object stands for what is not a short scalar. */
-  envelope: Record<string, Json>
-  list: 'ok' | 'missing' | 'invalid'
-  records: number
-  parts: Part[]
-}
+import type { CutBody, ListAt, Part } from './body.ts'
 
 /** The first parts are small, so that the database has work soon; the others are as large as memory likes. */
 const firstPart = 500
@@ -30,8 +11,6 @@ const recordValues = 100_000
 const longestEnvelopeValue = 4_096
 /** What is read besides the list. */
 const envelopeNames: ReadonlySet<string> = new Set(['TOKEN', 'token', 'RETORNO', 'cliente', 'SIMULAR'])
-/** Where the records of a body are. */
-export type ListAt = Pick<InboundOperation, 'list' | 'lone'>
 
 /** More records than are wanted: the rest need not be looked at. */
 class TooMany extends Error {}
@@ -115,9 +94,4 @@ function passRecord(scanner: Scanner): void {
   scanner.values = 0
   scanner.value(2)
   if (scanner.values > recordValues) scanner.fail(`há um registro com mais de ${recordValues} valores`)
-}
-
-/** The records of a stored part. */
-export function parsePart(text: string, wide: boolean): Json[] {
-  return parseChecked(`[${text}]`, wide) as Json[]
 }

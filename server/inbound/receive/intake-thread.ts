@@ -3,7 +3,8 @@ import { JsonError } from '../../json/scanner.ts'
 import { Sealer } from '../../store/sealing.ts'
 import { giveBack } from '../../values/memory.ts'
 import { Pulse } from '../threads/pulse.ts'
-import { type IntakeReply, type IntakeRequest, prepareBody } from './intake.ts'
+import type { IntakeReply, IntakeRequest } from './body.ts'
+import { prepareBody } from './prepare.ts'
 
 const {
   keys,

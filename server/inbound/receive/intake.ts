@@ -1,71 +1,14 @@
 import type { Worker } from 'node:worker_threads'
 import type { Secrets } from '../../config/secrets.ts'
-import type { Json } from '../../json/parse.ts'
 import { JsonError } from '../../json/scanner.ts'
 import { Sealer } from '../../store/sealing.ts'
-import { watch } from '../threads/pulse.ts'
 import { startThread, ThreadEnded } from '../threads/thread.ts'
-import { type SealedPart, sealParts } from '../write/part-store.ts'
-import { contentDigest } from './canonical.ts'
-import { type CutBody, cutBody, type ListAt } from './cut.ts'
-
-/** A body that was checked, cut and sealed, ready to be stored. */
-export interface PreparedBody {
-  envelope: Record<string, Json>
-  list: 'ok' | 'missing' | 'invalid'
-  records: number
-  bytes: number
-  parts: SealedPart[]
-  /** Keyed digests of the records, where they were asked for: to recognise the same batch sent again. */
-  digests: Digests | undefined
-}
-
-export interface Digests {
-  /** Of what the records say. */
-  content: string
-  /** Of how they were spelled, by which requests were recognised until version 0.1. */
-  spelling: string
-}
-
-export function prepareBody(
-  body: Uint8Array,
-  at: ListAt,
-  maxRecords: number,
-  sealer: Sealer,
-  recognisable: boolean,
-): PreparedBody | undefined {
-  const cut = cutBody(body, at, maxRecords)
-  if (!cut) return undefined
-  const { envelope, list, records } = cut
-  // A batch over the limit is refused; sealing it would be wasted.
-  const fits = records <= maxRecords
-  const parts = fits ? sealParts(body, cut, sealer) : []
-  const digests = fits && recognisable ? digestsOf(body, cut, sealer) : undefined
-  return { envelope, list, records, bytes: body.length, parts, digests }
-}
-
-function digestsOf(body: Uint8Array, cut: CutBody, sealer: Sealer): Digests {
-  return {
-    content: sealer.digestBytes([contentDigest(body, cut)]),
-    spelling: sealer.digestBytes(cut.parts.map(({ start, end }) => body.subarray(start, end))),
-  }
-}
+import { watch } from '../threads/watch.ts'
+import type { IntakeReply, IntakeRequest, ListAt, PreparedBody } from './body.ts'
+import { prepareBody } from './prepare.ts'
 
 /** Bodies up to this size are prepared where they arrive; larger ones in a thread of their own. */
 const inlineLimit = 128 * 1024
-
-export interface IntakeRequest {
-  id: number
-  body: Uint8Array
-  at: ListAt
-  maxRecords: number
-  recognisable: boolean
-}
-
-export type IntakeReply =
-  | { id: number; prepared: PreparedBody | undefined }
-  | { id: number; problem: string }
-  | { id: number; failure: string }
 
 const intakeThread = new URL('./intake-thread.ts', import.meta.url)
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../store/database.ts'
 import type { Sealer } from '../../store/sealing.ts'
-import { batchChannel } from '../run/processor.ts'
-import type { PreparedBody } from './intake.ts'
+import { batchChannel } from '../batch.ts'
+import type { PreparedBody } from './body.ts'
 
 const longestReturn = 50
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { displayKey, knownByDocument } from '../../records/report.ts'
 import type { Database } from '../../store/database.ts'
-import type { Outcome } from '../decide/plan.ts'
+import type { Outcome } from '../outcome.ts'
 
 /** A batch as its sender sees it. */
 export interface BatchView {

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Fact } from '../../facts.ts'
 import { type FilesConfig, openFiles } from '../../store/files/open.ts'
 import { Sealer } from '../../store/sealing.ts'
 import { Pulse } from '../threads/pulse.ts'
-import { crowded, runProcessor } from './processor.ts'
+import { crowded, type ThreadMessage } from './messages.ts'
+import { runProcessor } from './processor.ts'
 
 const {
   url,
@@ -30,12 +30,14 @@ const sealer = new Sealer({
   digestKey: Buffer.from(digestKey),
 })
 
+const say = (message: ThreadMessage) => parentPort!.postMessage(message)
+
 await runProcessor({
   url,
   sealer,
   files: openFiles(files, sealer),
-  report: (fact: Fact) => parentPort!.postMessage(fact),
-  crowded: () => parentPort!.postMessage(crowded),
+  report: say,
+  crowded: () => say(crowded),
   rank,
   pulse,
   signal: stop.signal,

@@ -7,16 +7,14 @@ import { applicationConnection } from '../../store/connection.ts'
 import type { FileStore } from '../../store/files/file-store.ts'
 import { locks } from '../../store/locks.ts'
 import type { Sealer } from '../../store/sealing.ts'
+import { batchChannel } from '../batch.ts'
 import { Pulse } from '../threads/pulse.ts'
 import { ContentKeeper } from '../write/contents.ts'
 import { serveClient } from './serve-client.ts'
 
-export const batchChannel = 'vinculo_lote'
 /** A notification may be lost with its connection; work is looked for this often anyway. */
 const pollEvery = 1_000
 const headStart = 25
-/** What a thread says when clients wait for it. */
-export const crowded = 'crowded'
 
 export interface ProcessorOptions {
   url: string

@@ -1,19 +1,13 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Sealer } from '../../store/sealing.ts'
+import { breathe, breatheEvery } from '../breathe.ts'
+import { type Candidate, release } from '../candidate.ts'
 import { refuseSuperseded } from '../decide/age.ts'
-import { draftsAhead, type PartScope, type ReadPart } from '../decide/apply-part.ts'
 import { draftPart } from '../decide/draft.ts'
-import { type Candidate, recordReader, release } from '../decide/read-record.ts'
-import type { Batch } from '../write/batch-store.ts'
-import { breatheEvery } from '../write/copy-block.ts'
+import type { ReadPart } from '../decide/part.ts'
+import { recordReader } from '../decide/read-record.ts'
+import { draftsAhead, type Work } from '../decide/work.ts'
 import { loadPart } from '../write/part-store.ts'
-
-/** A batch and what is needed to decide its records. */
-export interface Work {
-  batch: Batch
-  scope: PartScope
-}
 
 /** A part on its way: which one, and its place in the order of all parts read here. */
 interface Unit {

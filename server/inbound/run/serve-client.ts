@@ -1,22 +1,17 @@
 import type pg from 'pg'
 import { describeError, type Fact } from '../../facts.ts'
 import { isUnavailable, lacksRoom } from '../../store/connection.ts'
+import { actorOf, type Batch, hasFallen } from '../batch.ts'
 import { applyPart } from '../decide/apply-part.ts'
 import { followingWork, openWork, type Tables, type WorkTools } from '../decide/open-work.ts'
+import type { Work } from '../decide/work.ts'
 import type { Pulse } from '../threads/pulse.ts'
 import { beginOldest, postponeOldest, resumeBegun } from '../wait/resume.ts'
 import { lookForWaiting, noteWaiting, type Waiting } from '../wait/waiting.ts'
-import {
-  type Batch,
-  failBatch,
-  finishBatch,
-  forgetStarts,
-  hasFallen,
-  startBatch,
-} from '../write/batch-store.ts'
+import { failBatch, finishBatch, forgetStarts, startBatch } from '../write/batch-store.ts'
 import { recordPart } from '../write/outcome-store.ts'
-import { actorOf, inClient } from '../write/transaction.ts'
-import { ReadAhead, type Work } from './read-ahead.ts'
+import { inClient } from '../write/transaction.ts'
+import { ReadAhead } from './read-ahead.ts'
 import { simulate } from './simulate.ts'
 
 export interface SliceDeps extends WorkTools {

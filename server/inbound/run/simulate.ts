@@ -1,8 +1,9 @@
 import type pg from 'pg'
+import { release } from '../candidate.ts'
 import { applyPart } from '../decide/apply-part.ts'
-import { release } from '../decide/read-record.ts'
-import type { DecidedPart } from '../write/outcome-store.ts'
-import type { ReadAhead, Work } from './read-ahead.ts'
+import type { Work } from '../decide/work.ts'
+import type { DecidedPart } from '../outcome.ts'
+import type { ReadAhead } from './read-ahead.ts'
 
 /**
  * Applies a whole batch, in one transaction that the caller takes back: each part sees what the ones before it

@@ -3,10 +3,11 @@ import type { Secrets } from '../../config/secrets.ts'
 import { describeError, type Fact } from '../../facts.ts'
 import type { Database } from '../../store/database.ts'
 import type { FilesConfig } from '../../store/files/open.ts'
-import { type Place, watch } from '../threads/pulse.ts'
+import type { Place } from '../threads/pulse.ts'
 import { type Heap, startThread } from '../threads/thread.ts'
+import { watch } from '../threads/watch.ts'
 import { noteFall } from './fall.ts'
-import { crowded } from './processor.ts'
+import { crowded, type ThreadMessage } from './messages.ts'
 
 /** What the threads need: where to work, with which keys, how many of them. */
 export interface WorkersOptions {
@@ -77,7 +78,7 @@ export class BatchWorkers {
       if (noted) pulse.place = undefined
       await thread.terminate()
     })
-    thread.on('message', (message: Fact | typeof crowded) => {
+    thread.on('message', (message: ThreadMessage) => {
       if (message === crowded) this.#help()
       else events.report(message)
     })

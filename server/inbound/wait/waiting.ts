@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import type { OccurrenceCode } from '../../../catalogue/occurrences.ts'
 import { keySeparator, occurrence } from '../../records/report.ts'
+import type { Batch } from '../batch.ts'
 import { ageOf, ageSql } from '../decide/age.ts'
-import type { PartScope, ReadPart } from '../decide/apply-part.ts'
-import type { Outcome } from '../decide/plan.ts'
-import type { Work } from '../run/read-ahead.ts'
-import type { Batch } from '../write/batch-store.ts'
+import type { ReadPart } from '../decide/part.ts'
+import type { PartScope, Work } from '../decide/work.ts'
+import type { Outcome } from '../outcome.ts'
 import { settleWaiting } from '../write/outcome-store.ts'
 
 /** What a worker knows of a client's waiting records while it holds the client's lock. */

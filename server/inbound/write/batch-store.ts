@@ -1,28 +1,6 @@
 import type pg from 'pg'
 import { announceEnd } from '../../domain/webhook/announce.ts'
-
-/** A batch as the processor needs it. */
-export interface Batch {
-  id: number
-  operacao: string
-  retorno: string | null
-  partes: number
-  partesFeitas: number
-  registros: number
-  tentativas: number
-  /** Starts since the last part that was committed. */
-  quedas: number
-  terminado: boolean
-  /** Name of the credential it came with. */
-  credencial: string | null
-  /** Somebody of the staff made it. */
-  portal: boolean
-  /** Decided and reported, but not applied. */
-  simulado: boolean
-  /** Of reprocessed records: the batch in which they first came, and their positions there. */
-  raiz: number | null
-  raizSequencias: readonly number[] | null
-}
+import type { Batch } from '../batch.ts'
 
 const columns = `l.id, l.operacao, l.retorno, l.partes, l.partes_feitas as "partesFeitas", l.registros,
   l.tentativas, l.quedas, l.terminado_em is not null as terminado, l.simulado, l.credencial, l.portal,
@@ -51,9 +29,6 @@ export async function batchById(client: pg.ClientBase, id: number): Promise<Batc
 
 /** Ends of a process that nobody could explain: some are not the batch's fault. */
 export const maxFalls = 10
-
-/** Whether a batch was begun before and came to nothing: then nothing is read ahead, so that no other is at fault. */
-export const hasFallen = ({ tentativas, quedas }: Batch) => tentativas + quedas > 0
 
 /**
  * Marks a batch as being worked on. Each start counts as a fall until a part is committed, so that a batch

@@ -1,7 +1,7 @@
 import type { SqlType, Value } from '../../records/entity.ts'
 import type { Sealer } from '../../store/sealing.ts'
-import type { StoredRow } from '../decide/plan.ts'
 import type { Layout, Values } from '../layout.ts'
+import type { StoredRow } from '../rows.ts'
 
 /** A physical column of the entity's table: from one slot, from several sealed together, or the activity flag. */
 interface PhysicalColumn {

@@ -1,12 +1,7 @@
 import type pg from 'pg'
 import { claimObjects } from '../../store/files/claim.ts'
 import type { FileStore } from '../../store/files/file-store.ts'
-
-/** A file that a planned row names. */
-export interface Content {
-  sha256: string
-  bytes: Buffer
-}
+import type { Content } from './writing.ts'
 
 const atOnce = 4
 /** A store that takes longer keeps this thread from other clients. */

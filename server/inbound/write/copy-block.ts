@@ -1,6 +1,3 @@
-/** After so many records the answers of the database are let in: it must not wait for us. */
-export const breatheEvery = 50
-
 const blockSize = 128 * 1024
 const newline = 0x0a
 

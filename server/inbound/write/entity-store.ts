@@ -1,30 +1,18 @@
 import { hash } from 'node:crypto'
 import { finished } from 'node:stream/promises'
-import { setImmediate as breathe } from 'node:timers/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Sealer } from '../../store/sealing.ts'
-import { Holders, type Planned, type StoredRow } from '../decide/plan.ts'
+import { breathe, breatheEvery } from '../breathe.ts'
+import { Holders } from '../holders.ts'
 import type { Layout, Values } from '../layout.ts'
+import type { Planned, StoredRow } from '../rows.ts'
 import { columnsOf, copyBytes, nothing } from './columns.ts'
-import type { Content } from './contents.ts'
-import { breatheEvery, CopyBlock } from './copy-block.ts'
+import { CopyBlock } from './copy-block.ts'
+import type { Content, KeepContents, Writing } from './writing.ts'
 
 /** The savepoint that an optimistic write leaves behind when it fails. */
 export const optimistic = 'otimista'
-
-/** Rows ready to be written: nothing of them has to be kept besides. */
-export interface Writing {
-  /** In the text form of COPY. */
-  lines: Buffer[]
-  inserts: boolean
-  updates: boolean
-  passwords: { key: string; sealed: Buffer }[]
-  contents: Content[]
-}
-
-/** Takes contents to where rows may name them. */
-export type KeepContents = (client: pg.ClientBase, contents: readonly Content[]) => Promise<void>
 
 /** The set-based statements of one entity, on the connection that holds the client's lock. */
 export class EntityStore {

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import type { Severity } from '../../../catalogue/occurrences.ts'
 import { announceComplement } from '../../domain/webhook/announce.ts'
 import { displayKey, type Occurrence, occurrence } from '../../records/report.ts'
+import type { Batch } from '../batch.ts'
 import { entities } from '../bindings.ts'
-import type { Outcome } from '../decide/plan.ts'
-import type { Candidate } from '../decide/read-record.ts'
-import type { Batch } from './batch-store.ts'
+import type { Candidate } from '../candidate.ts'
+import type { DecidedPart, Outcome } from '../outcome.ts'
 
 /** A finding with the record it is about. */
 export interface Finding {
@@ -15,14 +15,6 @@ export interface Finding {
 
 export const findingsOf = (candidates: readonly Candidate[]): Finding[] =>
   candidates.flatMap((candidate) => candidate.report.found.map((one) => ({ candidate, one })))
-
-/** A part whose records are decided. */
-export interface DecidedPart {
-  part: number
-  first: number
-  candidates: readonly Candidate[]
-  outcomes: readonly Outcome[]
-}
 
 /** Records the outcome of a part: every record's letter, every finding, the batch's totals. */
 export async function recordPart(

@@ -1,29 +1,14 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type pg from 'pg'
-import type { Json } from '../../json/parse.ts'
+import { type Json, parseChecked } from '../../json/parse.ts'
 import { isSuspicious } from '../../records/text.ts'
 import type { Sealer } from '../../store/sealing.ts'
-import { type CutBody, parsePart } from '../receive/cut.ts'
-
-export interface SealedPart {
-  part: number
-  first: number
-  records: number
-  wide: boolean
-  body: Buffer
-}
 
 const options = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
-/** Cuts a checked body into parts, each compressed and then sealed. */
-export function sealParts(body: Uint8Array, { parts }: CutBody, sealer: Sealer): SealedPart[] {
-  return parts.map(({ start, end, first, records, wide }, index) => ({
-    part: index + 1,
-    first,
-    records,
-    wide,
-    body: sealer.seal(zstdCompressSync(body.subarray(start, end), options)),
-  }))
+/** The records of a part as they came, compressed and then sealed. */
+export function sealPart(records: Uint8Array, sealer: Sealer): Buffer {
+  return sealer.seal(zstdCompressSync(records, options))
 }
 
 export interface LoadedPart {
@@ -54,4 +39,9 @@ export async function loadPart(
 export function openPart(body: Buffer, wide: boolean, sealer: Sealer): Omit<LoadedPart, 'first'> {
   const text = zstdDecompressSync(sealer.open(body)).toString()
   return { records: parsePart(text, wide), suspicious: isSuspicious(text), clean: !text.includes('\\') }
+}
+
+/** The records that stand in the text of a part. */
+export function parsePart(text: string, wide: boolean): Json[] {
+  return parseChecked(`[${text}]`, wide) as Json[]
 }

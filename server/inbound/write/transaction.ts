@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { type Actor, actorSettings } from '../../store/actor.ts'
-import type { Batch } from './batch-store.ts'
 
 export interface TransactionOptions {
   /** On the disk when it returns, soon after, or never. */
@@ -8,17 +7,6 @@ export interface TransactionOptions {
   /** In whose name it changes things. */
   actor?: Actor
 }
-
-/** Batches act in the name of the credential they came with. */
-export const actorOf = ({
-  credencial,
-  portal,
-  operacao,
-}: Pick<Batch, 'credencial' | 'portal' | 'operacao'>): Actor => ({
-  usuario: credencial ?? 'integração',
-  origem: portal ? 'Portal' : 'Integração',
-  operacao,
-})
 
 /** The statement that says in whose name the rest of the transaction acts. */
 export function actingStatement(settings: readonly (readonly [string, string])[]): string {
