@@ -1,16 +1,10 @@
 import type pg from 'pg'
 import { occurrence } from '../../records/report.ts'
 import type { Candidate } from '../candidate.ts'
-import { ValuesView } from '../layout.ts'
 import type { Outcome } from '../outcome.ts'
-import { optimistic } from '../write/entity-store.ts'
-import { draftPart } from './draft.ts'
-import type { Draft, ReadPart } from './part.ts'
-import { planPart } from './plan.ts'
-import { resolveReferences } from './references.ts'
+import { draftAfresh, draftCarefully } from './draft.ts'
+import type { ReadPart } from './part.ts'
 import type { PartScope } from './work.ts'
-
-const uniqueViolation = '23505'
 
 /** Decides and writes the records of one part inside the caller's transaction. */
 export async function applyPart(client: pg.ClientBase, part: ReadPart, scope: PartScope): Promise<Outcome[]> {
@@ -22,83 +16,20 @@ export async function applyPart(client: pg.ClientBase, part: ReadPart, scope: Pa
 }
 
 async function decideAndWrite(client: pg.ClientBase, part: ReadPart, scope: PartScope): Promise<Outcome[]> {
-  let { draft } = part
-  if (!draft) {
-    if (!part.whole) await part.reread()
-    await resolve(client, part.candidates, scope)
-    draft = await draftPart(client, part.candidates, scope, false)
-  }
+  const { store, batchId } = scope
+  let draft = part.draft ?? (await draftAfresh(client, part, scope))
   if (!scope.careful && draft.sure) {
-    try {
-      await scope.store.write(client, draft.writing, scope.batchId, false)
-      return draft.outcomes
-    } catch (error) {
-      if ((error as { code?: string }).code !== uniqueViolation) throw error
-      await client.query(`rollback to savepoint ${optimistic}`)
-      scope.careful = true
-      if (draft.assumesNew) {
-        // The clash may be with a key we took for new: from here on, ask.
-        scope.known.keys = undefined
-        await part.reread()
-        await resolve(client, part.candidates, scope)
-        draft = await draftPart(client, part.candidates, scope, false)
-      }
+    if (await store.tryWrite(client, draft.writing, batchId)) return draft.outcomes
+    scope.careful = true
+    if (draft.assumesNew) {
+      // The clash may be with a key we took for new: from here on, ask.
+      scope.known.keys = undefined
+      draft = await draftAfresh(client, part, scope)
     }
   }
-  return decideCarefully(client, part, draft, scope)
-}
-
-/** Decides again knowing who holds which unique value. */
-async function decideCarefully(
-  client: pg.ClientBase,
-  part: ReadPart,
-  draft: Draft,
-  scope: PartScope,
-): Promise<Outcome[]> {
-  const { layout, store, today } = scope
-  // The first decision left its findings on the records.
-  await part.reread()
-  await resolve(client, part.candidates, scope)
-  await resolveReferences(client, layout, part.candidates)
-  if (part.candidates.some(({ report }, at) => (draft.outcomes[at] === 'E') !== Boolean(report.awaits))) {
-    // What a record waited for has come in between.
-    await part.reread()
-    await resolve(client, part.candidates, scope)
-    return decideCarefully(client, part, await draftPart(client, part.candidates, scope, false), scope)
-  }
-  const { stored, digests, extra } = draft
-  const pending = draft.pending.map((position) => part.candidates[position]!)
-  const wanted = pending.map(({ key, slots }) => {
-    const row = stored.get(key)?.row
-    return row ? slots.map((value, index) => (value === undefined ? row[index] : value)) : slots
-  })
-  const holders = await store.holders(client, wanted)
-  const decided = planPart(layout, pending, stored, holders, extra, today)
-  await store.write(client, await store.prepare(decided.planned, digests, today, false), scope.batchId, true)
-  const outcomes = [...draft.outcomes]
-  for (const [index, position] of draft.pending.entries()) outcomes[position] = decided.outcomes[index]!
+  const { outcomes, writing } = await draftCarefully(client, part, draft, scope)
+  await store.write(client, writing, batchId)
   return outcomes
-}
-
-async function resolve(
-  client: pg.ClientBase,
-  candidates: readonly Candidate[],
-  scope: PartScope,
-): Promise<void> {
-  const { layout, registers } = scope
-  await layout.entity.resolve?.(
-    candidates
-      .filter(({ report }) => !report.refused)
-      .map(({ values, slots, report }) => ({
-        values: new ValuesView(layout.fieldIndex, values),
-        report,
-        set: (column, value) => {
-          slots[layout.slotIndex.get(column)!] = value
-        },
-      })),
-    registers,
-    client,
-  )
 }
 
 function noteRepeated(candidates: readonly Candidate[], outcomes: Outcome[], scope: PartScope): void {

@@ -5,7 +5,7 @@ import { Holders } from '../holders.ts'
 import { type Values, ValuesView } from '../layout.ts'
 import type { Outcome } from '../outcome.ts'
 import type { EntityStore } from '../write/entity-store.ts'
-import type { Draft } from './part.ts'
+import type { Draft, ReadPart } from './part.ts'
 import { planNewRows, planPart } from './plan.ts'
 import { resolveReferences } from './references.ts'
 import type { PartScope } from './work.ts'
@@ -21,7 +21,7 @@ export async function draftPart(
   clean: boolean,
 ): Promise<Draft> {
   const { layout, store, sealer, today } = scope
-  await resolveReferences(client, layout, candidates)
+  await resolveReferences(client, scope, candidates)
   const outcomes = candidates.map(({ report }): Outcome => (report.awaits ? 'E' : 'R'))
   const rows = new Map<string, Values>()
   const repeated = new Set<string>()
@@ -64,6 +64,44 @@ export async function draftPart(
   // A row that exists may hold texts that the records did not bring.
   const writing = await store.prepare(sure ? planned : [], digests, today, clean && allNew)
   return { outcomes, pending, stored, extra, digests, sure, assumesNew, writing }
+}
+
+/** Decides a part from its records as they were read. */
+export async function draftAfresh(client: pg.ClientBase, part: ReadPart, scope: PartScope): Promise<Draft> {
+  await freshen(part)
+  return draftPart(client, part.candidates, scope, false)
+}
+
+/** Decides again what a draft left pending, knowing who holds which unique value. */
+export async function draftCarefully(
+  client: pg.ClientBase,
+  part: ReadPart,
+  draft: Draft,
+  scope: PartScope,
+): Promise<Pick<Draft, 'outcomes' | 'writing'>> {
+  const { layout, store, today } = scope
+  await freshen(part)
+  await resolveReferences(client, scope, part.candidates)
+  if (part.candidates.some(({ report }, at) => (draft.outcomes[at] === 'E') !== Boolean(report.awaits))) {
+    // What a record waited for has come in between.
+    return draftCarefully(client, part, await draftAfresh(client, part, scope), scope)
+  }
+  const { stored, digests, extra } = draft
+  const pending = draft.pending.map((position) => part.candidates[position]!)
+  const wanted = pending.map(({ key, slots }) => {
+    const row = stored.get(key)?.row
+    return row ? slots.map((value, index) => (value === undefined ? row[index] : value)) : slots
+  })
+  const holders = await store.holders(client, wanted)
+  const decided = planPart(layout, pending, stored, holders, extra, today)
+  const outcomes = [...draft.outcomes]
+  for (const [index, position] of draft.pending.entries()) outcomes[position] = decided.outcomes[index]!
+  return { outcomes, writing: await store.prepare(decided.planned, digests, today, false) }
+}
+
+async function freshen(part: ReadPart): Promise<void> {
+  if (!part.fresh) await part.reread()
+  part.fresh = false
 }
 
 /** Who loads an empty table need not ask it for keys that nobody has sent. */

@@ -1,27 +1,19 @@
 import type pg from 'pg'
 import type { RuleModes } from '../../../catalogue/legal.ts'
 import type { Entity } from '../../records/entity.ts'
-import type { Sealer } from '../../store/sealing.ts'
 import { today } from '../../values/dates.ts'
 import { type Batch, hasFallen } from '../batch.ts'
 import { entities } from '../bindings.ts'
 import { Layout } from '../layout.ts'
 import { batchAfter, keysSeen, nextBatch } from '../write/batch-store.ts'
-import type { ContentKeeper } from '../write/contents.ts'
 import { EntityStore } from '../write/entity-store.ts'
 import type { KeepContents } from '../write/writing.ts'
 import { tablesBefore } from './reference-order.ts'
 import { loadRegisters } from './registers.ts'
-import { draftsAhead, type KnownKeys, type PartScope, type Work } from './work.ts'
+import { draftsAhead, type KnownKeys, type PartScope, type Work, type WorkTools } from './work.ts'
 
 /** What is known about the client's tables while its lock is held, by table. */
 export type Tables = Map<string, KnownKeys>
-
-/** What every batch of every client is worked on with. */
-export interface WorkTools {
-  sealer: Sealer
-  contents: ContentKeeper
-}
 
 /** The client's oldest batch with what is needed to work on it. */
 export async function openWork(

@@ -8,8 +8,8 @@ export interface ReadPart {
   part: number
   first: number
   candidates: Candidate[]
-  /** Whether the candidates still have their values. */
-  whole: boolean
+  /** Whether the candidates are as they were read. Deciding leaves its findings on them, and may take their values. */
+  fresh: boolean
   /** Decided ahead, while the part before was being written. */
   draft: Draft | undefined
   /** Reads the records afresh. */

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import type { Reference } from '../../../catalogue/fields.ts'
-import type { Verifiable } from '../../records/entity.ts'
+import type { Resolvable, Verifiable } from '../../records/entity.ts'
 import type { Candidate } from '../candidate.ts'
 import { type Layout, type Values, ValuesView } from '../layout.ts'
+import type { PartScope } from './work.ts'
 
 interface Target {
   table: string
@@ -28,9 +29,11 @@ const targets: Readonly<Record<Reference, Target>> = {
 /** Puts the identifiers of referred records where their codes stood; a code that means nothing is reported. */
 export async function resolveReferences(
   client: pg.ClientBase,
-  layout: Layout,
+  { layout, registers }: PartScope,
   candidates: readonly Candidate[],
 ): Promise<void> {
+  const { resolve, foresee, verify } = layout.entity
+  if (resolve) await resolve(resolvable(layout, candidates), registers, client)
   // Who misses one reference is told of all that it misses.
   const open = candidates.filter(({ report }) => !report.refused)
   for (const { name, field, slot, target } of layout.references) {
@@ -46,11 +49,22 @@ export async function resolveReferences(
       else report.missing(name, target, code)
     }
   }
-  const { foresee, verify } = layout.entity
   if (foresee) await foresee(verifiable(layout, open), client)
   if (!verify) return
   const known = open.filter(({ report }) => !report.refused)
   await verify(verifiable(layout, known), client)
+}
+
+function resolvable(layout: Layout, candidates: readonly Candidate[]): Resolvable<string>[] {
+  return candidates
+    .filter(({ report }) => !report.refused)
+    .map(({ values, slots, report }) => ({
+      values: new ValuesView(layout.fieldIndex, values),
+      report,
+      set: (column, value) => {
+        slots[layout.slotIndex.get(column)!] = value
+      },
+    }))
 }
 
 function verifiable(layout: Layout, candidates: readonly Candidate[]): Verifiable[] {
@@ -69,7 +83,7 @@ function keepStored(layout: Layout, slots: Values, columns: readonly string[]): 
   }
 }
 
-export async function findTargets(
+async function findTargets(
   client: pg.ClientBase,
   target: Reference,
   codes: readonly string[],

@@ -3,6 +3,7 @@ import type { ReadContext } from '../../records/reading.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import type { Batch } from '../batch.ts'
 import type { Layout } from '../layout.ts'
+import type { ContentKeeper } from '../write/contents.ts'
 import type { EntityStore } from '../write/entity-store.ts'
 
 /** A batch and what is needed to decide its records. */
@@ -32,6 +33,12 @@ export interface PartScope {
   waitHours: number
   /** Its records waited, and come again. */
   resumed?: boolean
+}
+
+/** What every batch of every client is worked on with. */
+export interface WorkTools {
+  sealer: Sealer
+  contents: ContentKeeper
 }
 
 /** Every key of a table, while that is known: it was empty when the client's lock was taken. */

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import type { Sealer } from '../../store/sealing.ts'
 import { breathe, breatheEvery } from '../breathe.ts'
 import { type Candidate, release } from '../candidate.ts'
 import { refuseSuperseded } from '../decide/age.ts'
@@ -30,7 +29,6 @@ const notAhead = -1
  */
 export class ReadAhead {
   readonly #reader: pg.ClientBase
-  readonly #sealer: Sealer
   /** Finds the batch behind one, if it can be read before that one has ended. */
   readonly #behind: (work: Work) => Promise<Work | undefined>
   #depth: number
@@ -49,7 +47,6 @@ export class ReadAhead {
   constructor(
     work: Work,
     reader: pg.ClientBase,
-    sealer: Sealer,
     behind: (work: Work) => Promise<Work | undefined>,
     cautious: boolean,
   ) {
@@ -57,7 +54,6 @@ export class ReadAhead {
     this.#last = work
     this.#next = work.batch.partesFeitas + 1
     this.#reader = reader
-    this.#sealer = sealer
     this.#behind = behind
   }
 
@@ -135,11 +131,10 @@ export class ReadAhead {
       part,
       first,
       candidates,
-      whole: true,
+      fresh: true,
       draft: undefined,
       reread: async () => {
         read.candidates = (await this.#candidates(work, part)).candidates
-        read.whole = true
       },
     }
     unit.draftedAfter = this.#committed
@@ -147,7 +142,7 @@ export class ReadAhead {
       read.draft = await draftPart(this.#reader, candidates, work.scope, clean)
       // Thousands of values that wait for their turn are costly to keep; the draft has what is needed of them.
       for (const candidate of candidates) release(candidate)
-      read.whole = false
+      read.fresh = false
     }
     return read
   }
@@ -157,7 +152,7 @@ export class ReadAhead {
     part: number,
   ): Promise<{ first: number; candidates: Candidate[]; clean: boolean }> {
     const { layout, context, registers } = scope
-    const { first, records, suspicious, clean } = await loadPart(this.#reader, batch.id, part, this.#sealer)
+    const { first, records, suspicious, clean } = await loadPart(this.#reader, batch.id, part, scope.sealer)
     const readRecord = recordReader(layout, { ...context, suspicious }, registers)
     const candidates: Candidate[] = []
     for (const [index, record] of records.entries()) {

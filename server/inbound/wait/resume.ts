@@ -1,14 +1,13 @@
 import type pg from 'pg'
 import { actorSettings } from '../../store/actor.ts'
-import type { Sealer } from '../../store/sealing.ts'
 import { actorOf, type Batch } from '../batch.ts'
 import type { Candidate } from '../candidate.ts'
 import { applyPart } from '../decide/apply-part.ts'
-import { openScope, type WorkTools } from '../decide/open-work.ts'
+import { openScope } from '../decide/open-work.ts'
 import type { ReadPart } from '../decide/part.ts'
 import { recordReader } from '../decide/read-record.ts'
 import { inOrderOfReference } from '../decide/reference-order.ts'
-import type { PartScope, Work } from '../decide/work.ts'
+import type { PartScope, Work, WorkTools } from '../decide/work.ts'
 import type { Outcome } from '../outcome.ts'
 import { batchById, countStart, forgetStarts, maxFalls } from '../write/batch-store.ts'
 import { findingsOf, newFindings, type Settled, settleWaiting } from '../write/outcome-store.ts'
@@ -63,7 +62,7 @@ export async function resumeBegun(
 async function applyDue(client: pg.ClientBase, due: Due, tools: WorkTools, waiting: Waiting): Promise<void> {
   const { batch, scope } = await openResumed(client, due.lote, tools, waiting)
   await client.query(actingStatement(actorSettings(actorOf(batch))))
-  const part = await readDue(client, batch, due, scope, tools.sealer)
+  const part = await readDue(client, batch, due, scope)
   const outcomes = await applyPart(client, part, scope)
   await settle(client, batch, part, outcomes)
   await noteWaiting(client, batch, part, outcomes, scope, waiting)
@@ -113,11 +112,10 @@ async function readDue(
   batch: Batch,
   { parte, sequencias, vencidas }: Due,
   scope: PartScope,
-  sealer: Sealer,
 ): Promise<ReadPart> {
   const overdue = new Set(vencidas)
   const read = async (): Promise<Candidate[]> => {
-    const { first, records, suspicious } = await loadPart(client, batch.id, parte, sealer)
+    const { first, records, suspicious } = await loadPart(client, batch.id, parte, scope.sealer)
     const readRecord = recordReader(scope.layout, { ...scope.context, suspicious }, scope.registers)
     return sequencias.map((sequence) => {
       const candidate = readRecord(records[sequence - first], sequence, batch.retorno)
@@ -129,11 +127,10 @@ async function readDue(
     part: parte,
     first: sequencias[0]!,
     candidates: await read(),
-    whole: true,
+    fresh: true,
     draft: undefined,
     reread: async () => {
       part.candidates = await read()
-      part.whole = true
     },
   }
   return part

@@ -11,8 +11,8 @@ import { columnsOf, copyBytes, nothing } from './columns.ts'
 import { CopyBlock } from './copy-block.ts'
 import type { Content, KeepContents, Writing } from './writing.ts'
 
-/** The savepoint that an optimistic write leaves behind when it fails. */
-export const optimistic = 'otimista'
+const optimistic = 'otimista'
+const uniqueViolation = '23505'
 
 /** The set-based statements of one entity, on the connection that holds the client's lock. */
 export class EntityStore {
@@ -98,12 +98,25 @@ export class EntityStore {
     return holders
   }
 
-  /**
-   * Writes prepared rows, each sort of statement once and as few round trips as can be: the database waits
-   * for us during each. `careful` frees unique values before they are taken over; without it the caller is
-   * left inside the savepoint if a value clashes.
-   */
-  async write(client: pg.ClientBase, writing: Writing, batchId: number, careful: boolean): Promise<void> {
+  /** Writes rows whose unique values nobody asked for. False when one clashed: then nothing is written. */
+  async tryWrite(client: pg.ClientBase, writing: Writing, batchId: number): Promise<boolean> {
+    try {
+      await this.#write(client, writing, batchId, false)
+      return true
+    } catch (error) {
+      if ((error as { code?: string }).code !== uniqueViolation) throw error
+      await client.query(`rollback to savepoint ${optimistic}`)
+      return false
+    }
+  }
+
+  /** Writes rows whose unique values are known to be free: they are freed before they are taken over. */
+  async write(client: pg.ClientBase, writing: Writing, batchId: number): Promise<void> {
+    await this.#write(client, writing, batchId, true)
+  }
+
+  /** Each sort of statement once and as few round trips as can be: the database waits for us during each. */
+  async #write(client: pg.ClientBase, writing: Writing, batchId: number, careful: boolean): Promise<void> {
     if (writing.lines.length === 0) return
     const { follow } = this.#layout.entity
     await client.query(careful ? this.#createStaging() : `savepoint ${optimistic}; ${this.#createStaging()}`)
