@@ -1,5 +1,11 @@
 import type { Values } from './layout.ts'
 
+/** That a key exists, and the digest of the record last applied to it. */
+export interface FoundRow {
+  id: string
+  digest: string | null
+}
+
 export interface StoredRow {
   id: string
   row: Values

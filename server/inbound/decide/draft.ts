@@ -4,7 +4,7 @@ import type { Candidate } from '../candidate.ts'
 import { Holders } from '../holders.ts'
 import { type Values, ValuesView } from '../layout.ts'
 import type { Outcome } from '../outcome.ts'
-import type { EntityStore } from '../write/entity-store.ts'
+import type { FoundRow } from '../rows.ts'
 import type { Draft, ReadPart } from './part.ts'
 import { planNewRows, planPart } from './plan.ts'
 import { resolveReferences } from './references.ts'
@@ -109,7 +109,7 @@ async function findExisting(
   client: pg.ClientBase,
   rows: Map<string, Values>,
   { store, known: { keys } }: PartScope,
-): Promise<Awaited<ReturnType<EntityStore['find']>>> {
+): Promise<Map<string, FoundRow>> {
   const possible = keys ? new Map([...rows].filter(([key]) => keys.has(key))) : rows
   return possible.size > 0 ? store.find(client, possible) : new Map()
 }

@@ -4,9 +4,8 @@ import { type Candidate, release } from '../candidate.ts'
 import { refuseSuperseded } from '../decide/age.ts'
 import { draftPart } from '../decide/draft.ts'
 import type { ReadPart } from '../decide/part.ts'
-import { recordReader } from '../decide/read-record.ts'
+import { openStored, readPart } from '../decide/read-part.ts'
 import { draftsAhead, type Work } from '../decide/work.ts'
-import { loadPart } from '../write/part-store.ts'
 
 /** A part on its way: which one, and its place in the order of all parts read here. */
 interface Unit {
@@ -127,16 +126,8 @@ export class ReadAhead {
     if (this.#stopped) throw new Error('no longer needed')
     const { work, part } = unit
     const { first, candidates, clean } = await this.#candidates(work, part)
-    const read: ReadPart = {
-      part,
-      first,
-      candidates,
-      fresh: true,
-      draft: undefined,
-      reread: async () => {
-        read.candidates = (await this.#candidates(work, part)).candidates
-      },
-    }
+    const again = async () => (await this.#candidates(work, part)).candidates
+    const read = readPart(part, first, candidates, again)
     unit.draftedAfter = this.#committed
     if (draftsAhead(work.scope)) {
       read.draft = await draftPart(this.#reader, candidates, work.scope, clean)
@@ -148,18 +139,16 @@ export class ReadAhead {
   }
 
   async #candidates(
-    { batch, scope }: Work,
+    work: Work,
     part: number,
   ): Promise<{ first: number; candidates: Candidate[]; clean: boolean }> {
-    const { layout, context, registers } = scope
-    const { first, records, suspicious, clean } = await loadPart(this.#reader, batch.id, part, scope.sealer)
-    const readRecord = recordReader(layout, { ...context, suspicious }, registers)
+    const { first, count, clean, read } = await openStored(this.#reader, work, part)
     const candidates: Candidate[] = []
-    for (const [index, record] of records.entries()) {
-      candidates.push(readRecord(record, first + index, batch.retorno))
+    for (let index = 0; index < count; index++) {
+      candidates.push(read(first + index))
       if (index % breatheEvery === breatheEvery - 1) await breathe()
     }
-    await refuseSuperseded(this.#reader, batch, candidates)
+    await refuseSuperseded(this.#reader, work.batch, candidates)
     return { first, candidates, clean }
   }
 }

@@ -5,13 +5,12 @@ import type { Candidate } from '../candidate.ts'
 import { applyPart } from '../decide/apply-part.ts'
 import { openScope } from '../decide/open-work.ts'
 import type { ReadPart } from '../decide/part.ts'
-import { recordReader } from '../decide/read-record.ts'
+import { openStored, readPart } from '../decide/read-part.ts'
 import { inOrderOfReference } from '../decide/reference-order.ts'
-import type { PartScope, Work, WorkTools } from '../decide/work.ts'
+import type { Work, WorkTools } from '../decide/work.ts'
 import type { Outcome } from '../outcome.ts'
 import { batchById, countStart, forgetStarts, maxFalls } from '../write/batch-store.ts'
 import { findingsOf, newFindings, type Settled, settleWaiting } from '../write/outcome-store.ts'
-import { loadPart } from '../write/part-store.ts'
 import { actingStatement } from '../write/transaction.ts'
 import { giveUpWaiting, noteWaiting, type Waiting } from './waiting.ts'
 
@@ -60,9 +59,10 @@ export async function resumeBegun(
 }
 
 async function applyDue(client: pg.ClientBase, due: Due, tools: WorkTools, waiting: Waiting): Promise<void> {
-  const { batch, scope } = await openResumed(client, due.lote, tools, waiting)
+  const work = await openResumed(client, due.lote, tools, waiting)
+  const { batch, scope } = work
   await client.query(actingStatement(actorSettings(actorOf(batch))))
-  const part = await readDue(client, batch, due, scope)
+  const part = await readDue(client, work, due)
   const outcomes = await applyPart(client, part, scope)
   await settle(client, batch, part, outcomes)
   await noteWaiting(client, batch, part, outcomes, scope, waiting)
@@ -109,31 +109,19 @@ async function oldestDue(client: pg.ClientBase): Promise<Due | undefined> {
 /** The records of a part that are due, read as if they came now. */
 async function readDue(
   client: pg.ClientBase,
-  batch: Batch,
+  work: Work,
   { parte, sequencias, vencidas }: Due,
-  scope: PartScope,
 ): Promise<ReadPart> {
   const overdue = new Set(vencidas)
-  const read = async (): Promise<Candidate[]> => {
-    const { first, records, suspicious } = await loadPart(client, batch.id, parte, scope.sealer)
-    const readRecord = recordReader(scope.layout, { ...scope.context, suspicious }, scope.registers)
+  const readThem = async (): Promise<Candidate[]> => {
+    const { read } = await openStored(client, work, parte)
     return sequencias.map((sequence) => {
-      const candidate = readRecord(records[sequence - first], sequence, batch.retorno)
+      const candidate = read(sequence)
       if (overdue.has(sequence)) candidate.report.policy = { ...candidate.report.policy, patient: false }
       return candidate
     })
   }
-  const part: ReadPart = {
-    part: parte,
-    first: sequencias[0]!,
-    candidates: await read(),
-    fresh: true,
-    draft: undefined,
-    reread: async () => {
-      part.candidates = await read()
-    },
-  }
-  return part
+  return readPart(parte, sequencias[0]!, await readThem(), readThem)
 }
 
 async function settle(

@@ -6,7 +6,7 @@ import type { Sealer } from '../../store/sealing.ts'
 import { breathe, breatheEvery } from '../breathe.ts'
 import { Holders } from '../holders.ts'
 import type { Layout, Values } from '../layout.ts'
-import type { Planned, StoredRow } from '../rows.ts'
+import type { FoundRow, Planned, StoredRow } from '../rows.ts'
 import { columnsOf, copyBytes, nothing } from './columns.ts'
 import { CopyBlock } from './copy-block.ts'
 import type { Content, KeepContents, Writing } from './writing.ts'
@@ -34,11 +34,8 @@ export class EntityStore {
     if (at >= 0) this.#content = { at, named: layout.slotIndex.get(layout.slots[at]!.slot.contentOf!)! }
   }
 
-  /** Which keys exist, and the digest of the record last applied to each. */
-  async find(
-    client: pg.ClientBase,
-    keys: ReadonlyMap<string, Values>,
-  ): Promise<Map<string, { id: string; digest: string | null }>> {
+  /** Which keys exist. */
+  async find(client: pg.ClientBase, keys: ReadonlyMap<string, Values>): Promise<Map<string, FoundRow>> {
     const { table, key } = this.#layout.entity
     const names = [...keys.keys()]
     const rows = [...keys.values()]
