@@ -6,7 +6,7 @@ import { type Context, openContext } from '../server/context.ts'
 import { fillDemo, type Progress } from '../server/demo/fill.ts'
 import { createClient, findClient } from '../server/domain/cliente/create.ts'
 import { createCredential } from '../server/domain/credencial/create.ts'
-import { BatchWorkers } from '../server/inbound/workers.ts'
+import { BatchWorkers } from '../server/inbound/run/workers.ts'
 import { UsageError } from './errors.ts'
 
 export interface DemoOptions {

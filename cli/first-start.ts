@@ -4,7 +4,7 @@ import { addAdministrator } from '../server/demo/administrator.ts'
 import { fillDemo } from '../server/demo/fill.ts'
 import { ClientExists, createClient } from '../server/domain/cliente/create.ts'
 import { createCredential } from '../server/domain/credencial/create.ts'
-import { BatchWorkers } from '../server/inbound/workers.ts'
+import { BatchWorkers } from '../server/inbound/run/workers.ts'
 import type { Running } from '../server/serve.ts'
 import { keepSecret } from './keep-secret.ts'
 
