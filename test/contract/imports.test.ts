@@ -151,6 +151,13 @@ describe('structure', () => {
     assert.deepEqual(makers.sort(), ['server/store/client.ts', 'server/store/database.ts'])
   })
 
+  it('commands call verbs and know no SQL', () => {
+    const knowing = files
+      .filter((file) => file.startsWith('cli/'))
+      .filter((file) => importsOf(file).some((path) => path === 'kysely' || path === 'pg'))
+    assert.deepEqual(knowing, [])
+  })
+
   it('files stay small', () => {
     const large = files
       // Made from the database, and as long as that is wide.
