@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Registers } from '../records/entity.ts'
 import type { ReadContext } from '../records/reading.ts'
 import { occurrence } from '../records/report.ts'
+import { txOn } from '../store/tx-on.ts'
 import { type Draft, type DraftTools, draftPart } from './draft.ts'
 import { optimistic } from './entity-store.ts'
 import { ValuesView } from './layout.ts'
@@ -133,7 +134,7 @@ async function resolve(
         },
       })),
     registers,
-    client,
+    txOn(client),
   )
 }
 

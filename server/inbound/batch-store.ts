@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { announceEnd } from '../domain/webhook/announce.ts'
+import { txOn } from '../store/tx-on.ts'
 
 /** A batch as the processor needs it. */
 export interface Batch {
@@ -74,7 +75,7 @@ export async function startBatch(client: pg.ClientBase, id: number): Promise<boo
     [id],
   )
   await client.query('delete from fila where lote_id = $1', [id])
-  await announceEnd(client, id)
+  await announceEnd(txOn(client), id)
   return false
 }
 
@@ -110,7 +111,7 @@ export async function finishBatch(client: pg.ClientBase, id: number): Promise<vo
     [id],
   )
   await client.query('delete from fila where lote_id = $1', [id])
-  await announceEnd(client, id)
+  await announceEnd(txOn(client), id)
 }
 
 const maxTries = 5
@@ -130,7 +131,7 @@ export async function failBatch(client: pg.ClientBase, batch: Batch, reason: str
   const over = tries >= maxTries
   if (over) {
     await client.query('delete from fila where lote_id = $1', [batch.id])
-    await announceEnd(client, batch.id)
+    await announceEnd(txOn(client), batch.id)
   } else {
     await client.query(`update fila set pronto_em = now() + $2 * interval '1 second' where lote_id = $1`, [
       batch.id,

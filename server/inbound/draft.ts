@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Sealer } from '../store/sealing.ts'
+import { txOn } from '../store/tx-on.ts'
 import { breatheEvery } from './copy-block.ts'
 import type { EntityStore, Writing } from './entity-store.ts'
 import { type Layout, type Values, ValuesView } from './layout.ts'
@@ -81,7 +82,7 @@ export async function draftPart(
     id,
     existing: new ValuesView(layout.slotIndex, row),
   }))
-  const extra = await layout.entity.load?.(views, client)
+  const extra = await layout.entity.load?.(views, txOn(client))
   const records = pending.map((position) => candidates[position]!)
   const allNew = stored.size === 0 && repeated.size === 0
   const decided = allNew

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Reference } from '../../catalogue/fields.ts'
 import type { Verifiable } from '../records/entity.ts'
+import { txOn } from '../store/tx-on.ts'
 import { type Layout, type Values, ValuesView } from './layout.ts'
 import type { Candidate } from './read-record.ts'
 
@@ -47,10 +48,10 @@ export async function resolveReferences(
     }
   }
   const { foresee, verify } = layout.entity
-  if (foresee) await foresee(verifiable(layout, open), client)
+  if (foresee) await foresee(verifiable(layout, open), txOn(client))
   if (!verify) return
   const known = open.filter(({ report }) => !report.refused)
-  await verify(verifiable(layout, known), client)
+  await verify(verifiable(layout, known), txOn(client))
 }
 
 function verifiable(layout: Layout, candidates: readonly Candidate[]): Verifiable[] {

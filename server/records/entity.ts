@@ -1,6 +1,6 @@
-import type pg from 'pg'
 import type { OccurrenceCode } from '../../catalogue/occurrences.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
+import type { Tx } from '../store/database.ts'
 import type { ReadContext } from './reading.ts'
 import type { Report } from './report.ts'
 
@@ -107,17 +107,13 @@ export interface Entity<O extends InboundOperation = InboundOperation, Extra = u
    */
   inTurn?: true
   /** Fills columns that need a register, for a whole part at once. */
-  resolve?: (
-    records: Resolvable<keyof O['fields'] & string>[],
-    registers: Registers,
-    client: pg.ClientBase,
-  ) => Promise<void>
+  resolve?: (records: Resolvable<keyof O['fields'] & string>[], registers: Registers, tx: Tx) => Promise<void>
   /** Looks for what records name in other ways than references, also of records that will wait. Only reads. */
-  foresee?: (records: Verifiable[], client: pg.ClientBase) => Promise<void>
+  foresee?: (records: Verifiable[], tx: Tx) => Promise<void>
   /** Checks against what is stored, for a whole part at once, after references are known. Only reads. */
-  verify?: (records: Verifiable[], client: pg.ClientBase) => Promise<void>
+  verify?: (records: Verifiable[], tx: Tx) => Promise<void>
   /** Loads what `decide` needs, for all rows of a part that change. */
-  load?: (changing: { id: string; existing: View }[], client: pg.ClientBase) => Promise<Extra>
+  load?: (changing: { id: string; existing: View }[], tx: Tx) => Promise<Extra>
   /** Rules that depend on whether the row exists and what it was. */
   decide?: (decision: Decision<Extra | undefined>) => void
   /** What a written part entails elsewhere, as SQL that may be run again. $1 is the batch. */

@@ -15,7 +15,7 @@ const allowed: Record<string, string[]> = {
   'server/gate': [],
   'server/names': ['server/gate'],
   'server/store': ['catalogue', 'server/config'],
-  'server/records': ['catalogue', 'server/values'],
+  'server/records': ['catalogue', 'server/store', 'server/values'],
   'server/domain': [
     'catalogue',
     'server/gate',
@@ -156,6 +156,15 @@ describe('structure', () => {
       .filter((file) => file.startsWith('cli/'))
       .filter((file) => importsOf(file).some((path) => path === 'kysely' || path === 'pg'))
     assert.deepEqual(knowing, [])
+  })
+
+  it('the domain knows one kind of transaction', () => {
+    const other = files
+      .filter((file) => /^server\/(domain|records)\//.test(file))
+      .filter((file) =>
+        /\bpg\.|\b(ClientBase|PoolClient)\b/.test(readFileSync(join(projectRoot, file), 'utf8')),
+      )
+    assert.deepEqual(other, [])
   })
 
   it('files stay small', () => {
