@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
 import { today } from '../../values/dates.ts'
 import type { Caller } from '../credencial/authenticate.ts'
 import type { Input } from '../read-input.ts'
@@ -60,17 +61,25 @@ async function findSchedule(
   reference: string | null | undefined,
 ): Promise<number | null | undefined | 'unknown'> {
   if (!reference) return reference === undefined ? undefined : null
-  const found = await sql<{ id: number }>`select id from horario
-    where cliente_id = (select cliente_atual()) and referencia = ${reference}`.execute(tx)
-  return found.rows[0]?.id ?? 'unknown'
+  const found = await tx
+    .selectFrom('horario')
+    .select('id')
+    .where('cliente_id', '=', currentClient)
+    .where('referencia', '=', reference)
+    .executeTakeFirst()
+  return found?.id ?? 'unknown'
 }
 
 /** Nothing named is in order too. */
 async function isVacancy(tx: Tx, reference: string | null | undefined): Promise<boolean> {
   if (!reference) return true
-  const found = await sql`select from vaga
-    where cliente_id = (select cliente_atual()) and identificacao = ${reference}`.execute(tx)
-  return found.rows.length > 0
+  const found = await tx
+    .selectFrom('vaga')
+    .select('id')
+    .where('cliente_id', '=', currentClient)
+    .where('identificacao', '=', reference)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Optional values that are absent stay; empty ones are cleared. */
