@@ -1,6 +1,7 @@
 import type { OccurrenceCode } from '../../catalogue/occurrences.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
 import type { Tx } from '../store/database.ts'
+import type { Tables } from '../store/schema.ts'
 import type { ReadContext } from './reading.ts'
 import type { Report } from './report.ts'
 
@@ -80,15 +81,15 @@ export interface Verifiable {
 /** How one inbound operation's records are kept: what cannot be data is a function here. */
 export interface Entity<O extends InboundOperation = InboundOperation, Extra = unknown> {
   operation: O
-  table: string
+  table: keyof Tables
   /** The table whose rows `table` is a view of, known by the same key. */
-  viewOf?: string
+  viewOf?: keyof Tables
   /** The columns that identify a row, in the order of the operation's key. */
   key: readonly [KeyColumn, ...KeyColumn[]]
   /** Which part of the key other records refer to it by, when not the whole. */
   referredAs?: number
   /** Tables whose records `foresee` and `verify` ask for, besides those that fields refer to. */
-  refersTo?: readonly string[]
+  refersTo?: readonly (keyof Tables)[]
   slots: Readonly<Partial<Record<keyof O['fields'] & string, readonly Slot[]>>>
   password?: { field: keyof O['fields'] & string; owner: string }
   unique: readonly Unique[]

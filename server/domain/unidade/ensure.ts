@@ -53,7 +53,10 @@ async function ensureUnit(
     superiorId: superiorId ?? known?.superiorId ?? null,
   }
   if (known && known.nome === wanted.nome && known.superiorId === wanted.superiorId) return known.id
-  const stored = { nome: wanted.nome, superior_id: wanted.superiorId === null ? null : Number(wanted.superiorId) }
+  const stored = {
+    nome: wanted.nome,
+    superior_id: wanted.superiorId === null ? null : Number(wanted.superiorId),
+  }
   const saved = await tx
     .insertInto('unidade')
     .values({ cliente_id: currentClient, codigo, ...stored })
