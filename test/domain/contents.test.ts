@@ -23,6 +23,7 @@ function stage(put: FileStore['put']) {
   const connection = {
     query: async (_: string, [names]: [string[]]) => {
       asked.push(...names.map((name) => `claim ${name}`))
+      return { rows: [], rowCount: 0 }
     },
   } as unknown as pg.ClientBase
   return { asked, files, connection }

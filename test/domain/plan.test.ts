@@ -38,7 +38,7 @@ const operation = inbound({
 const layout = new Layout(
   entity({
     operation,
-    table: 'teste',
+    table: 'aluno',
     key: [{ column: 'chave', type: 'text' }],
     slots: { CHAVE: at('chave'), CPF: at('cpf'), DOC: at('doc'), NOTA: at('nota'), FIM: at('fim') },
     password: { field: 'SENHA', owner: 'aluno' },

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { txOn } from '../../store/tx-on.ts'
 import { breathe, breatheEvery } from '../breathe.ts'
 import type { Candidate } from '../candidate.ts'
 import { Holders } from '../holders.ts'
@@ -53,7 +54,7 @@ export async function draftPart(
     id,
     existing: new ValuesView(layout.slotIndex, row),
   }))
-  const extra = await layout.entity.load?.(views, client)
+  const extra = await layout.entity.load?.(views, txOn(client))
   const records = pending.map((position) => candidates[position]!)
   const allNew = stored.size === 0 && repeated.size === 0
   const decided = allNew

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import type { Reference } from '../../../catalogue/fields.ts'
 import type { Resolvable, Verifiable } from '../../records/entity.ts'
+import type { TableColumn } from '../../store/database.ts'
+import { txOn } from '../../store/tx-on.ts'
 import type { Candidate } from '../candidate.ts'
 import { type Layout, type Values, ValuesView } from '../layout.ts'
 import type { PartScope } from './work.ts'
 
-interface Target {
-  table: string
-  key: string
+type Target = TableColumn & {
   active: string
   /** The key is a number of ours. */
   numbered?: true
@@ -15,15 +15,15 @@ interface Target {
 
 /** Where a referred record is found, by which column, and what makes it active. */
 const targets: Readonly<Record<Reference, Target>> = {
-  aluno: { table: 'aluno', key: 'identificacao', active: 'ativo' },
-  curso: { table: 'curso', key: 'identificacao', active: 'ativo' },
-  professor: { table: 'professor', key: 'identificacao', active: 'ativo' },
-  disciplina: { table: 'disciplina', key: 'identificacao', active: 'ativo' },
-  turma: { table: 'turma', key: 'identificacao', active: 'ativo' },
-  pessoa: { table: 'pessoa', key: 'documento', active: 'ativo' },
-  vaga: { table: 'vaga', key: 'identificacao', active: 'true' },
-  contrato: { table: 'contrato', key: 'id', active: 'true', numbered: true },
-  faturamento: { table: 'faturamento', key: 'id', active: `situacao <> 'C'`, numbered: true },
+  aluno: { table: 'aluno', column: 'identificacao', active: 'ativo' },
+  curso: { table: 'curso', column: 'identificacao', active: 'ativo' },
+  professor: { table: 'professor', column: 'identificacao', active: 'ativo' },
+  disciplina: { table: 'disciplina', column: 'identificacao', active: 'ativo' },
+  turma: { table: 'turma', column: 'identificacao', active: 'ativo' },
+  pessoa: { table: 'pessoa', column: 'documento', active: 'ativo' },
+  vaga: { table: 'vaga', column: 'identificacao', active: 'true' },
+  contrato: { table: 'contrato', column: 'id', active: 'true', numbered: true },
+  faturamento: { table: 'faturamento', column: 'id', active: `situacao <> 'C'`, numbered: true },
 }
 
 /** Puts the identifiers of referred records where their codes stood; a code that means nothing is reported. */
@@ -33,7 +33,7 @@ export async function resolveReferences(
   candidates: readonly Candidate[],
 ): Promise<void> {
   const { resolve, foresee, verify } = layout.entity
-  if (resolve) await resolve(resolvable(layout, candidates), registers, client)
+  if (resolve) await resolve(resolvable(layout, candidates), registers, txOn(client))
   // Who misses one reference is told of all that it misses.
   const open = candidates.filter(({ report }) => !report.refused)
   for (const { name, field, slot, target } of layout.references) {
@@ -49,10 +49,10 @@ export async function resolveReferences(
       else report.missing(name, target, code)
     }
   }
-  if (foresee) await foresee(verifiable(layout, open), client)
+  if (foresee) await foresee(verifiable(layout, open), txOn(client))
   if (!verify) return
   const known = open.filter(({ report }) => !report.refused)
-  await verify(verifiable(layout, known), client)
+  await verify(verifiable(layout, known), txOn(client))
 }
 
 function resolvable(layout: Layout, candidates: readonly Candidate[]): Resolvable<string>[] {
@@ -88,12 +88,12 @@ async function findTargets(
   target: Reference,
   codes: readonly string[],
 ): Promise<Map<string, string>> {
-  const { table, key, active, numbered } = targets[target]
+  const { table, column, active, numbered } = targets[target]
   const value = numbered ? 'k.v::bigint' : 'k.v collate "C"'
   const { rows } = await client.query(
     `select k.v as code, a.id::text from unnest($1::text[]) k(v)
       cross join lateral (select id from ${table}
-        where cliente_id = (select cliente_atual()) and ${key} = ${value} and ${active} limit 1) a`,
+        where cliente_id = (select cliente_atual()) and ${column} = ${value} and ${active} limit 1) a`,
     [codes],
   )
   return new Map(rows.map((row) => [row.code, row.id]))

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { announceEnd } from '../../domain/webhook/announce.ts'
+import { txOn } from '../../store/tx-on.ts'
 import type { Batch } from '../batch.ts'
 
 const columns = `l.id, l.operacao, l.retorno, l.partes, l.partes_feitas as "partesFeitas", l.registros,
@@ -49,7 +50,7 @@ export async function startBatch(client: pg.ClientBase, id: number): Promise<boo
     [id],
   )
   await client.query('delete from fila where lote_id = $1', [id])
-  await announceEnd(client, id)
+  await announceEnd(txOn(client), id)
   return false
 }
 
@@ -85,7 +86,7 @@ export async function finishBatch(client: pg.ClientBase, id: number): Promise<vo
     [id],
   )
   await client.query('delete from fila where lote_id = $1', [id])
-  await announceEnd(client, id)
+  await announceEnd(txOn(client), id)
 }
 
 const maxTries = 5
@@ -105,7 +106,7 @@ export async function failBatch(client: pg.ClientBase, batch: Batch, reason: str
   const over = tries >= maxTries
   if (over) {
     await client.query('delete from fila where lote_id = $1', [batch.id])
-    await announceEnd(client, batch.id)
+    await announceEnd(txOn(client), batch.id)
   } else {
     await client.query(`update fila set pronto_em = now() + $2 * interval '1 second' where lote_id = $1`, [
       batch.id,

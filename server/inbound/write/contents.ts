@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { claimObjects } from '../../store/files/claim.ts'
 import type { FileStore } from '../../store/files/file-store.ts'
+import { txOn } from '../../store/tx-on.ts'
 import type { Content } from './writing.ts'
 
 const atOnce = 4
@@ -20,7 +21,8 @@ export class ContentKeeper {
   /** Inside the transaction that writes the rows. If it comes to nothing, objects stay that nobody names. */
   async keep(client: pg.ClientBase, clienteId: number, contents: readonly Content[]): Promise<void> {
     if (contents.length === 0) return
-    await client.query(claimObjects, [contents.map(({ sha256 }) => this.#files.nameOf(clienteId, sha256))])
+    const names = contents.map(({ sha256 }) => this.#files.nameOf(clienteId, sha256))
+    await claimObjects(txOn(client), names)
     const alarm = setTimeout(this.#onLongPause, longPause)
     const left = [...contents]
     const putNext = async (): Promise<void> => {

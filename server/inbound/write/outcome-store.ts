@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Severity } from '../../../catalogue/occurrences.ts'
 import { announceComplement } from '../../domain/webhook/announce.ts'
 import { displayKey, type Occurrence, occurrence } from '../../records/report.ts'
+import { txOn } from '../../store/tx-on.ts'
 import type { Batch } from '../batch.ts'
 import { entities } from '../bindings.ts'
 import type { Candidate } from '../candidate.ts'
@@ -112,7 +113,7 @@ export async function settleWaiting(
       countSevere(found, 'Alerta'),
     ],
   )
-  if (rows[0]?.complete) await announceComplement(client, batch.id)
+  if (rows[0]?.complete) await announceComplement(txOn(client), batch.id)
 }
 
 /** Puts the letters of records that waited in the place of those that said so. */
