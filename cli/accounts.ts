@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { sql } from 'kysely'
 import { issuableScopes } from '../catalogue/auth/get-token.ts'
 import type { Config } from '../server/config/config.ts'
 import { AccountExists, createAccount } from '../server/domain/conta/create.ts'
+import { type ListedAccount, listAccounts } from '../server/domain/conta/list.ts'
 import { revokeAccount } from '../server/domain/conta/revoke.ts'
 import { rotateAccount } from '../server/domain/conta/rotate.ts'
 import type { AccountName } from '../server/domain/conta/which.ts'
-import { columns, keepNow, type Listed, readOverlap } from './credentials.ts'
+import { columns, keepNow, readOverlap } from './credentials.ts'
 import { UsageError } from './errors.ts'
 import { readGrants } from './grants.ts'
 import { print, requireClient, withStore } from './operator.ts'
@@ -42,13 +42,8 @@ export function listAccountsCommand(
 ): Promise<void> {
   return withStore(config, async (store) => {
     const clienteId = await requireClient(store, options.client)
-    const { rows } = await sql<Listed & { usuario: string; inicio: string; tokens: number }>`
-      select a.id, a.usuario, a.inicio, a.escopos, a.inclusao, a.usada_em, a.revogada_em,
-             case when a.revogada_em is not null then 'revogada' else 'ativa' end as estado,
-             (select count(*)::int from credencial c where c.cliente_id = a.cliente_id and c.conta_id = a.id
-                and c.revogada_em is null and c.expira_em > now()) as tokens
-        from conta_integracao a where a.cliente_id = ${clienteId} order by a.id`.execute(store.owner.kysely)
-    const line = (row: (typeof rows)[number]) =>
+    const rows = await listAccounts(store.owner, clienteId)
+    const line = (row: ListedAccount) =>
       columns(
         row.id,
         row.usuario,

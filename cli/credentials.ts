@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { type Right, rights, type Scope, scopes } from '../catalogue/operation.ts'
 import type { Config } from '../server/config/config.ts'
 import { createCredential } from '../server/domain/credencial/create.ts'
+import { type ListedCredential, listCredentials } from '../server/domain/credencial/list.ts'
 import { revokeCredential } from '../server/domain/credencial/revoke.ts'
 import { type Rotation, rotateCredential } from '../server/domain/credencial/rotate.ts'
 import type { CredentialKind } from '../server/domain/credencial/token.ts'
@@ -38,13 +38,6 @@ export async function createCredentialCommand(
   })
 }
 
-export interface Listed {
-  id: number
-  estado: string
-  escopos: string[]
-  usada_em: string | null
-}
-
 /** Columns between tabs; what is empty is a dash, so that every line has them all. */
 export const columns = (...values: (string | number | null | undefined)[]) =>
   values.map((value) => (value === null || value === undefined ? '-' : value)).join('\t')
@@ -55,24 +48,8 @@ export function listCredentialsCommand(
 ): Promise<void> {
   return withStore(config, async (store) => {
     const clienteId = await requireClient(store, options.client)
-    // Tokens issued to accounts come and go by themselves and are counted with their account.
-    const { rows } = await sql<
-      Listed & {
-        tipo: string
-        nome: string
-        inicio: string
-        expira_em: string | null
-        sucessora_id: number | null
-      }
-    >`
-      select id, tipo, nome, inicio, escopos, inclusao, usada_em, expira_em, revogada_em, sucessora_id,
-             case when revogada_em is not null then 'revogada'
-                  when expira_em <= now() then 'expirada'
-                  when sucessora_id is not null then 'substituída'
-                  else 'ativa' end as estado
-        from credencial where cliente_id = ${clienteId} and conta_id is null
-       order by id`.execute(store.owner.kysely)
-    const line = (row: (typeof rows)[number]) =>
+    const rows = await listCredentials(store.owner, clienteId)
+    const line = (row: ListedCredential) =>
       columns(
         row.id,
         row.tipo,

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks'
 import { SingleBar } from 'cli-progress'
-import { sql } from 'kysely'
 import type { Config } from '../server/config/config.ts'
 import { type Context, openContext } from '../server/context.ts'
 import { fillDemo, type Progress } from '../server/demo/fill.ts'
+import { hasStudents } from '../server/domain/aluno/any.ts'
 import { createClient, findClient } from '../server/domain/cliente/create.ts'
 import { createCredential } from '../server/domain/credencial/create.ts'
-import { BatchWorkers } from '../server/inbound/workers.ts'
+import { BatchWorkers } from '../server/inbound/run/workers.ts'
 import { UsageError } from './errors.ts'
 
 export interface DemoOptions {
@@ -65,7 +65,7 @@ async function clientFor(
   contratos: number,
 ): Promise<number> {
   const found = await findClient(context.owner, codigo)
-  if (alunos === 0 && contratos > 0 && !(found && (await hasStudents(context, found)))) {
+  if (alunos === 0 && contratos > 0 && !(found && (await context.db.inClient(found, hasStudents)))) {
     throw new UsageError('sem alunos não há contratos: informe --students.')
   }
   if (found !== undefined) return found
@@ -78,15 +78,6 @@ async function clientFor(
   })
   console.log(`Cliente ${codigo} criado. Token de integração (não será mostrado de novo):\n  ${token}`)
   return clienteId
-}
-
-async function hasStudents({ db }: Context, clienteId: number): Promise<boolean> {
-  const found = await db.inClient(clienteId, (tx) =>
-    sql<{
-      any: boolean
-    }>`select exists (select from aluno where cliente_id = cliente_atual() and ativo) as any`.execute(tx),
-  )
-  return found.rows[0]!.any
 }
 
 /** Shows each stage: a bar on a terminal, a line at its end elsewhere. */

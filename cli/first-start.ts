@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
-import { sql } from 'kysely'
 import { addAdministrator } from '../server/demo/administrator.ts'
 import { fillDemo } from '../server/demo/fill.ts'
 import { ClientExists, createClient } from '../server/domain/cliente/create.ts'
+import { hasClients } from '../server/domain/cliente/list.ts'
 import { createCredential } from '../server/domain/credencial/create.ts'
-import { BatchWorkers } from '../server/inbound/workers.ts'
+import { BatchWorkers } from '../server/inbound/run/workers.ts'
 import type { Running } from '../server/serve.ts'
 import { keepSecret } from './keep-secret.ts'
 
@@ -16,8 +16,7 @@ const code = 'demo'
  */
 export async function firstStart({ context, address }: Running): Promise<void> {
   const { owner } = context
-  const found = await sql<{ any: boolean }>`select exists (select from cliente) as any`.execute(owner.kysely)
-  if (found.rows[0]!.any) return
+  if (await hasClients(owner)) return
   let clienteId: number
   try {
     clienteId = await createClient(owner, { codigo: code, nome: 'Universidade de Demonstração' })

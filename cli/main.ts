@@ -237,7 +237,7 @@ withPlace(register.command('add <cadastro> <código> <descrição>'))
     'se RecebeUsuarios pode conceder o perfil, ainda que tenha permissões reservadas; sem ela, fica como está',
   )
   .action(async (name, code, text, options) =>
-    (await operator()).registerCommand(config(options), name, code, text, options),
+    (await import('./registers.ts')).registerCommand(config(options), name, code, text, options),
   )
 
 withPlace(register.command('list [cadastro]'))

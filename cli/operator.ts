@@ -1,11 +1,8 @@
-import { sql } from 'kysely'
-import { type Right, rights } from '../catalogue/operation.ts'
 import type { Config } from '../server/config/config.ts'
 import { createClient, findClient } from '../server/domain/cliente/create.ts'
-import { operator } from '../server/store/actor.ts'
+import { listClients } from '../server/domain/cliente/list.ts'
 import { openStore, type Store } from '../server/store/open.ts'
 import { UsageError } from './errors.ts'
-import { readGrants } from './grants.ts'
 
 /** Opens what a command needs and closes it again, whatever happens. */
 export async function withStore<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
@@ -60,63 +57,11 @@ export function createClientCommand(
 
 export function listClientsCommand(config: Config, options: { json?: boolean }): Promise<void> {
   return withStore(config, async ({ owner }) => {
-    const { rows } = await sql<{ codigo: string; nome: string }>`
-      select codigo, nome, fuso from cliente order by codigo`.execute(owner.kysely)
-    print(options, rows, rows.map(({ codigo, nome }) => `${codigo}\t${nome}`).join('\n') || 'Nenhum cliente.')
-  })
-}
-
-/** Registers that records refer to, and the column of each that describes an item. */
-export const registers = { deficiencia: 'descricao', perfil: 'nome' } as const
-
-export function readRegister(name: string): keyof typeof registers {
-  if (Object.hasOwn(registers, name)) return name as keyof typeof registers
-  throw new UsageError(`cadastro "${name}" desconhecido; use deficiencia ou perfil.`)
-}
-
-function readPermissions(register: string, text: string | undefined): Right[] | undefined {
-  if (text === undefined) return undefined
-  if (register !== 'perfil') throw new UsageError('--permission: só um perfil tem permissões.')
-  return text === 'nenhuma' ? [] : readGrants('permissão', text, Object.keys(rights) as Right[])
-}
-
-function readMark(register: string, text: string | undefined): boolean | undefined {
-  if (text === undefined) return undefined
-  if (register !== 'perfil') throw new UsageError('--by-integration: só um perfil tem esta marca.')
-  if (!/^[SN]$/i.test(text)) throw new UsageError('--by-integration: use S ou N.')
-  return text.toUpperCase() === 'S'
-}
-
-export function registerCommand(
-  config: Config,
-  name: string,
-  code: string,
-  text: string,
-  options: { client: string; permission?: string; byIntegration?: string },
-): Promise<void> {
-  const register = readRegister(name)
-  const permissions = readPermissions(name, options.permission)
-  const byBatches = readMark(name, options.byIntegration)
-  if (code.length > 20 || code.trim() === '') throw new UsageError('o código tem de 1 a 20 caracteres.')
-  return withStore(config, async (store) => {
-    const clienteId = await requireClient(store, options.client)
-    const column = sql.ref(registers[register])
-    await store.db.inClient(
-      clienteId,
-      async (tx) => {
-        await sql`insert into ${sql.table(name)} (cliente_id, codigo, ${column}) values (cliente_atual(), ${code}, ${text})
-          on conflict (cliente_id, codigo) do update set ${column} = excluded.${column}`.execute(tx)
-        if (permissions) {
-          await sql`update perfil set permissoes = ${permissions}::text[]
-            where cliente_id = (select cliente_atual()) and codigo = ${code}`.execute(tx)
-        }
-        if (byBatches !== undefined) {
-          await sql`update perfil set por_integracao = ${byBatches}
-            where cliente_id = (select cliente_atual()) and codigo = ${code}`.execute(tx)
-        }
-      },
-      operator('register add'),
+    const clients = await listClients(owner)
+    print(
+      options,
+      clients,
+      clients.map(({ codigo, nome }) => `${codigo}\t${nome}`).join('\n') || 'Nenhum cliente.',
     )
-    console.log(`${name} ${code} cadastrado.`)
   })
 }

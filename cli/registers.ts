@@ -1,13 +1,33 @@
-import { sql } from 'kysely'
+import { type Right, rights } from '../catalogue/operation.ts'
 import type { Config } from '../server/config/config.ts'
-import { print, readRegister, registers, requireClient, withStore } from './operator.ts'
+import { listDisabilities } from '../server/domain/deficiencia/list.ts'
+import { saveDisability } from '../server/domain/deficiencia/save.ts'
+import { listProfiles } from '../server/domain/perfil/list.ts'
+import { saveProfile } from '../server/domain/perfil/save.ts'
+import { operator } from '../server/store/actor.ts'
+import type { Tx } from '../server/store/database.ts'
+import { UsageError } from './errors.ts'
+import { readGrants } from './grants.ts'
+import { print, requireClient, withStore } from './operator.ts'
 
 interface Item {
-  cadastro: string
   codigo: string
   descricao: string
   /** Only a profile has them. */
   permissoes?: string[]
+}
+
+/** Registers that records refer to. */
+const registers: Readonly<Record<'deficiencia' | 'perfil', (tx: Tx) => Promise<Item[]>>> = {
+  deficiencia: listDisabilities,
+  perfil: async (tx) =>
+    (await listProfiles(tx)).map(({ nome, ...profile }) => ({ ...profile, descricao: nome })),
+}
+type Register = keyof typeof registers
+
+function readRegister(name: string): Register {
+  if (Object.hasOwn(registers, name)) return name as Register
+  throw new UsageError(`cadastro "${name}" desconhecido; use deficiencia ou perfil.`)
 }
 
 /** Lists what records can refer to: one register of a client, or all of them. */
@@ -16,24 +36,55 @@ export async function listRegistersCommand(
   name: string | undefined,
   options: { client: string; json?: boolean },
 ): Promise<void> {
-  const wanted =
-    name === undefined ? (Object.keys(registers) as (keyof typeof registers)[]) : [readRegister(name)]
+  const wanted = name === undefined ? (Object.keys(registers) as Register[]) : [readRegister(name)]
   await withStore(config, async (store) => {
     const clienteId = await requireClient(store, options.client)
-    const items = await store.db.inClient(clienteId, async (tx) => {
-      const found: Item[] = []
-      for (const register of wanted) {
-        const rights = register === 'perfil' ? sql`, permissoes` : sql``
-        const { rows } = await sql<Omit<Item, 'cadastro'>>`
-          select codigo, ${sql.ref(registers[register])} as descricao ${rights} from ${sql.table(register)}
-           where cliente_id = (select cliente_atual()) order by codigo`.execute(tx)
-        found.push(...rows.map((row) => ({ cadastro: register, ...row })))
-      }
+    const lists = await store.db.inClient(clienteId, async (tx) => {
+      const found: { cadastro: Register; items: Item[] }[] = []
+      for (const cadastro of wanted) found.push({ cadastro, items: await registers[cadastro](tx) })
       return found
     })
+    const items = lists.flatMap(({ cadastro, items }) =>
+      items.map(({ codigo, descricao, ...rest }) => ({ cadastro, codigo, descricao, ...rest })),
+    )
     print(options, items, items.map(line).join('\n') || 'Nada cadastrado.')
   })
 }
 
-const line = ({ cadastro, codigo, descricao, permissoes }: Item) =>
+const line = ({ cadastro, codigo, descricao, permissoes }: Item & { cadastro: Register }) =>
   [cadastro, codigo, descricao, ...(permissoes ? [permissoes.join(',') || 'nenhuma'] : [])].join('\t')
+
+export function registerCommand(
+  config: Config,
+  name: string,
+  code: string,
+  text: string,
+  options: { client: string; permission?: string; byIntegration?: string },
+): Promise<void> {
+  const register = readRegister(name)
+  const permissoes = readPermissions(register, options.permission)
+  const porIntegracao = readMark(register, options.byIntegration)
+  if (code.length > 20 || code.trim() === '') throw new UsageError('o código tem de 1 a 20 caracteres.')
+  return withStore(config, async (store) => {
+    const clienteId = await requireClient(store, options.client)
+    const save = (tx: Tx) =>
+      register === 'perfil'
+        ? saveProfile(tx, { codigo: code, nome: text, permissoes, porIntegracao })
+        : saveDisability(tx, code, text)
+    await store.db.inClient(clienteId, save, operator('register add'))
+    console.log(`${name} ${code} cadastrado.`)
+  })
+}
+
+function readPermissions(register: Register, text: string | undefined): Right[] | undefined {
+  if (text === undefined) return undefined
+  if (register !== 'perfil') throw new UsageError('--permission: só um perfil tem permissões.')
+  return text === 'nenhuma' ? [] : readGrants('permissão', text, Object.keys(rights) as Right[])
+}
+
+function readMark(register: Register, text: string | undefined): boolean | undefined {
+  if (text === undefined) return undefined
+  if (register !== 'perfil') throw new UsageError('--by-integration: só um perfil tem esta marca.')
+  if (!/^[SN]$/i.test(text)) throw new UsageError('--by-integration: use S ou N.')
+  return text.toUpperCase() === 'S'
+}

@@ -1,7 +1,7 @@
 import type { Config } from './config/config.ts'
 import { Events } from './events.ts'
 import { describeError } from './facts.ts'
-import { Intake } from './inbound/intake.ts'
+import { Intake } from './inbound/receive/intake.ts'
 import { Limits } from './limits/limits.ts'
 import { type LogStream, openLog } from './log.ts'
 import { Names } from './names/names.ts'

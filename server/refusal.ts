@@ -11,7 +11,11 @@ export class Refusal extends Error {
     detail: Readonly<Record<string, string | number>> = {},
     fields: readonly { campo: string; mensagem: string }[] = [],
   ) {
+    // Where it was made is of no use to anybody, and finding that out costs more than many an answer.
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     super(code)
+    Error.stackTraceLimit = stackTraceLimit
     this.code = code
     this.detail = detail
     this.fields = fields

@@ -15,7 +15,7 @@ export interface Orders {
 /** By the name of the attack. */
 export type Report = Record<string, Counts>
 
-const lowPriority = 5
+const lowPriority = 19
 
 async function obey({ target, kinds, ms }: Orders): Promise<void> {
   setPriority(lowPriority)

@@ -1,6 +1,6 @@
 import { largestPage, usualPage } from '../../catalogue/batches/consulta-lote.ts'
-import { findBatch, findOutcomes, type OccurrenceView, type OutcomeView } from '../inbound/inspect.ts'
-import type { Outcome } from '../inbound/plan.ts'
+import type { Outcome } from '../inbound/outcome.ts'
+import { findBatch, findOutcomes, type OccurrenceView, type OutcomeView } from '../inbound/review/inspect.ts'
 import { Refusal } from '../refusal.ts'
 import type { ControlHandler, Party } from './handler.ts'
 

@@ -1,4 +1,4 @@
-import { type Obstacle, reprocessBatch } from '../inbound/reprocess.ts'
+import { type Obstacle, reprocessBatch } from '../inbound/review/reprocess.ts'
 import { Refusal } from '../refusal.ts'
 import type { ControlHandler, Party } from './handler.ts'
 

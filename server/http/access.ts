@@ -15,15 +15,29 @@ export async function admit(
   cliente: unknown,
 ): Promise<Caller> {
   if (token === undefined || token === null || token === '') throw missingCredential(operation)
-  const caller = await authenticate(exchange.context.db, token, kind, cliente)
+  const { db, limits } = exchange.context
+  const tired = typeof token === 'string' ? limits.tirednessOf(token) : undefined
+  if (tired) {
+    exchange.always200 = tired.always200
+    throw tired.refusal
+  }
+  const caller = await authenticate(db, token, kind, cliente)
   if (!caller) throw new Refusal('CREDENCIAL_INVALIDA')
   exchange.always200 = caller.compatHttp200
-  const { limits } = exchange.context
   limits.welcome(exchange.address)
-  await limits.spendRequest(caller)
+  await spend(exchange, caller, String(token))
   const { scope } = operation
   if (scope && !caller.escopos.includes(scope)) throw new Refusal('ESCOPO_AUSENTE', { escopo: scope })
   return caller
+}
+
+async function spend({ context: { limits } }: Exchange, caller: Caller, token: string): Promise<void> {
+  try {
+    await limits.spendRequest(caller)
+  } catch (error) {
+    if (error instanceof Refusal) limits.noteTired(token, error, caller.compatHttp200)
+    throw error
+  }
 }
 
 /** Who forgot the credential is told where it goes; that says nothing about any credential. */

@@ -27,6 +27,8 @@ function isPacked({ 'content-encoding': encoding = '' }: IncomingHttpHeaders): b
 /** Looks at a block of somebody unknown; tells the client once it is known. */
 export type Identify = (block: Buffer) => Promise<number> | undefined
 
+/** Questions are shorter, and wait for nobody. */
+const shortBody = 64 * 1024
 /** How long somebody may stay unknown, in milliseconds. */
 const strangerTime = 30_000
 
@@ -35,7 +37,7 @@ const strangerTime = 30_000
  * there is room for is refused as soon as that is known.
  */
 export async function readBody(exchange: Exchange, limit: number, identify?: Identify): Promise<Uint8Array> {
-  const { request, reply, hold, context } = exchange
+  const { request, reply, hold, strangers, context } = exchange
   const { minRate, stallSeconds, bodyMinutes } = context.config
   const { raw } = request
   const packed = isPacked(raw.headers)
@@ -72,6 +74,7 @@ export async function readBody(exchange: Exchange, limit: number, identify?: Ide
         announce()
       }
       gathering.add(block)
+      if (!hold.known && gathering.length > shortBody) await strangers.pass(block.length)
     }
   } catch (error) {
     gathering.drop()

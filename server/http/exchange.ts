@@ -2,14 +2,19 @@ import { shortAnswers } from '../config/config.ts'
 import type { Context } from '../context.ts'
 import { Places, type Shares } from '../query/places.ts'
 import { callerAddress } from './door/address.ts'
+import { Flow } from './door/flow.ts'
 import { Holdings, roomFor } from './door/holdings.ts'
 import type { ExchangeOf } from './route.ts'
 import { Ready } from './sending.ts'
+
+/** Bytes a second: whose they are is looked for in every one of them. */
+const strangersRate = 2 ** 23
 
 /** How exchanges begin on one server: what they share, and what each has for itself. */
 export function exchanges(context: Context): ExchangeOf {
   const { config } = context
   const holdings = new Holdings(roomFor(config))
+  const strangers = new Flow(strangersRate)
   const answers = {
     short: new Places(sharesOf(shortAnswers), 'há páginas demais'),
     long: new Places(sharesOf(config.streams), 'há consultas longas demais'),
@@ -21,6 +26,7 @@ export function exchanges(context: Context): ExchangeOf {
     context,
     address: callerAddress(request.raw, config.trustProxy),
     hold: holdings.open(),
+    strangers,
     answers,
     always200: false,
   })

@@ -1,6 +1,6 @@
 import { inboundEnvelope, receipt as receiptText } from '../../catalogue/openapi/envelope.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
-import { receiveBatch, receiveOnce } from '../inbound/receive.ts'
+import { receiveBatch, receiveOnce } from '../inbound/receive/receive-batch.ts'
 import { Refusal } from '../refusal.ts'
 import { own, requireConsent } from './access.ts'
 import { readBatch } from './batch-body.ts'

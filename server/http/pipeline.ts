@@ -4,13 +4,14 @@ import type { Operation } from '../../catalogue/operation.ts'
 import { fill, type ProblemCode, problems } from '../../catalogue/problems.ts'
 import type { Context } from '../context.ts'
 import { describeError } from '../facts.ts'
-import { ThreadEnded } from '../inbound/thread.ts'
+import { ThreadEnded } from '../inbound/threads/thread.ts'
 import { JsonError } from '../json/scanner.ts'
 import type { Places } from '../query/places.ts'
 import { Refusal } from '../refusal.ts'
 import { isUnavailable } from '../store/connection.ts'
 import { requireJson } from './body.ts'
 import { runControl } from './control.ts'
+import type { Flow } from './door/flow.ts'
 import type { Hold } from './door/holdings.ts'
 import { answerEarly } from './door/linger.ts'
 import { runInbound } from './inbound.ts'
@@ -27,6 +28,8 @@ export interface Exchange {
   address: string
   /** What the body takes in memory, until the request is over. */
   hold: Hold
+  /** How fast bodies come of whom nobody knows yet, all together. */
+  strangers: Flow
   /** Places and memory for the answers of queries. */
   answers: { short: Places; long: Places; ready: Ready }
   /** Set once the caller is known to want 200 on failures too. */

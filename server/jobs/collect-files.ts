@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { eachClient } from '../domain/cliente/list.ts'
 import type { Database } from '../store/database.ts'
 import type { FileStore } from '../store/files/file-store.ts'
 
@@ -14,10 +15,7 @@ export async function collectFiles(
   signal: AbortSignal,
 ): Promise<void> {
   const tables = await namingTables(owner)
-  const clients = await sql<{ id: number }>`select cliente_id as id from cliente order by 1`.execute(
-    owner.kysely,
-  )
-  for (const { id } of clients.rows) {
+  for (const { id } of await eachClient(owner)) {
     const named = await namedObjects(db, files, id, tables)
     const orphans: string[] = []
     for await (const { name, changedAt } of files.list(id)) {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { eachClient } from '../domain/cliente/list.ts'
 import { OlderContents } from '../store/files/older-contents.ts'
 
 const atOnce = 4
@@ -8,10 +8,7 @@ const atOnce = 4
 export async function moveContents(context: Context, signal: AbortSignal): Promise<void> {
   const { db, owner, sealer } = context
   const older = new OlderContents(db, sealer)
-  const clients = await sql<{ id: number }>`select cliente_id as id from cliente order by 1`.execute(
-    owner.kysely,
-  )
-  for (const { id } of clients.rows) await moveOfClient(id, older, context, signal)
+  for (const { id } of await eachClient(owner)) await moveOfClient(id, older, context, signal)
 }
 
 async function moveOfClient(

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { eachClient } from '../domain/cliente/list.ts'
+import { currentClient } from '../store/expressions.ts'
 
 /**
  * Erases what may no longer be kept: bodies of processed batches with the keys of their records, keys of requests,
  * and old occurrences.
  */
 export async function purgeBatches({ db, owner, config }: Context, signal: AbortSignal): Promise<void> {
-  const clients = await sql<{ id: number }>`select cliente_id as id from cliente order by 1`.execute(
-    owner.kysely,
-  )
-  for (const { id } of clients.rows) {
+  for (const { id } of await eachClient(owner)) {
     if (signal.aborted) return
     await db.inClient(id, async (tx) => {
       await sql`delete from lote_parte p using lote l
@@ -23,10 +22,16 @@ export async function purgeBatches({ db, owner, config }: Context, signal: Abort
           and r.chaves <> '{}' and l.terminado_em < now() - ${config.bodyDays} * interval '1 day'
           and not exists (select from lote_parte p where p.cliente_id = (select cliente_atual())
             and p.lote_id <= r.lote_id)`.execute(tx)
-      await sql`delete from idempotencia where cliente_id = (select cliente_atual())
-          and inclusao < now() - ${config.bodyDays} * interval '1 day'`.execute(tx)
-      await sql`delete from ocorrencia where cliente_id = (select cliente_atual())
-          and inclusao < now() - ${config.occurrenceMonths} * interval '1 month'`.execute(tx)
+      await tx
+        .deleteFrom('idempotencia')
+        .where('cliente_id', '=', currentClient)
+        .where('inclusao', '<', sql<string>`now() - ${config.bodyDays} * interval '1 day'`)
+        .execute()
+      await tx
+        .deleteFrom('ocorrencia')
+        .where('cliente_id', '=', currentClient)
+        .where('inclusao', '<', sql<string>`now() - ${config.occurrenceMonths} * interval '1 month'`)
+        .execute()
     })
   }
 }

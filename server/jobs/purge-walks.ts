@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { eachClient } from '../domain/cliente/list.ts'
 import { hoursKept } from '../query/walks.ts'
 
 /** Forgets how far callers had come who do not go on. */
 export async function purgeWalks({ db, owner }: Context, signal: AbortSignal): Promise<void> {
-  const clients = await sql<{ id: number }>`select cliente_id as id from cliente order by 1`.execute(
-    owner.kysely,
-  )
-  for (const { id } of clients.rows) {
+  for (const { id } of await eachClient(owner)) {
     if (signal.aborted) return
     await db.inClient(id, (tx) =>
       sql`with velhas as (

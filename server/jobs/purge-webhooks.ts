@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { eachClient } from '../domain/cliente/list.ts'
 
 /** Erases webhook events that came to their end a while ago, and their attempts. What is held stays. */
 export async function purgeWebhooks({ db, owner, config }: Context, signal: AbortSignal): Promise<void> {
-  const clients = await sql<{ id: number }>`select cliente_id as id from cliente order by 1`.execute(
-    owner.kysely,
-  )
   const old = sql`now() - ${config.webhookDays} * interval '1 day'`
-  for (const { id } of clients.rows) {
+  for (const { id } of await eachClient(owner)) {
     if (signal.aborted) return
     await db.inClient(id, async (tx) => {
       await sql`delete from webhook_tentativa where cliente_id = (select cliente_atual()) and inicio < ${old}`.execute(

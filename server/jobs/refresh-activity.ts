@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { eachClient } from '../domain/cliente/list.ts'
 import { system } from '../store/actor.ts'
 import { today } from '../values/dates.ts'
 
@@ -8,9 +9,7 @@ import { today } from '../values/dates.ts'
  * client's own day begins. Where nothing is due it is a look into one small index per table.
  */
 export async function refreshActivity({ db, owner, clock }: Context, signal: AbortSignal): Promise<void> {
-  const clients = await sql<{ id: number; fuso: string }>`
-    select cliente_id as id, fuso from cliente order by 1`.execute(owner.kysely)
-  for (const { id, fuso } of clients.rows) {
+  for (const { id, fuso } of await eachClient(owner)) {
     if (signal.aborted) return
     await db.inClient(
       id,

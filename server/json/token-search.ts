@@ -73,10 +73,19 @@ export class TokenSearch {
 
   /** Passes what stands between texts, up to the next one or the end of the block. */
   #passStructure(chunk: Uint8Array, from: number): number {
+    const { length } = chunk
     let at = from
-    while (at < chunk.length && !this.#over) {
+    while (!this.#over) {
+      // Only the outermost object has members that matter.
+      const passed = this.#depth === 1 ? Kind.space : Kind.other
+      let kind: number = Kind.space
+      while (at < length) {
+        kind = kinds[chunk[at]!]!
+        if (kind !== Kind.space && kind !== passed) break
+        at++
+      }
+      if (at >= length) break
       const byte = chunk[at++]!
-      const kind = kinds[byte]!
       if (kind === Kind.text) {
         this.#text = true
         this.#key.begin()
@@ -84,7 +93,7 @@ export class TokenSearch {
       }
       if (kind === Kind.opening) this.#enter(byte)
       else if (kind === Kind.closing) this.#over = --this.#depth <= 0
-      else if (kind !== Kind.space && this.#depth === 1) this.#passMember(byte)
+      else this.#passMember(byte)
     }
     return at
   }

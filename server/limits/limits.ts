@@ -17,6 +17,14 @@ const quietTime = 60_000
 /** How long an address that showed a valid credential is taken for a known one. */
 const welcomeTime = 600_000
 const manyAddresses = 10_000
+const manyCredentials = 1_000
+
+/** A refusal that holds for a while, and whether its caller wants 200 on failures. */
+interface Tired {
+  refusal: Refusal
+  always200: boolean
+  until: number
+}
 
 /** Every rate limit. What goes beyond one is refused with the time to wait. */
 export class Limits {
@@ -27,6 +35,8 @@ export class Limits {
   readonly #key: Buffer
   readonly #report: (fact: Fact) => void
   readonly #welcome = new Map<string, number>()
+  /** Credentials that have nothing left, by what hides them, with whoever refused them last. */
+  readonly #tired = new Map<string, Tired>()
   #troubleTold = Number.NEGATIVE_INFINITY
 
   constructor(pool: Pool, rates: Rates, key: Buffer, report: (fact: Fact) => void) {
@@ -37,6 +47,28 @@ export class Limits {
     this.#attempts = new Tally(new Counter(pool, 'emissoes'), rates.rateGetToken, trouble)
     this.#key = key
     this.#report = report
+  }
+
+  /**
+   * A credential that was just told that it has nothing left is told so again before the database is asked whose it
+   * is: a loop that does not listen must not cost as much as one that is served.
+   */
+  tirednessOf(token: string): Tired | undefined {
+    if (this.#tired.size === 0) return undefined
+    const key = this.#hidden(token)
+    const tired = this.#tired.get(key)
+    if (!tired) return undefined
+    const left = tired.until - Date.now()
+    if (left > 0) return { ...tired, refusal: after(tired.refusal, left) }
+    this.#tired.delete(key)
+    return undefined
+  }
+
+  /** Remembers a refusal of `spendRequest` for as long as it holds. */
+  noteTired(token: string, refusal: Refusal, always200: boolean): void {
+    if (this.#tired.size >= manyCredentials) this.#tired.delete(this.#tired.keys().next().value!)
+    const until = Date.now() + Number(refusal.detail.segundos) * 1000
+    this.#tired.set(this.#hidden(token), { refusal, always200, until })
   }
 
   /** One request of a credential. The tokens of an account share what one token has. */
@@ -104,6 +136,10 @@ export class Limits {
     this.#report({ kind: 'limits.trouble', reason: describeError(error) })
   }
 }
+
+/** The same refusal with the time that is left of it. */
+const after = ({ code, detail }: Refusal, ms: number) =>
+  new Refusal(code, { ...detail, segundos: Math.ceil(ms / 1000) })
 
 const failed = 'credenciais recusadas deste endereço'
 

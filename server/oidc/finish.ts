@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { authorizationCodeGrant, type Configuration, fetchUserInfo } from 'openid-client'
 import { findPeople, type Person, personKinds } from '../domain/acesso/person.ts'
 import { hindrance } from '../domain/acesso/state.ts'
@@ -7,6 +6,7 @@ import { beginSession, type Origin } from '../domain/sessao/begin.ts'
 import { rememberDevice } from '../domain/tentativa/count.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
+import { currentClient } from '../store/expressions.ts'
 import { today } from '../values/dates.ts'
 import { foldEmail, foldLogin } from '../values/fold.ts'
 import { discover } from './discover.ts'
@@ -48,7 +48,8 @@ export async function finishAtProvider(
   const entered = await db.inClient(clienteId, async (tx) => {
     const person = await personOf(tx, deps, provider, claim, flow)
     const secret = await beginSession(tx, person, 'oidc', origin, clock.now(), deps.config.sessionDays)
-    return { secret, login: foldLogin(person.login), cliente: await codeOf(tx) }
+    const { codigo } = await clientOf(tx)
+    return { secret, login: foldLogin(person.login), cliente: codigo }
   })
   await rememberDevice(deps, { ...entered, address: origin.address, device: origin.device })
   return { secret: entered.secret, destino: flow.destino }
@@ -99,9 +100,8 @@ async function personOf(
 ): Promise<Person> {
   const kinds = tipo ? [tipo] : personKinds
   const ways = await loadWays(tx)
-  const found = await sql<{ fuso: string }>`select fuso from cliente
-    where cliente_id = (select cliente_atual())`.execute(tx)
-  const day = today(found.rows[0]!.fuso, clock.now())
+  const { fuso } = await clientOf(tx)
+  const day = today(fuso, clock.now())
   let otherWay: Refusal | undefined
   for (const [by, folded] of searches(campoLogin, claim)) {
     const people = await findPeople(tx, kinds, folded, by)
@@ -120,8 +120,9 @@ const searches = (campoLogin: string, claim: string) => [
   ...(campoLogin === 'email' ? [['email_chave', foldEmail(claim)] as const] : []),
 ]
 
-async function codeOf(tx: Tx): Promise<string> {
-  const found = await sql<{ codigo: string }>`select codigo from cliente
-    where cliente_id = (select cliente_atual())`.execute(tx)
-  return found.rows[0]!.codigo
-}
+const clientOf = (tx: Tx): Promise<{ codigo: string; fuso: string }> =>
+  tx
+    .selectFrom('cliente')
+    .select(['codigo', 'fuso'])
+    .where('cliente_id', '=', currentClient)
+    .executeTakeFirstOrThrow()

@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonKind } from '../domain/acesso/person.ts'
 import { isSecret, newSecret, secretHash } from '../domain/sessao/token.ts'
-import type { Database, Tx } from '../store/database.ts'
+import { type Database, setLocally, type Tx } from '../store/database.ts'
+import { currentClient } from '../store/expressions.ts'
 import type { Sealer } from '../store/sealing.ts'
 import type { Clock } from '../values/clock.ts'
 import { networkOf } from '../values/network.ts'
@@ -47,9 +48,17 @@ export async function keepFlow(
     await sweep(tx, sql`expira_em <= ${now.toString()}`, 0)
     await sweep(tx, sql`rede = ${network}`, most.ofNetwork - 1)
     await sweep(tx, sql`true`, most.ofClient - 1)
-    await sql`insert into fluxo_oidc (cliente_id, estado, navegador, rede, dados, expira_em)
-      values (cliente_atual(), ${secretHash(state)}, ${secretHash(browser)}, ${network},
-              ${sealer.seal(JSON.stringify(flow))}, ${now.add({ minutes }).toString()})`.execute(tx)
+    await tx
+      .insertInto('fluxo_oidc')
+      .values({
+        cliente_id: currentClient,
+        estado: secretHash(state),
+        navegador: secretHash(browser),
+        rede: network,
+        dados: sealer.seal(JSON.stringify(flow)),
+        expira_em: now.add({ minutes }).toString(),
+      })
+      .execute()
   })
   return state
 }
@@ -70,7 +79,7 @@ export async function takeFlow(
   if (!isSecret(state) || !isSecret(browser)) return undefined
   const digest = secretHash(state).toString('hex')
   return db.kysely.transaction().execute(async (tx) => {
-    await sql`select set_config('vinculo.fluxo', ${digest}, true)`.execute(tx)
+    await setLocally(tx, [['vinculo.fluxo', digest]])
     const found = await sql<{ clienteId: number; navegador: Buffer; dados: Buffer }>`
       select cliente_id as "clienteId", navegador, dados, set_config('vinculo.cliente', cliente_id::text, true)
         from fluxo_oidc
@@ -78,9 +87,12 @@ export async function takeFlow(
     const [row] = found.rows
     // A stranger's return must not spend the flow of the browser that is still on its way.
     if (!row || !timingSafeEqual(row.navegador, secretHash(browser))) return undefined
-    const taken = await sql`delete from fluxo_oidc
-      where cliente_id = (select cliente_atual()) and estado = decode(${digest}, 'hex')`.execute(tx)
-    if (taken.numAffectedRows !== 1n) return undefined
+    const taken = await tx
+      .deleteFrom('fluxo_oidc')
+      .where('cliente_id', '=', currentClient)
+      .where('estado', '=', secretHash(state))
+      .executeTakeFirst()
+    if (taken.numDeletedRows !== 1n) return undefined
     return { clienteId: row.clienteId, ...(JSON.parse(sealer.open(row.dados).toString()) as Flow) }
   })
 }

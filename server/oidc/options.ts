@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { clientByCode, noClient } from '../domain/cliente/by-code.ts'
 import type { Database } from '../store/database.ts'
+import { currentClient } from '../store/expressions.ts'
 
 export interface Options {
   /** Whoever has a password may use it; otherwise only users marked for it. */
@@ -15,9 +15,11 @@ const onlyPasswords: Options = { senha: true, rotulo: undefined }
 export async function optionsOf(db: Database, codigo: string): Promise<Options> {
   const client = await clientByCode(db, codigo)
   const found = await db.inClient(client?.clienteId ?? noClient, (tx) =>
-    sql<Options>`select aceita_senha as senha, rotulo from provedor_oidc where cliente_id = (select cliente_atual())`.execute(
-      tx,
-    ),
+    tx
+      .selectFrom('provedor_oidc')
+      .select(['aceita_senha as senha', 'rotulo'])
+      .where('cliente_id', '=', currentClient)
+      .executeTakeFirst(),
   )
-  return found.rows[0] ?? onlyPasswords
+  return found ?? onlyPasswords
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Tx } from '../store/database.ts'
+import { currentClient, now } from '../store/expressions.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { isPrivate } from '../values/address.ts'
 
@@ -16,29 +16,33 @@ export interface Provider {
 }
 
 export async function loadProvider(tx: Tx, sealer: Sealer): Promise<Provider | undefined> {
-  const found = await sql<Omit<Provider, 'segredo'> & { segredo: Buffer | null }>`
-    select emissor, identificador, segredo, escopos, campo_login as "campoLogin", rotulo,
-           aceita_senha as "aceitaSenha"
-      from provedor_oidc where cliente_id = (select cliente_atual())`.execute(tx)
-  const [row] = found.rows
+  const row = await tx
+    .selectFrom('provedor_oidc')
+    .select(['emissor', 'identificador', 'segredo', 'escopos', 'campo_login as campoLogin', 'rotulo'])
+    .select('aceita_senha as aceitaSenha')
+    .where('cliente_id', '=', currentClient)
+    .executeTakeFirst()
   return row && { ...row, segredo: row.segredo ? sealer.open(row.segredo).toString() : undefined }
 }
 
 export async function saveProvider(tx: Tx, sealer: Sealer, provider: Provider): Promise<void> {
-  const { emissor, identificador, segredo, escopos, campoLogin, rotulo, aceitaSenha } = provider
-  const sealed = segredo === undefined ? null : sealer.seal(segredo)
-  await sql`insert into provedor_oidc
-      (cliente_id, emissor, identificador, segredo, escopos, campo_login, rotulo, aceita_senha)
-    values (cliente_atual(), ${emissor}, ${identificador}, ${sealed}, ${escopos}, ${campoLogin}, ${rotulo},
-            ${aceitaSenha})
-    on conflict (cliente_id) do update set emissor = excluded.emissor, identificador = excluded.identificador,
-      segredo = excluded.segredo, escopos = excluded.escopos, campo_login = excluded.campo_login,
-      rotulo = excluded.rotulo, aceita_senha = excluded.aceita_senha, atualizacao = now()`.execute(tx)
+  const { segredo, campoLogin, aceitaSenha, ...plain } = provider
+  const stored = {
+    ...plain,
+    segredo: segredo === undefined ? null : sealer.seal(segredo),
+    campo_login: campoLogin,
+    aceita_senha: aceitaSenha,
+  }
+  await tx
+    .insertInto('provedor_oidc')
+    .values({ cliente_id: currentClient, ...stored })
+    .onConflict((known) => known.column('cliente_id').doUpdateSet({ ...stored, atualizacao: now }))
+    .execute()
 }
 
 export async function removeProvider(tx: Tx): Promise<boolean> {
-  const done = await sql`delete from provedor_oidc where cliente_id = (select cliente_atual())`.execute(tx)
-  return (done.numAffectedRows ?? 0n) > 0n
+  const done = await tx.deleteFrom('provedor_oidc').where('cliente_id', '=', currentClient).executeTakeFirst()
+  return done.numDeletedRows > 0n
 }
 
 /** Secrets and tokens travel there: https, except on this machine. */

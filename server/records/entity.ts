@@ -1,6 +1,7 @@
-import type pg from 'pg'
 import type { OccurrenceCode } from '../../catalogue/occurrences.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
+import type { Tx } from '../store/database.ts'
+import type { Tables } from '../store/schema.ts'
 import type { ReadContext } from './reading.ts'
 import type { Report } from './report.ts'
 
@@ -80,15 +81,15 @@ export interface Verifiable {
 /** How one inbound operation's records are kept: what cannot be data is a function here. */
 export interface Entity<O extends InboundOperation = InboundOperation, Extra = unknown> {
   operation: O
-  table: string
+  table: keyof Tables
   /** The table whose rows `table` is a view of, known by the same key. */
-  viewOf?: string
+  viewOf?: keyof Tables
   /** The columns that identify a row, in the order of the operation's key. */
   key: readonly [KeyColumn, ...KeyColumn[]]
   /** Which part of the key other records refer to it by, when not the whole. */
   referredAs?: number
   /** Tables whose records `foresee` and `verify` ask for, besides those that fields refer to. */
-  refersTo?: readonly string[]
+  refersTo?: readonly (keyof Tables)[]
   slots: Readonly<Partial<Record<keyof O['fields'] & string, readonly Slot[]>>>
   password?: { field: keyof O['fields'] & string; owner: string }
   unique: readonly Unique[]
@@ -107,17 +108,13 @@ export interface Entity<O extends InboundOperation = InboundOperation, Extra = u
    */
   inTurn?: true
   /** Fills columns that need a register, for a whole part at once. */
-  resolve?: (
-    records: Resolvable<keyof O['fields'] & string>[],
-    registers: Registers,
-    client: pg.ClientBase,
-  ) => Promise<void>
+  resolve?: (records: Resolvable<keyof O['fields'] & string>[], registers: Registers, tx: Tx) => Promise<void>
   /** Looks for what records name in other ways than references, also of records that will wait. Only reads. */
-  foresee?: (records: Verifiable[], client: pg.ClientBase) => Promise<void>
+  foresee?: (records: Verifiable[], tx: Tx) => Promise<void>
   /** Checks against what is stored, for a whole part at once, after references are known. Only reads. */
-  verify?: (records: Verifiable[], client: pg.ClientBase) => Promise<void>
+  verify?: (records: Verifiable[], tx: Tx) => Promise<void>
   /** Loads what `decide` needs, for all rows of a part that change. */
-  load?: (changing: { id: string; existing: View }[], client: pg.ClientBase) => Promise<Extra>
+  load?: (changing: { id: string; existing: View }[], tx: Tx) => Promise<Extra>
   /** Rules that depend on whether the row exists and what it was. */
   decide?: (decision: Decision<Extra | undefined>) => void
   /** What a written part entails elsewhere, as SQL that may be run again. $1 is the batch. */

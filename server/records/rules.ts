@@ -1,3 +1,4 @@
+import { anyOf, currentClient } from '../store/expressions.ts'
 import type { Entity, View } from './entity.ts'
 import type { Report } from './report.ts'
 
@@ -33,18 +34,19 @@ export function wholeFile(planned: View, report: Report, prefix: string): void {
 }
 
 /** As an entity's `verify`, for rows found by `identificacao`: a file that is already theirs is no change. */
-export function sameFile(table: string): NonNullable<Entity['verify']> {
-  return async (records, client) => {
+export function sameFile(table: 'curriculo' | 'documento_financeiro'): NonNullable<Entity['verify']> {
+  return async (records, tx) => {
     const brought = records.filter(({ row }) => row.get('arquivo_sha256'))
     if (brought.length === 0) return
-    const { rows } = await client.query(
-      `select identificacao, arquivo_sha256 from ${table}
-        where cliente_id = (select cliente_atual()) and identificacao = any($1)`,
-      [brought.map(({ row }) => row.get('identificacao'))],
-    )
+    const rows = await tx
+      .selectFrom(table)
+      .select(['identificacao', 'arquivo_sha256'])
+      .where('cliente_id', '=', currentClient)
+      .where('identificacao', '=', anyOf(brought.map(({ row }) => row.get('identificacao')!)))
+      .execute()
     const stored = new Map(rows.map((row) => [row.identificacao, row.arquivo_sha256]))
     for (const { row, keep } of brought) {
-      if (stored.get(row.get('identificacao')) === row.get('arquivo_sha256')) keep('arquivo_conteudo')
+      if (stored.get(row.get('identificacao')!) === row.get('arquivo_sha256')) keep('arquivo_conteudo')
     }
   }
 }

@@ -1,17 +1,21 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Selectable, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { type Actor, actorSettings } from './actor.ts'
 import { DatabaseClient } from './client.ts'
+import type { Tables } from './schema.ts'
 
-// Statements are written as SQL, so the schema type stays open.
-// biome-ignore lint/suspicious/noExplicitAny: Kysely's own marker for an untyped schema
-export type Schema = any
-export type Tx = Transaction<Schema>
+export type Tx = Transaction<Tables>
+
+/** A row of a table or view, as it is read. */
+export type Row<T extends keyof Tables> = Selectable<Tables[T]>
+
+/** A table or view with one of its own columns, for who composes statements of names. */
+export type TableColumn = { [T in keyof Tables]: { table: T; column: keyof Tables[T] } }[keyof Tables]
 
 /** A pool with statements on top. */
 export class Database {
   readonly pool: pg.Pool
-  readonly kysely: Kysely<Schema>
+  readonly kysely: Kysely<Tables>
 
   constructor(connection: pg.ClientConfig, max = 10) {
     this.pool = new pg.Pool({ ...connection, Client: DatabaseClient, max, idleTimeoutMillis: 30_000 })

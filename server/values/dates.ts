@@ -46,8 +46,22 @@ function isTime(hour: number, minute: number, second: number): boolean {
   return hour < 24 && minute < 60 && second < 61
 }
 
-export function today(zone: string, now = Temporal.Now.instant()): string {
-  return now.toZonedDateTimeISO(zone).toPlainDate().toString()
+/** The day of each zone, and the minute it was asked in: no zone changes its day within one. */
+const days = new Map<string, { minute: number; day: string }>()
+const mostZones = 1_000
+
+export function today(zone: string, now?: Temporal.Instant): string {
+  const milliseconds = now?.epochMilliseconds ?? Date.now()
+  const minute = Math.floor(milliseconds / 60_000)
+  const known = days.get(zone)
+  if (known?.minute === minute) return known.day
+  const day = Temporal.Instant.fromEpochMilliseconds(milliseconds)
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .toString()
+  if (days.size >= mostZones) days.clear()
+  days.set(zone, { minute, day })
+  return day
 }
 
 /** The moment a calendar day begins in a zone, or the day after it, as an ISO instant. */

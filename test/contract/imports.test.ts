@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
 import { projectRoot } from '../../server/config/config.ts'
+import { circlesIn, importGraph, importsOf } from '../support/import-graph.ts'
 
-/** What each part may import of ours, besides itself. Imports go one way. */
+/** What each part may import of ours, besides itself. Imports go one way. Rooms of a part are parts of their own. */
 const allowed: Record<string, string[]> = {
   catalogue: [],
   'server/values': [],
@@ -15,7 +16,7 @@ const allowed: Record<string, string[]> = {
   'server/gate': [],
   'server/names': ['server/gate'],
   'server/store': ['catalogue', 'server/config'],
-  'server/records': ['catalogue', 'server/values'],
+  'server/records': ['catalogue', 'server/store', 'server/values'],
   'server/domain': [
     'catalogue',
     'server/gate',
@@ -24,15 +25,59 @@ const allowed: Record<string, string[]> = {
     'server/values',
     'server/refusal.ts',
   ],
-  'server/inbound': [
+  // The nouns that all rooms of the engine share, and what each operation's records are.
+  'server/inbound': ['catalogue', 'server/domain', 'server/records', 'server/store'],
+  'server/inbound/threads': [],
+  'server/inbound/write': [
     'catalogue',
-    'server/config',
     'server/domain',
-    'server/facts.ts',
+    'server/inbound',
     'server/json',
     'server/records',
     'server/store',
+  ],
+  'server/inbound/receive': [
+    'catalogue',
+    'server/config',
+    'server/inbound',
+    'server/inbound/threads',
+    'server/inbound/write',
+    'server/json',
+    'server/store',
     'server/values',
+  ],
+  'server/inbound/decide': [
+    'catalogue',
+    'server/inbound',
+    'server/inbound/write',
+    'server/records',
+    'server/store',
+    'server/values',
+  ],
+  'server/inbound/wait': [
+    'catalogue',
+    'server/inbound',
+    'server/inbound/decide',
+    'server/inbound/write',
+    'server/records',
+    'server/store',
+  ],
+  'server/inbound/run': [
+    'server/config',
+    'server/facts.ts',
+    'server/inbound',
+    'server/inbound/decide',
+    'server/inbound/threads',
+    'server/inbound/wait',
+    'server/inbound/write',
+    'server/store',
+  ],
+  'server/inbound/review': [
+    'server/inbound',
+    'server/inbound/receive',
+    'server/inbound/write',
+    'server/records',
+    'server/store',
   ],
   'server/query': [
     'catalogue',
@@ -50,6 +95,7 @@ const allowed: Record<string, string[]> = {
     'server/context.ts',
     'server/domain',
     'server/inbound',
+    'server/inbound/review',
     'server/refusal.ts',
     'server/store',
     'server/values',
@@ -90,7 +136,8 @@ const allowed: Record<string, string[]> = {
     'server/control',
     'server/domain',
     'server/facts.ts',
-    'server/inbound',
+    'server/inbound/receive',
+    'server/inbound/threads',
     'server/config',
     'server/json',
     'server/oidc',
@@ -101,16 +148,14 @@ const allowed: Record<string, string[]> = {
   ],
 }
 
-const files = globSync(['catalogue/**/*.ts', 'server/**/*.ts', 'cli/**/*.ts'], { cwd: projectRoot })
+const graph = importGraph()
+const files = [...graph.keys()].filter((file) => /^(catalogue|server|cli)\//.test(file))
 
+/** The innermost part of the table that holds a file; if none does, the folder it would be found by. */
 function partOf(file: string): string {
+  for (let part = file; part !== '.'; part = dirname(part)) if (allowed[part]) return part
   const [first, second] = file.split('/')
   return first === 'server' ? `${first}/${second}` : first!
-}
-
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(projectRoot, file), 'utf8')
-  return [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, path]) => path!)
 }
 
 describe('structure', () => {
@@ -120,13 +165,38 @@ describe('structure', () => {
       const part = partOf(file)
       const may = allowed[part]
       if (!may) continue
-      for (const path of importsOf(file)) {
-        if (!path.startsWith('.')) continue
-        const target = partOf(normalize(join(dirname(file), path)))
-        if (target !== part && !may.includes(target)) wrong.push(`${file} imports ${path}`)
+      for (const target of graph.get(file)!) {
+        const other = partOf(target)
+        if (other !== part && !may.includes(other)) wrong.push(`${file} imports ${target}`)
       }
     }
     assert.deepEqual(wrong, [])
+    assert.deepEqual(circlesIn(new Map(Object.entries(allowed))), [])
+  })
+
+  it('every room of a part that has rooms is in the table', () => {
+    const roomy = Object.keys(allowed)
+      .filter((part) => allowed[dirname(part)])
+      .map(dirname)
+    const missing = files
+      .map((file) => dirname(file))
+      .filter((folder) => !allowed[folder] && roomy.some((part) => folder.startsWith(`${part}/`)))
+    assert.deepEqual(missing, [])
+  })
+
+  it('no file of the engine of batches imports, over others, itself', () => {
+    const engine = [...graph].filter(([file]) => file.startsWith('server/inbound/'))
+    assert.ok(engine.length > 30)
+    assert.deepEqual(circlesIn(new Map(engine)), [])
+  })
+
+  it('a circle is found, the shortest of each knot', () => {
+    const knots = { a: ['b'], b: ['c'], c: ['d', 'b'], d: ['b'], e: ['f', 'a'], f: ['e'], g: ['g'], h: ['a'] }
+    assert.deepEqual(circlesIn(new Map(Object.entries(knots))), [
+      ['b', 'c', 'b'],
+      ['e', 'f', 'e'],
+      ['g', 'g'],
+    ])
   })
 
   it('the catalogue stands alone: it imports TypeBox and itself', () => {
@@ -151,10 +221,27 @@ describe('structure', () => {
     assert.deepEqual(makers.sort(), ['server/store/client.ts', 'server/store/database.ts'])
   })
 
+  it('commands call verbs and know no SQL', () => {
+    const knowing = files
+      .filter((file) => file.startsWith('cli/'))
+      .filter((file) => importsOf(file).some((path) => path === 'kysely' || path === 'pg'))
+    assert.deepEqual(knowing, [])
+  })
+
+  it('the domain knows one kind of transaction', () => {
+    const other = files
+      .filter((file) => /^server\/(domain|records)\//.test(file))
+      .filter((file) =>
+        /\bpg\.|\b(ClientBase|PoolClient)\b/.test(readFileSync(join(projectRoot, file), 'utf8')),
+      )
+    assert.deepEqual(other, [])
+  })
+
   it('files stay small', () => {
-    const large = files.filter(
-      (file) => readFileSync(join(projectRoot, file), 'utf8').split('\n').length > 400,
-    )
+    const large = files
+      // Made from the database, and as long as that is wide.
+      .filter((file) => file !== 'server/store/schema.ts')
+      .filter((file) => readFileSync(join(projectRoot, file), 'utf8').split('\n').length > 400)
     assert.deepEqual(large, [])
   })
 })

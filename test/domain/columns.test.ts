@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { entities } from '../../server/inbound/bindings.ts'
-import { columnsOf, copyBytes } from '../../server/inbound/columns.ts'
 import { Layout } from '../../server/inbound/layout.ts'
+import { columnsOf, copyBytes } from '../../server/inbound/write/columns.ts'
 import { Sealer } from '../../server/store/sealing.ts'
 
 const key = (id: number) => ({ id, key: Buffer.alloc(32, id) })

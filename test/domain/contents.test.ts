@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type pg from 'pg'
-import { ContentKeeper } from '../../server/inbound/contents.ts'
+import { ContentKeeper } from '../../server/inbound/write/contents.ts'
 import type { FileStore } from '../../server/store/files/file-store.ts'
 import { contentOf, sha256 } from '../support/contents.ts'
 
@@ -23,6 +23,7 @@ function stage(put: FileStore['put']) {
   const connection = {
     query: async (_: string, [names]: [string[]]) => {
       asked.push(...names.map((name) => `claim ${name}`))
+      return { rows: [], rowCount: 0 }
     },
   } as unknown as pg.ClientBase
   return { asked, files, connection }

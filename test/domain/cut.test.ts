@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { type CutBody, cutBody, parsePart } from '../../server/inbound/cut.ts'
+import type { CutBody } from '../../server/inbound/receive/body.ts'
+import { cutBody } from '../../server/inbound/receive/cut.ts'
+import { parsePart } from '../../server/inbound/write/part-store.ts'
 import type { Json } from '../../server/json/parse.ts'
 
 const cut = (text: string) => cutBody(Buffer.from(text), { list: 'LISTA' })!

@@ -4,6 +4,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, it, mock } from 'node:test'
 import fc from 'fast-check'
+import { Flow } from '../../server/http/door/flow.ts'
 import { Holdings } from '../../server/http/door/holdings.ts'
 import { answerEarly } from '../../server/http/door/linger.ts'
 import { Pace } from '../../server/http/door/pace.ts'
@@ -21,6 +22,23 @@ const codeOf = (run: () => void): string => {
     return error.code
   }
 }
+
+describe('a flow that many share', () => {
+  it('lets so many bytes a second pass, whoever brings them', () => {
+    const flow = new Flow(1_000)
+    assert.deepEqual(
+      [10, 90, 100].map((bytes) => flow.take(bytes, 0)),
+      [0, 100, 200],
+    )
+    assert.equal(flow.take(100, 150), 150)
+  })
+
+  it('gives nobody credit for what did not come', () => {
+    const flow = new Flow(1_000)
+    flow.take(100, 0)
+    assert.equal(flow.take(500, 60_000), 500)
+  })
+})
 
 describe('the search for a credential in a body that arrives', () => {
   const found = (text: string, size = text.length) => {

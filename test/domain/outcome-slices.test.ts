@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type pg from 'pg'
-import { recordPart } from '../../server/inbound/outcome-store.ts'
-import type { Candidate } from '../../server/inbound/read-record.ts'
+import type { Candidate } from '../../server/inbound/candidate.ts'
+import { recordPart } from '../../server/inbound/write/outcome-store.ts'
 import { Report } from '../../server/records/report.ts'
 
 type Batch = Parameters<typeof recordPart>[1]

@@ -3,9 +3,11 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { date, required, senha, varchar } from '../../catalogue/fields.ts'
 import { inbound } from '../../catalogue/operation.ts'
+import type { Candidate } from '../../server/inbound/candidate.ts'
+import { planPart } from '../../server/inbound/decide/plan.ts'
+import { Holders } from '../../server/inbound/holders.ts'
 import { Layout, uniqueValue, type Values } from '../../server/inbound/layout.ts'
-import { Holders, planPart, type StoredRow } from '../../server/inbound/plan.ts'
-import type { Candidate } from '../../server/inbound/read-record.ts'
+import type { StoredRow } from '../../server/inbound/rows.ts'
 import { entity, type Slot } from '../../server/records/entity.ts'
 import { Report } from '../../server/records/report.ts'
 
@@ -36,7 +38,7 @@ const operation = inbound({
 const layout = new Layout(
   entity({
     operation,
-    table: 'teste',
+    table: 'aluno',
     key: [{ column: 'chave', type: 'text' }],
     slots: { CHAVE: at('chave'), CPF: at('cpf'), DOC: at('doc'), NOTA: at('nota'), FIM: at('fim') },
     password: { field: 'SENHA', owner: 'aluno' },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { sql } from 'kysely'
-import { runProcessor } from '../../server/inbound/processor.ts'
+import { runProcessor } from '../../server/inbound/run/processor.ts'
 import { student, user } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 

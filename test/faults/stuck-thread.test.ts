@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { Intake } from '../../server/inbound/intake.ts'
-import { ThreadEnded } from '../../server/inbound/thread.ts'
-import { BatchWorkers } from '../../server/inbound/workers.ts'
+import { Intake } from '../../server/inbound/receive/intake.ts'
+import { BatchWorkers } from '../../server/inbound/run/workers.ts'
+import { ThreadEnded } from '../../server/inbound/threads/thread.ts'
 import { until } from '../support/process.ts'
 import { type Fields, student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -107,7 +107,7 @@ describe('a thread that a batch stops', () => {
     await until('the start of the second', async () => (await state(client, batch)).quedas > 0)
     await workers.stop()
     assert.equal((await state(client, batch)).situacao, 'Em processamento')
-    start('../../server/inbound/processor-thread.ts')
+    start('../../server/inbound/run/processor-thread.ts')
     await ended(client, batch)
     assert.equal((await world.outcome(client, batch)).resultados, 'I'.repeat(502))
   })
@@ -153,7 +153,7 @@ describe('a thread that a batch stops', () => {
 
   it('refuses records that waited and ended the process again and again', async () => {
     const client = await world.institution(undefined, 24)
-    start('../../server/inbound/processor-thread.ts')
+    start('../../server/inbound/run/processor-thread.ts')
     const { lote } = await world.process(client, ...classes, [group({ ESITU_TURMA: 'Turma' })])
     await world.rows(client.id, `update lote set quedas = 10 where id = ${lote} returning id`)
     await world.process(client, ...courses, [course])

@@ -1,3 +1,3 @@
 import './trap.ts'
 
-await import('../../server/inbound/intake-thread.ts')
+await import('../../server/inbound/receive/intake-thread.ts')

@@ -1,3 +1,3 @@
 import './trap.ts'
 
-await import('../../server/inbound/processor-thread.ts')
+await import('../../server/inbound/run/processor-thread.ts')

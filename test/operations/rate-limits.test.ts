@@ -55,6 +55,15 @@ describe('a token', () => {
     assert.equal(batches[0]!.n, 0)
   })
 
+  it('that goes on is refused without asking the database whose it is', async () => {
+    const client = await world.institution()
+    await useUp(client.token)
+    await world.rows(client.id, 'delete from credencial')
+    assert.equal((await ask(client.token)).status, 429)
+    // Nobody learns from it whether another text is a token.
+    assert.equal((await ask(`${client.token}x`)).status, 401)
+  })
+
   it('has its limit to itself: keys, other tokens and other clients go on', async () => {
     const client = await world.institution()
     await useUp(client.token)

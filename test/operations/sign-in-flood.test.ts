@@ -30,11 +30,11 @@ describe('hundreds who sign in at once', () => {
   after(() => world.close())
 
   /** What came of an attempt: the session's secret, or the code of the refusal. */
-  const attempt = (login: string, senha: string, address: string, from = newSecret()) =>
+  const attempt = (login: string, senha: string, address: string, from?: string) =>
     signIn(
       world.context,
       { cliente: client.codigo, login, senha, tipo: 'aluno' },
-      { address, browser: 'Outro', device: from },
+      { address, browser: 'Outro', device: from ?? newSecret(), stranger: from === undefined },
     ).catch((error) => {
       if (error instanceof Refusal) return error.code
       throw error

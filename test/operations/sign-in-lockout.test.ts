@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { openContext } from '../../server/context.ts'
+import { forgetClosed } from '../../server/domain/tentativa/closed.ts'
 import { rememberDevice } from '../../server/domain/tentativa/count.ts'
 import { createServer } from '../../server/http/server.ts'
 import { trimCounters } from '../../server/jobs/trim-counters.ts'
@@ -30,6 +31,7 @@ describe('guessing passwords', () => {
   beforeEach(async () => {
     clock.at(began)
     clock.paused.length = 0
+    forgetClosed(world.context.db)
     await world.rows(client.id, 'delete from tentativa')
     await world.rows(client.id, 'delete from dispositivo')
   })
@@ -205,6 +207,19 @@ describe('guessing passwords', () => {
     assert.deepEqual(await attempts(3, home, 'x', 'outro'), [locked, locked, locked])
     for (const login of ['um', 'dois', 'tres']) await attempt(home, 'x', login)
     assert.equal(await kept(), before)
+  })
+
+  it('from a closed network costs the database nothing more for a moment, and is then asked about again', async () => {
+    await attempt(home, 'x')
+    await setFailures(100)
+    assert.deepEqual(await attempts(1, home, 'x'), [locked])
+    const counted = () => world.rows(client.id, 'select chave, falhas from tentativa order by chave')
+    const before = await counted()
+    assert.deepEqual(await attempts(3, home, 'x'), [locked, locked, locked])
+    assert.deepEqual(await counted(), before)
+    await world.rows(client.id, 'delete from tentativa')
+    clock.at(Temporal.Instant.from(began).add({ seconds: 3 }).toString())
+    assert.notDeepEqual(await attempts(1, home, 'x'), [locked])
   })
 
   it('takes more away of what has ended than it leaves', async () => {

@@ -12,7 +12,7 @@ import { createAccount } from '../../server/domain/conta/create.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import type { Fact } from '../../server/facts.ts'
 import { createServer } from '../../server/http/server.ts'
-import { runProcessor } from '../../server/inbound/processor.ts'
+import { runProcessor } from '../../server/inbound/run/processor.ts'
 import type { Resolve } from '../../server/webhooks/outbound.ts'
 import { createDatabase } from './database.ts'
 

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
+import type { Tables } from '../../store/schema.ts'
 import type { StoredPassword } from '../senha/compare.ts'
 
 /** Who can sign in, in the order in which a login is looked for. */
-export const personKinds = ['usuario', 'professor', 'aluno'] as const
+export const personKinds = ['usuario', 'professor', 'aluno'] as const satisfies readonly (keyof Tables)[]
 export type PersonKind = (typeof personKinds)[number]
 
 export interface Person {

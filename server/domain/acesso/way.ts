@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
 import type { Person } from './person.ts'
 
 /** How somebody signs in. */
@@ -10,11 +10,13 @@ export type Way = 'senha' | 'oidc'
 export type Ways = 'senha' | 'oidc' | 'ambos'
 
 export async function loadWays(tx: Tx): Promise<Ways> {
-  const found = await sql<{ aceita: boolean }>`select aceita_senha as aceita from provedor_oidc
-    where cliente_id = (select cliente_atual())`.execute(tx)
-  const [provider] = found.rows
+  const provider = await tx
+    .selectFrom('provedor_oidc')
+    .select('aceita_senha')
+    .where('cliente_id', '=', currentClient)
+    .executeTakeFirst()
   if (!provider) return 'senha'
-  return provider.aceita ? 'ambos' : 'oidc'
+  return provider.aceita_senha ? 'ambos' : 'oidc'
 }
 
 /**

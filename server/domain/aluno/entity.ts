@@ -1,7 +1,7 @@
-import type pg from 'pg'
 import { recebeAlunos } from '../../../catalogue/academic/recebe-alunos.ts'
 import { entity, type Slot, type SqlType } from '../../records/entity.ts'
 import { notAbroad } from '../../records/places.ts'
+import { anyOf, currentClient } from '../../store/expressions.ts'
 import { yearsBefore } from '../../values/dates.ts'
 import { foldDocument, foldEmail, foldLogin } from '../../values/fold.ts'
 
@@ -81,14 +81,16 @@ export const aluno = entity<typeof recebeAlunos, Set<string>>({
   },
 
   // Signed terms carry the CPF: who has a contract keeps it.
-  async load(changed, client: pg.ClientBase) {
+  async load(changed, tx) {
     if (changed.length === 0) return new Set<string>()
-    const ids = changed.map(({ id }) => id)
-    const { rows } = await client.query(
-      'select distinct aluno_id::text as id from contrato where cliente_id = (select cliente_atual()) and aluno_id = any($1::bigint[])',
-      [ids],
-    )
-    return new Set(rows.map((row) => row.id as string))
+    const contracts = await tx
+      .selectFrom('contrato')
+      .select('aluno_id')
+      .distinct()
+      .where('cliente_id', '=', currentClient)
+      .where('aluno_id', '=', anyOf(changed.map(({ id }) => Number(id))))
+      .execute()
+    return new Set(contracts.map(({ aluno_id }) => String(aluno_id)))
   },
   decide({ existing, id, planned, extra, report }) {
     // A record without the CPF keeps the stored one.

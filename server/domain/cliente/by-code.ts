@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Database } from '../../store/database.ts'
+import { type Database, setLocally } from '../../store/database.ts'
 
 export interface Client {
   clienteId: number
@@ -14,9 +13,11 @@ export const noClient = 0
 /** The client that somebody names by its code before anything else is known of them. */
 export async function clientByCode(db: Database, codigo: string): Promise<Client | undefined> {
   return db.kysely.transaction().execute(async (tx) => {
-    await sql`select set_config('vinculo.codigo', ${codigo}, true)`.execute(tx)
-    const found = await sql<Client>`select cliente_id as "clienteId", codigo, nome, fuso from cliente
-      where codigo = ${codigo}`.execute(tx)
-    return found.rows[0]
+    await setLocally(tx, [['vinculo.codigo', codigo]])
+    return tx
+      .selectFrom('cliente')
+      .select(['cliente_id as clienteId', 'codigo', 'nome', 'fuso'])
+      .where('codigo', '=', codigo)
+      .executeTakeFirst()
   })
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
-import { rights } from '../../../catalogue/operation.ts'
+import { type Right, rights } from '../../../catalogue/operation.ts'
 import { actorSettings, operator } from '../../store/actor.ts'
 import { type Database, setLocally } from '../../store/database.ts'
+import { saveDisability } from '../deficiencia/save.ts'
+import { saveProfile } from '../perfil/save.ts'
 
 export interface NewClient {
   codigo: string
@@ -21,9 +22,9 @@ const deficiencias = {
   MULTIPLA: 'Deficiência múltipla',
   TEA: 'Transtorno do espectro autista',
 }
-const all = Object.keys(rights)
+const all = Object.keys(rights) as Right[]
 const seeing = all.filter((right) => right.endsWith('.ver'))
-const perfis: Readonly<Record<string, { nome: string; permissoes: readonly string[] }>> = {
+const perfis: Readonly<Record<string, { nome: string; permissoes: readonly Right[] }>> = {
   ADMIN: { nome: 'Administração da plataforma', permissoes: all },
   ESTAGIO: { nome: 'Setor de estágios', permissoes: seeing },
   MONITORIA: { nome: 'Setor de monitoria', permissoes: seeing },
@@ -43,29 +44,26 @@ export async function createClient(
 ): Promise<number> {
   return owner.kysely.transaction().execute(async (tx) => {
     await setLocally(tx, actorSettings(actor))
-    const created = await sql<{ id: number }>`
-      insert into cliente (codigo, nome, fuso, espera_referencias)
-      values (${codigo}, ${nome}, ${fuso ?? 'America/Sao_Paulo'}, ${esperaReferencias})
-      on conflict (codigo) do nothing returning cliente_id as id`.execute(tx)
-    const id = created.rows[0]?.id
-    if (id === undefined) throw new ClientExists(`O cliente "${codigo}" já existe.`)
-    await sql`select set_config('vinculo.cliente', ${String(id)}, true)`.execute(tx)
-    for (const [code, text] of Object.entries(deficiencias)) {
-      await sql`insert into deficiencia (cliente_id, codigo, descricao) values (${id}, ${code}, ${text})`.execute(
-        tx,
-      )
-    }
-    for (const [code, { nome: text, permissoes }] of Object.entries(perfis)) {
-      await sql`insert into perfil (cliente_id, codigo, nome, permissoes)
-        values (${id}, ${code}, ${text}, ${permissoes}::text[])`.execute(tx)
-    }
+    const created = await tx
+      .insertInto('cliente')
+      .values({ codigo, nome, fuso: fuso ?? 'America/Sao_Paulo', espera_referencias: esperaReferencias })
+      .onConflict((known) => known.column('codigo').doNothing())
+      .returning('cliente_id as id')
+      .executeTakeFirst()
+    if (!created) throw new ClientExists(`O cliente "${codigo}" já existe.`)
+    const { id } = created
+    await setLocally(tx, [['vinculo.cliente', String(id)]])
+    for (const [code, text] of Object.entries(deficiencias)) await saveDisability(tx, code, text)
+    for (const [code, profile] of Object.entries(perfis)) await saveProfile(tx, { codigo: code, ...profile })
     return id
   })
 }
 
 export async function findClient(owner: Database, codigo: string): Promise<number | undefined> {
-  const found = await sql<{
-    id: number
-  }>`select cliente_id as id from cliente where codigo = ${codigo}`.execute(owner.kysely)
-  return found.rows[0]?.id
+  const found = await owner.kysely
+    .selectFrom('cliente')
+    .select('cliente_id as id')
+    .where('codigo', '=', codigo)
+    .executeTakeFirst()
+  return found?.id
 }

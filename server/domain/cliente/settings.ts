@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { type LegalRule, legalRules, ruleModes } from '../../../catalogue/legal.ts'
 import { operator } from '../../store/actor.ts'
-import type { Database } from '../../store/database.ts'
+import type { Database, Row } from '../../store/database.ts'
+
+type Column = keyof Row<'cliente'>
 
 /** One setting of a client: where it is kept, how a text becomes its value, what it does. */
 export interface ClientSetting {
-  column: string
+  column: Column
   text: string
   /** The value to store, or nothing when the text is none. */
   read: (text: string) => string | number | boolean | undefined
@@ -13,13 +15,13 @@ export interface ClientSetting {
 }
 
 const yes = { S: true, N: false } as const
-const flag = (column: string, text: string): ClientSetting => ({
+const flag = (column: Column, text: string): ClientSetting => ({
   column,
   text,
   read: (value) => yes[value.toUpperCase() as keyof typeof yes],
   expected: 'S ou N',
 })
-const oneOf = (column: string, text: string, values: readonly string[]): ClientSetting => ({
+const oneOf = (column: Column, text: string, values: readonly string[]): ClientSetting => ({
   column,
   text,
   read: (value) => (values.includes(value) ? value : undefined),
@@ -82,7 +84,7 @@ export async function changeSettings(
   )
 }
 
-type Change = { rule: LegalRule; mode: string } | { column: string; value: string | number | boolean }
+type Change = { rule: LegalRule; mode: string } | { column: Column; value: string | number | boolean }
 
 function readChange(name: string, text: string): Change {
   if (name.startsWith(rulePrefix)) {
@@ -107,9 +109,11 @@ function unknown(name: string): SettingProblem {
 
 /** The settings of a client as they stand, by name. */
 export async function readSettings(owner: Database, clienteId: number): Promise<Record<string, string>> {
-  const { rows } = await sql<Record<string, unknown>>`
-    select * from cliente where cliente_id = ${clienteId}`.execute(owner.kysely)
-  const row = rows[0]!
+  const row = await owner.kysely
+    .selectFrom('cliente')
+    .selectAll()
+    .where('cliente_id', '=', clienteId)
+    .executeTakeFirstOrThrow()
   const plain = (value: unknown) => (typeof value === 'boolean' ? (value ? 'S' : 'N') : String(value))
   const modes = row.regras_legais as Record<string, string>
   return {

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
+import type { Tables } from '../../store/schema.ts'
 
-const columns = {
-  unidade: sql.ref('codigo'),
-  area: sql.ref('referencia'),
-  cargo: sql.ref('referencia'),
-} as const
+type Table = 'unidade' | 'area' | 'cargo'
 
-type Table = keyof typeof columns
+/** The column of each that holds its code. */
+const codes: { readonly [T in Table]: keyof Tables[T] } = {
+  unidade: 'codigo',
+  area: 'referencia',
+  cargo: 'referencia',
+}
 type Text = string | null | undefined
 
 const longestCode = 30
@@ -29,7 +31,7 @@ export async function ensureReference(
 
 /** A name that comes with a known code is its new name. */
 async function ensureCode(tx: Tx, table: Table, reference: string, name: Text): Promise<number> {
-  const code = columns[table]
+  const code = sql.ref(codes[table])
   const found = await sql<{ id: number; nome: string }>`select id, nome from ${sql.table(table)}
     where cliente_id = (select cliente_atual()) and ${code} = ${reference}`.execute(tx)
   const [row] = found.rows
@@ -44,7 +46,7 @@ async function ensureCode(tx: Tx, table: Table, reference: string, name: Text): 
 }
 
 async function ensureName(tx: Tx, table: Table, name: string): Promise<number> {
-  const code = columns[table]
+  const code = sql.ref(codes[table])
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const found = await sql<{ id: number }>`select id from ${sql.table(table)}
       where cliente_id = (select cliente_atual()) and sem_acentos(nome) = sem_acentos(${name})

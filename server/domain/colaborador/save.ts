@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
+import { currentClient, now } from '../../store/expressions.ts'
 import { today } from '../../values/dates.ts'
 import type { Caller } from '../credencial/authenticate.ts'
 import type { Input } from '../read-input.ts'
@@ -44,9 +45,9 @@ const fault = (campo: string, mensagem: string): Fault => ({ campo: `colaborador
 const unknown = (name: string, advice: string) =>
   fault(`contrato.${name}`, `REFERENCIA_INEXISTENTE: ${advice}.`)
 
-function faultsOf(person: Texts, contract: Texts, now: string): Fault[] {
+function faultsOf(person: Texts, contract: Texts, day: string): Fault[] {
   const wrong: Fault[] = []
-  if (person.nascimento && person.nascimento > now) {
+  if (person.nascimento && person.nascimento > day) {
     wrong.push(fault('nascimento', 'DATA_INVALIDA: a data está no futuro.'))
   }
   if (contract.contratacao && contract.inicio && contract.contratacao > contract.inicio) {
@@ -60,33 +61,39 @@ async function findSchedule(
   reference: string | null | undefined,
 ): Promise<number | null | undefined | 'unknown'> {
   if (!reference) return reference === undefined ? undefined : null
-  const found = await sql<{ id: number }>`select id from horario
-    where cliente_id = (select cliente_atual()) and referencia = ${reference}`.execute(tx)
-  return found.rows[0]?.id ?? 'unknown'
+  const found = await tx
+    .selectFrom('horario')
+    .select('id')
+    .where('cliente_id', '=', currentClient)
+    .where('referencia', '=', reference)
+    .executeTakeFirst()
+  return found?.id ?? 'unknown'
 }
 
 /** Nothing named is in order too. */
 async function isVacancy(tx: Tx, reference: string | null | undefined): Promise<boolean> {
   if (!reference) return true
-  const found = await sql`select from vaga
-    where cliente_id = (select cliente_atual()) and identificacao = ${reference}`.execute(tx)
-  return found.rows.length > 0
+  const found = await tx
+    .selectFrom('vaga')
+    .select('id')
+    .where('cliente_id', '=', currentClient)
+    .where('identificacao', '=', reference)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Optional values that are absent stay; empty ones are cleared. */
 async function savePerson(tx: Tx, person: Texts): Promise<number> {
   const { cpf, nome, nascimento, email, celular, telefone } = person
-  const keep = (value: string | null | undefined, column: string) =>
-    value === undefined ? sql.ref(`colaborador.${column}`) : sql`${value}`
-  const saved = await sql<{ id: number }>`
-    insert into colaborador (cliente_id, cpf, nome, nascimento, email, celular, telefone)
-    values (cliente_atual(), ${cpf}, ${nome}, ${nascimento ?? null}::date, ${email ?? null}, ${celular ?? null},
-            ${telefone ?? null})
-    on conflict (cliente_id, cpf) do update set nome = ${nome},
-      nascimento = (${keep(nascimento, 'nascimento')})::date, email = ${keep(email, 'email')},
-      celular = ${keep(celular, 'celular')}, telefone = ${keep(telefone, 'telefone')}, atualizacao = now()
-    returning id`.execute(tx)
-  return saved.rows[0]!.id
+  // What is undefined is left out of the statement.
+  const given = { nome: nome!, nascimento, email, celular, telefone }
+  const saved = await tx
+    .insertInto('colaborador')
+    .values({ cliente_id: currentClient, cpf: cpf!, ...given })
+    .onConflict((known) => known.columns(['cliente_id', 'cpf']).doUpdateSet({ ...given, atualizacao: now }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return saved.id
 }
 
 /** Columns of the contract period; undefined where the request brought nothing. */
@@ -99,30 +106,39 @@ interface Places {
 
 /** A new period, or the last one changed: what is absent stays, what is empty is cleared. */
 async function savePeriod(tx: Tx, employeeId: number, contract: Texts, places: Places): Promise<void> {
-  const last = await sql<{ id: number; saida: string | null }>`
-    select id, saida::text from colaborador_contrato
-     where cliente_id = (select cliente_atual()) and colaborador_id = ${employeeId}
-     order by inicio desc, id desc limit 1 for update`.execute(tx)
-  const [period] = last.rows
-  const { inicio, contratacao, horario, vagaRef } = contract
-  const optional = { ...places, horario, vaga_ref: vagaRef }
-  const given = Object.entries(optional).filter(([, value]) => value !== undefined)
-  const start = sql`${inicio}::date`
-  if (!period || (period.saida !== null && inicio! > period.saida)) {
-    const names = sql.join(given.map(([column]) => sql.ref(column)))
-    await sql`
-      insert into colaborador_contrato (cliente_id, colaborador_id, inicio, contratacao, ${names})
-      values (cliente_atual(), ${employeeId}, ${start}, ${contratacao ?? inicio}::date,
-              ${sql.join(given.map(([, value]) => value))})`.execute(tx)
+  const period = await tx
+    .selectFrom('colaborador_contrato')
+    .select(['id', 'saida'])
+    .where('cliente_id', '=', currentClient)
+    .where('colaborador_id', '=', employeeId)
+    .orderBy('inicio', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  const { contratacao, horario, vagaRef } = contract
+  const inicio = contract.inicio!
+  const given = { ...places, inicio, horario, vaga_ref: vagaRef }
+  if (!period || (period.saida !== null && inicio > period.saida)) {
+    await tx
+      .insertInto('colaborador_contrato')
+      .values({
+        cliente_id: currentClient,
+        colaborador_id: employeeId,
+        contratacao: contratacao ?? inicio,
+        ...given,
+      })
+      .execute()
     return
   }
-  const sets = sql.join(given.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
   // Nobody is hired after the start.
   const hired =
-    contratacao === undefined ? sql`least(contratacao, ${start})` : sql`${contratacao ?? inicio}::date`
-  await sql`
-    update colaborador_contrato set inicio = ${start}, contratacao = ${hired}, ${sets}, atualizacao = now()
-     where cliente_id = (select cliente_atual()) and colaborador_id = ${employeeId} and id = ${period.id}`.execute(
-    tx,
-  )
+    contratacao === undefined ? sql<string>`least(contratacao, ${inicio}::date)` : (contratacao ?? inicio)
+  await tx
+    .updateTable('colaborador_contrato')
+    .set({ ...given, contratacao: hired, atualizacao: now })
+    .where('cliente_id', '=', currentClient)
+    .where('colaborador_id', '=', employeeId)
+    .where('id', '=', period.id)
+    .execute()
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Scope } from '../../../catalogue/operation.ts'
 import type { Database } from '../../store/database.ts'
 import { newToken, tokenHash, tokenStart } from '../credencial/token.ts'
@@ -19,10 +18,19 @@ export interface NewAccount {
 /** Creates an account and returns its secret; this is the only moment it can be seen. */
 export async function createAccount(owner: Database, input: NewAccount): Promise<string> {
   const secret = newToken('conta')
-  const made = await sql`insert into conta_integracao (cliente_id, usuario, inicio, hash, escopos)
-    values (${input.clienteId}, ${input.usuario}, ${tokenStart(secret)}, ${tokenHash(secret)},
-            ${input.scopes}::text[])
-    on conflict (cliente_id, usuario) where revogada_em is null do nothing`.execute(owner.kysely)
-  if (!made.numAffectedRows) throw new AccountExists(input.usuario)
+  const made = await owner.kysely
+    .insertInto('conta_integracao')
+    .values({
+      cliente_id: input.clienteId,
+      usuario: input.usuario,
+      inicio: tokenStart(secret),
+      hash: tokenHash(secret),
+      escopos: input.scopes,
+    })
+    .onConflict((known) =>
+      known.columns(['cliente_id', 'usuario']).where('revogada_em', 'is', null).doNothing(),
+    )
+    .executeTakeFirst()
+  if (!made.numInsertedOrUpdatedRows) throw new AccountExists(input.usuario)
   return secret
 }

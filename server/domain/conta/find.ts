@@ -1,7 +1,8 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Scope } from '../../../catalogue/operation.ts'
-import type { Database } from '../../store/database.ts'
+import { type Database, setLocally } from '../../store/database.ts'
+import { noClient } from '../cliente/by-code.ts'
 import { tokenHash } from '../credencial/token.ts'
 import { isProvedBy } from './which.ts'
 
@@ -33,15 +34,16 @@ type Found = Omit<Account, 'compatHttp200' | 'proved'>
 export async function findAccount(db: Database, claim: Claim): Promise<Account | undefined> {
   const digest = tokenHash(claim.senha).toString('hex')
   return db.kysely.transaction().execute(async (tx) => {
-    await sql`select set_config('vinculo.credencial', ${digest}, true)`.execute(tx)
+    await setLocally(tx, [['vinculo.credencial', digest]])
     const found = await sql<Found>`
       select id, cliente_id as "clienteId", usuario, escopos, set_config('vinculo.cliente', cliente_id::text, true)
         from conta_integracao where ${isProvedBy(digest)}`.execute(tx)
     const [account] = found.rows
-    const settings = await sql<{ codigo: string; compatHttp200: boolean }>`
-      select codigo, compat_http_200 as "compatHttp200" from cliente
-       where cliente_id = ${account?.clienteId ?? 0}`.execute(tx)
-    const [client] = settings.rows
+    const client = await tx
+      .selectFrom('cliente')
+      .select(['codigo', 'compat_http_200 as compatHttp200'])
+      .where('cliente_id', '=', account?.clienteId ?? noClient)
+      .executeTakeFirst()
     const right = isSame([client?.codigo, account?.usuario], [claim.cliente, claim.usuario])
     if (!account || !client || !right) return undefined
     const { id, clienteId, usuario, escopos } = account

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../../catalogue/operation.ts'
 import type { Database } from '../../store/database.ts'
+import { currentClient, now } from '../../store/expressions.ts'
 import { newToken, tokenHash, tokenStart } from '../credencial/token.ts'
 import type { Account } from './find.ts'
 import { isProvedBy } from './which.ts'
@@ -21,14 +22,28 @@ export function issueToken(
   const token = newToken('emitido')
   return db.inClient(clienteId, async (tx) => {
     // Also holds the account until the end: who revokes it or changes its secret then finds this token too.
-    const account = await sql`update conta_integracao set usada_em = now()
-      where cliente_id = (select cliente_atual()) and id = ${id} and ${isProvedBy(proved)}`.execute(tx)
-    if (!account.numAffectedRows) return undefined
-    const issued = await sql<{ expiraEm: string }>`
-      insert into credencial (cliente_id, tipo, nome, inicio, hash, escopos, expira_em, conta_id)
-      values (cliente_atual(), 'integracao', ${usuario}, ${tokenStart(token)}, ${tokenHash(token)},
-              ${scopes}::text[], now() + ${minutes} * interval '1 minute', ${id})
-      returning momento_do_cliente(cliente_id, expira_em) as "expiraEm"`.execute(tx)
-    return { token, expiraEm: issued.rows[0]!.expiraEm }
+    const account = await tx
+      .updateTable('conta_integracao')
+      .set({ usada_em: now })
+      .where('cliente_id', '=', currentClient)
+      .where('id', '=', id)
+      .where(isProvedBy(proved))
+      .executeTakeFirst()
+    if (!account.numUpdatedRows) return undefined
+    const { expiraEm } = await tx
+      .insertInto('credencial')
+      .values({
+        cliente_id: currentClient,
+        tipo: 'integracao',
+        nome: usuario,
+        inicio: tokenStart(token),
+        hash: tokenHash(token),
+        escopos: scopes,
+        expira_em: sql`now() + ${minutes} * interval '1 minute'`,
+        conta_id: id,
+      })
+      .returning(sql<string>`momento_do_cliente(cliente_id, expira_em)`.as('expiraEm'))
+      .executeTakeFirstOrThrow()
+    return { token, expiraEm }
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { actorSettings, operator } from '../../store/actor.ts'
 import { type Database, setLocally } from '../../store/database.ts'
 import { newToken, tokenHash, tokenStart } from '../credencial/token.ts'
+import { revokeTokens } from './revoke.ts'
 import { type AccountName, whichAccount } from './which.ts'
 
 export interface RotatedAccount {
@@ -34,10 +35,7 @@ export function rotateAccount(
       returning id, usuario, momento_do_cliente(cliente_id, anterior_ate) as "anteriorAte"`.execute(tx)
     const [rotated] = done.rows
     if (!rotated) return undefined
-    if (overlap === 0) {
-      await sql`update credencial set revogada_em = now()
-        where cliente_id = ${clienteId} and conta_id = ${rotated.id} and revogada_em is null`.execute(tx)
-    }
+    if (overlap === 0) await revokeTokens(tx, clienteId, rotated.id)
     return { ...rotated, senha }
   })
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Grant } from '../../../catalogue/operation.ts'
 import { operator } from '../../store/actor.ts'
 import type { Database } from '../../store/database.ts'
@@ -28,9 +27,18 @@ export async function createCredential(
   await owner.inClient(
     input.clienteId,
     (tx) =>
-      sql`insert into credencial (cliente_id, tipo, nome, inicio, hash, escopos, expira_em)
-        values (${input.clienteId}, ${input.kind}, ${input.name}, ${tokenStart(token)}, ${tokenHash(token)},
-                ${input.scopes}::text[], ${input.expiresAt ?? null})`.execute(tx),
+      tx
+        .insertInto('credencial')
+        .values({
+          cliente_id: input.clienteId,
+          tipo: input.kind,
+          nome: input.name,
+          inicio: tokenStart(token),
+          hash: tokenHash(token),
+          escopos: input.scopes,
+          expira_em: input.expiresAt ?? null,
+        })
+        .execute(),
     actor,
   )
   return token

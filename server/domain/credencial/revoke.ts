@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { operator } from '../../store/actor.ts'
 import type { Database } from '../../store/database.ts'
+import { now } from '../../store/expressions.ts'
 import { tokenHash } from './token.ts'
 
 /** Ends a credential at once. False when there is none like it that still works. */
@@ -10,14 +10,21 @@ export async function revokeCredential(
   credential: { token: string } | { id: number },
   actor = operator('token revoke'),
 ): Promise<boolean> {
-  const which =
-    'token' in credential ? sql`hash = ${tokenHash(credential.token)}` : sql`id = ${credential.id}`
   const done = await owner.inClient(
     clienteId,
     (tx) =>
-      sql`update credencial set revogada_em = now()
-        where cliente_id = ${clienteId} and revogada_em is null and ${which}`.execute(tx),
+      tx
+        .updateTable('credencial')
+        .set({ revogada_em: now })
+        .where('cliente_id', '=', clienteId)
+        .where('revogada_em', 'is', null)
+        .where((row) =>
+          'token' in credential
+            ? row('hash', '=', tokenHash(credential.token))
+            : row('id', '=', credential.id),
+        )
+        .executeTakeFirst(),
     actor,
   )
-  return (done.numAffectedRows ?? 0n) > 0n
+  return done.numUpdatedRows > 0n
 }

@@ -54,22 +54,26 @@ export function rotateCredential(owner: Database, wanted: Wanted): Promise<Rotat
     if (others.length > 0) return 'several'
     if (old.rotated) return 'rotated'
     const token = newToken(kind)
-    const made = await sql<{ id: number }>`
-      insert into credencial (cliente_id, tipo, nome, inicio, hash, escopos, expira_em)
-      values (${clienteId}, ${kind}, ${old.nome}, ${tokenStart(token)}, ${tokenHash(token)},
-              ${old.escopos}::text[], now() + ${old.lifetime}::interval) returning id`.execute(tx)
-    const { id } = made.rows[0]!
-    const ended = await sql<{ expiraEm: string }>`
-      update credencial set sucessora_id = ${id},
-             expira_em = least(expira_em, now() + ${overlap} * interval '1 second')
-       where cliente_id = ${clienteId} and id = ${old.id}
-      returning to_json(expira_em)#>>'{}' as "expiraEm"`.execute(tx)
-    return {
-      id,
-      token,
-      escopos: old.escopos,
-      sucede: old.id,
-      anteriorExpiraEm: ended.rows[0]!.expiraEm,
-    }
+    const { id } = await tx
+      .insertInto('credencial')
+      .values({
+        cliente_id: clienteId,
+        tipo: kind,
+        nome: old.nome,
+        inicio: tokenStart(token),
+        hash: tokenHash(token),
+        escopos: old.escopos,
+        expira_em: sql`now() + ${old.lifetime}::interval`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { anteriorExpiraEm } = await tx
+      .updateTable('credencial')
+      .set({ sucessora_id: id, expira_em: sql`least(expira_em, now() + ${overlap} * interval '1 second')` })
+      .where('cliente_id', '=', clienteId)
+      .where('id', '=', old.id)
+      .returning(sql<string>`to_json(expira_em)#>>'{}'`.as('anteriorExpiraEm'))
+      .executeTakeFirstOrThrow()
+    return { id, token, escopos: old.escopos, sucede: old.id, anteriorExpiraEm }
   })
 }

@@ -1,5 +1,6 @@
-import type pg from 'pg'
 import type { Entity } from '../../records/entity.ts'
+import type { Tx } from '../../store/database.ts'
+import { anyOf, currentClient } from '../../store/expressions.ts'
 
 /** What weekly hours may name: the key in an element, and the table it means. */
 const named = [
@@ -11,7 +12,7 @@ type Hour = Partial<Record<(typeof named)[number][0], string | null>>
 
 /** Subjects and classes that weekly hours name exist and are active, as in any other reference. */
 export function hoursRefer(field: string): NonNullable<Entity['foresee']> {
-  return async (records, client) => {
+  return async (records, tx) => {
     const given = records.flatMap(({ values, report }) => {
       const text = values.get(field)
       return text ? { report, hours: JSON.parse(text) as Hour[] } : []
@@ -19,7 +20,7 @@ export function hoursRefer(field: string): NonNullable<Entity['foresee']> {
     if (given.length === 0) return
     const all = given.flatMap(({ hours }) => hours)
     for (const [key, table] of named) {
-      const known = await activeCodes(client, table, new Set(all.flatMap((hour) => hour[key] ?? [])))
+      const known = await activeCodes(tx, table, new Set(all.flatMap((hour) => hour[key] ?? [])))
       for (const { report, hours } of given) {
         const at = hours.findIndex((hour) => hour[key] && !known.has(hour[key]))
         if (at >= 0) report.missing(`${field}[${at + 1}].${key}`, table, hours[at]![key]!)
@@ -29,15 +30,17 @@ export function hoursRefer(field: string): NonNullable<Entity['foresee']> {
 }
 
 async function activeCodes(
-  client: pg.ClientBase,
-  table: string,
+  tx: Tx,
+  table: (typeof named)[number][1],
   codes: ReadonlySet<string>,
 ): Promise<Set<string>> {
   if (codes.size === 0) return new Set()
-  const { rows } = await client.query(
-    `select identificacao from ${table}
-      where cliente_id = (select cliente_atual()) and identificacao = any($1) and ativo`,
-    [[...codes]],
-  )
-  return new Set(rows.map((row) => row.identificacao as string))
+  const active = await tx
+    .selectFrom(table)
+    .select('identificacao')
+    .where('cliente_id', '=', currentClient)
+    .where('identificacao', '=', anyOf([...codes]))
+    .where('ativo', '=', true)
+    .execute()
+  return new Set(active.map(({ identificacao }) => identificacao))
 }

@@ -1,23 +1,22 @@
-import type pg from 'pg'
+import { sql } from 'kysely'
 import type { Verifiable, View } from '../../records/entity.ts'
 import { textsIn } from '../../records/rules.ts'
+import type { Tx } from '../../store/database.ts'
 
 /**
  * Supervisors work for a host that exists, stored or sent before them in the same batch. A supervisor sent
  * without the company keeps the one that was checked when it came.
  */
-export async function employersExist(records: readonly Verifiable[], client: pg.ClientBase): Promise<void> {
+export async function employersExist(records: readonly Verifiable[], tx: Tx): Promise<void> {
   const wanted = new Set(
     records.map(({ row }) => row.get('empresa')).filter((one) => typeof one === 'string'),
   )
   if (wanted.size === 0) return
-  const { rows } = await client.query(
-    `select hoje_do_cliente()::text as hoje, array(select documento from pessoa
-       where cliente_id = (select cliente_atual()) and documento = any($1) and ativo
-         and papel::jsonb ? 'CONCEDENTE') as concedentes`,
-    [[...wanted]],
-  )
-  const { hoje, concedentes } = rows[0] as { hoje: string; concedentes: string[] }
+  const { rows } = await sql<{ hoje: string; concedentes: string[] }>`
+    select hoje_do_cliente() as hoje, array(select documento from pessoa
+       where cliente_id = (select cliente_atual()) and documento = any(${[...wanted]}) and ativo
+         and papel::jsonb ? 'CONCEDENTE') as concedentes`.execute(tx)
+  const { hoje, concedentes } = rows[0]!
   const hosts = new Set(concedentes)
   for (const { row, report } of records) {
     const employer = row.get('empresa')

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database, Tx } from '../../store/database.ts'
+import { currentClient, now as moment } from '../../store/expressions.ts'
 import type { PersonKind } from '../acesso/person.ts'
 import { endSessions } from '../sessao/end.ts'
 import { hashPassword, inTurn, ranks } from './argon2.ts'
@@ -17,11 +17,15 @@ export async function renewHash(
   before: StoredPassword,
   renewed: string,
 ): Promise<void> {
-  await sql`update senha set hash = ${renewed}, selada = null, atualizacao = now()
-    where cliente_id = (select cliente_atual()) and dono = ${tipo} and dono_id = ${id}
-      and hash is not distinct from ${before.hash} and selada is not distinct from ${before.selada}`.execute(
-    tx,
-  )
+  await tx
+    .updateTable('senha')
+    .set({ hash: renewed, selada: null, atualizacao: moment })
+    .where('cliente_id', '=', currentClient)
+    .where('dono', '=', tipo)
+    .where('dono_id', '=', id)
+    .where('hash', 'is not distinct from', before.hash)
+    .where('selada', 'is not distinct from', before.selada)
+    .execute()
 }
 
 /** Gives a person another password and ends the sessions begun with the one before. */
@@ -34,10 +38,15 @@ export async function setPassword(
 ): Promise<void> {
   const fresh = await inTurn({ crowds: [], rank: ranks.known }, () => hashPassword(password))
   await db.inClient(clienteId, async (tx) => {
-    await sql`insert into senha (cliente_id, dono, dono_id, hash)
-      values (cliente_atual(), ${owner.tipo}, ${owner.id}, ${fresh})
-      on conflict (cliente_id, dono, dono_id)
-      do update set hash = excluded.hash, selada = null, atualizacao = now()`.execute(tx)
+    await tx
+      .insertInto('senha')
+      .values({ cliente_id: currentClient, dono: owner.tipo, dono_id: owner.id, hash: fresh })
+      .onConflict((known) =>
+        known
+          .columns(['cliente_id', 'dono', 'dono_id'])
+          .doUpdateSet({ hash: fresh, selada: null, atualizacao: moment }),
+      )
+      .execute()
     await endSessions(tx, owner, now)
   })
 }

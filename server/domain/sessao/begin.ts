@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
 import type { PersonKind } from '../acesso/person.ts'
 import type { Way } from '../acesso/way.ts'
 import { newSecret, secretHash } from './token.ts'
@@ -24,11 +25,21 @@ export async function beginSession(
   days: number,
 ): Promise<string> {
   const secret = newSecret()
-  await sql`insert into sessao
-      (cliente_id, hash, tipo, pessoa_id, metodo, navegador, endereco, inclusao, usada_em, expira_em)
-    values (cliente_atual(), ${secretHash(secret)}, ${person.tipo}, ${person.id}, ${way}, ${origin.browser},
-            ${storable(origin.address)}, ${now.toString()}, ${now.toString()},
-            ${now.add({ hours: days * 24 }).toString()})`.execute(tx)
+  await tx
+    .insertInto('sessao')
+    .values({
+      cliente_id: currentClient,
+      hash: secretHash(secret),
+      tipo: person.tipo,
+      pessoa_id: person.id,
+      metodo: way,
+      navegador: origin.browser,
+      endereco: storable(origin.address),
+      inclusao: now.toString(),
+      usada_em: now.toString(),
+      expira_em: now.add({ hours: days * 24 }).toString(),
+    })
+    .execute()
   await endOldest(tx, person, now)
   await recordAccess(tx, person, way, origin)
   return secret

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../store/database.ts'
+import { type Database, setLocally, type Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
 import type { PersonKind } from '../acesso/person.ts'
 import { isSecret, secretHash } from './token.ts'
 
@@ -8,13 +9,17 @@ export async function endSession(db: Database, secret: unknown, now: Temporal.In
   if (!isSecret(secret)) return
   const digest = secretHash(secret).toString('hex')
   await db.kysely.transaction().execute(async (tx) => {
-    await sql`select set_config('vinculo.sessao', ${digest}, true)`.execute(tx)
+    await setLocally(tx, [['vinculo.sessao', digest]])
     const found = await sql<{ id: number }>`
       select id, set_config('vinculo.cliente', cliente_id::text, true) from sessao
        where hash = decode(${digest}, 'hex') and encerrada_em is null`.execute(tx)
     for (const { id } of found.rows) {
-      await sql`update sessao set encerrada_em = ${now.toString()}
-        where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx)
+      await tx
+        .updateTable('sessao')
+        .set({ encerrada_em: now.toString() })
+        .where('cliente_id', '=', currentClient)
+        .where('id', '=', id)
+        .execute()
     }
   })
 }
@@ -26,8 +31,14 @@ export async function endSessions(
   now: Temporal.Instant,
   one?: number,
 ): Promise<number> {
-  const done = await sql`update sessao set encerrada_em = ${now.toString()}
-    where cliente_id = (select cliente_atual()) and tipo = ${tipo} and pessoa_id = ${id}
-      and encerrada_em is null and (${one ?? null}::bigint is null or id = ${one ?? null})`.execute(tx)
-  return Number(done.numAffectedRows ?? 0n)
+  const done = await tx
+    .updateTable('sessao')
+    .set({ encerrada_em: now.toString() })
+    .where('cliente_id', '=', currentClient)
+    .where('tipo', '=', tipo)
+    .where('pessoa_id', '=', id)
+    .where('encerrada_em', 'is', null)
+    .$if(one !== undefined, (sessions) => sessions.where('id', '=', one!))
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows)
 }

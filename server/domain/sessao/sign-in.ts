@@ -35,10 +35,11 @@ export interface SignIn {
 export async function signIn(
   deps: SignInDeps,
   { cliente, login: given, senha, tipo }: SignIn,
-  origin: Origin & { device: string },
+  origin: Origin & { device: string; stranger: boolean },
 ): Promise<string> {
   const login = foldLogin(given)
-  const attempt = { cliente, login, address: origin.address, device: origin.device }
+  const { address, device, stranger } = origin
+  const attempt = { cliente, login, address, device, stranger }
   const { guest, succeeded } = await countAttempt(deps, attempt)
   const kinds = tipo ? [tipo] : personKinds
   const client = await clientByCode(deps.db, cliente)

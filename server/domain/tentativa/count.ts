@@ -6,6 +6,7 @@ import type { Sealer } from '../../store/sealing.ts'
 import type { Clock } from '../../values/clock.ts'
 import { networkOf } from '../../values/network.ts'
 import { ranks } from '../senha/argon2.ts'
+import { closedUntil, noteClosed } from './closed.ts'
 import { delayAfter, type Limit, limits } from './limits.ts'
 
 /** Who tries to sign in as whom, from where. */
@@ -15,6 +16,8 @@ export interface Attempt {
   address: string
   /** What the browser keeps since a former sign-in, if anything. */
   device: string | undefined
+  /** The browser showed no device: the one above was just made for it. */
+  stranger?: boolean
 }
 
 interface Deps {
@@ -41,6 +44,8 @@ export interface Counted {
  */
 export async function countAttempt(deps: Deps, attempt: Attempt): Promise<Counted> {
   const { db, clock, sealer } = deps
+  const closed = closedUntil(deps, attempt)
+  if (closed !== undefined) throw tooMany(closed, clock.now())
   const known = await whatIsKnown(deps, attempt)
   const counters = countersOf(sealer, attempt, known.device)
   await sweep(db, clock.now())
@@ -48,7 +53,10 @@ export async function countAttempt(deps: Deps, attempt: Attempt): Promise<Counte
   for (const [key, limit] of counters) {
     const { falhas, ate } = await add(db, key, limit, clock.now())
     if (limit === limits.everywhere) await clock.pause(delayAfter(falhas))
-    else if (falhas > limit.failures) throw tooMany(ate, clock.now())
+    else if (falhas > limit.failures) {
+      if (limit === limits.network) noteClosed(deps, attempt.address, ate)
+      throw tooMany(ate, clock.now())
+    }
   }
   const rank = known.device || known.network ? ranks.known : ranks.stranger
   return {

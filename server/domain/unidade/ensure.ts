@@ -1,5 +1,6 @@
-import type pg from 'pg'
 import type { Registers } from '../../records/entity.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient, now } from '../../store/expressions.ts'
 
 export interface UnitMention {
   codigo: string
@@ -13,16 +14,12 @@ export interface UnitMention {
 type Units = Registers['unidades']
 
 /** Creates the units that records mention for the first time, and follows a changed name or parent. */
-export async function ensureUnits(
-  mentions: readonly UnitMention[],
-  units: Units,
-  client: pg.ClientBase,
-): Promise<void> {
+export async function ensureUnits(mentions: readonly UnitMention[], units: Units, tx: Tx): Promise<void> {
   for (const { codigo, nome, superior, superiorNome, refuseParent } of mentions) {
-    const parentId = superior ? await ensureUnit(superior, superiorNome, undefined, units, client) : undefined
+    const parentId = superior ? await ensureUnit(superior, superiorNome, undefined, units, tx) : undefined
     const circular = superior !== null && isAbove(units, codigo, superior)
     if (circular) refuseParent()
-    await ensureUnit(codigo, nome, circular ? undefined : parentId, units, client)
+    await ensureUnit(codigo, nome, circular ? undefined : parentId, units, tx)
   }
 }
 
@@ -48,7 +45,7 @@ async function ensureUnit(
   nome: string | null,
   superiorId: string | undefined,
   units: Units,
-  client: pg.ClientBase,
+  tx: Tx,
 ): Promise<string> {
   const known = units.get(codigo)
   const wanted = {
@@ -56,14 +53,19 @@ async function ensureUnit(
     superiorId: superiorId ?? known?.superiorId ?? null,
   }
   if (known && known.nome === wanted.nome && known.superiorId === wanted.superiorId) return known.id
-  const { rows } = await client.query(
-    `insert into unidade (cliente_id, codigo, nome, superior_id) values (cliente_atual(), $1, $2, $3)
-     on conflict (cliente_id, codigo) do update
-       set nome = excluded.nome, superior_id = excluded.superior_id, atualizacao = now()
-     returning id::text`,
-    [codigo, wanted.nome, wanted.superiorId],
-  )
-  const id = rows[0].id as string
+  const stored = {
+    nome: wanted.nome,
+    superior_id: wanted.superiorId === null ? null : Number(wanted.superiorId),
+  }
+  const saved = await tx
+    .insertInto('unidade')
+    .values({ cliente_id: currentClient, codigo, ...stored })
+    .onConflict((conflict) =>
+      conflict.columns(['cliente_id', 'codigo']).doUpdateSet({ ...stored, atualizacao: now }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const id = String(saved.id)
   units.set(codigo, { id, ...wanted })
   return id
 }

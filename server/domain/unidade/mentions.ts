@@ -21,7 +21,7 @@ export function checkUnits(prefix: string, values: View, report: Report): void {
 
 /** For records that name their unit: creates what is new and fills `unidade_id`. */
 export function withUnits(prefix: string): NonNullable<Entity['resolve']> {
-  return async (records: Resolvable<string>[], registers, client) => {
+  return async (records: Resolvable<string>[], registers, tx) => {
     const code = `${prefix}CODIGO_UNIDADE`
     const above = `${prefix}CODIGO_UNIDADE_SUPERIOR`
     const mentions = records.flatMap(({ values, report }) => {
@@ -35,7 +35,7 @@ export function withUnits(prefix: string): NonNullable<Entity['resolve']> {
         superiorNome: values.get(`${prefix}NOME_UNIDADE_SUPERIOR`) ?? null,
       }
     })
-    await ensureUnits(mentions, registers.unidades, client)
+    await ensureUnits(mentions, registers.unidades, tx)
     for (const { values, set } of records) {
       const unit = values.get(code)
       if (unit) set('unidade_id', registers.unidades.get(unit)!.id)

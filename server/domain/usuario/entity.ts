@@ -55,17 +55,14 @@ export const usuario = entity<typeof recebeUsuarios, ReadonlySet<string>>({
     checkUnits('ESIUS_', values, report)
   },
 
-  async resolve(records, registers, client) {
-    await units(records, registers, client)
+  async resolve(records, registers, tx) {
+    await units(records, registers, tx)
     for (const { values, set } of records) {
       set('perfil_id', registers.perfis.get(values.get('ESIUS_CODIGO_PERFIL')!)!)
     }
   },
 
-  async load(_changing, client) {
-    const { rows } = await client.query<{ id: string }>(reservedProfiles)
-    return new Set(rows.map(({ id }) => id))
-  },
+  load: (_changing, tx) => reservedProfiles(tx),
 
   decide({ existing, planned, hasPassword, extra, report }) {
     checkReserved(extra ?? new Set(), { existing, planned, hasPassword, report })

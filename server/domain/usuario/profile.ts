@@ -4,11 +4,12 @@ import type { View } from '../../records/entity.ts'
 import type { Report } from '../../records/report.ts'
 import type { Tx } from '../../store/database.ts'
 
-/** Of the current client, as SQL: profiles that no batch may give. $1 are the reserved rights. */
-export const reservedProfiles = {
-  text: `select id::text from perfil where cliente_id = (select cliente_atual())
-    and not por_integracao and permissoes && $1::text[]`,
-  values: [[...reservedRights]],
+/** Profiles of the current client that no batch may give, by number. */
+export async function reservedProfiles(tx: Tx): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from perfil where cliente_id = (select cliente_atual())
+       and not por_integracao and permissoes && ${[...reservedRights]}::text[]`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** What opens a user's door; who could change it would enter as that user. */

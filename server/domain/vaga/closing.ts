@@ -1,8 +1,10 @@
-import type pg from 'pg'
+import { sql } from 'kysely'
 import { encerraVagas } from '../../../catalogue/recruitment/encerra-vagas.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity, type Verifiable } from '../../records/entity.ts'
 import { demanded, notFuture } from '../../records/rules.ts'
+import type { Tx } from '../../store/database.ts'
+import { anyOf, currentClient } from '../../store/expressions.ts'
 import { finalStates } from './verify.ts'
 
 const finalState = (reason: string) => (reason === 'C' ? 'Cancelada' : 'Encerrada')
@@ -25,23 +27,24 @@ export const vagaEncerramento = entity({
     notFuture(values, report, 'ESIEV_DATA', today)
     if (values.get('ESIEV_MOTIVO') === 'O') demanded(values, report, 'ESIEV_OBSERVACAO')
   },
-  async resolve(records, _registers, client) {
+  async resolve(records, _registers, tx) {
     const undated = records.filter(({ values }) => !values.get('ESIEV_DATA'))
     if (undated.length === 0) return
-    const { rows } = await client.query('select hoje_do_cliente()::text as hoje')
-    for (const { set } of undated) set('data', rows[0].hoje)
+    const { rows } = await sql<{ hoje: string }>`select hoje_do_cliente() as hoje`.execute(tx)
+    for (const { set } of undated) set('data', rows[0]!.hoje)
   },
   verify: onceOpen,
 })
 
 /** Only a vacancy that exists can be closed, and only once. */
-async function onceOpen(records: readonly Verifiable[], client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ id: string; state: string }>(
-    `select identificacao as id, situacao as state from vaga
-      where cliente_id = (select cliente_atual()) and identificacao = any($1)`,
-    [records.map(({ row }) => row.get('identificacao'))],
-  )
-  const states = new Map(rows.map(({ id, state }) => [id, state]))
+async function onceOpen(records: readonly Verifiable[], tx: Tx): Promise<void> {
+  const rows = await tx
+    .selectFrom('vaga')
+    .select(['identificacao', 'situacao'])
+    .where('cliente_id', '=', currentClient)
+    .where('identificacao', '=', anyOf(records.map(({ row }) => row.get('identificacao')!)))
+    .execute()
+  const states = new Map(rows.map(({ identificacao, situacao }) => [identificacao, situacao]))
   for (const { row, report, keep } of records) {
     const id = row.get('identificacao')!
     const state = states.get(id)

@@ -1,9 +1,9 @@
-import type pg from 'pg'
 import { recebeVagas } from '../../../catalogue/recruitment/recebe-vagas.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity, type View } from '../../records/entity.ts'
 import type { Report } from '../../records/report.ts'
 import { ordered, textsIn } from '../../records/rules.ts'
+import { currentClient } from '../../store/expressions.ts'
 import { verifyVacancies } from './verify.ts'
 
 /** Hours a day and a week of an internship: article 10 of the internship law. */
@@ -28,11 +28,15 @@ export const vaga = entity<typeof recebeVagas, Set<string>>({
   inTurn: true,
   verify: verifyVacancies,
   /** Courses whose students may do 40 hours a week. */
-  async load(_changing, client: pg.ClientBase) {
-    const { rows } = await client.query(
-      'select identificacao from curso where cliente_id = (select cliente_atual()) and ativo and permite_40h',
-    )
-    return new Set(rows.map((row) => row.identificacao as string))
+  async load(_changing, tx) {
+    const courses = await tx
+      .selectFrom('curso')
+      .select('identificacao')
+      .where('cliente_id', '=', currentClient)
+      .where('ativo', '=', true)
+      .where('permite_40h', '=', true)
+      .execute()
+    return new Set(courses.map(({ identificacao }) => identificacao))
   },
   decide({ planned, extra, report }) {
     if (Number(planned.get('quantidade_pcd') ?? 0) > Number(planned.get('quantidade'))) {

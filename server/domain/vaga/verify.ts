@@ -1,5 +1,6 @@
-import type pg from 'pg'
+import { sql } from 'kysely'
 import type { Verifiable } from '../../records/entity.ts'
+import type { Tx } from '../../store/database.ts'
 
 /** States that a vacancy never leaves. */
 export const finalStates = ['Reprovada', 'Encerrada', 'Cancelada']
@@ -20,8 +21,8 @@ interface Pool {
 }
 
 /** A closed vacancy does not change, and a host's open internships keep a tenth for persons with a disability. */
-export async function verifyVacancies(records: readonly Verifiable[], client: pg.ClientBase): Promise<void> {
-  const vacancies = await storedVacancies(records, client)
+export async function verifyVacancies(records: readonly Verifiable[], tx: Tx): Promise<void> {
+  const vacancies = await storedVacancies(records, tx)
   const pools = new Map<string, Pool>()
   for (const vacancy of vacancies.values()) count(pools, vacancy, 1)
   for (const { row, report } of records) {
@@ -53,24 +54,17 @@ export async function verifyVacancies(records: readonly Verifiable[], client: pg
 }
 
 /** The vacancies the records are about, and the open ones of their hosts. */
-async function storedVacancies(
-  records: readonly Verifiable[],
-  client: pg.ClientBase,
-): Promise<Map<string, Stored>> {
-  const { rows } = await client.query<Stored>(
-    `select identificacao as id, concedente_id::text as host, situacao as state, tipo as kind,
+async function storedVacancies(records: readonly Verifiable[], tx: Tx): Promise<Map<string, Stored>> {
+  const ids = records.map(({ row }) => row.get('identificacao'))
+  const hosts = [...new Set(records.map(({ row }) => row.get('concedente_id')))]
+  const { rows } = await sql<Stored>`
+    select identificacao as id, concedente_id::text as host, situacao as state, tipo as kind,
             quantidade::integer as places, coalesce(quantidade_pcd, 0)::integer as reserved
-       from vaga where cliente_id = (select cliente_atual()) and identificacao = any($1)
+       from vaga where cliente_id = (select cliente_atual()) and identificacao = any(${ids})
      union
      select identificacao, concedente_id::text, situacao, tipo, quantidade::integer, coalesce(quantidade_pcd, 0)::integer
-       from vaga where cliente_id = (select cliente_atual()) and concedente_id = any($2::bigint[]) and tipo in ('O', 'N')
-        and situacao <> all($3)`,
-    [
-      records.map(({ row }) => row.get('identificacao')),
-      [...new Set(records.map(({ row }) => row.get('concedente_id')))],
-      finalStates,
-    ],
-  )
+       from vaga where cliente_id = (select cliente_atual()) and concedente_id = any(${hosts}::bigint[]) and tipo in ('O', 'N')
+        and situacao <> all(${finalStates})`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

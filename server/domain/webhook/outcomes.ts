@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
-import type pg from 'pg'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
 
 /** What became of the records of a batch that have one ID_RETORNO. */
 export interface Tally {
@@ -22,15 +23,9 @@ const fresh = (): Tally => ({
   digest: createHash('sha256'),
 })
 
-interface Part {
-  primeiro: number
-  resultados: string
-  retornos: (string | null)[] | null
-}
-
 /** The outcomes of a batch by ID_RETORNO; null is the records that have none. */
 export async function talliesOf(
-  client: pg.ClientBase,
+  tx: Tx,
   batch: { id: number; retorno: string | null; registros: number },
 ): Promise<Map<string | null, Tally>> {
   const tallies = new Map<string | null, Tally>()
@@ -41,13 +36,15 @@ export async function talliesOf(
     tallies.set(label, tally)
     return tally
   }
-  const { rows } = await client.query<Part>(
-    `select primeiro, resultados, retornos from lote_resultado
-      where cliente_id = (select cliente_atual()) and lote_id = $1 order by parte`,
-    [batch.id],
-  )
+  const parts = await tx
+    .selectFrom('lote_resultado')
+    .select(['primeiro', 'resultados', 'retornos'])
+    .where('cliente_id', '=', currentClient)
+    .where('lote_id', '=', batch.id)
+    .orderBy('parte')
+    .execute()
   let seen = 0
-  for (const { primeiro, resultados, retornos } of rows) {
+  for (const { primeiro, resultados, retornos } of parts) {
     seen += resultados.length
     if (retornos) {
       for (let at = 0; at < resultados.length; at++) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
+import { currentClient, now } from '../../store/expressions.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import { rotateSecret } from './rotate.ts'
 import { newSecret } from './secret.ts'
@@ -41,11 +42,17 @@ export async function registerTarget(
   if (old) return { created: false, secret: await change(tx, sealer, old, wanted) }
   if (known.length >= mostTargets) return undefined
   const secret = wanted.secret ?? newSecret()
-  const made = await sql<{ id: number }>`
-    insert into webhook_destino (cliente_id, url, segredo, todos_os_lotes)
-    values (cliente_atual(), ${wanted.url}, ${sealer.seal(secret)}, ${wanted.everyBatch ?? false})
-    returning id`.execute(tx)
-  if (wanted.active === false) await hold(tx, made.rows[0]!.id)
+  const made = await tx
+    .insertInto('webhook_destino')
+    .values({
+      cliente_id: currentClient,
+      url: wanted.url,
+      segredo: sealer.seal(secret),
+      todos_os_lotes: wanted.everyBatch ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (wanted.active === false) await hold(tx, made.id)
   return { created: true, secret }
 }
 
@@ -56,8 +63,12 @@ async function change(
   { secret, active, everyBatch }: WantedTarget,
 ): Promise<string | undefined> {
   if (everyBatch !== undefined) {
-    await sql`update webhook_destino set todos_os_lotes = ${everyBatch}, atualizacao = now()
-      where cliente_id = (select cliente_atual()) and id = ${old.id}`.execute(tx)
+    await tx
+      .updateTable('webhook_destino')
+      .set({ todos_os_lotes: everyBatch, atualizacao: now })
+      .where('cliente_id', '=', currentClient)
+      .where('id', '=', old.id)
+      .execute()
   }
   if (active === false) await hold(tx, old.id)
   else if (old.situacao === 'Desativado' || (active && old.situacao === 'Pausado')) await release(tx, old.id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
+import { currentClient, now } from '../../store/expressions.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import { newSecret } from './secret.ts'
 
@@ -11,8 +12,16 @@ export async function rotateSecret(
   wanted: { secret: string | undefined; hours: number },
 ): Promise<string> {
   const secret = wanted.secret ?? newSecret()
-  await sql`update webhook_destino set segredo_anterior = segredo, segredo = ${sealer.seal(secret)},
-      anterior_ate = now() + ${wanted.hours} * interval '1 hour', atualizacao = now()
-    where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx)
+  await tx
+    .updateTable('webhook_destino')
+    .set((target) => ({
+      segredo_anterior: target.ref('segredo'),
+      segredo: sealer.seal(secret),
+      anterior_ate: sql`now() + ${wanted.hours} * interval '1 hour'`,
+      atualizacao: now,
+    }))
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', id)
+    .execute()
   return secret
 }

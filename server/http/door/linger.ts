@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Flow } from './flow.ts'
 
 /** How much of an unwanted body is taken and thrown away, so that its sender comes to read the answer. */
 export interface Patience {
@@ -8,9 +9,8 @@ export interface Patience {
   idle: number
 }
 
-/** Taken at a stretch, and the pause after it: strangers must not keep us busy with what we throw away. */
-const stretch = 2 ** 20
-const rest = 5
+/** Nobody keeps us busy with what we throw away: of all together so many bytes are taken a second. */
+const discarding = new Flow(2 ** 24)
 const mostAtOnce = 256
 let lingering = 0
 
@@ -46,23 +46,28 @@ export function answerEarly(
 function discard(request: IncomingMessage, { bytes: most, longest, idle }: Patience): void {
   const { socket } = request
   let bytes = 0
-  let since = 0
   const leave = () => socket.destroySoon()
   const late = setTimeout(leave, longest)
-  const silent = setTimeout(leave, idle)
+  let silent = setTimeout(leave, idle)
   let pause: NodeJS.Timeout | undefined
   lingering++
   request.on('error', () => {})
   request.on('data', ({ length }: Buffer) => {
     bytes += length
-    since += length
-    silent.refresh()
-    if (bytes > most) leave()
-    else if (since >= stretch) {
-      since = 0
-      request.pause()
-      pause = setTimeout(() => request.resume(), rest)
+    if (bytes > most) {
+      leave()
+      return
     }
+    const wait = discarding.take(length)
+    // Silence is counted from when they may go on.
+    silent.refresh()
+    if (wait === 0) return
+    clearTimeout(silent)
+    request.pause()
+    pause = setTimeout(() => {
+      silent = setTimeout(leave, idle)
+      request.resume()
+    }, wait)
   })
   request.on('end', leave)
   socket.on('close', () => {

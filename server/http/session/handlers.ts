@@ -35,7 +35,7 @@ export const handlers: Readonly<Record<SessionId, (call: Call) => Promise<void>>
   },
 
   async EntraSessao(call) {
-    const { exchange, site } = call
+    const { exchange, site, cookies } = call
     requirePrivacy(site)
     requireJson(exchange.request.headers['content-type'])
     const { cliente, login, senha, tipo } = read(entraSessao.input, await readObject(exchange))
@@ -49,7 +49,7 @@ export const handlers: Readonly<Record<SessionId, (call: Call) => Promise<void>>
           senha: senha!,
           tipo: (tipo ?? undefined) as PersonKind | undefined,
         },
-        { ...originOf(exchange), device },
+        { ...originOf(exchange), device, stranger: cookies.get('device') !== device },
       )
       exchange.reply.send(described(await enter(call, secret, device), secret))
     } catch (error) {

@@ -96,15 +96,15 @@ async function olderRows(
   const older = places.map(
     (place) => sql`exists (select from ${sql.raw(keysIn(place))} where k.chave <> ${current})`,
   )
-  const { rows } = await sql<Record<string, Buffer | string | null> & { chaves: string[] }>`
-    select array[${sql.raw(key.map(({ name }) => `${name}::text`).join(', '))}]::text[] as chaves,
+  const { rows } = await sql<Record<string, Buffer | string | null> & { row_key: string[] }>`
+    select array[${sql.raw(key.map(({ name }) => `${name}::text`).join(', '))}]::text[] as row_key,
            ${sql.join(places.map(({ column }) => sql.ref(column)))}
       from ${sql.table(table)}
      where cliente_id = (select cliente_atual()) and (${sql.join(older, sql` or `)})
        ${since ? sql`and (${sql.raw(names)}) > (${sql.join(since)})` : sql``}
      ${names ? sql`order by ${sql.raw(names)}` : sql``}
      limit ${limitOf({ table, places })} for update skip locked`.execute(tx)
-  return rows.map((row) => ({ key: row.chaves, values: places.map(({ column }) => row[column] ?? null) }))
+  return rows.map((row) => ({ key: row.row_key, values: places.map(({ column }) => row[column] ?? null) }))
 }
 
 async function write(

@@ -1,9 +1,8 @@
 import { recipeEnd, sealMark } from '../../query/render-sql.ts'
+import type { TableColumn } from '../../store/database.ts'
 
 /** A column with sealed values: bytes, or a text with sealed bytes in base64 between marks. */
-export interface SealedPlace {
-  table: string
-  column: string
+export type SealedPlace = TableColumn & {
   marked?: true
   /** Values are large: few of them at a time. */
   large?: true
@@ -28,7 +27,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
 
 /** A table with its columns that hold something sealed. They change together: a text shows what another column has. */
 export interface SealedTable {
-  table: string
+  table: SealedPlace['table']
   places: readonly SealedPlace[]
 }
 

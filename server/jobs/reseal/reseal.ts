@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { eachClient } from '../../domain/cliente/list.ts'
 import { locks } from '../../store/locks.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import { keyColumns, resealStep } from './columns.ts'
 import { sealedTables } from './places.ts'
-import { clientIds, type ResealTools } from './usage.ts'
+import type { ResealTools } from './usage.ts'
 
 /** Rounds over everything: what was being changed in one is free in the next. */
 const rounds = 5
@@ -58,7 +59,7 @@ async function oneRound(
     total.unreadable += unreadable
     onProgress(total.done)
   }
-  for (const id of await clientIds(owner)) {
+  for (const { id } of await eachClient(owner)) {
     for (const of of sealedTables) {
       const key = await keyColumns(owner, of.table)
       let after: readonly string[] | undefined

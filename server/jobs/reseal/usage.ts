@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { eachClient } from '../../domain/cliente/list.ts'
 import type { Database } from '../../store/database.ts'
 import type { FileStore } from '../../store/files/file-store.ts'
 import { keysIn, sealedPlaces } from './places.ts'
@@ -15,11 +16,6 @@ export interface ResealTools {
   files: FileStore
 }
 
-export async function clientIds({ kysely }: Database): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select cliente_id as id from cliente order by 1`.execute(kysely)
-  return rows.map(({ id }) => id)
-}
-
 /** Which keys sealed what: in every column and every object of the file store. */
 export async function keyUsage({ owner, files }: ResealTools): Promise<Usage[]> {
   const counts = new Map<string, Usage>()
@@ -27,7 +23,7 @@ export async function keyUsage({ owner, files }: ResealTools): Promise<Usage[]> 
     const one = counts.get(`${place} ${key}`) ?? { place, key, values: 0 }
     counts.set(`${place} ${key}`, { ...one, values: one.values + values })
   }
-  for (const id of await clientIds(owner)) {
+  for (const { id } of await eachClient(owner)) {
     for (const place of sealedPlaces) {
       const { rows } = await owner.inClient(id, (tx) =>
         sql<{ key: number; values: number }>`

@@ -1,0 +1,11 @@
+import type { Row, Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+
+/** The profiles of the current client, by code. */
+export const listProfiles = (tx: Tx): Promise<Pick<Row<'perfil'>, 'codigo' | 'nome' | 'permissoes'>[]> =>
+  tx
+    .selectFrom('perfil')
+    .select(['codigo', 'nome', 'permissoes'])
+    .where('cliente_id', '=', currentClient)
+    .orderBy('codigo')
+    .execute()

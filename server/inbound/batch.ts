@@ -1,0 +1,37 @@
+import type { Actor } from '../store/actor.ts'
+
+/** A batch as the processor needs it. */
+export interface Batch {
+  id: number
+  operacao: string
+  retorno: string | null
+  partes: number
+  partesFeitas: number
+  registros: number
+  tentativas: number
+  /** Starts since the last part that was committed. */
+  quedas: number
+  terminado: boolean
+  /** Name of the credential it came with. */
+  credencial: string | null
+  /** Somebody of the staff made it. */
+  portal: boolean
+  /** Decided and reported, but not applied. */
+  simulado: boolean
+  /** Of reprocessed records: the batch in which they first came, and their positions there. */
+  raiz: number | null
+  raizSequencias: readonly number[] | null
+}
+
+/** Where those who process hear that a batch has come. */
+export const batchChannel = 'vinculo_lote'
+
+/** Whether a batch was begun before and came to nothing: then nothing is read ahead, so that no other is at fault. */
+export const hasFallen = ({ tentativas, quedas }: Batch) => tentativas + quedas > 0
+
+/** Batches act in the name of the credential they came with. */
+export const actorOf = ({ credencial, portal, operacao }: Batch): Actor => ({
+  usuario: credencial ?? 'integração',
+  origem: portal ? 'Portal' : 'Integração',
+  operacao,
+})

@@ -1,0 +1,121 @@
+import type pg from 'pg'
+import { txOn } from '../../store/tx-on.ts'
+import { breathe, breatheEvery } from '../breathe.ts'
+import type { Candidate } from '../candidate.ts'
+import { Holders } from '../holders.ts'
+import { type Values, ValuesView } from '../layout.ts'
+import type { Outcome } from '../outcome.ts'
+import type { FoundRow } from '../rows.ts'
+import type { Draft, ReadPart } from './part.ts'
+import { planNewRows, planPart } from './plan.ts'
+import { resolveReferences } from './references.ts'
+import type { PartScope } from './work.ts'
+
+/**
+ * Decides a part from what a connection can see. It asks for no unique values: the unique indexes guard
+ * them, and new data rarely clashes. `clean`: no text of the records needs an escape.
+ */
+export async function draftPart(
+  client: pg.ClientBase,
+  candidates: readonly Candidate[],
+  scope: PartScope,
+  clean: boolean,
+): Promise<Draft> {
+  const { layout, store, sealer, today } = scope
+  await resolveReferences(client, scope, candidates)
+  const outcomes = candidates.map(({ report }): Outcome => (report.awaits ? 'E' : 'R'))
+  const rows = new Map<string, Values>()
+  const repeated = new Set<string>()
+  for (const { key, report, slots } of candidates) {
+    if (report.refused) continue
+    if (rows.has(key)) repeated.add(key)
+    rows.set(key, slots)
+  }
+  const assumesNew = scope.known.keys !== undefined
+  const found = await findExisting(client, rows, scope)
+  const digests = new Map<number, string>()
+  const touched = new Set<string>()
+  const pending: number[] = []
+  for (const [position, candidate] of candidates.entries()) {
+    if (position % breatheEvery === 0) await breathe()
+    if (candidate.report.refused) continue
+    const digest = sealer.digest(fingerprint(candidate))
+    if (found.get(candidate.key)?.digest === digest && !repeated.has(candidate.key)) {
+      outcomes[position] = 'N'
+      continue
+    }
+    digests.set(candidate.sequence, digest)
+    if (found.has(candidate.key)) touched.add(candidate.key)
+    pending.push(position)
+  }
+  const changing = new Map([...found].filter(([key]) => touched.has(key)))
+  const stored = await store.load(client, changing)
+  const views = [...stored.values()].map(({ id, row }) => ({
+    id,
+    existing: new ValuesView(layout.slotIndex, row),
+  }))
+  const extra = await layout.entity.load?.(views, txOn(client))
+  const records = pending.map((position) => candidates[position]!)
+  const allNew = stored.size === 0 && repeated.size === 0
+  const decided = allNew
+    ? planNewRows(layout, records, extra)
+    : planPart(layout, records, stored, new Holders(layout), extra, today)
+  for (const [index, position] of pending.entries()) outcomes[position] = decided.outcomes[index]!
+  const { planned, sure } = decided
+  // A row that exists may hold texts that the records did not bring.
+  const writing = await store.prepare(sure ? planned : [], digests, today, clean && allNew)
+  return { outcomes, pending, stored, extra, digests, sure, assumesNew, writing }
+}
+
+/** Decides a part from its records as they were read. */
+export async function draftAfresh(client: pg.ClientBase, part: ReadPart, scope: PartScope): Promise<Draft> {
+  await freshen(part)
+  return draftPart(client, part.candidates, scope, false)
+}
+
+/** Decides again what a draft left pending, knowing who holds which unique value. */
+export async function draftCarefully(
+  client: pg.ClientBase,
+  part: ReadPart,
+  draft: Draft,
+  scope: PartScope,
+): Promise<Pick<Draft, 'outcomes' | 'writing'>> {
+  const { layout, store, today } = scope
+  await freshen(part)
+  await resolveReferences(client, scope, part.candidates)
+  if (part.candidates.some(({ report }, at) => (draft.outcomes[at] === 'E') !== Boolean(report.awaits))) {
+    // What a record waited for has come in between.
+    return draftCarefully(client, part, await draftAfresh(client, part, scope), scope)
+  }
+  const { stored, digests, extra } = draft
+  const pending = draft.pending.map((position) => part.candidates[position]!)
+  const wanted = pending.map(({ key, slots }) => {
+    const row = stored.get(key)?.row
+    return row ? slots.map((value, index) => (value === undefined ? row[index] : value)) : slots
+  })
+  const holders = await store.holders(client, wanted)
+  const decided = planPart(layout, pending, stored, holders, extra, today)
+  const outcomes = [...draft.outcomes]
+  for (const [index, position] of draft.pending.entries()) outcomes[position] = decided.outcomes[index]!
+  return { outcomes, writing: await store.prepare(decided.planned, digests, today, false) }
+}
+
+async function freshen(part: ReadPart): Promise<void> {
+  if (!part.fresh) await part.reread()
+  part.fresh = false
+}
+
+/** Who loads an empty table need not ask it for keys that nobody has sent. */
+async function findExisting(
+  client: pg.ClientBase,
+  rows: Map<string, Values>,
+  { store, known: { keys } }: PartScope,
+): Promise<Map<string, FoundRow>> {
+  const possible = keys ? new Map([...rows].filter(([key]) => keys.has(key))) : rows
+  return possible.size > 0 ? store.find(client, possible) : new Map()
+}
+
+/** What the record says, field by field, and which fields it brought, for recognising it when it comes again. */
+function fingerprint({ values, present }: Candidate): string {
+  return `${present}${values.join('\u0003')}`
+}

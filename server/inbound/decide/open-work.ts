@@ -1,0 +1,122 @@
+import type pg from 'pg'
+import type { RuleModes } from '../../../catalogue/legal.ts'
+import type { Entity } from '../../records/entity.ts'
+import { today } from '../../values/dates.ts'
+import { type Batch, hasFallen } from '../batch.ts'
+import { entities } from '../bindings.ts'
+import { Layout } from '../layout.ts'
+import { batchAfter, keysSeen, nextBatch } from '../write/batch-store.ts'
+import { EntityStore } from '../write/entity-store.ts'
+import type { KeepContents } from '../write/writing.ts'
+import { tablesBefore } from './reference-order.ts'
+import { loadRegisters } from './registers.ts'
+import { draftsAhead, type KnownKeys, type PartScope, type Work, type WorkTools } from './work.ts'
+
+/** What is known about the client's tables while its lock is held, by table. */
+export type Tables = Map<string, KnownKeys>
+
+/** The client's oldest batch with what is needed to work on it. */
+export async function openWork(
+  client: pg.ClientBase,
+  tools: WorkTools,
+  tables: Tables,
+): Promise<Work | undefined> {
+  const batch = await nextBatch(client)
+  if (!batch) return undefined
+  const { table, viewOf } = entities[batch.operacao as keyof typeof entities]
+  // A simulation leaves nothing behind, also in what is known. What is known of rows holds for every view of them.
+  const known = batch.simulado ? { keys: undefined } : await knownKeys(client, viewOf ?? table, tables)
+  const scope = await openScope(client, batch, tools, known)
+  if (batch.partesFeitas > 0) scope.seen = await keysSeen(client, batch.id)
+  return { batch, scope }
+}
+
+/** What is needed to decide the records of a batch, as things stand now. */
+export async function openScope(
+  client: pg.ClientBase,
+  batch: Batch,
+  { sealer, contents }: WorkTools,
+  known: KnownKeys,
+): Promise<PartScope> {
+  const { clienteId, zone, reportSuccess, waitHours, rules } = await settings(client)
+  const policy = { patient: waitHours > 0, rules }
+  const context = { zone, today: today(zone), suspicious: true, policy }
+  const layout = new Layout(entities[batch.operacao as keyof typeof entities])
+  const keep: KeepContents = (one, brought) => contents.keep(one, clienteId, brought)
+  const store = new EntityStore(layout, sealer, batch.simulado ? undefined : keep)
+  await client.query('call vencer($1, $2)', [context.today, tablesOf(layout.entity)])
+  return {
+    batchId: batch.id,
+    layout,
+    store,
+    registers: await loadRegisters(client),
+    context,
+    today: context.today,
+    sealer,
+    seen: new Set(),
+    careful: false,
+    known,
+    reportSuccess,
+    simulated: batch.simulado,
+    waitHours,
+  }
+}
+
+/** The tables that records of an entity are kept in and refer to. */
+const tablesOf = (entity: Entity) => [entity.table, ...tablesBefore(entity)]
+
+/**
+ * The batch right behind one, if it is of the same kind and day: then what was opened for the one serves the
+ * other. Reads only, because the one before is still being written.
+ */
+export async function followingWork(
+  { batch, scope }: Work,
+  reader: pg.ClientBase,
+): Promise<Work | undefined> {
+  if (!draftsAhead(scope)) return undefined
+  const next = await batchAfter(reader, batch.id)
+  if (next?.operacao !== batch.operacao || next.partesFeitas > 0 || hasFallen(next)) return undefined
+  // Reprocessed records are compared with what the batches before them left.
+  if (next.simulado || next.raiz !== null) return undefined
+  const { zone, reportSuccess, waitHours, rules } = await settings(reader)
+  if (zone !== scope.context.zone || today(zone) !== scope.today) return undefined
+  const registers = await loadRegisters(reader)
+  const context = { ...scope.context, policy: { patient: waitHours > 0, rules } }
+  const own = {
+    batchId: next.id,
+    registers,
+    seen: new Set<string>(),
+    careful: false,
+    reportSuccess,
+    waitHours,
+  }
+  return { batch: next, scope: { ...scope, ...own, context } }
+}
+
+interface Settings {
+  clienteId: number
+  zone: string
+  reportSuccess: boolean
+  waitHours: number
+  rules: RuleModes
+}
+
+async function settings(client: pg.ClientBase): Promise<Settings> {
+  const { rows } = await client.query(
+    `select cliente_id as "clienteId", fuso as zone, informa_sucesso as "reportSuccess", espera_referencias as "waitHours",
+            regras_legais as rules from cliente where cliente_id = (select cliente_atual())`,
+  )
+  return rows[0]
+}
+
+/** An empty set for an empty table, or what has been put into it since it was empty. */
+async function knownKeys(client: pg.ClientBase, table: string, tables: Tables): Promise<KnownKeys> {
+  const known = tables.get(table)
+  if (known) return known
+  const { rows } = await client.query(
+    `select exists (select from ${table} where cliente_id = (select cliente_atual())) as filled`,
+  )
+  const fresh: KnownKeys = { keys: rows[0].filled ? undefined : new Set() }
+  tables.set(table, fresh)
+  return fresh
+}

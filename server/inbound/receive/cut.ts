@@ -1,0 +1,97 @@
+import { parseChecked, requireUtf8, textOf } from '../../json/parse.ts'
+import { Scanner } from '../../json/scanner.ts'
+import type { CutBody, ListAt, Part } from './body.ts'
+
+/** The first parts are small, so that the database has work soon; the others are as large as memory likes. */
+const firstPart = 500
+const partRecords = 4_000
+const partBytes = 4 * 2 ** 20
+/** More values in one record than any has: each costs memory when it is built, however few bytes it took. */
+const recordValues = 100_000
+const longestEnvelopeValue = 4_096
+/** What is read besides the list. */
+const envelopeNames: ReadonlySet<string> = new Set(['TOKEN', 'token', 'RETORNO', 'cliente', 'SIMULAR'])
+
+/** More records than are wanted: the rest need not be looked at. */
+class TooMany extends Error {}
+
+/** Checks a batch body in one pass and finds the borders to cut it at. One record too many ends the pass. */
+export function cutBody(
+  body: Uint8Array,
+  at: ListAt,
+  maxRecords = Number.POSITIVE_INFINITY,
+): CutBody | undefined {
+  const cut: CutBody = { envelope: {}, list: 'missing', records: 0, parts: [] }
+  try {
+    return cutInto(cut, body, at, maxRecords) ? cut : undefined
+  } catch (error) {
+    if (error instanceof TooMany) return cut
+    throw error
+  }
+}
+
+function cutInto(cut: CutBody, body: Uint8Array, { list, lone }: ListAt, maxRecords: number): boolean {
+  requireUtf8(body)
+  const scanner = new Scanner(body)
+  if (scanner.space() !== 0x7b) {
+    scanner.value(0)
+    scanner.end()
+    return false
+  }
+  scanner.object(0, (name) => {
+    const start = scanner.pos
+    if (name === list && scanner.space() === 0x5b) {
+      cut.list = 'ok'
+      cutList(scanner, cut, maxRecords)
+      return
+    }
+    if (name === list && lone && scanner.space() === 0x7b) {
+      cut.list = 'ok'
+      cutRecord(scanner, cut)
+      return
+    }
+    const first = scanner.value(1)
+    if (name === list) {
+      cut.list = 'invalid'
+      return
+    }
+    if (!envelopeNames.has(name)) return
+    const short = first !== 0x7b && first !== 0x5b && scanner.pos - start <= longestEnvelopeValue
+    // Of what is no short scalar only its presence counts: it is no credential and no label.
+    cut.envelope[name] = short ? parseChecked(textOf(body.subarray(start, scanner.pos)), true) : {}
+  })
+  scanner.end()
+  return true
+}
+
+function cutList(scanner: Scanner, cut: CutBody, maxRecords: number): void {
+  let part: Part | undefined
+  scanner.array(1, () => {
+    const start = scanner.pos
+    passRecord(scanner)
+    cut.records++
+    if (cut.records > maxRecords) throw new TooMany()
+    const limit = Math.min(partRecords, firstPart * 2 ** (cut.parts.length - 1))
+    if (!part || part.records >= limit || scanner.pos - part.start > partBytes) {
+      part = { start, end: 0, first: cut.records, records: 0, wide: false }
+      cut.parts.push(part)
+    }
+    part.records++
+    part.end = scanner.pos
+    part.wide ||= scanner.wide
+  })
+}
+
+function cutRecord(scanner: Scanner, cut: CutBody): void {
+  const start = scanner.pos
+  passRecord(scanner)
+  cut.records = 1
+  cut.parts.push({ start, end: scanner.pos, first: 1, records: 1, wide: scanner.wide })
+}
+
+function passRecord(scanner: Scanner): void {
+  scanner.wide = false
+  scanner.values = 0
+  scanner.value(2)
+  if (scanner.values > recordValues) scanner.fail(`há um registro com mais de ${recordValues} valores`)
+}

@@ -1,0 +1,36 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { JsonError } from '../../json/scanner.ts'
+import { Sealer } from '../../store/sealing.ts'
+import { giveBack } from '../../values/memory.ts'
+import { Pulse } from '../threads/pulse.ts'
+import type { IntakeReply, IntakeRequest } from './body.ts'
+import { prepareBody } from './prepare.ts'
+
+const {
+  keys,
+  digestKey,
+  pulse: memory,
+} = workerData as {
+  keys: { id: number; key: Uint8Array }[]
+  digestKey: Uint8Array
+  pulse: SharedArrayBuffer
+}
+const pulse = new Pulse(memory)
+pulse.start()
+const sealer = new Sealer({
+  keys: keys.map(({ id, key }) => ({ id, key: Buffer.from(key) })),
+  digestKey: Buffer.from(digestKey),
+})
+
+parentPort!.on('message', ({ id, body, at, maxRecords, recognisable }: IntakeRequest) => {
+  pulse.beat()
+  let reply: IntakeReply
+  try {
+    reply = { id, prepared: prepareBody(body, at, maxRecords, sealer, recognisable) }
+  } catch (error) {
+    reply = error instanceof JsonError ? { id, problem: error.message } : { id, failure: String(error) }
+  }
+  // Only its parts are wanted from here on.
+  giveBack(body)
+  parentPort!.postMessage(reply)
+})

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { displayKey, knownByDocument } from '../../records/report.ts'
+import type { Database } from '../../store/database.ts'
+import type { Outcome } from '../outcome.ts'
+
+/** A batch as its sender sees it. */
+export interface BatchView {
+  operacao: string
+  situacao: string
+  retorno: string | null
+  simulado: boolean
+  origem: number | null
+  falha: string | null
+  registros: number
+  incluidos: number
+  atualizados: number
+  inalterados: number
+  recusados: number
+  aguardando: number
+  erros: number
+  alertas: number
+  /** Place in the client's queue, from 1; 0 once it has ended. */
+  posicao: number
+  /** Hundredths of its records that have an outcome. */
+  progresso: number
+  recebido: string
+  iniciado: string | null
+  terminado: string | null
+  /** About the batch itself. */
+  ocorrencias: OccurrenceView[]
+}
+
+export interface OutcomeView {
+  sequencia: number
+  origem: number | null
+  chave: string
+  retorno: string | null
+  resultado: Outcome
+  aguarda: { alvo: string; codigo: string; ate: string }[]
+  ocorrencias: OccurrenceView[]
+  /** Of the record, and not among those shown. */
+  omitidas: number
+}
+
+export interface OccurrenceView {
+  campo: string
+  codigo: string
+  gravidade: string
+  mensagem: string
+}
+
+export interface OutcomeFilter {
+  outcome?: Outcome | undefined
+  code?: string | undefined
+  severity?: string | undefined
+}
+
+const occurrenceView = sql`jsonb_build_object('campo', coalesce(o.campo, ''), 'codigo', o.codigo,
+  'gravidade', o.gravidade, 'mensagem', o.mensagem)`
+
+/** How many of a kind are shown of one record, and of all records of a page together: no answer has no end. */
+const mostOfRecord = 50
+const mostOfPage = 20_000
+
+export function findBatch(db: Database, clienteId: number, id: number): Promise<BatchView | undefined> {
+  return db.inClient(clienteId, async (tx) => {
+    const { rows } = await sql<BatchView>`
+      select operacao, situacao, retorno, simulado, origem_id as origem, falha, registros, incluidos, atualizados,
+             inalterados, recusados, aguardando, erros, alertas,
+             (select count(*)::int from fila f join fila mine on mine.lote_id = l.id
+               where f.cliente_id = l.cliente_id and f.lote_id <= mine.lote_id) as posicao,
+             case when registros = 0 then case when terminado_em is null then 0 else 100 end
+               else 100 * (incluidos + atualizados + inalterados + recusados + aguardando) / registros end
+               as progresso,
+             momento_do_cliente(cliente_id, recebido_em) as recebido,
+             momento_do_cliente(cliente_id, iniciado_em) as iniciado,
+             momento_do_cliente(cliente_id, terminado_em) as terminado,
+             coalesce((select jsonb_agg(${occurrenceView} order by o.id) from ocorrencia o
+               where o.cliente_id = (select cliente_atual()) and o.lote_id = l.id and o.sequencia = 0), '[]') as ocorrencias
+        from lote l where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx)
+    return rows[0]
+  })
+}
+
+/** The outcomes of a batch's records in input order, a page of them, and how many there are in all. */
+export function findOutcomes(
+  db: Database,
+  clienteId: number,
+  id: number,
+  { outcome, code, severity }: OutcomeFilter,
+  page: { size: number; number: number },
+): Promise<{ total: number; outcomes: OutcomeView[] }> {
+  return db.inClient(clienteId, async (tx) => {
+    const { rows } = await sql<OutcomeView & { total: number }>`
+      with escolhidos as (
+        select r.primeiro + u.n::int - 1 as sequencia, u.letra as resultado, u.chave, u.retorno
+          from lote_resultado r
+          join lote l on l.cliente_id = r.cliente_id and l.id = r.lote_id
+         cross join lateral unnest(string_to_array(r.resultados, null), r.chaves,
+           coalesce(r.retornos, array_fill(l.retorno, array[length(r.resultados)])))
+           with ordinality u(letra, chave, retorno, n)
+         where r.cliente_id = (select cliente_atual()) and r.lote_id = ${id}
+           and (${outcome ?? null}::text is null or u.letra = ${outcome ?? null})
+           and (${code ?? severity ?? null}::text is null or exists (select from ocorrencia o
+             where o.cliente_id = (select cliente_atual()) and o.lote_id = ${id} and o.sequencia = r.primeiro + u.n::int - 1
+               and o.codigo = coalesce(${code ?? null}, o.codigo)
+               and o.gravidade = coalesce(${severity ?? null}, o.gravidade)))),
+      pagina as (
+        select * from escolhidos order by sequencia
+         limit ${page.size} offset ${page.size * (page.number - 1)}),
+      esperadas as (
+        select p.sequencia, r.* from pagina p
+         cross join lateral (select r.alvo, r.codigo, e.expira_em from espera e
+           join espera_referencia r using (cliente_id, lote_id, sequencia)
+          where e.cliente_id = (select cliente_atual()) and e.lote_id = ${id} and e.sequencia = p.sequencia
+          order by r.alvo, r.codigo limit ${mostOfRecord}) r
+         order by p.sequencia limit ${mostOfPage}),
+      achadas as (
+        select p.sequencia, o.* from pagina p
+         cross join lateral (select id, campo, codigo, gravidade, mensagem from ocorrencia o
+          where o.cliente_id = (select cliente_atual()) and o.lote_id = ${id} and o.sequencia = p.sequencia
+          order by o.id limit ${mostOfRecord}) o
+         order by p.sequencia, o.id limit ${mostOfPage})
+      select t.total, p.sequencia, p.resultado, coalesce(p.chave, '') as chave, p.retorno,
+             l.origem_sequencias[p.sequencia] as origem,
+             coalesce(r.aguarda, '[]') as aguarda, coalesce(o.ocorrencias, '[]') as ocorrencias,
+             (select count(*)::int from ocorrencia c where c.cliente_id = (select cliente_atual()) and c.lote_id = ${id}
+                and c.sequencia = p.sequencia) - coalesce(o.mostradas, 0) as omitidas
+        from (select count(*)::int as total from escolhidos) t
+        left join pagina p on true
+        left join (select r.sequencia, jsonb_agg(jsonb_build_object('alvo', r.alvo, 'codigo', r.codigo,
+                 'ate', momento_do_cliente(${clienteId}, r.expira_em)) order by r.alvo, r.codigo) as aguarda
+               from esperadas r group by r.sequencia) r on r.sequencia = p.sequencia
+        left join (select o.sequencia, jsonb_agg(${occurrenceView} order by o.id) as ocorrencias, count(*)::int as mostradas
+               from achadas o group by o.sequencia) o on o.sequencia = p.sequencia
+        left join lote l on l.cliente_id = (select cliente_atual()) and l.id = ${id}
+       order by p.sequencia`.execute(tx)
+    return {
+      total: rows[0]?.total ?? 0,
+      outcomes: rows.filter(({ sequencia }) => sequencia !== null).map(withoutDocument),
+    }
+  })
+}
+
+/** The record, and what it awaits, may be known by a person's document, which is not shown. */
+function withoutDocument(view: OutcomeView): OutcomeView {
+  const aguarda = view.aguarda.map((one) => ({
+    ...one,
+    codigo: knownByDocument.has(one.alvo) ? '' : displayKey(one.codigo),
+  }))
+  return { ...view, chave: displayKey(view.chave), aguarda }
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../store/actor.ts'
+import type { Database } from '../../store/database.ts'
+import type { Sealer } from '../../store/sealing.ts'
+import { entities } from '../bindings.ts'
+import { breathe } from '../breathe.ts'
+import type { Intake } from '../receive/intake.ts'
+import { type Root, receiveBatch } from '../receive/receive-batch.ts'
+import { openPart } from '../write/part-store.ts'
+
+/** Why a batch cannot be processed again. */
+export type Obstacle = 'unknown' | 'unfinished' | 'simulated' | 'nothing' | 'erased' | { running: number }
+
+export interface Reprocessed {
+  batch: number
+  records: number
+}
+
+interface Origin {
+  operacao: string
+  retorno: string | null
+  situacao: string
+  simulado: boolean
+  /** A batch that brings its refused records again and has not ended. */
+  running: number | null
+  raiz: number | null
+  raizSequencias: readonly number[] | null
+}
+
+interface StoredPart {
+  primeiro: number
+  registros: number
+  largo: boolean
+  corpo: Buffer | null
+  resultados: string | null
+}
+
+/**
+ * Makes a new batch of the records of an ended one that were refused, or that it never reached, as they were
+ * received. It is a batch like any other, that says where it comes from.
+ */
+export async function reprocessBatch(
+  { db, sealer, intake }: { db: Database; sealer: Sealer; intake: Intake },
+  clienteId: number,
+  id: number,
+  { usuario, origem }: Actor,
+): Promise<Reprocessed | Obstacle> {
+  const origin = await findOrigin(db, clienteId, id)
+  if (!origin) return 'unknown'
+  if (origin.simulado) return 'simulated'
+  if (origin.situacao === 'Recebido' || origin.situacao === 'Em processamento') return 'unfinished'
+  if (origin.running !== null) return { running: origin.running }
+  const { list } = entities[origin.operacao as keyof typeof entities].operation
+  const superseded = await findSuperseded(db, clienteId, id)
+  const sequences: number[] = []
+  const records: string[] = []
+  for (const part of await wantedParts(db, clienteId, id)) {
+    if (!part.corpo) return 'erased'
+    const { records: received } = openPart(part.corpo, part.largo, sealer)
+    for (const [at, record] of received.entries()) {
+      const sequence = part.primeiro + at
+      // What lost to a newer record must not come back over it.
+      if ((part.resultados?.[at] ?? 'R') !== 'R' || superseded.has(sequence)) continue
+      sequences.push(sequence)
+      records.push(JSON.stringify(record))
+    }
+    // A large batch must not hold up other requests.
+    await breathe()
+  }
+  if (records.length === 0) return 'nothing'
+  const label = JSON.stringify(origin.retorno ?? '')
+  const body = Buffer.from(`{"RETORNO":${label},"${list}":[${records.join(',')}]}`)
+  const prepared = await intake.prepare(new Uint8Array(body), { list }, records.length, false)
+  const receipt = {
+    operation: origin.operacao,
+    body: prepared!,
+    credential: usuario,
+    portal: origem === 'Portal',
+    origin: { batch: id, sequences, root: rootOf(origin, id, sequences) },
+  }
+  try {
+    return { batch: await receiveBatch(db, clienteId, receipt), records: records.length }
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== onceAtATime) throw error
+    return { running: (await findOrigin(db, clienteId, id))!.running ?? id }
+  }
+}
+
+function rootOf({ raiz, raizSequencias }: Origin, id: number, sequences: readonly number[]): Root {
+  return { batch: raiz ?? id, sequences: sequences.map((one) => raizSequencias?.[one - 1] ?? one) }
+}
+
+const onceAtATime = 'lote_reprocesso_aberto'
+
+function findOrigin(db: Database, clienteId: number, id: number): Promise<Origin | undefined> {
+  return db.inClient(clienteId, async (tx) => {
+    const { rows } = await sql<Origin>`
+      select operacao, retorno, situacao, simulado,
+             raiz_id as raiz, raiz_sequencias as "raizSequencias",
+             (select max(n.id) from lote n where n.cliente_id = l.cliente_id and n.origem_id = l.id
+               and n.situacao in ('Recebido', 'Em processamento')) as running
+        from lote l where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx)
+    return rows[0]
+  })
+}
+
+/** The records of a batch that lost to newer ones while they waited, by their positions. */
+function findSuperseded(db: Database, clienteId: number, id: number): Promise<ReadonlySet<number>> {
+  return db.inClient(clienteId, async (tx) => {
+    const { rows } = await sql<{ sequencia: number }>`
+      select sequencia from ocorrencia where cliente_id = (select cliente_atual()) and lote_id = ${id}
+         and codigo = 'REGISTRO_SUPERADO'`.execute(tx)
+    return new Set(rows.map(({ sequencia }) => sequencia))
+  })
+}
+
+/** The parts with a record that was refused or never reached, as they were received. */
+function wantedParts(db: Database, clienteId: number, id: number): Promise<StoredPart[]> {
+  return db.inClient(clienteId, async (tx) => {
+    const { rows } = await sql<StoredPart>`
+      select n.primeiro, n.registros, n.largo, n.corpo, r.resultados
+        from lote_parte n
+        full join lote_resultado r using (cliente_id, lote_id, parte)
+       where cliente_id = (select cliente_atual()) and lote_id = ${id}
+         and (r.resultados is null or r.resultados like '%R%')
+       order by parte`.execute(tx)
+    return rows
+  })
+}

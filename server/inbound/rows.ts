@@ -1,0 +1,26 @@
+import type { Values } from './layout.ts'
+
+/** That a key exists, and the digest of the record last applied to it. */
+export interface FoundRow {
+  id: string
+  digest: string | null
+}
+
+export interface StoredRow {
+  id: string
+  row: Values
+  /** What its encrypted columns hold, in hexadecimal. */
+  sealed?: ReadonlyMap<string, string>
+}
+
+/** A row to write: its final state after every record of the part that touched it. */
+export interface Planned {
+  key: string
+  id: string | undefined
+  row: Values
+  /** The row as it stands, if there is one. */
+  before?: StoredRow | undefined
+  password: string | null
+  /** Position in the batch of the last record that changed it. */
+  sequence: number
+}

@@ -1,0 +1,45 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { type FilesConfig, openFiles } from '../../store/files/open.ts'
+import { Sealer } from '../../store/sealing.ts'
+import { Pulse } from '../threads/pulse.ts'
+import { crowded, type ThreadMessage } from './messages.ts'
+import { runProcessor } from './processor.ts'
+
+const {
+  url,
+  keys,
+  digestKey,
+  files,
+  rank,
+  pulse: memory,
+} = workerData as {
+  url: string
+  keys: { id: number; key: Uint8Array }[]
+  digestKey: Uint8Array
+  files: FilesConfig
+  rank: number
+  pulse: SharedArrayBuffer
+}
+const pulse = new Pulse(memory)
+pulse.start()
+const stop = new AbortController()
+parentPort!.on('message', () => stop.abort())
+
+const sealer = new Sealer({
+  keys: keys.map(({ id, key }) => ({ id, key: Buffer.from(key) })),
+  digestKey: Buffer.from(digestKey),
+})
+
+const say = (message: ThreadMessage) => parentPort!.postMessage(message)
+
+await runProcessor({
+  url,
+  sealer,
+  files: openFiles(files, sealer),
+  report: say,
+  crowded: () => say(crowded),
+  rank,
+  pulse,
+  signal: stop.signal,
+})
+parentPort!.close()

@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { describeError, type Fact } from '../../facts.ts'
+import { DatabaseClient } from '../../store/client.ts'
+import { applicationConnection } from '../../store/connection.ts'
+import type { FileStore } from '../../store/files/file-store.ts'
+import { locks } from '../../store/locks.ts'
+import type { Sealer } from '../../store/sealing.ts'
+import { batchChannel } from '../batch.ts'
+import { Pulse } from '../threads/pulse.ts'
+import { ContentKeeper } from '../write/contents.ts'
+import { serveClient } from './serve-client.ts'
+
+/** A notification may be lost with its connection; work is looked for this often anyway. */
+const pollEvery = 1_000
+const headStart = 25
+
+export interface ProcessorOptions {
+  url: string
+  sealer: Sealer
+  files: FileStore
+  report: (fact: Fact) => void
+  /** Told when a client waits and every thread known here is at work for another. */
+  crowded?: () => void
+  /** Threads of higher rank leave work to those of lower rank for a moment. */
+  rank?: number
+  /** Says what is being worked on, to whoever watches. */
+  pulse?: Pulse
+  signal: AbortSignal
+}
+
+/** Processes batches until told to stop. Survives a database that goes away and comes back. */
+export async function runProcessor(options: ProcessorOptions): Promise<void> {
+  const { signal, report } = options
+  for (let failures = 0; !signal.aborted; ) {
+    try {
+      await workWhileConnected(options, () => {
+        failures = 0
+      })
+    } catch (error) {
+      if (signal.aborted) return
+      failures++
+      report({ kind: 'worker.trouble', reason: describeError(error) })
+      await sleep(Math.min(2_000, 100 * 2 ** Math.min(failures, 5)), undefined, { signal }).catch(() => {})
+    }
+  }
+}
+
+async function workWhileConnected(
+  { url, sealer, files, report, signal, crowded = () => {}, rank = 0, pulse = new Pulse() }: ProcessorOptions,
+  onProgress: () => void,
+): Promise<void> {
+  const contents = new ContentKeeper(files, crowded)
+  const client = new DatabaseClient(applicationConnection(url))
+  const reader = new DatabaseClient(applicationConnection(url))
+  let broken: unknown
+  for (const one of [client, reader]) {
+    one.on('error', (error) => {
+      broken = error
+      client.emit('notification')
+    })
+  }
+  try {
+    await Promise.all([client.connect(), reader.connect()])
+    await client.query(`set client_min_messages = warning; listen ${batchChannel}`)
+    while (!signal.aborted) {
+      if (broken) throw broken
+      const clienteId = await claimClient(client)
+      if (clienteId === undefined) {
+        onProgress()
+        await wakeUp(client, signal)
+        if (rank > 0) await sleep(rank * headStart, undefined, { signal }).catch(() => {})
+        continue
+      }
+      try {
+        await serveClient(clienteId, { client, reader, sealer, contents, report, crowded, pulse, signal })
+      } finally {
+        pulse.place = undefined
+        await client.query('select pg_advisory_unlock($1, $2)', [locks.client, clienteId])
+      }
+      onProgress()
+    }
+  } finally {
+    await Promise.all([client.end().catch(() => {}), reader.end().catch(() => {})])
+  }
+}
+
+/** Waits for a new batch, for the next look, or for the end. */
+async function wakeUp(client: pg.Client, signal: AbortSignal): Promise<void> {
+  const timeout = AbortSignal.timeout(pollEvery)
+  await once(client, 'notification', { signal: AbortSignal.any([signal, timeout]) }).catch(() => {})
+}
+
+/** Takes the lock of the client that has waited longest and whose oldest batch is ready. */
+async function claimClient(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query(
+    `select h.cliente_id from (
+        (select distinct on (cliente_id) cliente_id, lote_id, pronto_em from fila order by cliente_id, lote_id)
+        union all select cliente_id, 0, pedida_em from tarefa where tipo = 'espera') h
+       left join vez v using (cliente_id)
+      where h.pronto_em <= now() order by v.servido_em nulls first, h.lote_id`,
+  )
+  for (const { cliente_id: clienteId } of rows) {
+    const locked = await client.query('select pg_try_advisory_lock($1, $2) as mine', [
+      locks.client,
+      clienteId,
+    ])
+    if (!locked.rows[0].mine) continue
+    await client.query(
+      `insert into vez (cliente_id, servido_em) values ($1, clock_timestamp())
+       on conflict (cliente_id) do update set servido_em = excluded.servido_em`,
+      [clienteId],
+    )
+    return clienteId
+  }
+  return undefined
+}

@@ -1,0 +1,154 @@
+import type pg from 'pg'
+import { breathe, breatheEvery } from '../breathe.ts'
+import { type Candidate, release } from '../candidate.ts'
+import { refuseSuperseded } from '../decide/age.ts'
+import { draftPart } from '../decide/draft.ts'
+import type { ReadPart } from '../decide/part.ts'
+import { openStored, readPart } from '../decide/read-part.ts'
+import { draftsAhead, type Work } from '../decide/work.ts'
+
+/** A part on its way: which one, and its place in the order of all parts read here. */
+interface Unit {
+  work: Work
+  part: number
+  turn: number
+  ready: Promise<ReadPart>
+  /** The last part whose writing the draft could see. */
+  draftedAfter: number
+}
+
+/** Parts read and decided before their turn: while the database writes one, the next are made ready. */
+const depth = 2
+/** For a batch that fell before, until a part of it is written: what is read is read alone. */
+const notAhead = -1
+
+/**
+ * Reads the parts of a batch ahead, and goes on with the batch behind it, so that the database does not stand
+ * still between two batches.
+ */
+export class ReadAhead {
+  readonly #reader: pg.ClientBase
+  /** Finds the batch behind one, if it can be read before that one has ended. */
+  readonly #behind: (work: Work) => Promise<Work | undefined>
+  #depth: number
+  readonly #units: Unit[] = []
+  /** Keys of parts whose writing a draft may not have seen, by turn. */
+  readonly #recentKeys = new Map<number, Set<string>>()
+  readonly #followers = new Map<number, Promise<Work | undefined>>()
+  #looking = false
+  #last: Work
+  #next: number
+  #turns = 0
+  #committed = 0
+  #chain: Promise<unknown> = Promise.resolve()
+  #stopped = false
+
+  constructor(
+    work: Work,
+    reader: pg.ClientBase,
+    behind: (work: Work) => Promise<Work | undefined>,
+    cautious: boolean,
+  ) {
+    this.#depth = cautious ? notAhead : depth
+    this.#last = work
+    this.#next = work.batch.partesFeitas + 1
+    this.#reader = reader
+    this.#behind = behind
+  }
+
+  /** The next part in order, its draft dropped if a part it could not see touched one of its keys. */
+  async take(): Promise<ReadPart> {
+    if (this.#units.length === 0) this.#schedule(this.#last, this.#next++)
+    const unit = this.#units.shift()!
+    this.#fill()
+    const read = await unit.ready
+    const keys = new Set(read.candidates.map(({ key }) => key))
+    for (let unseen = unit.draftedAfter + 1; unseen < unit.turn; unseen++) {
+      if (!this.#recentKeys.get(unseen)?.isDisjointFrom(keys)) read.draft = undefined
+    }
+    if (!draftsAhead(unit.work.scope)) read.draft = undefined
+    this.#recentKeys.set(unit.turn, keys)
+    this.#recentKeys.delete(unit.turn - depth - 1)
+    return read
+  }
+
+  /** The part taken last is written. */
+  committed(): void {
+    this.#committed++
+    this.#depth = depth
+  }
+
+  /** The batch that is read after this one, if one is. */
+  async following({ batch }: Work): Promise<Work | undefined> {
+    return this.#followers.get(batch.id)
+  }
+
+  /** Waits for what is under way: the connection it reads on is needed again. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    await this.#chain
+  }
+
+  #fill(): void {
+    while (this.#units.length <= this.#depth && this.#next <= this.#last.batch.partes) {
+      this.#schedule(this.#last, this.#next++)
+    }
+    if (this.#units.length <= this.#depth && !this.#looking) this.#look()
+  }
+
+  /** Looks for a batch to go on with. */
+  #look(): void {
+    const last = this.#last
+    this.#looking = true
+    const found = this.#chain.then(async () => {
+      const next = this.#stopped ? undefined : await this.#behind(last)
+      this.#looking = false
+      if (!next) return undefined
+      this.#last = next
+      this.#next = 1
+      this.#fill()
+      return next
+    })
+    this.#chain = found.catch(() => {})
+    found.catch(() => {})
+    this.#followers.set(last.batch.id, found)
+  }
+
+  #schedule(work: Work, part: number): void {
+    const unit: Unit = { work, part, turn: ++this.#turns, ready: undefined!, draftedAfter: 0 }
+    unit.ready = this.#chain.then(() => this.#read(unit))
+    // Awaited when its turn comes; a failure before that must not count as unhandled.
+    this.#chain = unit.ready.catch(() => {})
+    this.#units.push(unit)
+  }
+
+  async #read(unit: Unit): Promise<ReadPart> {
+    if (this.#stopped) throw new Error('no longer needed')
+    const { work, part } = unit
+    const { first, candidates, clean } = await this.#candidates(work, part)
+    const again = async () => (await this.#candidates(work, part)).candidates
+    const read = readPart(part, first, candidates, again)
+    unit.draftedAfter = this.#committed
+    if (draftsAhead(work.scope)) {
+      read.draft = await draftPart(this.#reader, candidates, work.scope, clean)
+      // Thousands of values that wait for their turn are costly to keep; the draft has what is needed of them.
+      for (const candidate of candidates) release(candidate)
+      read.fresh = false
+    }
+    return read
+  }
+
+  async #candidates(
+    work: Work,
+    part: number,
+  ): Promise<{ first: number; candidates: Candidate[]; clean: boolean }> {
+    const { first, count, clean, read } = await openStored(this.#reader, work, part)
+    const candidates: Candidate[] = []
+    for (let index = 0; index < count; index++) {
+      candidates.push(read(first + index))
+      if (index % breatheEvery === breatheEvery - 1) await breathe()
+    }
+    await refuseSuperseded(this.#reader, work.batch, candidates)
+    return { first, candidates, clean }
+  }
+}

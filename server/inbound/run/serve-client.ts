@@ -1,0 +1,121 @@
+import { describeError } from '../../facts.ts'
+import { isUnavailable, lacksRoom } from '../../store/connection.ts'
+import { type Batch, hasFallen } from '../batch.ts'
+import { followingWork, openWork, type Tables } from '../decide/open-work.ts'
+import type { Work } from '../decide/work.ts'
+import { beginOldest, postponeOldest, resumeBegun } from '../wait/resume.ts'
+import { failBatch, forgetStarts, startBatch } from '../write/batch-store.ts'
+import { ReadAhead } from './read-ahead.ts'
+import { beginShift, type Shift, type ShiftTools } from './shift.ts'
+import { workOn } from './work-on.ts'
+
+/** A transaction that a crash takes back is done again. */
+const soon = { kept: 'soon' } as const
+
+/** Works for one client: its oldest batch, part by part, then the next, until others wait or nothing is left. */
+export async function serveClient(clienteId: number, tools: ShiftTools): Promise<void> {
+  const shift = await beginShift(clienteId, tools)
+  const { client, reader, transact, waiting, pulse, signal } = shift
+  // What is known about tables holds as long as the client's lock does: for this shift.
+  const tables: Tables = new Map()
+  let ahead: ReadAhead | undefined
+  let work: Work | undefined
+  try {
+    while (!signal.aborted) {
+      if (waiting.due) {
+        // What was read ahead and is known of tables does not see what is written now.
+        await ahead?.stop()
+        ahead = undefined
+        work = undefined
+        if (!(await resumeWaiting(shift))) return
+        tables.clear()
+      }
+      work ??= await transact(() => openWork(client, tools, tables))
+      if (!work) return
+      const { batch } = work
+      pulse.place = { clienteId, batch: batch.id, resuming: false }
+      if (!(await transact(() => startBatch(client, batch.id), soon))) {
+        await ahead?.stop()
+        ahead = undefined
+        work = undefined
+        continue
+      }
+      ahead ??= new ReadAhead(work, reader, (before) => followingWork(before, reader), hasFallen(batch))
+      let following: Work | undefined
+      try {
+        if (!(await workOn(work, ahead, shift))) return
+        pulse.place = undefined
+        following = await ahead.following(work)
+      } catch (error) {
+        await passOnUnavailable(error, batch.id, shift)
+        await client.query('rollback')
+        const final = await giveUp(batch, shift, error)
+        if (!final) return
+      }
+      if (!following) {
+        await ahead.stop()
+        ahead = undefined
+      }
+      work = following
+      if (await shift.shouldYield()) return
+    }
+  } finally {
+    await ahead?.stop()
+  }
+}
+
+/** Applies the records that need wait no longer. False when others go first. */
+async function resumeWaiting(shift: Shift): Promise<boolean> {
+  const { client, clienteId, transact, waiting, report, pulse } = shift
+  for (;;) {
+    const due = await transact(() => beginOldest(client, waiting), soon)
+    if (!due) return true
+    pulse.place = { clienteId, batch: due.lote, resuming: true }
+    try {
+      // On the disk before anybody can be told, as the end of a batch is.
+      await transact(() => resumeBegun(client, due, shift, waiting))
+    } catch (error) {
+      await passOnUnavailable(error, due.lote, shift)
+      report({ kind: 'worker.trouble', reason: `espera: ${describeError(error)}` })
+      waiting.resumed = undefined
+      await transact(async () => {
+        await postponeOldest(client)
+        // What can be told is no fall: it may come as often as it likes.
+        await forgetStarts(client, due.lote)
+      })
+    }
+    if (await shift.shouldYield()) return false
+  }
+}
+
+/**
+ * Throws on what only says that the database is away. One without room says so at every start: that is no fall of
+ * the batch, which waits until there is room.
+ */
+async function passOnUnavailable(error: unknown, batch: number, { client, transact }: Shift): Promise<void> {
+  if (!isUnavailable(error)) return
+  if (lacksRoom(error)) {
+    await client.query('rollback')
+    await transact(() => forgetStarts(client, batch)).catch(() => {})
+  }
+  throw error
+}
+
+/** Notes a technical failure. True when the batch is not tried again. */
+async function giveUp(
+  batch: Batch,
+  { client, clienteId, transact, report }: Shift,
+  error: unknown,
+): Promise<boolean> {
+  const reason = `Falha técnica (${describeError(error)}).`
+  const final = await transact(() => failBatch(client, batch, reason))
+  report({
+    kind: 'batch.failed',
+    batch: batch.id,
+    operation: batch.operacao,
+    client: clienteId,
+    reason,
+    final,
+  })
+  return final
+}

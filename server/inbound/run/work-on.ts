@@ -1,0 +1,80 @@
+import { actorOf } from '../batch.ts'
+import { release } from '../candidate.ts'
+import { applyPart } from '../decide/apply-part.ts'
+import type { Work } from '../decide/work.ts'
+import type { DecidedPart } from '../outcome.ts'
+import { noteWaiting } from '../wait/waiting.ts'
+import { finishBatch } from '../write/batch-store.ts'
+import { recordPart } from '../write/outcome-store.ts'
+import type { ReadAhead } from './read-ahead.ts'
+import type { Shift } from './shift.ts'
+
+const mostKnownKeys = 500_000
+
+/** Processes a batch from where it stands. False when it stopped early to let others go first. */
+export async function workOn(work: Work, ahead: ReadAhead, shift: Shift): Promise<boolean> {
+  const { id, operacao, registros, simulado } = work.batch
+  if (simulado) await simulate(work, ahead, shift)
+  else if (!(await applyParts(work, ahead, shift))) return false
+  const { report, clienteId } = shift
+  report({ kind: 'batch.finished', batch: id, operation: operacao, client: clienteId, records: registros })
+  return true
+}
+
+/** Part by part, each in a transaction of its own. */
+async function applyParts({ batch, scope }: Work, ahead: ReadAhead, shift: Shift): Promise<boolean> {
+  const { client, clienteId, transact, waiting, report, shouldYield } = shift
+  const about = { batch: batch.id, operation: batch.operacao, client: clienteId }
+  for (let part = batch.partesFeitas + 1; part <= batch.partes; part++) {
+    const current = await ahead.take()
+    const began = performance.now()
+    const last = part === batch.partes
+    // A part that a crash takes back is done again, so only the last one has to reach the disk at once.
+    await transact(
+      async () => {
+        const outcomes = await applyPart(client, current, scope)
+        await recordPart(client, batch, { ...current, outcomes })
+        await noteWaiting(client, batch, current, outcomes, scope, waiting)
+        if (last) await finishBatch(client, batch.id)
+      },
+      { kept: last ? 'durable' : 'soon', actor: actorOf(batch) },
+    )
+    ahead.committed()
+    const records = current.candidates.length
+    report({ kind: 'batch.part', ...about, part, records, ms: Math.round(performance.now() - began) })
+    if (!last && (await shouldYield())) return false
+  }
+  if (batch.partes === 0) await transact(() => finishBatch(client, batch.id))
+  if ((scope.known.keys?.size ?? 0) > mostKnownKeys) scope.known.keys = undefined
+  return true
+}
+
+/**
+ * Applies the whole batch in one transaction that is taken back, so that each part sees what the ones before it
+ * did, and then records what came of it.
+ */
+async function simulate(
+  { batch, scope }: Work,
+  ahead: ReadAhead,
+  { client, transact }: Shift,
+): Promise<void> {
+  const decided: DecidedPart[] = []
+  await transact(
+    async () => {
+      for (let count = 0; count < batch.partes; count++) {
+        const current = await ahead.take()
+        await scope.store.clear(client)
+        const outcomes = await applyPart(client, current, scope)
+        for (const candidate of current.candidates) release(candidate)
+        const { part, first, candidates } = current
+        decided.push({ part, first, candidates, outcomes })
+        ahead.committed()
+      }
+    },
+    { kept: 'never' },
+  )
+  await transact(async () => {
+    for (const part of decided) await recordPart(client, batch, part)
+    await finishBatch(client, batch.id)
+  })
+}

@@ -1,0 +1,136 @@
+import type { Worker } from 'node:worker_threads'
+import type { Secrets } from '../../config/secrets.ts'
+import { describeError, type Fact } from '../../facts.ts'
+import type { Database } from '../../store/database.ts'
+import type { FilesConfig } from '../../store/files/open.ts'
+import type { Place } from '../threads/pulse.ts'
+import { type Heap, startThread } from '../threads/thread.ts'
+import { watch } from '../threads/watch.ts'
+import { noteFall } from './fall.ts'
+import { crowded, type ThreadMessage } from './messages.ts'
+
+/** What the threads need: where to work, with which keys, how many of them. */
+export interface WorkersOptions {
+  config: FilesConfig & { workers: number; watchSeconds: number }
+  place: { url: string }
+  secrets: Secrets
+  db: Database
+  events: { report: (fact: Fact) => void }
+}
+
+/** How threads are run, for who needs them otherwise. */
+export interface Tuning {
+  module?: URL
+  heap?: Heap
+  /** How long a part under way may hold up a stop, in milliseconds: what is cut short is done again. */
+  drain?: number
+}
+
+const processorThread = new URL('./processor-thread.ts', import.meta.url)
+/** Records live for one part: room for them spares most of the collector's work. */
+const usualHeap: Heap = { young: 96, old: 256 }
+const restartAfter = 500
+const longestDrain = 20_000
+
+const stuck = 'O processamento deixou de responder e foi interrompido.'
+const died = 'O processamento foi interrompido por falta de memória ou por uma falha.'
+
+/**
+ * Threads that process batches, so that no batch ever holds up a request. The first takes all the work it can:
+ * its code is warm. The others cost memory and are started when clients have to wait. One that stops answering,
+ * or dies, is replaced, and its batch is tried again a few times.
+ */
+export class BatchWorkers {
+  readonly #options: WorkersOptions
+  readonly #tuning: Required<Tuning>
+  readonly #threads = new Map<number, Worker>()
+  readonly #falls = new Set<Promise<void>>()
+  #stopping = false
+
+  constructor(options: WorkersOptions, tuning: Tuning = {}) {
+    this.#options = options
+    this.#tuning = { module: processorThread, heap: usualHeap, drain: longestDrain, ...tuning }
+    if (options.config.workers > 0) this.#start(0)
+  }
+
+  /** Lets each thread finish the part it is at, for a while. */
+  async stop(): Promise<void> {
+    this.#stopping = true
+    await Promise.all([...this.#threads.values()].map((thread) => end(thread, this.#tuning.drain)))
+    await Promise.all(this.#falls)
+  }
+
+  #start(rank: number): void {
+    const { config, place, secrets, events } = this.#options
+    const files: FilesConfig = { data: config.data, files: config.files }
+    const { thread, pulse } = startThread(
+      this.#tuning.module,
+      { url: place.url, keys: secrets.keys, digestKey: secrets.digestKey, files, rank },
+      this.#tuning.heap,
+    )
+    this.#threads.set(rank, thread)
+    let reason = died
+    const watching = watch(pulse, config.watchSeconds * 1_000, async () => {
+      reason = stuck
+      events.report({ kind: 'worker.trouble', reason: 'thread stuck' })
+      // While the thread still holds the client's lock, so that no other runs into the same batch at once.
+      const noted = pulse.place && (await this.#noteFall(pulse.place, reason))
+      if (noted) pulse.place = undefined
+      await thread.terminate()
+    })
+    thread.on('message', (message: ThreadMessage) => {
+      if (message === crowded) this.#help()
+      else events.report(message)
+    })
+    thread.on('error', (error) => events.report({ kind: 'worker.trouble', reason: describeError(error) }))
+    thread.on('exit', () => {
+      watching.end()
+      if (this.#threads.get(rank) === thread) this.#threads.delete(rank)
+      if (this.#stopping) return
+      setTimeout(() => this.#startMissing(rank), restartAfter).unref()
+      if (pulse.place) this.#noteFall(pulse.place, reason)
+    })
+  }
+
+  /** Whether it could be noted. If not, the start of the batch was counted all the same. */
+  #noteFall(place: Place, reason: string): Promise<boolean> {
+    const { db, events } = this.#options
+    const noted = noteFall(db, place, reason).then(
+      (fallen) => {
+        const about = { batch: place.batch, client: place.clienteId, reason }
+        if (fallen) events.report({ kind: 'batch.failed', ...about, ...fallen })
+        return true
+      },
+      (error) => {
+        events.report({ kind: 'worker.trouble', reason: describeError(error) })
+        return false
+      },
+    )
+    const ending = noted.then(() => {
+      this.#falls.delete(ending)
+    })
+    this.#falls.add(ending)
+    return noted
+  }
+
+  #help(): void {
+    const rank = this.#threads.size
+    if (rank < this.#options.config.workers) this.#startMissing(rank)
+  }
+
+  /** Two may want the same thread: one whose thread ended, and one who waits for help. */
+  #startMissing(rank: number): void {
+    if (!this.#stopping && !this.#threads.has(rank)) this.#start(rank)
+  }
+}
+
+function end(thread: Worker, drain: number): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => thread.terminate(), drain)
+    thread.once('exit', () => {
+      clearTimeout(late)
+      resolve()
+    })
+    thread.postMessage('stop')
+  })
+}

@@ -1,0 +1,172 @@
+import type pg from 'pg'
+import { actorSettings } from '../../store/actor.ts'
+import { actorOf, type Batch } from '../batch.ts'
+import type { Candidate } from '../candidate.ts'
+import { applyPart } from '../decide/apply-part.ts'
+import { openScope } from '../decide/open-work.ts'
+import type { ReadPart } from '../decide/part.ts'
+import { openStored, readPart } from '../decide/read-part.ts'
+import { inOrderOfReference } from '../decide/reference-order.ts'
+import type { Work, WorkTools } from '../decide/work.ts'
+import type { Outcome } from '../outcome.ts'
+import { batchById, countStart, forgetStarts, maxFalls } from '../write/batch-store.ts'
+import { findingsOf, newFindings, type Settled, settleWaiting } from '../write/outcome-store.ts'
+import { actingStatement } from '../write/transaction.ts'
+import { giveUpWaiting, noteWaiting, type Waiting } from './waiting.ts'
+
+interface Due {
+  lote: number
+  parte: number
+  sequencias: number[]
+  /** Those whose wait is over: if what they refer to is still not there, they are refused. */
+  vencidas: number[]
+}
+
+/** Records that need wait no longer, begun. */
+export interface Begun extends Due {
+  /** The first of its batch in a row: the start was counted. */
+  counted: boolean
+  /** Applying them ended the process again and again. */
+  hopeless: boolean
+}
+
+/**
+ * Finds records whose references have come, or whose wait is over: those of the oldest part that has any, of the
+ * operation that others refer to first. Counts the start, to be committed before anything is done with them.
+ */
+export async function beginOldest(client: pg.ClientBase, waiting: Waiting): Promise<Begun | undefined> {
+  const due = await oldestDue(client)
+  if (!due) {
+    await planNextLook(client)
+    waiting.due = false
+    waiting.resumed = undefined
+    return undefined
+  }
+  const counted = waiting.resumed?.batch.id !== due.lote
+  return { ...due, counted, hopeless: counted && (await countStart(client, due.lote)) > maxFalls }
+}
+
+/** Applies what was begun. Runs inside the caller's transaction, so that record, outcome and wait change together. */
+export async function resumeBegun(
+  client: pg.ClientBase,
+  due: Begun,
+  tools: WorkTools,
+  waiting: Waiting,
+): Promise<void> {
+  if (due.hopeless) await giveUpWaiting(client, due)
+  else await applyDue(client, due, tools, waiting)
+  if (due.counted) await forgetStarts(client, due.lote)
+}
+
+async function applyDue(client: pg.ClientBase, due: Due, tools: WorkTools, waiting: Waiting): Promise<void> {
+  const work = await openResumed(client, due.lote, tools, waiting)
+  const { batch, scope } = work
+  await client.query(actingStatement(actorSettings(actorOf(batch))))
+  const part = await readDue(client, work, due)
+  const outcomes = await applyPart(client, part, scope)
+  await settle(client, batch, part, outcomes)
+  await noteWaiting(client, batch, part, outcomes, scope, waiting)
+}
+
+/** The parts of a batch mostly come one after the other, and what was opened for one serves the next. */
+async function openResumed(
+  client: pg.ClientBase,
+  lote: number,
+  tools: WorkTools,
+  waiting: Waiting,
+): Promise<Work> {
+  if (waiting.resumed?.batch.id === lote) return waiting.resumed
+  const batch = (await batchById(client, lote))!
+  const scope = await openScope(client, batch, tools, { keys: undefined })
+  // Who reads the occurrences saw the record wait, and is to see how it ended.
+  scope.reportSuccess = true
+  scope.resumed = true
+  waiting.resumed = { batch, scope }
+  return waiting.resumed
+}
+
+async function oldestDue(client: pg.ClientBase): Promise<Due | undefined> {
+  await client.query(
+    `update espera set pronta = true where cliente_id = (select cliente_atual()) and not pronta and expira_em <= now()`,
+  )
+  const { rows } = await client.query(
+    `select e.lote_id as lote, e.parte, array_agg(e.sequencia order by e.sequencia) as sequencias,
+            coalesce(array_agg(e.sequencia) filter (where e.expira_em <= now()), '{}') as vencidas
+       from (select o.operacao, p.lote_id, p.parte from unnest($1::text[]) with ordinality o(operacao, n)
+              cross join lateral (
+                select lote_id, parte from espera where cliente_id = (select cliente_atual())
+                   and operacao = o.operacao and pronta and nao_antes <= now()
+                 order by lote_id, sequencia limit 1) p
+              order by o.n limit 1) a
+       join espera e on e.cliente_id = (select cliente_atual()) and e.operacao = a.operacao and e.lote_id = a.lote_id
+        and e.parte = a.parte and e.pronta and e.nao_antes <= now()
+      group by e.lote_id, e.parte`,
+    [inOrderOfReference],
+  )
+  return rows[0]
+}
+
+/** The records of a part that are due, read as if they came now. */
+async function readDue(
+  client: pg.ClientBase,
+  work: Work,
+  { parte, sequencias, vencidas }: Due,
+): Promise<ReadPart> {
+  const overdue = new Set(vencidas)
+  const readThem = async (): Promise<Candidate[]> => {
+    const { read } = await openStored(client, work, parte)
+    return sequencias.map((sequence) => {
+      const candidate = read(sequence)
+      if (overdue.has(sequence)) candidate.report.policy = { ...candidate.report.policy, patient: false }
+      return candidate
+    })
+  }
+  return readPart(parte, sequencias[0]!, await readThem(), readThem)
+}
+
+async function settle(
+  client: pg.ClientBase,
+  batch: Batch,
+  { part, candidates }: ReadPart,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const settled: Settled[] = []
+  for (const [at, { sequence }] of candidates.entries()) {
+    const outcome = outcomes[at]!
+    if (outcome !== 'E') settled.push({ sequence, part, outcome })
+  }
+  await client.query(
+    `with referencias as (
+       delete from espera_referencia
+        where cliente_id = (select cliente_atual()) and lote_id = $1 and sequencia = any($2::int[]))
+     delete from espera where cliente_id = (select cliente_atual()) and lote_id = $1 and sequencia = any($2::int[])`,
+    [batch.id, settled.map(({ sequence }) => sequence)],
+  )
+  await settleWaiting(client, batch, settled, await newFindings(client, batch.id, findingsOf(candidates)))
+}
+
+/** Postpones what cannot be applied for a technical reason, so that it holds up nobody. */
+export async function postponeOldest(client: pg.ClientBase): Promise<void> {
+  const due = await oldestDue(client)
+  if (!due) return
+  await client.query(
+    `update espera set nao_antes = now() + interval '10 minutes'
+      where cliente_id = (select cliente_atual()) and lote_id = $1 and sequencia = any($2::int[])`,
+    [due.lote, due.sequencias],
+  )
+}
+
+/** The next look is due when a wait is over, or when what was postponed may be tried again. */
+async function planNextLook(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `with proxima as (
+       select least(
+         (select min(expira_em) from espera where cliente_id = (select cliente_atual()) and not pronta),
+         (select min(nao_antes) from espera where cliente_id = (select cliente_atual()) and pronta)) as quando),
+     adiada as (
+       update tarefa set pedida_em = quando from proxima
+        where tipo = 'espera' and cliente_id = (select cliente_atual()) and quando is not null)
+     delete from tarefa using proxima
+      where tipo = 'espera' and cliente_id = (select cliente_atual()) and quando is null`,
+  )
+}

@@ -1,0 +1,117 @@
+import type pg from 'pg'
+import { announceEnd } from '../../domain/webhook/announce.ts'
+import { txOn } from '../../store/tx-on.ts'
+import type { Batch } from '../batch.ts'
+
+const columns = `l.id, l.operacao, l.retorno, l.partes, l.partes_feitas as "partesFeitas", l.registros,
+  l.tentativas, l.quedas, l.terminado_em is not null as terminado, l.simulado, l.credencial, l.portal,
+  l.raiz_id as raiz, l.raiz_sequencias as "raizSequencias"`
+
+/** The oldest batch of the client that waits, with what is left to do. */
+export const nextBatch = (client: pg.ClientBase) => batchAfter(client, 0)
+
+export async function batchAfter(client: pg.ClientBase, id: number): Promise<Batch | undefined> {
+  const { rows } = await client.query(
+    `select ${columns}, f.pronto_em <= now() as ready from fila f join lote l on l.cliente_id = (select cliente_atual()) and l.id = f.lote_id
+      where f.cliente_id = (select cliente_atual()) and f.lote_id > $1 order by f.lote_id limit 1`,
+    [id],
+  )
+  // One that waits to be tried again holds up those behind it.
+  return rows[0]?.ready ? rows[0] : undefined
+}
+
+export async function batchById(client: pg.ClientBase, id: number): Promise<Batch | undefined> {
+  const { rows } = await client.query(
+    `select ${columns} from lote l where cliente_id = (select cliente_atual()) and id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** Ends of a process that nobody could explain: some are not the batch's fault. */
+export const maxFalls = 10
+
+/**
+ * Marks a batch as being worked on. Each start counts as a fall until a part is committed, so that a batch
+ * that kills its worker every time ends too.
+ */
+export async function startBatch(client: pg.ClientBase, id: number): Promise<boolean> {
+  const { rows } = await client.query(
+    `update lote set situacao = 'Em processamento', iniciado_em = coalesce(iniciado_em, now()), falha = null,
+            quedas = quedas + 1
+      where cliente_id = (select cliente_atual()) and id = $1 returning quedas`,
+    [id],
+  )
+  if (rows[0].quedas <= maxFalls) return true
+  await client.query(
+    `update lote set situacao = 'Falhou', terminado_em = now(),
+            falha = 'O processo terminou repetidas vezes ao processar este lote.'
+      where cliente_id = (select cliente_atual()) and id = $1`,
+    [id],
+  )
+  await client.query('delete from fila where lote_id = $1', [id])
+  await announceEnd(txOn(client), id)
+  return false
+}
+
+/** Counts that records of a batch that has ended are begun again; how often, since that last came to an end. */
+export async function countStart(client: pg.ClientBase, id: number): Promise<number> {
+  const { rows } = await client.query(
+    'update lote set quedas = quedas + 1 where cliente_id = (select cliente_atual()) and id = $1 returning quedas',
+    [id],
+  )
+  return rows[0].quedas
+}
+
+export async function forgetStarts(client: pg.ClientBase, id: number): Promise<void> {
+  await client.query('update lote set quedas = 0 where cliente_id = (select cliente_atual()) and id = $1', [
+    id,
+  ])
+}
+
+export async function keysSeen(client: pg.ClientBase, id: number): Promise<Set<string>> {
+  const { rows } = await client.query(
+    'select chaves from lote_resultado where cliente_id = (select cliente_atual()) and lote_id = $1',
+    [id],
+  )
+  return new Set(rows.flatMap((row) => row.chaves as string[]).filter((key) => key !== ''))
+}
+
+/** Ends a batch whose parts are all done. */
+export async function finishBatch(client: pg.ClientBase, id: number): Promise<void> {
+  await client.query(
+    `update lote set terminado_em = now(),
+            situacao = case when erros + alertas > 0 then 'Processado com ocorrências' else 'Processado' end
+      where cliente_id = (select cliente_atual()) and id = $1`,
+    [id],
+  )
+  await client.query('delete from fila where lote_id = $1', [id])
+  await announceEnd(txOn(client), id)
+}
+
+const maxTries = 5
+
+/** Notes a technical failure: the batch waits and is tried again, or ends as Falhou and frees the ones behind. */
+export async function failBatch(client: pg.ClientBase, batch: Batch, reason: string): Promise<boolean> {
+  const { rows } = await client.query(
+    `update lote set tentativas = tentativas + 1, falha = $2,
+            situacao = case when tentativas + 1 >= $3 then 'Falhou' else situacao end,
+            terminado_em = case when tentativas + 1 >= $3 then now() end
+      where cliente_id = (select cliente_atual()) and id = $1 and terminado_em is null returning tentativas as tries`,
+    [batch.id, reason, maxTries],
+  )
+  // Somebody else ended it meanwhile.
+  if (!rows[0]) return true
+  const { tries } = rows[0]
+  const over = tries >= maxTries
+  if (over) {
+    await client.query('delete from fila where lote_id = $1', [batch.id])
+    await announceEnd(txOn(client), batch.id)
+  } else {
+    await client.query(`update fila set pronto_em = now() + $2 * interval '1 second' where lote_id = $1`, [
+      batch.id,
+      2 ** (tries - 1),
+    ])
+  }
+  return over
+}

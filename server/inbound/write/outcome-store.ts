@@ -1,0 +1,169 @@
+import type pg from 'pg'
+import type { Severity } from '../../../catalogue/occurrences.ts'
+import { announceComplement } from '../../domain/webhook/announce.ts'
+import { displayKey, type Occurrence, occurrence } from '../../records/report.ts'
+import { txOn } from '../../store/tx-on.ts'
+import type { Batch } from '../batch.ts'
+import { entities } from '../bindings.ts'
+import type { Candidate } from '../candidate.ts'
+import type { DecidedPart, Outcome } from '../outcome.ts'
+
+/** A finding with the record it is about. */
+export interface Finding {
+  candidate: Pick<Candidate, 'sequence' | 'returnId' | 'key'>
+  one: Occurrence
+}
+
+export const findingsOf = (candidates: readonly Candidate[]): Finding[] =>
+  candidates.flatMap((candidate) => candidate.report.found.map((one) => ({ candidate, one })))
+
+/** Records the outcome of a part: every record's letter, every finding, the batch's totals. */
+export async function recordPart(
+  client: pg.ClientBase,
+  batch: Batch,
+  { part, first, candidates, outcomes }: DecidedPart,
+): Promise<void> {
+  const found = findingsOf(candidates)
+  const { deprecated } = entities[batch.operacao as keyof typeof entities].operation
+  if (part === 1 && deprecated) {
+    // Said once per batch, of the batch itself: it stands before the first record.
+    found.unshift({
+      candidate: { sequence: 0, returnId: batch.retorno, key: '' },
+      one: occurrence('OPERACAO_OBSOLETA', '', { sucessora: deprecated }),
+    })
+  }
+  const some = slices(found)
+  const values = findingValues(batch, some.pop() ?? [])
+  const count = (letter: Outcome) => outcomes.filter((one) => one === letter).length
+  const at = values.length
+  for (const earlier of some) await client.query(insertFindings, findingValues(batch, earlier))
+  // One statement, so that the database is asked once; only a part with very many findings takes more.
+  await client.query(
+    `with achados as (${insertFindings}),
+     resultado as (
+       insert into lote_resultado (cliente_id, lote_id, parte, primeiro, resultados, chaves, retornos)
+       values (cliente_atual(), $1, $${at + 1}, $${at + 2}, $${at + 3}, $${at + 4}, $${at + 5}))
+     update lote set partes_feitas = $${at + 1}, incluidos = incluidos + $${at + 6},
+            atualizados = atualizados + $${at + 7}, inalterados = inalterados + $${at + 8},
+            recusados = recusados + $${at + 9}, aguardando = aguardando + $${at + 10},
+            erros = erros + $${at + 11}, alertas = alertas + $${at + 12}, tentativas = 0, quedas = 0
+      where cliente_id = (select cliente_atual()) and id = $1`,
+    [
+      ...values,
+      part,
+      first,
+      outcomes.join(''),
+      candidates.map(({ key }) => key),
+      candidates.some(({ returnId }) => returnId !== batch.retorno)
+        ? candidates.map(({ returnId }) => returnId)
+        : null,
+      ...(['I', 'A', 'N', 'R', 'E'] as const).map(count),
+      countSevere(found, 'Erro'),
+      countSevere(found, 'Alerta'),
+    ],
+  )
+}
+
+/** Those of the findings that their records have not been told yet. */
+export async function newFindings(
+  client: pg.ClientBase,
+  id: number,
+  found: readonly Finding[],
+): Promise<Finding[]> {
+  if (found.length === 0) return []
+  const { rows } = await client.query(
+    `select sequencia, coalesce(campo, '') as campo, codigo from ocorrencia
+      where cliente_id = (select cliente_atual()) and lote_id = $1 and sequencia = any($2::int[])`,
+    [id, [...new Set(found.map(({ candidate }) => candidate.sequence))]],
+  )
+  const told = new Set(rows.map(({ sequencia, campo, codigo }) => `${sequencia} ${codigo} ${campo}`))
+  return found.filter(({ candidate, one }) => !told.has(`${candidate.sequence} ${one.code} ${one.field}`))
+}
+
+/** The outcome of a record that waited. */
+export interface Settled {
+  sequence: number
+  part: number
+  outcome: Exclude<Outcome, 'E'>
+}
+
+/** Gives records that waited the outcome they came to, and adds what was found on the way. */
+export async function settleWaiting(
+  client: pg.ClientBase,
+  batch: Pick<Batch, 'id' | 'operacao'>,
+  settled: readonly Settled[],
+  found: readonly Finding[],
+): Promise<void> {
+  if (settled.length === 0 && found.length === 0) return
+  for (const some of slices(found)) await client.query(insertFindings, findingValues(batch, some))
+  if (settled.length > 0) await writeLetters(client, batch.id, settled)
+  const count = (letter: Outcome) => settled.filter(({ outcome }) => outcome === letter).length
+  const { rows } = await client.query(
+    `update lote set aguardando = aguardando - $2, incluidos = incluidos + $3, atualizados = atualizados + $4,
+            inalterados = inalterados + $5, recusados = recusados + $6, erros = erros + $7, alertas = alertas + $8,
+            situacao = case when situacao = 'Processado' and $7 + $8 > 0 then 'Processado com ocorrências'
+              else situacao end
+      where cliente_id = (select cliente_atual()) and id = $1
+      returning aguardando = 0 and terminado_em is not null as complete`,
+    [
+      batch.id,
+      settled.length,
+      ...(['I', 'A', 'N', 'R'] as const).map(count),
+      countSevere(found, 'Erro'),
+      countSevere(found, 'Alerta'),
+    ],
+  )
+  if (rows[0]?.complete) await announceComplement(txOn(client), batch.id)
+}
+
+/** Puts the letters of records that waited in the place of those that said so. */
+async function writeLetters(client: pg.ClientBase, id: number, settled: readonly Settled[]): Promise<void> {
+  await client.query(
+    `update lote_resultado r set resultados = (
+        select string_agg(coalesce(s.letra, substr(r.resultados, n, 1)), '' order by n)
+          from generate_series(1, length(r.resultados)) n
+          left join unnest($2::int[], $4::text[]) s(sequencia, letra) on s.sequencia = r.primeiro + n - 1)
+      where cliente_id = (select cliente_atual()) and lote_id = $1 and parte = any($3::int[])`,
+    [
+      id,
+      settled.map(({ sequence }) => sequence),
+      [...new Set(settled.map(({ part }) => part))],
+      settled.map(({ outcome }) => outcome),
+    ],
+  )
+}
+
+const insertFindings = `insert into ocorrencia
+    (cliente_id, lote_id, operacao, sequencia, id_retorno, chave, campo, codigo, gravidade, mensagem)
+  select cliente_atual(), $1, $2, o.* from unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::text[],
+    $8::text[], $9::text[]) o`
+
+function findingValues(batch: Pick<Batch, 'id' | 'operacao'>, found: readonly Finding[]): unknown[] {
+  return [
+    batch.id,
+    batch.operacao,
+    found.map(({ candidate }) => candidate.sequence),
+    found.map(({ candidate }) => candidate.returnId),
+    found.map(({ candidate }) => shortened(displayKey(candidate.key)) || null),
+    found.map(({ one }) => one.field || null),
+    found.map(({ one }) => one.code),
+    found.map(({ one }) => one.severity),
+    found.map(({ one }) => one.message),
+  ]
+}
+
+/** A statement with all findings of a part would need their texts several times over in memory. */
+const findingsAtOnce = 5_000
+
+function slices(found: readonly Finding[]): (readonly Finding[])[] {
+  return Array.from({ length: Math.ceil(found.length / findingsAtOnce) }, (_, at) =>
+    found.slice(at * findingsAtOnce, (at + 1) * findingsAtOnce),
+  )
+}
+
+const countSevere = (found: readonly Finding[], severity: Severity) =>
+  found.filter(({ one }) => one.severity === severity).length
+
+const longestKey = 50
+
+const shortened = (key: string) => (key.length > longestKey ? `${key.slice(0, longestKey - 1)}…` : key)

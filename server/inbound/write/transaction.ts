@@ -1,0 +1,37 @@
+import pg from 'pg'
+import { type Actor, actorSettings } from '../../store/actor.ts'
+
+export interface TransactionOptions {
+  /** On the disk when it returns, soon after, or never. */
+  kept?: 'durable' | 'soon' | 'never'
+  /** In whose name it changes things. */
+  actor?: Actor
+}
+
+/** The statement that says in whose name the rest of the transaction acts. */
+export function actingStatement(settings: readonly (readonly [string, string])[]): string {
+  const calls = settings.map(
+    ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
+  )
+  return `select ${calls.join(', ')}`
+}
+
+/** A transaction bound to one client on a given connection. */
+export async function inClient<T>(
+  client: pg.ClientBase,
+  clienteId: number,
+  work: () => Promise<T>,
+  { kept = 'durable', actor }: TransactionOptions = {},
+): Promise<T> {
+  const settings = [['vinculo.cliente', String(clienteId)] as const, ...(actor ? actorSettings(actor) : [])]
+  const lazily = kept === 'soon' ? '; set local synchronous_commit = off' : ''
+  await client.query(`begin; ${actingStatement(settings)}${lazily}`)
+  try {
+    const result = await work()
+    await client.query(kept === 'never' ? 'rollback' : 'commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}

@@ -1,0 +1,20 @@
+import type pg from 'pg'
+
+/** A file that a planned row names. */
+export interface Content {
+  sha256: string
+  bytes: Buffer
+}
+
+/** Takes contents to where rows may name them. */
+export type KeepContents = (client: pg.ClientBase, contents: readonly Content[]) => Promise<void>
+
+/** Rows ready to be written: nothing of them has to be kept besides. */
+export interface Writing {
+  /** In the text form of COPY. */
+  lines: Buffer[]
+  inserts: boolean
+  updates: boolean
+  passwords: { key: string; sealed: Buffer }[]
+  contents: Content[]
+}

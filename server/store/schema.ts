@@ -1,0 +1,1179 @@
+// Made from the migrated database; CONTRIBUTING.md says how. Not to be edited.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** Every table and view, by its name. */
+export interface Tables {
+  aluno: Aluno
+  aluno_curso: AlunoCurso
+  aluno_disciplina: AlunoDisciplina
+  aluno_disciplina_professor: AlunoDisciplinaProfessor
+  area: Area
+  arquivo: Arquivo
+  arquivo_conteudo: ArquivoConteudo
+  arquivo_sem_dono: ArquivoSemDono
+  assinatura: Assinatura
+  auditoria: Auditoria
+  caminhada: Caminhada
+  caminhada_pagina: CaminhadaPagina
+  cargo: Cargo
+  cliente: Cliente
+  colaborador: Colaborador
+  colaborador_contrato: ColaboradorContrato
+  conta_integracao: ContaIntegracao
+  contrato: Contrato
+  contrato_beneficio: ContratoBeneficio
+  contrato_historico: ContratoHistorico
+  convenio: Convenio
+  credencial: Credencial
+  curriculo: Curriculo
+  curso: Curso
+  curso_disciplina: CursoDisciplina
+  curso_professor: CursoProfessor
+  deficiencia: Deficiencia
+  disciplina: Disciplina
+  disciplina_turma: DisciplinaTurma
+  dispositivo: Dispositivo
+  documento_financeiro: DocumentoFinanceiro
+  espera: Espera
+  espera_referencia: EsperaReferencia
+  faturamento: Faturamento
+  fila: Fila
+  fila_webhook: FilaWebhook
+  fluxo_oidc: FluxoOidc
+  horario: Horario
+  idempotencia: Idempotencia
+  limite: Limite
+  lote: Lote
+  lote_parte: LoteParte
+  lote_resultado: LoteResultado
+  migracao: Migracao
+  mudanca: Mudanca
+  ocorrencia: Ocorrencia
+  parcela: Parcela
+  pendencia: Pendencia
+  perfil: Perfil
+  pessoa: Pessoa
+  professor: Professor
+  proposta: Proposta
+  proposta_disciplina: PropostaDisciplina
+  provedor_oidc: ProvedorOidc
+  registro_atividade: RegistroAtividade
+  senha: Senha
+  sessao: Sessao
+  solicitacao: Solicitacao
+  tarefa: Tarefa
+  tentativa: Tentativa
+  turma: Turma
+  turma_aluno: TurmaAluno
+  turma_professor: TurmaProfessor
+  unidade: Unidade
+  usuario: Usuario
+  vaga: Vaga
+  vaga_encerramento: VagaEncerramento
+  vez: Vez
+  webhook_destino: WebhookDestino
+  webhook_evento: WebhookEvento
+  webhook_tentativa: WebhookTentativa
+}
+
+export interface Aluno {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  identificacao: string
+  nome: string
+  nome_social: string | null
+  matricula: string | null
+  cpf: string | null
+  documento: string | null
+  documento_chave: string | null
+  rg: string | null
+  login: string
+  login_chave: string
+  sexo: string | null
+  estado_civil: string | null
+  nascimento: string | null
+  email: string | null
+  email_chave: string | null
+  telefone1: string | null
+  telefone2: string | null
+  endereco: string
+  numero: string | null
+  complemento: string | null
+  bairro: string | null
+  cidade: string
+  uf: string
+  cep: string | null
+  nome_mae: string | null
+  nacionalidade: string | null
+  naturalidade: string | null
+  bolsa_ini_cientifica: Generated<boolean>
+  dados_bancarios: Buffer | null
+  dados_deficiencia: Buffer | null
+  validade: string | null
+  bloqueio: string | null
+  ativo: Generated<boolean>
+  impressao: Buffer | null
+  lote_id: number | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface AlunoCurso {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  aluno_id: number
+  curso_id: number
+  matricula: string
+  situacao: string
+  periodo: number | null
+  turno: string | null
+  ingresso: string | null
+  previsao_conclusao: string | null
+  conclusao: string | null
+  coeficiente: string | null
+  carga_horaria_cumprida: number | null
+  horarios: ColumnType<unknown, string | null, string | null>
+  validade: string | null
+  ativo: Generated<boolean>
+  impressao: Buffer | null
+  lote_id: number | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface AlunoDisciplina {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  aluno_id: number
+  disciplina_id: number
+  ano: number
+  semestre: string
+  curso_id: number | null
+  situacao: string | null
+  nota: string | null
+  validade: string | null
+  ativo: Generated<boolean>
+  impressao: Buffer | null
+  lote_id: number | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface AlunoDisciplinaProfessor {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  aluno_id: number
+  disciplina_id: number
+  professor_id: number
+  ano: number
+  semestre: string
+  validade: string | null
+  ativo: Generated<boolean>
+  impressao: Buffer | null
+  lote_id: number | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface Area {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  referencia: string
+  nome: string
+  inclusao: Generated<string>
+}
+
+export interface Arquivo {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  contrato_id: number
+  nome: string
+  nome_fisico: string
+  prazo: string | null
+  situacao_assinatura: string | null
+  situacao: string
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface ArquivoConteudo {
+  cliente_id: number
+  sha256: string
+  conteudo: Buffer
+  inclusao: Generated<string>
+}
+
+export interface ArquivoSemDono {
+  cliente_id: number
+  objeto: string
+  desde: Generated<string>
+}
+
+export interface Assinatura {
+  cliente_id: number
+  arquivo_id: number
+  id: GeneratedAlways<number>
+  assinante: string
+  nome: string
+  email: string | null
+  envio: string | null
+  assinado: Generated<boolean>
+  recusado: Generated<boolean>
+  assinado_em: string | null
+}
+
+export interface Auditoria {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  data: Generated<string>
+  usuario: Generated<string>
+  origem: Generated<string>
+  operacao: Generated<string>
+  entidade: string
+  acao: string
+  quantidade: number
+  menor: number | null
+  maior: number | null
+  alvos: ColumnType<string[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null>
+  campos: ColumnType<unknown, string | null, string | null>
+}
+
+export interface Caminhada {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  chave: string
+  total: number
+  ate: string
+  fim: string | null
+  iniciada_em: Generated<string>
+  usada_em: Generated<string>
+  terminada: Generated<boolean>
+}
+
+export interface CaminhadaPagina {
+  cliente_id: number
+  caminhada_id: number
+  pagina: number
+  momento: string
+  linha: number
+  posicao: Generated<number>
+  chaves: ColumnType<string[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null>
+}
+
+export interface Cargo {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  referencia: string
+  nome: string
+  inclusao: Generated<string>
+}
+
+export interface Cliente {
+  cliente_id: GeneratedAlways<number>
+  codigo: string
+  nome: string
+  fuso: Generated<string>
+  compat_http_200: Generated<boolean>
+  formato_contratos: Generated<string>
+  informa_sucesso: Generated<boolean>
+  inclusao: Generated<string>
+  espera_referencias: Generated<number>
+  regras_legais: ColumnType<unknown, string | undefined, string>
+  aprova_vagas: Generated<boolean>
+}
+
+export interface Colaborador {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  cpf: string
+  nome: string
+  nascimento: string | null
+  email: string | null
+  celular: string | null
+  telefone: string | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface ColaboradorContrato {
+  cliente_id: number
+  colaborador_id: number
+  id: GeneratedAlways<number>
+  inicio: string
+  contratacao: string
+  unidade_id: number
+  area_id: number | null
+  cargo_id: number
+  horario_id: number | null
+  horario: string | null
+  vaga_ref: string | null
+  saida: string | null
+  tipo_saida: string | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface ContaIntegracao {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  usuario: string
+  inicio: string
+  hash: Buffer
+  escopos: ColumnType<string[], readonly string[], readonly string[]>
+  revogada_em: string | null
+  usada_em: string | null
+  inclusao: Generated<string>
+  hash_anterior: Buffer | null
+  anterior_ate: string | null
+}
+
+export interface Contrato {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  numero: number
+  sequencia: Generated<number>
+  modalidade: string
+  tipo_contrato: string
+  tipo_estagio: string | null
+  situacao: Generated<string>
+  aluno_id: number
+  unidade_id: number | null
+  curso_id: number | null
+  professor_id: number | null
+  concedente_id: number | null
+  instituicao_id: number | null
+  agente_id: number | null
+  convenio_id: number | null
+  proposta_id: number | null
+  semestre: string | null
+  inicio: string
+  encerramento: string
+  bolsa_valor: string | null
+  bolsa_tipo: string | null
+  banco: Buffer | null
+  beneficio: string | null
+  modalidade_atendimento: string | null
+  horas_semanal: string | null
+  horas_em_aula: string | null
+  horas_extraclasse: string | null
+  atividades: string | null
+  horario_dias: string | null
+  local_atendimento: string | null
+  plano_estagio: string | null
+  seguro: string | null
+  seguro_apolice: string | null
+  seguro_seguradora: string | null
+  cancelamento: string | null
+  rescisao: string | null
+  rescisao_motivo: string | null
+  usuario: string
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+  documento: string | null
+}
+
+export interface ContratoBeneficio {
+  cliente_id: number
+  contrato_id: number
+  id: GeneratedAlways<number>
+  beneficio: string
+  dias_uteis: Generated<boolean>
+  valor: string | null
+  percentual: string | null
+  tipo: string | null
+  quantidade_diaria: number | null
+  usuario: string
+  inclusao: Generated<string>
+}
+
+export interface ContratoHistorico {
+  cliente_id: number
+  contrato_id: number
+  id: GeneratedAlways<number>
+  historico: string
+  usuario: string
+  inclusao: Generated<string>
+}
+
+export interface Convenio {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  convenio: string
+  concedente_id: number
+  inicio: string
+  termino: string | null
+  situacao: Generated<string>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface Credencial {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  tipo: string
+  nome: string
+  inicio: string
+  hash: Buffer
+  escopos: ColumnType<string[], readonly string[], readonly string[]>
+  expira_em: string | null
+  revogada_em: string | null
+  usada_em: string | null
+  inclusao: Generated<string>
+  conta_id: number | null
+  sucessora_id: number | null
+}
+
+export interface Curriculo {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  identificacao: string
+  aluno_id: number | null
+  nome: string
+  nome_social: string | null
+  cpf: string | null
+  documento: string | null
+  email: string
+  email_chave: string
+  telefone: string | null
+  nascimento: string | null
+  sexo: string | null
+  cidade: string | null
+  uf: string | null
+  cep: string | null
+  dados_deficiencia: Buffer | null
+  objetivo: string | null
+  pretensao: string | null
+  formacoes: ColumnType<unknown, string | null, string | null>
+  experiencias: ColumnType<unknown, string | null, string | null>
+  idiomas: ColumnType<unknown, string | null, string | null>
+  arquivo_nome: string | null
+  arquivo_sha256: string | null
+  arquivo_tamanho: number | null
+  arquivo_tipo: string | null
+  consentimento: string
+  validade: string | null
+  ativo: Generated<boolean>
+  impressao: Buffer | null
+  lote_id: number | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface Curso {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  identificacao: string
+  nome: string
+  nivel: Generated<string>
+  unidade_id: number | null
+  validade: string | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+  grau: string | null
+  modalidade: string | null
+  codigo_mec: number | null
+  periodos: number | null
+  carga_horaria: number | null
+  carga_horaria_estagio: number | null
+  carga_horaria_extensao: number | null
+  estagio_obrigatorio: Generated<boolean>
+  permite_40h: Generated<boolean>
+  equiparacao: Generated<boolean>
+  ativo: Generated<boolean>
+  impressao: Buffer | null
+  lote_id: number | null
+}
+
+export interface CursoDisciplina {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  curso_id: number
+  disciplina_id: number
+  matriz: Generated<string>
+  periodo: number | null
+  obrigatoria: Generated<boolean>
+  validade: string | null
+  ativo: Generated<boolean>
+  impressao: Buffer | null
+  lote_id: number | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface CursoProfessor {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  curso_id: number
+  professor_id: number
+  funcao: string
+  inicio: string | null
+  termino: string | null
+  validade: string | null
+  ativo: Generated<boolean>
+  impressao: Buffer | null
+  lote_id: number | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface Deficiencia {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  codigo: string
+  descricao: string
+  inclusao: Generated<string>
+}
+
+export interface Disciplina {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  identificacao: string
+  nome: string
+  validade: string | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+  sigla: string | null
+  carga_horaria: number | null
+  creditos: number | null
+  tipo: string | null
+  unidade_id: number | null
+  ativo: Generated<boolean>
+  impressao: Buffer | null
+  lote_id: number | null
+}
+
+export interface DisciplinaTurma {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  disciplina_id: number
+  turma_id: number
+  vagas: number | null
+  horarios: ColumnType<unknown, string | null, string | null>
+  validade: string | null
+  ativo: Generated<boolean>
+  impressao: Buffer | null
+  lote_id: number | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface Dispositivo {
+  chave: string
+  usado_em: string
+  dono: Generated<string>
+}
+
+export interface DocumentoFinanceiro {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  identificacao: string
+  faturamento_id: number
+  tipo: string
+  numero: string | null
+  serie: string | null
+  chave_acesso: string | null
+  emissao: string
+  vencimento: string | null
+  valor: string
+  linha_digitavel: string | null
+  nosso_numero: string | null
+  pix_copia_cola: string | null
+  url: string | null
+  arquivo_nome: string | null
+  arquivo_sha256: string | null
+  arquivo_tamanho: number | null
+  arquivo_tipo: string | null
+  impressao: Buffer | null
+  lote_id: number | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface Espera {
+  cliente_id: number
+  lote_id: number
+  sequencia: number
+  parte: number
+  operacao: string
+  id_retorno: string | null
+  chave: string
+  pronta: Generated<boolean>
+  expira_em: string
+  nao_antes: Generated<string>
+}
+
+export interface EsperaReferencia {
+  cliente_id: number
+  lote_id: number
+  sequencia: number
+  alvo: string
+  codigo: string
+}
+
+export interface Faturamento {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  origem: Generated<string>
+  identificacao: string | null
+  numero: string | null
+  tipo: string
+  documento: string
+  nome: string
+  unidade_id: number | null
+  contrato_id: number | null
+  competencia: string
+  emissao: string
+  vencimento: string
+  valor: string
+  desconto: string | null
+  juros: string | null
+  multa: string | null
+  situacao: string
+  liquidacao: string | null
+  valor_liquidado: string | null
+  centro_custo: string | null
+  historico: string | null
+  impressao: Buffer | null
+  lote_id: number | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface Fila {
+  lote_id: number
+  cliente_id: number
+  pronto_em: Generated<string>
+}
+
+export interface FilaWebhook {
+  destino_id: number
+  cliente_id: number
+  pronto_em: string
+  aflito: Generated<boolean>
+}
+
+export interface FluxoOidc {
+  cliente_id: number
+  estado: Buffer
+  navegador: Buffer
+  dados: Buffer
+  expira_em: string
+  rede: Generated<string>
+}
+
+export interface Horario {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  referencia: string
+  descricao: string
+  validade: string | null
+  turnos: ColumnType<unknown, string | undefined, string>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface Idempotencia {
+  cliente_id: number
+  chave: string
+  impressao: Buffer
+  lote_id: number
+  inclusao: Generated<string>
+}
+
+export interface Limite {
+  key: string
+  points: Generated<number>
+  expire: number | null
+}
+
+export interface Lote {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  operacao: string
+  retorno: string | null
+  situacao: Generated<string>
+  tamanho: number
+  registros: number
+  partes: number
+  partes_feitas: Generated<number>
+  incluidos: Generated<number>
+  atualizados: Generated<number>
+  inalterados: Generated<number>
+  recusados: Generated<number>
+  erros: Generated<number>
+  alertas: Generated<number>
+  tentativas: Generated<number>
+  quedas: Generated<number>
+  falha: string | null
+  recebido_em: Generated<string>
+  iniciado_em: string | null
+  terminado_em: string | null
+  credencial: string | null
+  aguardando: Generated<number>
+  simulado: Generated<boolean>
+  origem_id: number | null
+  origem_sequencias: number[] | null
+  portal: Generated<boolean>
+  raiz_id: number | null
+  raiz_sequencias: number[] | null
+}
+
+export interface LoteParte {
+  cliente_id: number
+  lote_id: number
+  parte: number
+  primeiro: number
+  registros: number
+  largo: boolean
+  corpo: Buffer
+}
+
+export interface LoteResultado {
+  cliente_id: number
+  lote_id: number
+  parte: number
+  primeiro: number
+  resultados: string
+  chaves: ColumnType<string[], readonly string[], readonly string[]>
+  retornos: ColumnType<string[] | null, readonly string[] | null, readonly string[] | null>
+}
+
+export interface Migracao {
+  nome: string
+  aplicada_em: Generated<string>
+}
+
+export interface Mudanca {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  tipo: string
+  alvo: number
+}
+
+export interface Ocorrencia {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  lote_id: number
+  sequencia: number
+  operacao: string
+  id_retorno: string | null
+  chave: string | null
+  campo: string | null
+  codigo: string
+  gravidade: string
+  mensagem: string
+  inclusao: Generated<string>
+}
+
+export interface Parcela {
+  cliente_id: number
+  contrato_id: number
+  parcela: number
+  data: string
+  valor_bolsa: string
+  tipo_taxa: string
+  usuario: string
+  inclusao: Generated<string>
+  id: GeneratedAlways<number>
+}
+
+export interface Pendencia {
+  cliente_id: number
+  contrato_id: number
+  id: GeneratedAlways<number>
+  tipo: string
+  situacao: string
+  prazo_entrega: string | null
+  entrega: string | null
+  parecer_estagiario: string | null
+  parecer_estagiario_em: string | null
+  parecer_concedente: string | null
+  parecer_concedente_em: string | null
+  parecer_professor: string | null
+  parecer_professor_em: string | null
+  disciplina_id: number | null
+  avaliacao: string | null
+  nota: string | null
+  validade: string | null
+  usuario: string
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface Perfil {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  codigo: string
+  nome: string
+  inclusao: Generated<string>
+  permissoes: ColumnType<string[], readonly string[] | undefined, readonly string[]>
+  por_integracao: Generated<boolean>
+}
+
+export interface Pessoa {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  tipo: string
+  documento: string
+  nome: string
+  nome_fantasia: string | null
+  validade: string | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+  nome_social: string | null
+  papel: ColumnType<unknown, string | null, string | null>
+  email: string | null
+  telefone: string | null
+  endereco: string | null
+  numero: string | null
+  complemento: string | null
+  bairro: string | null
+  cidade: string | null
+  uf: string | null
+  cep: string | null
+  inscricao_estadual: string | null
+  quantidade_empregados: number | null
+  conselho: string | null
+  registro_conselho: string | null
+  representante_nome: string | null
+  representante_cpf: string | null
+  representante_cargo: string | null
+  empresa: string | null
+  dados_bancarios: Buffer | null
+  ativo: Generated<boolean>
+  impressao: Buffer | null
+  lote_id: number | null
+}
+
+export interface Professor {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  identificacao: string
+  nome: string
+  cpf: string | null
+  email: string | null
+  validade: string | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+  nome_social: string | null
+  documento: string | null
+  documento_chave: string | null
+  login: string | null
+  login_chave: string | null
+  email_chave: string | null
+  telefone: string | null
+  matricula: string | null
+  titulacao: string | null
+  unidade_id: number | null
+  bloqueio: string | null
+  ativo: Generated<boolean>
+  impressao: Buffer | null
+  lote_id: number | null
+}
+
+export interface Proposta {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  titulo: string
+  situacao: string
+  professor_id: number | null
+  inicio: string | null
+  termino: string | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface PropostaDisciplina {
+  cliente_id: number
+  proposta_id: number
+  id: GeneratedAlways<number>
+  disciplina_id: number
+  turma: string | null
+}
+
+export interface ProvedorOidc {
+  cliente_id: number
+  emissor: string
+  identificador: string
+  segredo: Buffer | null
+  escopos: Generated<string>
+  campo_login: Generated<string>
+  rotulo: string
+  aceita_senha: Generated<boolean>
+  atualizacao: Generated<string>
+  id: GeneratedAlways<number>
+}
+
+export interface RegistroAtividade {
+  cliente_id: number
+  contrato_id: number
+  id: GeneratedAlways<number>
+  realizacao: string | null
+  inicio: string | null
+  termino: string | null
+  atividades: string
+  situacao: string
+  aprovacao: string | null
+  inclusao: Generated<string>
+}
+
+export interface Senha {
+  cliente_id: number
+  dono: string
+  dono_id: number
+  hash: string | null
+  selada: Buffer | null
+  atualizacao: Generated<string>
+}
+
+export interface Sessao {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  hash: Buffer
+  tipo: string
+  pessoa_id: number
+  metodo: string
+  navegador: string
+  endereco: string | null
+  inclusao: string
+  usada_em: string
+  expira_em: string
+  encerrada_em: string | null
+}
+
+export interface Solicitacao {
+  cliente_id: number
+  contrato_id: number
+  id: GeneratedAlways<number>
+  tipo: string
+  situacao: string
+  motivo: string | null
+  data: string | null
+  usuario: string
+  inclusao: Generated<string>
+  contrato_numero: number
+}
+
+export interface Tarefa {
+  tipo: string
+  cliente_id: number
+  pedida_em: string
+  servida_em: Generated<string>
+}
+
+export interface Tentativa {
+  chave: string
+  falhas: number
+  ate: string
+}
+
+export interface Turma {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  identificacao: string
+  nome: string
+  ano: number
+  semestre: string
+  curso_id: number | null
+  turno: string | null
+  inicio: string | null
+  termino: string | null
+  unidade_id: number | null
+  validade: string | null
+  ativo: Generated<boolean>
+  impressao: Buffer | null
+  lote_id: number | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface TurmaAluno {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  turma_id: number
+  aluno_id: number
+  disciplina_id: Generated<number>
+  situacao: string | null
+  nota: string | null
+  frequencia: string | null
+  validade: string | null
+  ativo: Generated<boolean>
+  impressao: Buffer | null
+  lote_id: number | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface TurmaProfessor {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  turma_id: number
+  professor_id: number
+  disciplina_id: Generated<number>
+  funcao: string | null
+  validade: string | null
+  ativo: Generated<boolean>
+  impressao: Buffer | null
+  lote_id: number | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface Unidade {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  codigo: string
+  nome: string
+  superior_id: number | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface Usuario {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  identificador: number
+  login: string
+  login_chave: string
+  nome: string
+  nome_completo: string | null
+  telefone: string | null
+  email: string | null
+  email_chave: string | null
+  endereco: string | null
+  complemento: string | null
+  bairro: string | null
+  cidade: string | null
+  uf: string | null
+  cep: string | null
+  cpf: string | null
+  matricula: string | null
+  unidade_id: number | null
+  perfil_id: number
+  autentica: Generated<boolean>
+  nascimento: string | null
+  ramal: string | null
+  codigo_menu: string | null
+  validade: string | null
+  impressao: Buffer | null
+  lote_id: number | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface Vaga {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  identificacao: string
+  origem: Generated<string>
+  situacao: Generated<string>
+  titulo: string
+  tipo: string
+  concedente_id: number
+  quantidade: number
+  quantidade_pcd: number | null
+  descricao: string
+  requisitos: string | null
+  cursos: ColumnType<unknown, string | null, string | null>
+  nivel: string | null
+  periodo_minimo: number | null
+  horas_diarias: string | null
+  horas_semanais: string | null
+  horario: string | null
+  bolsa_valor: string | null
+  bolsa_tipo: string | null
+  auxilio_transporte: Generated<boolean>
+  beneficios: string | null
+  modalidade: string | null
+  cidade: string | null
+  uf: string | null
+  inicio_inscricao: string
+  fim_inscricao: string
+  contato_email: string | null
+  confidencial: Generated<boolean>
+  encerramento_motivo: string | null
+  encerramento_data: string | null
+  encerramento_observacao: string | null
+  quantidade_preenchida: number | null
+  impressao_encerramento: Buffer | null
+  lote_encerramento_id: number | null
+  impressao: Buffer | null
+  lote_id: number | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface VagaEncerramento {
+  cliente_id: number | null
+  id: number | null
+  identificacao: string | null
+  situacao: string | null
+  motivo: string | null
+  data: string | null
+  quantidade_preenchida: number | null
+  observacao: string | null
+  impressao: Buffer | null
+  lote_id: number | null
+  inclusao: string | null
+  atualizacao: string | null
+}
+
+export interface Vez {
+  cliente_id: number
+  servido_em: string
+}
+
+export interface WebhookDestino {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  url: string
+  segredo: Buffer
+  segredo_anterior: Buffer | null
+  anterior_ate: string | null
+  eventos: ColumnType<string[], readonly string[] | undefined, readonly string[]>
+  todos_os_lotes: Generated<boolean>
+  situacao: Generated<string>
+  motivo: string | null
+  diagnostico: string | null
+  situacao_desde: Generated<string>
+  sequencia: Generated<number>
+  falhas: Generated<number>
+  falhas_desde: string | null
+  nao_antes: Generated<string>
+  dreno_ate: Generated<number>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface WebhookEvento {
+  cliente_id: number
+  id: string
+  destino_id: number
+  sequencia: number
+  lote_id: number
+  id_retorno: string | null
+  complemento: boolean
+  aguardando: number
+  carga: string
+  situacao: Generated<string>
+  tentativas: Generated<number>
+  envios: Generated<number>
+  sondas: Generated<number>
+  proxima_em: Generated<string>
+  diagnostico: string | null
+  entregue_em: string | null
+  inclusao: Generated<string>
+}
+
+export interface WebhookTentativa {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  destino_id: number
+  evento_id: string | null
+  inicio: string
+  duracao_ms: number
+  status: number | null
+  diagnostico: string
+  detalhe: Generated<string>
+  resposta: Generated<string>
+}
