@@ -1,4 +1,6 @@
+import type { Doors } from './doors.ts'
 import type { Field } from './fields.ts'
+import type { Machine } from './machines/machine.ts'
 import type { Shape } from './output.ts'
 import type { ProblemCode } from './problems.ts'
 
@@ -14,40 +16,12 @@ export type Group =
   | 'webhook'
   | 'management'
 
-/** What a credential can open. */
-export const scopes = {
-  recebe: 'Envio de lotes',
-  consulta: 'Consultas',
-  financeiro: 'Dados financeiros',
-  auditoria: 'Trilha de auditoria',
-  sensivel: 'Dados de deficiência nas consultas',
-  workforce: 'Força de trabalho',
-} as const
-
-export type Scope = keyof typeof scopes
-
-/** What the staff of an institution may do: each by a profile, and a management key by what it was given. */
-export const rights = {
-  'integracao.ver': 'Ver lotes, resultados, webhooks e entregas',
-  'integracao.alterar': 'Reprocessar lotes; cadastrar, testar, pausar e remover webhooks',
-} as const
-
-export type Right = keyof typeof rights
-
-/**
- * Rights with which somebody could give themselves or others more. A profile with one is given by a batch only where the
- * client marked it so: a token that sends users must not make administrators.
- */
-export const reservedRights: readonly Right[] = ['integracao.alterar']
-
-/** What a credential may hold: scopes, or rights where it is a management key. */
-export type Grant = Scope | Right
-
 interface Common {
   /** The operation's name: its path, its route, its binding, its metric label. */
   id: string
   group: Group
-  scope: Scope
+  /** Who may call it. */
+  doors: Doors
   title: string
   description: string
   /** Name of the operation that replaces this one. */
@@ -102,21 +76,9 @@ export interface WorkforceOperation extends Common {
   example: unknown
 }
 
-/** The right that each value of a field needs. */
-interface RightByValue {
-  by: string
-  rights: Readonly<Record<string, Right>>
-}
-
 /** A small object in, a small object out. */
-export interface ControlOperation extends Omit<Common, 'scope'> {
+export interface ControlOperation extends Common {
   family: 'control'
-  /** `token`: in TOKEN or token of the body. `none`: the operation itself judges who calls. */
-  credential: 'token' | 'none'
-  /** Absent: any integration token of the client will do. */
-  scope?: Scope
-  /** The right that opens it to staff too, under /gestao; one per value of a field where values differ in that. */
-  staff?: Right | RightByValue
   /** What the body carries besides the credential. */
   input: InputShape
   output: Shape
@@ -128,6 +90,54 @@ export interface ControlOperation extends Omit<Common, 'scope'> {
   example: Sample
 }
 
+/** What people do, each under /gestao. */
+interface ManagementCommon extends Common {
+  family: 'management'
+  /** The noun it is about, as its machine, its listing and its page are named. */
+  noun: string
+  problems: readonly ProblemCode[]
+  example: Sample
+}
+
+/** Changes something: a move of a machine, or the record itself. */
+export interface CommandOperation extends ManagementCommon {
+  kind: 'command'
+  /** The verb on the button. */
+  rotulo: string
+  /** The move it makes, where it makes one. */
+  move?: { machine: Machine; name: string }
+  /** What it acts on: a new record, one that exists, or up to so many at once. */
+  on: 'new' | 'one' | { many: number }
+  /** The caller has to say which version of the record was seen. */
+  version?: true
+  /** What is told besides the record and the reason. */
+  input: InputShape
+  output: Shape
+  /** Nouns whose listings and pages show something else afterwards. */
+  changes: readonly string[]
+}
+
+/** One page of a table, and the whole of it as a file. */
+export interface ListingOperation extends ManagementCommon {
+  kind: 'listing'
+  columns: Shape
+  filters: Readonly<Record<string, Field>>
+  /** What `busca` looks into, in words. */
+  search: string
+  /** By which columns it can be ordered, with what people read; the first is the usual one. */
+  orders: Readonly<Record<string, string>>
+}
+
+/** One record with its parts, its history and what can be done with it. */
+export interface RecordOperation extends ManagementCommon {
+  kind: 'record'
+  element: Shape
+  machine?: Machine
+}
+
+export type ManagementOperation = CommandOperation | ListingOperation | RecordOperation
+
+/** What systems of institutions call, and people where a door of theirs leads to it. */
 export type Operation = InboundOperation | QueryOperation | WorkforceOperation | ControlOperation
 
 export const prefixes = {
@@ -139,32 +149,11 @@ export const prefixes = {
 
 export const pathOf = (operation: Operation) => `${prefixes[operation.family]}/${operation.id}`
 
-/** An operation that staff have too. */
-export interface StaffOperation extends ControlOperation {
-  staff: Right | RightByValue
-}
-
-export const staffOperations = (operations: readonly Operation[]): StaffOperation[] =>
-  operations.filter(
-    (operation): operation is StaffOperation =>
-      operation.family === 'control' && operation.staff !== undefined,
-  )
-
-export const staffPathOf = ({ id }: StaffOperation) => `/gestao/${id}`
-
-/** Every right that some use of the operation needs. */
-export const rightsOf = ({ staff }: StaffOperation): Right[] =>
-  typeof staff === 'string' ? [staff] : [...new Set(Object.values(staff.rights))]
-
-/** For what a right is needed, where that depends on a field: `ACAO CADASTRAR, REMOVER`. Empty: for all of it. */
-export function usesOf({ staff }: StaffOperation, right: Right): string {
-  if (typeof staff === 'string') return ''
-  const values = Object.keys(staff.rights).filter((value) => staff.rights[value] === right)
-  return `${staff.by} ${values.join(', ')}`
-}
-
 /** Keeps the literal types of a declaration while checking it. */
 export const inbound = <const T extends InboundOperation>(operation: T): T => operation
 export const query = <const T extends QueryOperation>(operation: T): T => operation
 export const workforce = <const T extends WorkforceOperation>(operation: T): T => operation
 export const control = <const T extends ControlOperation>(operation: T): T => operation
+export const command = <const T extends CommandOperation>(operation: T): T => operation
+export const listing = <const T extends ListingOperation>(operation: T): T => operation
+export const record = <const T extends RecordOperation>(operation: T): T => operation
