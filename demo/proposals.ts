@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../store/database.ts'
+import type { Tx } from '../server/store/database.ts'
 import { subjects } from './academic.ts'
 
 export interface Proposal {

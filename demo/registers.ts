@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../store/database.ts'
+import type { Tx } from '../server/store/database.ts'
 import { courses, subjects, units } from './academic.ts'
 import { cpfAt, cpfRanges } from './documents.ts'
 import { fillAgreements, fillHosts } from './hosts.ts'

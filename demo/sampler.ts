@@ -1,4 +1,4 @@
-import { operator } from '../store/actor.ts'
+import { operator } from '../server/store/actor.ts'
 
 /** Sample data in the audit trail. */
 export const sampler = operator('demo')

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Context } from '../context.ts'
-import { prepareBody } from '../inbound/intake.ts'
-import { receiveBatch } from '../inbound/receive.ts'
+import type { Context } from '../server/context.ts'
+import { prepareBody } from '../server/inbound/intake.ts'
+import { receiveBatch } from '../server/inbound/receive.ts'
 import type { DemoRecord } from './alunos.ts'
 
 export interface BatchSource {

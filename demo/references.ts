@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../store/database.ts'
+import type { Tx } from '../server/store/database.ts'
 import { agentDocument, institutionDocument } from './hosts.ts'
 
 /** What contracts refer to, as it stands in the client's registers. */

@@ -1,4 +1,4 @@
-import type { Inbound } from '../../../catalogue/index.ts'
+import type { Inbound } from '../../catalogue/index.ts'
 import { identificationPrefix } from '../alunos.ts'
 
 type Scalar = string | number
