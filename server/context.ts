@@ -4,7 +4,8 @@ import { describeError } from './facts.ts'
 import { Intake } from './inbound/intake.ts'
 import { Limits } from './limits/limits.ts'
 import { type LogStream, openLog } from './log.ts'
-import { Names } from './names/names.ts'
+import { Names } from './net/names.ts'
+import { Outbound } from './net/outbound.ts'
 import type { FileStore } from './store/files/file-store.ts'
 import { OlderContents } from './store/files/older-contents.ts'
 import { openFiles } from './store/files/open.ts'
@@ -13,7 +14,6 @@ import { openStore, type Store } from './store/open.ts'
 import { type Patience, whileAway } from './store/patience.ts'
 import { Readers } from './store/readers.ts'
 import { type Clock, systemClock } from './values/clock.ts'
-import { Outbound } from './webhooks/outbound.ts'
 
 /** Everything a role needs, made once and passed down. */
 export interface Context extends Store {

@@ -1,9 +1,9 @@
-import { inboundEnvelope, receipt as receiptText } from '../../catalogue/openapi/envelope.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
+import { inboundEnvelope, receipt as receiptText } from '../../catalogue/wire/envelope.ts'
 import { receiveBatch, receiveOnce } from '../inbound/receive.ts'
 import { Refusal } from '../refusal.ts'
 import { own, requireConsent } from './access.ts'
-import { readBatch } from './batch-body.ts'
+import { readBatch } from './body/batch.ts'
 import type { Exchange } from './pipeline.ts'
 
 /** Since when the deprecated operations are: before our first version. RFC 9745 wants a moment. */

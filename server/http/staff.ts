@@ -7,12 +7,12 @@ import {
   staffOperations,
   staffPathOf,
 } from '../../catalogue/operation.ts'
-import { controlHandlers } from '../control/bindings.ts'
-import type { ControlHandler, Party } from '../control/handler.ts'
 import { actingAs } from '../domain/credencial/actor.ts'
 import { authenticate } from '../domain/credencial/authenticate.ts'
-import { type Input, readInput } from '../domain/read-input.ts'
 import { useSession } from '../domain/sessao/use.ts'
+import { controlHandlers } from '../operations/bindings.ts'
+import type { ControlHandler, Party } from '../operations/handler.ts'
+import { type Input, readInput } from '../operations/read-input.ts'
 import { Refusal } from '../refusal.ts'
 import { headerKey } from './access.ts'
 import { attend, type Exchange, requirePost } from './pipeline.ts'

@@ -1,9 +1,9 @@
 import type { Attempt } from '../domain/webhook/record.ts'
 import { readRetryAfter } from '../domain/webhook/schedule.ts'
-import { signedHeaders } from '../domain/webhook/sign.ts'
+import type { Outbound } from '../net/outbound.ts'
 import { withoutCpf } from '../values/mask.ts'
 import { diagnose } from './diagnose.ts'
-import type { Outbound } from './outbound.ts'
+import { signedHeaders } from './sign.ts'
 
 /** A message to a target, signed with every secret that is valid. */
 export interface Message {

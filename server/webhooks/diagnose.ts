@@ -1,5 +1,5 @@
 import type { DiagnosisCode } from '../../catalogue/webhook/diagnoses.ts'
-import type { Reply } from './outbound.ts'
+import type { Reply } from '../net/outbound.ts'
 
 /** Why no answer came. */
 export interface Trouble {

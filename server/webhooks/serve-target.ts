@@ -6,11 +6,11 @@ import { withLink } from '../domain/webhook/payload.ts'
 import { type Change, recordDelivered, recordFailed, type Sent } from '../domain/webhook/record.ts'
 import { secretsOf } from '../domain/webhook/target.ts'
 import type { Fact } from '../facts.ts'
+import type { Outbound } from '../net/outbound.ts'
 import type { Database, Tx } from '../store/database.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { deliver } from './deliver.ts'
 import { outcomeLink } from './link.ts'
-import type { Outbound } from './outbound.ts'
 
 export interface TargetDeps {
   db: Database

@@ -13,12 +13,13 @@ const allowed: Record<string, string[]> = {
   'server/facts.ts': [],
   'server/refusal.ts': ['catalogue'],
   'server/gate': [],
-  'server/names': ['server/gate'],
+  'server/net': ['server/gate', 'server/values', 'server/webhooks'],
   'server/store': ['catalogue', 'server/config'],
   'server/records': ['catalogue', 'server/values'],
   'server/domain': [
     'catalogue',
     'server/gate',
+    'server/operations',
     'server/records',
     'server/store',
     'server/values',
@@ -45,11 +46,12 @@ const allowed: Record<string, string[]> = {
     'server/values',
   ],
   'server/limits': ['server/config', 'server/facts.ts', 'server/refusal.ts', 'server/values'],
-  'server/control': [
+  'server/operations': [
     'catalogue',
     'server/context.ts',
     'server/domain',
     'server/inbound',
+    'server/records',
     'server/refusal.ts',
     'server/store',
     'server/values',
@@ -62,7 +64,7 @@ const allowed: Record<string, string[]> = {
     'server/domain',
     'server/facts.ts',
     'server/gate',
-    'server/names',
+    'server/net',
     'server/refusal.ts',
     'server/store',
     'server/values',
@@ -71,7 +73,7 @@ const allowed: Record<string, string[]> = {
     'server/domain',
     'server/gate',
     'server/facts.ts',
-    'server/names',
+    'server/net',
     'server/refusal.ts',
     'server/store',
     'server/values',
@@ -87,7 +89,7 @@ const allowed: Record<string, string[]> = {
   'server/http': [
     'catalogue',
     'server/context.ts',
-    'server/control',
+    'server/operations',
     'server/domain',
     'server/facts.ts',
     'server/inbound',
@@ -101,7 +103,9 @@ const allowed: Record<string, string[]> = {
   ],
 }
 
-const files = globSync(['catalogue/**/*.ts', 'server/**/*.ts', 'cli/**/*.ts'], { cwd: projectRoot })
+const files = globSync(['catalogue/**/*.ts', 'server/**/*.ts', 'cli/**/*.ts', 'demo/**/*.ts'], {
+  cwd: projectRoot,
+})
 
 function partOf(file: string): string {
   const [first, second] = file.split('/')

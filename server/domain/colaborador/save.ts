@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import type { Input } from '../../operations/read-input.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { today } from '../../values/dates.ts'
 import type { Caller } from '../credencial/authenticate.ts'
-import type { Input } from '../read-input.ts'
 import { ensureReference } from './references.ts'
 
 type Texts = Record<string, string | null | undefined>

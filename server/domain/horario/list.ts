@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { Input } from '../../operations/read-input.ts'
 import type { Tx } from '../../store/database.ts'
 import { today } from '../../values/dates.ts'
 import type { Caller } from '../credencial/authenticate.ts'
-import type { Input } from '../read-input.ts'
 
 const trueWords = new Set(['true', 'verdadeiro', 'sim', 's', '1'])
 

@@ -1,9 +1,9 @@
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { Address, Resolve } from '../names/names.ts'
 import { isLoopbackAddress, isPublicAddress } from '../values/network.ts'
-import { addressTrouble, type Trouble } from './diagnose.ts'
+import { addressTrouble, type Trouble } from '../webhooks/diagnose.ts'
+import type { Address, Resolve } from './names.ts'
 
 export type { Address, Resolve }
 

@@ -1,5 +1,4 @@
 import type { webhookActions } from '../../../catalogue/webhook/webhook.ts'
-import type { Input } from '../../domain/read-input.ts'
 import { mostTargets, registerTarget } from '../../domain/webhook/register.ts'
 import { resendOne } from '../../domain/webhook/resend.ts'
 import { deactivate } from '../../domain/webhook/state.ts'
@@ -7,6 +6,7 @@ import { findTargets, viewOf } from '../../domain/webhook/target.ts'
 import { Refusal } from '../../refusal.ts'
 import { testTarget } from '../../webhooks/test-target.ts'
 import { type ControlCall, type ControlHandler, inClient, type Party } from '../handler.ts'
+import type { Input } from '../read-input.ts'
 import { attemptOf, requireAddress, requireEventId, requireSecret, requireTarget } from './parts.ts'
 
 type Action = (call: ControlCall<Party>, given: Given) => Promise<object>

@@ -1,6 +1,6 @@
-import { type Obstacle, reprocessBatch } from '../inbound/reprocess.ts'
-import { Refusal } from '../refusal.ts'
-import type { ControlHandler, Party } from './handler.ts'
+import { type Obstacle, reprocessBatch } from '../../inbound/reprocess.ts'
+import { Refusal } from '../../refusal.ts'
+import type { ControlHandler, Party } from '../handler.ts'
 
 /** Makes a new batch of what another one refused. */
 export const reprocessaLote: ControlHandler<Party> = async ({ context, input, caller }) => {

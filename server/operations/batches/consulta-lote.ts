@@ -1,8 +1,8 @@
-import { largestPage, usualPage } from '../../catalogue/batches/consulta-lote.ts'
-import { findBatch, findOutcomes, type OccurrenceView, type OutcomeView } from '../inbound/inspect.ts'
-import type { Outcome } from '../inbound/plan.ts'
-import { Refusal } from '../refusal.ts'
-import type { ControlHandler, Party } from './handler.ts'
+import { largestPage, usualPage } from '../../../catalogue/batches/consulta-lote.ts'
+import { findBatch, findOutcomes, type OccurrenceView, type OutcomeView } from '../../inbound/inspect.ts'
+import type { Outcome } from '../../inbound/plan.ts'
+import { Refusal } from '../../refusal.ts'
+import type { ControlHandler, Party } from '../handler.ts'
 
 /** Shows a batch of the caller and the outcome of its records. */
 export const consultaLote: ControlHandler<Party> = async ({ context, input, caller }) => {

@@ -3,7 +3,7 @@ import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { CustomFetch } from 'openid-client'
-import type { Resolve } from '../names/names.ts'
+import type { Resolve } from './names.ts'
 
 /** More than any provider says of itself, its keys and its users. */
 const longest = 1_048_576

@@ -1,5 +1,5 @@
-import { inspectToken } from '../domain/credencial/authenticate.ts'
-import type { ControlHandler } from './handler.ts'
+import { inspectToken } from '../../domain/credencial/authenticate.ts'
+import type { ControlHandler } from '../handler.ts'
 
 const nothing = { valido: false, cliente: '', escopos: [], expiraEm: null }
 

@@ -1,11 +1,11 @@
-import type { InboundOperation } from '../../catalogue/operation.ts'
-import type { Caller } from '../domain/credencial/authenticate.ts'
-import { parseStrict } from '../json/parse.ts'
-import { TokenSearch } from '../json/token-search.ts'
-import { Refusal } from '../refusal.ts'
-import { admit, headerToken, missingCredential } from './access.ts'
-import { readBody } from './body.ts'
-import type { Exchange } from './pipeline.ts'
+import type { InboundOperation } from '../../../catalogue/operation.ts'
+import type { Caller } from '../../domain/credencial/authenticate.ts'
+import { parseStrict } from '../../json/parse.ts'
+import { TokenSearch } from '../../json/token-search.ts'
+import { Refusal } from '../../refusal.ts'
+import { admit, headerToken, missingCredential } from '../access.ts'
+import type { Exchange } from '../pipeline.ts'
+import { readBody } from './read.ts'
 
 /** What nobody answers for is looked at up to this size, to tell a broken text from a missing credential. */
 const shortBody = 64 * 1024

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { Refusal } from '../refusal.ts'
-import { giveBack } from '../values/memory.ts'
-import { Arrival } from './door/arrival.ts'
-import type { Hold } from './door/holdings.ts'
-import { Pace } from './door/pace.ts'
-import { sizeText } from './door/size.ts'
-import type { Exchange } from './pipeline.ts'
+import { Refusal } from '../../refusal.ts'
+import { giveBack } from '../../values/memory.ts'
+import { Arrival } from '../door/arrival.ts'
+import type { Hold } from '../door/holdings.ts'
+import { Pace } from '../door/pace.ts'
+import { sizeText } from '../door/size.ts'
+import type { Exchange } from '../pipeline.ts'
 
 /** Refuses other content than JSON. No content type at all is taken for JSON. */
 export function requireJson(contentType: string | undefined): void {

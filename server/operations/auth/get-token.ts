@@ -1,8 +1,8 @@
-import type { Scope } from '../../catalogue/operation.ts'
-import { findAccount } from '../domain/conta/find.ts'
-import { issueToken } from '../domain/conta/issue-token.ts'
-import { Refusal } from '../refusal.ts'
-import type { ControlHandler } from './handler.ts'
+import type { Scope } from '../../../catalogue/operation.ts'
+import { findAccount } from '../../domain/conta/find.ts'
+import { issueToken } from '../../domain/conta/issue-token.ts'
+import { Refusal } from '../../refusal.ts'
+import type { ControlHandler } from '../handler.ts'
 
 /** Exchanges an account's secret for a token that works for a while. */
 export const getToken: ControlHandler<undefined> = async ({ context, input, address, known }) => {

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
-import type { Input } from '../domain/read-input.ts'
 import type { Actor } from '../store/actor.ts'
 import type { Tx } from '../store/database.ts'
+import type { Input } from './read-input.ts'
 
 /** On whose behalf an operation runs: a credential of an institution, or somebody of its staff. */
 export interface Party {
