@@ -1,28 +1,26 @@
-import http from 'node:http'
-import https from 'node:https'
-import type { LookupFunction } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import type { CustomFetch } from 'openid-client'
 import type { Resolve } from './names.ts'
+import { lookupOf, sendRequest } from './request.ts'
 
 /** More than any provider says of itself, its keys and its users. */
 const longest = 1_048_576
 
+export type Fetch = (
+  url: string,
+  options: { method: string; headers: Record<string, string>; body?: unknown; signal?: AbortSignal },
+) => Promise<Response>
+
 /**
- * How providers are asked: as `fetch` asks, but with names found by our own resolver, answers of bounded length and no
- * redirects.
+ * How addresses that the operator chose are asked: as `fetch` asks, but with names found by our own resolver, answers
+ * of bounded length and no redirects. Addresses that clients chose are for `Outbound`.
  */
-export function fetchFor(resolve: Resolve, client: number): CustomFetch {
-  const lookup: LookupFunction = (hostname, options, callback) => {
-    resolve(hostname, client).then(
-      (found) => (options.all ? callback(null, found) : callback(null, found[0]!.address, found[0]!.family)),
-      (error) => callback(error, []),
-    )
-  }
+export function fetchFor(resolve: Resolve, client: number): Fetch {
+  const lookup = lookupOf((hostname) => resolve(hostname, client))
   return async (url, { method, headers, body, signal }) => {
     try {
-      const answer = await ask(url, { method, headers, lookup, ...(signal && { signal }) }, textOf(body))
-      return await read(answer)
+      const sent = { method, headers, body: textOf(body), lookup, signal }
+      return await read(await sendRequest(new URL(url), sent))
     } catch (error) {
       signal?.throwIfAborted()
       throw new TypeError('fetch failed', { cause: error })
@@ -30,18 +28,7 @@ export function fetchFor(resolve: Resolve, client: number): CustomFetch {
   }
 }
 
-function ask(url: string, options: https.RequestOptions, body: string): Promise<http.IncomingMessage> {
-  const { request, Agent } = url.startsWith('https:') ? https : http
-  return new Promise((resolve, reject) => {
-    const length = body === '' ? {} : { 'content-length': Buffer.byteLength(body) }
-    const headers = { ...(options.headers as Record<string, string>), ...length }
-    request(url, { ...options, headers, agent: new Agent({ keepAlive: false }) }, resolve)
-      .on('error', reject)
-      .end(body)
-  })
-}
-
-async function read(answer: http.IncomingMessage): Promise<Response> {
+async function read(answer: IncomingMessage): Promise<Response> {
   let length = 0
   answer.on('data', (chunk: Buffer) => {
     length += chunk.length

@@ -1,11 +1,9 @@
-import http from 'node:http'
-import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 import { isLoopbackAddress, isPublicAddress } from '../values/network.ts'
-import { addressTrouble, type Trouble } from '../webhooks/diagnose.ts'
 import type { Address, Resolve } from './names.ts'
-
-export type { Address, Resolve }
+import { lookupOf, sendRequest } from './request.ts'
+import { type Trouble, troubleOf } from './trouble.ts'
 
 /** What came back of a request that was sent out. */
 export interface Reply {
@@ -34,8 +32,7 @@ export interface OutboundOptions {
 
 /**
  * Sends requests to addresses that others chose. They go to the public internet only: the name is resolved here,
- * every address of it is checked, and the connection is made to a checked one. Nothing follows redirects, no proxy
- * is asked, and no connection is used twice.
+ * every address of it is checked, and the connection is made to a checked one.
  */
 export class Outbound {
   readonly #loopback: boolean
@@ -88,10 +85,14 @@ export class Outbound {
     try {
       const url = new URL(text)
       const addresses = await within(this.limit, this.#addressesOf(url, client))
-      return done(await send(url, addresses, headers, body, stop))
+      // The connection asks for no name: it gets what was checked.
+      const lookup = lookupOf(async () => addresses)
+      const answer = await sendRequest(url, { method: 'POST', headers, body, lookup, signal: stop })
+      const { statusCode: status, headers: told } = answer
+      return done({ status, response: await readStart(answer), retryAfter: told['retry-after'] })
     } catch (error) {
-      if (error instanceof Forbidden) return done({ trouble: { code: 'ENDERECO_RECUSADO', detail: '' } })
-      return done({ trouble: addressTrouble(error, over.aborted) })
+      if (error instanceof Forbidden) return done({ trouble: { kind: 'forbidden', detail: '' } })
+      return done({ trouble: troubleOf(error, over.aborted) })
     }
   }
 
@@ -133,62 +134,8 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-function send(
-  url: URL,
-  addresses: readonly Address[],
-  headers: Record<string, string>,
-  body: string,
-  signal: AbortSignal,
-): Promise<Partial<Reply>> {
-  // The connection asks for no name: it gets what was checked.
-  const pinned: LookupFunction = (_hostname, options, callback) => {
-    const [first] = addresses
-    if (options.all) callback(null, [...addresses])
-    else callback(null, first!.address, first!.family)
-  }
-  const secure = url.protocol === 'https:'
-  const { request, Agent } = secure ? https : http
-  return new Promise((resolve, reject) => {
-    let answered = false
-    const sending = request(
-      url,
-      {
-        method: 'POST',
-        // An agent of its own: no proxy of the environment, no connection left over.
-        agent: new Agent({ keepAlive: false }),
-        lookup: pinned,
-        signal,
-        headers: {
-          ...headers,
-          'content-type': 'application/json; charset=utf-8',
-          'content-length': Buffer.byteLength(body),
-          'user-agent': 'Vinculo-Webhooks/1',
-          connection: 'close',
-        },
-      },
-      async (answer) => {
-        answered = true
-        const { statusCode: status, headers: told } = answer
-        const response = await readStart(answer)
-        sending.destroy()
-        resolve({ status, response, retryAfter: told['retry-after'] })
-      },
-    )
-    // Whoever wants to speak something else has answered, and not with 2xx.
-    sending.on('upgrade', (answer, socket) => {
-      answered = true
-      socket.destroy()
-      resolve({ status: answer.statusCode })
-    })
-    // Once there is a status it decides, whatever becomes of the connection.
-    sending.on('error', (error) => answered || reject(error))
-    sending.on('close', () => answered || reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })))
-    sending.end(body)
-  })
-}
-
 /** How an answer begins. Its status has decided already, so whatever goes wrong now does not matter. */
-async function readStart(answer: http.IncomingMessage): Promise<string> {
+async function readStart(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
   const enough = setTimeout(() => answer.destroy(), readFor)

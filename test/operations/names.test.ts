@@ -96,8 +96,8 @@ describe('names that clients chose', () => {
     const outbound = new Outbound({ loopback: true, ports: [443], resolve: open(150).resolve })
     const post = (name: string) => outbound.post(`http://${name}:${receiver.port}/`, {}, '{}', honest)
     assert.equal((await post('alvo.exemplo')).status, 204)
-    assert.deepEqual((await post('alvo.lento')).trouble, { code: 'NOME_NAO_RESOLVIDO', detail: 'EAI_AGAIN' })
-    assert.deepEqual((await post('alvo.nada')).trouble, { code: 'NOME_NAO_RESOLVIDO', detail: 'ENOTFOUND' })
+    assert.deepEqual((await post('alvo.lento')).trouble, { kind: 'unresolved', detail: 'EAI_AGAIN' })
+    assert.deepEqual((await post('alvo.nada')).trouble, { kind: 'unresolved', detail: 'ENOTFOUND' })
     await receiver.close()
   })
 
@@ -112,7 +112,7 @@ describe('names that clients chose', () => {
       const fetched = fetchFor(open().resolve, honest)
       const before = server.asked.length
       const url = `http://id.exemplo:${port}/.well-known/openid-configuration`
-      const answer = await fetched(url, { method: 'GET', headers: {}, redirect: 'manual', body: undefined })
+      const answer = await fetched(url, { method: 'GET', headers: {} })
       assert.equal(answer.status, 200)
       assert.ok(((await answer.json()) as { issuer: string }).issuer)
       assert.equal(server.asked.length - before, 2)
