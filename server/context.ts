@@ -1,7 +1,6 @@
 import type { Config } from './config/config.ts'
 import { Events } from './events.ts'
 import { describeError } from './facts.ts'
-import { Intake } from './inbound/intake.ts'
 import { Limits } from './limits/limits.ts'
 import { type LogStream, openLog } from './log.ts'
 import { Names } from './net/names.ts'
@@ -20,7 +19,6 @@ export interface Context extends Store {
   events: Events
   /** Contents of files. */
   files: FileStore
-  intake: Intake
   limits: Limits
   /** Where queries are answered. */
   readers: Readers
@@ -67,7 +65,6 @@ export async function openContext(config: Config, options: ContextOptions = {}):
     await store.close()
     throw error
   }
-  const intake = new Intake(secrets, config.watchSeconds)
   const names = new Names()
   const readers = new Readers({
     db,
@@ -80,7 +77,6 @@ export async function openContext(config: Config, options: ContextOptions = {}):
     ...store,
     events,
     files: openFiles(config, sealer, new OlderContents(db, sealer)),
-    intake,
     limits: new Limits(db.pool, config, secrets.digestKey, (fact) => events.report(fact)),
     readers,
     clock: systemClock,
@@ -92,7 +88,6 @@ export async function openContext(config: Config, options: ContextOptions = {}):
     }),
     close: async () => {
       names.close()
-      await intake.close()
       await readers.close()
       await store.close()
     },

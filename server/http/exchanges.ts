@@ -1,13 +1,14 @@
 import { shortAnswers } from '../config/config.ts'
 import type { Context } from '../context.ts'
+import type { Intake } from '../inbound/intake.ts'
 import { Places, type Shares } from '../query/places.ts'
 import { callerAddress } from './door/address.ts'
 import { Holdings, roomFor } from './door/holdings.ts'
-import type { ExchangeOf } from './route.ts'
-import { Ready } from './sending.ts'
+import type { ExchangeOf } from './exchange.ts'
+import { Ready } from './ready.ts'
 
 /** How exchanges begin on one server: what they share, and what each has for itself. */
-export function exchanges(context: Context): ExchangeOf {
+export function exchanges(context: Context, intake: Intake): ExchangeOf {
   const { config } = context
   const holdings = new Holdings(roomFor(config))
   const answers = {
@@ -21,6 +22,7 @@ export function exchanges(context: Context): ExchangeOf {
     context,
     address: callerAddress(request.raw, config.trustProxy),
     hold: holdings.open(),
+    intake,
     answers,
     always200: false,
   })

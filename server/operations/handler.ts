@@ -1,4 +1,6 @@
 import type { Context } from '../context.ts'
+import type { Caller } from '../domain/credencial/authenticate.ts'
+import type { Intake } from '../inbound/intake.ts'
 import type { Actor } from '../store/actor.ts'
 import type { Tx } from '../store/database.ts'
 import type { Input } from './read-input.ts'
@@ -15,6 +17,8 @@ export interface Party {
 /** What a control operation is called with. */
 export interface ControlCall<Who = Party | undefined> {
   context: Context
+  /** Where bodies of batches are checked and cut. */
+  intake: Intake
   input: Input
   /** Who calls; nobody yet where the operation asks for no credential. */
   caller: Who
@@ -26,6 +30,9 @@ export interface ControlCall<Who = Party | undefined> {
 
 /** Answers what the declaration's output says. */
 export type ControlHandler<Who = Party | undefined> = (call: ControlCall<Who>) => Promise<object>
+
+/** A workforce operation runs in one transaction of the caller's client. */
+export type WorkforceHandler = (tx: Tx, input: Input, caller: Caller) => Promise<object>
 
 /** Work on the caller's data, in the caller's name. */
 export const inClient = <T>(

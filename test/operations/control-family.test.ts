@@ -12,7 +12,8 @@ import type { ProblemCode } from '../../catalogue/problems.ts'
 import { operationSection } from '../../catalogue/reference/operation.ts'
 import { runControl } from '../../server/http/control.ts'
 import { exchanges } from '../../server/http/exchanges.ts'
-import { sendRefusal } from '../../server/http/pipeline.ts'
+import { sendRefusal } from '../../server/http/failure.ts'
+import { Intake } from '../../server/inbound/intake.ts'
 import type { ControlCall } from '../../server/operations/handler.ts'
 import { Refusal } from '../../server/refusal.ts'
 import { type Row, refusalBody } from '../support/contracts.ts'
@@ -47,7 +48,7 @@ describe('a control operation with a credential', () => {
     world = await World.open({ processing: false })
     client = await world.institution()
     app = Fastify()
-    const exchangeOf = exchanges(world.context)
+    const exchangeOf = exchanges(world.context, new Intake(world.context.secrets, 1))
     app.post('/', {
       onRequest: async (request, reply) => {
         const exchange = exchangeOf(request, reply)

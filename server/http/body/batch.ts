@@ -4,7 +4,7 @@ import { parseStrict } from '../../json/parse.ts'
 import { TokenSearch } from '../../json/token-search.ts'
 import { Refusal } from '../../refusal.ts'
 import { admit, headerToken, missingCredential } from '../access.ts'
-import type { Exchange } from '../pipeline.ts'
+import type { Exchange } from '../exchange.ts'
 import { readBody } from './read.ts'
 
 /** What nobody answers for is looked at up to this size, to tell a broken text from a missing credential. */

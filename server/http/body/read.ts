@@ -1,20 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Refusal } from '../../refusal.ts'
-import { giveBack } from '../../values/memory.ts'
 import { Arrival } from '../door/arrival.ts'
-import type { Hold } from '../door/holdings.ts'
 import { Pace } from '../door/pace.ts'
 import { sizeText } from '../door/size.ts'
-import type { Exchange } from '../pipeline.ts'
-
-/** Refuses other content than JSON. No content type at all is taken for JSON. */
-export function requireJson(contentType: string | undefined): void {
-  if (contentType === undefined || contentType === '') return
-  const type = contentType.split(';', 1)[0]!.trim().toLowerCase()
-  if (type !== 'application/json' && type !== 'text/json' && !type.endsWith('+json')) {
-    throw new Refusal('CONTEUDO_NAO_JSON')
-  }
-}
+import type { Exchange } from '../exchange.ts'
+import { Gathering } from './gathering.ts'
 
 /** Whether a body comes packed with gzip. Nothing else is unpacked. */
 function isPacked({ 'content-encoding': encoding = '' }: IncomingHttpHeaders): boolean {
@@ -80,46 +70,6 @@ export async function readBody(exchange: Exchange, limit: number, identify?: Ide
     clearTimeout(late)
     pace.stop()
     arrival.close()
-  }
-}
-
-/** A body in one piece. It is filled as it arrives: joining 64 MiB at the end would hold up every other request. */
-class Gathering {
-  readonly #hold: Hold
-  readonly #most: number
-  #bytes: Buffer = Buffer.alloc(0)
-  length = 0
-
-  constructor(hold: Hold, most: number) {
-    this.#hold = hold
-    this.#most = most
-  }
-
-  makeRoom(capacity: number): void {
-    if (capacity <= this.#bytes.length) return
-    this.#hold.ensure(capacity)
-    const larger = Buffer.allocUnsafeSlow(capacity)
-    this.#bytes.copy(larger, 0, 0, this.length)
-    // Not left to the collector, which sees a small object: what is counted as free has to be.
-    giveBack(this.#bytes)
-    this.#bytes = larger
-  }
-
-  add(block: Buffer): void {
-    const end = this.length + block.length
-    const ample = Math.min(this.#bytes.length * 2, this.#most, this.#hold.most)
-    if (end > this.#bytes.length) this.makeRoom(Math.max(end, ample))
-    block.copy(this.#bytes, this.length)
-    this.length = end
-  }
-
-  /** Nobody will want it. */
-  drop(): void {
-    giveBack(this.#bytes)
-  }
-
-  whole(): Uint8Array {
-    return this.length === this.#bytes.length ? this.#bytes : this.#bytes.subarray(0, this.length)
   }
 }
 

@@ -3,9 +3,10 @@ import { Refusal } from '../../refusal.ts'
 import type { ControlHandler, Party } from '../handler.ts'
 
 /** Makes a new batch of what another one refused. */
-export const reprocessaLote: ControlHandler<Party> = async ({ context, input, caller }) => {
+export const reprocessaLote: ControlHandler<Party> = async ({ context, intake, input, caller }) => {
   const id = Number(input.LOTE)
-  const done = await reprocessBatch(context, caller.clienteId, id, caller.actor)
+  const { db, sealer } = context
+  const done = await reprocessBatch({ db, sealer, intake }, caller.clienteId, id, caller.actor)
   if (typeof done === 'string' || 'running' in done) throw refusalOf(done)
   const { batch, records } = done
   const many = records === 1 ? '1 registro' : `${records} registros`

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import type { Intake } from '../inbound/intake.ts'
+import type { Places } from '../query/places.ts'
+import type { Hold } from './door/holdings.ts'
+import type { Ready } from './ready.ts'
+
+/** What a request has shown of itself so far. */
+export interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+  context: Context
+  /** Where the request came from, kept from its first moment: a connection that is gone has no address. */
+  address: string
+  /** What the body takes in memory, until the request is over. */
+  hold: Hold
+  /** Where bodies of batches are checked and cut. */
+  intake: Intake
+  /** Places and memory for the answers of queries. */
+  answers: { short: Places; long: Places; ready: Ready }
+  /** Set once the caller is known to want 200 on failures too. */
+  always200: boolean
+}
+
+/** Makes what a request has shown of itself so far. */
+export type ExchangeOf = (request: FastifyRequest, reply: FastifyReply) => Exchange
