@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { novocolaborador } from '../catalogue/workforce/novocolaborador.ts'
-import { saveEmployee } from '../server/domain/colaborador/save.ts'
+import { novocolaborador as declared } from '../catalogue/workforce/novocolaborador.ts'
 import type { Caller } from '../server/domain/credencial/authenticate.ts'
 import { readInput } from '../server/operations/read-input.ts'
+import { novocolaborador } from '../server/operations/workforce/novocolaborador.ts'
 import type { Tx } from '../server/store/database.ts'
 import { units } from './academic.ts'
 import { cpfAt, cpfRanges } from './documents.ts'
@@ -99,7 +99,7 @@ export async function fillEmployees(
   today: string,
 ): Promise<void> {
   for (let index = first; index < first + count; index++) {
-    const input = readInput(novocolaborador.input, colaboradorBody(index, seed, today), caller.fuso)
-    await saveEmployee(tx, input, caller)
+    const input = readInput(declared.input, colaboradorBody(index, seed, today), caller.fuso)
+    await novocolaborador(tx, input, caller)
   }
 }

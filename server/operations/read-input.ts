@@ -1,5 +1,6 @@
 import type { Field } from '../../catalogue/fields.ts'
 import type { InputShape } from '../../catalogue/operation.ts'
+import { wrongField } from '../../catalogue/wire/failures.ts'
 import { objection } from '../records/objection.ts'
 import { readerOf } from '../records/readers.ts'
 import { occurrence, Report } from '../records/report.ts'
@@ -22,7 +23,7 @@ type Body = Record<string, unknown>
 /** Reads a declared request object. Everything wrong is told at once, and nothing is done. */
 export function readInput(shape: InputShape, body: Body, zone: string): Input {
   const { input, wrong } = read(shape, body, zone, true)
-  const campos = wrong.map(({ field, code, message }) => ({ campo: field, mensagem: `${code}: ${message}` }))
+  const campos = wrong.map(({ field, code, message }) => wrongField(field, code, message))
   if (campos.length > 0) throw new Refusal('REGISTRO_INVALIDO', {}, campos)
   return input
 }

@@ -13,13 +13,12 @@ const allowed: Record<string, string[]> = {
   'server/facts.ts': [],
   'server/refusal.ts': ['catalogue'],
   'server/gate': [],
-  'server/net': ['server/gate', 'server/values', 'server/webhooks'],
+  'server/net': ['server/gate', 'server/values'],
   'server/store': ['catalogue', 'server/config'],
   'server/records': ['catalogue', 'server/values'],
   'server/domain': [
     'catalogue',
     'server/gate',
-    'server/operations',
     'server/records',
     'server/store',
     'server/values',
@@ -60,7 +59,6 @@ const allowed: Record<string, string[]> = {
   'server/webhooks': [
     'catalogue',
     'server/config',
-    'server/context.ts',
     'server/domain',
     'server/facts.ts',
     'server/gate',

@@ -1,64 +1,95 @@
 import { sql } from 'kysely'
-import type { Input } from '../../operations/read-input.ts'
-import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
-import { today } from '../../values/dates.ts'
-import type { Caller } from '../credencial/authenticate.ts'
 import { ensureReference } from './references.ts'
 
-type Texts = Record<string, string | null | undefined>
+/** Undefined where nothing is said and the value stays; null where it is cleared. */
+type Text = string | null | undefined
 
-/** Adds or updates an employee by CPF. A start after the last exit is a rehire: a new period. */
-export async function saveEmployee(tx: Tx, input: Input, caller: Caller): Promise<object> {
-  const { contrato, ...person } = input.colaborador as Input
-  const contract = contrato as Texts
-  const schedule = await findSchedule(tx, contract.horarioRef)
-  const wrong = [
-    ...faultsOf(person as Texts, contract, today(caller.fuso)),
-    ...(schedule === 'unknown' ? [unknown('horarioRef', 'cadastre o horário antes de usá-lo')] : []),
-    ...((await isVacancy(tx, contract.vagaRef)) ? [] : [unknown('vagaRef', 'envie a vaga antes de usá-la')]),
+export interface Employee {
+  cpf: string
+  nome: string
+  nascimento: Text
+  email: Text
+  celular: Text
+  telefone: Text
+}
+
+/** Something known by a code, by a name, or by both. */
+export interface Named {
+  codigo: Text
+  nome: Text
+}
+
+/** A period of work. */
+export interface Work {
+  inicio: string
+  contratacao: Text
+  unidade: Named
+  area: Named
+  cargo: Named
+  /** In words, and by the code of one that exists. */
+  horario: Named
+  /** The vacancy that was filled. */
+  vaga: Text
+}
+
+/** Why an employee cannot be saved. */
+export interface Fault {
+  about: 'nascimento' | 'contratacao' | 'horario' | 'vaga'
+  code: 'DATA_INVALIDA' | 'REFERENCIA_INEXISTENTE'
+  message: string
+}
+
+/**
+ * Adds or updates an employee by CPF. A start after the last exit is a rehire: a new period. Nothing is written when
+ * there are faults.
+ */
+export async function saveEmployee(
+  tx: Tx,
+  employee: Employee,
+  work: Work,
+  today: string,
+): Promise<readonly Fault[]> {
+  const schedule = await findSchedule(tx, work.horario.codigo)
+  const faults = [
+    ...wrongDates(employee, work, today),
+    ...(schedule === 'unknown' ? [missing('horario', 'cadastre o horário antes de usá-lo')] : []),
+    ...((await isVacancy(tx, work.vaga)) ? [] : [missing('vaga', 'envie a vaga antes de usá-la')]),
   ]
-  if (wrong.length > 0 || schedule === 'unknown') throw new Refusal('REGISTRO_INVALIDO', {}, wrong)
-  const { area, areaRef } = contract
+  if (faults.length > 0 || schedule === 'unknown') return faults
+  const { unidade, area, cargo } = work
   const places: Places = {
-    unidade_id: (await ensureReference(tx, 'unidade', contract.unidadeRef, contract.unidade))!,
+    unidade_id: (await ensureReference(tx, 'unidade', unidade.codigo, unidade.nome))!,
     area_id:
-      area === undefined && areaRef === undefined
+      area.nome === undefined && area.codigo === undefined
         ? undefined
-        : await ensureReference(tx, 'area', areaRef, area),
-    cargo_id: (await ensureReference(tx, 'cargo', contract.cargoRef, contract.cargo))!,
+        : await ensureReference(tx, 'area', area.codigo, area.nome),
+    cargo_id: (await ensureReference(tx, 'cargo', cargo.codigo, cargo.nome))!,
     horario_id: schedule,
   }
-  const employeeId = await savePerson(tx, person as Texts)
-  await savePeriod(tx, employeeId, contract, places)
-  return {}
+  await savePeriod(tx, await savePerson(tx, employee), work, places)
+  return []
 }
 
-interface Fault {
-  campo: string
-  mensagem: string
-}
+const missing = (about: 'horario' | 'vaga', advice: string): Fault => ({
+  about,
+  code: 'REFERENCIA_INEXISTENTE',
+  message: `${advice}.`,
+})
 
-const fault = (campo: string, mensagem: string): Fault => ({ campo: `colaborador.${campo}`, mensagem })
-
-const unknown = (name: string, advice: string) =>
-  fault(`contrato.${name}`, `REFERENCIA_INEXISTENTE: ${advice}.`)
-
-function faultsOf(person: Texts, contract: Texts, now: string): Fault[] {
-  const wrong: Fault[] = []
-  if (person.nascimento && person.nascimento > now) {
-    wrong.push(fault('nascimento', 'DATA_INVALIDA: a data está no futuro.'))
+function wrongDates({ nascimento }: Employee, { inicio, contratacao }: Work, today: string): Fault[] {
+  const faults: Fault[] = []
+  if (nascimento && nascimento > today) {
+    faults.push({ about: 'nascimento', code: 'DATA_INVALIDA', message: 'a data está no futuro.' })
   }
-  if (contract.contratacao && contract.inicio && contract.contratacao > contract.inicio) {
-    wrong.push(fault('contrato.contratacao', 'DATA_INVALIDA: a contratação não pode ser depois do início.'))
+  if (contratacao && contratacao > inicio) {
+    const message = 'a contratação não pode ser depois do início.'
+    faults.push({ about: 'contratacao', code: 'DATA_INVALIDA', message })
   }
-  return wrong
+  return faults
 }
 
-async function findSchedule(
-  tx: Tx,
-  reference: string | null | undefined,
-): Promise<number | null | undefined | 'unknown'> {
+async function findSchedule(tx: Tx, reference: Text): Promise<number | null | undefined | 'unknown'> {
   if (!reference) return reference === undefined ? undefined : null
   const found = await sql<{ id: number }>`select id from horario
     where cliente_id = (select cliente_atual()) and referencia = ${reference}`.execute(tx)
@@ -66,7 +97,7 @@ async function findSchedule(
 }
 
 /** Nothing named is in order too. */
-async function isVacancy(tx: Tx, reference: string | null | undefined): Promise<boolean> {
+async function isVacancy(tx: Tx, reference: Text): Promise<boolean> {
   if (!reference) return true
   const found = await sql`select from vaga
     where cliente_id = (select cliente_atual()) and identificacao = ${reference}`.execute(tx)
@@ -74,9 +105,9 @@ async function isVacancy(tx: Tx, reference: string | null | undefined): Promise<
 }
 
 /** Optional values that are absent stay; empty ones are cleared. */
-async function savePerson(tx: Tx, person: Texts): Promise<number> {
-  const { cpf, nome, nascimento, email, celular, telefone } = person
-  const keep = (value: string | null | undefined, column: string) =>
+async function savePerson(tx: Tx, employee: Employee): Promise<number> {
+  const { cpf, nome, nascimento, email, celular, telefone } = employee
+  const keep = (value: Text, column: string) =>
     value === undefined ? sql.ref(`colaborador.${column}`) : sql`${value}`
   const saved = await sql<{ id: number }>`
     insert into colaborador (cliente_id, cpf, nome, nascimento, email, celular, telefone)
@@ -98,17 +129,17 @@ interface Places {
 }
 
 /** A new period, or the last one changed: what is absent stays, what is empty is cleared. */
-async function savePeriod(tx: Tx, employeeId: number, contract: Texts, places: Places): Promise<void> {
+async function savePeriod(tx: Tx, employeeId: number, work: Work, places: Places): Promise<void> {
   const last = await sql<{ id: number; saida: string | null }>`
     select id, saida::text from colaborador_contrato
      where cliente_id = (select cliente_atual()) and colaborador_id = ${employeeId}
      order by inicio desc, id desc limit 1 for update`.execute(tx)
   const [period] = last.rows
-  const { inicio, contratacao, horario, vagaRef } = contract
-  const optional = { ...places, horario, vaga_ref: vagaRef }
+  const { inicio, contratacao } = work
+  const optional = { ...places, horario: work.horario.nome, vaga_ref: work.vaga }
   const given = Object.entries(optional).filter(([, value]) => value !== undefined)
   const start = sql`${inicio}::date`
-  if (!period || (period.saida !== null && inicio! > period.saida)) {
+  if (!period || (period.saida !== null && inicio > period.saida)) {
     const names = sql.join(given.map(([column]) => sql.ref(column)))
     await sql`
       insert into colaborador_contrato (cliente_id, colaborador_id, inicio, contratacao, ${names})

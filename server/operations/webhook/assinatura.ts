@@ -1,7 +1,7 @@
 import { signatureVerdicts } from '../../../catalogue/webhook/webhook-assinatura.ts'
+import { withLink } from '../../../catalogue/wire/webhook-event.ts'
 import { checkSignature } from '../../domain/webhook/check-signature.ts'
 import { findPayload } from '../../domain/webhook/history.ts'
-import { withLink } from '../../domain/webhook/payload.ts'
 import { opened, secretsOf } from '../../domain/webhook/target.ts'
 import { outcomeLink } from '../../webhooks/link.ts'
 import { type ControlHandler, inClient, type Party } from '../handler.ts'

@@ -1,5 +1,5 @@
+import { withLink } from '../../../catalogue/wire/webhook-event.ts'
 import { eventsAfter } from '../../domain/webhook/history.ts'
-import { withLink } from '../../domain/webhook/payload.ts'
 import { outcomeLink } from '../../webhooks/link.ts'
 import { type ControlHandler, inClient, type Party } from '../handler.ts'
 import { eventOf, listSize, requireTarget } from './parts.ts'

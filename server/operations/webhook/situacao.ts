@@ -1,8 +1,8 @@
 import { hold, release } from '../../domain/webhook/state.ts'
-import { viewOf } from '../../domain/webhook/target.ts'
 import { Refusal } from '../../refusal.ts'
 import { type ControlHandler, inClient, type Party } from '../handler.ts'
 import { requireTarget } from './parts.ts'
+import { viewOf } from './target-view.ts'
 
 /** Pauses a target, or lets what was held go out. */
 export const webhookSituacao: ControlHandler<Party> = ({ context, input, caller }) =>

@@ -2,12 +2,13 @@ import type { webhookActions } from '../../../catalogue/webhook/webhook.ts'
 import { mostTargets, registerTarget } from '../../domain/webhook/register.ts'
 import { resendOne } from '../../domain/webhook/resend.ts'
 import { deactivate } from '../../domain/webhook/state.ts'
-import { findTargets, viewOf } from '../../domain/webhook/target.ts'
+import { findTargets } from '../../domain/webhook/target.ts'
 import { Refusal } from '../../refusal.ts'
 import { testTarget } from '../../webhooks/test-target.ts'
 import { type ControlCall, type ControlHandler, inClient, type Party } from '../handler.ts'
 import type { Input } from '../read-input.ts'
 import { attemptOf, requireAddress, requireEventId, requireSecret, requireTarget } from './parts.ts'
+import { viewOf } from './target-view.ts'
 
 type Action = (call: ControlCall<Party>, given: Given) => Promise<object>
 
