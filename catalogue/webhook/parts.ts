@@ -1,5 +1,6 @@
 import { must } from '../common-fields.ts'
 import { varchar } from '../fields.ts'
+import { webhookEvent } from '../machines/webhook-event.ts'
 import { moment, number, text, texts } from '../output.ts'
 import { diagnoses } from './diagnoses.ts'
 
@@ -7,16 +8,6 @@ export const webhookEvents = ['lote.processado'] as const
 
 /** States of a target. */
 export const situacoesDestino = ['Ativo', 'Pausado', 'Desativado'] as const
-
-/** States of a delivery, in the order it passes them. */
-export const situacoesEntrega = [
-  'Pendente',
-  'Enviando',
-  'Entregue',
-  'Aguardando nova tentativa',
-  'Falhou',
-  'Cancelada',
-] as const
 
 export const largestList = 500
 export const usualList = 100
@@ -61,7 +52,7 @@ export const eventShape = {
   SEQUENCIA: number('Número do evento neste destino'),
   LOTE: number('Lote'),
   ID_RETORNO: text('ID_RETORNO a que se refere; vazio quando não há'),
-  SITUACAO: text('Situação da entrega', situacoesEntrega),
+  SITUACAO: text('Situação da entrega', Object.keys(webhookEvent.states)),
   TENTATIVAS: number('Tentativas feitas'),
   INCLUSAO: moment('Quando foi criado'),
   ENTREGA: moment('Quando foi entregue'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { settled } from '../domain/webhook/event-states.ts'
 
 /** Erases webhook events that came to their end a while ago, and their attempts. What is held stays. */
 export async function purgeWebhooks({ db, owner, config }: Context, signal: AbortSignal): Promise<void> {
@@ -14,7 +15,7 @@ export async function purgeWebhooks({ db, owner, config }: Context, signal: Abor
         tx,
       )
       await sql`delete from webhook_evento where cliente_id = (select cliente_atual()) and inclusao < ${old}
-          and situacao in ('Entregue', 'Falhou', 'Cancelada')`.execute(tx)
+          and situacao in ${settled}`.execute(tx)
       await sql`delete from webhook_destino d where cliente_id = (select cliente_atual()) and situacao = 'Removido'
           and situacao_desde < ${old}
           and not exists (select from webhook_evento where cliente_id = d.cliente_id and destino_id = d.id)

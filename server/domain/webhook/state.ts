@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { DiagnosisCode } from '../../../catalogue/webhook/diagnoses.ts'
 import type { Tx } from '../../store/database.ts'
 import { webhookChannel } from './announce.ts'
+import { leftBy, madeBy, pending } from './event-states.ts'
 
 /**
  * How a target changes its state. Whoever changes one takes its row first, then its events, and last its place in
  * the queue; so does whoever writes events for it. Nobody can wait for another in a circle.
  */
-
-const pending = sql`('Pendente', 'Enviando', 'Aguardando nova tentativa')`
 
 /** Nothing more is sent until somebody asks for it; events are held. */
 export async function hold(tx: Tx, id: number): Promise<void> {
@@ -43,8 +42,10 @@ export async function deactivate(tx: Tx, id: number, to: 'Desativado' | 'Removid
   await sql`update webhook_destino set situacao = ${to}, motivo = ${to === 'Desativado' ? 'HTTP_410' : null},
       diagnostico = ${to === 'Desativado' ? 'DESTINO_EXTINTO' : null}, situacao_desde = now(), atualizacao = now()
     where cliente_id = (select cliente_atual()) and id = ${id} and situacao <> 'Removido'`.execute(tx)
-  await sql`update webhook_evento set situacao = 'Cancelada'
-    where cliente_id = (select cliente_atual()) and destino_id = ${id} and situacao in ${pending}`.execute(tx)
+  await sql`update webhook_evento set situacao = ${madeBy('cancelar')}
+    where cliente_id = (select cliente_atual()) and destino_id = ${id} and situacao in ${leftBy('cancelar')}`.execute(
+    tx,
+  )
   await sql`delete from fila_webhook where destino_id = ${id}`.execute(tx)
 }
 

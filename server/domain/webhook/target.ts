@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DiagnosisCode } from '../../../catalogue/webhook/diagnoses.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Sealer } from '../../store/sealing.ts'
+import { pending } from './event-states.ts'
 
 export type TargetState = 'Ativo' | 'Pausado' | 'Desativado' | 'Removido'
 export type PauseReason = 'FALHAS' | 'PEDIDO' | 'HTTP_410'
@@ -25,8 +26,6 @@ export interface Target {
   falhas: number
   retidos: number
 }
-
-const pending = sql`('Pendente', 'Enviando', 'Aguardando nova tentativa')`
 
 /** The targets of the client, or the one with this address. */
 export async function findTargets(tx: Tx, url?: string): Promise<Target[]> {

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import {
+  type WebhookEventMove,
+  type WebhookEventState,
+  webhookEvent,
+} from '../../catalogue/machines/webhook-event.ts'
+import { projectRoot } from '../../server/config/config.ts'
+import { type Claim, claimEvents } from '../../server/domain/webhook/claim.ts'
+import { recordDelivered, recordFailed } from '../../server/domain/webhook/record.ts'
+import { registerTarget } from '../../server/domain/webhook/register.ts'
+import { resendLost, resendOne } from '../../server/domain/webhook/resend.ts'
+import { retries } from '../../server/domain/webhook/schedule.ts'
+import { deactivate } from '../../server/domain/webhook/state.ts'
+import type { Tx } from '../../server/store/database.ts'
+import { student } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const states = Object.keys(webhookEvent.states) as WebhookEventState[]
+const moves = Object.keys(webhookEvent.moves) as WebhookEventMove[]
+const url = 'https://destino.exemplo.edu.br/'
+
+describe('the machine of an event', () => {
+  let world: World
+  let client: Institution
+  let claim: Claim
+  before(async () => {
+    world = await World.open()
+    client = await world.institution()
+    const { db, sealer } = world.context
+    await db.inClient(client.id, (tx) =>
+      registerTarget(tx, sealer, { url, secret: undefined, active: true, everyBatch: true }),
+    )
+    await world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [student()])
+    const [target] = await world.rows<{ id: number }>(client.id, 'select id from webhook_destino')
+    const taken = await db.inClient(client.id, (tx) => claimEvents(tx, target!.id, 1))
+    claim = taken!
+  })
+  after(() => world.close())
+
+  const attempt = (diagnosis: 'ENTREGUE' | 'ERRO_DO_DESTINO') => {
+    const nothing = { ms: 0, status: undefined, detail: '', response: '', retryAfter: undefined }
+    return { startedAt: new Date().toISOString(), diagnosis, ...nothing }
+  }
+  const failed = (tx: Tx, tentativas: number) =>
+    recordFailed(tx, claim, {
+      event: { ...claim.events[0]!, tentativas },
+      attempt: attempt('ERRO_DO_DESTINO'),
+    })
+  const verbs: Readonly<Record<WebhookEventMove, (tx: Tx) => Promise<unknown>>> = {
+    enviar: (tx) => claimEvents(tx, claim.destinoId, 1),
+    retomar: (tx) => claimEvents(tx, claim.destinoId, 1),
+    entregar: (tx) => recordDelivered(tx, claim, [{ event: claim.events[0]!, attempt: attempt('ENTREGUE') }]),
+    adiar: (tx) => failed(tx, 0),
+    desistir: (tx) => failed(tx, retries.length),
+    cancelar: (tx) => deactivate(tx, claim.destinoId, 'Desativado'),
+    recuperar: (tx) => resendLost(tx, claim.destinoId, '2000-01-01T00:00:00Z', false),
+    reenviar: (tx) => resendOne(tx, claim.destinoId, claim.events[0]!.id),
+  }
+
+  /** What becomes of the event when a verb meets it in a state. */
+  async function become(state: WebhookEventState, move: WebhookEventMove): Promise<string> {
+    const { envios } = claim.events[0]!
+    await world.rows(
+      client.id,
+      `update webhook_destino set situacao = 'Ativo', motivo = null, falhas = 0, falhas_desde = null, dreno_ate = 0,
+         nao_antes = '-infinity'`,
+    )
+    const place = `situacao = '${state}', envios = ${envios}, proxima_em = now()`
+    await world.rows(client.id, `update webhook_evento set ${place}`)
+    await world.context.db.inClient(client.id, verbs[move])
+    const [event] = await world.rows<{ situacao: string }>(client.id, 'select situacao from webhook_evento')
+    return event!.situacao
+  }
+
+  /** Both are one verb: what is taken was waiting, or was left behind. */
+  const taking: readonly WebhookEventMove[] = ['enviar', 'retomar']
+  const leaves = (move: WebhookEventMove, state: WebhookEventState) =>
+    (taking.includes(move) ? taking : [move]).some((one) =>
+      webhookEvent.moves[one].from.some((from) => from === state),
+    )
+
+  for (const move of moves) {
+    it(`${move} moves what it may move, and leaves the rest as it is`, async () => {
+      for (const state of states) {
+        const expected = leaves(move, state) ? webhookEvent.moves[move].to : state
+        assert.equal(await become(state, move), expected, state)
+      }
+    })
+  }
+
+  it('is what the database takes: states, the first of them, and what its indexes hold ready', async () => {
+    const quoted = (text: string) => [...text.matchAll(/'([^']+)'::text/g)].map(([, name]) => name!)
+    const said = async (statement: string) =>
+      (await world.rows<{ text: string }>(client.id, statement)).map(({ text }) => quoted(text).toSorted())
+    assert.deepEqual(
+      await said(`select pg_get_constraintdef(oid) as text from pg_constraint
+        where conrelid = 'webhook_evento'::regclass and contype = 'c' and pg_get_constraintdef(oid) ~ 'situacao'`),
+      [states.toSorted()],
+    )
+    assert.deepEqual(
+      await said(`select pg_get_expr(adbin, adrelid) as text from pg_attrdef join pg_attribute
+          on attrelid = adrelid and attnum = adnum
+        where adrelid = 'webhook_evento'::regclass and attname = 'situacao'`),
+      [[webhookEvent.initial]],
+    )
+    const open = webhookEvent.moves.cancelar.from.toSorted()
+    assert.deepEqual(
+      await said(`select pg_get_expr(indpred, indrelid) as text from pg_index
+        where indrelid = 'webhook_evento'::regclass and indpred is not null`),
+      [open, open],
+    )
+  })
+
+  it('is the only place that names the states', () => {
+    const files = globSync('server/{webhooks,domain/webhook,operations/webhook,jobs}/**/*.ts', {
+      cwd: projectRoot,
+    })
+    const named = new RegExp(`'(${states.join('|')})'`)
+    const naming = files.filter((file) => named.test(readFileSync(join(projectRoot, file), 'utf8')))
+    assert.ok(files.length > 30)
+    assert.deepEqual(naming, [])
+  })
+})
