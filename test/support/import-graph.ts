@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { projectRoot } from '../../server/config/config.ts'
+
+/** What imports what. */
+export type Graph = ReadonlyMap<string, readonly string[]>
+
+/** Every import of a file, of a value or of a type, and the module of every thread that it starts. */
+const imported = /(?:\bfrom|\bimport|\bimport\(|\bnew URL\()\s*'([^']+)'/g
+
+export function importsOf(file: string): string[] {
+  const text = readFileSync(join(projectRoot, file), 'utf8')
+  return [...text.matchAll(imported)].map(([, path]) => path!)
+}
+
+/** The files of ours that a file imports, by their paths in the project. */
+export function ownImportsOf(file: string): string[] {
+  const own = importsOf(file).filter((path) => path.startsWith('.') && path.endsWith('.ts'))
+  return [...new Set(own.map((path) => normalize(join(dirname(file), path))))]
+}
+
+/** Every TypeScript file of the project with the files that it imports. */
+export function importGraph(): Graph {
+  const files = globSync('{catalogue,server,demo,cli,test,bench}/**/*.ts', { cwd: projectRoot })
+  return new Map(files.toSorted().map((file) => [file, ownImportsOf(file)]))
+}
+
+/** One circle, as short as there is, through each knot of files that import each other: `a, b, a`. */
+export function circlesIn(graph: Graph): string[][] {
+  const circles: string[][] = []
+  const knotted = new Set<string>()
+  for (const start of graph.keys()) {
+    if (knotted.has(start)) continue
+    const circle = wayBack(graph, start)
+    if (!circle) continue
+    circles.push(circle)
+    const below = reachedFrom(graph, start)
+    for (const file of below) if (reachedFrom(graph, file).has(start)) knotted.add(file)
+  }
+  return circles
+}
+
+function reachedFrom(graph: Graph, start: string): Set<string> {
+  const reached = new Set<string>(graph.get(start))
+  for (const file of reached) for (const next of graph.get(file) ?? []) reached.add(next)
+  return reached
+}
+
+/** The shortest way from a file back to itself. */
+function wayBack(graph: Graph, start: string): string[] | undefined {
+  const ways: string[][] = [[start]]
+  const seen = new Set<string>()
+  for (const way of ways) {
+    for (const next of graph.get(way.at(-1)!) ?? []) {
+      if (next === start) return [...way, next]
+      if (seen.has(next)) continue
+      seen.add(next)
+      ways.push([...way, next])
+    }
+  }
+  return undefined
+}
