@@ -1,13 +1,11 @@
 import { must } from '../common-fields.ts'
 import { varchar } from '../fields.ts'
 import { webhookEvent } from '../machines/webhook-event.ts'
+import { shownTargetStates } from '../machines/webhook-target.ts'
 import { moment, number, text, texts } from '../output.ts'
 import { diagnoses } from './diagnoses.ts'
 
 export const webhookEvents = ['lote.processado'] as const
-
-/** States of a target. */
-export const situacoesDestino = ['Ativo', 'Pausado', 'Desativado'] as const
 
 export const largestList = 500
 export const usualList = 100
@@ -22,7 +20,7 @@ export const targetShape = {
   ESIWH_EVENTOS: texts('Eventos que recebe', webhookEvents),
   ESIWH_ATIVO: text('S enquanto recebe; N quando pausado ou desativado', ['S', 'N']),
   ESIWH_TODOS_OS_LOTES: text('S recebe todos os lotes; N só os que trazem ID_RETORNO', ['S', 'N']),
-  SITUACAO: text('Situação do destino', situacoesDestino),
+  SITUACAO: text('Situação do destino', shownTargetStates),
   MOTIVO: text('Por que não está ativo, e o que fazer'),
   SITUACAO_DESDE: moment('Desde quando está assim'),
   SEQUENCIA: number('Número do último evento; os números não têm falhas'),

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { settled } from '../domain/webhook/event-states.ts'
+import { target } from '../domain/webhook/target-states.ts'
+
+const removed = target.listed(['Removido'])
 
 /** Erases webhook events that came to their end a while ago, and their attempts. What is held stays. */
 export async function purgeWebhooks({ db, owner, config }: Context, signal: AbortSignal): Promise<void> {
@@ -16,7 +19,7 @@ export async function purgeWebhooks({ db, owner, config }: Context, signal: Abor
       )
       await sql`delete from webhook_evento where cliente_id = (select cliente_atual()) and inclusao < ${old}
           and situacao in ${settled}`.execute(tx)
-      await sql`delete from webhook_destino d where cliente_id = (select cliente_atual()) and situacao = 'Removido'
+      await sql`delete from webhook_destino d where cliente_id = (select cliente_atual()) and situacao in ${removed}
           and situacao_desde < ${old}
           and not exists (select from webhook_evento where cliente_id = d.cliente_id and destino_id = d.id)
           and not exists (select from webhook_tentativa where cliente_id = d.cliente_id and destino_id = d.id)`.execute(

@@ -7,22 +7,30 @@ import {
   type WebhookEventState,
   webhookEvent,
 } from '../../catalogue/machines/webhook-event.ts'
+import {
+  shownTargetStates,
+  type WebhookTargetMove,
+  type WebhookTargetState,
+  webhookTarget,
+} from '../../catalogue/machines/webhook-target.ts'
 import { projectRoot } from '../../server/config/config.ts'
 import { type Claim, claimEvents } from '../../server/domain/webhook/claim.ts'
 import { recordDelivered, recordFailed } from '../../server/domain/webhook/record.ts'
 import { registerTarget } from '../../server/domain/webhook/register.ts'
 import { resendLost, resendOne } from '../../server/domain/webhook/resend.ts'
 import { retries } from '../../server/domain/webhook/schedule.ts'
-import { deactivate } from '../../server/domain/webhook/state.ts'
+import { deactivate, hold, pause, release } from '../../server/domain/webhook/state.ts'
 import type { Tx } from '../../server/store/database.ts'
 import { student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const states = Object.keys(webhookEvent.states) as WebhookEventState[]
+const targetStates = Object.keys(webhookTarget.states) as WebhookTargetState[]
+const targetMoves = Object.keys(webhookTarget.moves) as WebhookTargetMove[]
 const moves = Object.keys(webhookEvent.moves) as WebhookEventMove[]
 const url = 'https://destino.exemplo.edu.br/'
 
-describe('the machine of an event', () => {
+describe('the machines of an event and of its target', () => {
   let world: World
   let client: Institution
   let claim: Claim
@@ -55,7 +63,7 @@ describe('the machine of an event', () => {
     entregar: (tx) => recordDelivered(tx, claim, [{ event: claim.events[0]!, attempt: attempt('ENTREGUE') }]),
     adiar: (tx) => failed(tx, 0),
     desistir: (tx) => failed(tx, retries.length),
-    cancelar: (tx) => deactivate(tx, claim.destinoId, 'Desativado'),
+    cancelar: (tx) => deactivate(tx, claim.destinoId, 'desativar'),
     recuperar: (tx) => resendLost(tx, claim.destinoId, '2000-01-01T00:00:00Z', false),
     reenviar: (tx) => resendOne(tx, claim.destinoId, claim.events[0]!.id),
   }
@@ -91,30 +99,60 @@ describe('the machine of an event', () => {
     })
   }
 
-  it('is what the database takes: states, the first of them, and what its indexes hold ready', async () => {
-    const quoted = (text: string) => [...text.matchAll(/'([^']+)'::text/g)].map(([, name]) => name!)
-    const said = async (statement: string) =>
-      (await world.rows<{ text: string }>(client.id, statement)).map(({ text }) => quoted(text).toSorted())
-    assert.deepEqual(
-      await said(`select pg_get_constraintdef(oid) as text from pg_constraint
-        where conrelid = 'webhook_evento'::regclass and contype = 'c' and pg_get_constraintdef(oid) ~ 'situacao'`),
-      [states.toSorted()],
-    )
-    assert.deepEqual(
-      await said(`select pg_get_expr(adbin, adrelid) as text from pg_attrdef join pg_attribute
-          on attrelid = adrelid and attnum = adnum
-        where adrelid = 'webhook_evento'::regclass and attname = 'situacao'`),
-      [[webhookEvent.initial]],
-    )
+  const targetVerbs: Readonly<Record<WebhookTargetMove, (tx: Tx) => Promise<unknown>>> = {
+    pausar: (tx) => hold(tx, claim.destinoId),
+    suspender: (tx) => pause(tx, claim.destinoId, 'ERRO_DO_DESTINO', 60),
+    retomar: (tx) => release(tx, claim.destinoId),
+    desativar: (tx) => deactivate(tx, claim.destinoId, 'desativar'),
+    remover: (tx) => deactivate(tx, claim.destinoId, 'remover'),
+  }
+  for (const move of targetMoves) {
+    it(`${move} moves a target that it may move, and no other`, async () => {
+      const { from, to } = webhookTarget.moves[move]
+      for (const state of targetStates) {
+        await world.rows(client.id, `update webhook_destino set situacao = '${state}'`)
+        await world.context.db.inClient(client.id, targetVerbs[move])
+        const [found] = await world.rows<{ situacao: string }>(
+          client.id,
+          'select situacao from webhook_destino',
+        )
+        const expected = from.some((one) => one === state) ? to : state
+        assert.equal(found!.situacao, expected, state)
+      }
+    })
+  }
+
+  const quoted = (text: string) => [...text.matchAll(/'([^']+)'::text/g)].map(([, name]) => name!)
+  const said = async (statement: string) =>
+    (await world.rows<{ text: string }>(client.id, statement)).map(({ text }) => quoted(text).toSorted())
+
+  for (const { table, field, states, initial } of [webhookEvent, webhookTarget]) {
+    it(`are what the database takes: ${table}`, async () => {
+      assert.deepEqual(
+        await said(`select pg_get_constraintdef(oid) as text from pg_constraint
+          where conrelid = '${table}'::regclass and contype = 'c' and pg_get_constraintdef(oid) ~ '${field}'`),
+        [Object.keys(states).toSorted()],
+      )
+      assert.deepEqual(
+        await said(`select pg_get_expr(adbin, adrelid) as text from pg_attrdef join pg_attribute
+            on attrelid = adrelid and attnum = adnum
+          where adrelid = '${table}'::regclass and attname = '${field}'`),
+        [[initial]],
+      )
+    })
+  }
+
+  it('are what the indexes hold ready', async () => {
+    const partial = (table: string) =>
+      said(`select pg_get_expr(indpred, indrelid) as text from pg_index
+        where indrelid = '${table}'::regclass and indpred is not null`)
     const open = webhookEvent.moves.cancelar.from.toSorted()
-    assert.deepEqual(
-      await said(`select pg_get_expr(indpred, indrelid) as text from pg_index
-        where indrelid = 'webhook_evento'::regclass and indpred is not null`),
-      [open, open],
-    )
+    assert.deepEqual(await partial('webhook_evento'), [open, open])
+    const hidden = targetStates.filter((name) => !shownTargetStates.some((shown) => shown === name))
+    assert.deepEqual(await partial('webhook_destino'), [hidden])
   })
 
-  it('is the only place that names the states', () => {
+  it('are the only place that names the states of events', () => {
     const files = globSync('server/{webhooks,domain/webhook,operations/webhook,jobs}/**/*.ts', {
       cwd: projectRoot,
     })

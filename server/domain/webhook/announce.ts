@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { toldTargetStates } from '../../../catalogue/machines/webhook-target.ts'
 import { type Tally, talliesOf } from './outcomes.ts'
 import { mostOccurrences, payloadOf, type Told, type ToldBatch } from './payload.ts'
 
@@ -58,7 +59,8 @@ export async function announceComplement(client: pg.ClientBase, id: number): Pro
 async function openTargets(client: pg.ClientBase): Promise<Target[]> {
   const { rows } = await client.query<Target>(
     `select id, todos_os_lotes as "todosOsLotes" from webhook_destino
-      where cliente_id = (select cliente_atual()) and situacao in ('Ativo', 'Pausado') order by id`,
+      where cliente_id = (select cliente_atual()) and situacao = any($1) order by id`,
+    [toldTargetStates],
   )
   return rows
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { WebhookTargetState } from '../../../catalogue/machines/webhook-target.ts'
 import type { Tx } from '../../store/database.ts'
 import { leftBy, madeBy, pending } from './event-states.ts'
 import { plan } from './state.ts'
@@ -28,7 +29,7 @@ export interface Claim {
 }
 
 interface State extends Omit<Claim, 'mode' | 'events'> {
-  situacao: string
+  situacao: WebhookTargetState
   motivo: string | null
   drenoAte: number
   early: boolean

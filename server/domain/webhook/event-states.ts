@@ -1,32 +1,15 @@
-import { type RawBuilder, sql } from 'kysely'
-import {
-  type WebhookEventMove,
-  type WebhookEventState,
-  webhookEvent,
-} from '../../../catalogue/machines/webhook-event.ts'
+import { type WebhookEventState, webhookEvent } from '../../../catalogue/machines/webhook-event.ts'
+import { inStatements } from '../state-statements.ts'
 
-/**
- * The states of an event in statements, all from its machine. They are written out and not bound: the indexes of what
- * is due serve only a condition that shows which states it means.
- */
+/** The states of an event in statements. */
+export const { listed, leftBy, madeBy } = inStatements(webhookEvent)
 
-const { states, moves } = webhookEvent
-
-const listed = (names: readonly WebhookEventState[]): RawBuilder<unknown> =>
-  sql`(${sql.join(names.map((name) => sql.lit(name)))})`
-
-/** The states that a move leaves. */
-export const leftBy = (move: WebhookEventMove) => listed(moves[move].from)
-
-/** The state that a move leads to. */
-export const madeBy = (move: WebhookEventMove) => sql.lit(moves[move].to)
+const open: readonly WebhookEventState[] = webhookEvent.moves.cancelar.from
 
 /** The target has not taken these yet, and may still get them: what goes when it does. */
-export const pending = leftBy('cancelar')
+export const pending = listed(open)
 
 /** Nothing more happens to these by itself. */
 export const settled = listed(
-  (Object.keys(states) as WebhookEventState[]).filter(
-    (name) => !moves.cancelar.from.some((open) => open === name),
-  ),
+  (Object.keys(webhookEvent.states) as WebhookEventState[]).filter((name) => !open.includes(name)),
 )

@@ -5,6 +5,7 @@ import type { Claim, Sending } from './claim.ts'
 import { leftBy, madeBy } from './event-states.ts'
 import { holdDelay, pauseAfter, pauseInDrain, probeDelay, retryDelay } from './schedule.ts'
 import { deactivate, pause, release } from './state.ts'
+import { target as targetStates } from './target-states.ts'
 
 /** What came of one attempt. */
 export interface Attempt {
@@ -79,7 +80,7 @@ export async function recordFailed(tx: Tx, claim: Claim, { event, attempt }: Sen
   const target = await countFailure(tx, destinoId)
   const { diagnosis, retryAfter } = attempt
   if (diagnosis === 'DESTINO_EXTINTO') {
-    await deactivate(tx, destinoId, 'Desativado')
+    await deactivate(tx, destinoId, 'desativar')
     return 'deactivated'
   }
   if (mode === 'probe') {
@@ -154,7 +155,7 @@ async function endAttempt(tx: Tx, event: Sending, end: End): Promise<void> {
 /** The target is left alone for a while. */
 async function wait(tx: Tx, id: number, seconds: number, diagnosis: DiagnosisCode): Promise<void> {
   await sql`update webhook_destino set nao_antes = now() + ${seconds} * interval '1 second',
-      diagnostico = case when situacao = 'Pausado' then ${diagnosis} else diagnostico end
+      diagnostico = case when situacao in ${targetStates.listed(['Pausado'])} then ${diagnosis} else diagnostico end
     where cliente_id = (select cliente_atual()) and id = ${id} and motivo is distinct from 'PEDIDO'`.execute(
     tx,
   )

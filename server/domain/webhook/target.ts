@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { shownTargetStates, type WebhookTargetState } from '../../../catalogue/machines/webhook-target.ts'
 import type { DiagnosisCode } from '../../../catalogue/webhook/diagnoses.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import { pending } from './event-states.ts'
+import { target } from './target-states.ts'
 
-export type TargetState = 'Ativo' | 'Pausado' | 'Desativado' | 'Removido'
 export type PauseReason = 'FALHAS' | 'PEDIDO' | 'HTTP_410'
 
 /** A target of a client. Moments are in the client's local time. */
@@ -18,7 +19,7 @@ export interface Target {
   anteriorAte: string | null
   eventos: string[]
   todosOsLotes: boolean
-  situacao: TargetState
+  situacao: WebhookTargetState
   motivo: PauseReason | null
   diagnostico: DiagnosisCode | null
   situacaoDesde: string
@@ -26,6 +27,8 @@ export interface Target {
   falhas: number
   retidos: number
 }
+
+const shown = target.listed(shownTargetStates)
 
 /** The targets of the client, or the one with this address. */
 export async function findTargets(tx: Tx, url?: string): Promise<Target[]> {
@@ -38,7 +41,7 @@ export async function findTargets(tx: Tx, url?: string): Promise<Target[]> {
            (select count(*) from webhook_evento e where e.cliente_id = d.cliente_id and e.destino_id = d.id
              and e.situacao in ${pending}) as retidos
       from webhook_destino d join cliente c using (cliente_id)
-     where d.cliente_id = (select cliente_atual()) and d.situacao <> 'Removido'
+     where d.cliente_id = (select cliente_atual()) and d.situacao in ${shown}
        and (${url ?? null}::text is null or d.url = ${url ?? null}) order by d.id`.execute(tx)
   return found.rows
 }

@@ -56,7 +56,7 @@ const show: Action = ({ context, caller }, { url }) =>
 const remove: Action = ({ context, caller }, { url }) =>
   inClient({ context, caller }, async (tx) => {
     const target = await requireTarget(tx, requireUrl(url))
-    await deactivate(tx, target.id, 'Removido')
+    await deactivate(tx, target.id, 'remover')
     return answer('Destino removido; o que não foi entregue está cancelado.')
   })
 
