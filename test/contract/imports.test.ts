@@ -207,6 +207,23 @@ describe('structure', () => {
     assert.deepEqual(foreign, [])
   })
 
+  it('HTTP is known at the edges: where requests come in, and where they leave', () => {
+    const edges = /^server\/(http|net)\//
+    const others = files.filter((file) => !edges.test(file))
+    const knowing = others.filter((file) =>
+      importsOf(file).some((path) => /^(node:https?|@?fastify)/.test(path)),
+    )
+    assert.deepEqual(knowing, [])
+  })
+
+  it('what documents the wire does not define it: the server needs none of it', () => {
+    const reading = files.filter(
+      (file) =>
+        file.startsWith('server/') && graph.get(file)!.some((path) => path.startsWith('catalogue/openapi/')),
+    )
+    assert.deepEqual(reading, [])
+  })
+
   it('the environment is read in one place', () => {
     const readers = files.filter((file) =>
       readFileSync(join(projectRoot, file), 'utf8').includes('process.env'),
