@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { cadastraPessoa } from '../catalogue/service/cadastra-pessoa.ts'
-import { cnpjAt } from '../server/demo/documents.ts'
+import { cnpjAt } from '../demo/documents.ts'
 import { type Client, type Installation, median, rounded } from './support.ts'
 
 const people = 4_000

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { alunoRecord } from '../server/demo/alunos.ts'
+import { alunoRecord } from '../demo/alunos.ts'
 import { type Installation, median, rounded } from './support.ts'
 
 const students = 100_000

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { alunoRecord } from '../server/demo/alunos.ts'
+import { alunoRecord } from '../demo/alunos.ts'
 import { type Installation, median, rounded } from './support.ts'
 
 const batchBytes = 60 * 2 ** 20

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { alunoRecord } from '../server/demo/alunos.ts'
+import { alunoRecord } from '../demo/alunos.ts'
 import { type Installation, median, rounded } from './support.ts'
 
 const events = Number(process.env.BENCH_WEBHOOKS ?? 5_000)

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import { addAdministrator } from '../server/demo/administrator.ts'
-import { fillDemo } from '../server/demo/fill.ts'
+import { addAdministrator } from '../demo/administrator.ts'
+import { fillDemo } from '../demo/fill.ts'
 import { ClientExists, createClient } from '../server/domain/cliente/create.ts'
 import { hasClients } from '../server/domain/cliente/list.ts'
 import { createCredential } from '../server/domain/credencial/create.ts'

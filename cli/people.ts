@@ -6,9 +6,9 @@ import { findPeople, type PersonKind, personKinds } from '../server/domain/acess
 import { setPassword } from '../server/domain/senha/store.ts'
 import { giveProfile } from '../server/domain/usuario/profile.ts'
 import { describeError } from '../server/facts.ts'
-import { Names } from '../server/names/names.ts'
+import { fetchFor } from '../server/net/fetch.ts'
+import { Names } from '../server/net/names.ts'
 import { discover } from '../server/oidc/discover.ts'
-import { fetchFor } from '../server/oidc/fetch.ts'
 import {
   isIssuer,
   loadProvider,

@@ -1,10 +1,10 @@
 import type { Config } from './config/config.ts'
 import { Events } from './events.ts'
 import { describeError } from './facts.ts'
-import { Intake } from './inbound/receive/intake.ts'
 import { Limits } from './limits/limits.ts'
 import { type LogStream, openLog } from './log.ts'
-import { Names } from './names/names.ts'
+import { Names } from './net/names.ts'
+import { Outbound } from './net/outbound.ts'
 import type { FileStore } from './store/files/file-store.ts'
 import { OlderContents } from './store/files/older-contents.ts'
 import { openFiles } from './store/files/open.ts'
@@ -13,14 +13,12 @@ import { openStore, type Store } from './store/open.ts'
 import { type Patience, whileAway } from './store/patience.ts'
 import { Readers } from './store/readers.ts'
 import { type Clock, systemClock } from './values/clock.ts'
-import { Outbound } from './webhooks/outbound.ts'
 
 /** Everything a role needs, made once and passed down. */
 export interface Context extends Store {
   events: Events
   /** Contents of files. */
   files: FileStore
-  intake: Intake
   limits: Limits
   /** Where queries are answered. */
   readers: Readers
@@ -67,7 +65,6 @@ export async function openContext(config: Config, options: ContextOptions = {}):
     await store.close()
     throw error
   }
-  const intake = new Intake(secrets, config.watchSeconds)
   const names = new Names()
   const readers = new Readers({
     db,
@@ -80,7 +77,6 @@ export async function openContext(config: Config, options: ContextOptions = {}):
     ...store,
     events,
     files: openFiles(config, sealer, new OlderContents(db, sealer)),
-    intake,
     limits: new Limits(db.pool, config, secrets.digestKey, (fact) => events.report(fact)),
     readers,
     clock: systemClock,
@@ -92,7 +88,6 @@ export async function openContext(config: Config, options: ContextOptions = {}):
     }),
     close: async () => {
       names.close()
-      await intake.close()
       await readers.close()
       await store.close()
     },

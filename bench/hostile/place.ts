@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
 import { recebeUsuarios } from '../../catalogue/academic/recebe-usuarios.ts'
 import { type InboundOperation, pathOf } from '../../catalogue/operation.ts'
-import { alunoRecord } from '../../server/demo/alunos.ts'
+import { alunoRecord } from '../../demo/alunos.ts'
 import { Browser } from '../../test/support/browser.ts'
 import {
   commandWith,

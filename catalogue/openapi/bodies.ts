@@ -8,7 +8,13 @@ import type {
 } from '../operation.ts'
 import { problems } from '../problems.ts'
 import { fieldsSchema, inputSchema, recordSchema, shapeProperties, shapeSchema } from '../schema.ts'
-import { controlBody, inboundEnvelope, periodSubstitutes, queryEnvelope, recordsText } from './envelope.ts'
+import {
+  controlBody,
+  inboundEnvelope,
+  periodSubstitutes,
+  queryEnvelope,
+  recordsText,
+} from '../wire/envelope.ts'
 
 /** Schemas of request and answer bodies. The names are those under components/schemas. */
 

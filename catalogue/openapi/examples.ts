@@ -1,7 +1,7 @@
 import recorded from '../examples/answers.json' with { type: 'json' }
 import type { Field } from '../fields.ts'
 import type { Operation, QueryOperation } from '../operation.ts'
-import { periodSubstitutes, receipt } from './envelope.ts'
+import { periodSubstitutes, receipt } from '../wire/envelope.ts'
 
 /**
  * Sample requests come from the declarations. Sample answers are what a server answered to exactly these requests:

@@ -1,7 +1,7 @@
-import type { ControlOperation, Operation, QueryOperation } from '../operation.ts'
+import type { ControlOperation, Operation } from '../operation.ts'
 import { type ProblemCode, problems } from '../problems.ts'
 
-/** Which problems an operation can answer, and with which body. */
+/** Which problems an operation can answer. */
 
 export type Case = 'inbound' | 'query' | 'command' | 'read' | 'control'
 const always = ['inbound', 'query', 'command', 'read', 'control'] as const
@@ -86,62 +86,4 @@ export function problemsOf(operation: Operation): ProblemCode[] {
     (code) =>
       (occursIn[code].includes(which) || own.includes(code)) && !(unfiltered && code === 'CAMPO_INVALIDO'),
   )
-}
-
-/** Where the credential goes, told to who forgot it. */
-export const credentialPlaces = {
-  inbound: 'envie TOKEN no corpo, ou o token no cabeçalho Authorization, depois de Bearer',
-  query: 'envie token no corpo, ou o token no cabeçalho Authorization, depois de Bearer',
-  workforce: 'envie a chave no cabeçalho Authorization',
-  control: 'envie TOKEN no corpo, ou o token no cabeçalho Authorization, depois de Bearer',
-} as const
-
-export interface WrongField {
-  campo: string
-  mensagem: string
-}
-
-const situation = (code: ProblemCode, message: string) => ({
-  statusCode: problems[code].status,
-  statusMessage: code,
-  errorMessage: message,
-})
-
-function queryFailure({ wrapper }: QueryOperation, code: ProblemCode, message: string) {
-  const response = situation(code, message)
-  if (wrapper.kind === 'B') return { totalElementos: 0, totalPaginas: 0, elementos: [], response }
-  return {
-    [wrapper.name]: { totalElementos: '0', totalPaginas: '0', elementos: [] },
-    MsgRetorno: message,
-    ...(wrapper.response ? { response } : {}),
-  }
-}
-
-/** The body of a problem where every wrong field is told: to people, to staff and to the workforce. */
-export const personFailure = (codigo: ProblemCode, mensagem: string, campos: readonly WrongField[] = []) => ({
-  error: { codigo, mensagem, campos },
-})
-
-/** The body of a problem in the shape of the operation's family. */
-export function failureBody(
-  operation: Operation | undefined,
-  code: ProblemCode,
-  message: string,
-  campos: readonly WrongField[] = [],
-): object {
-  // Before an operation is entered there is no family yet.
-  if (operation === undefined || code === 'METODO_INVALIDO') return { MsgRetorno: message }
-  switch (operation.family) {
-    case 'inbound':
-      return { MsgRetorno: message }
-    case 'query':
-      return queryFailure(operation, code, message)
-    case 'workforce':
-      return personFailure(code, message, campos)
-    case 'control':
-      return {
-        MsgRetorno: message,
-        ...(operation.response ? { response: situation(code, message) } : {}),
-      }
-  }
 }

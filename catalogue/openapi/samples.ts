@@ -4,7 +4,14 @@ import { occurrences } from '../occurrences.ts'
 import type { InputShape, Operation } from '../operation.ts'
 import { fill, type ProblemCode, problems } from '../problems.ts'
 import { isField } from '../schema.ts'
-import { credentialPlaces, failureBody, personFailure, type WrongField } from './failures.ts'
+import {
+  credentialPlaces,
+  failureBody,
+  personFailure,
+  type WrongField,
+  wrongField,
+  wrongValue,
+} from '../wire/failures.ts'
 
 /** Refusals as they are shown. Those that a test can bring about are what a server says. */
 
@@ -34,7 +41,7 @@ const byCode: SampleValues = {
   DESTINOS_DEMAIS: { limite: '50' },
 }
 
-const wrongField = { campo: 'formato', detalhe: 'esperava um de lista, amostra' }
+const wrongFormat = { campo: 'formato', detalhe: 'esperava um de lista, amostra' }
 const wrongFlag = { campo: 'SIMULAR', detalhe: 'esperava S ou N' }
 
 /** Operations that share their refusals need the same scope; an account may lack any. */
@@ -43,7 +50,7 @@ const usualScope = { inbound: 'recebe', workforce: 'workforce' } as const
 function valuesOf(operation: Operation, code: ProblemCode): Values {
   const { family, scope = 'financeiro' } = operation
   const escopo = family === 'inbound' || family === 'workforce' ? usualScope[family] : scope
-  const field = code !== 'CAMPO_INVALIDO' ? {} : family === 'inbound' ? wrongFlag : wrongField
+  const field = code !== 'CAMPO_INVALIDO' ? {} : family === 'inbound' ? wrongFlag : wrongFormat
   const missing = code === 'CREDENCIAL_AUSENTE' ? { detalhe: credentialPlaces[family] } : {}
   return { escopo, ...everywhere, ...byCode[code], ...field, ...missing }
 }
@@ -54,21 +61,16 @@ export function wrongFields(shape: InputShape, path = ''): WrongField[] {
   const missing = fields.filter(([, { required }]) => required)
   const [first] = fields
   if (missing.length > 0)
-    return missing.map(([campo, field]) => told(campo, missingText(campo, field), 'CAMPO_OBRIGATORIO'))
+    return missing.map(([campo, field]) => wrongField(campo, 'CAMPO_OBRIGATORIO', missingText(campo, field)))
   if (!first) return []
   const detalhe =
     first[1].kind === 'numeric' ? 'esperava um número inteiro, só com dígitos' : 'esperava um texto'
-  return [told(first[0], fill(occurrences.TIPO_INVALIDO.pt, { detalhe }), 'TIPO_INVALIDO')]
+  return [wrongField(first[0], 'TIPO_INVALIDO', fill(occurrences.TIPO_INVALIDO.pt, { detalhe }))]
 }
 
 /** A field that another one can stand for is told with that one. */
 const missingText = (path: string, { unless }: Field) =>
   unless ? `Informe ${path.split('.').at(-1)} ou ${unless}.` : occurrences.CAMPO_OBRIGATORIO.pt
-
-const told = (campo: string, message: string, code: string): WrongField => ({
-  campo,
-  mensagem: `${code}: ${message}`,
-})
 
 function flat(shape: InputShape, path: string): [string, Field][] {
   return Object.entries(shape).flatMap(([name, entry]) =>
@@ -102,9 +104,3 @@ export function samplePersonFailure(asked: Asked, code: ProblemCode): object {
   if (code === 'REGISTRO_INVALIDO') return personFailure(code, message, wrongFields(fields))
   return personFailure(code, message, code === 'CAMPO_INVALIDO' ? [wrongValue(own[code])] : [])
 }
-
-/** One field that was read well and cannot be used. */
-export const wrongValue = ({
-  campo = '',
-  detalhe = '',
-}: Readonly<Record<string, unknown>> = {}): WrongField => told(String(campo), `${detalhe}.`, 'CAMPO_INVALIDO')

@@ -1,4 +1,3 @@
-import { controlBody, inboundEnvelope, queryEnvelope, recordsText } from '../openapi/envelope.ts'
 import { answerExamples, requestExamples } from '../openapi/examples.ts'
 import { problemsOf } from '../openapi/failures.ts'
 import {
@@ -14,6 +13,7 @@ import {
 import type { Shape } from '../output.ts'
 import { problems } from '../problems.ts'
 import { csrfHeader } from '../session/operation.ts'
+import { controlBody, inboundEnvelope, queryEnvelope, recordsText } from '../wire/envelope.ts'
 import { containerRow, inputRows, inputTable, outputRow, outputRows, outputTable } from './fields.ts'
 import { block, type Html, html, json, nothing } from './html.ts'
 

@@ -1,22 +1,11 @@
 import { must } from '../common-fields.ts'
 import { varchar } from '../fields.ts'
+import { webhookEvent } from '../machines/webhook-event.ts'
+import { shownTargetStates } from '../machines/webhook-target.ts'
 import { moment, number, text, texts } from '../output.ts'
 import { diagnoses } from './diagnoses.ts'
 
 export const webhookEvents = ['lote.processado'] as const
-
-/** States of a target. */
-export const situacoesDestino = ['Ativo', 'Pausado', 'Desativado'] as const
-
-/** States of a delivery, in the order it passes them. */
-export const situacoesEntrega = [
-  'Pendente',
-  'Enviando',
-  'Entregue',
-  'Aguardando nova tentativa',
-  'Falhou',
-  'Cancelada',
-] as const
 
 export const largestList = 500
 export const usualList = 100
@@ -31,7 +20,7 @@ export const targetShape = {
   ESIWH_EVENTOS: texts('Eventos que recebe', webhookEvents),
   ESIWH_ATIVO: text('S enquanto recebe; N quando pausado ou desativado', ['S', 'N']),
   ESIWH_TODOS_OS_LOTES: text('S recebe todos os lotes; N só os que trazem ID_RETORNO', ['S', 'N']),
-  SITUACAO: text('Situação do destino', situacoesDestino),
+  SITUACAO: text('Situação do destino', shownTargetStates),
   MOTIVO: text('Por que não está ativo, e o que fazer'),
   SITUACAO_DESDE: moment('Desde quando está assim'),
   SEQUENCIA: number('Número do último evento; os números não têm falhas'),
@@ -61,7 +50,7 @@ export const eventShape = {
   SEQUENCIA: number('Número do evento neste destino'),
   LOTE: number('Lote'),
   ID_RETORNO: text('ID_RETORNO a que se refere; vazio quando não há'),
-  SITUACAO: text('Situação da entrega', situacoesEntrega),
+  SITUACAO: text('Situação da entrega', Object.keys(webhookEvent.states)),
   TENTATIVAS: number('Tentativas feitas'),
   INCLUSAO: moment('Quando foi criado'),
   ENTREGA: moment('Quando foi entregue'),

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { credentialPlaces } from '../../catalogue/openapi/failures.ts'
 import type { Operation } from '../../catalogue/operation.ts'
+import { credentialPlaces } from '../../catalogue/wire/failures.ts'
 import { authenticate, type Caller } from '../domain/credencial/authenticate.ts'
 import { type CredentialKind, looksLikeToken } from '../domain/credencial/token.ts'
 import { Refusal } from '../refusal.ts'
-import type { Exchange } from './pipeline.ts'
+import type { Exchange } from './exchange.ts'
 
 /** Finds out who calls, whether they may call again so soon, and whether the operation is open to them. */
 export async function admit(

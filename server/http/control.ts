@@ -1,12 +1,12 @@
 import type { ControlOperation } from '../../catalogue/operation.ts'
-import { controlHandlers } from '../control/bindings.ts'
-import type { ControlHandler } from '../control/handler.ts'
 import { actingAs } from '../domain/credencial/actor.ts'
-import { readRequest } from '../domain/read-input.ts'
 import type { Json } from '../json/parse.ts'
+import { controlHandlers } from '../operations/bindings.ts'
+import type { ControlHandler } from '../operations/handler.ts'
+import { readRequest } from '../operations/read-input.ts'
 import { admit, bodyToken, own, tokenOf } from './access.ts'
-import type { Exchange } from './pipeline.ts'
-import { readObject } from './query.ts'
+import { readObject } from './body/object.ts'
+import type { Exchange } from './exchange.ts'
 import { success } from './shapes.ts'
 import { sendWhole } from './whole-answer.ts'
 
@@ -22,7 +22,7 @@ export async function runControl(
   exchange: Exchange,
   handler = handlerOf(operation),
 ): Promise<void> {
-  const { request, context } = exchange
+  const { request, context, intake } = exchange
   const body = await readObject(exchange)
   const caller =
     operation.credential === 'token'
@@ -32,6 +32,7 @@ export async function runControl(
   const input = readRequest(operation.input, asDeclared(operation, body), caller?.fuso ?? usualZone)
   const answer = await handler({
     context,
+    intake,
     input,
     caller: party,
     address: exchange.address,

@@ -1,39 +1,29 @@
-import { shortAnswers } from '../config/config.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { Places, type Shares } from '../query/places.ts'
-import { callerAddress } from './door/address.ts'
-import { Flow } from './door/flow.ts'
-import { Holdings, roomFor } from './door/holdings.ts'
-import type { ExchangeOf } from './route.ts'
-import { Ready } from './sending.ts'
+import type { Intake } from '../inbound/receive/intake.ts'
+import type { Places } from '../query/places.ts'
+import type { Flow } from './door/flow.ts'
+import type { Hold } from './door/holdings.ts'
+import type { Ready } from './ready.ts'
 
-/** Bytes a second: whose they are is looked for in every one of them. */
-const strangersRate = 2 ** 23
-
-/** How exchanges begin on one server: what they share, and what each has for itself. */
-export function exchanges(context: Context): ExchangeOf {
-  const { config } = context
-  const holdings = new Holdings(roomFor(config))
-  const strangers = new Flow(strangersRate)
-  const answers = {
-    short: new Places(sharesOf(shortAnswers), 'há páginas demais'),
-    long: new Places(sharesOf(config.streams), 'há consultas longas demais'),
-    ready: new Ready(),
-  }
-  return (request, reply) => ({
-    request,
-    reply,
-    context,
-    address: callerAddress(request.raw, config.trustProxy),
-    hold: holdings.open(),
-    strangers,
-    answers,
-    always200: false,
-  })
+/** What a request has shown of itself so far. */
+export interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+  context: Context
+  /** Where the request came from, kept from its first moment: a connection that is gone has no address. */
+  address: string
+  /** What the body takes in memory, until the request is over. */
+  hold: Hold
+  /** How fast bodies come of whom nobody knows yet, all together. */
+  strangers: Flow
+  /** Where bodies of batches are checked and cut. */
+  intake: Intake
+  /** Places and memory for the answers of queries. */
+  answers: { short: Places; long: Places; ready: Ready }
+  /** Set once the caller is known to want 200 on failures too. */
+  always200: boolean
 }
 
-/** A client has half of the places at most, and one credential never all of those. */
-function sharesOf(all: number): Shares {
-  const client = Math.max(1, Math.floor(all / 2))
-  return { all, client, credential: Math.max(1, client - 1) }
-}
+/** Makes what a request has shown of itself so far. */
+export type ExchangeOf = (request: FastifyRequest, reply: FastifyReply) => Exchange

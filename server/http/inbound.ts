@@ -1,10 +1,10 @@
-import { inboundEnvelope, receipt as receiptText } from '../../catalogue/openapi/envelope.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
+import { inboundEnvelope, receipt as receiptText } from '../../catalogue/wire/envelope.ts'
 import { receiveBatch, receiveOnce } from '../inbound/receive/receive-batch.ts'
 import { Refusal } from '../refusal.ts'
 import { own, requireConsent } from './access.ts'
-import { readBatch } from './batch-body.ts'
-import type { Exchange } from './pipeline.ts'
+import { readBatch } from './body/batch.ts'
+import type { Exchange } from './exchange.ts'
 
 /** Since when the deprecated operations are: before our first version. RFC 9745 wants a moment. */
 const deprecatedSince = '@1767225600'
@@ -12,10 +12,10 @@ const deprecatedSince = '@1767225600'
 /** Receives a batch: checks the envelope, stores it durably, answers with the receipt. */
 export async function runInbound(operation: InboundOperation, exchange: Exchange): Promise<void> {
   const { request, reply, context } = exchange
-  const { config, intake, db, events } = context
+  const { config, db, events } = context
   const key = idempotencyKey(request.headers['idempotency-key'])
   const { body, caller, token } = await readBatch(operation, exchange)
-  const prepared = await intake.prepare(body, operation, config.maxRecords, key !== undefined)
+  const prepared = await exchange.intake.prepare(body, operation, config.maxRecords, key !== undefined)
   if (!prepared) throw new Refusal('CORPO_INVALIDO')
   const { envelope } = prepared
   requireConsent(exchange, caller, token, envelope)

@@ -1,28 +1,17 @@
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import type { Caller } from '../domain/credencial/authenticate.ts'
 import type { Fact } from '../facts.ts'
-import type { Json } from '../json/parse.ts'
-import { parseStrict } from '../json/parse.ts'
 import { sources } from '../query/bindings.ts'
 import { recordReading, sealedFields } from '../query/record-reading.ts'
 import { type QueryRequest, readQuery } from '../query/request.ts'
 import { type Answer, streamQuery } from '../query/stream.ts'
-import { Refusal } from '../refusal.ts'
 import { giveBack } from '../values/memory.ts'
 import { admit, own, tokenOf } from './access.ts'
-import { readBody } from './body.ts'
-import type { Exchange } from './pipeline.ts'
-import { type Ready, Sending } from './sending.ts'
+import { readObject } from './body/object.ts'
+import type { Exchange } from './exchange.ts'
+import type { Ready } from './ready.ts'
+import { Sending } from './sending.ts'
 import { wrapperText } from './shapes.ts'
-
-/** A question is short; only batches are long. */
-const longestQuestion = 64 * 1024
-
-export async function readObject(exchange: Exchange): Promise<Record<string, Json>> {
-  const body = parseStrict(await readBody(exchange, longestQuestion))
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('CORPO_INVALIDO')
-  return body
-}
 
 /** Answers a query, streaming the elements from the database to the caller. */
 export async function runQuery(operation: QueryOperation, exchange: Exchange): Promise<void> {

@@ -1,9 +1,6 @@
 import { METHODS } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Exchange } from './pipeline.ts'
-
-/** Makes what a request has shown of itself so far. */
-export type ExchangeOf = (request: FastifyRequest, reply: FastifyReply) => Exchange
+import type { FastifyInstance } from 'fastify'
+import type { Exchange, ExchangeOf } from './exchange.ts'
 
 /**
  * A path of ours, for every method: which of them it takes is for the handler to say. It runs before Fastify looks

@@ -7,17 +7,21 @@ import { pathOf } from '../../catalogue/operation.ts'
 import type { Config } from '../config/config.ts'
 import { publicAddress } from '../config/public-address.ts'
 import type { Context } from '../context.ts'
+import { Intake } from '../inbound/receive/intake.ts'
 import { Refusal } from '../refusal.ts'
-import { exchanges } from './exchange.ts'
+import type { ExchangeOf } from './exchange.ts'
+import { exchanges } from './exchanges.ts'
+import { sendRefusal } from './failure.ts'
 import { checkReadiness, replicaWords } from './health.ts'
-import { handle, sendRefusal } from './pipeline.ts'
-import { addRoute, type ExchangeOf } from './route.ts'
+import { handle } from './pipeline.ts'
+import { addRoute } from './route.ts'
 import { addSessionRoutes } from './session/routes.ts'
 import { addStaffRoutes } from './staff.ts'
 
 /** Every route of the program: the catalogue's operations and the few pages around them. */
 export function createServer(context: Context): FastifyInstance {
-  const exchangeOf = exchanges(context)
+  const intake = new Intake(context.secrets, context.config.watchSeconds)
+  const exchangeOf = exchanges(context, intake)
   const addHeaders = headersFor(context.config)
   const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) =>
     sendRefusal(exchangeOf(request, reply), new Refusal('OPERACAO_DESCONHECIDA'))
@@ -38,6 +42,8 @@ export function createServer(context: Context): FastifyInstance {
       refuseUnknown(request, reply)
     },
   })
+  // After the last request that may need it.
+  app.addHook('onClose', () => intake.close())
   // Who asks before sending is answered by whoever looks at the request.
   app.server.on('checkContinue', (request, response) => app.routing(request, response))
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)

@@ -7,17 +7,18 @@ import {
   staffOperations,
   staffPathOf,
 } from '../../catalogue/operation.ts'
-import { controlHandlers } from '../control/bindings.ts'
-import type { ControlHandler, Party } from '../control/handler.ts'
 import { actingAs } from '../domain/credencial/actor.ts'
 import { authenticate } from '../domain/credencial/authenticate.ts'
-import { type Input, readInput } from '../domain/read-input.ts'
 import { useSession } from '../domain/sessao/use.ts'
+import { controlHandlers } from '../operations/bindings.ts'
+import type { ControlHandler, Party } from '../operations/handler.ts'
+import { type Input, readInput } from '../operations/read-input.ts'
 import { Refusal } from '../refusal.ts'
 import { headerKey } from './access.ts'
-import { attend, type Exchange, requirePost } from './pipeline.ts'
-import { readObject } from './query.ts'
-import { addRoute, type ExchangeOf } from './route.ts'
+import { attend, requirePost } from './attend.ts'
+import { readObject } from './body/object.ts'
+import type { Exchange, ExchangeOf } from './exchange.ts'
+import { addRoute } from './route.ts'
 import { callOf, personFailure, requireToken } from './session/call.ts'
 import { requireSameSite } from './session/site.ts'
 import { sendWhole } from './whole-answer.ts'
@@ -43,8 +44,8 @@ async function handleStaff(operation: StaffOperation, exchange: Exchange): Promi
     const right = rightFor(operation, input)
     if (!caller.permissoes.includes(right)) throw lacking(right)
     const handler = controlHandlers[operation.id as keyof typeof controlHandlers] as ControlHandler<Party>
-    const { context, address } = exchange
-    const answer = await handler({ context, input, caller, address, known: () => {} })
+    const { context, intake, address } = exchange
+    const answer = await handler({ context, intake, input, caller, address, known: () => {} })
     sendWhole(exchange, operation.id, caller.clienteId, answer)
   })
 }

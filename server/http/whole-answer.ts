@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts'
-import type { Exchange } from './pipeline.ts'
+import type { Exchange } from './exchange.ts'
 import { Sending } from './sending.ts'
 
 /** Longer answers are sent as those of queries are: their memory is counted, and their readers have to keep up. */

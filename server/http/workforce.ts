@@ -1,10 +1,10 @@
 import type { WorkforceOperation } from '../../catalogue/operation.ts'
 import { actingAs } from '../domain/credencial/actor.ts'
-import { readInput } from '../domain/read-input.ts'
-import { workforceHandlers } from '../domain/workforce-bindings.ts'
+import { readInput } from '../operations/read-input.ts'
+import { workforceHandlers } from '../operations/workforce/bindings.ts'
 import { admit, headerKey } from './access.ts'
-import type { Exchange } from './pipeline.ts'
-import { readObject } from './query.ts'
+import { readObject } from './body/object.ts'
+import type { Exchange } from './exchange.ts'
 import { sendWhole } from './whole-answer.ts'
 
 /** Runs a workforce operation: the key is in the header, every scalar is text. */

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { eachClient } from '../domain/cliente/list.ts'
+import { settled } from '../domain/webhook/event-states.ts'
+import { target } from '../domain/webhook/target-states.ts'
+
+const removed = target.listed(['Removido'])
 
 /** Erases webhook events that came to their end a while ago, and their attempts. What is held stays. */
 export async function purgeWebhooks({ db, owner, config }: Context, signal: AbortSignal): Promise<void> {
@@ -12,8 +16,8 @@ export async function purgeWebhooks({ db, owner, config }: Context, signal: Abor
         tx,
       )
       await sql`delete from webhook_evento where cliente_id = (select cliente_atual()) and inclusao < ${old}
-          and situacao in ('Entregue', 'Falhou', 'Cancelada')`.execute(tx)
-      await sql`delete from webhook_destino d where cliente_id = (select cliente_atual()) and situacao = 'Removido'
+          and situacao in ${settled}`.execute(tx)
+      await sql`delete from webhook_destino d where cliente_id = (select cliente_atual()) and situacao in ${removed}
           and situacao_desde < ${old}
           and not exists (select from webhook_evento where cliente_id = d.cliente_id and destino_id = d.id)
           and not exists (select from webhook_tentativa where cliente_id = d.cliente_id and destino_id = d.id)`.execute(

@@ -1,9 +1,9 @@
 import type { Attempt } from '../domain/webhook/record.ts'
-import { readRetryAfter } from '../domain/webhook/schedule.ts'
-import { signedHeaders } from '../domain/webhook/sign.ts'
+import type { Outbound } from '../net/outbound.ts'
+import { readRetryAfter } from '../net/retry-after.ts'
 import { withoutCpf } from '../values/mask.ts'
 import { diagnose } from './diagnose.ts'
-import type { Outbound } from './outbound.ts'
+import { signedHeaders } from './sign.ts'
 
 /** A message to a target, signed with every secret that is valid. */
 export interface Message {
@@ -14,6 +14,8 @@ export interface Message {
   id: string
   body: string
 }
+
+const sender = { 'content-type': 'application/json; charset=utf-8', 'user-agent': 'Vinculo-Webhooks/1' }
 
 /** Makes one attempt and says what came of it. */
 export async function deliver(
@@ -26,7 +28,8 @@ export async function deliver(
     const nothing = { ms: 0, status: undefined, detail: '', response: '', retryAfter: undefined }
     return { startedAt, diagnosis: 'SEGREDO_ILEGIVEL', ...nothing }
   }
-  const reply = await outbound.post(url, { ...signedHeaders(secrets, id, body) }, body, client, signal)
+  const headers = { ...signedHeaders(secrets, id, body), ...sender }
+  const reply = await outbound.post(url, headers, body, client, signal)
   return {
     startedAt,
     ms: reply.ms,

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { withLink } from '../../catalogue/wire/webhook-event.ts'
 import type { Config } from '../config/config.ts'
 import { type Claim, claimEvents, putBack } from '../domain/webhook/claim.ts'
-import { withLink } from '../domain/webhook/payload.ts'
 import { type Change, recordDelivered, recordFailed, type Sent } from '../domain/webhook/record.ts'
 import { secretsOf } from '../domain/webhook/target.ts'
 import type { Fact } from '../facts.ts'
+import type { Outbound } from '../net/outbound.ts'
 import type { Database, Tx } from '../store/database.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { deliver } from './deliver.ts'
 import { outcomeLink } from './link.ts'
-import type { Outbound } from './outbound.ts'
 
 export interface TargetDeps {
   db: Database

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../context.ts'
 import { type AttemptView, attemptsOf } from '../domain/webhook/history.ts'
 import { testPayload } from '../domain/webhook/payload.ts'
 import { logAttempts } from '../domain/webhook/record.ts'
 import { secretsOf, type Target } from '../domain/webhook/target.ts'
 import { Crowded, Gate } from '../gate/gate.ts'
+import type { Outbound } from '../net/outbound.ts'
 import { Refusal } from '../refusal.ts'
-import type { Tx } from '../store/database.ts'
+import type { Database, Tx } from '../store/database.ts'
+import type { Sealer } from '../store/sealing.ts'
 import { deliver } from './deliver.ts'
 
 /** Tests that a client may have under way, in this process. A target may take its time. */
@@ -26,7 +27,7 @@ async function oneOfAFew<T>(clienteId: number, work: () => Promise<T>): Promise<
 
 /** Sends a test to a target now and keeps the attempt in its log. The state of the target stays as it is. */
 export async function testTarget(
-  { db, sealer, outbound }: Context,
+  { db, sealer, outbound }: { db: Database; sealer: Sealer; outbound: Outbound },
   { clienteId, codigo, fuso }: { clienteId: number; codigo: string; fuso: string },
   find: (tx: Tx) => Promise<Target>,
 ): Promise<{ target: Target; attempt: AttemptView }> {

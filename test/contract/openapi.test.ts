@@ -3,11 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { operations } from '../../catalogue/index.ts'
-import { inboundEnvelope, recordsText } from '../../catalogue/openapi/envelope.ts'
 import { openApi } from '../../catalogue/openapi.ts'
 import { type InboundOperation, type InputShape, type Operation, pathOf } from '../../catalogue/operation.ts'
 import type { Shape } from '../../catalogue/output.ts'
 import { problems } from '../../catalogue/problems.ts'
+import { inboundEnvelope, recordsText } from '../../catalogue/wire/envelope.ts'
 
 interface Schema {
   $ref?: string

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { after, before, describe, it } from 'node:test'
-import { Ready } from '../../server/http/sending.ts'
+import { Ready } from '../../server/http/ready.ts'
 
 const all = 16 * 2 ** 20
 const client = 1

@@ -6,6 +6,7 @@ import { loadSecrets } from '../../server/config/secrets.ts'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import { Sealer } from '../../server/store/sealing.ts'
+import { numbers } from '../support/numbers.ts'
 import {
   embeddedUrl,
   postmasterOf,
@@ -18,7 +19,7 @@ import { createInstitutions } from './institutions.ts'
 import { waitingBatches, workersAtWork } from './queue.ts'
 import { assertAsUndisturbed } from './replay.ts'
 import { Sender } from './sender.ts'
-import { numbers, workload } from './workload.ts'
+import { workload } from './workload.ts'
 
 const kills = 8
 

@@ -6,12 +6,13 @@ import { ownerConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import { Sealer } from '../../server/store/sealing.ts'
 import { createDatabase } from '../support/database.ts'
+import { numbers } from '../support/numbers.ts'
 import { Serving, temporaryFolder, until } from '../support/process.ts'
 import { createInstitutions } from './institutions.ts'
 import { waitingBatches, workersAtWork } from './queue.ts'
 import { assertAsUndisturbed } from './replay.ts'
 import { Sender } from './sender.ts'
-import { numbers, workload } from './workload.ts'
+import { workload } from './workload.ts'
 
 const kills = 8
 

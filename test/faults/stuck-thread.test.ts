@@ -114,7 +114,7 @@ describe('a thread that a batch stops', () => {
 
   it('with a body in it leaves its sender the words to come again, and the operator a line', async (t) => {
     const client = await world.institution()
-    t.mock.method(world.context.intake, 'prepare', () => Promise.reject(new ThreadEnded()))
+    t.mock.method(Intake.prototype, 'prepare', () => Promise.reject(new ThreadEnded()))
     const body = { TOKEN: client.token, SDT_INT_ALUNOS: [] }
     const answer = await world.post('/APIPlataformaIntegracao/RecebeAlunos', body)
     assert.equal(answer.status, 503)

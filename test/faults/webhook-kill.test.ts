@@ -3,11 +3,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { it } from 'node:test'
+import { numbers } from '../support/numbers.ts'
 import { until } from '../support/process.ts'
 import { answer, Receiver, register } from '../support/receiver.ts'
 import { student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
-import { numbers } from './workload.ts'
 
 const kills = 20
 const standby = 3

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { readConfig } from '../../server/config/config.ts'
 import { loadSecrets } from '../../server/config/secrets.ts'
-import { Names } from '../../server/names/names.ts'
+import { Names } from '../../server/net/names.ts'
+import { Outbound } from '../../server/net/outbound.ts'
 import { Sealer } from '../../server/store/sealing.ts'
 import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
-import { Outbound } from '../../server/webhooks/outbound.ts'
 
 const [data, url] = process.argv.slice(2) as [string, string]
 const config = readConfig({}, { data, databaseUrl: url, webhookDev: true })

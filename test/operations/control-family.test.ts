@@ -10,10 +10,11 @@ import { control } from '../../catalogue/operation.ts'
 import { number, text } from '../../catalogue/output.ts'
 import type { ProblemCode } from '../../catalogue/problems.ts'
 import { operationSection } from '../../catalogue/reference/operation.ts'
-import type { ControlCall } from '../../server/control/handler.ts'
 import { runControl } from '../../server/http/control.ts'
-import { exchanges } from '../../server/http/exchange.ts'
-import { sendRefusal } from '../../server/http/pipeline.ts'
+import { exchanges } from '../../server/http/exchanges.ts'
+import { sendRefusal } from '../../server/http/failure.ts'
+import { Intake } from '../../server/inbound/receive/intake.ts'
+import type { ControlCall } from '../../server/operations/handler.ts'
 import { Refusal } from '../../server/refusal.ts'
 import { type Row, refusalBody } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -46,7 +47,7 @@ describe('a control operation with a credential', () => {
     world = await World.open({ processing: false })
     client = await world.institution()
     app = Fastify()
-    const exchangeOf = exchanges(world.context)
+    const exchangeOf = exchanges(world.context, new Intake(world.context.secrets, 1))
     app.post('/', {
       onRequest: async (request, reply) => {
         const exchange = exchangeOf(request, reply)

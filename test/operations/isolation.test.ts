@@ -5,7 +5,7 @@ import { recebeUsuarios } from '../../catalogue/academic/recebe-usuarios.ts'
 import { operations } from '../../catalogue/index.ts'
 import type { Operation } from '../../catalogue/operation.ts'
 import { novocolaborador } from '../../catalogue/workforce/novocolaborador.ts'
-import { cpfAt } from '../../server/demo/documents.ts'
+import { cpfAt } from '../../demo/documents.ts'
 import { addFullContract, insert, type Row, validRequest, validStatus } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 

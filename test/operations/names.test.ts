@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { projectRoot } from '../../server/config/config.ts'
-import { Names } from '../../server/names/names.ts'
+import { fetchFor } from '../../server/net/fetch.ts'
+import { Names } from '../../server/net/names.ts'
+import { Outbound } from '../../server/net/outbound.ts'
 import { discover } from '../../server/oidc/discover.ts'
-import { fetchFor } from '../../server/oidc/fetch.ts'
-import { Outbound } from '../../server/webhooks/outbound.ts'
 import { NameServer } from '../support/name-server.ts'
 import { temporaryFolder, until } from '../support/process.ts'
 import { InstitutionProvider } from '../support/provider.ts'
@@ -96,8 +96,8 @@ describe('names that clients chose', () => {
     const outbound = new Outbound({ loopback: true, ports: [443], resolve: open(150).resolve })
     const post = (name: string) => outbound.post(`http://${name}:${receiver.port}/`, {}, '{}', honest)
     assert.equal((await post('alvo.exemplo')).status, 204)
-    assert.deepEqual((await post('alvo.lento')).trouble, { code: 'NOME_NAO_RESOLVIDO', detail: 'EAI_AGAIN' })
-    assert.deepEqual((await post('alvo.nada')).trouble, { code: 'NOME_NAO_RESOLVIDO', detail: 'ENOTFOUND' })
+    assert.deepEqual((await post('alvo.lento')).trouble, { kind: 'unresolved', detail: 'EAI_AGAIN' })
+    assert.deepEqual((await post('alvo.nada')).trouble, { kind: 'unresolved', detail: 'ENOTFOUND' })
     await receiver.close()
   })
 
@@ -112,7 +112,7 @@ describe('names that clients chose', () => {
       const fetched = fetchFor(open().resolve, honest)
       const before = server.asked.length
       const url = `http://id.exemplo:${port}/.well-known/openid-configuration`
-      const answer = await fetched(url, { method: 'GET', headers: {}, redirect: 'manual', body: undefined })
+      const answer = await fetched(url, { method: 'GET', headers: {} })
       assert.equal(answer.status, 200)
       assert.ok(((await answer.json()) as { issuer: string }).issuer)
       assert.equal(server.asked.length - before, 2)
@@ -141,7 +141,7 @@ describe('names that clients chose', () => {
   })
 
   it('are found by nothing else in the server: no look-up of the system, no plain fetch', () => {
-    const files = globSync('server/**/*.ts', { cwd: projectRoot })
+    const files = globSync('{server,demo}/**/*.ts', { cwd: projectRoot })
     const wrong = files.filter((file) => {
       const text = readFileSync(join(projectRoot, file), 'utf8')
       return /from 'node:dns'|\blookup\(|[^.\w]fetch\(['"`]/.test(text)

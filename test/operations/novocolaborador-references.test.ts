@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { novocolaborador } from '../../catalogue/workforce/novocolaborador.ts'
-import { cpfAt } from '../../server/demo/documents.ts'
+import { cpfAt } from '../../demo/documents.ts'
 import type { Row } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { cpfAt } from '../../server/demo/documents.ts'
+import { cpfAt } from '../../demo/documents.ts'
 import { addContract, addStudent, type Row } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 

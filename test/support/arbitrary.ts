@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Field } from '../../catalogue/fields.ts'
-import { cnpjAt } from '../../server/demo/documents.ts'
+import { cnpjAt } from '../../demo/documents.ts'
 import { cpfOf, type Fields } from './records.ts'
 
 /** Characters that mean something to JSON, SQL, COPY or the marks of sealed values, and some of several bytes. */

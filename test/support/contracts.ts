@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Operation, pathOf } from '../../catalogue/operation.ts'
 import { type ProblemCode, problems } from '../../catalogue/problems.ts'
-import { cpfAt } from '../../server/demo/documents.ts'
+import { cpfAt } from '../../demo/documents.ts'
 import { setLocally } from '../../server/store/database.ts'
 import type { Institution, World } from './world.ts'
 

@@ -21,7 +21,7 @@ export function ownImportsOf(file: string): string[] {
 
 /** Every TypeScript file of the project with the files that it imports. */
 export function importGraph(): Graph {
-  const files = globSync('{catalogue,server,cli,test,bench}/**/*.ts', { cwd: projectRoot })
+  const files = globSync('{catalogue,server,demo,cli,test,bench}/**/*.ts', { cwd: projectRoot })
   return new Map(files.toSorted().map((file) => [file, ownImportsOf(file)]))
 }
 

@@ -13,7 +13,7 @@ import { createCredential } from '../../server/domain/credencial/create.ts'
 import type { Fact } from '../../server/facts.ts'
 import { createServer } from '../../server/http/server.ts'
 import { runProcessor } from '../../server/inbound/run/processor.ts'
-import type { Resolve } from '../../server/webhooks/outbound.ts'
+import type { Resolve } from '../../server/net/names.ts'
 import { createDatabase } from './database.ts'
 
 type Json = Record<string, unknown>

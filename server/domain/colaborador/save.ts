@@ -1,65 +1,96 @@
 import { sql } from 'kysely'
-import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient, now } from '../../store/expressions.ts'
-import { today } from '../../values/dates.ts'
-import type { Caller } from '../credencial/authenticate.ts'
-import type { Input } from '../read-input.ts'
 import { ensureReference } from './references.ts'
 
-type Texts = Record<string, string | null | undefined>
+/** Undefined where nothing is said and the value stays; null where it is cleared. */
+type Text = string | null | undefined
 
-/** Adds or updates an employee by CPF. A start after the last exit is a rehire: a new period. */
-export async function saveEmployee(tx: Tx, input: Input, caller: Caller): Promise<object> {
-  const { contrato, ...person } = input.colaborador as Input
-  const contract = contrato as Texts
-  const schedule = await findSchedule(tx, contract.horarioRef)
-  const wrong = [
-    ...faultsOf(person as Texts, contract, today(caller.fuso)),
-    ...(schedule === 'unknown' ? [unknown('horarioRef', 'cadastre o horário antes de usá-lo')] : []),
-    ...((await isVacancy(tx, contract.vagaRef)) ? [] : [unknown('vagaRef', 'envie a vaga antes de usá-la')]),
+export interface Employee {
+  cpf: string
+  nome: string
+  nascimento: Text
+  email: Text
+  celular: Text
+  telefone: Text
+}
+
+/** Something known by a code, by a name, or by both. */
+export interface Named {
+  codigo: Text
+  nome: Text
+}
+
+/** A period of work. */
+export interface Work {
+  inicio: string
+  contratacao: Text
+  unidade: Named
+  area: Named
+  cargo: Named
+  /** In words, and by the code of one that exists. */
+  horario: Named
+  /** The vacancy that was filled. */
+  vaga: Text
+}
+
+/** Why an employee cannot be saved. */
+export interface Fault {
+  about: 'nascimento' | 'contratacao' | 'horario' | 'vaga'
+  code: 'DATA_INVALIDA' | 'REFERENCIA_INEXISTENTE'
+  message: string
+}
+
+/**
+ * Adds or updates an employee by CPF. A start after the last exit is a rehire: a new period. Nothing is written when
+ * there are faults.
+ */
+export async function saveEmployee(
+  tx: Tx,
+  employee: Employee,
+  work: Work,
+  today: string,
+): Promise<readonly Fault[]> {
+  const schedule = await findSchedule(tx, work.horario.codigo)
+  const faults = [
+    ...wrongDates(employee, work, today),
+    ...(schedule === 'unknown' ? [missing('horario', 'cadastre o horário antes de usá-lo')] : []),
+    ...((await isVacancy(tx, work.vaga)) ? [] : [missing('vaga', 'envie a vaga antes de usá-la')]),
   ]
-  if (wrong.length > 0 || schedule === 'unknown') throw new Refusal('REGISTRO_INVALIDO', {}, wrong)
-  const { area, areaRef } = contract
+  if (faults.length > 0 || schedule === 'unknown') return faults
+  const { unidade, area, cargo } = work
   const places: Places = {
-    unidade_id: (await ensureReference(tx, 'unidade', contract.unidadeRef, contract.unidade))!,
+    unidade_id: (await ensureReference(tx, 'unidade', unidade.codigo, unidade.nome))!,
     area_id:
-      area === undefined && areaRef === undefined
+      area.nome === undefined && area.codigo === undefined
         ? undefined
-        : await ensureReference(tx, 'area', areaRef, area),
-    cargo_id: (await ensureReference(tx, 'cargo', contract.cargoRef, contract.cargo))!,
+        : await ensureReference(tx, 'area', area.codigo, area.nome),
+    cargo_id: (await ensureReference(tx, 'cargo', cargo.codigo, cargo.nome))!,
     horario_id: schedule,
   }
-  const employeeId = await savePerson(tx, person as Texts)
-  await savePeriod(tx, employeeId, contract, places)
-  return {}
+  await savePeriod(tx, await savePerson(tx, employee), work, places)
+  return []
 }
 
-interface Fault {
-  campo: string
-  mensagem: string
-}
+const missing = (about: 'horario' | 'vaga', advice: string): Fault => ({
+  about,
+  code: 'REFERENCIA_INEXISTENTE',
+  message: `${advice}.`,
+})
 
-const fault = (campo: string, mensagem: string): Fault => ({ campo: `colaborador.${campo}`, mensagem })
-
-const unknown = (name: string, advice: string) =>
-  fault(`contrato.${name}`, `REFERENCIA_INEXISTENTE: ${advice}.`)
-
-function faultsOf(person: Texts, contract: Texts, day: string): Fault[] {
-  const wrong: Fault[] = []
-  if (person.nascimento && person.nascimento > day) {
-    wrong.push(fault('nascimento', 'DATA_INVALIDA: a data está no futuro.'))
+function wrongDates({ nascimento }: Employee, { inicio, contratacao }: Work, today: string): Fault[] {
+  const faults: Fault[] = []
+  if (nascimento && nascimento > today) {
+    faults.push({ about: 'nascimento', code: 'DATA_INVALIDA', message: 'a data está no futuro.' })
   }
-  if (contract.contratacao && contract.inicio && contract.contratacao > contract.inicio) {
-    wrong.push(fault('contrato.contratacao', 'DATA_INVALIDA: a contratação não pode ser depois do início.'))
+  if (contratacao && contratacao > inicio) {
+    const message = 'a contratação não pode ser depois do início.'
+    faults.push({ about: 'contratacao', code: 'DATA_INVALIDA', message })
   }
-  return wrong
+  return faults
 }
 
-async function findSchedule(
-  tx: Tx,
-  reference: string | null | undefined,
-): Promise<number | null | undefined | 'unknown'> {
+async function findSchedule(tx: Tx, reference: Text): Promise<number | null | undefined | 'unknown'> {
   if (!reference) return reference === undefined ? undefined : null
   const found = await tx
     .selectFrom('horario')
@@ -71,7 +102,7 @@ async function findSchedule(
 }
 
 /** Nothing named is in order too. */
-async function isVacancy(tx: Tx, reference: string | null | undefined): Promise<boolean> {
+async function isVacancy(tx: Tx, reference: Text): Promise<boolean> {
   if (!reference) return true
   const found = await tx
     .selectFrom('vaga')
@@ -83,13 +114,13 @@ async function isVacancy(tx: Tx, reference: string | null | undefined): Promise<
 }
 
 /** Optional values that are absent stay; empty ones are cleared. */
-async function savePerson(tx: Tx, person: Texts): Promise<number> {
-  const { cpf, nome, nascimento, email, celular, telefone } = person
+async function savePerson(tx: Tx, employee: Employee): Promise<number> {
+  const { cpf, nome, nascimento, email, celular, telefone } = employee
   // What is undefined is left out of the statement.
-  const given = { nome: nome!, nascimento, email, celular, telefone }
+  const given = { nome, nascimento, email, celular, telefone }
   const saved = await tx
     .insertInto('colaborador')
-    .values({ cliente_id: currentClient, cpf: cpf!, ...given })
+    .values({ cliente_id: currentClient, cpf, ...given })
     .onConflict((known) => known.columns(['cliente_id', 'cpf']).doUpdateSet({ ...given, atualizacao: now }))
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -105,7 +136,7 @@ interface Places {
 }
 
 /** A new period, or the last one changed: what is absent stays, what is empty is cleared. */
-async function savePeriod(tx: Tx, employeeId: number, contract: Texts, places: Places): Promise<void> {
+async function savePeriod(tx: Tx, employeeId: number, work: Work, places: Places): Promise<void> {
   const period = await tx
     .selectFrom('colaborador_contrato')
     .select(['id', 'saida'])
@@ -116,9 +147,8 @@ async function savePeriod(tx: Tx, employeeId: number, contract: Texts, places: P
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
-  const { contratacao, horario, vagaRef } = contract
-  const inicio = contract.inicio!
-  const given = { ...places, inicio, horario, vaga_ref: vagaRef }
+  const { inicio, contratacao } = work
+  const given = { ...places, inicio, horario: work.horario.nome, vaga_ref: work.vaga }
   if (!period || (period.saida !== null && inicio > period.saida)) {
     await tx
       .insertInto('colaborador_contrato')

@@ -1,21 +1,24 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
-import { today } from '../../values/dates.ts'
-import type { Caller } from '../credencial/authenticate.ts'
-import type { Input } from '../read-input.ts'
 
-const trueWords = new Set(['true', 'verdadeiro', 'sim', 's', '1'])
+export interface Schedule {
+  referencia: string
+  descricao: string
+  /** Empty where it does not end. */
+  validade: string
+}
 
-/** Schedules, active ones only when asked for with a word for true, found by a part of code or description. */
-export async function listSchedules(tx: Tx, input: Input, caller: Caller): Promise<object> {
-  const onlyActive = trueWords.has(String(input.ativos ?? '').toLowerCase())
-  const search = typeof input.pesquisa === 'string' ? input.pesquisa : ''
-  const found = await sql<{ referencia: string; descricao: string; validade: string }>`
+/** Schedules, or only those valid on a day, found by a part of code or description. */
+export async function listSchedules(
+  tx: Tx,
+  { validOn, search }: { validOn: string | undefined; search: string },
+): Promise<Schedule[]> {
+  const found = await sql<Schedule>`
     select referencia, descricao, coalesce(validade::text, '') as validade from horario
      where cliente_id = (select cliente_atual())
-       and (${!onlyActive} or validade is null or validade >= ${today(caller.fuso)}::date)
+       and (${validOn ?? null}::date is null or validade is null or validade >= ${validOn ?? null}::date)
        and (${search} = '' or position(sem_acentos(${search}) in sem_acentos(referencia)) > 0
             or position(sem_acentos(${search}) in sem_acentos(descricao)) > 0)
      order by referencia, id`.execute(tx)
-  return { error: {}, horarios: found.rows }
+  return found.rows
 }

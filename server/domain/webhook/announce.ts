@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { toldTargetStates } from '../../../catalogue/machines/webhook-target.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { type Tally, talliesOf } from './outcomes.ts'
@@ -66,7 +67,7 @@ const openTargets = (tx: Tx): Promise<Target[]> =>
     .selectFrom('webhook_destino')
     .select(['id', 'todos_os_lotes as todosOsLotes'])
     .where('cliente_id', '=', currentClient)
-    .where('situacao', 'in', ['Ativo', 'Pausado'])
+    .where('situacao', '=', anyOf(toldTargetStates))
     .orderBy('id')
     .execute()
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { WebhookTargetState } from '../../../catalogue/machines/webhook-target.ts'
 import type { Tx } from '../../store/database.ts'
+import { leftBy, madeBy, pending } from './event-states.ts'
 import { plan } from './state.ts'
 
 /** An event that is being sent. */
@@ -27,13 +29,11 @@ export interface Claim {
 }
 
 interface State extends Omit<Claim, 'mode' | 'events'> {
-  situacao: string
+  situacao: WebhookTargetState
   motivo: string | null
   drenoAte: number
   early: boolean
 }
-
-const pending = sql`('Pendente', 'Enviando', 'Aguardando nova tentativa')`
 
 /**
  * Takes what is due of a target and marks it as being sent. Only who holds the target's lock may: an event that is
@@ -78,10 +78,10 @@ async function take(tx: Tx, destinoId: number, which: Part, order: Part, most: n
       select id, situacao from webhook_evento
        where cliente_id = (select cliente_atual()) and destino_id = ${destinoId} and situacao in ${pending} and ${which}
        order by ${order} limit ${most} for update skip locked)
-    update webhook_evento e set situacao = 'Enviando', envios = envios + 1 from alvo
+    update webhook_evento e set situacao = ${madeBy('enviar')}, envios = envios + 1 from alvo
      where e.cliente_id = (select cliente_atual()) and e.id = alvo.id
     returning e.id, e.sequencia, e.lote_id as lote, e.carga, e.tentativas, e.envios,
-              alvo.situacao = 'Enviando' as interrupted`.execute(tx)
+              alvo.situacao in ${leftBy('retomar')} as interrupted`.execute(tx)
   const left = taken.rows.filter(({ interrupted }) => interrupted)
   if (left.length > 0) {
     await sql`insert into webhook_tentativa (cliente_id, destino_id, evento_id, inicio, duracao_ms, diagnostico)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { WebhookEventState } from '../../../catalogue/machines/webhook-event.ts'
 import type { DiagnosisCode } from '../../../catalogue/webhook/diagnoses.ts'
 import type { Tx } from '../../store/database.ts'
 import { isUuid } from '../../values/uuid.ts'
+import { leftBy } from './event-states.ts'
 
 /** An event of a target, as it stands. Moments are in the client's local time. */
 export interface EventView {
@@ -9,7 +11,7 @@ export interface EventView {
   sequencia: number
   lote: number
   idRetorno: string | null
-  situacao: string
+  situacao: WebhookEventState
   tentativas: number
   inclusao: string
   entrega: string | null
@@ -20,7 +22,7 @@ export interface EventView {
 
 const eventColumns = sql`e.id, e.sequencia, e.lote_id as lote, e.id_retorno as "idRetorno", e.situacao, e.tentativas,
   momento_do_cliente(e.cliente_id, e.inclusao) as inclusao, momento_do_cliente(e.cliente_id, e.entregue_em) as entrega, e.diagnostico, e.carga,
-  case when e.situacao in ('Pendente', 'Aguardando nova tentativa') then momento_do_cliente(e.cliente_id, e.proxima_em) end as proxima`
+  case when e.situacao in ${leftBy('enviar')} then momento_do_cliente(e.cliente_id, e.proxima_em) end as proxima`
 
 /** Events of a target after a number, in order. */
 export async function eventsAfter(
@@ -45,7 +47,7 @@ export async function lostSince(
 ): Promise<EventView[]> {
   const found = await sql<EventView>`
     select ${eventColumns} from webhook_evento e join cliente c using (cliente_id)
-     where e.cliente_id = (select cliente_atual()) and e.destino_id = ${destinoId} and e.situacao in ('Falhou', 'Cancelada')
+     where e.cliente_id = (select cliente_atual()) and e.destino_id = ${destinoId} and e.situacao in ${leftBy('recuperar')}
        and e.inclusao >= ${since}::timestamptz order by e.sequencia limit ${most}`.execute(tx)
   return found.rows
 }

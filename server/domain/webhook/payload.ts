@@ -1,4 +1,5 @@
 import type { Severity } from '../../../catalogue/occurrences.ts'
+import { eventBody, testBody } from '../../../catalogue/wire/webhook-event.ts'
 import { withoutCpf } from '../../values/mask.ts'
 import type { Tally } from './outcomes.ts'
 
@@ -36,53 +37,35 @@ interface Event {
   complement: boolean
 }
 
-const letter = (yes: boolean) => (yes ? 'S' : 'N')
-
 /** The body of an event, but for its link. It carries no value of a record. */
-export function payloadOf(batch: ToldBatch, event: Event): string {
-  const { tally, occurrences } = event
-  return JSON.stringify({
-    ID_EVENTO: event.id,
-    EVENTO: 'lote.processado',
-    SEQUENCIA: event.sequence,
-    DATA: momentIn(batch.fuso),
-    CLIENTE: batch.codigo,
-    ID_RETORNO: event.label ?? '',
-    LOTE: batch.id,
-    OPERACAO: batch.operacao,
-    SITUACAO: batch.situacao,
-    SIMULACAO: letter(batch.simulado),
-    COMPLEMENTO: letter(event.complement),
-    TOTAL_RECEBIDOS: tally.received,
-    TOTAL_ACEITOS: tally.accepted,
-    TOTAL_RECUSADOS: tally.refused,
-    TOTAL_AGUARDANDO: tally.waiting,
-    TOTAL_NAO_PROCESSADOS: tally.unreached,
-    RESUMO_SHA256: event.digest,
-    OCORRENCIAS: occurrences.slice(0, mostOccurrences).map(occurrenceOf),
-    OCORRENCIAS_CORTADAS: letter(occurrences.length > mostOccurrences),
+export function payloadOf(batch: ToldBatch, { tally, occurrences, ...event }: Event): string {
+  const { id, operacao: operation, situacao: state, simulado: simulated } = batch
+  return eventBody({
+    ...event,
+    moment: momentIn(batch.fuso),
+    client: batch.codigo,
+    batch: { id, operation, state, simulated },
+    totals: tally,
+    occurrences: occurrences.slice(0, mostOccurrences).map(toldOf),
+    cut: occurrences.length > mostOccurrences,
   })
 }
 
-function occurrenceOf({ sequencia, chave, campo, codigo, gravidade, mensagem }: Told) {
+function toldOf({ sequencia, chave, campo, codigo, gravidade, mensagem }: Told) {
   const message = withoutCpf(mensagem)
   return {
-    SEQUENCIA: sequencia,
-    CHAVE: withoutCpf(chave ?? ''),
-    CAMPO: campo ?? '',
-    CODIGO: codigo,
-    GRAVIDADE: gravidade,
-    MENSAGEM: message.length > longestMessage ? `${message.slice(0, longestMessage - 1)}…` : message,
+    sequence: sequencia,
+    key: withoutCpf(chave ?? ''),
+    field: campo ?? '',
+    code: codigo,
+    severity: gravidade,
+    message: message.length > longestMessage ? `${message.slice(0, longestMessage - 1)}…` : message,
   }
 }
 
-/** The body as it is sent. Where this installation answers is known only now. */
-export const withLink = (payload: string, link: string): string =>
-  `${payload.slice(0, -1)},"LINK":${JSON.stringify(link)}}`
-
 /** The body of a test. */
-export const testPayload = (id: string, codigo: string, fuso: string): string =>
-  JSON.stringify({ ID_EVENTO: id, EVENTO: 'webhook.teste', DATA: momentIn(fuso), CLIENTE: codigo })
+export const testPayload = (id: string, client: string, fuso: string): string =>
+  testBody({ id, moment: momentIn(fuso), client })
 
 const momentIn = (zone: string) =>
   Temporal.Now.zonedDateTimeISO(zone).toString({ smallestUnit: 'second', timeZoneName: 'never' })

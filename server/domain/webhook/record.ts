@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { DiagnosisCode } from '../../../catalogue/webhook/diagnoses.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Claim, Sending } from './claim.ts'
+import { leftBy, madeBy } from './event-states.ts'
 import { holdDelay, pauseAfter, pauseInDrain, probeDelay, retryDelay } from './schedule.ts'
 import { deactivate, pause, release } from './state.ts'
+import { target as targetStates } from './target-states.ts'
 
 /** What came of one attempt. */
 export interface Attempt {
@@ -30,10 +32,11 @@ export async function recordDelivered(tx: Tx, claim: Claim, sent: readonly Sent[
   const wasInTrouble = claim.mode === 'probe' || claim.falhas > 0
   if (wasInTrouble) await lockTarget(tx, claim.destinoId)
   const ours = await sql<{ id: string }>`
-    update webhook_evento e set situacao = 'Entregue', tentativas = tentativas + 1, entregue_em = now(),
+    update webhook_evento e set situacao = ${madeBy('entregar')}, tentativas = tentativas + 1, entregue_em = now(),
            diagnostico = 'ENTREGUE'
       from unnest(${sent.map(({ event }) => event.id)}::uuid[], ${sent.map(({ event }) => event.envios)}::int[]) s(id, envios)
-     where e.cliente_id = (select cliente_atual()) and e.id = s.id and e.envios = s.envios and e.situacao = 'Enviando'
+     where e.cliente_id = (select cliente_atual()) and e.id = s.id and e.envios = s.envios
+       and e.situacao in ${leftBy('entregar')}
     returning e.id`.execute(tx)
   await logAttempts(tx, claim.destinoId, sent)
   return wasInTrouble && ours.rows.length > 0 ? welcomeBack(tx, claim) : undefined
@@ -77,13 +80,13 @@ export async function recordFailed(tx: Tx, claim: Claim, { event, attempt }: Sen
   const target = await countFailure(tx, destinoId)
   const { diagnosis, retryAfter } = attempt
   if (diagnosis === 'DESTINO_EXTINTO') {
-    await deactivate(tx, destinoId, 'Desativado')
+    await deactivate(tx, destinoId, 'desativar')
     return 'deactivated'
   }
   if (mode === 'probe') {
     // A held event loses none of its attempts to finding out that the target is still down.
     await endAttempt(tx, event, {
-      state: 'Aguardando nova tentativa',
+      move: 'adiar',
       attempts: 0,
       probes: 1,
       delay: 0,
@@ -98,7 +101,7 @@ export async function recordFailed(tx: Tx, claim: Claim, { event, attempt }: Sen
   const delay = retryDelay(event.tentativas + 1, retryAfter)
   const held = failsForLong || target.motivo !== null
   await endAttempt(tx, event, {
-    state: delay === undefined && !held ? 'Falhou' : 'Aguardando nova tentativa',
+    move: delay === undefined && !held ? 'desistir' : 'adiar',
     attempts: 1,
     probes: 0,
     delay: delay ?? 0,
@@ -116,7 +119,8 @@ export async function recordFailed(tx: Tx, claim: Claim, { event, attempt }: Sen
 /** Whether an event is still being sent by whoever holds this sending of it. */
 async function isOurs(tx: Tx, { id, envios }: Sending): Promise<boolean> {
   const found = await sql`select from webhook_evento
-    where cliente_id = (select cliente_atual()) and id = ${id} and envios = ${envios} and situacao = 'Enviando'
+    where cliente_id = (select cliente_atual()) and id = ${id} and envios = ${envios}
+      and situacao in ${leftBy('adiar')}
       for no key update`.execute(tx)
   return found.rows.length > 0
 }
@@ -133,7 +137,7 @@ async function countFailure(tx: Tx, id: number): Promise<Failing> {
 }
 
 interface End {
-  state: 'Falhou' | 'Aguardando nova tentativa'
+  move: 'desistir' | 'adiar'
   attempts: number
   probes: number
   delay: number
@@ -141,17 +145,17 @@ interface End {
 }
 
 async function endAttempt(tx: Tx, event: Sending, end: End): Promise<void> {
-  await sql`update webhook_evento set situacao = ${end.state}, tentativas = tentativas + ${end.attempts},
+  await sql`update webhook_evento set situacao = ${madeBy(end.move)}, tentativas = tentativas + ${end.attempts},
       sondas = sondas + ${end.probes}, proxima_em = now() + ${end.delay} * interval '1 second',
       diagnostico = ${end.diagnosis}
     where cliente_id = (select cliente_atual()) and id = ${event.id} and envios = ${event.envios}
-      and situacao = 'Enviando'`.execute(tx)
+      and situacao in ${leftBy(end.move)}`.execute(tx)
 }
 
 /** The target is left alone for a while. */
 async function wait(tx: Tx, id: number, seconds: number, diagnosis: DiagnosisCode): Promise<void> {
   await sql`update webhook_destino set nao_antes = now() + ${seconds} * interval '1 second',
-      diagnostico = case when situacao = 'Pausado' then ${diagnosis} else diagnostico end
+      diagnostico = case when situacao in ${targetStates.listed(['Pausado'])} then ${diagnosis} else diagnostico end
     where cliente_id = (select cliente_atual()) and id = ${id} and motivo is distinct from 'PEDIDO'`.execute(
     tx,
   )

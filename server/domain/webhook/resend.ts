@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
+import { leftBy, madeBy } from './event-states.ts'
 import { callDispatchers, plan } from './state.ts'
 
 /** Sends one event again, whatever became of it. False when the target has none like it. */
 export async function resendOne(tx: Tx, destinoId: number, id: string): Promise<boolean> {
-  const found = await sql`update webhook_evento set situacao = 'Pendente', tentativas = 0, proxima_em = now()
+  const found =
+    await sql`update webhook_evento set situacao = ${madeBy('reenviar')}, tentativas = 0, proxima_em = now()
     where cliente_id = (select cliente_atual()) and destino_id = ${destinoId} and id = ${id}
-      and situacao <> 'Enviando'`.execute(tx)
+      and situacao in ${leftBy('reenviar')}`.execute(tx)
   if ((found.numAffectedRows ?? 0n) === 0n) return isUnderWay(tx, destinoId, id)
   await plan(tx, destinoId)
   await callDispatchers(tx)
@@ -26,8 +28,6 @@ export interface Resending {
   last: number | null
 }
 
-const lost = sql`('Falhou', 'Cancelada')`
-
 /** Sends again what was lost since a moment, or only tells what that would be. */
 export async function resendLost(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function resendLost(
   since: string,
   preview: boolean,
 ): Promise<Resending> {
-  const which = sql`cliente_id = (select cliente_atual()) and destino_id = ${destinoId} and situacao in ${lost}
+  const which = sql`cliente_id = (select cliente_atual()) and destino_id = ${destinoId} and situacao in ${leftBy('recuperar')}
     and inclusao >= ${since}::timestamptz`
   const found = await sql<Resending>`
     select count(*) as total, min(sequencia) as first, max(sequencia) as last from webhook_evento
@@ -44,7 +44,7 @@ export async function resendLost(
   // They go out in their order, at the pace of events that were held.
   await sql`update webhook_destino set dreno_ate = greatest(dreno_ate, ${found.rows[0]!.last})
     where cliente_id = (select cliente_atual()) and id = ${destinoId}`.execute(tx)
-  await sql`update webhook_evento set situacao = 'Pendente', tentativas = 0, proxima_em = now()
+  await sql`update webhook_evento set situacao = ${madeBy('recuperar')}, tentativas = 0, proxima_em = now()
     where ${which}`.execute(tx)
   await plan(tx, destinoId)
   await callDispatchers(tx)

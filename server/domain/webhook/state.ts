@@ -1,35 +1,43 @@
 import { sql } from 'kysely'
+import { toldTargetStates } from '../../../catalogue/machines/webhook-target.ts'
 import type { DiagnosisCode } from '../../../catalogue/webhook/diagnoses.ts'
 import type { Tx } from '../../store/database.ts'
 import { webhookChannel } from './announce.ts'
+import { leftBy, madeBy, pending } from './event-states.ts'
+import { target } from './target-states.ts'
 
 /**
  * How a target changes its state. Whoever changes one takes its row first, then its events, and last its place in
  * the queue; so does whoever writes events for it. Nobody can wait for another in a circle.
  */
 
-const pending = sql`('Pendente', 'Enviando', 'Aguardando nova tentativa')`
+const told = target.listed(toldTargetStates)
 
 /** Nothing more is sent until somebody asks for it; events are held. */
 export async function hold(tx: Tx, id: number): Promise<void> {
-  await sql`update webhook_destino set situacao = 'Pausado', motivo = 'PEDIDO', diagnostico = null,
+  await sql`update webhook_destino set situacao = ${target.madeBy('pausar')}, motivo = 'PEDIDO', diagnostico = null,
       situacao_desde = now(), nao_antes = 'infinity', atualizacao = now()
-    where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx)
+    where cliente_id = (select cliente_atual()) and id = ${id} and situacao in ${target.leftBy('pausar')}`.execute(
+    tx,
+  )
   await plan(tx, id)
 }
 
 /** A target that failed for long is left alone, but for a look now and then. */
 export async function pause(tx: Tx, id: number, why: DiagnosisCode, probeIn: number): Promise<void> {
-  await sql`update webhook_destino set situacao = 'Pausado', motivo = 'FALHAS', diagnostico = ${why},
+  await sql`update webhook_destino set situacao = ${target.madeBy('suspender')}, motivo = 'FALHAS', diagnostico = ${why},
       situacao_desde = now(), nao_antes = now() + ${probeIn} * interval '1 second', dreno_ate = 0, atualizacao = now()
-    where cliente_id = (select cliente_atual()) and id = ${id} and situacao = 'Ativo'`.execute(tx)
+    where cliente_id = (select cliente_atual()) and id = ${id}
+      and situacao in ${target.leftBy('suspender')}`.execute(tx)
 }
 
 /** What was held goes out, in order, from now on. */
 export async function release(tx: Tx, id: number): Promise<void> {
-  await sql`update webhook_destino set situacao = 'Ativo', motivo = null, diagnostico = null, situacao_desde = now(),
+  await sql`update webhook_destino set situacao = ${target.madeBy('retomar')}, motivo = null, diagnostico = null, situacao_desde = now(),
       falhas = 0, falhas_desde = null, nao_antes = '-infinity', dreno_ate = sequencia, atualizacao = now()
-    where cliente_id = (select cliente_atual()) and id = ${id} and situacao <> 'Removido'`.execute(tx)
+    where cliente_id = (select cliente_atual()) and id = ${id} and situacao in ${target.leftBy('retomar')}`.execute(
+    tx,
+  )
   await sql`update webhook_evento set proxima_em = now()
     where cliente_id = (select cliente_atual()) and destino_id = ${id} and situacao in ${pending} and proxima_em > now()`.execute(
     tx,
@@ -39,12 +47,17 @@ export async function release(tx: Tx, id: number): Promise<void> {
 }
 
 /** The target is gone: what waits for it will not be sent. */
-export async function deactivate(tx: Tx, id: number, to: 'Desativado' | 'Removido'): Promise<void> {
-  await sql`update webhook_destino set situacao = ${to}, motivo = ${to === 'Desativado' ? 'HTTP_410' : null},
-      diagnostico = ${to === 'Desativado' ? 'DESTINO_EXTINTO' : null}, situacao_desde = now(), atualizacao = now()
-    where cliente_id = (select cliente_atual()) and id = ${id} and situacao <> 'Removido'`.execute(tx)
-  await sql`update webhook_evento set situacao = 'Cancelada'
-    where cliente_id = (select cliente_atual()) and destino_id = ${id} and situacao in ${pending}`.execute(tx)
+export async function deactivate(tx: Tx, id: number, move: 'desativar' | 'remover'): Promise<void> {
+  const [why, diagnosis] = move === 'desativar' ? ['HTTP_410', 'DESTINO_EXTINTO'] : [null, null]
+  await sql`update webhook_destino set situacao = ${target.madeBy(move)}, motivo = ${why},
+      diagnostico = ${diagnosis}, situacao_desde = now(), atualizacao = now()
+    where cliente_id = (select cliente_atual()) and id = ${id} and situacao in ${target.leftBy(move)}`.execute(
+    tx,
+  )
+  await sql`update webhook_evento set situacao = ${madeBy('cancelar')}
+    where cliente_id = (select cliente_atual()) and destino_id = ${id} and situacao in ${leftBy('cancelar')}`.execute(
+    tx,
+  )
   await sql`delete from fila_webhook where destino_id = ${id}`.execute(tx)
 }
 
@@ -55,11 +68,11 @@ export async function plan(tx: Tx, id: number): Promise<void> {
   await sql`
     with devido as (
       select d.id, d.cliente_id, d.falhas > 0 as aflito,
-             greatest(d.nao_antes, case when d.situacao = 'Ativo' then e.proxima_em else now() end) as pronto
+             greatest(d.nao_antes, case when d.situacao in ${target.listed(['Ativo'])} then e.proxima_em else now() end) as pronto
         from webhook_destino d cross join lateral (
           select proxima_em from webhook_evento where cliente_id = d.cliente_id and destino_id = d.id
              and situacao in ${pending} order by proxima_em limit 1) e
-       where d.cliente_id = (select cliente_atual()) and d.id = ${id} and d.situacao in ('Ativo', 'Pausado')),
+       where d.cliente_id = (select cliente_atual()) and d.id = ${id} and d.situacao in ${told}),
     fora as (delete from fila_webhook where destino_id = ${id} and not exists (select from devido))
     insert into fila_webhook (destino_id, cliente_id, pronto_em, aflito)
     select id, cliente_id, pronto, aflito from devido

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { type DiagnosisCode, diagnoses } from '../../../catalogue/webhook/diagnoses.ts'
+import { shownTargetStates, type WebhookTargetState } from '../../../catalogue/machines/webhook-target.ts'
+import type { DiagnosisCode } from '../../../catalogue/webhook/diagnoses.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Sealer } from '../../store/sealing.ts'
-import { maskSecret } from './secret.ts'
+import { pending } from './event-states.ts'
+import { target } from './target-states.ts'
 
-export type TargetState = 'Ativo' | 'Pausado' | 'Desativado' | 'Removido'
 export type PauseReason = 'FALHAS' | 'PEDIDO' | 'HTTP_410'
 
 /** A target of a client. Moments are in the client's local time. */
@@ -18,7 +19,7 @@ export interface Target {
   anteriorAte: string | null
   eventos: string[]
   todosOsLotes: boolean
-  situacao: TargetState
+  situacao: WebhookTargetState
   motivo: PauseReason | null
   diagnostico: DiagnosisCode | null
   situacaoDesde: string
@@ -27,7 +28,7 @@ export interface Target {
   retidos: number
 }
 
-const pending = sql`('Pendente', 'Enviando', 'Aguardando nova tentativa')`
+const shown = target.listed(shownTargetStates)
 
 /** The targets of the client, or the one with this address. */
 export async function findTargets(tx: Tx, url?: string): Promise<Target[]> {
@@ -40,7 +41,7 @@ export async function findTargets(tx: Tx, url?: string): Promise<Target[]> {
            (select count(*) from webhook_evento e where e.cliente_id = d.cliente_id and e.destino_id = d.id
              and e.situacao in ${pending}) as retidos
       from webhook_destino d join cliente c using (cliente_id)
-     where d.cliente_id = (select cliente_atual()) and d.situacao <> 'Removido'
+     where d.cliente_id = (select cliente_atual()) and d.situacao in ${shown}
        and (${url ?? null}::text is null or d.url = ${url ?? null}) order by d.id`.execute(tx)
   return found.rows
 }
@@ -61,40 +62,5 @@ export function opened(sealed: Buffer, sealer: Sealer): string | undefined {
     return sealer.open(sealed).toString()
   } catch {
     return undefined
-  }
-}
-
-const reasons: Readonly<Record<PauseReason, string>> = {
-  FALHAS:
-    'Pausado porque o destino deixou de receber. Os eventos ficam guardados; de tempos em tempos um deles é tentado, e quando o destino responder todos saem na ordem.',
-  PEDIDO: 'Pausado a pedido. Os eventos ficam guardados até que se retome com WebhookSituacao.',
-  HTTP_410:
-    'Desativado porque o destino respondeu 410. Nenhum evento é criado até que seja cadastrado de novo.',
-}
-
-/** Why a target is not active and who should do what, for people. */
-export function reasonOf({ motivo, diagnostico }: Pick<Target, 'motivo' | 'diagnostico'>): string {
-  if (!motivo) return ''
-  const cause = motivo === 'FALHAS' && diagnostico ? ` ${diagnoses[diagnostico].pt}` : ''
-  return reasons[motivo] + cause
-}
-
-const letter = (yes: boolean) => (yes ? 'S' : 'N')
-
-/** A target as callers see it. Its secret is shown only where it was just made. */
-export function viewOf(target: Target, sealer: Sealer, secret?: string) {
-  return {
-    ESIWH_URL: target.url,
-    ESIWH_SEGREDO: secret ?? maskSecret(secretsOf(target, sealer)?.[0] ?? ''),
-    ESIWH_EVENTOS: target.eventos,
-    ESIWH_ATIVO: letter(target.situacao === 'Ativo'),
-    ESIWH_TODOS_OS_LOTES: letter(target.todosOsLotes),
-    SITUACAO: target.situacao,
-    MOTIVO: reasonOf(target),
-    SITUACAO_DESDE: target.situacaoDesde,
-    SEQUENCIA: target.sequencia,
-    FALHAS: target.falhas,
-    RETIDOS: target.retidos,
-    SEGREDO_ANTERIOR_ATE: target.anteriorAte,
   }
 }

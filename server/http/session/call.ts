@@ -1,9 +1,9 @@
-import { personFailure as bodyOf } from '../../../catalogue/openapi/failures.ts'
-import { wrongValue } from '../../../catalogue/openapi/samples.ts'
 import { csrfHeader } from '../../../catalogue/session/operation.ts'
+import { personFailure as bodyOf, wrongValue } from '../../../catalogue/wire/failures.ts'
 import { isCsrfToken } from '../../domain/sessao/token.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Exchange, FailureBody } from '../pipeline.ts'
+import type { Exchange } from '../exchange.ts'
+import type { FailureBody } from '../failure.ts'
 import { Cookies } from './cookies.ts'
 import { type Site, siteOf } from './site.ts'
 

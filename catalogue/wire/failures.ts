@@ -1,0 +1,75 @@
+import type { Operation, QueryOperation } from '../operation.ts'
+import { type ProblemCode, problems } from '../problems.ts'
+
+/** What a refusal looks like on the wire. */
+
+/** Where the credential goes, told to who forgot it. */
+export const credentialPlaces = {
+  inbound: 'envie TOKEN no corpo, ou o token no cabeçalho Authorization, depois de Bearer',
+  query: 'envie token no corpo, ou o token no cabeçalho Authorization, depois de Bearer',
+  workforce: 'envie a chave no cabeçalho Authorization',
+  control: 'envie TOKEN no corpo, ou o token no cabeçalho Authorization, depois de Bearer',
+} as const
+
+export interface WrongField {
+  campo: string
+  mensagem: string
+}
+
+/** A field that is told wrong, with the code that says how. */
+export const wrongField = (campo: string, codigo: string, mensagem: string): WrongField => ({
+  campo,
+  mensagem: `${codigo}: ${mensagem}`,
+})
+
+/** One field that was read well and cannot be used. */
+export const wrongValue = ({
+  campo = '',
+  detalhe = '',
+}: Readonly<Record<string, unknown>> = {}): WrongField =>
+  wrongField(String(campo), 'CAMPO_INVALIDO', `${detalhe}.`)
+
+const situation = (code: ProblemCode, message: string) => ({
+  statusCode: problems[code].status,
+  statusMessage: code,
+  errorMessage: message,
+})
+
+function queryFailure({ wrapper }: QueryOperation, code: ProblemCode, message: string) {
+  const response = situation(code, message)
+  if (wrapper.kind === 'B') return { totalElementos: 0, totalPaginas: 0, elementos: [], response }
+  return {
+    [wrapper.name]: { totalElementos: '0', totalPaginas: '0', elementos: [] },
+    MsgRetorno: message,
+    ...(wrapper.response ? { response } : {}),
+  }
+}
+
+/** The body of a problem where every wrong field is told: to people, to staff and to the workforce. */
+export const personFailure = (codigo: ProblemCode, mensagem: string, campos: readonly WrongField[] = []) => ({
+  error: { codigo, mensagem, campos },
+})
+
+/** The body of a problem in the shape of the operation's family. */
+export function failureBody(
+  operation: Operation | undefined,
+  code: ProblemCode,
+  message: string,
+  campos: readonly WrongField[] = [],
+): object {
+  // Before an operation is entered there is no family yet.
+  if (operation === undefined || code === 'METODO_INVALIDO') return { MsgRetorno: message }
+  switch (operation.family) {
+    case 'inbound':
+      return { MsgRetorno: message }
+    case 'query':
+      return queryFailure(operation, code, message)
+    case 'workforce':
+      return personFailure(code, message, campos)
+    case 'control':
+      return {
+        MsgRetorno: message,
+        ...(operation.response ? { response: situation(code, message) } : {}),
+      }
+  }
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from '../server/context.ts'
+import { findPeople } from '../server/domain/acesso/person.ts'
+import { giveProfile } from '../server/domain/usuario/profile.ts'
+import { sendBatches } from './batches.ts'
+import { sampler } from './sampler.ts'
+import { firstIdentifier } from './usuarios.ts'
+
+const login = 'admin'
+
+/** Adds somebody who administers a sample client, as a personnel system would send them, with a password of chance and a
+ * profile that no batch can give. */
+export async function addAdministrator(
+  context: Context,
+  clienteId: number,
+): Promise<{ login: string; senha: string }> {
+  const senha = randomBytes(12).toString('base64url')
+  const record = {
+    ESIUS_IDENTIFICADOR: firstIdentifier - 1,
+    ESIUS_LOGIN: login,
+    ESIUS_SENHA: senha,
+    ESIUS_NOME: 'Administração',
+    ESIUS_CODIGO_PERFIL: 'CONSULTA',
+    ESIUS_AUTENTICA: 'N',
+  }
+  const source = {
+    operation: 'RecebeUsuarios',
+    list: 'SDT_INT_USUARIOS',
+    first: 0,
+    count: 1,
+    record: () => record,
+  }
+  await sendBatches(context, clienteId, source, () => {})
+  await context.db.inClient(
+    clienteId,
+    async (tx) => {
+      const [person] = await findPeople(tx, ['usuario'], login)
+      await giveProfile(tx, person!.id, 'ADMIN')
+    },
+    sampler,
+  )
+  return { login, senha }
+}

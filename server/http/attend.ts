@@ -1,0 +1,70 @@
+import type { ProblemCode } from '../../catalogue/problems.ts'
+import { describeError } from '../facts.ts'
+import { ThreadEnded } from '../inbound/threads/thread.ts'
+import { JsonError } from '../json/scanner.ts'
+import { Refusal } from '../refusal.ts'
+import { isUnavailable } from '../store/connection.ts'
+import { requireJson } from './body/content-type.ts'
+import type { Exchange } from './exchange.ts'
+import { type FailureBody, sendFailure } from './failure.ts'
+
+/** Runs whatever a request asks for. What goes wrong is answered, and what happened is reported. */
+export async function attend(
+  exchange: Exchange,
+  name: string,
+  failure: FailureBody,
+  run: () => Promise<void>,
+): Promise<void> {
+  const { request, reply, context } = exchange
+  const started = performance.now()
+  try {
+    await run()
+  } catch (error) {
+    sendFailure(exchange, await counted(refusalOf(error, name, exchange), exchange), failure)
+  } finally {
+    exchange.hold.release()
+    context.events.report({
+      kind: 'request',
+      operation: name,
+      status: reply.statusCode,
+      ms: Math.round(performance.now() - started),
+      requestId: request.id,
+    })
+  }
+}
+
+/** Operations take JSON by POST. */
+export function requirePost({ request }: Exchange): void {
+  if (request.method !== 'POST') throw new Refusal('METODO_INVALIDO', { metodo: 'POST' })
+  requireJson(request.headers['content-type'])
+}
+
+/** Who shows no credential that holds is counted by address, and beyond the limit refused for that. */
+const countedCodes: ReadonlySet<ProblemCode> = new Set([
+  'CREDENCIAL_INVALIDA',
+  'CREDENCIAL_AUSENTE',
+  'CREDENCIAL_TARDIA',
+])
+
+async function counted(refusal: Refusal, { address, context }: Exchange): Promise<Refusal> {
+  if (!countedCodes.has(refusal.code)) return refusal
+  return context.limits.failCredential(address).then(
+    () => refusal,
+    (limit) => limit as Refusal,
+  )
+}
+
+function refusalOf(error: unknown, operation: string, { request, context }: Exchange): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof JsonError) return new Refusal('JSON_INVALIDO', { detalhe: error.message })
+  if (isUnavailable(error)) return new Refusal('INDISPONIVEL')
+  context.events.report({
+    kind: 'failure',
+    requestId: request.id,
+    operation,
+    error: describeError(error),
+  })
+  return error instanceof ThreadEnded
+    ? new Refusal('INDISPONIVEL')
+    : new Refusal('INTERNO', { pedido: request.id })
+}

@@ -1,0 +1,42 @@
+import { giveBack } from '../../values/memory.ts'
+import type { Hold } from '../door/holdings.ts'
+
+/** A body in one piece. It is filled as it arrives: joining 64 MiB at the end would hold up every other request. */
+export class Gathering {
+  readonly #hold: Hold
+  readonly #most: number
+  #bytes: Buffer = Buffer.alloc(0)
+  length = 0
+
+  constructor(hold: Hold, most: number) {
+    this.#hold = hold
+    this.#most = most
+  }
+
+  makeRoom(capacity: number): void {
+    if (capacity <= this.#bytes.length) return
+    this.#hold.ensure(capacity)
+    const larger = Buffer.allocUnsafeSlow(capacity)
+    this.#bytes.copy(larger, 0, 0, this.length)
+    // Not left to the collector, which sees a small object: what is counted as free has to be.
+    giveBack(this.#bytes)
+    this.#bytes = larger
+  }
+
+  add(block: Buffer): void {
+    const end = this.length + block.length
+    const ample = Math.min(this.#bytes.length * 2, this.#most, this.#hold.most)
+    if (end > this.#bytes.length) this.makeRoom(Math.max(end, ample))
+    block.copy(this.#bytes, this.length)
+    this.length = end
+  }
+
+  /** Nobody will want it. */
+  drop(): void {
+    giveBack(this.#bytes)
+  }
+
+  whole(): Uint8Array {
+    return this.length === this.#bytes.length ? this.#bytes : this.#bytes.subarray(0, this.length)
+  }
+}

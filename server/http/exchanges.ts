@@ -1,0 +1,41 @@
+import { shortAnswers } from '../config/config.ts'
+import type { Context } from '../context.ts'
+import type { Intake } from '../inbound/receive/intake.ts'
+import { Places, type Shares } from '../query/places.ts'
+import { callerAddress } from './door/address.ts'
+import { Flow } from './door/flow.ts'
+import { Holdings, roomFor } from './door/holdings.ts'
+import type { ExchangeOf } from './exchange.ts'
+import { Ready } from './ready.ts'
+
+/** Bytes a second: whose they are is looked for in every one of them. */
+const strangersRate = 2 ** 23
+
+/** How exchanges begin on one server: what they share, and what each has for itself. */
+export function exchanges(context: Context, intake: Intake): ExchangeOf {
+  const { config } = context
+  const holdings = new Holdings(roomFor(config))
+  const strangers = new Flow(strangersRate)
+  const answers = {
+    short: new Places(sharesOf(shortAnswers), 'há páginas demais'),
+    long: new Places(sharesOf(config.streams), 'há consultas longas demais'),
+    ready: new Ready(),
+  }
+  return (request, reply) => ({
+    request,
+    reply,
+    context,
+    address: callerAddress(request.raw, config.trustProxy),
+    hold: holdings.open(),
+    strangers,
+    intake,
+    answers,
+    always200: false,
+  })
+}
+
+/** A client has half of the places at most, and one credential never all of those. */
+function sharesOf(all: number): Shares {
+  const client = Math.max(1, Math.floor(all / 2))
+  return { all, client, credential: Math.max(1, client - 1) }
+}

@@ -1,0 +1,50 @@
+import type { Operation } from '../../catalogue/operation.ts'
+import { fill, problems } from '../../catalogue/problems.ts'
+import { failureBody } from '../../catalogue/wire/failures.ts'
+import type { Refusal } from '../refusal.ts'
+import { answerEarly } from './door/linger.ts'
+import type { Exchange } from './exchange.ts'
+
+/** What a refusal looks like where it occurs. */
+export type FailureBody = (refusal: Refusal, message: string) => object
+
+/** As the family of an operation tells it. */
+export const operationFailure =
+  (operation: Operation | undefined): FailureBody =>
+  ({ code, fields }, message) =>
+    failureBody(operation, code, message, fields)
+
+/** Refuses a request, which may belong to no operation. */
+export function sendRefusal(exchange: Exchange, refusal: Refusal, operation?: Operation): void {
+  sendFailure(exchange, refusal, operationFailure(operation))
+}
+
+/** Sends a problem with the headers of its status. */
+export function sendFailure(exchange: Exchange, refusal: Refusal, failure: FailureBody): void {
+  const { reply, request } = exchange
+  if (reply.sent || reply.raw.headersSent) {
+    // The answer had begun: only a broken connection tells the caller that it is not whole.
+    reply.raw.destroy()
+    return
+  }
+  const { status, pt } = problems[refusal.code]
+  if (status === 405) reply.header('allow', String(refusal.detail.metodo))
+  if (status === 429) reply.header('retry-after', String(refusal.detail.segundos))
+  if (status === 503) reply.header('retry-after', '5')
+  if (refusal.code === 'CODIFICACAO_INVALIDA') reply.header('accept-encoding', 'gzip')
+  reply.code(exchange.always200 ? 200 : status)
+  const body = failure(refusal, fill(pt, refusal.detail))
+  if (request.raw.complete) reply.send(body)
+  else sendEarly(exchange, JSON.stringify(body))
+}
+
+/** Longest wait for what a refused sender still sends, and for the next of it, in milliseconds. */
+const lingering = { longest: 30_000, idle: 5_000 }
+
+/** What is left of the body is not wanted, but who sends it must come to read why. */
+function sendEarly({ request, reply, context }: Exchange, body: string): void {
+  reply.header('content-type', 'application/json; charset=utf-8').hijack()
+  const headers = reply.getHeaders() as Record<string, string>
+  const bytes = Math.max(4 * context.config.maxBody, 2 ** 26)
+  answerEarly(request.raw, reply.raw, { status: reply.statusCode, headers, body }, { bytes, ...lingering })
+}

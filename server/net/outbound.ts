@@ -1,0 +1,154 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import { isLoopbackAddress, isPublicAddress } from '../values/network.ts'
+import type { Address, Resolve } from './names.ts'
+import { lookupOf, sendRequest } from './request.ts'
+import { type Trouble, troubleOf } from './trouble.ts'
+
+/** What came back of a request that was sent out. */
+export interface Reply {
+  status: number | undefined
+  /** How the answer began. */
+  response: string
+  retryAfter: string | undefined
+  trouble: Trouble | undefined
+  ms: number
+}
+
+/** How much of an answer is kept, how much is read at most, and for how long once its status is known. */
+const kept = 1_024
+const mostRead = 16_384
+const readFor = 2_000
+
+export interface OutboundOptions {
+  /** Also plain http, and to this machine: for development. */
+  loopback: boolean
+  /** Ports of other machines that may be reached. */
+  ports: readonly number[]
+  resolve: Resolve
+  /** Milliseconds from the look-up of the name to the end of the answer. */
+  limit?: number
+}
+
+/**
+ * Sends requests to addresses that others chose. They go to the public internet only: the name is resolved here,
+ * every address of it is checked, and the connection is made to a checked one.
+ */
+export class Outbound {
+  readonly #loopback: boolean
+  readonly #ports: readonly number[]
+  resolve: Resolve
+  limit: number
+
+  constructor({ loopback, ports, resolve, limit = 15_000 }: OutboundOptions) {
+    this.#loopback = loopback
+    this.#ports = ports
+    this.resolve = resolve
+    this.limit = limit
+  }
+
+  /** Why an address cannot be a target, as far as it can be told now. A name that is not known yet can. */
+  async objection(text: string, client: number): Promise<string | undefined> {
+    const url = URL.parse(text)
+    if (!url) return 'não é um endereço'
+    if (url.username || url.password) return 'não pode conter usuário e senha'
+    if (url.hash) return 'não pode conter fragmento (#)'
+    try {
+      await within(2_000, this.#addressesOf(url, client))
+    } catch (error) {
+      if (error instanceof Forbidden) return error.message
+      // Only this machine may be reached without https, and its names are known.
+      if (url.protocol !== 'https:') return needsHttps
+    }
+    return undefined
+  }
+
+  /** Posts a body. Whatever happens comes back as a reply. */
+  async post(
+    text: string,
+    headers: Record<string, string>,
+    body: string,
+    client: number,
+    signal?: AbortSignal,
+  ): Promise<Reply> {
+    const started = performance.now()
+    const over = AbortSignal.timeout(this.limit)
+    const stop = signal ? AbortSignal.any([over, signal]) : over
+    const done = (reply: Partial<Reply>): Reply => ({
+      status: undefined,
+      response: '',
+      retryAfter: undefined,
+      trouble: undefined,
+      ...reply,
+      ms: Math.round(performance.now() - started),
+    })
+    try {
+      const url = new URL(text)
+      const addresses = await within(this.limit, this.#addressesOf(url, client))
+      // The connection asks for no name: it gets what was checked.
+      const lookup = lookupOf(async () => addresses)
+      const answer = await sendRequest(url, { method: 'POST', headers, body, lookup, signal: stop })
+      const { statusCode: status, headers: told } = answer
+      return done({ status, response: await readStart(answer), retryAfter: told['retry-after'] })
+    } catch (error) {
+      if (error instanceof Forbidden) return done({ trouble: { kind: 'forbidden', detail: '' } })
+      return done({ trouble: troubleOf(error, over.aborted) })
+    }
+  }
+
+  /** The addresses a connection may be made to; refuses when any address of the name is forbidden. */
+  async #addressesOf(url: URL, client: number): Promise<Address[]> {
+    const hostname = url.hostname.replace(/^\[|\]$/g, '')
+    const family = isIP(hostname)
+    const plain = url.protocol === 'http:'
+    if (url.protocol !== 'https:' && !(plain && this.#loopback)) throw new Forbidden(needsHttps)
+    if (localName.test(hostname) && !(this.#loopback && ownName.test(hostname))) {
+      throw new Forbidden(needsPublic)
+    }
+    const addresses = family ? [{ address: hostname, family }] : await this.resolve(hostname, client)
+    if (addresses.length === 0) throw Object.assign(new Error('no address'), { code: 'ENOTFOUND' })
+    // In development this machine is open, all of it, and nothing else is more open than usual.
+    if (this.#loopback && addresses.every(({ address }) => isLoopbackAddress(address))) return addresses
+    if (!addresses.every(({ address }) => isPublicAddress(address))) throw new Forbidden(needsPublic)
+    if (plain) throw new Forbidden(needsHttps)
+    if (!this.#ports.includes(Number(url.port || 443))) {
+      throw new Forbidden(`deve usar a porta ${this.#ports.join(' ou ')}`)
+    }
+    return addresses
+  }
+}
+
+const needsHttps = 'deve usar https'
+const needsPublic = 'deve ser um endereço público'
+/** Names that mean this machine or this network wherever they are asked for, and those of this machine only. */
+const localName = /(^|\.)(localhost|local|internal|lan|home\.arpa)\.?$/
+const ownName = /(^|\.)localhost\.?$/
+
+class Forbidden extends Error {}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** How an answer begins. Its status has decided already, so whatever goes wrong now does not matter. */
+async function readStart(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  const enough = setTimeout(() => answer.destroy(), readFor)
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      if (length < kept) chunks.push(chunk)
+      length += chunk.length
+      if (length >= mostRead) break
+    }
+  } catch {
+  } finally {
+    clearTimeout(enough)
+    answer.destroy()
+  }
+  return Buffer.concat(chunks).subarray(0, kept).toString()
+}

@@ -1,0 +1,27 @@
+import type { Scope } from '../../../catalogue/operation.ts'
+import { findAccount } from '../../domain/conta/find.ts'
+import { issueToken } from '../../domain/conta/issue-token.ts'
+import { Refusal } from '../../refusal.ts'
+import type { ControlHandler } from '../handler.ts'
+
+/** Exchanges an account's secret for a token that works for a while. */
+export const getToken: ControlHandler<undefined> = async ({ context, input, address, known }) => {
+  const { db, config, events, limits } = context
+  const claim = input as { cliente: string; usuario: string; senha: string }
+  const account = await findAccount(db, claim)
+  if (!account) {
+    await limits.failIssue(claim.cliente, address)
+    throw new Refusal('CREDENCIAL_INVALIDA')
+  }
+  known(account)
+  await limits.spendIssue(account.clienteId)
+  const wanted: Scope[] = JSON.parse((input.escopos as string | null | undefined) ?? '[]')
+  const missing = wanted.find((scope) => !account.escopos.includes(scope))
+  if (missing) throw new Refusal('ESCOPO_AUSENTE', { escopo: missing })
+  const escopos = wanted.length > 0 ? wanted : account.escopos
+  const issued = await issueToken(db, account, escopos, config.tokenMinutes)
+  if (!issued) throw new Refusal('CREDENCIAL_INVALIDA')
+  events.report({ kind: 'token.issued', client: account.clienteId, account: account.id })
+  const { token, expiraEm } = issued
+  return { token, tipo: 'Bearer', expiraEm, validadeSegundos: config.tokenMinutes * 60, escopos }
+}

@@ -1,0 +1,34 @@
+import { type Obstacle, reprocessBatch } from '../../inbound/review/reprocess.ts'
+import { Refusal } from '../../refusal.ts'
+import type { ControlHandler, Party } from '../handler.ts'
+
+/** Makes a new batch of what another one refused. */
+export const reprocessaLote: ControlHandler<Party> = async ({ context, intake, input, caller }) => {
+  const id = Number(input.LOTE)
+  const { db, sealer } = context
+  const done = await reprocessBatch({ db, sealer, intake }, caller.clienteId, id, caller.actor)
+  if (typeof done === 'string' || 'running' in done) throw refusalOf(done)
+  const { batch, records } = done
+  const many = records === 1 ? '1 registro' : `${records} registros`
+  return {
+    MsgRetorno: `Lote ${batch} criado com ${many} do lote ${id}.`,
+    LOTE: batch,
+    TOTAL_RECEBIDOS: records,
+  }
+}
+
+const reasons = {
+  unfinished: 'ele ainda não terminou',
+  simulated: 'ele é uma simulação; envie os registros de novo',
+  nothing: 'nenhum registro foi recusado',
+  erased: 'os registros recebidos já foram apagados pelo prazo de guarda; envie-os de novo',
+} as const
+
+function refusalOf(obstacle: Obstacle): Refusal {
+  if (obstacle === 'unknown') return new Refusal('LOTE_INEXISTENTE')
+  const detalhe =
+    typeof obstacle === 'string'
+      ? reasons[obstacle]
+      : `o lote ${obstacle.running} já traz os mesmos registros e não terminou`
+  return new Refusal('LOTE_NAO_REPROCESSAVEL', { detalhe })
+}

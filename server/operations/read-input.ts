@@ -1,0 +1,86 @@
+import type { Field } from '../../catalogue/fields.ts'
+import type { InputShape } from '../../catalogue/operation.ts'
+import { wrongField } from '../../catalogue/wire/failures.ts'
+import { objection } from '../records/objection.ts'
+import { readerOf } from '../records/readers.ts'
+import { occurrence, Report } from '../records/report.ts'
+import { Refusal } from '../refusal.ts'
+import { today } from '../values/dates.ts'
+
+/** Values of a request by path; `undefined` where the key was absent. */
+export type Input = { [key: string]: string | null | undefined | Input }
+
+/** What holds while a request is read. */
+interface Reading {
+  report: Report
+  zone: string
+  /** The workforce writes every scalar as text and takes true and false for their words. */
+  words: boolean
+}
+
+type Body = Record<string, unknown>
+
+/** Reads a declared request object. Everything wrong is told at once, and nothing is done. */
+export function readInput(shape: InputShape, body: Body, zone: string): Input {
+  const { input, wrong } = read(shape, body, zone, true)
+  const campos = wrong.map(({ field, code, message }) => wrongField(field, code, message))
+  if (campos.length > 0) throw new Refusal('REGISTRO_INVALIDO', {}, campos)
+  return input
+}
+
+/** The same where an answer has room for one sentence. */
+export function readRequest(shape: InputShape, body: Body, zone: string): Input {
+  const { input, wrong } = read(shape, body, zone, false)
+  const [first, ...rest] = wrong
+  if (!first) return input
+  const others = rest.map((one) => `; ${one.field}: ${objection(one)}`)
+  throw new Refusal('CAMPO_INVALIDO', { campo: first.field, detalhe: objection(first) + others.join('') })
+}
+
+function read(shape: InputShape, body: Body, zone: string, words: boolean) {
+  const report = new Report()
+  const input = readLevel(shape, body, '', { report, zone, words })
+  return { input, wrong: report.found.filter(({ severity }) => severity === 'Erro') }
+}
+
+function readLevel(shape: InputShape, body: unknown, path: string, reading: Reading): Input {
+  const input: Input = {}
+  const given = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}
+  for (const [name, part] of Object.entries(shape)) {
+    const where = path ? `${path}.${name}` : name
+    const raw = Object.hasOwn(given, name) ? (given as Body)[name] : undefined
+    if ('fields' in part) {
+      if (raw !== undefined && (typeof raw !== 'object' || raw === null || Array.isArray(raw))) {
+        reading.report.add('TIPO_INVALIDO', where, { detalhe: 'esperava um objeto' })
+      }
+      input[name] = readLevel(part.fields, raw, where, reading)
+    } else input[name] = readValue(part, raw, where, reading)
+  }
+  for (const [name, part] of Object.entries(shape)) {
+    if ('fields' in part || !part.unless || input[name] || input[part.unless]) continue
+    const where = path ? `${path}.${name}` : name
+    if (reading.report.found.some(({ field }) => field === where)) continue
+    const detalhe = `informe ${name} ou ${part.unless}`
+    const told = occurrence('CAMPO_OBRIGATORIO', where, { detalhe })
+    reading.report.push({ ...told, message: `Informe ${name} ou ${part.unless}.` })
+  }
+  return input
+}
+
+function readValue(
+  field: Field,
+  raw: unknown,
+  where: string,
+  { report, zone, words }: Reading,
+): string | null | undefined {
+  const before = report.count
+  const text = words && typeof raw === 'boolean' ? String(raw) : raw
+  const value =
+    text === undefined
+      ? undefined
+      : readerOf(field)(text, where, report, { zone, today: today(zone), suspicious: true })
+  if (field.required && !field.unless && (value === undefined || value === null) && report.count === before) {
+    report.add('CAMPO_OBRIGATORIO', where)
+  }
+  return value
+}

@@ -1,0 +1,34 @@
+import { signatureVerdicts } from '../../../catalogue/webhook/webhook-assinatura.ts'
+import { withLink } from '../../../catalogue/wire/webhook-event.ts'
+import { checkSignature } from '../../domain/webhook/check-signature.ts'
+import { findPayload } from '../../domain/webhook/history.ts'
+import { opened, secretsOf } from '../../domain/webhook/target.ts'
+import { outcomeLink } from '../../webhooks/link.ts'
+import { type ControlHandler, inClient, type Party } from '../handler.ts'
+import { requireSecret, requireTarget } from './parts.ts'
+
+/** Says why a received message does or does not prove to be ours. */
+export const webhookAssinatura: ControlHandler<Party> = ({ context, input, caller }) =>
+  inClient({ context, caller }, async (tx) => {
+    const { sealer, config } = context
+    const text = (name: string) => (input[name] as string | null | undefined) ?? ''
+    const used = requireSecret('ESIWH_SEGREDO', text('ESIWH_SEGREDO'))
+    const target = await requireTarget(tx, input.ESIWH_URL)
+    const sent = await findPayload(tx, target.id, text('WEBHOOK_ID'))
+    const verdict = checkSignature(
+      {
+        body: text('CORPO'),
+        id: text('WEBHOOK_ID'),
+        timestamp: text('WEBHOOK_TIMESTAMP'),
+        signature: text('WEBHOOK_SIGNATURE'),
+      },
+      {
+        secrets: secretsOf(target, sealer) ?? [],
+        former: target.segredoVencido ? opened(target.segredoVencido, sealer) : undefined,
+        original: sent && withLink(sent.carga, outcomeLink(config, sent.lote)),
+      },
+      used,
+    )
+    const VALIDA = verdict === 'VALIDA' || verdict === 'VALIDA_COM_ANTERIOR'
+    return { MsgRetorno: signatureVerdicts[verdict], VALIDA, CODIGO: verdict }
+  })

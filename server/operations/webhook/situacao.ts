@@ -1,0 +1,21 @@
+import { hold, release } from '../../domain/webhook/state.ts'
+import { Refusal } from '../../refusal.ts'
+import { type ControlHandler, inClient, type Party } from '../handler.ts'
+import { requireTarget } from './parts.ts'
+import { viewOf } from './target-view.ts'
+
+/** Pauses a target, or lets what was held go out. */
+export const webhookSituacao: ControlHandler<Party> = ({ context, input, caller }) =>
+  inClient({ context, caller }, async (tx) => {
+    const { id, situacao } = await requireTarget(tx, input.ESIWH_URL)
+    if (situacao === 'Desativado') throw new Refusal('DESTINO_INATIVO')
+    const pausing = input.ACAO === 'PAUSAR'
+    if (pausing) await hold(tx, id)
+    else if (situacao === 'Pausado') await release(tx, id)
+    return {
+      MsgRetorno: pausing
+        ? 'Destino pausado: os eventos ficam guardados.'
+        : 'Destino retomado: o que ficou guardado sai na ordem.',
+      SDT_INT_WEBHOOK: viewOf(await requireTarget(tx, input.ESIWH_URL), context.sealer),
+    }
+  })
