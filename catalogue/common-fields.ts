@@ -61,7 +61,10 @@ export const must = { required: true, origin: 'ours' } as const
 
 export const validade = date('O registro fica inativo a partir desta data, inclusive. Vazia reativa.', ours)
 
-const codes = (values: Record<string, string>): Codes => ({ values, unknown: 'refuse' })
+const codes = <const V extends Readonly<Record<string, string>>>(values: V) => ({
+  values,
+  unknown: 'refuse' as const,
+})
 
 export const niveis = codes({
   GR: 'Graduação',

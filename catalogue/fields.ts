@@ -156,21 +156,20 @@ export const code = <const C extends Codes, const E extends Extra = Nothing>(
   text: string,
   codes: C,
   extra?: E,
-) =>
-  field('code', length, text, { ...extra, codes } as E & { codes: C }) as FieldOf<'code', E> & { codes: C }
+) => field('code', length, text, { ...extra, codes } as E & { codes: C }) as FieldOf<'code', E> & { codes: C }
 export const time = plain('time', 5)
 
 /** Up to so many elements, each with fields of its own. */
-export const list = <
-  const I extends Readonly<Record<string, Field>>,
-  const E extends Extra = Nothing,
->(
+export const list = <const I extends Readonly<Record<string, Field>>, const E extends Extra = Nothing>(
   most: number,
   text: string,
   items: I,
   extra?: E,
 ) =>
-  field('list', 0, text, { ...extra, items, most } as E & { items: I; most: number }) as FieldOf<'list', E> & {
+  field('list', 0, text, { ...extra, items, most } as E & { items: I; most: number }) as FieldOf<
+    'list',
+    E
+  > & {
     items: I
   }
 /** Up to so many texts in one field, each of this length; with codes, each is one of them. */
@@ -184,8 +183,11 @@ export const texts = <const E extends Extra = Nothing>(
 /** The largest file that is accepted, in bytes. */
 export const largestFile = 5 * 2 ** 20
 /** A file's content in base64. */
-export const file = <const E extends Extra = Nothing>(accepts: readonly FileType[], text: string, extra?: E) =>
-  field('file', largestFile, text, { ...extra, accepts } as E & { accepts: readonly FileType[] })
+export const file = <const E extends Extra = Nothing>(
+  accepts: readonly FileType[],
+  text: string,
+  extra?: E,
+) => field('file', largestFile, text, { ...extra, accepts } as E & { accepts: readonly FileType[] })
 
 /** How a record is referred to: by its code, a person's document, or the platform's own number. */
 type ReferenceKind<R extends Reference> = R extends 'pessoa'
@@ -213,7 +215,9 @@ export const reference = <const R extends Reference, const E extends Extra = Not
   extra?: E,
 ) => {
   const [kind, length] = referenceForms[target]
-  return field(kind as ReferenceKind<R>, length, text, { ...extra, reference: target } as E & { reference: R })
+  return field(kind as ReferenceKind<R>, length, text, { ...extra, reference: target } as E & {
+    reference: R
+  })
 }
 
 const yesNo = { S: 'Sim', N: 'Não' }

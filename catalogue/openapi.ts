@@ -1,3 +1,4 @@
+import { scopeOf } from './doors.ts'
 import { operations } from './index.ts'
 import { operationSchemas, requestSchemaOf, sharedSchemas } from './openapi/bodies.ts'
 import { requestExamples } from './openapi/examples.ts'
@@ -11,7 +12,7 @@ import {
   sessionTag,
 } from './openapi/session.ts'
 import { staffPathItems, staffSchemas, staffSecurity } from './openapi/staff.ts'
-import { type Operation, pathOf } from './operation.ts'
+import { asksForToken, type Operation, pathOf } from './operation.ts'
 
 const all: readonly Operation[] = operations
 
@@ -30,8 +31,9 @@ const credentialText = {
 } as const
 
 function accessText(operation: Operation): string {
-  const { family, scope } = operation
-  const where = family === 'control' ? (operation.credential === 'token' ? 'inbound' : 'none') : family
+  const { family } = operation
+  const scope = scopeOf(operation)
+  const where = family === 'control' ? (asksForToken(operation) ? 'inbound' : 'none') : family
   return `${credentialText[where]}${scope ? ` Escopo: \`${scope}\`.` : ''}`
 }
 

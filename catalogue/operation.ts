@@ -1,4 +1,4 @@
-import type { Doors } from './doors.ts'
+import type { Doors, Right, RightByValue } from './doors.ts'
 import type { Field } from './fields.ts'
 import type { Machine } from './machines/machine.ts'
 import type { Shape } from './output.ts'
@@ -148,6 +148,20 @@ export const prefixes = {
 } as const
 
 export const pathOf = (operation: Operation) => `${prefixes[operation.family]}/${operation.id}`
+
+/** A small operation that staff have too. */
+export interface StaffOperation extends ControlOperation {
+  doors: Doors & { staff: Right | RightByValue }
+}
+
+export const staffOperations = (operations: readonly Operation[]): StaffOperation[] =>
+  operations.filter(
+    (operation): operation is StaffOperation =>
+      operation.family === 'control' && operation.doors.staff !== undefined,
+  )
+
+/** Whether a credential of the institution leads in; else the operation itself judges who calls. */
+export const asksForToken = ({ doors }: ControlOperation): boolean => doors.integration !== undefined
 
 /** Keeps the literal types of a declaration while checking it. */
 export const inbound = <const T extends InboundOperation>(operation: T): T => operation

@@ -14,7 +14,7 @@ export type ValueOf<F extends Field> = F extends { kind: 'list'; items: infer I 
       : F extends { kind: 'flag' | 'boolean' }
         ? boolean
         : F extends { kind: 'code'; codes: { values: infer V; unknown: Codes['unknown'] } }
-          ? keyof V & string
+          ? `${keyof V & (string | number)}`
           : string
 
 /** `undefined` where the key was absent and `null` where it was sent empty; neither where the field is required. */

@@ -1,4 +1,4 @@
-import { type Right, rights, type Scope, scopes } from '../catalogue/operation.ts'
+import { type Right, rights, type Scope, scopes } from '../catalogue/doors.ts'
 import type { Config } from '../server/config/config.ts'
 import { createCredential } from '../server/domain/credencial/create.ts'
 import { type ListedCredential, listCredentials } from '../server/domain/credencial/list.ts'

@@ -1,4 +1,4 @@
-import { type Right, rights } from '../catalogue/operation.ts'
+import { type Right, rights } from '../catalogue/doors.ts'
 import type { Config } from '../server/config/config.ts'
 import { listDisabilities } from '../server/domain/deficiencia/list.ts'
 import { saveDisability } from '../server/domain/deficiencia/save.ts'

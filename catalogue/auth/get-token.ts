@@ -1,6 +1,7 @@
 import { must } from '../common-fields.ts'
+import { type Scope, scopes } from '../doors.ts'
 import { ours, senha, texts, varchar } from '../fields.ts'
-import { control, type Scope, scopes } from '../operation.ts'
+import { control } from '../operation.ts'
 import { moment, number, text, texts as textList } from '../output.ts'
 
 const { workforce: _, ...issuable } = scopes

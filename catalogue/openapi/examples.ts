@@ -1,6 +1,6 @@
 import recorded from '../examples/answers.json' with { type: 'json' }
 import type { Field } from '../fields.ts'
-import type { Operation, QueryOperation } from '../operation.ts'
+import { asksForToken, type Operation, type QueryOperation } from '../operation.ts'
 import { periodSubstitutes, receipt } from '../wire/envelope.ts'
 
 /**
@@ -61,7 +61,7 @@ export function requestExamples(operation: Operation): Record<string, Example> {
     case 'workforce':
       return { pedido: { summary: operation.title, value: operation.example } }
     case 'control': {
-      const credential = operation.credential === 'token' ? { TOKEN: token } : {}
+      const credential = asksForToken(operation) ? { TOKEN: token } : {}
       return { pedido: { summary: operation.title, value: { ...credential, ...operation.example } } }
     }
   }

@@ -1,4 +1,5 @@
-import type { ControlOperation, Operation } from '../operation.ts'
+import { scopeOf } from '../doors.ts'
+import { asksForToken, type ControlOperation, type Operation } from '../operation.ts'
 import { type ProblemCode, problems } from '../problems.ts'
 
 /** Which problems an operation can answer. */
@@ -28,8 +29,13 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   CREDENCIAL_INVALIDA: withCredential,
   CREDENCIAL_AUSENTE: withCredential,
   ESCOPO_AUSENTE: withCredential,
-  // Of the operations of staff.
+  // Of the operations of people.
   PERMISSAO_AUSENTE: [],
+  REGISTRO_INEXISTENTE: [],
+  MOVIMENTO_INVALIDO: [],
+  REGRA_IMPEDE: [],
+  CONFLITO: [],
+  REGISTRO_OCUPADO: [],
   // The only problem of a path that is no operation.
   OPERACAO_DESCONHECIDA: [],
   METODO_INVALIDO: always,
@@ -69,11 +75,11 @@ export function caseOf(operation: Operation): Case {
   return operation.output ? 'read' : 'command'
 }
 
-function ownProblems({ credential, scope, problems }: ControlOperation): ProblemCode[] {
+function ownProblems(operation: ControlOperation): ProblemCode[] {
   return [
-    ...(credential === 'token' ? (['CREDENCIAL_INVALIDA', 'CREDENCIAL_AUSENTE'] as const) : []),
-    ...(scope ? (['ESCOPO_AUSENTE'] as const) : []),
-    ...problems,
+    ...(asksForToken(operation) ? (['CREDENCIAL_INVALIDA', 'CREDENCIAL_AUSENTE'] as const) : []),
+    ...(scopeOf(operation) ? (['ESCOPO_AUSENTE'] as const) : []),
+    ...operation.problems,
   ]
 }
 

@@ -1,4 +1,5 @@
 import { maxQuantidade } from '../common-fields.ts'
+import { scopeOf } from '../doors.ts'
 import type { Field } from '../fields.ts'
 import { occurrences } from '../occurrences.ts'
 import type { InputShape, Operation } from '../operation.ts'
@@ -48,7 +49,8 @@ const wrongFlag = { campo: 'SIMULAR', detalhe: 'esperava S ou N' }
 const usualScope = { inbound: 'recebe', workforce: 'workforce' } as const
 
 function valuesOf(operation: Operation, code: ProblemCode): Values {
-  const { family, scope = 'financeiro' } = operation
+  const { family } = operation
+  const scope = scopeOf(operation) ?? 'financeiro'
   const escopo = family === 'inbound' || family === 'workforce' ? usualScope[family] : scope
   const field = code !== 'CAMPO_INVALIDO' ? {} : family === 'inbound' ? wrongFlag : wrongFormat
   const missing = code === 'CREDENCIAL_AUSENTE' ? { detalhe: credentialPlaces[family] } : {}

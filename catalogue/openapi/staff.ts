@@ -1,7 +1,8 @@
 import type { TSchema } from 'typebox'
 import { largestPage } from '../batches/consulta-lote.ts'
+import { peoplePathOf, rights, rightsOf, usesOf } from '../doors.ts'
 import { operations } from '../index.ts'
-import { rights, rightsOf, type StaffOperation, staffOperations, staffPathOf, usesOf } from '../operation.ts'
+import { type StaffOperation, staffOperations } from '../operation.ts'
 import { bodyProblems, type ProblemCode } from '../problems.ts'
 import { inputSchema } from '../schema.ts'
 import { hindrances } from '../session/operation.ts'
@@ -90,7 +91,7 @@ function pathItem(operation: StaffOperation) {
 }
 
 export const staffPathItems = (): Record<string, object> =>
-  Object.fromEntries(staffOperations(operations).map((one) => [staffPathOf(one), pathItem(one)]))
+  Object.fromEntries(staffOperations(operations).map((one) => [peoplePathOf(one), pathItem(one)]))
 
 export const staffSchemas = (): Record<string, TSchema> =>
   Object.fromEntries(staffOperations(operations).map((one) => [pedido(one), inputSchema(one.input)]))

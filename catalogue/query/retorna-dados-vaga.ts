@@ -1,17 +1,12 @@
 import { modalidadesTrabalho, motivosEncerramento, niveis, tiposBolsa, tiposVaga } from '../common-fields.ts'
 import { code, documento, listed, numeric, ours } from '../fields.ts'
+import { statesOf } from '../machines/machine.ts'
+import { vagaMachine } from '../machines/vaga.ts'
 import { query } from '../operation.ts'
 import { day, group, moment, money, number, text, texts } from '../output.ts'
 import * as parts from './integracao-parts.ts'
 
-export const situacoesVaga = [
-  'Em aprovação',
-  'Aberta',
-  'Suspensa',
-  'Reprovada',
-  'Encerrada',
-  'Cancelada',
-] as const
+const situacoesVaga = statesOf(vagaMachine)
 
 const concedente = group({
   identificador: number('Identificador da concedente'),

@@ -1,5 +1,5 @@
 import { maxQuantidade } from '../common-fields.ts'
-import { rights } from '../operation.ts'
+import { rights } from '../doors.ts'
 import { type Html, html } from './html.ts'
 
 /** What holds for every operation. */

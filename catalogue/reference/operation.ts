@@ -1,14 +1,12 @@
+import { peoplePathOf, rightsOf, scopeOf, usesOf } from '../doors.ts'
 import { answerExamples, requestExamples } from '../openapi/examples.ts'
 import { problemsOf } from '../openapi/failures.ts'
 import {
   type Operation,
   pathOf,
   type QueryOperation,
-  rightsOf,
   type StaffOperation,
   staffOperations,
-  staffPathOf,
-  usesOf,
 } from '../operation.ts'
 import type { Shape } from '../output.ts'
 import { problems } from '../problems.ts'
@@ -133,7 +131,7 @@ const problemLinks = (operation: Operation) =>
 /** Where staff have the operation, and which rights it asks for. */
 const staffNote = (
   operation: StaffOperation,
-) => html`<p class="endpoint"><span class="method">POST</span> <code>${staffPathOf(operation)}</code> <span class="scope">equipe</span></p>
+) => html`<p class="endpoint"><span class="method">POST</span> <code>${peoplePathOf(operation)}</code> <span class="scope">equipe</span></p>
 <ul>${rightsOf(operation).map((right) => {
   const uses = usesOf(operation, right)
   return html`<li>permissão <code>${right}</code>${uses && html` para <code>${uses}</code>`}</li>
@@ -144,7 +142,8 @@ const staffNote = (
 
 /** The server's address stands in the sample requests. */
 export function operationSection(operation: Operation, address: string): Html {
-  const { id, title, deprecated, scope } = operation
+  const { id, title, deprecated } = operation
+  const scope = scopeOf(operation)
   return html`<section class="operation" id="${id}" aria-labelledby="${id}-titulo">
 <h3 id="${id}-titulo">${title} <a class="anchor" href="#${id}" aria-label="Endereço de ${id}">#</a></h3>
 <p class="endpoint"><span class="method">POST</span> <code>${pathOf(operation)}</code>${scope ? html` <span class="scope">escopo <code>${scope}</code></span>` : nothing}</p>

@@ -1,5 +1,5 @@
+import { rights } from '../doors.ts'
 import { code, ours, required, varchar } from '../fields.ts'
-import { rights } from '../operation.ts'
 import { group, moment, number, text, texts } from '../output.ts'
 
 /** Fields and answers that several operations share. */

@@ -18,16 +18,19 @@ export const webhook = control({
   family: 'control',
   id: 'Webhook',
   group: 'webhook',
-  doors: { integration: 'recebe', staff: {
-    by: 'ACAO',
-    rights: {
-      CADASTRAR: 'integracao.alterar',
-      CONSULTAR: 'integracao.ver',
-      REMOVER: 'integracao.alterar',
-      TESTAR: 'integracao.alterar',
-      REENVIAR: 'integracao.alterar',
+  doors: {
+    integration: 'recebe',
+    staff: {
+      by: 'ACAO',
+      rights: {
+        CADASTRAR: 'integracao.alterar',
+        CONSULTAR: 'integracao.ver',
+        REMOVER: 'integracao.alterar',
+        TESTAR: 'integracao.alterar',
+        REENVIAR: 'integracao.alterar',
+      },
     },
-  } },
+  },
   title: 'Destinos de webhook',
   description:
     'Cadastra onde o resultado dos lotes é avisado. Cada lote terminado gera um POST assinado (Standard Webhooks) por ID_RETORNO distinto; a guia docs/WEBHOOKS.md mostra como recebê-lo. Um cliente pode ter vários destinos, distinguidos pelo endereço.',

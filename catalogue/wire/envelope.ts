@@ -1,6 +1,12 @@
 import { cliente, pagingFields } from '../common-fields.ts'
 import { date, type Field, flag, ours, required, varchar } from '../fields.ts'
-import type { ControlOperation, InboundOperation, InputShape, QueryOperation } from '../operation.ts'
+import {
+  asksForToken,
+  type ControlOperation,
+  type InboundOperation,
+  type InputShape,
+  type QueryOperation,
+} from '../operation.ts'
 
 /** Body fields around the records of an inbound operation and around the filters of a query. */
 
@@ -53,8 +59,8 @@ export function queryEnvelope(operation: QueryOperation): Record<string, Field> 
 }
 
 /** The whole body of a control operation. */
-export const controlBody = ({ credential: where, input }: ControlOperation): InputShape =>
-  where === 'token' ? { TOKEN: credential, cliente, ...input } : input
+export const controlBody = (operation: ControlOperation): InputShape =>
+  asksForToken(operation) ? { TOKEN: credential, cliente, ...operation.input } : operation.input
 
 export function recordsText(operation: InboundOperation): string {
   return `Registros do lote, aplicados na ordem. Cada um é identificado por ${operation.key.join(' + ')}.`

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { scopeOf } from '../../catalogue/doors.ts'
 import type { Operation } from '../../catalogue/operation.ts'
 import { credentialPlaces } from '../../catalogue/wire/failures.ts'
 import { authenticate, type Caller } from '../domain/credencial/authenticate.ts'
@@ -26,7 +27,7 @@ export async function admit(
   exchange.always200 = caller.compatHttp200
   limits.welcome(exchange.address)
   await spend(exchange, caller, String(token))
-  const { scope } = operation
+  const scope = scopeOf(operation)
   if (scope && !caller.escopos.includes(scope)) throw new Refusal('ESCOPO_AUSENTE', { escopo: scope })
   return caller
 }

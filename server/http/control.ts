@@ -1,4 +1,4 @@
-import type { ControlOperation } from '../../catalogue/operation.ts'
+import { asksForToken, type ControlOperation } from '../../catalogue/operation.ts'
 import { actingAs } from '../domain/credencial/actor.ts'
 import type { Json } from '../json/parse.ts'
 import { controlHandlers } from '../operations/bindings.ts'
@@ -24,10 +24,9 @@ export async function runControl(
 ): Promise<void> {
   const { request, context, intake } = exchange
   const body = await readObject(exchange)
-  const caller =
-    operation.credential === 'token'
-      ? await admit(operation, exchange, 'integracao', tokenOf(request, body), own(body, 'cliente'))
-      : undefined
+  const caller = asksForToken(operation)
+    ? await admit(operation, exchange, 'integracao', tokenOf(request, body), own(body, 'cliente'))
+    : undefined
   const party = caller && { ...caller, actor: actingAs(caller, operation.id) }
   const input = readRequest(operation.input, asDeclared(operation, body), caller?.fuso ?? usualZone)
   const answer = await handler({

@@ -1,12 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { peoplePathOf, type Right, rightsOf } from '../../catalogue/doors.ts'
 import { operations } from '../../catalogue/index.ts'
-import {
-  type Right,
-  rightsOf,
-  type StaffOperation,
-  staffOperations,
-  staffPathOf,
-} from '../../catalogue/operation.ts'
+import { type StaffOperation, staffOperations } from '../../catalogue/operation.ts'
 import { actingAs } from '../domain/credencial/actor.ts'
 import { authenticate } from '../domain/credencial/authenticate.ts'
 import { useSession } from '../domain/sessao/use.ts'
@@ -30,7 +25,7 @@ interface Staff extends Party {
 /** The operations that staff have too, each under its own path. */
 export function addStaffRoutes(app: FastifyInstance, exchangeOf: ExchangeOf): void {
   for (const operation of staffOperations(operations)) {
-    addRoute(app, staffPathOf(operation), exchangeOf, (exchange) => handleStaff(operation, exchange))
+    addRoute(app, peoplePathOf(operation), exchangeOf, (exchange) => handleStaff(operation, exchange))
   }
 }
 
@@ -52,7 +47,7 @@ async function handleStaff(operation: StaffOperation, exchange: Exchange): Promi
 
 const lacking = (permissao: Right) => new Refusal('PERMISSAO_AUSENTE', { permissao })
 
-function rightFor({ staff }: StaffOperation, input: Input): Right {
+function rightFor({ doors: { staff } }: StaffOperation, input: Input): Right {
   return typeof staff === 'string' ? staff : staff.rights[String(input[staff.by])]!
 }
 

@@ -12,7 +12,7 @@ import { webhookSegredo } from './webhook/segredo.ts'
 import { webhookSituacao } from './webhook/situacao.ts'
 import { webhook } from './webhook/webhook.ts'
 
-type Who<T extends Control> = T extends { credential: 'token' } ? Party : undefined
+type Who<T extends Control> = T extends { doors: { integration: string } } ? Party : undefined
 
 /** Every control operation with what it does. A missing one does not compile. */
 export const controlHandlers: {

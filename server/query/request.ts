@@ -1,5 +1,6 @@
 import { maxQuantidade } from '../../catalogue/common-fields.ts'
-import type { Grant, QueryOperation } from '../../catalogue/operation.ts'
+import type { Grant } from '../../catalogue/doors.ts'
+import type { QueryOperation } from '../../catalogue/operation.ts'
 import type { Caller } from '../domain/credencial/authenticate.ts'
 import type { Json } from '../json/parse.ts'
 import { objection } from '../records/objection.ts'

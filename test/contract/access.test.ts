@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { type Scope, scopeOf, scopes } from '../../catalogue/doors.ts'
 import { operations } from '../../catalogue/index.ts'
-import { type Operation, type Scope, scopes } from '../../catalogue/operation.ts'
+import type { Operation } from '../../catalogue/operation.ts'
 import { createAccount } from '../../server/domain/conta/create.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { newToken } from '../../server/domain/credencial/token.ts'
@@ -42,7 +43,8 @@ describe('access', () => {
   })
 
   for (const operation of all.filter(asksForCredential)) {
-    const { id, scope } = operation
+    const { id } = operation
+    const scope = scopeOf(operation)
 
     it(`to ${id} is refused to an unknown credential and to one of the other kind`, async () => {
       const other = kindOf(operation) === 'workforce' ? client.token : client.key

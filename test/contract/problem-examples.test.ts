@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { type Grant, peoplePathOf } from '../../catalogue/doors.ts'
 import { operations } from '../../catalogue/index.ts'
-import {
-  type Grant,
-  type InputShape,
-  type Operation,
-  pathOf,
-  staffOperations,
-  staffPathOf,
-} from '../../catalogue/operation.ts'
+import { type InputShape, type Operation, pathOf, staffOperations } from '../../catalogue/operation.ts'
 import { type ProblemCode, problems } from '../../catalogue/problems.ts'
 import { sessionOperations } from '../../catalogue/session/index.ts'
 import type { SessionOperation } from '../../catalogue/session/operation.ts'
@@ -96,7 +90,7 @@ describe('every refusal that the documentation shows', () => {
 
   for (const operation of staffOperations(operations)) {
     it(`of ${operation.id} is what it says to staff`, async () => {
-      for (const shown of shownFor(staffPathOf(operation))) {
+      for (const shown of shownFor(peoplePathOf(operation))) {
         const { code } = shown
         const browser = new Browser(world.base)
         if (code === 'ORIGEM_RECUSADA') await browser.signIn(client.codigo, 'admin', password)
@@ -108,7 +102,7 @@ describe('every refusal that the documentation shows', () => {
         const headers = withKey ? { authorization: keys[code] ?? managementKey } : {}
         const fault = faultOf(code, operation.input, operation.id)
         const body = { ...operation.example, ...fault.fields }
-        await bring(shown, staffPathOf(operation), { ...fault, body: fault.body ?? body }, headers, browser)
+        await bring(shown, peoplePathOf(operation), { ...fault, body: fault.body ?? body }, headers, browser)
       }
     })
   }

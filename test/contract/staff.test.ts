@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it, test } from 'node:test'
+import { peoplePathOf, type Right, rights, rightsOf } from '../../catalogue/doors.ts'
 import { operations } from '../../catalogue/index.ts'
 import { staffProblems } from '../../catalogue/openapi/staff.ts'
 import { openApi } from '../../catalogue/openapi.ts'
-import {
-  type Right,
-  rights,
-  rightsOf,
-  type StaffOperation,
-  staffOperations,
-  staffPathOf,
-} from '../../catalogue/operation.ts'
+import { type StaffOperation, staffOperations } from '../../catalogue/operation.ts'
 import { referencePage } from '../../catalogue/reference-page.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { newToken } from '../../server/domain/credencial/token.ts'
@@ -33,19 +27,19 @@ const document = JSON.parse(JSON.stringify(openApi())) as {
 test('staff have operations, and each right opens one of them', () => {
   assert.deepEqual(new Set(all.flatMap(rightsOf)), new Set(everyRight))
   const described = Object.keys(document.paths).filter((path) => path.startsWith('/gestao/'))
-  assert.deepEqual(described, all.map(staffPathOf))
+  assert.deepEqual(described, all.map(peoplePathOf))
 })
 
 for (const operation of all) {
   test(`${operation.id} of staff is in the OpenAPI document and on the reference page, with all it declares`, () => {
-    const { post } = document.paths[staffPathOf(operation)]!
+    const { post } = document.paths[peoplePathOf(operation)]!
     const { properties } = document.components.schemas[`${operation.id}GestaoPedido`]!
     assert.deepEqual(Object.keys(properties), Object.keys(operation.input))
     const told = Object.values(post.responses).flatMap(({ content }) =>
       Object.keys(content?.['application/json']?.examples ?? {}),
     )
     for (const code of staffProblems(operation)) assert.ok(told.includes(code), code)
-    assert.ok(referencePage().includes(`<code>${staffPathOf(operation)}</code>`))
+    assert.ok(referencePage().includes(`<code>${peoplePathOf(operation)}</code>`))
   })
 }
 
@@ -91,11 +85,11 @@ describe('an operation of staff', () => {
     operation: StaffOperation,
     headers: Record<string, string> = { 'x-csrf-token': browser.csrf },
     body: unknown = example(operation),
-  ) => browser.go('POST', staffPathOf(operation), body, headers)
+  ) => browser.go('POST', peoplePathOf(operation), body, headers)
   const authorization = (value: string) => ({ authorization: value })
 
   /** The right that the example needs. */
-  function rightOf({ staff, example: request }: StaffOperation): Right {
+  function rightOf({ doors: { staff }, example: request }: StaffOperation): Right {
     return typeof staff === 'string' ? staff : staff.rights[String(request[staff.by])]!
   }
   const others = (operation: StaffOperation) => everyRight.filter((right) => right !== rightOf(operation))
@@ -152,7 +146,7 @@ describe('an operation of staff', () => {
       assert.equal(codeOf(answer), '422 REGISTRO_INVALIDO')
       const wrong = answer.body.error.campos.map(({ campo }: { campo: string }) => campo)
       for (const [name] of required) assert.ok(wrong.includes(name), name)
-      const get = await browser.get(staffPathOf(operation))
+      const get = await browser.get(peoplePathOf(operation))
       assert.equal(codeOf(get), '405 METODO_INVALIDO')
       assert.equal(get.headers.get('allow'), 'POST')
     })

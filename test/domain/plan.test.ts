@@ -19,7 +19,7 @@ const operation = inbound({
   family: 'inbound',
   id: 'Teste',
   group: 'academic',
-  scope: 'recebe',
+  doors: { integration: 'recebe' },
   title: '',
   description: '',
   list: 'L',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { scopeOf } from '../../catalogue/doors.ts'
 import { operations } from '../../catalogue/index.ts'
 import type { Operation } from '../../catalogue/operation.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
@@ -77,7 +78,7 @@ describe('a credential that does not open an operation', () => {
       assert.equal((await present(operation, own)).status, validStatus(operation))
     })
 
-    const { scope } = operation
+    const scope = scopeOf(operation)
     if (scope) {
       it(`is told which scope ${operation.id} asks for`, () => isTold(operation, scope))
     }

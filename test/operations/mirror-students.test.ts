@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import type { Scope } from '../../catalogue/operation.ts'
+import type { Scope } from '../../catalogue/doors.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { day, type Fields, foreigner, student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'

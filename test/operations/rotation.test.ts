@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import type { Scope } from '../../catalogue/operation.ts'
+import type { Scope } from '../../catalogue/doors.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { revokeCredential } from '../../server/domain/credencial/revoke.ts'
 import { type Rotated, rotateCredential } from '../../server/domain/credencial/rotate.ts'

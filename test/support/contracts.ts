@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Operation, pathOf } from '../../catalogue/operation.ts'
+import { asksForToken, type Operation, pathOf } from '../../catalogue/operation.ts'
 import { type ProblemCode, problems } from '../../catalogue/problems.ts'
 import { cpfAt } from '../../demo/documents.ts'
 import { setLocally } from '../../server/store/database.ts'
@@ -24,7 +24,7 @@ export function validRequest(operation: Operation, client: Institution) {
     case 'workforce':
       return { path, headers: { authorization: key }, body: operation.example as Row }
     case 'control': {
-      const credential = operation.credential === 'token' ? { TOKEN: token } : {}
+      const credential = asksForToken(operation) ? { TOKEN: token } : {}
       const own = 'senha' in operation.input ? { cliente: codigo, usuario, senha } : {}
       const shown = 'token' in operation.input ? { token } : {}
       const about = {
@@ -48,7 +48,7 @@ export function validStatus(operation: Operation): number {
 
 /** Whether an operation is closed to who brings no credential of the integration. */
 export const asksForCredential = (operation: Operation) =>
-  operation.family !== 'control' || operation.credential === 'token'
+  operation.family !== 'control' || asksForToken(operation)
 
 /** The body of a refusal, as the interface shapes it for each family. */
 export function refusalBody(operation: Operation, code: ProblemCode, message: string): Row {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
-import { rights } from '../../catalogue/operation.ts'
+import { rights } from '../../catalogue/doors.ts'
 import { createClient } from '../../server/domain/cliente/create.ts'
 import { createAccount } from '../../server/domain/conta/create.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'

@@ -1,4 +1,4 @@
-import { type Right, rights } from '../../../catalogue/operation.ts'
+import { type Right, rights } from '../../../catalogue/doors.ts'
 import { actorSettings, operator } from '../../store/actor.ts'
 import { type Database, setLocally } from '../../store/database.ts'
 import { saveDisability } from '../deficiencia/save.ts'

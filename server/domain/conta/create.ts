@@ -1,4 +1,4 @@
-import type { Scope } from '../../../catalogue/operation.ts'
+import type { Scope } from '../../../catalogue/doors.ts'
 import type { Database } from '../../store/database.ts'
 import { newToken, tokenHash, tokenStart } from '../credencial/token.ts'
 

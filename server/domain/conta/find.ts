@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Scope } from '../../../catalogue/operation.ts'
+import type { Scope } from '../../../catalogue/doors.ts'
 import { type Database, setLocally } from '../../store/database.ts'
 import { noClient } from '../cliente/by-code.ts'
 import { tokenHash } from '../credencial/token.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Scope } from '../../../catalogue/operation.ts'
+import type { Scope } from '../../../catalogue/doors.ts'
 import type { Database } from '../../store/database.ts'
 import { currentClient, now } from '../../store/expressions.ts'
 import { newToken, tokenHash, tokenStart } from '../credencial/token.ts'

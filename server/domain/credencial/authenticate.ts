@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { QueryResult } from 'pg'
-import type { Grant } from '../../../catalogue/operation.ts'
+import type { Grant } from '../../../catalogue/doors.ts'
 import type { Database } from '../../store/database.ts'
 import { type CredentialKind, isToken, tokenHash } from './token.ts'
 

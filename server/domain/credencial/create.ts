@@ -1,4 +1,4 @@
-import type { Grant } from '../../../catalogue/operation.ts'
+import type { Grant } from '../../../catalogue/doors.ts'
 import { operator } from '../../store/actor.ts'
 import type { Database } from '../../store/database.ts'
 import { type CredentialKind, newToken, tokenHash, tokenStart } from './token.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Grant } from '../../../catalogue/operation.ts'
+import type { Grant } from '../../../catalogue/doors.ts'
 import type { Database } from '../../store/database.ts'
 import { type CredentialKind, newToken, tokenHash, tokenStart } from './token.ts'
 

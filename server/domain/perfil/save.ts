@@ -1,4 +1,4 @@
-import type { Right } from '../../../catalogue/operation.ts'
+import type { Right } from '../../../catalogue/doors.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { reservedRights } from '../../../catalogue/operation.ts'
+import { reservedRights } from '../../../catalogue/doors.ts'
 import type { View } from '../../records/entity.ts'
 import type { Report } from '../../records/report.ts'
 import type { Tx } from '../../store/database.ts'

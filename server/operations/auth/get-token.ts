@@ -1,4 +1,4 @@
-import type { Scope } from '../../../catalogue/operation.ts'
+import type { Scope } from '../../../catalogue/doors.ts'
 import { findAccount } from '../../domain/conta/find.ts'
 import { issueToken } from '../../domain/conta/issue-token.ts'
 import { Refusal } from '../../refusal.ts'

@@ -1,0 +1,67 @@
+import { type Machine, type Move, type MoveOf, rightsOfMove } from '../machines/machine.ts'
+import type { InputShape } from '../operation.ts'
+import { truth } from '../output.ts'
+import type { ProblemCode } from '../problems.ts'
+import { id, mostRecords, motivo, registros, requiredMotivo, resultados, simular, versao } from './parts.ts'
+
+/** What a command of one move says besides the move. */
+interface Told<I extends InputShape> {
+  id: string
+  /** Fields that are written together with the move. */
+  input?: I
+  problems?: readonly ProblemCode[]
+  example?: Readonly<Record<string, unknown>>
+}
+
+type Nothing = Record<never, never>
+
+/** What every move may be refused for. */
+const moveProblems = [
+  'REGISTRO_INEXISTENTE',
+  'MOVIMENTO_INVALIDO',
+  'REGRA_IMPEDE',
+  'CONFLITO',
+  'CHAVE_REUTILIZADA',
+  'REGISTRO_OCUPADO',
+] as const satisfies readonly ProblemCode[]
+
+/** A command that makes one move of a machine, of one record or of many. Everything but its own fields follows from the move. */
+export function moveCommand<
+  const M extends Machine,
+  const N extends MoveOf<M>,
+  const I extends InputShape = Nothing,
+  const Id extends string = string,
+>(machine: M, name: N, told: Told<I> & { id: Id }) {
+  const move: Move = machine.moves[name]!
+  const [right] = rightsOfMove(move)
+  if (!right) throw new Error(`${told.id}: no right leads to ${name}`)
+  return {
+    family: 'management',
+    kind: 'command',
+    id: told.id,
+    group: 'management',
+    noun: machine.noun,
+    doors: { staff: right },
+    title: `${move.rotulo} ${machine.plural.toLowerCase()}`,
+    description: move.text,
+    rotulo: move.rotulo,
+    move: { machine, name },
+    on: { many: mostRecords },
+    input: {
+      id: { ...id, required: true, unless: 'registros' },
+      versao,
+      registros,
+      motivo: move.reason ? requiredMotivo : motivo,
+      ...(told.input ?? ({} as I)),
+      SIMULAR: simular,
+    },
+    output: { simulado: truth('Se foi só uma simulação'), resultados },
+    changes: [machine.noun],
+    problems: [...moveProblems, ...(told.problems ?? [])],
+    example: {
+      id: 1,
+      ...(move.reason ? { motivo: 'Conforme combinado com a concedente.' } : {}),
+      ...told.example,
+    },
+  } as const
+}

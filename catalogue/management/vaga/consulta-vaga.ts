@@ -1,0 +1,19 @@
+import { vagaMachine } from '../../machines/vaga.ts'
+import { record } from '../../operation.ts'
+import { number } from '../../output.ts'
+import { retornaDadosVaga } from '../../query/retorna-dados-vaga.ts'
+
+export const consultaVaga = record({
+  family: 'management',
+  kind: 'record',
+  id: 'ConsultaVaga',
+  group: 'management',
+  noun: 'vaga',
+  doors: { staff: 'recrutamento.ver' },
+  title: 'Vaga',
+  description: 'Uma vaga com seu histórico e o que se pode fazer com ela agora.',
+  machine: vagaMachine,
+  element: { ...retornaDadosVaga.element, versao: number('Versão') },
+  problems: ['REGISTRO_INEXISTENTE'],
+  example: { id: 1 },
+})
