@@ -1,20 +1,7 @@
+import { peopleProblems } from './people-problems.ts'
+import { problem } from './problem.ts'
+
 /** Problems of a whole request. A closed table: nothing else may leave the server as an error. */
-export interface Problem {
-  status: number
-  pt: string
-  en: string
-  cause: string
-  fix: string
-}
-
-const problem = (status: number, pt: string, en: string, cause: string, fix: string): Problem => ({
-  status,
-  pt,
-  en,
-  cause,
-  fix,
-})
-
 export const problems = {
   JSON_INVALIDO: problem(
     400,
@@ -135,41 +122,7 @@ export const problems = {
     'O perfil da pessoa, ou a chave de gestão, não tem a permissão que a operação pede; alunos e professores não têm nenhuma.',
     'Peça a quem administra a plataforma que inclua a permissão no perfil.',
   ),
-  REGISTRO_INEXISTENTE: problem(
-    404,
-    'Não há registro com este número.',
-    'There is no record with this number.',
-    'O número não é o de um registro que quem pede possa ver.',
-    'Abra o registro pela lista; use o número que aparece lá.',
-  ),
-  MOVIMENTO_INVALIDO: problem(
-    409,
-    'Não é possível {movimento} o que está em {situacao}.',
-    'What is in {situacao} cannot be moved by {movimento}.',
-    'O movimento não parte da situação em que o registro está.',
-    'Consulte o registro: suas ações mostram o que é possível agora.',
-  ),
-  REGRA_IMPEDE: problem(
-    422,
-    'Há regras que impedem: {detalhe}',
-    'Rules are in the way: {detalhe}',
-    'Uma ou mais regras não são cumpridas; achados diz quais e o que bastaria mudar.',
-    'Faça a mudança proposta e repita.',
-  ),
-  CONFLITO: problem(
-    409,
-    'O registro mudou desde que foi visto: estava na versão {vista} e está na {atual}.',
-    'The record has changed since it was seen: it was at version {vista} and is at {atual}.',
-    'Outra pessoa, um lote ou o calendário o alterou; mudancas diz o quê, quando e por quem.',
-    'Veja o que mudou e repita com a versão atual.',
-  ),
-  REGISTRO_OCUPADO: problem(
-    409,
-    'O registro está sendo alterado neste momento. Repita em instantes.',
-    'The record is being changed at this moment. Try again shortly.',
-    'Outro pedido ainda segura o registro, e uma simulação espera só um instante por ele.',
-    'Repita o pedido.',
-  ),
+  ...peopleProblems,
   OPERACAO_DESCONHECIDA: problem(
     404,
     'Operação desconhecida.',

@@ -13,10 +13,10 @@ import type { ExchangeOf } from './exchange.ts'
 import { exchanges } from './exchanges.ts'
 import { sendRefusal } from './failure.ts'
 import { checkReadiness, replicaWords } from './health.ts'
+import { addPeopleOperations } from './people/routes.ts'
 import { handle } from './pipeline.ts'
 import { addRoute } from './route.ts'
 import { addSessionRoutes } from './session/routes.ts'
-import { addStaffRoutes } from './staff.ts'
 
 /** Every route of the program: the catalogue's operations and the few pages around them. */
 export function createServer(context: Context): FastifyInstance {
@@ -69,7 +69,7 @@ function addPeopleRoutes(app: FastifyInstance, exchangeOf: ExchangeOf): void {
   app.register(async (scope) => {
     await scope.register(cookie)
     addSessionRoutes(scope, exchangeOf)
-    addStaffRoutes(scope, exchangeOf)
+    addPeopleOperations(scope, exchangeOf)
   })
 }
 

@@ -143,6 +143,7 @@ const allowed: Record<string, string[]> = {
     'server/values',
     'server/webhooks',
   ],
+  'server/management': ['catalogue', 'server/operations'],
   'server/http': [
     'catalogue',
     'server/config',
@@ -152,6 +153,7 @@ const allowed: Record<string, string[]> = {
     'server/inbound/receive',
     'server/inbound/threads',
     'server/json',
+    'server/management',
     'server/oidc',
     'server/operations',
     'server/query',

@@ -1,0 +1,40 @@
+import type { Right } from '../../../catalogue/doors.ts'
+import { actingAs } from '../../domain/credencial/actor.ts'
+import { authenticate } from '../../domain/credencial/authenticate.ts'
+import { useSession } from '../../domain/sessao/use.ts'
+import type { Person } from '../../management/caller.ts'
+import { Refusal } from '../../refusal.ts'
+import { headerKey } from '../access.ts'
+import type { Exchange } from '../exchange.ts'
+import { callOf, requireToken } from '../session/call.ts'
+import { requireSameSite } from '../session/site.ts'
+
+/** A management key in the header, or a session of somebody and the proof that a page of ours sends this. */
+export function admitPerson(operation: string, exchange: Exchange): Promise<Person> {
+  const key = headerKey(exchange.request)
+  return key === undefined ? bySession(operation, exchange) : byKey(operation, exchange, key)
+}
+
+async function byKey(operation: string, exchange: Exchange, key: string): Promise<Person> {
+  const { db, limits } = exchange.context
+  const caller = await authenticate(db, key, 'gestao', undefined)
+  if (!caller) throw new Refusal('CREDENCIAL_INVALIDA')
+  limits.welcome(exchange.address)
+  await limits.spendRequest(caller)
+  const { clienteId, codigo, fuso, escopos } = caller
+  const permissoes = escopos as readonly Right[]
+  return { clienteId, codigo, fuso, permissoes, actor: actingAs(caller, operation) }
+}
+
+async function bySession(operation: string, exchange: Exchange): Promise<Person> {
+  const { context, request } = exchange
+  const call = callOf(exchange)
+  requireSameSite(context.config, call.site, request)
+  requireToken(call)
+  const { client, person, session } = await useSession(context, call.cookies.get('session'))
+  await context.limits.spendRequest({ sessaoId: session.id })
+  const { clienteId, codigo, fuso } = client
+  const permissoes = person.permissoes as readonly Right[]
+  const actor = { usuario: person.login, origem: 'Portal', operacao: operation } as const
+  return { clienteId, codigo, fuso, permissoes, actor }
+}

@@ -1,0 +1,8 @@
+import type { Right } from '../../catalogue/doors.ts'
+import type { Party } from '../operations/handler.ts'
+
+/** Somebody who came through a door of people. */
+export interface Person extends Party {
+  /** Rights of their profile, or of the management key they use. */
+  permissoes: readonly Right[]
+}
