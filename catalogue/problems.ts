@@ -1,5 +1,5 @@
 import { peopleProblems } from './people-problems.ts'
-import { problem } from './problem.ts'
+import { type Problem, problem } from './problem.ts'
 
 /** Problems of a whole request. A closed table: nothing else may leave the server as an error. */
 export const problems = {
