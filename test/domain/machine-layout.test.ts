@@ -146,7 +146,7 @@ describe('the picture of a machine', () => {
         assert.deepEqual(objections(machine, layout), [])
         assert.deepEqual(layoutOf(machine), layout)
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     )
   })
 

@@ -2,9 +2,7 @@ import type { Graph, Node } from './graph.ts'
 
 /** Least room between two nodes of a column. */
 const between = 16
-/** How much more a line wants to go on level than to be near to its states. */
-const straight = 8
-const rounds = 40
+const rounds = 24
 
 /** The height of each node: as near to what it is joined to as its column allows. */
 export function heights(columns: readonly Node[][], { arrows }: Graph): Map<Node, number> {
@@ -29,9 +27,7 @@ export function heights(columns: readonly Node[][], { arrows }: Graph): Map<Node
       const wished = column.map((node) => {
         const others = joined.get(node)!
         if (others.length === 0) return height.get(node)!
-        const pull = (other: Node) => (node.state || other.state ? 1 : straight)
-        const all = others.reduce((sum, other) => sum + pull(other), 0)
-        return others.reduce((sum, other) => sum + pull(other) * height.get(other)!, 0) / all
+        return others.reduce((sum, other) => sum + height.get(other)!, 0) / others.length
       })
       stack(column, wished, height)
     }
