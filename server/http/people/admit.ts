@@ -1,4 +1,4 @@
-import type { Right } from '../../../catalogue/doors.ts'
+import { isRight } from '../../../catalogue/doors.ts'
 import { actingAs } from '../../domain/credencial/actor.ts'
 import { authenticate } from '../../domain/credencial/authenticate.ts'
 import { useSession } from '../../domain/sessao/use.ts'
@@ -22,7 +22,7 @@ async function byKey(operation: string, exchange: Exchange, key: string): Promis
   limits.welcome(exchange.address)
   await limits.spendRequest(caller)
   const { clienteId, codigo, fuso, escopos } = caller
-  const permissoes = escopos as readonly Right[]
+  const permissoes = escopos.filter(isRight)
   const { credencialId, contaId } = caller
   const spender = { credencialId, contaId }
   return {
@@ -45,7 +45,7 @@ async function bySession(operation: string, exchange: Exchange): Promise<Person>
   const spender = { sessaoId: session.id }
   await context.limits.spendRequest(spender)
   const { clienteId, codigo, fuso } = client
-  const permissoes = person.permissoes as readonly Right[]
+  const { permissoes, unidades } = person
   const actor = { usuario: person.login, origem: 'Portal', operacao: operation } as const
-  return { clienteId, codigo, fuso, permissoes, unidades: undefined, spender, actor }
+  return { clienteId, codigo, fuso, permissoes, unidades: unidades ?? undefined, spender, actor }
 }
