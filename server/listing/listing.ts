@@ -1,4 +1,5 @@
 import type { ListingOperation } from '../../catalogue/operation.ts'
+import type { Output, Shape } from '../../catalogue/output.ts'
 import type { InputOf } from '../../catalogue/typed.ts'
 import { renderElement } from '../query/render-sql.ts'
 import { patternsOf } from '../values/search.ts'
@@ -14,6 +15,8 @@ export interface Listing {
   id: string
   /** SQL for the JSON text of one row. */
   element: (zone: string) => string
+  /** The same with decimals as texts, which keep all their digits. */
+  exactElement: (zone: string) => string
   order: (name: string) => Order
   /** What a row has to fulfil: the listing's own condition, the caller's units, the filters. */
   conditions: (asking: Asking, units: readonly number[] | undefined, values: Values) => Condition[]
@@ -37,6 +40,7 @@ export function bind<const L extends ListingOperation>(operation: L, source: Lis
     joins,
     id,
     element: (zone) => renderElement(operation.columns, columns, zone),
+    exactElement: (zone) => renderElement(exact(operation.columns), columns, zone),
     order: (name) => source.orders[name]!,
     conditions: (asking, ofUnits, values) => [
       ...(source.where ? [source.where(asking)] : []),
@@ -45,6 +49,14 @@ export function bind<const L extends ListingOperation>(operation: L, source: Lis
     ],
     search: (text) => patternsOf(text).map((pattern) => anyOf(source.search(matching(pattern)))),
   }
+}
+
+const exact = (shape: Shape): Shape =>
+  Object.fromEntries(Object.entries(shape).map(([key, output]) => [key, exactOutput(output)]))
+
+function exactOutput(output: Output): Output {
+  if ('fields' in output) return { ...output, fields: exact(output.fields) }
+  return output.type === 'decimal' ? { ...output, type: 'varchar' } : output
 }
 
 const anyOf = (conditions: readonly Condition[]): Condition =>

@@ -54,9 +54,9 @@ export const countStatement = (selection: Selection): string =>
   `select count(*)::integer as total from (
      select from ${selection.listing.base} where ${conditions(selection)} limit ${countedRows + 1}) linhas`
 
-/** Every row, one line each. */
+/** Every row, one line each, with the digits of decimals. */
 export function rowsStatement(selection: Selection): string {
   const { listing, order, zone } = selection
-  return `select ${listing.element(zone)} from ${listing.base} ${listing.joins}
+  return `select ${listing.exactElement(zone)} from ${listing.base} ${listing.joins}
     where ${conditions(selection)} order by ${ordering(selection, order.by)}`
 }
