@@ -143,7 +143,16 @@ const allowed: Record<string, string[]> = {
     'server/values',
     'server/webhooks',
   ],
-  'server/management': ['catalogue', 'server/operations'],
+  'server/management': [
+    'catalogue',
+    'server/context.ts',
+    'server/domain',
+    'server/operations',
+    'server/query',
+    'server/refusal.ts',
+    'server/store',
+    'server/values',
+  ],
   'server/http': [
     'catalogue',
     'server/config',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { peoplePathOf, type Right, rightsOf } from '../../../catalogue/doors.ts'
 import { operations } from '../../../catalogue/index.ts'
+import { management } from '../../../catalogue/management/index.ts'
 import { type StaffOperation, staffOperations } from '../../../catalogue/operation.ts'
 import { controlHandlers } from '../../operations/bindings.ts'
 import type { ControlHandler, Party } from '../../operations/handler.ts'
@@ -13,11 +14,16 @@ import { addRoute } from '../route.ts'
 import { personFailure } from '../session/call.ts'
 import { sendWhole } from '../whole-answer.ts'
 import { admitPerson } from './admit.ts'
+import { handleManagement } from './management.ts'
 
 /** The operations that people have, each under its own path. */
 export function addPeopleOperations(app: FastifyInstance, exchangeOf: ExchangeOf): void {
   for (const operation of staffOperations(operations)) {
     addRoute(app, peoplePathOf(operation), exchangeOf, (exchange) => handleStaff(operation, exchange))
+  }
+  for (const operation of management) {
+    if (operation.kind === 'listing') continue
+    addRoute(app, peoplePathOf(operation), exchangeOf, (exchange) => handleManagement(operation, exchange))
   }
 }
 
