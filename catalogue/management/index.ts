@@ -4,6 +4,7 @@ import { cancelaVaga } from './vaga/cancela-vaga.ts'
 import { consultaVaga } from './vaga/consulta-vaga.ts'
 import { encerraVaga } from './vaga/encerra-vaga.ts'
 import { listaVagas } from './vaga/lista-vagas.ts'
+import { reabreVaga } from './vaga/reabre-vaga.ts'
 import { reprovaVaga } from './vaga/reprova-vaga.ts'
 import { suspendeVaga } from './vaga/suspende-vaga.ts'
 
@@ -14,6 +15,7 @@ export const management = [
   aprovaVaga,
   reprovaVaga,
   suspendeVaga,
+  reabreVaga,
   encerraVaga,
   cancelaVaga,
 ] as const satisfies readonly ManagementOperation[]

@@ -47,4 +47,10 @@ describe('commands of vacancies', () => {
       ],
     )
   })
+
+  it('open again what was suspended', async () => {
+    const id = await addVacancy(world, client, { situacao: 'Suspensa' })
+    const { body } = await ask('ReabreVaga', { id })
+    assert.deepEqual([body.resultados[0].aceito, body.resultados[0].situacao], [true, 'Aberta'])
+  })
 })
