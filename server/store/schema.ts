@@ -259,6 +259,7 @@ export interface CaminhadaPagina {
   linha: number
   posicao: Generated<number>
   chaves: ColumnType<string[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null>
+  grupo: Generated<string>
 }
 
 export interface Cargo {
