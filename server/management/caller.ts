@@ -7,4 +7,6 @@ export interface Person extends Party {
   permissoes: readonly Right[]
   /** Numbers of the units whose rows they may see and change; all where it is undefined. */
   unidades: readonly number[] | undefined
+  /** The key or the session that they come with, which limits and places count by. */
+  spender: { credencialId: number; contaId: number | null } | { sessaoId: number }
 }

@@ -143,6 +143,7 @@ const allowed: Record<string, string[]> = {
     'server/values',
     'server/webhooks',
   ],
+  'server/listing': ['catalogue', 'server/query', 'server/refusal.ts', 'server/store', 'server/values'],
   'server/management': ['catalogue', 'server/operations'],
   'server/http': [
     'catalogue',
@@ -153,6 +154,7 @@ const allowed: Record<string, string[]> = {
     'server/inbound/receive',
     'server/inbound/threads',
     'server/json',
+    'server/listing',
     'server/management',
     'server/oidc',
     'server/operations',

@@ -24,7 +24,17 @@ async function byKey(operation: string, exchange: Exchange, key: string): Promis
   await limits.spendRequest(caller)
   const { clienteId, codigo, fuso, escopos } = caller
   const permissoes = escopos.filter(isRight)
-  return { clienteId, codigo, fuso, permissoes, unidades: undefined, actor: actingAs(caller, operation) }
+  const { credencialId, contaId } = caller
+  const spender = { credencialId, contaId }
+  return {
+    clienteId,
+    codigo,
+    fuso,
+    permissoes,
+    unidades: undefined,
+    spender,
+    actor: actingAs(caller, operation),
+  }
 }
 
 async function bySession(operation: string, exchange: Exchange): Promise<Person> {
@@ -33,9 +43,10 @@ async function bySession(operation: string, exchange: Exchange): Promise<Person>
   requireSameSite(context.config, call.site, request)
   requireToken(call)
   const { client, person, session } = await useSession(context, call.cookies.get('session'))
-  await context.limits.spendRequest({ sessaoId: session.id })
+  const spender = { sessaoId: session.id }
+  await context.limits.spendRequest(spender)
   const { clienteId, codigo, fuso } = client
   const { permissoes, unidades } = person
   const actor = actingPerson(person, operation)
-  return { clienteId, codigo, fuso, permissoes, unidades: unidades ?? undefined, actor }
+  return { clienteId, codigo, fuso, permissoes, unidades: unidades ?? undefined, spender, actor }
 }
