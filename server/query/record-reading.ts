@@ -3,6 +3,7 @@ import type { QueryOperation } from '../../catalogue/operation.ts'
 import { type Shape, visible } from '../../catalogue/output.ts'
 import { actingAs } from '../domain/credencial/actor.ts'
 import type { Caller } from '../domain/credencial/authenticate.ts'
+import { audited } from '../store/actor.ts'
 import type { Database } from '../store/database.ts'
 import type { QueryRequest } from './request.ts'
 import type { QuerySource } from './source.ts'
@@ -31,7 +32,7 @@ export async function recordReading(
   source: QuerySource,
   request: QueryRequest,
 ): Promise<void> {
-  const { usuario, origem, operacao } = actingAs(caller, operation.id)
+  const { usuario, origem, operacao } = audited(actingAs(caller, operation.id))
   const shown = sealedFields(operation, request).map((name) => [name, '', '***'])
   const asked = questionOf(operation, request).map(([name, value]) => [name, '', value])
   await db.pool.query({
