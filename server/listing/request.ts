@@ -54,6 +54,7 @@ export function requestOf(sealer: Sealer, question: Question): Request {
   const selection: Selection = {
     listing,
     conditions,
+    searching: Boolean(around.busca),
     order: listing.order(descending ? ordem.slice(1) : ordem),
     descending,
     zone: asking.zone,

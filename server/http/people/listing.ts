@@ -1,5 +1,4 @@
 import { rightsOf } from '../../../catalogue/doors.ts'
-import type { Field } from '../../../catalogue/fields.ts'
 import { type Format, fileName, fileOf, typeOf } from '../../listing/export/file.ts'
 import { begun, rowsOf } from '../../listing/export/rows.ts'
 import type { Listing } from '../../listing/listing.ts'
@@ -7,6 +6,7 @@ import { readPage } from '../../listing/page.ts'
 import { type Around, inputOf, type Request, requestOf } from '../../listing/request.ts'
 import { rowsStatement } from '../../listing/statement.ts'
 import type { Person } from '../../management/caller.ts'
+import { typedInput } from '../../management/typed-input.ts'
 import { readInput } from '../../operations/read-input.ts'
 import type { Places } from '../../query/places.ts'
 import { Refusal } from '../../refusal.ts'
@@ -64,20 +64,11 @@ export async function answerListing(listing: Listing, exchange: Exchange): Promi
   }
 }
 
-type ListingInput = Around & { formato?: Format | null } & Readonly<Record<string, unknown>>
+type ListingInput = Around & { formato?: Format | null | undefined } & Readonly<Record<string, unknown>>
 
 async function readListing(listing: Listing, exchange: Exchange, { fuso }: Person): Promise<ListingInput> {
   const shape = inputOf(listing)
-  const input = readInput(shape, await readObject(exchange), fuso)
-  return Object.fromEntries(
-    Object.entries(shape).map(([name, field]) => [name, typed(field, input[name] as string | null)]),
-  )
-}
-
-function typed({ kind }: Field, text: string | null | undefined) {
-  if (text === null || text === undefined) return text
-  if (kind === 'numeric') return Number(text)
-  return kind === 'texts' || kind === 'list' ? JSON.parse(text) : text
+  return typedInput(shape, readInput(shape, await readObject(exchange), fuso))
 }
 
 function hangUpOf({ reply: { raw } }: Exchange): AbortSignal {
