@@ -1,10 +1,14 @@
 import type { QueryOperation } from '../../catalogue/operation.ts'
-import type { Caller } from '../domain/credencial/authenticate.ts'
+import type { Opening } from '../../catalogue/output.ts'
+import { actingAs } from '../domain/credencial/actor.ts'
 import type { Fact } from '../facts.ts'
+import type { Json } from '../json/parse.ts'
 import { sources } from '../query/bindings.ts'
+import type { Asker as PlaceAsker } from '../query/places.ts'
 import { recordReading, sealedFields } from '../query/record-reading.ts'
-import { type QueryRequest, readQuery } from '../query/request.ts'
+import { type Asker, type QueryRequest, readQuery } from '../query/request.ts'
 import { type Answer, streamQuery } from '../query/stream.ts'
+import type { Actor } from '../store/actor.ts'
 import { giveBack } from '../values/memory.ts'
 import { admit, own, tokenOf } from './access.ts'
 import { readObject } from './body/object.ts'
@@ -15,9 +19,25 @@ import { wrapperText } from './shapes.ts'
 
 /** Answers a query, streaming the elements from the database to the caller. */
 export async function runQuery(operation: QueryOperation, exchange: Exchange): Promise<void> {
-  const { reply, context, request } = exchange
+  const { request } = exchange
   const body = await readObject(exchange)
   const caller = await admit(operation, exchange, 'integracao', tokenOf(request, body), own(body, 'cliente'))
+  // A credential for queries shows bank data; disability data has a scope of its own.
+  const sees: Opening[] = caller.escopos.includes('sensivel') ? ['sensivel', 'banco'] : ['banco']
+  await answerQuery(operation, exchange, { ...caller, sees, actor: actingAs(caller, operation.id) }, body)
+}
+
+/** Who asks: what the answer shows them, what it is counted by, and as whom they are audited. */
+export type QueryCaller = Asker & PlaceAsker & { actor: Actor }
+
+/** The same for whoever was let in by any door. */
+export async function answerQuery(
+  operation: QueryOperation,
+  exchange: Exchange,
+  caller: QueryCaller,
+  body: Record<string, Json>,
+): Promise<void> {
+  const { reply, context, request } = exchange
   const query = readQuery(operation, body, caller)
   if (!query.paging) await context.limits.spendUnpaged(caller)
   const { raw } = reply
@@ -55,7 +75,7 @@ const isShort = ({ paging, period }: QueryRequest): boolean =>
 async function answer(
   operation: QueryOperation,
   exchange: Exchange,
-  caller: Caller,
+  caller: QueryCaller,
   query: QueryRequest,
   signal: AbortSignal,
   ready: Ready | undefined,
