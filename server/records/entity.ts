@@ -122,7 +122,8 @@ export interface Entity<O extends InboundOperation = InboundOperation, Extra = u
   /** Loads what `decide` needs, for all rows of a part that change. */
   load?: (changing: { id: string; existing: View }[], tx: Tx) => Promise<Extra>
   /** Rules that depend on whether the row exists and what it was. */
-  decide?: (decision: Decision<Extra | undefined>) => void
+  // A method, so that the table of bindings need not know what each one loads for itself.
+  decide?(decision: Decision<Extra | undefined>): void
   /** Its records are moves of rows that exist: this makes those of a part, and nothing else is written. */
   moves?: (records: readonly MovedRecord[], batch: number, today: string, tx: Tx) => Promise<void>
   /** What a written part entails elsewhere, as SQL that may be run again. $1 is the batch. */
@@ -131,5 +132,5 @@ export interface Entity<O extends InboundOperation = InboundOperation, Extra = u
 
 /** Checks a declaration against its operation and forgets the exact types, for the table of bindings. */
 export function entity<O extends InboundOperation, Extra>(declaration: Entity<O, Extra>): Entity {
-  return declaration as unknown as Entity
+  return declaration
 }

@@ -265,6 +265,7 @@ export interface CaminhadaPagina {
   linha: number
   posicao: Generated<number>
   chaves: ColumnType<string[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null>
+  grupo: Generated<string>
 }
 
 export interface Cargo {
@@ -839,6 +840,7 @@ export interface Perfil {
   inclusao: Generated<string>
   permissoes: ColumnType<string[], readonly string[] | undefined, readonly string[]>
   por_integracao: Generated<boolean>
+  por_unidade: Generated<boolean>
 }
 
 export interface Pessoa {

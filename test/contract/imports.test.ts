@@ -143,6 +143,7 @@ const allowed: Record<string, string[]> = {
     'server/values',
     'server/webhooks',
   ],
+  'server/listing': ['catalogue', 'server/query', 'server/refusal.ts', 'server/store', 'server/values'],
   'server/management': [
     'catalogue',
     'server/context.ts',
@@ -162,6 +163,7 @@ const allowed: Record<string, string[]> = {
     'server/inbound/receive',
     'server/inbound/threads',
     'server/json',
+    'server/listing',
     'server/management',
     'server/oidc',
     'server/operations',
