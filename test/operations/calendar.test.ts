@@ -5,6 +5,7 @@ import { previewCalendar } from '../../server/domain/calendario/due.ts'
 import { jobs } from '../../server/jobs/background.ts'
 import { keepCalendars } from '../../server/jobs/calendar-moves.ts'
 import { locks } from '../../server/store/locks.ts'
+import { tester } from '../support/actor.ts'
 import { stopClock } from '../support/browser.ts'
 import type { Row } from '../support/records.ts'
 import { addVacancy } from '../support/vacancies.ts'
@@ -87,12 +88,15 @@ describe('the calendar', () => {
   it('moves many in portions, and leaves what has ended alone', async () => {
     client = await world.institution()
     const first = await ending('2026-06-01')
-    await world.context.db.inClient(client.id, (tx) =>
-      sql`insert into vaga (cliente_id, identificacao, situacao, titulo, tipo, concedente_id, quantidade, descricao,
+    await world.context.db.inClient(
+      client.id,
+      (tx) =>
+        sql`insert into vaga (cliente_id, identificacao, situacao, titulo, tipo, concedente_id, quantidade, descricao,
             inicio_inscricao, fim_inscricao)
           select cliente_id, 'M' || n, case n when 1 then 'Cancelada' when 2 then 'Suspensa' else 'Em aprovação' end,
             titulo, tipo, concedente_id, 1, descricao, inicio_inscricao, fim_inscricao
             from vaga, generate_series(1, 1100) n where id = ${first}`.execute(tx),
+      tester,
     )
     clock.at('2026-06-02T12:00:00Z')
     await keep()
@@ -123,11 +127,15 @@ describe('the calendar', () => {
     client = await world.institution()
     await ending('2026-06-30')
     clock.at('2026-07-02T12:00:00Z')
-    await world.context.db.inClient(client.id, async (tx) => {
-      await sql`select pg_advisory_xact_lock(${locks.calendar}, ${client.id})`.execute(tx)
-      await keep()
-      assert.equal((await ends())[0]![1], 'Aberta')
-    })
+    await world.context.db.inClient(
+      client.id,
+      async (tx) => {
+        await sql`select pg_advisory_xact_lock(${locks.calendar}, ${client.id})`.execute(tx)
+        await keep()
+        assert.equal((await ends())[0]![1], 'Aberta')
+      },
+      tester,
+    )
     await keep()
     assert.equal((await ends())[0]![1], 'Encerrada')
   })
@@ -140,10 +148,14 @@ describe('the calendar', () => {
     client = other
     await ending('2026-07-31')
     clock.at('2026-08-02T12:00:00Z')
-    await world.context.db.inClient(held.id, async (tx) => {
-      await sql`select id from vaga where id = ${id} for update`.execute(tx)
-      await keep()
-    })
+    await world.context.db.inClient(
+      held.id,
+      async (tx) => {
+        await sql`select id from vaga where id = ${id} for update`.execute(tx)
+        await keep()
+      },
+      tester,
+    )
     assert.equal((await ends())[0]![1], 'Encerrada')
     client = held
     assert.equal((await ends())[0]![1], 'Aberta')
@@ -155,7 +167,7 @@ describe('the calendar', () => {
   it('can be looked into for the days to come', async () => {
     client = await world.institution()
     for (const day of ['2026-08-20', '2026-09-01', '2026-09-01', '2026-10-15']) await ending(day)
-    const foreseen = await world.context.db.inClient(client.id, (tx) => previewCalendar(tx, '2026-08-25'))
+    const foreseen = await world.context.db.reading(client.id, (tx) => previewCalendar(tx, '2026-08-25'))
     const encerrar = { noun: 'vaga', movimento: 'encerrar' }
     assert.deepEqual(foreseen, [
       { dia: '2026-08-25', quantidade: 1, ...encerrar },
