@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { rightsOf } from '../../catalogue/doors.ts'
 import { type LegalRule, legalRules, type RuleMode, ruleModes } from '../../catalogue/legal.ts'
 import { finalStates, type Machine, statesOf } from '../../catalogue/machines/machine.ts'
+import { management } from '../../catalogue/management/index.ts'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { type Answer, Browser, codeOf, stopClock } from '../support/browser.ts'
@@ -16,6 +18,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 for (const fixture of Object.values<Fixture>(fixtures)) {
   const { machine, add, today } = fixture
   const moves = staffMoves(machine)
+  const record = management.find(({ kind, noun }) => kind === 'record' && noun === machine.noun)!
 
   describe(`the machine of ${machine.noun}`, () => {
     let world: World
@@ -140,13 +143,13 @@ for (const fixture of Object.values<Fixture>(fixtures)) {
 
     /** The page of the record says the same before anything is tried. */
     async function foretold(refused: Answer, id: number, name: string): Promise<void> {
-      const page = await ask(`Consulta${machine.rotulo}`, { id }, { authorization: await viewer() })
+      const page = await ask(record.id, { id }, { authorization: await viewer() })
       const action = page.body.acoes.find(({ movimento }: Row) => movimento === name)
       assert.deepEqual([action.permitido, action.achados], [false, refused.body.error.detalhes.achados])
     }
     let viewing: Promise<string> | undefined
     const viewer = () => {
-      viewing ??= keyOf(client, ['recrutamento.ver', 'recrutamento.alterar'])
+      viewing ??= keyOf(client, [record, ...moves.map(({ command }) => command)].flatMap(rightsOf))
       return viewing
     }
 
