@@ -30,15 +30,11 @@ export function runRecord(operation: RecordPage, { context, caller, body }: Reco
   const { source, prospects }: Page = pages[operation.id]
   const { machine } = operation
   const acting = { today: today(caller.fuso, context.clock.now()) }
-  return context.db.inClient(
-    caller.clienteId,
-    async (tx) => ({
-      registro: await readElement(tx, operation, source, id, caller),
-      historico: (await historyOf(tx, machine, id)).map((entry) => entryOf(machine, entry)),
-      acoes: (await prospects(tx, id, acting)).flatMap((one) => actionsOf(machine, one, caller)),
-    }),
-    caller.actor,
-  )
+  return context.db.reading(caller.clienteId, async (tx) => ({
+    registro: await readElement(tx, operation, source, id, caller),
+    historico: (await historyOf(tx, machine, id)).map((entry) => entryOf(machine, entry)),
+    acoes: (await prospects(tx, id, acting)).flatMap((one) => actionsOf(machine, one, caller)),
+  }))
 }
 
 /** The element as the query renders it. */
