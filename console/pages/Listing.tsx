@@ -1,0 +1,3 @@
+export function Listing() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function Record() {
+  return null
+}
