@@ -124,8 +124,10 @@ export interface ListingOperation extends ManagementCommon {
   filters: Readonly<Record<string, Field>>
   /** What `busca` looks into, in words. */
   search: string
-  /** By which columns it can be ordered, with what people read; the first is the usual one. */
+  /** By which columns it can be ordered, with what people read. */
   orders: Readonly<Record<string, string>>
+  /** The order of who asks for none; with a hyphen in front, descending. */
+  usualOrder: string
 }
 
 /** One record with its parts, its history and what can be done with it. */

@@ -1,9 +1,13 @@
+import type { Codes } from './fields.ts'
+
 /** Shapes of what an operation answers. The order of the keys here is the order in the JSON. */
 export interface Leaf {
   type: 'varchar' | 'numeric' | 'decimal' | 'date' | 'datetime' | 'boolean'
   text: string
   /** Values the field can take, where the interface lists them. */
   values?: readonly string[]
+  /** What people read in place of each value, where values are codes. */
+  meanings?: Readonly<Record<string, string>>
   /** Stored encrypted and opened while it is sent. */
   sealed?: true
   /** Only callers with this scope receive it; for everyone else the key is absent. */
@@ -43,6 +47,11 @@ const leaf =
     (values ? { type, text, values } : { type, text }) as Leaf & { type: T }
 
 export const text = leaf('varchar')
+/** A text that is one of a list of codes. */
+export const coded = (meaning: string, { values }: Pick<Codes, 'values'>) => ({
+  ...text(meaning, Object.keys(values)),
+  meanings: values,
+})
 export const number = leaf('numeric')
 export const money = leaf('decimal')
 export const day = leaf('date')

@@ -55,8 +55,13 @@ export interface Page {
   cursor?: string | undefined
 }
 
+/** Who does not know which listing it is may ask for any filter: the platform tells what it does not take. */
+type Filtered<D extends ListingOperation> = string extends keyof D['filters']
+  ? Readonly<Record<string, unknown>>
+  : Sent<D['filters']>
+
 export type Input<D> = D extends ListingOperation
-  ? Sent<D['filters']> & Page & { ordem?: OrderOf<D> | undefined }
+  ? Filtered<D> & Page & { ordem?: OrderOf<D> | undefined }
   : D extends RecordOperation
     ? { id: number }
     : D extends SessionOperation

@@ -7,10 +7,11 @@ import {
 } from '@tanstack/react-router'
 import { keeper, prefix } from './api/platform.ts'
 import { parseSearch, type Search, stringifySearch } from './derive/address.ts'
+import type { NounPage } from './derive/noun.ts'
 import { NoAccess, NotFound } from './pages/Dead.tsx'
 import { Failed } from './pages/Failed.tsx'
 import { Shell } from './pages/Shell.tsx'
-import { nounRoutes } from './routes.ts'
+import { type NounRoute, nounRoutes } from './routes.ts'
 import { Loading } from './ui/Loading.tsx'
 
 const root = createRootRoute({
@@ -31,6 +32,10 @@ const home = createRoute({
   component: NoAccess,
 })
 
+const loaderOf =
+  ({ slug, load }: NounRoute) =>
+  async (): Promise<NounPage> => ({ noun: await load(), slug })
+
 const asTheyAre = (search: Record<string, unknown>) => search as Search
 
 const pages = nounRoutes.flatMap((row) => [
@@ -38,13 +43,13 @@ const pages = nounRoutes.flatMap((row) => [
     getParentRoute: () => root,
     path: `/${row.slug}`,
     validateSearch: asTheyAre,
-    loader: row.load,
+    loader: loaderOf(row),
     component: lazyRouteComponent(() => import('./pages/Listing.tsx'), 'Listing'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: `/${row.slug}/$id`,
-    loader: row.load,
+    loader: loaderOf(row),
     component: lazyRouteComponent(() => import('./pages/Record.tsx'), 'Record'),
   }),
 ])

@@ -11,24 +11,22 @@ export interface Column {
   meanings?: Readonly<Record<string, string>>
 }
 
-export type Meanings = Readonly<Record<string, Readonly<Record<string, string>>>>
-
 /** What no person needs to see. */
 const internal = new Set(['versao', 'identificador'])
 
-/** The columns of a shape, groups opened. `meanings` says by path what codes stand for. */
-export function columnsOf(shape: Shape, meanings: Meanings = {}, within = ''): Column[] {
+/** The columns of a shape, groups opened. */
+export function columnsOf(shape: Shape, within = ''): Column[] {
   return Object.entries(shape).flatMap(([key, output]) => {
     const path = within + key
-    return internal.has(key) ? [] : columnsIn(output, path, meanings)
+    return internal.has(key) ? [] : columnsIn(output, path)
   })
 }
 
-function columnsIn(output: Output, path: string, meanings: Meanings): Column[] {
-  if (output.type === 'object') return columnsOf(output.fields, meanings, `${path}.`)
+function columnsIn(output: Output, path: string): Column[] {
+  if (output.type === 'object') return columnsOf(output.fields, `${path}.`)
   if (output.type === 'list') return []
-  const known = meanings[path]
-  return [{ path, label: output.text, type: output.type, ...(known && { meanings: known }) }]
+  const meanings = 'meanings' in output ? output.meanings : undefined
+  return [{ path, label: output.text, type: output.type, ...(meanings && { meanings }) }]
 }
 
 export function valueAt(record: object, path: string): unknown {

@@ -1,6 +1,5 @@
 import type { Machine } from '../../catalogue/machines/machine.ts'
 import type { CommandOperation, ListingOperation, RecordOperation } from '../../catalogue/operation.ts'
-import type { Meanings } from './columns.ts'
 
 /** What the pages of a noun are derived from. */
 export interface Noun {
@@ -10,8 +9,12 @@ export interface Noun {
   commands: readonly CommandOperation[]
   /** The column that names a record. */
   name: string
-  /** What codes mean, by column. */
-  meanings: Meanings
+}
+
+/** A page of a noun knows at which address it lives. */
+export interface NounPage {
+  noun: Noun
+  slug: string
 }
 
 /** How an operation that a record names is declared. */

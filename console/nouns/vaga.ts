@@ -1,4 +1,3 @@
-import { modalidadesTrabalho, niveis, tiposBolsa, tiposVaga } from '../../catalogue/common-fields.ts'
 import { vagaMachine } from '../../catalogue/machines/vaga.ts'
 import { aprovaVaga } from '../../catalogue/management/vaga/aprova-vaga.ts'
 import { cancelaVaga } from '../../catalogue/management/vaga/cancela-vaga.ts'
@@ -16,10 +15,4 @@ export const vaga: Noun = {
   record: consultaVaga,
   commands: [aprovaVaga, reprovaVaga, suspendeVaga, reabreVaga, encerraVaga, cancelaVaga],
   name: 'titulo',
-  meanings: {
-    tipo: tiposVaga.values,
-    nivel: niveis.values,
-    bolsaTipo: tiposBolsa.values,
-    modalidade: modalidadesTrabalho.values,
-  },
 }

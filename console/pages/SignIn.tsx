@@ -5,7 +5,7 @@ import { SignInForm } from './SignInForm.tsx'
 
 export function SignIn() {
   return (
-    <Box component="main" maw={400} mx="auto" p="md" pt={{ base: 'md', sm: '12vh' }}>
+    <Box component="main" maw={400} mx="auto" px="md" pb="md" pt={{ base: 'md', sm: '12vh' }}>
       <Paper withBorder p="lg" style={{ borderColor: 'var(--vinculo-line)' }}>
         <Stack>
           <Text fw={700} c="var(--mantine-color-anchor)">

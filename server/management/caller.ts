@@ -5,4 +5,8 @@ import type { Party } from '../operations/handler.ts'
 export interface Person extends Party {
   /** Rights of their profile, or of the management key they use. */
   permissoes: readonly Right[]
+  /** Numbers of the units whose rows they may see and change; all where it is undefined. */
+  unidades: readonly number[] | undefined
+  /** The key or the session that they come with, which limits and places count by. */
+  spender: { credencialId: number; contaId: number | null } | { sessaoId: number }
 }

@@ -1,4 +1,5 @@
 import type { AuditedEntity } from '../../catalogue/audit.ts'
+import type { QueryOperation } from '../../catalogue/operation.ts'
 import type { Shape } from '../../catalogue/output.ts'
 
 /**
@@ -7,28 +8,42 @@ import type { Shape } from '../../catalogue/output.ts'
  */
 export type Sources<S extends Shape> = {
   readonly [K in keyof S]: S[K] extends { type: 'object'; sealed: true; fields: infer F extends Shape }
-    ? string | SealedSource<F>
+    ? string | SealedSource<{ readonly [M in keyof F]: Member }>
     : S[K] extends { type: 'object'; fields: infer F extends Shape }
-      ? Sources<F> | Present<F>
+      ? Sources<F> | Present<Sources<F>>
       : S[K] extends { type: 'list'; fields: infer F extends Shape }
-        ? ListSource<F>
+        ? ListSource<Sources<F>>
         : S[K] extends { sealed: true }
           ? SealedText
           : string
 }
 
+/** The same of a shape that is known only when it runs. */
+export interface AnySources {
+  readonly [key: string]: AnySource
+}
+export type AnySource =
+  | string
+  | SealedText
+  | SealedSource
+  | ListSource<AnySources>
+  | Present<AnySources>
+  | AnySources
+
 /** An object that is null unless the condition holds. */
-export interface Present<S extends Shape> {
+export interface Present<T> {
   when: string
-  show: Sources<S>
+  show: T
 }
 
 /** A sealed column with some of the members; a plain column name means that it holds the finished object. */
-export interface SealedSource<S extends Shape> {
+export interface SealedSource<M = Readonly<Record<string, Member>>> {
   column: string
-  /** The stored name of each member. */
-  members: { readonly [K in keyof S]: string | LookedUp }
+  members: M
 }
+
+/** The stored name of a member of a sealed object, or how its text is looked up. */
+type Member = string | LookedUp
 
 /** One member of a sealed column, as a text. */
 export interface SealedText {
@@ -44,10 +59,10 @@ export interface LookedUp {
   texts: string
 }
 
-export interface ListSource<S extends Shape> {
+export interface ListSource<T> {
   from: string
   order: string
-  item: Sources<S>
+  item: T
 }
 
 /** How the rows of a page are found again, so that the others need not be whole to be counted. */
@@ -70,14 +85,15 @@ export interface Spread {
   position: string
 }
 
-export interface QuerySource<S extends Shape = Shape> {
+/** SQL for a condition, from the literal that a filter was given. */
+type Condition = (literal: string) => string
+
+interface SourceBase {
   /** The table that is listed, with the alias every expression uses. */
   base: string
   alias: string
   /** The base is a subquery: no index finds a place in it. */
   derived?: Derived
-  /** Rows of the base hold several elements each. Takes the literals of the filters. */
-  spread?: (filters: Readonly<Record<string, string>>) => Spread
   /** What is read, for the audit trail. Whatever may show sealed values has to say. */
   entity?: AuditedEntity
   /** Joins that the element needs. */
@@ -87,12 +103,32 @@ export interface QuerySource<S extends Shape = Shape> {
   id: string
   created: string
   changed: string
-  element: Sources<S>
-  formats?: Readonly<Record<string, Sources<Shape>>>
   /** Column with the finished element in the default format, null while it has to be built. */
   stored?: string
   /** Whether the stored element shows something that has changed, while changes are noted. */
   outdated?: string
-  /** Conditions of the filters, from an SQL literal. */
-  filters: Readonly<Record<string, (literal: string) => string>>
 }
+
+/** Where the data of some operation comes from. */
+export interface QuerySource extends SourceBase {
+  element: AnySources
+  formats?: Readonly<Record<string, AnySources>>
+  filters: Readonly<Record<string, Condition>>
+  /** Rows of the base hold several elements each. Takes the literals of the filters. */
+  spread?: (filters: Readonly<Record<string, string>>) => Spread
+}
+
+/** Filters that are conditions: `formato` chooses among spellings. */
+type Conditions<O extends QueryOperation> = Exclude<keyof O['filters'] & string, 'formato'>
+
+/**
+ * Where the data of one operation comes from. What it declares and no SQL stands for does not compile, and neither
+ * does SQL for what it does not declare.
+ */
+export type SourceOf<O extends QueryOperation> = SourceBase & {
+  element: Sources<O['element']>
+  filters: { readonly [K in Conditions<O>]: Condition }
+  spread?: (filters: { readonly [K in Conditions<O>]?: string }) => Spread
+} & (O extends { formats: infer F extends Readonly<Record<string, Shape>> }
+    ? { formats: { readonly [K in keyof F]: Sources<F[K]> } }
+    : { formats?: never })

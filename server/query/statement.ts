@@ -3,7 +3,6 @@ import { type Shape, visible } from '../../catalogue/output.ts'
 import { beyond, literal, type Place, placeColumns } from './place.ts'
 import { renderElement } from './render-sql.ts'
 import { baseOf, conditions, momentOf, orderOf, type Selection, spreadOf } from './selection.ts'
-import type { Sources } from './source.ts'
 import { spreadCount, spreadPage, spreadRows, spreadSeek } from './spread.ts'
 import type { Keys } from './walks.ts'
 
@@ -21,7 +20,7 @@ function elementOf({ operation, source, request, changing }: Selection): string 
   const other = otherFormat(operation, format)
   if (other) return renderElement(visible(other, scopes), source.formats![format]!, zone)
   const { stored, outdated, alias, joins } = source
-  const fresh = renderElement(visible(operation.element, scopes), source.element as Sources<Shape>, zone)
+  const fresh = renderElement(visible(operation.element, scopes), source.element, zone)
   if (!stored) return fresh
   const held = changing && outdated ? `case when ${outdated} then null else ${stored} end` : stored
   return `coalesce(${held}, (select ${fresh} from (select ${alias}.*) ${alias} ${joins}))`

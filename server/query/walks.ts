@@ -2,6 +2,7 @@ import type { QueryResult } from 'pg'
 import { describeError, type Fact } from '../facts.ts'
 import type { Database } from '../store/database.ts'
 import type { Sealer } from '../store/sealing.ts'
+import { runSeveral } from '../store/several.ts'
 import { literal, type Place } from './place.ts'
 import type { Selection } from './selection.ts'
 
@@ -190,10 +191,11 @@ export class QuestionWalk {
   /** One round trip. What fails is told and costs a count. */
   async #run<T extends object>(statements: string): Promise<QueryResult<T> | undefined> {
     try {
-      const results = await this.#db.pool.query(
+      const results = await runSeveral(
+        this.#db.pool,
         `select set_config('vinculo.cliente', '${this.#clienteId}', true); ${statements}`,
       )
-      return (results as unknown as QueryResult<T>[]).at(-1)
+      return results.at(-1)
     } catch (error) {
       this.#report({ kind: 'walks.trouble', reason: describeError(error) })
       return undefined

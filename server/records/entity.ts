@@ -116,12 +116,13 @@ export interface Entity<O extends InboundOperation = InboundOperation, Extra = u
   /** Loads what `decide` needs, for all rows of a part that change. */
   load?: (changing: { id: string; existing: View }[], tx: Tx) => Promise<Extra>
   /** Rules that depend on whether the row exists and what it was. */
-  decide?: (decision: Decision<Extra | undefined>) => void
+  // A method, so that the table of bindings need not know what each one loads for itself.
+  decide?(decision: Decision<Extra | undefined>): void
   /** What a written part entails elsewhere, as SQL that may be run again. $1 is the batch. */
   follow?: string
 }
 
 /** Checks a declaration against its operation and forgets the exact types, for the table of bindings. */
 export function entity<O extends InboundOperation, Extra>(declaration: Entity<O, Extra>): Entity {
-  return declaration as unknown as Entity
+  return declaration
 }

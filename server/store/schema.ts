@@ -808,6 +808,7 @@ export interface Perfil {
   inclusao: Generated<string>
   permissoes: ColumnType<string[], readonly string[] | undefined, readonly string[]>
   por_integracao: Generated<boolean>
+  por_unidade: Generated<boolean>
 }
 
 export interface Pessoa {

@@ -31,12 +31,14 @@ export async function testTarget(
   { clienteId, codigo, fuso }: { clienteId: number; codigo: string; fuso: string },
   find: (tx: Tx) => Promise<Target>,
 ): Promise<{ target: Target; attempt: AttemptView }> {
-  const target = await db.inClient(clienteId, find)
-  const id = randomUUID()
-  const body = testPayload(id, codigo, fuso)
-  // Nothing is held in the database while the target takes its time.
-  const message = { client: clienteId, url: target.url, secrets: secretsOf(target, sealer), id, body }
-  const attempt = await oneOfAFew(clienteId, () => deliver(outbound, message))
+  const { target, attempt } = await oneOfAFew(clienteId, async () => {
+    const target = await db.inClient(clienteId, find)
+    const id = randomUUID()
+    const body = testPayload(id, codigo, fuso)
+    // Nothing is held in the database while the target takes its time.
+    const message = { client: clienteId, url: target.url, secrets: secretsOf(target, sealer), id, body }
+    return { target, attempt: await deliver(outbound, message) }
+  })
   return db.inClient(clienteId, async (tx) => {
     const [id] = await logAttempts(tx, target.id, [{ event: undefined, attempt }])
     const [logged] = await attemptsOf(tx, target.id, { id }, 1)

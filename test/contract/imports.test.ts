@@ -17,7 +17,15 @@ const allowed: Record<string, string[]> = {
   'console/api': ['catalogue', 'client', 'console/derive'],
   'console/nouns': ['catalogue', 'console/derive'],
   'console/ui': ['catalogue', 'client', 'console/api', 'console/derive', 'console/text', 'console/theme'],
-  'console/table': ['catalogue', 'client', 'console/api', 'console/derive', 'console/text', 'console/ui'],
+  'console/table': [
+    'catalogue',
+    'client',
+    'console/api',
+    'console/derive',
+    'console/form',
+    'console/text',
+    'console/ui',
+  ],
   'console/form': ['catalogue', 'client', 'console/api', 'console/derive', 'console/text', 'console/ui'],
   'console/machine': [
     'catalogue',
@@ -186,6 +194,7 @@ const allowed: Record<string, string[]> = {
     'server/webhooks',
   ],
   'server/console': ['console/build', 'server/facts.ts'],
+  'server/listing': ['catalogue', 'server/query', 'server/refusal.ts', 'server/store', 'server/values'],
   'server/management': ['catalogue', 'server/operations'],
   'server/http': [
     'catalogue',
@@ -197,6 +206,7 @@ const allowed: Record<string, string[]> = {
     'server/inbound/receive',
     'server/inbound/threads',
     'server/json',
+    'server/listing',
     'server/management',
     'server/oidc',
     'server/operations',

@@ -21,7 +21,7 @@ describe('a profile', () => {
         await saveProfile(tx, { codigo: 'NOVO', ...profile })
         return tx
           .selectFrom('perfil')
-          .select(['nome', 'permissoes', 'por_integracao'])
+          .select(['nome', 'permissoes', 'por_integracao', 'por_unidade'])
           .where('cliente_id', '=', currentClient)
           .where('codigo', '=', 'NOVO')
           .execute()
@@ -30,13 +30,15 @@ describe('a profile', () => {
     )
 
   it('that is new allows nothing and reaches nobody by batches, unless that is said', async () => {
-    assert.deepEqual(await save({ nome: 'Novo' }), [{ nome: 'Novo', permissoes: [], por_integracao: false }])
+    assert.deepEqual(await save({ nome: 'Novo' }), [
+      { nome: 'Novo', permissoes: [], por_integracao: false, por_unidade: false },
+    ])
   })
 
   it('is changed in what is said, and keeps the rest', async () => {
-    await save({ nome: 'Novo', permissoes: ['integracao.ver'], porIntegracao: true })
+    await save({ nome: 'Novo', permissoes: ['integracao.ver'], porIntegracao: true, porUnidade: true })
     assert.deepEqual(await save({ nome: 'Outro' }), [
-      { nome: 'Outro', permissoes: ['integracao.ver'], por_integracao: true },
+      { nome: 'Outro', permissoes: ['integracao.ver'], por_integracao: true, por_unidade: true },
     ])
   })
 

@@ -83,6 +83,19 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
     assert.deepEqual(await verdicts({ ...record, ESIUS_LOGIN: 'ALVO' }), ['A'])
   })
 
+  it('moves nobody to a unit where a reserved profile would reach further', async () => {
+    const unit = { ESIUS_CODIGO_UNIDADE: 'A' }
+    const record = { ...(await administrator('local', unit)), ...unit, [profile]: 'ADMIN' }
+    const moved = { ...record, ESIUS_CODIGO_UNIDADE: 'B' }
+    await world.rows(client.id, `update perfil set por_unidade = true where codigo = 'ADMIN'`)
+    try {
+      assert.deepEqual(await verdicts(moved), [`R; ${reserved('ESIUS_CODIGO_UNIDADE')}`])
+    } finally {
+      await world.rows(client.id, `update perfil set por_unidade = false where codigo = 'ADMIN'`)
+    }
+    assert.deepEqual(await verdicts(moved), ['A'])
+  })
+
   it('gives what the client marked as given by integration', async () => {
     await world.rows(client.id, `update perfil set por_integracao = true where codigo = 'ADMIN'`)
     try {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { QueryResult } from 'pg'
 import type { Grant } from '../../../catalogue/doors.ts'
 import type { Database } from '../../store/database.ts'
+import { runSeveral } from '../../store/several.ts'
 import { type CredentialKind, isToken, tokenHash } from './token.ts'
 
 /** Who calls: a credential of one client. */
@@ -68,8 +68,7 @@ async function lookUp(
   use: boolean,
 ): Promise<Caller | undefined> {
   if (typeof token !== 'string' || !isToken(token, kind)) return undefined
-  const results = await db.pool.query(statements(tokenHash(token).toString('hex'), kind))
-  const answers = results as unknown as QueryResult[]
+  const answers = await runSeveral(db.pool, statements(tokenHash(token).toString('hex'), kind))
   const credential: (Found & { fresh: boolean }) | undefined = answers[1]!.rows[0]
   const settings: Settings | undefined = answers.at(-1)!.rows[0]
   if (!credential || !settings) return undefined

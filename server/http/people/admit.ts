@@ -1,4 +1,4 @@
-import type { Right } from '../../../catalogue/doors.ts'
+import { isRight } from '../../../catalogue/doors.ts'
 import { actingAs } from '../../domain/credencial/actor.ts'
 import { authenticate } from '../../domain/credencial/authenticate.ts'
 import { useSession } from '../../domain/sessao/use.ts'
@@ -22,8 +22,18 @@ async function byKey(operation: string, exchange: Exchange, key: string): Promis
   limits.welcome(exchange.address)
   await limits.spendRequest(caller)
   const { clienteId, codigo, fuso, escopos } = caller
-  const permissoes = escopos as readonly Right[]
-  return { clienteId, codigo, fuso, permissoes, actor: actingAs(caller, operation) }
+  const permissoes = escopos.filter(isRight)
+  const { credencialId, contaId } = caller
+  const spender = { credencialId, contaId }
+  return {
+    clienteId,
+    codigo,
+    fuso,
+    permissoes,
+    unidades: undefined,
+    spender,
+    actor: actingAs(caller, operation),
+  }
 }
 
 async function bySession(operation: string, exchange: Exchange): Promise<Person> {
@@ -32,9 +42,10 @@ async function bySession(operation: string, exchange: Exchange): Promise<Person>
   requireSameSite(context.config, call.site, request)
   requireToken(call)
   const { client, person, session } = await useSession(context, call.cookies.get('session'))
-  await context.limits.spendRequest({ sessaoId: session.id })
+  const spender = { sessaoId: session.id }
+  await context.limits.spendRequest(spender)
   const { clienteId, codigo, fuso } = client
-  const permissoes = person.permissoes as readonly Right[]
+  const { permissoes, unidades } = person
   const actor = { usuario: person.login, origem: 'Portal', operacao: operation } as const
-  return { clienteId, codigo, fuso, permissoes, actor }
+  return { clienteId, codigo, fuso, permissoes, unidades: unidades ?? undefined, spender, actor }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { peoplePathOf, type Right, rightsOf } from '../../../catalogue/doors.ts'
 import { operations } from '../../../catalogue/index.ts'
 import { type StaffOperation, staffOperations } from '../../../catalogue/operation.ts'
+import { listings } from '../../listing/bindings.ts'
 import { controlHandlers } from '../../operations/bindings.ts'
 import type { ControlHandler, Party } from '../../operations/handler.ts'
 import { type Input, readInput } from '../../operations/read-input.ts'
@@ -13,11 +14,18 @@ import { addRoute } from '../route.ts'
 import { personFailure } from '../session/call.ts'
 import { sendWhole } from '../whole-answer.ts'
 import { admitPerson } from './admit.ts'
+import { answerListing } from './listing.ts'
 
 /** The operations that people have, each under its own path. */
 export function addPeopleOperations(app: FastifyInstance, exchangeOf: ExchangeOf): void {
   for (const operation of staffOperations(operations)) {
     addRoute(app, peoplePathOf(operation), exchangeOf, (exchange) => handleStaff(operation, exchange))
+  }
+  for (const listing of Object.values(listings)) {
+    const { operation } = listing
+    addRoute(app, peoplePathOf(operation), exchangeOf, (exchange) =>
+      attend(exchange, operation.id, personFailure, () => answerListing(listing, exchange)),
+    )
   }
 }
 

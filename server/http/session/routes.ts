@@ -26,9 +26,15 @@ async function handleSession(
     if (!operation) {
       throw new Refusal('METODO_INVALIDO', { metodo: methodsOf(path) })
     }
-    const call = callOf(exchange)
+    const call = callOf(operation.access === 'open' ? asGuest(exchange) : exchange)
     if (operation.method !== 'GET') requireSameSite(exchange.context.config, call.site, exchange.request)
     if (operation.access === 'change') requireToken(call)
     await handlers[operation.id as SessionId](call)
   })
+}
+
+/** Whoever has yet to sign in waits for the connections of guests. */
+const asGuest = (exchange: Exchange): Exchange => {
+  const { context } = exchange
+  return { ...exchange, context: { ...context, db: context.guests } }
 }
