@@ -55,19 +55,17 @@ export interface Page {
   cursor?: string | undefined
 }
 
-/** Who does not know which listing it is may ask for any filter: the platform tells what it does not take. */
-type Filtered<D extends ListingOperation> = string extends keyof D['filters']
-  ? Readonly<Record<string, unknown>>
-  : Sent<D['filters']>
+/** Who does not know which operation it is may send any field: the platform tells what it does not take. */
+type Told<S extends InputShape> = string extends keyof S ? Readonly<Record<string, unknown>> : Sent<S>
 
 export type Input<D> = D extends ListingOperation
-  ? Filtered<D> & Page & { ordem?: OrderOf<D> | undefined }
+  ? Told<D['filters']> & Page & { ordem?: OrderOf<D> | undefined }
   : D extends RecordOperation
     ? { id: number }
     : D extends SessionOperation
       ? SessionInput<D>
       : D extends { input: infer I extends InputShape }
-        ? Sent<I>
+        ? Told<I>
         : never
 
 type Given<T> = T extends InputShape ? Sent<T> : Record<never, never>

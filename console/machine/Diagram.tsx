@@ -49,7 +49,15 @@ function Drawing({ machine, now, actions, standing }: DrawingProps) {
     <section className={classes.frame} aria-label={pt.record.machineText} tabIndex={0}>
       <svg viewBox={`0 0 ${width} ${height}`} style={{ inlineSize: width }} aria-hidden="true">
         <defs>
-          <marker id="ponta" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+          <marker
+            id="ponta"
+            viewBox="0 0 8 8"
+            refX="7"
+            refY="4"
+            markerWidth="7"
+            markerHeight="7"
+            orient="auto"
+          >
             <path d="M0 0L8 4L0 8Z" fill="context-stroke" />
           </marker>
         </defs>

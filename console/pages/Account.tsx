@@ -1,4 +1,12 @@
-import { ActionIcon, Button, Group, Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  Group,
+  Menu,
+  Text,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core'
 import { useSession } from '../api/hooks.ts'
 import { keeper } from '../api/platform.ts'
 import { pt } from '../text/pt.ts'
@@ -20,8 +28,10 @@ export function Account() {
       </ActionIcon>
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
-          <Button variant="default" size="sm" maw={{ base: 120, xs: 240 }}>
-            {pessoa?.nome}
+          <Button variant="default" size="sm" maw={{ base: 130, xs: 240 }}>
+            <Text span size="sm" fw={600} truncate="end">
+              {pessoa?.nome}
+            </Text>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

@@ -59,7 +59,11 @@ export function Record() {
                   />
                 </Section>
                 <Section title={pt.record.data}>
-                  <Details shape={record.element} record={data.registro} without={[noun.name, machine.field]} />
+                  <Details
+                    shape={record.element}
+                    record={data.registro}
+                    without={[noun.name, machine.field]}
+                  />
                 </Section>
               </Stack>
             </Grid.Col>
