@@ -146,7 +146,7 @@ describe('what the query family can do and no operation does yet', () => {
         const selection = { operation: byDays, source: byDaysSource, request, newest: '2099-01-01' }
         const place = { momento: '2026-02-01 00:00:00 UTC', linha: '5', posicao: 0, grupo: '' }
         for (const statement of [seekStatement(selection, place, 10), pageStatement(selection, place, 10)]) {
-          const plan = await world.context.db.inClient(client.id, async (tx) => {
+          const plan = await world.context.db.reading(client.id, async (tx) => {
             for (const other of ['seqscan', 'bitmapscan', 'sort'])
               await sql.raw(`set local enable_${other} = off`).execute(tx)
             return sql.raw<{ 'QUERY PLAN': string }>(`explain ${statement}`).execute(tx)
