@@ -156,7 +156,13 @@ export const code = <const C extends Codes, const E extends Extra = Nothing>(
   text: string,
   codes: C,
   extra?: E,
-) => field('code', length, text, { ...extra, codes } as E & { codes: C }) as FieldOf<'code', E> & { codes: C }
+) =>
+  field('code', length, text, { ...extra, codes } as E & { codes: C }) as Omit<
+    FieldOf<'code', E>,
+    'codes'
+  > & {
+    codes: C
+  }
 export const time = plain('time', 5)
 
 /** Up to so many elements, each with fields of its own. */
@@ -166,12 +172,10 @@ export const list = <const I extends Readonly<Record<string, Field>>, const E ex
   items: I,
   extra?: E,
 ) =>
-  field('list', 0, text, { ...extra, items, most } as E & { items: I; most: number }) as FieldOf<
-    'list',
-    E
-  > & {
-    items: I
-  }
+  field('list', 0, text, { ...extra, items, most } as E & { items: I; most: number }) as Omit<
+    FieldOf<'list', E>,
+    'items'
+  > & { items: I }
 /** Up to so many texts in one field, each of this length; with codes, each is one of them. */
 export const texts = <const E extends Extra = Nothing>(
   most: number,

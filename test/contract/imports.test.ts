@@ -144,7 +144,16 @@ const allowed: Record<string, string[]> = {
     'server/webhooks',
   ],
   'server/listing': ['catalogue', 'server/query', 'server/refusal.ts', 'server/store', 'server/values'],
-  'server/management': ['catalogue', 'server/operations'],
+  'server/management': [
+    'catalogue',
+    'server/context.ts',
+    'server/domain',
+    'server/operations',
+    'server/query',
+    'server/refusal.ts',
+    'server/store',
+    'server/values',
+  ],
   'server/http': [
     'catalogue',
     'server/config',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { peoplePathOf, type Right, rightsOf } from '../../../catalogue/doors.ts'
 import { operations } from '../../../catalogue/index.ts'
+import { management } from '../../../catalogue/management/index.ts'
 import { type StaffOperation, staffOperations } from '../../../catalogue/operation.ts'
 import { listings } from '../../listing/bindings.ts'
 import { controlHandlers } from '../../operations/bindings.ts'
@@ -15,6 +16,7 @@ import { personFailure } from '../session/call.ts'
 import { sendWhole } from '../whole-answer.ts'
 import { admitPerson } from './admit.ts'
 import { answerListing } from './listing.ts'
+import { handleManagement } from './management.ts'
 
 /** The operations that people have, each under its own path. */
 export function addPeopleOperations(app: FastifyInstance, exchangeOf: ExchangeOf): void {
@@ -26,6 +28,10 @@ export function addPeopleOperations(app: FastifyInstance, exchangeOf: ExchangeOf
     addRoute(app, peoplePathOf(operation), exchangeOf, (exchange) =>
       attend(exchange, operation.id, personFailure, () => answerListing(listing, exchange)),
     )
+  }
+  for (const operation of management) {
+    if (operation.kind === 'listing') continue
+    addRoute(app, peoplePathOf(operation), exchangeOf, (exchange) => handleManagement(operation, exchange))
   }
 }
 
