@@ -45,7 +45,7 @@ export async function listRegistersCommand(
   const wanted = name === undefined ? (Object.keys(registers) as Register[]) : [readRegister(name)]
   await withStore(config, async (store) => {
     const clienteId = await requireClient(store, options.client)
-    const lists = await store.db.inClient(clienteId, async (tx) => {
+    const lists = await store.db.reading(clienteId, async (tx) => {
       const found: { cadastro: Register; items: Item[] }[] = []
       for (const cadastro of wanted) found.push({ cadastro, items: await registers[cadastro](tx) })
       return found

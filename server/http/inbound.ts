@@ -1,5 +1,6 @@
 import type { InboundOperation } from '../../catalogue/operation.ts'
 import { inboundEnvelope, receipt as receiptText } from '../../catalogue/wire/envelope.ts'
+import { actingAs } from '../domain/credencial/actor.ts'
 import { receiveBatch, receiveOnce } from '../inbound/receive/receive-batch.ts'
 import { Refusal } from '../refusal.ts'
 import { own, requireConsent } from './access.ts'
@@ -26,7 +27,7 @@ export async function runInbound(operation: InboundOperation, exchange: Exchange
   const receipt = {
     operation: operation.id,
     body: prepared,
-    credential: caller.nome,
+    sender: actingAs(caller, operation.id),
     simulated: simulates(own(envelope, 'SIMULAR')),
   }
   const received = key

@@ -10,6 +10,7 @@ import type { Target } from '../domain/move.ts'
 import type { Verb } from '../domain/verb.ts'
 import { readInput } from '../operations/read-input.ts'
 import { Refusal } from '../refusal.ts'
+import { audited } from '../store/actor.ts'
 import { today } from '../values/dates.ts'
 import type { Person } from './caller.ts'
 import { verbs } from './commands.ts'
@@ -35,7 +36,7 @@ export async function runCommand(operation: Command, call: CommandCall): Promise
   const simulated = SIMULAR === true
   const acting: Acting = { today: today(caller.fuso, context.clock.now()) }
   const { clienteId, actor } = caller
-  const content = JSON.stringify([operation.id, actor.usuario, read])
+  const content = JSON.stringify([operation.id, audited(actor), read])
   const repeatable =
     key === undefined || simulated ? undefined : { key, digest: context.sealer.digest(content) }
   const verb = verbs[operation.id] as Verb<Command>

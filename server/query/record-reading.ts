@@ -3,6 +3,7 @@ import type { QueryOperation } from '../../catalogue/operation.ts'
 import { type Shape, visible } from '../../catalogue/output.ts'
 import { actingAs } from '../domain/credencial/actor.ts'
 import type { Caller } from '../domain/credencial/authenticate.ts'
+import { audited } from '../store/actor.ts'
 import type { Database } from '../store/database.ts'
 import type { QueryRequest } from './request.ts'
 import type { QuerySource } from './source.ts'
@@ -31,7 +32,7 @@ export async function recordReading(
   source: QuerySource,
   request: QueryRequest,
 ): Promise<void> {
-  const { usuario, origem, operacao } = actingAs(caller, operation.id)
+  const { usuario, origem, operacao } = audited(actingAs(caller, operation.id))
   const shown = sealedFields(operation, request).map((name) => [name, '', '***'])
   const asked = questionOf(operation, request).map(([name, value]) => [name, '', value])
   await db.pool.query({
@@ -60,6 +61,8 @@ function questionOf({ filters }: QueryOperation, request: QueryRequest): [string
   ])
   const { period, paging } = request
   if (period) given.push(['dataInicio', period.first], ['dataFim', period.last])
+  if (period?.by) given.push(['periodoPor', period.by])
+  if (request.groups) given.push(['agruparPor', request.groups])
   if (paging) given.push(['quantidade', String(paging.size)], ['pagina', String(paging.page)])
   return given
 }

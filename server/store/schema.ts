@@ -262,6 +262,7 @@ export interface CaminhadaPagina {
   linha: number
   posicao: Generated<number>
   chaves: ColumnType<string[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null>
+  grupo: Generated<string>
 }
 
 export interface Cargo {

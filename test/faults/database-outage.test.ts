@@ -6,6 +6,7 @@ import { ownerConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import { EmbeddedCluster } from '../../server/store/embedded/cluster.ts'
 import { openPlace } from '../../server/store/place.ts'
+import { tester } from '../support/actor.ts'
 import { Serving, stopPostgres, temporaryFolder, until } from '../support/process.ts'
 import { student } from '../support/records.ts'
 import type { Institution } from '../support/world.ts'
@@ -104,8 +105,10 @@ describe('a database of the operator that goes away and comes back', () => {
     assert.equal((await serving.post('/APIPlataformaIntegracao/RecebeAlunos', batch(10))).status, 200)
     await until('the end of every batch', async () => (await waitingBatches(url)) === 0)
     const owner = new Database(ownerConnection(url), 1)
-    const ended = await owner.inClient(client.id, (tx) =>
-      tx.selectFrom('lote').select(['situacao', 'incluidos']).orderBy('id').execute(),
+    const ended = await owner.inClient(
+      client.id,
+      (tx) => tx.selectFrom('lote').select(['situacao', 'incluidos']).orderBy('id').execute(),
+      tester,
     )
     await owner.close()
     assert.deepEqual(

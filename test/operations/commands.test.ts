@@ -5,6 +5,7 @@ import { rights } from '../../catalogue/doors.ts'
 import { problems } from '../../catalogue/problems.ts'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
+import { tester } from '../support/actor.ts'
 import {
   command,
   embeddedUrl,
@@ -221,13 +222,16 @@ describe('the commands', () => {
       await post(receive, { TOKEN: token, RETORNO: 'novo', SDT_INT_USUARIOS: [record] })
       const owner = new Database(ownerConnection(embeddedUrl(data)), 1)
       const included = () =>
-        owner.inClient(1, (tx) =>
-          tx
-            .selectFrom('lote')
-            .select('incluidos')
-            .where('retorno', '=', 'novo')
-            .where('terminado_em', 'is not', null)
-            .execute(),
+        owner.inClient(
+          1,
+          (tx) =>
+            tx
+              .selectFrom('lote')
+              .select('incluidos')
+              .where('retorno', '=', 'novo')
+              .where('terminado_em', 'is not', null)
+              .execute(),
+          tester,
         )
       assert.deepEqual(await until('the batch', async () => (await included())[0]), { incluidos: 1 })
       await owner.close()

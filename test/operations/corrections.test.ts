@@ -28,7 +28,7 @@ describe('a remembered correction', () => {
   const row = async ({ ESIAL_IDENTIFICACAO: key }: Fields) =>
     (await world.rows<Fields>(client.id, `select * from aluno where identificacao = '${key}'`))[0]!
   const standing = ({ ESIAL_IDENTIFICACAO: key }: Fields) =>
-    world.context.db.inClient(client.id, (tx) =>
+    world.context.db.reading(client.id, (tx) =>
       correctionsOf(tx, world.context.sealer, { entidade: 'aluno', chave: String(key) }),
     )
   const fields = async (record: Fields) => (await standing(record)).map(({ campo }) => campo)
@@ -159,7 +159,7 @@ describe('a remembered correction', () => {
   it('ended by hand leaves the value until the source sends the record again', async () => {
     const record = await corrected()
     const [one] = await standing(record)
-    const end = () => world.context.db.inClient(client.id, (tx) => encerraCorrecao(tx, one!.id))
+    const end = () => editing.act((tx) => encerraCorrecao(tx, one!.id))
     assert.equal(await end(), true)
     assert.equal(await end(), false)
     assert.deepEqual(await standing(record), [])
@@ -173,7 +173,7 @@ describe('a remembered correction', () => {
   it('ended by hand and made again still knows what the source sends', async () => {
     const record = await corrected()
     const [one] = await standing(record)
-    await world.context.db.inClient(client.id, (tx) => encerraCorrecao(tx, one!.id))
+    await editing.act((tx) => encerraCorrecao(tx, one!.id))
     await editing.student(record, { ESIAL_EMAIL: `${record.ESIAL_LOGIN}@melhor.br` })
     assert.equal((await send({ ...record, ESIAL_MATRICULA: '1' })).resultados, 'A')
     assert.equal((await row(record)).email, `${record.ESIAL_LOGIN}@melhor.br`)
@@ -182,7 +182,7 @@ describe('a remembered correction', () => {
   it('is erased with the person', async () => {
     const record = await corrected()
     const chaves = [String(record.ESIAL_IDENTIFICACAO)]
-    await world.context.db.inClient(client.id, (tx) => apagaCorrecoes(tx, { entidade: 'aluno', chaves }))
+    await editing.act((tx) => apagaCorrecoes(tx, { entidade: 'aluno', chaves }))
     assert.deepEqual(await standing(record), [])
   })
 

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { saveProfile } from '../../server/domain/perfil/save.ts'
 import { operator } from '../../server/store/actor.ts'
 import { currentClient } from '../../server/store/expressions.ts'
+import { tester } from '../support/actor.ts'
 import { type Institution, World } from '../support/world.ts'
 
 describe('a profile', () => {
@@ -47,8 +48,11 @@ describe('a profile', () => {
   })
 
   it('leaves one entry in the audit trail each time', async () => {
-    const entries = await world.context.db.inClient(client.id, (tx) =>
-      tx.selectFrom('auditoria').select('acao').where('operacao', '=', 'teste').orderBy('id').execute(),
+    const entries = await world.context.db.inClient(
+      client.id,
+      (tx) =>
+        tx.selectFrom('auditoria').select('acao').where('operacao', '=', 'teste').orderBy('id').execute(),
+      tester,
     )
     const acts = entries.map(({ acao }) => acao)
     assert.deepEqual(acts, ['Inclusão', 'Alteração', 'Alteração', 'Alteração'])

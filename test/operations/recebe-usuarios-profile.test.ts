@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { giveProfile } from '../../server/domain/usuario/profile.ts'
+import { tester } from '../support/actor.ts'
 import { judgeUsers, user, verdict } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -31,7 +32,11 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
   const administrator = async (login: string, more: object = {}) => {
     const record = one(login, more)
     const [made] = await judge(record)
-    await world.context.db.inClient(client.id, (tx) => giveProfile(tx, Number(made!.row!.id), 'ADMIN'))
+    await world.context.db.inClient(
+      client.id,
+      (tx) => giveProfile(tx, Number(made!.row!.id), 'ADMIN'),
+      tester,
+    )
     return record
   }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type Right, rights, unlimitedRights } from '../../catalogue/doors.ts'
 import { loadPerson } from '../../server/domain/acesso/person.ts'
+import { tester } from '../support/actor.ts'
 import { Browser, codeOf } from '../support/browser.ts'
 import { insert } from '../support/contracts.ts'
 import { addAluno, addUsuario } from '../support/people.ts'
@@ -39,7 +40,7 @@ describe('a profile whose rights end at units', () => {
   after(() => world.close())
 
   const loaded = (kind: 'usuario' | 'aluno', id: number) =>
-    world.context.db.inClient(client.id, (tx) => loadPerson(tx, kind, id))
+    world.context.db.inClient(client.id, (tx) => loadPerson(tx, kind, id), tester)
   const unitsOf = async (login: string, unit: string | undefined) => {
     const unidade_id = unit === undefined ? null : units[unit]!
     const id = await addUsuario(world, client, login, { perfil_id: limited, unidade_id })

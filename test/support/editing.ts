@@ -1,7 +1,18 @@
 import type { Inbound } from '../../catalogue/index.ts'
 import { type Applied, editRecord } from '../../server/management/edit.ts'
+import type { Actor } from '../../server/store/actor.ts'
+import type { Tx } from '../../server/store/database.ts'
 import type { Fields } from './records.ts'
 import type { Institution, World } from './world.ts'
+
+const actor = {
+  kind: 'person',
+  tipo: 'usuario',
+  id: 1,
+  login: 'ana',
+  nome: 'Ana',
+  operacao: 'Edita',
+} as const satisfies Actor
 
 interface How {
   version?: number
@@ -18,8 +29,12 @@ export class Editing {
     this.#client = client
   }
 
+  /** Whatever else this person does. */
+  act<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#world.context.db.inClient(this.#client.id, work, actor)
+  }
+
   edit(operation: Inbound['id'], id: number | undefined, changes: Fields, how: How = {}): Promise<Applied> {
-    const actor = { usuario: 'ana', origem: 'Portal', operacao: 'Edita' } as const
     const edit = { operation, id, changes, version: how.version, simulated: how.simulated ?? false }
     return editRecord(this.#world.context, { clienteId: this.#client.id, actor }, edit)
   }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isRight, type Right, unlimitedRights } from '../../../catalogue/doors.ts'
+import type { Actor } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Tables } from '../../store/schema.ts'
 import type { StoredPassword } from '../senha/compare.ts'
@@ -23,6 +24,12 @@ export interface Person {
   validade: string | null
   bloqueio: string | null
 }
+
+/** Somebody who signed in, as one who acts. */
+export const actingPerson = (
+  { tipo, id, login, nome }: Pick<Person, 'tipo' | 'id' | 'login' | 'nome'>,
+  operacao: string,
+): Actor => ({ kind: 'person', tipo, id, login, nome, operacao })
 
 type Stored = Omit<Person, 'permissoes'> & { permissoes: readonly string[]; ativo: boolean }
 

@@ -1,4 +1,5 @@
 import { isRight } from '../../../catalogue/doors.ts'
+import { actingPerson } from '../../domain/acesso/person.ts'
 import { actingAs } from '../../domain/credencial/actor.ts'
 import { authenticate } from '../../domain/credencial/authenticate.ts'
 import { useSession } from '../../domain/sessao/use.ts'
@@ -46,6 +47,6 @@ async function bySession(operation: string, exchange: Exchange): Promise<Person>
   await context.limits.spendRequest(spender)
   const { clienteId, codigo, fuso } = client
   const { permissoes, unidades } = person
-  const actor = { usuario: person.login, origem: 'Portal', operacao: operation } as const
+  const actor = actingPerson(person, operation)
   return { clienteId, codigo, fuso, permissoes, unidades: unidades ?? undefined, spender, actor }
 }

@@ -4,7 +4,7 @@ import { entraSessao } from '../../../catalogue/session/entra-sessao.ts'
 import type { SessionId } from '../../../catalogue/session/index.ts'
 import { iniciaLoginUnico } from '../../../catalogue/session/inicia-login-unico.ts'
 import { opcoesSessao } from '../../../catalogue/session/opcoes-sessao.ts'
-import type { PersonKind } from '../../domain/acesso/person.ts'
+import { actingPerson, type PersonKind } from '../../domain/acesso/person.ts'
 import { endSession, endSessions } from '../../domain/sessao/end.ts'
 import { listSessions } from '../../domain/sessao/list.ts'
 import { signIn } from '../../domain/sessao/sign-in.ts'
@@ -119,7 +119,11 @@ export const handlers: Readonly<Record<SessionId, (call: Call) => Promise<void>>
     const { client, person, session } = await useSession(exchange.context, cookies.get('session'))
     const { identificador } = read(encerraSessoes.query, exchange.request.query)
     const one = identificador ? Number(identificador) : undefined
-    const ended = await db.inClient(client.clienteId, (tx) => endSessions(tx, person, clock.now(), one))
+    const ended = await db.inClient(
+      client.clienteId,
+      (tx) => endSessions(tx, person, clock.now(), one),
+      actingPerson(person, encerraSessoes.id),
+    )
     if (one !== undefined && ended === 0) throw new Refusal('SESSAO_INEXISTENTE')
     if (one === undefined || one === session.id) cookies.clear('session')
     exchange.reply.send({})

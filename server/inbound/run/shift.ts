@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Fact } from '../../facts.ts'
 import { editsSoFar } from '../../store/records-lock.ts'
 import { txOn } from '../../store/tx-on.ts'
+import { engine } from '../batch.ts'
 import type { WorkTools } from '../decide/work.ts'
 import type { Pulse } from '../threads/pulse.ts'
 import { lookForWaiting, type Waiting } from '../wait/waiting.ts'
@@ -29,8 +30,8 @@ export interface Edits {
 /** The time that a worker has for one client. */
 export interface Shift extends ShiftTools {
   clienteId: number
-  /** Does something as one transaction of the client. */
-  transact: <T>(work: () => Promise<T>, options?: TransactionOptions) => Promise<T>
+  /** Does something as one transaction of the client; in the engine's own name unless another is told. */
+  transact: <T>(work: () => Promise<T>, options?: Partial<TransactionOptions>) => Promise<T>
   waiting: Waiting
   edits: Edits
   /** Whether it is time to let others go first. */
@@ -54,7 +55,8 @@ export async function beginShift(clienteId: number, tools: ShiftTools): Promise<
     crowded()
     return looked - started > fairShare
   }
-  const transact: Shift['transact'] = (work, options) => inClient(client, clienteId, work, options)
+  const transact: Shift['transact'] = (work, options) =>
+    inClient(client, clienteId, work, { actor: engine, ...options })
   await reader.query(`select set_config('vinculo.cliente', $1, false)`, [String(clienteId)])
   const waiting = await transact(() => lookForWaiting(client))
   const edits = { number: await transact(() => editsSoFar(txOn(client))) }
