@@ -75,7 +75,7 @@ export function graphOf(machine: Machine): Graph {
   return { states, arrows, loops, columns }
 }
 
-type Pair = Pick<Arrow, 'from' | 'to' | 'moves' | 'words'>
+type Pair = Pick<Arrow, 'to' | 'moves' | 'words' | 'from'>
 
 function pairsOf({ moves }: Machine): Pair[] {
   const pairs = new Map<string, Pair>()

@@ -69,7 +69,7 @@ call historiar('vaga', 'situacao');
 call auditar('vaga', '{"lote_encerramento_id": null, "versao": null}');
 
 -- What the calendar asks of each day.
-create index vaga_por_calendario on vaga (cliente_id, situacao, fim_inscricao);
+create index vaga_por_prazo on vaga (cliente_id, situacao, fim_inscricao);
 
 -- The last of a client's days for which everything that was due was done.
 alter table cliente add calendario_ate date;
