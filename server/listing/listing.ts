@@ -1,4 +1,4 @@
-import type { ListingOperation } from '../../catalogue/operation.ts'
+import type { InputShape, ListingOperation } from '../../catalogue/operation.ts'
 import type { Output, Shape } from '../../catalogue/output.ts'
 import type { InputOf } from '../../catalogue/typed.ts'
 import { renderElement } from '../query/render-sql.ts'
@@ -19,12 +19,18 @@ export interface Listing {
   exactElement: (zone: string) => string
   order: (name: string) => Order
   /** What a row has to fulfil: the listing's own condition, the caller's units, the filters. */
-  conditions: (asking: Asking, units: readonly number[] | undefined, values: Values) => Condition[]
+  asked: (asking: Asking, units: readonly number[] | undefined, read: Read) => Asked
   search: (text: string) => Condition[]
 }
 
-/** The values of the filters that were read. */
-export type Values = Readonly<Record<string, unknown>>
+/** Reads what a declaration says that the request at hand carries. */
+export type Read = <S extends InputShape>(shape: S) => InputOf<S>
+
+export interface Asked {
+  conditions: Condition[]
+  /** The filters as they were read, by which a question is known again. */
+  values: object
+}
 
 /** Brings a declaration and its source together, each with the types of the other. */
 export function bind<const L extends ListingOperation>(operation: L, source: ListingSource<L>): Listing {
@@ -42,11 +48,15 @@ export function bind<const L extends ListingOperation>(operation: L, source: Lis
     element: (zone) => renderElement(operation.columns, columns, zone),
     exactElement: (zone) => renderElement(exact(operation.columns), columns, zone),
     order: (name) => source.orders[name]!,
-    conditions: (asking, ofUnits, values) => [
-      ...(source.where ? [source.where(asking)] : []),
-      ...(units && ofUnits ? [units(ofUnits)] : []),
-      ...Object.keys(operation.filters).flatMap((name) => filtered(name, values as InputOf<L['filters']>)),
-    ],
+    asked: (asking, ofUnits, read) => {
+      const values = read<L['filters']>(operation.filters)
+      const conditions = [
+        ...(source.where ? [source.where(asking)] : []),
+        ...(units && ofUnits ? [units(ofUnits)] : []),
+        ...Object.keys(operation.filters).flatMap((name) => filtered(name, values)),
+      ]
+      return { conditions, values }
+    },
     search: (text) => patternsOf(text).map((pattern) => anyOf(source.search(matching(pattern)))),
   }
 }

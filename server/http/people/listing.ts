@@ -1,15 +1,13 @@
-import { rightsOf } from '../../../catalogue/doors.ts'
+import type { InputShape } from '../../../catalogue/operation.ts'
 import { type Format, fileName, fileOf, typeOf } from '../../listing/export/file.ts'
 import { begun, rowsOf } from '../../listing/export/rows.ts'
 import type { Listing } from '../../listing/listing.ts'
 import { readPage } from '../../listing/page.ts'
-import { type Around, inputOf, type Request, requestOf } from '../../listing/request.ts'
+import { inputOf, type Request, requestOf } from '../../listing/request.ts'
 import { rowsStatement } from '../../listing/statement.ts'
 import type { Person } from '../../management/caller.ts'
-import { typedInput } from '../../management/typed-input.ts'
 import { readInput } from '../../operations/read-input.ts'
 import type { Places } from '../../query/places.ts'
-import { Refusal } from '../../refusal.ts'
 import { today } from '../../values/dates.ts'
 import { requirePost } from '../attend.ts'
 import { readObject } from '../body/object.ts'
@@ -17,6 +15,7 @@ import type { Exchange } from '../exchange.ts'
 import { Sending } from '../sending.ts'
 import { sendText } from '../whole-answer.ts'
 import { admitPerson } from './admit.ts'
+import { requireDoor } from './door.ts'
 
 /** Somebody's question to a listing, on its way. */
 interface Asked {
@@ -35,24 +34,19 @@ export async function answerListing(listing: Listing, exchange: Exchange): Promi
   requirePost(exchange)
   const { operation } = listing
   const caller = await admitPerson(operation.id, exchange)
-  const missing = rightsOf(operation).find((right) => !caller.permissoes.includes(right))
-  if (missing) throw new Refusal('PERMISSAO_AUSENTE', { permissao: missing })
-  const input = await readListing(listing, exchange, caller)
+  requireDoor(operation, caller)
+  const body = await readObject(exchange)
+  const read = <S extends InputShape>(shape: S) => readInput(shape, body, caller.fuso)
+  // Whatever is wrong is told before anything is looked at.
+  const around = read(inputOf(listing))
   const { context, answers, request: http } = exchange
   const { clienteId, unidades, fuso: zone, spender } = caller
   const day = today(zone, context.clock.now())
-  const question = {
-    listing,
-    clienteId,
-    unidades,
-    asking: { today: day, zone },
-    around: input,
-    values: input,
-  }
+  const question = { listing, clienteId, unidades, asking: { today: day, zone }, around, read }
   const request = requestOf(context.sealer, question)
   const signal = hangUpOf(exchange)
   const asked = { listing, exchange, caller, request, day, signal }
-  const { formato } = input
+  const { formato } = around
   if (formato) await context.limits.spendUnpaged(spender)
   try {
     await inPlace(formato ? answers.long : answers.short, asked, () =>
@@ -62,13 +56,6 @@ export async function answerListing(listing: Listing, exchange: Exchange): Promi
     if (!signal.aborted) throw error
     context.events.report({ kind: 'query.aborted', operation: operation.id, requestId: http.id })
   }
-}
-
-type ListingInput = Around & { formato?: Format | null | undefined } & Readonly<Record<string, unknown>>
-
-async function readListing(listing: Listing, exchange: Exchange, { fuso }: Person): Promise<ListingInput> {
-  const shape = inputOf(listing)
-  return typedInput(shape, readInput(shape, await readObject(exchange), fuso))
 }
 
 function hangUpOf({ reply: { raw } }: Exchange): AbortSignal {
