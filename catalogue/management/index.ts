@@ -4,6 +4,7 @@ import { cancelaVaga } from './vaga/cancela-vaga.ts'
 import { consultaVaga } from './vaga/consulta-vaga.ts'
 import { encerraVaga } from './vaga/encerra-vaga.ts'
 import { listaVagas } from './vaga/lista-vagas.ts'
+import { listaVagasAbertas } from './vaga/lista-vagas-abertas.ts'
 import { reabreVaga } from './vaga/reabre-vaga.ts'
 import { reprovaVaga } from './vaga/reprova-vaga.ts'
 import { suspendeVaga } from './vaga/suspende-vaga.ts'
@@ -11,6 +12,7 @@ import { suspendeVaga } from './vaga/suspende-vaga.ts'
 /** Every operation of people alone. What exists per operation iterates this. */
 export const management = [
   listaVagas,
+  listaVagasAbertas,
   consultaVaga,
   aprovaVaga,
   reprovaVaga,
