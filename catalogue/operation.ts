@@ -1,7 +1,7 @@
 import { type Doors, isForPeople } from './doors.ts'
 import type { Field } from './fields.ts'
 import type { Machine } from './machines/machine.ts'
-import type { Shape } from './output.ts'
+import type { Leaf, Shape } from './output.ts'
 import type { ProblemCode } from './problems.ts'
 
 export type Group =
@@ -50,15 +50,23 @@ export interface Filter {
   disregardsPeriod?: true
 }
 
-/** Answers the records created or changed in a period. */
+/** Days and moments of a record, by the names that a caller chooses them by. */
+export type PeriodFields = Readonly<Record<string, Leaf & { type: 'date' | 'datetime' }>>
+
+/** Answers the records of a period, or those that a caller names. */
 export interface QueryOperation extends Common {
   family: 'query'
   /** Parties see only what is theirs, and queries show everything. */
   doors: Doors & { party?: never }
   /** A: totals as text inside `<name>`; B: numeric totals at the top with `response`. */
   wrapper: { kind: 'A'; name: string; response: boolean } | { kind: 'B' }
-  /** Which moments of a record the period compares. */
-  period: 'inclusao' | 'inclusao-ou-atualizacao'
+  /**
+   * What of a record the period compares. Of several declared days and moments `periodoPor` chooses one; the first is
+   * the usual one. `none` is a look-up: one of the filters that make a period unnecessary has to come.
+   */
+  period: 'inclusao' | 'inclusao-ou-atualizacao' | 'none' | PeriodFields
+  /** Elements are groups of records: by what, in words. `agruparPor` chooses; the first is the usual one. */
+  groups?: Readonly<Record<string, string>>
   filters: Readonly<Record<string, Filter>>
   element: Shape
   /** A second spelling of the element, asked for with `formato`. */

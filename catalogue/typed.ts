@@ -17,7 +17,7 @@ export type ValueOf<F extends Field> = F extends { kind: 'list'; items: infer I 
           ? `${keyof V & (string | number)}`
           : string
 
-/** `undefined` where the key was absent and `null` where it was sent empty; neither where the field is required. */
+/** `undefined` where the key was absent and `null` where it was sent empty; neither where the field is always required. */
 export type InputOf<S extends InputShape> = {
   readonly [K in keyof S]: S[K] extends { fields: infer G extends InputShape }
     ? InputOf<G>

@@ -104,7 +104,8 @@ function inboundRequest(operation: InboundOperation): TSchema {
 function queryRequest(operation: QueryOperation): TSchema {
   const substitutes = periodSubstitutes(operation)
   if (substitutes.length === 0) return fieldsSchema(queryEnvelope(operation))
-  const alternatives = ['dataInicio', ...substitutes].map((name) => ({ required: [name] }))
+  const usual = operation.period === 'none' ? [] : ['dataInicio']
+  const alternatives = [...usual, ...substitutes].map((name) => ({ required: [name] }))
   return fieldsSchema(queryEnvelope(operation), { anyOf: alternatives })
 }
 
@@ -120,7 +121,10 @@ function elements(operation: QueryOperation): TSchema {
 function queryAnswer(operation: QueryOperation): TSchema {
   const { wrapper } = operation
   const elementos = elements(operation)
-  const total = 'Elementos no período, somadas as páginas.'
+  const total =
+    operation.period === 'none'
+      ? 'Elementos encontrados, somadas as páginas.'
+      : 'Elementos no período, somadas as páginas.'
   const pages = 'Páginas do resultado.'
   if (wrapper.kind === 'B') {
     return Type.Object({

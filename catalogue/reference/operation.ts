@@ -53,14 +53,15 @@ const situation = (depth: number) => [
   outputRow('errorMessage', 'Varchar', 'Vazio no sucesso; senão, o que ocorreu.', depth + 1),
 ]
 
-function pageRows({ wrapper }: QueryOperation, element: Shape): Html[] {
+function pageRows({ wrapper, groups }: QueryOperation, element: Shape): Html[] {
   const depth = wrapper.kind === 'A' ? 1 : 0
   const type = wrapper.kind === 'A' ? 'Varchar' : 'Numeric'
+  const order = groups ? 'Os grupos, na ordem de suas chaves.' : 'Os elementos, do mais antigo ao mais novo.'
   const page = [
     outputRow('totalElementos', type, 'Elementos encontrados, somadas as páginas.', depth),
     outputRow('totalPaginas', type, 'Páginas do resultado.', depth),
     outputRow('paginaAtual', type, 'Página respondida; presente só quando quantidade foi enviada.', depth),
-    outputRow('elementos', 'lista', 'Os elementos, do mais antigo ao mais novo.', depth),
+    outputRow('elementos', 'lista', order, depth),
     ...outputRows(element, depth + 1),
   ]
   if (wrapper.kind === 'B') return [...page, ...situation(0)]

@@ -67,7 +67,9 @@ function readLevel(shape: InputShape, body: unknown, path: string, reading: Read
   for (const [name, part] of Object.entries(shape)) {
     if ('fields' in part || !part.unless || isFilled(input[name]) || isFilled(input[part.unless])) continue
     const where = path ? `${path}.${name}` : name
-    if (reading.report.found.some(({ field }) => field === where)) continue
+    const other = path ? `${path}.${part.unless}` : part.unless
+    // What came and could not be read is told already.
+    if (reading.report.found.some(({ field }) => field === where || field === other)) continue
     const detalhe = `informe ${name} ou ${part.unless}`
     const told = occurrence('CAMPO_OBRIGATORIO', where, { detalhe })
     reading.report.push({ ...told, message: `Informe ${name} ou ${part.unless}.` })

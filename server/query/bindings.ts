@@ -1,5 +1,6 @@
 import type { Query } from '../../catalogue/index.ts'
-import type { SourceOf } from './source.ts'
+import type { QueryOperation } from '../../catalogue/operation.ts'
+import type { QuerySource, SourceOf } from './source.ts'
 import { auditorias } from './sources/auditorias.ts'
 import { contratosMonitoria } from './sources/contratos-monitoria.ts'
 import { curriculo } from './sources/curriculo.ts'
@@ -40,3 +41,5 @@ export const sources: { readonly [Q in Query as Q['id']]: SourceOf<Q> } = {
   RetornaDadosPessoas: pessoas,
   RetornaDadosVaga: vaga,
 }
+
+export const sourceOf = ({ id }: QueryOperation): QuerySource => sources[id as keyof typeof sources]

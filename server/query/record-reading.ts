@@ -60,6 +60,8 @@ function questionOf({ filters }: QueryOperation, request: QueryRequest): [string
   ])
   const { period, paging } = request
   if (period) given.push(['dataInicio', period.first], ['dataFim', period.last])
+  if (period?.by) given.push(['periodoPor', period.by])
+  if (request.groups) given.push(['agruparPor', request.groups])
   if (paging) given.push(['quantidade', String(paging.size)], ['pagina', String(paging.page)])
   return given
 }

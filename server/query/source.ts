@@ -1,6 +1,7 @@
 import type { AuditedEntity } from '../../catalogue/audit.ts'
-import type { QueryOperation } from '../../catalogue/operation.ts'
+import type { PeriodFields, QueryOperation } from '../../catalogue/operation.ts'
 import type { Shape } from '../../catalogue/output.ts'
+import type { Place } from './place.ts'
 
 /**
  * Where each part of an answer comes from, as SQL. The type follows the declared shape key by key, so that a
@@ -75,6 +76,16 @@ export interface Derived {
   wholesale?: string
 }
 
+/** How elements are found that are not the rows of the base: parts of them, or groups. */
+export interface Statements {
+  /** How many there are after a place, and the newest inclusion among them. */
+  count: (after: Place | undefined) => string
+  /** The place of the last of so many; no row when there are fewer. */
+  seek: (after: Place | undefined, elements: number) => string
+  page: (after: Place | undefined, size: number) => string
+  rows: () => string
+}
+
 /** How a row of the base is taken apart into its elements. */
 export interface Spread {
   /** SQL for how many elements a row holds. */
@@ -109,9 +120,20 @@ interface SourceBase {
   outdated?: string
 }
 
-/** Where the data of some operation comes from. */
+/** One way to make elements out of groups of rows. */
+export interface GroupSource<T> {
+  /** SQL for the text by which rows belong together. Groups come in its order; expressions know it as `g.grupo`. */
+  by: string
+  /** Aggregates of the rows of a group. */
+  element: T
+}
+
+/** Where the data of some operation comes from. Its elements are rows, or groups of them. */
 export interface QuerySource extends SourceBase {
-  element: AnySources
+  element?: AnySources
+  groups?: Readonly<Record<string, GroupSource<AnySources>>>
+  /** Columns of the declared days and moments. */
+  moments?: Readonly<Record<string, string>>
   formats?: Readonly<Record<string, AnySources>>
   filters: Readonly<Record<string, Condition>>
   /** Rows of the base hold several elements each. Takes the literals of the filters. */
@@ -126,9 +148,22 @@ type Conditions<O extends QueryOperation> = Exclude<keyof O['filters'] & string,
  * does SQL for what it does not declare.
  */
 export type SourceOf<O extends QueryOperation> = SourceBase & {
-  element: Sources<O['element']>
   filters: { readonly [K in Conditions<O>]: Condition }
   spread?: (filters: { readonly [K in Conditions<O>]?: string }) => Spread
-} & (O extends { formats: infer F extends Readonly<Record<string, Shape>> }
-    ? { formats: { readonly [K in keyof F]: Sources<F[K]> } }
-    : { formats?: never })
+} & Elements<O> &
+  Spellings<O> &
+  Moments<O['period']>
+
+type Elements<O extends QueryOperation> = O extends { groups: infer G extends object }
+  ? { groups: { readonly [K in keyof G]: GroupSource<Sources<O['element']>> }; element?: never }
+  : { element: Sources<O['element']>; groups?: never }
+
+type Spellings<O extends QueryOperation> = O extends {
+  formats: infer F extends Readonly<Record<string, Shape>>
+}
+  ? { formats: { readonly [K in keyof F]: Sources<F[K]> } }
+  : { formats?: never }
+
+type Moments<P extends QueryOperation['period']> = P extends PeriodFields
+  ? { moments: { readonly [K in keyof P]: string } }
+  : { moments?: never }

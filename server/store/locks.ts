@@ -18,4 +18,6 @@ export const locks = {
   documents: 7_261_994,
   /** Who seals everything again. */
   reseal: 7_261_995,
+  /** Whose calendar is being kept. */
+  calendar: 7_261_996,
 } as const

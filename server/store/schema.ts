@@ -13,12 +13,14 @@ export interface Tables {
   arquivo_sem_dono: ArquivoSemDono
   assinatura: Assinatura
   auditoria: Auditoria
+  calendario: Calendario
   caminhada: Caminhada
   caminhada_pagina: CaminhadaPagina
   cargo: Cargo
   cliente: Cliente
   colaborador: Colaborador
   colaborador_contrato: ColaboradorContrato
+  comando: Comando
   conta_integracao: ContaIntegracao
   contrato: Contrato
   contrato_beneficio: ContratoBeneficio
@@ -40,6 +42,7 @@ export interface Tables {
   fila: Fila
   fila_webhook: FilaWebhook
   fluxo_oidc: FluxoOidc
+  historico: Historico
   horario: Horario
   idempotencia: Idempotencia
   limite: Limite
@@ -69,7 +72,6 @@ export interface Tables {
   unidade: Unidade
   usuario: Usuario
   vaga: Vaga
-  vaga_encerramento: VagaEncerramento
   vez: Vez
   webhook_destino: WebhookDestino
   webhook_evento: WebhookEvento
@@ -238,6 +240,11 @@ export interface Auditoria {
   campos: ColumnType<unknown, string | null, string | null>
 }
 
+export interface Calendario {
+  cliente_id: number
+  ate: string
+}
+
 export interface Caminhada {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -258,6 +265,7 @@ export interface CaminhadaPagina {
   linha: number
   posicao: Generated<number>
   chaves: ColumnType<string[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null>
+  grupo: Generated<string>
 }
 
 export interface Cargo {
@@ -311,6 +319,14 @@ export interface ColaboradorContrato {
   tipo_saida: string | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
+}
+
+export interface Comando {
+  cliente_id: number
+  chave: string
+  impressao: Buffer
+  resposta: ColumnType<unknown, string | null, string | null>
+  inclusao: Generated<string>
 }
 
 export interface ContaIntegracao {
@@ -659,6 +675,22 @@ export interface FluxoOidc {
   dados: Buffer
   expira_em: string
   rede: Generated<string>
+}
+
+export interface Historico {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  entidade: string
+  registro_id: number
+  movimento: string
+  de: string | null
+  para: string
+  motivo: string | null
+  achados: ColumnType<unknown, string | undefined, string>
+  autor: Generated<string>
+  origem: Generated<string>
+  operacao: Generated<string>
+  momento: Generated<string>
 }
 
 export interface Horario {
@@ -1096,27 +1128,12 @@ export interface Vaga {
   encerramento_data: string | null
   encerramento_observacao: string | null
   quantidade_preenchida: number | null
-  impressao_encerramento: Buffer | null
   lote_encerramento_id: number | null
   impressao: Buffer | null
   lote_id: number | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
-}
-
-export interface VagaEncerramento {
-  cliente_id: number | null
-  id: number | null
-  identificacao: string | null
-  situacao: string | null
-  motivo: string | null
-  data: string | null
-  quantidade_preenchida: number | null
-  observacao: string | null
-  impressao: Buffer | null
-  lote_id: number | null
-  inclusao: string | null
-  atualizacao: string | null
+  versao: Generated<number>
 }
 
 export interface Vez {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { operations } from '../../catalogue/index.ts'
 import type { Operation, QueryOperation } from '../../catalogue/operation.ts'
 import { institution } from '../../demo/institution.ts'
-import { sources } from '../../server/query/bindings.ts'
+import { sourceOf } from '../../server/query/bindings.ts'
 import { pageStatement, seekStatement } from '../../server/query/statement.ts'
 import { tester } from '../support/actor.ts'
 import { addFullContract } from '../support/contracts.ts'
@@ -12,7 +12,6 @@ import { sendExamples } from '../support/examples.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const queries = (operations as readonly Operation[]).filter((one) => one.family === 'query')
-const sourceOf = ({ id }: QueryOperation) => sources[id as keyof typeof sources]
 
 describe('every query, page by page', () => {
   let world: World
@@ -78,7 +77,7 @@ describe('every query, page by page', () => {
         sees: ['banco' as const],
       }
       const selection = { operation, source: sourceOf(operation), request, newest: '2099-01-01' }
-      const place = { momento: '2026-11-01', linha: '5', posicao: 0 }
+      const place = { momento: '2026-11-01', linha: '5', posicao: 0, grupo: '' }
       for (const statement of [seekStatement(selection, place, 10), pageStatement(selection, place, 10)]) {
         const plan = await world.context.db.inClient(
           client.id,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { peoplePathOf } from '../../../catalogue/doors.ts'
 import { operations } from '../../../catalogue/index.ts'
+import { management } from '../../../catalogue/management/index.ts'
 import { sharedOperations } from '../../../catalogue/operation.ts'
 import { listings } from '../../listing/bindings.ts'
 import { attend } from '../attend.ts'
@@ -8,6 +9,7 @@ import type { ExchangeOf } from '../exchange.ts'
 import { addRoute } from '../route.ts'
 import { personFailure } from '../session/call.ts'
 import { answerListing } from './listing.ts'
+import { handleManagement } from './management.ts'
 import { answerShared } from './shared.ts'
 
 /** The operations that people have, each under its own path. */
@@ -22,5 +24,9 @@ export function addPeopleOperations(app: FastifyInstance, exchangeOf: ExchangeOf
     addRoute(app, peoplePathOf(operation), exchangeOf, (exchange) =>
       attend(exchange, operation.id, personFailure, () => answerListing(listing, exchange)),
     )
+  }
+  for (const operation of management) {
+    if (operation.kind === 'listing') continue
+    addRoute(app, peoplePathOf(operation), exchangeOf, (exchange) => handleManagement(operation, exchange))
   }
 }

@@ -23,9 +23,9 @@ export async function openWork(
 ): Promise<Work | undefined> {
   const batch = await nextBatch(client)
   if (!batch) return undefined
-  const { table, viewOf } = entities[batch.operacao as keyof typeof entities]
-  // A simulation leaves nothing behind, also in what is known. What is known of rows holds for every view of them.
-  const known = batch.simulado ? { keys: undefined } : await knownKeys(client, viewOf ?? table, tables)
+  const { table } = entities[batch.operacao as keyof typeof entities]
+  // A simulation leaves nothing behind, also in what is known.
+  const known = batch.simulado ? { keys: undefined } : await knownKeys(client, table, tables)
   const scope = await openScope(client, batch, tools, known)
   if (batch.partesFeitas > 0) scope.seen = await keysSeen(client, batch.id)
   return { batch, scope }

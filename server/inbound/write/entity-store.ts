@@ -3,9 +3,10 @@ import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Sealer } from '../../store/sealing.ts'
+import { txOn } from '../../store/tx-on.ts'
 import { breathe, breatheEvery } from '../breathe.ts'
 import { Holders } from '../holders.ts'
-import type { Layout, Values } from '../layout.ts'
+import { type Layout, type Values, ValuesView } from '../layout.ts'
 import type { FoundRow, Planned, StoredRow } from '../rows.ts'
 import { columnsOf, copyBytes, nothing } from './columns.ts'
 import { CopyBlock } from './copy-block.ts'
@@ -114,8 +115,12 @@ export class EntityStore {
 
   /** Each sort of statement once and as few round trips as can be: the database waits for us during each. */
   async #write(client: pg.ClientBase, writing: Writing, batchId: number, careful: boolean): Promise<void> {
+    const { follow, moves } = this.#layout.entity
+    if (moves && writing.moves) {
+      await moves(writing.moves.records, batchId, writing.moves.today, txOn(client))
+      return
+    }
     if (writing.lines.length === 0) return
-    const { follow } = this.#layout.entity
     await client.query(careful ? this.#createStaging() : `savepoint ${optimistic}; ${this.#createStaging()}`)
     await this.#copy(client, writing.lines)
     const statements = [
@@ -134,6 +139,7 @@ export class EntityStore {
 
   /** For who writes several parts in one transaction. */
   async clear(client: pg.ClientBase): Promise<void> {
+    if (this.#layout.entity.moves) return
     await client.query(`${this.#createStaging()}; truncate ${this.#staging}`)
   }
 
@@ -164,6 +170,7 @@ export class EntityStore {
     today: string,
     clean: boolean,
   ): Promise<Writing> {
+    if (this.#layout.entity.moves) return this.#prepareMoves(planned, today)
     return {
       lines: await this.#copyLines(planned, digests, today, clean),
       inserts: planned.some(({ id }) => id === undefined),
@@ -172,6 +179,22 @@ export class EntityStore {
         .filter(({ password }) => password !== null)
         .map(({ key, password }) => ({ key, sealed: this.#sealer.seal(password!) })),
       contents: this.#content ? contentsOf(planned, this.#content) : [],
+      moves: undefined,
+    }
+  }
+
+  #prepareMoves(planned: readonly Planned[], today: string): Writing {
+    const records = planned.map(({ id, row }) => ({
+      id: Number(id),
+      row: new ValuesView(this.#layout.slotIndex, row),
+    }))
+    return {
+      lines: [],
+      inserts: false,
+      updates: false,
+      passwords: [],
+      contents: [],
+      moves: { records, today },
     }
   }
 

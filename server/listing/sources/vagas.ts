@@ -19,7 +19,7 @@ export const vagas: ListingSource<typeof listaVagas> = {
     quantidade: 'x.quantidade',
     inicioInscricao: 'x.inicio_inscricao',
     fimInscricao: 'x.fim_inscricao',
-    versao: '1',
+    versao: 'x.versao',
     atualizacao: 'x.atualizacao',
   },
   filters: {
