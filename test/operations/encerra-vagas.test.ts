@@ -172,6 +172,26 @@ describe('EncerraVagas', () => {
     assert.deepEqual(await ends(), [['1', 'Cancelada', 'C', day(), null, 'Desistiu.']])
   })
 
+  it('closed by somebody while a batch brings it again, a vacancy stays as it was', async () => {
+    await withVacancies('1')
+    const [{ id }] = (await world.rows<{ id: number }>(client.id, 'select id from vaga')) as [{ id: number }]
+    const lote = await world.context.db.inClient(
+      client.id,
+      async (tx) => {
+        await cancela(tx, { today: day() }, { registros: [{ id }], motivo: 'Desistiu.', data: null })
+        const changed = [openVacancy('1', { ESIVA_TITULO: 'Outro' })]
+        const sent = await world.send(client, 'RecebeVagas', 'SDT_INT_VAGAS', changed)
+        await someoneWaits()
+        return sent
+      },
+      tester,
+    )
+    const result = await world.outcome(client, lote)
+    assert.deepEqual([result.resultados, findings(result)], ['R', ['VAGA_ENCERRADA ESIVA_IDENTIFICACAO']])
+    const [row] = await world.rows<Row>(client.id, 'select titulo, situacao from vaga')
+    assert.deepEqual(row, { titulo: recebeVagas.example.ESIVA_TITULO, situacao: 'Cancelada' })
+  })
+
   /** Until the batch stands before the row that somebody holds. */
   async function someoneWaits(): Promise<void> {
     for (let tries = 0; tries < 2_000; tries++) {
