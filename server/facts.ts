@@ -33,6 +33,8 @@ export type Fact =
   | { kind: 'session.refused'; code: string; requestId: string }
   | { kind: 'oidc.trouble'; client: number; stage: string; error: string }
   | { kind: 'database.restarted'; reason: string }
+  | { kind: 'console.built'; folder: string }
+  | { kind: 'console.trouble'; reason: string }
   | { kind: 'replica.standing'; state: string; behind?: number; changed: boolean }
   | { kind: 'query.read'; from: 'replica' | 'primary'; reason: string }
   | { kind: 'database.login'; advice: string }
