@@ -2,7 +2,7 @@ import { listingInput, usualRows } from '../../catalogue/management/envelopes.ts
 import { Refusal } from '../refusal.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { cursorOf, type Place, placeOf } from './cursor.ts'
-import type { Listing, Values } from './listing.ts'
+import type { Listing, Read } from './listing.ts'
 import type { Asking } from './source.ts'
 import type { Selection } from './statement.ts'
 
@@ -31,7 +31,7 @@ export interface Question {
   unidades: readonly number[] | undefined
   asking: Asking
   around: Around
-  values: Values
+  read: Read
 }
 
 const inputs = new WeakMap<Listing, ReturnType<typeof listingInput>>()
@@ -44,16 +44,14 @@ export function inputOf(listing: Listing): ReturnType<typeof listingInput> {
 }
 
 export function requestOf(sealer: Sealer, question: Question): Request {
-  const { listing, clienteId, unidades, asking, around, values } = question
+  const { listing, clienteId, unidades, asking, around, read } = question
   const ordem = around.ordem ?? listing.operation.usualOrder
   const descending = ordem.startsWith('-')
-  const conditions = [
-    ...listing.conditions(asking, unidades, values),
-    ...(around.busca ? listing.search(around.busca) : []),
-  ]
+  const { conditions, values } = listing.asked(asking, unidades, read)
   const selection: Selection = {
     listing,
-    conditions,
+    conditions: [...conditions, ...(around.busca ? listing.search(around.busca) : [])],
+    searching: Boolean(around.busca),
     order: listing.order(descending ? ordem.slice(1) : ordem),
     descending,
     zone: asking.zone,
@@ -64,7 +62,7 @@ export function requestOf(sealer: Sealer, question: Question): Request {
     clienteId,
     ordem,
     around.busca ?? '',
-    Object.keys(listing.operation.filters).map((name) => values[name] ?? null),
+    values,
     unidades ?? null,
   ])
   const from = around.cursor ? placeOf(sealer, asked, around.cursor) : undefined
