@@ -1,0 +1,92 @@
+import type pg from 'pg'
+import { wrongField } from '../../catalogue/wire/failures.ts'
+import type { Context } from '../context.ts'
+import { changesOf } from '../domain/machine/changes.ts'
+import { entities } from '../inbound/bindings.ts'
+import { applyEdit, type Edit, type Edited } from '../inbound/edit/apply-edit.ts'
+import { ContentKeeper } from '../inbound/write/contents.ts'
+import { inClient } from '../inbound/write/transaction.ts'
+import { Refusal } from '../refusal.ts'
+import { setLocally } from '../store/database.ts'
+import { holdRecords } from '../store/records-lock.ts'
+import { txOn } from '../store/tx-on.ts'
+import type { Person } from './caller.ts'
+
+type Editor = Pick<Person, 'clienteId' | 'actor'>
+
+/** How long a person waits, in milliseconds, for the part of a batch that is being written. A simulation hardly waits. */
+const longestWait = { real: 10_000, simulated: 200 }
+/** For a single row: shorter than the database takes to look for a deadlock, so that no batch is the one to fall. */
+const rowWait = 700
+
+const busy: ReadonlySet<unknown> = new Set(['55P03', '40P01'])
+
+export type Applied = Extract<Edited, { kind: 'applied' }>
+
+/**
+ * Does something with a client's records in their turn: after the part of a batch that is being written, before the next.
+ * When this returns it is done, or nothing is: who was told "later" would have to come back and look, and a part takes a
+ * second, not minutes.
+ */
+export async function amongBatches<T>(
+  { db }: Pick<Context, 'db'>,
+  { clienteId, actor }: Editor,
+  simulated: boolean,
+  work: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
+  const wait = simulated ? longestWait.simulated : longestWait.real
+  const client = await db.connect()
+  let broken = false
+  const inTurn = async () => {
+    const tx = txOn(client)
+    await setLocally(tx, [['lock_timeout', `${wait}ms`]])
+    await holdRecords(tx)
+    await setLocally(tx, [['lock_timeout', `${Math.min(wait, rowWait)}ms`]])
+    return work(client)
+  }
+  try {
+    return await inClient(client, clienteId, inTurn, { actor, kept: simulated ? 'never' : 'durable' })
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    if (busy.has((error as { code?: unknown }).code)) throw new Refusal('REGISTRO_OCUPADO')
+    broken = true
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Changes a record that batches feed, as the engine would. What is not applied is refused, and with that taken back. */
+export async function editRecord(
+  client: pg.ClientBase,
+  { sealer, files }: Pick<Context, 'sealer' | 'files'>,
+  edit: Edit,
+): Promise<Applied> {
+  const edited = await applyEdit(client, { sealer, contents: new ContentKeeper(files, () => {}) }, edit)
+  switch (edited.kind) {
+    case 'applied':
+      return edited
+    case 'unknown':
+      throw new Refusal('REGISTRO_INEXISTENTE')
+    case 'existing':
+      throw new Refusal('REGISTRO_EXISTENTE')
+    case 'outdated':
+      throw await conflict(client, edit, edited.version)
+    case 'refused':
+      throw new Refusal(
+        'REGISTRO_INVALIDO',
+        {},
+        edited.found.map(({ field, code, message }) => wrongField(`registro.${field}`, code, message)),
+      )
+  }
+}
+
+async function conflict(
+  client: pg.ClientBase,
+  { operation, id = 0, version = 0 }: Edit,
+  current: number,
+): Promise<Refusal> {
+  const missed = [{ id, versions: current - version }]
+  const mudancas = (await changesOf(txOn(client), entities[operation].table, missed)).get(id) ?? []
+  return new Refusal('CONFLITO', { vista: version, atual: current, mudancas })
+}

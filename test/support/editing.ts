@@ -1,0 +1,66 @@
+import type { Inbound } from '../../catalogue/index.ts'
+import { encerraCorrecao } from '../../server/domain/correcao/encerra.ts'
+import { correctionsOf } from '../../server/domain/correcao/list.ts'
+import { type Applied, amongBatches, editRecord } from '../../server/management/edit.ts'
+import type { Actor } from '../../server/store/actor.ts'
+import type { Tx } from '../../server/store/database.ts'
+import type { Fields } from './records.ts'
+import type { Institution, World } from './world.ts'
+
+const actor = {
+  kind: 'person',
+  tipo: 'usuario',
+  id: 1,
+  login: 'ana',
+  nome: 'Ana',
+  operacao: 'Edita',
+} as const satisfies Actor
+
+interface How {
+  version?: number
+  simulated?: boolean
+}
+
+/** Somebody of an institution's staff who changes its records. */
+export class Editing {
+  readonly #world: World
+  readonly #client: Institution
+
+  constructor(world: World, client: Institution) {
+    this.#world = world
+    this.#client = client
+  }
+
+  /** Whatever else this person does. */
+  act<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#world.context.db.inClient(this.#client.id, work, actor)
+  }
+
+  /** Ends whatever corrections of a record stand. */
+  async endCorrections(entidade: string, chave: string): Promise<void> {
+    await this.act(async (tx) => {
+      const { sealer } = this.#world.context
+      for (const { id } of await correctionsOf(tx, sealer, { entidade, chave })) await encerraCorrecao(tx, id)
+    })
+  }
+
+  edit(operation: Inbound['id'], id: number | undefined, changes: Fields, how: How = {}): Promise<Applied> {
+    const edit = { operation, id, changes, version: how.version, simulated: how.simulated ?? false }
+    const { context } = this.#world
+    const editor = { clienteId: this.#client.id, actor }
+    return amongBatches(context, editor, edit.simulated, (client) => editRecord(client, context, edit))
+  }
+
+  /** A student, found by what a batch calls it. */
+  async student({ ESIAL_IDENTIFICACAO: key }: Fields, changes: Fields, how: How = {}): Promise<Applied> {
+    return this.edit('RecebeAlunos', await this.idOf('aluno', String(key)), changes, how)
+  }
+
+  async idOf(table: string, key: string): Promise<number> {
+    const [row] = await this.#world.rows<{ id: number }>(
+      this.#client.id,
+      `select id from ${table} where identificacao = '${key}'`,
+    )
+    return row!.id
+  }
+}
