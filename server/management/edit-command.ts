@@ -9,7 +9,6 @@ import { txOn } from '../store/tx-on.ts'
 import type { CommandCall } from './command.ts'
 import { amongBatches, editRecord } from './edit.ts'
 import { type Answered, onceIn, type Repeatable } from './once.ts'
-import { typedInput } from './typed-input.ts'
 
 const ofNew = { SIMULAR: simular }
 const ofOne = { id, versao: requiredVersao, ...ofNew }
@@ -20,8 +19,8 @@ export async function runEdit(operation: EditCommand, call: CommandCall): Promis
   const { context, caller, body } = call
   const target =
     operation.on === 'one'
-      ? typedInput(ofOne, readInput(ofOne, body, caller.fuso))
-      : { id: undefined, versao: undefined, ...typedInput(ofNew, readInput(ofNew, body, caller.fuso)) }
+      ? readInput(ofOne, body, caller.fuso)
+      : { id: undefined, versao: undefined, ...readInput(ofNew, body, caller.fuso) }
   const changes = changesIn(operation, body.registro)
   const simulated = target.SIMULAR === true
   const edit = {
@@ -54,7 +53,7 @@ export async function runEdit(operation: EditCommand, call: CommandCall): Promis
 /** Ends a correction. */
 export async function runOwn(operation: OwnCommand, call: CommandCall): Promise<Answered> {
   const { context, caller, body } = call
-  const { id, SIMULAR } = typedInput(ofCorrection, readInput(ofCorrection, body, caller.fuso))
+  const { id, SIMULAR } = readInput(ofCorrection, body, caller.fuso)
   const simulated = SIMULAR === true
   return amongBatches(context, caller, simulated, (client) =>
     onceIn(txOn(client), repeatableBy(operation.id, call, simulated, id), async () => {

@@ -76,7 +76,9 @@ export async function editRecord(
       throw new Refusal(
         'REGISTRO_INVALIDO',
         {},
-        edited.found.map(({ field, code, message }) => wrongField(`registro.${field}`, code, message)),
+        edited.found.map(({ field, code, message, detail }) =>
+          wrongField(`registro.${field}`, code, message, detail),
+        ),
       )
   }
 }

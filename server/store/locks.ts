@@ -20,4 +20,6 @@ export const locks = {
   reseal: 7_261_995,
   /** Whose records, of those that batches feed, are being changed. */
   records: 7_261_998,
+  /** Whose calendar is being kept. */
+  calendar: 7_261_996,
 } as const

@@ -13,6 +13,7 @@ export interface Tables {
   arquivo_sem_dono: ArquivoSemDono
   assinatura: Assinatura
   auditoria: Auditoria
+  calendario: Calendario
   caminhada: Caminhada
   caminhada_pagina: CaminhadaPagina
   cargo: Cargo
@@ -242,6 +243,11 @@ export interface Auditoria {
   campos: ColumnType<unknown, string | null, string | null>
 }
 
+export interface Calendario {
+  cliente_id: number
+  ate: string
+}
+
 export interface Caminhada {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -285,7 +291,6 @@ export interface Cliente {
   espera_referencias: Generated<number>
   regras_legais: ColumnType<unknown, string | undefined, string>
   aprova_vagas: Generated<boolean>
-  calendario_ate: string | null
 }
 
 export interface Colaborador {

@@ -16,7 +16,7 @@ import { waitingBatches } from './queue.ts'
 const password = 'teste'
 const message = problems.INDISPONIVEL.pt
 const response = { statusCode: 503, statusMessage: 'INDISPONIVEL', errorMessage: message }
-const error = { codigo: 'INDISPONIVEL', mensagem: message, campos: [] }
+const error = { codigo: 'INDISPONIVEL', mensagem: message, campos: [], detalhes: {} }
 const period = { dataInicio: '2026-01-01', dataFim: '2026-01-31' }
 
 const answers: [path: string, body: object, expected: object][] = [

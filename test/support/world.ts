@@ -85,6 +85,8 @@ export class World {
         databaseUrl: database.applicationUrl,
         databaseOwnerUrl: database.url,
         logLevel: 'trace',
+        // Tests of the console ask for it.
+        console: false,
         ...plenty,
         ...flags,
       },
