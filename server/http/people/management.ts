@@ -1,6 +1,8 @@
-import type { Command, RecordPage } from '../../../catalogue/management/index.ts'
+import type { Command, EditCommand, OwnCommand, RecordPage } from '../../../catalogue/management/index.ts'
 import type { Person } from '../../management/caller.ts'
-import { runCommand } from '../../management/command.ts'
+import { type CommandCall, runCommand } from '../../management/command.ts'
+import { runEdit, runOwn } from '../../management/edit-command.ts'
+import type { Answered } from '../../management/once.ts'
 import { runRecord } from '../../management/record.ts'
 import { attend, requirePost } from '../attend.ts'
 import { readObject } from '../body/object.ts'
@@ -11,8 +13,11 @@ import { sendWhole } from '../whole-answer.ts'
 import { admitPerson } from './admit.ts'
 import { requireDoor } from './door.ts'
 
+type AnyCommand = Command | EditCommand | OwnCommand
+type Managed = AnyCommand | RecordPage
+
 /** The whole path of a command or of a record's page. */
-export async function handleManagement(operation: Command | RecordPage, exchange: Exchange): Promise<void> {
+export async function handleManagement(operation: Managed, exchange: Exchange): Promise<void> {
   await attend(exchange, operation.id, personFailure, async () => {
     requirePost(exchange)
     const caller = await admitPerson(operation.id, exchange)
@@ -21,12 +26,17 @@ export async function handleManagement(operation: Command | RecordPage, exchange
   })
 }
 
-async function answer(operation: Command | RecordPage, exchange: Exchange, caller: Person): Promise<object> {
+async function answer(operation: Managed, exchange: Exchange, caller: Person): Promise<object> {
   const { context, request, reply } = exchange
   const key = idempotencyKey(request)
   const body = await readObject(exchange)
   if (operation.kind === 'record') return runRecord(operation, { context, caller, body })
-  const { answer, repeated } = await runCommand(operation, { context, caller, body, key })
+  const { answer, repeated } = await run(operation, { context, caller, body, key })
   if (repeated) reply.header(...replayed)
   return answer
+}
+
+function run(operation: AnyCommand, call: CommandCall): Promise<Answered> {
+  if ('move' in operation) return runCommand(operation, call)
+  return 'edit' in operation ? runEdit(operation, call) : runOwn(operation, call)
 }
