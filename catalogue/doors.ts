@@ -95,6 +95,8 @@ export interface Doors {
   integration?: Scope | 'any'
   /** Staff, with this right; one per value of a field where values differ in that. */
   staff?: Right | RightByValue
+  /** Rows of all units are shown, so that a right which ends at units does not open it. */
+  unlimited?: true
   /** People who sign in, or come with a personal link, and see only what is theirs. */
   party?: readonly PartyKind[]
   /** Everybody: the operation itself judges who calls. */

@@ -1,4 +1,4 @@
-import type { Doors, Right, RightByValue } from './doors.ts'
+import { type Doors, isForPeople } from './doors.ts'
 import type { Field } from './fields.ts'
 import type { Machine } from './machines/machine.ts'
 import type { Leaf, Shape } from './output.ts'
@@ -56,6 +56,8 @@ export type PeriodFields = Readonly<Record<string, Leaf & { type: 'date' | 'date
 /** Answers the records of a period, or those that a caller names. */
 export interface QueryOperation extends Common {
   family: 'query'
+  /** Parties see only what is theirs, and queries show everything. */
+  doors: Doors & { party?: never }
   /** A: totals as text inside `<name>`; B: numeric totals at the top with `response`. */
   wrapper: { kind: 'A'; name: string; response: boolean } | { kind: 'B' }
   /**
@@ -159,15 +161,12 @@ export const prefixes = {
 
 export const pathOf = (operation: Operation) => `${prefixes[operation.family]}/${operation.id}`
 
-/** A small operation that staff have too. */
-export interface StaffOperation extends ControlOperation {
-  doors: Doors & { staff: Right | RightByValue }
-}
+/** What systems call and people have too. Batches come from systems alone. */
+export type SharedOperation = QueryOperation | WorkforceOperation | ControlOperation
 
-export const staffOperations = (operations: readonly Operation[]): StaffOperation[] =>
+export const sharedOperations = (operations: readonly Operation[]): SharedOperation[] =>
   operations.filter(
-    (operation): operation is StaffOperation =>
-      operation.family === 'control' && operation.doors.staff !== undefined,
+    (operation): operation is SharedOperation => operation.family !== 'inbound' && isForPeople(operation),
   )
 
 /** Whether a credential of the institution leads in; else the operation itself judges who calls. */

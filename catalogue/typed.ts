@@ -22,9 +22,12 @@ export type InputOf<S extends InputShape> = {
   readonly [K in keyof S]: S[K] extends { fields: infer G extends InputShape }
     ? InputOf<G>
     : S[K] extends Field
-      ? S[K] extends { unless: string } | { required: false }
-        ? ValueOf<S[K]> | null | undefined
-        : ValueOf<S[K]>
+      ? S[K] extends { required: true }
+        ? // Another field may stand for it.
+          S[K] extends { unless: string }
+          ? ValueOf<S[K]> | null | undefined
+          : ValueOf<S[K]>
+        : ValueOf<S[K]> | null | undefined
       : never
 }
 
@@ -50,3 +53,8 @@ export type AnswerOf<S extends Shape> = {
           ? Leaves[T]
           : never
 }
+
+/** The answer of a list of the workforce. */
+export type ListOf<O extends { list: string; element: Shape }> = {
+  readonly [K in O['list']]: readonly AnswerOf<O['element']>[]
+} & { readonly error: Record<never, never> }

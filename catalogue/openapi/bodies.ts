@@ -26,6 +26,22 @@ const countText = (description: string) => Type.String({ pattern: '^\\d+$', desc
 const whenPaged = 'Página respondida; presente só quando quantidade foi enviada.'
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
+const details = (description: string) => Type.Record(Type.String(), Type.Unknown(), { description })
+
+/** What a refusal says besides its sentence, for programs and for other languages. */
+export const toldAsData = () => ({
+  campos: Type.Array(
+    Type.Object({
+      campo: Type.String(),
+      codigo: Type.String({ description: 'Código do motivo.' }),
+      mensagem: Type.String(),
+      detalhes: details('Os valores do motivo, como dados.'),
+    }),
+    { description: 'Os campos recusados, cada um com seu motivo.' },
+  ),
+  detalhes: details('Os valores da mensagem, como dados.'),
+})
+
 /** Parts that several operations share. */
 export const sharedSchemas: Schemas = {
   Mensagem: Type.Object(
@@ -62,9 +78,7 @@ export const sharedSchemas: Schemas = {
       error: Type.Object({
         codigo: Type.String({ description: 'Código do problema.' }),
         mensagem: Type.String({ description: 'O que ocorreu.' }),
-        campos: Type.Array(Type.Object({ campo: Type.String(), mensagem: Type.String() }), {
-          description: 'Os campos recusados, cada um com seu motivo.',
-        }),
+        ...toldAsData(),
       }),
     },
     { description: 'Pedido recusado nas operações da força de trabalho.' },

@@ -33,6 +33,7 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   // Of the operations of people.
   PERMISSAO_AUSENTE: [],
   REGISTRO_INEXISTENTE: [],
+  REGISTRO_EXISTENTE: [],
   MOVIMENTO_INVALIDO: [],
   REGRA_IMPEDE: [],
   CONFLITO: [],

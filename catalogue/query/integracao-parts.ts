@@ -6,7 +6,7 @@ import { coded, day, group, list, moment, money, number, text } from '../output.
 export const mirror = {
   family: 'query',
   group: 'query',
-  doors: { integration: 'consulta' },
+  doors: { integration: 'consulta', staff: 'cadastros.ver', unlimited: true },
   period: 'inclusao-ou-atualizacao',
 } as const
 

@@ -21,6 +21,8 @@ const encerramento = group({
 
 export const retornaDadosVaga = query({
   ...parts.mirror,
+  // Vacancies belong to no unit.
+  doors: { integration: 'consulta', staff: 'recrutamento.ver' },
   id: 'RetornaDadosVaga',
   title: 'Vagas',
   description: 'Vagas incluídas ou alteradas no período, com a situação e o encerramento.',

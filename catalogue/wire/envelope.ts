@@ -6,6 +6,7 @@ import {
   type InboundOperation,
   type InputShape,
   type QueryOperation,
+  type SharedOperation,
 } from '../operation.ts'
 
 /** Body fields around the records of an inbound operation and around the filters of a query. */
@@ -81,6 +82,13 @@ export function queryEnvelope(operation: QueryOperation): Record<string, Field> 
     ...pagingFields,
     ...Object.fromEntries(filters),
   }
+}
+
+/** The whole body where people have the operation too: it carries no credential. */
+export function peopleBody(operation: SharedOperation): InputShape {
+  if (operation.family !== 'query') return operation.input
+  const { token: _, cliente: __, ...asked } = queryEnvelope(operation)
+  return asked
 }
 
 /** The whole body of a control operation. */

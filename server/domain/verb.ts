@@ -13,6 +13,9 @@ export type VerbInput<C extends { input: InputShape }> = Omit<InputOf<C['input']
   registros: readonly Target[]
 }
 
+/** What the platform does by itself to records whose day has come. */
+export type DueVerb = (tx: Tx, acting: Acting, ids: readonly number[]) => Promise<Outcome[]>
+
 /** What a command does to a set of records, inside the caller's transaction. */
 export type Verb<C extends { input: InputShape }> = (
   tx: Tx,

@@ -1,11 +1,15 @@
 import type { QueryOperation } from '../../catalogue/operation.ts'
-import type { Caller } from '../domain/credencial/authenticate.ts'
+import type { Opening } from '../../catalogue/output.ts'
+import { actingAs } from '../domain/credencial/actor.ts'
 import type { Fact } from '../facts.ts'
+import type { Json } from '../json/parse.ts'
 import { sourceOf } from '../query/bindings.ts'
+import type { Asker as PlaceAsker } from '../query/places.ts'
 import { recordReading, sealedFields } from '../query/record-reading.ts'
-import { type QueryRequest, readQuery } from '../query/request.ts'
+import { type Asker, type QueryRequest, readQuery } from '../query/request.ts'
 import type { Selection } from '../query/selection.ts'
 import { type Answer, streamQuery } from '../query/stream.ts'
+import type { Actor } from '../store/actor.ts'
 import { giveBack } from '../values/memory.ts'
 import { admit, own, tokenOf } from './access.ts'
 import { readObject } from './body/object.ts'
@@ -20,9 +24,32 @@ export async function runQuery(
   exchange: Exchange,
   source = sourceOf(operation),
 ): Promise<void> {
-  const { reply, context, request } = exchange
+  const { request } = exchange
   const body = await readObject(exchange)
   const caller = await admit(operation, exchange, 'integracao', tokenOf(request, body), own(body, 'cliente'))
+  // A credential for queries shows bank data; disability data has a scope of its own.
+  const sees: Opening[] = caller.escopos.includes('sensivel') ? ['sensivel', 'banco'] : ['banco']
+  await answerQuery(
+    operation,
+    exchange,
+    { ...caller, sees, actor: actingAs(caller, operation.id) },
+    body,
+    source,
+  )
+}
+
+/** Who asks: what the answer shows them, what it is counted by, and as whom they are audited. */
+export type QueryCaller = Asker & PlaceAsker & { actor: Actor }
+
+/** The same for whoever was let in by any door. */
+export async function answerQuery(
+  operation: QueryOperation,
+  exchange: Exchange,
+  caller: QueryCaller,
+  body: Record<string, Json>,
+  source = sourceOf(operation),
+): Promise<void> {
+  const { reply, context, request } = exchange
   const query = readQuery(operation, body, caller)
   // A look-up answers as little as a page does.
   if (!query.paging && operation.period !== 'none') await context.limits.spendUnpaged(caller)
@@ -67,7 +94,7 @@ const isShort = ({ paging, period }: QueryRequest): boolean =>
 async function answer(
   selection: Selection,
   exchange: Exchange,
-  caller: Caller,
+  caller: QueryCaller,
   signal: AbortSignal,
   ready: Ready | undefined,
 ): Promise<void> {

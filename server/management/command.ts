@@ -16,7 +16,6 @@ import type { Person } from './caller.ts'
 import { verbs } from './commands.ts'
 import { type Answered, onceIn } from './once.ts'
 import { inTurn } from './patient.ts'
-import { typedInput } from './typed-input.ts'
 
 /** A command as it comes in. */
 export interface CommandCall {
@@ -30,8 +29,8 @@ export interface CommandCall {
 /** Reads, makes and answers a command; simulated, everything is made and taken back. */
 export async function runCommand(operation: Command, call: CommandCall): Promise<Answered> {
   const { context, caller, body, key } = call
-  const read = readInput(operation.input, body, caller.fuso)
-  const { id, versao, registros, SIMULAR, ...told } = typedInput<Command['input']>(operation.input, read)
+  const read = readInput<Command['input']>(operation.input, body, caller.fuso)
+  const { id, versao, registros, SIMULAR, ...told } = read
   const targets = targetsOf({ id, versao, registros })
   const simulated = SIMULAR === true
   const acting: Acting = { today: today(caller.fuso, context.clock.now()) }

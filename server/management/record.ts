@@ -17,7 +17,6 @@ import type { Tx } from '../store/database.ts'
 import { today } from '../values/dates.ts'
 import type { Person } from './caller.ts'
 import { type Page, pages } from './pages.ts'
-import { typedInput } from './typed-input.ts'
 
 export interface RecordCall {
   context: Context
@@ -27,19 +26,15 @@ export interface RecordCall {
 
 /** One record, what was done to it, and what this caller may do with it now. */
 export function runRecord(operation: RecordPage, { context, caller, body }: RecordCall): Promise<object> {
-  const { id } = typedInput(recordInput, readInput(recordInput, body, caller.fuso))
+  const { id } = readInput(recordInput, body, caller.fuso)
   const { source, prospects }: Page = pages[operation.id]
   const { machine } = operation
   const acting = { today: today(caller.fuso, context.clock.now()) }
-  return context.db.inClient(
-    caller.clienteId,
-    async (tx) => ({
-      registro: await readElement(tx, operation, source, id, caller),
-      historico: (await historyOf(tx, machine, id)).map((entry) => entryOf(machine, entry)),
-      acoes: (await prospects(tx, id, acting)).flatMap((one) => actionsOf(machine, one, caller)),
-    }),
-    caller.actor,
-  )
+  return context.db.reading(caller.clienteId, async (tx) => ({
+    registro: await readElement(tx, operation, source, id, caller),
+    historico: (await historyOf(tx, machine, id)).map((entry) => entryOf(machine, entry)),
+    acoes: (await prospects(tx, id, acting)).flatMap((one) => actionsOf(machine, one, caller)),
+  }))
 }
 
 /** The element as the query renders it. */

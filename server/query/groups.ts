@@ -23,7 +23,7 @@ export function groupStatements(selection: Selection, group: Group): Statements 
   const { operation, source, request } = selection
   const from = (after: Place | undefined) => rows(selection, group, after)
   const elements = (after?: Place) => {
-    const element = renderElement(visible(operation.element, request.scopes), group.element, request.zone)
+    const element = renderElement(visible(operation.element, request.sees), group.element, request.zone)
     return `select ${element} from ${from(after)} order by g.grupo`
   }
   return {

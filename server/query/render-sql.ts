@@ -47,6 +47,7 @@ function render(output: Output, source: AnySource, zone: string): string {
     return `coalesce('[' || (select string_agg(${element}, ',' order by ${order}) from ${from}) || ']', '[]')`
   }
   if (output.type === 'object') {
+    if (output.hidden) return quoted('null')
     if (output.sealed) return renderSealed(source as string | SealedSource)
     if (isPresent(source)) {
       return `case when ${source.when} then ${renderElement(output.fields, source.show, zone)} else 'null' end`

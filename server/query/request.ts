@@ -1,9 +1,8 @@
 import { maxQuantidade } from '../../catalogue/common-fields.ts'
-import type { Grant } from '../../catalogue/doors.ts'
 import type { Field } from '../../catalogue/fields.ts'
 import type { QueryOperation } from '../../catalogue/operation.ts'
+import type { Opening } from '../../catalogue/output.ts'
 import { choicesOf, periodSubstitutes } from '../../catalogue/wire/envelope.ts'
-import type { Caller } from '../domain/credencial/authenticate.ts'
 import type { Json } from '../json/parse.ts'
 import { objection } from '../records/objection.ts'
 import { readerOf } from '../records/readers.ts'
@@ -21,7 +20,15 @@ export interface QueryRequest {
   format: string
   zone: string
   /** What the caller may see. */
-  scopes: readonly Grant[]
+  sees: readonly Opening[]
+}
+
+/** Who asks, as far as the answer depends on it. */
+export interface Asker {
+  fuso: string
+  sees: readonly Opening[]
+  /** The spelling of contracts that the client prefers. */
+  formatoContratos: string
 }
 
 /** The days asked for, and the moments they begin and end at. */
@@ -41,8 +48,8 @@ type Body = Record<string, Json>
 /** What callers send for "no end". */
 const lastDay = '9999-12-31'
 
-export function readQuery(operation: QueryOperation, body: Body, caller: Caller): QueryRequest {
-  const zone = caller.fuso
+export function readQuery(operation: QueryOperation, body: Body, asker: Asker): QueryRequest {
+  const zone = asker.fuso
   const paging = readPaging(body)
   const read = (name: string, field: Field) => readField(own(body, name), name, field, zone)
   const { formato, ...filters } = readFilters(operation, read)
@@ -54,9 +61,9 @@ export function readQuery(operation: QueryOperation, body: Body, caller: Caller)
     paging,
     filters,
     groups,
-    format: formato ?? (operation.formats ? caller.formatoContratos : 'lista'),
+    format: formato ?? (operation.formats ? asker.formatoContratos : 'lista'),
     zone,
-    scopes: caller.escopos,
+    sees: asker.sees,
   }
 }
 

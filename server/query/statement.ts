@@ -18,26 +18,27 @@ export const shapeOf = (operation: QueryOperation, format: string): Shape =>
 
 /** SQL for the element of an operation, from the stored text where there is one that holds. */
 function elementOf({ operation, source, request, changing }: Selection): string {
-  const { format, zone, scopes } = request
+  const { format, zone, sees } = request
   const other = otherFormat(operation, format)
-  if (other) return renderElement(visible(other, scopes), source.formats![format]!, zone)
+  if (other) return renderElement(visible(other, sees), source.formats![format]!, zone)
   const { stored, outdated, alias, joins } = source
-  const fresh = renderElement(visible(operation.element, scopes), source.element!, zone)
-  if (!stored) return fresh
+  const fresh = renderElement(visible(operation.element, sees), source.element!, zone)
+  if (!stored || !usesStored({ operation, source, request })) return fresh
   const held = changing && outdated ? `case when ${outdated} then null else ${stored} end` : stored
   return `coalesce(${held}, (select ${fresh} from (select ${alias}.*) ${alias} ${joins}))`
 }
 
 /** Whether stored elements have to be looked at before they are used. */
 export const changingStatement = ({ source, operation, request }: Selection): string | undefined =>
-  source.outdated && !otherFormat(operation, request.format)
+  source.outdated && usesStored({ operation, source, request })
     ? 'select exists (select from mudanca where cliente_id = (select cliente_atual())) as changing'
     : undefined
 
-function joinsOf({ operation, source, request }: Selection): string {
-  const usesStored = source.stored !== undefined && !otherFormat(operation, request.format)
-  return usesStored ? '' : source.joins
-}
+const joinsOf = (selection: Selection): string => (usesStored(selection) ? '' : selection.source.joins)
+
+/** Stored elements are whole and in the default format: who may not see bank data needs others. */
+const usesStored = ({ operation, source, request }: Selection): boolean =>
+  source.stored !== undefined && !otherFormat(operation, request.format) && request.sees.includes('banco')
 
 function otherOf(selection: Selection): Statements | undefined {
   const spread = spreadOf(selection)

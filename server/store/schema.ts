@@ -13,6 +13,7 @@ export interface Tables {
   arquivo_sem_dono: ArquivoSemDono
   assinatura: Assinatura
   auditoria: Auditoria
+  calendario: Calendario
   caminhada: Caminhada
   caminhada_pagina: CaminhadaPagina
   cargo: Cargo
@@ -25,6 +26,7 @@ export interface Tables {
   contrato_beneficio: ContratoBeneficio
   contrato_historico: ContratoHistorico
   convenio: Convenio
+  correcao: Correcao
   credencial: Credencial
   curriculo: Curriculo
   curso: Curso
@@ -35,6 +37,7 @@ export interface Tables {
   disciplina_turma: DisciplinaTurma
   dispositivo: Dispositivo
   documento_financeiro: DocumentoFinanceiro
+  edicao: Edicao
   espera: Espera
   espera_referencia: EsperaReferencia
   faturamento: Faturamento
@@ -117,6 +120,7 @@ export interface Aluno {
   lote_id: number | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  versao: Generated<number>
 }
 
 export interface AlunoCurso {
@@ -239,6 +243,11 @@ export interface Auditoria {
   campos: ColumnType<unknown, string | null, string | null>
 }
 
+export interface Calendario {
+  cliente_id: number
+  ate: string
+}
+
 export interface Caminhada {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -282,7 +291,6 @@ export interface Cliente {
   espera_referencias: Generated<number>
   regras_legais: ColumnType<unknown, string | undefined, string>
   aprova_vagas: Generated<boolean>
-  calendario_ate: string | null
 }
 
 export interface Colaborador {
@@ -418,6 +426,22 @@ export interface Convenio {
   atualizacao: Generated<string>
 }
 
+export interface Correcao {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  entidade: string
+  chave: string
+  campo: string
+  impressao: Buffer
+  valor: Buffer
+  acompanha: Generated<boolean>
+  encerrada: Generated<boolean>
+  informada: Generated<boolean>
+  autor: Generated<string>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
 export interface Credencial {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -493,6 +517,7 @@ export interface Curso {
   ativo: Generated<boolean>
   impressao: Buffer | null
   lote_id: number | null
+  versao: Generated<number>
 }
 
 export interface CursoDisciplina {
@@ -598,6 +623,11 @@ export interface DocumentoFinanceiro {
   lote_id: number | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
+}
+
+export interface Edicao {
+  cliente_id: number
+  numero: number
 }
 
 export interface Espera {
@@ -743,6 +773,7 @@ export interface Lote {
   portal: Generated<boolean>
   raiz_id: number | null
   raiz_sequencias: number[] | null
+  correcoes: Generated<number>
 }
 
 export interface LoteParte {
@@ -871,6 +902,7 @@ export interface Pessoa {
   ativo: Generated<boolean>
   impressao: Buffer | null
   lote_id: number | null
+  versao: Generated<number>
 }
 
 export interface Professor {
@@ -897,6 +929,7 @@ export interface Professor {
   ativo: Generated<boolean>
   impressao: Buffer | null
   lote_id: number | null
+  versao: Generated<number>
 }
 
 export interface Proposta {
@@ -1087,6 +1120,7 @@ export interface Usuario {
   lote_id: number | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  versao: Generated<number>
 }
 
 export interface Vaga {

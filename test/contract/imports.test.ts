@@ -115,6 +115,16 @@ const allowed: Record<string, string[]> = {
     'server/records',
     'server/store',
   ],
+  // What people change of records that batches feed.
+  'server/inbound/edit': [
+    'catalogue',
+    'server/inbound',
+    'server/inbound/decide',
+    'server/inbound/wait',
+    'server/inbound/write',
+    'server/records',
+    'server/store',
+  ],
   'server/inbound/run': [
     'server/config',
     'server/facts.ts',
@@ -199,6 +209,8 @@ const allowed: Record<string, string[]> = {
     'catalogue',
     'server/context.ts',
     'server/domain',
+    'server/inbound/edit',
+    'server/inbound/write',
     'server/operations',
     'server/query',
     'server/refusal.ts',

@@ -13,15 +13,15 @@ import {
   Running,
   Serving,
   stopPostgres,
-  temporaryFolder,
   until,
 } from '../support/process.ts'
+import { seededFolder } from '../support/seed.ts'
 import type { Institution } from '../support/world.ts'
 import { createInstitutions } from './institutions.ts'
 import { servingClaims, waitingBatches } from './queue.ts'
 
 describe('a data folder with its own PostgreSQL', () => {
-  const folder = temporaryFolder()
+  const folder = seededFolder()
   const data = folder.path
   const settings = { VINCULO_DATA: data }
   let serving: Serving

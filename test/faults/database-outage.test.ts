@@ -5,18 +5,17 @@ import { problems } from '../../catalogue/problems.ts'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import { EmbeddedCluster } from '../../server/store/embedded/cluster.ts'
-import { openPlace } from '../../server/store/place.ts'
 import { tester } from '../support/actor.ts'
 import { Serving, stopPostgres, temporaryFolder, until } from '../support/process.ts'
 import { student } from '../support/records.ts'
+import { seededFolder } from '../support/seed.ts'
 import type { Institution } from '../support/world.ts'
 import { createInstitutions } from './institutions.ts'
 import { waitingBatches } from './queue.ts'
 
-const password = 'teste'
 const message = problems.INDISPONIVEL.pt
 const response = { statusCode: 503, statusMessage: 'INDISPONIVEL', errorMessage: message }
-const error = { codigo: 'INDISPONIVEL', mensagem: message, campos: [] }
+const error = { codigo: 'INDISPONIVEL', mensagem: message, campos: [], detalhes: {} }
 const period = { dataInicio: '2026-01-01', dataFim: '2026-01-31' }
 
 const answers: [path: string, body: object, expected: object][] = [
@@ -40,9 +39,10 @@ const answers: [path: string, body: object, expected: object][] = [
 ]
 
 describe('a database of the operator that goes away and comes back', () => {
-  const folder = temporaryFolder()
+  const folder = seededFolder()
   const own = temporaryFolder()
   const data = folder.path
+  const { databasePassword: password } = folder.secrets
   let cluster: EmbeddedCluster
   let url: string
   let serving: Serving
@@ -56,18 +56,11 @@ describe('a database of the operator that goes away and comes back', () => {
   const ready = (status: number) => async () => (await serving.status('/readyz')) === status
 
   before(async () => {
-    const place = await openPlace(
-      { data } as Parameters<typeof openPlace>[0],
-      { keys: [], digestKey: Buffer.alloc(32), databasePassword: password },
-      { serving: false, onRestart: () => {} },
-    )
-    await place.close()
     cluster = await EmbeddedCluster.open({ data, password })
     url = cluster.url('vinculo', 'vinculo')
-    assert.equal(url, place.ownerUrl)
     serving = await Serving.start({
       VINCULO_DATA: own.path,
-      DATABASE_URL: place.url,
+      DATABASE_URL: cluster.url('vinculo', 'vinculo_app'),
       DATABASE_OWNER_URL: url,
     })
     const owner = new Database(ownerConnection(url), 1)

@@ -7,14 +7,8 @@ import { ownerConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import { Sealer } from '../../server/store/sealing.ts'
 import { numbers } from '../support/numbers.ts'
-import {
-  embeddedUrl,
-  postmasterOf,
-  Serving,
-  stopPostgres,
-  temporaryFolder,
-  until,
-} from '../support/process.ts'
+import { embeddedUrl, postmasterOf, Serving, stopPostgres, until } from '../support/process.ts'
+import { seededFolder } from '../support/seed.ts'
 import { createInstitutions } from './institutions.ts'
 import { waitingBatches, workersAtWork } from './queue.ts'
 import { assertAsUndisturbed } from './replay.ts'
@@ -27,7 +21,7 @@ it('recovers by itself and loses nothing when PostgreSQL is killed eight times',
   const seed = Date.now() % 1_000_000
   test.diagnostic(`seed ${seed}`)
   const next = numbers(seed)
-  const folder = temporaryFolder()
+  const folder = seededFolder()
   const data = folder.path
   const serving = await Serving.start({ VINCULO_DATA: data })
   let stop = () => {}

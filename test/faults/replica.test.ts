@@ -5,31 +5,26 @@ import type { Config } from '../../server/config/config.ts'
 import { DatabaseClient } from '../../server/store/client.ts'
 import { applicationConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
-import { migrate } from '../../server/store/migrate.ts'
 import { openPlace, type Place } from '../../server/store/place.ts'
 import { type Connections, Readers } from '../../server/store/readers.ts'
 import { tester } from '../support/actor.ts'
-import { stopPostgres, temporaryFolder, until } from '../support/process.ts'
+import { stopPostgres, until } from '../support/process.ts'
 import { student } from '../support/records.ts'
+import { seededFolder } from '../support/seed.ts'
 import { Standby } from '../support/standby.ts'
 import { type Institution, World } from '../support/world.ts'
 
-const password = 'teste'
-
 describe('a read replica', () => {
-  const folder = temporaryFolder()
+  const folder = seededFolder()
+  const { databasePassword: password } = folder.secrets
   let place: Place
   let standby: Standby
   let world: World
   let client: Institution
 
   before(async () => {
-    place = await openPlace(
-      { data: folder.path } as Config,
-      { keys: [], digestKey: Buffer.alloc(32), databasePassword: password },
-      { serving: false, onRestart: () => {} },
-    )
-    await migrate(place.ownerUrl)
+    const waiting = { serving: false, onRestart: () => {} }
+    place = await openPlace({ data: folder.path } as Config, folder.secrets, waiting)
     standby = await Standby.start(folder.path, password)
     world = await World.open({
       databaseUrl: place.url,

@@ -55,6 +55,7 @@ describe('the audit trail', () => {
         'arquivo_conteudo',
         'arquivo_sem_dono',
         'auditoria',
+        'calendario',
         'caminhada',
         'caminhada_pagina',
         'comando',
@@ -95,7 +96,6 @@ describe('the audit trail', () => {
     assert.deepEqual(
       rows.map(({ name }) => name),
       [
-        'cliente.calendario_ate',
         'conta_integracao.hash',
         'conta_integracao.hash_anterior',
         'conta_integracao.usada_em',

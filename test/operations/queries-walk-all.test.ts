@@ -74,7 +74,7 @@ describe('every query, page by page', () => {
         filters: {},
         format: 'lista',
         zone: 'America/Sao_Paulo',
-        scopes: [],
+        sees: ['banco' as const],
       }
       const selection = { operation, source: sourceOf(operation), request, newest: '2099-01-01' }
       const place = { momento: '2026-11-01', linha: '5', posicao: 0, grupo: '' }

@@ -141,7 +141,7 @@ describe('what the query family can do and no operation does yet', () => {
           filters: {},
           format: 'lista',
           zone: 'America/Sao_Paulo',
-          scopes: [],
+          sees: [],
         }
         const selection = { operation: byDays, source: byDaysSource, request, newest: '2099-01-01' }
         const place = { momento: '2026-02-01 00:00:00 UTC', linha: '5', posicao: 0, grupo: '' }

@@ -51,10 +51,20 @@ export function validStatus(operation: Operation): number {
 export const asksForCredential = (operation: Operation) =>
   operation.family !== 'control' || asksForToken(operation)
 
+/** What the sentence of a problem was filled with. */
+function detailsOf(code: ProblemCode, message: string): Row {
+  const pattern = problems[code].pt.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.*)')
+  const found = new RegExp(`^${pattern}$`).exec(message)?.groups ?? {}
+  return Object.fromEntries(
+    Object.entries(found).map(([name, text]) => [name, /^\d+$/.test(text) ? Number(text) : text]),
+  )
+}
+
 /** The body of a refusal, as the interface shapes it for each family. */
 export function refusalBody(operation: Operation, code: ProblemCode, message: string): Row {
   if (operation.family === 'inbound') return { MsgRetorno: message }
-  if (operation.family === 'workforce') return { error: { codigo: code, mensagem: message, campos: [] } }
+  if (operation.family === 'workforce')
+    return { error: { codigo: code, mensagem: message, campos: [], detalhes: detailsOf(code, message) } }
   const response = { statusCode: problems[code].status, statusMessage: code, errorMessage: message }
   if (operation.family === 'control')
     return { MsgRetorno: message, ...(operation.response ? { response } : {}) }

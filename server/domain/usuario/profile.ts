@@ -3,6 +3,7 @@ import { reservedRights } from '../../../catalogue/doors.ts'
 import type { View } from '../../records/entity.ts'
 import type { Report } from '../../records/report.ts'
 import type { Tx } from '../../store/database.ts'
+import { holdRecords, noteEdit } from '../../store/records-lock.ts'
 
 /** Profiles that no batch may give, by number, and whether each is limited to units. */
 export type Reserved = ReadonlyMap<string, { porUnidade: boolean }>
@@ -52,6 +53,9 @@ export function checkReserved(reserved: Reserved, { existing, planned, hasPasswo
 
 /** Gives a user a profile by its code, whatever it allows. False when there is no such profile. */
 export async function giveProfile(tx: Tx, usuarioId: number, codigo: string): Promise<boolean> {
+  // Batches feed this column too: one that has read the user already must read again.
+  await holdRecords(tx)
+  await noteEdit(tx)
   const done = await sql`update usuario u set perfil_id = p.id, atualizacao = now() from perfil p
     where u.cliente_id = (select cliente_atual()) and u.id = ${usuarioId}
       and p.cliente_id = u.cliente_id and p.codigo = ${codigo}`.execute(tx)

@@ -32,6 +32,7 @@ async function byKey(operation: string, exchange: Exchange, key: string): Promis
     fuso,
     permissoes,
     unidades: undefined,
+    party: undefined,
     spender,
     actor: actingAs(caller, operation),
   }
@@ -46,7 +47,18 @@ async function bySession(operation: string, exchange: Exchange): Promise<Person>
   const spender = { sessaoId: session.id }
   await context.limits.spendRequest(spender)
   const { clienteId, codigo, fuso } = client
-  const { permissoes, unidades } = person
-  const actor = actingPerson(person, operation)
-  return { clienteId, codigo, fuso, permissoes, unidades: unidades ?? undefined, spender, actor }
+  const { permissoes, tipo, id, login, nome } = person
+  const party = tipo === 'usuario' ? undefined : { parte: tipo, id }
+  return {
+    clienteId,
+    codigo,
+    fuso,
+    permissoes,
+    unidades: person.unidades ?? undefined,
+    party,
+    spender,
+    actor: party
+      ? { kind: 'party', ...party, nome, login, by: 'session', operacao: operation }
+      : actingPerson(person, operation),
+  }
 }

@@ -72,5 +72,8 @@ call auditar('vaga', '{"lote_encerramento_id": null, "versao": null}');
 create index vaga_por_prazo on vaga (cliente_id, situacao, fim_inscricao);
 
 -- The last of a client's days for which everything that was due was done.
-alter table cliente add calendario_ate date;
-call auditar('cliente', '{"calendario_ate": null}');
+create table calendario (
+  cliente_id integer primary key,
+  ate date not null
+);
+call proteger('calendario');
