@@ -1,6 +1,7 @@
 /**
  * Runs the tests on a real PostgreSQL: an embedded one made for this run, or the one of TEST_DATABASE_URL.
- * Arguments are test files; without any, all of them.
+ * Arguments are test files; without any, all of them. Those that need a browser come last, where there is one; with
+ * --browser they come alone.
  */
 import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,6 +10,7 @@ import pg from 'pg'
 import { projectRoot } from '../server/config/config.ts'
 import { loadSecrets } from '../server/config/secrets.ts'
 import { openPlace } from '../server/store/place.ts'
+import { browserLot, withoutBrowser } from './support/browser-lot.ts'
 import { prepareTemplate } from './support/database.ts'
 import { runLots, slowFirst } from './support/lots.ts'
 import { makeSeed, plantSeed } from './support/seed.ts'
@@ -46,8 +48,9 @@ try {
   if (external) await prepareTemplate(external)
   else await hurry(place.ownerUrl)
   const given = process.argv.slice(2)
-  const files = given.length > 0 ? given : globSync('test/**/*.test.ts', { cwd: projectRoot }).sort(slowFirst)
-  status = await runLots(files, {
+  const alone = given[0] === '--browser'
+  const all = alone ? [] : withoutBrowser(globSync('test/**/*.test.ts', { cwd: projectRoot }).sort(slowFirst))
+  const env = {
     ...process.env,
     VINCULO_TEST_URL: place.ownerUrl,
     VINCULO_TEST_APPLICATION_URL: place.url,
@@ -55,7 +58,15 @@ try {
     VINCULO_TEST_SEED: seed,
     NODE_OPTIONS: '',
     NODE_COMPILE_CACHE: join(folder, 'code'),
-  })
+  }
+  const files = given.length > 0 && !alone ? given : all
+  status = files.length > 0 ? await runLots(files, env) : 0
+  if (files === all) {
+    // By themselves: pages are slow where many others work.
+    const lot = await browserLot()
+    if (lot.missing) status ||= alone || process.env.REQUIRE_BROWSER === '1' ? 1 : 0
+    else status ||= await runLots(lot.files, env)
+  }
 } finally {
   await place.close()
   rmSync(folder, { recursive: true, force: true })
