@@ -1,6 +1,6 @@
 /**
  * Runs the tests on a real PostgreSQL: an embedded one made for this run, or the one of TEST_DATABASE_URL.
- * Arguments are test files; without any, all of them.
+ * Arguments are test files; without any, all of them. With --changed, those that what changed can affect.
  */
 import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,9 +9,26 @@ import pg from 'pg'
 import { projectRoot } from '../server/config/config.ts'
 import { loadSecrets } from '../server/config/secrets.ts'
 import { openPlace } from '../server/store/place.ts'
+import { affectedTests, changedFiles } from './support/changed.ts'
 import { prepareTemplate } from './support/database.ts'
-import { runLots, slowFirst } from './support/lots.ts'
+import { runLots, slowestFirst } from './support/lots.ts'
 import { makeSeed, plantSeed } from './support/seed.ts'
+
+const given = process.argv.slice(2)
+const files = given.includes('--changed') ? chooseChanged() : given.length > 0 ? given : slowestFirst(all())
+if (files.length === 0) process.exit(0)
+
+function all(): string[] {
+  return globSync('test/**/*.test.ts', { cwd: projectRoot })
+}
+
+function chooseChanged(): string[] {
+  const changed = changedFiles()
+  const chosen = affectedTests(changed)
+  console.log(`${changed.length} changed files can affect ${chosen.length} of ${all().length} test files:`)
+  for (const file of chosen) console.log(`  ${file}`)
+  return chosen
+}
 
 /** Nobody needs what this server holds after a crash; tests about crashes have servers of their own. */
 async function hurry(url: string): Promise<void> {
@@ -45,8 +62,6 @@ let status = 1
 try {
   if (external) await prepareTemplate(external)
   else await hurry(place.ownerUrl)
-  const given = process.argv.slice(2)
-  const files = given.length > 0 ? given : globSync('test/**/*.test.ts', { cwd: projectRoot }).sort(slowFirst)
   status = await runLots(files, {
     ...process.env,
     VINCULO_TEST_URL: place.ownerUrl,
