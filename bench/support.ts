@@ -47,6 +47,8 @@ export class Installation {
         VINCULO_RATE_TOKEN: '1000000',
         VINCULO_RATE_UNPAGED: '1000000',
         VINCULO_WEBHOOK_DEV: '1',
+        // A console that must be built first would take part of the machine.
+        VINCULO_CONSOLE: '0',
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     })

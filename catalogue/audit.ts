@@ -16,6 +16,7 @@ export const auditedEntities = {
   alunoDisciplinaProfessor: 'Aluno e professor em disciplina, pela operação obsoleta',
   pessoa: 'Pessoa',
   curriculo: 'Currículo',
+  correcao: 'Correção de um cadastro',
   vaga: 'Vaga',
   faturamento: 'Faturamento',
   documentoFinanceiro: 'Documento de faturamento',

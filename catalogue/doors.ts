@@ -44,6 +44,20 @@ export const rights = {
 
 export type Right = keyof typeof rights
 
+export const isRight = (name: string): name is Right => Object.hasOwn(rights, name)
+
+/**
+ * Rights over what belongs to no unit: batches, the audit trail, credentials, settings. A profile that is limited to
+ * units does not give them, whatever it lists.
+ */
+export const unlimitedRights: readonly Right[] = [
+  'integracao.ver',
+  'integracao.alterar',
+  'auditoria.ver',
+  'configuracao.alterar',
+  'acessos.alterar',
+]
+
 /**
  * Rights with which somebody could give themselves or others more. A profile with one is given by a batch only where the
  * client marked it so: a token that sends users must not make administrators.
@@ -81,6 +95,8 @@ export interface Doors {
   integration?: Scope | 'any'
   /** Staff, with this right; one per value of a field where values differ in that. */
   staff?: Right | RightByValue
+  /** Rows of all units are shown, so that a right which ends at units does not open it. */
+  unlimited?: true
   /** People who sign in, or come with a personal link, and see only what is theirs. */
   party?: readonly PartyKind[]
   /** Everybody: the operation itself judges who calls. */

@@ -99,6 +99,9 @@ export type FieldOf<K extends Kind, E extends Extra = Nothing> = Field & {
   readonly required: E extends { unless: string } ? false : E extends { required: true } ? true : false
 }
 
+/** What is known exactly takes the place of what any field may have. */
+type With<F, More> = Omit<F, keyof More> & More
+
 function field<K extends Kind, E extends Extra>(
   kind: K,
   length: number,
@@ -156,7 +159,11 @@ export const code = <const C extends Codes, const E extends Extra = Nothing>(
   text: string,
   codes: C,
   extra?: E,
-) => field('code', length, text, { ...extra, codes } as E & { codes: C }) as FieldOf<'code', E> & { codes: C }
+) =>
+  field('code', length, text, { ...extra, codes } as E & { codes: C }) as With<
+    FieldOf<'code', E>,
+    { codes: C }
+  >
 export const time = plain('time', 5)
 
 /** Up to so many elements, each with fields of its own. */
@@ -166,12 +173,10 @@ export const list = <const I extends Readonly<Record<string, Field>>, const E ex
   items: I,
   extra?: E,
 ) =>
-  field('list', 0, text, { ...extra, items, most } as E & { items: I; most: number }) as FieldOf<
-    'list',
-    E
-  > & {
-    items: I
-  }
+  field('list', 0, text, { ...extra, items, most } as E & { items: I; most: number }) as With<
+    FieldOf<'list', E>,
+    { items: I }
+  >
 /** Up to so many texts in one field, each of this length; with codes, each is one of them. */
 export const texts = <const E extends Extra = Nothing>(
   most: number,

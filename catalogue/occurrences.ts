@@ -228,6 +228,24 @@ export const occurrences = {
     'O registro tem mais ocorrências do que se guardam de um só.',
     'Corrija as ocorrências mostradas e reenvie; as outras, se restarem, aparecem então.',
   ),
+  CORRECAO_MANTIDA: informacao(
+    'Valores corrigidos na plataforma continuam no lugar dos enviados: {campos}. Isto é dito uma vez por registro.',
+    'Values corrected in the platform still stand in place of those sent: {campos}. This is told once per record.',
+    'Alguém da instituição corrigiu o registro, e a origem envia o mesmo valor de antes.',
+    'Corrija o valor na origem, se a correção está certa; senão, peça que a encerrem na plataforma.',
+  ),
+  CORRECAO_ENCERRADA: informacao(
+    'A origem mudou um valor que tinha sido corrigido na plataforma; vale o que ela enviou: {campos}.',
+    'The source changed a value that had been corrected in the platform; what it sent counts: {campos}.',
+    'O valor enviado não é mais o que a origem enviava quando o registro foi corrigido.',
+    'Nada a fazer, se o valor novo está certo.',
+  ),
+  CORRECAO_EM_CONFLITO: informacao(
+    'O valor em conflito é o de uma correção feita na plataforma, e não o que a origem envia.',
+    'The conflicting value is that of a correction made in the platform, not what the source sends.',
+    'Uma correção deste registro, ou a de quem já tem o valor, não combina com o que foi enviado.',
+    'Confira a correção na plataforma e encerre-a, se não serve mais.',
+  ),
   REGISTRO_INCLUIDO: informacao(
     'Registro incluído.',
     'Record included.',

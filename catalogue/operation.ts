@@ -1,7 +1,7 @@
-import type { Doors, Right, RightByValue } from './doors.ts'
+import { type Doors, isForPeople } from './doors.ts'
 import type { Field } from './fields.ts'
 import type { Machine } from './machines/machine.ts'
-import type { Shape } from './output.ts'
+import type { Leaf, Shape } from './output.ts'
 import type { ProblemCode } from './problems.ts'
 
 export type Group =
@@ -50,13 +50,23 @@ export interface Filter {
   disregardsPeriod?: true
 }
 
-/** Answers the records created or changed in a period. */
+/** Days and moments of a record, by the names that a caller chooses them by. */
+export type PeriodFields = Readonly<Record<string, Leaf & { type: 'date' | 'datetime' }>>
+
+/** Answers the records of a period, or those that a caller names. */
 export interface QueryOperation extends Common {
   family: 'query'
+  /** Parties see only what is theirs, and queries show everything. */
+  doors: Doors & { party?: never }
   /** A: totals as text inside `<name>`; B: numeric totals at the top with `response`. */
   wrapper: { kind: 'A'; name: string; response: boolean } | { kind: 'B' }
-  /** Which moments of a record the period compares. */
-  period: 'inclusao' | 'inclusao-ou-atualizacao'
+  /**
+   * What of a record the period compares. Of several declared days and moments `periodoPor` chooses one; the first is
+   * the usual one. `none` is a look-up: one of the filters that make a period unnecessary has to come.
+   */
+  period: 'inclusao' | 'inclusao-ou-atualizacao' | 'none' | PeriodFields
+  /** Elements are groups of records: by what, in words. `agruparPor` chooses; the first is the usual one. */
+  groups?: Readonly<Record<string, string>>
   filters: Readonly<Record<string, Filter>>
   element: Shape
   /** A second spelling of the element, asked for with `formato`. */
@@ -124,8 +134,10 @@ export interface ListingOperation extends ManagementCommon {
   filters: Readonly<Record<string, Field>>
   /** What `busca` looks into, in words. */
   search: string
-  /** By which columns it can be ordered, with what people read; the first is the usual one. */
+  /** By which columns it can be ordered, with what people read. */
   orders: Readonly<Record<string, string>>
+  /** The order of who asks for none; with a hyphen in front, descending. */
+  usualOrder: string
 }
 
 /** One record with its parts, its history and what can be done with it. */
@@ -149,15 +161,12 @@ export const prefixes = {
 
 export const pathOf = (operation: Operation) => `${prefixes[operation.family]}/${operation.id}`
 
-/** A small operation that staff have too. */
-export interface StaffOperation extends ControlOperation {
-  doors: Doors & { staff: Right | RightByValue }
-}
+/** What systems call and people have too. Batches come from systems alone. */
+export type SharedOperation = QueryOperation | WorkforceOperation | ControlOperation
 
-export const staffOperations = (operations: readonly Operation[]): StaffOperation[] =>
+export const sharedOperations = (operations: readonly Operation[]): SharedOperation[] =>
   operations.filter(
-    (operation): operation is StaffOperation =>
-      operation.family === 'control' && operation.doors.staff !== undefined,
+    (operation): operation is SharedOperation => operation.family !== 'inbound' && isForPeople(operation),
   )
 
 /** Whether a credential of the institution leads in; else the operation itself judges who calls. */

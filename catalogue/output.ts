@@ -1,9 +1,15 @@
+import type { Codes } from './fields.ts'
+
 /** Shapes of what an operation answers. The order of the keys here is the order in the JSON. */
 export interface Leaf {
   type: 'varchar' | 'numeric' | 'decimal' | 'date' | 'datetime' | 'boolean'
   text: string
+  /** What people read beside the value; without one, the dictionary of labels has it. */
+  rotulo?: string
   /** Values the field can take, where the interface lists them. */
   values?: readonly string[]
+  /** What people read in place of each value, where values are codes. */
+  meanings?: Readonly<Record<string, string>>
   /** Stored encrypted and opened while it is sent. */
   sealed?: true
   /** Only callers with this scope receive it; for everyone else the key is absent. */
@@ -14,6 +20,8 @@ export interface Leaf {
 export interface Texts {
   type: 'texts'
   text: string
+  /** What people read beside the value; without one, the dictionary of labels has it. */
+  rotulo?: string
   /** Values the texts can take. */
   values?: readonly string[]
 }
@@ -21,6 +29,10 @@ export interface Texts {
 export interface Group {
   type: 'object'
   fields: Shape
+  /** What people read beside the value; without one, the dictionary of labels has it. */
+  rotulo?: string
+  /** Answered as null to this caller. */
+  hidden?: true
   /** The whole object is stored encrypted and opened while it is sent. */
   sealed?: true
   /** Only callers with this scope receive it; for everyone else the key is absent. */
@@ -30,6 +42,8 @@ export interface Group {
 export interface List {
   type: 'list'
   fields: Shape
+  /** What people read beside the value; without one, the dictionary of labels has it. */
+  rotulo?: string
 }
 
 export type Output = Leaf | Texts | Group | List
@@ -43,6 +57,11 @@ const leaf =
     (values ? { type, text, values } : { type, text }) as Leaf & { type: T }
 
 export const text = leaf('varchar')
+/** A text that is one of a list of codes. */
+export const coded = (meaning: string, { values }: Pick<Codes, 'values'>) => ({
+  ...text(meaning, Object.keys(values)),
+  meanings: values,
+})
 export const number = leaf('numeric')
 export const money = leaf('decimal')
 export const day = leaf('date')
@@ -61,15 +80,19 @@ export const texts = (meaning: string, values?: readonly string[]) =>
   (values ? { type: 'texts', text: meaning, values } : { type: 'texts', text: meaning }) as Texts
 export const list = <S extends Shape>(fields: S) => ({ type: 'list', fields }) as const
 
-/** What callers with these scopes receive of a shape. */
-export function visible(shape: Shape, scopes: readonly string[]): Shape {
+/** What opens the parts of an answer that are not for everybody: disability data, and bank data. */
+export type Opening = 'sensivel' | 'banco'
+
+/** What callers who may see so much receive of a shape: the rest is left out or, where it is sealed only, null. */
+export function visible(shape: Shape, sees: readonly Opening[]): Shape {
   const seen = Object.entries(shape).filter(
-    ([, output]) => !('scope' in output) || output.scope === undefined || scopes.includes(output.scope),
+    ([, output]) => !('scope' in output) || output.scope === undefined || sees.includes(output.scope),
   )
-  return Object.fromEntries(
-    seen.map(([key, output]) => [
-      key,
-      'fields' in output ? { ...output, fields: visible(output.fields, scopes) } : output,
-    ]),
-  )
+  return Object.fromEntries(seen.map(([key, output]) => [key, opened(output, sees)]))
+}
+
+function opened(output: Output, sees: readonly Opening[]): Output {
+  if (!('fields' in output)) return output
+  const closed = output.type === 'object' && output.sealed && !output.scope && !sees.includes('banco')
+  return { ...output, fields: visible(output.fields, sees), ...(closed && { hidden: true as const }) }
 }

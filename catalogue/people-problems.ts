@@ -9,6 +9,13 @@ export const peopleProblems = {
     'O número não é o de um registro que quem pede possa ver.',
     'Abra o registro pela lista; use o número que aparece lá.',
   ),
+  REGISTRO_EXISTENTE: problem(
+    409,
+    'Já há um registro com esta identificação. Altere-o, ou use outra.',
+    'There is a record with this identification already. Change it, or use another one.',
+    'A chave informada é a de um registro que já existe.',
+    'Abra o registro que existe e altere-o.',
+  ),
   MOVIMENTO_INVALIDO: problem(
     409,
     'Não é possível {movimento} o que está em {situacao}.',

@@ -349,6 +349,6 @@ export const bodyProblems = [
   'SOBRECARGA',
 ] as const satisfies readonly ProblemCode[]
 
-export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
+export function fill(template: string, values: Readonly<Record<string, unknown>>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }

@@ -17,13 +17,16 @@ export type ValueOf<F extends Field> = F extends { kind: 'list'; items: infer I 
           ? `${keyof V & (string | number)}`
           : string
 
-/** `undefined` where the key was absent and `null` where it was sent empty; neither where the field is required. */
+/** `undefined` where the key was absent and `null` where it was sent empty; neither where the field is always required. */
 export type InputOf<S extends InputShape> = {
   readonly [K in keyof S]: S[K] extends { fields: infer G extends InputShape }
     ? InputOf<G>
     : S[K] extends Field
-      ? S[K]['required'] extends true
-        ? ValueOf<S[K]>
+      ? S[K] extends { required: true }
+        ? // Another field may stand for it.
+          S[K] extends { unless: string }
+          ? ValueOf<S[K]> | null | undefined
+          : ValueOf<S[K]>
         : ValueOf<S[K]> | null | undefined
       : never
 }
@@ -50,3 +53,8 @@ export type AnswerOf<S extends Shape> = {
           ? Leaves[T]
           : never
 }
+
+/** The answer of a list of the workforce. */
+export type ListOf<O extends { list: string; element: Shape }> = {
+  readonly [K in O['list']]: readonly AnswerOf<O['element']>[]
+} & { readonly error: Record<never, never> }

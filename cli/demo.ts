@@ -65,7 +65,7 @@ async function clientFor(
   contratos: number,
 ): Promise<number> {
   const found = await findClient(context.owner, codigo)
-  if (alunos === 0 && contratos > 0 && !(found && (await context.db.inClient(found, hasStudents)))) {
+  if (alunos === 0 && contratos > 0 && !(found && (await context.db.reading(found, hasStudents)))) {
     throw new UsageError('sem alunos não há contratos: informe --students.')
   }
   if (found !== undefined) return found

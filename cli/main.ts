@@ -236,6 +236,10 @@ withPlace(register.command('add <cadastro> <código> <descrição>'))
     '--by-integration <S|N>',
     'se RecebeUsuarios pode conceder o perfil, ainda que tenha permissões reservadas; sem ela, fica como está',
   )
+  .option(
+    '--by-unit <S|N>',
+    'se o que o perfil permite vale só na unidade de cada usuário e nas que ficam abaixo; sem ela, fica como está',
+  )
   .action(async (name, code, text, options) =>
     (await import('./registers.ts')).registerCommand(config(options), name, code, text, options),
   )

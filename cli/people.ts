@@ -40,7 +40,7 @@ export async function passwordCommand(
     const password = options.stdin ? await readLine() : await askTwice()
     if (password === '' || password.length > longestPassword)
       throw new UsageError(`a senha tem de 1 a ${longestPassword} caracteres.`)
-    await setPassword(store.db, clienteId, person, password, systemClock.now())
+    await setPassword(store.db, clienteId, person, password, systemClock.now(), operator('user password'))
     console.log(`Senha de ${person.login} trocada; as sessões abertas foram encerradas.`)
     if (person.autentica)
       console.error(
@@ -70,7 +70,7 @@ async function personOf(
   tipo: PersonKind,
   { client, login }: { client: string; login: string },
 ) {
-  const [person] = await db.inClient(clienteId, (tx) => findPeople(tx, [tipo], foldLogin(login)))
+  const [person] = await db.reading(clienteId, (tx) => findPeople(tx, [tipo], foldLogin(login)))
   if (!person) throw new UsageError(`não há ${tipo} com o login "${login}" no cliente "${client}".`)
   return person
 }
@@ -126,7 +126,7 @@ export async function setProviderCommand(
   }
   await withStore(config, async (store) => {
     const clienteId = await requireClient(store, options.client)
-    await store.db.inClient(clienteId, (tx) => saveProvider(tx, store.sealer, provider))
+    await store.db.inClient(clienteId, (tx) => saveProvider(tx, store.sealer, provider), operator('oidc set'))
     console.log(`Login único de ${options.client} configurado.`)
     await discover(provider, clienteId, fetchFor(new Names().resolve, clienteId)).catch((error) =>
       console.error(`Aviso: o emissor ainda não responde como deveria (${describeError(error)}).`),
@@ -140,7 +140,7 @@ export async function showProviderCommand(
 ): Promise<void> {
   await withStore(config, async (store) => {
     const clienteId = await requireClient(store, options.client)
-    const found = await store.db.inClient(clienteId, (tx) => loadProvider(tx, store.sealer))
+    const found = await store.db.reading(clienteId, (tx) => loadProvider(tx, store.sealer))
     if (!found) {
       print(options, null, 'Nenhum login único configurado.')
       return
@@ -155,7 +155,7 @@ export async function showProviderCommand(
 export async function removeProviderCommand(config: Config, options: { client: string }): Promise<void> {
   await withStore(config, async (store) => {
     const clienteId = await requireClient(store, options.client)
-    const done = await store.db.inClient(clienteId, removeProvider)
+    const done = await store.db.inClient(clienteId, removeProvider, operator('oidc remove'))
     if (!done) throw new UsageError(`o cliente "${options.client}" não tem login único configurado.`)
     console.log(`Login único de ${options.client} removido.`)
   })

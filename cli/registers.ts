@@ -15,13 +15,19 @@ interface Item {
   descricao: string
   /** Only a profile has them. */
   permissoes?: string[]
+  porUnidade?: boolean
 }
 
 /** Registers that records refer to. */
 const registers: Readonly<Record<'deficiencia' | 'perfil', (tx: Tx) => Promise<Item[]>>> = {
   deficiencia: listDisabilities,
   perfil: async (tx) =>
-    (await listProfiles(tx)).map(({ nome, ...profile }) => ({ ...profile, descricao: nome })),
+    (await listProfiles(tx)).map(({ codigo, nome, permissoes, por_unidade: porUnidade }) => ({
+      codigo,
+      descricao: nome,
+      permissoes,
+      porUnidade,
+    })),
 }
 type Register = keyof typeof registers
 
@@ -39,7 +45,7 @@ export async function listRegistersCommand(
   const wanted = name === undefined ? (Object.keys(registers) as Register[]) : [readRegister(name)]
   await withStore(config, async (store) => {
     const clienteId = await requireClient(store, options.client)
-    const lists = await store.db.inClient(clienteId, async (tx) => {
+    const lists = await store.db.reading(clienteId, async (tx) => {
       const found: { cadastro: Register; items: Item[] }[] = []
       for (const cadastro of wanted) found.push({ cadastro, items: await registers[cadastro](tx) })
       return found
@@ -51,25 +57,32 @@ export async function listRegistersCommand(
   })
 }
 
-const line = ({ cadastro, codigo, descricao, permissoes }: Item & { cadastro: Register }) =>
-  [cadastro, codigo, descricao, ...(permissoes ? [permissoes.join(',') || 'nenhuma'] : [])].join('\t')
+const line = ({ cadastro, codigo, descricao, permissoes, porUnidade }: Item & { cadastro: Register }) =>
+  [
+    cadastro,
+    codigo,
+    descricao,
+    ...(permissoes ? [permissoes.join(',') || 'nenhuma'] : []),
+    ...(porUnidade ? ['por unidade'] : []),
+  ].join('\t')
 
 export function registerCommand(
   config: Config,
   name: string,
   code: string,
   text: string,
-  options: { client: string; permission?: string; byIntegration?: string },
+  options: { client: string; permission?: string; byIntegration?: string; byUnit?: string },
 ): Promise<void> {
   const register = readRegister(name)
   const permissoes = readPermissions(register, options.permission)
-  const porIntegracao = readMark(register, options.byIntegration)
+  const porIntegracao = readMark(register, '--by-integration', options.byIntegration)
+  const porUnidade = readMark(register, '--by-unit', options.byUnit)
   if (code.length > 20 || code.trim() === '') throw new UsageError('o código tem de 1 a 20 caracteres.')
   return withStore(config, async (store) => {
     const clienteId = await requireClient(store, options.client)
     const save = (tx: Tx) =>
       register === 'perfil'
-        ? saveProfile(tx, { codigo: code, nome: text, permissoes, porIntegracao })
+        ? saveProfile(tx, { codigo: code, nome: text, permissoes, porIntegracao, porUnidade })
         : saveDisability(tx, code, text)
     await store.db.inClient(clienteId, save, operator('register add'))
     console.log(`${name} ${code} cadastrado.`)
@@ -82,9 +95,9 @@ function readPermissions(register: Register, text: string | undefined): Right[] 
   return text === 'nenhuma' ? [] : readGrants('permissão', text, Object.keys(rights) as Right[])
 }
 
-function readMark(register: Register, text: string | undefined): boolean | undefined {
+function readMark(register: Register, option: string, text: string | undefined): boolean | undefined {
   if (text === undefined) return undefined
-  if (register !== 'perfil') throw new UsageError('--by-integration: só um perfil tem esta marca.')
-  if (!/^[SN]$/i.test(text)) throw new UsageError('--by-integration: use S ou N.')
+  if (register !== 'perfil') throw new UsageError(`${option}: só um perfil tem esta marca.`)
+  if (!/^[SN]$/i.test(text)) throw new UsageError(`${option}: use S ou N.`)
   return text.toUpperCase() === 'S'
 }

@@ -49,7 +49,8 @@ async function send(
   const body = Buffer.from(JSON.stringify({ RETORNO: 'demonstração', [list]: records }))
   const prepared = prepareBody(body, { list }, config.maxRecords, sealer, false)
   if (!prepared) throw new Error('the sample batch is not an object')
-  return receiveBatch(db, clienteId, { operation, body: prepared, credential: 'demonstração' })
+  const sender = { kind: 'sender', nome: 'demonstração', portal: false, operacao: operation } as const
+  return receiveBatch(db, clienteId, { operation, body: prepared, sender })
 }
 
 interface BatchState {
@@ -66,7 +67,7 @@ async function untilProcessed(
   progress: (share: number) => void,
 ): Promise<void> {
   for (;;) {
-    const found = await db.inClient(clienteId, (tx) =>
+    const found = await db.reading(clienteId, (tx) =>
       sql<BatchState>`select situacao, partes, partes_feitas as feitas, falha from lote
         where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx),
     )

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { novocolaborador as declared } from '../catalogue/workforce/novocolaborador.ts'
 import type { Caller } from '../server/domain/credencial/authenticate.ts'
 import { readInput } from '../server/operations/read-input.ts'
 import { novocolaborador } from '../server/operations/workforce/novocolaborador.ts'
@@ -99,7 +98,7 @@ export async function fillEmployees(
   today: string,
 ): Promise<void> {
   for (let index = first; index < first + count; index++) {
-    const input = readInput(declared.input, colaboradorBody(index, seed, today), caller.fuso)
-    await novocolaborador(tx, input, caller)
+    const body = colaboradorBody(index, seed, today)
+    await novocolaborador.prepare((shape) => readInput(shape, body, caller.fuso))(tx, caller)
   }
 }

@@ -49,7 +49,11 @@ export async function fillContracts(
     if (done + chunkSize < fill.count) next = plan(done + chunkSize)
     await Promise.all([writing, storing])
     progress(done)
-    storing = context.db.inClient(fill.clienteId, (tx) => storeDocuments(tx, columns, fill.clienteId))
+    storing = context.db.inClient(
+      fill.clienteId,
+      (tx) => storeDocuments(tx, columns, fill.clienteId),
+      sampler,
+    )
     storing.catch(() => {})
   }
   await storing

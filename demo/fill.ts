@@ -114,7 +114,7 @@ export async function fillDemo(
   }
 
   if (contratos === 0) return
-  const references = await db.inClient(clienteId, loadReferences)
+  const references = await db.reading(clienteId, loadReferences)
   if (references.students.length === 0) throw new Error('Sem alunos ativos não há contratos de exemplo.')
   const proposals = await db.inClient(clienteId, (tx) => fillProposals(tx, contratos, now, semente), sampler)
   // Autovacuum comes too late for tables that were filled a moment ago.
@@ -128,7 +128,7 @@ export async function fillDemo(
 
 /** The client's own settings, in the form that operations take them. */
 async function callerOf({ db }: Context, clienteId: number): Promise<Caller> {
-  const found = await db.inClient(clienteId, (tx) =>
+  const found = await db.reading(clienteId, (tx) =>
     sql<{ codigo: string; fuso: string }>`select codigo, fuso from cliente
       where cliente_id = (select cliente_atual())`.execute(tx),
   )
@@ -137,6 +137,7 @@ async function callerOf({ db }: Context, clienteId: number): Promise<Caller> {
     clienteId,
     codigo,
     fuso,
+    tipo: 'workforce',
     credencialId: 0,
     contaId: null,
     expiraEm: null,

@@ -96,6 +96,7 @@ export class Events {
       case 'webhook.target':
       case 'oidc.trouble':
       case 'database.restarted':
+      case 'console.trouble':
       case 'database.login':
       case 'database.away':
       case 'worker.trouble':

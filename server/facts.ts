@@ -23,6 +23,7 @@ export type Fact =
     }
   | { kind: 'batch.finished'; batch: number; operation: string; records: number; client: number }
   | { kind: 'batch.failed'; batch: number; operation: string; reason: string; final: boolean; client: number }
+  | { kind: 'calendar.moved'; client: number; day: string; noun: string; move: string; records: number }
   | { kind: 'token.issued'; client: number; account: number }
   | { kind: 'webhook.attempt'; client: number; target: number; diagnosis: string; ms: number }
   | { kind: 'webhook.target'; client: number; target: number; change: string }
@@ -32,6 +33,8 @@ export type Fact =
   | { kind: 'session.refused'; code: string; requestId: string }
   | { kind: 'oidc.trouble'; client: number; stage: string; error: string }
   | { kind: 'database.restarted'; reason: string }
+  | { kind: 'console.built'; folder: string }
+  | { kind: 'console.trouble'; reason: string }
   | { kind: 'replica.standing'; state: string; behind?: number; changed: boolean }
   | { kind: 'query.read'; from: 'replica' | 'primary'; reason: string }
   | { kind: 'database.login'; advice: string }

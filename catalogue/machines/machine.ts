@@ -76,6 +76,11 @@ export type GuardOf<M extends Machine> = {
   [N in keyof M['moves']]: M['moves'][N] extends { guards: readonly (infer G extends string)[] } ? G : never
 }[keyof M['moves']]
 
+/** Every move that the platform makes by itself. */
+export type CalendarMoveOf<M extends Machine> = {
+  [N in keyof M['moves']]: Extract<M['moves'][N]['by'][number], { calendar: Due }> extends never ? never : N
+}[keyof M['moves']]
+
 export const statesOf = <M extends Machine>({ states }: M): StateOf<M>[] =>
   Object.keys(states) as StateOf<M>[]
 

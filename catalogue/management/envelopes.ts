@@ -21,13 +21,13 @@ const orderValues = (orders: ListingOperation['orders']) =>
   )
 
 /** The whole body of a listing. */
-export const listingInput = ({ filters, search, orders }: ListingOperation) =>
+export const listingInput = ({ filters, search, orders, usualOrder }: ListingOperation) =>
   ({
     busca: varchar(100, `Texto procurado em ${search}.`, { ...ours, rotulo: 'Busca' }),
     ...filters,
     ordem: code(
       40,
-      'Ordem; com um hífen na frente, decrescente.',
+      `Ordem; com um hífen na frente, decrescente. Ausente, ${usualOrder}.`,
       { values: orderValues(orders), unknown: 'refuse' },
       { ...ours, rotulo: 'Ordem' },
     ),
@@ -37,7 +37,7 @@ export const listingInput = ({ filters, search, orders }: ListingOperation) =>
       max: mostRows,
       rotulo: 'Linhas por página',
     }),
-    cursor: varchar(500, 'O proximo da página anterior; ausente na primeira.', ours),
+    cursor: varchar(1_500, 'O proximo da página anterior; ausente na primeira.', ours),
     formato: code(
       4,
       'Em vez de uma página, tudo o que os filtros deixam, como arquivo.',

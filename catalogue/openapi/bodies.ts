@@ -26,6 +26,22 @@ const countText = (description: string) => Type.String({ pattern: '^\\d+$', desc
 const whenPaged = 'Página respondida; presente só quando quantidade foi enviada.'
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
+const details = (description: string) => Type.Record(Type.String(), Type.Unknown(), { description })
+
+/** What a refusal says besides its sentence, for programs and for other languages. */
+export const toldAsData = () => ({
+  campos: Type.Array(
+    Type.Object({
+      campo: Type.String(),
+      codigo: Type.String({ description: 'Código do motivo.' }),
+      mensagem: Type.String(),
+      detalhes: details('Os valores do motivo, como dados.'),
+    }),
+    { description: 'Os campos recusados, cada um com seu motivo.' },
+  ),
+  detalhes: details('Os valores da mensagem, como dados.'),
+})
+
 /** Parts that several operations share. */
 export const sharedSchemas: Schemas = {
   Mensagem: Type.Object(
@@ -62,9 +78,7 @@ export const sharedSchemas: Schemas = {
       error: Type.Object({
         codigo: Type.String({ description: 'Código do problema.' }),
         mensagem: Type.String({ description: 'O que ocorreu.' }),
-        campos: Type.Array(Type.Object({ campo: Type.String(), mensagem: Type.String() }), {
-          description: 'Os campos recusados, cada um com seu motivo.',
-        }),
+        ...toldAsData(),
       }),
     },
     { description: 'Pedido recusado nas operações da força de trabalho.' },
@@ -90,7 +104,8 @@ function inboundRequest(operation: InboundOperation): TSchema {
 function queryRequest(operation: QueryOperation): TSchema {
   const substitutes = periodSubstitutes(operation)
   if (substitutes.length === 0) return fieldsSchema(queryEnvelope(operation))
-  const alternatives = ['dataInicio', ...substitutes].map((name) => ({ required: [name] }))
+  const usual = operation.period === 'none' ? [] : ['dataInicio']
+  const alternatives = [...usual, ...substitutes].map((name) => ({ required: [name] }))
   return fieldsSchema(queryEnvelope(operation), { anyOf: alternatives })
 }
 
@@ -106,7 +121,10 @@ function elements(operation: QueryOperation): TSchema {
 function queryAnswer(operation: QueryOperation): TSchema {
   const { wrapper } = operation
   const elementos = elements(operation)
-  const total = 'Elementos no período, somadas as páginas.'
+  const total =
+    operation.period === 'none'
+      ? 'Elementos encontrados, somadas as páginas.'
+      : 'Elementos no período, somadas as páginas.'
   const pages = 'Páginas do resultado.'
   if (wrapper.kind === 'B') {
     return Type.Object({

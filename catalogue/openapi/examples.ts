@@ -30,8 +30,10 @@ export function fieldExample(field: Field): string | number {
 
 function queryExamples(operation: QueryOperation): Record<string, Example> {
   const period = { token, dataInicio: '2026-03-01', dataFim: '2026-03-31', ...operation.example }
-  const examples: Record<string, Example> = {
-    periodo: { summary: 'Um período, em páginas', value: { ...period, quantidade: 100, pagina: 1 } },
+  const examples: Record<string, Example> = {}
+  if (operation.period !== 'none') {
+    const value = { ...period, quantidade: 100, pagina: 1 }
+    examples.periodo = { summary: 'Um período, em páginas', value }
   }
   for (const name of periodSubstitutes(operation)) {
     const value = { token, [name]: fieldExample(operation.filters[name]!.field) }
@@ -71,7 +73,9 @@ const answers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = rec
 
 /** Requests whose answers are shown: the usual one, and one for each spelling. */
 export const shownAnswers = (operation: Operation): string[] =>
-  operation.family === 'query' ? ['periodo', ...Object.keys(operation.formats ?? {})] : ['pedido']
+  operation.family === 'query'
+    ? [Object.keys(queryExamples(operation))[0]!, ...Object.keys(operation.formats ?? {})]
+    : ['pedido']
 
 /** The recorded answers of an operation of the document, by the names of their requests. */
 export function recordedAnswers(operationId: string): Record<string, Example> {

@@ -1,6 +1,7 @@
 import { scopeOf } from '../doors.ts'
-import { asksForToken, type ControlOperation, type Operation } from '../operation.ts'
+import { asksForToken, type ControlOperation, type Operation, type QueryOperation } from '../operation.ts'
 import { type ProblemCode, problems } from '../problems.ts'
+import { choicesOf } from '../wire/envelope.ts'
 
 /** Which problems an operation can answer. */
 
@@ -32,6 +33,7 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   // Of the operations of people.
   PERMISSAO_AUSENTE: [],
   REGISTRO_INEXISTENTE: [],
+  REGISTRO_EXISTENTE: [],
   MOVIMENTO_INVALIDO: [],
   REGRA_IMPEDE: [],
   CONFLITO: [],
@@ -83,13 +85,20 @@ function ownProblems(operation: ControlOperation): ProblemCode[] {
   ]
 }
 
+/** What a query cannot answer: only filters and choices can be wrong fields, and only a period can be a wrong one. */
+function neverOf(operation: QueryOperation): ProblemCode[] {
+  const fields = { ...operation.filters, ...choicesOf(operation) }
+  return [
+    ...(Object.keys(fields).length === 0 ? (['CAMPO_INVALIDO'] as const) : []),
+    ...(operation.period === 'none' ? (['PERIODO_INVALIDO'] as const) : []),
+  ]
+}
+
 export function problemsOf(operation: Operation): ProblemCode[] {
   const which = caseOf(operation)
   const own = operation.family === 'control' ? ownProblems(operation) : []
-  // Of a query only filters can be wrong in this way.
-  const unfiltered = operation.family === 'query' && Object.keys(operation.filters).length === 0
+  const never = operation.family === 'query' ? neverOf(operation) : []
   return (Object.keys(problems) as ProblemCode[]).filter(
-    (code) =>
-      (occursIn[code].includes(which) || own.includes(code)) && !(unfiltered && code === 'CAMPO_INVALIDO'),
+    (code) => (occursIn[code].includes(which) || own.includes(code)) && !never.includes(code),
   )
 }

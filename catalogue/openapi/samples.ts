@@ -7,6 +7,7 @@ import { fill, type ProblemCode, problems } from '../problems.ts'
 import { isField } from '../schema.ts'
 import {
   credentialPlaces,
+  type Details,
   failureBody,
   personFailure,
   type WrongField,
@@ -63,16 +64,25 @@ export function wrongFields(shape: InputShape, path = ''): WrongField[] {
   const missing = fields.filter(([, { required }]) => required)
   const [first] = fields
   if (missing.length > 0)
-    return missing.map(([campo, field]) => wrongField(campo, 'CAMPO_OBRIGATORIO', missingText(campo, field)))
+    return missing.map(([campo, field]) =>
+      wrongField(campo, 'CAMPO_OBRIGATORIO', missingText(campo, field), missingDetails(campo, field)),
+    )
   if (!first) return []
-  const detalhe =
-    first[1].kind === 'numeric' ? 'esperava um número inteiro, só com dígitos' : 'esperava um texto'
-  return [wrongField(first[0], 'TIPO_INVALIDO', fill(occurrences.TIPO_INVALIDO.pt, { detalhe }))]
+  const detalhe = wrongKind(first[1])
+  const message = fill(occurrences.TIPO_INVALIDO.pt, { detalhe })
+  return [wrongField(first[0], 'TIPO_INVALIDO', message, { detalhe })]
 }
+
+/** What is said of a list where a single value was expected. */
+export const wrongKind = ({ kind }: Field) =>
+  kind === 'numeric' ? 'esperava um número inteiro, só com dígitos' : 'esperava um texto'
 
 /** A field that another one can stand for is told with that one. */
 const missingText = (path: string, { unless }: Field) =>
   unless ? `Informe ${path.split('.').at(-1)} ou ${unless}.` : occurrences.CAMPO_OBRIGATORIO.pt
+
+const missingDetails = (path: string, { unless }: Field): Details =>
+  unless ? { detalhe: `informe ${path.split('.').at(-1)} ou ${unless}` } : {}
 
 function flat(shape: InputShape, path: string): [string, Field][] {
   return Object.entries(shape).flatMap(([name, entry]) =>
@@ -80,11 +90,23 @@ function flat(shape: InputShape, path: string): [string, Field][] {
   )
 }
 
+/** What the sentence of a problem is filled with, as data. */
+function detailsOf(code: ProblemCode, values: Values): Details {
+  const names = [...problems[code].pt.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  // Methods and waiting times are told in headers, and so in every refusal that sends them.
+  if (problems[code].status === 405) names.push('metodo')
+  if (problems[code].status === 429) names.push('segundos')
+  const plain = (text: string | undefined) => (text && /^\d+$/.test(text) ? Number(text) : text)
+  return Object.fromEntries(names.map((name) => [name, plain(values[name])]))
+}
+
 /** The body of a refusal of an integration operation. */
 export function sampleFailure(operation: Operation, code: ProblemCode): object {
   const listed = code === 'REGISTRO_INVALIDO' && operation.family === 'workforce'
-  const message = fill(problems[code].pt, valuesOf(operation, code))
-  return failureBody(operation, code, message, listed ? wrongFields(operation.input) : [])
+  const values = valuesOf(operation, code)
+  const message = fill(problems[code].pt, values)
+  const campos = listed ? wrongFields(operation.input) : []
+  return failureBody(operation, code, message, campos, detailsOf(code, values))
 }
 
 /** What a refusal of an operation of people depends on. */
@@ -104,5 +126,6 @@ export function samplePersonFailure(asked: Asked, code: ProblemCode): object {
   const values = { ...everywhere, limite: '64 KiB', metodo, permissao, ...byCode[code], ...own[code] }
   const message = fill(problems[code].pt, values)
   if (code === 'REGISTRO_INVALIDO') return personFailure(code, message, wrongFields(fields))
-  return personFailure(code, message, code === 'CAMPO_INVALIDO' ? [wrongValue(own[code])] : [])
+  const campos = code === 'CAMPO_INVALIDO' ? [wrongValue(own[code])] : []
+  return personFailure(code, message, campos, detailsOf(code, values))
 }

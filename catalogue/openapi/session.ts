@@ -4,6 +4,7 @@ import { type ProblemCode, problems } from '../problems.ts'
 import { fieldSchema, fieldsSchema, shapeSchema } from '../schema.ts'
 import { methodsOf, sessionGroup, sessionOperations, sessionPaths } from '../session/index.ts'
 import { csrfHeader, type SessionOperation, sessionCookie, sessionProblems } from '../session/operation.ts'
+import { toldAsData } from './bodies.ts'
 import { fieldExample, recordedAnswers } from './examples.ts'
 import { type Asked, samplePersonFailure } from './samples.ts'
 
@@ -116,9 +117,7 @@ export const sessionPathItems = (): Record<string, object> =>
 const problem = Type.Object({
   codigo: Type.String({ description: 'Código do problema.' }),
   mensagem: Type.String({ description: 'O que ocorreu e o que fazer.' }),
-  campos: Type.Array(Type.Object({ campo: Type.String(), mensagem: Type.String() }), {
-    description: 'Os campos recusados, cada um com seu motivo.',
-  }),
+  ...toldAsData(),
 })
 
 export function sessionSchemas(): Record<string, TSchema> {

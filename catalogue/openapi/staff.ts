@@ -2,15 +2,16 @@ import type { TSchema } from 'typebox'
 import { largestPage } from '../batches/consulta-lote.ts'
 import { peoplePathOf, rights, rightsOf, usesOf } from '../doors.ts'
 import { operations } from '../index.ts'
-import { type StaffOperation, staffOperations } from '../operation.ts'
+import { type QueryOperation, type SharedOperation, sharedOperations } from '../operation.ts'
 import { bodyProblems, type ProblemCode } from '../problems.ts'
 import { inputSchema } from '../schema.ts'
 import { hindrances } from '../session/operation.ts'
 import { largestList } from '../webhook/parts.ts'
 import { longestOverlap } from '../webhook/webhook-segredo.ts'
+import { peopleBody } from '../wire/envelope.ts'
 import { answerSchemaOf } from './bodies.ts'
-import { recordedAnswers } from './examples.ts'
-import type { SampleValues } from './samples.ts'
+import { answerExamples, type Example, recordedAnswers, requestExamples } from './examples.ts'
+import { type SampleValues, wrongKind } from './samples.ts'
 import { csrfParameter, personFailures } from './session.ts'
 
 /** The operations that staff have too, in the OpenAPI document. */
@@ -18,10 +19,9 @@ import { csrfParameter, personFailures } from './session.ts'
 const json = 'application/json'
 
 /** What staff may be told instead of an answer. */
-export const staffProblems = ({ problems }: StaffOperation): readonly ProblemCode[] => [
+export const staffProblems = (operation: SharedOperation): readonly ProblemCode[] => [
   ...bodyProblems,
-  'REGISTRO_INVALIDO',
-  ...problems,
+  ...ownProblems(operation),
   'CREDENCIAL_INVALIDA',
   'SESSAO_INVALIDA',
   ...hindrances,
@@ -33,12 +33,29 @@ export const staffProblems = ({ problems }: StaffOperation): readonly ProblemCod
   'INDISPONIVEL',
 ]
 
+const queryProblems = ['PERIODO_INVALIDO', 'PAGINACAO_INVALIDA', 'SIMULTANEOS_DEMAIS'] as const
+
+function ownProblems(operation: SharedOperation): readonly ProblemCode[] {
+  if (operation.family === 'workforce') return ['REGISTRO_INVALIDO']
+  if (operation.family === 'control') return ['REGISTRO_INVALIDO', ...operation.problems]
+  return wrongFilter(operation) ? ['CAMPO_INVALIDO', ...queryProblems] : queryProblems
+}
+
+/** A filter that is sent as no value of its kind. */
+function wrongFilter({ filters }: QueryOperation): SampleValues | undefined {
+  const [first] = Object.entries(filters)
+  if (!first) return undefined
+  const [campo, { field }] = first
+  return { CAMPO_INVALIDO: { campo, detalhe: wrongKind(field) } }
+}
+
 /** Which rights open the operation, in words. */
-function rightText(operation: StaffOperation): string {
+function rightText(operation: SharedOperation): string {
   const sentences = rightsOf(operation).map((right) => {
     const uses = usesOf(operation, right)
     return `Permissão \`${right}\`${uses && ` para ${uses}`} (${rights[right]}).`
   })
+  if (operation.doors.unlimited) sentences.push('Uma permissão limitada a unidades não basta.')
   return sentences.join(' ')
 }
 
@@ -56,14 +73,28 @@ const ownSamples: Readonly<Record<string, SampleValues>> = {
   WebhookSegredo: { CAMPO_INVALIDO: { campo: 'HORAS', detalhe: `deve ir de 0 a ${longestOverlap}` } },
 }
 
-const pedido = ({ id }: StaffOperation) => `${id}GestaoPedido`
+const pedido = ({ id }: SharedOperation) => `${id}GestaoPedido`
 
-function pathItem(operation: StaffOperation) {
+/** The requests of systems, without their credential. */
+function examplesOf(operation: SharedOperation): Record<string, Example> {
+  return Object.fromEntries(
+    Object.entries(requestExamples(operation)).map(([name, { summary, value }]) => {
+      const { TOKEN: _, token: __, ...rest } = value as Record<string, unknown>
+      return [name, { summary, value: rest }]
+    }),
+  )
+}
+
+/** A query answers people what it answers systems. */
+const answersOf = (operation: SharedOperation) =>
+  operation.family === 'control' ? recordedAnswers(`Gestao${operation.id}`) : answerExamples(operation)
+
+function pathItem(operation: SharedOperation) {
   const schema = { $ref: `#/components/schemas/${pedido(operation)}` }
   const operationId = `Gestao${operation.id}`
   const permissao = rightsOf(operation)[0]!
-  const asked = { fields: operation.input, metodo: 'POST', permissao, own: ownSamples[operation.id] }
-  const example = { summary: operation.title, value: operation.example }
+  const own = operation.family === 'query' ? wrongFilter(operation) : ownSamples[operation.id]
+  const asked = { fields: peopleBody(operation), metodo: 'POST', permissao, own }
   return {
     post: {
       operationId,
@@ -78,11 +109,11 @@ function pathItem(operation: StaffOperation) {
           description: `${csrfParameter.description} Dispensado com uma chave.`,
         },
       ],
-      requestBody: { required: true, content: { [json]: { schema, examples: { pedido: example } } } },
+      requestBody: { required: true, content: { [json]: { schema, examples: examplesOf(operation) } } },
       responses: {
         '200': {
           description: 'Pedido atendido.',
-          content: { [json]: { schema: answerSchemaOf(operation), examples: recordedAnswers(operationId) } },
+          content: { [json]: { schema: answerSchemaOf(operation), examples: answersOf(operation) } },
         },
         ...personFailures(asked, staffProblems(operation)),
       },
@@ -91,10 +122,10 @@ function pathItem(operation: StaffOperation) {
 }
 
 export const staffPathItems = (): Record<string, object> =>
-  Object.fromEntries(staffOperations(operations).map((one) => [peoplePathOf(one), pathItem(one)]))
+  Object.fromEntries(sharedOperations(operations).map((one) => [peoplePathOf(one), pathItem(one)]))
 
 export const staffSchemas = (): Record<string, TSchema> =>
-  Object.fromEntries(staffOperations(operations).map((one) => [pedido(one), inputSchema(one.input)]))
+  Object.fromEntries(sharedOperations(operations).map((one) => [pedido(one), inputSchema(peopleBody(one))]))
 
 export const staffSecurity = {
   chaveGestao: {

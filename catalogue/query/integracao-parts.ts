@@ -1,17 +1,17 @@
 import { semestre, situacoesTurma } from '../common-fields.ts'
 import { code, cpf, numeric, ours, varchar } from '../fields.ts'
-import { day, group, list, moment, money, number, text } from '../output.ts'
+import { coded, day, group, list, moment, money, number, text } from '../output.ts'
 
 /** What the queries on received records have in common: their groups, the end of their elements, filters. */
 export const mirror = {
   family: 'query',
   group: 'query',
-  doors: { integration: 'consulta' },
+  doors: { integration: 'consulta', staff: 'cadastros.ver', unlimited: true },
   period: 'inclusao-ou-atualizacao',
 } as const
 
 /** S or N, as it was received. */
-export const flag = (meaning: string) => text(meaning, ['S', 'N'])
+export const flag = (meaning: string) => coded(meaning, { values: { S: 'Sim', N: 'Não' } })
 
 export const identificador = number('Identificador do registro')
 

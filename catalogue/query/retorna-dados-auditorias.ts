@@ -9,7 +9,7 @@ export const retornaDadosAuditorias = query({
   family: 'query',
   id: 'RetornaDadosAuditorias',
   group: 'query',
-  doors: { integration: 'auditoria' },
+  doors: { integration: 'auditoria', staff: 'auditoria.ver', unlimited: true },
   title: 'Auditoria',
   description:
     'Quem incluiu, alterou, inativou ou consultou o quê, campo a campo. Senhas, deficiências e dados bancários aparecem sempre como ***.',

@@ -28,6 +28,7 @@ const idiomas = list({
 
 export const retornaDadosCurriculo = query({
   ...parts.mirror,
+  doors: { integration: 'consulta', staff: 'recrutamento.ver', unlimited: true },
   id: 'RetornaDadosCurriculo',
   title: 'Currículos',
   description:

@@ -5,7 +5,7 @@ export const retornaDadosNotasAtividades = query({
   family: 'query',
   id: 'RetornaDadosNotasAtividades',
   group: 'query',
-  doors: { integration: 'consulta' },
+  doors: { integration: 'consulta', staff: 'contratos.ver', unlimited: true },
   title: 'Notas das atividades',
   description: 'Relatórios de atividades criados no período, com pareceres e nota do professor.',
   wrapper: { kind: 'A', name: 'notasAtividades', response: false },

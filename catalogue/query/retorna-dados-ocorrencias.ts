@@ -15,7 +15,7 @@ export const retornaDadosOcorrencias = query({
   family: 'query',
   id: 'RetornaDadosOcorrencias',
   group: 'query',
-  doors: { integration: 'consulta' },
+  doors: { integration: 'consulta', staff: 'integracao.ver', unlimited: true },
   title: 'Ocorrências',
   description:
     'Ocorrências dos lotes recebidos: o que foi recusado ou alertado, em qual registro e campo, e o que fazer. Nunca traz o valor recusado.',

@@ -6,6 +6,8 @@ import * as parts from './integracao-parts.ts'
 
 export const retornaDadosPessoas = query({
   ...parts.mirror,
+  // Hosts, and whoever else serves contracts, belong to no unit.
+  doors: { integration: 'consulta', staff: 'cadastros.ver' },
   id: 'RetornaDadosPessoas',
   title: 'Pessoas',
   description:

@@ -3,7 +3,7 @@ import { code, documento, listed, numeric, ours } from '../fields.ts'
 import { statesOf } from '../machines/machine.ts'
 import { vagaMachine } from '../machines/vaga.ts'
 import { query } from '../operation.ts'
-import { day, group, moment, money, number, text, texts } from '../output.ts'
+import { coded, day, group, moment, money, number, text, texts } from '../output.ts'
 import * as parts from './integracao-parts.ts'
 
 const situacoesVaga = statesOf(vagaMachine)
@@ -21,6 +21,8 @@ const encerramento = group({
 
 export const retornaDadosVaga = query({
   ...parts.mirror,
+  // Vacancies belong to no unit.
+  doors: { integration: 'consulta', staff: 'recrutamento.ver' },
   id: 'RetornaDadosVaga',
   title: 'Vagas',
   description: 'Vagas incluídas ou alteradas no período, com a situação e o encerramento.',
@@ -44,23 +46,23 @@ export const retornaDadosVaga = query({
     origem: text('De onde a vaga veio', ['Recrutamento', 'Workforce']),
     situacao: text('Situação', situacoesVaga),
     titulo: text('Título'),
-    tipo: text('Tipo', Object.keys(tiposVaga.values)),
+    tipo: coded('Tipo', tiposVaga),
     concedente,
     quantidade: number('Quantidade de vagas'),
     quantidadePcd: number('Quantas delas são para pessoas com deficiência'),
     descricao: text('Descrição'),
     requisitos: text('Requisitos'),
     cursos: texts('Identificações dos cursos aceitos'),
-    nivel: text('Nível de ensino', Object.keys(niveis.values)),
+    nivel: coded('Nível de ensino', niveis),
     periodoMinimo: number('Período mínimo do curso'),
     horasDiarias: money('Horas por dia'),
     horasSemanais: money('Horas por semana'),
     horario: text('Horário'),
     bolsaValor: money('Valor da bolsa ou do salário'),
-    bolsaTipo: text('Período da bolsa', Object.keys(tiposBolsa.values)),
+    bolsaTipo: coded('Período da bolsa', tiposBolsa),
     auxilioTransporte: parts.flag('Oferece auxílio-transporte'),
     beneficios: text('Benefícios'),
-    modalidade: text('Modalidade de trabalho', Object.keys(modalidadesTrabalho.values)),
+    modalidade: coded('Modalidade de trabalho', modalidadesTrabalho),
     cidade: text('Cidade'),
     uf: text('Sigla do estado'),
     inicioInscricao: day('Início das inscrições'),

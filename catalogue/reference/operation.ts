@@ -5,8 +5,8 @@ import {
   type Operation,
   pathOf,
   type QueryOperation,
-  type StaffOperation,
-  staffOperations,
+  type SharedOperation,
+  sharedOperations,
 } from '../operation.ts'
 import type { Shape } from '../output.ts'
 import { problems } from '../problems.ts'
@@ -53,14 +53,15 @@ const situation = (depth: number) => [
   outputRow('errorMessage', 'Varchar', 'Vazio no sucesso; senão, o que ocorreu.', depth + 1),
 ]
 
-function pageRows({ wrapper }: QueryOperation, element: Shape): Html[] {
+function pageRows({ wrapper, groups }: QueryOperation, element: Shape): Html[] {
   const depth = wrapper.kind === 'A' ? 1 : 0
   const type = wrapper.kind === 'A' ? 'Varchar' : 'Numeric'
+  const order = groups ? 'Os grupos, na ordem de suas chaves.' : 'Os elementos, do mais antigo ao mais novo.'
   const page = [
     outputRow('totalElementos', type, 'Elementos encontrados, somadas as páginas.', depth),
     outputRow('totalPaginas', type, 'Páginas do resultado.', depth),
     outputRow('paginaAtual', type, 'Página respondida; presente só quando quantidade foi enviada.', depth),
-    outputRow('elementos', 'lista', 'Os elementos, do mais antigo ao mais novo.', depth),
+    outputRow('elementos', 'lista', order, depth),
     ...outputRows(element, depth + 1),
   ]
   if (wrapper.kind === 'B') return [...page, ...situation(0)]
@@ -130,11 +131,11 @@ const problemLinks = (operation: Operation) =>
 
 /** Where staff have the operation, and which rights it asks for. */
 const staffNote = (
-  operation: StaffOperation,
+  operation: SharedOperation,
 ) => html`<p class="endpoint"><span class="method">POST</span> <code>${peoplePathOf(operation)}</code> <span class="scope">equipe</span></p>
 <ul>${rightsOf(operation).map((right) => {
   const uses = usesOf(operation, right)
-  return html`<li>permissão <code>${right}</code>${uses && html` para <code>${uses}</code>`}</li>
+  return html`<li>permissão <code>${right}</code>${uses && html` para <code>${uses}</code>`}${operation.doors.unlimited ? ', não limitada a unidades' : nothing}</li>
 `
 })}</ul>
 <p>O segundo endereço é da equipe: não leva <code>TOKEN</code> nem <code>cliente</code>, e pede uma sessão com o cabeçalho <code>${csrfHeader}</code>, ou uma chave de gestão em <code>Authorization</code>. Recusas vêm como nas operações de sessão.</p>
@@ -149,7 +150,7 @@ export function operationSection(operation: Operation, address: string): Html {
 <p class="endpoint"><span class="method">POST</span> <code>${pathOf(operation)}</code>${scope ? html` <span class="scope">escopo <code>${scope}</code></span>` : nothing}</p>
 ${deprecated ? html`<p class="notice">Obsoleta: use <a href="#${deprecated}">${deprecated}</a>.</p>` : nothing}
 <p>${operation.description}</p>
-${staffOperations([operation]).map(staffNote)}
+${sharedOperations([operation]).map(staffNote)}
 <h4>Entrada</h4>
 ${input(operation)}
 <h4>Exemplo de pedido</h4>

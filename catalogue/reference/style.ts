@@ -88,6 +88,19 @@ tbody th { font-weight: 600; white-space: nowrap; }
 .badge.erro { background: var(--red); color: var(--red-text); }
 pre { margin: 0.5rem 0 1rem; padding: 0.9rem 1rem; overflow: auto; max-height: 44rem; border: 1px solid var(--line);
   border-radius: 6px; background: var(--soft); line-height: 1.5; tab-size: 2; }
+.machine { overflow-x: auto; margin: 0.5rem 0 1rem; border: 1px solid var(--line); border-radius: 6px; }
+.machine svg { display: block; margin: 0 auto; font-size: 13px; }
+.machine text { fill: var(--text); text-anchor: middle; }
+.machine path { fill: none; stroke: var(--muted); stroke-width: 1.4; }
+.machine marker path { fill: var(--muted); stroke: none; }
+.machine circle { fill: var(--text); }
+.state { --fill: var(--soft); --ink: var(--text); font-weight: 600; }
+.state.espera, .state.atencao { --fill: var(--sand); --ink: var(--sand-text); }
+.state.andamento { --fill: var(--blue); --ink: var(--blue-text); }
+.state.ok { --fill: var(--green); --ink: var(--green-text); }
+.state.erro { --fill: var(--red); --ink: var(--red-text); }
+.state rect { fill: var(--fill); stroke: var(--ink); stroke-width: 1.2; }
+.machine .state text { fill: var(--ink); }
 main details { margin: 0.5rem 0; }
 main summary { cursor: pointer; width: fit-content; padding: 0.15rem 0; color: var(--accent); font-weight: 600; }
 .problems { list-style: none; display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; max-width: none; }

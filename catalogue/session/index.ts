@@ -20,7 +20,7 @@ export const sessionOperations = [
   encerraSessoes,
 ] as const satisfies readonly SessionOperation[]
 
-export type SessionId = (typeof sessionOperations)[number]['id']
+export type Session = (typeof sessionOperations)[number]
 
 export const sessionGroup = {
   id: 'session',
@@ -33,6 +33,6 @@ export const methodsOf = (path: string): string =>
   (sessionPaths().get(path) ?? []).map(({ method }) => method).join(', ')
 
 /** The operations of each path. */
-export function sessionPaths(): Map<string, readonly SessionOperation[]> {
-  return Map.groupBy<string, SessionOperation>(sessionOperations, ({ path }) => path)
+export function sessionPaths(): Map<string, readonly Session[]> {
+  return Map.groupBy<string, Session>(sessionOperations, ({ path }) => path)
 }

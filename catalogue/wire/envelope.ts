@@ -1,11 +1,12 @@
 import { cliente, pagingFields } from '../common-fields.ts'
-import { date, type Field, flag, ours, required, varchar } from '../fields.ts'
+import { code, date, type Field, flag, ours, required, varchar } from '../fields.ts'
 import {
   asksForToken,
   type ControlOperation,
   type InboundOperation,
   type InputShape,
   type QueryOperation,
+  type SharedOperation,
 } from '../operation.ts'
 
 /** Body fields around the records of an inbound operation and around the filters of a query. */
@@ -30,32 +31,64 @@ export const inboundEnvelope = {
   ),
 } as const satisfies Record<string, Field>
 
-/** Names of the filters that make the period unnecessary. */
+/** Names of the filters that make the period unnecessary. A look-up needs one of them. */
 export function periodSubstitutes(operation: QueryOperation): string[] {
   return Object.entries(operation.filters)
     .filter(([, filter]) => filter.disregardsPeriod)
     .map(([name]) => name)
 }
 
-const compared = {
-  inclusao: 'Compara a inclusão do registro.',
-  'inclusao-ou-atualizacao': 'Compara a inclusão ou a última atualização do registro.',
-} as const satisfies Record<QueryOperation['period'], string>
+/** A choice among declared names, of which the first is meant by an empty value. */
+const choice = (text: string, values: Readonly<Record<string, string>>) =>
+  code(20, `${text} Vazio vale ${Object.keys(values)[0]}.`, { values, unknown: 'refuse' }, ours)
 
-export function queryEnvelope(operation: QueryOperation): Record<string, Field> {
+/** Fields by which a caller chooses among what a query declares. They exist only where there is a choice. */
+export function choicesOf({ period, groups }: QueryOperation): { periodoPor?: Field; agruparPor?: Field } {
+  const moments = typeof period === 'object' ? Object.entries(period) : []
+  const names = Object.fromEntries(moments.map(([name, { text }]) => [name, text]))
+  return {
+    ...(moments.length > 1 && { periodoPor: choice('Data que o período compara.', names) }),
+    ...(groups && { agruparPor: choice('O que forma cada grupo.', groups) }),
+  }
+}
+
+function comparedText(period: Exclude<QueryOperation['period'], 'none'>): string {
+  if (period === 'inclusao') return 'Compara a inclusão do registro.'
+  if (period === 'inclusao-ou-atualizacao') return 'Compara a inclusão ou a última atualização do registro.'
+  const [first, ...others] = Object.values(period)
+  return others.length > 0 ? 'Compara a data escolhida em periodoPor.' : `Data comparada: ${first!.text}.`
+}
+
+function periodFields(operation: QueryOperation): Record<string, Field> {
+  const { period } = operation
+  if (period === 'none') return {}
   const substitutes = periodSubstitutes(operation)
   const unless = substitutes.length > 0 ? ` Dispensado com ${substitutes.join(' ou ')}.` : ''
+  return {
+    dataInicio: date(`Primeiro dia do período, inclusive. ${comparedText(period)}${unless}`, {
+      required: substitutes.length === 0,
+    }),
+    dataFim: date('Último dia do período, inclusive. Vazio vale hoje.'),
+  }
+}
+
+export function queryEnvelope(operation: QueryOperation): Record<string, Field> {
   const filters = Object.entries(operation.filters).map(([name, filter]) => [name, filter.field] as const)
   return {
     token: credential,
     cliente,
-    dataInicio: date(`Primeiro dia do período, inclusive. ${compared[operation.period]}${unless}`, {
-      required: substitutes.length === 0,
-    }),
-    dataFim: date('Último dia do período, inclusive. Vazio vale hoje.'),
+    ...periodFields(operation),
+    ...choicesOf(operation),
     ...pagingFields,
     ...Object.fromEntries(filters),
   }
+}
+
+/** The whole body where people have the operation too: it carries no credential. */
+export function peopleBody(operation: SharedOperation): InputShape {
+  if (operation.family !== 'query') return operation.input
+  const { token: _, cliente: __, ...asked } = queryEnvelope(operation)
+  return asked
 }
 
 /** The whole body of a control operation. */

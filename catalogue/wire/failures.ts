@@ -11,23 +11,27 @@ export const credentialPlaces = {
   control: 'envie TOKEN no corpo, ou o token no cabeçalho Authorization, depois de Bearer',
 } as const
 
+/** What a refusal says, as data: another language can be filled from it. */
+export type Details = Readonly<Record<string, unknown>>
+
 export interface WrongField {
   campo: string
+  codigo: string
   mensagem: string
+  detalhes: Details
 }
 
-/** A field that is told wrong, with the code that says how. */
-export const wrongField = (campo: string, codigo: string, mensagem: string): WrongField => ({
-  campo,
-  mensagem: `${codigo}: ${mensagem}`,
-})
+/** A field that is told wrong, with the code that says how and what the sentence was filled with. */
+export const wrongField = (
+  campo: string,
+  codigo: string,
+  mensagem: string,
+  detalhes: Details = {},
+): WrongField => ({ campo, codigo, mensagem: `${codigo}: ${mensagem}`, detalhes })
 
 /** One field that was read well and cannot be used. */
-export const wrongValue = ({
-  campo = '',
-  detalhe = '',
-}: Readonly<Record<string, unknown>> = {}): WrongField =>
-  wrongField(String(campo), 'CAMPO_INVALIDO', `${detalhe}.`)
+export const wrongValue = ({ campo = '', detalhe = '' }: Details = {}): WrongField =>
+  wrongField(String(campo), 'CAMPO_INVALIDO', `${detalhe}.`, { detalhe })
 
 const situation = (code: ProblemCode, message: string) => ({
   statusCode: problems[code].status,
@@ -46,9 +50,12 @@ function queryFailure({ wrapper }: QueryOperation, code: ProblemCode, message: s
 }
 
 /** The body of a problem where every wrong field is told: to people, to staff and to the workforce. */
-export const personFailure = (codigo: ProblemCode, mensagem: string, campos: readonly WrongField[] = []) => ({
-  error: { codigo, mensagem, campos },
-})
+export const personFailure = (
+  codigo: ProblemCode,
+  mensagem: string,
+  campos: readonly WrongField[] = [],
+  detalhes: Details = {},
+) => ({ error: { codigo, mensagem, campos, detalhes } })
 
 /** The body of a problem in the shape of the operation's family. */
 export function failureBody(
@@ -56,6 +63,7 @@ export function failureBody(
   code: ProblemCode,
   message: string,
   campos: readonly WrongField[] = [],
+  detalhes: Details = {},
 ): object {
   // Before an operation is entered there is no family yet.
   if (operation === undefined || code === 'METODO_INVALIDO') return { MsgRetorno: message }
@@ -65,7 +73,7 @@ export function failureBody(
     case 'query':
       return queryFailure(operation, code, message)
     case 'workforce':
-      return personFailure(code, message, campos)
+      return personFailure(code, message, campos, detalhes)
     case 'control':
       return {
         MsgRetorno: message,

@@ -34,6 +34,8 @@ export interface Config {
   watchSeconds: number
   publicUrl: string | undefined
   demo: boolean
+  /** Whether the console is served. */
+  console: boolean
   keys: string | undefined
   maxBody: number
   maxRecords: number
@@ -97,6 +99,7 @@ export function readConfig(env: Environment, flags: Partial<Config> = {}): Confi
     watchSeconds: integer('VINCULO_WATCH_SECONDS', env.VINCULO_WATCH_SECONDS, 30, 5, 3_600),
     publicUrl: url('VINCULO_PUBLIC_URL', env.VINCULO_PUBLIC_URL, ['http:', 'https:']),
     demo: flag('VINCULO_DEMO', env.VINCULO_DEMO, true),
+    console: flag('VINCULO_CONSOLE', env.VINCULO_CONSOLE, true),
     keys: env.VINCULO_KEYS || undefined,
     maxBody,
     maxRecords: integer('VINCULO_MAX_RECORDS', env.VINCULO_MAX_RECORDS, 100_000, 1, 10_000_000),

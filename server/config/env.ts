@@ -8,6 +8,7 @@ export interface Environment {
   VINCULO_WATCH_SECONDS?: string | undefined
   VINCULO_PUBLIC_URL?: string | undefined
   VINCULO_DEMO?: string | undefined
+  VINCULO_CONSOLE?: string | undefined
   VINCULO_KEYS?: string | undefined
   VINCULO_MAX_BODY?: string | undefined
   VINCULO_MAX_RECORDS?: string | undefined

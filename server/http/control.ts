@@ -2,7 +2,7 @@ import { asksForToken, type ControlOperation } from '../../catalogue/operation.t
 import { actingAs } from '../domain/credencial/actor.ts'
 import type { Json } from '../json/parse.ts'
 import { controlHandlers } from '../operations/bindings.ts'
-import type { ControlHandler } from '../operations/handler.ts'
+import type { BoundControl } from '../operations/bound.ts'
 import { readRequest } from '../operations/read-input.ts'
 import { admit, bodyToken, own, tokenOf } from './access.ts'
 import { readObject } from './body/object.ts'
@@ -13,33 +13,26 @@ import { sendWhole } from './whole-answer.ts'
 /** The zone of who is not known yet. */
 const usualZone = 'America/Sao_Paulo'
 
-const handlerOf = ({ id }: ControlOperation) =>
-  controlHandlers[id as keyof typeof controlHandlers] as ControlHandler
-
 /** Runs a control operation: a small object in, a small object out. */
 export async function runControl(
   operation: ControlOperation,
   exchange: Exchange,
-  handler = handlerOf(operation),
+  { run }: BoundControl = controlHandlers.get(operation.id)!,
 ): Promise<void> {
-  const { request, context, intake } = exchange
+  const { request, context, intake, address } = exchange
   const body = await readObject(exchange)
   const caller = asksForToken(operation)
     ? await admit(operation, exchange, 'integracao', tokenOf(request, body), own(body, 'cliente'))
     : undefined
   const party = caller && { ...caller, actor: actingAs(caller, operation.id) }
-  const input = readRequest(operation.input, asDeclared(operation, body), caller?.fuso ?? usualZone)
-  const answer = await handler({
-    context,
-    intake,
-    input,
-    caller: party,
-    address: exchange.address,
-    known: ({ compatHttp200 }) => {
-      exchange.always200 = compatHttp200
-      context.limits.welcome(exchange.address)
-    },
-  })
+  const known = ({ compatHttp200 }: { compatHttp200: boolean }) => {
+    exchange.always200 = compatHttp200
+    context.limits.welcome(address)
+  }
+  const given = asDeclared(operation, body)
+  const answer = await run({ context, intake, caller: party, address, known }, (shape) =>
+    readRequest(shape, given, caller?.fuso ?? usualZone),
+  )
   const whole = operation.response ? { ...answer, response: success } : answer
   sendWhole(exchange, operation.id, caller?.clienteId, whole)
 }

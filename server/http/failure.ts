@@ -11,8 +11,8 @@ export type FailureBody = (refusal: Refusal, message: string) => object
 /** As the family of an operation tells it. */
 export const operationFailure =
   (operation: Operation | undefined): FailureBody =>
-  ({ code, fields }, message) =>
-    failureBody(operation, code, message, fields)
+  ({ code, fields, detail }, message) =>
+    failureBody(operation, code, message, fields, detail)
 
 /** Refuses a request, which may belong to no operation. */
 export function sendRefusal(exchange: Exchange, refusal: Refusal, operation?: Operation): void {

@@ -1,10 +1,12 @@
 import type { InboundOperation } from '../../catalogue/operation.ts'
 import { inboundEnvelope, receipt as receiptText } from '../../catalogue/wire/envelope.ts'
+import { actingAs } from '../domain/credencial/actor.ts'
 import { receiveBatch, receiveOnce } from '../inbound/receive/receive-batch.ts'
 import { Refusal } from '../refusal.ts'
 import { own, requireConsent } from './access.ts'
 import { readBatch } from './body/batch.ts'
 import type { Exchange } from './exchange.ts'
+import { idempotencyKey, replayed } from './idempotency-key.ts'
 
 /** Since when the deprecated operations are: before our first version. RFC 9745 wants a moment. */
 const deprecatedSince = '@1767225600'
@@ -13,7 +15,7 @@ const deprecatedSince = '@1767225600'
 export async function runInbound(operation: InboundOperation, exchange: Exchange): Promise<void> {
   const { request, reply, context } = exchange
   const { config, db, events } = context
-  const key = idempotencyKey(request.headers['idempotency-key'])
+  const key = idempotencyKey(request)
   const { body, caller, token } = await readBatch(operation, exchange)
   const prepared = await exchange.intake.prepare(body, operation, config.maxRecords, key !== undefined)
   if (!prepared) throw new Refusal('CORPO_INVALIDO')
@@ -25,7 +27,7 @@ export async function runInbound(operation: InboundOperation, exchange: Exchange
   const receipt = {
     operation: operation.id,
     body: prepared,
-    credential: caller.nome,
+    sender: actingAs(caller, operation.id),
     simulated: simulates(own(envelope, 'SIMULAR')),
   }
   const received = key
@@ -33,7 +35,7 @@ export async function runInbound(operation: InboundOperation, exchange: Exchange
     : { batch: await receiveBatch(db, caller.clienteId, receipt), repeated: false }
   if (received === 'key-taken') throw new Refusal('CHAVE_REUTILIZADA')
   const { batch, repeated } = received
-  if (repeated) reply.header('idempotency-replayed', 'true')
+  if (repeated) reply.header(...replayed)
   else {
     events.report({
       kind: 'batch.received',
@@ -59,17 +61,4 @@ function simulates(value: unknown): boolean {
   if (!Object.hasOwn(values, letter))
     throw new Refusal('CAMPO_INVALIDO', { campo: 'SIMULAR', detalhe: 'esperava S ou N' })
   return letter === 'S'
-}
-
-const longestKey = 255
-
-function idempotencyKey(header: string | string[] | undefined): string | undefined {
-  if (header === undefined) return undefined
-  const key = String(header).trim()
-  if (key === '' || key.length > longestKey)
-    throw new Refusal('CAMPO_INVALIDO', {
-      campo: 'Idempotency-Key',
-      detalhe: `esperava de 1 a ${longestKey} caracteres`,
-    })
-  return key
 }

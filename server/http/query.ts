@@ -1,10 +1,15 @@
 import type { QueryOperation } from '../../catalogue/operation.ts'
-import type { Caller } from '../domain/credencial/authenticate.ts'
+import type { Opening } from '../../catalogue/output.ts'
+import { actingAs } from '../domain/credencial/actor.ts'
 import type { Fact } from '../facts.ts'
-import { sources } from '../query/bindings.ts'
+import type { Json } from '../json/parse.ts'
+import { sourceOf } from '../query/bindings.ts'
+import type { Asker as PlaceAsker } from '../query/places.ts'
 import { recordReading, sealedFields } from '../query/record-reading.ts'
-import { type QueryRequest, readQuery } from '../query/request.ts'
+import { type Asker, type QueryRequest, readQuery } from '../query/request.ts'
+import type { Selection } from '../query/selection.ts'
 import { type Answer, streamQuery } from '../query/stream.ts'
+import type { Actor } from '../store/actor.ts'
 import { giveBack } from '../values/memory.ts'
 import { admit, own, tokenOf } from './access.ts'
 import { readObject } from './body/object.ts'
@@ -14,12 +19,40 @@ import { Sending } from './sending.ts'
 import { wrapperText } from './shapes.ts'
 
 /** Answers a query, streaming the elements from the database to the caller. */
-export async function runQuery(operation: QueryOperation, exchange: Exchange): Promise<void> {
-  const { reply, context, request } = exchange
+export async function runQuery(
+  operation: QueryOperation,
+  exchange: Exchange,
+  source = sourceOf(operation),
+): Promise<void> {
+  const { request } = exchange
   const body = await readObject(exchange)
   const caller = await admit(operation, exchange, 'integracao', tokenOf(request, body), own(body, 'cliente'))
+  // A credential for queries shows bank data; disability data has a scope of its own.
+  const sees: Opening[] = caller.escopos.includes('sensivel') ? ['sensivel', 'banco'] : ['banco']
+  await answerQuery(
+    operation,
+    exchange,
+    { ...caller, sees, actor: actingAs(caller, operation.id) },
+    body,
+    source,
+  )
+}
+
+/** Who asks: what the answer shows them, what it is counted by, and as whom they are audited. */
+export type QueryCaller = Asker & PlaceAsker & { actor: Actor }
+
+/** The same for whoever was let in by any door. */
+export async function answerQuery(
+  operation: QueryOperation,
+  exchange: Exchange,
+  caller: QueryCaller,
+  body: Record<string, Json>,
+  source = sourceOf(operation),
+): Promise<void> {
+  const { reply, context, request } = exchange
   const query = readQuery(operation, body, caller)
-  if (!query.paging) await context.limits.spendUnpaged(caller)
+  // A look-up answers as little as a page does.
+  if (!query.paging && operation.period !== 'none') await context.limits.spendUnpaged(caller)
   const { raw } = reply
   const hangUp = new AbortController()
   raw.on('close', () => {
@@ -32,7 +65,13 @@ export async function runQuery(operation: QueryOperation, exchange: Exchange): P
   try {
     const leave = await (short ? answers.short : answers.long).take(caller, hangUp.signal)
     try {
-      await answer(operation, exchange, caller, query, hangUp.signal, short ? answers.ready : undefined)
+      await answer(
+        { operation, source, request: query },
+        exchange,
+        caller,
+        hangUp.signal,
+        short ? answers.ready : undefined,
+      )
     } finally {
       leave()
     }
@@ -53,18 +92,17 @@ const isShort = ({ paging, period }: QueryRequest): boolean =>
 
 /** Streams the answer. With memory for it, the database is done with it however slowly it is read. */
 async function answer(
-  operation: QueryOperation,
+  selection: Selection,
   exchange: Exchange,
-  caller: Caller,
-  query: QueryRequest,
+  caller: QueryCaller,
   signal: AbortSignal,
   ready: Ready | undefined,
 ): Promise<void> {
+  const { operation, source, request: query } = selection
   const { reply, context, request } = exchange
   const { raw } = reply
   const { minRate: rate, stallSeconds } = context.config
   const { clienteId } = caller
-  const source = sources[operation.id as keyof typeof sources]
   const wrapper = wrapperText(operation)
   const sending = new Sending(raw, { rate, stretch: stallSeconds * 1000 }, () =>
     context.events.report({ kind: 'query.stalled', operation: operation.id, requestId: request.id }),
@@ -79,7 +117,6 @@ async function answer(
   const memory = ready?.of(clienteId, raw)
   const { db, sealer, events } = context
   const report = (fact: Fact) => events.report(fact)
-  const selection = { operation, source, request: query }
   const sent: Answer = {
     signal,
     begin: async () => {

@@ -4,11 +4,13 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { operations } from '../../catalogue/index.ts'
 import { pathOf } from '../../catalogue/operation.ts'
-import type { Config } from '../config/config.ts'
+import { type Config, projectRoot } from '../config/config.ts'
 import { publicAddress } from '../config/public-address.ts'
+import { Console } from '../console/console.ts'
 import type { Context } from '../context.ts'
 import { Intake } from '../inbound/receive/intake.ts'
 import { Refusal } from '../refusal.ts'
+import { consoleAnswers } from './console.ts'
 import type { ExchangeOf } from './exchange.ts'
 import { exchanges } from './exchanges.ts'
 import { sendRefusal } from './failure.ts'
@@ -50,9 +52,10 @@ export function createServer(context: Context): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     addHeaders(request, reply)
     if (!request.is404) return
-    refuseUnknown(request, reply)
+    if (!answerPage(request, reply)) refuseUnknown(request, reply)
     return reply
   })
+  const answerPage = addConsole(app, context)
   for (const operation of operations) {
     addRoute(app, pathOf(operation), exchangeOf, (exchange) => handle(operation, exchange))
   }
@@ -60,6 +63,7 @@ export function createServer(context: Context): FastifyInstance {
     sendRefusal(exchangeOf(request, reply), new Refusal('INTERNO', { pedido: request.id }))
   })
   addPeopleRoutes(app, exchangeOf)
+  app.get('/', (request, reply) => (answerPage(request, reply) ? reply : reply.redirect('docs', 302)))
   addPages(app, context)
   return app
 }
@@ -71,6 +75,15 @@ function addPeopleRoutes(app: FastifyInstance, exchangeOf: ExchangeOf): void {
     addSessionRoutes(scope, exchangeOf)
     addPeopleOperations(scope, exchangeOf)
   })
+}
+
+/** Prepared as soon as the server listens, and not before: nobody else waits for it. */
+function addConsole(app: FastifyInstance, { config, events }: Context) {
+  if (!config.console) return () => false
+  const console = new Console({ project: projectRoot, data: config.data }, (fact) => events.report(fact))
+  app.addHook('onListen', async () => void console.prepare())
+  app.addHook('onClose', async () => console.stop())
+  return consoleAnswers(config, console)
 }
 
 const year = 365 * 86_400
@@ -97,7 +110,6 @@ function addPages(app: FastifyInstance, context: Context): void {
     const { openApi } = await import('../../catalogue/openapi.ts')
     return JSON.stringify(openApi(address))
   })
-  app.get('/', (_request, reply) => reply.redirect('docs', 302))
   app.get('/docs', async (_request, reply) => {
     const { text, policy } = await page()
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(text)

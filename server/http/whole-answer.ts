@@ -8,12 +8,22 @@ const json = 'application/json; charset=utf-8'
 
 /** Sends an answer that is made as a whole, to a client or to nobody known. */
 export function sendWhole(
-  { reply, request, context, answers }: Exchange,
+  exchange: Exchange,
   operation: string,
   clienteId: number | undefined,
   answer: object,
 ): void {
-  const bytes = Buffer.from(JSON.stringify(answer))
+  sendText(exchange, operation, clienteId, JSON.stringify(answer))
+}
+
+/** The same for an answer that is JSON text already. */
+export function sendText(
+  { reply, request, context, answers }: Exchange,
+  operation: string,
+  clienteId: number | undefined,
+  text: string,
+): void {
+  const bytes = Buffer.from(text)
   if (bytes.length <= small || clienteId === undefined) {
     reply.header('content-type', json).send(bytes)
     return

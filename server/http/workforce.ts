@@ -1,5 +1,6 @@
 import type { WorkforceOperation } from '../../catalogue/operation.ts'
 import { actingAs } from '../domain/credencial/actor.ts'
+import type { Party } from '../operations/handler.ts'
 import { readInput } from '../operations/read-input.ts'
 import { workforceHandlers } from '../operations/workforce/bindings.ts'
 import { admit, headerKey } from './access.ts'
@@ -9,11 +10,20 @@ import { sendWhole } from './whole-answer.ts'
 
 /** Runs a workforce operation: the key is in the header, every scalar is text. */
 export async function runWorkforce(operation: WorkforceOperation, exchange: Exchange): Promise<void> {
-  const { request, context } = exchange
+  const { request } = exchange
   const caller = await admit(operation, exchange, 'workforce', headerKey(request), undefined)
-  const input = readInput(operation.input, await readObject(exchange), caller.fuso)
-  const handler = workforceHandlers[operation.id as keyof typeof workforceHandlers]
-  const actor = actingAs(caller, operation.id)
-  const answer = await context.db.inClient(caller.clienteId, (tx) => handler(tx, input, caller), actor)
-  sendWhole(exchange, operation.id, caller.clienteId, answer)
+  await answerWorkforce(operation, exchange, { ...caller, actor: actingAs(caller, operation.id) })
+}
+
+/** The same for whoever was let in by any door. */
+export async function answerWorkforce(
+  operation: WorkforceOperation,
+  exchange: Exchange,
+  caller: Party,
+): Promise<void> {
+  const { clienteId, fuso, actor } = caller
+  const body = await readObject(exchange)
+  const run = workforceHandlers.get(operation.id)!.prepare((shape) => readInput(shape, body, fuso))
+  const answer = await exchange.context.db.inClient(clienteId, (tx) => run(tx, caller), actor)
+  sendWhole(exchange, operation.id, clienteId, answer)
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../store/actor.ts'
+import { type Actor, system } from '../store/actor.ts'
 
 /** A batch as the processor needs it. */
 export interface Batch {
@@ -31,7 +31,11 @@ export const hasFallen = ({ tentativas, quedas }: Batch) => tentativas + quedas 
 
 /** Batches act in the name of the credential they came with. */
 export const actorOf = ({ credencial, portal, operacao }: Batch): Actor => ({
-  usuario: credencial ?? 'integração',
-  origem: portal ? 'Portal' : 'Integração',
+  kind: 'sender',
+  nome: credencial ?? 'integração',
+  portal,
   operacao,
 })
+
+/** The engine's own bookkeeping: what waits, what is under way, what fell. */
+export const engine = system('lotes')

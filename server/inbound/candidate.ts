@@ -1,4 +1,5 @@
 import type { Report } from '../records/report.ts'
+import type { Correction } from './correction.ts'
 import type { Values } from './layout.ts'
 
 /** A record as it was read: what it says, what was found, where it will go. */
@@ -13,6 +14,20 @@ export interface Candidate {
   slots: Values
   password: string | null
   report: Report
+  /** What corrections made of it; absent for the most of them, which have none. */
+  corrected?: Corrected
+  /** Who has a unique value that it wanted. */
+  clashes?: { field: string; holder: string }[]
+}
+
+/** A record of which some values were corrected. */
+export interface Corrected {
+  /** What it said before, as it is recognised by. */
+  sent: string
+  /** Corrections that stand in the place of what it said. */
+  kept: readonly Correction[]
+  /** Corrections that end if it is applied. */
+  ended: readonly Correction[]
 }
 
 const nothing: Values = []

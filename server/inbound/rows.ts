@@ -1,9 +1,9 @@
 import type { Values } from './layout.ts'
 
-/** That a key exists, and the digest of the record last applied to it. */
+/** That a key exists, and by what the record last applied to it is recognised. */
 export interface FoundRow {
   id: string
-  digest: string | null
+  imprint: string | null
 }
 
 export interface StoredRow {

@@ -3,11 +3,13 @@ import type { Context } from '../context.ts'
 import { describeError } from '../facts.ts'
 import { DatabaseClient } from '../store/client.ts'
 import { ownerConnection } from '../store/connection.ts'
+import { keepCalendars } from './calendar-moves.ts'
 import { collectFiles } from './collect-files.ts'
 import { hashPasswords } from './hash-passwords.ts'
 import { moveContents } from './move-contents.ts'
 import { purgeAudit } from './purge-audit.ts'
 import { purgeBatches } from './purge-batches.ts'
+import { purgeCommands } from './purge-commands.ts'
 import { purgeCredentials } from './purge-credentials.ts'
 import { purgeSessions } from './purge-sessions.ts'
 import { purgeWalks } from './purge-walks.ts'
@@ -22,6 +24,8 @@ interface Job {
   cron: string
   /** Hours after which it counts as lost, when it may take long. */
   hours?: number
+  /** It also runs at every start. */
+  atStart?: true
   run: (context: Context, signal: AbortSignal) => Promise<void>
 }
 
@@ -34,10 +38,12 @@ export const jobs: readonly Job[] = [
   { queue: 'auditoria-expurgar', cron: '45 3 * * *', run: purgeAudit },
   // Every zone's midnight falls on a quarter of an hour.
   { queue: 'vigencia', cron: '*/15 * * * *', run: refreshActivity },
+  { queue: 'calendario', cron: '*/15 * * * *', atStart: true, run: keepCalendars },
   { queue: 'sessoes-expurgar', cron: '45 3 * * *', run: purgeSessions },
   { queue: 'arquivos-mover', cron: '10 4 * * *', hours: 6, run: moveContents },
   { queue: 'arquivos-expurgar', cron: '40 4 * * *', hours: 6, run: collectFiles },
   { queue: 'caminhadas-expurgar', cron: '20 * * * *', run: purgeWalks },
+  { queue: 'comandos-expurgar', cron: '25 * * * *', run: purgeCommands },
   { queue: 'webhooks-expurgar', cron: '50 3 * * *', run: purgeWebhooks },
 ]
 
@@ -81,7 +87,7 @@ export class Background {
     const boss = this.#boss
     await boss.start()
     for (const queue of former) await boss.unschedule(queue)
-    for (const { queue, cron, hours, run } of jobs) {
+    for (const { queue, cron, hours, atStart, run } of jobs) {
       await boss.createQueue(queue, {
         policy: 'singleton',
         retryLimit: 5,
@@ -90,6 +96,7 @@ export class Background {
       })
       await boss.schedule(queue, cron, {}, { tz: zone })
       await boss.work(queue, () => run(context, this.#stop.signal))
+      if (atStart) await boss.send(queue)
     }
   }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { eachClient } from '../domain/cliente/list.ts'
+import { system } from '../store/actor.ts'
 import type { Database } from '../store/database.ts'
 import type { FileStore } from '../store/files/file-store.ts'
 
@@ -46,7 +47,7 @@ async function namedObjects(
 ): Promise<Set<string>> {
   const named = new Set<string>()
   for (const table of tables) {
-    const { rows } = await db.inClient(clienteId, (tx) =>
+    const { rows } = await db.reading(clienteId, (tx) =>
       sql<{ sha256: string }>`select distinct arquivo_sha256 as sha256 from ${sql.raw(table)}
         where cliente_id = (select cliente_atual()) and arquivo_sha256 is not null`.execute(tx),
     )
@@ -60,18 +61,25 @@ async function namedObjects(
  * nobody while it holds a mark that a row may want.
  */
 async function mark(db: Database, clienteId: number, orphans: readonly string[]): Promise<string[]> {
-  await db.inClient(clienteId, (tx) =>
-    sql`delete from arquivo_sem_dono where cliente_id = (select cliente_atual()) and objeto in (
+  await db.inClient(
+    clienteId,
+    (tx) =>
+      sql`delete from arquivo_sem_dono where cliente_id = (select cliente_atual()) and objeto in (
       select objeto from arquivo_sem_dono where cliente_id = (select cliente_atual())
          and objeto <> all(${orphans}::text[]) for update skip locked)`.execute(tx),
+    system('arquivos'),
   )
-  return db.inClient(clienteId, async (tx) => {
-    await sql`insert into arquivo_sem_dono (cliente_id, objeto)
+  return db.inClient(
+    clienteId,
+    async (tx) => {
+      await sql`insert into arquivo_sem_dono (cliente_id, objeto)
       select cliente_atual(), unnest(${orphans}::text[]) on conflict do nothing`.execute(tx)
-    const { rows } = await sql<{ objeto: string }>`select objeto from arquivo_sem_dono
+      const { rows } = await sql<{ objeto: string }>`select objeto from arquivo_sem_dono
       where cliente_id = (select cliente_atual()) and desde < now() - interval '1 day'`.execute(tx)
-    return rows.map(({ objeto }) => objeto)
-  })
+      return rows.map(({ objeto }) => objeto)
+    },
+    system('arquivos'),
+  )
 }
 
 /** One at a time, so that a row which wants the content waits for that one only. */
@@ -85,14 +93,18 @@ async function removeMarked(
   let removed = 0
   for (const object of marked) {
     if (signal.aborted) break
-    await db.inClient(clienteId, async (tx) => {
-      const taken = await sql`delete from arquivo_sem_dono where cliente_id = (select cliente_atual())
+    await db.inClient(
+      clienteId,
+      async (tx) => {
+        const taken = await sql`delete from arquivo_sem_dono where cliente_id = (select cliente_atual())
         and objeto = ${object} and desde < now() - interval '1 day'`.execute(tx)
-      // The mark is gone when a row has come to name it meanwhile.
-      if (taken.numAffectedRows === 0n) return
-      await files.discard(object)
-      removed++
-    })
+        // The mark is gone when a row has come to name it meanwhile.
+        if (taken.numAffectedRows === 0n) return
+        await files.discard(object)
+        removed++
+      },
+      system('arquivos'),
+    )
   }
   return removed
 }

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { PersonKind } from '../domain/acesso/person.ts'
 import { fitsHash, hashPassword, inTurn, ranks } from '../domain/senha/argon2.ts'
 import { renewHash } from '../domain/senha/store.ts'
+import { system } from '../store/actor.ts'
 import type { Tx } from '../store/database.ts'
 import { locks } from '../store/locks.ts'
 import { batchesWait, endTask, waitingTask } from './tasks.ts'
@@ -26,28 +27,32 @@ interface Waiting {
 export async function hashPasswords({ db, sealer }: Context, signal: AbortSignal): Promise<boolean> {
   const task = await waitingTask(db, 'senhas', (await batchesWait(db)) ? patience : 0)
   if (!task) return false
-  return db.inClient(task.clienteId, async (tx) => {
-    if (!(await isFirst(tx, task.clienteId))) return false
-    const found = await sql<Waiting>`
+  return db.inClient(
+    task.clienteId,
+    async (tx) => {
+      if (!(await isFirst(tx, task.clienteId))) return false
+      const found = await sql<Waiting>`
       select dono, dono_id as "donoId", hash, selada from senha
        where cliente_id = (select cliente_atual()) and selada is not null
        order by dono, dono_id limit ${atOnce}`.execute(tx)
-    if (found.rows.length === 0) {
-      await endTask(tx, 'senhas', task)
+      if (found.rows.length === 0) {
+        await endTask(tx, 'senhas', task)
+        return true
+      }
+      const fresh: string[] = []
+      for (const { hash, selada } of found.rows) {
+        if (signal.aborted) break
+        const password = sealer.open(selada).toString()
+        fresh.push(await inTurn({ crowds: [], rank: ranks.background }, () => hashOf(password, hash)))
+      }
+      for (const [index, renewed] of fresh.entries()) {
+        const { dono, donoId, ...before } = found.rows[index]!
+        await renewHash(tx, { tipo: dono, id: donoId }, before, renewed)
+      }
       return true
-    }
-    const fresh: string[] = []
-    for (const { hash, selada } of found.rows) {
-      if (signal.aborted) break
-      const password = sealer.open(selada).toString()
-      fresh.push(await inTurn({ crowds: [], rank: ranks.background }, () => hashOf(password, hash)))
-    }
-    for (const [index, renewed] of fresh.entries()) {
-      const { dono, donoId, ...before } = found.rows[index]!
-      await renewHash(tx, { tipo: dono, id: donoId }, before, renewed)
-    }
-    return true
-  })
+    },
+    system('senhas'),
+  )
 }
 
 /** One process at a time is at a client's passwords; the lock ends with its transaction, however that ends. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { eachClient } from '../domain/cliente/list.ts'
+import { system } from '../store/actor.ts'
 import { currentClient } from '../store/expressions.ts'
 
 /**
@@ -10,28 +11,32 @@ import { currentClient } from '../store/expressions.ts'
 export async function purgeBatches({ db, owner, config }: Context, signal: AbortSignal): Promise<void> {
   for (const { id } of await eachClient(owner)) {
     if (signal.aborted) return
-    await db.inClient(id, async (tx) => {
-      await sql`delete from lote_parte p using lote l
+    await db.inClient(
+      id,
+      async (tx) => {
+        await sql`delete from lote_parte p using lote l
         where p.cliente_id = (select cliente_atual()) and l.cliente_id = p.cliente_id and l.id = p.lote_id
           and l.terminado_em < now() - ${config.bodyDays} * interval '1 day'
           and not exists (select from espera e where e.cliente_id = p.cliente_id and e.lote_id = p.lote_id
             and e.parte = p.parte)`.execute(tx)
-      // The letters stay. Keys also say what is newer than an older batch, while that can be reprocessed.
-      await sql`update lote_resultado r set chaves = '{}', retornos = null from lote l
+        // The letters stay. Keys also say what is newer than an older batch, while that can be reprocessed.
+        await sql`update lote_resultado r set chaves = '{}', retornos = null from lote l
         where r.cliente_id = (select cliente_atual()) and l.cliente_id = r.cliente_id and l.id = r.lote_id
           and r.chaves <> '{}' and l.terminado_em < now() - ${config.bodyDays} * interval '1 day'
           and not exists (select from lote_parte p where p.cliente_id = (select cliente_atual())
             and p.lote_id <= r.lote_id)`.execute(tx)
-      await tx
-        .deleteFrom('idempotencia')
-        .where('cliente_id', '=', currentClient)
-        .where('inclusao', '<', sql<string>`now() - ${config.bodyDays} * interval '1 day'`)
-        .execute()
-      await tx
-        .deleteFrom('ocorrencia')
-        .where('cliente_id', '=', currentClient)
-        .where('inclusao', '<', sql<string>`now() - ${config.occurrenceMonths} * interval '1 month'`)
-        .execute()
-    })
+        await tx
+          .deleteFrom('idempotencia')
+          .where('cliente_id', '=', currentClient)
+          .where('inclusao', '<', sql<string>`now() - ${config.bodyDays} * interval '1 day'`)
+          .execute()
+        await tx
+          .deleteFrom('ocorrencia')
+          .where('cliente_id', '=', currentClient)
+          .where('inclusao', '<', sql<string>`now() - ${config.occurrenceMonths} * interval '1 month'`)
+          .execute()
+      },
+      system('guarda dos lotes'),
+    )
   }
 }

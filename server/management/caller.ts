@@ -1,8 +1,14 @@
-import type { Right } from '../../catalogue/doors.ts'
+import type { PartyKind, Right } from '../../catalogue/doors.ts'
 import type { Party } from '../operations/handler.ts'
 
 /** Somebody who came through a door of people. */
 export interface Person extends Party {
   /** Rights of their profile, or of the management key they use. */
   permissoes: readonly Right[]
+  /** Numbers of the units whose rows they may see and change; all where it is undefined. */
+  unidades: readonly number[] | undefined
+  /** Whom they are to a contract, where they are not staff; then no right is theirs. */
+  party: { parte: Extract<PartyKind, 'aluno' | 'professor'>; id: number } | undefined
+  /** The key or the session that they come with, which limits and places count by. */
+  spender: { credencialId: number; contaId: number | null } | { sessaoId: number }
 }

@@ -1,5 +1,5 @@
 import { authorizationCodeGrant, type Configuration, fetchUserInfo } from 'openid-client'
-import { findPeople, type Person, personKinds } from '../domain/acesso/person.ts'
+import { actingPerson, findPeople, type Person, personKinds } from '../domain/acesso/person.ts'
 import { hindrance } from '../domain/acesso/state.ts'
 import { loadWays, wrongWay } from '../domain/acesso/way.ts'
 import { beginSession, type Origin } from '../domain/sessao/begin.ts'
@@ -37,7 +37,7 @@ export async function finishAtProvider(
   const flow = await takeFlow(deps, state, browser)
   if (!flow) throw new Refusal('RETORNO_INVALIDO')
   const { clienteId } = flow
-  const provider = await db.inClient(clienteId, (tx) => loadProvider(tx, sealer))
+  const provider = await db.reading(clienteId, (tx) => loadProvider(tx, sealer))
   if (!provider) throw new Refusal('LOGIN_UNICO_AUSENTE')
   const configuration = await withProvider(events, clienteId, 'discovery', () =>
     discover(provider, clienteId, fetchFor(deps.names.resolve, clienteId)),
@@ -45,14 +45,18 @@ export async function finishAtProvider(
   const claim = await withProvider(events, clienteId, 'exchange', () =>
     inTurnOf(origin.address, clienteId, () => confirmedLogin(configuration, provider, url, state!, flow)),
   )
-  const entered = await db.inClient(clienteId, async (tx) => {
-    const person = await personOf(tx, deps, provider, claim, flow)
-    const secret = await beginSession(tx, person, 'oidc', origin, clock.now(), deps.config.sessionDays)
-    const { codigo } = await clientOf(tx)
-    return { secret, login: foldLogin(person.login), cliente: codigo }
-  })
-  await rememberDevice(deps, { ...entered, address: origin.address, device: origin.device })
-  return { secret: entered.secret, destino: flow.destino }
+  const { person, cliente } = await db.reading(clienteId, async (tx) => ({
+    person: await personOf(tx, deps, provider, claim, flow),
+    cliente: (await clientOf(tx)).codigo,
+  }))
+  const secret = await db.inClient(
+    clienteId,
+    (tx) => beginSession(tx, person, 'oidc', origin, clock.now(), deps.config.sessionDays),
+    actingPerson(person, 'sessao'),
+  )
+  const login = foldLogin(person.login)
+  await rememberDevice(deps, { cliente, login, address: origin.address, device: origin.device })
+  return { secret, destino: flow.destino }
 }
 
 /** Claims of one source: the signed token, or what the provider tells of its user. */

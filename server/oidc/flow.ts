@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonKind } from '../domain/acesso/person.ts'
 import { isSecret, newSecret, secretHash } from '../domain/sessao/token.ts'
+import { system } from '../store/actor.ts'
 import { type Database, setLocally, type Tx } from '../store/database.ts'
 import { currentClient } from '../store/expressions.ts'
 import type { Sealer } from '../store/sealing.ts'
@@ -44,22 +45,26 @@ export async function keepFlow(
   const state = newSecret()
   const now = clock.now()
   const network = sealer.digest(JSON.stringify(['fluxo', networkOf(address)]))
-  await db.inClient(clienteId, async (tx) => {
-    await sweep(tx, sql`expira_em <= ${now.toString()}`, 0)
-    await sweep(tx, sql`rede = ${network}`, most.ofNetwork - 1)
-    await sweep(tx, sql`true`, most.ofClient - 1)
-    await tx
-      .insertInto('fluxo_oidc')
-      .values({
-        cliente_id: currentClient,
-        estado: secretHash(state),
-        navegador: secretHash(browser),
-        rede: network,
-        dados: sealer.seal(JSON.stringify(flow)),
-        expira_em: now.add({ minutes }).toString(),
-      })
-      .execute()
-  })
+  await db.inClient(
+    clienteId,
+    async (tx) => {
+      await sweep(tx, sql`expira_em <= ${now.toString()}`, 0)
+      await sweep(tx, sql`rede = ${network}`, most.ofNetwork - 1)
+      await sweep(tx, sql`true`, most.ofClient - 1)
+      await tx
+        .insertInto('fluxo_oidc')
+        .values({
+          cliente_id: currentClient,
+          estado: secretHash(state),
+          navegador: secretHash(browser),
+          rede: network,
+          dados: sealer.seal(JSON.stringify(flow)),
+          expira_em: now.add({ minutes }).toString(),
+        })
+        .execute()
+    },
+    system('sessao'),
+  )
   return state
 }
 

@@ -14,7 +14,7 @@ const onlyPasswords: Options = { senha: true, rotulo: undefined }
 /** Which ways of signing in a client offers. One that does not exist looks like one that only knows passwords. */
 export async function optionsOf(db: Database, codigo: string): Promise<Options> {
   const client = await clientByCode(db, codigo)
-  const found = await db.inClient(client?.clienteId ?? noClient, (tx) =>
+  const found = await db.reading(client?.clienteId ?? noClient, (tx) =>
     tx
       .selectFrom('provedor_oidc')
       .select(['aceita_senha as senha', 'rotulo'])

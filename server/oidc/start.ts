@@ -38,9 +38,7 @@ export async function startAtProvider(
   { cliente, tipo, destino, redirectUri, ...began }: Start,
 ): Promise<URL> {
   const client = await clientByCode(deps.db, cliente)
-  const provider = await deps.db.inClient(client?.clienteId ?? noClient, (tx) =>
-    loadProvider(tx, deps.sealer),
-  )
+  const provider = await deps.db.reading(client?.clienteId ?? noClient, (tx) => loadProvider(tx, deps.sealer))
   if (!client || !provider) throw new Refusal('LOGIN_UNICO_AUSENTE')
   const { clienteId } = client
   const configuration = await withProvider(deps.events, clienteId, 'discovery', () =>

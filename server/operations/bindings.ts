@@ -3,7 +3,7 @@ import { getToken } from './auth/get-token.ts'
 import { validateToken } from './auth/validate-token.ts'
 import { consultaLote } from './batches/consulta-lote.ts'
 import { reprocessaLote } from './batches/reprocessa-lote.ts'
-import type { ControlHandler, Party } from './handler.ts'
+import type { BoundControl } from './bound.ts'
 import { webhookAssinatura } from './webhook/assinatura.ts'
 import { webhookEntregas } from './webhook/entregas.ts'
 import { webhookEventos } from './webhook/eventos.ts'
@@ -12,12 +12,8 @@ import { webhookSegredo } from './webhook/segredo.ts'
 import { webhookSituacao } from './webhook/situacao.ts'
 import { webhook } from './webhook/webhook.ts'
 
-type Who<T extends Control> = T extends { doors: { integration: string } } ? Party : undefined
-
 /** Every control operation with what it does. A missing one does not compile. */
-export const controlHandlers: {
-  readonly [T in Control as T['id']]: ControlHandler<Who<T>>
-} = {
+const controls: { readonly [T in Control as T['id']]: BoundControl<T> } = {
   ConsultaLote: consultaLote,
   GetToken: getToken,
   ReprocessaLote: reprocessaLote,
@@ -30,3 +26,5 @@ export const controlHandlers: {
   WebhookSegredo: webhookSegredo,
   WebhookSituacao: webhookSituacao,
 }
+
+export const controlHandlers: ReadonlyMap<string, BoundControl> = new Map(Object.entries(controls))

@@ -1,9 +1,9 @@
+import type { ControlOperation, WorkforceOperation } from '../../catalogue/operation.ts'
+import type { AnswerOf, InputOf, ListOf } from '../../catalogue/typed.ts'
 import type { Context } from '../context.ts'
-import type { Caller } from '../domain/credencial/authenticate.ts'
 import type { Intake } from '../inbound/receive/intake.ts'
 import type { Actor } from '../store/actor.ts'
 import type { Tx } from '../store/database.ts'
-import type { Input } from './read-input.ts'
 
 /** On whose behalf an operation runs: a credential of an institution, or somebody of its staff. */
 export interface Party {
@@ -14,12 +14,11 @@ export interface Party {
   actor: Actor
 }
 
-/** What a control operation is called with. */
+/** What a control operation is called with, besides its input. */
 export interface ControlCall<Who = Party | undefined> {
   context: Context
   /** Where bodies of batches are checked and cut. */
   intake: Intake
-  input: Input
   /** Who calls; nobody yet where the operation asks for no credential. */
   caller: Who
   /** The network address of the caller. */
@@ -28,11 +27,20 @@ export interface ControlCall<Who = Party | undefined> {
   known: (who: { compatHttp200: boolean }) => void
 }
 
-/** Answers what the declaration's output says. */
-export type ControlHandler<Who = Party | undefined> = (call: ControlCall<Who>) => Promise<object>
+/** What a control operation does: takes and answers what its declaration says. */
+export type ControlHandler<T extends ControlOperation, Who = Party> = (
+  call: ControlCall<Who> & { input: InputOf<T['input']> },
+) => Promise<AnswerOf<T['output']>>
 
-/** A workforce operation runs in one transaction of the caller's client. */
-export type WorkforceHandler = (tx: Tx, input: Input, caller: Caller) => Promise<object>
+/** What a workforce operation does, in one transaction of the caller's client. */
+export type WorkforceHandler<T extends WorkforceOperation> = (
+  tx: Tx,
+  input: InputOf<T['input']>,
+  caller: Pick<Party, 'fuso'>,
+) => Promise<T extends { output: infer O extends ListShape } ? ListOf<O> : Empty>
+
+type Empty = Record<never, never>
+type ListShape = NonNullable<WorkforceOperation['output']>
 
 /** Work on the caller's data, in the caller's name. */
 export const inClient = <T>(

@@ -1,14 +1,20 @@
 import type { Field } from '../../catalogue/fields.ts'
 import type { InputShape } from '../../catalogue/operation.ts'
+import type { InputOf } from '../../catalogue/typed.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import { objection } from '../records/objection.ts'
 import { readerOf } from '../records/readers.ts'
 import { occurrence, Report } from '../records/report.ts'
 import { Refusal } from '../refusal.ts'
 import { today } from '../values/dates.ts'
+import { typedValue, type Value } from './typed-value.ts'
 
-/** Values of a request by path; `undefined` where the key was absent. */
-export type Input = { [key: string]: string | null | undefined | Input }
+/** Reads what a declaration says that the request at hand carries. */
+export type Read = <S extends InputShape>(shape: S) => InputOf<S>
+
+interface Values {
+  [key: string]: Value | Values
+}
 
 /** What holds while a request is read. */
 interface Reading {
@@ -21,15 +27,15 @@ interface Reading {
 type Body = Record<string, unknown>
 
 /** Reads a declared request object. Everything wrong is told at once, and nothing is done. */
-export function readInput(shape: InputShape, body: Body, zone: string): Input {
+export function readInput<S extends InputShape>(shape: S, body: Body, zone: string): InputOf<S> {
   const { input, wrong } = read(shape, body, zone, true)
-  const campos = wrong.map(({ field, code, message }) => wrongField(field, code, message))
+  const campos = wrong.map(({ field, code, message, detail }) => wrongField(field, code, message, detail))
   if (campos.length > 0) throw new Refusal('REGISTRO_INVALIDO', {}, campos)
   return input
 }
 
 /** The same where an answer has room for one sentence. */
-export function readRequest(shape: InputShape, body: Body, zone: string): Input {
+export function readRequest<S extends InputShape>(shape: S, body: Body, zone: string): InputOf<S> {
   const { input, wrong } = read(shape, body, zone, false)
   const [first, ...rest] = wrong
   if (!first) return input
@@ -37,14 +43,16 @@ export function readRequest(shape: InputShape, body: Body, zone: string): Input 
   throw new Refusal('CAMPO_INVALIDO', { campo: first.field, detalhe: objection(first) + others.join('') })
 }
 
-function read(shape: InputShape, body: Body, zone: string, words: boolean) {
+function read<S extends InputShape>(shape: S, body: Body, zone: string, words: boolean) {
   const report = new Report()
-  const input = readLevel(shape, body, '', { report, zone, words })
+  const values = readLevel(shape, body, '', { report, zone, words })
+  // Each was made from its declaration, which is what the type says; required ones are there, or it is told above.
+  const input = values as InputOf<S>
   return { input, wrong: report.found.filter(({ severity }) => severity === 'Erro') }
 }
 
-function readLevel(shape: InputShape, body: unknown, path: string, reading: Reading): Input {
-  const input: Input = {}
+function readLevel(shape: InputShape, body: unknown, path: string, reading: Reading): Values {
+  const input: Values = {}
   const given = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}
   for (const [name, part] of Object.entries(shape)) {
     const where = path ? `${path}.${name}` : name
@@ -57,9 +65,11 @@ function readLevel(shape: InputShape, body: unknown, path: string, reading: Read
     } else input[name] = readValue(part, raw, where, reading)
   }
   for (const [name, part] of Object.entries(shape)) {
-    if ('fields' in part || !part.unless || input[name] || input[part.unless]) continue
+    if ('fields' in part || !part.unless || isFilled(input[name]) || isFilled(input[part.unless])) continue
     const where = path ? `${path}.${name}` : name
-    if (reading.report.found.some(({ field }) => field === where)) continue
+    const other = path ? `${path}.${part.unless}` : part.unless
+    // What came and could not be read is told already.
+    if (reading.report.found.some(({ field }) => field === where || field === other)) continue
     const detalhe = `informe ${name} ou ${part.unless}`
     const told = occurrence('CAMPO_OBRIGATORIO', where, { detalhe })
     reading.report.push({ ...told, message: `Informe ${name} ou ${part.unless}.` })
@@ -67,12 +77,9 @@ function readLevel(shape: InputShape, body: unknown, path: string, reading: Read
   return input
 }
 
-function readValue(
-  field: Field,
-  raw: unknown,
-  where: string,
-  { report, zone, words }: Reading,
-): string | null | undefined {
+const isFilled = (value: Value | Values) => value !== undefined && value !== null
+
+function readValue(field: Field, raw: unknown, where: string, { report, zone, words }: Reading): Value {
   const before = report.count
   const text = words && typeof raw === 'boolean' ? String(raw) : raw
   const value =
@@ -82,5 +89,5 @@ function readValue(
   if (field.required && !field.unless && (value === undefined || value === null) && report.count === before) {
     report.add('CAMPO_OBRIGATORIO', where)
   }
-  return value
+  return typedValue(field, value)
 }

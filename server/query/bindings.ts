@@ -1,5 +1,6 @@
 import type { Query } from '../../catalogue/index.ts'
-import type { QuerySource } from './source.ts'
+import type { QueryOperation } from '../../catalogue/operation.ts'
+import type { QuerySource, SourceOf } from './source.ts'
 import { auditorias } from './sources/auditorias.ts'
 import { contratosMonitoria } from './sources/contratos-monitoria.ts'
 import { curriculo } from './sources/curriculo.ts'
@@ -20,24 +21,25 @@ import { pessoas } from './sources/pessoas.ts'
 import { vaga } from './sources/vaga.ts'
 
 /** Every query with where its data comes from. A missing one does not compile. */
-export const sources: Readonly<Record<Query['id'], QuerySource>> = {
-  RetornaDadosContratosMonitoria: contratosMonitoria as unknown as QuerySource,
-  RetornaDadosAuditorias: auditorias as unknown as QuerySource,
-  RetornaDadosCurriculo: curriculo as unknown as QuerySource,
-  RetornaDadosIntegracaoCursos: integracaoCursos as unknown as QuerySource,
-  RetornaDadosIntegracaoCursoDisciplina: integracaoCursoDisciplina as unknown as QuerySource,
-  RetornaDadosIntegracaoCursoProfessor: integracaoCursoProfessor as unknown as QuerySource,
-  RetornaDadosIntegracaoDisciplinas: integracaoDisciplinas as unknown as QuerySource,
-  RetornaDadosIntegracaoProfessores: integracaoProfessores as unknown as QuerySource,
-  RetornaDadosIntegracaoDisciplinaTurma: integracaoDisciplinaTurma as unknown as QuerySource,
-  RetornaDadosIntegracaoAlunos: integracaoAlunos as unknown as QuerySource,
-  RetornaDadosIntegracaoAlunoCurso: integracaoAlunoCurso as unknown as QuerySource,
-  RetornaDadosIntegracaoAlunoDisciplina: integracaoAlunoDisciplina as unknown as QuerySource,
-  RetornaDadosIntegracaoAlunoDisciplinaProfessor:
-    integracaoAlunoDisciplinaProfessor as unknown as QuerySource,
-  RetornaDadosIntegracaoAlunoCursoHorario: integracaoAlunoCursoHorario as unknown as QuerySource,
-  RetornaDadosNotasAtividades: notasAtividades as unknown as QuerySource,
-  RetornaDadosOcorrencias: ocorrencias as unknown as QuerySource,
-  RetornaDadosPessoas: pessoas as unknown as QuerySource,
-  RetornaDadosVaga: vaga as unknown as QuerySource,
+export const sources: { readonly [Q in Query as Q['id']]: SourceOf<Q> } = {
+  RetornaDadosContratosMonitoria: contratosMonitoria,
+  RetornaDadosAuditorias: auditorias,
+  RetornaDadosCurriculo: curriculo,
+  RetornaDadosIntegracaoCursos: integracaoCursos,
+  RetornaDadosIntegracaoCursoDisciplina: integracaoCursoDisciplina,
+  RetornaDadosIntegracaoCursoProfessor: integracaoCursoProfessor,
+  RetornaDadosIntegracaoDisciplinas: integracaoDisciplinas,
+  RetornaDadosIntegracaoProfessores: integracaoProfessores,
+  RetornaDadosIntegracaoDisciplinaTurma: integracaoDisciplinaTurma,
+  RetornaDadosIntegracaoAlunos: integracaoAlunos,
+  RetornaDadosIntegracaoAlunoCurso: integracaoAlunoCurso,
+  RetornaDadosIntegracaoAlunoDisciplina: integracaoAlunoDisciplina,
+  RetornaDadosIntegracaoAlunoDisciplinaProfessor: integracaoAlunoDisciplinaProfessor,
+  RetornaDadosIntegracaoAlunoCursoHorario: integracaoAlunoCursoHorario,
+  RetornaDadosNotasAtividades: notasAtividades,
+  RetornaDadosOcorrencias: ocorrencias,
+  RetornaDadosPessoas: pessoas,
+  RetornaDadosVaga: vaga,
 }
+
+export const sourceOf = ({ id }: QueryOperation): QuerySource => sources[id as keyof typeof sources]

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import type { Shape } from '../../catalogue/output.ts'
 import { retornaDadosContratosMonitoria } from '../../catalogue/query/retorna-dados-contratos-monitoria.ts'
 import type { Tx } from '../store/database.ts'
 import { locks } from '../store/locks.ts'
 import { renderElement } from './render-sql.ts'
-import type { Sources } from './source.ts'
 import { concerned, contratosMonitoria } from './sources/contratos-monitoria.ts'
 
 /** SQL that builds the document of the contract `c` in reach. */
 export function freshDocument(zone: string): string {
   const { element, joins } = contratosMonitoria
-  const text = renderElement(retornaDadosContratosMonitoria.element, element as Sources<Shape>, zone)
+  const text = renderElement(retornaDadosContratosMonitoria.element, element, zone)
   return `(select ${text} from (select c.*) c ${joins})`
 }
 

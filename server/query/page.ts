@@ -87,16 +87,18 @@ class PageCut {
   async #approach(): Promise<Start[]> {
     const skipped = (this.#page - 1) * this.#size
     const behind = this.#walk.total - skipped
-    const { spread } = this.#selection.source
+    const { spread, groups } = this.#selection.source
+    // Only where rows are elements does an index count them.
+    const byRows = !spread && !groups
     // From the end only where it was counted in this snapshot: the end moves, beginnings do not.
-    if (this.#walk.ids === undefined && !spread && behind < skipped) {
+    if (this.#walk.ids === undefined && byRows && behind < skipped) {
       const [place] = await this.#run<Place>(seekFromEndStatement(this.#selection, behind))
       return place ? [{ page: this.#page, place }] : []
     }
     const { nearest } = this.#walk
     const starts = nearest ? [nearest] : []
     const missing = () => this.#page - (starts.at(-1)?.page ?? 1)
-    const strides = spread ? 0 : Math.floor(missing() / this.every)
+    const strides = !byRows ? 0 : Math.floor(missing() / this.every)
     if (strides > 0) {
       const from = starts.at(-1)
       const places = await this.#run<Place>(
@@ -138,10 +140,10 @@ class PageCut {
     if (found.length === 0) return undefined
     const starts: Start[] = []
     for (let at = this.#size; at <= found.length; at += this.#size) {
-      const { momento, linha, posicao } = found[at - 1]!
+      const { chaves: _, ...place } = found[at - 1]!
       const page = this.#page + at / this.#size
       const rows = found.slice(at, at + this.#size).map(({ chaves }) => chaves)
-      const start = { page, place: { momento, linha, posicao } }
+      const start = { page, place }
       starts.push(rows.length > 0 ? { ...start, keys: rows } : start)
     }
     const own = found.slice(0, this.#size).map(({ chaves }) => chaves)

@@ -7,15 +7,33 @@ export const literal = (value: string) => escapeLiteral(value)
 
 /** An element's place in the order of an answer. The elements of one row are told apart by their position in it. */
 export interface Place {
+  /** As the database writes it. A day is kept as its beginning in UTC, and read back as that day. */
   momento: string
   linha: string
   posicao: number
+  /** The group, where groups are answered: its key alone is the place. */
+  grupo: string
+}
+
+/** What comes first in the order: a column, and whether it holds a day or a moment. */
+export interface Moment {
+  column: string
+  type: 'date' | 'timestamptz'
 }
 
 /** The columns of a place, as they are selected. */
-export const placeColumns = (moment: string, id: string, position = '0') =>
-  `(${moment})::text as momento, (${id})::text as linha, (${position})::integer as posicao`
+export const placeColumns = ({ column, type }: Moment, id: string, position = '0') =>
+  `(${column})::text${type === 'date' ? ` || ' UTC'` : ''} as momento, (${id})::text as linha,
+   (${position})::integer as posicao, '' as grupo`
+
+/** The place of a group. */
+export const groupColumns = (key: string) =>
+  `'1970-01-01 UTC' as momento, '0' as linha, 0 as posicao, ${key} as grupo`
 
 /** A comparison of whole rows: an index on both columns begins to read right there. */
-export const beyond = (moment: string, id: string, { momento, linha }: Place, comparison: '>' | '>=' = '>') =>
-  `(${moment}, ${id}) ${comparison} (${literal(momento)}::timestamptz, ${literal(linha)}::bigint)`
+export const beyond = (
+  { column, type }: Moment,
+  id: string,
+  { momento, linha }: Place,
+  comparison: '>' | '>=' = '>',
+) => `(${column}, ${id}) ${comparison} (${literal(momento)}::${type}, ${literal(linha)}::bigint)`

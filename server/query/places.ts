@@ -7,11 +7,15 @@ export interface Shares {
   credential: number
 }
 
-/** Who asks. The tokens of an account count as one credential. */
-export interface Asker {
-  clienteId: number
-  credencialId: number
-  contaId: number | null
+/** Who asks: a credential or the session of somebody. The tokens of an account count as one credential. */
+export type Asker = { clienteId: number } & (
+  | { credencialId: number; contaId: number | null }
+  | { sessaoId: number }
+)
+
+function nameOf(asker: Asker): string {
+  if ('sessaoId' in asker) return `sessao ${asker.sessaoId}`
+  return asker.contaId === null ? `credencial ${asker.credencialId}` : `conta ${asker.contaId}`
 }
 
 interface Waiting {
@@ -46,7 +50,7 @@ export class Places {
   async take(asker: Asker, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted()
     const client = `cliente ${asker.clienteId}`
-    const credential = asker.contaId === null ? `credencial ${asker.credencialId}` : `conta ${asker.contaId}`
+    const credential = nameOf(asker)
     if (!this.#fits(client, credential)) await this.#wait(client, credential, signal)
     else this.#enter(client, credential)
     return () => this.#leave(client, credential)

@@ -1,8 +1,7 @@
 import type { Field } from '../../catalogue/fields.ts'
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import { type Shape, visible } from '../../catalogue/output.ts'
-import { actingAs } from '../domain/credencial/actor.ts'
-import type { Caller } from '../domain/credencial/authenticate.ts'
+import { type Actor, audited } from '../store/actor.ts'
 import type { Database } from '../store/database.ts'
 import type { QueryRequest } from './request.ts'
 import type { QuerySource } from './source.ts'
@@ -10,11 +9,12 @@ import { shapeOf } from './statement.ts'
 
 /** The sealed fields that an answer to this request shows. */
 export function sealedFields(operation: QueryOperation, request: QueryRequest): string[] {
-  return sealedIn(visible(shapeOf(operation, request.format), request.scopes))
+  return sealedIn(visible(shapeOf(operation, request.format), request.sees))
 }
 
 function sealedIn(shape: Shape): string[] {
   return Object.entries(shape).flatMap(([name, output]) => {
+    if ('hidden' in output && output.hidden) return []
     if ('sealed' in output && output.sealed) return [name]
     return 'fields' in output ? sealedIn(output.fields) : []
   })
@@ -26,12 +26,12 @@ function sealedIn(shape: Shape): string[] {
  */
 export async function recordReading(
   db: Database,
-  caller: Caller,
+  { clienteId, actor }: { clienteId: number; actor: Actor },
   operation: QueryOperation,
   source: QuerySource,
   request: QueryRequest,
 ): Promise<void> {
-  const { usuario, origem, operacao } = actingAs(caller, operation.id)
+  const { usuario, origem, operacao } = audited(actor)
   const shown = sealedFields(operation, request).map((name) => [name, '', '***'])
   const asked = questionOf(operation, request).map(([name, value]) => [name, '', value])
   await db.pool.query({
@@ -40,14 +40,14 @@ export async function recordReading(
       select $1, $2, $3, $4, $5, 'Consulta', 1, $6, $6, $7
        where set_config('vinculo.cliente', $8, true) <> ''`,
     values: [
-      caller.clienteId,
+      clienteId,
       usuario,
       origem,
       operacao,
       source.entity,
       request.filters.identificador ?? null,
       JSON.stringify([...shown, ...asked]),
-      String(caller.clienteId),
+      String(clienteId),
     ],
   })
 }
@@ -60,6 +60,8 @@ function questionOf({ filters }: QueryOperation, request: QueryRequest): [string
   ])
   const { period, paging } = request
   if (period) given.push(['dataInicio', period.first], ['dataFim', period.last])
+  if (period?.by) given.push(['periodoPor', period.by])
+  if (request.groups) given.push(['agruparPor', request.groups])
   if (paging) given.push(['quantidade', String(paging.size)], ['pagina', String(paging.page)])
   return given
 }

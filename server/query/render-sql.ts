@@ -1,5 +1,13 @@
 import type { Leaf, Output, Shape } from '../../catalogue/output.ts'
-import type { ListSource, LookedUp, Present, SealedSource, SealedText, Sources } from './source.ts'
+import type {
+  AnySource,
+  AnySources,
+  ListSource,
+  LookedUp,
+  Present,
+  SealedSource,
+  SealedText,
+} from './source.ts'
 
 /** Marks where an encrypted value stands in rendered text. No JSON text contains it as such. */
 export const sealMark = 0x02
@@ -20,7 +28,7 @@ function concat(pieces: readonly string[]): string {
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** SQL for the JSON text of one element, in the declared order and forms. */
-export function renderElement(shape: Shape, sources: Sources<Shape>, zone: string): string {
+export function renderElement(shape: Shape, sources: AnySources, zone: string): string {
   const pieces: string[] = []
   let literal = '{'
   for (const [key, output] of Object.entries(shape)) {
@@ -32,18 +40,19 @@ export function renderElement(shape: Shape, sources: Sources<Shape>, zone: strin
   return concat(pieces)
 }
 
-function render(output: Output, source: unknown, zone: string): string {
+function render(output: Output, source: AnySource, zone: string): string {
   if (output.type === 'list') {
-    const { from, order, item } = source as ListSource<Shape>
+    const { from, order, item } = source as ListSource<AnySources>
     const element = renderElement(output.fields, item, zone)
     return `coalesce('[' || (select string_agg(${element}, ',' order by ${order}) from ${from}) || ']', '[]')`
   }
   if (output.type === 'object') {
-    if (output.sealed) return renderSealed(source as string | SealedSource<Shape>)
+    if (output.hidden) return quoted('null')
+    if (output.sealed) return renderSealed(source as string | SealedSource)
     if (isPresent(source)) {
       return `case when ${source.when} then ${renderElement(output.fields, source.show, zone)} else 'null' end`
     }
-    return renderElement(output.fields, source as Sources<Shape>, zone)
+    return renderElement(output.fields, source as AnySources, zone)
   }
   // Kept as JSON text, written by us without line breaks.
   if (output.type === 'texts') return `coalesce((${source})::text, '[]')`
@@ -56,7 +65,7 @@ function renderSealedText({ column, member }: SealedText): string {
 }
 
 /** The sealed bytes between marks; before them, where the members are not stored as answered, how to make them. */
-function renderSealed(source: string | SealedSource<Shape>): string {
+function renderSealed(source: string | SealedSource): string {
   if (typeof source === 'string') return sealedPiece(source, [], 'null')
   return sealedPiece(source.column, recipe(source.members), 'null')
 }
@@ -106,6 +115,6 @@ export function localMoment(source: string, zone: string): string {
   return `translate(left(((${source}) at time zone ${quoted(zone)})::text, 19), ' ', 'T')`
 }
 
-function isPresent(source: unknown): source is Present<Shape> {
-  return typeof source === 'object' && source !== null && 'when' in source && 'show' in source
+function isPresent(source: AnySource): source is Present<AnySources> {
+  return typeof source === 'object' && 'when' in source && 'show' in source
 }

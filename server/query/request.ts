@@ -1,7 +1,8 @@
 import { maxQuantidade } from '../../catalogue/common-fields.ts'
-import type { Grant } from '../../catalogue/doors.ts'
+import type { Field } from '../../catalogue/fields.ts'
 import type { QueryOperation } from '../../catalogue/operation.ts'
-import type { Caller } from '../domain/credencial/authenticate.ts'
+import type { Opening } from '../../catalogue/output.ts'
+import { choicesOf, periodSubstitutes } from '../../catalogue/wire/envelope.ts'
 import type { Json } from '../json/parse.ts'
 import { objection } from '../records/objection.ts'
 import { readerOf } from '../records/readers.ts'
@@ -14,10 +15,20 @@ export interface QueryRequest {
   period: Period | undefined
   paging: { size: number; page: number } | undefined
   filters: Record<string, string>
+  /** The declared groups that elements are. */
+  groups?: string | undefined
   format: string
   zone: string
   /** What the caller may see. */
-  scopes: readonly Grant[]
+  sees: readonly Opening[]
+}
+
+/** Who asks, as far as the answer depends on it. */
+export interface Asker {
+  fuso: string
+  sees: readonly Opening[]
+  /** The spelling of contracts that the client prefers. */
+  formatoContratos: string
 }
 
 /** The days asked for, and the moments they begin and end at. */
@@ -28,6 +39,8 @@ export interface Period {
   to: string
   /** No last day was given: it is the present one. */
   open: boolean
+  /** The declared day or moment that is compared, where any is declared. */
+  by?: string | undefined
 }
 
 type Body = Record<string, Json>
@@ -35,37 +48,55 @@ type Body = Record<string, Json>
 /** What callers send for "no end". */
 const lastDay = '9999-12-31'
 
-export function readQuery(operation: QueryOperation, body: Body, caller: Caller): QueryRequest {
-  const zone = caller.fuso
+export function readQuery(operation: QueryOperation, body: Body, asker: Asker): QueryRequest {
+  const zone = asker.fuso
   const paging = readPaging(body)
-  const { formato, ...filters } = readFilters(operation, body, zone)
-  const disregards = Object.keys(filters).some((name) => operation.filters[name]?.disregardsPeriod)
+  const read = (name: string, field: Field) => readField(own(body, name), name, field, zone)
+  const { formato, ...filters } = readFilters(operation, read)
+  const { periodoPor, agruparPor } = choicesOf(operation)
+  const by = (periodoPor && read('periodoPor', periodoPor)) ?? firstOf(operation.period)
+  const groups = (agruparPor && read('agruparPor', agruparPor)) ?? firstOf(operation.groups)
   return {
-    period: disregards ? undefined : readPeriod(body, zone),
+    period: namesRecords(operation, filters) ? undefined : { ...readPeriod(body, zone), by },
     paging,
     filters,
-    format: formato ?? (operation.formats ? caller.formatoContratos : 'lista'),
+    groups,
+    format: formato ?? (operation.formats ? asker.formatoContratos : 'lista'),
     zone,
-    scopes: caller.escopos,
+    sees: asker.sees,
   }
 }
 
-function readFilters(operation: QueryOperation, body: Body, zone: string): Record<string, string> {
+/** The usual one of what a query declares. */
+const firstOf = (declared: object | string | undefined): string | undefined =>
+  typeof declared === 'object' ? Object.keys(declared)[0] : undefined
+
+type ReadField = (name: string, field: Field) => string | undefined
+
+function readFilters(operation: QueryOperation, read: ReadField): Record<string, string> {
   const filters: Record<string, string> = {}
   for (const [name, { field }] of Object.entries(operation.filters)) {
-    const raw = own(body, name)
-    if (isEmpty(raw)) continue
-    const report = new Report()
-    const value = readerOf(field)(raw, name, report, {
-      zone,
-      today: today(zone),
-      suspicious: true,
-    })
-    const [wrong] = report.found.filter((one) => one.severity === 'Erro')
-    if (wrong) throw new Refusal('CAMPO_INVALIDO', { campo: name, detalhe: objection(wrong) })
-    if (value !== null) filters[name] = value
+    const value = read(name, field)
+    if (value !== undefined) filters[name] = value
   }
   return filters
+}
+
+function readField(raw: Json | undefined, name: string, field: Field, zone: string): string | undefined {
+  if (isEmpty(raw)) return undefined
+  const report = new Report()
+  const value = readerOf(field)(raw, name, report, { zone, today: today(zone), suspicious: true })
+  const [wrong] = report.found.filter((one) => one.severity === 'Erro')
+  if (wrong) throw new Refusal('CAMPO_INVALIDO', { campo: name, detalhe: objection(wrong) })
+  return value ?? undefined
+}
+
+/** Whether the caller names one record or a few, as a look-up demands. */
+function namesRecords(operation: QueryOperation, filters: Record<string, string>): boolean {
+  const names = periodSubstitutes(operation)
+  if (names.some((name) => Object.hasOwn(filters, name))) return true
+  if (operation.period !== 'none') return false
+  throw new Refusal('CAMPO_INVALIDO', { campo: names[0]!, detalhe: `informe ${names.join(' ou ')}` })
 }
 
 function readPeriod(body: Body, zone: string): Period {

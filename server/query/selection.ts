@@ -1,6 +1,6 @@
 import type { QueryOperation } from '../../catalogue/operation.ts'
-import { literal } from './place.ts'
-import type { QueryRequest } from './request.ts'
+import { literal, type Moment } from './place.ts'
+import type { Period, QueryRequest } from './request.ts'
 import type { QuerySource, Spread } from './source.ts'
 
 /** The records an answer is about. */
@@ -14,30 +14,40 @@ export interface Selection {
   newest?: string | undefined
 }
 
-export function conditions({ operation, source, request, newest }: Selection): string {
-  const { created, changed } = source
+export function conditions(selection: Selection): string {
+  const { source, request, newest } = selection
   const all = [`${source.alias}.cliente_id = (select cliente_atual())`]
   if (source.where) all.push(source.where)
   for (const [name, value] of Object.entries(request.filters)) all.push(source.filters[name]!(literal(value)))
-  if (request.period) {
-    const from = `${literal(request.period.from)}::timestamptz`
-    const to = `${literal(request.period.to)}::timestamptz`
-    // A record is never changed before it was created: one range over one index finds both kinds.
-    all.push(
-      operation.period === 'inclusao'
-        ? `${created} >= ${from} and ${created} < ${to}`
-        : `${changed} >= ${from} and (${changed} < ${to} or (${created} >= ${from} and ${created} < ${to}))`,
-    )
-  }
-  if (newest !== undefined) all.push(`${created} <= ${literal(newest)}::timestamptz`)
+  if (request.period) all.push(inPeriod(selection, request.period))
+  if (newest !== undefined) all.push(`${source.created} <= ${literal(newest)}::timestamptz`)
   return all.join(' and ')
 }
 
-/** The moment that comes first in the order. */
-export const momentOf = ({ operation, source }: Selection) =>
-  operation.period === 'inclusao' ? source.created : source.changed
+function inPeriod(selection: Selection, { from, to, by }: Period): string {
+  const { operation, source, request } = selection
+  const { column, type } = momentOf(selection)
+  const bound = (moment: string) => {
+    const exact = `${literal(moment)}::timestamptz`
+    return type === 'date' ? `(${exact} at time zone ${literal(request.zone)})::date` : exact
+  }
+  const during = (compared: string) => `${compared} >= ${bound(from)} and ${compared} < ${bound(to)}`
+  if (by !== undefined || operation.period === 'inclusao') return during(column)
+  // A record is never changed before it was created: one range over one index finds both kinds.
+  return `${column} >= ${bound(from)} and (${column} < ${bound(to)} or (${during(source.created)}))`
+}
 
-export const orderOf = (selection: Selection) => `${momentOf(selection)}, ${selection.source.id}`
+/** What comes first in the order. Records that are named, and not found by a declared day, may have none. */
+export function momentOf({ operation, source, request }: Selection): Moment {
+  const by = request.period?.by
+  if (by !== undefined && typeof operation.period === 'object') {
+    const type = operation.period[by]!.type === 'date' ? 'date' : 'timestamptz'
+    return { column: source.moments![by]!, type }
+  }
+  return { column: operation.period === 'inclusao' ? source.created : source.changed, type: 'timestamptz' }
+}
+
+export const orderOf = (selection: Selection) => `${momentOf(selection).column}, ${selection.source.id}`
 
 /** A filter that makes the period unnecessary names one record or a few. */
 export function baseOf({ operation, source, request }: Selection): string {

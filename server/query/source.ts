@@ -1,5 +1,7 @@
 import type { AuditedEntity } from '../../catalogue/audit.ts'
+import type { PeriodFields, QueryOperation } from '../../catalogue/operation.ts'
 import type { Shape } from '../../catalogue/output.ts'
+import type { Place } from './place.ts'
 
 /**
  * Where each part of an answer comes from, as SQL. The type follows the declared shape key by key, so that a
@@ -7,28 +9,42 @@ import type { Shape } from '../../catalogue/output.ts'
  */
 export type Sources<S extends Shape> = {
   readonly [K in keyof S]: S[K] extends { type: 'object'; sealed: true; fields: infer F extends Shape }
-    ? string | SealedSource<F>
+    ? string | SealedSource<{ readonly [M in keyof F]: Member }>
     : S[K] extends { type: 'object'; fields: infer F extends Shape }
-      ? Sources<F> | Present<F>
+      ? Sources<F> | Present<Sources<F>>
       : S[K] extends { type: 'list'; fields: infer F extends Shape }
-        ? ListSource<F>
+        ? ListSource<Sources<F>>
         : S[K] extends { sealed: true }
           ? SealedText
           : string
 }
 
+/** The same of a shape that is known only when it runs. */
+export interface AnySources {
+  readonly [key: string]: AnySource
+}
+export type AnySource =
+  | string
+  | SealedText
+  | SealedSource
+  | ListSource<AnySources>
+  | Present<AnySources>
+  | AnySources
+
 /** An object that is null unless the condition holds. */
-export interface Present<S extends Shape> {
+export interface Present<T> {
   when: string
-  show: Sources<S>
+  show: T
 }
 
 /** A sealed column with some of the members; a plain column name means that it holds the finished object. */
-export interface SealedSource<S extends Shape> {
+export interface SealedSource<M = Readonly<Record<string, Member>>> {
   column: string
-  /** The stored name of each member. */
-  members: { readonly [K in keyof S]: string | LookedUp }
+  members: M
 }
+
+/** The stored name of a member of a sealed object, or how its text is looked up. */
+type Member = string | LookedUp
 
 /** One member of a sealed column, as a text. */
 export interface SealedText {
@@ -44,10 +60,10 @@ export interface LookedUp {
   texts: string
 }
 
-export interface ListSource<S extends Shape> {
+export interface ListSource<T> {
   from: string
   order: string
-  item: Sources<S>
+  item: T
 }
 
 /** How the rows of a page are found again, so that the others need not be whole to be counted. */
@@ -60,6 +76,16 @@ export interface Derived {
   wholesale?: string
 }
 
+/** How elements are found that are not the rows of the base: parts of them, or groups. */
+export interface Statements {
+  /** How many there are after a place, and the newest inclusion among them. */
+  count: (after: Place | undefined) => string
+  /** The place of the last of so many; no row when there are fewer. */
+  seek: (after: Place | undefined, elements: number) => string
+  page: (after: Place | undefined, size: number) => string
+  rows: () => string
+}
+
 /** How a row of the base is taken apart into its elements. */
 export interface Spread {
   /** SQL for how many elements a row holds. */
@@ -70,14 +96,15 @@ export interface Spread {
   position: string
 }
 
-export interface QuerySource<S extends Shape = Shape> {
+/** SQL for a condition, from the literal that a filter was given. */
+type Condition = (literal: string) => string
+
+interface SourceBase {
   /** The table that is listed, with the alias every expression uses. */
   base: string
   alias: string
   /** The base is a subquery: no index finds a place in it. */
   derived?: Derived
-  /** Rows of the base hold several elements each. Takes the literals of the filters. */
-  spread?: (filters: Readonly<Record<string, string>>) => Spread
   /** What is read, for the audit trail. Whatever may show sealed values has to say. */
   entity?: AuditedEntity
   /** Joins that the element needs. */
@@ -87,12 +114,56 @@ export interface QuerySource<S extends Shape = Shape> {
   id: string
   created: string
   changed: string
-  element: Sources<S>
-  formats?: Readonly<Record<string, Sources<Shape>>>
   /** Column with the finished element in the default format, null while it has to be built. */
   stored?: string
   /** Whether the stored element shows something that has changed, while changes are noted. */
   outdated?: string
-  /** Conditions of the filters, from an SQL literal. */
-  filters: Readonly<Record<string, (literal: string) => string>>
 }
+
+/** One way to make elements out of groups of rows. */
+export interface GroupSource<T> {
+  /** SQL for the text by which rows belong together. Groups come in its order; expressions know it as `g.grupo`. */
+  by: string
+  /** Aggregates of the rows of a group. */
+  element: T
+}
+
+/** Where the data of some operation comes from. Its elements are rows, or groups of them. */
+export interface QuerySource extends SourceBase {
+  element?: AnySources
+  groups?: Readonly<Record<string, GroupSource<AnySources>>>
+  /** Columns of the declared days and moments. */
+  moments?: Readonly<Record<string, string>>
+  formats?: Readonly<Record<string, AnySources>>
+  filters: Readonly<Record<string, Condition>>
+  /** Rows of the base hold several elements each. Takes the literals of the filters. */
+  spread?: (filters: Readonly<Record<string, string>>) => Spread
+}
+
+/** Filters that are conditions: `formato` chooses among spellings. */
+type Conditions<O extends QueryOperation> = Exclude<keyof O['filters'] & string, 'formato'>
+
+/**
+ * Where the data of one operation comes from. What it declares and no SQL stands for does not compile, and neither
+ * does SQL for what it does not declare.
+ */
+export type SourceOf<O extends QueryOperation> = SourceBase & {
+  filters: { readonly [K in Conditions<O>]: Condition }
+  spread?: (filters: { readonly [K in Conditions<O>]?: string }) => Spread
+} & Elements<O> &
+  Spellings<O> &
+  Moments<O['period']>
+
+type Elements<O extends QueryOperation> = O extends { groups: infer G extends object }
+  ? { groups: { readonly [K in keyof G]: GroupSource<Sources<O['element']>> }; element?: never }
+  : { element: Sources<O['element']>; groups?: never }
+
+type Spellings<O extends QueryOperation> = O extends {
+  formats: infer F extends Readonly<Record<string, Shape>>
+}
+  ? { formats: { readonly [K in keyof F]: Sources<F[K]> } }
+  : { formats?: never }
+
+type Moments<P extends QueryOperation['period']> = P extends PeriodFields
+  ? { moments: { readonly [K in keyof P]: string } }
+  : { moments?: never }

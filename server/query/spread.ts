@@ -1,11 +1,22 @@
 import { beyond, type Place, placeColumns } from './place.ts'
-import { conditions, momentOf, type Selection } from './selection.ts'
-import type { Spread } from './source.ts'
+import { conditions, momentOf, orderOf, type Selection } from './selection.ts'
+import type { Spread, Statements } from './source.ts'
 
 /**
  * Statements over a base whose rows hold several elements each. Positions are counted row by row over the narrow
  * index; only the elements of the page are taken out of their rows.
  */
+
+export const spreadStatements = (
+  selection: Selection,
+  spread: Spread,
+  element: () => string,
+): Statements => ({
+  count: (after) => spreadCount(selection, spread, after),
+  seek: (after, elements) => spreadSeek(selection, spread, after, elements),
+  page: (after, size) => spreadPage(selection, spread, element(), after, size),
+  rows: () => spreadRows(selection, spread, element()),
+})
 
 const begins = (after: Place | undefined) => after?.posicao ?? 0
 
@@ -15,7 +26,7 @@ function rest(selection: Selection, after: Place | undefined): string {
   return after ? `${where} and ${beyond(momentOf(selection), selection.source.id, after, '>=')}` : where
 }
 
-export function spreadCount(selection: Selection, { count }: Spread, after: Place | undefined): string {
+function spreadCount(selection: Selection, { count }: Spread, after: Place | undefined): string {
   const { base, created } = selection.source
   return `select coalesce(sum(${count}), 0)::bigint - ${begins(after)} as total, max(${created})::text as newest
     from ${base} where ${rest(selection, after)}`
@@ -24,24 +35,25 @@ export function spreadCount(selection: Selection, { count }: Spread, after: Plac
 /** Rows with how many elements stand before them. Every row holds one at least: so many rows are enough. */
 function counted(selection: Selection, { count }: Spread, after: Place | undefined, elements: number) {
   const { base, alias, id } = selection.source
-  const moment = momentOf(selection)
+  const { column: moment } = momentOf(selection)
   return `(select *, sum(quantos) over (order by momento, id) - quantos as antes
       from (select ${alias}.cliente_id, ${moment} as momento, ${id} as id, ${count}::integer as quantos
               from ${base} where ${rest(selection, after)} order by ${moment}, ${id} limit ${elements + 1}) primeiras) contadas`
 }
 
-export function spreadSeek(
+function spreadSeek(
   selection: Selection,
   spread: Spread,
   after: Place | undefined,
   elements: number,
 ): string {
   const end = begins(after) + elements
-  return `select ${placeColumns('momento', 'id', `${end} - antes`)}
+  const moment = { ...momentOf(selection), column: 'momento' }
+  return `select ${placeColumns(moment, 'id', `${end} - antes`)}
     from ${counted(selection, spread, after, elements)} where antes + quantos >= ${end} order by momento, id limit 1`
 }
 
-export function spreadPage(
+function spreadPage(
   selection: Selection,
   spread: Spread,
   element: string,
@@ -49,7 +61,7 @@ export function spreadPage(
   size: number,
 ): string {
   const { base, alias, id, joins } = selection.source
-  const moment = momentOf(selection)
+  const { column: moment } = momentOf(selection)
   const first = begins(after)
   const end = first + size
   return `select ${element} from (
@@ -61,9 +73,9 @@ export function spreadPage(
     cross join lateral ${spread.items('pagina.de', 'pagina.ate')} ${joins} order by ${moment}, ${id}, ${spread.position}`
 }
 
-export function spreadRows(selection: Selection, spread: Spread, element: string): string {
-  const { base, id, joins } = selection.source
+function spreadRows(selection: Selection, spread: Spread, element: string): string {
+  const { base, joins } = selection.source
   const items = spread.items('0', spread.count)
   return `select ${element} from ${base} cross join lateral ${items} ${joins} where ${conditions(selection)}
-    order by ${momentOf(selection)}, ${id}, ${spread.position}`
+    order by ${orderOf(selection)}, ${spread.position}`
 }

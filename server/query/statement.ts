@@ -1,10 +1,11 @@
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import { type Shape, visible } from '../../catalogue/output.ts'
+import { groupOf, groupStatements } from './groups.ts'
 import { beyond, literal, type Place, placeColumns } from './place.ts'
 import { renderElement } from './render-sql.ts'
 import { baseOf, conditions, momentOf, orderOf, type Selection, spreadOf } from './selection.ts'
-import type { Sources } from './source.ts'
-import { spreadCount, spreadPage, spreadRows, spreadSeek } from './spread.ts'
+import type { Statements } from './source.ts'
+import { spreadStatements } from './spread.ts'
 import type { Keys } from './walks.ts'
 
 /** The shape of a format other than the default one. */
@@ -17,25 +18,33 @@ export const shapeOf = (operation: QueryOperation, format: string): Shape =>
 
 /** SQL for the element of an operation, from the stored text where there is one that holds. */
 function elementOf({ operation, source, request, changing }: Selection): string {
-  const { format, zone, scopes } = request
+  const { format, zone, sees } = request
   const other = otherFormat(operation, format)
-  if (other) return renderElement(visible(other, scopes), source.formats![format]!, zone)
+  if (other) return renderElement(visible(other, sees), source.formats![format]!, zone)
   const { stored, outdated, alias, joins } = source
-  const fresh = renderElement(visible(operation.element, scopes), source.element as Sources<Shape>, zone)
-  if (!stored) return fresh
+  const fresh = renderElement(visible(operation.element, sees), source.element!, zone)
+  if (!stored || !usesStored({ operation, source, request })) return fresh
   const held = changing && outdated ? `case when ${outdated} then null else ${stored} end` : stored
   return `coalesce(${held}, (select ${fresh} from (select ${alias}.*) ${alias} ${joins}))`
 }
 
 /** Whether stored elements have to be looked at before they are used. */
 export const changingStatement = ({ source, operation, request }: Selection): string | undefined =>
-  source.outdated && !otherFormat(operation, request.format)
+  source.outdated && usesStored({ operation, source, request })
     ? 'select exists (select from mudanca where cliente_id = (select cliente_atual())) as changing'
     : undefined
 
-function joinsOf({ operation, source, request }: Selection): string {
-  const usesStored = source.stored !== undefined && !otherFormat(operation, request.format)
-  return usesStored ? '' : source.joins
+const joinsOf = (selection: Selection): string => (usesStored(selection) ? '' : selection.source.joins)
+
+/** Stored elements are whole and in the default format: who may not see bank data needs others. */
+const usesStored = ({ operation, source, request }: Selection): boolean =>
+  source.stored !== undefined && !otherFormat(operation, request.format) && request.sees.includes('banco')
+
+function otherOf(selection: Selection): Statements | undefined {
+  const spread = spreadOf(selection)
+  if (spread) return spreadStatements(selection, spread, () => elementOf(selection))
+  const group = groupOf(selection)
+  return group && groupStatements(selection, group)
 }
 
 /** The conditions, of what comes after a place. */
@@ -46,16 +55,16 @@ function rest(selection: Selection, after: Place | undefined): string {
 
 /** How many elements there are after a place, and the newest inclusion among them. */
 export function countStatement(selection: Selection, after?: Place): string {
-  const spread = spreadOf(selection)
-  if (spread) return spreadCount(selection, spread, after)
+  const other = otherOf(selection)
+  if (other) return other.count(after)
   return `select count(*) as total, max(${selection.source.created})::text as newest
     from ${baseOf(selection)} where ${rest(selection, after)}`
 }
 
 /** The place of the last of so many elements; no row when there are fewer. */
 export function seekStatement(selection: Selection, after: Place | undefined, elements: number): string {
-  const spread = spreadOf(selection)
-  if (spread) return spreadSeek(selection, spread, after, elements)
+  const other = otherOf(selection)
+  if (other) return other.seek(after, elements)
   return `select ${placeColumns(momentOf(selection), selection.source.id)} from ${baseOf(selection)}
     where ${rest(selection, after)} order by ${orderOf(selection)} offset ${elements - 1} limit 1`
 }
@@ -65,7 +74,7 @@ export function seekFromEndStatement(selection: Selection, behind: number): stri
   const { id } = selection.source
   const moment = momentOf(selection)
   return `select ${placeColumns(moment, id)} from ${baseOf(selection)}
-    where ${conditions(selection)} order by ${moment} desc, ${id} desc offset ${behind} limit 1`
+    where ${conditions(selection)} order by ${moment.column} desc, ${id} desc offset ${behind} limit 1`
 }
 
 /** The places after each so many elements, up to a number of them, in one pass over the index. */
@@ -76,17 +85,17 @@ export function strideStatement(
   strides: number,
 ): string {
   const { id } = selection.source
-  const moment = momentOf(selection)
+  const { column, type } = momentOf(selection)
   const { momento, linha } = after ?? { momento: '-infinity', linha: '0' }
   return `with recursive passo (n, momento, linha) as (
-      select 0, ${literal(momento)}::timestamptz, ${literal(linha)}::bigint
+      select 0, ${literal(momento)}::${type}, ${literal(linha)}::bigint
       union all
       select p.n + 1, s.momento, s.linha from passo p cross join lateral (
-        select ${moment} as momento, ${id} as linha from ${baseOf(selection)}
-         where ${conditions(selection)} and (${moment}, ${id}) > (p.momento, p.linha)
+        select ${column} as momento, ${id} as linha from ${baseOf(selection)}
+         where ${conditions(selection)} and (${column}, ${id}) > (p.momento, p.linha)
          order by ${orderOf(selection)} offset ${elements - 1} limit 1) s
        where p.n < ${strides}
-    ) select ${placeColumns('momento', 'linha')} from passo where n > 0 order by n`
+    ) select ${placeColumns({ column: 'momento', type }, 'linha')} from passo where n > 0 order by n`
 }
 
 /** Keys of the rows after a place, each with its own place: for bases in which no index finds a place. */
@@ -115,10 +124,9 @@ export function keyedPageStatement(selection: Selection, rows: readonly Keys[]):
 
 /** One line per element, in the order of the operation. */
 export function rowsStatement(selection: Selection): string {
-  const element = elementOf(selection)
-  const spread = spreadOf(selection)
-  if (spread) return spreadRows(selection, spread, element)
-  return `select ${element} from ${baseOf(selection)} ${joinsOf(selection)} where ${conditions(selection)}
+  const other = otherOf(selection)
+  if (other) return other.rows()
+  return `select ${elementOf(selection)} from ${baseOf(selection)} ${joinsOf(selection)} where ${conditions(selection)}
     order by ${orderOf(selection)}`
 }
 
@@ -127,13 +135,12 @@ const together = 100
 
 /** The same for one page, several elements a line. Its rows are found first: what the element joins is for them alone. */
 export function pageStatement(selection: Selection, after: Place | undefined, size: number): string {
-  const element = elementOf(selection)
-  const spread = spreadOf(selection)
-  if (spread) return spreadPage(selection, spread, element, after, size)
+  const other = otherOf(selection)
+  if (other) return other.page(after, size)
   const { alias } = selection.source
   const order = orderOf(selection)
   return `select string_agg(elemento, ',' order by n) from (
-      select ${element} as elemento, row_number() over (order by ${order}) as n from (
+      select ${elementOf(selection)} as elemento, row_number() over (order by ${order}) as n from (
         select ${alias}.* from ${baseOf(selection)} where ${rest(selection, after)} order by ${order} limit ${size}
       ) ${alias} ${joinsOf(selection)}
     ) pagina group by (n - 1) / ${together} order by (n - 1) / ${together}`

@@ -1,10 +1,10 @@
-import { connect } from 'node:net'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Fact } from '../facts.ts'
 import type { Database } from '../store/database.ts'
 import type { Connections } from '../store/readers.ts'
 import type { Sealer } from '../store/sealing.ts'
+import { cancel } from './cancel.ts'
 import { ElementBlocks } from './open-seals.ts'
 import { openPage } from './page.ts'
 import type { Selection } from './selection.ts'
@@ -93,24 +93,4 @@ export async function streamQuery(
 async function isChanging(client: pg.PoolClient, selection: Selection): Promise<boolean> {
   const statement = changingStatement(selection)
   return statement !== undefined && (await client.query(statement)).rows[0].changing
-}
-
-/** Asks the server to stop what this connection runs, then drops the connection. */
-function cancel(client: pg.PoolClient): void {
-  const { processID, secretKey, host, port } = client as unknown as {
-    processID: number
-    secretKey: number
-    host: string
-    port: number
-  }
-  const message = Buffer.alloc(16)
-  message.writeInt32BE(16, 0)
-  message.writeInt32BE(80_877_102, 4)
-  message.writeInt32BE(processID, 8)
-  message.writeInt32BE(secretKey, 12)
-  // A host that is a folder holds the server's socket.
-  const where = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { port, host }
-  const socket = connect(where, () => socket.end(message))
-  socket.on('error', () => {})
-  socket.unref()
 }

@@ -2,6 +2,7 @@ import type { QueryResult } from 'pg'
 import { describeError, type Fact } from '../facts.ts'
 import type { Database } from '../store/database.ts'
 import type { Sealer } from '../store/sealing.ts'
+import { runSeveral } from '../store/several.ts'
 import { literal, type Place } from './place.ts'
 import type { Selection } from './selection.ts'
 
@@ -63,6 +64,7 @@ interface Row {
   momento: string
   linha: string
   posicao: number
+  grupo: string
   geracao: number
   chaves: (number | null)[] | null
 }
@@ -101,7 +103,8 @@ export class QuestionWalk {
    */
   async find(page: number): Promise<KnownWalk | undefined> {
     const result = await this.#run<Row>(`
-      select w.id, w.total, w.terminada, w.ate::text, w.fim::text, w.geracao, p.pagina, p.momento::text, p.linha::text, p.posicao,
+      select w.id, w.total, w.terminada, w.ate::text, w.fim::text, w.geracao, p.pagina,
+             (p.momento at time zone 'UTC')::text || ' UTC' as momento, p.linha::text, p.posicao, p.grupo,
              to_json(p.chaves) as chaves
         from (select *, row_number() over (order by id desc) as geracao from caminhada
                where cliente_id = (select cliente_atual()) and chave = ${literal(this.#key)}
@@ -112,7 +115,7 @@ export class QuestionWalk {
              and p.pagina <= ${page} order by p.pagina desc limit 1) p on true
        where w.geracao = 1 or p.pagina = ${page} and not w.terminada
          and w.usada_em > now() - interval '${minutesAlive} minutes'
-       order by (p.pagina = ${page}) desc nulls last, p.momento, p.linha, p.posicao`)
+       order by (p.pagina = ${page}) desc nulls last, p.momento, p.linha, p.posicao, p.grupo`)
     const rows = result?.rows ?? []
     const exact = rows.filter(({ pagina }) => pagina === page)
     const alike = exact.length > 0 ? exact : rows
@@ -163,22 +166,24 @@ export class QuestionWalk {
 
   /** The earliest place that a page was told to begin at is where it begins. */
   #insertion(starts: readonly Start[], walks: string): string {
-    const values = starts.map(({ page, place: { momento, linha, posicao }, keys }) => {
+    const values = starts.map(({ page, place: { momento, linha, posicao, grupo }, keys }) => {
       const flat = keys?.flat().map((key) => key ?? 'null')
-      return `(${page}, ${literal(momento)}::timestamptz, ${literal(linha)}::bigint, ${posicao}, ${
+      return `(${page}, ${literal(momento)}::timestamptz, ${literal(linha)}::bigint, ${posicao}, ${literal(grupo)}, ${
         flat ? literal(`{${flat.join(',')}}`) : 'null'
       }::bigint[])`
     })
-    return `insert into caminhada_pagina as p (cliente_id, caminhada_id, pagina, momento, linha, posicao, chaves)
+    return `insert into caminhada_pagina as p (cliente_id, caminhada_id, pagina, momento, linha, posicao, grupo, chaves)
       select ${this.#clienteId}, w.id, v.* from ${walks} w(id) cross join (values ${values.join(', ')}) v
       on conflict (cliente_id, caminhada_id, pagina) do update
-        set momento = excluded.momento, linha = excluded.linha, posicao = excluded.posicao, chaves = excluded.chaves
-      where (excluded.momento, excluded.linha, excluded.posicao) < (p.momento, p.linha, p.posicao)`
+        set momento = excluded.momento, linha = excluded.linha, posicao = excluded.posicao, grupo = excluded.grupo,
+            chaves = excluded.chaves
+      where (excluded.momento, excluded.linha, excluded.posicao, excluded.grupo)
+          < (p.momento, p.linha, p.posicao, p.grupo)`
   }
 
-  #startOf({ pagina, momento, linha, posicao, chaves }: Row): Start | undefined {
+  #startOf({ pagina, momento, linha, posicao, grupo, chaves }: Row): Start | undefined {
     if (pagina === null) return undefined
-    const place = { momento, linha, posicao }
+    const place = { momento, linha, posicao, grupo }
     if (!chaves) return { page: pagina, place }
     const keys: Keys[] = []
     for (let at = 0; at < chaves.length; at += this.#keys) {
@@ -190,10 +195,11 @@ export class QuestionWalk {
   /** One round trip. What fails is told and costs a count. */
   async #run<T extends object>(statements: string): Promise<QueryResult<T> | undefined> {
     try {
-      const results = await this.#db.pool.query(
+      const results = await runSeveral(
+        this.#db.pool,
         `select set_config('vinculo.cliente', '${this.#clienteId}', true); ${statements}`,
       )
-      return (results as unknown as QueryResult<T>[]).at(-1)
+      return results.at(-1)
     } catch (error) {
       this.#report({ kind: 'walks.trouble', reason: describeError(error) })
       return undefined
@@ -202,7 +208,7 @@ export class QuestionWalk {
 }
 
 /** What makes two pages belong to the same walk. A period without an end ends where it did at the first page. */
-function questionOf({ operation, request: { period, filters, paging } }: Selection): unknown[] {
-  const days = period ? [period.from, period.open ? '' : period.to] : []
-  return [operation.id, days, filters, paging?.size]
+function questionOf({ operation, request: { period, filters, groups, paging } }: Selection): unknown[] {
+  const days = period ? [period.from, period.open ? '' : period.to, period.by] : []
+  return [operation.id, days, filters, groups, paging?.size]
 }

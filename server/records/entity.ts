@@ -78,12 +78,18 @@ export interface Verifiable {
   keep: (...columns: string[]) => void
 }
 
+/** A record that was accepted as a move of a row. */
+export interface MovedRecord {
+  /** Number of the row. */
+  id: number
+  /** What the record says, by column. */
+  row: View
+}
+
 /** How one inbound operation's records are kept: what cannot be data is a function here. */
 export interface Entity<O extends InboundOperation = InboundOperation, Extra = unknown> {
   operation: O
   table: keyof Tables
-  /** The table whose rows `table` is a view of, known by the same key. */
-  viewOf?: keyof Tables
   /** The columns that identify a row, in the order of the operation's key. */
   key: readonly [KeyColumn, ...KeyColumn[]]
   /** Which part of the key other records refer to it by, when not the whole. */
@@ -116,12 +122,15 @@ export interface Entity<O extends InboundOperation = InboundOperation, Extra = u
   /** Loads what `decide` needs, for all rows of a part that change. */
   load?: (changing: { id: string; existing: View }[], tx: Tx) => Promise<Extra>
   /** Rules that depend on whether the row exists and what it was. */
-  decide?: (decision: Decision<Extra | undefined>) => void
-  /** What a written part entails elsewhere, as SQL that may be run again. $1 is the batch. */
-  follow?: string
+  // A method, so that the table of bindings need not know what each one loads for itself.
+  decide?(decision: Decision<Extra | undefined>): void
+  /** Its records are moves of rows that exist: this makes those of a part, and nothing else is written. */
+  moves?: (records: readonly MovedRecord[], batch: number, today: string, tx: Tx) => Promise<void>
+  /** What written rows entail elsewhere, as SQL that may be run again; `touched` says in SQL whether a row is one of them. */
+  follow?: (touched: (alias: string) => string) => string
 }
 
 /** Checks a declaration against its operation and forgets the exact types, for the table of bindings. */
 export function entity<O extends InboundOperation, Extra>(declaration: Entity<O, Extra>): Entity {
-  return declaration as unknown as Entity
+  return declaration
 }

@@ -1,4 +1,4 @@
-import type { LegalRule, RuleModes } from '../../catalogue/legal.ts'
+import { type LegalRule, modeOf, type RuleModes } from '../../catalogue/legal.ts'
 import { type OccurrenceCode, occurrences, type Severity } from '../../catalogue/occurrences.ts'
 import { fill } from '../../catalogue/problems.ts'
 import { withoutCpf } from '../values/mask.ts'
@@ -44,7 +44,7 @@ export interface Awaited {
 export interface Policy {
   /** They may wait for what they refer to. */
   patient: boolean
-  /** What breaking a rule of law means; refusal, where nothing is said. */
+  /** What breaking a rule of law means, where that is not the usual. */
   rules: RuleModes
 }
 
@@ -88,7 +88,7 @@ export class Report {
 
   /** The record breaks a rule of law. */
   breaks(rule: LegalRule, field: string, detalhe: string): void {
-    const mode = this.policy.rules[rule] ?? 'recusar'
+    const mode = modeOf(this.policy.rules, rule)
     if (mode === 'recusar') this.add('REGRA_LEGAL', field, { detalhe })
     else if (mode === 'alertar') this.add('REGRA_RECOMENDADA', field, { detalhe })
   }

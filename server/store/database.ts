@@ -27,11 +27,22 @@ export class Database {
   }
 
   /** Runs work in a transaction that sees and writes the rows of one client only, in somebody's name. */
-  inClient<T>(clienteId: number, work: (tx: Tx) => Promise<T>, actor?: Actor): Promise<T> {
+  inClient<T>(clienteId: number, work: (tx: Tx) => Promise<T>, actor: Actor): Promise<T> {
     return this.kysely.transaction().execute(async (tx) => {
-      await setLocally(tx, [['vinculo.cliente', String(clienteId)], ...(actor ? actorSettings(actor) : [])])
+      await setLocally(tx, [clientSetting(clienteId), ...actorSettings(actor)])
       return work(tx)
     })
+  }
+
+  /** The same for who only looks: nothing can be written, and nobody has to be named. */
+  reading<T>(clienteId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.kysely
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        await setLocally(tx, [clientSetting(clienteId)])
+        return work(tx)
+      })
   }
 
   connect(): Promise<pg.PoolClient> {
@@ -42,6 +53,8 @@ export class Database {
     return this.kysely.destroy()
   }
 }
+
+const clientSetting = (clienteId: number) => ['vinculo.cliente', String(clienteId)] as const
 
 /** Settings that end with the transaction. */
 export async function setLocally(tx: Tx, settings: readonly (readonly [string, string])[]): Promise<void> {

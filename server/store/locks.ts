@@ -18,4 +18,8 @@ export const locks = {
   documents: 7_261_994,
   /** Who seals everything again. */
   reseal: 7_261_995,
+  /** Whose calendar is being kept. */
+  calendar: 7_261_996,
+  /** Whose records, of those that batches feed, are being changed. */
+  records: 7_261_998,
 } as const

@@ -17,6 +17,8 @@ export interface Store {
   place: Place
   /** The application's ordinary role. */
   db: Database
+  /** Few connections, for whoever has not proved anything yet: a crowd at the door must not keep others waiting. */
+  guests: Database
   /** Connections for queries that the primary answers. */
   readDb: Database
   /** The operator's role: creates clients and credentials. */
@@ -46,6 +48,7 @@ export async function openStore(config: Config, options: StoreOptions = {}): Pro
     throw error
   }
   const db = new Database(applicationConnection(place.url), 10)
+  const guests = new Database(applicationConnection(place.url), 3)
   // Connections of their own: slow readers of long answers must not keep batches and short requests waiting.
   // One for each place that answers can have.
   const readDb = new Database(applicationConnection(place.url), config.streams + shortAnswers)
@@ -56,10 +59,12 @@ export async function openStore(config: Config, options: StoreOptions = {}): Pro
     sealer: new Sealer(secrets),
     place,
     db,
+    guests,
     readDb,
     owner,
     close: async () => {
       await db.close()
+      await guests.close()
       await readDb.close()
       await owner.close()
       await place.close()

@@ -13,17 +13,20 @@ export interface Tables {
   arquivo_sem_dono: ArquivoSemDono
   assinatura: Assinatura
   auditoria: Auditoria
+  calendario: Calendario
   caminhada: Caminhada
   caminhada_pagina: CaminhadaPagina
   cargo: Cargo
   cliente: Cliente
   colaborador: Colaborador
   colaborador_contrato: ColaboradorContrato
+  comando: Comando
   conta_integracao: ContaIntegracao
   contrato: Contrato
   contrato_beneficio: ContratoBeneficio
   contrato_historico: ContratoHistorico
   convenio: Convenio
+  correcao: Correcao
   credencial: Credencial
   curriculo: Curriculo
   curso: Curso
@@ -34,12 +37,14 @@ export interface Tables {
   disciplina_turma: DisciplinaTurma
   dispositivo: Dispositivo
   documento_financeiro: DocumentoFinanceiro
+  edicao: Edicao
   espera: Espera
   espera_referencia: EsperaReferencia
   faturamento: Faturamento
   fila: Fila
   fila_webhook: FilaWebhook
   fluxo_oidc: FluxoOidc
+  historico: Historico
   horario: Horario
   idempotencia: Idempotencia
   limite: Limite
@@ -69,7 +74,6 @@ export interface Tables {
   unidade: Unidade
   usuario: Usuario
   vaga: Vaga
-  vaga_encerramento: VagaEncerramento
   vez: Vez
   webhook_destino: WebhookDestino
   webhook_evento: WebhookEvento
@@ -116,6 +120,7 @@ export interface Aluno {
   lote_id: number | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  versao: Generated<number>
 }
 
 export interface AlunoCurso {
@@ -238,6 +243,11 @@ export interface Auditoria {
   campos: ColumnType<unknown, string | null, string | null>
 }
 
+export interface Calendario {
+  cliente_id: number
+  ate: string
+}
+
 export interface Caminhada {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -258,6 +268,7 @@ export interface CaminhadaPagina {
   linha: number
   posicao: Generated<number>
   chaves: ColumnType<string[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null>
+  grupo: Generated<string>
 }
 
 export interface Cargo {
@@ -311,6 +322,14 @@ export interface ColaboradorContrato {
   tipo_saida: string | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
+}
+
+export interface Comando {
+  cliente_id: number
+  chave: string
+  impressao: Buffer
+  resposta: ColumnType<unknown, string | null, string | null>
+  inclusao: Generated<string>
 }
 
 export interface ContaIntegracao {
@@ -407,6 +426,22 @@ export interface Convenio {
   atualizacao: Generated<string>
 }
 
+export interface Correcao {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  entidade: string
+  chave: string
+  campo: string
+  impressao: Buffer
+  valor: Buffer
+  acompanha: Generated<boolean>
+  encerrada: Generated<boolean>
+  informada: Generated<boolean>
+  autor: Generated<string>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
 export interface Credencial {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -482,6 +517,7 @@ export interface Curso {
   ativo: Generated<boolean>
   impressao: Buffer | null
   lote_id: number | null
+  versao: Generated<number>
 }
 
 export interface CursoDisciplina {
@@ -589,6 +625,11 @@ export interface DocumentoFinanceiro {
   atualizacao: Generated<string>
 }
 
+export interface Edicao {
+  cliente_id: number
+  numero: number
+}
+
 export interface Espera {
   cliente_id: number
   lote_id: number
@@ -661,6 +702,22 @@ export interface FluxoOidc {
   rede: Generated<string>
 }
 
+export interface Historico {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  entidade: string
+  registro_id: number
+  movimento: string
+  de: string | null
+  para: string
+  motivo: string | null
+  achados: ColumnType<unknown, string | undefined, string>
+  autor: Generated<string>
+  origem: Generated<string>
+  operacao: Generated<string>
+  momento: Generated<string>
+}
+
 export interface Horario {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -716,6 +773,7 @@ export interface Lote {
   portal: Generated<boolean>
   raiz_id: number | null
   raiz_sequencias: number[] | null
+  correcoes: Generated<number>
 }
 
 export interface LoteParte {
@@ -808,6 +866,7 @@ export interface Perfil {
   inclusao: Generated<string>
   permissoes: ColumnType<string[], readonly string[] | undefined, readonly string[]>
   por_integracao: Generated<boolean>
+  por_unidade: Generated<boolean>
 }
 
 export interface Pessoa {
@@ -843,6 +902,7 @@ export interface Pessoa {
   ativo: Generated<boolean>
   impressao: Buffer | null
   lote_id: number | null
+  versao: Generated<number>
 }
 
 export interface Professor {
@@ -869,6 +929,7 @@ export interface Professor {
   ativo: Generated<boolean>
   impressao: Buffer | null
   lote_id: number | null
+  versao: Generated<number>
 }
 
 export interface Proposta {
@@ -1059,6 +1120,7 @@ export interface Usuario {
   lote_id: number | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  versao: Generated<number>
 }
 
 export interface Vaga {
@@ -1095,27 +1157,12 @@ export interface Vaga {
   encerramento_data: string | null
   encerramento_observacao: string | null
   quantidade_preenchida: number | null
-  impressao_encerramento: Buffer | null
   lote_encerramento_id: number | null
   impressao: Buffer | null
   lote_id: number | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
-}
-
-export interface VagaEncerramento {
-  cliente_id: number | null
-  id: number | null
-  identificacao: string | null
-  situacao: string | null
-  motivo: string | null
-  data: string | null
-  quantidade_preenchida: number | null
-  observacao: string | null
-  impressao: Buffer | null
-  lote_id: number | null
-  inclusao: string | null
-  atualizacao: string | null
+  versao: Generated<number>
 }
 
 export interface Vez {

@@ -7,6 +7,7 @@ import { type Change, recordDelivered, recordFailed, type Sent } from '../domain
 import { secretsOf } from '../domain/webhook/target.ts'
 import type { Fact } from '../facts.ts'
 import type { Outbound } from '../net/outbound.ts'
+import { system } from '../store/actor.ts'
 import type { Database, Tx } from '../store/database.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { deliver } from './deliver.ts'
@@ -98,8 +99,12 @@ async function record(claim: Claim, sent: readonly Sent[], deps: TargetDeps): Pr
 
 /** What a crash of the database takes back is sent again, so nothing here has to reach the disk at once. */
 function inClient<T>({ db }: TargetDeps, clienteId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.inClient(clienteId, async (tx) => {
-    await sql`set local synchronous_commit = off`.execute(tx)
-    return work(tx)
-  })
+  return db.inClient(
+    clienteId,
+    async (tx) => {
+      await sql`set local synchronous_commit = off`.execute(tx)
+      return work(tx)
+    },
+    system('webhooks'),
+  )
 }

@@ -6,6 +6,7 @@ import { secretsOf, type Target } from '../domain/webhook/target.ts'
 import { Crowded, Gate } from '../gate/gate.ts'
 import type { Outbound } from '../net/outbound.ts'
 import { Refusal } from '../refusal.ts'
+import type { Actor } from '../store/actor.ts'
 import type { Database, Tx } from '../store/database.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { deliver } from './deliver.ts'
@@ -28,18 +29,21 @@ async function oneOfAFew<T>(clienteId: number, work: () => Promise<T>): Promise<
 /** Sends a test to a target now and keeps the attempt in its log. The state of the target stays as it is. */
 export async function testTarget(
   { db, sealer, outbound }: { db: Database; sealer: Sealer; outbound: Outbound },
-  { clienteId, codigo, fuso }: { clienteId: number; codigo: string; fuso: string },
+  { clienteId, codigo, fuso, actor }: { clienteId: number; codigo: string; fuso: string; actor: Actor },
   find: (tx: Tx) => Promise<Target>,
 ): Promise<{ target: Target; attempt: AttemptView }> {
-  const target = await db.inClient(clienteId, find)
-  const id = randomUUID()
-  const body = testPayload(id, codigo, fuso)
-  // Nothing is held in the database while the target takes its time.
-  const message = { client: clienteId, url: target.url, secrets: secretsOf(target, sealer), id, body }
-  const attempt = await oneOfAFew(clienteId, () => deliver(outbound, message))
-  return db.inClient(clienteId, async (tx) => {
+  const { target, attempt } = await oneOfAFew(clienteId, async () => {
+    const target = await db.reading(clienteId, find)
+    const id = randomUUID()
+    const body = testPayload(id, codigo, fuso)
+    // Nothing is held in the database while the target takes its time.
+    const message = { client: clienteId, url: target.url, secrets: secretsOf(target, sealer), id, body }
+    return { target, attempt: await deliver(outbound, message) }
+  })
+  const log = async (tx: Tx) => {
     const [id] = await logAttempts(tx, target.id, [{ event: undefined, attempt }])
     const [logged] = await attemptsOf(tx, target.id, { id }, 1)
     return { target, attempt: logged! }
-  })
+  }
+  return db.inClient(clienteId, log, actor)
 }

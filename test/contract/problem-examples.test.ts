@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { type Grant, peoplePathOf } from '../../catalogue/doors.ts'
+import { type Grant, isRight, peoplePathOf, rights } from '../../catalogue/doors.ts'
 import { operations } from '../../catalogue/index.ts'
-import { type InputShape, type Operation, pathOf, staffOperations } from '../../catalogue/operation.ts'
+import { type InputShape, type Operation, pathOf, sharedOperations } from '../../catalogue/operation.ts'
 import { type ProblemCode, problems } from '../../catalogue/problems.ts'
 import { sessionOperations } from '../../catalogue/session/index.ts'
 import type { SessionOperation } from '../../catalogue/session/operation.ts'
+import { peopleBody } from '../../catalogue/wire/envelope.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import type { CredentialKind } from '../../server/domain/credencial/token.ts'
 import { Browser } from '../support/browser.ts'
@@ -50,7 +51,7 @@ describe('every refusal that the documentation shows', () => {
     client = await world.institution()
     const key = (kind: CredentialKind, scopes: readonly Grant[]) =>
       createCredential(world.context.owner, { clienteId: client.id, kind, name: 'teste', scopes })
-    managementKey = await key('gestao', ['integracao.ver', 'integracao.alterar'])
+    managementKey = await key('gestao', Object.keys(rights).filter(isRight))
     poorKey = await key('gestao', [])
     poor = { ...(await world.institution(['sensivel'])), key: await key('workforce', []) }
     await addUsuario(world, client, 'admin', { senha: password, how: 'weak' })
@@ -88,7 +89,7 @@ describe('every refusal that the documentation shows', () => {
     })
   }
 
-  for (const operation of staffOperations(operations)) {
+  for (const operation of sharedOperations(operations)) {
     it(`of ${operation.id} is what it says to staff`, async () => {
       for (const shown of shownFor(peoplePathOf(operation))) {
         const { code } = shown
@@ -100,8 +101,14 @@ describe('every refusal that the documentation shows', () => {
         }
         const withKey = code !== 'SESSAO_INVALIDA' && code !== 'ORIGEM_RECUSADA'
         const headers = withKey ? { authorization: keys[code] ?? managementKey } : {}
-        const fault = faultOf(code, operation.input, operation.id)
-        const body = { ...operation.example, ...fault.fields }
+        const asked = peopleBody(operation)
+        const [filter = ''] = operation.family === 'query' ? Object.keys(operation.filters) : []
+        const fault: Fault =
+          code === 'CAMPO_INVALIDO' && operation.family === 'query'
+            ? { fields: { [filter]: [] } }
+            : faultOf(code, asked, operation.id)
+        const { TOKEN: _, token: __, ...valid } = validRequest(operation, client).body
+        const body = { ...valid, ...(operation.family === 'control' && operation.example), ...fault.fields }
         await bring(shown, peoplePathOf(operation), { ...fault, body: fault.body ?? body }, headers, browser)
       }
     })

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { maxQuantidade } from '../../catalogue/common-fields.ts'
 import { operations } from '../../catalogue/index.ts'
 import type { Operation, QueryOperation } from '../../catalogue/operation.ts'
+import { choicesOf, periodSubstitutes } from '../../catalogue/wire/envelope.ts'
 import { messageOf, type Row } from '../support/contracts.ts'
 import { validValue } from '../support/declared.ts'
 import { variantsOf } from '../support/variants.ts'
@@ -34,6 +35,11 @@ describe('a question by its declaration', () => {
 
   for (const operation of queries) {
     const filters = Object.entries(operation.filters)
+    const [key] = periodSubstitutes(operation)
+    const question =
+      operation.period === 'none'
+        ? { [key!]: validValue(key!, operation.filters[key!]!.field, place) }
+        : period
 
     describe(`a question to ${operation.id}`, () => {
       let client: Institution
@@ -48,7 +54,7 @@ describe('a question by its declaration', () => {
       }
 
       it('is answered with its elements and totals, whatever else it says', async () => {
-        const content = await answered({ ...period, quantidade: 1 })
+        const content = await answered({ ...question, quantidade: 1 })
         const zero = operation.wrapper.kind === 'A' ? '0' : 0
         // The making of the client itself is in the audit trail.
         if (operation.id !== 'RetornaDadosAuditorias') {
@@ -58,16 +64,16 @@ describe('a question by its declaration', () => {
           )
         }
         const unknown = { desconhecido: { a: [1] }, DATAINICIO: 'x', __proto__x: null }
-        assert.deepEqual(await answered({ ...period, quantidade: 1, ...unknown }), content)
+        assert.deepEqual(await answered({ ...question, quantidade: 1, ...unknown }), content)
       })
 
       it('reads every filter by its declared type, and names the one that is wrong', async () => {
         const wrong: string[] = []
         for (const [name, { field }] of filters) {
-          await answered({ ...period, quantidade: 1, [name]: validValue(name, field, place) })
-          for (const empty of ['', null]) await answered({ ...period, quantidade: 1, [name]: empty })
+          await answered({ ...question, quantidade: 1, [name]: validValue(name, field, place) })
+          for (const empty of ['', null]) await answered({ ...question, quantidade: 1, [name]: empty })
           for (const { name: variant, value, refused } of variantsOf(name, field)) {
-            const { status, body } = await ask({ ...period, quantidade: 1, [name]: value })
+            const { status, body } = await ask({ ...question, quantidade: 1, [name]: value })
             const message = messageOf(body)
             const right = refused ? status === 400 && isOneSentence(message, name, refused) : status === 200
             if (!right) wrong.push(`${operation.id}: ${name}, ${variant}: ${status} ${message}`)
@@ -77,10 +83,21 @@ describe('a question by its declaration', () => {
       })
 
       it('needs a period, unless a filter disregards it', async () => {
-        assert.match(messageOf((await ask({})).body), /informe dataInicio/)
+        const needed = operation.period === 'none' ? periodSubstitutes(operation).join(' ou ') : 'dataInicio'
+        assert.ok(messageOf((await ask({})).body).includes(`informe ${needed}`))
         for (const [name, { field, disregardsPeriod }] of filters) {
           const { status } = await ask({ quantidade: 1, [name]: validValue(name, field, place) })
           assert.equal(status, disregardsPeriod ? 200 : 400, `${operation.id} with ${name}`)
+        }
+      })
+
+      it('chooses among what is declared, and names a choice that is not', async () => {
+        for (const [name, field] of Object.entries(choicesOf(operation))) {
+          for (const chosen of ['', null, ...Object.keys(field.codes!.values)]) {
+            await answered({ ...question, quantidade: 1, [name]: chosen })
+          }
+          const { status, body } = await ask({ ...question, [name]: 'desconhecida' })
+          assert.deepEqual([status, isOneSentence(messageOf(body), name, 'TIPO_INVALIDO')], [400, true])
         }
       })
 
@@ -99,12 +116,12 @@ describe('a question by its declaration', () => {
         ]
         for (const [paging, status] of cases) {
           const told = `${operation.id} ${JSON.stringify(paging)}`
-          assert.equal((await ask({ ...period, ...paging })).status, status, told)
+          assert.equal((await ask({ ...question, ...paging })).status, status, told)
         }
-        const { paginaAtual } = await answered({ ...period, quantidade: 1, pagina: 7 })
+        const { paginaAtual } = await answered({ ...question, quantidade: 1, pagina: 7 })
         assert.equal(String(paginaAtual), '7')
         for (const quantidade of [0, '', null]) {
-          assert.ok(!('paginaAtual' in (await answered({ ...period, quantidade }))))
+          assert.ok(!('paginaAtual' in (await answered({ ...question, quantidade }))))
         }
       })
     })

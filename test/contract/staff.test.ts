@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it, test } from 'node:test'
-import { peoplePathOf, type Right, rights, rightsOf } from '../../catalogue/doors.ts'
+import { peoplePathOf, type Right, rights, rightsOf, unlimitedRights } from '../../catalogue/doors.ts'
 import { operations } from '../../catalogue/index.ts'
 import { staffProblems } from '../../catalogue/openapi/staff.ts'
 import { openApi } from '../../catalogue/openapi.ts'
-import { type StaffOperation, staffOperations } from '../../catalogue/operation.ts'
+import { type SharedOperation, sharedOperations } from '../../catalogue/operation.ts'
 import { referencePage } from '../../catalogue/reference-page.ts'
+import { peopleBody } from '../../catalogue/wire/envelope.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { newToken } from '../../server/domain/credencial/token.ts'
 import { Browser, codeOf } from '../support/browser.ts'
@@ -13,8 +14,10 @@ import { insert, type Row, validRequest, validStatus } from '../support/contract
 import { addAluno, addUsuario } from '../support/people.ts'
 import { type Institution, World } from '../support/world.ts'
 
-const all = staffOperations(operations)
+const all = sharedOperations(operations)
 const everyRight = Object.keys(rights) as Right[]
+/** Their rows belong to no unit. */
+const withoutUnits = ['RetornaDadosPessoas', 'RetornaDadosVaga']
 
 const document = JSON.parse(JSON.stringify(openApi())) as {
   paths: Record<
@@ -24,17 +27,24 @@ const document = JSON.parse(JSON.stringify(openApi())) as {
   components: { schemas: Record<string, { properties: object }> }
 }
 
-test('staff have operations, and each right opens one of them', () => {
-  assert.deepEqual(new Set(all.flatMap(rightsOf)), new Set(everyRight))
-  const described = Object.keys(document.paths).filter((path) => path.startsWith('/gestao/'))
-  assert.deepEqual(described, all.map(peoplePathOf))
+test('staff have operations of every family that answers, and all of them are described', () => {
+  assert.ok(all.some(({ family }) => family === 'control') && all.some(({ family }) => family === 'query'))
+  for (const operation of all) assert.ok(document.paths[peoplePathOf(operation)], operation.id)
+})
+
+test('what shows rows of all units says so, or needs a right that no unit limits', () => {
+  for (const operation of all) {
+    const { unlimited } = operation.doors
+    const wide = rightsOf(operation).every((right) => unlimitedRights.includes(right))
+    assert.ok(unlimited || wide || withoutUnits.includes(operation.id), operation.id)
+  }
 })
 
 for (const operation of all) {
   test(`${operation.id} of staff is in the OpenAPI document and on the reference page, with all it declares`, () => {
     const { post } = document.paths[peoplePathOf(operation)]!
     const { properties } = document.components.schemas[`${operation.id}GestaoPedido`]!
-    assert.deepEqual(Object.keys(properties), Object.keys(operation.input))
+    assert.deepEqual(Object.keys(properties), Object.keys(peopleBody(operation)))
     const told = Object.values(post.responses).flatMap(({ content }) =>
       Object.keys(content?.['application/json']?.examples ?? {}),
     )
@@ -58,16 +68,17 @@ describe('an operation of staff', () => {
 
   const signedIn = new Map<string, Promise<Browser>>()
   /** Somebody whose profile has these rights, signed in. */
-  function somebody(permissoes: readonly Right[]): Promise<Browser> {
-    const login = `com.${permissoes.join('.')}`
-    const before = signedIn.get(login)
+  function somebody(permissoes: readonly Right[], limited = false): Promise<Browser> {
+    const who = `${limited} ${permissoes}`
+    const before = signedIn.get(who)
     if (before) return before
-    const entering = enter(login, permissoes)
-    signedIn.set(login, entering)
+    const entering = enter(`pessoa${signedIn.size}`, permissoes, limited)
+    signedIn.set(who, entering)
     return entering
   }
-  async function enter(login: string, permissoes: readonly Right[]): Promise<Browser> {
-    const perfil_id = await insert(world, client, 'perfil', { codigo: login, nome: login, permissoes })
+  async function enter(login: string, permissoes: readonly Right[], por_unidade: boolean): Promise<Browser> {
+    const profile = { codigo: login, nome: login, permissoes, por_unidade }
+    const perfil_id = await insert(world, client, 'perfil', profile)
     await addUsuario(world, client, login, { senha: 's', how: 'weak', perfil_id })
     const browser = new Browser(world.base)
     await browser.signIn(client.codigo, login, 's')
@@ -76,23 +87,24 @@ describe('an operation of staff', () => {
   const key = (scopes: readonly Right[]) =>
     createCredential(world.context.owner, { clienteId: client.id, kind: 'gestao', name: 'painel', scopes })
 
-  const example = (operation: StaffOperation): Row => {
-    const { TOKEN: _, ...body } = validRequest(operation, client).body
+  const example = (operation: SharedOperation): Row => {
+    const { TOKEN: _, token: __, ...body } = validRequest(operation, client).body
     return body
   }
   const ask = (
     browser: Browser,
-    operation: StaffOperation,
+    operation: SharedOperation,
     headers: Record<string, string> = { 'x-csrf-token': browser.csrf },
     body: unknown = example(operation),
   ) => browser.go('POST', peoplePathOf(operation), body, headers)
   const authorization = (value: string) => ({ authorization: value })
 
   /** The right that the example needs. */
-  function rightOf({ doors: { staff }, example: request }: StaffOperation): Right {
-    return typeof staff === 'string' ? staff : staff.rights[String(request[staff.by])]!
+  function rightOf(operation: SharedOperation): Right {
+    const { staff } = operation.doors
+    return typeof staff === 'object' ? staff.rights[String(example(operation)[staff.by])]! : staff!
   }
-  const others = (operation: StaffOperation) => everyRight.filter((right) => right !== rightOf(operation))
+  const others = (operation: SharedOperation) => everyRight.filter((right) => right !== rightOf(operation))
 
   for (const operation of all) {
     const { id } = operation
@@ -104,6 +116,13 @@ describe('an operation of staff', () => {
       assert.equal(codeOf(await ask(await somebody(others(operation)), operation)), '403 PERMISSAO_AUSENTE')
       assert.equal(codeOf(await ask(student, operation)), '403 PERMISSAO_AUSENTE')
       assert.equal(codeOf(await ask(new Browser(world.base), operation)), '401 SESSAO_INVALIDA')
+    })
+
+    it(`${id} is open to a right that ends at units only where its rows belong to none`, async () => {
+      const open = withoutUnits.includes(id)
+      const answer = await ask(await somebody(everyRight, true), operation)
+      if (open) assert.equal(answer.status, ok)
+      else assert.equal(codeOf(answer), '403 PERMISSAO_AUSENTE')
     })
 
     it(`${id} is done for no page of another site`, async () => {
@@ -139,13 +158,18 @@ describe('an operation of staff', () => {
       const headers = { 'x-csrf-token': browser.csrf }
       assert.equal(codeOf(await ask(browser, operation, headers, '{"')), '400 JSON_INVALIDO')
       assert.equal(codeOf(await ask(browser, operation, headers, '[]')), '400 CORPO_INVALIDO')
-      const required = Object.entries(operation.input).filter(
-        ([, part]) => 'required' in part && part.required,
-      )
       const answer = await ask(browser, operation, headers, {})
-      assert.equal(codeOf(answer), '422 REGISTRO_INVALIDO')
-      const wrong = answer.body.error.campos.map(({ campo }: { campo: string }) => campo)
-      for (const [name] of required) assert.ok(wrong.includes(name), name)
+      if (operation.family === 'query') {
+        assert.equal(codeOf(answer), '400 PERIODO_INVALIDO')
+        assert.deepEqual(answer.body.error.detalhes, { detalhe: 'informe dataInicio' })
+      } else {
+        assert.equal(codeOf(answer), '422 REGISTRO_INVALIDO')
+        for (const [name, part] of Object.entries(peopleBody(operation))) {
+          if (!('required' in part && part.required)) continue
+          const told = answer.body.error.campos.find(({ campo }: { campo: string }) => campo === name)
+          assert.equal(told?.codigo, 'CAMPO_OBRIGATORIO', name)
+        }
+      }
       const get = await browser.get(peoplePathOf(operation))
       assert.equal(codeOf(get), '405 METODO_INVALIDO')
       assert.equal(get.headers.get('allow'), 'POST')

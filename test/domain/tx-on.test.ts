@@ -10,6 +10,7 @@ import { applicationConnection, ownerConnection } from '../../server/store/conne
 import { Database } from '../../server/store/database.ts'
 import { currentClient } from '../../server/store/expressions.ts'
 import { txOn } from '../../server/store/tx-on.ts'
+import { tester } from '../support/actor.ts'
 import { createDatabase } from '../support/database.ts'
 
 describe('a verb on a connection that somebody else holds', () => {
@@ -34,8 +35,10 @@ describe('a verb on a connection that somebody else holds', () => {
   const codes = async () => (await listDisabilities(txOn(client))).map(({ codigo }) => codigo)
 
   it('is committed with the transaction of the connection', async () => {
-    await inClient(client, clienteId, () => saveDisability(txOn(client), 'MOTORA', 'Deficiência motora'))
-    assert.ok((await inClient(client, clienteId, codes)).includes('MOTORA'))
+    await inClient(client, clienteId, () => saveDisability(txOn(client), 'MOTORA', 'Deficiência motora'), {
+      actor: tester,
+    })
+    assert.ok((await inClient(client, clienteId, codes, { actor: tester })).includes('MOTORA'))
   })
 
   it('is taken back with it, and sees what the connection itself did', async () => {
@@ -47,24 +50,29 @@ describe('a verb on a connection that somebody else holds', () => {
         await client.query(`delete from deficiencia where codigo = 'MOTORA'`)
         return codes()
       },
-      { kept: 'never' },
+      { kept: 'never', actor: tester },
     )
     assert.ok(seen.includes('OUTRA') && !seen.includes('MOTORA'))
-    const kept = await inClient(client, clienteId, codes)
+    const kept = await inClient(client, clienteId, codes, { actor: tester })
     assert.ok(kept.includes('MOTORA') && !kept.includes('OUTRA'))
   })
 
   it('is bound to the client of the transaction', async () => {
-    assert.deepEqual(await inClient(client, clienteId + 1, codes), [])
+    assert.deepEqual(await inClient(client, clienteId + 1, codes, { actor: tester }), [])
   })
 
   it('counts rows, and errors keep their code', async () => {
     const change = txOn(client).updateTable('deficiencia').where('cliente_id', '=', currentClient)
-    const counted = await inClient(client, clienteId, () =>
-      change.set({ descricao: 'Motora' }).where('codigo', '=', 'MOTORA').executeTakeFirstOrThrow(),
+    const counted = await inClient(
+      client,
+      clienteId,
+      () => change.set({ descricao: 'Motora' }).where('codigo', '=', 'MOTORA').executeTakeFirstOrThrow(),
+      { actor: tester },
     )
     assert.equal(counted.numUpdatedRows, 1n)
-    const clash = inClient(client, clienteId, () => change.set({ codigo: 'MOTORA' }).execute())
+    const clash = inClient(client, clienteId, () => change.set({ codigo: 'MOTORA' }).execute(), {
+      actor: tester,
+    })
     await assert.rejects(clash, { code: '23505' })
   })
 

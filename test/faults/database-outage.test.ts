@@ -5,6 +5,7 @@ import { problems } from '../../catalogue/problems.ts'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import { EmbeddedCluster } from '../../server/store/embedded/cluster.ts'
+import { tester } from '../support/actor.ts'
 import { Serving, stopPostgres, temporaryFolder, until } from '../support/process.ts'
 import { student } from '../support/records.ts'
 import { seededFolder } from '../support/seed.ts'
@@ -14,7 +15,7 @@ import { waitingBatches } from './queue.ts'
 
 const message = problems.INDISPONIVEL.pt
 const response = { statusCode: 503, statusMessage: 'INDISPONIVEL', errorMessage: message }
-const error = { codigo: 'INDISPONIVEL', mensagem: message, campos: [] }
+const error = { codigo: 'INDISPONIVEL', mensagem: message, campos: [], detalhes: {} }
 const period = { dataInicio: '2026-01-01', dataFim: '2026-01-31' }
 
 const answers: [path: string, body: object, expected: object][] = [
@@ -97,8 +98,10 @@ describe('a database of the operator that goes away and comes back', () => {
     assert.equal((await serving.post('/APIPlataformaIntegracao/RecebeAlunos', batch(10))).status, 200)
     await until('the end of every batch', async () => (await waitingBatches(url)) === 0)
     const owner = new Database(ownerConnection(url), 1)
-    const ended = await owner.inClient(client.id, (tx) =>
-      tx.selectFrom('lote').select(['situacao', 'incluidos']).orderBy('id').execute(),
+    const ended = await owner.inClient(
+      client.id,
+      (tx) => tx.selectFrom('lote').select(['situacao', 'incluidos']).orderBy('id').execute(),
+      tester,
     )
     await owner.close()
     assert.deepEqual(

@@ -10,6 +10,7 @@ import { receipt } from '../../catalogue/wire/envelope.ts'
 import { projectRoot } from '../../server/config/config.ts'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
+import { tester } from '../support/actor.ts'
 import { createDatabase } from '../support/database.ts'
 import { Serving, type Settings, temporaryFolder, until } from '../support/process.ts'
 import { student } from '../support/records.ts'
@@ -36,20 +37,26 @@ describe('SIGTERM', () => {
   /** The batches, and how the first one was cut. */
   const stored = async () => {
     const owner = new Database(ownerConnection(database.url), 1)
-    const lotes = await owner.inClient(client.id, (tx) =>
-      tx
-        .selectFrom('lote')
-        .select(['situacao', 'partes_feitas', 'incluidos', 'registros'])
-        .orderBy('id')
-        .execute(),
+    const lotes = await owner.inClient(
+      client.id,
+      (tx) =>
+        tx
+          .selectFrom('lote')
+          .select(['situacao', 'partes_feitas', 'incluidos', 'registros'])
+          .orderBy('id')
+          .execute(),
+      tester,
     )
-    const cut = await owner.inClient(client.id, (tx) =>
-      tx
-        .selectFrom('lote_parte')
-        .select(['lote_id', 'registros'])
-        .orderBy('lote_id')
-        .orderBy('parte')
-        .execute(),
+    const cut = await owner.inClient(
+      client.id,
+      (tx) =>
+        tx
+          .selectFrom('lote_parte')
+          .select(['lote_id', 'registros'])
+          .orderBy('lote_id')
+          .orderBy('parte')
+          .execute(),
+      tester,
     )
     await owner.close()
     const parts = cut.filter(({ lote_id }) => lote_id === cut[0]!.lote_id)

@@ -5,6 +5,7 @@ import { recebeCurriculos } from '../../catalogue/recruitment/recebe-curriculos.
 import { readConfig } from '../../server/config/config.ts'
 import { type Context, openContext } from '../../server/context.ts'
 import { collectFiles } from '../../server/jobs/collect-files.ts'
+import { tester } from '../support/actor.ts'
 import { contentOf, sha256 } from '../support/contents.ts'
 import { createDatabase } from '../support/database.ts'
 import { Serving, temporaryFolder, until } from '../support/process.ts'
@@ -53,7 +54,11 @@ describe('a process killed when a file is stored and its row is not', () => {
   })
 
   const rows = () =>
-    context.db.inClient(client.id, (tx) => tx.selectFrom('curriculo').select('arquivo_sha256').execute())
+    context.db.inClient(
+      client.id,
+      (tx) => tx.selectFrom('curriculo').select('arquivo_sha256').execute(),
+      tester,
+    )
 
   /** Sends a resume and kills the process at the moment its file is stored. */
   async function killWhenStored(number: number, bytes: Buffer): Promise<void> {
@@ -101,8 +106,10 @@ describe('a process killed when a file is stored and its row is not', () => {
       await collectFiles(context, never)
       assert.equal(s3.objects.size, 2, 'too soon')
       for (const kept of s3.objects.values()) kept.changedAt = new Date(Date.now() - 2 * 24 * 3600 * 1000)
-      await context.db.inClient(client.id, (tx) =>
-        sql`update arquivo_sem_dono set desde = desde - interval '2 days'`.execute(tx),
+      await context.db.inClient(
+        client.id,
+        (tx) => sql`update arquivo_sem_dono set desde = desde - interval '2 days'`.execute(tx),
+        tester,
       )
     }
     await collectFiles(context, never)

@@ -7,6 +7,7 @@ import { applicationConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import { openPlace, type Place } from '../../server/store/place.ts'
 import { type Connections, Readers } from '../../server/store/readers.ts'
+import { tester } from '../support/actor.ts'
 import { stopPostgres, until } from '../support/process.ts'
 import { student } from '../support/records.ts'
 import { seededFolder } from '../support/seed.ts'
@@ -103,11 +104,15 @@ describe('a read replica', () => {
       }
     }
     for (const name of ['um', 'dois', 'três']) {
-      await db.inClient(client.id, async (tx) => {
-        await sql`set local synchronous_commit = off`.execute(tx)
-        await sql`insert into deficiencia (cliente_id, codigo, descricao) values (${client.id}, 'D', ${name})
+      await db.inClient(
+        client.id,
+        async (tx) => {
+          await sql`set local synchronous_commit = off`.execute(tx)
+          await sql`insert into deficiencia (cliente_id, codigo, descricao) values (${client.id}, 'D', ${name})
           on conflict (cliente_id, codigo) do update set descricao = ${name}`.execute(tx)
-      })
+        },
+        tester,
+      )
       assert.equal(await readers.read(client.id, named, () => false), name)
     }
     await sql`delete from fila where lote_id = -1`.execute(owner.kysely)

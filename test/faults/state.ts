@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { applicationConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import type { Sealer } from '../../server/store/sealing.ts'
+import { tester } from '../support/actor.ts'
 
 type Row = Record<string, unknown>
 
@@ -58,30 +59,34 @@ const incidental = ['id', 'impressao', 'lote_id', 'inclusao', 'atualizacao', 'un
 export async function readState(url: string, clienteId: number, sealer: Sealer): Promise<ClientState> {
   const db = new Database(applicationConnection(url), 1)
   try {
-    return await db.inClient(clienteId, async (tx) => {
-      const rows = async <T = Row>(name: keyof typeof statements) =>
-        (await sql<T>`${sql.raw(statements[name])}`.execute(tx)).rows
-      const lotes = await rows<Lote>('lotes')
-      const parts = await rows<{ lote_id: number; primeiro: number; resultados: string }>('resultados')
-      const found = await rows<Record<string, string | number>>('ocorrencias')
-      return {
-        lotes,
-        resultados: lotes.map(({ id }) => joined(parts.filter(({ lote_id }) => lote_id === id))),
-        ocorrencias: lotes.map(({ id }) =>
-          found
-            .filter((one) => one.lote_id === id)
-            .map((one) =>
-              [one.sequencia, one.campo, one.codigo, one.gravidade, one.chave, one.id_retorno].join(' '),
-            ),
-        ),
-        alunos: (await rows('alunos')).map((row) => essence(row, sealer)),
-        usuarios: (await rows('usuarios')).map((row) => essence(row, sealer)),
-        unidades: await rows('unidades'),
-        senhas: await rows('senhas'),
-        vinculos: await rows('vinculos'),
-        esperas: await rows('esperas'),
-      }
-    })
+    return await db.inClient(
+      clienteId,
+      async (tx) => {
+        const rows = async <T = Row>(name: keyof typeof statements) =>
+          (await sql<T>`${sql.raw(statements[name])}`.execute(tx)).rows
+        const lotes = await rows<Lote>('lotes')
+        const parts = await rows<{ lote_id: number; primeiro: number; resultados: string }>('resultados')
+        const found = await rows<Record<string, string | number>>('ocorrencias')
+        return {
+          lotes,
+          resultados: lotes.map(({ id }) => joined(parts.filter(({ lote_id }) => lote_id === id))),
+          ocorrencias: lotes.map(({ id }) =>
+            found
+              .filter((one) => one.lote_id === id)
+              .map((one) =>
+                [one.sequencia, one.campo, one.codigo, one.gravidade, one.chave, one.id_retorno].join(' '),
+              ),
+          ),
+          alunos: (await rows('alunos')).map((row) => essence(row, sealer)),
+          usuarios: (await rows('usuarios')).map((row) => essence(row, sealer)),
+          unidades: await rows('unidades'),
+          senhas: await rows('senhas'),
+          vinculos: await rows('vinculos'),
+          esperas: await rows('esperas'),
+        }
+      },
+      tester,
+    )
   } finally {
     await db.close()
   }

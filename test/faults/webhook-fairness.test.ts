@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { sql } from 'kysely'
 import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
+import { tester } from '../support/actor.ts'
 import { until } from '../support/process.ts'
 import { hang, Receiver, register } from '../support/receiver.ts'
 import { student } from '../support/records.ts'
@@ -19,12 +20,16 @@ it('one target that hangs, with ten thousand events, delays neither another clie
   const quick = await world.institution()
   await register(world, slow, hanging.url)
   await send(world, slow, 'modelo')
-  await world.context.db.inClient(slow.id, async (tx) => {
-    await sql`insert into webhook_evento (cliente_id, id, destino_id, sequencia, lote_id, complemento, aguardando, carga)
+  await world.context.db.inClient(
+    slow.id,
+    async (tx) => {
+      await sql`insert into webhook_evento (cliente_id, id, destino_id, sequencia, lote_id, complemento, aguardando, carga)
       select cliente_id, gen_random_uuid(), destino_id, n + 1, lote_id, false, 0, carga
         from webhook_evento, generate_series(1, ${waiting}) n`.execute(tx)
-    await sql`update webhook_destino set sequencia = ${waiting + 1}`.execute(tx)
-  })
+      await sql`update webhook_destino set sequencia = ${waiting + 1}`.execute(tx)
+    },
+    tester,
+  )
   await register(world, slow, beside.url)
   await register(world, quick, other.url)
   const dispatcher = new WebhookDispatcher(world.context)

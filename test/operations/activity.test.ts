@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { entities } from '../../server/inbound/bindings.ts'
 import { jobs } from '../../server/jobs/background.ts'
 import { refreshActivity } from '../../server/jobs/refresh-activity.ts'
+import { tester } from '../support/actor.ts'
 import { sendExamples } from '../support/examples.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -22,7 +23,7 @@ describe('a validity that comes', () => {
   after(() => world.close())
 
   const change = (statement: string) =>
-    world.context.db.inClient(client.id, (tx) => sql.raw(statement).execute(tx))
+    world.context.db.inClient(client.id, (tx) => sql.raw(statement).execute(tx), tester)
   const active = async (table: string) =>
     (await world.rows<{ n: number }>(client.id, `select count(*)::int as n from ${table} where ativo`))[0]!.n
 
@@ -51,9 +52,12 @@ describe('a validity that comes', () => {
       world.context.owner.kysely,
     )
     for (const { id } of [manaus, client]) {
-      await world.context.db.inClient(id, (tx) =>
-        sql`insert into curso (cliente_id, identificacao, nome, nivel, validade)
+      await world.context.db.inClient(
+        id,
+        (tx) =>
+          sql`insert into curso (cliente_id, identificacao, nome, nivel, validade)
           values (${id}, 'meia-noite', 'Curso', 'GR', '2050-03-10')`.execute(tx),
+        tester,
       )
     }
     const standing = async ({ id }: Institution) =>

@@ -8,6 +8,7 @@ import { hashPasswords } from '../../server/jobs/hash-passwords.ts'
 import { purgeAudit } from '../../server/jobs/purge-audit.ts'
 import { refreshActivity } from '../../server/jobs/refresh-activity.ts'
 import { storeDocuments } from '../../server/jobs/store-documents.ts'
+import { tester } from '../support/actor.ts'
 import { audit, changes } from '../support/audit.ts'
 import { addFullContract } from '../support/contracts.ts'
 import { day, type Fields, student, user } from '../support/records.ts'
@@ -29,7 +30,7 @@ describe('the audit trail', () => {
     assert.match(result.resultados, /^[IA]+$/, JSON.stringify(result.ocorrencias))
   }
   const change = (statement: string, to = client) =>
-    world.context.db.inClient(to.id, (tx) => sql.raw(statement).execute(tx))
+    world.context.db.inClient(to.id, (tx) => sql.raw(statement).execute(tx), tester)
   const studentId = async ({ ESIAL_IDENTIFICACAO: key }: Fields) =>
     (await world.rows<{ id: number }>(client.id, `select id from aluno where identificacao = '${key}'`))[0]!
       .id
@@ -54,14 +55,17 @@ describe('the audit trail', () => {
         'arquivo_conteudo',
         'arquivo_sem_dono',
         'auditoria',
+        'calendario',
         'caminhada',
         'caminhada_pagina',
+        'comando',
         'dispositivo',
         'espera',
         'espera_referencia',
         'fila',
         'fila_webhook',
         'fluxo_oidc',
+        'historico',
         'idempotencia',
         'limite',
         'lote',
@@ -99,8 +103,8 @@ describe('the audit trail', () => {
         'credencial.hash',
         'credencial.usada_em',
         'solicitacao.contrato_numero',
-        'vaga.impressao_encerramento',
         'vaga.lote_encerramento_id',
+        'vaga.versao',
         'webhook_destino.dreno_ate',
         'webhook_destino.falhas',
         'webhook_destino.falhas_desde',
@@ -295,10 +299,14 @@ describe('the audit trail', () => {
     await receive(sent)
     const id = await studentId(sent)
     await assert.rejects(
-      world.context.db.inClient(client.id, async (tx) => {
-        await sql`update aluno set nome = 'Nunca' where id = ${id}`.execute(tx)
-        throw new Error('back')
-      }),
+      world.context.db.inClient(
+        client.id,
+        async (tx) => {
+          await sql`update aluno set nome = 'Nunca' where id = ${id}`.execute(tx)
+          throw new Error('back')
+        },
+        tester,
+      ),
     )
     await change(
       `update aluno set nome = nome, lote_id = 1, atualizacao = now(), impressao = null where id = ${id}`,
@@ -324,8 +332,11 @@ describe('the audit trail', () => {
     const own = await world.institution()
     const count = async () => (await audit(world, own)).length
     const before = await count()
-    await world.context.owner.inClient(own.id, (tx) =>
-      sql`update auditoria set data = now() - interval '61 months' where entidade = 'perfil'`.execute(tx),
+    await world.context.owner.inClient(
+      own.id,
+      (tx) =>
+        sql`update auditoria set data = now() - interval '61 months' where entidade = 'perfil'`.execute(tx),
+      tester,
     )
     await purgeAudit(world.context, signal)
     assert.equal(await count(), before - 5)

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { recebeUsuarios } from '../../catalogue/academic/recebe-usuarios.ts'
+import { rights } from '../../catalogue/doors.ts'
 import { problems } from '../../catalogue/problems.ts'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
+import { tester } from '../support/actor.ts'
 import {
   command,
   embeddedUrl,
@@ -64,7 +66,7 @@ const wrong: [call: string, sentence: string][] = [
   ['register add curso A B --client ufx', 'cadastro "curso" desconhecido; use deficiencia ou perfil.'],
   [
     'register add perfil A B --client ufx --permission tudo',
-    'permissão "tudo" não existe; use: integracao.ver, integracao.alterar.',
+    `permissão "tudo" não existe; use: ${Object.keys(rights).join(', ')}.`,
   ],
   [
     'register add deficiencia A B --client ufx --permission integracao.ver',
@@ -75,6 +77,8 @@ const wrong: [call: string, sentence: string][] = [
     '--by-integration: só um perfil tem esta marca.',
   ],
   ['register add perfil A B --client ufx --by-integration talvez', '--by-integration: use S ou N.'],
+  ['register add deficiencia A B --client ufx --by-unit S', '--by-unit: só um perfil tem esta marca.'],
+  ['register add perfil A B --client ufx --by-unit talvez', '--by-unit: use S ou N.'],
 ]
 
 const wrongInDatabase: [call: string, sentence: string][] = [
@@ -209,7 +213,7 @@ describe('the commands', () => {
     it('add to a register what records then may refer to', async () => {
       const allowed = '--permission=integracao.ver,integracao.alterar'
       const added = await run(
-        'register add perfil NOVO --client ufx --by-integration S',
+        'register add perfil NOVO --client ufx --by-integration S --by-unit S',
         'Perfil novo',
         allowed,
       )
@@ -218,13 +222,16 @@ describe('the commands', () => {
       await post(receive, { TOKEN: token, RETORNO: 'novo', SDT_INT_USUARIOS: [record] })
       const owner = new Database(ownerConnection(embeddedUrl(data)), 1)
       const included = () =>
-        owner.inClient(1, (tx) =>
-          tx
-            .selectFrom('lote')
-            .select('incluidos')
-            .where('retorno', '=', 'novo')
-            .where('terminado_em', 'is not', null)
-            .execute(),
+        owner.inClient(
+          1,
+          (tx) =>
+            tx
+              .selectFrom('lote')
+              .select('incluidos')
+              .where('retorno', '=', 'novo')
+              .where('terminado_em', 'is not', null)
+              .execute(),
+          tester,
         )
       assert.deepEqual(await until('the batch', async () => (await included())[0]), { incluidos: 1 })
       await owner.close()
@@ -232,7 +239,10 @@ describe('the commands', () => {
 
     it('list the registers, with what each profile allows', async () => {
       const listed = await run('register list perfil --client ufx')
-      assert.match(listed.stdout, /^perfil\tNOVO\tPerfil novo\tintegracao\.ver,integracao\.alterar$/m)
+      assert.match(
+        listed.stdout,
+        /^perfil\tNOVO\tPerfil novo\tintegracao\.ver,integracao\.alterar\tpor unidade$/m,
+      )
       assert.match(listed.stdout, /^perfil\tFINANCEIRO\tFinanceiro\tnenhuma$/m)
       assert.doesNotMatch(listed.stdout, /deficiencia/)
       const all = JSON.parse((await run('register list --client ufx --json')).stdout)

@@ -14,7 +14,8 @@ import { runControl } from '../../server/http/control.ts'
 import { exchanges } from '../../server/http/exchanges.ts'
 import { sendRefusal } from '../../server/http/failure.ts'
 import { Intake } from '../../server/inbound/receive/intake.ts'
-import type { ControlCall } from '../../server/operations/handler.ts'
+import { bind } from '../../server/operations/bound.ts'
+import type { ControlHandler } from '../../server/operations/handler.ts'
 import { Refusal } from '../../server/refusal.ts'
 import { type Row, refusalBody } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -42,7 +43,7 @@ describe('a control operation with a credential', () => {
   let client: Institution
   let app: FastifyInstance
   let base: string
-  let called: ControlCall | undefined
+  let called: Parameters<ControlHandler<typeof sample>>[0] | undefined
   before(async () => {
     world = await World.open({ processing: false })
     client = await world.institution()
@@ -51,11 +52,11 @@ describe('a control operation with a credential', () => {
     app.post('/', {
       onRequest: async (request, reply) => {
         const exchange = exchangeOf(request, reply)
-        const handler = async (call: ControlCall) => {
+        const bound = bind(sample, async (call) => {
           called = call
-          return { MsgRetorno: '', LOTE: Number(call.input.LOTE) }
-        }
-        await runControl(sample, exchange, handler).catch((error) => {
+          return { MsgRetorno: '', LOTE: call.input.LOTE }
+        })
+        await runControl(sample, exchange, bound).catch((error) => {
           assert.ok(error instanceof Refusal, String(error))
           sendRefusal(exchange, error, sample)
         })
@@ -82,7 +83,7 @@ describe('a control operation with a credential', () => {
       const answer = await post({ [name]: client.token, LOTE: '007', SDT_INT_AMOSTRA: nested })
       assert.deepEqual(answer, { status: 200, body: { MsgRetorno: '', LOTE: 7 } })
       assert.equal(called?.caller?.clienteId, client.id)
-      assert.deepEqual(called?.input, { LOTE: '7', SDT_INT_AMOSTRA: { ESIAM_NOME: 'ana' } })
+      assert.deepEqual(called?.input, { LOTE: 7, SDT_INT_AMOSTRA: { ESIAM_NOME: 'ana' } })
     }
   })
 

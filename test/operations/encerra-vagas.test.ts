@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { recebeVagas } from '../../catalogue/recruitment/recebe-vagas.ts'
 import { cadastraPessoa } from '../../catalogue/service/cadastra-pessoa.ts'
-import { entities } from '../../server/inbound/bindings.ts'
 import { day, type Fields, type Row } from '../support/records.ts'
 import { type BatchResult, type Institution, World } from '../support/world.ts'
 
@@ -124,17 +123,31 @@ describe('EncerraVagas', () => {
     }
   })
 
-  it('is the only operation whose table is a view, and says of which rows', async () => {
-    const views = await world.rows<{ name: string }>(
-      (await world.institution()).id,
-      `select relname as name from pg_class where relnamespace = 'vinculo'::regnamespace and relkind = 'v'`,
+  it('leaves each end in the history, in the name of the credential, with the reason', async () => {
+    await withVacancies('1', '2', '3')
+    await close([
+      closing('1'),
+      closing('2', { ESIEV_MOTIVO: 'C' }),
+      closing('3', { ESIEV_MOTIVO: 'O', ESIEV_OBSERVACAO: 'Projeto adiado.' }),
+    ])
+    const rows = await world.rows<Row>(
+      client.id,
+      `select v.identificacao, v.versao, h.movimento, h.de, h.para, h.motivo, h.autor, h.origem, h.operacao
+         from historico h join vaga v on v.id = h.registro_id where h.entidade = 'vaga' order by 1, h.id`,
     )
-    const names = new Set(views.map(({ name }) => name))
-    for (const { operation, table, viewOf, key } of Object.values(entities)) {
-      const base = Object.values(entities).find((one) => one.table === viewOf)
-      assert.deepEqual([operation.id, names.has(table)], [operation.id, viewOf !== undefined])
-      if (viewOf !== undefined) assert.deepEqual(base?.key, key)
-    }
+    const from = (operacao: string) => ['teste', 'Integração', operacao]
+    const moved = (id: string, ...more: (string | null)[]) => [id, 2, ...more, ...from('EncerraVagas')]
+    assert.deepEqual(
+      rows.map((row) => Object.values(row)),
+      ['1', '2', '3'].flatMap((id, at) => [
+        [id, 2, 'incluir', null, 'Aberta', null, ...from('RecebeVagas')],
+        [
+          moved(id, 'encerrar', 'Aberta', 'Encerrada', 'Preenchida'),
+          moved(id, 'cancelar', 'Aberta', 'Cancelada', 'Cancelada'),
+          moved(id, 'encerrar', 'Aberta', 'Encerrada', 'Projeto adiado.'),
+        ][at],
+      ]),
+    )
   })
 
   const refused: [string, Fields, string][] = [

@@ -12,6 +12,7 @@ import { keepFlow } from '../../server/oidc/flow.ts'
 import { saveProvider } from '../../server/oidc/settings.ts'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { Sealer } from '../../server/store/sealing.ts'
+import { tester } from '../support/actor.ts'
 import { addFullContract } from '../support/contracts.ts'
 import { sendExamples } from '../support/examples.ts'
 import { command } from '../support/process.ts'
@@ -59,32 +60,36 @@ describe('sealing again with a newer key', () => {
     }
     const people = Array.from({ length: 450 }, () => student(bankAndDisability))
     await world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', people)
-    await db.inClient(client.id, async (tx) => {
-      await saveProvider(tx, sealer, {
-        emissor: 'https://id.exemplo.edu.br',
-        identificador: 'x',
-        segredo: 'segredo',
-        escopos: 'openid',
-        campoLogin: 'email',
-        rotulo: 'Entrar',
-        aceitaSenha: false,
-      })
-      await sql`insert into webhook_destino (cliente_id, url, segredo, segredo_anterior, todos_os_lotes)
+    await db.inClient(
+      client.id,
+      async (tx) => {
+        await saveProvider(tx, sealer, {
+          emissor: 'https://id.exemplo.edu.br',
+          identificador: 'x',
+          segredo: 'segredo',
+          escopos: 'openid',
+          campoLogin: 'email',
+          rotulo: 'Entrar',
+          aceitaSenha: false,
+        })
+        await sql`insert into webhook_destino (cliente_id, url, segredo, segredo_anterior, todos_os_lotes)
         values (${client.id}, 'https://x.exemplo.edu.br/', ${sealer.seal('um')}, ${sealer.seal('dois')}, false)`.execute(
-        tx,
-      )
-      await sql`insert into arquivo_conteudo (cliente_id, sha256, conteudo)
+          tx,
+        )
+        await sql`insert into arquivo_conteudo (cliente_id, sha256, conteudo)
         values (${client.id}, ${'0'.repeat(64)}, ${sealer.seal('{}')})`.execute(tx)
-      const empty = [
-        ['pessoa', 'dados_bancarios'],
-        ['curriculo', 'dados_deficiencia'],
-      ] as const
-      for (const [table, column] of empty) {
-        // The oldest is nobody's host in a contract.
-        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sealer.seal('{}')}
+        const empty = [
+          ['pessoa', 'dados_bancarios'],
+          ['curriculo', 'dados_deficiencia'],
+        ] as const
+        for (const [table, column] of empty) {
+          // The oldest is nobody's host in a contract.
+          await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sealer.seal('{}')}
           where id = (select min(id) from ${sql.table(table)})`.execute(tx)
-      }
-    })
+        }
+      },
+      tester,
+    )
     await keepFlow(
       world.context,
       client.id,
@@ -197,8 +202,10 @@ describe('sealing again with a newer key', () => {
 
   it('waits for nobody, and leaves what is being changed to the next run', async () => {
     const { sealer, db } = world.context
-    await db.inClient(client.id, (tx) =>
-      sql`update aluno set dados_bancarios = ${sealer.seal('{}')}`.execute(tx),
+    await db.inClient(
+      client.id,
+      (tx) => sql`update aluno set dados_bancarios = ${sealer.seal('{}')}`.execute(tx),
+      tester,
     )
     await owner.query('begin; select from aluno order by id limit 3 for update')
     const context = await withKeys(both!)
@@ -224,10 +231,14 @@ describe('sealing again with a newer key', () => {
       ({ id }) => id,
     )
     const put = (values: Row[]) =>
-      world.context.db.inClient(client.id, async (tx) => {
-        for (const { id, value } of values)
-          await sql`update aluno set dados_bancarios = ${value} where id = ${id}`.execute(tx)
-      })
+      world.context.db.inClient(
+        client.id,
+        async (tx) => {
+          for (const { id, value } of values)
+            await sql`update aluno set dados_bancarios = ${value} where id = ${id}`.execute(tx)
+        },
+        tester,
+      )
     await put([
       { id: ids[0], value: broken },
       { id: ids[1], value: unknown },

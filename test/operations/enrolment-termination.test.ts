@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { applicationConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import { migrate } from '../../server/store/migrate.ts'
+import { tester } from '../support/actor.ts'
 import { insert } from '../support/contracts.ts'
 import { olderThan } from '../support/older.ts'
 import { type Row, student } from '../support/records.ts'
@@ -68,7 +69,7 @@ describe('who leaves a course', () => {
       assert.deepEqual(await requests(), [
         { contrato_id: id, contrato_numero: 7, situacao: 'Incluída', data },
       ])
-      await world.context.db.inClient(client.id, (tx) => sql`delete from solicitacao`.execute(tx))
+      await world.context.db.inClient(client.id, (tx) => sql`delete from solicitacao`.execute(tx), tester)
     }
   })
 
@@ -104,8 +105,10 @@ describe('who leaves a course', () => {
       }),
       { constraint: 'solicitacao_rescisao_aberta' },
     )
-    await world.context.db.inClient(client.id, (tx) =>
-      sql`update solicitacao set situacao = 'Cancelada' where contrato_id = ${latest}`.execute(tx),
+    await world.context.db.inClient(
+      client.id,
+      (tx) => sql`update solicitacao set situacao = 'Cancelada' where contrato_id = ${latest}`.execute(tx),
+      tester,
     )
     await enrol(enrolment('M1', 'T'))
     assert.equal((await requests()).length, 3)
@@ -138,8 +141,10 @@ it('an upgrade keeps the oldest open termination request of a contract number an
     })
     await migrate(older.url)
     const db = new Database(applicationConnection(older.url), 1)
-    const { rows } = await db.inClient(client, (tx) =>
-      sql<Row>`select contrato_numero as n, tipo, situacao from solicitacao order by id`.execute(tx),
+    const { rows } = await db.inClient(
+      client,
+      (tx) => sql<Row>`select contrato_numero as n, tipo, situacao from solicitacao order by id`.execute(tx),
+      tester,
     )
     await db.close()
     assert.deepEqual(

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { recebeCurriculos } from '../../catalogue/recruitment/recebe-curriculos.ts'
 import { collectFiles } from '../../server/jobs/collect-files.ts'
 import { applicationConnection } from '../../server/store/connection.ts'
+import { tester } from '../support/actor.ts'
 import { contentOf, sha256 } from '../support/contents.ts'
 import { until } from '../support/process.ts'
 import type { Fields } from '../support/records.ts'
@@ -47,8 +48,10 @@ describe('objects that no row names', () => {
   async function twoDaysPass(): Promise<void> {
     const then = Date.now() / 1000 - 2 * 24 * 3600
     for (const name of await names()) utimesSync(path(name), then, then)
-    await world.context.db.inClient(client.id, (tx) =>
-      sql`update arquivo_sem_dono set desde = desde - interval '2 days'`.execute(tx),
+    await world.context.db.inClient(
+      client.id,
+      (tx) => sql`update arquivo_sem_dono set desde = desde - interval '2 days'`.execute(tx),
+      tester,
     )
   }
 

@@ -9,6 +9,7 @@ import { type Context, openContext } from '../../server/context.ts'
 import { collectFiles } from '../../server/jobs/collect-files.ts'
 import { moveContents } from '../../server/jobs/move-contents.ts'
 import { Sealer } from '../../server/store/sealing.ts'
+import { tester } from '../support/actor.ts'
 import { contentOf, sha256 } from '../support/contents.ts'
 import { type Older, olderThan } from '../support/older.ts'
 import { temporaryFolder } from '../support/process.ts'
@@ -69,8 +70,10 @@ describe('contents that the database kept before there was a file store', () => 
   }
 
   const left = async () => {
-    const found = await context.db.inClient(client, (tx) =>
-      tx.selectFrom('arquivo_conteudo').select('sha256').execute(),
+    const found = await context.db.inClient(
+      client,
+      (tx) => tx.selectFrom('arquivo_conteudo').select('sha256').execute(),
+      tester,
     )
     return found.map(({ sha256 }) => sha256)
   }
@@ -100,8 +103,10 @@ describe('contents that the database kept before there was a file store', () => 
       utimesSync(join(folder.path, 'arquivos', name), then, then)
     }
     await collectFiles(context, never)
-    await context.db.inClient(client, (tx) =>
-      tx.updateTable('arquivo_sem_dono').set({ desde: '2000-01-01' }).execute(),
+    await context.db.inClient(
+      client,
+      (tx) => tx.updateTable('arquivo_sem_dono').set({ desde: '2000-01-01' }).execute(),
+      tester,
     )
     await collectFiles(context, never)
     assert.deepEqual(await context.files.get(client, sha256(named)), named)

@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import type { PoolClient } from 'pg'
 import { hashPasswords } from '../../server/jobs/hash-passwords.ts'
 import { locks } from '../../server/store/locks.ts'
+import { tester } from '../support/actor.ts'
 import { addAluno } from '../support/people.ts'
 import { until } from '../support/process.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -31,16 +32,20 @@ describe('hashing received passwords', () => {
   }
   /** Passwords of people who are not there: only their number matters. */
   const receiveMany = ({ id }: Institution, many: number) =>
-    world.context.db.inClient(id, async (tx) => {
-      const selada = world.context.sealer.seal('certa')
-      const rows = Array.from({ length: many }, (_, at) => ({
-        cliente_id: id,
-        dono: 'aluno',
-        dono_id: 1_000_000 + at,
-        selada,
-      }))
-      await tx.insertInto('senha').values(rows).execute()
-    })
+    world.context.db.inClient(
+      id,
+      async (tx) => {
+        const selada = world.context.sealer.seal('certa')
+        const rows = Array.from({ length: many }, (_, at) => ({
+          cliente_id: id,
+          dono: 'aluno',
+          dono_id: 1_000_000 + at,
+          selada,
+        }))
+        await tx.insertInto('senha').values(rows).execute()
+      },
+      tester,
+    )
 
   /** Begins a step and goes on when it is over, or waits for somebody else's transaction. */
   const blockedStep = async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
+import { tester } from '../support/actor.ts'
 import { type Fields, student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -91,8 +92,10 @@ describe('what students attend, worked out from classes', () => {
     })
   /** Puts the moments of a client's rows on a day long ago. */
   const age = (table: string, date: string) =>
-    world.context.db.inClient(client.id, (tx) =>
-      sql`update ${sql.table(table)} set inclusao = ${date}, atualizacao = ${date}`.execute(tx),
+    world.context.db.inClient(
+      client.id,
+      (tx) => sql`update ${sql.table(table)} set inclusao = ${date}, atualizacao = ${date}`.execute(tx),
+      tester,
     )
 
   it('a student meets a professor in the same subject, or when either is there for the whole class', async () => {

@@ -4,6 +4,7 @@ import { recebeCurriculos } from '../../catalogue/recruitment/recebe-curriculos.
 import { recebeVagas } from '../../catalogue/recruitment/recebe-vagas.ts'
 import { cadastraPessoa } from '../../catalogue/service/cadastra-pessoa.ts'
 import { fillRegisters } from '../../demo/registers.ts'
+import { tester } from '../support/actor.ts'
 import { insert } from '../support/contracts.ts'
 import { cpfOf, day, type Fields, student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -166,8 +167,10 @@ describe('people, resumes and vacancies as they were received', () => {
 
   it('the sample people hold everything the operation asks of one', async () => {
     const demo = await world.institution()
-    await world.context.db.inClient(demo.id, (tx) =>
-      fillRegisters(tx, { courses: 2, professors: 2, hosts: 4 }, 1),
+    await world.context.db.inClient(
+      demo.id,
+      (tx) => fillRegisters(tx, { courses: 2, professors: 2, hosts: 4 }, 1),
+      tester,
     )
     const people = await ask('RetornaDadosPessoas', period, demo)
     assert.equal(people.length, 6)

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import type { Scope } from '../../catalogue/doors.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
+import { tester } from '../support/actor.ts'
 import { day, type Fields, foreigner, student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -12,11 +13,14 @@ describe('students as they were received', () => {
   before(async () => {
     world = await World.open()
     client = await world.institution()
-    await world.context.db.inClient(client.id, (tx) =>
-      sql`insert into deficiencia (cliente_id, codigo, descricao) values
+    await world.context.db.inClient(
+      client.id,
+      (tx) =>
+        sql`insert into deficiencia (cliente_id, codigo, descricao) values
         (${client.id}, 'DEF1', 'Baixa visão: "leve" – 1º grau'), (${client.id}, '__proto__', 'Outra')`.execute(
-        tx,
-      ),
+          tx,
+        ),
+      tester,
     )
   })
   after(() => world.close())

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { projectRoot } from '../../server/config/config.ts'
+import { tester } from '../support/actor.ts'
 import { type Institution, World } from '../support/world.ts'
 
 /** A client that has just begun is not in the database's statistics yet. */
@@ -19,10 +20,13 @@ describe('the first load of another client', () => {
   after(() => world.close())
 
   const fill = ({ id }: Institution, students: number) =>
-    world.context.db.inClient(id, (tx) =>
-      sql`insert into aluno (cliente_id, identificacao, nome, login, login_chave, endereco, cidade, uf)
+    world.context.db.inClient(
+      id,
+      (tx) =>
+        sql`insert into aluno (cliente_id, identificacao, nome, login, login_chave, endereco, cidade, uf)
         select ${id}, 'RA' || n, 'Aluno', 'aluno' || n, 'aluno' || n, 'Rua Um', 'Santos', 'SP'
           from generate_series(1, ${students}::int) n`.execute(tx),
+      tester,
     )
 
   for (const condition of ['true', 'cliente_id = (select cliente_atual())']) {

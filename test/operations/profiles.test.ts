@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { saveProfile } from '../../server/domain/perfil/save.ts'
 import { operator } from '../../server/store/actor.ts'
 import { currentClient } from '../../server/store/expressions.ts'
+import { tester } from '../support/actor.ts'
 import { type Institution, World } from '../support/world.ts'
 
 describe('a profile', () => {
@@ -21,7 +22,7 @@ describe('a profile', () => {
         await saveProfile(tx, { codigo: 'NOVO', ...profile })
         return tx
           .selectFrom('perfil')
-          .select(['nome', 'permissoes', 'por_integracao'])
+          .select(['nome', 'permissoes', 'por_integracao', 'por_unidade'])
           .where('cliente_id', '=', currentClient)
           .where('codigo', '=', 'NOVO')
           .execute()
@@ -30,13 +31,15 @@ describe('a profile', () => {
     )
 
   it('that is new allows nothing and reaches nobody by batches, unless that is said', async () => {
-    assert.deepEqual(await save({ nome: 'Novo' }), [{ nome: 'Novo', permissoes: [], por_integracao: false }])
+    assert.deepEqual(await save({ nome: 'Novo' }), [
+      { nome: 'Novo', permissoes: [], por_integracao: false, por_unidade: false },
+    ])
   })
 
   it('is changed in what is said, and keeps the rest', async () => {
-    await save({ nome: 'Novo', permissoes: ['integracao.ver'], porIntegracao: true })
+    await save({ nome: 'Novo', permissoes: ['integracao.ver'], porIntegracao: true, porUnidade: true })
     assert.deepEqual(await save({ nome: 'Outro' }), [
-      { nome: 'Outro', permissoes: ['integracao.ver'], por_integracao: true },
+      { nome: 'Outro', permissoes: ['integracao.ver'], por_integracao: true, por_unidade: true },
     ])
   })
 
@@ -45,8 +48,11 @@ describe('a profile', () => {
   })
 
   it('leaves one entry in the audit trail each time', async () => {
-    const entries = await world.context.db.inClient(client.id, (tx) =>
-      tx.selectFrom('auditoria').select('acao').where('operacao', '=', 'teste').orderBy('id').execute(),
+    const entries = await world.context.db.inClient(
+      client.id,
+      (tx) =>
+        tx.selectFrom('auditoria').select('acao').where('operacao', '=', 'teste').orderBy('id').execute(),
+      tester,
     )
     const acts = entries.map(({ acao }) => acao)
     assert.deepEqual(acts, ['Inclusão', 'Alteração', 'Alteração', 'Alteração'])

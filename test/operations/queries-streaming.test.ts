@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { applicationConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
+import { tester } from '../support/actor.ts'
 import { addContract, addStudent, bank } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -133,14 +134,18 @@ describe('an answer of twenty thousand elements', () => {
 
   it('is the only thing that ends when its connection dies between two statements', async () => {
     const db = new Database(applicationConnection(world.databaseUrl), 1)
-    const dying = db.inClient(client.id, async (tx) => {
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-      await sql`select pg_terminate_backend(${rows[0]!.pid}::int)`.execute(world.context.owner.kysely)
-      await sleep(200)
-      await sql`select 1`.execute(tx)
-    })
+    const dying = db.inClient(
+      client.id,
+      async (tx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+        await sql`select pg_terminate_backend(${rows[0]!.pid}::int)`.execute(world.context.owner.kysely)
+        await sleep(200)
+        await sql`select 1`.execute(tx)
+      },
+      tester,
+    )
     await assert.rejects(dying)
-    assert.equal(await db.inClient(client.id, async () => 'served again'), 'served again')
+    assert.equal(await db.inClient(client.id, async () => 'served again', tester), 'served again')
     await db.close()
   })
 

@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import { operations } from '../../catalogue/index.ts'
 import type { Operation, QueryOperation } from '../../catalogue/operation.ts'
 import { institution } from '../../demo/institution.ts'
-import { sources } from '../../server/query/bindings.ts'
+import { sourceOf } from '../../server/query/bindings.ts'
 import { pageStatement, seekStatement } from '../../server/query/statement.ts'
+import { tester } from '../support/actor.ts'
 import { addFullContract } from '../support/contracts.ts'
 import { sendExamples } from '../support/examples.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const queries = (operations as readonly Operation[]).filter((one) => one.family === 'query')
-const sourceOf = ({ id }: QueryOperation) => sources[id as keyof typeof sources]
 
 describe('every query, page by page', () => {
   let world: World
@@ -74,16 +74,20 @@ describe('every query, page by page', () => {
         filters: {},
         format: 'lista',
         zone: 'America/Sao_Paulo',
-        scopes: [],
+        sees: ['banco' as const],
       }
       const selection = { operation, source: sourceOf(operation), request, newest: '2099-01-01' }
-      const place = { momento: '2026-11-01', linha: '5', posicao: 0 }
+      const place = { momento: '2026-11-01', linha: '5', posicao: 0, grupo: '' }
       for (const statement of [seekStatement(selection, place, 10), pageStatement(selection, place, 10)]) {
-        const plan = await world.context.db.inClient(client.id, async (tx) => {
-          for (const other of ['seqscan', 'bitmapscan', 'sort'])
-            await sql.raw(`set local enable_${other} = off`).execute(tx)
-          return sql.raw<{ 'QUERY PLAN': string }>(`explain ${statement}`).execute(tx)
-        })
+        const plan = await world.context.db.inClient(
+          client.id,
+          async (tx) => {
+            for (const other of ['seqscan', 'bitmapscan', 'sort'])
+              await sql.raw(`set local enable_${other} = off`).execute(tx)
+            return sql.raw<{ 'QUERY PLAN': string }>(`explain ${statement}`).execute(tx)
+          },
+          tester,
+        )
         const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
         assert.match(text, /Index Cond: .*ROW\(.*'2026-11-01/)
       }

@@ -7,6 +7,7 @@ import type { Fact } from '../../server/facts.ts'
 import { runProcessor } from '../../server/inbound/run/processor.ts'
 import { batchById, failBatch, maxFalls } from '../../server/inbound/write/batch-store.ts'
 import { applicationConnection } from '../../server/store/connection.ts'
+import { tester } from '../support/actor.ts'
 import { student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -21,7 +22,7 @@ describe('a batch that cannot be processed', () => {
   after(() => world.close())
 
   const change = (statement: string) =>
-    world.context.db.inClient(client.id, (tx) => sql.raw(statement).execute(tx))
+    world.context.db.inClient(client.id, (tx) => sql.raw(statement).execute(tx), tester)
 
   const situation = async (lote: number) =>
     (

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { runProcessor } from '../../server/inbound/run/processor.ts'
+import { tester } from '../support/actor.ts'
 import { addRegisters, cpfOf, day, student, user } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -136,8 +137,10 @@ describe('batches in their order', () => {
     const client = await world.institution()
     const one = student({ ESIAL_VALIDADE: day(1), ESIAL_EMAIL: 'vence@ex.br' })
     await world.process(client, ...alunos, [one])
-    await world.context.db.inClient(client.id, (tx) =>
-      sql`update aluno set validade = ${day(0)}::date`.execute(tx),
+    await world.context.db.inClient(
+      client.id,
+      (tx) => sql`update aluno set validade = ${day(0)}::date`.execute(tx),
+      tester,
     )
     const { resultados } = await world.process(client, ...alunos, [student({ ESIAL_EMAIL: 'vence@ex.br' })])
     assert.equal(resultados, 'I')

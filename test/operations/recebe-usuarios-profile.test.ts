@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { giveProfile } from '../../server/domain/usuario/profile.ts'
+import { tester } from '../support/actor.ts'
 import { judgeUsers, user, verdict } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -31,7 +32,11 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
   const administrator = async (login: string, more: object = {}) => {
     const record = one(login, more)
     const [made] = await judge(record)
-    await world.context.db.inClient(client.id, (tx) => giveProfile(tx, Number(made!.row!.id), 'ADMIN'))
+    await world.context.db.inClient(
+      client.id,
+      (tx) => giveProfile(tx, Number(made!.row!.id), 'ADMIN'),
+      tester,
+    )
     return record
   }
 
@@ -81,6 +86,19 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
     for (const [change, field] of changes)
       assert.deepEqual(await verdicts({ ...record, ...change }), [`R; ${reserved(field)}`], field)
     assert.deepEqual(await verdicts({ ...record, ESIUS_LOGIN: 'ALVO' }), ['A'])
+  })
+
+  it('moves nobody to a unit where a reserved profile would reach further', async () => {
+    const unit = { ESIUS_CODIGO_UNIDADE: 'A' }
+    const record = { ...(await administrator('local', unit)), ...unit, [profile]: 'ADMIN' }
+    const moved = { ...record, ESIUS_CODIGO_UNIDADE: 'B' }
+    await world.rows(client.id, `update perfil set por_unidade = true where codigo = 'ADMIN'`)
+    try {
+      assert.deepEqual(await verdicts(moved), [`R; ${reserved('ESIUS_CODIGO_UNIDADE')}`])
+    } finally {
+      await world.rows(client.id, `update perfil set por_unidade = false where codigo = 'ADMIN'`)
+    }
+    assert.deepEqual(await verdicts(moved), ['A'])
   })
 
   it('gives what the client marked as given by integration', async () => {

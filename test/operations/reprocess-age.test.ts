@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { applicationConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import { migrate } from '../../server/store/migrate.ts'
+import { tester } from '../support/actor.ts'
 import { olderThan } from '../support/older.ts'
 import { until } from '../support/process.ts'
 import type { Fields } from '../support/records.ts'
@@ -153,8 +154,10 @@ it('an upgrade finds out where reprocessed records first came', async () => {
     })
     await migrate(older.url)
     const db = new Database(applicationConnection(older.url), 1)
-    const { rows } = await db.inClient(client, (tx) =>
-      sql`select raiz_id, raiz_sequencias from lote order by id`.execute(tx),
+    const { rows } = await db.inClient(
+      client,
+      (tx) => sql`select raiz_id, raiz_sequencias from lote order by id`.execute(tx),
+      tester,
     )
     await db.close()
     assert.deepEqual(rows, [

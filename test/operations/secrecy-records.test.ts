@@ -11,6 +11,7 @@ import { novocolaborador } from '../../catalogue/workforce/novocolaborador.ts'
 import { cpfAt } from '../../demo/documents.ts'
 import { hashPasswords } from '../../server/jobs/hash-passwords.ts'
 import { storeDocuments } from '../../server/jobs/store-documents.ts'
+import { tester } from '../support/actor.ts'
 import { addContract, insert, type Row } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -120,16 +121,20 @@ describe('what a record must keep secret', () => {
     const clients = await sql<{ id: number }>`select cliente_id as id from cliente`.execute(owner.kysely)
     const found = new Map<string, string>()
     for (const { id } of clients.rows) {
-      await owner.inClient(id, async (tx) => {
-        for (const { table, column, type } of columns.rows) {
-          const value = sql.ref(column)
-          const text = type === 'bytea' ? sql`encode(${value}, 'escape')` : sql`${value}::text`
-          const { rows } = await sql<{ all: string | null }>`
+      await owner.inClient(
+        id,
+        async (tx) => {
+          for (const { table, column, type } of columns.rows) {
+            const value = sql.ref(column)
+            const text = type === 'bytea' ? sql`encode(${value}, 'escape')` : sql`${value}::text`
+            const { rows } = await sql<{ all: string | null }>`
             select string_agg(${text}, ' ') as all from ${sql.table(table)}`.execute(tx)
-          const name = `${table}.${column}`
-          found.set(name, `${found.get(name) ?? ''} ${rows[0]!.all ?? ''}`)
-        }
-      })
+            const name = `${table}.${column}`
+            found.set(name, `${found.get(name) ?? ''} ${rows[0]!.all ?? ''}`)
+          }
+        },
+        tester,
+      )
     }
     return found
   }

@@ -31,7 +31,7 @@ describe('guessing passwords', () => {
   beforeEach(async () => {
     clock.at(began)
     clock.paused.length = 0
-    forgetClosed(world.context.db)
+    forgetClosed(world.context.guests)
     await world.rows(client.id, 'delete from tentativa')
     await world.rows(client.id, 'delete from dispositivo')
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { saveProvider } from '../../server/oidc/settings.ts'
+import { tester } from '../support/actor.ts'
 import { Browser, codeOf, stopClock } from '../support/browser.ts'
 import { addAluno, addProfessor, addUsuario } from '../support/people.ts'
 import { until } from '../support/process.ts'
@@ -41,8 +42,10 @@ describe('signing in at the institution', () => {
   })
 
   const configure = (institution: Institution, more: { emissor: string } & Partial<typeof settings>) =>
-    world.context.db.inClient(institution.id, (tx) =>
-      saveProvider(tx, world.context.sealer, { ...settings, ...more }),
+    world.context.db.inClient(
+      institution.id,
+      (tx) => saveProvider(tx, world.context.sealer, { ...settings, ...more }),
+      tester,
     )
 
   /** Begins in a browser, passes the provider as whoever the claims say, and returns the way back. */
@@ -147,13 +150,17 @@ describe('signing in at the institution', () => {
     ] as const) {
       const browser = new Browser(world.base)
       const back = await wayBack(browser, { preferred_username: 'mariana' })
-      await db.inClient(client!.id, async (tx) => {
-        for (const { estado, dados } of await tx.selectFrom('fluxo_oidc').selectAll().execute()) {
-          const flow = JSON.parse(sealer.open(dados).toString())
-          const changed = sealer.seal(JSON.stringify({ ...flow, [name]: value }))
-          await tx.updateTable('fluxo_oidc').set({ dados: changed }).where('estado', '=', estado).execute()
-        }
-      })
+      await db.inClient(
+        client!.id,
+        async (tx) => {
+          for (const { estado, dados } of await tx.selectFrom('fluxo_oidc').selectAll().execute()) {
+            const flow = JSON.parse(sealer.open(dados).toString())
+            const changed = sealer.seal(JSON.stringify({ ...flow, [name]: value }))
+            await tx.updateTable('fluxo_oidc').set({ dados: changed }).where('estado', '=', estado).execute()
+          }
+        },
+        tester,
+      )
       assert.equal(codeOf(await browser.get(back)), '403 PROVEDOR_RECUSOU', name)
       assert.equal(browser.cookies.has('vinculo'), false)
       const trouble = world.logs.filter((line) => line.includes('"msg":"oidc.trouble"'))
@@ -491,8 +498,10 @@ describe('signing in at the institution, behind a path prefix', () => {
     try {
       const client = await world.institution()
       await addAluno(world, client, 'mariana')
-      await world.context.db.inClient(client.id, (tx) =>
-        saveProvider(tx, world.context.sealer, { ...settings, emissor: idp.issuer }),
+      await world.context.db.inClient(
+        client.id,
+        (tx) => saveProvider(tx, world.context.sealer, { ...settings, emissor: idp.issuer }),
+        tester,
       )
       const browser = new Browser(world.base)
       const { headers } = await browser.get(`/sessao/oidc?cliente=${client.codigo}&destino=/painel`)

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { createHook } from 'node:async_hooks'
 import { after, before, describe, it } from 'node:test'
 import { parseOptions, verify } from '@node-rs/argon2'
+import { rights } from '../../catalogue/doors.ts'
 import { problems } from '../../catalogue/problems.ts'
+import { tester } from '../support/actor.ts'
 import { Browser, codeOf } from '../support/browser.ts'
 import { insert } from '../support/contracts.ts'
 import { addAluno, addProfessor, addUsuario } from '../support/people.ts'
@@ -42,7 +44,7 @@ describe('signing in with a password', () => {
         login: 'Carlos.Menezes',
         nome: 'Carlos',
         perfil: 'ADMIN',
-        permissoes: ['integracao.ver', 'integracao.alterar'],
+        permissoes: Object.keys(rights),
       },
       metodo: 'senha',
     })
@@ -84,12 +86,15 @@ describe('signing in with a password', () => {
   it('takes a sealed password for the newer one: the hash beside it is no longer good', async () => {
     const id = await addProfessor(world, client, 'troca', { senha: 'velha' })
     const { sealer, db } = world.context
-    await db.inClient(client.id, (tx) =>
-      tx
-        .updateTable('senha')
-        .set({ selada: sealer.seal('nova') })
-        .where('dono_id', '=', id)
-        .execute(),
+    await db.inClient(
+      client.id,
+      (tx) =>
+        tx
+          .updateTable('senha')
+          .set({ selada: sealer.seal('nova') })
+          .where('dono_id', '=', id)
+          .execute(),
+      tester,
     )
     assert.equal(codeOf(await enter('troca', 'velha')), '401 LOGIN_INVALIDO')
     assert.equal((await enter('troca', 'nova')).body.pessoa.tipo, 'professor')

@@ -5,6 +5,7 @@ import { applicationConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { foldLogin } from '../../server/values/fold.ts'
+import { tester } from '../support/actor.ts'
 import { type Older, olderThan } from '../support/older.ts'
 
 /** Decomposed, as some systems send their letters; the last two would be one login. */
@@ -43,7 +44,7 @@ describe('an upgrade from before texts were composed', () => {
   })
 
   const column = async (statement: string) =>
-    (await db.inClient(client, (tx) => sql.raw<{ one: string }>(statement).execute(tx))).rows.map(
+    (await db.inClient(client, (tx) => sql.raw<{ one: string }>(statement).execute(tx), tester)).rows.map(
       ({ one }) => one,
     )
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { applicationConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import { migrate } from '../../server/store/migrate.ts'
+import { tester } from '../support/actor.ts'
 import { type Older, olderThan } from '../support/older.ts'
 
 /** What an older version wrote is there, and means the same, after an upgrade. */
@@ -38,7 +39,7 @@ describe('an upgrade', () => {
   })
 
   const rows = async (statement: string) =>
-    (await db.inClient(client, (tx) => sql.raw(statement).execute(tx))).rows
+    (await db.inClient(client, (tx) => sql.raw(statement).execute(tx), tester)).rows
 
   it('lets records that wait go on waiting, for the same', async () => {
     assert.deepEqual(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { tester } from '../support/actor.ts'
 import { academicOrder, inboundById } from '../support/examples.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -167,8 +168,10 @@ describe('a record whose reference does not exist yet', () => {
     const client = await patient()
     await world.process(client, ...subjects, [subject('D1')])
     await world.process(client, ...courses, [course('C1')])
-    await world.context.db.inClient(client.id, (tx) =>
-      sql`update curso set validade = hoje_do_cliente() - 1`.execute(tx),
+    await world.context.db.inClient(
+      client.id,
+      (tx) => sql`update curso set validade = hoje_do_cliente() - 1`.execute(tx),
+      tester,
     )
     assert.equal((await world.process(client, ...links, [link('C1', 'D1')])).resultados, 'E')
   })
@@ -178,12 +181,16 @@ describe('a record whose reference does not exist yet', () => {
     await world.process(client, ...subjects, [subject('D1')])
     const sent = await world.process(client, ...links, [link('C1', 'D1'), link('C2', 'D1')])
     assert.equal(sent.resultados, 'EE')
-    await world.context.db.inClient(client.id, async (tx) => {
-      await sql`update espera set expira_em = now() where sequencia = 1`.execute(tx)
-      await sql`update tarefa set pedida_em = now() where tipo = 'espera' and cliente_id = ${client.id}`.execute(
-        tx,
-      )
-    })
+    await world.context.db.inClient(
+      client.id,
+      async (tx) => {
+        await sql`update espera set expira_em = now() where sequencia = 1`.execute(tx)
+        await sql`update tarefa set pedida_em = now() where tipo = 'espera' and cliente_id = ${client.id}`.execute(
+          tx,
+        )
+      },
+      tester,
+    )
     assert.equal(await settled(client, sent.lote, 'RE'), 'RE')
     const { situacao, ocorrencias } = await world.outcome(client, sent.lote)
     assert.equal(situacao, 'Processado com ocorrências')
@@ -222,12 +229,16 @@ describe('a record whose reference does not exist yet', () => {
     assert.deepEqual(await world.rows(client.id, 'select from lote where quedas > 0'), [])
 
     await sql`drop function falha cascade`.execute(owner)
-    await world.context.db.inClient(client.id, async (tx) => {
-      await sql`update espera set nao_antes = now()`.execute(tx)
-      await sql`update tarefa set pedida_em = now() where tipo = 'espera' and cliente_id = ${client.id}`.execute(
-        tx,
-      )
-    })
+    await world.context.db.inClient(
+      client.id,
+      async (tx) => {
+        await sql`update espera set nao_antes = now()`.execute(tx)
+        await sql`update tarefa set pedida_em = now() where tipo = 'espera' and cliente_id = ${client.id}`.execute(
+          tx,
+        )
+      },
+      tester,
+    )
     assert.equal(await settled(client, sent.lote, 'I'), 'I')
   })
 

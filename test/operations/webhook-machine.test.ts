@@ -21,6 +21,7 @@ import { resendLost, resendOne } from '../../server/domain/webhook/resend.ts'
 import { retries } from '../../server/domain/webhook/schedule.ts'
 import { deactivate, hold, pause, release } from '../../server/domain/webhook/state.ts'
 import type { Tx } from '../../server/store/database.ts'
+import { tester } from '../support/actor.ts'
 import { student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -38,12 +39,14 @@ describe('the machines of an event and of its target', () => {
     world = await World.open()
     client = await world.institution()
     const { db, sealer } = world.context
-    await db.inClient(client.id, (tx) =>
-      registerTarget(tx, sealer, { url, secret: undefined, active: true, everyBatch: true }),
+    await db.inClient(
+      client.id,
+      (tx) => registerTarget(tx, sealer, { url, secret: undefined, active: true, everyBatch: true }),
+      tester,
     )
     await world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [student()])
     const [target] = await world.rows<{ id: number }>(client.id, 'select id from webhook_destino')
-    const taken = await db.inClient(client.id, (tx) => claimEvents(tx, target!.id, 1))
+    const taken = await db.inClient(client.id, (tx) => claimEvents(tx, target!.id, 1), tester)
     claim = taken!
   })
   after(() => world.close())
@@ -78,7 +81,7 @@ describe('the machines of an event and of its target', () => {
     )
     const place = `situacao = '${state}', envios = ${envios}, proxima_em = now()`
     await world.rows(client.id, `update webhook_evento set ${place}`)
-    await world.context.db.inClient(client.id, verbs[move])
+    await world.context.db.inClient(client.id, verbs[move], tester)
     const [event] = await world.rows<{ situacao: string }>(client.id, 'select situacao from webhook_evento')
     return event!.situacao
   }
@@ -111,7 +114,7 @@ describe('the machines of an event and of its target', () => {
       const { from, to } = webhookTarget.moves[move]
       for (const state of targetStates) {
         await world.rows(client.id, `update webhook_destino set situacao = '${state}'`)
-        await world.context.db.inClient(client.id, targetVerbs[move])
+        await world.context.db.inClient(client.id, targetVerbs[move], tester)
         const [found] = await world.rows<{ situacao: string }>(
           client.id,
           'select situacao from webhook_destino',

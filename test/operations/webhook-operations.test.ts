@@ -5,6 +5,7 @@ import { webhook as webhookDeclared } from '../../catalogue/webhook/webhook.ts'
 import { purgeWebhooks } from '../../server/jobs/purge-webhooks.ts'
 import { Sealer } from '../../server/store/sealing.ts'
 import { WebhookDispatcher } from '../../server/webhooks/dispatcher.ts'
+import { tester } from '../support/actor.ts'
 import { until } from '../support/process.ts'
 import { answer, hurry, type Received, Receiver, register, shown, verified } from '../support/receiver.ts'
 import { student } from '../support/records.ts'
@@ -64,8 +65,11 @@ describe('the operations around webhooks', () => {
     const url = `${receiver.url}ilegivel`
     await register(world, client, url)
     const sealed = new Sealer({ keys: [{ id: 77, key: Buffer.alloc(32, 7) }], digestKey: Buffer.alloc(32) })
-    await world.context.db.inClient(client.id, (tx) =>
-      sql`update webhook_destino set segredo = ${sealed.seal('whsec_x')} where url = ${url}`.execute(tx),
+    await world.context.db.inClient(
+      client.id,
+      (tx) =>
+        sql`update webhook_destino set segredo = ${sealed.seal('whsec_x')} where url = ${url}`.execute(tx),
+      tester,
     )
     const about = (ACAO: string) => call('Webhook', { ACAO, SDT_INT_WEBHOOK: { ESIWH_URL: url } })
     assert.equal(((await about('CONSULTAR')).SDT_INT_WEBHOOK as Row).ESIWH_SEGREDO, 'whsec_****')
@@ -398,11 +402,14 @@ describe('the operations around webhooks', () => {
 
   it('refuse more targets than a client may have', async () => {
     const crowded = await world.institution()
-    await world.context.db.inClient(crowded.id, (tx) =>
-      sql`insert into webhook_destino (cliente_id, url, segredo)
+    await world.context.db.inClient(
+      crowded.id,
+      (tx) =>
+        sql`insert into webhook_destino (cliente_id, url, segredo)
         select ${crowded.id}, 'https://' || n || '.exemplo.edu.br/', '' from generate_series(1, 50) n`.execute(
-        tx,
-      ),
+          tx,
+        ),
+      tester,
     )
     await assert.rejects(register(world, crowded, 'https://mais-um.exemplo.edu.br/'), /já tem 50 destinos/)
   })

@@ -3,6 +3,7 @@ import { asksForToken, type Operation, pathOf } from '../../catalogue/operation.
 import { type ProblemCode, problems } from '../../catalogue/problems.ts'
 import { cpfAt } from '../../demo/documents.ts'
 import { setLocally } from '../../server/store/database.ts'
+import { tester } from './actor.ts'
 import type { Institution, World } from './world.ts'
 
 export type Row = Record<string, unknown>
@@ -50,10 +51,20 @@ export function validStatus(operation: Operation): number {
 export const asksForCredential = (operation: Operation) =>
   operation.family !== 'control' || asksForToken(operation)
 
+/** What the sentence of a problem was filled with. */
+function detailsOf(code: ProblemCode, message: string): Row {
+  const pattern = problems[code].pt.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.*)')
+  const found = new RegExp(`^${pattern}$`).exec(message)?.groups ?? {}
+  return Object.fromEntries(
+    Object.entries(found).map(([name, text]) => [name, /^\d+$/.test(text) ? Number(text) : text]),
+  )
+}
+
 /** The body of a refusal, as the interface shapes it for each family. */
 export function refusalBody(operation: Operation, code: ProblemCode, message: string): Row {
   if (operation.family === 'inbound') return { MsgRetorno: message }
-  if (operation.family === 'workforce') return { error: { codigo: code, mensagem: message, campos: [] } }
+  if (operation.family === 'workforce')
+    return { error: { codigo: code, mensagem: message, campos: [], detalhes: detailsOf(code, message) } }
   const response = { statusCode: problems[code].status, statusMessage: code, errorMessage: message }
   if (operation.family === 'control')
     return { MsgRetorno: message, ...(operation.response ? { response } : {}) }
@@ -72,12 +83,16 @@ export function messageOf(body: Row): string {
 /** Inserts a row of a client with the application's own role and returns its identifier. */
 export function insert(world: World, { id }: Institution, table: string, values: Row): Promise<number> {
   const names = Object.keys(values).map((name) => sql.ref(name))
-  return world.context.db.inClient(id, async (tx) => {
-    const created = await sql<{ id: number }>`
+  return world.context.db.inClient(
+    id,
+    async (tx) => {
+      const created = await sql<{ id: number }>`
       insert into ${sql.table(table)} (cliente_id, ${sql.join(names)})
       values (cliente_atual(), ${sql.join(Object.values(values))}) returning *`.execute(tx)
-    return created.rows[0]!.id
-  })
+      return created.rows[0]!.id
+    },
+    tester,
+  )
 }
 
 let made = 0
@@ -120,125 +135,135 @@ const night = '2026-03-11T01:30:15Z'
 
 /** A contract with everything an answer can show. The identifiers are those of its rows. */
 export function addFullContract(world: World, client: Institution) {
-  return world.context.db.inClient(client.id, async (tx) => {
-    // It keeps the moments it is given.
-    await setLocally(tx, [['vinculo.historico', 'S']])
-    const add = async (table: string, columns: string, values: RawBuilder<unknown>) => {
-      const row = await sql<{ id: number }>`insert into ${sql.table(table)} (cliente_id, ${sql.raw(columns)})
+  return world.context.db.inClient(
+    client.id,
+    async (tx) => {
+      // It keeps the moments it is given.
+      await setLocally(tx, [['vinculo.historico', 'S']])
+      const add = async (table: string, columns: string, values: RawBuilder<unknown>) => {
+        const row = await sql<{
+          id: number
+        }>`insert into ${sql.table(table)} (cliente_id, ${sql.raw(columns)})
         values (cliente_atual(), ${values}) returning *`.execute(tx)
-      return row.rows[0]!.id
-    }
-    const person = (documento: string, nome: string, fantasia: string | null) =>
-      add('pessoa', 'tipo, documento, nome, nome_fantasia', sql`'J', ${documento}, ${nome}, ${fantasia}`)
-    const aluno = await add(
-      'aluno',
-      `identificacao, nome, nome_social, cpf, matricula, email, email_chave, login, login_chave, endereco, cidade, uf`,
-      sql`'RA-1', 'João "Zé" da Conceição', 'Joana Conceição', ${cpfAt(7_000_001)}, '0042', 'joana@exemplo.edu.br',
+        return row.rows[0]!.id
+      }
+      const person = (documento: string, nome: string, fantasia: string | null) =>
+        add('pessoa', 'tipo, documento, nome, nome_fantasia', sql`'J', ${documento}, ${nome}, ${fantasia}`)
+      const aluno = await add(
+        'aluno',
+        `identificacao, nome, nome_social, cpf, matricula, email, email_chave, login, login_chave, endereco, cidade, uf`,
+        sql`'RA-1', 'João "Zé" da Conceição', 'Joana Conceição', ${cpfAt(7_000_001)}, '0042', 'joana@exemplo.edu.br',
         'joana@exemplo.edu.br', 'joana', 'joana', 'Rua Um', 'Santos', 'SP'`,
-    )
-    const unidade = await add('unidade', 'codigo, nome', sql`'IM', 'Instituto de Matemática'`)
-    const curso = await add('curso', 'identificacao, nome', sql`'MAT', ${'Matemática\nAplicada'}`)
-    const professor = await add(
-      'professor',
-      'identificacao, nome, cpf',
-      sql`'P-9', 'Célia Prado', ${cpfAt(7_000_002)}`,
-    )
-    const concedente = await person('11222333000181', 'Universidade Exemplo', 'UniExemplo')
-    const instituicao = await person('12ABC34501DE35', 'Fundação de Ensino', null)
-    const agente = await person('33000167000101', 'Agente de Integração Ltda', 'Integra')
-    const convenio = await add(
-      'convenio',
-      'convenio, concedente_id, inicio',
-      sql`'CV 12/2026', ${concedente}, '2026-01-01'`,
-    )
-    const algebra = await add('disciplina', 'identificacao, nome', sql`'ALG', ${'Álgebra \\ Linear'}`)
-    const calculo = await add('disciplina', 'identificacao, nome', sql`'CAL', 'Cálculo'`)
-    const proposta = await add(
-      'proposta',
-      'titulo, situacao, professor_id, inicio, termino, inclusao',
-      sql`'Monitoria de Álgebra', 'Aprovada', ${professor}, '2026-02-01', '2026-12-20', ${night}`,
-    )
-    const subject = 'proposta_id, disciplina_id, turma'
-    await add('proposta_disciplina', subject, sql`${proposta}, ${algebra}, 'T1'`)
-    await add('proposta_disciplina', subject, sql`${proposta}, ${calculo}, null`)
-    const contrato = await add(
-      'contrato',
-      `numero, sequencia, modalidade, tipo_contrato, situacao, aluno_id, unidade_id, curso_id, professor_id,
+      )
+      const unidade = await add('unidade', 'codigo, nome', sql`'IM', 'Instituto de Matemática'`)
+      const curso = await add('curso', 'identificacao, nome', sql`'MAT', ${'Matemática\nAplicada'}`)
+      const professor = await add(
+        'professor',
+        'identificacao, nome, cpf',
+        sql`'P-9', 'Célia Prado', ${cpfAt(7_000_002)}`,
+      )
+      const concedente = await person('11222333000181', 'Universidade Exemplo', 'UniExemplo')
+      const instituicao = await person('12ABC34501DE35', 'Fundação de Ensino', null)
+      const agente = await person('33000167000101', 'Agente de Integração Ltda', 'Integra')
+      const convenio = await add(
+        'convenio',
+        'convenio, concedente_id, inicio',
+        sql`'CV 12/2026', ${concedente}, '2026-01-01'`,
+      )
+      const algebra = await add('disciplina', 'identificacao, nome', sql`'ALG', ${'Álgebra \\ Linear'}`)
+      const calculo = await add('disciplina', 'identificacao, nome', sql`'CAL', 'Cálculo'`)
+      const proposta = await add(
+        'proposta',
+        'titulo, situacao, professor_id, inicio, termino, inclusao',
+        sql`'Monitoria de Álgebra', 'Aprovada', ${professor}, '2026-02-01', '2026-12-20', ${night}`,
+      )
+      const subject = 'proposta_id, disciplina_id, turma'
+      await add('proposta_disciplina', subject, sql`${proposta}, ${algebra}, 'T1'`)
+      await add('proposta_disciplina', subject, sql`${proposta}, ${calculo}, null`)
+      const contrato = await add(
+        'contrato',
+        `numero, sequencia, modalidade, tipo_contrato, situacao, aluno_id, unidade_id, curso_id, professor_id,
        concedente_id, instituicao_id, agente_id, convenio_id, proposta_id, semestre, inicio, encerramento,
        bolsa_valor, bolsa_tipo, banco, beneficio, modalidade_atendimento, horas_semanal, horas_em_aula,
        horas_extraclasse, atividades, horario_dias, local_atendimento, plano_estagio, seguro, seguro_apolice,
        seguro_seguradora, cancelamento, rescisao, rescisao_motivo, usuario, inclusao, atualizacao`,
-      sql`20260042, 2, 'monitoria', 'Monitoria remunerada', 'Rescindido', ${aluno}, ${unidade}, ${curso},
+        sql`20260042, 2, 'monitoria', 'Monitoria remunerada', 'Rescindido', ${aluno}, ${unidade}, ${curso},
        ${professor}, ${concedente}, ${instituicao}, ${agente}, ${convenio}, ${proposta}, '2026/1', '2026-03-02',
        '2026-07-10', 612.50, 'Mensal', ${world.context.sealer.seal(JSON.stringify(bank))}, 'Auxílio transporte',
        'Presencial', 12, 4.5, 7.5, 'Plantão de dúvidas; "listas"', 'Seg e qua, 14h às 16h', 'Sala 12',
        'Plano <único>', 'Próprio', '0099', 'Segura S/A', '2026-06-01', '2026-06-02', 'Mudança de curso', 'célia',
        '2026-03-01T12:00:00Z', ${night}`,
-    )
-    const of = (table: string, columns: string, values: RawBuilder<unknown>) =>
-      add(table, `contrato_id, ${columns}`, sql`${contrato}, ${values}`)
-    const file = 'nome, nome_fisico, prazo, situacao_assinatura, situacao, atualizacao'
-    const finished = sql`'Termo.pdf', 'a1.pdf', '2026-03-20', 'Finalizado', 'Aprovado', ${night}`
-    const termo = await of('arquivo', file, finished)
-    const plano = await of('arquivo', file, sql`'Plano.pdf', 'b2.pdf', null, null, 'Em Aprovação', ${night}`)
-    const assinatura = await add(
-      'assinatura',
-      'arquivo_id, assinante, nome, email, envio, assinado, assinado_em',
-      sql`${termo}, 'Monitor', 'Joana Conceição', 'joana@exemplo.edu.br', '2026-03-02T15:00:00Z', true, ${night}`,
-    )
-    await add('assinatura', 'arquivo_id, assinante, nome', sql`${termo}, 'Professor', 'Célia Prado'`)
-    const beneficio = await of(
-      'contrato_beneficio',
-      'beneficio, dias_uteis, valor, percentual, tipo, quantidade_diaria, usuario, inclusao',
-      sql`'Auxílio transporte', true, 8.80, 6, 'Diário', 2, 'célia', ${night}`,
-    )
-    const request = 'tipo, situacao, motivo, data, usuario, inclusao'
-    const left = sql`'Rescisão', 'Atendida', 'Mudança de curso', '2026-06-02', 'joana', ${night}`
-    const rescisao = await of('solicitacao', request, left)
-    const recesso = await of(
-      'solicitacao',
-      request,
-      sql`'Recesso', 'Incluída', null, null, 'joana', ${night}`,
-    )
-    await of(
-      'parcela',
-      'parcela, data, valor_bolsa, tipo_taxa, usuario, inclusao',
-      sql`1, '2026-04-05', 612.50, 'A pagar', 'célia', ${night}`,
-    )
-    const relatorio = await of(
-      'pendencia',
-      `tipo, situacao, prazo_entrega, entrega, parecer_estagiario, parecer_estagiario_em, parecer_concedente,
+      )
+      const of = (table: string, columns: string, values: RawBuilder<unknown>) =>
+        add(table, `contrato_id, ${columns}`, sql`${contrato}, ${values}`)
+      const file = 'nome, nome_fisico, prazo, situacao_assinatura, situacao, atualizacao'
+      const finished = sql`'Termo.pdf', 'a1.pdf', '2026-03-20', 'Finalizado', 'Aprovado', ${night}`
+      const termo = await of('arquivo', file, finished)
+      const plano = await of(
+        'arquivo',
+        file,
+        sql`'Plano.pdf', 'b2.pdf', null, null, 'Em Aprovação', ${night}`,
+      )
+      const assinatura = await add(
+        'assinatura',
+        'arquivo_id, assinante, nome, email, envio, assinado, assinado_em',
+        sql`${termo}, 'Monitor', 'Joana Conceição', 'joana@exemplo.edu.br', '2026-03-02T15:00:00Z', true, ${night}`,
+      )
+      await add('assinatura', 'arquivo_id, assinante, nome', sql`${termo}, 'Professor', 'Célia Prado'`)
+      const beneficio = await of(
+        'contrato_beneficio',
+        'beneficio, dias_uteis, valor, percentual, tipo, quantidade_diaria, usuario, inclusao',
+        sql`'Auxílio transporte', true, 8.80, 6, 'Diário', 2, 'célia', ${night}`,
+      )
+      const request = 'tipo, situacao, motivo, data, usuario, inclusao'
+      const left = sql`'Rescisão', 'Atendida', 'Mudança de curso', '2026-06-02', 'joana', ${night}`
+      const rescisao = await of('solicitacao', request, left)
+      const recesso = await of(
+        'solicitacao',
+        request,
+        sql`'Recesso', 'Incluída', null, null, 'joana', ${night}`,
+      )
+      await of(
+        'parcela',
+        'parcela, data, valor_bolsa, tipo_taxa, usuario, inclusao',
+        sql`1, '2026-04-05', 612.50, 'A pagar', 'célia', ${night}`,
+      )
+      const relatorio = await of(
+        'pendencia',
+        `tipo, situacao, prazo_entrega, entrega, parecer_estagiario, parecer_estagiario_em, parecer_concedente,
        parecer_concedente_em, parecer_professor, parecer_professor_em, disciplina_id, avaliacao, nota, validade,
        usuario, inclusao, atualizacao`,
-      sql`'Relatório de atividades', 'Aprovado', '2026-05-01', '2026-04-28', 'Bom', '2026-04-28T12:00:00Z',
+        sql`'Relatório de atividades', 'Aprovado', '2026-05-01', '2026-04-28', 'Bom', '2026-04-28T12:00:00Z',
        'Ótimo', '2026-04-29T12:00:00Z', 'Aprovo', '2026-04-30T12:00:00Z', ${algebra}, 'Descreva as atividades',
        8.50, '2026-12-31', 'célia', ${night}, '2026-04-30T12:00:00Z'`,
-    )
-    const pendencia = await of(
-      'pendencia',
-      'tipo, situacao, usuario, inclusao',
-      sql`'Contrato assinado', 'Pendente', 'célia', ${night}`,
-    )
-    const history = sql`'Contrato incluído', 'célia', ${night}`
-    const historico = await of('contrato_historico', 'historico, usuario, inclusao', history)
-    const atividade = await of(
-      'registro_atividade',
-      'realizacao, inicio, termino, atividades, situacao, aprovacao, inclusao',
-      sql`'2026-03-30', '2026-03-02', '2026-03-30', 'Plantões', 'Aprovada', '2026-04-02T12:00:00Z', ${night}`,
-    )
-    const parties = { aluno, unidade, curso, professor, concedente, instituicao, agente, convenio }
-    const parts = {
-      termo,
-      plano,
-      assinatura,
-      beneficio,
-      rescisao,
-      recesso,
-      relatorio,
-      pendencia,
-      historico,
-      atividade,
-    }
-    return { contrato, proposta, algebra, calculo, ...parties, ...parts }
-  })
+      )
+      const pendencia = await of(
+        'pendencia',
+        'tipo, situacao, usuario, inclusao',
+        sql`'Contrato assinado', 'Pendente', 'célia', ${night}`,
+      )
+      const history = sql`'Contrato incluído', 'célia', ${night}`
+      const historico = await of('contrato_historico', 'historico, usuario, inclusao', history)
+      const atividade = await of(
+        'registro_atividade',
+        'realizacao, inicio, termino, atividades, situacao, aprovacao, inclusao',
+        sql`'2026-03-30', '2026-03-02', '2026-03-30', 'Plantões', 'Aprovada', '2026-04-02T12:00:00Z', ${night}`,
+      )
+      const parties = { aluno, unidade, curso, professor, concedente, instituicao, agente, convenio }
+      const parts = {
+        termo,
+        plano,
+        assinatura,
+        beneficio,
+        rescisao,
+        recesso,
+        relatorio,
+        pendencia,
+        historico,
+        atividade,
+      }
+      return { contrato, proposta, algebra, calculo, ...parties, ...parts }
+    },
+    tester,
+  )
 }

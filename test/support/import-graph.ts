@@ -15,13 +15,14 @@ export function importsOf(file: string): string[] {
 
 /** The files of ours that a file imports, by their paths in the project. */
 export function ownImportsOf(file: string): string[] {
-  const own = importsOf(file).filter((path) => path.startsWith('.') && path.endsWith('.ts'))
+  const own = importsOf(file).filter((path) => /^\..*\.tsx?$/.test(path))
   return [...new Set(own.map((path) => normalize(join(dirname(file), path))))]
 }
 
 /** Every TypeScript file of the project with the files that it imports. */
 export function importGraph(): Graph {
-  const files = globSync('{catalogue,server,demo,cli,test,bench}/**/*.ts', { cwd: projectRoot })
+  const parts = '{catalogue,client,console,server,demo,cli,test,bench}'
+  const files = globSync(`${parts}/**/*.{ts,tsx}`, { cwd: projectRoot })
   return new Map(files.toSorted().map((file) => [file, ownImportsOf(file)]))
 }
 

@@ -60,7 +60,14 @@ export async function until<T>(
 function launch(args: string[], settings: Settings, identity: Identity = {}, input?: string): ChildProcess {
   const child = spawn(process.execPath, [program, ...args], {
     ...identity,
-    env: { PATH: process.env.PATH, VINCULO_DEMO: '0', VINCULO_LOG: 'warn', ...plenty, ...settings },
+    env: {
+      PATH: process.env.PATH,
+      VINCULO_DEMO: '0',
+      VINCULO_CONSOLE: '0',
+      VINCULO_LOG: 'warn',
+      ...plenty,
+      ...settings,
+    },
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   })
   child.stdin?.end(input)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tester } from './actor.ts'
 import type { Institution, World } from './world.ts'
 
 export type Fields = Record<string, unknown>
@@ -118,20 +119,27 @@ export const opened = (world: World, sealed: unknown): unknown =>
 export async function addRegisters(world: World, { id }: Institution): Promise<void> {
   const deficiencias = ['DEF1', 'D'.repeat(20)]
   const perfis = ['ADM', 'P'.repeat(20)]
-  await world.context.db.inClient(id, async (tx) => {
-    await sql`insert into deficiencia (cliente_id, codigo, descricao)
+  await world.context.db.inClient(
+    id,
+    async (tx) => {
+      await sql`insert into deficiencia (cliente_id, codigo, descricao)
       select ${id}, codigo, 'Teste' from unnest(${deficiencias}::text[]) codigo`.execute(tx)
-    await sql`insert into perfil (cliente_id, codigo, nome)
+      await sql`insert into perfil (cliente_id, codigo, nome)
       select ${id}, codigo, 'Teste' from unnest(${perfis}::text[]) codigo`.execute(tx)
-  })
+    },
+    tester,
+  )
 }
 
 /** A contract of a stored student, as small as one can be. */
 export async function addContract(world: World, { id }: Institution, identificacao: unknown): Promise<void> {
-  await world.context.db.inClient(id, (tx) =>
-    sql`insert into contrato (cliente_id, numero, modalidade, tipo_contrato, aluno_id, inicio, encerramento, usuario)
+  await world.context.db.inClient(
+    id,
+    (tx) =>
+      sql`insert into contrato (cliente_id, numero, modalidade, tipo_contrato, aluno_id, inicio, encerramento, usuario)
       select ${id}, a.id, 'monitoria', 'Monitoria', a.id, '2026-03-01', '2026-07-01', 'teste'
         from aluno a where a.identificacao = ${identificacao}`.execute(tx),
+    tester,
   )
 }
 

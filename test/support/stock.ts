@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import type { Reference } from '../../catalogue/fields.ts'
+import { tester } from './actor.ts'
 import { misjudged } from './cases.ts'
 import { addContract } from './contracts.ts'
 import { fullRecord, loadOrder, needs } from './declared.ts'
@@ -31,10 +32,14 @@ export async function stockUp(
 /** Codes as long as they can be, of registers that people keep in the platform. */
 export function addCodes(world: World, { id }: Institution): Promise<void> {
   const code = 'L'.repeat(20)
-  return world.context.db.inClient(id, async (tx) => {
-    await sql`insert into deficiencia (cliente_id, codigo, descricao) values (${id}, ${code}, 'Teste')`.execute(
-      tx,
-    )
-    await sql`insert into perfil (cliente_id, codigo, nome) values (${id}, ${code}, 'Teste')`.execute(tx)
-  })
+  return world.context.db.inClient(
+    id,
+    async (tx) => {
+      await sql`insert into deficiencia (cliente_id, codigo, descricao) values (${id}, ${code}, 'Teste')`.execute(
+        tx,
+      )
+      await sql`insert into perfil (cliente_id, codigo, nome) values (${id}, ${code}, 'Teste')`.execute(tx)
+    },
+    tester,
+  )
 }

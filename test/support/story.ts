@@ -5,6 +5,7 @@ import { createClient } from '../../server/domain/cliente/create.ts'
 import { createAccount } from '../../server/domain/conta/create.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { saveProvider } from '../../server/oidc/settings.ts'
+import { tester } from './actor.ts'
 import { insert } from './contracts.ts'
 import { addUsuario } from './people.ts'
 import { addStoryContract } from './story-contract.ts'
@@ -46,7 +47,7 @@ export async function openStory({ context }: World): Promise<Story> {
     rotulo: 'Entrar com a conta da instituição',
     aceitaSenha: true,
   }
-  await db.inClient(id, (tx) => saveProvider(tx, sealer, provider))
+  await db.inClient(id, (tx) => saveProvider(tx, sealer, provider), tester)
   return { client: { id, codigo, token, key, usuario, senha }, managementKey }
 }
 
@@ -76,36 +77,44 @@ export async function goOn(world: World, client: Institution): Promise<void> {
 
 /** The first event was tried and not taken: the receiver had not published its path. */
 function failFirstEvent({ context }: World, { id }: Institution): Promise<unknown> {
-  return context.db.inClient(id, async (tx) => {
-    await sql`update webhook_evento set situacao = 'Falhou', tentativas = 9, diagnostico = 'CAMINHO_INEXISTENTE'
+  return context.db.inClient(
+    id,
+    async (tx) => {
+      await sql`update webhook_evento set situacao = 'Falhou', tentativas = 9, diagnostico = 'CAMINHO_INEXISTENTE'
       where sequencia = 1`.execute(tx)
-    await sql`insert into webhook_tentativa
+      await sql`insert into webhook_tentativa
         (cliente_id, destino_id, evento_id, inicio, duracao_ms, status, diagnostico, resposta)
       select cliente_id, destino_id, id, now(), 84, 404, diagnostico, 'Not Found' from webhook_evento
        where sequencia = 1`.execute(tx)
-  })
+    },
+    tester,
+  )
 }
 
 /** Moves what was just done to the time that the examples ask about. */
 async function happenThen({ context }: World, { id }: Institution): Promise<void> {
-  await context.owner.inClient(id, async (tx) => {
-    const { rows } = await sql<{ relation: string; name: string }>`
+  await context.owner.inClient(
+    id,
+    async (tx) => {
+      const { rows } = await sql<{ relation: string; name: string }>`
       select c.oid::regclass::text as relation, a.attname as name
         from pg_class c join pg_attribute a on a.attrelid = c.oid
        where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
          and a.atttypid = 'timestamptz'::regtype and a.attnum > 0 and not a.attisdropped
          and exists (select from pg_attribute k where k.attrelid = c.oid and k.attname = 'cliente_id')
        order by 1, 2`.execute(tx)
-    for (const relation of new Set(rows.map((row) => row.relation))) {
-      const columns = rows.filter((row) => row.relation === relation)
-      const set = columns.map(
-        ({ name }) =>
-          sql`${sql.ref(name)} = case when ${sql.ref(name)} between now() - interval '1 hour' and now() + interval '1 minute'
+      for (const relation of new Set(rows.map((row) => row.relation))) {
+        const columns = rows.filter((row) => row.relation === relation)
+        const set = columns.map(
+          ({ name }) =>
+            sql`${sql.ref(name)} = case when ${sql.ref(name)} between now() - interval '1 hour' and now() + interval '1 minute'
             then ${happened}::timestamptz else ${sql.ref(name)} end`,
-      )
-      await sql`alter table ${sql.raw(relation)} disable trigger user`.execute(tx)
-      await sql`update ${sql.raw(relation)} set ${sql.join(set)}`.execute(tx)
-      await sql`alter table ${sql.raw(relation)} enable trigger user`.execute(tx)
-    }
-  })
+        )
+        await sql`alter table ${sql.raw(relation)} disable trigger user`.execute(tx)
+        await sql`update ${sql.raw(relation)} set ${sql.join(set)}`.execute(tx)
+        await sql`alter table ${sql.raw(relation)} enable trigger user`.execute(tx)
+      }
+    },
+    tester,
+  )
 }

@@ -14,6 +14,7 @@ import type { Fact } from '../../server/facts.ts'
 import { createServer } from '../../server/http/server.ts'
 import { runProcessor } from '../../server/inbound/run/processor.ts'
 import type { Resolve } from '../../server/net/names.ts'
+import { tester } from './actor.ts'
 import { createDatabase } from './database.ts'
 
 type Json = Record<string, unknown>
@@ -88,6 +89,8 @@ export class World {
         databaseUrl: database.applicationUrl,
         databaseOwnerUrl: database.url,
         logLevel: 'trace',
+        // Tests of the console ask for it.
+        console: false,
         ...plenty,
         ...flags,
       },
@@ -257,6 +260,7 @@ export class World {
     return this.context.db.inClient(
       clienteId,
       async (tx) => (await sql<T>`${sql.raw(statement)}`.execute(tx)).rows,
+      tester,
     )
   }
 }

@@ -3,7 +3,7 @@ import { code, date, documento, listed, ours, texts } from '../../fields.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { vagaMachine } from '../../machines/vaga.ts'
 import { listing } from '../../operation.ts'
-import { day, group, moment, number, text } from '../../output.ts'
+import { coded, day, group, moment, number, text } from '../../output.ts'
 
 const situacoes = statesOf(vagaMachine)
 
@@ -20,7 +20,7 @@ export const listaVagas = listing({
     id: number('Número da vaga'),
     identificacao: text('Identificação'),
     titulo: text('Título'),
-    tipo: text('Tipo', Object.keys(tiposVaga.values)),
+    tipo: coded('Tipo', tiposVaga),
     situacao: text('Situação', situacoes),
     concedente: group({ nome: text('Concedente'), documento: text('CPF ou CNPJ') }),
     quantidade: number('Vagas'),
@@ -47,6 +47,7 @@ export const listaVagas = listing({
     situacao: 'Situação',
     fimInscricao: 'Fim das inscrições',
   },
+  usualOrder: '-atualizacao',
   problems: [],
   example: { situacao: ['Aberta'], quantidade: 10 },
 })

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isRight, type Right, unlimitedRights } from '../../../catalogue/doors.ts'
+import type { Actor } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Tables } from '../../store/schema.ts'
 import type { StoredPassword } from '../senha/compare.ts'
@@ -13,25 +15,36 @@ export interface Person {
   login: string
   nome: string
   perfil: string | null
-  /** What the profile of a user allows; nobody else has any. */
-  permissoes: readonly string[]
+  /** What the profile of a user gives them; nobody else has any. */
+  permissoes: readonly Right[]
+  /** The units to which that is limited, by number; null where it is not. */
+  unidades: readonly number[] | null
   /** Users only: single sign-on instead of a password. */
   autentica: boolean | null
   validade: string | null
   bloqueio: string | null
 }
 
+/** Somebody who signed in, as one who acts. */
+export const actingPerson = (
+  { tipo, id, login, nome }: Pick<Person, 'tipo' | 'id' | 'login' | 'nome'>,
+  operacao: string,
+): Actor => ({ kind: 'person', tipo, id, login, nome, operacao })
+
+type Stored = Omit<Person, 'permissoes'> & { permissoes: readonly string[]; ativo: boolean }
+
 export type Candidate = Person & { senha: StoredPassword | undefined }
 
 /** Everybody's columns in one form. An inactive person may share a login with an active one, who comes first. */
 const columns: Readonly<Record<PersonKind, RawBuilder<unknown>>> = {
-  usuario: sql`select 'usuario' as tipo, p.id, p.login, p.nome, f.codigo as perfil, f.permissoes, p.autentica, p.validade,
+  usuario: sql`select 'usuario' as tipo, p.id, p.login, p.nome, f.codigo as perfil, f.permissoes,
+      case when f.por_unidade then to_json(unidades_desde(p.unidade_id)) end as unidades, p.autentica, p.validade,
       null::date as bloqueio, true as ativo from usuario p
     join perfil f on f.cliente_id = p.cliente_id and f.id = p.perfil_id`,
   professor: sql`select 'professor' as tipo, p.id, coalesce(p.login, '') as login, coalesce(p.nome_social, p.nome) as nome, null as perfil,
-      '{}'::text[] as permissoes, null::boolean as autentica, p.validade, p.bloqueio, p.ativo from professor p`,
+      '{}'::text[] as permissoes, null::json as unidades, null::boolean as autentica, p.validade, p.bloqueio, p.ativo from professor p`,
   aluno: sql`select 'aluno' as tipo, p.id, p.login, coalesce(p.nome_social, p.nome) as nome, null as perfil,
-      '{}'::text[] as permissoes, null::boolean as autentica, p.validade, p.bloqueio, p.ativo from aluno p`,
+      '{}'::text[] as permissoes, null::json as unidades, null::boolean as autentica, p.validade, p.bloqueio, p.ativo from aluno p`,
 }
 
 /** Written twice where an index of its own serves each half. */
@@ -56,21 +69,31 @@ export async function findPeople(
       (half) =>
         sql`${columns[kind]} where p.cliente_id = (select cliente_atual()) and p.${sql.ref(by)} = ${folded} and ${half}`,
     )
-    const rows = await sql<Person & { temSenha: boolean } & StoredPassword>`
-      select p.tipo, p.id, p.login, p.nome, p.perfil, p.permissoes, p.autentica, p.validade, p.bloqueio,
+    const rows = await sql<Stored & { temSenha: boolean } & StoredPassword>`
+      select p.tipo, p.id, p.login, p.nome, p.perfil, p.permissoes, p.unidades, p.autentica, p.validade, p.bloqueio, p.ativo,
              s.dono is not null as "temSenha", s.hash, s.selada
         from (${sql.join(selects, sql` union all `)}) p
         left join senha s on s.cliente_id = (select cliente_atual()) and s.dono = p.tipo and s.dono_id = p.id
        order by p.ativo desc, p.id desc limit 1`.execute(tx)
     for (const { temSenha, hash, selada, ...person } of rows.rows) {
-      found.push({ ...person, senha: temSenha ? { hash, selada } : undefined })
+      found.push({ ...withRights(person), senha: temSenha ? { hash, selada } : undefined })
     }
   }
   return found
 }
 
 export async function loadPerson(tx: Tx, kind: PersonKind, id: number): Promise<Person | undefined> {
-  const found = await sql<Person & { ativo: boolean }>`
+  const found = await sql<Stored>`
     ${columns[kind]} where p.cliente_id = (select cliente_atual()) and p.id = ${id}`.execute(tx)
-  return found.rows[0]
+  return found.rows[0] && withRights(found.rows[0])
+}
+
+/** What is limited to units opens nothing that belongs to none. */
+function withRights({ ativo: _, permissoes, ...person }: Stored): Person {
+  const held = permissoes.filter(isRight)
+  const limited = person.unidades !== null
+  return {
+    ...person,
+    permissoes: limited ? held.filter((right) => !unlimitedRights.includes(right)) : held,
+  }
 }

@@ -22,12 +22,14 @@ export const alunoCurso = entity({
   refersTo: ['disciplina', 'turma'],
   foresee: hoursRefer('ESIAC_HORARIOS'),
   // Who leaves the course loses the ground of the internship: a person then confirms the termination.
-  follow: `insert into solicitacao (cliente_id, contrato_id, tipo, situacao, motivo, data, usuario)
+  follow: (
+    touched,
+  ) => `insert into solicitacao (cliente_id, contrato_id, tipo, situacao, motivo, data, usuario)
     select distinct on (c.numero) c.cliente_id, c.id, 'Rescisão', 'Incluída', 'Perda do vínculo de matrícula.',
            greatest(c.inicio, least(c.encerramento, (select hoje_do_cliente()))), 'integração'
       from aluno_curso m
       join contrato c on c.cliente_id = m.cliente_id and c.aluno_id = m.aluno_id and c.curso_id = m.curso_id
-     where m.cliente_id = (select cliente_atual()) and m.lote_id = $1 and m.situacao <> 'C' and c.situacao = 'Ativo'
+     where m.cliente_id = (select cliente_atual()) and ${touched('m')} and m.situacao <> 'C' and c.situacao = 'Ativo'
        and not exists (select from aluno_curso o where o.cliente_id = m.cliente_id and o.aluno_id = m.aluno_id
              and o.curso_id = m.curso_id and o.situacao = 'C' and o.ativo)
      order by c.numero, c.sequencia desc

@@ -23,7 +23,9 @@ const deficiencias = {
   TEA: 'Transtorno do espectro autista',
 }
 const all = Object.keys(rights) as Right[]
-const seeing = all.filter((right) => right.endsWith('.ver'))
+/** Personal secrets and the trail itself are for who was given them by name. */
+const guarded: readonly Right[] = ['sensivel.ver', 'financeiro.ver', 'auditoria.ver']
+const seeing = all.filter((right) => right.endsWith('.ver') && !guarded.includes(right))
 const perfis: Readonly<Record<string, { nome: string; permissoes: readonly Right[] }>> = {
   ADMIN: { nome: 'Administração da plataforma', permissoes: all },
   ESTAGIO: { nome: 'Setor de estágios', permissoes: seeing },

@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { type LegalRule, legalRules, ruleModes } from '../../../catalogue/legal.ts'
+import {
+  isLegalRule,
+  type LegalRule,
+  legalRules,
+  modeOf,
+  type RuleModes,
+  ruleModes,
+} from '../../../catalogue/legal.ts'
 import { operator } from '../../store/actor.ts'
 import type { Database, Row } from '../../store/database.ts'
 
@@ -89,9 +96,9 @@ type Change = { rule: LegalRule; mode: string } | { column: Column; value: strin
 function readChange(name: string, text: string): Change {
   if (name.startsWith(rulePrefix)) {
     const rule = name.slice(rulePrefix.length)
-    if (!Object.hasOwn(legalRules, rule)) throw unknown(name)
+    if (!isLegalRule(rule)) throw unknown(name)
     if (!ruleModes.some((mode) => mode === text)) throw wrong(name, ruleModes.join(', '))
-    return { rule: rule as LegalRule, mode: text }
+    return { rule, mode: text }
   }
   const setting = Object.hasOwn(clientSettings, name) ? clientSettings[name] : undefined
   if (!setting) throw unknown(name)
@@ -115,13 +122,15 @@ export async function readSettings(owner: Database, clienteId: number): Promise<
     .where('cliente_id', '=', clienteId)
     .executeTakeFirstOrThrow()
   const plain = (value: unknown) => (typeof value === 'boolean' ? (value ? 'S' : 'N') : String(value))
-  const modes = row.regras_legais as Record<string, string>
+  const modes = row.regras_legais as RuleModes
   return {
     ...Object.fromEntries(
       Object.entries(clientSettings).map(([name, { column }]) => [name, plain(row[column])]),
     ),
     ...Object.fromEntries(
-      Object.keys(legalRules).map((rule) => [rulePrefix + rule, modes[rule] ?? ruleModes[0]]),
+      Object.keys(legalRules)
+        .filter(isLegalRule)
+        .map((rule) => [rulePrefix + rule, modeOf(modes, rule)]),
     ),
   }
 }

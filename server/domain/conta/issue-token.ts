@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../../catalogue/doors.ts'
-import type { Database } from '../../store/database.ts'
+import type { Database, Tx } from '../../store/database.ts'
 import { currentClient, now } from '../../store/expressions.ts'
 import { newToken, tokenHash, tokenStart } from '../credencial/token.ts'
 import type { Account } from './find.ts'
@@ -20,7 +20,7 @@ export function issueToken(
   minutes: number,
 ): Promise<IssuedToken | undefined> {
   const token = newToken('emitido')
-  return db.inClient(clienteId, async (tx) => {
+  const issue = async (tx: Tx) => {
     // Also holds the account until the end: who revokes it or changes its secret then finds this token too.
     const account = await tx
       .updateTable('conta_integracao')
@@ -45,5 +45,7 @@ export function issueToken(
       .returning(sql<string>`momento_do_cliente(cliente_id, expira_em)`.as('expiraEm'))
       .executeTakeFirstOrThrow()
     return { token, expiraEm }
-  })
+  }
+  const account = { kind: 'credential', tipo: 'conta', id, nome: usuario, operacao: 'GetToken' } as const
+  return db.inClient(clienteId, issue, account)
 }

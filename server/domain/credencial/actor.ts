@@ -1,9 +1,8 @@
 import type { Actor } from '../../store/actor.ts'
-import type { Caller } from './authenticate.ts'
+import type { CredentialKind } from './token.ts'
 
-/** A caller in the audit trail: the name of its credential. */
-export const actingAs = ({ nome }: Pick<Caller, 'nome'>, operacao: string): Actor => ({
-  usuario: nome,
-  origem: 'Integração',
-  operacao,
-})
+/** A credential as one who acts. */
+export const actingAs = (
+  { tipo, credencialId: id, nome }: { tipo: CredentialKind; credencialId: number; nome: string },
+  operacao: string,
+): Actor => ({ kind: 'credential', tipo, id, nome, operacao })

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
-import type { QueryResult } from 'pg'
 import type { Grant } from '../../../catalogue/doors.ts'
 import type { Database } from '../../store/database.ts'
+import { runSeveral } from '../../store/several.ts'
+import { actingAs } from './actor.ts'
 import { type CredentialKind, isToken, tokenHash } from './token.ts'
 
 /** Who calls: a credential of one client. */
 export interface Caller {
   clienteId: number
   codigo: string
+  tipo: CredentialKind
   credencialId: number
   /** The account the credential was issued to; null for a lasting one. */
   contaId: number | null
@@ -36,7 +38,7 @@ export function inspectToken(db: Database, token: unknown, cliente: unknown): Pr
   return lookUp(db, token, 'integracao', cliente, false)
 }
 
-type Found = Pick<Caller, 'clienteId' | 'credencialId' | 'contaId' | 'nome' | 'escopos'>
+type Found = Pick<Caller, 'clienteId' | 'tipo' | 'credencialId' | 'contaId' | 'nome' | 'escopos'>
 
 type Settings = Pick<Caller, 'codigo' | 'fuso' | 'compatHttp200' | 'formatoContratos' | 'expiraEm'>
 
@@ -45,7 +47,7 @@ const statements = (digest: string, kind: CredentialKind) => {
   const known = `hash = decode('${digest}', 'hex') and tipo = '${kind}' and revogada_em is null
     and (expira_em is null or expira_em > now())`
   return `select set_config('vinculo.credencial', '${digest}', true);
-    select cliente_id as "clienteId", id as "credencialId", conta_id as "contaId", nome, escopos,
+    select cliente_id as "clienteId", tipo, id as "credencialId", conta_id as "contaId", nome, escopos,
            coalesce(usada_em > now() - interval '1 minute', false) as fresh,
            set_config('vinculo.cliente', cliente_id::text, true) from credencial where ${known};
     select codigo, fuso, compat_http_200 as "compatHttp200", formato_contratos as "formatoContratos",
@@ -54,10 +56,13 @@ const statements = (digest: string, kind: CredentialKind) => {
 }
 
 /** When a credential was used last, as far as minutes go. */
-const noteUse = (db: Database, { clienteId, credencialId }: Found) =>
-  db.inClient(clienteId, (tx) =>
-    sql`update credencial set usada_em = now()
-      where cliente_id = ${clienteId} and id = ${credencialId}`.execute(tx),
+const noteUse = (db: Database, credential: Found) =>
+  db.inClient(
+    credential.clienteId,
+    (tx) =>
+      sql`update credencial set usada_em = now()
+        where cliente_id = (select cliente_atual()) and id = ${credential.credencialId}`.execute(tx),
+    actingAs(credential, 'uso'),
   )
 
 async function lookUp(
@@ -68,14 +73,13 @@ async function lookUp(
   use: boolean,
 ): Promise<Caller | undefined> {
   if (typeof token !== 'string' || !isToken(token, kind)) return undefined
-  const results = await db.pool.query(statements(tokenHash(token).toString('hex'), kind))
-  const answers = results as unknown as QueryResult[]
+  const answers = await runSeveral(db.pool, statements(tokenHash(token).toString('hex'), kind))
   const credential: (Found & { fresh: boolean }) | undefined = answers[1]!.rows[0]
   const settings: Settings | undefined = answers.at(-1)!.rows[0]
   if (!credential || !settings) return undefined
   if (use && !credential.fresh) await noteUse(db, credential)
-  const { clienteId, credencialId, contaId, nome, escopos } = credential
+  const { clienteId, tipo, credencialId, contaId, nome, escopos } = credential
   const named = cliente !== undefined && cliente !== null && cliente !== ''
   if (named && cliente !== settings.codigo) return undefined
-  return { clienteId, credencialId, contaId, nome, escopos, ...settings }
+  return { clienteId, tipo, credencialId, contaId, nome, escopos, ...settings }
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '../../store/actor.ts'
 import type { Database, Tx } from '../../store/database.ts'
 import { currentClient, now as moment } from '../../store/expressions.ts'
 import type { PersonKind } from '../acesso/person.ts'
@@ -35,9 +36,10 @@ export async function setPassword(
   owner: Owner,
   password: string,
   now: Temporal.Instant,
+  actor: Actor,
 ): Promise<void> {
   const fresh = await inTurn({ crowds: [], rank: ranks.known }, () => hashPassword(password))
-  await db.inClient(clienteId, async (tx) => {
+  const store = async (tx: Tx) => {
     await tx
       .insertInto('senha')
       .values({ cliente_id: currentClient, dono: owner.tipo, dono_id: owner.id, hash: fresh })
@@ -48,5 +50,6 @@ export async function setPassword(
       )
       .execute()
     await endSessions(tx, owner, now)
-  })
+  }
+  await db.inClient(clienteId, store, actor)
 }

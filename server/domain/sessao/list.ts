@@ -29,7 +29,7 @@ export async function listSessions(
 ): Promise<ListedSession[]> {
   const now = clock.now()
   const since = now.subtract({ hours: config.sessionIdleHours })
-  const found = await db.inClient(client.clienteId, (tx) =>
+  const found = await db.reading(client.clienteId, (tx) =>
     sql<ListedSession>`select id as identificador, id = ${session.id} as atual, metodo, navegador,
         coalesce(host(endereco), '') as endereco, momento_do_cliente(cliente_id, inclusao) as inclusao,
         momento_do_cliente(cliente_id, usada_em) as "usadaEm"

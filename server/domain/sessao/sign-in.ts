@@ -1,10 +1,10 @@
 import { Refusal } from '../../refusal.ts'
-import type { Database } from '../../store/database.ts'
+import type { Database, Tx } from '../../store/database.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import type { Clock } from '../../values/clock.ts'
 import { today } from '../../values/dates.ts'
 import { foldLogin } from '../../values/fold.ts'
-import { type Candidate, findPeople, type PersonKind, personKinds } from '../acesso/person.ts'
+import { actingPerson, type Candidate, findPeople, type PersonKind, personKinds } from '../acesso/person.ts'
 import { hindrance } from '../acesso/state.ts'
 import { loadWays, type Ways, wrongWay } from '../acesso/way.ts'
 import { type Client, clientByCode, noClient } from '../cliente/by-code.ts'
@@ -52,15 +52,16 @@ export async function signIn(
   await succeeded()
   if (entering instanceof Refusal) throw entering
   await rememberDevice(deps, attempt)
-  return deps.db.inClient(client!.clienteId, async (tx) => {
-    const { person, renewed } = entering
+  const { person, renewed } = entering
+  const begin = async (tx: Tx) => {
     if (renewed !== undefined) await renewHash(tx, person, person.senha!, renewed)
     return beginSession(tx, person, 'senha', origin, deps.clock.now(), deps.config.sessionDays)
-  })
+  }
+  return deps.db.inClient(client!.clienteId, begin, actingPerson(person, 'sessao'))
 }
 
 const look = (db: Database, clienteId: number, kinds: readonly PersonKind[], login: string) =>
-  db.inClient(clienteId, async (tx) => ({
+  db.reading(clienteId, async (tx) => ({
     people: await findPeople(tx, kinds, login),
     ways: await loadWays(tx),
   }))

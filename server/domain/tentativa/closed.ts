@@ -23,8 +23,13 @@ export function closedUntil(
 ): string | undefined {
   if (!stranger) return undefined
   const closed = known.get(db)?.get(networkOf(address))
-  const age = closed && clock.now().epochMilliseconds - closed.asked
-  return age !== undefined && age >= 0 && age < believed ? closed!.until : undefined
+  if (!closed) return undefined
+  const now = clock.now().epochMilliseconds
+  const age = now - closed.asked
+  if (age >= 0 && age < believed) return closed.until
+  // One asks; the others believe it a little longer.
+  closed.asked = now
+  return undefined
 }
 
 export function noteClosed(

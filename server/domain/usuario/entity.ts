@@ -3,13 +3,13 @@ import { entity, type Slot, type SqlType } from '../../records/entity.ts'
 import { notAbroad } from '../../records/places.ts'
 import { foldEmail, foldLogin } from '../../values/fold.ts'
 import { checkUnits, withUnits } from '../unidade/mentions.ts'
-import { checkReserved, reservedProfiles } from './profile.ts'
+import { checkReserved, type Reserved, reservedProfiles } from './profile.ts'
 
 const at = (column: string, type: SqlType = 'text'): Slot[] => [{ column, type }]
 
 const units = withUnits('ESIUS_')
 
-export const usuario = entity<typeof recebeUsuarios, ReadonlySet<string>>({
+export const usuario = entity<typeof recebeUsuarios, Reserved>({
   operation: recebeUsuarios,
   table: 'usuario',
   key: [{ column: 'identificador', type: 'bigint' }],
@@ -65,7 +65,7 @@ export const usuario = entity<typeof recebeUsuarios, ReadonlySet<string>>({
   load: (_changing, tx) => reservedProfiles(tx),
 
   decide({ existing, planned, hasPassword, extra, report }) {
-    checkReserved(extra ?? new Set(), { existing, planned, hasPassword, report })
+    checkReserved(extra ?? new Map(), { existing, planned, hasPassword, report })
     if (planned.get('uf') === 'EX' && planned.get('cpf')) report.add('UF_INVALIDA', 'ESIUS_UF', notAbroad)
     if (!existing && planned.get('autentica') !== 'S' && !hasPassword)
       report.add('CAMPO_OBRIGATORIO', 'ESIUS_SENHA')

@@ -1,27 +1,28 @@
 import { sql } from 'kysely'
+import { motivosEncerramento } from '../../../catalogue/common-fields.ts'
 import { encerraVagas } from '../../../catalogue/recruitment/encerra-vagas.ts'
 import { deriveSlots } from '../../records/derive.ts'
-import { entity, type Verifiable } from '../../records/entity.ts'
+import { entity, type MovedRecord, type Verifiable } from '../../records/entity.ts'
 import { demanded, notFuture } from '../../records/rules.ts'
 import type { Tx } from '../../store/database.ts'
-import { anyOf, currentClient } from '../../store/expressions.ts'
-import { finalStates } from './verify.ts'
+import { move } from '../move.ts'
+import { vagas } from './guards.ts'
 
-const finalState = (reason: string) => (reason === 'C' ? 'Cancelada' : 'Encerrada')
+/** What of an end is written, by field. */
+const columns = {
+  MOTIVO: 'encerramento_motivo',
+  DATA: 'encerramento_data',
+  OBSERVACAO: 'encerramento_observacao',
+} as const
 
-/** The end of a vacancy: a view of the vacancy's own row, so that closing it is one update of it. */
+const moveOf = (reason: string) => (reason === 'C' ? 'cancelar' : 'encerrar')
+
+/** The end of a vacancy: a move of it, made with what the record says. */
 export const vagaEncerramento = entity({
   operation: encerraVagas,
-  table: 'vaga_encerramento',
-  viewOf: 'vaga',
+  table: 'vaga',
   key: [{ column: 'identificacao', type: 'text' }],
-  slots: {
-    ...deriveSlots(encerraVagas),
-    ESIEV_MOTIVO: [
-      { column: 'motivo', type: 'text' },
-      { column: 'situacao', type: 'text', fold: finalState },
-    ],
-  },
+  slots: deriveSlots(encerraVagas, { columns }),
   unique: [],
   check(values, report, { today }) {
     notFuture(values, report, 'ESIEV_DATA', today)
@@ -31,29 +32,56 @@ export const vagaEncerramento = entity({
     const undated = records.filter(({ values }) => !values.get('ESIEV_DATA'))
     if (undated.length === 0) return
     const { rows } = await sql<{ hoje: string }>`select hoje_do_cliente() as hoje`.execute(tx)
-    for (const { set } of undated) set('data', rows[0]!.hoje)
+    for (const { set } of undated) set(columns.DATA, rows[0]!.hoje)
   },
   verify: onceOpen,
+  moves: close,
 })
 
-/** Only a vacancy that exists can be closed, and only once. */
+/** Only a vacancy that exists can be closed, and only once. They are held from here on: nobody closes one meanwhile. */
 async function onceOpen(records: readonly Verifiable[], tx: Tx): Promise<void> {
-  const rows = await tx
-    .selectFrom('vaga')
-    .select(['identificacao', 'situacao'])
-    .where('cliente_id', '=', currentClient)
-    .where('identificacao', '=', anyOf(records.map(({ row }) => row.get('identificacao')!)))
-    .execute()
+  const ids = records.map(({ row }) => row.get('identificacao'))
+  const { rows } = await sql<{ identificacao: string; situacao: string }>`
+    select identificacao, situacao from vaga where cliente_id = (select cliente_atual()) and identificacao = any(${ids})
+     order by id for update`.execute(tx)
   const states = new Map(rows.map(({ identificacao, situacao }) => [identificacao, situacao]))
   for (const { row, report, keep } of records) {
     const id = row.get('identificacao')!
     const state = states.get(id)
-    if (state === undefined) report.add('REFERENCIA_INEXISTENTE', 'ESIEV_IDENTIFICACAO')
-    else if (finalStates.includes(state)) {
+    if (state === undefined) {
+      report.add('REFERENCIA_INEXISTENTE', 'ESIEV_IDENTIFICACAO')
+      continue
+    }
+    const { from, to } = vagas.machine.moves[moveOf(row.get(columns.MOTIVO)!)]
+    if (from.some((one) => one === state)) states.set(id, to)
+    else {
       report.add('REGRA_RECOMENDADA', 'ESIEV_IDENTIFICACAO', {
         detalhe: 'a vaga já estava encerrada e ficou como estava',
       })
       keep()
-    } else states.set(id, row.get('situacao')!)
+    }
+  }
+}
+
+/** What was accepted is made, whatever the reasons: one move for those that end, one for those that are cancelled. */
+async function close(records: readonly MovedRecord[], batch: number, today: string, tx: Tx): Promise<void> {
+  for (const name of ['encerrar', 'cancelar'] as const) {
+    const wanted = records.flatMap(({ id, row }) => {
+      const reason = row.get(columns.MOTIVO)!
+      if (moveOf(reason) !== name) return []
+      const observation = row.get(columns.OBSERVACAO) ?? null
+      const filled = row.get('quantidade_preenchida') ?? null
+      const values = {
+        encerramento_motivo: reason,
+        encerramento_data: row.get(columns.DATA) ?? null,
+        encerramento_observacao: observation,
+        quantidade_preenchida: filled === null ? null : Number(filled),
+        lote_encerramento_id: batch,
+      }
+      const cause = motivosEncerramento.values[reason as keyof typeof motivosEncerramento.values]
+      return [{ id, motivo: observation ?? cause, values }]
+    })
+    const [failed] = (await move(tx, vagas, name, wanted, { today })).flatMap(({ refusal }) => refusal ?? [])
+    if (failed) throw failed
   }
 }

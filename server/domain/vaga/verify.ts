@@ -1,23 +1,28 @@
 import { sql } from 'kysely'
+import { finalStates } from '../../../catalogue/machines/machine.ts'
+import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
+import type { recebeVagas } from '../../../catalogue/recruitment/recebe-vagas.ts'
 import type { Verifiable } from '../../records/entity.ts'
 import type { Tx } from '../../store/database.ts'
+import { isInternship, type Pool, type TermBreach, underReserved } from './rules.ts'
+
+/** The field of a batch that a rule speaks of. */
+export const fieldOf = {
+  horasDiarias: 'ESIVA_HORAS_DIARIAS',
+  horasSemanais: 'ESIVA_HORAS_SEMANAIS',
+  bolsaValor: 'ESIVA_BOLSA_VALOR',
+  auxilioTransporte: 'ESIVA_AUXILIO_TRANSPORTE',
+  quantidadePcd: 'ESIVA_QUANTIDADE_PCD',
+} as const satisfies Record<TermBreach['campo'], keyof (typeof recebeVagas)['fields']>
 
 /** States that a vacancy never leaves. */
-export const finalStates = ['Reprovada', 'Encerrada', 'Cancelada']
+const closed: readonly string[] = finalStates(vagaMachine)
 
-interface Stored {
+interface Stored extends Pool {
   id: string
   host: string
-  state: string
-  kind: string
-  places: number
-  reserved: number
-}
-
-/** Internship places that a host offers, and how many are kept for persons with a disability. */
-interface Pool {
-  places: number
-  reserved: number
+  tipo: string
+  closed: boolean
 }
 
 /** A closed vacancy does not change, and a host's open internships keep a tenth for persons with a disability. */
@@ -28,7 +33,7 @@ export async function verifyVacancies(records: readonly Verifiable[], tx: Tx): P
   for (const { row, report } of records) {
     const id = row.get('identificacao')!
     const before = vacancies.get(id)
-    if (before && finalStates.includes(before.state)) {
+    if (before?.closed) {
       report.add('VAGA_ENCERRADA', 'ESIVA_IDENTIFICACAO')
       continue
     }
@@ -36,19 +41,21 @@ export async function verifyVacancies(records: readonly Verifiable[], tx: Tx): P
     const next: Stored = {
       id,
       host: row.get('concedente_id')!,
-      state: before?.state ?? 'Aberta',
-      kind: row.get('tipo')!,
+      tipo: row.get('tipo')!,
+      closed: false,
       places: Number(row.get('quantidade')),
       reserved: reserved === undefined ? (before?.reserved ?? 0) : Number(reserved ?? 0),
     }
     if (before) count(pools, before, -1)
     count(pools, next, 1)
-    vacancies.set(id, next)
     const pool = isInternship(next) ? pools.get(next.host) : undefined
-    if (pool && pool.reserved < Math.floor(pool.places / 10)) {
-      report.add('REGRA_RECOMENDADA', 'ESIVA_QUANTIDADE_PCD', {
-        detalhe: 'a concedente deve reservar 10 % dos estágios a pessoas com deficiência',
-      })
+    for (const { regra, campo, mensagem } of pool ? underReserved(pool, next) : []) {
+      report.breaks(regra, fieldOf[campo], mensagem)
+    }
+    if (!report.refused) vacancies.set(id, next)
+    else {
+      count(pools, next, -1)
+      if (before) count(pools, before, 1)
     }
   }
 }
@@ -57,21 +64,18 @@ export async function verifyVacancies(records: readonly Verifiable[], tx: Tx): P
 async function storedVacancies(records: readonly Verifiable[], tx: Tx): Promise<Map<string, Stored>> {
   const ids = records.map(({ row }) => row.get('identificacao'))
   const hosts = [...new Set(records.map(({ row }) => row.get('concedente_id')))]
+  const columns = sql`identificacao as id, concedente_id::text as host, tipo, situacao = any(${closed}) as closed,
+    quantidade::integer as places, coalesce(quantidade_pcd, 0)::integer as reserved`
   const { rows } = await sql<Stored>`
-    select identificacao as id, concedente_id::text as host, situacao as state, tipo as kind,
-            quantidade::integer as places, coalesce(quantidade_pcd, 0)::integer as reserved
-       from vaga where cliente_id = (select cliente_atual()) and identificacao = any(${ids})
+    select ${columns} from vaga where cliente_id = (select cliente_atual()) and identificacao = any(${ids})
      union
-     select identificacao, concedente_id::text, situacao, tipo, quantidade::integer, coalesce(quantidade_pcd, 0)::integer
-       from vaga where cliente_id = (select cliente_atual()) and concedente_id = any(${hosts}::bigint[]) and tipo in ('O', 'N')
-        and situacao <> all(${finalStates})`.execute(tx)
+    select ${columns} from vaga where cliente_id = (select cliente_atual()) and concedente_id = any(${hosts}::bigint[])
+       and tipo in ('O', 'N') and situacao <> all(${closed})`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const isInternship = ({ kind }: Stored) => kind === 'O' || kind === 'N'
-
 function count(pools: Map<string, Pool>, vacancy: Stored, sign: 1 | -1): void {
-  if (!isInternship(vacancy) || finalStates.includes(vacancy.state)) return
+  if (!isInternship(vacancy) || vacancy.closed) return
   const pool = pools.get(vacancy.host) ?? { places: 0, reserved: 0 }
   pool.places += sign * vacancy.places
   pool.reserved += sign * vacancy.reserved

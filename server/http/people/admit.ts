@@ -1,4 +1,5 @@
-import type { Right } from '../../../catalogue/doors.ts'
+import { isRight } from '../../../catalogue/doors.ts'
+import { actingPerson } from '../../domain/acesso/person.ts'
 import { actingAs } from '../../domain/credencial/actor.ts'
 import { authenticate } from '../../domain/credencial/authenticate.ts'
 import { useSession } from '../../domain/sessao/use.ts'
@@ -22,8 +23,19 @@ async function byKey(operation: string, exchange: Exchange, key: string): Promis
   limits.welcome(exchange.address)
   await limits.spendRequest(caller)
   const { clienteId, codigo, fuso, escopos } = caller
-  const permissoes = escopos as readonly Right[]
-  return { clienteId, codigo, fuso, permissoes, actor: actingAs(caller, operation) }
+  const permissoes = escopos.filter(isRight)
+  const { credencialId, contaId } = caller
+  const spender = { credencialId, contaId }
+  return {
+    clienteId,
+    codigo,
+    fuso,
+    permissoes,
+    unidades: undefined,
+    party: undefined,
+    spender,
+    actor: actingAs(caller, operation),
+  }
 }
 
 async function bySession(operation: string, exchange: Exchange): Promise<Person> {
@@ -32,9 +44,21 @@ async function bySession(operation: string, exchange: Exchange): Promise<Person>
   requireSameSite(context.config, call.site, request)
   requireToken(call)
   const { client, person, session } = await useSession(context, call.cookies.get('session'))
-  await context.limits.spendRequest({ sessaoId: session.id })
+  const spender = { sessaoId: session.id }
+  await context.limits.spendRequest(spender)
   const { clienteId, codigo, fuso } = client
-  const permissoes = person.permissoes as readonly Right[]
-  const actor = { usuario: person.login, origem: 'Portal', operacao: operation } as const
-  return { clienteId, codigo, fuso, permissoes, actor }
+  const { permissoes, tipo, id, login, nome } = person
+  const party = tipo === 'usuario' ? undefined : { parte: tipo, id }
+  return {
+    clienteId,
+    codigo,
+    fuso,
+    permissoes,
+    unidades: person.unidades ?? undefined,
+    party,
+    spender,
+    actor: party
+      ? { kind: 'party', ...party, nome, login, by: 'session', operacao: operation }
+      : actingPerson(person, operation),
+  }
 }

@@ -22,8 +22,8 @@ export function callOf(exchange: Exchange): Call {
 
 /** What people and their programs are told when something is refused, with the fields it is about. */
 export const personFailure: FailureBody = ({ code, detail, fields }, message) => {
-  if (code !== 'CAMPO_INVALIDO') return bodyOf(code, message, fields)
-  return bodyOf(code, message, [wrongValue(detail)])
+  if (code !== 'CAMPO_INVALIDO') return bodyOf(code, message, fields, detail)
+  return bodyOf(code, message, [wrongValue(detail)], detail)
 }
 
 /** What changes something must prove to come from a page that knows the session. */

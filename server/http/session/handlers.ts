@@ -1,10 +1,12 @@
 import type { InputShape } from '../../../catalogue/operation.ts'
+import type { Shape } from '../../../catalogue/output.ts'
 import { encerraSessoes } from '../../../catalogue/session/encerra-sessoes.ts'
 import { entraSessao } from '../../../catalogue/session/entra-sessao.ts'
-import type { SessionId } from '../../../catalogue/session/index.ts'
+import type { Session } from '../../../catalogue/session/index.ts'
 import { iniciaLoginUnico } from '../../../catalogue/session/inicia-login-unico.ts'
 import { opcoesSessao } from '../../../catalogue/session/opcoes-sessao.ts'
-import type { PersonKind } from '../../domain/acesso/person.ts'
+import type { AnswerOf, InputOf } from '../../../catalogue/typed.ts'
+import { actingPerson } from '../../domain/acesso/person.ts'
 import { endSession, endSessions } from '../../domain/sessao/end.ts'
 import { listSessions } from '../../domain/sessao/list.ts'
 import { signIn } from '../../domain/sessao/sign-in.ts'
@@ -26,12 +28,16 @@ import { destinationIn, requirePrivacy } from './site.ts'
 const callback = '/sessao/oidc/retorno'
 const start = '/sessao/oidc'
 
-export const handlers: Readonly<Record<SessionId, (call: Call) => Promise<void>>> = {
+/** What the declaration says is answered, or where the browser is sent. */
+type AnswerTo<T extends Session> = T['output'] extends Shape ? AnswerOf<T['output']> : URL
+
+/** Every session operation with what it does. A missing one does not compile. */
+export const handlers: { readonly [T in Session as T['id']]: (call: Call) => Promise<AnswerTo<T>> } = {
   async OpcoesSessao({ exchange, site }) {
     const { cliente } = read(opcoesSessao.query, exchange.request.query)
-    const { senha, rotulo } = await optionsOf(exchange.context.db, cliente!)
-    const endereco = `${site.base}${start}?cliente=${encodeURIComponent(cliente!)}`
-    exchange.reply.send({ senha, loginUnico: rotulo === undefined ? null : { rotulo, endereco } })
+    const { senha, rotulo } = await optionsOf(exchange.context.db, cliente)
+    const endereco = `${site.base}${start}?cliente=${encodeURIComponent(cliente)}`
+    return { senha, loginUnico: rotulo === undefined ? null : { rotulo, endereco } }
   },
 
   async EntraSessao(call) {
@@ -43,15 +49,10 @@ export const handlers: Readonly<Record<SessionId, (call: Call) => Promise<void>>
     try {
       const secret = await signIn(
         exchange.context,
-        {
-          cliente: cliente!,
-          login: login!,
-          senha: senha!,
-          tipo: (tipo ?? undefined) as PersonKind | undefined,
-        },
+        { cliente, login, senha, tipo: tipo ?? undefined },
         { ...originOf(exchange), device, stranger: cookies.get('device') !== device },
       )
-      exchange.reply.send(described(await enter(call, secret, device), secret))
+      return described(await enter(call, secret, device), secret)
     } catch (error) {
       reportRefused(exchange, error)
       throw error
@@ -65,15 +66,15 @@ export const handlers: Readonly<Record<SessionId, (call: Call) => Promise<void>>
     const before = cookies.get('flow')
     const browser = isSecret(before) ? before : newSecret()
     const url = await startAtProvider(exchange.context, {
-      cliente: cliente!,
-      tipo: (tipo ?? undefined) as PersonKind | undefined,
+      cliente,
+      tipo: tipo ?? undefined,
       destino: destinationIn(site, destino),
       browser,
       address: exchange.address,
       redirectUri: site.base + callback,
     })
     cookies.set('flow', browser)
-    exchange.reply.redirect(url.href, 303)
+    return url
   },
 
   async ConcluiLoginUnico(call) {
@@ -89,7 +90,7 @@ export const handlers: Readonly<Record<SessionId, (call: Call) => Promise<void>>
       })
       await enter(call, secret, device)
       cookies.clear('flow')
-      exchange.reply.redirect(site.base + destino, 303)
+      return new URL(site.base + destino)
     } catch (error) {
       reportRefused(exchange, error)
       throw error
@@ -99,38 +100,42 @@ export const handlers: Readonly<Record<SessionId, (call: Call) => Promise<void>>
   async RetornaSessao({ exchange, cookies }) {
     const secret = cookies.get('session')
     const signed = await useSession(exchange.context, secret)
-    exchange.reply.send(described(signed, secret!))
+    return described(signed, secret!)
   },
 
   async ListaSessoes({ exchange, cookies }) {
     const signed = await useSession(exchange.context, cookies.get('session'))
-    exchange.reply.send({ sessoes: await listSessions(exchange.context, signed) })
+    return { sessoes: await listSessions(exchange.context, signed) }
   },
 
   async EncerraSessao({ exchange, cookies }) {
     const { db, clock } = exchange.context
     await endSession(db, cookies.get('session'), clock.now())
     cookies.clear('session')
-    exchange.reply.send({})
+    return {}
   },
 
   async EncerraSessoes({ exchange, cookies }) {
     const { db, clock } = exchange.context
     const { client, person, session } = await useSession(exchange.context, cookies.get('session'))
     const { identificador } = read(encerraSessoes.query, exchange.request.query)
-    const one = identificador ? Number(identificador) : undefined
-    const ended = await db.inClient(client.clienteId, (tx) => endSessions(tx, person, clock.now(), one))
+    const one = identificador ?? undefined
+    const ended = await db.inClient(
+      client.clienteId,
+      (tx) => endSessions(tx, person, clock.now(), one),
+      actingPerson(person, encerraSessoes.id),
+    )
     if (one !== undefined && ended === 0) throw new Refusal('SESSAO_INEXISTENTE')
     if (one === undefined || one === session.id) cookies.clear('session')
-    exchange.reply.send({})
+    return {}
   },
 }
 
 const zone = 'America/Sao_Paulo'
 
 /** No field of this family is a date, so the zone decides nothing. */
-const read = <S extends InputShape>(shape: S, given: unknown) =>
-  readInput(shape, given as Record<string, unknown>, zone) as { [K in keyof S]: string | null | undefined }
+const read = <S extends InputShape>(shape: S, given: unknown): InputOf<S> =>
+  readInput(shape, typeof given === 'object' && given !== null ? { ...given } : {}, zone)
 
 const originOf = ({ request, address }: Exchange) => ({
   address,

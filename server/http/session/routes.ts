@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { methodsOf, type SessionId, sessionPaths } from '../../../catalogue/session/index.ts'
-import type { SessionOperation } from '../../../catalogue/session/operation.ts'
+import { methodsOf, type Session, sessionPaths } from '../../../catalogue/session/index.ts'
 import { Refusal } from '../../refusal.ts'
 import { attend } from '../attend.ts'
 import type { Exchange, ExchangeOf } from '../exchange.ts'
@@ -18,7 +17,7 @@ export function addSessionRoutes(app: FastifyInstance, exchangeOf: ExchangeOf): 
 
 async function handleSession(
   path: string,
-  operations: readonly SessionOperation[],
+  operations: readonly Session[],
   exchange: Exchange,
 ): Promise<void> {
   const operation = operations.find(({ method }) => method === exchange.request.method)
@@ -26,9 +25,17 @@ async function handleSession(
     if (!operation) {
       throw new Refusal('METODO_INVALIDO', { metodo: methodsOf(path) })
     }
-    const call = callOf(exchange)
+    const call = callOf(operation.access === 'open' ? asGuest(exchange) : exchange)
     if (operation.method !== 'GET') requireSameSite(exchange.context.config, call.site, exchange.request)
     if (operation.access === 'change') requireToken(call)
-    await handlers[operation.id as SessionId](call)
+    const answer = await handlers[operation.id](call)
+    if (answer instanceof URL) exchange.reply.redirect(answer.href, 303)
+    else exchange.reply.send(answer)
   })
+}
+
+/** Whoever has yet to sign in waits for the connections of guests. */
+const asGuest = (exchange: Exchange): Exchange => {
+  const { context } = exchange
+  return { ...exchange, context: { ...context, db: context.guests } }
 }

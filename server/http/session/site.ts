@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { wrongField } from '../../../catalogue/wire/failures.ts'
 import type { Config } from '../../config/config.ts'
 import { publicAddress } from '../../config/public-address.ts'
 import { Refusal } from '../../refusal.ts'
@@ -38,8 +39,9 @@ export function destinationIn({ base }: Site, wanted: string | null | undefined)
   const root = new URL(base).href.replace(/\/$/, '')
   const url = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(path) ? URL.parse(root + path) : null
   if (!url?.href.startsWith(`${root}/`)) {
+    const detalhe = 'esperava um caminho da plataforma, que começa com /'
     throw new Refusal('REGISTRO_INVALIDO', {}, [
-      { campo: 'destino', mensagem: 'TIPO_INVALIDO: esperava um caminho da plataforma, que começa com /.' },
+      wrongField('destino', 'TIPO_INVALIDO', `${detalhe}.`, { detalhe }),
     ])
   }
   // As an address writes it: accents could not travel in a header.

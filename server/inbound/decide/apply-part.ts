@@ -4,11 +4,13 @@ import type { Candidate } from '../candidate.ts'
 import type { Outcome } from '../outcome.ts'
 import { draftAfresh, draftCarefully } from './draft.ts'
 import type { ReadPart } from './part.ts'
+import { settleCorrections } from './settle-corrections.ts'
 import type { PartScope } from './work.ts'
 
 /** Decides and writes the records of one part inside the caller's transaction. */
 export async function applyPart(client: pg.ClientBase, part: ReadPart, scope: PartScope): Promise<Outcome[]> {
   const outcomes = await decideAndWrite(client, part, scope)
+  await settleCorrections(client, part.candidates, outcomes, scope)
   const { keys } = scope.known
   if (keys) for (const { key } of part.candidates) keys.add(key)
   noteRepeated(part.candidates, outcomes, scope)

@@ -3,9 +3,11 @@ import { txOn } from '../../store/tx-on.ts'
 import { breathe, breatheEvery } from '../breathe.ts'
 import type { Candidate } from '../candidate.ts'
 import { Holders } from '../holders.ts'
+import { type Imprint, imprinter, isOf } from '../imprint.ts'
 import { type Values, ValuesView } from '../layout.ts'
 import type { Outcome } from '../outcome.ts'
 import type { FoundRow } from '../rows.ts'
+import { fingerprint } from './fingerprint.ts'
 import type { Draft, ReadPart } from './part.ts'
 import { planNewRows, planPart } from './plan.ts'
 import { resolveReferences } from './references.ts'
@@ -33,19 +35,27 @@ export async function draftPart(
   }
   const assumesNew = scope.known.keys !== undefined
   const found = await findExisting(client, rows, scope)
-  const digests = new Map<number, string>()
+  const imprints = new Map<number, Imprint | null>()
+  const imprint = imprinter()
   const touched = new Set<string>()
   const pending: number[] = []
   for (const [position, candidate] of candidates.entries()) {
     if (position % breatheEvery === 0) await breathe()
     if (candidate.report.refused) continue
-    const digest = sealer.digest(fingerprint(candidate))
-    if (found.get(candidate.key)?.digest === digest && !repeated.has(candidate.key)) {
-      outcomes[position] = 'N'
-      continue
+    const { key, sequence, present, corrected } = candidate
+    const before = found.get(key)?.imprint
+    if (scope.byHand) {
+      // What a person changes does not change what the source has sent.
+      imprints.set(sequence, before ?? null)
+    } else {
+      const digest = sealer.digest(fingerprint(candidate))
+      if (isOf(before, digest) && !repeated.has(key) && !corrected?.ended.length) {
+        outcomes[position] = 'N'
+        continue
+      }
+      imprints.set(sequence, imprint(digest, present, before))
     }
-    digests.set(candidate.sequence, digest)
-    if (found.has(candidate.key)) touched.add(candidate.key)
+    if (before !== undefined) touched.add(key)
     pending.push(position)
   }
   const changing = new Map([...found].filter(([key]) => touched.has(key)))
@@ -63,8 +73,8 @@ export async function draftPart(
   for (const [index, position] of pending.entries()) outcomes[position] = decided.outcomes[index]!
   const { planned, sure } = decided
   // A row that exists may hold texts that the records did not bring.
-  const writing = await store.prepare(sure ? planned : [], digests, today, clean && allNew)
-  return { outcomes, pending, stored, extra, digests, sure, assumesNew, writing }
+  const writing = await store.prepare(sure ? planned : [], imprints, today, clean && allNew)
+  return { outcomes, pending, stored, extra, imprints, sure, assumesNew, writing }
 }
 
 /** Decides a part from its records as they were read. */
@@ -87,7 +97,7 @@ export async function draftCarefully(
     // What a record waited for has come in between.
     return draftCarefully(client, part, await draftAfresh(client, part, scope), scope)
   }
-  const { stored, digests, extra } = draft
+  const { stored, imprints, extra } = draft
   const pending = draft.pending.map((position) => part.candidates[position]!)
   const wanted = pending.map(({ key, slots }) => {
     const row = stored.get(key)?.row
@@ -97,7 +107,7 @@ export async function draftCarefully(
   const decided = planPart(layout, pending, stored, holders, extra, today)
   const outcomes = [...draft.outcomes]
   for (const [index, position] of draft.pending.entries()) outcomes[position] = decided.outcomes[index]!
-  return { outcomes, writing: await store.prepare(decided.planned, digests, today, false) }
+  return { outcomes, writing: await store.prepare(decided.planned, imprints, today, false) }
 }
 
 async function freshen(part: ReadPart): Promise<void> {
@@ -113,9 +123,4 @@ async function findExisting(
 ): Promise<Map<string, FoundRow>> {
   const possible = keys ? new Map([...rows].filter(([key]) => keys.has(key))) : rows
   return possible.size > 0 ? store.find(client, possible) : new Map()
-}
-
-/** What the record says, field by field, and which fields it brought, for recognising it when it comes again. */
-function fingerprint({ values, present }: Candidate): string {
-  return `${present}${values.join('\u0003')}`
 }

@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import type { RuleModes } from '../../../catalogue/legal.ts'
 import type { Entity } from '../../records/entity.ts'
+import { editsSoFar } from '../../store/records-lock.ts'
+import { txOn } from '../../store/tx-on.ts'
 import { today } from '../../values/dates.ts'
 import { type Batch, hasFallen } from '../batch.ts'
 import { entities } from '../bindings.ts'
@@ -8,6 +10,7 @@ import { Layout } from '../layout.ts'
 import { batchAfter, keysSeen, nextBatch } from '../write/batch-store.ts'
 import { EntityStore } from '../write/entity-store.ts'
 import type { KeepContents } from '../write/writing.ts'
+import { Corrections } from './corrections.ts'
 import { tablesBefore } from './reference-order.ts'
 import { loadRegisters } from './registers.ts'
 import { draftsAhead, type KnownKeys, type PartScope, type Work, type WorkTools } from './work.ts'
@@ -23,9 +26,9 @@ export async function openWork(
 ): Promise<Work | undefined> {
   const batch = await nextBatch(client)
   if (!batch) return undefined
-  const { table, viewOf } = entities[batch.operacao as keyof typeof entities]
-  // A simulation leaves nothing behind, also in what is known. What is known of rows holds for every view of them.
-  const known = batch.simulado ? { keys: undefined } : await knownKeys(client, viewOf ?? table, tables)
+  const { table } = entities[batch.operacao as keyof typeof entities]
+  // A simulation leaves nothing behind, also in what is known.
+  const known = batch.simulado ? { keys: undefined } : await knownKeys(client, table, tables)
   const scope = await openScope(client, batch, tools, known)
   if (batch.partesFeitas > 0) scope.seen = await keysSeen(client, batch.id)
   return { batch, scope }
@@ -34,10 +37,11 @@ export async function openWork(
 /** What is needed to decide the records of a batch, as things stand now. */
 export async function openScope(
   client: pg.ClientBase,
-  batch: Batch,
+  batch: Pick<Batch, 'operacao' | 'simulado'> & { id: number | null },
   { sealer, contents }: WorkTools,
   known: KnownKeys,
 ): Promise<PartScope> {
+  const asOf = await editsSoFar(txOn(client))
   const { clienteId, zone, reportSuccess, waitHours, rules } = await settings(client)
   const policy = { patient: waitHours > 0, rules }
   const context = { zone, today: today(zone), suspicious: true, policy }
@@ -45,11 +49,15 @@ export async function openScope(
   const keep: KeepContents = (one, brought) => contents.keep(one, clienteId, brought)
   const store = new EntityStore(layout, sealer, batch.simulado ? undefined : keep)
   await client.query('call vencer($1, $2)', [context.today, tablesOf(layout.entity)])
+  const corrections = new Corrections(layout, sealer)
+  await corrections.look(client)
   return {
     batchId: batch.id,
     layout,
     store,
     registers: await loadRegisters(client),
+    corrections,
+    asOf,
     context,
     today: context.today,
     sealer,
@@ -60,6 +68,14 @@ export async function openScope(
     simulated: batch.simulado,
     waitHours,
   }
+}
+
+/** Somebody changed records since this was opened: what is known of them is looked at again. */
+export async function reopen(client: pg.ClientBase, scope: PartScope, asOf: number): Promise<void> {
+  scope.registers = await loadRegisters(client)
+  scope.known.keys = undefined
+  await scope.corrections.look(client)
+  scope.asOf = asOf
 }
 
 /** The tables that records of an entity are kept in and refer to. */
@@ -80,11 +96,14 @@ export async function followingWork(
   if (next.simulado || next.raiz !== null) return undefined
   const { zone, reportSuccess, waitHours, rules } = await settings(reader)
   if (zone !== scope.context.zone || today(zone) !== scope.today) return undefined
+  const asOf = await editsSoFar(txOn(reader))
   const registers = await loadRegisters(reader)
   const context = { ...scope.context, policy: { patient: waitHours > 0, rules } }
   const own = {
     batchId: next.id,
     registers,
+    // The corrections are those of the one before, and are looked at again together with its own.
+    asOf: Math.min(asOf, scope.asOf),
     seen: new Set<string>(),
     careful: false,
     reportSuccess,

@@ -1,4 +1,5 @@
 import type { Candidate } from '../candidate.ts'
+import type { Imprint } from '../imprint.ts'
 import type { Outcome } from '../outcome.ts'
 import type { StoredRow } from '../rows.ts'
 import type { Writing } from '../write/writing.ts'
@@ -12,6 +13,8 @@ export interface ReadPart {
   fresh: boolean
   /** Decided ahead, while the part before was being written. */
   draft: Draft | undefined
+  /** How many edits were known of when it was read. */
+  asOf: number
   /** Reads the records afresh. */
   reread: () => Promise<void>
 }
@@ -25,7 +28,7 @@ export interface Draft {
   stored: Map<string, StoredRow>
   extra: unknown
   /** By position in the batch. */
-  digests: Map<number, string>
+  imprints: Map<number, Imprint | null>
   /** False when the draft may be wrong: only who knows the holders of unique values can tell. */
   sure: boolean
   /** Keys were taken for new without asking the table. */

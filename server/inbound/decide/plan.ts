@@ -31,7 +31,8 @@ export function planPart(
     const base = planned?.row ?? known?.row
     const beneath = base ?? blank
     // A password cannot be compared here; a record that brings one and differs from the last is a change.
-    let changed = !base || password !== null
+    // One that ends a correction is written even if the row says the same: the next is recognised by it.
+    let changed = !base || password !== null || Boolean(candidate.corrected?.ended.length)
     const next: Values = new Array(slots.length)
     for (let index = 0; index < slots.length; index++) {
       const value = slots[index]
@@ -59,6 +60,8 @@ export function planPart(
         if (holder !== undefined && holder !== key) {
           const { code, field } = uniques[rule]!.rule
           report.add(code, field)
+          candidate.clashes ??= []
+          candidate.clashes.push({ field, holder })
         }
       }
     }

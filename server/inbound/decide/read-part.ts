@@ -1,30 +1,41 @@
 import type pg from 'pg'
+import { breathe, breatheEvery } from '../breathe.ts'
 import type { Candidate } from '../candidate.ts'
 import { loadPart } from '../write/part-store.ts'
 import type { ReadPart } from './part.ts'
 import { recordReader } from './read-record.ts'
 import type { Work } from './work.ts'
 
-/** A stored part, whose records are read one by one. */
-interface OpenedPart {
+/** Records of a stored part, read, with what stands in the place of some of their values. */
+export interface StoredRecords {
   first: number
-  count: number
   /** No text needs an escape when it is copied. */
   clean: boolean
-  /** Reads the record at a position of the batch. */
-  read: (sequence: number) => Candidate
+  candidates: Candidate[]
 }
 
-export async function openStored(
+/** Reads the records of a stored part: all, or those at some positions of the batch. */
+export async function readStored(
   client: pg.ClientBase,
   { batch, scope }: Work,
   part: number,
-): Promise<OpenedPart> {
-  const { layout, context, registers, sealer } = scope
+  chosen?: readonly number[],
+): Promise<StoredRecords> {
+  const { layout, context, registers, sealer, corrections } = scope
   const { first, records, suspicious, clean } = await loadPart(client, batch.id, part, sealer)
   const readRecord = recordReader(layout, { ...context, suspicious }, registers)
-  const read = (sequence: number) => readRecord(records[sequence - first], sequence, batch.retorno)
-  return { first, count: records.length, clean, read }
+  const recordOf = (sequence: number) => records[sequence - first]
+  const candidates: Candidate[] = []
+  const count = chosen?.length ?? records.length
+  for (let index = 0; index < count; index++) {
+    const sequence = chosen?.[index] ?? first + index
+    candidates.push(readRecord(recordOf(sequence), sequence, batch.retorno))
+    if (index % breatheEvery === breatheEvery - 1) await breathe()
+  }
+  await corrections.apply(client, candidates, batch.registros, recordOf, (record, sequence) =>
+    recordReader(layout, { ...context, suspicious: true }, registers)(record, sequence, batch.retorno),
+  )
+  return { first, clean, candidates }
 }
 
 /** A part that was read just now, and can be read again. */
@@ -32,6 +43,7 @@ export function readPart(
   part: number,
   first: number,
   candidates: Candidate[],
+  asOf: number,
   readAgain: () => Promise<Candidate[]>,
 ): ReadPart {
   const read: ReadPart = {
@@ -40,6 +52,7 @@ export function readPart(
     candidates,
     fresh: true,
     draft: undefined,
+    asOf,
     reread: async () => {
       read.candidates = await readAgain()
     },

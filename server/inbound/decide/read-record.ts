@@ -4,6 +4,7 @@ import { readerOf } from '../../records/readers.ts'
 import type { ReadContext } from '../../records/reading.ts'
 import { keySeparator, Report } from '../../records/report.ts'
 import type { Candidate } from '../candidate.ts'
+import { presentText } from '../imprint.ts'
 import { type Layout, type Values, ValuesView } from '../layout.ts'
 
 /** Postal codes of other countries have forms of their own. */
@@ -60,7 +61,7 @@ export function recordReader(layout: Layout, context: ReadContext, registers: Re
       }
     }
     view.values = values
-    candidate.present = `${low},${high}:`
+    candidate.present = presentText(low, high)
     for (const index of missing ?? []) {
       const { name, field } = fields[index]!
       if (field.unless === undefined) report.add('CAMPO_OBRIGATORIO', name)

@@ -98,3 +98,13 @@ async function findTargets(
   )
   return new Map(rows.map((row) => [row.code, row.id]))
 }
+
+/** The code by which records refer to a row. */
+export async function codeOf(client: pg.ClientBase, target: Reference, id: string): Promise<string | null> {
+  const { table, column } = targets[target]
+  const { rows } = await client.query<{ code: string }>(
+    `select ${column}::text as code from ${table} where cliente_id = (select cliente_atual()) and id = $1`,
+    [id],
+  )
+  return rows[0]?.code ?? null
+}

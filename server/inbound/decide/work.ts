@@ -5,6 +5,7 @@ import type { Batch } from '../batch.ts'
 import type { Layout } from '../layout.ts'
 import type { ContentKeeper } from '../write/contents.ts'
 import type { EntityStore } from '../write/entity-store.ts'
+import type { Corrections } from './corrections.ts'
 
 /** A batch and what is needed to decide its records. */
 export interface Work {
@@ -14,11 +15,15 @@ export interface Work {
 
 /** What the parts of a batch are decided with. */
 export interface PartScope {
-  batchId: number
+  /** None where a person changes a record. */
+  batchId: number | null
   layout: Layout
   store: EntityStore
   sealer: Sealer
   registers: Registers
+  corrections: Corrections
+  /** How many edits of the client's records were known of when registers and corrections were looked at. */
+  asOf: number
   context: ReadContext
   today: string
   known: KnownKeys
@@ -33,6 +38,8 @@ export interface PartScope {
   waitHours: number
   /** Its records waited, and come again. */
   resumed?: boolean
+  /** A person changes a record, not its source. */
+  byHand?: boolean
 }
 
 /** What every batch of every client is worked on with. */

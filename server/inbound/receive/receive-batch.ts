@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../store/database.ts'
+import { type Actor, audited } from '../../store/actor.ts'
+import type { Database, Tx } from '../../store/database.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import { batchChannel } from '../batch.ts'
 import type { PreparedBody } from './body.ts'
@@ -16,10 +17,8 @@ export interface Root {
 export interface Receipt {
   operation: string
   body: Pick<PreparedBody, 'envelope' | 'records' | 'bytes' | 'parts'>
-  /** Name of the credential it comes with, or login of who made it. */
-  credential?: string | undefined
-  /** Made by somebody of the staff. */
-  portal?: boolean
+  /** Who sends it, or makes it here. */
+  sender: Actor
   /** Decide and report only. */
   simulated?: boolean
   /** The batch whose records these are, and their positions there. */
@@ -36,16 +35,17 @@ interface Repeatable {
 export async function receiveBatch(
   db: Database,
   clienteId: number,
-  { operation, body, credential, portal = false, simulated = false, origin }: Receipt,
+  { operation, body, sender, simulated = false, origin }: Receipt,
   repeatable?: Repeatable,
 ): Promise<number> {
   const { envelope, records, bytes, parts } = body
-  return db.inClient(clienteId, async (tx) => {
+  const { usuario, origem } = audited(sender)
+  const store = async (tx: Tx) => {
     const created = await sql<{ id: number }>`
       insert into lote (cliente_id, operacao, retorno, tamanho, registros, partes, simulado, credencial, portal,
         origem_id, origem_sequencias, raiz_id, raiz_sequencias)
       values (${clienteId}, ${operation}, ${returnLabel(envelope.RETORNO)}, ${bytes}, ${records}, ${parts.length},
-        ${simulated}, ${credential ?? null}, ${portal}, ${origin?.batch ?? null}, ${origin?.sequences ?? null},
+        ${simulated}, ${usuario}, ${origem === 'Portal'}, ${origin?.batch ?? null}, ${origin?.sequences ?? null},
         ${origin?.root.batch ?? null}, ${origin?.root.sequences ?? null})
       returning id`.execute(tx)
     const id = created.rows[0]!.id
@@ -61,7 +61,8 @@ export async function receiveBatch(
     await sql`insert into fila (lote_id, cliente_id) values (${id}, ${clienteId})`.execute(tx)
     await sql`select pg_notify(${batchChannel}, '')`.execute(tx)
     return id
-  })
+  }
+  return db.inClient(clienteId, store, sender)
 }
 
 /** The batch made, or the one made when the same request came before; or that the key was another request's. */
@@ -93,7 +94,7 @@ export async function receiveOnce(
 }
 
 function findRequest(db: Database, clienteId: number, key: string) {
-  return db.inClient(clienteId, async (tx) => {
+  return db.reading(clienteId, async (tx) => {
     const { rows } = await sql<{ batch: number; digest: string }>`
       select lote_id as batch, encode(impressao, 'hex') as digest from idempotencia
        where cliente_id = (select cliente_atual()) and chave = ${key}`.execute(tx)

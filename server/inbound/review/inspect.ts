@@ -63,7 +63,7 @@ const mostOfRecord = 50
 const mostOfPage = 20_000
 
 export function findBatch(db: Database, clienteId: number, id: number): Promise<BatchView | undefined> {
-  return db.inClient(clienteId, async (tx) => {
+  return db.reading(clienteId, async (tx) => {
     const { rows } = await sql<BatchView>`
       select operacao, situacao, retorno, simulado, origem_id as origem, falha, registros, incluidos, atualizados,
              inalterados, recusados, aguardando, erros, alertas,
@@ -90,7 +90,7 @@ export function findOutcomes(
   { outcome, code, severity }: OutcomeFilter,
   page: { size: number; number: number },
 ): Promise<{ total: number; outcomes: OutcomeView[] }> {
-  return db.inClient(clienteId, async (tx) => {
+  return db.reading(clienteId, async (tx) => {
     const { rows } = await sql<OutcomeView & { total: number }>`
       with escolhidos as (
         select r.primeiro + u.n::int - 1 as sequencia, u.letra as resultado, u.chave, u.retorno

@@ -43,7 +43,7 @@ export async function reprocessBatch(
   { db, sealer, intake }: { db: Database; sealer: Sealer; intake: Intake },
   clienteId: number,
   id: number,
-  { usuario, origem }: Actor,
+  actor: Actor,
 ): Promise<Reprocessed | Obstacle> {
   const origin = await findOrigin(db, clienteId, id)
   if (!origin) return 'unknown'
@@ -74,8 +74,7 @@ export async function reprocessBatch(
   const receipt = {
     operation: origin.operacao,
     body: prepared!,
-    credential: usuario,
-    portal: origem === 'Portal',
+    sender: actor,
     origin: { batch: id, sequences, root: rootOf(origin, id, sequences) },
   }
   try {
@@ -93,7 +92,7 @@ function rootOf({ raiz, raizSequencias }: Origin, id: number, sequences: readonl
 const onceAtATime = 'lote_reprocesso_aberto'
 
 function findOrigin(db: Database, clienteId: number, id: number): Promise<Origin | undefined> {
-  return db.inClient(clienteId, async (tx) => {
+  return db.reading(clienteId, async (tx) => {
     const { rows } = await sql<Origin>`
       select operacao, retorno, situacao, simulado,
              raiz_id as raiz, raiz_sequencias as "raizSequencias",
@@ -106,7 +105,7 @@ function findOrigin(db: Database, clienteId: number, id: number): Promise<Origin
 
 /** The records of a batch that lost to newer ones while they waited, by their positions. */
 function findSuperseded(db: Database, clienteId: number, id: number): Promise<ReadonlySet<number>> {
-  return db.inClient(clienteId, async (tx) => {
+  return db.reading(clienteId, async (tx) => {
     const { rows } = await sql<{ sequencia: number }>`
       select sequencia from ocorrencia where cliente_id = (select cliente_atual()) and lote_id = ${id}
          and codigo = 'REGISTRO_SUPERADO'`.execute(tx)
@@ -116,7 +115,7 @@ function findSuperseded(db: Database, clienteId: number, id: number): Promise<Re
 
 /** The parts with a record that was refused or never reached, as they were received. */
 function wantedParts(db: Database, clienteId: number, id: number): Promise<StoredPart[]> {
-  return db.inClient(clienteId, async (tx) => {
+  return db.reading(clienteId, async (tx) => {
     const { rows } = await sql<StoredPart>`
       select n.primeiro, n.registros, n.largo, n.corpo, r.resultados
         from lote_parte n

@@ -1,4 +1,5 @@
 import type { Database } from '../../store/database.ts'
+import { engine } from '../batch.ts'
 import type { Place } from '../threads/pulse.ts'
 import { postponeOldest } from '../wait/resume.ts'
 import { batchById, failBatch } from '../write/batch-store.ts'
@@ -25,13 +26,14 @@ export async function noteFall(
   const client = await pool.connect()
   let broken = true
   try {
-    const fallen = await inClient(client, clienteId, async () => {
+    const note = async () => {
       await client.query(`set local lock_timeout = ${longestWait}`)
       const fallen = await batchById(client, batch)
       if (resuming) await postponeOldest(client)
       if (!fallen || resuming || fallen.terminado) return undefined
       return { operation: fallen.operacao, final: await failBatch(client, fallen, reason) }
-    })
+    }
+    const fallen = await inClient(client, clienteId, note, { actor: engine })
     broken = false
     return fallen
   } finally {

@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { breathe, breatheEvery } from '../breathe.ts'
-import { type Candidate, release } from '../candidate.ts'
+import { release } from '../candidate.ts'
 import { refuseSuperseded } from '../decide/age.ts'
 import { draftPart } from '../decide/draft.ts'
 import type { ReadPart } from '../decide/part.ts'
-import { openStored, readPart } from '../decide/read-part.ts'
+import { readPart, readStored, type StoredRecords } from '../decide/read-part.ts'
 import { draftsAhead, type Work } from '../decide/work.ts'
+import type { Edits } from './shift.ts'
 
 /** A part on its way: which one, and its place in the order of all parts read here. */
 interface Unit {
@@ -30,6 +30,7 @@ export class ReadAhead {
   readonly #reader: pg.ClientBase
   /** Finds the batch behind one, if it can be read before that one has ended. */
   readonly #behind: (work: Work) => Promise<Work | undefined>
+  readonly #edits: Edits
   #depth: number
   readonly #units: Unit[] = []
   /** Keys of parts whose writing a draft may not have seen, by turn. */
@@ -47,8 +48,10 @@ export class ReadAhead {
     work: Work,
     reader: pg.ClientBase,
     behind: (work: Work) => Promise<Work | undefined>,
+    edits: Edits,
     cautious: boolean,
   ) {
+    this.#edits = edits
     this.#depth = cautious ? notAhead : depth
     this.#last = work
     this.#next = work.batch.partesFeitas + 1
@@ -125,9 +128,10 @@ export class ReadAhead {
   async #read(unit: Unit): Promise<ReadPart> {
     if (this.#stopped) throw new Error('no longer needed')
     const { work, part } = unit
-    const { first, candidates, clean } = await this.#candidates(work, part)
-    const again = async () => (await this.#candidates(work, part)).candidates
-    const read = readPart(part, first, candidates, again)
+    const asOf = this.#edits.number
+    const { first, candidates, clean } = await this.#records(work, part)
+    const again = async () => (await this.#records(work, part)).candidates
+    const read = readPart(part, first, candidates, asOf, again)
     unit.draftedAfter = this.#committed
     if (draftsAhead(work.scope)) {
       read.draft = await draftPart(this.#reader, candidates, work.scope, clean)
@@ -138,17 +142,9 @@ export class ReadAhead {
     return read
   }
 
-  async #candidates(
-    work: Work,
-    part: number,
-  ): Promise<{ first: number; candidates: Candidate[]; clean: boolean }> {
-    const { first, count, clean, read } = await openStored(this.#reader, work, part)
-    const candidates: Candidate[] = []
-    for (let index = 0; index < count; index++) {
-      candidates.push(read(first + index))
-      if (index % breatheEvery === breatheEvery - 1) await breathe()
-    }
-    await refuseSuperseded(this.#reader, work.batch, candidates)
-    return { first, candidates, clean }
+  async #records(work: Work, part: number): Promise<StoredRecords> {
+    const read = await readStored(this.#reader, work, part)
+    await refuseSuperseded(this.#reader, work.batch, read.candidates)
+    return read
   }
 }

@@ -15,9 +15,10 @@ const soon = { kept: 'soon' } as const
 /** Works for one client: its oldest batch, part by part, then the next, until others wait or nothing is left. */
 export async function serveClient(clienteId: number, tools: ShiftTools): Promise<void> {
   const shift = await beginShift(clienteId, tools)
-  const { client, reader, transact, waiting, pulse, signal } = shift
-  // What is known about tables holds as long as the client's lock does: for this shift.
+  const { client, reader, transact, waiting, edits, pulse, signal } = shift
+  // What is known about tables holds as long as the client's lock does, and nobody edits: for this shift.
   const tables: Tables = new Map()
+  let tablesAsOf = edits.number
   let ahead: ReadAhead | undefined
   let work: Work | undefined
   try {
@@ -30,6 +31,10 @@ export async function serveClient(clienteId: number, tools: ShiftTools): Promise
         if (!(await resumeWaiting(shift))) return
         tables.clear()
       }
+      if (tablesAsOf !== edits.number) {
+        tables.clear()
+        tablesAsOf = edits.number
+      }
       work ??= await transact(() => openWork(client, tools, tables))
       if (!work) return
       const { batch } = work
@@ -40,7 +45,13 @@ export async function serveClient(clienteId: number, tools: ShiftTools): Promise
         work = undefined
         continue
       }
-      ahead ??= new ReadAhead(work, reader, (before) => followingWork(before, reader), hasFallen(batch))
+      ahead ??= new ReadAhead(
+        work,
+        reader,
+        (before) => followingWork(before, reader),
+        edits,
+        hasFallen(batch),
+      )
       let following: Work | undefined
       try {
         if (!(await workOn(work, ahead, shift))) return

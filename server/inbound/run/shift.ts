@@ -1,5 +1,8 @@
 import type pg from 'pg'
 import type { Fact } from '../../facts.ts'
+import { editsSoFar } from '../../store/records-lock.ts'
+import { txOn } from '../../store/tx-on.ts'
+import { engine } from '../batch.ts'
 import type { WorkTools } from '../decide/work.ts'
 import type { Pulse } from '../threads/pulse.ts'
 import { lookForWaiting, type Waiting } from '../wait/waiting.ts'
@@ -19,12 +22,18 @@ export interface ShiftTools extends WorkTools {
   signal: AbortSignal
 }
 
+/** How often somebody besides the batches has changed records of the client, as far as is known. */
+export interface Edits {
+  number: number
+}
+
 /** The time that a worker has for one client. */
 export interface Shift extends ShiftTools {
   clienteId: number
-  /** Does something as one transaction of the client. */
-  transact: <T>(work: () => Promise<T>, options?: TransactionOptions) => Promise<T>
+  /** Does something as one transaction of the client; in the engine's own name unless another is told. */
+  transact: <T>(work: () => Promise<T>, options?: Partial<TransactionOptions>) => Promise<T>
   waiting: Waiting
+  edits: Edits
   /** Whether it is time to let others go first. */
   shouldYield: () => Promise<boolean>
 }
@@ -46,10 +55,12 @@ export async function beginShift(clienteId: number, tools: ShiftTools): Promise<
     crowded()
     return looked - started > fairShare
   }
-  const transact: Shift['transact'] = (work, options) => inClient(client, clienteId, work, options)
+  const transact: Shift['transact'] = (work, options) =>
+    inClient(client, clienteId, work, { actor: engine, ...options })
   await reader.query(`select set_config('vinculo.cliente', $1, false)`, [String(clienteId)])
   const waiting = await transact(() => lookForWaiting(client))
-  return { ...tools, clienteId, transact, waiting, shouldYield }
+  const edits = { number: await transact(() => editsSoFar(txOn(client))) }
+  return { ...tools, clienteId, transact, waiting, edits, shouldYield }
 }
 
 async function othersWait(client: pg.ClientBase, clienteId: number): Promise<boolean> {

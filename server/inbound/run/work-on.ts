@@ -1,7 +1,11 @@
+import { editsSoFar, holdRecords } from '../../store/records-lock.ts'
+import { txOn } from '../../store/tx-on.ts'
 import { actorOf } from '../batch.ts'
 import { release } from '../candidate.ts'
 import { applyPart } from '../decide/apply-part.ts'
-import type { Work } from '../decide/work.ts'
+import { reopen } from '../decide/open-work.ts'
+import type { ReadPart } from '../decide/part.ts'
+import type { PartScope, Work } from '../decide/work.ts'
 import type { DecidedPart } from '../outcome.ts'
 import { noteWaiting } from '../wait/waiting.ts'
 import { finishBatch } from '../write/batch-store.ts'
@@ -32,6 +36,7 @@ async function applyParts({ batch, scope }: Work, ahead: ReadAhead, shift: Shift
     // A part that a crash takes back is done again, so only the last one has to reach the disk at once.
     await transact(
       async () => {
+        await takeRecords(shift, scope, current)
         const outcomes = await applyPart(client, current, scope)
         await recordPart(client, batch, { ...current, outcomes })
         await noteWaiting(client, batch, current, outcomes, scope, waiting)
@@ -47,6 +52,17 @@ async function applyParts({ batch, scope }: Work, ahead: ReadAhead, shift: Shift
   if (batch.partes === 0) await transact(() => finishBatch(client, batch.id))
   if ((scope.known.keys?.size ?? 0) > mostKnownKeys) scope.known.keys = undefined
   return true
+}
+
+/** Keeps everybody else from the client's records for this part. What was read before somebody changed them does not count. */
+async function takeRecords({ client, edits }: Shift, scope: PartScope, part: ReadPart): Promise<void> {
+  const tx = txOn(client)
+  await holdRecords(tx)
+  edits.number = await editsSoFar(tx)
+  if (scope.asOf !== edits.number) await reopen(client, scope, edits.number)
+  if (part.asOf === edits.number) return
+  part.draft = undefined
+  part.fresh = false
 }
 
 /**

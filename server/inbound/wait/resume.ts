@@ -1,16 +1,18 @@
 import type pg from 'pg'
 import { actorSettings } from '../../store/actor.ts'
+import { editsSoFar, holdRecords } from '../../store/records-lock.ts'
+import { txOn } from '../../store/tx-on.ts'
 import { actorOf, type Batch } from '../batch.ts'
 import type { Candidate } from '../candidate.ts'
 import { applyPart } from '../decide/apply-part.ts'
-import { openScope } from '../decide/open-work.ts'
+import { openScope, reopen } from '../decide/open-work.ts'
 import type { ReadPart } from '../decide/part.ts'
-import { openStored, readPart } from '../decide/read-part.ts'
+import { readPart, readStored } from '../decide/read-part.ts'
 import { inOrderOfReference } from '../decide/reference-order.ts'
 import type { Work, WorkTools } from '../decide/work.ts'
 import type { Outcome } from '../outcome.ts'
 import { batchById, countStart, forgetStarts, maxFalls } from '../write/batch-store.ts'
-import { findingsOf, newFindings, type Settled, settleWaiting } from '../write/outcome-store.ts'
+import { countKept, findingsOf, newFindings, type Settled, settleWaiting } from '../write/outcome-store.ts'
 import { actingStatement } from '../write/transaction.ts'
 import { giveUpWaiting, noteWaiting, type Waiting } from './waiting.ts'
 
@@ -59,8 +61,11 @@ export async function resumeBegun(
 }
 
 async function applyDue(client: pg.ClientBase, due: Due, tools: WorkTools, waiting: Waiting): Promise<void> {
+  await holdRecords(txOn(client))
+  const asOf = await editsSoFar(txOn(client))
   const work = await openResumed(client, due.lote, tools, waiting)
   const { batch, scope } = work
+  if (scope.asOf !== asOf) await reopen(client, scope, asOf)
   await client.query(actingStatement(actorSettings(actorOf(batch))))
   const part = await readDue(client, work, due)
   const outcomes = await applyPart(client, part, scope)
@@ -114,14 +119,13 @@ async function readDue(
 ): Promise<ReadPart> {
   const overdue = new Set(vencidas)
   const readThem = async (): Promise<Candidate[]> => {
-    const { read } = await openStored(client, work, parte)
-    return sequencias.map((sequence) => {
-      const candidate = read(sequence)
-      if (overdue.has(sequence)) candidate.report.policy = { ...candidate.report.policy, patient: false }
-      return candidate
-    })
+    const { candidates } = await readStored(client, work, parte, sequencias)
+    for (const { sequence, report } of candidates) {
+      if (overdue.has(sequence)) report.policy = { ...report.policy, patient: false }
+    }
+    return candidates
   }
-  return readPart(parte, sequencias[0]!, await readThem(), readThem)
+  return readPart(parte, sequencias[0]!, await readThem(), work.scope.asOf, readThem)
 }
 
 async function settle(
@@ -142,7 +146,8 @@ async function settle(
      delete from espera where cliente_id = (select cliente_atual()) and lote_id = $1 and sequencia = any($2::int[])`,
     [batch.id, settled.map(({ sequence }) => sequence)],
   )
-  await settleWaiting(client, batch, settled, await newFindings(client, batch.id, findingsOf(candidates)))
+  const found = await newFindings(client, batch.id, findingsOf(candidates))
+  await settleWaiting(client, batch, settled, found, countKept(candidates, outcomes))
 }
 
 /** Postpones what cannot be applied for a technical reason, so that it holds up nobody. */

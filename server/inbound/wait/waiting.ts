@@ -41,7 +41,7 @@ export async function noteWaiting(
     await park(client, batch, part, scope.waitHours)
   }
   if (!waiting.any) return
-  await callWaiting(client, part, outcomes, scope, waiting)
+  if (await callWaiting(client, part, outcomes, scope)) waiting.due = true
   await dropObsolete(client, batch, part, outcomes)
 }
 
@@ -78,14 +78,13 @@ async function park(client: pg.ClientBase, batch: Batch, part: ReadPart, hours: 
   )
 }
 
-/** Marks the records that waited for what this part brought, and for nothing else. */
-async function callWaiting(
+/** Marks the records that waited for what this part brought, and for nothing else. Whether there were any. */
+export async function callWaiting(
   client: pg.ClientBase,
   { candidates }: ReadPart,
   outcomes: readonly Outcome[],
   { layout }: PartScope,
-  waiting: Waiting,
-): Promise<void> {
+): Promise<boolean> {
   const { table, referredAs } = layout.entity
   const arrived = candidates
     .filter((_, at) => outcomes[at] === 'I' || outcomes[at] === 'A')
@@ -104,11 +103,11 @@ async function callWaiting(
             and not (r.alvo = $1 and r.codigo = any($2::text[])))`,
     [table, arrived],
   )
-  if (!called.rowCount) return
-  waiting.due = true
+  if (!called.rowCount) return false
   await client.query(
     `update tarefa set pedida_em = now() where tipo = 'espera' and cliente_id = (select cliente_atual())`,
   )
+  return true
 }
 
 /** A record that was applied makes earlier ones of the same key obsolete: they must not undo it later. */

@@ -3,9 +3,11 @@ import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Sealer } from '../../store/sealing.ts'
+import { txOn } from '../../store/tx-on.ts'
 import { breathe, breatheEvery } from '../breathe.ts'
 import { Holders } from '../holders.ts'
-import type { Layout, Values } from '../layout.ts'
+import type { Imprint } from '../imprint.ts'
+import { type Layout, type Values, ValuesView } from '../layout.ts'
 import type { FoundRow, Planned, StoredRow } from '../rows.ts'
 import { columnsOf, copyBytes, nothing } from './columns.ts'
 import { CopyBlock } from './copy-block.ts'
@@ -53,7 +55,7 @@ export class EntityStore {
           where cliente_id = (select cliente_atual()) and ${matches} limit 1) a`,
       columns,
     )
-    return new Map(found.rows.map((row) => [names[row.n - 1]!, { id: row.id, digest: row.impressao }]))
+    return new Map(found.rows.map((row) => [names[row.n - 1]!, { id: row.id, imprint: row.impressao }]))
   }
 
   async load(client: pg.ClientBase, found: Map<string, { id: string }>): Promise<Map<string, StoredRow>> {
@@ -96,7 +98,7 @@ export class EntityStore {
   }
 
   /** Writes rows whose unique values nobody asked for. False when one clashed: then nothing is written. */
-  async tryWrite(client: pg.ClientBase, writing: Writing, batchId: number): Promise<boolean> {
+  async tryWrite(client: pg.ClientBase, writing: Writing, batchId: number | null): Promise<boolean> {
     try {
       await this.#write(client, writing, batchId, false)
       return true
@@ -108,32 +110,42 @@ export class EntityStore {
   }
 
   /** Writes rows whose unique values are known to be free: they are freed before they are taken over. */
-  async write(client: pg.ClientBase, writing: Writing, batchId: number): Promise<void> {
+  async write(client: pg.ClientBase, writing: Writing, batchId: number | null): Promise<void> {
     await this.#write(client, writing, batchId, true)
   }
 
   /** Each sort of statement once and as few round trips as can be: the database waits for us during each. */
-  async #write(client: pg.ClientBase, writing: Writing, batchId: number, careful: boolean): Promise<void> {
+  async #write(
+    client: pg.ClientBase,
+    writing: Writing,
+    batchId: number | null,
+    careful: boolean,
+  ): Promise<void> {
+    const { follow, moves } = this.#layout.entity
+    if (moves && writing.moves) {
+      await moves(writing.moves.records, batchId!, writing.moves.today, txOn(client))
+      return
+    }
     if (writing.lines.length === 0) return
-    const { follow } = this.#layout.entity
     await client.query(careful ? this.#createStaging() : `savepoint ${optimistic}; ${this.#createStaging()}`)
     await this.#copy(client, writing.lines)
     const statements = [
       ...(writing.updates && careful ? [this.#freeUniqueValues()] : []),
-      ...(writing.updates ? [this.#update(Number(batchId))] : []),
-      ...(writing.inserts ? [this.#insert(Number(batchId))] : []),
+      ...(writing.updates ? [this.#update(batchId)] : []),
+      ...(writing.inserts ? [this.#insert(batchId)] : []),
     ]
     // Nothing after these can clash.
     if (!careful) statements.push(`release savepoint ${optimistic}`)
     await client.query(statements.join('; '))
     await this.#writePasswords(client, writing.passwords)
-    if (follow) await client.query(follow, [batchId])
+    if (follow) await client.query(follow((alias) => this.#touched(alias, batchId)))
     // After all that may clash, so that what is refused leaves nothing; the commit comes later.
     if (writing.contents.length > 0) await this.#keepContents?.(client, writing.contents)
   }
 
   /** For who writes several parts in one transaction. */
   async clear(client: pg.ClientBase): Promise<void> {
+    if (this.#layout.entity.moves) return
     await client.query(`${this.#createStaging()}; truncate ${this.#staging}`)
   }
 
@@ -144,40 +156,66 @@ export class EntityStore {
       on commit delete rows`
   }
 
-  #update(batchId: number): string {
+  #update(batchId: number | null): string {
     const sets = this.#columns.columns.map(({ name }) => `${name} = e.${name}`).join(', ')
-    return `update ${this.#layout.entity.table} a set ${sets}, impressao = e.impressao, lote_id = ${batchId},
+    return `update ${this.#layout.entity.table} a set ${sets}, impressao = e.impressao,
+        lote_id = ${batchId === null ? 'a.lote_id' : Number(batchId)},
         atualizacao = greatest(now(), a.inclusao)
       from ${this.#staging} e where a.cliente_id = (select cliente_atual()) and a.id = e.id`
   }
 
-  #insert(batchId: number): string {
+  #insert(batchId: number | null): string {
     const names = this.#columns.columns.map(({ name }) => name).join(', ')
     return `insert into ${this.#layout.entity.table} (cliente_id, ${names}, impressao, lote_id)
-      select cliente_atual(), ${names}, impressao, ${batchId} from ${this.#staging} where id is null`
+      select cliente_atual(), ${names}, impressao, ${batchId === null ? 'null::bigint' : Number(batchId)}
+        from ${this.#staging} where id is null`
+  }
+
+  /** SQL for whether a row is one of those just written. Those of a batch bear its number. */
+  #touched(alias: string, batchId: number | null): string {
+    if (batchId !== null) return `${alias}.lote_id = ${Number(batchId)}`
+    const key = (of: string) => this.#layout.entity.key.map(({ column }) => `${of}.${column}`).join(', ')
+    return `(${key(alias)}) in (select ${key('e')} from ${this.#staging} e)`
   }
 
   /** Puts planned rows into the form they are written in. `clean`: no text needs an escape. */
   async prepare(
     planned: readonly Planned[],
-    digests: ReadonlyMap<number, string>,
+    imprints: ReadonlyMap<number, Imprint | null>,
     today: string,
     clean: boolean,
   ): Promise<Writing> {
+    if (this.#layout.entity.moves) return this.#prepareMoves(planned, today)
     return {
-      lines: await this.#copyLines(planned, digests, today, clean),
+      lines: await this.#copyLines(planned, imprints, today, clean),
       inserts: planned.some(({ id }) => id === undefined),
       updates: planned.some(({ id }) => id !== undefined),
       passwords: planned
         .filter(({ password }) => password !== null)
         .map(({ key, password }) => ({ key, sealed: this.#sealer.seal(password!) })),
       contents: this.#content ? contentsOf(planned, this.#content) : [],
+      moves: undefined,
+    }
+  }
+
+  #prepareMoves(planned: readonly Planned[], today: string): Writing {
+    const records = planned.map(({ id, row }) => ({
+      id: Number(id),
+      row: new ValuesView(this.#layout.slotIndex, row),
+    }))
+    return {
+      lines: [],
+      inserts: false,
+      updates: false,
+      passwords: [],
+      contents: [],
+      moves: { records, today },
     }
   }
 
   async #copyLines(
     planned: readonly Planned[],
-    digests: ReadonlyMap<number, string>,
+    imprints: ReadonlyMap<number, Imprint | null>,
     today: string,
     clean: boolean,
   ): Promise<Buffer[]> {
@@ -191,7 +229,8 @@ export class EntityStore {
         cells[column + 1] =
           clean && plain !== undefined ? (row[plain] ?? nothing) : write(row, today, this.#sealer, before)
       }
-      cells[columns.length + 1] = copyBytes(digests.get(sequence)!)
+      const imprint = imprints.get(sequence) ?? null
+      cells[columns.length + 1] = imprint === null ? nothing : copyBytes(imprint)
       block.add(cells.join('\t'))
       if (index % breatheEvery === 0) await breathe()
     }

@@ -46,7 +46,8 @@ export async function recordPart(
      update lote set partes_feitas = $${at + 1}, incluidos = incluidos + $${at + 6},
             atualizados = atualizados + $${at + 7}, inalterados = inalterados + $${at + 8},
             recusados = recusados + $${at + 9}, aguardando = aguardando + $${at + 10},
-            erros = erros + $${at + 11}, alertas = alertas + $${at + 12}, tentativas = 0, quedas = 0
+            erros = erros + $${at + 11}, alertas = alertas + $${at + 12}, correcoes = correcoes + $${at + 13},
+            tentativas = 0, quedas = 0
       where cliente_id = (select cliente_atual()) and id = $1`,
     [
       ...values,
@@ -60,8 +61,19 @@ export async function recordPart(
       ...(['I', 'A', 'N', 'R', 'E'] as const).map(count),
       countSevere(found, 'Erro'),
       countSevere(found, 'Alerta'),
+      countKept(candidates, outcomes),
     ],
   )
+}
+
+/** Values of records that were applied in whose place a correction stood. */
+export function countKept(candidates: readonly Candidate[], outcomes: readonly Outcome[]): number {
+  let kept = 0
+  for (const [at, { corrected }] of candidates.entries()) {
+    if (!corrected || outcomes[at] === 'R' || outcomes[at] === 'E') continue
+    kept += corrected.kept.filter(({ companion }) => !companion).length
+  }
+  return kept
 }
 
 /** Those of the findings that their records have not been told yet. */
@@ -93,6 +105,7 @@ export async function settleWaiting(
   batch: Pick<Batch, 'id' | 'operacao'>,
   settled: readonly Settled[],
   found: readonly Finding[],
+  kept = 0,
 ): Promise<void> {
   if (settled.length === 0 && found.length === 0) return
   for (const some of slices(found)) await client.query(insertFindings, findingValues(batch, some))
@@ -101,6 +114,7 @@ export async function settleWaiting(
   const { rows } = await client.query(
     `update lote set aguardando = aguardando - $2, incluidos = incluidos + $3, atualizados = atualizados + $4,
             inalterados = inalterados + $5, recusados = recusados + $6, erros = erros + $7, alertas = alertas + $8,
+            correcoes = correcoes + $9,
             situacao = case when situacao = 'Processado' and $7 + $8 > 0 then 'Processado com ocorrências'
               else situacao end
       where cliente_id = (select cliente_atual()) and id = $1
@@ -111,6 +125,7 @@ export async function settleWaiting(
       ...(['I', 'A', 'N', 'R'] as const).map(count),
       countSevere(found, 'Erro'),
       countSevere(found, 'Alerta'),
+      kept,
     ],
   )
   if (rows[0]?.complete) await announceComplement(txOn(client), batch.id)

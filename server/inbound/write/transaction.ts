@@ -5,7 +5,7 @@ export interface TransactionOptions {
   /** On the disk when it returns, soon after, or never. */
   kept?: 'durable' | 'soon' | 'never'
   /** In whose name it changes things. */
-  actor?: Actor
+  actor: Actor
 }
 
 /** The statement that says in whose name the rest of the transaction acts. */
@@ -21,9 +21,9 @@ export async function inClient<T>(
   client: pg.ClientBase,
   clienteId: number,
   work: () => Promise<T>,
-  { kept = 'durable', actor }: TransactionOptions = {},
+  { kept = 'durable', actor }: TransactionOptions,
 ): Promise<T> {
-  const settings = [['vinculo.cliente', String(clienteId)] as const, ...(actor ? actorSettings(actor) : [])]
+  const settings = [['vinculo.cliente', String(clienteId)] as const, ...actorSettings(actor)]
   const lazily = kept === 'soon' ? '; set local synchronous_commit = off' : ''
   await client.query(`begin; ${actingStatement(settings)}${lazily}`)
   try {

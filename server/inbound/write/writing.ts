@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { MovedRecord } from '../../records/entity.ts'
 
 /** A file that a planned row names. */
 export interface Content {
@@ -17,4 +18,6 @@ export interface Writing {
   updates: boolean
   passwords: { key: string; sealed: Buffer }[]
   contents: Content[]
+  /** Moves of rows, where that is what the records are, and the day on which they are made. */
+  moves: { records: MovedRecord[]; today: string } | undefined
 }

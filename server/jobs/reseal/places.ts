@@ -15,6 +15,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   { table: 'pessoa', column: 'dados_bancarios' },
   { table: 'curriculo', column: 'dados_deficiencia' },
   { table: 'contrato', column: 'banco' },
+  { table: 'correcao', column: 'valor' },
   { table: 'contrato', column: 'documento', marked: true },
   { table: 'senha', column: 'selada' },
   { table: 'provedor_oidc', column: 'segredo' },

@@ -25,7 +25,7 @@ export async function keyUsage({ owner, files }: ResealTools): Promise<Usage[]> 
   }
   for (const { id } of await eachClient(owner)) {
     for (const place of sealedPlaces) {
-      const { rows } = await owner.inClient(id, (tx) =>
+      const { rows } = await owner.reading(id, (tx) =>
         sql<{ key: number; values: number }>`
           select k.chave as key, count(*)::integer as values
             from ${sql.table(place.table)} cross join lateral ${sql.raw(keysIn(place))}

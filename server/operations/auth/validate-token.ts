@@ -1,13 +1,14 @@
+import { validateToken as declared } from '../../../catalogue/auth/validate-token.ts'
 import { inspectToken } from '../../domain/credencial/authenticate.ts'
-import type { ControlHandler } from '../handler.ts'
+import { bindOpen } from '../bound.ts'
 
 const nothing = { valido: false, cliente: '', escopos: [], expiraEm: null }
 
 /** Says whether an integration token works now, and not why it does not. */
-export const validateToken: ControlHandler<undefined> = async ({ context, input, address }) => {
+export const validateToken = bindOpen(declared, async ({ context, input, address }) => {
   await context.limits.spendLook(address)
   const caller = await inspectToken(context.db, input.token, input.cliente)
   if (!caller) return nothing
   const { codigo: cliente, escopos, expiraEm } = caller
   return { valido: true, cliente, escopos, expiraEm }
-}
+})

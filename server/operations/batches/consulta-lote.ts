@@ -1,5 +1,4 @@
-import { largestPage, usualPage } from '../../../catalogue/batches/consulta-lote.ts'
-import type { Outcome } from '../../inbound/outcome.ts'
+import { consultaLote as declared, largestPage, usualPage } from '../../../catalogue/batches/consulta-lote.ts'
 import {
   findBatch,
   findOutcomes,
@@ -7,13 +6,13 @@ import {
   type OutcomeView,
 } from '../../inbound/review/inspect.ts'
 import { Refusal } from '../../refusal.ts'
-import type { ControlHandler, Party } from '../handler.ts'
+import { bind } from '../bound.ts'
 
 /** Shows a batch of the caller and the outcome of its records. */
-export const consultaLote: ControlHandler<Party> = async ({ context, input, caller }) => {
+export const consultaLote = bind(declared, async ({ context, input, caller }) => {
   const { db } = context
   const { clienteId } = caller
-  const id = Number(input.LOTE)
+  const id = input.LOTE
   const size = pageValue('QUANTIDADE', input.QUANTIDADE, usualPage, largestPage)
   const page = pageValue('PAGINA', input.PAGINA, 1, Number.MAX_SAFE_INTEGER)
   const batch = await findBatch(db, clienteId, id)
@@ -23,9 +22,9 @@ export const consultaLote: ControlHandler<Party> = async ({ context, input, call
     clienteId,
     id,
     {
-      outcome: (input.RESULTADO ?? undefined) as Outcome | undefined,
-      code: (input.CODIGO ?? undefined) as string | undefined,
-      severity: (input.GRAVIDADE ?? undefined) as string | undefined,
+      outcome: input.RESULTADO ?? undefined,
+      code: input.CODIGO ?? undefined,
+      severity: input.GRAVIDADE ?? undefined,
     },
     { size, number: page },
   )
@@ -59,7 +58,7 @@ export const consultaLote: ControlHandler<Party> = async ({ context, input, call
     PAGINA_ATUAL: page,
     REGISTROS: outcomes.map(recordOf),
   }
-}
+})
 
 function recordOf(outcome: OutcomeView) {
   const { sequencia, origem, chave, retorno, resultado, aguarda, ocorrencias, omitidas } = outcome
@@ -82,9 +81,8 @@ const occurrenceOf = ({ campo, codigo, gravidade, mensagem }: OccurrenceView) =>
   MENSAGEM: mensagem,
 })
 
-function pageValue(name: string, value: unknown, usual: number, largest: number): number {
-  if (value === undefined || value === null || value === '0') return usual
-  const number = Number(value)
-  if (number <= largest) return number
+function pageValue(name: string, value: number | null | undefined, usual: number, largest: number): number {
+  if (!value) return usual
+  if (value <= largest) return value
   throw new Refusal('PAGINACAO_INVALIDA', { detalhe: `${name} deve ir de 1 a ${largest}` })
 }

@@ -1,10 +1,11 @@
+import { reprocessaLote as declared } from '../../../catalogue/batches/reprocessa-lote.ts'
 import { type Obstacle, reprocessBatch } from '../../inbound/review/reprocess.ts'
 import { Refusal } from '../../refusal.ts'
-import type { ControlHandler, Party } from '../handler.ts'
+import { bind } from '../bound.ts'
 
 /** Makes a new batch of what another one refused. */
-export const reprocessaLote: ControlHandler<Party> = async ({ context, intake, input, caller }) => {
-  const id = Number(input.LOTE)
+export const reprocessaLote = bind(declared, async ({ context, intake, input, caller }) => {
+  const id = input.LOTE
   const { db, sealer } = context
   const done = await reprocessBatch({ db, sealer, intake }, caller.clienteId, id, caller.actor)
   if (typeof done === 'string' || 'running' in done) throw refusalOf(done)
@@ -15,7 +16,7 @@ export const reprocessaLote: ControlHandler<Party> = async ({ context, intake, i
     LOTE: batch,
     TOTAL_RECEBIDOS: records,
   }
-}
+})
 
 const reasons = {
   unfinished: 'ele ainda não terminou',

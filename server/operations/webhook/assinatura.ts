@@ -1,26 +1,30 @@
-import { signatureVerdicts } from '../../../catalogue/webhook/webhook-assinatura.ts'
+import {
+  webhookAssinatura as declared,
+  signatureVerdicts,
+} from '../../../catalogue/webhook/webhook-assinatura.ts'
 import { withLink } from '../../../catalogue/wire/webhook-event.ts'
 import { checkSignature } from '../../domain/webhook/check-signature.ts'
 import { findPayload } from '../../domain/webhook/history.ts'
 import { opened, secretsOf } from '../../domain/webhook/target.ts'
 import { outcomeLink } from '../../webhooks/link.ts'
-import { type ControlHandler, inClient, type Party } from '../handler.ts'
+import { bind } from '../bound.ts'
+import { inClient } from '../handler.ts'
 import { requireSecret, requireTarget } from './parts.ts'
 
 /** Says why a received message does or does not prove to be ours. */
-export const webhookAssinatura: ControlHandler<Party> = ({ context, input, caller }) =>
+export const webhookAssinatura = bind(declared, ({ context, input, caller }) =>
   inClient({ context, caller }, async (tx) => {
     const { sealer, config } = context
-    const text = (name: string) => (input[name] as string | null | undefined) ?? ''
-    const used = requireSecret('ESIWH_SEGREDO', text('ESIWH_SEGREDO'))
+    const used = requireSecret('ESIWH_SEGREDO', input.ESIWH_SEGREDO)
+    const id = input.WEBHOOK_ID ?? ''
     const target = await requireTarget(tx, input.ESIWH_URL)
-    const sent = await findPayload(tx, target.id, text('WEBHOOK_ID'))
+    const sent = await findPayload(tx, target.id, id)
     const verdict = checkSignature(
       {
-        body: text('CORPO'),
-        id: text('WEBHOOK_ID'),
-        timestamp: text('WEBHOOK_TIMESTAMP'),
-        signature: text('WEBHOOK_SIGNATURE'),
+        body: input.CORPO,
+        id,
+        timestamp: input.WEBHOOK_TIMESTAMP ?? '',
+        signature: input.WEBHOOK_SIGNATURE ?? '',
       },
       {
         secrets: secretsOf(target, sealer) ?? [],
@@ -31,4 +35,5 @@ export const webhookAssinatura: ControlHandler<Party> = ({ context, input, calle
     )
     const VALIDA = verdict === 'VALIDA' || verdict === 'VALIDA_COM_ANTERIOR'
     return { MsgRetorno: signatureVerdicts[verdict], VALIDA, CODIGO: verdict }
-  })
+  }),
+)

@@ -8,9 +8,12 @@ import type { Tx } from '../../store/database.ts'
 import { isUuid } from '../../values/uuid.ts'
 import type { ControlCall, Party } from '../handler.ts'
 
+/** A text that may be absent or empty. */
+type Text = string | null | undefined
+
 /** The target with this address, which is compared as it was registered. */
-export async function requireTarget(tx: Tx, url: unknown): Promise<Target> {
-  const [found] = await findTargets(tx, normalAddress(String(url)))
+export async function requireTarget(tx: Tx, url: string): Promise<Target> {
+  const [found] = await findTargets(tx, normalAddress(url))
   if (!found) throw new Refusal('DESTINO_INEXISTENTE')
   return found
 }
@@ -21,7 +24,7 @@ export const normalAddress = (text: string): string => URL.parse(text)?.href ?? 
 export async function requireAddress(
   { context: { outbound }, caller }: Pick<ControlCall<Party>, 'context' | 'caller'>,
   field: string,
-  text: string | undefined,
+  text: Text,
 ): Promise<string> {
   if (!text) throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe: 'informe o endereço do destino' })
   const objection = await outbound.objection(text, caller.clienteId)
@@ -32,7 +35,7 @@ export async function requireAddress(
   throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe: `passa de ${target.length} caracteres` })
 }
 
-export function requireSecret(field: string, text: string | undefined): string | undefined {
+export function requireSecret(field: string, text: Text): string | undefined {
   if (!text) return undefined
   const secret = readSecret(text)
   if (secret) return secret
@@ -40,15 +43,15 @@ export function requireSecret(field: string, text: string | undefined): string |
   throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe })
 }
 
-export function requireEventId(field: string, text: string | undefined): string {
+export function requireEventId(field: string, text: Text): string {
   if (text && isUuid(text)) return text.toLowerCase()
   const detalhe = 'informe o ID_EVENTO, de 36 caracteres'
   throw new Refusal('CAMPO_INVALIDO', { campo: field, detalhe })
 }
 
 /** How many elements a list may have. */
-export function listSize(value: unknown): number {
-  const size = value === undefined || value === null ? usualList : Number(value)
+export function listSize(value: number | null | undefined): number {
+  const size = value ?? usualList
   if (size >= 1 && size <= largestList) return size
   throw new Refusal('PAGINACAO_INVALIDA', { detalhe: `QUANTIDADE deve ir de 1 a ${largestList}` })
 }

@@ -1,16 +1,18 @@
 import { usualList } from '../../../catalogue/webhook/parts.ts'
+import { webhookReenvio as declared } from '../../../catalogue/webhook/webhook-reenvio.ts'
 import { lostSince } from '../../domain/webhook/history.ts'
 import { resendLost } from '../../domain/webhook/resend.ts'
 import { Refusal } from '../../refusal.ts'
 import { startOfDay } from '../../values/dates.ts'
-import { type ControlHandler, inClient, type Party } from '../handler.ts'
+import { bind } from '../bound.ts'
+import { inClient } from '../handler.ts'
 import { eventOf, requireTarget } from './parts.ts'
 
 /** Sends again what was lost since a day, or shows what that would be. */
-export const webhookReenvio: ControlHandler<Party> = ({ context, input, caller }) =>
+export const webhookReenvio = bind(declared, ({ context, input, caller }) =>
   inClient({ context, caller }, async (tx) => {
     const preview = input.SIMULAR === 'S'
-    const since = startOfDay(String(input.DESDE), caller.fuso)
+    const since = startOfDay(input.DESDE, caller.fuso)
     const target = await requireTarget(tx, input.ESIWH_URL)
     if (target.situacao === 'Desativado' && !preview) throw new Refusal('DESTINO_INATIVO')
     const events = await lostSince(tx, target.id, since, usualList)
@@ -24,4 +26,5 @@ export const webhookReenvio: ControlHandler<Party> = ({ context, input, caller }
       ULTIMA_SEQUENCIA: last,
       EVENTOS: events.map(eventOf),
     }
-  })
+  }),
+)

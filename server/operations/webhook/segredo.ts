@@ -1,15 +1,20 @@
-import { longestOverlap, usualOverlap } from '../../../catalogue/webhook/webhook-segredo.ts'
+import {
+  webhookSegredo as declared,
+  longestOverlap,
+  usualOverlap,
+} from '../../../catalogue/webhook/webhook-segredo.ts'
 import { rotateSecret } from '../../domain/webhook/rotate.ts'
 import { secretsOf } from '../../domain/webhook/target.ts'
 import { Refusal } from '../../refusal.ts'
-import { type ControlHandler, inClient, type Party } from '../handler.ts'
+import { bind } from '../bound.ts'
+import { inClient } from '../handler.ts'
 import { requireSecret, requireTarget } from './parts.ts'
 
 /** Gives a target a new secret; for a while both sign. */
-export const webhookSegredo: ControlHandler<Party> = ({ context, input, caller }) =>
+export const webhookSegredo = bind(declared, ({ context, input, caller }) =>
   inClient({ context, caller }, async (tx) => {
-    const given = requireSecret('ESIWH_SEGREDO', (input.ESIWH_SEGREDO as string | null) ?? undefined)
-    const hours = Number(input.HORAS ?? usualOverlap)
+    const given = requireSecret('ESIWH_SEGREDO', input.ESIWH_SEGREDO)
+    const hours = input.HORAS ?? usualOverlap
     if (hours > longestOverlap) {
       const detalhe = `deve ir de 0 a ${longestOverlap}`
       throw new Refusal('CAMPO_INVALIDO', { campo: 'HORAS', detalhe })
@@ -27,4 +32,5 @@ export const webhookSegredo: ControlHandler<Party> = ({ context, input, caller }
       ESIWH_SEGREDO: secret,
       SEGREDO_ANTERIOR_ATE: anteriorAte,
     }
-  })
+  }),
+)

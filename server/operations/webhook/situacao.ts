@@ -1,11 +1,13 @@
+import { webhookSituacao as declared } from '../../../catalogue/webhook/webhook-situacao.ts'
 import { hold, release } from '../../domain/webhook/state.ts'
 import { Refusal } from '../../refusal.ts'
-import { type ControlHandler, inClient, type Party } from '../handler.ts'
+import { bind } from '../bound.ts'
+import { inClient } from '../handler.ts'
 import { requireTarget } from './parts.ts'
 import { viewOf } from './target-view.ts'
 
 /** Pauses a target, or lets what was held go out. */
-export const webhookSituacao: ControlHandler<Party> = ({ context, input, caller }) =>
+export const webhookSituacao = bind(declared, ({ context, input, caller }) =>
   inClient({ context, caller }, async (tx) => {
     const { id, situacao } = await requireTarget(tx, input.ESIWH_URL)
     if (situacao === 'Desativado') throw new Refusal('DESTINO_INATIVO')
@@ -18,4 +20,5 @@ export const webhookSituacao: ControlHandler<Party> = ({ context, input, caller 
         : 'Destino retomado: o que ficou guardado sai na ordem.',
       SDT_INT_WEBHOOK: viewOf(await requireTarget(tx, input.ESIWH_URL), context.sealer),
     }
-  })
+  }),
+)

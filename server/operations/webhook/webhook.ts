@@ -1,29 +1,24 @@
-import type { webhookActions } from '../../../catalogue/webhook/webhook.ts'
+import type { AnswerOf, InputOf } from '../../../catalogue/typed.ts'
+import { webhook as declared, type webhookActions } from '../../../catalogue/webhook/webhook.ts'
 import { mostTargets, registerTarget } from '../../domain/webhook/register.ts'
 import { resendOne } from '../../domain/webhook/resend.ts'
 import { deactivate } from '../../domain/webhook/state.ts'
 import { findTargets } from '../../domain/webhook/target.ts'
 import { Refusal } from '../../refusal.ts'
 import { testTarget } from '../../webhooks/test-target.ts'
-import { type ControlCall, type ControlHandler, inClient, type Party } from '../handler.ts'
-import type { Input } from '../read-input.ts'
+import { bind } from '../bound.ts'
+import { type ControlCall, inClient, type Party } from '../handler.ts'
 import { attemptOf, requireAddress, requireEventId, requireSecret, requireTarget } from './parts.ts'
 import { viewOf } from './target-view.ts'
 
-type Action = (call: ControlCall<Party>, given: Given) => Promise<object>
-
+type Answer = AnswerOf<(typeof declared)['output']>
 /** What the request says of the target. */
-interface Given {
-  url: string | undefined
-  secret: string | undefined
-  active: boolean | undefined
-  everyBatch: boolean | undefined
-  event: string | undefined
-}
+type Given = InputOf<(typeof declared)['input']>['SDT_INT_WEBHOOK']
+type Action = (call: ControlCall<Party>, given: Given) => Promise<Answer>
 
 const urlField = 'SDT_INT_WEBHOOK.ESIWH_URL'
 const eventField = 'SDT_INT_WEBHOOK.ESIWH_ID_EVENTO'
-const answer = (MsgRetorno: string, more: object = {}) => ({
+const answer = (MsgRetorno: string, more: Partial<Answer> = {}): Answer => ({
   MsgRetorno,
   SDT_INT_WEBHOOK: null,
   DESTINOS: [],
@@ -33,10 +28,12 @@ const answer = (MsgRetorno: string, more: object = {}) => ({
 
 const register: Action = async ({ context, caller }, given) => {
   const { sealer } = context
-  const url = await requireAddress({ context, caller }, urlField, given.url)
-  const secret = requireSecret('SDT_INT_WEBHOOK.ESIWH_SEGREDO', given.secret)
+  const url = await requireAddress({ context, caller }, urlField, given.ESIWH_URL)
+  const secret = requireSecret('SDT_INT_WEBHOOK.ESIWH_SEGREDO', given.ESIWH_SEGREDO)
   return inClient({ context, caller }, async (tx) => {
-    const done = await registerTarget(tx, sealer, { ...given, url, secret })
+    const active = given.ESIWH_ATIVO ?? undefined
+    const everyBatch = given.ESIWH_TODOS_OS_LOTES ?? undefined
+    const done = await registerTarget(tx, sealer, { url, secret, active, everyBatch })
     if (!done) throw new Refusal('DESTINOS_DEMAIS', { limite: mostTargets })
     const shown = viewOf(await requireTarget(tx, url), sealer, done.secret)
     const what = done.created ? 'Destino cadastrado.' : 'Destino alterado.'
@@ -45,29 +42,29 @@ const register: Action = async ({ context, caller }, given) => {
   })
 }
 
-const show: Action = ({ context, caller }, { url }) =>
+const show: Action = ({ context, caller }, { ESIWH_URL: url }) =>
   inClient({ context, caller }, async (tx) => {
     const found = url ? [await requireTarget(tx, url)] : await findTargets(tx)
     const shown = found.map((target) => viewOf(target, context.sealer))
-    const one = shown.length === 1 ? shown[0] : null
+    const one = shown.length === 1 ? shown[0]! : null
     return answer('', { SDT_INT_WEBHOOK: one, DESTINOS: shown })
   })
 
-const remove: Action = ({ context, caller }, { url }) =>
+const remove: Action = ({ context, caller }, { ESIWH_URL: url }) =>
   inClient({ context, caller }, async (tx) => {
     const target = await requireTarget(tx, requireUrl(url))
     await deactivate(tx, target.id, 'remover')
     return answer('Destino removido; o que não foi entregue está cancelado.')
   })
 
-const test: Action = async ({ context, caller }, { url }) => {
+const test: Action = async ({ context, caller }, { ESIWH_URL: url }) => {
   const { target, attempt } = await testTarget(context, caller, (tx) => requireTarget(tx, requireUrl(url)))
   const shown = viewOf(target, context.sealer)
   const message = attempt.diagnostico === 'ENTREGUE' ? 'O destino recebeu o teste.' : 'O teste falhou.'
   return answer(message, { SDT_INT_WEBHOOK: shown, DESTINOS: [shown], TESTE: attemptOf(attempt) })
 }
 
-const resend: Action = ({ context, caller }, { url, event }) =>
+const resend: Action = ({ context, caller }, { ESIWH_URL: url, ESIWH_ID_EVENTO: event }) =>
   inClient({ context, caller }, async (tx) => {
     const id = requireEventId(eventField, event)
     const target = await requireTarget(tx, requireUrl(url))
@@ -86,18 +83,7 @@ const actions: Readonly<Record<keyof typeof webhookActions, Action>> = {
   REENVIAR: resend,
 }
 
-export const webhook: ControlHandler<Party> = (call) => {
-  const fields = call.input.SDT_INT_WEBHOOK as Input
-  const text = (name: string) => (fields[name] as string | null | undefined) ?? undefined
-  const flag = (name: string) => (text(name) === undefined ? undefined : text(name) === 'S')
-  return actions[call.input.ACAO as keyof typeof actions](call, {
-    url: text('ESIWH_URL'),
-    secret: text('ESIWH_SEGREDO'),
-    active: flag('ESIWH_ATIVO'),
-    everyBatch: flag('ESIWH_TODOS_OS_LOTES'),
-    event: text('ESIWH_ID_EVENTO'),
-  })
-}
+export const webhook = bind(declared, (call) => actions[call.input.ACAO](call, call.input.SDT_INT_WEBHOOK))
 
 const unknownEvent = () =>
   new Refusal('CAMPO_INVALIDO', {
@@ -105,7 +91,7 @@ const unknownEvent = () =>
     detalhe: 'o destino não tem evento com este identificador',
   })
 
-function requireUrl(url: string | undefined): string {
+function requireUrl(url: string | null | undefined): string {
   if (url) return url
   throw new Refusal('CAMPO_INVALIDO', { campo: urlField, detalhe: 'informe o endereço do destino' })
 }

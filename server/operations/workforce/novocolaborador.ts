@@ -1,11 +1,9 @@
 import { wrongField } from '../../../catalogue/wire/failures.ts'
+import { novocolaborador as declared } from '../../../catalogue/workforce/novocolaborador.ts'
 import { type Fault, saveEmployee } from '../../domain/colaborador/save.ts'
 import { Refusal } from '../../refusal.ts'
 import { today } from '../../values/dates.ts'
-import type { WorkforceHandler } from '../handler.ts'
-import type { Input } from '../read-input.ts'
-
-type Texts = Record<string, string | null | undefined>
+import { bindWorkforce } from '../bound.ts'
 
 /** Where the request says what a fault is about. */
 const places: Readonly<Record<Fault['about'], string>> = {
@@ -16,37 +14,24 @@ const places: Readonly<Record<Fault['about'], string>> = {
 }
 
 /** Adds or updates an employee. */
-export const novocolaborador: WorkforceHandler = async (tx, input, { fuso }) => {
-  const { contrato, ...person } = input.colaborador as Input
-  const { cpf, nome, nascimento, email, celular, telefone } = person as Texts
-  const {
-    inicio,
-    contratacao,
-    unidade,
-    unidadeRef,
-    area,
-    areaRef,
-    cargo,
-    cargoRef,
-    horario,
-    horarioRef,
-    vagaRef,
-  } = contrato as Texts
+export const novocolaborador = bindWorkforce(declared, async (tx, { colaborador }, { fuso }) => {
+  const { contrato, ...person } = colaborador
+  const { inicio, contratacao, vagaRef: vaga } = contrato
   const faults = await saveEmployee(
     tx,
-    { cpf: cpf!, nome: nome!, nascimento, email, celular, telefone },
+    person,
     {
-      inicio: inicio!,
+      inicio,
       contratacao,
-      unidade: { codigo: unidadeRef, nome: unidade },
-      area: { codigo: areaRef, nome: area },
-      cargo: { codigo: cargoRef, nome: cargo },
-      horario: { codigo: horarioRef, nome: horario },
-      vaga: vagaRef,
+      unidade: { codigo: contrato.unidadeRef, nome: contrato.unidade },
+      area: { codigo: contrato.areaRef, nome: contrato.area },
+      cargo: { codigo: contrato.cargoRef, nome: contrato.cargo },
+      horario: { codigo: contrato.horarioRef, nome: contrato.horario },
+      vaga,
     },
     today(fuso),
   )
   if (faults.length === 0) return {}
   const campos = faults.map(({ about, code, message }) => wrongField(places[about], code, message))
   throw new Refusal('REGISTRO_INVALIDO', {}, campos)
-}
+})

@@ -1,6 +1,6 @@
 import { auditedEntities } from '../../../catalogue/audit.ts'
 import type { retornaDadosAuditorias } from '../../../catalogue/query/retorna-dados-auditorias.ts'
-import type { QuerySource, Spread } from '../source.ts'
+import type { SourceOf, Spread } from '../source.ts'
 
 /** More than the targets of any row, so that no two elements share a number. */
 const targetsPerRow = 1_000_000
@@ -36,7 +36,7 @@ const about = (target: string) =>
   `(a.quantidade = 1 and a.menor = ${target} or a.quantidade > 1 and a.menor <= ${target} and a.maior >= ${target}
     and (a.alvos is null or ${target} = any(a.alvos)))`
 
-export const auditorias: QuerySource<(typeof retornaDadosAuditorias)['element']> = {
+export const auditorias: SourceOf<typeof retornaDadosAuditorias> = {
   base: 'auditoria a',
   alias: 'a',
   joins: '',

@@ -1,9 +1,9 @@
-import type { Shape } from '../../../catalogue/output.ts'
 import type {
   contratoMonitoria,
   contratoMonitoriaAmostra,
+  retornaDadosContratosMonitoria,
 } from '../../../catalogue/query/retorna-dados-contratos-monitoria.ts'
-import type { QuerySource, Sources } from '../source.ts'
+import type { SourceOf, Sources } from '../source.ts'
 
 const child = (table: string) => `${table} x where x.cliente_id = c.cliente_id and x.contrato_id = c.id`
 
@@ -304,7 +304,7 @@ export function concerned(changes: string): string {
 const by = (alias: string, table: string, column: string) =>
   `left join ${table} ${alias} on ${alias}.cliente_id = c.cliente_id and ${alias}.id = c.${column}`
 
-export const contratosMonitoria: QuerySource<typeof contratoMonitoria> = {
+export const contratosMonitoria: SourceOf<typeof retornaDadosContratosMonitoria> = {
   base: 'contrato c',
   entity: 'contrato',
   alias: 'c',
@@ -324,7 +324,7 @@ export const contratosMonitoria: QuerySource<typeof contratoMonitoria> = {
   created: 'c.inclusao',
   changed: 'c.atualizacao',
   element: lista,
-  formats: { amostra: amostra as Sources<Shape> },
+  formats: { amostra },
   stored: 'c.documento',
   outdated: concerned(noted),
   filters: {

@@ -1,6 +1,6 @@
 import type { retornaDadosCurriculo } from '../../../catalogue/query/retorna-dados-curriculo.ts'
 import { foldEmail } from '../../values/fold.ts'
-import type { QuerySource } from '../source.ts'
+import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
 /** A list as it was received, in its order. */
@@ -11,7 +11,7 @@ const received = <T>(column: string, item: T) => ({
 })
 const at = (key: string) => `l.item->>'${key}'`
 
-export const curriculo: QuerySource<(typeof retornaDadosCurriculo)['element']> = {
+export const curriculo: SourceOf<typeof retornaDadosCurriculo> = {
   base: 'curriculo x',
   entity: 'curriculo',
   alias: 'x',

@@ -1,5 +1,5 @@
 import type { retornaDadosIntegracaoAlunoCursoHorario } from '../../../catalogue/query/retorna-dados-integracao-aluno-curso-horario.ts'
-import type { QuerySource } from '../source.ts'
+import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
 /** Subjects `dt` of the classes that the student of an enrolment attends in its course, through `s`. */
@@ -34,9 +34,7 @@ const allAtOnce = `(select n.cliente_id, n.id, max(greatest(s.atualizacao, dt.at
 
 const row = enrolments(`${each} where m.cliente_id = pagina.cliente_id and m.id = pagina.id`)
 
-export const integracaoAlunoCursoHorario: QuerySource<
-  (typeof retornaDadosIntegracaoAlunoCursoHorario)['element']
-> = {
+export const integracaoAlunoCursoHorario: SourceOf<typeof retornaDadosIntegracaoAlunoCursoHorario> = {
   base: enrolments(each),
   alias: 'x',
   joins: parts.joined(parts.by('a', 'aluno', 'x.aluno_id'), parts.by('c', 'curso', 'x.curso_id')),

@@ -1,8 +1,8 @@
 import type { retornaDadosIntegracaoAlunoCurso } from '../../../catalogue/query/retorna-dados-integracao-aluno-curso.ts'
-import type { QuerySource } from '../source.ts'
+import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-export const integracaoAlunoCurso: QuerySource<(typeof retornaDadosIntegracaoAlunoCurso)['element']> = {
+export const integracaoAlunoCurso: SourceOf<typeof retornaDadosIntegracaoAlunoCurso> = {
   base: 'aluno_curso x',
   alias: 'x',
   joins: parts.joined(parts.by('a', 'aluno', 'x.aluno_id'), parts.by('c', 'curso', 'x.curso_id')),

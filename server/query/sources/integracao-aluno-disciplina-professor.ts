@@ -1,5 +1,5 @@
 import type { retornaDadosIntegracaoAlunoDisciplinaProfessor } from '../../../catalogue/query/retorna-dados-integracao-aluno-disciplina-professor.ts'
-import type { QuerySource } from '../source.ts'
+import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
 /** One number for two, never the same for another two (the pairing of Cantor). */
@@ -36,8 +36,8 @@ const row = both(
   'where s.cliente_id = pagina.cliente_id and s.id = pagina.aluno_chave and pagina.professor_chave is null',
 )
 
-export const integracaoAlunoDisciplinaProfessor: QuerySource<
-  (typeof retornaDadosIntegracaoAlunoDisciplinaProfessor)['element']
+export const integracaoAlunoDisciplinaProfessor: SourceOf<
+  typeof retornaDadosIntegracaoAlunoDisciplinaProfessor
 > = {
   base: both('', ''),
   alias: 'x',

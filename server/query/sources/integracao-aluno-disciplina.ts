@@ -1,5 +1,5 @@
 import type { retornaDadosIntegracaoAlunoDisciplina } from '../../../catalogue/query/retorna-dados-integracao-aluno-disciplina.ts'
-import type { QuerySource } from '../source.ts'
+import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
 /** Both feeds in one row of identifiers: even ones from classes, odd ones from the deprecated operation. */
@@ -18,9 +18,7 @@ const both = (ofClasses: string, ofOperation: string) => `(
 const numbered = (rest: number) =>
   `where s.cliente_id = pagina.cliente_id and s.id = pagina.id / 2 and pagina.id % 2 = ${rest}`
 
-export const integracaoAlunoDisciplina: QuerySource<
-  (typeof retornaDadosIntegracaoAlunoDisciplina)['element']
-> = {
+export const integracaoAlunoDisciplina: SourceOf<typeof retornaDadosIntegracaoAlunoDisciplina> = {
   // Every class exists; joined in this way it is looked up only where the answer shows it.
   base: both('', ''),
   alias: 'x',

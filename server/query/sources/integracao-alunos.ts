@@ -1,8 +1,8 @@
 import type { retornaDadosIntegracaoAlunos } from '../../../catalogue/query/retorna-dados-integracao-alunos.ts'
-import type { QuerySource } from '../source.ts'
+import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-export const integracaoAlunos: QuerySource<(typeof retornaDadosIntegracaoAlunos)['element']> = {
+export const integracaoAlunos: SourceOf<typeof retornaDadosIntegracaoAlunos> = {
   base: 'aluno x',
   entity: 'aluno',
   alias: 'x',

@@ -1,10 +1,8 @@
 import type { retornaDadosIntegracaoCursoDisciplina } from '../../../catalogue/query/retorna-dados-integracao-curso-disciplina.ts'
-import type { QuerySource } from '../source.ts'
+import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-export const integracaoCursoDisciplina: QuerySource<
-  (typeof retornaDadosIntegracaoCursoDisciplina)['element']
-> = {
+export const integracaoCursoDisciplina: SourceOf<typeof retornaDadosIntegracaoCursoDisciplina> = {
   base: 'curso_disciplina x',
   alias: 'x',
   joins: parts.joined(parts.by('c', 'curso', 'x.curso_id'), parts.by('d', 'disciplina', 'x.disciplina_id')),

@@ -1,21 +1,20 @@
 import type { retornaDadosIntegracaoCursoProfessor } from '../../../catalogue/query/retorna-dados-integracao-curso-professor.ts'
-import type { QuerySource } from '../source.ts'
+import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-export const integracaoCursoProfessor: QuerySource<(typeof retornaDadosIntegracaoCursoProfessor)['element']> =
-  {
-    base: 'curso_professor x',
-    alias: 'x',
-    joins: parts.joined(parts.by('c', 'curso', 'x.curso_id'), parts.by('p', 'professor', 'x.professor_id')),
-    ...parts.moments,
-    element: {
-      identificador: 'x.id',
-      curso: parts.curso('c'),
-      professor: parts.professor('p'),
-      funcao: 'x.funcao',
-      inicio: 'x.inicio',
-      termino: 'x.termino',
-      ...parts.closing,
-    },
-    filters: { codigoCurso: parts.ofCurso, codigoProfessor: parts.ofProfessor },
-  }
+export const integracaoCursoProfessor: SourceOf<typeof retornaDadosIntegracaoCursoProfessor> = {
+  base: 'curso_professor x',
+  alias: 'x',
+  joins: parts.joined(parts.by('c', 'curso', 'x.curso_id'), parts.by('p', 'professor', 'x.professor_id')),
+  ...parts.moments,
+  element: {
+    identificador: 'x.id',
+    curso: parts.curso('c'),
+    professor: parts.professor('p'),
+    funcao: 'x.funcao',
+    inicio: 'x.inicio',
+    termino: 'x.termino',
+    ...parts.closing,
+  },
+  filters: { codigoCurso: parts.ofCurso, codigoProfessor: parts.ofProfessor },
+}

@@ -1,8 +1,8 @@
 import type { retornaDadosIntegracaoCursos } from '../../../catalogue/query/retorna-dados-integracao-cursos.ts'
-import type { QuerySource } from '../source.ts'
+import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-export const integracaoCursos: QuerySource<(typeof retornaDadosIntegracaoCursos)['element']> = {
+export const integracaoCursos: SourceOf<typeof retornaDadosIntegracaoCursos> = {
   base: 'curso x',
   alias: 'x',
   joins: parts.joined(parts.by('u', 'unidade', 'x.unidade_id'), parts.by('us', 'unidade', 'u.superior_id')),

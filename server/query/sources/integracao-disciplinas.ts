@@ -1,8 +1,8 @@
 import type { retornaDadosIntegracaoDisciplinas } from '../../../catalogue/query/retorna-dados-integracao-disciplinas.ts'
-import type { QuerySource } from '../source.ts'
+import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-export const integracaoDisciplinas: QuerySource<(typeof retornaDadosIntegracaoDisciplinas)['element']> = {
+export const integracaoDisciplinas: SourceOf<typeof retornaDadosIntegracaoDisciplinas> = {
   base: 'disciplina x',
   alias: 'x',
   joins: parts.by('u', 'unidade', 'x.unidade_id'),

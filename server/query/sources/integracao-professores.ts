@@ -1,8 +1,8 @@
 import type { retornaDadosIntegracaoProfessores } from '../../../catalogue/query/retorna-dados-integracao-professores.ts'
-import type { QuerySource } from '../source.ts'
+import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-export const integracaoProfessores: QuerySource<(typeof retornaDadosIntegracaoProfessores)['element']> = {
+export const integracaoProfessores: SourceOf<typeof retornaDadosIntegracaoProfessores> = {
   base: 'professor x',
   alias: 'x',
   joins: parts.by('u', 'unidade', 'x.unidade_id'),

@@ -1,10 +1,10 @@
 import type { retornaDadosNotasAtividades } from '../../../catalogue/query/retorna-dados-notas-atividades.ts'
-import type { QuerySource } from '../source.ts'
+import type { SourceOf } from '../source.ts'
 
 const by = (alias: string, table: string, source: string) =>
   `left join ${table} ${alias} on ${alias}.cliente_id = x.cliente_id and ${alias}.id = ${source}`
 
-export const notasAtividades: QuerySource<(typeof retornaDadosNotasAtividades)['element']> = {
+export const notasAtividades: SourceOf<typeof retornaDadosNotasAtividades> = {
   base: 'pendencia x',
   alias: 'x',
   joins: [

@@ -1,7 +1,7 @@
 import type { retornaDadosOcorrencias } from '../../../catalogue/query/retorna-dados-ocorrencias.ts'
-import type { QuerySource } from '../source.ts'
+import type { SourceOf } from '../source.ts'
 
-export const ocorrencias: QuerySource<(typeof retornaDadosOcorrencias)['element']> = {
+export const ocorrencias: SourceOf<typeof retornaDadosOcorrencias> = {
   base: 'ocorrencia o',
   alias: 'o',
   joins: 'join lote l on l.cliente_id = o.cliente_id and l.id = o.lote_id',

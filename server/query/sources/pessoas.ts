@@ -1,8 +1,8 @@
 import type { retornaDadosPessoas } from '../../../catalogue/query/retorna-dados-pessoas.ts'
-import type { QuerySource } from '../source.ts'
+import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-export const pessoas: QuerySource<(typeof retornaDadosPessoas)['element']> = {
+export const pessoas: SourceOf<typeof retornaDadosPessoas> = {
   base: 'pessoa x',
   entity: 'pessoa',
   alias: 'x',

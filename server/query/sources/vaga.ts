@@ -1,6 +1,6 @@
 import { motivosEncerramento } from '../../../catalogue/common-fields.ts'
 import type { retornaDadosVaga } from '../../../catalogue/query/retorna-dados-vaga.ts'
-import type { QuerySource } from '../source.ts'
+import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
 const reasons = Object.entries(motivosEncerramento.values).map(
@@ -11,7 +11,7 @@ const reasons = Object.entries(motivosEncerramento.values).map(
 const hired = `coalesce(x.quantidade_preenchida, (select count(*) from colaborador_contrato cc
   where cc.cliente_id = x.cliente_id and cc.vaga_ref = x.identificacao))`
 
-export const vaga: QuerySource<(typeof retornaDadosVaga)['element']> = {
+export const vaga: SourceOf<typeof retornaDadosVaga> = {
   base: 'vaga x',
   alias: 'x',
   joins: parts.by('pc', 'pessoa', 'x.concedente_id'),

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
+import { system } from '../actor.ts'
 import type { Database } from '../database.ts'
 import type { Sealer } from '../sealing.ts'
 
@@ -14,7 +15,7 @@ export class OlderContents {
   }
 
   async get(clienteId: number, sha256: string): Promise<Buffer | undefined> {
-    const { rows } = await this.#db.inClient(clienteId, (tx) =>
+    const { rows } = await this.#db.reading(clienteId, (tx) =>
       sql<{ conteudo: Buffer }>`select conteudo from arquivo_conteudo
         where cliente_id = (select cliente_atual()) and sha256 = ${sha256}`.execute(tx),
     )
@@ -22,7 +23,7 @@ export class OlderContents {
   }
 
   async has(clienteId: number, sha256: string): Promise<boolean> {
-    const { rows } = await this.#db.inClient(clienteId, (tx) =>
+    const { rows } = await this.#db.reading(clienteId, (tx) =>
       sql`select from arquivo_conteudo
         where cliente_id = (select cliente_atual()) and sha256 = ${sha256}`.execute(tx),
     )
@@ -30,9 +31,12 @@ export class OlderContents {
   }
 
   async remove(clienteId: number, sha256: string): Promise<void> {
-    await this.#db.inClient(clienteId, (tx) =>
-      sql`delete from arquivo_conteudo
+    await this.#db.inClient(
+      clienteId,
+      (tx) =>
+        sql`delete from arquivo_conteudo
         where cliente_id = (select cliente_atual()) and sha256 = ${sha256}`.execute(tx),
+      system('arquivos'),
     )
   }
 
@@ -46,23 +50,27 @@ export class OlderContents {
     most: number,
     take: (bytes: Buffer) => Promise<unknown>,
   ): Promise<{ last: string; moved: number; unreadable: number } | undefined> {
-    return this.#db.inClient(clienteId, async (tx) => {
-      const { rows } = await sql<{ sha256: string; conteudo: Buffer }>`
+    return this.#db.inClient(
+      clienteId,
+      async (tx) => {
+        const { rows } = await sql<{ sha256: string; conteudo: Buffer }>`
         select sha256, conteudo from arquivo_conteudo where cliente_id = (select cliente_atual()) and sha256 > ${after}
          order by sha256 limit ${most} for update skip locked`.execute(tx)
-      const moved: string[] = []
-      for (const { sha256, conteudo } of rows) {
-        const bytes = this.#openIfSound(sha256, conteudo)
-        if (!bytes) continue
-        await take(bytes)
-        moved.push(sha256)
-      }
-      await sql`delete from arquivo_conteudo
+        const moved: string[] = []
+        for (const { sha256, conteudo } of rows) {
+          const bytes = this.#openIfSound(sha256, conteudo)
+          if (!bytes) continue
+          await take(bytes)
+          moved.push(sha256)
+        }
+        await sql`delete from arquivo_conteudo
         where cliente_id = (select cliente_atual()) and sha256 = any(${moved})`.execute(tx)
-      const last = rows.at(-1)
-      if (!last) return undefined
-      return { last: last.sha256, moved: moved.length, unreadable: rows.length - moved.length }
-    })
+        const last = rows.at(-1)
+        if (!last) return undefined
+        return { last: last.sha256, moved: moved.length, unreadable: rows.length - moved.length }
+      },
+      system('arquivos'),
+    )
   }
 
   #openIfSound(sha256: string, sealed: Buffer): Buffer | undefined {

@@ -1,0 +1,125 @@
+import { type Machine, statesOf } from '../machine.ts'
+
+/** What stands in a column: a state, the words of an arrow, or the place where a long arrow passes. */
+export interface Node {
+  rank: number
+  /** Room that it needs, above and below the height at which arrows meet it. */
+  width: number
+  up: number
+  down: number
+  /** The state that it shows. */
+  state?: string
+}
+
+/** Everything that leads from one state to another, as one arrow. */
+export interface Arrow {
+  from: string
+  to: string
+  /** Names of the moves. */
+  moves: string[]
+  words: string[]
+  /** From the state further left to the one further right, whichever way the arrow points. */
+  chain: Node[]
+  /** The node of the chain that carries the words. */
+  label: Node
+}
+
+/** Moves that end where they begin. */
+export interface Loop {
+  state: string
+  moves: string[]
+  words: string[]
+}
+
+export interface Graph {
+  states: Map<string, Node>
+  arrows: Arrow[]
+  loops: Loop[]
+  /** Nodes by rank: states in the even ones, words in the odd ones. */
+  columns: Node[][]
+}
+
+export const line = 18
+const letter = 7.8
+const padding = 14
+const longestLine = 16
+
+export const widthOf = (words: readonly string[]): number =>
+  Math.ceil(Math.max(...words.map((word) => word.length)) * letter)
+
+/** A name in lines that fit into a box. */
+export function linesOf(name: string): string[] {
+  const lines: string[] = []
+  for (const word of name.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= longestLine)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** States from left to right by their declared order: every arrow goes over a column of words to a later column. */
+export function graphOf(machine: Machine): Graph {
+  const names: string[] = statesOf(machine)
+  const pairs = pairsOf(machine)
+  const loops = pairs
+    .filter(({ from, to }) => from === to)
+    .map(({ from: state, moves, words }) => ({ state, moves, words }))
+  const joining = pairs.filter(({ from, to }) => from !== to)
+  const ranks = ranksOf(names, joining)
+  const states = new Map(names.map((name) => [name, stateNode(name, ranks.get(name)!, loops)]))
+  const columns: Node[][] = Array.from({ length: Math.max(...ranks.values()) + 1 }, () => [])
+  for (const node of states.values()) columns[node.rank]!.push(node)
+  const arrows = joining.map((pair) => arrowOf(pair, states, columns))
+  return { states, arrows, loops, columns }
+}
+
+type Pair = Pick<Arrow, 'to' | 'moves' | 'words' | 'from'>
+
+function pairsOf({ moves }: Machine): Pair[] {
+  const pairs = new Map<string, Pair>()
+  for (const [name, { rotulo, from, to }] of Object.entries(moves)) {
+    for (const state of from) {
+      const key = JSON.stringify([state, to])
+      const pair = pairs.get(key) ?? { from: state, to, moves: [], words: [] }
+      pairs.set(key, { ...pair, moves: [...pair.moves, name], words: [...pair.words, rotulo] })
+    }
+  }
+  return [...pairs.values()]
+}
+
+/** Each state right of all earlier ones that it is joined to. */
+function ranksOf(names: readonly string[], pairs: readonly Pair[]): Map<string, number> {
+  const ranks = new Map<string, number>()
+  for (const name of names) {
+    const before = pairs.flatMap(({ from, to }) => (from === name ? [to] : to === name ? [from] : []))
+    const known = before.flatMap((other) => ranks.get(other) ?? [])
+    ranks.set(name, known.length === 0 ? 0 : Math.max(...known) + 2)
+  }
+  return ranks
+}
+
+function stateNode(state: string, rank: number, loops: readonly Loop[]): Node {
+  const lines = linesOf(state)
+  const half = (lines.length * line) / 2 + 11
+  const words = loops.find((loop) => loop.state === state)?.words
+  const above = words ? 30 + words.length * line : 0
+  const width = Math.max(widthOf(lines), words ? widthOf(words) : 0) + 2 * padding
+  return { state, rank, width, up: half + above, down: half }
+}
+
+function arrowOf(pair: Pair, states: ReadonlyMap<string, Node>, columns: Node[][]): Arrow {
+  const [source, target] = [states.get(pair.from)!, states.get(pair.to)!]
+  const [left, right] = source.rank < target.rank ? [source, target] : [target, source]
+  // Words stand beside the state that the arrow leaves.
+  const at = source.rank < target.rank ? source.rank + 1 : source.rank - 1
+  const label: Node = { rank: at, width: widthOf(pair.words) + 8, up: pair.words.length * line + 5, down: 7 }
+  const chain = [left]
+  for (let rank = left.rank + 1; rank < right.rank; rank++) {
+    const node = rank === at ? label : { rank, width: 0, up: 9, down: 9 }
+    columns[rank]!.push(node)
+    chain.push(node)
+  }
+  return { ...pair, chain: [...chain, right], label }
+}

@@ -1,0 +1,27 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useStanding } from './api/hooks.ts'
+import { keeper } from './api/platform.ts'
+import { SignIn } from './pages/SignIn.tsx'
+import { SignInAgain } from './pages/SignInAgain.tsx'
+import { router } from './router.tsx'
+import { Loading } from './ui/Loading.tsx'
+import { Notice } from './ui/Notice.tsx'
+
+/** Who it is comes first; pages come after. A session that ends leaves the page where it is. */
+export function App() {
+  const { session, ended } = useStanding()
+  const [failure, setFailure] = useState<unknown>()
+  useEffect(() => {
+    keeper.load().catch(setFailure)
+  }, [])
+  if (failure) return <Notice error={failure} onRetry={() => location.reload()} />
+  if (session === undefined) return <Loading />
+  if (session === null) return <SignIn />
+  return (
+    <>
+      <RouterProvider router={router} />
+      <SignInAgain opened={ended} session={session} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+/**
+ * Builds the console into console/dist, or into the folder of --out. Nothing is done where the one that is there was made
+ * of the same sources. The new one takes the place of the old at once, when it is whole.
+ */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { bootScript } from './build/boot-script.ts'
+import { compressAssets } from './build/compress.ts'
+import { sourcesStamp, stampFile } from './build/sources.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const { values } = parseArgs({ options: { out: { type: 'string', default: join(root, 'dist') } } })
+const out = resolve(values.out)
+const stamp = sourcesStamp(join(root, '..'))
+
+if (!isBuilt()) {
+  const fresh = `${out}.${process.pid}`
+  try {
+    await buildInto(fresh)
+    replace(fresh)
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+}
+
+function isBuilt(): boolean {
+  const file = join(out, stampFile)
+  return existsSync(file) && readFileSync(file, 'utf8') === stamp
+}
+
+async function buildInto(outDir: string): Promise<void> {
+  await build({
+    root,
+    // Where the platform lives under a path prefix, assets still find each other.
+    base: './',
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react(), bootScript(root)],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      // Told by a test, against what people wait for.
+      chunkSizeWarningLimit: 2_000,
+    },
+  })
+  compressAssets(outDir)
+  writeFileSync(join(outDir, stampFile), stamp)
+}
+
+function replace(fresh: string): void {
+  mkdirSync(dirname(out), { recursive: true })
+  const old = `${fresh}.old`
+  if (existsSync(out)) renameSync(out, old)
+  renameSync(fresh, out)
+  rmSync(old, { recursive: true, force: true })
+}

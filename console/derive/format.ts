@@ -1,0 +1,28 @@
+import { pt } from '../text/pt.ts'
+
+/** Values as Brazilians write them. Moments come in the institution's own time: their text is arranged, never converted. */
+
+export const day = (value: string) => {
+  const [year, month, date] = value.slice(0, 10).split('-')
+  return `${date}/${month}/${year}`
+}
+
+export const moment = (value: string) => `${day(value)} ${value.slice(11, 16)}`
+
+const whole = new Intl.NumberFormat('pt-BR')
+export const number = (value: number) => whole.format(value)
+
+/** Decimals come as text, since they are exact. */
+export function decimal(value: string | number): string {
+  const [units = '', digits = ''] = String(value).split('.')
+  return `${units.replace(/\B(?=(\d{3})+$)/g, '.')},${digits.padEnd(2, '0')}`
+}
+
+export const truth = (value: boolean) => (value ? pt.yes : pt.no)
+
+/** A CPF or a CNPJ, which may have letters; masked ones stay as they are. */
+export function documento(value: string): string {
+  if (/^\d{11}$/.test(value)) return value.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
+  if (/^[A-Z0-9]{14}$/.test(value)) return value.replace(/(..)(...)(...)(....)(..)/, '$1.$2.$3/$4-$5')
+  return value
+}

@@ -1,0 +1,11 @@
+/** Orders are the name of a column, with a hyphen in front where the greatest comes first. */
+
+export type Sort = 'ascending' | 'descending' | 'none'
+
+export function sortOf(column: string, order: string): Sort {
+  if (order === column) return 'ascending'
+  return order === `-${column}` ? 'descending' : 'none'
+}
+
+/** What asking for a column's order once more means. */
+export const nextOrder = (column: string, order: string): string => (order === column ? `-${column}` : column)

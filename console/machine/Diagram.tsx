@@ -1,0 +1,87 @@
+import { Stack } from '@mantine/core'
+import { layoutOf, lineHeight } from '../../catalogue/machines/layout.ts'
+import type { Machine } from '../../catalogue/machines/machine.ts'
+import type { Action, HistoryEntry } from '../../client/types.ts'
+import { moment } from '../derive/format.ts'
+import { arrowStanding, type StateStanding, statesStanding } from '../derive/standing.ts'
+import { pt } from '../text/pt.ts'
+import { StateBadge } from '../ui/StateBadge.tsx'
+import classes from './Diagram.module.css'
+
+interface Props {
+  machine: Machine
+  now: string
+  history: readonly HistoryEntry[]
+  actions: readonly Action[]
+}
+
+/** The machine of a record: drawn for who sees it, and as a list for everybody. */
+export function Diagram({ machine, now, history, actions }: Props) {
+  const standing = statesStanding(machine, now, history, actions)
+  return (
+    <Stack gap="sm">
+      <Drawing {...{ machine, now, actions, standing }} />
+      <ol className={classes.states} aria-label={pt.record.machine}>
+        {standing.map((one) => (
+          <li key={one.state} data-place={one.place} aria-current={one.place === 'now' ? 'step' : undefined}>
+            <StateBadge machine={machine} state={one.state} />
+            <span>{wordsOf(one, machine)}</span>
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  )
+}
+
+function wordsOf({ state, place, since }: StateStanding, { states }: Machine): string {
+  const when = since ? pt.record.since(moment(since)) : ''
+  const where = place === 'now' ? pt.record.now : ''
+  return [[where, when].filter(Boolean).join(' '), states[state]?.text].filter(Boolean).join('. ')
+}
+
+type DrawingProps = Omit<Props, 'history'> & { standing: readonly StateStanding[] }
+
+function Drawing({ machine, now, actions, standing }: DrawingProps) {
+  const { width, height, boxes, arrows } = layoutOf(machine)
+  const places = new Map(standing.map(({ state, place }) => [state, place]))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is moved with the keyboard too
+    <section className={classes.frame} aria-label={pt.record.machineText} tabIndex={0}>
+      <svg viewBox={`0 0 ${width} ${height}`} style={{ inlineSize: width }} aria-hidden="true">
+        <defs>
+          <marker
+            id="ponta"
+            viewBox="0 0 8 8"
+            refX="7"
+            refY="4"
+            markerWidth="7"
+            markerHeight="7"
+            orient="auto"
+          >
+            <path d="M0 0L8 4L0 8Z" fill="context-stroke" />
+          </marker>
+        </defs>
+        {arrows.map((arrow) => (
+          <g key={arrow.path} className={classes.arrow} data-standing={arrowStanding(arrow, now, actions)}>
+            <path d={arrow.path} markerEnd="url(#ponta)" />
+            <Words {...arrow.label} />
+          </g>
+        ))}
+        {boxes.map(({ state, tone, lines, x, y, width, height }) => (
+          <g key={state} className={classes.box} data-place={places.get(state)} data-tone={tone}>
+            <rect {...{ x, y, width, height }} rx="6" />
+            <Words lines={lines} x={x} y={y + (height - lines.length * lineHeight) / 2} width={width} />
+          </g>
+        ))}
+      </svg>
+    </section>
+  )
+}
+
+function Words({ lines, x, y, width }: { lines: readonly string[]; x: number; y: number; width: number }) {
+  return lines.map((line, at) => (
+    <text key={line} x={x + width / 2} y={y + (at + 0.75) * lineHeight} textAnchor="middle">
+      {line}
+    </text>
+  ))
+}

@@ -1,0 +1,57 @@
+import { Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { CommandOperation } from '../../catalogue/operation.ts'
+import type { Action } from '../../client/types.ts'
+import { useCommand } from '../api/hooks.ts'
+import { CommandForm } from '../form/CommandForm.tsx'
+import { pt } from '../text/pt.ts'
+import { Findings } from '../ui/Findings.tsx'
+
+interface Props {
+  command: CommandOperation
+  action: Action
+  id: number
+  version: number
+  onClose: () => void
+  onMade: () => void
+}
+
+/** What a move does and entails, what it has to be told, and the button that makes it. */
+export function MoveDialog({ command, action, id, version, onClose, onMade }: Props) {
+  const { mutate, isPending, error } = useCommand(command)
+  // One wish, one key: pressing twice, or again after an answer that got lost, does it once.
+  const [key] = useState(() => crypto.randomUUID())
+  return (
+    <Modal opened onClose={onClose} title={action.rotulo} closeButtonProps={{ 'aria-label': pt.move.cancel }}>
+      <Stack>
+        <Text size="sm">
+          {command.description} {pt.move.to(action.para)}
+        </Text>
+        {action.achados.length > 0 && (
+          <Stack gap={4}>
+            <Text size="sm" fw={600}>
+              {pt.finding.warns}
+            </Text>
+            <Findings findings={action.achados} />
+          </Stack>
+        )}
+        <CommandForm
+          {...{ command, error, onClose }}
+          draft={`${command.id}.${id}`}
+          busy={isPending}
+          onSubmit={(told, onDone) =>
+            mutate(
+              { input: { ...told, id, versao: version }, key },
+              {
+                onSuccess: () => {
+                  onDone()
+                  onMade()
+                },
+              },
+            )
+          }
+        />
+      </Stack>
+    </Modal>
+  )
+}

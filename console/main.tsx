@@ -1,0 +1,30 @@
+import '@mantine/core/styles.css'
+import './theme/global.css'
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { setNonce } from 'get-nonce'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { queryClient } from './api/platform.ts'
+import { cssVariables, theme } from './theme/theme.ts'
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+// Mantine's own styles take it below; those of what stops a page from scrolling behind a dialog take it here.
+setNonce(nonce)
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      getStyleNonce={() => nonce}
+      colorSchemeManager={localStorageColorSchemeManager({ key: 'vinculo.cores' })}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        <App />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

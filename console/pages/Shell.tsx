@@ -1,0 +1,65 @@
+import { Anchor, AppShell, Burger, Group, NavLink, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSession } from '../api/hooks.ts'
+import { prefix } from '../api/platform.ts'
+import type { NounRoute } from '../routes.ts'
+import { pt } from '../text/pt.ts'
+import { Account } from './Account.tsx'
+
+/** The frame of every page: what there is for this person, who they are, and the page itself. */
+export function Shell({ routes }: { routes: readonly NounRoute[] }) {
+  const { pessoa } = useSession()
+  const [opened, { toggle, close }] = useDisclosure()
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
+  useEffect(close, [pathname])
+  const open = routes.filter(({ right }) => pessoa?.permissoes.includes(right))
+  return (
+    <AppShell
+      header={{ height: 52 }}
+      navbar={{ width: 200, breakpoint: 'sm', collapsed: { mobile: !opened } }}
+      padding="md"
+      transitionDuration={0}
+    >
+      <a className="skip" href="#conteudo">
+        {pt.skip}
+      </a>
+      <AppShell.Header>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap">
+            <Burger
+              opened={opened}
+              onClick={toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-label={opened ? pt.closeMenu : pt.openMenu}
+              aria-expanded={opened}
+            />
+            <Anchor component={Link} to="/" fw={700} underline="never">
+              {pt.product}
+            </Anchor>
+          </Group>
+          <Account />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" aria-label={pt.menu}>
+        {open.map(({ slug, label }) => (
+          <NavLink
+            key={slug}
+            component={Link}
+            to={`/${slug}`}
+            label={label}
+            active={pathname.split('/').includes(slug)}
+            aria-current={pathname.endsWith(`/${slug}`) ? 'page' : undefined}
+          />
+        ))}
+        <NavLink mt="auto" href={`${prefix}/docs`} label={<Text size="sm">{pt.reference}</Text>} />
+      </AppShell.Navbar>
+      <AppShell.Main id="conteudo">
+        <Outlet />
+      </AppShell.Main>
+    </AppShell>
+  )
+}

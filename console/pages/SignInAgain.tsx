@@ -1,0 +1,29 @@
+import { Button, Modal, Stack, Text } from '@mantine/core'
+import { keeper } from '../api/platform.ts'
+import type { Session } from '../api/session.ts'
+import { pt } from '../text/pt.ts'
+import { SignInForm } from './SignInForm.tsx'
+
+/** Over whatever somebody was doing: it is all still there when they are back. */
+export function SignInAgain({ opened, session }: { opened: boolean; session: Session }) {
+  const { cliente, pessoa } = session
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={pt.signIn.again}
+      zIndex={400}
+    >
+      <Stack>
+        <Text size="sm">{pt.signIn.againText}</Text>
+        <SignInForm before={{ cliente: cliente?.codigo ?? '', login: pessoa?.login ?? '' }} />
+        <Button variant="subtle" onClick={() => keeper.forget()}>
+          {pt.signIn.elsewhere}
+        </Button>
+      </Stack>
+    </Modal>
+  )
+}

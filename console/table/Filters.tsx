@@ -1,0 +1,111 @@
+import { Button, SimpleGrid, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import type { ListingOperation } from '../../catalogue/operation.ts'
+import { isFiltered, type Wanted } from '../derive/address.ts'
+import { type FormField, formField } from '../derive/controls.ts'
+import { FieldInput } from '../form/FieldInput.tsx'
+import { pt } from '../text/pt.ts'
+
+interface Props {
+  listing: ListingOperation
+  wanted: Wanted
+  /** What is wanted instead; whoever still types only replaces the address. */
+  onChange: (change: Readonly<Record<string, unknown>>, typing: boolean) => void
+}
+
+/** The search and the filters that a listing declares. The address has them all. */
+export function Filters({ listing, wanted, onChange }: Props) {
+  const fields = Object.entries(listing.filters).map(([name, field]) => formField(name, field))
+  const cleared = Object.fromEntries(
+    ['busca', ...fields.map(({ name }) => name)].map((name) => [name, undefined]),
+  )
+  return (
+    <search aria-label={pt.list.filters}>
+      <SimpleGrid
+        cols={{ base: 1, xs: 2, sm: 3, lg: 4 }}
+        spacing="sm"
+        verticalSpacing="sm"
+        style={{ alignItems: 'end' }}
+      >
+        <Typing
+          value={wanted.busca ?? ''}
+          onSettled={(busca) => onChange({ busca }, true)}
+          input={({ value, onChange }) => (
+            <TextInput
+              type="search"
+              label={pt.list.search}
+              description={pt.list.searchIn(listing.search)}
+              value={value}
+              onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            />
+          )}
+        />
+        {fields.map((field) => (
+          <FilterInput
+            key={field.name}
+            field={field}
+            value={wanted[field.name]}
+            onChange={(value, typing) => onChange({ [field.name]: value }, typing)}
+          />
+        ))}
+        {isFiltered(wanted) && (
+          <Button variant="default" onClick={() => onChange(cleared, false)}>
+            {pt.list.clear}
+          </Button>
+        )}
+      </SimpleGrid>
+    </search>
+  )
+}
+
+interface FilterProps {
+  field: FormField
+  value: unknown
+  onChange: (value: unknown, typing: boolean) => void
+}
+
+function FilterInput({ field, value, onChange }: FilterProps) {
+  const choice = field.control.kind === 'choice' || field.control.kind === 'choices'
+  const shown = { ...field, help: '', required: false }
+  if (choice || field.control.kind === 'day') {
+    const now = Array.isArray(value) ? value : String(value ?? '')
+    return <FieldInput field={shown} value={now} onChange={(next) => onChange(next, false)} />
+  }
+  return (
+    <Typing
+      value={String(value ?? '')}
+      onSettled={(next) => onChange(next, true)}
+      input={(typing) => (
+        <FieldInput field={shown} value={typing.value} onChange={(next) => typing.onChange(String(next))} />
+      )}
+    />
+  )
+}
+
+interface TypingProps {
+  value: string
+  onSettled: (value: string) => void
+  input: (typing: { value: string; onChange: (value: string) => void }) => React.ReactNode
+}
+
+/** Text that somebody still types: it counts once they pause. What the address says otherwise wins. */
+function Typing({ value, onSettled, input }: TypingProps) {
+  const [typed, setTyped] = useState(value)
+  const settled = useRef(value)
+  const settle = useDebouncedCallback((next: string) => {
+    settled.current = next.trim()
+    onSettled(next.trim())
+  }, 300)
+  useEffect(() => {
+    if (value !== settled.current) setTyped(value)
+    settled.current = value
+  }, [value])
+  return input({
+    value: typed,
+    onChange: (next) => {
+      setTyped(next)
+      settle(next)
+    },
+  })
+}

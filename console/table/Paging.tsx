@@ -1,0 +1,36 @@
+import { Button, Group } from '@mantine/core'
+import { pt } from '../text/pt.ts'
+
+interface Props {
+  /** Whether this is not the first page, and whether the one before is a step back in the browser. */
+  later: boolean
+  canGoBack: boolean
+  next: string
+  onFirst: () => void
+  onBack: () => void
+  onNext: (cursor: string) => void
+}
+
+/** Pages go forward by cursor; back is where the browser came from. */
+export function Paging({ later, canGoBack, next, onFirst, onBack, onNext }: Props) {
+  if (!later && !next) return null
+  return (
+    <Group component="nav" aria-label={pt.list.pages} gap="xs">
+      {later && (
+        <Button variant="default" size="sm" onClick={onFirst}>
+          {pt.list.first}
+        </Button>
+      )}
+      {later && canGoBack && (
+        <Button variant="default" size="sm" onClick={onBack}>
+          {pt.list.previous}
+        </Button>
+      )}
+      {next && (
+        <Button variant="default" size="sm" onClick={() => onNext(next)}>
+          {pt.list.next}
+        </Button>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,59 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { tones } from '../../catalogue/machines/machine.ts'
+import { accent, type Scheme, schemes } from './tokens.ts'
+
+/** One colour in all ten shades: which one is used never changes how well it is read. */
+const shades = (colour: string): MantineColorsTuple => [
+  '#EEF1FB',
+  '#DCE3F7',
+  '#B9C6EF',
+  '#9DB5FF',
+  '#6D86D6',
+  '#4B67C6',
+  colour,
+  '#243F98',
+  '#1C327A',
+  '#14255B',
+]
+
+export const theme = createTheme({
+  primaryColor: 'vinculo',
+  primaryShade: 6,
+  colors: { vinculo: shades(accent) },
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
+  headings: { fontWeight: '600', sizes: { h1: { fontSize: '1.5rem' }, h2: { fontSize: '1.125rem' } } },
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+})
+
+const named = (scheme: Scheme): Record<string, string> => ({
+  '--mantine-color-body': scheme.page.ground,
+  '--mantine-color-text': scheme.page.text,
+  '--mantine-color-dimmed': scheme.secondary,
+  '--mantine-color-placeholder': scheme.secondary,
+  '--mantine-color-anchor': scheme.link,
+  '--mantine-color-error': scheme.danger,
+  '--mantine-color-default-border': scheme.control,
+  '--mantine-color-default': scheme.page.ground,
+  '--mantine-color-default-hover': scheme.surface,
+  '--vinculo-surface': scheme.surface,
+  '--vinculo-line': scheme.line,
+  '--vinculo-control': scheme.control,
+  '--vinculo-danger': scheme.danger,
+  ...Object.fromEntries(
+    tones.flatMap((tone) => [
+      [`--tom-${tone}`, scheme.tones[tone].text],
+      [`--tom-${tone}-fundo`, scheme.tones[tone].ground],
+    ]),
+  ),
+})
+
+/** The tokens, under the names that the components use and under our own. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: named(schemes.light),
+  dark: named(schemes.dark),
+})

@@ -1,0 +1,32 @@
+import { List, Text } from '@mantine/core'
+import type { Finding } from '../../client/types.ts'
+import { pt } from '../text/pt.ts'
+
+/** What rules say: each with what it saw, its limit, and what would be enough. */
+export function Findings({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <List size="sm" spacing={6}>
+      {findings.map((finding) => (
+        <List.Item key={`${finding.regra}${finding.campo}`} styles={{ itemWrapper: { alignItems: 'start' } }}>
+          <Text size="sm" span>
+            {finding.mensagem}
+          </Text>
+          <Text size="xs" span display="block">
+            {partsOf(finding).join(' · ')}
+          </Text>
+        </List.Item>
+      ))}
+    </List>
+  )
+}
+
+function partsOf({ valor, limite, proposta, artigo }: Finding): string[] {
+  const { finding } = pt
+  const parts = [
+    [finding.value, valor],
+    [finding.limit, limite],
+    [finding.proposal, proposta],
+    [finding.article, artigo],
+  ] as const
+  return parts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
+}

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { stampFile } from '../../console/build/sources.ts'
+
+/** A file of the console, as it is and packed. */
+export interface Asset {
+  type: string
+  content: Buffer
+  packed: { br: Buffer; gzip: Buffer } | undefined
+}
+
+/** A whole console, ready to be sent. */
+export interface Built {
+  /** With places for what only a request knows. */
+  page: string
+  /** By file name alone: nothing else of the folder can be asked for. */
+  assets: ReadonlyMap<string, Asset>
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** The console in a folder, if it was made of these sources. */
+export function readBuilt(folder: string, stamp: string): Built | undefined {
+  const file = join(folder, stampFile)
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== stamp) return undefined
+  const within = join(folder, 'assets')
+  const names = readdirSync(within).filter((name) => types[extname(name)])
+  return {
+    page: readFileSync(join(folder, 'index.html'), 'utf8'),
+    assets: new Map(names.map((name) => [name, readAsset(join(within, name))])),
+  }
+}
+
+function readAsset(path: string): Asset {
+  const packed = existsSync(`${path}.br`)
+    ? { br: readFileSync(`${path}.br`), gzip: readFileSync(`${path}.gz`) }
+    : undefined
+  return { type: types[extname(path)]!, content: readFileSync(path), packed }
+}

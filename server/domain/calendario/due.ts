@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import { machines } from '../../../catalogue/machines/index.ts'
+import { calendarMoves, type Due, type Machine } from '../../../catalogue/machines/machine.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+
+/** A move that days bring about. */
+export interface DueMove {
+  machine: Machine
+  name: string
+  due: Due
+}
+
+/** Every move of every machine that the calendar makes. */
+export const dueMoves: readonly DueMove[] = machines.flatMap((machine) =>
+  calendarMoves(machine).map(({ name, due }) => ({ machine, name, due })),
+)
+
+/** The day on which a record is due. */
+const dayOf = ({ column, when }: Due) => (when === 'on' ? sql.ref(column) : sql`${sql.ref(column)} + 1`)
+
+/** Whether that day has come; said of the column itself, which has an index. */
+const hasCome = ({ column, when }: Due, day: RawBuilder<unknown>) =>
+  when === 'on' ? sql`${sql.ref(column)} <= ${day}` : sql`${sql.ref(column)} < ${day}`
+
+const open = ({ machine: { table, field, moves }, name }: DueMove) => sql`
+  from ${sql.table(table)} where cliente_id = ${currentClient} and ${sql.ref(field)} = any(${moves[name]!.from})`
+
+/** Records for which a move is due on a day or was before, in the order of their numbers, from after one on. */
+export async function dueOn(
+  tx: Tx,
+  one: DueMove,
+  day: string,
+  { after, most }: { after: number; most: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id ${open(one)} and ${hasCome(one.due, sql`${day}::date`)} and id > ${after} order by id limit ${most}`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The first day after one on which something is due, as things stand now. */
+export async function nextDue(tx: Tx, day: string): Promise<string | undefined> {
+  const days: string[] = []
+  for (const one of dueMoves) {
+    const { rows } = await sql<{ dia: string | null }>`
+      select min(${dayOf(one.due)}) as dia ${open(one)} and not ${hasCome(one.due, sql`${day}::date`)}`.execute(
+      tx,
+    )
+    if (rows[0]?.dia) days.push(rows[0].dia)
+  }
+  return days.sort()[0]
+}
+
+export interface Foreseen {
+  dia: string
+  noun: string
+  movimento: string
+  quantidade: number
+}
+
+/** What the calendar is going to do in the next days, as things stand now. */
+export async function previewCalendar(tx: Tx, today: string, days = 30): Promise<Foreseen[]> {
+  const foreseen: Foreseen[] = []
+  for (const one of dueMoves) {
+    const { rows } = await sql<{ dia: string; quantidade: number }>`
+      select greatest(${dayOf(one.due)}, ${today}::date) as dia, count(*)::integer as quantidade
+        ${open(one)} and ${hasCome(one.due, sql`${today}::date + ${days}::integer`)}
+       group by 1 order by 1`.execute(tx)
+    foreseen.push(...rows.map((row) => ({ ...row, noun: one.machine.noun, movimento: one.name })))
+  }
+  return foreseen.sort((a, b) => (a.dia < b.dia ? -1 : Number(a.dia > b.dia)))
+}

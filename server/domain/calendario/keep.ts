@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { setLocally, type Tx } from '../../store/database.ts'
+import { locks } from '../../store/locks.ts'
+import { type DueMove, dueMoves, dueOn, nextDue } from './due.ts'
+import { dueVerb } from './verbs.ts'
+
+/** How far the days of a client have come, between two steps. */
+export interface Progress {
+  day: string
+  /** Position among the moves, and the last record that was looked at. */
+  at: number
+  after: number
+}
+
+export interface Step {
+  progress: Progress
+  /** What was made, where something was. */
+  made?: { day: string; noun: string; move: string; records: number }
+}
+
+/** Records that one transaction moves at most. */
+const portion = 500
+
+/** Shorter than the database takes to look for a deadlock: the calendar gives way to a batch, and comes again. */
+const lockWait = '700ms'
+
+/**
+ * Does a part of what is due: of the oldest day that is not done, one move of up to so many records. Nothing when
+ * everything is done up to today, or while another process is at it.
+ */
+export async function stepCalendar(
+  tx: Tx,
+  clienteId: number,
+  today: string,
+  before: Progress | undefined,
+): Promise<Step | undefined> {
+  const alone = await sql<{ alone: boolean }>`
+    select pg_try_advisory_xact_lock(${locks.calendar}, ${clienteId}) as alone`.execute(tx)
+  if (!alone.rows[0]!.alone) return undefined
+  await setLocally(tx, [['lock_timeout', lockWait]])
+  const day = before?.day ?? (await firstDay(tx, today))
+  if (day > today) return undefined
+  const { at, after } = before ?? { at: 0, after: 0 }
+  const one = dueMoves[at]
+  if (!one) return endDay(tx, day, today)
+  const ids = await dueOn(tx, one, day, { after, most: portion })
+  if (ids.length === 0) return { progress: { day, at: at + 1, after: 0 } }
+  const records = await make(tx, one, day, ids)
+  const made = { day, noun: one.machine.noun, move: one.name, records }
+  return { progress: { day, at, after: ids.at(-1)! }, made }
+}
+
+async function make(
+  tx: Tx,
+  { machine, name }: DueMove,
+  day: string,
+  ids: readonly number[],
+): Promise<number> {
+  const outcomes = await dueVerb(machine.noun, name)(tx, { today: day }, ids)
+  return outcomes.filter(({ refusal }) => refusal === undefined).length
+}
+
+/** The day after the last one that is done; today for who has none. */
+async function firstDay(tx: Tx, today: string): Promise<string> {
+  const { rows } = await sql<{ ate: string }>`
+    select ate from calendario where cliente_id = (select cliente_atual())`.execute(tx)
+  return rows[0] ? shifted(rows[0].ate, 1) : today
+}
+
+/** Days on which nothing is due are done with the one before them. */
+async function endDay(tx: Tx, day: string, today: string): Promise<Step> {
+  const next = await nextDue(tx, day)
+  const done = next !== undefined && next <= today ? shifted(next, -1) : today
+  await sql`insert into calendario (cliente_id, ate) values (cliente_atual(), ${done})
+    on conflict (cliente_id) do update set ate = greatest(calendario.ate, excluded.ate)`.execute(tx)
+  return { progress: { day: shifted(done, 1), at: 0, after: 0 } }
+}
+
+const shifted = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString()

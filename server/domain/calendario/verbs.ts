@@ -1,0 +1,16 @@
+import type { machines } from '../../../catalogue/machines/index.ts'
+import type { CalendarMoveOf } from '../../../catalogue/machines/machine.ts'
+import { expira } from '../vaga/expira.ts'
+import type { DueVerb } from '../verb.ts'
+
+type Declared = (typeof machines)[number]
+
+/** Every move that a calendar makes, by noun. A missing one does not compile. */
+const verbs: {
+  readonly [M in Declared as M['noun']]: { readonly [N in CalendarMoveOf<M>]: DueVerb }
+} = {
+  vaga: { encerrar: expira },
+}
+
+export const dueVerb = (noun: string, move: string): DueVerb =>
+  (verbs as Readonly<Record<string, Readonly<Record<string, DueVerb>>>>)[noun]![move]!

@@ -1,0 +1,34 @@
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import type { Sealer } from '../../store/sealing.ts'
+
+/** A value that stands in the place of what the source sends. */
+export interface StandingCorrection {
+  id: number
+  campo: string
+  valor: string | null
+  autor: string
+  momento: string
+}
+
+/** The corrections of a record that stand, for its page. The key is as batches name the record. */
+export async function correctionsOf(
+  tx: Tx,
+  sealer: Sealer,
+  { entidade, chave }: { entidade: string; chave: string },
+): Promise<StandingCorrection[]> {
+  const rows = await tx
+    .selectFrom('correcao')
+    .select(['id', 'campo', 'valor', 'autor', 'atualizacao'])
+    .where('cliente_id', '=', currentClient)
+    .where('entidade', '=', entidade)
+    .where('chave', '=', chave)
+    .where('acompanha', '=', false)
+    .where('encerrada', '=', false)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, campo, valor, autor, atualizacao }) => {
+    const opened: string | null = JSON.parse(sealer.open(valor).toString())
+    return { id, campo, valor: opened, autor, momento: String(atualizacao) }
+  })
+}

@@ -1,0 +1,46 @@
+import type { GuardOf, Machine } from '../../../catalogue/machines/machine.ts'
+import type { Row, Tx } from '../../store/database.ts'
+import type { Tables } from '../../store/schema.ts'
+import type { Breach } from './finding.ts'
+
+/** What holds while somebody acts. Who it is, the transaction knows. */
+export interface Acting {
+  /** The client's day. */
+  today: string
+}
+
+/** Judges the records of a set in their order. */
+export interface Judge<R> {
+  judge: (record: R) => readonly Breach[]
+  /** Notes what a record takes that is going to move, for those after it. */
+  take?: (record: R) => void
+}
+
+/** Finds out for a whole set at once what it needs to know. Only reads. */
+export type Guard<R> = (tx: Tx, records: readonly R[], acting: Acting) => Judge<R> | Promise<Judge<R>>
+
+/** A machine whose records are rows of a table. */
+export type Stored = Machine & { table: keyof Tables }
+
+/** What every record with states has. */
+export interface Standing {
+  id: number
+  versao: number
+  situacao: string
+}
+
+/** A machine with what cannot be data. A guard that it names and that is missing here does not compile. */
+export interface Bound<M extends Stored = Stored, R extends Standing = Standing> {
+  machine: M
+  /** Columns that the guards look at. */
+  columns: readonly string[]
+  guards: Readonly<Record<GuardOf<M>, Guard<R>>>
+}
+
+type Seen<M extends Stored, C extends keyof Row<M['table']>> = Standing & Pick<Row<M['table']>, C>
+
+export const bind = <M extends Stored, const C extends keyof Row<M['table']> & string>(bound: {
+  machine: M
+  columns: readonly C[]
+  guards: Readonly<Record<GuardOf<M>, Guard<Seen<M, C>>>>
+}): Bound<M, Seen<M, C>> => bound

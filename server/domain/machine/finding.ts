@@ -1,0 +1,31 @@
+import { articleOf, isLegalRule, modeOf, type RuleModes } from '../../../catalogue/legal.ts'
+
+/** What a guard has against a move: which rule, what it saw, its limit, and the smallest change that would pass. */
+export interface Breach {
+  regra: string
+  campo?: string
+  valor?: string
+  limite?: string
+  proposta?: string
+  mensagem: string
+}
+
+/** A breach with what it means to this client, as people are told it and the history keeps it. */
+export interface Finding extends Required<Breach> {
+  gravidade: 'impede' | 'alerta'
+  artigo: string
+}
+
+/** Rules of law mean what the client set; all others refuse. Nothing where the client switched the rule off. */
+export function findingOf(breach: Breach, modes: RuleModes): Finding | undefined {
+  const { regra, campo = '', valor = '', limite = '', proposta = '', mensagem } = breach
+  const mode = isLegalRule(regra) ? modeOf(modes, regra) : 'recusar'
+  if (mode === 'desligado') return undefined
+  const gravidade = mode === 'recusar' ? 'impede' : 'alerta'
+  const artigo = isLegalRule(regra) ? articleOf(regra) : ''
+  return { regra, gravidade, artigo, campo, valor, limite, proposta, mensagem }
+}
+
+/** Whether one of them stands in the way. */
+export const impedes = (findings: readonly Finding[]): boolean =>
+  findings.some(({ gravidade }) => gravidade === 'impede')

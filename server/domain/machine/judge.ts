@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { RuleModes } from '../../../catalogue/legal.ts'
+import type { Move, MoveOf } from '../../../catalogue/machines/machine.ts'
+import type { Tx } from '../../store/database.ts'
+import type { Acting, Bound, Guard, Judge, Standing, Stored } from './bound.ts'
+import { type Finding, findingOf, impedes } from './finding.ts'
+
+/** What the guards of a move have to say of each record, in order: each sees what those before it are going to take. */
+export async function judge<M extends Stored, R extends Standing>(
+  tx: Tx,
+  { machine, guards }: Bound<M, R>,
+  name: MoveOf<M>,
+  records: readonly R[],
+  acting: Acting,
+): Promise<Finding[][]> {
+  const { guards: named = [] }: Move = machine.moves[name]!
+  if (named.length === 0 || records.length === 0) return records.map(() => [])
+  const modes = await ruleModes(tx)
+  const judges: Judge<R>[] = []
+  for (const one of named) {
+    const guard = (guards as Readonly<Record<string, Guard<R>>>)[one]!
+    judges.push(await guard(tx, records, acting))
+  }
+  return records.map((record) => {
+    const found = judges
+      .flatMap((one) => one.judge(record))
+      .flatMap((breach) => findingOf(breach, modes) ?? [])
+    if (!impedes(found)) for (const one of judges) one.take?.(record)
+    return found
+  })
+}
+
+async function ruleModes(tx: Tx): Promise<RuleModes> {
+  const { rows } = await sql<{ modes: RuleModes }>`
+    select regras_legais as modes from cliente where cliente_id = (select cliente_atual())`.execute(tx)
+  return rows[0]!.modes
+}

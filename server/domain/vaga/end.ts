@@ -1,0 +1,21 @@
+import type { motivosEncerramento } from '../../../catalogue/common-fields.ts'
+import { Refusal } from '../../refusal.ts'
+
+/** How a vacancy ended. */
+export interface End {
+  causa: keyof typeof motivosEncerramento.values
+  data: string | null | undefined
+  quantidadePreenchida?: number | null | undefined
+  observacao: string | null | undefined
+}
+
+/** What is written beside the state; today where no day is said. */
+export function endValues({ causa, data, quantidadePreenchida, observacao }: End, today: string) {
+  if (data && data > today) throw new Refusal('CAMPO_INVALIDO', { campo: 'data', detalhe: 'está no futuro' })
+  return {
+    encerramento_motivo: causa,
+    encerramento_data: data ?? today,
+    encerramento_observacao: observacao ?? null,
+    quantidade_preenchida: quantidadePreenchida ?? null,
+  }
+}

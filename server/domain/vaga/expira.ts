@@ -1,0 +1,11 @@
+import { move } from '../move.ts'
+import type { DueVerb } from '../verb.ts'
+import { endValues } from './end.ts'
+import { vagas } from './guards.ts'
+
+/** Ends vacancies to which nobody can apply any more. */
+export const expira: DueVerb = (tx, acting, ids) => {
+  const values = endValues({ causa: 'E', data: null, observacao: null }, acting.today)
+  const wanted = ids.map((id) => ({ id, motivo: 'O prazo de inscrições terminou.', values }))
+  return move(tx, vagas, 'encerrar', wanted, acting)
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
+import type { Row } from '../../store/database.ts'
+import { anyOf, currentClient } from '../../store/expressions.ts'
+import { bind, type Guard, type Standing } from '../machine/bound.ts'
+import type { Breach } from '../machine/finding.ts'
+import { alternatingCourses } from './courses.ts'
+import { isInternship, overworked, type Pool, type Terms, uncompensated, underReserved } from './rules.ts'
+
+const columns = [
+  'tipo',
+  'concedente_id',
+  'quantidade',
+  'quantidade_pcd',
+  'nivel',
+  'cursos',
+  'horas_diarias',
+  'horas_semanais',
+  'bolsa_valor',
+  'auxilio_transporte',
+  'fim_inscricao',
+] as const satisfies readonly (keyof Row<'vaga'>)[]
+
+type Vaga = Standing & Pick<Row<'vaga'>, (typeof columns)[number]>
+
+/** A vacancy opens only while applications can still come. */
+const prazoAberto: Guard<Vaga> = (_tx, _records, { today }) => ({
+  judge: ({ fim_inscricao }) =>
+    fim_inscricao >= today
+      ? []
+      : [
+          {
+            regra: 'prazoAberto',
+            campo: 'fimInscricao',
+            valor: fim_inscricao,
+            limite: today,
+            proposta: today,
+            mensagem: 'O prazo de inscrições já terminou.',
+          },
+        ],
+})
+
+const concedenteAtiva: Guard<Vaga> = async (tx, records, { today }) => {
+  const hosts = await tx
+    .selectFrom('pessoa')
+    .select(['id', 'validade'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anyOf([...new Set(records.map(({ concedente_id }) => concedente_id))]))
+    .where('validade', '<=', today)
+    .execute()
+  const ended = new Map(hosts.map(({ id, validade }) => [id, validade!]))
+  return {
+    judge: ({ concedente_id }) => {
+      const validade = ended.get(concedente_id)
+      if (validade === undefined) return []
+      const mensagem = 'A concedente está inativa.'
+      return [{ regra: 'concedenteAtiva', campo: 'concedente', valor: validade, limite: today, mensagem }]
+    },
+  }
+}
+
+const termsOf = (vaga: Vaga): Terms => ({
+  tipo: vaga.tipo,
+  nivel: vaga.nivel,
+  cursos: (vaga.cursos as string[] | null) ?? [],
+  horasDiarias: vaga.horas_diarias,
+  horasSemanais: vaga.horas_semanais,
+  bolsaValor: vaga.bolsa_valor,
+  auxilioTransporte: vaga.auxilio_transporte,
+})
+
+/** Rules that batches tell in the middle of a sentence stand here as one. */
+const told = (breaches: readonly Breach[]): Breach[] =>
+  breaches.map((one) => ({
+    ...one,
+    mensagem: `${one.mensagem[0]!.toUpperCase()}${one.mensagem.slice(1)}.`,
+  }))
+
+const jornada: Guard<Vaga> = async (tx) => {
+  const courses = await alternatingCourses(tx)
+  return { judge: (vaga) => told(overworked(termsOf(vaga), courses)) }
+}
+
+const compensacao: Guard<Vaga> = () => ({ judge: (vaga) => told(uncompensated(termsOf(vaga))) })
+
+/** What the vacancy would add to the places that its host offers. */
+const share = ({ quantidade, quantidade_pcd }: Vaga): Pool => ({
+  places: quantidade,
+  reserved: quantidade_pcd ?? 0,
+})
+
+const open = vagaMachine.moves.aprovar.to
+
+/** Counts what the hosts have open already, and then each vacancy that is going to open. */
+const reservaPcd: Guard<Vaga> = async (tx, records) => {
+  const hosts = [...new Set(records.map(({ concedente_id }) => concedente_id))]
+  const { rows } = await sql<Pool & { host: number }>`
+    select concedente_id as host, sum(quantidade)::integer as places, sum(coalesce(quantidade_pcd, 0))::integer as reserved
+      from vaga where cliente_id = (select cliente_atual()) and concedente_id = any(${hosts}::bigint[])
+       and tipo in ('O', 'N') and situacao = ${open}
+     group by concedente_id`.execute(tx)
+  const pools = new Map(rows.map(({ host, ...pool }) => [host, pool]))
+  const including = (vaga: Vaga): Pool => {
+    const { places, reserved } = pools.get(vaga.concedente_id) ?? { places: 0, reserved: 0 }
+    const own = share(vaga)
+    return { places: places + own.places, reserved: reserved + own.reserved }
+  }
+  return {
+    judge: (vaga) => (isInternship(vaga) ? told(underReserved(including(vaga), share(vaga))) : []),
+    take: (vaga) => {
+      if (isInternship(vaga)) pools.set(vaga.concedente_id, including(vaga))
+    },
+  }
+}
+
+/** Vacancies, and what must hold for them to move. */
+export const vagas = bind({
+  machine: vagaMachine,
+  columns,
+  guards: { prazoAberto, concedenteAtiva, jornada, compensacao, reservaPcd },
+})

@@ -1,0 +1,117 @@
+import type { LegalRule } from '../../../catalogue/legal.ts'
+import type { Breach } from '../machine/finding.ts'
+
+/** What the rules of law look at in a vacancy. Numbers as they are kept; nothing where nothing was said. */
+export interface Terms {
+  tipo: string
+  nivel: string | null
+  cursos: readonly string[]
+  horasDiarias: string | null
+  horasSemanais: string | null
+  bolsaValor: string | null
+  auxilioTransporte: boolean
+}
+
+/** A breach of a rule of law, which is always about a field. */
+export type TermBreach = Breach & {
+  regra: LegalRule
+  campo: 'horasDiarias' | 'horasSemanais' | 'bolsaValor' | 'auxilioTransporte' | 'quantidadePcd'
+}
+
+/** Hours a day and a week of an internship: article 10 of the internship law. */
+interface Limit {
+  daily: number
+  weekly: number
+}
+const usual: Limit = { daily: 6, weekly: 30 }
+const reduced: Limit = { daily: 4, weekly: 20 }
+/** For courses that alternate theory and practice. */
+const alternating: Limit = { daily: 8, weekly: 40 }
+
+export const isInternship = ({ tipo }: { tipo: string }) => tipo === 'O' || tipo === 'N'
+
+/** Article 12: what is not part of the course must be paid. */
+export function uncompensated({ tipo, bolsaValor, auxilioTransporte }: Terms): TermBreach[] {
+  if (tipo !== 'N') return []
+  const breaches: TermBreach[] = []
+  if (!(Number(bolsaValor ?? 0) > 0)) {
+    breaches.push({
+      regra: 'compensacao',
+      campo: 'bolsaValor',
+      valor: bolsaValor ?? '',
+      limite: 'maior que 0',
+      proposta: '0.01',
+      mensagem: 'o estágio não obrigatório exige bolsa',
+    })
+  }
+  if (!auxilioTransporte) {
+    breaches.push({
+      regra: 'compensacao',
+      campo: 'auxilioTransporte',
+      valor: 'N',
+      limite: 'S',
+      proposta: 'S',
+      mensagem: 'o estágio não obrigatório exige auxílio-transporte',
+    })
+  }
+  return breaches
+}
+
+/** Article 10: hours by the level of teaching. Some courses alternate, and their students may do more. */
+export function overworked(terms: Terms, alternatingCourses: ReadonlySet<string>): TermBreach[] {
+  if (!isInternship(terms)) return []
+  const { daily, weekly } = limitOf(terms, alternatingCourses)
+  return [
+    ...beyond('horasDiarias', terms.horasDiarias, daily, 'dia'),
+    ...beyond('horasSemanais', terms.horasSemanais, weekly, 'semana'),
+  ]
+}
+
+function limitOf({ nivel, cursos }: Terms, alternatingCourses: ReadonlySet<string>): Limit {
+  if (nivel === 'EE' || nivel === 'EF') return reduced
+  const alternate = cursos.length > 0 && cursos.every((course) => alternatingCourses.has(course))
+  return alternate ? alternating : usual
+}
+
+function beyond(
+  campo: 'horasDiarias' | 'horasSemanais',
+  hours: string | null,
+  limit: number,
+  span: string,
+): TermBreach[] {
+  if (Number(hours ?? 0) <= limit) return []
+  return [
+    {
+      regra: 'jornada',
+      campo,
+      valor: hours!,
+      limite: String(limit),
+      proposta: String(limit),
+      mensagem: `o limite do nível é de ${limit} horas por ${span}`,
+    },
+  ]
+}
+
+/** Internship places that a host offers, and how many are kept for persons with a disability. */
+export interface Pool {
+  places: number
+  reserved: number
+}
+
+/** Article 17: a tenth of what a host offers. `reserved` is what the vacancy at hand keeps of it. */
+export function underReserved(pool: Pool, { places, reserved }: Pool): TermBreach[] {
+  const due = Math.floor(pool.places / 10)
+  if (pool.reserved >= due) return []
+  const enough = reserved + due - pool.reserved
+  return [
+    {
+      regra: 'reservaPcd',
+      campo: 'quantidadePcd',
+      valor: String(pool.reserved),
+      limite: String(due),
+      // Where the vacancy is too small for it, no change of this one alone would do.
+      ...(enough <= places ? { proposta: String(enough) } : {}),
+      mensagem: 'a concedente deve reservar 10 % dos estágios a pessoas com deficiência',
+    },
+  ]
+}

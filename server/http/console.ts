@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { peoplePath } from '../../catalogue/doors.ts'
+import { prefixes } from '../../catalogue/operation.ts'
+import type { Config } from '../config/config.ts'
+import type { Asset, Built } from '../console/built.ts'
+import type { Console } from '../console/console.ts'
+import { consolePolicy, waitingPolicy } from './console-policy.ts'
+
+/** First segments of addresses that are never a page of the console. */
+const reserved = new Set(
+  ['docs', 'openapi.json', 'healthz', 'readyz', 'metrics', 'assets', 'sessao']
+    .concat([...Object.values(prefixes), peoplePath].map((path) => path.slice(1)))
+    .map((segment) => segment.toLowerCase()),
+)
+
+/** Whether somebody looks at this address with a browser. What programs ask for stays JSON. */
+function wantsPage({ method, headers, url }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const destination = headers['sec-fetch-dest']
+  const looks = destination ? destination === 'document' : headers.accept?.includes('text/html')
+  const [segment = ''] = url.slice(1).split(/[/?]/)
+  return Boolean(looks) && !reserved.has(segment.toLowerCase())
+}
+
+/** Answers what the console has an answer to: its files, and its one page at every address that is nobody else's. */
+export function consoleAnswers(config: Config, console: Console) {
+  const prefix = config.publicUrl ? new URL(config.publicUrl).pathname.replace(/\/+$/, '') : ''
+  return (request: FastifyRequest, reply: FastifyReply): boolean => {
+    const asset = assetOf(console, request)
+    if (asset) sendAsset(asset, request, reply)
+    else if (wantsPage(request)) sendPage(console, prefix, reply)
+    else return false
+    return true
+  }
+}
+
+function assetOf(console: Console, { method, url }: FastifyRequest): Asset | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  const [, name] = /^\/assets\/([\w.-]+)$/.exec(url) ?? []
+  const { state } = name ? console : {}
+  return name && typeof state === 'object' ? state.assets.get(name) : undefined
+}
+
+function sendPage(console: Console, prefix: string, reply: FastifyReply): void {
+  const { state } = console
+  if (typeof state === 'object') sendConsole(state, prefix, reply)
+  else sendWaiting(state, reply)
+}
+
+function sendConsole({ page }: Built, prefix: string, reply: FastifyReply): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  const text = page
+    .replaceAll(/(src|href)="\.\//g, `$1="${prefix}/`)
+    .replace('__PREFIX__', prefix)
+    .replace('__NONCE__', nonce)
+  return sendHtml(reply, consolePolicy(nonce), text)
+}
+
+const notYet = {
+  preparing: ['Preparando o console…', 'Esta página se abre sozinha em alguns segundos.'],
+  failed: [
+    'O console não pôde ser preparado.',
+    'As integrações continuam atendidas. O operador encontra o motivo no log, em console.trouble; a referência está em /docs.',
+  ],
+} as const
+
+function sendWaiting(state: keyof typeof notYet, reply: FastifyReply): FastifyReply {
+  const [title, text] = notYet[state]
+  const again = state === 'preparing' ? '<meta http-equiv="refresh" content="2">' : ''
+  const page = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">${again}<title>Vínculo</title></head>
+<body><main><h1>${title}</h1><p>${text}</p></main></body></html>`
+  return sendHtml(reply.code(503).header('retry-after', '2'), waitingPolicy, page)
+}
+
+function sendHtml(reply: FastifyReply, policy: string, text: string): FastifyReply {
+  return reply
+    .header('content-security-policy', policy)
+    .header('referrer-policy', 'same-origin')
+    .header('cross-origin-opener-policy', 'same-origin')
+    .type('text/html; charset=utf-8')
+    .send(text)
+}
+
+/** Its name changes with it, so whoever has it never asks again. */
+function sendAsset({ type, content, packed }: Asset, request: FastifyRequest, reply: FastifyReply) {
+  reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('vary', 'accept-encoding')
+    .type(type)
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  for (const encoding of ['br', 'gzip'] as const) {
+    const body = packed?.[encoding]
+    if (body && new RegExp(`\\b${encoding}\\b`).test(accepted))
+      return reply.header('content-encoding', encoding).send(body)
+  }
+  return reply.send(content)
+}

@@ -1,0 +1,40 @@
+import {
+  type Doors,
+  type PartyKind,
+  parties,
+  type Right,
+  type RightByValue,
+  rightsOf,
+} from '../../../catalogue/doors.ts'
+import type { Person } from '../../management/caller.ts'
+import { Refusal } from '../../refusal.ts'
+
+interface Entered {
+  id: string
+  doors: Doors
+}
+
+const lacking = (permissao: string) => new Refusal('PERMISSAO_AUSENTE', { permissao })
+
+/** Whether a door of the operation is open to somebody, before anything of the request is read. */
+export function requireDoor(operation: Entered, caller: Person): void {
+  const { party: kinds = [], unlimited } = operation.doors
+  const rights = rightsOf(operation)
+  const limited = unlimited && caller.unidades !== undefined
+  const open = caller.party
+    ? kinds.includes(caller.party.parte)
+    : !limited && rights.some((right) => caller.permissoes.includes(right))
+  if (!open) throw lacking(rights[0] ?? named(kinds))
+}
+
+const named = (kinds: readonly PartyKind[]) => kinds.map((kind) => parties[kind]).join(', ')
+
+/** Where rights differ by the value of a field: the one that this request needs. */
+export function requireRightFor({ doors: { staff } }: Entered, { permissoes, party }: Person, input: object) {
+  if (party || staff === undefined || typeof staff === 'string') return
+  const right = rightBy(staff, input)
+  if (right === undefined || !permissoes.includes(right)) throw lacking(right ?? staff.by)
+}
+
+const rightBy = ({ by, rights }: RightByValue, input: object): Right | undefined =>
+  rights[String(Reflect.get(input, by))]

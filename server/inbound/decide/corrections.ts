@@ -1,0 +1,127 @@
+import type pg from 'pg'
+import type { Report } from '../../records/report.ts'
+import type { Sealer } from '../../store/sealing.ts'
+import type { Candidate } from '../candidate.ts'
+import { correctedTogether, sentDigest, unreadDigest } from '../correctable.ts'
+import type { Correction } from '../correction.ts'
+import type { Layout } from '../layout.ts'
+import { hasCorrections, loadCorrections } from '../write/correction-store.ts'
+import { fingerprint } from './fingerprint.ts'
+
+/** A batch of so many records asks for all corrections at once, a smaller one for those of its records. */
+const large = 1_000
+
+type ByKey = ReadonlyMap<string, readonly Correction[]>
+const none: ByKey = new Map()
+
+/**
+ * The corrections of a client's records of one kind, as they stand while batches of that kind are worked on. Who has
+ * none pays for one question.
+ */
+export class Corrections {
+  readonly #layout: Layout
+  readonly #sealer: Sealer
+  #any = false
+  #all: Map<string, Correction[]> | undefined
+
+  constructor(layout: Layout, sealer: Sealer) {
+    this.#layout = layout
+    this.#sealer = sealer
+  }
+
+  get any(): boolean {
+    return this.#any
+  }
+
+  /** Looks again: somebody may have made or ended some. */
+  async look(client: pg.ClientBase): Promise<void> {
+    this.#any = await hasCorrections(client, this.#layout.entity.table)
+    this.#all = undefined
+  }
+
+  /** Those that the batch itself has ended. */
+  forget(ended: readonly Correction[]): void {
+    for (const { key, id } of ended) {
+      const left = this.#all?.get(key)?.filter((one) => one.id !== id)
+      if (left?.length) this.#all!.set(key, left)
+      else this.#all?.delete(key)
+    }
+  }
+
+  /** Puts corrected values in their places. `readAgain` reads a record in which some are replaced. */
+  async apply(
+    client: pg.ClientBase,
+    candidates: Candidate[],
+    batchSize: number,
+    recordOf: (sequence: number) => unknown,
+    readAgain: (record: unknown, sequence: number) => Candidate,
+  ): Promise<void> {
+    if (!this.#any) return
+    const byKey = await this.#of(client, candidates, batchSize)
+    if (byKey.size === 0) return
+    /** Ended by an earlier record of these. */
+    const over = new Set<number>()
+    for (const [position, candidate] of candidates.entries()) {
+      const corrections = candidate.key === '' ? undefined : byKey.get(candidate.key)
+      if (!corrections) continue
+      const record = recordOf(candidate.sequence) as Readonly<Record<string, unknown>>
+      const { kept, ended } = this.#judge(candidate, record, corrections, over)
+      const values = kept.map(({ field, sealed }) => [field, this.#open(sealed)])
+      const read = readAgain({ ...record, ...Object.fromEntries(values) }, candidate.sequence)
+      read.present = candidate.present
+      read.corrected = { sent: fingerprint(candidate), kept, ended }
+      candidates[position] = read
+      if (!read.report.hopeless) for (const { id } of ended) over.add(id)
+    }
+  }
+
+  async #of(client: pg.ClientBase, candidates: readonly Candidate[], batchSize: number): Promise<ByKey> {
+    const { table } = this.#layout.entity
+    if (batchSize >= large) {
+      this.#all ??= await loadCorrections(client, table)
+      return this.#all
+    }
+    const keys = [...new Set(candidates.map(({ key }) => key))].filter((key) => key !== '')
+    return keys.length > 0 ? loadCorrections(client, table, keys) : none
+  }
+
+  /** Which corrections stand: those whose field the source left out, or sent as before; and all that belong together. */
+  #judge(
+    candidate: Candidate,
+    record: Readonly<Record<string, unknown>>,
+    corrections: readonly Correction[],
+    over: ReadonlySet<number>,
+  ): { kept: Correction[]; ended: Correction[] } {
+    const endedFields = new Set<number>()
+    for (const one of corrections) {
+      const at = this.#layout.fieldIndex.get(one.field)
+      if (at === undefined) continue
+      const stands = !one.over && !over.has(one.id) && this.#isAsBefore(candidate, record, at, one)
+      if (!stands) for (const field of correctedTogether(this.#layout, at)) endedFields.add(field)
+    }
+    const isKept = ({ field }: Correction) => !endedFields.has(this.#layout.fieldIndex.get(field) ?? -1)
+    return { kept: corrections.filter(isKept), ended: corrections.filter((one) => !isKept(one)) }
+  }
+
+  #isAsBefore(
+    { values, report }: Candidate,
+    record: Readonly<Record<string, unknown>>,
+    at: number,
+    { field, digest }: Correction,
+  ): boolean {
+    const raw = record[field]
+    if (raw === undefined) return true
+    const isEmpty = raw === null || raw === ''
+    const unread = !isEmpty && values[at] === null && refusedFor(report, field)
+    return unread
+      ? unreadDigest(this.#layout, this.#sealer, at, raw) === digest
+      : sentDigest(this.#layout, this.#sealer, at, values[at]) === digest
+  }
+
+  #open(sealed: Buffer): string | null {
+    return JSON.parse(this.#sealer.open(sealed).toString())
+  }
+}
+
+const refusedFor = ({ found }: Report, field: string) =>
+  found.some((one) => one.severity === 'Erro' && one.field === field)

@@ -1,0 +1,85 @@
+import type pg from 'pg'
+import { occurrence } from '../../records/report.ts'
+import type { Candidate } from '../candidate.ts'
+import type { Correction } from '../correction.ts'
+import type { Outcome } from '../outcome.ts'
+import { holdersByCorrection, settle } from '../write/correction-store.ts'
+import type { PartScope } from './work.ts'
+
+/** After records were decided: which corrections they ended, and what is told of those that stood. */
+export async function settleCorrections(
+  client: pg.ClientBase,
+  candidates: readonly Candidate[],
+  outcomes: readonly Outcome[],
+  { corrections, layout }: PartScope,
+): Promise<void> {
+  if (!corrections.any) return
+  const ended = new Set<Correction>()
+  const told: Correction[] = []
+  for (const [at, candidate] of candidates.entries()) {
+    if (!candidate.corrected) continue
+    if (outcomes[at] === 'R') sayRefused(candidate)
+    else if (outcomes[at] !== 'E') {
+      sayEnded(candidate, ended)
+      told.push(...sayKept(candidate))
+    }
+  }
+  corrections.forget([...ended])
+  await settle(client, [...ended], told)
+  await sayClashes(client, layout.entity.table, candidates, outcomes)
+}
+
+/** The source wins. What a person ended is no news. */
+function sayEnded({ corrected, report }: Candidate, ended: Set<Correction>): void {
+  const fresh = corrected!.ended.filter((one) => !ended.has(one))
+  for (const one of fresh) ended.add(one)
+  const campos = namesOf(fresh.filter(({ over }) => !over))
+  if (campos) report.push(occurrence('CORRECAO_ENCERRADA', '', { campos }))
+}
+
+/** Told once of each record; afterwards only counted. */
+function sayKept({ corrected, report }: Candidate): Correction[] {
+  const untold = corrected!.kept.filter(({ told }) => !told)
+  const campos = namesOf(untold)
+  if (!campos) return []
+  for (const one of untold) one.told = true
+  report.push(occurrence('CORRECAO_MANTIDA', '', { campos }))
+  return untold
+}
+
+/** What was refused is not what the source sent. */
+function sayRefused({ corrected, report }: Candidate): void {
+  const refused = new Set(
+    report.found.filter(({ severity }) => severity === 'Erro').map(({ field }) => field),
+  )
+  for (const { field, companion } of corrected!.kept) {
+    if (!companion && refused.has(field)) report.push(occurrence('CORRECAO_EM_CONFLITO', field))
+  }
+}
+
+/** Who wants a value that somebody else has by a correction will not find it at the source. */
+async function sayClashes(
+  client: pg.ClientBase,
+  table: string,
+  candidates: readonly Candidate[],
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const clashing = candidates.filter(({ clashes }, at) => clashes && outcomes[at] === 'R')
+  if (clashing.length === 0) return
+  const byCorrection = await holdersByCorrection(
+    client,
+    table,
+    clashing.flatMap(({ clashes }) => clashes!),
+  )
+  for (const { clashes, report } of clashing) {
+    for (const { field, holder } of clashes!) {
+      if (byCorrection.has(`${field} ${holder}`)) report.push(occurrence('CORRECAO_EM_CONFLITO', field))
+    }
+  }
+}
+
+const namesOf = (corrections: readonly Correction[]) =>
+  corrections
+    .filter(({ companion }) => !companion)
+    .map(({ field }) => field)
+    .join(', ')

@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import type { Value } from '../../records/entity.ts'
+import { correctedTogether, isCorrectable, sentDigest } from '../correctable.ts'
+import type { PartScope } from '../decide/work.ts'
+import { hasSent, type Imprint } from '../imprint.ts'
+import type { Values } from '../layout.ts'
+import {
+  dropCorrections,
+  loadCorrections,
+  type Remembered,
+  saveCorrections,
+} from '../write/correction-store.ts'
+
+/** A record that somebody changed. */
+export interface Change {
+  key: string
+  /** What the source has sent of it so far. */
+  imprint: Imprint | null
+  before: Values
+  after: Values
+}
+
+/**
+ * Remembers what was put in the place of values that the source had sent, and with each value those that belong to it.
+ * What the source never sent can be changed without anything to remember; what is as it was sent needs no correction.
+ */
+export async function remember(
+  client: pg.ClientBase,
+  { layout, sealer }: Pick<PartScope, 'layout' | 'sealer'>,
+  { key, imprint, before, after }: Change,
+): Promise<void> {
+  const changed = layout.fields
+    .keys()
+    .filter((at) => isCorrectable(layout, at) && (before[at] ?? null) !== (after[at] ?? null))
+  const groups = new Map(
+    [...changed].map((at) => [correctedTogether(layout, at).join(), correctedTogether(layout, at)]),
+  )
+  if (groups.size === 0) return
+  const { table } = layout.entity
+  const standing = (await loadCorrections(client, table, [key])).get(key) ?? []
+  const digestOf = (at: number, value: Value | undefined) => sentDigest(layout, sealer, at, value)
+  for (const group of groups.values()) {
+    const remembered = group.flatMap((at): Remembered[] => {
+      const { name } = layout.fields[at]!
+      const known = standing.find(({ field }) => field === name)
+      if (!known && !hasSent(imprint, at)) return []
+      const digest = known?.digest ?? digestOf(at, before[at])
+      const value = after[at] ?? null
+      const companion = digestOf(at, value) === digest
+      return [{ field: name, digest, sealed: sealer.seal(JSON.stringify(value)), companion }]
+    })
+    if (remembered.some(({ companion }) => !companion)) await saveCorrections(client, table, key, remembered)
+    else await dropCorrections(client, table, key, remembered)
+  }
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../context.ts'
+import { type Progress, stepCalendar } from '../domain/calendario/keep.ts'
+import { type ClientDay, eachClient } from '../domain/cliente/list.ts'
+import { describeError } from '../facts.ts'
+import { system } from '../store/actor.ts'
+import { today } from '../values/dates.ts'
+
+/**
+ * Makes the moves that days bring about, soon after each client's own day begins. Days that were missed are made up
+ * for in their order. One client's trouble is told and does not keep the others waiting.
+ */
+export async function keepCalendars(context: Context, signal: AbortSignal): Promise<void> {
+  for (const client of await eachClient(context.owner)) {
+    if (signal.aborted) return
+    try {
+      await keepCalendar(context, client, signal)
+    } catch (error) {
+      context.events.report({ kind: 'worker.trouble', reason: `calendário: ${describeError(error)}` })
+    }
+  }
+}
+
+async function keepCalendar({ db, clock, events }: Context, { id, fuso }: ClientDay, signal: AbortSignal) {
+  const day = today(fuso, clock.now())
+  let progress: Progress | undefined
+  while (!signal.aborted) {
+    const step = await db.inClient(id, (tx) => stepCalendar(tx, id, day, progress), system('calendario'))
+    if (!step) return
+    progress = step.progress
+    if (step.made) events.report({ kind: 'calendar.moved', client: id, ...step.made })
+  }
+}

@@ -1,0 +1,9 @@
+import type { Listing as Declared } from '../../catalogue/management/index.ts'
+import { listaVagas } from '../../catalogue/management/vaga/lista-vagas.ts'
+import { bind, type Listing } from './listing.ts'
+import { vagas } from './sources/vagas.ts'
+
+/** Every listing with its source. A missing one does not compile. */
+export const listings: { readonly [L in Declared as L['id']]: Listing } = {
+  ListaVagas: bind(listaVagas, vagas),
+}

@@ -1,0 +1,43 @@
+import { literal } from '../query/place.ts'
+
+/** A condition in SQL. Whatever a caller sent stands in it as a literal, because only this file makes one. */
+export class Condition {
+  readonly text: string
+  private constructor(text: string) {
+    this.text = text
+  }
+
+  static where(strings: TemplateStringsArray, ...values: readonly Value[]): Condition {
+    return new Condition(strings.map((text, index) => text + written(values[index])).join(''))
+  }
+}
+
+/** A column or an expression of ours, in the place of a value. */
+class Expression {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Value = string | number | readonly string[] | readonly number[] | Condition | Expression
+
+export const { where } = Condition
+const as = (text: string) => new Expression(text)
+
+function written(value: Value | undefined): string {
+  if (value === undefined) return ''
+  if (value instanceof Condition || value instanceof Expression) return value.text
+  if (typeof value === 'string') return literal(value)
+  if (typeof value === 'number') return literal(String(value))
+  return `(${value.length === 0 ? 'null' : value.map(written).join(', ')})`
+}
+
+/** Conditions on one column of the base. */
+export const equal = (column: string) => (value: string | number) => where`${as(column)} = ${value}`
+export const among = (column: string) => (values: readonly string[]) => where`${as(column)} in ${values}`
+export const notBefore = (column: string) => (day: string) => where`${as(column)} >= ${day}::date`
+export const notAfter = (column: string) => (day: string) => where`${as(column)} <= ${day}::date`
+
+/** Whether an expression holds a text in which letters of several forms stand as sets. */
+export const matching = (pattern: string) => (expression: string) => where`${as(expression)} ~ ${pattern}`

@@ -1,0 +1,81 @@
+import { listingInput, usualRows } from '../../catalogue/management/envelopes.ts'
+import { Refusal } from '../refusal.ts'
+import type { Sealer } from '../store/sealing.ts'
+import { cursorOf, type Place, placeOf } from './cursor.ts'
+import type { Listing, Values } from './listing.ts'
+import type { Asking } from './source.ts'
+import type { Selection } from './statement.ts'
+
+/** What listings take around their filters. */
+export interface Around {
+  busca?: string | null | undefined
+  ordem?: string | null | undefined
+  quantidade?: number | null | undefined
+  cursor?: string | null | undefined
+}
+
+export interface Request {
+  selection: Selection
+  rows: number
+  /** After which row the page begins. */
+  from: Place | undefined
+  /** The cursor of a page that begins after a place. */
+  cursor: (place: Place) => string
+}
+
+/** Who asks, and for what. */
+export interface Question {
+  listing: Listing
+  clienteId: number
+  /** The units that the caller is limited to, if any. */
+  unidades: readonly number[] | undefined
+  asking: Asking
+  around: Around
+  values: Values
+}
+
+const inputs = new WeakMap<Listing, ReturnType<typeof listingInput>>()
+
+/** The whole body of a listing; made once, as readers of fields remember them. */
+export function inputOf(listing: Listing): ReturnType<typeof listingInput> {
+  const known = inputs.get(listing) ?? listingInput(listing.operation)
+  inputs.set(listing, known)
+  return known
+}
+
+export function requestOf(sealer: Sealer, question: Question): Request {
+  const { listing, clienteId, unidades, asking, around, values } = question
+  const ordem = around.ordem ?? listing.operation.usualOrder
+  const descending = ordem.startsWith('-')
+  const conditions = [
+    ...listing.conditions(asking, unidades, values),
+    ...(around.busca ? listing.search(around.busca) : []),
+  ]
+  const selection: Selection = {
+    listing,
+    conditions,
+    order: listing.order(descending ? ordem.slice(1) : ordem),
+    descending,
+    zone: asking.zone,
+  }
+  // Whoever is limited to other units asks something else; another day of the institution is none.
+  const asked = JSON.stringify([
+    listing.operation.id,
+    clienteId,
+    ordem,
+    around.busca ?? '',
+    Object.keys(listing.operation.filters).map((name) => values[name] ?? null),
+    unidades ?? null,
+  ])
+  const from = around.cursor ? placeOf(sealer, asked, around.cursor) : undefined
+  if (around.cursor && !from) {
+    const detalhe = 'não é o de uma página desta pergunta; comece pela primeira'
+    throw new Refusal('CAMPO_INVALIDO', { campo: 'cursor', detalhe })
+  }
+  return {
+    selection,
+    rows: around.quantidade ?? usualRows,
+    from,
+    cursor: (place) => cursorOf(sealer, asked, place),
+  }
+}

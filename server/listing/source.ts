@@ -1,0 +1,46 @@
+import type { ListingOperation } from '../../catalogue/operation.ts'
+import type { InputOf } from '../../catalogue/typed.ts'
+import type { Sources } from '../query/source.ts'
+import type { Condition } from './condition.ts'
+
+/** By what rows are ordered. */
+export interface Order {
+  /** SQL over the base alone: a page's rows are found before anything is joined to them. */
+  by: string
+  type: 'text' | 'date' | 'timestamptz' | 'bigint'
+  /** Some rows have no value; they come last, in either direction. */
+  nullable?: true
+}
+
+/** When and for whom a listing is made. */
+export interface Asking {
+  /** The present day of the institution. */
+  today: string
+  zone: string
+}
+
+type Filters<F extends ListingOperation['filters']> = {
+  readonly [K in keyof F]: (value: NonNullable<InputOf<F>[K]>) => Condition
+}
+
+/**
+ * Where a listing comes from, as SQL. The types follow the declaration: a column, a filter or an order without its SQL
+ * does not compile.
+ */
+export interface ListingSource<L extends ListingOperation> {
+  /** The table, with the alias that every expression uses. */
+  base: string
+  alias: string
+  /** Joins that columns need. */
+  joins: string
+  /** Rows of the base that belong to this listing. */
+  where?: (asking: Asking) => Condition
+  /** The rows of these units; absent where records have no unit and everybody sees all. */
+  units?: (units: readonly number[]) => Condition
+  id: string
+  columns: Sources<L['columns']>
+  filters: Filters<L['filters']>
+  /** Where a word of the search may stand, from what looks for it in an expression. */
+  search: (holds: (expression: string) => Condition) => readonly Condition[]
+  orders: { readonly [K in keyof L['orders']]: Order }
+}

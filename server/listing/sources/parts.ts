@@ -1,0 +1,13 @@
+import { type Machine, statesOf } from '../../../catalogue/machines/machine.ts'
+import type { Order } from '../source.ts'
+
+export const byMoment = (column: string): Order => ({ by: column, type: 'timestamptz' })
+
+/** As people order names: accents and case do not matter. Indexes are on exactly this expression. */
+export const byText = (column: string): Order => ({ by: `ordenavel(${column}) collate "C"`, type: 'text' })
+
+/** States in the order in which they are declared, which is the one records go through. */
+export const byState = (machine: Machine, column: string): Order => ({
+  by: `array_position(array[${statesOf(machine).map((state) => `'${state}'`)}], ${column})`,
+  type: 'bigint',
+})

@@ -1,0 +1,62 @@
+import { countedRows } from '../../catalogue/management/envelopes.ts'
+import { literal } from '../query/place.ts'
+import type { Condition } from './condition.ts'
+import type { Place } from './cursor.ts'
+import type { Listing } from './listing.ts'
+import type { Order } from './source.ts'
+
+/** The rows of a listing that are asked for, in their order. */
+export interface Selection {
+  listing: Listing
+  conditions: readonly Condition[]
+  order: Order
+  descending: boolean
+  zone: string
+}
+
+/** What every row of the answer has besides its element. */
+const place = 'lugar_ordem'
+
+function conditions({ listing, conditions: all }: Selection): string {
+  return [`${listing.alias}.cliente_id = (select cliente_atual())`, ...all.map(({ text }) => text)].join(
+    ' and ',
+  )
+}
+
+function ordering({ listing, order, descending }: Selection, by: string): string {
+  const direction = descending ? 'desc' : 'asc'
+  return `${by} ${direction}${order.nullable ? ' nulls last' : ''}, ${listing.id} ${direction}`
+}
+
+/** What comes after a place: a comparison of whole rows where an index can begin to read right there. */
+function after({ listing, order, descending }: Selection, { value, id }: Place): string {
+  const beyond = descending ? '<' : '>'
+  const row = `${literal(id)}::bigint`
+  if (value === null) return `${order.by} is null and ${listing.id} ${beyond} ${row}`
+  const bound = `${literal(value)}::${order.type}${order.type === 'text' ? ' collate "C"' : ''}`
+  const rest = `(${order.by}, ${listing.id}) ${beyond} (${bound}, ${row})`
+  return order.nullable ? `(${rest} or ${order.by} is null)` : rest
+}
+
+/** So many rows after a place. They are found first: what columns join is for them alone. */
+export function pageStatement(selection: Selection, from: Place | undefined, rows: number): string {
+  const { listing, order, zone } = selection
+  const { alias, base, joins, id } = listing
+  const rest = from ? ` and ${after(selection, from)}` : ''
+  return `select ${listing.element(zone)} as elemento, ${alias}.${place}::text as ordem, (${id})::text as id
+    from (select ${alias}.*, ${order.by} as ${place} from ${base} where ${conditions(selection)}${rest}
+           order by ${ordering(selection, order.by)} limit ${rows}) ${alias}
+    ${joins} order by ${ordering(selection, `${alias}.${place}`)}`
+}
+
+/** How many rows there are in all, counted up to one more than is told exactly. */
+export const countStatement = (selection: Selection): string =>
+  `select count(*)::integer as total from (
+     select from ${selection.listing.base} where ${conditions(selection)} limit ${countedRows + 1}) linhas`
+
+/** Every row, one line each. */
+export function rowsStatement(selection: Selection): string {
+  const { listing, order, zone } = selection
+  return `select ${listing.element(zone)} from ${listing.base} ${listing.joins}
+    where ${conditions(selection)} order by ${ordering(selection, order.by)}`
+}

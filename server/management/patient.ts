@@ -1,0 +1,55 @@
+import { Refusal } from '../refusal.ts'
+import type { Actor } from '../store/actor.ts'
+import { type Database, setLocally, type Tx } from '../store/database.ts'
+
+/** Shorter than the database takes to look for a deadlock: people give way, and no batch is ever the one to fall. */
+const lockWait = 700
+const tries = 5
+/** A simulation waits but a moment. */
+const simulatedWait = 200
+
+const busy = new Set(['55P03', '40P01'])
+const isBusy = (error: unknown) => busy.has((error as { code?: string }).code ?? '')
+
+interface Attempt {
+  clienteId: number
+  actor: Actor
+  simulated: boolean
+}
+
+/** Thrown to take back what a simulation made. */
+class Undone<T> extends Error {
+  readonly result: T
+
+  constructor(result: T) {
+    super('taken back')
+    this.result = result
+  }
+}
+
+/** Work in one transaction, taken back where it is only simulated. Who holds what it needs is waited for, for a while. */
+export async function inTurn<T>(
+  db: Database,
+  { clienteId, actor, simulated }: Attempt,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const wait = simulated ? simulatedWait : lockWait
+  for (let left = simulated ? 1 : tries; left > 0; left--) {
+    try {
+      return await db.inClient(
+        clienteId,
+        async (tx) => {
+          await setLocally(tx, [['lock_timeout', `${wait}ms`]])
+          const result = await work(tx)
+          if (simulated) throw new Undone(result)
+          return result
+        },
+        actor,
+      )
+    } catch (error) {
+      if (error instanceof Undone) return error.result as T
+      if (!isBusy(error)) throw error
+    }
+  }
+  throw new Refusal('REGISTRO_OCUPADO')
+}

@@ -1,0 +1,55 @@
+import type { ControlOperation, WorkforceOperation } from '../../catalogue/operation.ts'
+import { Refusal } from '../refusal.ts'
+import type { Tx } from '../store/database.ts'
+import type { ControlCall, ControlHandler, Party, WorkforceHandler } from './handler.ts'
+import type { Read } from './read-input.ts'
+
+/**
+ * An operation together with what it does. Its own types are closed in: whoever serves it brings a way to read the
+ * request, and gets the answer.
+ */
+export interface BoundControl<T extends ControlOperation = ControlOperation> {
+  readonly operation: T
+  readonly run: (call: ControlCall, read: Read) => Promise<object>
+}
+
+type WithCaller = ControlOperation & { doors: { integration: string } }
+type Open = ControlOperation & { doors: { open: true; integration?: never } }
+
+export const bind = <const T extends WithCaller>(
+  operation: T,
+  handler: ControlHandler<T>,
+): BoundControl<T> => ({
+  operation,
+  run: async (call, read) => {
+    const { caller } = call
+    if (!caller) throw new Refusal('CREDENCIAL_INVALIDA')
+    return handler({ ...call, caller, input: read(operation.input) })
+  },
+})
+
+/** The operation itself judges who calls. */
+export const bindOpen = <const T extends Open>(
+  operation: T,
+  handler: ControlHandler<T, undefined>,
+): BoundControl<T> => ({
+  operation,
+  run: async (call, read) => handler({ ...call, caller: undefined, input: read(operation.input) }),
+})
+
+export interface BoundWorkforce<T extends WorkforceOperation = WorkforceOperation> {
+  readonly operation: T
+  /** What cannot be read is told before a transaction begins. */
+  readonly prepare: (read: Read) => (tx: Tx, caller: Pick<Party, 'fuso'>) => Promise<object>
+}
+
+export const bindWorkforce = <const T extends WorkforceOperation>(
+  operation: T,
+  handler: WorkforceHandler<T>,
+): BoundWorkforce<T> => ({
+  operation,
+  prepare: (read) => {
+    const input = read(operation.input)
+    return (tx, caller) => handler(tx, input, caller)
+  },
+})

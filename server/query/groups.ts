@@ -1,0 +1,38 @@
+import { visible } from '../../catalogue/output.ts'
+import { groupColumns, literal, type Place } from './place.ts'
+import { renderElement } from './render-sql.ts'
+import { conditions, type Selection } from './selection.ts'
+import type { AnySources, GroupSource, Statements } from './source.ts'
+
+/** Statements whose elements are groups of rows. A group's key is its place, so that a page goes on after the last one. */
+
+type Group = GroupSource<AnySources>
+
+export const groupOf = ({ source, request }: Selection): Group | undefined =>
+  request.groups === undefined ? undefined : source.groups?.[request.groups]
+
+/** Rows without a key are a group too, the first one. */
+function rows(selection: Selection, { by }: Group, after: Place | undefined): string {
+  const { base, joins } = selection.source
+  const beyond = after ? ` and g.grupo > ${literal(after.grupo)}` : ''
+  return `${base} ${joins} cross join lateral (select coalesce((${by})::text, '') collate "C" as grupo) g
+    where ${conditions(selection)}${beyond} group by g.grupo`
+}
+
+export function groupStatements(selection: Selection, group: Group): Statements {
+  const { operation, source, request } = selection
+  const from = (after: Place | undefined) => rows(selection, group, after)
+  const elements = (after?: Place) => {
+    const element = renderElement(visible(operation.element, request.sees), group.element, request.zone)
+    return `select ${element} from ${from(after)} order by g.grupo`
+  }
+  return {
+    count: (after) =>
+      `select count(*) as total, max(mais_nova)::text as newest
+         from (select max(${source.created}) as mais_nova from ${from(after)}) grupos`,
+    seek: (after, elements) =>
+      `select ${groupColumns('g.grupo')} from ${from(after)} order by g.grupo offset ${elements - 1} limit 1`,
+    page: (after, size) => `${elements(after)} limit ${size}`,
+    rows: () => elements(),
+  }
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { until } from '../support/process.ts'
+import { World } from '../support/world.ts'
+
+const browsing = { 'sec-fetch-dest': 'document', accept: 'text/html' }
+
+describe('the console', () => {
+  let world: World
+  const get = (path: string, headers: Record<string, string> = browsing) =>
+    fetch(world.base + path, { headers, redirect: 'manual' })
+  before(async () => {
+    world = await World.open({
+      processing: false,
+      console: true,
+      publicUrl: 'https://exemplo.edu.br/vinculo/',
+    })
+    await until('the console', async () => (await get('/')).status === 200)
+  })
+  after(() => world.close())
+
+  it('is one page at every address that is nobody else’s, never kept, under a policy of its own', async () => {
+    const nonces = new Set<string>()
+    for (const path of ['/', '/vagas', '/vagas/12?x=1', '/Vagas/', '/nada/disto']) {
+      const answer = await get(path)
+      const text = await answer.text()
+      assert.equal(answer.status, 200, path)
+      assert.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8')
+      assert.equal(answer.headers.get('cache-control'), 'no-store')
+      const policy = answer.headers.get('content-security-policy') ?? ''
+      const [, nonce] = /style-src 'self' 'nonce-([^']+)'/.exec(policy) ?? []
+      assert.match(policy, /^default-src 'none'; script-src 'self'; /)
+      assert.match(policy, /base-uri 'none'; frame-ancestors 'none'$/)
+      assert.ok(nonce && text.includes(`nonce="${nonce}"`))
+      assert.doesNotMatch(text, /<script(?![^>]*src=)|<style|__[A-Z]+__/)
+      nonces.add(nonce)
+    }
+    assert.equal(nonces.size, 5)
+  })
+
+  it('knows the path prefix of the public address', async () => {
+    const text = await (await get('/vagas/1')).text()
+    assert.match(text, /data-prefix="\/vinculo"/)
+    const addresses = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!)
+    assert.ok(addresses.length >= 3)
+    for (const address of addresses) assert.match(address, /^(data:|\/vinculo\/assets\/)/)
+  })
+
+  it('takes no address from an operation, and nothing that a program asks for', async () => {
+    for (const path of [
+      '/gestao/Nada',
+      '/sessao/nada',
+      '/docs/x',
+      '/APIPlataformaIntegracao',
+      '/apiconsultadadosplataforma/x',
+      '/assets/nada.js',
+      '/metrics/x',
+    ]) {
+      const answer = await get(path)
+      assert.equal(answer.status, 404, path)
+      assert.deepEqual(await answer.json(), { MsgRetorno: 'Operação desconhecida.' })
+    }
+    assert.equal((await get('/vagas', { accept: '*/*' })).status, 404)
+    assert.equal((await get('/vagas', { 'sec-fetch-dest': 'empty', accept: 'text/html' })).status, 404)
+    assert.equal((await fetch(`${world.base}/vagas`, { method: 'POST', headers: browsing })).status, 404)
+    const plain = await get('/', { accept: '*/*' })
+    assert.deepEqual([plain.status, plain.headers.get('location')], [302, 'docs'])
+  })
+
+  it('has files whose names change with them: kept for ever, packed as the browser likes', async () => {
+    const page = await (await get('/')).text()
+    const [, script] = /src="\/vinculo(\/assets\/index[^"]+\.js)"/.exec(page) ?? []
+    const plain = await get(script!, { 'accept-encoding': 'identity' })
+    assert.equal(plain.headers.get('cache-control'), 'public, max-age=31536000, immutable')
+    assert.equal(plain.headers.get('content-type'), 'text/javascript; charset=utf-8')
+    assert.equal(plain.headers.get('x-content-type-options'), 'nosniff')
+    const text = await plain.text()
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await get(script!, { 'accept-encoding': encoding })
+      assert.equal(packed.headers.get('content-encoding'), encoding)
+      assert.equal(packed.headers.get('vary'), 'accept-encoding')
+      assert.ok(Number(packed.headers.get('content-length')) < text.length / 2)
+      // fetch unpacks what it asked for.
+      assert.equal(await packed.text(), text)
+    }
+    for (const path of [
+      '/assets/../stamp.txt',
+      '/assets/..%2fstamp.txt',
+      '/assets/',
+      '/assets/manifest.json',
+    ]) {
+      assert.equal((await get(path, {})).status, 404, path)
+    }
+  })
+})

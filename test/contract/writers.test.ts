@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { machines } from '../../catalogue/machines/index.ts'
+import { webhookEvent } from '../../catalogue/machines/webhook-event.ts'
+import { webhookTarget } from '../../catalogue/machines/webhook-target.ts'
+import { entities } from '../../server/inbound/bindings.ts'
+import { updatesIn, updatesOfSource } from '../support/updates.ts'
+
+const updates = updatesOfSource()
+const all = Object.values(entities)
+
+/** Columns that a table's batches feed. */
+const fed = (table: string) =>
+  new Set(
+    all
+      .filter((one) => one.table === table && !one.moves)
+      .flatMap(({ slots }) =>
+        Object.values(slots).flatMap((some) => (some ?? []).map(({ column }) => column)),
+      ),
+  )
+
+describe('one writer per column', () => {
+  it('finds what changes rows, however it is said', () => {
+    const text =
+      "await sql`update vaga a set situacao = 'b', titulo = 'x' where id = 1`; update $" +
+      '{table} a set b = 1 from c`'
+    const call = "tx.updateTable('vaga').set({ situacao: 'Aberta', titulo }).where('id', '=', 1)"
+    assert.deepEqual(
+      updatesIn('f', text + call).map(({ table, columns }) => [table, columns]),
+      [
+        ['vaga', ['situacao', 'titulo']],
+        [undefined, ['b']],
+        ['vaga', ['situacao', 'titulo']],
+      ],
+    )
+    assert.ok(updates.length > 30)
+  })
+
+  it('a state is written where moves are made, and nowhere else', () => {
+    for (const { table, field } of machines) {
+      const others = updates.filter((one) => one.table === table && one.columns.includes(field))
+      assert.deepEqual([table, others], [table, []])
+      for (const { operation, slots } of all.filter((one) => one.table === table)) {
+        const columns = Object.values(slots).flatMap((some) => some ?? [])
+        assert.ok(!columns.some(({ column }) => column === field), operation.id)
+      }
+    }
+  })
+
+  it('events and targets of webhooks are moved by their own statements, which claim while others send', () => {
+    // They take what nobody holds (skip locked) and move it in the same statement: many processes share the work.
+    for (const { table, field } of [webhookEvent, webhookTarget]) {
+      const writers = updates.filter((one) => one.table === table && one.columns.includes(field))
+      assert.ok(writers.length > 0)
+      for (const { file } of writers) assert.match(file, /^server\/domain\/webhook\//)
+    }
+  })
+
+  it('what a batch feeds is written by the engine, and what a move writes besides the state by moves alone', () => {
+    const known: Readonly<Record<string, string>> = {
+      // The operator gives somebody a profile that batches may not give.
+      'server/domain/usuario/profile.ts': 'perfil_id',
+    }
+    const tables = new Set<string>(all.map(({ table }) => table))
+    const others = updates.flatMap(({ file, table, columns }) =>
+      table !== undefined && tables.has(table)
+        ? columns.filter((one) => fed(table).has(one) && known[file] !== one).map((one) => `${file}: ${one}`)
+        : [],
+    )
+    assert.deepEqual(others, [])
+    for (const { table, slots, key } of all.filter(({ moves }) => moves)) {
+      const own = Object.values(slots).flatMap((some) => (some ?? []).map(({ column }) => column))
+      const shared = own.filter((column) => fed(table).has(column))
+      assert.deepEqual(
+        shared,
+        key.map(({ column }) => column),
+      )
+    }
+  })
+
+  it('tables whose names are composed are written by the engine, by moves, and by who seals again', () => {
+    const composing = new Set(updates.filter(({ table }) => table === undefined).map(({ file }) => file))
+    assert.deepEqual([...composing].sort(), [
+      'server/domain/move.ts',
+      'server/inbound/write/entity-store.ts',
+      // The same values under another key.
+      'server/jobs/reseal/columns.ts',
+    ])
+  })
+})

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { machines } from '../../catalogue/machines/index.ts'
+import { type Layout, layoutOf } from '../../catalogue/machines/layout.ts'
+import { type Machine, type State, statesOf, tones } from '../../catalogue/machines/machine.ts'
+
+interface Rectangle {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const overlap = (one: Rectangle, other: Rectangle) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
+const pairs = <T>(all: readonly T[]) =>
+  all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other] as const))
+
+/** Points along a path, close to each other. */
+function pointsOf(path: string): [number, number][] {
+  const points: [number, number][] = []
+  let [x, y] = [0, 0]
+  for (const [, command, rest] of path.matchAll(/([MHC])([^MHC]*)/g)) {
+    const n = rest!.trim().split(' ').map(Number)
+    if (command === 'M') [x, y] = n as [number, number]
+    const to = command === 'C' ? [n[4]!, n[5]!] : command === 'H' ? [n[0]!, y] : [x, y]
+    const [a, b] =
+      command === 'C'
+        ? [
+            [n[0]!, n[1]!],
+            [n[2]!, n[3]!],
+          ]
+        : [[x, y], to]
+    for (let step = 0; step <= 20; step++) {
+      const t = step / 20
+      const at = (axis: 0 | 1) =>
+        (1 - t) ** 3 * (axis ? y : x) +
+        3 * (1 - t) ** 2 * t * a![axis]! +
+        3 * (1 - t) * t * t * b![axis]! +
+        t ** 3 * to[axis]!
+      points.push([at(0), at(1)])
+    }
+    ;[x, y] = to as [number, number]
+  }
+  return points
+}
+
+const inside = ([x, y]: readonly [number, number], box: Rectangle) =>
+  x > box.x + 0.5 && x < box.x + box.width - 0.5 && y > box.y + 0.5 && y < box.y + box.height - 0.5
+
+/** Everything that makes a picture one that can be read. */
+function objections(machine: Machine, { width, height, boxes, arrows }: Layout): string[] {
+  const found: string[] = []
+  const labels = arrows.map(({ label }) => label)
+  for (const [one, other] of pairs<Rectangle>([...boxes, ...labels])) {
+    if (overlap(one, other)) found.push(`${JSON.stringify(one)} overlaps ${JSON.stringify(other)}`)
+  }
+  for (const { x, y, width: w, height: h } of [...boxes, ...labels]) {
+    if (x < 0 || y < 0 || x + w > width || y + h > height) found.push(`${x} ${y} is outside`)
+  }
+  for (const { from, to, path } of arrows) {
+    const points = pointsOf(path)
+    if (points.some(([x, y]) => x < 0 || y < 0 || x > width || y > height))
+      found.push(`${path} leaves the picture`)
+    for (const box of boxes)
+      if (points.some((point) => inside(point, box))) found.push(`${from} ${to} crosses ${box.state}`)
+    for (const label of labels)
+      if (points.some((point) => inside(point, label))) found.push(`${from} ${to} crosses ${label.lines}`)
+    const [start, end] = [points[0]!, points.at(-1)!]
+    const touches = (state: string, [x, y]: [number, number]) => {
+      const box = boxes.find((one) => one.state === state)!
+      const level = y >= box.y - 0.5 && y <= box.y + box.height + 0.5
+      return level && x >= box.x - 0.5 && x <= box.x + box.width + 0.5
+    }
+    if (!touches(from, start) || !touches(to, end)) found.push(`${from} ${to} does not join them`)
+  }
+  const drawn = arrows.flatMap(({ from, to, moves }) => moves.map((name) => `${name} ${from} ${to}`))
+  const declared = Object.entries(machine.moves).flatMap(([name, { from, to }]) =>
+    from.map((one) => `${name} ${one} ${to}`),
+  )
+  if (drawn.toSorted().join() !== declared.toSorted().join())
+    found.push(`drawn: ${drawn}; declared: ${declared}`)
+  if (boxes.map(({ state }) => state).join() !== statesOf(machine).join()) found.push('not all states')
+  return found
+}
+
+const words = [
+  'Em',
+  'aprovação',
+  'Aguardando',
+  'assinatura',
+  'Solução',
+  'Pendente',
+  'Ativa',
+  'Concluída',
+  'de',
+  'OK',
+]
+const state: State = { text: 'Texto.', tone: 'neutro' }
+const name = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((some) => some.join(' '))
+
+/** Machines of 3 to 15 states with any moves between them, those that stay where they are too. */
+const anyMachine: fc.Arbitrary<Machine> = fc
+  .uniqueArray(name, { minLength: 3, maxLength: 15 })
+  .chain((names) => {
+    const move = fc.record({
+      rotulo: name,
+      text: fc.constant('Texto.'),
+      from: fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: 4 }),
+      to: fc.constantFrom(...names),
+      by: fc.constant([{ right: 'recrutamento.alterar' }] as const),
+    })
+    return fc.array(move, { minLength: 1, maxLength: 18 }).map(
+      (moves) =>
+        ({
+          noun: 'coisa',
+          rotulo: 'Coisa',
+          plural: 'Coisas',
+          table: 'coisa',
+          field: 'situacao',
+          states: Object.fromEntries(
+            names.map((one, at) => [one, { ...state, tone: tones[at % tones.length]! }]),
+          ),
+          initial: [names[0]!],
+          moves: Object.fromEntries(moves.map((one, at) => [`m${at}`, one])),
+        }) as unknown as Machine,
+    )
+  })
+
+describe('the picture of a machine', () => {
+  for (const machine of machines) {
+    it(`${machine.noun} shows every state and move, apart from each other`, () => {
+      assert.deepEqual(objections(machine, layoutOf(machine)), [])
+    })
+  }
+
+  it('can be drawn of any machine, always alike', () => {
+    fc.assert(
+      fc.property(anyMachine, (machine) => {
+        const layout = layoutOf(machine)
+        assert.deepEqual(objections(machine, layout), [])
+        assert.deepEqual(layoutOf(machine), layout)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('goes from left to right: what is declared later stands further right than what leads to it', () => {
+    const machine = machines[0]
+    const at = new Map(layoutOf(machine).boxes.map(({ state: one, x }) => [one, x]))
+    assert.ok(at.get('Em aprovação')! < at.get('Aberta')! && at.get('Aberta')! < at.get('Encerrada')!)
+  })
+})

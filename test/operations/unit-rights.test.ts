@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type Right, rights, unlimitedRights } from '../../catalogue/doors.ts'
+import { loadPerson } from '../../server/domain/acesso/person.ts'
+import { tester } from '../support/actor.ts'
+import { Browser, codeOf } from '../support/browser.ts'
+import { insert } from '../support/contracts.ts'
+import { addAluno, addUsuario } from '../support/people.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const all = Object.keys(rights) as Right[]
+
+describe('a profile whose rights end at units', () => {
+  let world: World
+  let client: Institution
+  let other: Institution
+  /** Units by name: campus > faculdade > departamento, and reitoria beside them. */
+  const units: Record<string, number> = {}
+  let limited: number
+  before(async () => {
+    world = await World.open({ processing: false })
+    client = await world.institution()
+    other = await world.institution()
+    for (const [codigo, above] of [
+      ['campus', undefined],
+      ['faculdade', 'campus'],
+      ['departamento', 'faculdade'],
+      ['reitoria', undefined],
+    ] as const) {
+      const superior_id = above ? units[above] : null
+      units[codigo] = await insert(world, client, 'unidade', { codigo, nome: codigo, superior_id })
+    }
+    limited = await insert(world, client, 'perfil', {
+      codigo: 'LOCAL',
+      nome: 'Local',
+      permissoes: [...all, 'que.nao.existe'],
+      por_unidade: true,
+    })
+  })
+  after(() => world.close())
+
+  const loaded = (kind: 'usuario' | 'aluno', id: number) =>
+    world.context.db.inClient(client.id, (tx) => loadPerson(tx, kind, id), tester)
+  const unitsOf = async (login: string, unit: string | undefined) => {
+    const unidade_id = unit === undefined ? null : units[unit]!
+    const id = await addUsuario(world, client, login, { perfil_id: limited, unidade_id })
+    return (await loaded('usuario', id))!.unidades
+  }
+
+  it('reaches the unit of its user and whatever stands below', async () => {
+    assert.deepEqual(await unitsOf('do.campus', 'campus'), [
+      units.campus,
+      units.faculdade,
+      units.departamento,
+    ])
+    assert.deepEqual(await unitsOf('da.faculdade', 'faculdade'), [units.faculdade, units.departamento])
+    assert.deepEqual(await unitsOf('da.reitoria', 'reitoria'), [units.reitoria])
+  })
+
+  it('reaches nothing where its user has no unit', async () => {
+    assert.deepEqual(await unitsOf('sem.unidade', undefined), [])
+  })
+
+  it('reaches nothing of another client whose unit stands below', async () => {
+    await insert(world, other, 'unidade', { codigo: 'campus', nome: 'Outro campus' })
+    assert.deepEqual(await unitsOf('da.casa', 'reitoria'), [units.reitoria])
+  })
+
+  it('ends in a circle of units, which nobody can make by the interface', async () => {
+    const set = (superior: number | null) =>
+      world.rows(client.id, `update unidade set superior_id = ${superior} where id = ${units.campus}`)
+    await set(units.departamento!)
+    try {
+      assert.equal((await unitsOf('do.circulo', 'faculdade'))!.length, 3)
+    } finally {
+      await set(null)
+    }
+  })
+
+  it('is not limited unless it is said, and limits nobody who has no profile', async () => {
+    const id = await addUsuario(world, client, 'geral', { unidade_id: units.campus! })
+    assert.equal((await loaded('usuario', id))!.unidades, null)
+    assert.equal((await loaded('aluno', await addAluno(world, client, 'aluna')))!.unidades, null)
+  })
+
+  it('gives no right over what belongs to no unit, nor one that does not exist', async () => {
+    await addUsuario(world, client, 'local', { senha: 's', how: 'weak', perfil_id: limited })
+    const browser = new Browser(world.base)
+    const { body } = await browser.signIn(client.codigo, 'local', 's')
+    assert.deepEqual(
+      body.pessoa.permissoes,
+      all.filter((right) => !unlimitedRights.includes(right)),
+    )
+    const headers = { 'x-csrf-token': browser.csrf }
+    const answer = await browser.go('POST', '/gestao/ConsultaLote', { LOTE: 1 }, headers)
+    assert.equal(codeOf(answer), '403 PERMISSAO_AUSENTE')
+  })
+})

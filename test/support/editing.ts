@@ -1,0 +1,54 @@
+import type { Inbound } from '../../catalogue/index.ts'
+import { type Applied, editRecord } from '../../server/management/edit.ts'
+import type { Actor } from '../../server/store/actor.ts'
+import type { Tx } from '../../server/store/database.ts'
+import type { Fields } from './records.ts'
+import type { Institution, World } from './world.ts'
+
+const actor = {
+  kind: 'person',
+  tipo: 'usuario',
+  id: 1,
+  login: 'ana',
+  nome: 'Ana',
+  operacao: 'Edita',
+} as const satisfies Actor
+
+interface How {
+  version?: number
+  simulated?: boolean
+}
+
+/** Somebody of an institution's staff who changes its records. */
+export class Editing {
+  readonly #world: World
+  readonly #client: Institution
+
+  constructor(world: World, client: Institution) {
+    this.#world = world
+    this.#client = client
+  }
+
+  /** Whatever else this person does. */
+  act<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#world.context.db.inClient(this.#client.id, work, actor)
+  }
+
+  edit(operation: Inbound['id'], id: number | undefined, changes: Fields, how: How = {}): Promise<Applied> {
+    const edit = { operation, id, changes, version: how.version, simulated: how.simulated ?? false }
+    return editRecord(this.#world.context, { clienteId: this.#client.id, actor }, edit)
+  }
+
+  /** A student, found by what a batch calls it. */
+  async student({ ESIAL_IDENTIFICACAO: key }: Fields, changes: Fields, how: How = {}): Promise<Applied> {
+    return this.edit('RecebeAlunos', await this.idOf('aluno', String(key)), changes, how)
+  }
+
+  async idOf(table: string, key: string): Promise<number> {
+    const [row] = await this.#world.rows<{ id: number }>(
+      this.#client.id,
+      `select id from ${table} where identificacao = '${key}'`,
+    )
+    return row!.id
+  }
+}

@@ -1,0 +1,149 @@
+import Fastify from 'fastify'
+import { code, numeric, ours, varchar } from '../../catalogue/fields.ts'
+import { type QueryOperation, query } from '../../catalogue/operation.ts'
+import { day, moment, money, number, text } from '../../catalogue/output.ts'
+import { attend } from '../../server/http/attend.ts'
+import { exchanges } from '../../server/http/exchanges.ts'
+import { operationFailure } from '../../server/http/failure.ts'
+import { runQuery } from '../../server/http/query.ts'
+import { Intake } from '../../server/inbound/receive/intake.ts'
+import type { QuerySource, SourceOf } from '../../server/query/source.ts'
+import type { World } from './world.ts'
+
+/** What the query family can do and no operation does yet, over the invoices that other systems send. */
+
+const common = {
+  family: 'query',
+  group: 'financial',
+  doors: { integration: 'consulta' },
+} as const
+
+const moments = { id: 'x.id', created: 'x.inclusao', changed: 'x.atualizacao' }
+const receivable = { base: 'faturamento x', alias: 'x', joins: '', where: `x.tipo = 'R'`, ...moments }
+
+const emissao = day('Emissão')
+const vencimento = day('Vencimento')
+const atualizacao = moment('Atualização')
+
+/** The period compares one of several days and moments. */
+export const byDays = query({
+  ...common,
+  id: 'AmostraDatas',
+  title: 'Amostra de datas',
+  description: 'Faturamentos do período, por uma de suas datas.',
+  wrapper: { kind: 'A', name: 'faturamentos', response: true },
+  period: { emissao, vencimento, atualizacao },
+  filters: {
+    situacao: {
+      field: code(1, 'Situação.', { values: { A: 'Aberto', L: 'Liquidado' }, unknown: 'refuse' }, ours),
+    },
+    identificacao: {
+      field: varchar(50, 'Identificação.', { ...ours, example: 'F1' }),
+      disregardsPeriod: true,
+    },
+  },
+  element: {
+    identificador: number('Identificador'),
+    identificacao: text('Identificação'),
+    emissao,
+    vencimento,
+    atualizacao,
+  },
+})
+
+export const byDaysSource: SourceOf<typeof byDays> = {
+  ...receivable,
+  moments: { emissao: 'x.emissao', vencimento: 'x.vencimento', atualizacao: 'x.atualizacao' },
+  element: {
+    identificador: 'x.id',
+    identificacao: 'x.identificacao',
+    emissao: 'x.emissao',
+    vencimento: 'x.vencimento',
+    atualizacao: 'x.atualizacao',
+  },
+  filters: {
+    situacao: (literal) => `x.situacao = ${literal}`,
+    identificacao: (literal) => `x.identificacao = ${literal}`,
+  },
+}
+
+/** No period: one of the keys names what is wanted. */
+export const lookUp = query({
+  ...common,
+  id: 'AmostraBusca',
+  title: 'Amostra de busca',
+  description: 'Um faturamento, por seu identificador ou número.',
+  wrapper: { kind: 'A', name: 'faturamento', response: true },
+  period: 'none',
+  filters: {
+    identificador: { field: numeric(18, 'Identificador.', { ...ours, example: 1 }), disregardsPeriod: true },
+    numero: { field: varchar(20, 'Número.', { ...ours, example: '2026/1' }), disregardsPeriod: true },
+  },
+  element: { identificador: number('Identificador'), numero: text('Número') },
+})
+
+export const lookUpSource: SourceOf<typeof lookUp> = {
+  ...receivable,
+  element: { identificador: 'x.id', numero: 'x.numero' },
+  filters: {
+    identificador: (literal) => `x.id = ${literal}::bigint`,
+    numero: (literal) => `x.numero = ${literal}`,
+  },
+}
+
+/** Elements are groups of records. */
+export const grouped = query({
+  ...common,
+  id: 'AmostraGrupos',
+  title: 'Amostra de grupos',
+  description: 'Totais dos faturamentos do período.',
+  wrapper: { kind: 'A', name: 'totais', response: true },
+  period: { emissao },
+  groups: { mes: 'Mês da emissão', unidade: 'Unidade', sacado: 'Sacado' },
+  filters: {},
+  element: {
+    chave: text('Chave do grupo'),
+    descricao: text('Descrição do grupo'),
+    quantidade: number('Faturamentos'),
+    valor: money('Soma dos valores'),
+  },
+})
+
+const totals = { chave: 'g.grupo', quantidade: 'count(*)', valor: 'sum(x.valor)' }
+
+export const groupedSource: SourceOf<typeof grouped> = {
+  ...receivable,
+  joins: 'left join unidade u on u.cliente_id = x.cliente_id and u.id = x.unidade_id',
+  moments: { emissao: 'x.emissao' },
+  groups: {
+    mes: {
+      by: `to_char(x.emissao, 'YYYY-MM')`,
+      element: { ...totals, descricao: `min(to_char(x.emissao, 'MM/YYYY'))` },
+    },
+    unidade: { by: 'u.codigo', element: { ...totals, descricao: `coalesce(min(u.nome), 'Sem unidade')` } },
+    sacado: { by: 'x.documento', element: { ...totals, descricao: 'min(x.nome)' } },
+  },
+  filters: {},
+}
+
+/** Serves one declaration as the pipeline does, and closes with what it gives back. */
+export async function serveSample(world: World, operation: QueryOperation, source: QuerySource) {
+  const app = Fastify()
+  const exchangeOf = exchanges(world.context, new Intake(world.context.secrets, 1))
+  app.post('/', {
+    onRequest: async (request, reply) => {
+      const exchange = exchangeOf(request, reply)
+      await attend(exchange, operation.id, operationFailure(operation), () =>
+        runQuery(operation, exchange, source),
+      )
+      return reply
+    },
+    handler: (_request, reply) => reply,
+  })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const ask = async (body: Record<string, unknown>) => {
+    const answer = await fetch(address, { method: 'POST', body: JSON.stringify(body) })
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+  return { ask, close: () => app.close() }
+}

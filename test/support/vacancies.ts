@@ -1,0 +1,34 @@
+import { insert, type Row } from './contracts.ts'
+import type { Institution, World } from './world.ts'
+
+let made = 0
+
+/** A host that may offer internships. */
+export const addHost = (world: World, client: Institution, values: Row = {}): Promise<number> =>
+  insert(world, client, 'pessoa', {
+    tipo: 'J',
+    documento: `H${++made}`,
+    nome: `Concedente ${made}`,
+    ...values,
+  })
+
+/** A vacancy that every rule lets open, of a new host unless one is given. */
+export async function addVacancy(world: World, client: Institution, values: Row = {}): Promise<number> {
+  const concedente_id = values.concedente_id ?? (await addHost(world, client))
+  return insert(world, client, 'vaga', {
+    identificacao: `V${++made}`,
+    titulo: 'Estágio em desenvolvimento',
+    tipo: 'N',
+    quantidade: 2,
+    descricao: 'Apoio aos testes.',
+    nivel: 'GR',
+    horas_diarias: '6',
+    horas_semanais: '30',
+    bolsa_valor: '1450.00',
+    auxilio_transporte: true,
+    inicio_inscricao: '2026-01-01',
+    fim_inscricao: '2999-12-31',
+    ...values,
+    concedente_id,
+  })
+}
