@@ -1,6 +1,7 @@
 /**
  * Runs the tests on a real PostgreSQL: an embedded one made for this run, or the one of TEST_DATABASE_URL.
- * Arguments are test files; without any, all of them.
+ * Arguments are test files; without any, all of them. With --changed, those that what changed can affect; with --browser,
+ * those that need a browser. These come last and alone, where there is one.
  */
 import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,9 +10,35 @@ import pg from 'pg'
 import { projectRoot } from '../server/config/config.ts'
 import { loadSecrets } from '../server/config/secrets.ts'
 import { openPlace } from '../server/store/place.ts'
+import { browserTests, hasBrowser, withoutBrowser } from './support/browser-lot.ts'
+import { affectedTests, changedFiles } from './support/changed.ts'
 import { prepareTemplate } from './support/database.ts'
-import { runLots, slowFirst } from './support/lots.ts'
+import { runLots, slowestFirst } from './support/lots.ts'
 import { makeSeed, plantSeed } from './support/seed.ts'
+
+const given = process.argv.slice(2)
+const chosen = choose()
+if (chosen.length === 0) process.exit(0)
+const files = withoutBrowser(chosen)
+const inBrowser = chosen.filter((file) => !files.includes(file))
+
+function choose(): string[] {
+  if (given.includes('--changed')) return chooseChanged()
+  if (given.includes('--browser')) return browserTests()
+  return given.length > 0 ? given : slowestFirst(all())
+}
+
+function all(): string[] {
+  return globSync('test/**/*.test.ts', { cwd: projectRoot })
+}
+
+function chooseChanged(): string[] {
+  const changed = changedFiles()
+  const chosen = affectedTests(changed)
+  console.log(`${changed.length} changed files can affect ${chosen.length} of ${all().length} test files:`)
+  for (const file of chosen) console.log(`  ${file}`)
+  return chosen
+}
 
 /** Nobody needs what this server holds after a crash; tests about crashes have servers of their own. */
 async function hurry(url: string): Promise<void> {
@@ -45,9 +72,7 @@ let status = 1
 try {
   if (external) await prepareTemplate(external)
   else await hurry(place.ownerUrl)
-  const given = process.argv.slice(2)
-  const files = given.length > 0 ? given : globSync('test/**/*.test.ts', { cwd: projectRoot }).sort(slowFirst)
-  status = await runLots(files, {
+  const env = {
     ...process.env,
     VINCULO_TEST_URL: place.ownerUrl,
     VINCULO_TEST_APPLICATION_URL: place.url,
@@ -55,7 +80,14 @@ try {
     VINCULO_TEST_SEED: seed,
     NODE_OPTIONS: '',
     NODE_COMPILE_CACHE: join(folder, 'code'),
-  })
+  }
+  status = files.length > 0 ? await runLots(files, env) : 0
+  if (inBrowser.length > 0) {
+    // By themselves: pages are slow where many others work.
+    const demanded = files.length === 0 || process.env.REQUIRE_BROWSER === '1'
+    if (!(await hasBrowser(inBrowser))) status ||= demanded ? 1 : 0
+    else status ||= await runLots(inBrowser, env)
+  }
 } finally {
   await place.close()
   rmSync(folder, { recursive: true, force: true })

@@ -11,7 +11,7 @@ import { longestOverlap } from '../webhook/webhook-segredo.ts'
 import { peopleBody } from '../wire/envelope.ts'
 import { answerSchemaOf } from './bodies.ts'
 import { answerExamples, type Example, recordedAnswers, requestExamples } from './examples.ts'
-import { type SampleValues, wrongKind } from './samples.ts'
+import type { SampleValues } from './samples.ts'
 import { csrfParameter, personFailures } from './session.ts'
 
 /** The operations that staff have too, in the OpenAPI document. */
@@ -45,12 +45,10 @@ function ownProblems(operation: SharedOperation): readonly ProblemCode[] {
   return wrongFilter(operation) ? ['CAMPO_INVALIDO', ...queryProblems] : queryProblems
 }
 
-/** A filter that is sent as no value of its kind. */
+/** A filter that is sent as a list. */
 function wrongFilter({ filters }: QueryOperation): SampleValues | undefined {
-  const [first] = Object.entries(filters)
-  if (!first) return undefined
-  const [campo, { field }] = first
-  return { CAMPO_INVALIDO: { campo, detalhe: wrongKind(field) } }
+  const [campo] = Object.keys(filters)
+  return campo === undefined ? undefined : { CAMPO_INVALIDO: { campo, detalhe: 'esperava um texto' } }
 }
 
 /** Which rights open the operation, in words. */

@@ -29,6 +29,10 @@ function columnsIn(output: Output, path: string): Column[] {
   return [{ path, label: output.text, type: output.type, ...(meanings && { meanings }) }]
 }
 
+/** Some of the columns, in this order. */
+export const chosen = (columns: readonly Column[], paths: readonly string[]): Column[] =>
+  paths.flatMap((path) => columns.find((column) => column.path === path) ?? [])
+
 export function valueAt(record: object, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => {
     return value && typeof value === 'object' ? (value as Record<string, unknown>)[key] : undefined

@@ -1,11 +1,34 @@
 import type { Problem } from '../../client/problem.ts'
 import type { Finding } from '../../client/types.ts'
+import { pt } from '../text/pt.ts'
+import { day } from './format.ts'
 
 /** What the rules found, where a refusal says it. */
 export function findingsOf({ details }: Problem): readonly Finding[] {
   return Array.isArray(details.achados) ? (details.achados as Finding[]) : []
 }
 
-/** What stands in the way, and what is only told. */
-export const blocking = (findings: readonly Finding[]) =>
-  findings.filter(({ gravidade }) => gravidade !== 'alerta')
+/** What a finding saw, its limit, what would be enough and the law, each with its label. */
+export function partsOf({ valor, limite, proposta, artigo }: Finding): string[] {
+  const { finding } = pt
+  const parts = [
+    [finding.value, valor],
+    [finding.limit, limite],
+    [finding.proposal, proposta],
+    [finding.article, artigo],
+  ] as const
+  return parts.flatMap(([label, value]) => (value ? [`${label}: ${written(value)}`] : []))
+}
+
+const written = (value: string) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? day(value) : value)
+
+/** What was changed meanwhile, where a refusal says it. */
+export interface Change {
+  momento: string
+  autor: string
+  campos: readonly { campo: string; antes: string; depois: string }[]
+}
+
+export function changesOf({ details }: Problem): readonly Change[] {
+  return Array.isArray(details.mudancas) ? (details.mudancas as Change[]) : []
+}

@@ -9,6 +9,8 @@ export interface Noun {
   commands: readonly CommandOperation[]
   /** The column that names a record. */
   name: string
+  /** The columns that a table has room for; the page and the file have them all. */
+  columns: readonly string[]
 }
 
 /** A page of a noun knows at which address it lives. */

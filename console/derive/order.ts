@@ -1,3 +1,6 @@
+import type { ListingOperation } from '../../catalogue/operation.ts'
+import { pt } from '../text/pt.ts'
+
 /** Orders are the name of a column, with a hyphen in front where the greatest comes first. */
 
 export type Sort = 'ascending' | 'descending' | 'none'
@@ -9,3 +12,10 @@ export function sortOf(column: string, order: string): Sort {
 
 /** What asking for a column's order once more means. */
 export const nextOrder = (column: string, order: string): string => (order === column ? `-${column}` : column)
+
+/** Every order of a listing, for who has no columns to press. */
+export const ordersOf = ({ orders }: ListingOperation) =>
+  Object.entries(orders).flatMap(([name, label]) => [
+    { value: name, label },
+    { value: `-${name}`, label: pt.list.descending(label) },
+  ])

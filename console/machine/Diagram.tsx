@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { layoutOf, lineHeight } from '../../catalogue/machines/layout.ts'
 import type { Machine } from '../../catalogue/machines/machine.ts'
 import type { Action, HistoryEntry } from '../../client/types.ts'
@@ -44,9 +45,15 @@ type DrawingProps = Omit<Props, 'history'> & { standing: readonly StateStanding[
 function Drawing({ machine, now, actions, standing }: DrawingProps) {
   const { width, height, boxes, arrows } = layoutOf(machine)
   const places = new Map(standing.map(({ state, place }) => [state, place]))
+  const frame = useRef<HTMLElement>(null)
+  const here = boxes.find(({ state }) => state === now)?.x ?? 0
+  useEffect(() => {
+    // Where the record is comes into sight, whatever the width of the screen.
+    if (frame.current) frame.current.scrollLeft = here - 40
+  }, [here])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is moved with the keyboard too
-    <section className={classes.frame} aria-label={pt.record.machineText} tabIndex={0}>
+    <section ref={frame} className={classes.frame} aria-label={pt.record.machineText} tabIndex={0}>
       <svg viewBox={`0 0 ${width} ${height}`} style={{ inlineSize: width }} aria-hidden="true">
         <defs>
           <marker
@@ -54,8 +61,9 @@ function Drawing({ machine, now, actions, standing }: DrawingProps) {
             viewBox="0 0 8 8"
             refX="7"
             refY="4"
-            markerWidth="7"
-            markerHeight="7"
+            markerUnits="userSpaceOnUse"
+            markerWidth="9"
+            markerHeight="9"
             orient="auto"
           >
             <path d="M0 0L8 4L0 8Z" fill="context-stroke" />

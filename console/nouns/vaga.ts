@@ -15,4 +15,14 @@ export const vaga: Noun = {
   record: consultaVaga,
   commands: [aprovaVaga, reprovaVaga, suspendeVaga, reabreVaga, encerraVaga, cancelaVaga],
   name: 'titulo',
+  columns: [
+    'titulo',
+    'identificacao',
+    'tipo',
+    'situacao',
+    'concedente.nome',
+    'quantidade',
+    'fimInscricao',
+    'atualizacao',
+  ],
 }

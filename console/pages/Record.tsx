@@ -22,8 +22,9 @@ export function Record() {
   const [made, setMade] = useState('')
   const { noun, slug } = page
   const { machine, record } = noun
+  const now = String(data ? valueAt(data.registro, machine.field) : '')
   return (
-    <Stack>
+    <Stack gap="lg">
       <Anchor component={Link} to={`/${slug}`} size="sm">
         ← {machine.plural}
       </Anchor>
@@ -33,39 +34,28 @@ export function Record() {
         <>
           <Group gap="sm">
             <PageTitle>{String(valueAt(data.registro, noun.name))}</PageTitle>
-            <StateBadge machine={machine} state={String(valueAt(data.registro, machine.field))} />
+            <StateBadge machine={machine} state={now} />
           </Group>
           <Text role="status" size="sm" c="var(--tom-ok)">
             {made}
           </Text>
+          <Section title={pt.record.actions}>
+            <Moves
+              noun={noun}
+              id={Number(id)}
+              version={Number(valueAt(data.registro, 'versao'))}
+              actions={data.acoes}
+              onMade={({ rotulo, para }) => setMade(pt.record.made(rotulo, para))}
+            />
+          </Section>
+          <Section title={pt.record.machine}>
+            <Diagram {...{ machine, now }} history={data.historico} actions={data.acoes} />
+          </Section>
           <Grid gap="xl">
             <Grid.Col span={{ base: 12, md: 8 }}>
-              <Stack gap="xl">
-                <Section title={pt.record.actions}>
-                  <Moves
-                    noun={noun}
-                    id={Number(id)}
-                    version={Number(valueAt(data.registro, 'versao'))}
-                    actions={data.acoes}
-                    onMade={({ rotulo, para }) => setMade(pt.record.made(rotulo, para))}
-                  />
-                </Section>
-                <Section title={pt.record.machine}>
-                  <Diagram
-                    machine={machine}
-                    now={String(valueAt(data.registro, machine.field))}
-                    history={data.historico}
-                    actions={data.acoes}
-                  />
-                </Section>
-                <Section title={pt.record.data}>
-                  <Details
-                    shape={record.element}
-                    record={data.registro}
-                    without={[noun.name, machine.field]}
-                  />
-                </Section>
-              </Stack>
+              <Section title={pt.record.data}>
+                <Details shape={record.element} record={data.registro} without={[noun.name, machine.field]} />
+              </Section>
             </Grid.Col>
             <Grid.Col span={{ base: 12, md: 4 }}>
               <Section title={pt.record.history}>

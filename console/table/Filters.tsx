@@ -1,9 +1,10 @@
-import { Button, SimpleGrid, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { Box, Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import type { ListingOperation } from '../../catalogue/operation.ts'
 import { isFiltered, type Wanted } from '../derive/address.ts'
 import { type FormField, formField } from '../derive/controls.ts'
+import { ordersOf } from '../derive/order.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
 import { pt } from '../text/pt.ts'
 
@@ -16,6 +17,7 @@ interface Props {
 
 /** The search and the filters that a listing declares. The address has them all. */
 export function Filters({ listing, wanted, onChange }: Props) {
+  const [opened, { toggle }] = useDisclosure()
   const fields = Object.entries(listing.filters).map(([name, field]) => formField(name, field))
   const cleared = Object.fromEntries(
     ['busca', ...fields.map(({ name }) => name)].map((name) => [name, undefined]),
@@ -35,20 +37,31 @@ export function Filters({ listing, wanted, onChange }: Props) {
             <TextInput
               type="search"
               label={pt.list.search}
-              description={pt.list.searchIn(listing.search)}
+              placeholder={listing.search}
               value={value}
               onChange={({ currentTarget }) => onChange(currentTarget.value)}
             />
           )}
         />
+        <Button hiddenFrom="sm" variant="default" aria-expanded={opened} onClick={toggle}>
+          {pt.list.filters}
+        </Button>
         {fields.map((field) => (
-          <FilterInput
-            key={field.name}
-            field={field}
-            value={wanted[field.name]}
-            onChange={(value, typing) => onChange({ [field.name]: value }, typing)}
-          />
+          <Box key={field.name} {...(opened ? {} : { visibleFrom: 'sm' })}>
+            <FilterInput
+              field={field}
+              value={wanted[field.name]}
+              onChange={(value, typing) => onChange({ [field.name]: value }, typing)}
+            />
+          </Box>
         ))}
+        <NativeSelect
+          hiddenFrom="md"
+          label={pt.list.order}
+          value={wanted.ordem ?? listing.usualOrder}
+          onChange={({ currentTarget }) => onChange({ ordem: currentTarget.value }, false)}
+          data={ordersOf(listing)}
+        />
         {isFiltered(wanted) && (
           <Button variant="default" onClick={() => onChange(cleared, false)}>
             {pt.list.clear}

@@ -2,7 +2,7 @@ import { Anchor, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ListingOperation } from '../../catalogue/operation.ts'
 import type { Row } from '../../client/types.ts'
-import { type Column, columnsOf, isFigure, valueAt, wordsFor } from '../derive/columns.ts'
+import { type Column, chosen, columnsOf, isFigure, valueAt, wordsFor } from '../derive/columns.ts'
 import type { Noun } from '../derive/noun.ts'
 import { nextOrder, sortOf } from '../derive/order.ts'
 import { pt } from '../text/pt.ts'
@@ -22,7 +22,7 @@ interface Props {
 /** Rows of a listing in the columns that it declares. On a narrow screen each row stands on its own, labels beside values. */
 export function ListingTable({ noun, slug, rows, order, onOrder, stale }: Props) {
   const { listing } = noun
-  const columns = columnsOf(listing.columns).filter(({ path }) => path !== 'id')
+  const columns = chosen(columnsOf(listing.columns), noun.columns)
   return (
     <table
       className={classes.table}
@@ -41,7 +41,12 @@ export function ListingTable({ noun, slug, rows, order, onOrder, stale }: Props)
         {rows.map((row) => (
           <tr key={String(row.id)}>
             {columns.map((column) => (
-              <td key={column.path} data-label={column.label} data-figure={isFigure(column)}>
+              <td
+                key={column.path}
+                data-label={column.label}
+                data-type={column.type}
+                data-figure={isFigure(column)}
+              >
                 <Cell {...{ noun, slug, row, column }} />
               </td>
             ))}
@@ -81,7 +86,7 @@ function Cell({ noun, slug, row, column }: CellProps) {
   if (column.path === noun.machine.field) return <StateBadge machine={noun.machine} state={words} />
   if (column.path !== noun.name) return words
   return (
-    <Anchor component={Link} to={`/${slug}/${valueAt(row, 'id')}`} size="inherit" preload="intent">
+    <Anchor component={Link} to={`/${slug}/${valueAt(row, 'id')}`} fz="inherit" preload="intent">
       {words}
     </Anchor>
   )

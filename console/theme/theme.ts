@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, Modal } from '@mantine/core'
 import { tones } from '../../catalogue/machines/machine.ts'
 import { accent, type Scheme, schemes } from './tokens.ts'
 
@@ -27,6 +27,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
+  components: {
+    // A page has one banner, and the head of a dialog is none.
+    Modal: Modal.extend({ defaultProps: { attributes: { header: { role: 'none' } } } }),
+  },
 })
 
 const named = (scheme: Scheme): Record<string, string> => ({

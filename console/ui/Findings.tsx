@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core'
 import type { Finding } from '../../client/types.ts'
-import { pt } from '../text/pt.ts'
+import { partsOf } from '../derive/findings.ts'
 
 /** What rules say: each with what it saw, its limit, and what would be enough. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
@@ -18,15 +18,4 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
       ))}
     </List>
   )
-}
-
-function partsOf({ valor, limite, proposta, artigo }: Finding): string[] {
-  const { finding } = pt
-  const parts = [
-    [finding.value, valor],
-    [finding.limit, limite],
-    [finding.proposal, proposta],
-    [finding.article, artigo],
-  ] as const
-  return parts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
 }

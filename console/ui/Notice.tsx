@@ -1,8 +1,9 @@
-import { Button, Paper, Stack, Text } from '@mantine/core'
+import { Button, List, Paper, Stack, Text } from '@mantine/core'
 import { type Right, rights } from '../../catalogue/doors.ts'
 import { Problem, Unreachable } from '../../client/problem.ts'
 import { reactionTo } from '../api/reactions.ts'
-import { findingsOf } from '../derive/findings.ts'
+import { changesOf, findingsOf } from '../derive/findings.ts'
+import { moment } from '../derive/format.ts'
 import { pt } from '../text/pt.ts'
 import { Findings } from './Findings.tsx'
 
@@ -21,6 +22,7 @@ export function Notice({ error, onRetry }: Props) {
         {error instanceof Problem && reactionTo(error.code) === 'findings' && (
           <Findings findings={findingsOf(error)} />
         )}
+        {error instanceof Problem && reactionTo(error.code) === 'conflict' && <Changes problem={error} />}
         {error instanceof Problem && error.status >= 500 && (
           <Text size="xs">{pt.problem.requestId(error.requestId)}</Text>
         )}
@@ -31,6 +33,20 @@ export function Notice({ error, onRetry }: Props) {
         )}
       </Stack>
     </Paper>
+  )
+}
+
+/** Who changed what since the page was read. */
+function Changes({ problem }: { problem: Problem }) {
+  return (
+    <List size="sm">
+      {changesOf(problem).map(({ momento, autor, campos }) => (
+        <List.Item key={momento + autor}>
+          {pt.problem.changed(moment(momento), autor)}{' '}
+          {campos.map(({ campo, antes, depois }) => pt.problem.change(campo, antes, depois)).join('; ')}
+        </List.Item>
+      ))}
+    </List>
   )
 }
 

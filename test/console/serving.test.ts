@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { projectRoot } from '../../server/config/config.ts'
 import { until } from '../support/process.ts'
 import { World } from '../support/world.ts'
 
@@ -92,4 +95,25 @@ describe('the console', () => {
       assert.equal((await get(path, {})).status, 404, path)
     }
   })
+
+  it('brings a list to its first row with at most 230 kB of script', async () => {
+    const manifest: Record<string, Chunk> = JSON.parse(
+      readFileSync(join(projectRoot, 'console/dist/manifest.json'), 'utf8'),
+    )
+    const entry = ['index.html', 'pages/Listing.tsx', 'nouns/vaga.ts']
+    const needed = new Set(entry)
+    for (const name of needed) for (const next of manifest[name]?.imports ?? []) needed.add(next)
+    let bytes = 0
+    for (const name of needed) {
+      const packed = await get(`/${manifest[name]!.file}`, { 'accept-encoding': 'gzip' })
+      assert.equal(packed.status, 200, name)
+      bytes += Number(packed.headers.get('content-length'))
+    }
+    assert.ok(bytes > 100_000 && bytes <= 230_000, `${bytes} bytes`)
+  })
 })
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}

@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { axeFindings, ConsoleWorld, type Look } from '../support/console.ts'
+import { addHost, addVacancy } from '../support/vacancies.ts'
+
+describe('the console in a browser', () => {
+  let site: ConsoleWorld
+  const vacancy = (values: Record<string, unknown> = {}) => addVacancy(site.world, site.client, values)
+  const change = (statement: string) => site.world.rows(site.client.id, statement)
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+  const now = (page: Page) => page.locator('h1 + span')
+
+  before(async () => {
+    site = await ConsoleWorld.open()
+    await site.addStaff('ana', ['recrutamento.ver', 'recrutamento.alterar'])
+    await site.addStaff('leitor', ['recrutamento.ver'])
+    await site.addStaff('ninguem', [])
+    const host = await addHost(site.world, site.client, { nome: 'Padaria do Largo' })
+    for (let at = 1; at <= 60; at++) {
+      const titulo = `Estágio ${String(at).padStart(2, '0')}`
+      await vacancy({ titulo, concedente_id: host, situacao: at % 3 === 0 ? 'Suspensa' : 'Aberta' })
+    }
+  })
+  after(() => site.close())
+
+  it('lets nobody in with a wrong password, and leads who is right to where they wanted to go', async () => {
+    const page = await site.visit('/vagas?busca=Est%C3%A1gio+07')
+    await heading(page, 'Entrar')
+    await button(page, 'Entrar').click()
+    assert.equal(await page.getByText('Preencha este campo.').count(), 3)
+    await site.signIn(page, 'ana', 'outra')
+    await page.getByRole('alert').getByText('Login ou senha não conferem.').waitFor()
+    await site.signIn(page, 'ana')
+    await heading(page, 'Vagas')
+    await page.getByText('1 registro', { exact: true }).waitFor()
+    assert.equal(new URL(page.url()).search, '?busca=Est%C3%A1gio+07')
+    await button(page, 'Pessoa ana').click()
+    await page.getByRole('menuitem', { name: 'Sair' }).click()
+    await heading(page, 'Entrar')
+  })
+
+  it('lists what the filters leave, and the address says all of it', async () => {
+    const page = await site.visitAs('ana', '/vagas')
+    await page.getByText('60 registros').waitFor()
+    await page.getByRole('combobox', { name: 'Situação' }).press('ArrowDown')
+    await page.getByRole('option', { name: 'Suspensa' }).click()
+    await page.getByText('20 registros').waitFor()
+    assert.equal(new URL(page.url()).search, '?situacao=Suspensa')
+    await button(page, 'Título').click()
+    await page.waitForURL('**/vagas?situacao=Suspensa&ordem=titulo')
+    await page.getByRole('cell', { name: 'Estágio 03' }).waitFor()
+    assert.match(
+      (await page.getByRole('row').nth(1).textContent()) ?? '',
+      /Estágio 03.*Suspensa.*Padaria do Largo/,
+    )
+    await page.reload()
+    await page.getByText('20 registros').waitFor()
+    await button(page, 'Limpar filtros').click()
+    await page.getByText('60 registros').waitFor()
+    assert.equal(new URL(page.url()).search, '?ordem=titulo')
+  })
+
+  it('goes from page to page, and back', async () => {
+    const page = await site.visitAs('ana', '/vagas?ordem=titulo')
+    await page.getByRole('link', { name: 'Estágio 50' }).waitFor()
+    await button(page, 'Próxima').click()
+    await page.getByRole('link', { name: 'Estágio 60' }).waitFor()
+    assert.equal(await page.getByRole('link', { name: 'Estágio 50' }).count(), 0)
+    await button(page, 'Anterior').click()
+    await page.getByRole('link', { name: 'Estágio 50' }).waitFor()
+  })
+
+  it('shows a record: its name, its state, its machine, what it says and what happened to it', async () => {
+    const page = await site.visitAs('ana', '/vagas?busca=Est%C3%A1gio+09')
+    await page.getByRole('link', { name: 'Estágio 09' }).click()
+    await heading(page, 'Estágio 09')
+    assert.equal(await page.evaluate('document.activeElement.tagName'), 'H1')
+    assert.equal(await page.title(), 'Estágio 09 · Vínculo')
+    assert.equal(await now(page).textContent(), '!Suspensa')
+    const machine = page.getByRole('list', { name: 'Situações' })
+    assert.match((await machine.locator('[aria-current=step]').textContent()) ?? '', /Suspensa.*Agora desde/)
+    assert.equal(await page.locator('svg g[data-place=now]').textContent(), 'Suspensa')
+    assert.equal(await page.locator('svg g[data-standing=open]').count(), 3)
+    await page.getByText('Padaria do Largo').waitFor()
+    await page.getByText('Estágio não obrigatório').waitFor()
+    await page.goto('/vagas/99999999')
+    await page.getByRole('alert').getByText('Não há registro com este número.').waitFor()
+  })
+
+  it('makes a move, with the reason it asks for, and tells it', async () => {
+    const page = await site.visitAs('ana', `/vagas/${await vacancy({ titulo: 'Estágio que termina' })}`)
+    await button(page, 'Encerrar').click()
+    const dialog = page.getByRole('dialog')
+    await button(page, 'Encerrar').last().click()
+    await dialog.getByText('Preencha este campo.').waitFor()
+    await dialog.getByLabel('Motivo').fill('A obra parou.')
+    await dialog.getByLabel('Causa').selectOption('Outro')
+    await dialog.getByRole('button', { name: 'Encerrar' }).click()
+    await page.getByText('Encerrar: feito. Agora está em Encerrada.').waitFor()
+    assert.equal(await now(page).textContent(), '■Encerrada')
+    await page.getByText('A obra parou.').waitFor()
+    await page.getByText('Nada mais pode ser feito: esta situação é final.').waitFor()
+  })
+
+  it('shows a refusal where it happened, with what the rules found', async () => {
+    const host = await addHost(site.world, site.client)
+    const id = await vacancy({ situacao: 'Em aprovação', concedente_id: host })
+    const page = await site.visitAs('ana', `/vagas/${id}`)
+    await button(page, 'Aprovar').click()
+    await change(`update pessoa set validade = '2020-01-01' where id = ${host}`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Aprovar' }).click()
+    await dialog.getByRole('alert').getByText('A concedente está inativa.').first().waitFor()
+    assert.equal(await now(page).textContent(), '◷Em aprovação')
+  })
+
+  it('tells who changed a record meanwhile', async () => {
+    const id = await vacancy()
+    const page = await site.visitAs('ana', `/vagas/${id}`)
+    await button(page, 'Suspender').click()
+    await change(`update vaga set titulo = 'Outro título' where id = ${id}`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Suspender' }).click()
+    await dialog.getByRole('alert').getByText('O registro mudou desde que foi visto').waitFor()
+  })
+
+  it('keeps a closed button where it is: reached by the keyboard, it says why, and does nothing', async () => {
+    const id = await vacancy({
+      situacao: 'Em aprovação',
+      inicio_inscricao: '2020-01-01',
+      fim_inscricao: '2020-02-01',
+    })
+    const page = await site.visitAs('ana', `/vagas/${id}`)
+    const closed = button(page, 'Aprovar')
+    await closed.focus()
+    assert.equal(await page.evaluate('document.activeElement.textContent'), 'Aprovar')
+    assert.equal(await closed.getAttribute('aria-disabled'), 'true')
+    const reason = page.locator(`[id="${await closed.getAttribute('aria-describedby')}"]`)
+    assert.match((await reason.textContent()) ?? '', /O prazo de inscrições já terminou\..*01\/02\/2020/)
+    await page.keyboard.press('Enter')
+    assert.equal(await page.getByRole('dialog').count(), 0)
+  })
+
+  it('shows a page to who may only look, and says which right is missing', async () => {
+    const page = await site.visitAs('leitor', `/vagas/${await vacancy()}`)
+    await page.getByText('Exige a permissão recrutamento.alterar.').first().waitFor()
+    assert.equal(await page.locator('main button:not([aria-disabled])').count(), 0)
+  })
+
+  it('has nothing in the menu for who has no right, and says so', async () => {
+    const page = await site.visitAs('ninguem', '/')
+    await heading(page, 'Nada para ver aqui ainda')
+    assert.equal(await page.getByRole('link', { name: 'Vagas' }).count(), 0)
+    await page.goto('/vagas')
+    await page.getByRole('alert').getByText('Falta uma permissão').waitFor()
+    await page.goto('/nada')
+    await heading(page, 'Página não encontrada')
+  })
+
+  it('loses nothing when a session ends: who signs in again is where they were, and it is done', async () => {
+    const page = await site.visitAs('ana', `/vagas/${await vacancy()}`)
+    await button(page, 'Cancelar').click()
+    const dialog = page.getByRole('dialog', { name: 'Cancelar' })
+    await dialog.getByLabel('Motivo').fill('A empresa desistiu.')
+    await change(`update sessao set encerrada_em = now()`)
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    const again = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+    await again.waitFor()
+    assert.equal(await again.getByLabel('Login').inputValue(), 'ana')
+    await site.signIn(page, 'ana')
+    await page.getByText('Cancelar: feito. Agora está em Cancelada.').waitFor()
+    await page.getByText('A empresa desistiu.').waitFor()
+  })
+
+  it('keeps what was typed over a reload of the page', async () => {
+    const page = await site.visitAs('ana', `/vagas/${await vacancy()}`)
+    await button(page, 'Cancelar').click()
+    await page.getByLabel('Motivo').fill('Ainda penso.')
+    await page.reload()
+    await button(page, 'Cancelar').click()
+    await page.getByText('Retomamos o que você tinha preenchido.').waitFor()
+    assert.equal(await page.getByLabel('Motivo').inputValue(), 'Ainda penso.')
+  })
+
+  it('is read by everybody: axe finds nothing, in both schemes, wide and narrow', async () => {
+    const id = await vacancy({
+      situacao: 'Em aprovação',
+      inicio_inscricao: '2020-01-01',
+      fim_inscricao: '2020-02-01',
+    })
+    for (const scheme of ['light', 'dark'] as const) {
+      for (const width of [1280, 320]) await readableAt({ scheme, width }, id)
+    }
+  })
+
+  async function readableAt(look: Look, id: number): Promise<void> {
+    const page = await site.visit('/vagas', look)
+    const check = async (what: string) => {
+      const where = `${what} ${look.scheme} ${look.width}`
+      assert.deepEqual(await axeFindings(page), [], where)
+      const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+      assert.ok(wide <= 0, `${where} is ${wide} px too wide`)
+    }
+    await heading(page, 'Entrar')
+    await check('sign-in')
+    await site.signIn(page, 'ana')
+    await page.getByText(/^\d+ registros$/).waitFor()
+    await page.getByText('Padaria do Largo').first().waitFor()
+    await check('list')
+    await page.goto(`/vagas/${id}`)
+    await button(page, 'Encerrar').click()
+    await page.getByRole('dialog').waitFor()
+    await check('dialog')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await check('record')
+    await page.context().close()
+  }
+
+  it('does nothing that its policy forbids, asks nobody else for anything, and breaks nowhere', () => {
+    assert.deepEqual(site.misdeeds, [])
+  })
+})
