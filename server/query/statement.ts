@@ -34,10 +34,14 @@ export const changingStatement = ({ source, operation, request }: Selection): st
     ? 'select exists (select from mudanca where cliente_id = (select cliente_atual())) as changing'
     : undefined
 
-function joinsOf({ operation, source, request }: Selection): string {
-  const usesStored = source.stored !== undefined && !otherFormat(operation, request.format)
-  return usesStored ? '' : source.joins
-}
+const usesStored = ({ operation, source, request }: Selection): boolean =>
+  source.stored !== undefined && !otherFormat(operation, request.format)
+
+const joinsOf = (selection: Selection): string => (usesStored(selection) ? '' : selection.source.joins)
+
+/** Whether elements are rows that an index finds by their places, each rendered as it is answered. */
+export const rendersRows = (selection: Selection): boolean =>
+  !selection.source.derived && !otherOf(selection) && !usesStored(selection)
 
 function otherOf(selection: Selection): Statements | undefined {
   const spread = spreadOf(selection)
