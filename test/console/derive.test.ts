@@ -97,8 +97,13 @@ describe('the form of a command', () => {
 
   it('has the errors of a refusal at its fields, without their codes', () => {
     const campos = [
-      { campo: 'data', mensagem: 'DATA_FUTURA: A data não pode ser depois de hoje.' },
-      { campo: 'outro', mensagem: 'X: y' },
+      {
+        campo: 'data',
+        mensagem: 'DATA_FUTURA: A data não pode ser depois de hoje.',
+        codigo: 'DATA_FUTURA',
+        detalhes: {},
+      },
+      { campo: 'outro', mensagem: 'X: y', codigo: 'X', detalhes: {} },
     ]
     const problem = new Problem({ codigo: 'REGISTRO_INVALIDO', mensagem: '', campos }, 422, new Headers())
     assert.deepEqual(fieldErrors(problem, fields), { data: 'A data não pode ser depois de hoje.' })
