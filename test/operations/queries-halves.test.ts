@@ -175,7 +175,7 @@ describe('a large page, rendered on two connections', () => {
         filters: {},
         format: 'lista',
         zone: 'America/Sao_Paulo',
-        scopes: ['consulta' as const],
+        sees: ['banco' as const],
       },
     }
     const means = { from: readDb, db, sealer, report: () => {} }
