@@ -12,6 +12,7 @@ import { consultaVaga } from './vaga/consulta-vaga.ts'
 import { encerraVaga } from './vaga/encerra-vaga.ts'
 import { incluiVaga } from './vaga/inclui-vaga.ts'
 import { listaVagas } from './vaga/lista-vagas.ts'
+import { listaVagasAbertas } from './vaga/lista-vagas-abertas.ts'
 import { reabreVaga } from './vaga/reabre-vaga.ts'
 import { reprovaVaga } from './vaga/reprova-vaga.ts'
 import { suspendeVaga } from './vaga/suspende-vaga.ts'
@@ -19,6 +20,7 @@ import { suspendeVaga } from './vaga/suspende-vaga.ts'
 /** Every operation of people alone. What exists per operation iterates this. */
 export const management = [
   listaVagas,
+  listaVagasAbertas,
   consultaVaga,
   aprovaVaga,
   reprovaVaga,

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import { largestPage } from '../batches/consulta-lote.ts'
-import { peoplePathOf, rights, rightsOf, usesOf } from '../doors.ts'
+import { type Entered, peoplePathOf, rights, rightsOf, usesOf } from '../doors.ts'
 import { operations } from '../index.ts'
 import { type QueryOperation, type SharedOperation, sharedOperations } from '../operation.ts'
 import { bodyProblems, type ProblemCode } from '../problems.ts'
@@ -18,10 +18,10 @@ import { csrfParameter, personFailures } from './session.ts'
 
 const json = 'application/json'
 
-/** What staff may be told instead of an answer. */
-export const staffProblems = (operation: SharedOperation): readonly ProblemCode[] => [
+/** What whoever enters by a door of people may be told instead of an answer, besides what is the operation's own. */
+export const doorProblems = (own: readonly ProblemCode[]): readonly ProblemCode[] => [
   ...bodyProblems,
-  ...ownProblems(operation),
+  ...own,
   'CREDENCIAL_INVALIDA',
   'SESSAO_INVALIDA',
   ...hindrances,
@@ -32,6 +32,10 @@ export const staffProblems = (operation: SharedOperation): readonly ProblemCode[
   'INTERNO',
   'INDISPONIVEL',
 ]
+
+/** What staff may be told instead of an answer. */
+export const staffProblems = (operation: SharedOperation): readonly ProblemCode[] =>
+  doorProblems(ownProblems(operation))
 
 const queryProblems = ['PERIODO_INVALIDO', 'PAGINACAO_INVALIDA', 'SIMULTANEOS_DEMAIS'] as const
 
@@ -48,7 +52,7 @@ function wrongFilter({ filters }: QueryOperation): SampleValues | undefined {
 }
 
 /** Which rights open the operation, in words. */
-function rightText(operation: SharedOperation): string {
+export function rightText(operation: Entered): string {
   const sentences = rightsOf(operation).map((right) => {
     const uses = usesOf(operation, right)
     return `Permissão \`${right}\`${uses && ` para ${uses}`} (${rights[right]}).`
@@ -87,6 +91,18 @@ function examplesOf(operation: SharedOperation): Record<string, Example> {
 const answersOf = (operation: SharedOperation) =>
   operation.family === 'control' ? recordedAnswers(`Gestao${operation.id}`) : answerExamples(operation)
 
+/** How people and their programs come in. */
+export const enteredByPeople = {
+  security: [{ sessao: [] }, { chaveGestao: [] }],
+  parameters: [
+    {
+      ...csrfParameter,
+      required: false,
+      description: `${csrfParameter.description} Dispensado com uma chave.`,
+    },
+  ],
+}
+
 function pathItem(operation: SharedOperation) {
   const schema = { $ref: `#/components/schemas/${pedido(operation)}` }
   const operationId = `Gestao${operation.id}`
@@ -99,14 +115,7 @@ function pathItem(operation: SharedOperation) {
       tags: ['management'],
       summary: operation.title,
       description: `${operation.description}\n\nO mesmo que \`${operation.id}\`, para a equipe: com a sessão de um usuário ou com uma chave de gestão em \`Authorization\`. ${rightText(operation)}`,
-      security: [{ sessao: [] }, { chaveGestao: [] }],
-      parameters: [
-        {
-          ...csrfParameter,
-          required: false,
-          description: `${csrfParameter.description} Dispensado com uma chave.`,
-        },
-      ],
+      ...enteredByPeople,
       requestBody: { required: true, content: { [json]: { schema, examples: examplesOf(operation) } } },
       responses: {
         '200': {

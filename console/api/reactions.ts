@@ -27,6 +27,7 @@ export const reactions: Readonly<Record<ProblemCode, Reaction>> = {
   TENTATIVAS_DEMAIS: 'tell',
   TESTES_DEMAIS: 'tell',
   REGISTRO_INEXISTENTE: 'tell',
+  REGISTRO_EXISTENTE: 'tell',
   CHAVE_REUTILIZADA: 'tell',
   LOGIN_INVALIDO: 'tell',
   ACESSO_BLOQUEADO: 'tell',

@@ -1,4 +1,5 @@
 import { listingInput, usualRows } from '../../catalogue/management/envelopes.ts'
+import { wrongCursor } from '../../catalogue/wire/listing.ts'
 import { Refusal } from '../refusal.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { cursorOf, type Place, placeOf } from './cursor.ts'
@@ -67,8 +68,7 @@ export function requestOf(sealer: Sealer, question: Question): Request {
   ])
   const from = around.cursor ? placeOf(sealer, asked, around.cursor) : undefined
   if (around.cursor && !from) {
-    const detalhe = 'não é o de uma página desta pergunta; comece pela primeira'
-    throw new Refusal('CAMPO_INVALIDO', { campo: 'cursor', detalhe })
+    throw new Refusal('CAMPO_INVALIDO', wrongCursor)
   }
   return {
     selection,

@@ -97,11 +97,16 @@ describe('the form of a command', () => {
 
   it('has the errors of a refusal at its fields, without their codes', () => {
     const campos = [
-      { campo: 'data', mensagem: 'DATA_FUTURA: A data não pode ser depois de hoje.' },
-      { campo: 'outro', mensagem: 'X: y' },
+      {
+        campo: 'data',
+        codigo: 'DATA_FUTURA',
+        detalhes: {},
+        mensagem: 'DATA_FUTURA: A data é depois de hoje.',
+      },
+      { campo: 'outro', codigo: 'X', detalhes: {}, mensagem: 'X: y' },
     ]
     const problem = new Problem({ codigo: 'REGISTRO_INVALIDO', mensagem: '', campos }, 422, new Headers())
-    assert.deepEqual(fieldErrors(problem, fields), { data: 'A data não pode ser depois de hoje.' })
+    assert.deepEqual(fieldErrors(problem, fields), { data: 'A data é depois de hoje.' })
     assert.deepEqual(fieldErrors(new Error('x'), fields), {})
   })
 })

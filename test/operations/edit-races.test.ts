@@ -99,7 +99,7 @@ describe('edits among batches', () => {
         )
       }
     }
-    await fc.assert(fc.asyncProperty(steps, check), { numRuns: 12 })
+    await fc.assert(fc.asyncProperty(steps, check), { numRuns: 8 })
   })
 
   async function make(client: Institution, step: Step): Promise<void> {
