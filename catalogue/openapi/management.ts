@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import { parties, peoplePathOf, rightsOf } from '../doors.ts'
+import { operations } from '../index.ts'
 import { exportFormats, managementInput, managementOutput } from '../management/envelopes.ts'
 import { management } from '../management/index.ts'
 import type { ManagementOperation } from '../operation.ts'
@@ -16,14 +17,21 @@ import { doorProblems, enteredByPeople, rightText } from './staff.ts'
 const all: readonly ManagementOperation[] = management
 const json = 'application/json'
 
+const ofSystems: ReadonlySet<string> = new Set(operations.map(({ id }) => id))
+
+/** Its name in the document and on the page, where systems may have an operation that is called the same. */
+export const documentName = ({ id }: ManagementOperation): string => (ofSystems.has(id) ? `Gestao${id}` : id)
+
 const listingProblems = ['CAMPO_INVALIDO', 'SIMULTANEOS_DEMAIS', 'SOBRECARGA'] as const
 
 /** What people may be told instead of an answer. */
 export const managementProblems = (operation: ManagementOperation): readonly ProblemCode[] =>
   doorProblems([
-    'REGISTRO_INVALIDO',
-    ...(operation.kind === 'listing' ? listingProblems : []),
-    ...operation.problems,
+    ...new Set<ProblemCode>([
+      'REGISTRO_INVALIDO',
+      ...(operation.kind === 'listing' ? listingProblems : []),
+      ...operation.problems,
+    ]),
   ])
 
 /** Which doors lead to the operation, in words. */
@@ -64,7 +72,8 @@ const fileTypes = {
 }
 
 function pathItem(operation: ManagementOperation) {
-  const { id, kind, title, description } = operation
+  const { kind, title, description } = operation
+  const id = documentName(operation)
   const [permissao = ''] = rightsOf(operation)
   const asked = { fields: managementInput(operation), metodo: 'POST', permissao, own: samples }
   const { security, parameters } = enteredByPeople
@@ -109,7 +118,7 @@ export const managementPathItems = (): Record<string, object> =>
 export const managementSchemas = (): Record<string, TSchema> =>
   Object.fromEntries(
     all.flatMap((operation) => [
-      [`${operation.id}Pedido`, inputSchema(managementInput(operation))],
-      [`${operation.id}Resposta`, shapeSchema(managementOutput(operation))],
+      [`${documentName(operation)}Pedido`, inputSchema(managementInput(operation))],
+      [`${documentName(operation)}Resposta`, shapeSchema(managementOutput(operation))],
     ]),
   )

@@ -2,8 +2,9 @@ import { peoplePathOf } from '../doors.ts'
 import { machines } from '../machines/index.ts'
 import { exportFormats, managementInput, managementOutput } from '../management/envelopes.ts'
 import { management } from '../management/index.ts'
+import { nouns } from '../management/nouns.ts'
 import { recordedAnswers } from '../openapi/examples.ts'
-import { doorText, managementProblems } from '../openapi/management.ts'
+import { documentName, doorText, managementProblems } from '../openapi/management.ts'
 import type { ManagementOperation } from '../operation.ts'
 import { problems } from '../problems.ts'
 import { inputRows, inputTable, outputRows, outputTable } from './fields.ts'
@@ -14,17 +15,17 @@ import { machineSection } from './machine.ts'
 
 const all: readonly ManagementOperation[] = management
 
-const nouns = [...Map.groupBy(all, ({ noun }) => noun)].map(([noun, operations]) => {
+const groups = [...Map.groupBy(all, ({ noun }) => noun)].map(([noun, operations]) => {
   const machine = machines.find((one) => one.noun === noun)
-  return { noun, machine, title: `Gestão: ${machine?.plural.toLowerCase() ?? noun}`, operations }
+  return { noun, machine, title: `Gestão de ${nouns[noun] ?? noun}`, operations }
 })
 
 const kinds = { command: 'comando', listing: 'lista', record: 'registro' } as const
 
-const answered = ({ id }: ManagementOperation): Html[] =>
-  Object.values(recordedAnswers(id)).map(
+const answered = (operation: ManagementOperation): Html[] =>
+  Object.values(recordedAnswers(documentName(operation))).map(
     ({ value }) => html`<details><summary>Exemplo de resposta</summary>
-${block(`Resposta de exemplo de ${id}`, json(value))}</details>
+${block(`Resposta de exemplo de ${operation.id}`, json(value))}</details>
 `,
   )
 
@@ -43,38 +44,40 @@ function notes(operation: ManagementOperation): Html {
 `
 }
 
-const section = (
-  operation: ManagementOperation,
-) => html`<section class="operation" id="${operation.id}" aria-labelledby="${operation.id}-titulo">
-<h3 id="${operation.id}-titulo">${operation.title} <a class="anchor" href="#${operation.id}" aria-label="Endereço de ${operation.id}">#</a></h3>
-<p class="endpoint"><span class="method">POST</span> <code>${peoplePathOf(operation)}</code> <span class="scope">${kinds[operation.kind]}</span></p>
-<p>${operation.description}</p>
+function section(operation: ManagementOperation): Html {
+  const { id, title, description, kind, example } = operation
+  const anchor = documentName(operation)
+  return html`<section class="operation" id="${anchor}" aria-labelledby="${anchor}-titulo">
+<h3 id="${anchor}-titulo">${title} <a class="anchor" href="#${anchor}" aria-label="Endereço de ${id}">#</a></h3>
+<p class="endpoint"><span class="method">POST</span> <code>${peoplePathOf(operation)}</code> <span class="scope">${kinds[kind]}</span></p>
+<p>${description}</p>
 <p>${prose(doorText(operation))}</p>
 ${notes(operation)}<h4>Entrada</h4>
-${inputTable(`Corpo de ${operation.id}`, inputRows(managementInput(operation)))}
+${inputTable(`Corpo de ${id}`, inputRows(managementInput(operation)))}
 <h4>Exemplo de pedido</h4>
-${block(`Pedido de exemplo de ${operation.id}`, json(operation.example))}
+${block(`Pedido de exemplo de ${id}`, json(example))}
 <h4>Resposta</h4>
 <details><summary>Campos da resposta</summary>
-${outputTable(`Resposta de ${operation.id}`, outputRows(managementOutput(operation)))}</details>
+${outputTable(`Resposta de ${id}`, outputRows(managementOutput(operation)))}</details>
 ${answered(operation)}<h4>Problemas possíveis</h4>
 <ul class="problems">${managementProblems(operation).map(
-  (
-    code,
-  ) => html`<li><a href="#${code}"><code>${code}</code></a> <span class="status">${problems[code].status}</span></li>
+    (
+      code,
+    ) => html`<li><a href="#${code}"><code>${code}</code></a> <span class="status">${problems[code].status}</span></li>
 `,
-)}</ul>
+  )}</ul>
 </section>
 `
+}
 
 export const managementSections = (): Html[] =>
-  nouns.map(
+  groups.map(
     ({ noun, machine, title, operations }) => html`<h2 id="gestao-${noun}">${title}</h2>
 ${machine ? machineSection(machine) : nothing}${operations.map(section)}`,
   )
 
 /** For the menu: each noun with its operations. */
-export const managementGroups = nouns.map(({ title, operations }) => ({
+export const managementGroups = groups.map(({ title, operations }) => ({
   title,
-  links: operations.map(({ id }) => ({ id, title: id })),
+  links: operations.map((one) => ({ id: documentName(one), title: one.id })),
 }))

@@ -9,6 +9,7 @@ import { tester } from './actor.ts'
 import { insert } from './contracts.ts'
 import { addUsuario } from './people.ts'
 import { addStoryContract } from './story-contract.ts'
+import { addStoryVacancies } from './story-vacancies.ts'
 import type { Institution, World } from './world.ts'
 
 /** The institution that the examples of the documentation presuppose, in a database of its own. */
@@ -71,6 +72,7 @@ export async function goOn(world: World, client: Institution): Promise<void> {
   await addUsuario(world, client, 'admin', { senha: storyPassword, nome: 'Administração' })
   await insert(world, client, 'horario', { referencia: 'ADM', descricao: 'Segunda a sexta, 8h às 17h' })
   await addStoryContract(world, client)
+  await addStoryVacancies(world, client)
   await failFirstEvent(world, client)
   await happenThen(world, client)
 }

@@ -7,5 +7,11 @@ export const incluiPessoa = editCommand(cadastraPessoa, {
   rotulo: 'pessoa',
   on: 'new',
   right: 'cadastros.alterar',
-  example: { registro: cadastraPessoa.example },
+  example: {
+    registro: {
+      ...cadastraPessoa.example,
+      ESIPE_DOCUMENTO: '12ABC34501DE35',
+      ESIPE_NOME: 'Oficina do Centro Ltda.',
+    },
+  },
 })

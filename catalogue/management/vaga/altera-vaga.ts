@@ -7,5 +7,5 @@ export const alteraVaga = editCommand(recebeVagas, {
   rotulo: 'vaga',
   on: 'one',
   right: 'recrutamento.alterar',
-  example: { id: 1, versao: 1, registro: { ESIVA_QUANTIDADE: 3 } },
+  example: { id: 107, versao: 1, registro: { ESIVA_QUANTIDADE: 3 } },
 })

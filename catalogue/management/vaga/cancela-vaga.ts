@@ -5,4 +5,5 @@ import { moveCommand } from '../move-command.ts'
 export const cancelaVaga = moveCommand(vagaMachine, 'cancelar', {
   id: 'CancelaVaga',
   input: { data: date('Data do cancelamento, até hoje. Vazia: hoje.', { ...ours, rotulo: 'Data' }) },
+  example: { id: 106 },
 })

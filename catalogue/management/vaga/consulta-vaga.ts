@@ -15,5 +15,5 @@ export const consultaVaga = record({
   machine: vagaMachine,
   element: { ...retornaDadosVaga.element, versao: number('Versão') },
   problems: ['REGISTRO_INEXISTENTE'],
-  example: { id: 1 },
+  example: { id: 101 },
 })

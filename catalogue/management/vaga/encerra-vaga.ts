@@ -17,4 +17,5 @@ export const encerraVaga = moveCommand(vagaMachine, 'encerrar', {
       rotulo: 'Preenchidas',
     }),
   },
+  example: { id: 105, causa: 'P', quantidadePreenchida: 2 },
 })

@@ -7,5 +7,11 @@ export const incluiVaga = editCommand(recebeVagas, {
   rotulo: 'vaga',
   on: 'new',
   right: 'recrutamento.alterar',
-  example: { registro: recebeVagas.example },
+  example: {
+    registro: {
+      ...recebeVagas.example,
+      ESIVA_IDENTIFICACAO: 'V2026-016',
+      ESIVA_TITULO: 'Estágio em análise de dados',
+    },
+  },
 })

@@ -1,0 +1,9 @@
+/** What people call several records of each noun. */
+export const nouns: Readonly<Record<string, string>> = {
+  aluno: 'alunos',
+  correcao: 'correções',
+  curso: 'cursos',
+  pessoa: 'pessoas',
+  professor: 'professores',
+  vaga: 'vagas',
+}
