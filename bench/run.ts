@@ -1,9 +1,11 @@
 /**
  * Measures the program against the ceiling of the same machine in the same run, and records the results.
  * Arguments are sections; without any, all of them. `--scale 0.02` tries a section that has a scale at a part of
- * its size, and records nothing.
+ * its size, and records nothing. `--against ../before` lets another version of the program, in that folder, take turns
+ * where a section can.
  */
 import { parseArgs } from 'node:util'
+import { benchCorrections } from './corrections.ts'
 import { benchDocuments } from './documents.ts'
 import { benchIngest } from './ingest.ts'
 import { benchLatency } from './latency.ts'
@@ -14,8 +16,9 @@ import { type Results, record } from './record.ts'
 import { Installation } from './support.ts'
 import { benchWebhooks } from './webhooks.ts'
 
-const sections: Record<string, (place: Installation, scale: number) => Promise<unknown>> = {
+const sections: Record<string, (place: Installation, scale: number, against?: string) => Promise<unknown>> = {
   ingest: benchIngest,
+  corrections: benchCorrections,
   operations: benchOperations,
   queries: benchQueries,
   paging: benchPaging,
@@ -24,7 +27,10 @@ const sections: Record<string, (place: Installation, scale: number) => Promise<u
   webhooks: benchWebhooks,
 }
 
-const given = parseArgs({ allowPositionals: true, options: { scale: { type: 'string', default: '1' } } })
+const given = parseArgs({
+  allowPositionals: true,
+  options: { scale: { type: 'string', default: '1' }, against: { type: 'string' } },
+})
 const scale = Number(given.values.scale)
 if (!(scale > 0 && scale <= 1)) throw new Error('--scale is a number above 0, up to 1')
 const wanted = given.positionals.filter((name) => name in sections)
@@ -35,7 +41,7 @@ for (const name of names) {
   const place = new Installation()
   await place.start()
   try {
-    results[name] = await sections[name]!(place, scale)
+    results[name] = await sections[name]!(place, scale, given.values.against)
   } finally {
     await place.remove()
   }

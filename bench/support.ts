@@ -12,7 +12,6 @@ import { loadSecrets, type Secrets } from '../server/config/secrets.ts'
 import { ownerConnection } from '../server/store/connection.ts'
 
 const run = promisify(execFile)
-const command = join(projectRoot, 'cli/main.ts')
 /** As in package.json. */
 const serverFlags = ['--max-semi-space-size=4']
 
@@ -24,8 +23,14 @@ export interface Client {
 /** A serving process of its own on an embedded database, as an operator would start it. */
 export class Installation {
   readonly data = openFolder()
+  readonly #command: string
   port = 0
   #process: ChildProcess | undefined
+
+  /** Of the version of the program that stands in a folder: this one, unless told. */
+  constructor(folder = projectRoot) {
+    this.#command = join(folder, 'cli/main.ts')
+  }
 
   get base(): string {
     return `http://127.0.0.1:${this.port}`
@@ -37,7 +42,7 @@ export class Installation {
 
   async start(): Promise<void> {
     this.port = await freePort()
-    const serve = [...serverFlags, command, 'serve', '--port', String(this.port), '--no-demo']
+    const serve = [...serverFlags, this.#command, 'serve', '--port', String(this.port), '--no-demo']
     this.#process = spawn(process.execPath, serve, {
       env: {
         ...process.env,
@@ -77,14 +82,14 @@ export class Installation {
   }
 
   async cli<T>(...args: string[]): Promise<T> {
-    const { stdout } = await run(process.execPath, [command, ...args, '--json'], {
+    const { stdout } = await run(process.execPath, [this.#command, ...args, '--json'], {
       env: { ...process.env, VINCULO_DATA: this.data },
     })
     return JSON.parse(stdout)
   }
 
   async demo(...args: string[]): Promise<void> {
-    await run(process.execPath, [command, 'demo', ...args], {
+    await run(process.execPath, [this.#command, 'demo', ...args], {
       env: { ...process.env, VINCULO_DATA: this.data },
       maxBuffer: 2 ** 26,
     })

@@ -106,7 +106,8 @@ export interface Doors {
 /** Under this path are the doors of people. */
 export const peoplePath = '/gestao'
 
-interface Entered {
+/** What has doors. */
+export interface Entered {
   id: string
   doors: Doors
 }

@@ -3,6 +3,7 @@ import { operations } from './index.ts'
 import { operationSchemas, requestSchemaOf, sharedSchemas } from './openapi/bodies.ts'
 import { requestExamples } from './openapi/examples.ts'
 import { grouped, groups } from './openapi/groups.ts'
+import { managementPathItems, managementSchemas } from './openapi/management.ts'
 import { failureResponses, headers, responsesOf } from './openapi/responses.ts'
 import {
   sessionHeaders,
@@ -96,7 +97,7 @@ export function openApi(address?: string): object {
       { name: 'management', description: `${groups.management.title}. ${groups.management.text}` },
       sessionTag,
     ],
-    paths: { ...paths, ...staffPathItems(), ...sessionPathItems() },
+    paths: { ...paths, ...staffPathItems(), ...managementPathItems(), ...sessionPathItems() },
     components: {
       securitySchemes: {
         chave: {
@@ -109,7 +110,13 @@ export function openApi(address?: string): object {
         ...sessionSecurity,
       },
       headers: { ...headers, ...sessionHeaders },
-      schemas: merge([sharedSchemas, ...all.map(operationSchemas), staffSchemas(), sessionSchemas()]),
+      schemas: merge([
+        sharedSchemas,
+        ...all.map(operationSchemas),
+        staffSchemas(),
+        managementSchemas(),
+        sessionSchemas(),
+      ]),
       responses: merge(all.map(failureResponses)),
     },
   }

@@ -3,6 +3,7 @@ import { grouped } from './openapi/groups.ts'
 import type { Operation } from './operation.ts'
 import { Html, html, nothing } from './reference/html.ts'
 import { introduction, topics } from './reference/introduction.ts'
+import { managementGroups, managementSections } from './reference/management.ts'
 import { operationSection } from './reference/operation.ts'
 import { script } from './reference/script.ts'
 import { sessionLinks, sessionSections } from './reference/session.ts'
@@ -51,6 +52,11 @@ ${search}
 <p class="group">Introdução</p>
 ${links(topics)}
 ${groups}
+${managementGroups.map(
+  (group) => html`<p class="group">${group.title}</p>
+${links(group.links)}
+`,
+)}
 <p class="group">${sessionGroup.title}</p>
 ${links(sessionLinks)}
 <p class="group">Tabelas</p>
@@ -96,6 +102,7 @@ ${navigation()}
 <h2>Introdução</h2>
 ${introduction()}
 ${groupSections(address)}
+${managementSections()}
 ${sessionSections()}
 <h2 id="problemas">Problemas</h2>
 <p>O que um pedido recusado pode responder. Entre chaves, a parte do texto que varia.</p>

@@ -1,7 +1,7 @@
 /**
  * Runs the tests on a real PostgreSQL: an embedded one made for this run, or the one of TEST_DATABASE_URL.
- * Arguments are test files; without any, all of them. Those that need a browser come last, where there is one; with
- * --browser they come alone.
+ * Arguments are test files; without any, all of them. With --changed, those that what changed can affect; with --browser,
+ * those that need a browser. These come last and alone, where there is one.
  */
 import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,10 +10,35 @@ import pg from 'pg'
 import { projectRoot } from '../server/config/config.ts'
 import { loadSecrets } from '../server/config/secrets.ts'
 import { openPlace } from '../server/store/place.ts'
-import { browserLot, withoutBrowser } from './support/browser-lot.ts'
+import { browserTests, hasBrowser, withoutBrowser } from './support/browser-lot.ts'
+import { affectedTests, changedFiles } from './support/changed.ts'
 import { prepareTemplate } from './support/database.ts'
-import { runLots, slowFirst } from './support/lots.ts'
+import { runLots, slowestFirst } from './support/lots.ts'
 import { makeSeed, plantSeed } from './support/seed.ts'
+
+const given = process.argv.slice(2)
+const chosen = choose()
+if (chosen.length === 0) process.exit(0)
+const files = withoutBrowser(chosen)
+const inBrowser = chosen.filter((file) => !files.includes(file))
+
+function choose(): string[] {
+  if (given.includes('--changed')) return chooseChanged()
+  if (given.includes('--browser')) return browserTests()
+  return given.length > 0 ? given : slowestFirst(all())
+}
+
+function all(): string[] {
+  return globSync('test/**/*.test.ts', { cwd: projectRoot })
+}
+
+function chooseChanged(): string[] {
+  const changed = changedFiles()
+  const chosen = affectedTests(changed)
+  console.log(`${changed.length} changed files can affect ${chosen.length} of ${all().length} test files:`)
+  for (const file of chosen) console.log(`  ${file}`)
+  return chosen
+}
 
 /** Nobody needs what this server holds after a crash; tests about crashes have servers of their own. */
 async function hurry(url: string): Promise<void> {
@@ -47,9 +72,6 @@ let status = 1
 try {
   if (external) await prepareTemplate(external)
   else await hurry(place.ownerUrl)
-  const given = process.argv.slice(2)
-  const alone = given[0] === '--browser'
-  const all = alone ? [] : withoutBrowser(globSync('test/**/*.test.ts', { cwd: projectRoot }).sort(slowFirst))
   const env = {
     ...process.env,
     VINCULO_TEST_URL: place.ownerUrl,
@@ -59,13 +81,11 @@ try {
     NODE_OPTIONS: '',
     NODE_COMPILE_CACHE: join(folder, 'code'),
   }
-  const files = given.length > 0 && !alone ? given : all
   status = files.length > 0 ? await runLots(files, env) : 0
-  if (files === all) {
+  if (inBrowser.length > 0) {
     // By themselves: pages are slow where many others work.
-    const lot = await browserLot()
-    const required = alone || process.env.REQUIRE_BROWSER === '1'
-    const shown = lot.missing ? Number(required) : await runLots(lot.files, env)
+    const demanded = files.length === 0 || process.env.REQUIRE_BROWSER === '1'
+    const shown = (await hasBrowser(inBrowser)) ? await runLots(inBrowser, env) : Number(demanded)
     status ||= shown
   }
 } finally {

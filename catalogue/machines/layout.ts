@@ -29,8 +29,9 @@ export interface Line {
   to: string
   /** Names of the moves that it stands for. */
   moves: string[]
-  /** An SVG path that ends where the arrow's head belongs. */
+  /** An SVG path, and one for the head at its end. */
   path: string
+  head: string
   label: { lines: string[]; x: number; y: number; width: number; height: number }
 }
 
@@ -137,6 +138,7 @@ function lineOf(
     to,
     moves,
     path: pathOf(forward ? points : points.toReversed()),
+    head: forward ? headOf(points.at(-1)!, 1) : headOf(points[0]!, -1),
     label: { lines: words, x, y: round(spot.y - 5 - height), width, height },
   }
 }
@@ -157,9 +159,18 @@ function pathOf([start, ...points]: readonly Point[]): string {
   return path
 }
 
+const head = { length: 9, half: 4.5 }
+
+/** Level, as every line ends: to the right, or to the left. */
+function headOf([x, y]: Point, direction: 1 | -1): string {
+  const back = round(x - direction * head.length)
+  return `M${round(x)} ${round(y)}L${back} ${round(y - head.half)}V${round(y + head.half)}z`
+}
+
 /** Over the box and back to it. */
 function loopOf({ moves, words, state }: Graph['loops'][number], box: Box): Line {
   const middle = box.x + box.width / 2
+  const end = round(middle + 22)
   const top = box.y - 24
   const height = words.length * line
   const width = widthOf(words)
@@ -167,7 +178,8 @@ function loopOf({ moves, words, state }: Graph['loops'][number], box: Box): Line
     from: state,
     to: state,
     moves,
-    path: `M${round(middle - 22)} ${box.y}C${round(middle - 22)} ${top} ${round(middle + 22)} ${top} ${round(middle + 22)} ${box.y}`,
+    path: `M${round(middle - 22)} ${box.y}C${round(middle - 22)} ${top} ${end} ${top} ${end} ${box.y}`,
+    head: `M${end} ${box.y}L${end - head.half} ${box.y - head.length}H${end + head.half}z`,
     label: { lines: words, x: round(middle - width / 2), y: round(top - height + 2), width, height },
   }
 }

@@ -1,5 +1,5 @@
 import { code, numeric, ours, varchar } from '../fields.ts'
-import type { InputShape, ListingOperation, RecordOperation } from '../operation.ts'
+import type { InputShape, ListingOperation, ManagementOperation, RecordOperation } from '../operation.ts'
 import { group, list, number, type Shape, text, truth } from '../output.ts'
 import { acoes, historico, id } from './parts.ts'
 
@@ -63,3 +63,15 @@ export const recordOutput = ({ element, machine }: RecordOperation) =>
     registro: group(element),
     ...(machine ? { historico, acoes } : {}),
   }) satisfies Shape
+
+/** The whole body of an operation of people. */
+export function managementInput(operation: ManagementOperation): InputShape {
+  if (operation.kind === 'command') return operation.input
+  return operation.kind === 'listing' ? listingInput(operation) : recordInput
+}
+
+/** Everything that it answers. */
+export function managementOutput(operation: ManagementOperation): Shape {
+  if (operation.kind === 'command') return operation.output
+  return operation.kind === 'listing' ? listingOutput(operation) : recordOutput(operation)
+}

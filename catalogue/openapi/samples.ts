@@ -68,14 +68,11 @@ export function wrongFields(shape: InputShape, path = ''): WrongField[] {
       wrongField(campo, 'CAMPO_OBRIGATORIO', missingText(campo, field), missingDetails(campo, field)),
     )
   if (!first) return []
-  const detalhe = wrongKind(first[1])
+  const detalhe =
+    first[1].kind === 'numeric' ? 'esperava um número inteiro, só com dígitos' : 'esperava um texto'
   const message = fill(occurrences.TIPO_INVALIDO.pt, { detalhe })
   return [wrongField(first[0], 'TIPO_INVALIDO', message, { detalhe })]
 }
-
-/** What is said of a list where a single value was expected. */
-export const wrongKind = ({ kind }: Field) =>
-  kind === 'numeric' ? 'esperava um número inteiro, só com dígitos' : 'esperava um texto'
 
 /** A field that another one can stand for is told with that one. */
 const missingText = (path: string, { unless }: Field) =>

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import { largestPage } from '../batches/consulta-lote.ts'
-import { peoplePathOf, rights, rightsOf, usesOf } from '../doors.ts'
+import { type Entered, peoplePathOf, rights, rightsOf, usesOf } from '../doors.ts'
 import { operations } from '../index.ts'
 import { type QueryOperation, type SharedOperation, sharedOperations } from '../operation.ts'
 import { bodyProblems, type ProblemCode } from '../problems.ts'
@@ -11,17 +11,17 @@ import { longestOverlap } from '../webhook/webhook-segredo.ts'
 import { peopleBody } from '../wire/envelope.ts'
 import { answerSchemaOf } from './bodies.ts'
 import { answerExamples, type Example, recordedAnswers, requestExamples } from './examples.ts'
-import { type SampleValues, wrongKind } from './samples.ts'
+import type { SampleValues } from './samples.ts'
 import { csrfParameter, personFailures } from './session.ts'
 
 /** The operations that staff have too, in the OpenAPI document. */
 
 const json = 'application/json'
 
-/** What staff may be told instead of an answer. */
-export const staffProblems = (operation: SharedOperation): readonly ProblemCode[] => [
+/** What whoever enters by a door of people may be told instead of an answer, besides what is the operation's own. */
+export const doorProblems = (own: readonly ProblemCode[]): readonly ProblemCode[] => [
   ...bodyProblems,
-  ...ownProblems(operation),
+  ...own,
   'CREDENCIAL_INVALIDA',
   'SESSAO_INVALIDA',
   ...hindrances,
@@ -33,6 +33,10 @@ export const staffProblems = (operation: SharedOperation): readonly ProblemCode[
   'INDISPONIVEL',
 ]
 
+/** What staff may be told instead of an answer. */
+export const staffProblems = (operation: SharedOperation): readonly ProblemCode[] =>
+  doorProblems(ownProblems(operation))
+
 const queryProblems = ['PERIODO_INVALIDO', 'PAGINACAO_INVALIDA', 'SIMULTANEOS_DEMAIS'] as const
 
 function ownProblems(operation: SharedOperation): readonly ProblemCode[] {
@@ -41,16 +45,14 @@ function ownProblems(operation: SharedOperation): readonly ProblemCode[] {
   return wrongFilter(operation) ? ['CAMPO_INVALIDO', ...queryProblems] : queryProblems
 }
 
-/** A filter that is sent as no value of its kind. */
+/** A filter that is sent as a list. */
 function wrongFilter({ filters }: QueryOperation): SampleValues | undefined {
-  const [first] = Object.entries(filters)
-  if (!first) return undefined
-  const [campo, { field }] = first
-  return { CAMPO_INVALIDO: { campo, detalhe: wrongKind(field) } }
+  const [campo] = Object.keys(filters)
+  return campo === undefined ? undefined : { CAMPO_INVALIDO: { campo, detalhe: 'esperava um texto' } }
 }
 
 /** Which rights open the operation, in words. */
-function rightText(operation: SharedOperation): string {
+export function rightText(operation: Entered): string {
   const sentences = rightsOf(operation).map((right) => {
     const uses = usesOf(operation, right)
     return `Permissão \`${right}\`${uses && ` para ${uses}`} (${rights[right]}).`
@@ -89,6 +91,18 @@ function examplesOf(operation: SharedOperation): Record<string, Example> {
 const answersOf = (operation: SharedOperation) =>
   operation.family === 'control' ? recordedAnswers(`Gestao${operation.id}`) : answerExamples(operation)
 
+/** How people and their programs come in. */
+export const enteredByPeople = {
+  security: [{ sessao: [] }, { chaveGestao: [] }],
+  parameters: [
+    {
+      ...csrfParameter,
+      required: false,
+      description: `${csrfParameter.description} Dispensado com uma chave.`,
+    },
+  ],
+}
+
 function pathItem(operation: SharedOperation) {
   const schema = { $ref: `#/components/schemas/${pedido(operation)}` }
   const operationId = `Gestao${operation.id}`
@@ -101,14 +115,7 @@ function pathItem(operation: SharedOperation) {
       tags: ['management'],
       summary: operation.title,
       description: `${operation.description}\n\nO mesmo que \`${operation.id}\`, para a equipe: com a sessão de um usuário ou com uma chave de gestão em \`Authorization\`. ${rightText(operation)}`,
-      security: [{ sessao: [] }, { chaveGestao: [] }],
-      parameters: [
-        {
-          ...csrfParameter,
-          required: false,
-          description: `${csrfParameter.description} Dispensado com uma chave.`,
-        },
-      ],
+      ...enteredByPeople,
       requestBody: { required: true, content: { [json]: { schema, examples: examplesOf(operation) } } },
       responses: {
         '200': {

@@ -12,8 +12,8 @@ const texts = ({ lines, x, y, width }: Lines): Html =>
     (line, at) => html`<tspan x="${x + width / 2}" y="${y + (at + 1) * lineHeight - 5}">${line}</tspan>`,
   )}</text>`
 
-const arrow = ({ path, label }: Layout['arrows'][number], id: string): Html =>
-  html`<path d="${path}" marker-end="url(#${id})"/>${texts(label)}
+const arrow = ({ path, head, label }: Layout['arrows'][number]): Html =>
+  html`<path d="${path}"/><path class="head" d="${head}"/>${texts(label)}
 `
 
 function box({ state, lines, tone, initial, final, x, y, width, height }: Layout['boxes'][number]): Html {
@@ -28,10 +28,8 @@ function box({ state, lines, tone, initial, final, x, y, width, height }: Layout
 
 function picture(machine: Machine): Html {
   const { width, height, boxes, arrows } = layoutOf(machine)
-  const head = `seta-${machine.noun}`
-  return html`<div class="machine" role="group" aria-label="Situações de ${machine.rotulo}" tabindex="0"><svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">
-<defs><marker id="${head}" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0L10 5L0 10z"/></marker></defs>
-${arrows.map((one) => arrow(one, head))}${boxes.map(box)}</svg></div>
+  return html`<div class="machine" role="group" aria-label="Situações de ${machine.rotulo.toLowerCase()}" tabindex="0"><svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">
+${arrows.map(arrow)}${boxes.map(box)}</svg></div>
 `
 }
 
@@ -65,8 +63,8 @@ function inWords(machine: Machine): Html {
 
 export const machineSection = (
   machine: Machine,
-): Html => html`<section class="operation" id="situacoes-${machine.noun}">
-<h3>Situações de ${machine.rotulo}</h3>
+): Html => html`<section class="operation" id="situacoes-${machine.noun}" aria-labelledby="situacoes-${machine.noun}-titulo">
+<h3 id="situacoes-${machine.noun}-titulo">Situações de ${machine.rotulo.toLowerCase()}</h3>
 <p>O ponto marca onde um registro começa; a borda dupla, onde ele termina.</p>
 ${picture(machine)}${inWords(machine)}</section>
 `

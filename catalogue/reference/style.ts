@@ -92,7 +92,7 @@ pre { margin: 0.5rem 0 1rem; padding: 0.9rem 1rem; overflow: auto; max-height: 4
 .machine svg { display: block; margin: 0 auto; font-size: 13px; }
 .machine text { fill: var(--text); text-anchor: middle; }
 .machine path { fill: none; stroke: var(--muted); stroke-width: 1.4; }
-.machine marker path { fill: var(--muted); stroke: none; }
+.machine .head { fill: var(--muted); stroke: none; }
 .machine circle { fill: var(--text); }
 .state { --fill: var(--soft); --ink: var(--text); font-weight: 600; }
 .state.espera, .state.atencao { --fill: var(--sand); --ink: var(--sand-text); }

@@ -3,6 +3,7 @@ import type { Move, MoveOf } from '../../catalogue/machines/machine.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
 import { currentClient } from '../store/expressions.ts'
+import { holdRecords } from '../store/records-lock.ts'
 import type { Tables } from '../store/schema.ts'
 import type { Acting, Bound, Standing, Stored } from './machine/bound.ts'
 import { changesOf } from './machine/changes.ts'
@@ -45,6 +46,8 @@ export async function move<M extends Stored, R extends Standing>(
 ): Promise<Outcome[]> {
   const { machine } = bound
   const { to }: Move = machine.moves[name]!
+  // A part of a batch that is being written has read the records as they were.
+  if (isFed(machine)) await holdRecords(tx)
   const standing = await loadStanding(
     tx,
     bound,
@@ -74,6 +77,10 @@ export async function move<M extends Stored, R extends Standing>(
     return { id, situacao: to, versao: versions.get(id)!, findings: achados }
   })
 }
+
+/** Whether batches write records of this kind too. */
+const isFed = ({ moves }: Stored) =>
+  Object.values(moves).some((one: Move) => one.by.some((who) => 'operation' in who))
 
 /** What keeps records from moving before any guard is asked. */
 async function hindrances<M extends Stored>(

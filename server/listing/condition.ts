@@ -39,5 +39,7 @@ export const among = (column: string) => (values: readonly string[]) => where`${
 export const notBefore = (column: string) => (day: string) => where`${as(column)} >= ${day}::date`
 export const notAfter = (column: string) => (day: string) => where`${as(column)} <= ${day}::date`
 
+export const ofRows = (id: string, rows: readonly number[]) => where`${as(id)} in ${rows}`
+
 /** Whether an expression holds a text in which letters of several forms stand as sets. */
 export const matching = (pattern: string) => (expression: string) => where`${as(expression)} ~ ${pattern}`

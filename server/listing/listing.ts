@@ -1,4 +1,5 @@
-import type { ListingOperation } from '../../catalogue/operation.ts'
+import type { InputShape, ListingOperation } from '../../catalogue/operation.ts'
+import type { Output, Shape } from '../../catalogue/output.ts'
 import type { InputOf } from '../../catalogue/typed.ts'
 import { renderElement } from '../query/render-sql.ts'
 import { patternsOf } from '../values/search.ts'
@@ -14,14 +15,22 @@ export interface Listing {
   id: string
   /** SQL for the JSON text of one row. */
   element: (zone: string) => string
+  /** The same with decimals as texts, which keep all their digits. */
+  exactElement: (zone: string) => string
   order: (name: string) => Order
   /** What a row has to fulfil: the listing's own condition, the caller's units, the filters. */
-  conditions: (asking: Asking, units: readonly number[] | undefined, values: Values) => Condition[]
+  asked: (asking: Asking, units: readonly number[] | undefined, read: Read) => Asked
   search: (text: string) => Condition[]
 }
 
-/** The values of the filters that were read. */
-export type Values = Readonly<Record<string, unknown>>
+/** Reads what a declaration says that the request at hand carries. */
+export type Read = <S extends InputShape>(shape: S) => InputOf<S>
+
+export interface Asked {
+  conditions: Condition[]
+  /** The filters as they were read, by which a question is known again. */
+  values: object
+}
 
 /** Brings a declaration and its source together, each with the types of the other. */
 export function bind<const L extends ListingOperation>(operation: L, source: ListingSource<L>): Listing {
@@ -37,14 +46,27 @@ export function bind<const L extends ListingOperation>(operation: L, source: Lis
     joins,
     id,
     element: (zone) => renderElement(operation.columns, columns, zone),
+    exactElement: (zone) => renderElement(exact(operation.columns), columns, zone),
     order: (name) => source.orders[name]!,
-    conditions: (asking, ofUnits, values) => [
-      ...(source.where ? [source.where(asking)] : []),
-      ...(units && ofUnits ? [units(ofUnits)] : []),
-      ...Object.keys(operation.filters).flatMap((name) => filtered(name, values as InputOf<L['filters']>)),
-    ],
+    asked: (asking, ofUnits, read) => {
+      const values = read<L['filters']>(operation.filters)
+      const conditions = [
+        ...(source.where ? [source.where(asking)] : []),
+        ...(units && ofUnits ? [units(ofUnits)] : []),
+        ...Object.keys(operation.filters).flatMap((name) => filtered(name, values)),
+      ]
+      return { conditions, values }
+    },
     search: (text) => patternsOf(text).map((pattern) => anyOf(source.search(matching(pattern)))),
   }
+}
+
+const exact = (shape: Shape): Shape =>
+  Object.fromEntries(Object.entries(shape).map(([key, output]) => [key, exactOutput(output)]))
+
+function exactOutput(output: Output): Output {
+  if ('fields' in output) return { ...output, fields: exact(output.fields) }
+  return output.type === 'decimal' ? { ...output, type: 'varchar' } : output
 }
 
 const anyOf = (conditions: readonly Condition[]): Condition =>

@@ -1,8 +1,9 @@
 import { listingInput, usualRows } from '../../catalogue/management/envelopes.ts'
+import { wrongCursor } from '../../catalogue/wire/listing.ts'
 import { Refusal } from '../refusal.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { cursorOf, type Place, placeOf } from './cursor.ts'
-import type { Listing, Values } from './listing.ts'
+import type { Listing, Read } from './listing.ts'
 import type { Asking } from './source.ts'
 import type { Selection } from './statement.ts'
 
@@ -31,7 +32,7 @@ export interface Question {
   unidades: readonly number[] | undefined
   asking: Asking
   around: Around
-  values: Values
+  read: Read
 }
 
 const inputs = new WeakMap<Listing, ReturnType<typeof listingInput>>()
@@ -44,16 +45,14 @@ export function inputOf(listing: Listing): ReturnType<typeof listingInput> {
 }
 
 export function requestOf(sealer: Sealer, question: Question): Request {
-  const { listing, clienteId, unidades, asking, around, values } = question
+  const { listing, clienteId, unidades, asking, around, read } = question
   const ordem = around.ordem ?? listing.operation.usualOrder
   const descending = ordem.startsWith('-')
-  const conditions = [
-    ...listing.conditions(asking, unidades, values),
-    ...(around.busca ? listing.search(around.busca) : []),
-  ]
+  const { conditions, values } = listing.asked(asking, unidades, read)
   const selection: Selection = {
     listing,
-    conditions,
+    conditions: [...conditions, ...(around.busca ? listing.search(around.busca) : [])],
+    searching: Boolean(around.busca),
     order: listing.order(descending ? ordem.slice(1) : ordem),
     descending,
     zone: asking.zone,
@@ -64,13 +63,12 @@ export function requestOf(sealer: Sealer, question: Question): Request {
     clienteId,
     ordem,
     around.busca ?? '',
-    Object.keys(listing.operation.filters).map((name) => values[name] ?? null),
+    values,
     unidades ?? null,
   ])
   const from = around.cursor ? placeOf(sealer, asked, around.cursor) : undefined
   if (around.cursor && !from) {
-    const detalhe = 'não é o de uma página desta pergunta; comece pela primeira'
-    throw new Refusal('CAMPO_INVALIDO', { campo: 'cursor', detalhe })
+    throw new Refusal('CAMPO_INVALIDO', wrongCursor)
   }
   return {
     selection,

@@ -7,7 +7,7 @@ import type { Condition } from './condition.ts'
 export interface Order {
   /** SQL over the base alone: a page's rows are found before anything is joined to them. */
   by: string
-  type: 'text' | 'date' | 'timestamptz' | 'bigint'
+  type: 'text' | 'date' | 'timestamptz' | 'bigint' | 'numeric'
   /** Some rows have no value; they come last, in either direction. */
   nullable?: true
 }

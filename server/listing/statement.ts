@@ -9,6 +9,8 @@ import type { Order } from './source.ts'
 export interface Selection {
   listing: Listing
   conditions: readonly Condition[]
+  /** Every row has to be looked into: no index knows what is searched for. */
+  searching: boolean
   order: Order
   descending: boolean
   zone: string
@@ -33,8 +35,7 @@ function after({ listing, order, descending }: Selection, { value, id }: Place):
   const beyond = descending ? '<' : '>'
   const row = `${literal(id)}::bigint`
   if (value === null) return `${order.by} is null and ${listing.id} ${beyond} ${row}`
-  const bound = `${literal(value)}::${order.type}${order.type === 'text' ? ' collate "C"' : ''}`
-  const rest = `(${order.by}, ${listing.id}) ${beyond} (${bound}, ${row})`
+  const rest = `(${order.by}, ${listing.id}) ${beyond} (${literal(value)}::${order.type}, ${row})`
   return order.nullable ? `(${rest} or ${order.by} is null)` : rest
 }
 
@@ -54,9 +55,13 @@ export const countStatement = (selection: Selection): string =>
   `select count(*)::integer as total from (
      select from ${selection.listing.base} where ${conditions(selection)} limit ${countedRows + 1}) linhas`
 
-/** Every row, one line each. */
+/** The numbers of the rows, as far as they are counted. */
+export const foundStatement = ({ listing, ...rest }: Selection): string =>
+  `select ${listing.id} as id from ${listing.base} where ${conditions({ listing, ...rest })} limit ${countedRows + 1}`
+
+/** Every row, one line each, with the digits of decimals. */
 export function rowsStatement(selection: Selection): string {
   const { listing, order, zone } = selection
-  return `select ${listing.element(zone)} from ${listing.base} ${listing.joins}
+  return `select ${listing.exactElement(zone)} from ${listing.base} ${listing.joins}
     where ${conditions(selection)} order by ${ordering(selection, order.by)}`
 }

@@ -1,5 +1,8 @@
+import type pg from 'pg'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import type { Context } from '../context.ts'
+import { changesOf } from '../domain/machine/changes.ts'
+import { entities } from '../inbound/bindings.ts'
 import { applyEdit, type Edit, type Edited } from '../inbound/edit/apply-edit.ts'
 import { ContentKeeper } from '../inbound/write/contents.ts'
 import { inClient } from '../inbound/write/transaction.ts'
@@ -8,6 +11,8 @@ import { setLocally } from '../store/database.ts'
 import { holdRecords } from '../store/records-lock.ts'
 import { txOn } from '../store/tx-on.ts'
 import type { Person } from './caller.ts'
+
+type Editor = Pick<Person, 'clienteId' | 'actor'>
 
 /** How long a person waits, in milliseconds, for the part of a batch that is being written. A simulation hardly waits. */
 const longestWait = { real: 10_000, simulated: 200 }
@@ -19,27 +24,28 @@ const busy: ReadonlySet<unknown> = new Set(['55P03', '40P01'])
 export type Applied = Extract<Edited, { kind: 'applied' }>
 
 /**
- * Changes a record that batches feed, as the engine would. When this returns it is done, or nothing is: who was told
- * "later" would have to come back and look, and a part of a batch takes a second, not minutes.
+ * Does something with a client's records in their turn: after the part of a batch that is being written, before the next.
+ * When this returns it is done, or nothing is: who was told "later" would have to come back and look, and a part takes a
+ * second, not minutes.
  */
-export async function editRecord(
-  { db, sealer, files }: Pick<Context, 'db' | 'sealer' | 'files'>,
-  { clienteId, actor }: Pick<Person, 'clienteId' | 'actor'>,
-  edit: Edit,
-): Promise<Applied> {
-  const tools = { sealer, contents: new ContentKeeper(files, () => {}) }
-  const wait = edit.simulated ? longestWait.simulated : longestWait.real
+export async function amongBatches<T>(
+  { db }: Pick<Context, 'db'>,
+  { clienteId, actor }: Editor,
+  simulated: boolean,
+  work: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
+  const wait = simulated ? longestWait.simulated : longestWait.real
   const client = await db.connect()
   let broken = false
-  const work = async () => {
+  const inTurn = async () => {
     const tx = txOn(client)
     await setLocally(tx, [['lock_timeout', `${wait}ms`]])
     await holdRecords(tx)
     await setLocally(tx, [['lock_timeout', `${Math.min(wait, rowWait)}ms`]])
-    return appliedOnly(await applyEdit(client, tools, edit), edit)
+    return work(client)
   }
   try {
-    return await inClient(client, clienteId, work, { actor, kept: edit.simulated ? 'never' : 'durable' })
+    return await inClient(client, clienteId, inTurn, { actor, kept: simulated ? 'never' : 'durable' })
   } catch (error) {
     if (error instanceof Refusal) throw error
     if (busy.has((error as { code?: unknown }).code)) throw new Refusal('REGISTRO_OCUPADO')
@@ -50,8 +56,13 @@ export async function editRecord(
   }
 }
 
-/** What was not applied is refused, and with that taken back. */
-function appliedOnly(edited: Edited, { version }: Edit): Applied {
+/** Changes a record that batches feed, as the engine would. What is not applied is refused, and with that taken back. */
+export async function editRecord(
+  client: pg.ClientBase,
+  { sealer, files }: Pick<Context, 'sealer' | 'files'>,
+  edit: Edit,
+): Promise<Applied> {
+  const edited = await applyEdit(client, { sealer, contents: new ContentKeeper(files, () => {}) }, edit)
   switch (edited.kind) {
     case 'applied':
       return edited
@@ -60,12 +71,24 @@ function appliedOnly(edited: Edited, { version }: Edit): Applied {
     case 'existing':
       throw new Refusal('REGISTRO_EXISTENTE')
     case 'outdated':
-      throw new Refusal('CONFLITO', { vista: version ?? 0, atual: edited.version })
+      throw await conflict(client, edit, edited.version)
     case 'refused':
       throw new Refusal(
         'REGISTRO_INVALIDO',
         {},
-        edited.found.map(({ field, code, message }) => wrongField(field, code, message)),
+        edited.found.map(({ field, code, message, detail }) =>
+          wrongField(`registro.${field}`, code, message, detail),
+        ),
       )
   }
+}
+
+async function conflict(
+  client: pg.ClientBase,
+  { operation, id = 0, version = 0 }: Edit,
+  current: number,
+): Promise<Refusal> {
+  const missed = [{ id, versions: current - version }]
+  const mudancas = (await changesOf(txOn(client), entities[operation].table, missed)).get(id) ?? []
+  return new Refusal('CONFLITO', { vista: version, atual: current, mudancas })
 }

@@ -65,7 +65,7 @@ function entryOf({ moves }: Machine, entry: Entry): AnswerOf<(typeof historico)[
   return { momento, movimento, rotulo, de: de ?? '', para, motivo: motivo ?? '', autor, origem, achados }
 }
 
-const commands = management.filter((one): one is Command => one.kind === 'command')
+const commands = management.filter((one): one is Command => one.kind === 'command' && 'move' in one)
 
 /** The commands by which staff make a move, each with what is against it. */
 function actionsOf(

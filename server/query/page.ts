@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { runSeveral } from '../store/several.ts'
+import { isMany } from './halves.ts'
 import type { Place } from './place.ts'
 import type { Selection } from './selection.ts'
 import {
@@ -15,20 +17,25 @@ import type { Keys, KnownWalk, Learnt, QuestionWalk, Start, Walk } from './walks
 /** A page as it will be answered. */
 export interface Page {
   total: number
-  /** SQL for its elements; nothing beyond the end. */
-  rows: string | undefined
+  /** SQL for its elements, of both halves where it is halved; nothing beyond the end. */
+  rows: readonly string[]
   /** Ends when the walk knows what this page found out. Never fails. */
   remembered: Promise<void>
 }
 
 interface Cut {
-  rows: string
+  rows: string[]
   /** Where the next page begins, when this one is full. */
   next: Place | undefined
   starts: Start[]
 }
 
-type Statement = <T>(text: string) => Promise<T[]>
+/** Which page is cut, and whether into halves. */
+interface Wanted {
+  selection: Selection
+  walk: Walk & Partial<KnownWalk>
+  halved: boolean
+}
 
 /** So many beginnings of pages are kept for good. */
 const startsKept = 2_000
@@ -37,18 +44,20 @@ const ahead = { pages: 100, rows: 100_000 }
 
 /** One page of a walk, found in the snapshot of a transaction. */
 class PageCut {
-  readonly #run: Statement
+  readonly #client: pg.PoolClient
   readonly #selection: Selection
-  readonly #walk: Walk & Partial<KnownWalk>
+  readonly #walk: Wanted['walk']
+  readonly #halved: boolean
   readonly #size: number
   readonly #page: number
   readonly every: number
 
-  constructor(run: Statement, selection: Selection, walk: Walk & Partial<KnownWalk>) {
+  constructor(client: pg.PoolClient, { selection, walk, halved }: Wanted) {
     const { size, page } = selection.request.paging!
-    this.#run = run
+    this.#client = client
     this.#selection = selection
     this.#walk = walk
+    this.#halved = halved
     this.#size = size
     this.#page = page
     this.every = Math.max(1, Math.ceil(walk.total / size / startsKept))
@@ -73,11 +82,21 @@ class PageCut {
     const starts = await this.#approach()
     const after = this.#page > 1 ? starts.at(-1)?.place : undefined
     if (this.#page > 1 && !after) return undefined
-    const next = await this.#seek(after, this.#size)
+    const behind = this.#walk.total - (this.#page - 1) * this.#size
+    const half = Math.ceil(Math.min(this.#size, behind) / 2)
+    const [middle, next] =
+      this.#halved && isMany(behind)
+        ? await this.#seekBoth(after, half, this.#size)
+        : [undefined, await this.#seek(after, this.#size)]
     if (next) starts.push({ page: this.#page + 1, place: next })
     const known = this.#walk.nearest?.page
     return {
-      rows: pageStatement(this.#selection, after, this.#size),
+      rows: middle
+        ? [
+            pageStatement(this.#selection, after, half),
+            pageStatement(this.#selection, middle, this.#size - half),
+          ]
+        : [pageStatement(this.#selection, after, this.#size)],
       next,
       starts: starts.filter(({ page }) => page !== known),
     }
@@ -121,13 +140,23 @@ class PageCut {
     return (await this.#run<Place>(seekStatement(this.#selection, after, elements)))[0]
   }
 
+  /** Two places in one round trip. */
+  async #seekBoth(after: Place | undefined, near: number, far: number): Promise<(Place | undefined)[]> {
+    const seeks = [near, far].map((elements) => seekStatement(this.#selection, after, elements))
+    return (await runSeveral(this.#client, seeks.join('; '))).map(({ rows }) => rows[0])
+  }
+
+  #run<T>(text: string): Promise<T[]> {
+    return rowsOf<T>(this.#client, text)
+  }
+
   /** Without an index each look costs as much as a count: the keys of many pages are taken at once. */
   async #cutByKeys(): Promise<Cut | undefined> {
     const { nearest } = this.#walk
     const { keys } = this.#selection.source.derived!
     // The end is always looked up: what moved there since belongs to it.
     if (nearest?.page === this.#page && nearest.keys && !this.#isLast) {
-      return { rows: keyedPageStatement(this.#selection, nearest.keys), next: undefined, starts: [] }
+      return { rows: [keyedPageStatement(this.#selection, nearest.keys)], next: undefined, starts: [] }
     }
     const pages = this.#isLast ? 1 : Math.max(1, Math.min(ahead.pages, Math.floor(ahead.rows / this.#size)))
     const found = await this.#run<Place & { chaves: Keys }>(
@@ -147,26 +176,29 @@ class PageCut {
       starts.push(rows.length > 0 ? { ...start, keys: rows } : start)
     }
     const own = found.slice(0, this.#size).map(({ chaves }) => chaves)
-    return { rows: keyedPageStatement(this.#selection, own), next: starts[0]?.place, starts }
+    return { rows: [keyedPageStatement(this.#selection, own)], next: starts[0]?.place, starts }
   }
 }
 
-/** Finds a page: with the walk it belongs to neither counting nor skipping, else with one count. */
+/**
+ * Finds a page: with the walk it belongs to neither counting nor skipping, else with one count.
+ * Where it may be halved, a page of many elements is.
+ */
 export async function openPage(
   client: pg.PoolClient,
   selection: Selection,
   walk: QuestionWalk,
   known: KnownWalk | undefined,
+  halved: boolean,
 ): Promise<Page> {
-  const run: Statement = async (text) => (await client.query(text)).rows
-  const now: Walk & Partial<KnownWalk> = known ?? (await count(run, selection))
+  const now: Wanted['walk'] = known ?? (await count(client, selection))
   const { size, page } = selection.request.paging!
-  const pageCut = new PageCut(run, within(selection, now), now)
+  const pageCut = new PageCut(client, { selection: within(selection, now), walk: now, halved })
   const cut = (page - 1) * size < now.total ? await pageCut.cut() : undefined
   const total = cut ? await pageCut.total(cut) : now.total
   const { every } = pageCut
   const learnt = { page, total, starts: cut?.starts ?? [], every, ended: page * size >= total }
-  return { total, rows: cut?.rows, remembered: remember(learnt) }
+  return { total, rows: cut?.rows ?? [], remembered: remember(learnt) }
 
   async function remember(learnt: Learnt): Promise<void> {
     if (known) await walk.goOn(known, learnt)
@@ -175,8 +207,12 @@ export async function openPage(
   }
 }
 
-async function count(run: Statement, selection: Selection): Promise<Walk> {
-  const [counted] = await run<Walk>(countStatement(selection))
+async function rowsOf<T>(client: pg.PoolClient, text: string): Promise<T[]> {
+  return (await client.query(text)).rows
+}
+
+async function count(client: pg.PoolClient, selection: Selection): Promise<Walk> {
+  const [counted] = await rowsOf<Walk>(client, countStatement(selection))
   return { ...counted!, to: selection.request.period?.to ?? null }
 }
 

@@ -40,6 +40,10 @@ const joinsOf = (selection: Selection): string => (usesStored(selection) ? '' : 
 const usesStored = ({ operation, source, request }: Selection): boolean =>
   source.stored !== undefined && !otherFormat(operation, request.format) && request.sees.includes('banco')
 
+/** Whether elements are rows that an index finds by their places, each rendered as it is answered. */
+export const rendersRows = (selection: Selection): boolean =>
+  !selection.source.derived && !otherOf(selection) && !usesStored(selection)
+
 function otherOf(selection: Selection): Statements | undefined {
   const spread = spreadOf(selection)
   if (spread) return spreadStatements(selection, spread, () => elementOf(selection))

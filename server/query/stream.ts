@@ -1,10 +1,11 @@
 import type pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
 import type { Fact } from '../facts.ts'
 import type { Database } from '../store/database.ts'
 import type { Connections } from '../store/readers.ts'
 import type { Sealer } from '../store/sealing.ts'
+import { runSeveral } from '../store/several.ts'
 import { cancel } from './cancel.ts'
+import { beginStatement, copyAll, SecondHalf } from './halves.ts'
 import { ElementBlocks } from './open-seals.ts'
 import { openPage } from './page.ts'
 import type { Selection } from './selection.ts'
@@ -29,9 +30,6 @@ export interface Means {
   report: (fact: Fact) => void
 }
 
-// Fields never hold these, so no line is ever quoted and each line is one element's JSON text.
-const format = `(format csv, quote e'\\x01', delimiter e'\\x03')`
-
 /** Streams one answer from one snapshot in constant memory. Returns how many elements there are in all. */
 export async function streamQuery(
   { from, db, sealer, report }: Means,
@@ -44,46 +42,47 @@ export async function streamQuery(
   // The first page begins anew.
   const known = walk && paging.page > 1 ? await walk.find(paging.page) : undefined
   const client = await from.connect()
+  let second: SecondHalf | undefined
   let failure: unknown
   const hangUp = () => {
     failure = new Error('caller hung up')
     cancel(client)
+    second?.cancel()
   }
   answer.signal.addEventListener('abort', hangUp, { once: true })
   try {
     answer.signal.throwIfAborted()
-    await client.query(
-      `begin isolation level repeatable read read only; select set_config('vinculo.cliente', '${clienteId}', true)`,
-    )
+    second = await SecondHalf.of(from, asked, known)
+    const begun = await runSeveral(client, beginStatement(clienteId, second && 'export'))
+    second?.join(clienteId, begun.at(-1)!.rows[0].snapshot)
     const selection = { ...asked, changing: await isChanging(client, asked) }
-    const page = walk && (await openPage(client, selection, walk, known))
+    const page = walk && (await openPage(client, selection, walk, known, second !== undefined))
     const blocks = new ElementBlocks(sealer)
-    let begun = false
+    let began = false
     const begin = async () => {
-      if (begun) return
-      begun = true
+      if (began) return
+      began = true
       await answer.begin(page?.total)
     }
-    const statement = page ? page.rows : rowsStatement(selection)
-    if (statement) {
-      for await (const bytes of client.query(copyTo(`copy (${statement}) to stdout with ${format}`))) {
-        const block = blocks.push(bytes as Buffer)
-        if (!block) continue
-        await begin()
-        await answer.write(block)
-      }
+    const statements = page ? page.rows : [rowsStatement(selection)]
+    for await (const bytes of copyAll(client, statements, second, answer.signal)) {
+      const block = blocks.push(bytes)
+      if (!block) continue
+      await begin()
+      await answer.write(block)
     }
     await begin()
     const rest = blocks.end()
     if (rest) await answer.write(rest)
     // Who has the whole page may ask for the next one at once.
-    await Promise.all([client.query('commit'), page?.remembered])
+    await Promise.all([client.query('commit'), second?.leave(), page?.remembered])
     return page?.total ?? blocks.elements
   } catch (error) {
     failure ??= error
     throw failure
   } finally {
     answer.signal.removeEventListener('abort', hangUp)
+    await second?.leave()
     // A connection in the middle of a copy cannot be used again.
     client.release(failure !== undefined)
   }

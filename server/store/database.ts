@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type Actor, actorSettings } from './actor.ts'
 import { DatabaseClient } from './client.ts'
 import type { Tables } from './schema.ts'
+import { Spares } from './spares.ts'
 
 export type Tx = Transaction<Tables>
 
@@ -16,13 +17,11 @@ export type TableColumn = { [T in keyof Tables]: { table: T; column: keyof Table
 export class Database {
   readonly pool: pg.Pool
   readonly kysely: Kysely<Tables>
+  readonly spares: Spares | undefined
 
-  constructor(connection: pg.ClientConfig, max = 10) {
-    this.pool = new pg.Pool({ ...connection, Client: DatabaseClient, max, idleTimeoutMillis: 30_000 })
-    // A connection that dies while idle is replaced at the next use.
-    this.pool.on('error', () => {})
-    // One that dies between two statements of its user makes the next statement fail, which says enough.
-    this.pool.on('connect', (client) => client.on('error', () => {}))
+  constructor(connection: pg.ClientConfig, max = 10, spares = 0) {
+    this.pool = poolOf(connection, max)
+    this.spares = spares > 0 ? new Spares(poolOf(connection, spares)) : undefined
     this.kysely = new Kysely({ dialect: new PostgresDialect({ pool: this.pool }) })
   }
 
@@ -49,9 +48,23 @@ export class Database {
     return this.pool.connect()
   }
 
-  close(): Promise<void> {
-    return this.kysely.destroy()
+  /** One more connection, if that takes no waiting. */
+  async spare(): Promise<pg.PoolClient | undefined> {
+    return this.spares?.take()
   }
+
+  async close(): Promise<void> {
+    await Promise.all([this.kysely.destroy(), this.spares?.pool.end()])
+  }
+}
+
+function poolOf(connection: pg.ClientConfig, max: number): pg.Pool {
+  const pool = new pg.Pool({ ...connection, Client: DatabaseClient, max, idleTimeoutMillis: 30_000 })
+  // A connection that dies while idle is replaced at the next use.
+  pool.on('error', () => {})
+  // One that dies between two statements of its user makes the next statement fail, which says enough.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }
 
 const clientSetting = (clienteId: number) => ['vinculo.cliente', String(clienteId)] as const

@@ -34,6 +34,9 @@ export interface StoreOptions {
   patience?: Patience | undefined
 }
 
+/** Pages that may be rendered on two connections at once. */
+const spares = 4
+
 /** Opens the database where the settings say, up to date. */
 export async function openStore(config: Config, options: StoreOptions = {}): Promise<Store> {
   if (!config.databaseUrl) actAsOwner(config.data)
@@ -50,8 +53,8 @@ export async function openStore(config: Config, options: StoreOptions = {}): Pro
   const db = new Database(applicationConnection(place.url), 10)
   const guests = new Database(applicationConnection(place.url), 3)
   // Connections of their own: slow readers of long answers must not keep batches and short requests waiting.
-  // One for each place that answers can have.
-  const readDb = new Database(applicationConnection(place.url), config.streams + shortAnswers)
+  // One for each place that answers can have; the spare ones make nobody wait.
+  const readDb = new Database(applicationConnection(place.url), config.streams + shortAnswers, spares)
   const owner = new Database(ownerConnection(place.ownerUrl), 2)
   return {
     config,

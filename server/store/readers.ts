@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { type OnStanding, type Position, Replica, type ReplicaState } from './replica.ts'
 
 /** Where the connections of a query come from. */
-export type Connections = Pick<Database, 'connect'>
+export type Connections = Pick<Database, 'connect' | 'spare'>
 
 /** Which database answered a query, and why the replica did not. */
 export interface Read {
@@ -47,14 +47,15 @@ export class Readers {
     hasBegun: () => boolean,
   ): Promise<T> {
     const { db, readDb, onRead } = this.#options
-    if (!this.#replica) return answer(readDb)
-    const { client, state } = await this.#replica.take(() => positionOf(db, clienteId))
+    const replica = this.#replica
+    if (!replica) return answer(readDb)
+    const { client, state } = await replica.take(() => positionOf(db, clienteId))
     if (!client) {
       onRead({ from: 'primary', reason: state })
       return answer(readDb)
     }
     try {
-      const answered = await answer({ connect: async () => client })
+      const answered = await answer({ connect: async () => client, spare: () => replica.spare() })
       onRead({ from: 'replica', reason: 'current' })
       return answered
     } catch (error) {

@@ -2,8 +2,8 @@
 
 const marks = /\p{M}/gu
 
-/** A text as it is searched for and ordered by. */
-export const plain = (text: string): string => text.normalize('NFD').replace(marks, '').toLowerCase()
+/** A text as it is searched for. */
+const plain = (text: string): string => text.normalize('NFD').replace(marks, '').toLowerCase()
 
 /** The composed letters of European languages. */
 const composed = Array.from({ length: 0x17f - 0xc0 + 1 }, (_, at) => String.fromCharCode(0xc0 + at))

@@ -209,6 +209,7 @@ const allowed: Record<string, string[]> = {
     'catalogue',
     'server/context.ts',
     'server/domain',
+    'server/inbound',
     'server/inbound/edit',
     'server/inbound/write',
     'server/operations',

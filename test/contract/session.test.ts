@@ -97,7 +97,7 @@ describe('the session family', () => {
 
   for (const operation of all) {
     it(`tells only declared problems when ${operation.id} fails, without detail`, async () => {
-      const { db } = world.context
+      const { db, guests } = world.context
       const declared = sessionProblems(operation)
       const expect = (answer: Awaited<ReturnType<typeof ask>>, codes: ProblemCode[]) => {
         const code = answer.body?.error?.codigo as ProblemCode
@@ -115,7 +115,7 @@ describe('the session family', () => {
       const browser = new Browser(world.base)
       await browser.signIn(client.codigo, 'mariana', 's', { tipo: 'aluno' })
       browser.cookies.set('vinculo-oidc', 'A'.repeat(43))
-      Object.assign(world.context, { db: nowhere })
+      Object.assign(world.context, { db: nowhere, guests: nowhere })
       try {
         const path = `${operation.path}?cliente=${client.codigo}&state=${'A'.repeat(43)}`
         const body = operation.input && { cliente: client.codigo, login: 'mariana', senha: 's' }
@@ -123,7 +123,7 @@ describe('the session family', () => {
         expect(answer, ['INDISPONIVEL'])
         assert.equal(answer.headers.get('retry-after'), '5')
       } finally {
-        Object.assign(world.context, { db })
+        Object.assign(world.context, { db, guests })
         await nowhere.close()
       }
     })

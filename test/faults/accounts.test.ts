@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { projectRoot } from '../../server/config/config.ts'
 import { isReachable } from '../../server/store/embedded/account.ts'
 import { command, postmasterOf, Serving, stopPostgres, temporaryFolder } from '../support/process.ts'
@@ -29,6 +29,12 @@ const possible = process.platform === 'linux' && process.getuid?.() === 0 && rea
 const skip = possible ? false : 'needs Linux, root, and a project that other accounts can read'
 
 describe('whom PostgreSQL runs as', { skip }, () => {
+  // Others cannot keep what they compile beside ours, and compiling takes longer than all the rest.
+  const cache = temporaryFolder()
+  chmodSync(cache.path, 0o777)
+  const compiled = { NODE_COMPILE_CACHE: cache.path }
+  after(() => cache.remove())
+
   it('finds another place when root keeps the data folder from every other account', async () => {
     const folder = temporaryFolder()
     chmodSync(folder.path, 0o700)
@@ -59,7 +65,7 @@ describe('whom PostgreSQL runs as', { skip }, () => {
     const data = join(folder.path, 'dados')
     mkdirSync(data, { mode: 0o700 })
     chownSync(data, nobody.uid, nobody.gid)
-    const settings = { VINCULO_DATA: data, HOME: data }
+    const settings = { VINCULO_DATA: data, HOME: data, ...compiled }
     let serving = await Serving.start(settings, [], nobody)
     try {
       assert.equal(await serving.status('/readyz'), 200)
@@ -100,7 +106,7 @@ describe('whom PostgreSQL runs as', { skip }, () => {
     const folder = temporaryFolder()
     const data = join(folder.path, 'dados')
     mkdirSync(data, { mode: 0o700 })
-    const ended = await command(['serve', '--port', '0'], { VINCULO_DATA: data }, nobody)
+    const ended = await command(['serve', '--port', '0'], { VINCULO_DATA: data, ...compiled }, nobody)
     folder.remove()
     assert.match(
       ended.stderr,

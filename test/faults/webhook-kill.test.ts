@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { it } from 'node:test'
 import { numbers } from '../support/numbers.ts'
 import { until } from '../support/process.ts'
@@ -19,11 +18,15 @@ class Workers {
   current: ChildProcess | undefined
 
   constructor({ config }: World['context'], url: string) {
-    // Fifty of them start: what the first one compiled serves the others.
-    const env = { ...process.env, NODE_COMPILE_CACHE: join(config.data, 'compilado') }
     const program = new URL('./webhook-worker.ts', import.meta.url)
-    this.#start = () => fork(program, [config.data, url], { silent: true, env })
-    for (let count = 0; count < standby; count++) this.#prepare()
+    this.#start = () => fork(program, [config.data, url], { silent: true })
+  }
+
+  /** The first one alone: what it compiled serves the others. */
+  async prepare(): Promise<void> {
+    this.#prepare()
+    await this.#ready[0]
+    for (let count = 1; count < standby; count++) this.#prepare()
   }
 
   #prepare(): void {
@@ -88,6 +91,7 @@ it('delivers every event at least once when the worker is killed twenty times be
     }
   }
   try {
+    await workers.prepare()
     for (const client of clients) for (let count = 0; count < 5; count++) await send(client)
     await workers.next()
     const waiting = `select from webhook_evento where situacao not in ('Entregue')`

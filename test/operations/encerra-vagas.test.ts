@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { recebeVagas } from '../../catalogue/recruitment/recebe-vagas.ts'
 import { cadastraPessoa } from '../../catalogue/service/cadastra-pessoa.ts'
+import { cancela } from '../../server/domain/vaga/cancela.ts'
+import { tester } from '../support/actor.ts'
 import { day, type Fields, type Row } from '../support/records.ts'
 import { type BatchResult, type Institution, World } from '../support/world.ts'
 
@@ -149,6 +153,56 @@ describe('EncerraVagas', () => {
       ]),
     )
   })
+
+  it('finds what somebody closed meanwhile closed, and leaves it as it is', async () => {
+    await withVacancies('1')
+    const [{ id }] = (await world.rows<{ id: number }>(client.id, 'select id from vaga')) as [{ id: number }]
+    const lote = await world.context.db.inClient(
+      client.id,
+      async (tx) => {
+        await cancela(tx, { today: day() }, { registros: [{ id }], motivo: 'Desistiu.', data: null })
+        const sent = await world.send(client, 'EncerraVagas', 'SDT_INT_ENCERRA_VAGAS', [closing('1')])
+        await someoneWaits()
+        return sent
+      },
+      tester,
+    )
+    const result = await world.outcome(client, lote)
+    assert.deepEqual([result.resultados, findings(result)], ['N', [already]])
+    assert.deepEqual(await ends(), [['1', 'Cancelada', 'C', day(), null, 'Desistiu.']])
+  })
+
+  it('closed by somebody while a batch brings it again, a vacancy stays as it was', async () => {
+    await withVacancies('1')
+    const [{ id }] = (await world.rows<{ id: number }>(client.id, 'select id from vaga')) as [{ id: number }]
+    const lote = await world.context.db.inClient(
+      client.id,
+      async (tx) => {
+        await cancela(tx, { today: day() }, { registros: [{ id }], motivo: 'Desistiu.', data: null })
+        const changed = [openVacancy('1', { ESIVA_TITULO: 'Outro' })]
+        const sent = await world.send(client, 'RecebeVagas', 'SDT_INT_VAGAS', changed)
+        await someoneWaits()
+        return sent
+      },
+      tester,
+    )
+    const result = await world.outcome(client, lote)
+    assert.deepEqual([result.resultados, findings(result)], ['R', ['VAGA_ENCERRADA ESIVA_IDENTIFICACAO']])
+    const [row] = await world.rows<Row>(client.id, 'select titulo, situacao from vaga')
+    assert.deepEqual(row, { titulo: recebeVagas.example.ESIVA_TITULO, situacao: 'Cancelada' })
+  })
+
+  /** Until the batch stands before the row that somebody holds. */
+  async function someoneWaits(): Promise<void> {
+    for (let tries = 0; tries < 2_000; tries++) {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::integer as n from pg_locks l join pg_stat_activity a on a.pid = l.pid
+         where not l.granted and a.datname = current_database()`.execute(world.context.owner.kysely)
+      if (rows[0]!.n > 0) return
+      await sleep(10)
+    }
+    throw new Error('nobody waits')
+  }
 
   const refused: [string, Fields, string][] = [
     ['a vacancy that does not exist', closing('X'), 'REFERENCIA_INEXISTENTE ESIEV_IDENTIFICACAO'],

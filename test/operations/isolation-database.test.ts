@@ -7,7 +7,9 @@ import { recebeUsuarios } from '../../catalogue/academic/recebe-usuarios.ts'
 import { novocolaborador } from '../../catalogue/workforce/novocolaborador.ts'
 import { tokenHash } from '../../server/domain/credencial/token.ts'
 import { secretHash } from '../../server/domain/sessao/token.ts'
+import { operator } from '../../server/store/actor.ts'
 import { applicationConnection } from '../../server/store/connection.ts'
+import { noteEdit } from '../../server/store/records-lock.ts'
 import { addFullContract, insert } from '../support/contracts.ts'
 import { sendExamples } from '../support/examples.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -64,6 +66,13 @@ async function addWalk(world: World, client: Institution): Promise<void> {
   })
 }
 
+/** A value that somebody corrected. */
+async function addCorrection(world: World, client: Institution): Promise<void> {
+  const about = { entidade: 'aluno', chave: 'A1', campo: 'ESIAL_EMAIL' }
+  await insert(world, client, 'correcao', { ...about, impressao: Buffer.alloc(16), valor: Buffer.alloc(32) })
+  await world.context.db.inClient(client.id, noteEdit, operator('teste'))
+}
+
 /** A webhook target with an event and an attempt. */
 async function addWebhook(world: World, client: Institution): Promise<void> {
   const [lote] = await world.rows<{ id: number }>(client.id, 'select min(id) as id from lote')
@@ -102,6 +111,7 @@ describe('the wall between clients in the database', () => {
       await addFiles(world, client)
       await addWebhook(world, client)
       await addWalk(world, client)
+      await addCorrection(world, client)
     }
     app = new pg.Client(applicationConnection(world.databaseUrl))
     await app.connect()

@@ -11,12 +11,15 @@ import { type Institution, World } from '../support/world.ts'
 type Row = Record<string, unknown>
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0)
+/** Texts as Unicode orders them, which is not what their code points say. */
+const { compare: collated } = new Intl.Collator('und')
+const compare = (one: string | number, other: string | number) =>
+  typeof one === 'string' && typeof other === 'string' ? collated(one, other) : Number(one) - Number(other)
 
 /** What each order compares. */
 const keys: Record<keyof typeof listaVagas.orders, (row: Shown) => string | number> = {
   atualizacao: (row) => row.atualizacao,
-  titulo: (row) => plain(row.titulo),
+  titulo: (row) => row.titulo,
   situacao: (row) => (statesOf(vagaMachine) as string[]).indexOf(row.situacao),
   fimInscricao: (row) => row.fimInscricao,
 }

@@ -93,7 +93,8 @@ describe('dates that decide who may enter', () => {
     assert.equal(codeOf(stranger), '401 LOGIN_INVALIDO')
     const { body, headers } = await new Browser(world.base).signIn(client.codigo, 'avisada', 's')
     const mensagem = problems.ACESSO_BLOQUEADO.pt.replace('{data}', '10/03/2026')
-    assert.deepEqual(body.error, { codigo: 'ACESSO_BLOQUEADO', mensagem, campos: [] })
+    const detalhes = { data: '10/03/2026' }
+    assert.deepEqual(body.error, { codigo: 'ACESSO_BLOQUEADO', mensagem, campos: [], detalhes })
     assert.deepEqual(headers.getSetCookie(), [])
   })
 

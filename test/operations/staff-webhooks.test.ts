@@ -64,7 +64,12 @@ describe('staff, for webhooks and batches,', () => {
     const answer = await browser.go('POST', '/gestao/Webhook', body, { 'x-csrf-token': browser.csrf })
     assert.equal(answer.status, 400)
     assert.deepEqual(answer.body.error.campos, [
-      { campo: 'SDT_INT_WEBHOOK.ESIWH_URL', mensagem: 'CAMPO_INVALIDO: deve ser um endereço público.' },
+      {
+        campo: 'SDT_INT_WEBHOOK.ESIWH_URL',
+        codigo: 'CAMPO_INVALIDO',
+        mensagem: 'CAMPO_INVALIDO: deve ser um endereço público.',
+        detalhes: { detalhe: 'deve ser um endereço público' },
+      },
     ])
   })
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { changeSettings } from '../../server/domain/cliente/settings.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { Browser } from '../support/browser.ts'
-import type { Fields } from '../support/records.ts'
-import { addVacancy } from '../support/vacancies.ts'
+import { day, type Fields, type Row } from '../support/records.ts'
+import { addHost, addVacancy } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
 
 describe('commands of vacancies', () => {
@@ -22,8 +23,8 @@ describe('commands of vacancies', () => {
   })
   after(() => world.close())
 
-  const ask = (operation: string, body: Fields) =>
-    new Browser(world.base).go('POST', `/gestao/${operation}`, body, { authorization: key })
+  const ask = (operation: string, body: Fields, authorization = key) =>
+    new Browser(world.base).go('POST', `/gestao/${operation}`, body, { authorization })
 
   it('move a record, and its page shows it', async () => {
     const id = await addVacancy(world, client, { situacao: 'Em aprovação' })
@@ -52,5 +53,93 @@ describe('commands of vacancies', () => {
     const id = await addVacancy(world, client, { situacao: 'Suspensa' })
     const { body } = await ask('ReabreVaga', { id })
     assert.deepEqual([body.resultados[0].aceito, body.resultados[0].situacao], [true, 'Aberta'])
+  })
+
+  it('end with a cause and a day, today where none is said, and never a day to come', async () => {
+    const ids = await Promise.all([1, 2, 3].map(() => addVacancy(world, client)))
+    await ask('EncerraVaga', {
+      id: ids[0],
+      motivo: 'Contratados.',
+      causa: 'P',
+      quantidadePreenchida: 2,
+      data: '2026-01-05',
+    })
+    await ask('EncerraVaga', { id: ids[1], motivo: 'Sem verba.' })
+    await ask('CancelaVaga', { id: ids[2], motivo: 'A concedente desistiu.' })
+    const rows = await world.rows<Row>(
+      client.id,
+      `select encerramento_motivo, encerramento_data, quantidade_preenchida, encerramento_observacao from vaga
+        where id in (${ids.join()}) order by id`,
+    )
+    assert.deepEqual(
+      rows.map((row) => Object.values(row)),
+      [
+        ['P', '2026-01-05', 2, 'Contratados.'],
+        ['O', day(), null, 'Sem verba.'],
+        ['C', day(), null, 'A concedente desistiu.'],
+      ],
+    )
+    const id = await addVacancy(world, client)
+    for (const operation of ['EncerraVaga', 'CancelaVaga']) {
+      const { status, body } = await ask(operation, { id, motivo: 'Cedo demais.', data: day(1) })
+      assert.deepEqual(
+        [status, body.error.codigo, body.error.campos[0].campo],
+        [400, 'CAMPO_INVALIDO', 'data'],
+      )
+    }
+  })
+
+  it('see in a set what its earlier members take, and not what those take that stay', async () => {
+    await changeSettings(world.context.owner, client.id, new Map([['regra.reservaPcd', 'recusar']]))
+    const concedente_id = await addHost(world, client)
+    const waiting = { concedente_id, situacao: 'Em aprovação', quantidade: 6 }
+    const ids = [
+      await addVacancy(world, client, { ...waiting, bolsa_valor: null }),
+      await addVacancy(world, client, waiting),
+      await addVacancy(world, client, waiting),
+      await addVacancy(world, client, { ...waiting, quantidade: 3 }),
+    ]
+    const { body } = await ask('AprovaVaga', { registros: ids.map((id) => ({ id })) })
+    assert.deepEqual(
+      body.resultados.map(({ aceito, achados }: Row) => [
+        aceito,
+        (achados as Row[]).map(({ regra }) => regra),
+      ]),
+      [
+        [false, ['compensacao']],
+        [true, []],
+        [false, ['reservaPcd']],
+        [true, []],
+      ],
+    )
+  })
+
+  it('show on the page what cannot be done, and why, to who lacks the right too', async () => {
+    const id = await addVacancy(world, client, { situacao: 'Suspensa', fim_inscricao: '2026-01-02' })
+    const viewer = await createCredential(world.context.owner, {
+      clienteId: client.id,
+      kind: 'gestao',
+      name: 'leitura',
+      scopes: ['recrutamento.ver'],
+    })
+    const rules = async (key: string) => {
+      const { body } = await ask('ConsultaVaga', { id }, key)
+      return body.acoes.map(({ comando, permitido, achados }: Row) => [
+        comando,
+        permitido,
+        (achados as Row[]).map(({ regra }) => regra),
+      ])
+    }
+    assert.deepEqual(await rules(key), [
+      ['ReabreVaga', false, ['prazoAberto']],
+      ['EncerraVaga', true, []],
+      ['CancelaVaga', true, []],
+    ])
+    assert.deepEqual(await rules(viewer), [
+      ['ReabreVaga', false, ['permissao', 'prazoAberto']],
+      ['EncerraVaga', false, ['permissao']],
+      ['CancelaVaga', false, ['permissao']],
+    ])
+    assert.equal((await ask('ConsultaVaga', { id: 999_999 })).body.error.codigo, 'REGISTRO_INEXISTENTE')
   })
 })

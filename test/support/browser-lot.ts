@@ -9,10 +9,9 @@ const isBrowserTest = (file: string) => file.startsWith('test/browser/')
 export const withoutBrowser = (files: readonly string[]) => files.filter((file) => !isBrowserTest(file))
 export const browserTests = () => globSync('test/browser/*.test.ts', { cwd: projectRoot })
 
-/** The tests that need a browser, where there is one; where there is none, that is said, or fails if one is required. */
-export async function browserLot(): Promise<{ files: string[]; missing: boolean }> {
-  const files = browserTests()
-  if (await findBrowser()) return { files, missing: false }
+/** Whether there is a browser for these tests. Where there is none, how many are left out is said. */
+export async function hasBrowser(files: readonly string[]): Promise<boolean> {
+  if (await findBrowser()) return true
   const count = files.flatMap(
     (file) => readFileSync(join(projectRoot, file), 'utf8').match(/^ *it\(/gm) ?? [],
   )
@@ -20,5 +19,5 @@ export async function browserLot(): Promise<{ files: string[]; missing: boolean 
 !! ${count.length} tests of the console were LEFT OUT: no browser was found.
 !! Install one (apt-get install chromium-headless-shell), or name one in BROWSER_PATH.
 !! REQUIRE_BROWSER=1 makes this a failure.`)
-  return { files: [], missing: true }
+  return false
 }

@@ -1,5 +1,7 @@
 import type { Inbound } from '../../catalogue/index.ts'
-import { type Applied, editRecord } from '../../server/management/edit.ts'
+import { encerraCorrecao } from '../../server/domain/correcao/encerra.ts'
+import { correctionsOf } from '../../server/domain/correcao/list.ts'
+import { type Applied, amongBatches, editRecord } from '../../server/management/edit.ts'
 import type { Actor } from '../../server/store/actor.ts'
 import type { Tx } from '../../server/store/database.ts'
 import type { Fields } from './records.ts'
@@ -34,9 +36,19 @@ export class Editing {
     return this.#world.context.db.inClient(this.#client.id, work, actor)
   }
 
+  /** Ends whatever corrections of a record stand. */
+  async endCorrections(entidade: string, chave: string): Promise<void> {
+    await this.act(async (tx) => {
+      const { sealer } = this.#world.context
+      for (const { id } of await correctionsOf(tx, sealer, { entidade, chave })) await encerraCorrecao(tx, id)
+    })
+  }
+
   edit(operation: Inbound['id'], id: number | undefined, changes: Fields, how: How = {}): Promise<Applied> {
     const edit = { operation, id, changes, version: how.version, simulated: how.simulated ?? false }
-    return editRecord(this.#world.context, { clienteId: this.#client.id, actor }, edit)
+    const { context } = this.#world
+    const editor = { clienteId: this.#client.id, actor }
+    return amongBatches(context, editor, edit.simulated, (client) => editRecord(client, context, edit))
   }
 
   /** A student, found by what a batch calls it. */

@@ -1,20 +1,46 @@
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { projectRoot } from '../../server/config/config.ts'
+import { type Durations, read, remember, remembered } from './durations.ts'
 
 /** Lots under way at once: more than there are cores, because many of them wait for processes. */
-const lanes = 3
-/** More lots than lanes, so that the lanes end at about the same time. */
-const mostLots = 15
+const lanes = availableParallelism() + 1
+const mostShown = 10
 const counted = ['tests', 'suites', 'pass', 'fail', 'cancelled', 'skipped', 'todo'] as const
 type Counts = Record<(typeof counted)[number], number>
-
-/** Tests that start and kill processes take long and come first. */
-export const slowFirst = (one: string, other: string) =>
-  Number(other.includes('faults')) - Number(one.includes('faults')) || (one < other ? -1 : 1)
 
 interface Done {
   code: number
   output: string
+  durations: Durations
+}
+
+/** The files that take longest first. */
+export function slowestFirst(files: readonly string[]): string[] {
+  const weight = remembered()
+  return files.toSorted((one, other) => weight(other) - weight(one) || (one < other ? -1 : 1))
+}
+
+/**
+ * Cuts files into lots, in their order. Each takes a share of what is left, so that the first are long, and load
+ * what they share once, and the last are short, and the lanes end at about the same time.
+ */
+export function cut(files: readonly string[], weight: (file: string) => number, lanes: number): string[][] {
+  const lots: string[][] = []
+  let left = files.reduce((sum, file) => sum + weight(file), 0)
+  let room = 0
+  for (const file of files) {
+    if (room <= 0) {
+      room = left / (2 * lanes)
+      lots.push([])
+    }
+    lots.at(-1)!.push(file)
+    room -= weight(file)
+    left -= weight(file)
+  }
+  return lots
 }
 
 /**
@@ -23,14 +49,12 @@ interface Done {
  */
 export async function runLots(files: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const started = performance.now()
-  const lots = Array.from({ length: Math.min(mostLots, files.length) }, (_, lot) =>
-    files.filter((_, at) => at % Math.min(mostLots, files.length) === lot),
-  )
+  const lots = cut(files, remembered(), lanes)
   const done: Done[] = []
   await Promise.all(
     Array.from({ length: lanes }, async () => {
       for (let lot = lots.shift(); lot; lot = lots.shift()) {
-        const one = await runLot(lot, env)
+        const one = await runLot(lot, env, join(env.VINCULO_TEST_FOLDER!, `${lots.length}.json`))
         process.stdout.write(one.output)
         done.push(one)
       }
@@ -42,14 +66,32 @@ export async function runLots(files: readonly string[], env: NodeJS.ProcessEnv):
   console.log('\nall lots:')
   for (const name of counted) console.log(`ℹ ${name} ${total.reduce((sum, counts) => sum + counts[name], 0)}`)
   console.log(`ℹ duration_ms ${Math.round(performance.now() - started)}`)
+  const durations: Durations = Object.assign({}, ...done.map((one) => one.durations))
+  showSlowest(durations)
+  remember(durations)
   // A lot that ended without counting was cut short, whatever its code says.
   return done.every(({ code }, at) => code === 0 && total[at]!.tests > 0) ? 0 : 1
 }
 
-function runLot(files: readonly string[], env: NodeJS.ProcessEnv): Promise<Done> {
-  const options = ['--test', '--test-isolation=none', '--test-reporter=spec', '--test-timeout=240000']
+function showSlowest(durations: Durations): void {
+  const slowest = Object.entries(durations).sort(([, one], [, other]) => other - one)
+  if (slowest.length <= mostShown) return
+  console.log('\nthe files that took longest:')
+  for (const [file, ms] of slowest.slice(0, mostShown)) {
+    console.log(`${(ms / 1000).toFixed(1).padStart(8)} s  ${file}`)
+  }
+}
+
+const durationsReporter = fileURLToPath(new URL('./durations.ts', import.meta.url))
+
+function runLot(files: readonly string[], env: NodeJS.ProcessEnv, durations: string): Promise<Done> {
+  const options = ['--test', '--test-isolation=none', '--test-timeout=240000']
+  const reporters = [
+    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+    ...[`--test-reporter=${durationsReporter}`, `--test-reporter-destination=${durations}`],
+  ]
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...options, ...files], {
+    const child = spawn(process.execPath, [...options, ...reporters, ...files], {
       cwd: projectRoot,
       stdio: ['ignore', 'pipe', 'pipe'],
       env,
@@ -64,7 +106,7 @@ function runLot(files: readonly string[], env: NodeJS.ProcessEnv): Promise<Done>
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
     child.on('close', (code) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
-      resolve({ code: code ?? 1, output })
+      resolve({ code: code ?? 1, output, durations: read(durations) })
     })
   })
 }

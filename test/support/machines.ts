@@ -145,7 +145,7 @@ export async function addFor(
   return add(world, client, situacao, { ...values, ...owner })
 }
 
-const commands = management.filter((one): one is Command => one.kind === 'command')
+const commands = management.filter((one): one is Command => one.kind === 'command' && 'move' in one)
 
 /** The command by which staff make a move. */
 export const commandOf = (machine: Machine, name: string): Command | undefined =>

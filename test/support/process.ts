@@ -37,16 +37,22 @@ export function temporaryFolder(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
+/** Pauses between two looks, in milliseconds: a wait that goes on must not cost what it waits for its processor. */
+const soonest = 5
+const latest = 100
+
 /** Waits for a condition, for a bounded time. */
 export async function until<T>(
   what: string,
   look: () => T | Promise<T>,
   seconds = 120,
 ): Promise<NonNullable<T>> {
-  for (const end = Date.now() + seconds * 1000; ; await sleep(20)) {
+  const end = Date.now() + seconds * 1000
+  for (let pause = soonest; ; pause = Math.min(latest, pause * 1.5)) {
     const found = await look()
     if (found) return found
     if (Date.now() > end) throw new Error(`${what}: not within ${seconds} s`)
+    await sleep(pause)
   }
 }
 

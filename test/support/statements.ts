@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Database } from '../../server/store/database.ts'
 
 /** Every statement that connections of a pool are given from now on, as text. */
-export function watchStatements({ pool }: Database): string[] {
+export function watchStatements({ pool }: Pick<Database, 'pool'>): string[] {
   const seen: string[] = []
   const watched = new WeakSet<pg.PoolClient>()
   pool.on('acquire', (client) => {

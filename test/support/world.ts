@@ -1,8 +1,8 @@
+import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Scope } from '../../catalogue/doors.ts'
 import { type Config, readConfig } from '../../server/config/config.ts'
@@ -57,6 +57,8 @@ export class World {
   readonly databaseUrl: string
   readonly logs: string[]
   readonly #close: () => Promise<void>
+  /** Told of whatever happens to a batch that is processed in this process. */
+  readonly #stirring: EventEmitter
   #clients = 0
 
   private constructor(
@@ -64,12 +66,14 @@ export class World {
     base: string,
     databaseUrl: string,
     logs: string[],
+    stirring: EventEmitter,
     close: () => Promise<void>,
   ) {
     this.context = context
     this.base = base
     this.databaseUrl = databaseUrl
     this.logs = logs
+    this.#stirring = stirring
     this.#close = close
   }
 
@@ -97,17 +101,21 @@ export class World {
     await server.listen({ host: '127.0.0.1', port: 0 })
     const stop = new AbortController()
     const { sealer, files, events } = context
+    const stirring = new EventEmitter().setMaxListeners(0)
     const processor = processing
       ? runProcessor({
           url: context.place.url,
           sealer,
           files,
-          report: (fact) => events.report(fact),
+          report: (fact) => {
+            events.report(fact)
+            stirring.emit('fact')
+          },
           signal: stop.signal,
         })
       : Promise.resolve()
     const { port } = server.server.address() as AddressInfo
-    return new World(context, `http://127.0.0.1:${port}`, database.url, logs, async () => {
+    return new World(context, `http://127.0.0.1:${port}`, database.url, logs, stirring, async () => {
       stop.abort()
       await processor
       await server.close()
@@ -201,7 +209,9 @@ export class World {
   }
 
   async outcome({ id }: Institution, lote: number, seconds = 60): Promise<BatchResult> {
-    for (let waited = 0; waited < seconds * 100; waited++) {
+    for (const end = Date.now() + seconds * 1000; Date.now() < end; ) {
+      // Asked for before the look: what happens meanwhile must not be missed.
+      const stir = this.#nextStir()
       const found = await this.rows<{ situacao: string }>(id, `select situacao from lote where id = ${lote}`)
       const situacao = found[0]?.situacao ?? ''
       if (situacao.startsWith('Processado') || situacao === 'Falhou') {
@@ -216,9 +226,15 @@ export class World {
         )
         return { lote, situacao, resultados: parts.map(({ resultados }) => resultados).join(''), ocorrencias }
       }
-      await sleep(10)
+      await stir
     }
     throw new Error(`batch ${lote} did not end in time`)
+  }
+
+  /** The next sign of a batch, or a moment, where another process or thread may be at work. */
+  #nextStir(): Promise<unknown> {
+    const signal = AbortSignal.timeout(40)
+    return once(this.#stirring, 'fact', { signal }).catch(() => {})
   }
 
   /** Processes batches while something is waited for. */
@@ -226,7 +242,11 @@ export class World {
     const stop = new AbortController()
     const { sealer, files } = this.context
     const { signal } = stop
-    const working = runProcessor({ url: this.databaseUrl, sealer, files, report, signal })
+    const stir = (fact: Fact) => {
+      report(fact)
+      this.#stirring.emit('fact')
+    }
+    const working = runProcessor({ url: this.databaseUrl, sealer, files, report: stir, signal })
     try {
       return await meanwhile()
     } finally {

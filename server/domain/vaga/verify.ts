@@ -60,18 +60,19 @@ export async function verifyVacancies(records: readonly Verifiable[], tx: Tx): P
   }
 }
 
-/** The vacancies the records are about, and the open ones of their hosts. */
+/** The vacancies the records are about, held so that nobody closes one meanwhile, and the open ones of their hosts. */
 async function storedVacancies(records: readonly Verifiable[], tx: Tx): Promise<Map<string, Stored>> {
   const ids = records.map(({ row }) => row.get('identificacao'))
   const hosts = [...new Set(records.map(({ row }) => row.get('concedente_id')))]
   const columns = sql`identificacao as id, concedente_id::text as host, tipo, situacao = any(${closed}) as closed,
     quantidade::integer as places, coalesce(quantidade_pcd, 0)::integer as reserved`
-  const { rows } = await sql<Stored>`
+  const own = await sql<Stored>`
     select ${columns} from vaga where cliente_id = (select cliente_atual()) and identificacao = any(${ids})
-     union
+     order by vaga.id for update`.execute(tx)
+  const open = await sql<Stored>`
     select ${columns} from vaga where cliente_id = (select cliente_atual()) and concedente_id = any(${hosts}::bigint[])
        and tipo in ('O', 'N') and situacao <> all(${closed})`.execute(tx)
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map([...own.rows, ...open.rows].map((row) => [row.id, row]))
 }
 
 function count(pools: Map<string, Pool>, vacancy: Stored, sign: 1 | -1): void {

@@ -1,45 +1,126 @@
+import type { InputShape } from '../../../catalogue/operation.ts'
+import { type Format, fileName, fileOf, typeOf } from '../../listing/export/file.ts'
+import { begun, rowsOf } from '../../listing/export/rows.ts'
 import type { Listing } from '../../listing/listing.ts'
 import { readPage } from '../../listing/page.ts'
 import { inputOf, type Request, requestOf } from '../../listing/request.ts'
+import { rowsStatement } from '../../listing/statement.ts'
 import type { Person } from '../../management/caller.ts'
 import { readInput } from '../../operations/read-input.ts'
+import type { Places } from '../../query/places.ts'
 import { today } from '../../values/dates.ts'
 import { requirePost } from '../attend.ts'
 import { readObject } from '../body/object.ts'
 import type { Exchange } from '../exchange.ts'
+import { Sending } from '../sending.ts'
 import { sendText } from '../whole-answer.ts'
 import { admitPerson } from './admit.ts'
 import { requireDoor } from './door.ts'
 
-/** Answers one page of a listing. */
+/** Somebody's question to a listing, on its way. */
+interface Asked {
+  listing: Listing
+  exchange: Exchange
+  caller: Person
+  request: Request
+  /** The present day of the institution. */
+  day: string
+  /** Ends what is done for somebody who left. */
+  signal: AbortSignal
+}
+
+/** Answers one page of a listing, or all of it as a file. */
 export async function answerListing(listing: Listing, exchange: Exchange): Promise<void> {
   requirePost(exchange)
   const { operation } = listing
   const caller = await admitPerson(operation.id, exchange)
   requireDoor(operation, caller)
-  const input = readInput(inputOf(listing), await readObject(exchange), caller.fuso)
-  const { sealer, clock } = exchange.context
-  const { clienteId, unidades, fuso: zone } = caller
-  const asking = { today: today(zone, clock.now()), zone }
-  const request = requestOf(sealer, { listing, clienteId, unidades, asking, around: input, values: input })
-  const text = await page(exchange, caller, request)
-  sendText(exchange, operation.id, clienteId, text)
+  const body = await readObject(exchange)
+  const read = <S extends InputShape>(shape: S) => readInput(shape, body, caller.fuso)
+  // Whatever is wrong is told before anything is looked at.
+  const around = read(inputOf(listing))
+  const { context, answers, request: http } = exchange
+  const { clienteId, unidades, fuso: zone, spender } = caller
+  const day = today(zone, context.clock.now())
+  const question = { listing, clienteId, unidades, asking: { today: day, zone }, around, read }
+  const request = requestOf(context.sealer, question)
+  const signal = hangUpOf(exchange)
+  const asked = { listing, exchange, caller, request, day, signal }
+  const { formato } = around
+  if (formato) await context.limits.spendUnpaged(spender)
+  try {
+    await inPlace(formato ? answers.long : answers.short, asked, () =>
+      formato ? sendFile(asked, formato) : sendPage(asked),
+    )
+  } catch (error) {
+    if (!signal.aborted) throw error
+    context.events.report({ kind: 'query.aborted', operation: operation.id, requestId: http.id })
+  }
 }
 
-/** A page holds a place for short answers while the database makes it. */
-async function page(exchange: Exchange, caller: Person, request: Request): Promise<string> {
-  const { answers, context, reply } = exchange
+function hangUpOf({ reply: { raw } }: Exchange): AbortSignal {
   const hangUp = new AbortController()
-  reply.raw.on('close', () => hangUp.abort())
+  raw.on('close', () => {
+    if (!raw.writableFinished) hangUp.abort()
+  })
+  // Who left before the listener stood would otherwise be written to for ever.
+  if (raw.closed || raw.destroyed) hangUp.abort()
+  return hangUp.signal
+}
+
+/** What asks the database holds a place among those who do. */
+async function inPlace(places: Places, { caller, signal }: Asked, work: () => Promise<void>): Promise<void> {
   const { clienteId, spender } = caller
-  const leave = await answers.short.take({ clienteId, ...spender }, hangUp.signal)
+  const leave = await places.take({ clienteId, ...spender }, signal)
   try {
-    return await context.readers.read(
-      clienteId,
-      (from) => readPage(from, clienteId, request),
-      () => false,
-    )
+    await work()
   } finally {
     leave()
   }
+}
+
+async function sendPage({ listing, exchange, caller: { clienteId }, request }: Asked): Promise<void> {
+  const text = await exchange.context.readers.read(
+    clienteId,
+    (from) => readPage(from, clienteId, request),
+    () => false,
+  )
+  sendText(exchange, listing.operation.id, clienteId, text)
+}
+
+/** The file is made as fast as it is read: memory does not depend on its size, and a slow reader slows the database. */
+async function sendFile(
+  { listing, exchange, caller, request, day, signal }: Asked,
+  format: Format,
+): Promise<void> {
+  const { context, reply, request: http } = exchange
+  const { operation } = listing
+  const { raw } = reply
+  const { clienteId } = caller
+  const { minRate: rate, stallSeconds } = context.config
+  const sending = new Sending(raw, { rate, stretch: stallSeconds * 1000 }, () =>
+    context.events.report({ kind: 'query.stalled', operation: operation.id, requestId: http.id }),
+  )
+  const statement = rowsStatement(request.selection)
+  await context.readers.read(
+    clienteId,
+    async (from) => {
+      const rows = await begun(rowsOf(from, clienteId, statement, signal))
+      reply.hijack()
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': typeOf(format),
+        'content-disposition': `attachment; filename="${fileName(operation, format, day)}"`,
+      })
+      try {
+        for await (const bytes of fileOf(operation, format, rows)) {
+          if (!sending.write(bytes)) await sending.drained(signal)
+        }
+      } finally {
+        await rows.return()
+      }
+    },
+    () => reply.sent || signal.aborted,
+  )
+  sending.end('')
 }

@@ -1,41 +1,42 @@
-import { rightsOf } from '../../../catalogue/doors.ts'
-import type { Command, RecordPage } from '../../../catalogue/management/index.ts'
+import type { Command, EditCommand, OwnCommand, RecordPage } from '../../../catalogue/management/index.ts'
 import type { Person } from '../../management/caller.ts'
-import { runCommand } from '../../management/command.ts'
+import { type CommandCall, runCommand } from '../../management/command.ts'
+import { runEdit, runOwn } from '../../management/edit-command.ts'
+import type { Answered } from '../../management/once.ts'
 import { runRecord } from '../../management/record.ts'
-import { Refusal } from '../../refusal.ts'
 import { attend, requirePost } from '../attend.ts'
 import { readObject } from '../body/object.ts'
 import type { Exchange } from '../exchange.ts'
-import type { FailureBody } from '../failure.ts'
 import { idempotencyKey, replayed } from '../idempotency-key.ts'
 import { personFailure } from '../session/call.ts'
 import { sendWhole } from '../whole-answer.ts'
 import { admitPerson } from './admit.ts'
+import { requireDoor } from './door.ts'
 
-/** A refusal with what it is about, as data. */
-const failure: FailureBody = (refusal, message) => {
-  const { error } = personFailure(refusal, message) as { error: object }
-  return { error: { ...error, detalhes: refusal.detail } }
-}
+type AnyCommand = Command | EditCommand | OwnCommand
+type Managed = AnyCommand | RecordPage
 
 /** The whole path of a command or of a record's page. */
-export async function handleManagement(operation: Command | RecordPage, exchange: Exchange): Promise<void> {
-  await attend(exchange, operation.id, failure, async () => {
+export async function handleManagement(operation: Managed, exchange: Exchange): Promise<void> {
+  await attend(exchange, operation.id, personFailure, async () => {
     requirePost(exchange)
     const caller = await admitPerson(operation.id, exchange)
-    const missing = rightsOf(operation).find((right) => !caller.permissoes.includes(right))
-    if (missing) throw new Refusal('PERMISSAO_AUSENTE', { permissao: missing })
+    requireDoor(operation, caller)
     sendWhole(exchange, operation.id, caller.clienteId, await answer(operation, exchange, caller))
   })
 }
 
-async function answer(operation: Command | RecordPage, exchange: Exchange, caller: Person): Promise<object> {
+async function answer(operation: Managed, exchange: Exchange, caller: Person): Promise<object> {
   const { context, request, reply } = exchange
   const key = idempotencyKey(request)
   const body = await readObject(exchange)
   if (operation.kind === 'record') return runRecord(operation, { context, caller, body })
-  const { answer, repeated } = await runCommand(operation, { context, caller, body, key })
+  const { answer, repeated } = await run(operation, { context, caller, body, key })
   if (repeated) reply.header(...replayed)
   return answer
+}
+
+function run(operation: AnyCommand, call: CommandCall): Promise<Answered> {
+  if ('move' in operation) return runCommand(operation, call)
+  return 'edit' in operation ? runEdit(operation, call) : runOwn(operation, call)
 }

@@ -130,8 +130,9 @@ export class EntityStore {
     await client.query(careful ? this.#createStaging() : `savepoint ${optimistic}; ${this.#createStaging()}`)
     await this.#copy(client, writing.lines)
     const statements = [
-      ...(writing.updates && careful ? [this.#freeUniqueValues()] : []),
-      ...(writing.updates ? [this.#update(batchId)] : []),
+      // Of a single row nobody of the part takes a value over.
+      ...(writing.updates > 1 && careful ? [this.#freeUniqueValues()] : []),
+      ...(writing.updates > 0 ? [this.#update(batchId)] : []),
       ...(writing.inserts ? [this.#insert(batchId)] : []),
     ]
     // Nothing after these can clash.
@@ -189,7 +190,7 @@ export class EntityStore {
     return {
       lines: await this.#copyLines(planned, imprints, today, clean),
       inserts: planned.some(({ id }) => id === undefined),
-      updates: planned.some(({ id }) => id !== undefined),
+      updates: planned.filter(({ id }) => id !== undefined).length,
       passwords: planned
         .filter(({ password }) => password !== null)
         .map(({ key, password }) => ({ key, sealed: this.#sealer.seal(password!) })),
@@ -206,7 +207,7 @@ export class EntityStore {
     return {
       lines: [],
       inserts: false,
-      updates: false,
+      updates: 0,
       passwords: [],
       contents: [],
       moves: { records, today },

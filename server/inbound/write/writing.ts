@@ -15,7 +15,8 @@ export interface Writing {
   /** In the text form of COPY. */
   lines: Buffer[]
   inserts: boolean
-  updates: boolean
+  /** How many of the rows exist already. */
+  updates: number
   passwords: { key: string; sealed: Buffer }[]
   contents: Content[]
   /** Moves of rows, where that is what the records are, and the day on which they are made. */

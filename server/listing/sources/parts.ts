@@ -3,8 +3,8 @@ import type { Order } from '../source.ts'
 
 export const byMoment = (column: string): Order => ({ by: column, type: 'timestamptz' })
 
-/** As people order names: accents and case do not matter. Indexes are on exactly this expression. */
-export const byText = (column: string): Order => ({ by: `ordenavel(${column}) collate "C"`, type: 'text' })
+/** As people order names, whatever the accents and the case: the order of Unicode, not that of the bytes. */
+export const byText = (column: string): Order => ({ by: `${column} collate unicode`, type: 'text' })
 
 /** States in the order in which they are declared, which is the one records go through. */
 export const byState = (machine: Machine, column: string): Order => ({

@@ -1,0 +1,11 @@
+import { recebeCursos } from '../../academic/recebe-cursos.ts'
+import { editCommand } from '../edit-command.ts'
+
+export const alteraCurso = editCommand(recebeCursos, {
+  id: 'AlteraCurso',
+  noun: 'curso',
+  rotulo: 'curso',
+  on: 'one',
+  right: 'cadastros.alterar',
+  example: { id: 1, versao: 1, registro: { ESICU_CARGA_HORARIA: 3600 } },
+})

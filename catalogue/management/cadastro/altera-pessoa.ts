@@ -1,0 +1,11 @@
+import { cadastraPessoa } from '../../service/cadastra-pessoa.ts'
+import { editCommand } from '../edit-command.ts'
+
+export const alteraPessoa = editCommand(cadastraPessoa, {
+  id: 'AlteraPessoa',
+  noun: 'pessoa',
+  rotulo: 'pessoa',
+  on: 'one',
+  right: 'cadastros.alterar',
+  example: { id: 1, versao: 1, registro: { ESIPE_TELEFONE: '1133334444' } },
+})

@@ -1,0 +1,11 @@
+import { recebeProfessores } from '../../academic/recebe-professores.ts'
+import { editCommand } from '../edit-command.ts'
+
+export const alteraProfessor = editCommand(recebeProfessores, {
+  id: 'AlteraProfessor',
+  noun: 'professor',
+  rotulo: 'professor',
+  on: 'one',
+  right: 'cadastros.alterar',
+  example: { id: 1, versao: 1, registro: { ESIPR_EMAIL: 'professor@exemplo.edu.br' } },
+})

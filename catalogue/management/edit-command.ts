@@ -1,0 +1,98 @@
+import type { Right } from '../doors.ts'
+import type { Field } from '../fields.ts'
+import { severities } from '../occurrences.ts'
+import type { InboundOperation } from '../operation.ts'
+import { list, number, text, truth } from '../output.ts'
+import type { ProblemCode } from '../problems.ts'
+import { id, requiredVersao, simular } from './parts.ts'
+
+/** What a command that changes a record of an inbound operation says besides the operation. */
+interface Told<Id extends string, On extends 'new' | 'one'> {
+  id: Id
+  noun: string
+  /** What people call the record. */
+  rotulo: string
+  on: On
+  right: Right
+  problems?: readonly ProblemCode[]
+  example: Readonly<Record<string, unknown>>
+}
+
+const editProblems = [
+  'CHAVE_REUTILIZADA',
+  'REGISTRO_OCUPADO',
+  'REGISTRO_INVALIDO',
+] as const satisfies readonly ProblemCode[]
+
+const verbs = { new: 'Incluir', one: 'Alterar' } as const
+
+/**
+ * A command by which a person writes a record that batches feed. The record goes through the same engine, with the same
+ * rules and occurrences; its fields are those of the inbound operation.
+ */
+export function editCommand<
+  const O extends InboundOperation,
+  const Id extends string,
+  const On extends 'new' | 'one',
+>(operation: O, told: Told<Id, On>) {
+  const { on, noun, right } = told
+  const one = on === 'one'
+  return {
+    family: 'management',
+    kind: 'command',
+    id: told.id,
+    group: 'management',
+    noun,
+    doors: { staff: right },
+    title: `${verbs[on]} ${told.rotulo}`,
+    description: one
+      ? 'Altera os campos informados, com as mesmas regras e ocorrências dos lotes; os outros ficam como estão. O que a origem enviava fica lembrado, e a correção vale até que ela envie outro valor.'
+      : 'Inclui o registro, com as mesmas regras e ocorrências dos lotes.',
+    rotulo: verbs[on],
+    edit: { operation: operation.id as O['id'] },
+    on,
+    ...(one ? ({ version: true } as const) : {}),
+    input: {
+      ...(one ? { id, versao: requiredVersao } : {}),
+      registro: {
+        fields: editedFields(operation, on),
+        text: 'Os campos do registro, como nos lotes. Campo ausente mantém o valor; campo vazio limpa o opcional.',
+      },
+      SIMULAR: simular,
+    },
+    output: {
+      simulado: truth('Se foi só uma simulação'),
+      resultado: text('I: incluído, A: alterado, N: nada mudou', ['I', 'A', 'N']),
+      id: number('Número do registro'),
+      versao: number('Versão em que ficou'),
+      ocorrencias: list({
+        campo: text('Campo'),
+        codigo: text('Código'),
+        gravidade: text('Gravidade', severities),
+        mensagem: text('Mensagem'),
+      }),
+    },
+    changes: [noun],
+    problems: [
+      ...(one ? (['REGISTRO_INEXISTENTE', 'CONFLITO'] as const) : (['REGISTRO_EXISTENTE'] as const)),
+      ...editProblems,
+      ...(told.problems ?? []),
+    ],
+    example: told.example,
+  } as const
+}
+
+const framing: ReadonlySet<string> = new Set(['ACAO', 'ID_RETORNO'])
+
+/** The fields that a person may write: no password, and of a record that exists no key. */
+function editedFields(operation: InboundOperation, on: 'new' | 'one'): Readonly<Record<string, Field>> {
+  const entries = Object.entries(operation.fields).filter(
+    ([name, { kind }]) =>
+      !framing.has(name) && kind !== 'senha' && (on === 'new' || !operation.key.includes(name)),
+  )
+  if (on === 'new') return Object.fromEntries(entries)
+  // What is not sent stays, so that nothing has to be.
+  return Object.fromEntries(
+    entries.map(([name, { unless: _, ...field }]) => [name, { ...field, required: false }]),
+  )
+}

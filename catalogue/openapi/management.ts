@@ -1,0 +1,115 @@
+import type { TSchema } from 'typebox'
+import { parties, peoplePathOf, rightsOf } from '../doors.ts'
+import { exportFormats, managementInput, managementOutput } from '../management/envelopes.ts'
+import { management } from '../management/index.ts'
+import type { ManagementOperation } from '../operation.ts'
+import type { ProblemCode } from '../problems.ts'
+import { inputSchema, shapeSchema } from '../schema.ts'
+import { wrongCursor } from '../wire/listing.ts'
+import { type Example, recordedAnswers } from './examples.ts'
+import type { SampleValues } from './samples.ts'
+import { personFailures } from './session.ts'
+import { doorProblems, enteredByPeople, rightText } from './staff.ts'
+
+/** What people alone do, in the OpenAPI document. */
+
+const all: readonly ManagementOperation[] = management
+const json = 'application/json'
+
+const listingProblems = ['CAMPO_INVALIDO', 'SIMULTANEOS_DEMAIS', 'SOBRECARGA'] as const
+
+/** What people may be told instead of an answer. */
+export const managementProblems = (operation: ManagementOperation): readonly ProblemCode[] =>
+  doorProblems([
+    'REGISTRO_INVALIDO',
+    ...(operation.kind === 'listing' ? listingProblems : []),
+    ...operation.problems,
+  ])
+
+/** Which doors lead to the operation, in words. */
+export function doorText(operation: ManagementOperation): string {
+  const { party = [] } = operation.doors
+  const named = party.map((kind) => parties[kind].toLowerCase())
+  const theirs = named.length > 0 ? ` Também para quem entra como ${named.join(' ou ')}.` : ''
+  return `${rightText(operation)}${theirs}`
+}
+
+/** The sample request. */
+export function managementRequests(operation: ManagementOperation): Record<string, Example> {
+  const { title, example } = operation
+  return { pedido: { summary: title, value: example } }
+}
+
+const samples: SampleValues = {
+  CAMPO_INVALIDO: wrongCursor,
+  MOVIMENTO_INVALIDO: { movimento: 'Aprovar', situacao: 'Encerrada' },
+  REGRA_IMPEDE: { detalhe: 'o prazo de inscrição terminou' },
+  CONFLITO: { vista: '3', atual: '4' },
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Chave do comando, à escolha de quem o manda. Repetida com o mesmo conteúdo, responde o mesmo e não faz nada de novo; com outro conteúdo, responde 409.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+const fileTypes = {
+  'text/csv': { schema: { type: 'string', description: `Com formato csv (${exportFormats.csv}).` } },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+    schema: { type: 'string', description: `Com formato xlsx (${exportFormats.xlsx}).` },
+  },
+}
+
+function pathItem(operation: ManagementOperation) {
+  const { id, kind, title, description } = operation
+  const [permissao = ''] = rightsOf(operation)
+  const asked = { fields: managementInput(operation), metodo: 'POST', permissao, own: samples }
+  const { security, parameters } = enteredByPeople
+  const answer = {
+    schema: { $ref: `#/components/schemas/${id}Resposta` },
+    examples: recordedAnswers(id),
+  }
+  return {
+    post: {
+      operationId: id,
+      tags: ['management'],
+      summary: title,
+      description: `${description}\n\n${doorText(operation)}`,
+      security,
+      parameters: kind === 'command' ? [...parameters, idempotencyKey] : parameters,
+      requestBody: {
+        required: true,
+        content: {
+          [json]: {
+            schema: { $ref: `#/components/schemas/${id}Pedido` },
+            examples: managementRequests(operation),
+          },
+        },
+      },
+      responses: {
+        '200': {
+          description: 'Pedido atendido.',
+          ...(kind === 'command'
+            ? { headers: { 'Idempotency-Replayed': { $ref: '#/components/headers/Idempotency-Replayed' } } }
+            : {}),
+          content: { [json]: answer, ...(kind === 'listing' ? fileTypes : {}) },
+        },
+        ...personFailures(asked, managementProblems(operation)),
+      },
+    },
+  }
+}
+
+export const managementPathItems = (): Record<string, object> =>
+  Object.fromEntries(all.map((operation) => [peoplePathOf(operation), pathItem(operation)]))
+
+export const managementSchemas = (): Record<string, TSchema> =>
+  Object.fromEntries(
+    all.flatMap((operation) => [
+      [`${operation.id}Pedido`, inputSchema(managementInput(operation))],
+      [`${operation.id}Resposta`, shapeSchema(managementOutput(operation))],
+    ]),
+  )

@@ -1,0 +1,80 @@
+import { peoplePathOf } from '../doors.ts'
+import { machines } from '../machines/index.ts'
+import { exportFormats, managementInput, managementOutput } from '../management/envelopes.ts'
+import { management } from '../management/index.ts'
+import { recordedAnswers } from '../openapi/examples.ts'
+import { doorText, managementProblems } from '../openapi/management.ts'
+import type { ManagementOperation } from '../operation.ts'
+import { problems } from '../problems.ts'
+import { inputRows, inputTable, outputRows, outputTable } from './fields.ts'
+import { block, type Html, html, json, nothing, prose } from './html.ts'
+import { machineSection } from './machine.ts'
+
+/** What people do, noun by noun. */
+
+const all: readonly ManagementOperation[] = management
+
+const nouns = [...Map.groupBy(all, ({ noun }) => noun)].map(([noun, operations]) => {
+  const machine = machines.find((one) => one.noun === noun)
+  return { noun, machine, title: `Gestão: ${machine?.plural.toLowerCase() ?? noun}`, operations }
+})
+
+const kinds = { command: 'comando', listing: 'lista', record: 'registro' } as const
+
+const answered = ({ id }: ManagementOperation): Html[] =>
+  Object.values(recordedAnswers(id)).map(
+    ({ value }) => html`<details><summary>Exemplo de resposta</summary>
+${block(`Resposta de exemplo de ${id}`, json(value))}</details>
+`,
+  )
+
+function notes(operation: ManagementOperation): Html {
+  if (operation.kind === 'listing') {
+    const formats = Object.entries(exportFormats).map(
+      ([name, rotulo]) => html` <code>${name}</code> (${rotulo})`,
+    )
+    return html`<p>Com <code>formato</code>, tudo o que os filtros deixam vem como arquivo:${formats}.</p>
+`
+  }
+  if (operation.kind !== 'command' || !operation.move) return nothing
+  const { machine, name } = operation.move
+  const { from, to } = machine.moves[name]!
+  return html`<p>Leva de ${from.join(', ')} para <strong>${to}</strong>; veja as <a href="#situacoes-${machine.noun}">situações</a>.</p>
+`
+}
+
+const section = (
+  operation: ManagementOperation,
+) => html`<section class="operation" id="${operation.id}" aria-labelledby="${operation.id}-titulo">
+<h3 id="${operation.id}-titulo">${operation.title} <a class="anchor" href="#${operation.id}" aria-label="Endereço de ${operation.id}">#</a></h3>
+<p class="endpoint"><span class="method">POST</span> <code>${peoplePathOf(operation)}</code> <span class="scope">${kinds[operation.kind]}</span></p>
+<p>${operation.description}</p>
+<p>${prose(doorText(operation))}</p>
+${notes(operation)}<h4>Entrada</h4>
+${inputTable(`Corpo de ${operation.id}`, inputRows(managementInput(operation)))}
+<h4>Exemplo de pedido</h4>
+${block(`Pedido de exemplo de ${operation.id}`, json(operation.example))}
+<h4>Resposta</h4>
+<details><summary>Campos da resposta</summary>
+${outputTable(`Resposta de ${operation.id}`, outputRows(managementOutput(operation)))}</details>
+${answered(operation)}<h4>Problemas possíveis</h4>
+<ul class="problems">${managementProblems(operation).map(
+  (
+    code,
+  ) => html`<li><a href="#${code}"><code>${code}</code></a> <span class="status">${problems[code].status}</span></li>
+`,
+)}</ul>
+</section>
+`
+
+export const managementSections = (): Html[] =>
+  nouns.map(
+    ({ noun, machine, title, operations }) => html`<h2 id="gestao-${noun}">${title}</h2>
+${machine ? machineSection(machine) : nothing}${operations.map(section)}`,
+  )
+
+/** For the menu: each noun with its operations. */
+export const managementGroups = nouns.map(({ title, operations }) => ({
+  title,
+  links: operations.map(({ id }) => ({ id, title: id })),
+}))

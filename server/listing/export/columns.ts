@@ -1,0 +1,46 @@
+import type { Leaf, Output, Shape } from '../../../catalogue/output.ts'
+
+/** A row of a listing, as it is answered. */
+export type Element = { readonly [key: string]: Json }
+type Json = string | number | boolean | null | readonly Json[] | Element
+
+/** A column of a file: the leaves of a row, from left to right. */
+export interface Column {
+  label: string
+  type: Leaf['type']
+  read: (row: Element) => string | number | boolean | null
+}
+
+export const columnsOf = (shape: Shape): Column[] =>
+  Object.entries(shape).flatMap(([key, output]) => columnsIn(output, (row) => row[key] ?? null))
+
+function columnsIn(output: Output, at: (row: Element) => Json): Column[] {
+  switch (output.type) {
+    case 'object':
+      return Object.entries(output.fields).flatMap(([key, part]) =>
+        columnsIn(part, (row) => memberOf(at(row), key)),
+      )
+    case 'list':
+      // What a row has several of has no column; its page shows it.
+      return []
+    case 'texts':
+      return [{ label: output.text, type: 'varchar', read: (row) => joined(at(row)) }]
+    default: {
+      const { text: label, type, meanings } = output
+      return [{ label, type, read: (row) => shown(at(row), meanings) }]
+    }
+  }
+}
+
+const isElement = (value: Json): value is Element =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const memberOf = (value: Json, key: string): Json => (isElement(value) ? (value[key] ?? null) : null)
+
+const joined = (value: Json) => (Array.isArray(value) ? value.join(', ') : null)
+
+/** Codes are written as people read them. */
+function shown(value: Json, meanings: Leaf['meanings']): string | number | boolean | null {
+  if (typeof value === 'object') return null
+  return (meanings && Object.hasOwn(meanings, String(value)) && meanings[String(value)]) || value
+}

@@ -1,0 +1,44 @@
+import type { Column, Element } from './columns.ts'
+
+/** How spreadsheets in Brazil read it: with a mark of its encoding, semicolons, and commas before decimals. */
+export async function* csvOf(
+  columns: readonly Column[],
+  rows: AsyncIterable<readonly Element[]>,
+): AsyncGenerator<Buffer> {
+  let before = `\ufeff${columns.map(({ label }) => quoted(label)).join(';')}\r\n`
+  for await (const some of rows) {
+    yield Buffer.from(before + some.map((row) => lineOf(columns, row)).join(''))
+    before = ''
+  }
+  if (before) yield Buffer.from(before)
+}
+
+const lineOf = (columns: readonly Column[], row: Element): string =>
+  `${columns.map((column) => cellOf(column, row)).join(';')}\r\n`
+
+function cellOf({ type, read }: Column, row: Element): string {
+  const value = read(row)
+  if (value === null) return ''
+  const text = String(value)
+  switch (type) {
+    case 'date':
+      return brazilian(text)
+    case 'datetime':
+      return `${brazilian(text.slice(0, 10))} ${text.slice(11)}`
+    case 'decimal':
+      return text.replace('.', ',')
+    case 'numeric':
+      return text
+    case 'boolean':
+      return value ? 'Sim' : 'Não'
+    case 'varchar':
+      return quoted(defused(text))
+  }
+}
+
+const brazilian = (day: string) => day.split('-').toReversed().join('/')
+
+/** What a spreadsheet would take for a formula begins with a mark that makes it a text. */
+const defused = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

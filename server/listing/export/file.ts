@@ -1,0 +1,30 @@
+import type { exportFormats } from '../../../catalogue/management/envelopes.ts'
+import type { ListingOperation } from '../../../catalogue/operation.ts'
+import { columnsOf, type Element } from './columns.ts'
+import { csvOf } from './csv.ts'
+import { xlsxOf } from './xlsx.ts'
+
+export type Format = keyof typeof exportFormats
+
+const types: Readonly<Record<Format, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+export const typeOf = (format: Format): string => types[format]
+
+/** `vagas-abertas-2026-11-15.csv` */
+export function fileName({ id }: ListingOperation, format: Format, day: string): string {
+  const words = id.replace(/^Lista/, '').match(/[A-Z][a-z0-9]*/g) ?? [id]
+  return `${words.join('-').toLowerCase()}-${day}.${format}`
+}
+
+/** The rows of a listing as a file, made while it is read. */
+export function fileOf(
+  { columns, title }: ListingOperation,
+  format: Format,
+  rows: AsyncIterable<readonly Element[]>,
+): AsyncGenerator<Buffer> {
+  const shown = columnsOf(columns)
+  return format === 'csv' ? csvOf(shown, rows) : xlsxOf(shown, rows, title)
+}

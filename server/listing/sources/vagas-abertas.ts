@@ -1,0 +1,46 @@
+import type { StateOf } from '../../../catalogue/machines/machine.ts'
+import type { vagaMachine } from '../../../catalogue/machines/vaga.ts'
+import type { listaVagasAbertas } from '../../../catalogue/management/vaga/lista-vagas-abertas.ts'
+import { equal, where } from '../condition.ts'
+import type { ListingSource } from '../source.ts'
+import { byText } from './parts.ts'
+
+const open: StateOf<typeof vagaMachine> = 'Aberta'
+
+export const vagasAbertas: ListingSource<typeof listaVagasAbertas> = {
+  base: 'vaga x',
+  alias: 'x',
+  joins:
+    'left join pessoa pc on pc.cliente_id = x.cliente_id and pc.id = x.concedente_id and not x.confidencial',
+  where: ({ today }) =>
+    where`x.situacao = ${open} and ${today}::date between x.inicio_inscricao and x.fim_inscricao`,
+  id: 'x.id',
+  columns: {
+    id: 'x.id',
+    identificacao: 'x.identificacao',
+    titulo: 'x.titulo',
+    tipo: 'x.tipo',
+    concedente: { nome: 'coalesce(pc.nome_fantasia, pc.nome)' },
+    quantidade: 'x.quantidade',
+    modalidade: 'x.modalidade',
+    cidade: 'x.cidade',
+    uf: 'x.uf',
+    horasSemanais: 'x.horas_semanais',
+    bolsaValor: 'x.bolsa_valor',
+    bolsaTipo: 'x.bolsa_tipo',
+    fimInscricao: 'x.fim_inscricao',
+  },
+  filters: { tipo: equal('x.tipo'), modalidade: equal('x.modalidade'), uf: equal('x.uf') },
+  search: (holds) => [
+    holds('x.titulo'),
+    holds('x.cidade'),
+    // Whoever finds a vacancy by its host would know the host.
+    where`not x.confidencial and x.concedente_id in (select id from pessoa
+      where cliente_id = (select cliente_atual()) and ${holds('coalesce(nome_fantasia, nome)')})`,
+  ],
+  orders: {
+    fimInscricao: { by: 'x.fim_inscricao', type: 'date' },
+    titulo: byText('x.titulo'),
+    bolsaValor: { by: 'x.bolsa_valor', type: 'numeric', nullable: true },
+  },
+}

@@ -1,0 +1,117 @@
+import type pg from 'pg'
+import type { Connections } from '../store/readers.ts'
+import { cancel } from './cancel.ts'
+import { copyOut } from './copy.ts'
+import { literal } from './place.ts'
+import type { Selection } from './selection.ts'
+import { rendersRows } from './statement.ts'
+import type { KnownWalk } from './walks.ts'
+
+/** Whether so many elements are worth a second connection. */
+export const isMany = (elements: number): boolean => elements >= 400
+
+/** So much of the second half may wait for the first to be sent. Then the database waits. */
+const held = 4 * 1024 * 1024
+
+/** Begins to read in one snapshot: a new one, one that another connection may join, or such a one. */
+export function beginStatement(clienteId: number, snapshot?: 'export' | { joined: string }): string {
+  const join = typeof snapshot === 'object' ? `set transaction snapshot ${literal(snapshot.joined)};` : ''
+  const exported = snapshot === 'export' ? ', pg_export_snapshot() as snapshot' : ''
+  return `begin isolation level repeatable read read only; ${join}
+    select set_config('vinculo.cliente', '${clienteId}', true)${exported}`
+}
+
+/**
+ * The second half of a page, rendered on a connection of its own while the first half is: a page's time is nearly all
+ * rendering, which takes one core a connection.
+ */
+export class SecondHalf {
+  readonly #client: pg.PoolClient
+  #joined: Promise<unknown> | undefined
+  #bytes: AsyncIterator<Buffer> | undefined
+  #first: Promise<IteratorResult<Buffer>> | undefined
+  #whole = true
+  #left = false
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+
+  /** For a page that is worth it, when a connection is free at once. */
+  static async of(
+    from: Connections,
+    selection: Selection,
+    known: KnownWalk | undefined,
+  ): Promise<SecondHalf | undefined> {
+    const { paging } = selection.request
+    if (!paging || !isMany(paging.size) || !rendersRows(selection)) return undefined
+    if (known && !isMany(known.total - (paging.page - 1) * paging.size)) return undefined
+    const client = await from.spare()
+    return client && new SecondHalf(client)
+  }
+
+  /** Sees what the first connection sees. */
+  join(clienteId: number, snapshot: string): void {
+    this.#joined = this.#client.query(beginStatement(clienteId, { joined: snapshot }))
+    // Whoever begins hears of it; a commit undoes what failed.
+    this.#joined.catch(() => {})
+  }
+
+  /** Begins to render, and holds what comes. */
+  begin(statement: string): void {
+    this.#whole = false
+    this.#first = this.#begin(statement)
+    this.#first.catch(() => {})
+  }
+
+  async #begin(statement: string): Promise<IteratorResult<Buffer>> {
+    await this.#joined
+    this.#bytes = copyOut(this.#client, statement, held)[Symbol.asyncIterator]()
+    return this.#bytes.next()
+  }
+
+  /** Whether it could begin. A standby may not let others join, and a connection may be gone. */
+  hasBegun(): Promise<boolean> {
+    return this.#first!.then(
+      () => true,
+      () => false,
+    )
+  }
+
+  async *bytes(): AsyncGenerator<Buffer> {
+    for (let next = await this.#first!; !next.done; next = await this.#bytes!.next()) yield next.value
+    this.#whole = true
+  }
+
+  cancel(): void {
+    cancel(this.#client)
+  }
+
+  /** Gives the connection back, or ends it where it stopped in the middle. */
+  async leave(): Promise<void> {
+    if (this.#left) return
+    this.#left = true
+    const ended =
+      this.#whole &&
+      (await this.#client.query('commit').then(
+        () => true,
+        () => false,
+      ))
+    this.#client.release(!ended)
+  }
+}
+
+/** The lines of a page's halves, or of one statement, in order. */
+export async function* copyAll(
+  client: pg.PoolClient,
+  [first, rest]: readonly string[],
+  second: SecondHalf | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<Buffer> {
+  if (second && rest) second.begin(rest)
+  if (first) yield* copyOut(client, first)
+  if (!rest) return
+  if (second && (await second.hasBegun())) return yield* second.bytes()
+  signal.throwIfAborted()
+  yield* copyOut(client, rest)
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { recebeVagas } from '../../catalogue/recruitment/recebe-vagas.ts'
+import { cadastraPessoa } from '../../catalogue/service/cadastra-pessoa.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { Refusal } from '../../server/refusal.ts'
+import { Editing } from '../support/editing.ts'
+import { type Fields, student } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const students = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const
+
+const refusedWith =
+  (code: string, ...fields: string[]) =>
+  (error: unknown) => {
+    assert.ok(error instanceof Refusal, String(error))
+    assert.deepEqual([error.code, ...error.fields.map(({ campo }) => campo)], [code, ...fields])
+    return true
+  }
+
+describe('a record of batches, edited by a person', () => {
+  let world: World
+  let client: Institution
+  let editing: Editing
+  let key: string
+  before(async () => {
+    world = await World.open()
+    client = await world.institution(['recebe', 'consulta', 'auditoria'], 24)
+    editing = new Editing(world, client)
+    key = await createCredential(world.context.owner, {
+      clienteId: client.id,
+      kind: 'gestao',
+      name: 'gestão',
+      scopes: ['cadastros.alterar', 'recrutamento.alterar'],
+    })
+  })
+  after(() => world.close())
+
+  const command = (name: string, body: Fields, more: Record<string, string> = {}) =>
+    world.post(`/gestao/${name}`, body, { authorization: `Bearer ${key}`, ...more })
+  const row = async ({ ESIAL_IDENTIFICACAO: name }: Fields) =>
+    (await world.rows<Fields>(client.id, `select * from aluno where identificacao = '${name}'`))[0]!
+  async function sent(fields: Fields = {}): Promise<Fields> {
+    const record = student(fields)
+    assert.equal((await world.process(client, ...students, [record])).resultados, 'I')
+    return record
+  }
+
+  it('keeps what is not named, counts a version and names who did it', async () => {
+    const record = await sent({ ESIAL_BANCO: '001', ESIAL_AGENCIA: '1', ESIAL_CONTA: '2' })
+    const before = await row(record)
+    const edited = await editing.student(record, { ESIAL_TELEFONE1: '1133334444' }, { version: 1 })
+    assert.deepEqual([edited.outcome, edited.version, edited.id], ['A', 2, before.id])
+    const { telefone1, versao, atualizacao, ...rest } = await row(record)
+    const { telefone1: _, versao: __, atualizacao: earlier, ...kept } = before
+    assert.deepEqual([telefone1, versao], ['1133334444', 2])
+    assert.notDeepEqual(atualizacao, earlier)
+    assert.deepEqual(rest, kept)
+    const [entry] = await world.rows<Fields>(
+      client.id,
+      `select usuario, origem from auditoria where entidade = 'aluno' and menor = ${before.id} order by id desc limit 1`,
+    )
+    assert.deepEqual(entry, { usuario: 'ana', origem: 'Portal' })
+  })
+
+  it('obeys the rules of a batch, also those across fields that are not named', async () => {
+    const record = await sent()
+    const other = await sent({ ESIAL_EMAIL: 'dela@exemplo.br' })
+    const wrong = (changes: Fields, ...fields: string[]) =>
+      assert.rejects(editing.student(record, changes), refusedWith('REGISTRO_INVALIDO', ...fields))
+    await wrong({ ESIAL_CPF: '123' }, 'registro.ESIAL_CPF')
+    await wrong({ ESIAL_ALUNO: '' }, 'registro.ESIAL_ALUNO')
+    await wrong({ ESIAL_UF: 'EX' }, 'registro.ESIAL_UF')
+    await wrong({ ESIAL_EMAIL: 'DELA@exemplo.br' }, 'registro.ESIAL_EMAIL')
+    assert.equal((await editing.student(other, { ESIAL_EMAIL: '' })).outcome, 'A')
+    assert.equal((await editing.student(record, { ESIAL_EMAIL: 'dela@exemplo.br' })).outcome, 'A')
+  })
+
+  it('is refused to who saw another version, with what changed', async () => {
+    const record = await sent()
+    await world.process(client, ...students, [{ ...record, ESIAL_MATRICULA: '99' }])
+    const { id } = await row(record)
+    const answer = await command('AlteraAluno', { id, versao: 1, registro: { ESIAL_MATRICULA: '1' } })
+    assert.equal(answer.status, 409)
+    const { codigo, detalhes } = answer.body.error as { codigo: string; detalhes: Fields }
+    assert.equal(codigo, 'CONFLITO')
+    const [change] = detalhes.mudancas as { autor: string; campos: Fields[] }[]
+    assert.deepEqual(change!.campos, [{ campo: 'matricula', antes: '', depois: '99' }])
+    assert.equal(change!.autor, 'teste')
+  })
+
+  it('is simulated without a trace', async () => {
+    const record = await sent({ ESIAL_EMAIL: 'simulada@exemplo.br' })
+    const before = await row(record)
+    const { id } = before
+    const registro = { ESIAL_EMAIL: 'outra@exemplo.br' }
+    const answer = await command('AlteraAluno', { id, versao: 1, registro, SIMULAR: 'S' })
+    assert.deepEqual(answer.body, { simulado: true, resultado: 'A', id, versao: 2, ocorrencias: [] })
+    assert.deepEqual(await row(record), before)
+    assert.deepEqual(
+      await world.rows(client.id, `select from correcao where chave = '${record.ESIAL_IDENTIFICACAO}'`),
+      [],
+    )
+  })
+
+  it('sent twice under one key is made once', async () => {
+    const { id } = await row(await sent())
+    const once = { 'idempotency-key': `edita-${id}` }
+    const body = { id, versao: 1, registro: { ESIAL_MATRICULA: '1' } }
+    const [first, second] = [
+      await command('AlteraAluno', body, once),
+      await command('AlteraAluno', body, once),
+    ]
+    assert.deepEqual([first.status, second.status], [200, 200])
+    assert.deepEqual(second.body, first.body)
+    const other = await command('AlteraAluno', { ...body, registro: {} }, once)
+    assert.equal((other.body.error as Fields).codigo, 'CHAVE_REUTILIZADA')
+  })
+
+  it('is included by a person, calls who waited for it, and cannot be included again', async () => {
+    const { ESIVA_CONCEDENTE: documento } = recebeVagas.example
+    const waiting = await world.process(client, 'RecebeVagas', 'SDT_INT_VAGAS', [recebeVagas.example])
+    assert.equal(waiting.resultados, 'E')
+    const registro = { ...cadastraPessoa.example, ESIPE_DOCUMENTO: documento }
+    const included = await command('CadastraPessoa', { registro })
+    assert.deepEqual([included.status, included.body.resultado, included.body.versao], [200, 'I', 1])
+    assert.equal(
+      ((await command('CadastraPessoa', { registro })).body.error as Fields).codigo,
+      'REGISTRO_EXISTENTE',
+    )
+    for (let tries = 0; ; tries++) {
+      const { resultados } = await world.outcome(client, waiting.lote)
+      if (resultados === 'I') break
+      assert.ok(tries < 1_000, `still ${resultados}`)
+    }
+    const vacancy = { ...recebeVagas.example, ESIVA_IDENTIFICACAO: 'V-nova' }
+    const created = await command('IncluiVaga', { registro: vacancy })
+    assert.deepEqual([created.status, created.body.resultado], [200, 'I'])
+    const changed = { id: created.body.id, versao: 1, registro: { ESIVA_FIM_INSCRICAO: '2020-01-01' } }
+    const late = await command('AlteraVaga', changed)
+    const { campos } = late.body.error as { campos: Fields[] }
+    assert.deepEqual([late.status, campos.map(({ campo }) => campo)], [422, ['registro.ESIVA_FIM_INSCRICAO']])
+    const right = { ...changed, registro: { ESIVA_QUANTIDADE: 5 } }
+    const { body } = await command('AlteraVaga', right)
+    assert.equal(body.versao, 2, JSON.stringify(body))
+  })
+
+  it('needs the right, a record that exists and an object', async () => {
+    const nobody = await world.post('/gestao/AlteraAluno', { id: 1, versao: 1, registro: {} })
+    assert.equal(nobody.status, 401)
+    assert.equal((await command('AlteraAluno', { id: 999_999, versao: 1, registro: {} })).status, 404)
+    assert.equal((await command('AlteraAluno', { id: 1, versao: 1, registro: [] })).status, 422)
+    assert.equal((await command('AlteraAluno', { id: 1, registro: {} })).status, 422)
+    assert.equal((await command('EncerraCorrecao', { id: 999_999 })).status, 404)
+  })
+})

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { readSheet } from 'read-excel-file/node'
+import { tiposVaga } from '../../catalogue/common-fields.ts'
+import type { Right } from '../../catalogue/doors.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { stopClock } from '../support/browser.ts'
+import { addVacancies, type Shown } from '../support/listings.ts'
+import { until } from '../support/process.ts'
+import { type Institution, World } from '../support/world.ts'
+
+type Row = Record<string, unknown>
+
+const heads = [
+  'Número da vaga',
+  'Identificação',
+  'Título',
+  'Tipo',
+  'Situação',
+  'Concedente',
+  'CPF ou CNPJ',
+  'Vagas',
+  'Início das inscrições',
+  'Fim das inscrições',
+  'Versão',
+  'Atualização',
+]
+
+describe('the file of a listing', () => {
+  let world: World
+  let client: Institution
+  let all: Shown[]
+  let authorization: string
+  before(async () => {
+    world = await World.open({ processing: false })
+    stopClock(world, '2026-11-16T01:30:00Z')
+    client = await world.institution()
+    all = await addVacancies(world, client, 40)
+    authorization = await key(['recrutamento.ver'])
+  })
+  after(() => world.close())
+
+  const key = (scopes: Right[]) =>
+    createCredential(world.context.owner, { clienteId: client.id, kind: 'gestao', name: 'painel', scopes })
+  const ask = (body: Row, signal?: AbortSignal) =>
+    fetch(`${world.base}/gestao/ListaVagas`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify(body),
+      ...(signal ? { signal } : {}),
+    })
+
+  const question = { tipo: 'N', ordem: '-titulo', busca: 'a' }
+  const pages = async () =>
+    ((await (await ask({ ...question, quantidade: 200 })).json()) as { elementos: Shown[] }).elementos
+  const brazilian = (day: string) => day.split('-').toReversed().join('/')
+  const meaning = ({ tipo }: Shown) => (tiposVaga.values as Record<string, string>)[tipo]
+
+  it('as CSV holds what the pages hold', async () => {
+    const answer = await ask({ ...question, formato: 'csv', quantidade: 3 })
+    assert.equal(answer.headers.get('content-type'), 'text/csv; charset=utf-8')
+    // It is still the day before where the institution is.
+    assert.equal(answer.headers.get('content-disposition'), 'attachment; filename="vagas-2026-11-15.csv"')
+    const text = Buffer.from(await answer.arrayBuffer()).toString()
+    const expected = (await pages()).map((row) =>
+      [
+        row.id,
+        row.identificacao,
+        row.titulo,
+        meaning(row),
+        row.situacao,
+        row.concedente.nome,
+        row.concedente.documento,
+        row.quantidade,
+        brazilian(row.inicioInscricao),
+        brazilian(row.fimInscricao),
+        row.versao,
+        row.atualizacao.replace(/^(.{10})T/, (_, day) => `${brazilian(day)} `),
+      ].join(';'),
+    )
+    assert.ok(expected.length > 3)
+    assert.deepEqual(text.split('\r\n'), [`\ufeff${heads.join(';')}`, ...expected, ''])
+  })
+
+  it('as XLSX holds what the pages hold', async () => {
+    const answer = await ask({ ...question, formato: 'xlsx' })
+    assert.equal(answer.headers.get('content-disposition'), 'attachment; filename="vagas-2026-11-15.xlsx"')
+    const expected = (await pages()).map((row) => [
+      row.id,
+      row.identificacao,
+      row.titulo,
+      meaning(row),
+      row.situacao,
+      row.concedente.nome,
+      row.concedente.documento,
+      row.quantidade,
+      new Date(row.inicioInscricao),
+      new Date(row.fimInscricao),
+      row.versao,
+      new Date(`${row.atualizacao}Z`),
+    ])
+    const [head, ...rows] = await readSheet(Buffer.from(await answer.arrayBuffer()))
+    // A time of day is a fraction, and this reader cuts off what is beyond milliseconds.
+    const whole = (value: unknown) =>
+      value instanceof Date ? new Date(Math.round(value.getTime() / 1000) * 1000) : value
+    assert.deepEqual([head, ...rows.map((row) => row.map(whole))], [heads, ...expected])
+  })
+
+  it('is whole where nothing is found', async () => {
+    const nothing = { busca: 'nada disto existe' }
+    assert.equal(await (await ask({ ...nothing, formato: 'csv' })).text(), `${heads.join(';')}\r\n`)
+    const sheet = await readSheet(
+      Buffer.from(await (await ask({ ...nothing, formato: 'xlsx' })).arrayBuffer()),
+    )
+    assert.deepEqual(sheet, [heads])
+  })
+
+  it('is refused as a page is, in the shape of refusals', async () => {
+    const wrong = await ask({ formato: 'csv', tipo: 'X' })
+    assert.equal(wrong.status, 422)
+    assert.equal(((await wrong.json()) as { error: Row }).error.codigo, 'REGISTRO_INVALIDO')
+    const before = authorization
+    authorization = await key(['contratos.ver'])
+    assert.equal((await ask({ formato: 'csv' })).status, 403)
+    authorization = before
+  })
+
+  describe('that is long', () => {
+    const rows = 2_000
+    before(async () => {
+      await world.rows(
+        client.id,
+        `insert into vaga (cliente_id, identificacao, titulo, tipo, concedente_id, quantidade, descricao, inicio_inscricao, fim_inscricao)
+         select cliente_id, 'L' || n, (select string_agg(md5(n || '.' || m), '') from generate_series(1, 200) m), 'E', concedente_id, 1, 'x', inicio_inscricao, fim_inscricao
+           from vaga, generate_series(1, ${rows}) n where vaga.id = ${all[0]!.id}`,
+      )
+    })
+    const busy = async () =>
+      (
+        await world.rows<{ n: number }>(
+          client.id,
+          `select count(*)::integer as n from pg_stat_activity where query like 'copy (select%' and state = 'active'`,
+        )
+      )[0]!.n
+    const reported = () => world.logs.filter((line) => line.includes('query.aborted')).length
+
+    for (const formato of ['csv', 'xlsx']) {
+      it(`waits for who reads it slowly, and ends with who hangs up, as ${formato}`, async () => {
+        const hangUp = new AbortController()
+        const told = reported()
+        const { body } = await ask({ tipo: 'E', formato }, hangUp.signal)
+        const reader = body!.getReader()
+        await reader.read()
+        hangUp.abort()
+        await until('the end of the statement', async () => (await busy()) === 0 && reported() > told)
+        // Its connection and its place are free again.
+        for (let n = 0; n < 8; n++) {
+          const again = new AbortController()
+          await ask({ tipo: 'E', formato }, again.signal)
+          again.abort()
+        }
+        assert.equal((await ask({ tipo: 'N', formato })).status, 200)
+      })
+    }
+
+    it('comes from one snapshot and has every row once', async () => {
+      const answer = await ask({ tipo: 'E', formato: 'csv', ordem: 'titulo' })
+      const text = await answer.text()
+      const ids = text
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => Number(line.split(';')[0]))
+      assert.equal(ids.length, rows + all.filter(({ tipo }) => tipo === 'E').length)
+      assert.equal(new Set(ids).size, ids.length)
+      const { total } = (await (await ask({ tipo: 'E' })).json()) as { total: Row }
+      assert.deepEqual(total, { valor: ids.length, exato: true })
+    })
+  })
+})

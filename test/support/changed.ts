@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { projectRoot } from '../../server/config/config.ts'
+import { type Graph, importGraph } from './import-graph.ts'
+
+const isTest = (file: string) => file.endsWith('.test.ts')
+const textOf = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
+
+const program = 'cli/main.ts'
+
+/** Who runs the program without importing it, as a process of its own. */
+const startsProgram = (file: string, imports: readonly string[]) =>
+  imports.includes('test/support/process.ts') && /\b(Serving|Running|command(With)?)\b/.test(textOf(file))
+
+/** Tests that look at the sources themselves, whatever they import. */
+const readsSources = (file: string) => isTest(file) && /\bglobSync\(|\bimportGraph\(/.test(textOf(file))
+
+/** Files of the working tree that differ from where this branch left main, those not added yet among them. */
+export function changedFiles(): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  const fork = ['main', 'origin/main'].map((name) => {
+    try {
+      return git('merge-base', 'HEAD', name).trim()
+    } catch {
+      return undefined
+    }
+  })
+  const since = fork.find((commit) => commit !== undefined) ?? 'HEAD'
+  const named = [git('diff', '--name-only', since), git('ls-files', '--others', '--exclude-standard')]
+  return [...new Set(named.join('').split('\n').filter(Boolean))].sort()
+}
+
+/** The test files that a change of these files can affect, those nearest to the change first. */
+export function affectedTests(changed: readonly string[], graph: Graph = importGraph()): string[] {
+  const all = [...graph.keys()].filter(isTest)
+  const touched = changed.map((file) => standIns(file, graph))
+  const distances = distancesFrom(
+    touched.flatMap((files) => files ?? []),
+    graph,
+  )
+  const far = Number.POSITIVE_INFINITY
+  const everything = touched.includes(undefined)
+  const sources = changed.some((file) => /\.(ts|sql)$/.test(file))
+  return all
+    .filter((file) => everything || distances.has(file) || (sources && readsSources(file)))
+    .map((file) => [file, distances.get(file) ?? far] as const)
+    .sort(([, one], [, other]) => (one === other ? 0 : one - other))
+    .map(([file]) => file)
+}
+
+/** The modules that a changed file is a part of; nothing where nobody can tell, and everything may be affected. */
+function standIns(file: string, graph: Graph): string[] | undefined {
+  if (graph.has(file)) return [file]
+  // Whoever imported a file that is gone has changed as well.
+  if (file.endsWith('.ts') && !file.endsWith('.d.ts')) return []
+  if (file.startsWith('server/store/migrations/')) return ['server/store/migrate.ts']
+  if (file.startsWith('bin/')) return [program]
+  const isText = file.endsWith('.md')
+  // The settings of the project, which tell every tool how to work.
+  if (!file.includes('/') && !isText) return undefined
+  // A program that names a text only tells people to read it.
+  const able = [...graph.keys()].filter((module) => !isText || module.startsWith('test/'))
+  const readers = able.filter((module) => textOf(module).includes(basename(file)))
+  return readers.length > 0 || isText ? readers : undefined
+}
+
+/** How many imports away from the nearest of some files each file is that they can affect. */
+function distancesFrom(files: readonly string[], graph: Graph): Map<string, number> {
+  const importers = new Map<string, string[]>()
+  for (const [file, imports] of graph) {
+    for (const one of startsProgram(file, imports) ? [...imports, program] : imports) {
+      importers.set(one, [...(importers.get(one) ?? []), file])
+    }
+  }
+  const distances = new Map(files.map((file) => [file, 0]))
+  for (const [file, distance] of distances) {
+    for (const importer of importers.get(file) ?? []) {
+      if (!distances.has(importer)) distances.set(importer, distance + 1)
+    }
+  }
+  return distances
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { TestEvent } from 'node:test/reporters'
+import { projectRoot } from '../../server/config/config.ts'
+
+/** How long test files took, in milliseconds, by their path. */
+export type Durations = Readonly<Record<string, number>>
+
+const memory = join(projectRoot, 'node_modules/.cache/vinculo-testes.json')
+
+/** What a file is taken for that has not run here yet: tests that start and kill processes take long. */
+const guess = (file: string) => (file.includes('faults/') ? 15_000 : file.includes('domain/') ? 500 : 3_000)
+
+/** What is known of former runs on this machine. */
+export function remembered(): (file: string) => number {
+  const known = read(memory)
+  return (file) => known[file] ?? guess(file)
+}
+
+export function remember(durations: Durations): void {
+  mkdirSync(dirname(memory), { recursive: true })
+  writeFileSync(memory, JSON.stringify({ ...read(memory), ...durations }, null, 1))
+}
+
+export function read(file: string): Durations {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/** A reporter of how long each file took, for the runner of the lots. */
+export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  const took: Record<string, number> = {}
+  for await (const { type, data } of events) {
+    if ((type !== 'test:pass' && type !== 'test:fail') || data.nesting > 0 || !data.file) continue
+    const file = relative(projectRoot, data.file)
+    took[file] = Math.round((took[file] ?? 0) + data.details.duration_ms)
+  }
+  yield JSON.stringify(took)
+}
