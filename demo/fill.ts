@@ -12,6 +12,7 @@ import { loadReferences } from './references.ts'
 import { fillRegisters } from './registers.ts'
 import { sampler } from './sampler.ts'
 import { firstIdentifier, lastIdentifier, usuarioRecord } from './usuarios.ts'
+import { vacancyPrefix, vagaRecord } from './vagas.ts'
 
 const referredTables = [
   'aluno',
@@ -59,6 +60,7 @@ export async function fillDemo(
   // Staff comes with students; contracts alone need no more of it.
   const users = alunos === 0 ? 0 : scaled(8, 500, 300, alunos)
   const employees = alunos === 0 ? 0 : scaled(12, 400, 300, alunos)
+  const vacancies = alunos === 0 ? 0 : scaled(24, 200, 1_000, alunos)
 
   progress('cadastros', 0, 1)
   const offsets = await db.inClient(
@@ -66,12 +68,19 @@ export async function fillDemo(
     async (tx) => {
       await fillRegisters(tx, sizes, semente)
       await fillSchedules(tx, now)
-      const found = await sql<{ users: number; students: number; employees: number }>`select
+      const found = await sql<{
+        users: number
+        students: number
+        employees: number
+        vacancies: number
+      }>`select
       (select coalesce(max(identificador) + 1, ${firstIdentifier}::bigint) - ${firstIdentifier}::bigint from usuario
         where cliente_id = (select cliente_atual()) and identificador between ${firstIdentifier} and ${lastIdentifier}) as users,
       (select coalesce(max(substr(identificacao, 3)::bigint), 0) from aluno where cliente_id = (select cliente_atual())
         and identificacao ~ ${`^${identificationPrefix}\\d{7,8}$`}) as students,
-      (select count(*) from colaborador where cliente_id = (select cliente_atual())) as employees`.execute(tx)
+      (select count(*) from colaborador where cliente_id = (select cliente_atual())) as employees,
+      (select count(*) from vaga where cliente_id = (select cliente_atual())
+        and identificacao ~ ${`^${vacancyPrefix}\\d{5}$`}) as vacancies`.execute(tx)
       return found.rows[0]!
     },
     sampler,
@@ -101,6 +110,19 @@ export async function fillDemo(
       record: (index) => alunoRecord(index, semente),
     },
     (done) => progress('alunos', done, alunos),
+  )
+
+  await sendBatches(
+    context,
+    clienteId,
+    {
+      operation: 'RecebeVagas',
+      list: 'SDT_INT_VAGAS',
+      first: offsets.vacancies,
+      count: vacancies,
+      record: (index) => vagaRecord(index, semente, sizes.hosts, now),
+    },
+    (done) => progress('vagas', done, vacancies),
   )
 
   for (let done = 0; done < employees; done += 50) {

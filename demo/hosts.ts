@@ -11,6 +11,9 @@ export const institutionDocument = cnpjAt(0)
 /** CNPJ of the agent that mediates a few contracts. */
 export const agentDocument = letterCnpjAt(0)
 
+/** CNPJ of a host. Letters came to it in 2026; newer companies have them. */
+export const hostDocumentAt = (at: number) => (at % 4 === 0 ? letterCnpjAt(at) : cnpjAt(at))
+
 /** A person as the table keeps it, with everything the operation demands of one. */
 interface Host {
   documento: string
@@ -43,10 +46,11 @@ export async function fillHosts(tx: Tx, count: number, seed: number): Promise<vo
     const random = new Random(seed, 0x6000_0000 + at)
     const [kind, legal] = random.pick(hostKinds)
     const name = `${random.pick(surnames)} ${random.pick(surnames)}`
-    // Letters came to the CNPJ in 2026; newer companies have them.
-    const document = at % 4 === 0 ? letterCnpjAt(at) : cnpjAt(at)
     hosts.push(
-      host(random, document, `${legal} ${name}`, { trade: `${kind} ${name}`, roles: ['CONCEDENTE'] }),
+      host(random, hostDocumentAt(at), `${legal} ${name}`, {
+        trade: `${kind} ${name}`,
+        roles: ['CONCEDENTE'],
+      }),
     )
   }
   await sql`insert into pessoa (cliente_id, tipo, documento, nome, nome_fantasia, papel, email, telefone, endereco,

@@ -41,6 +41,7 @@ export const management = [
 type Declared = (typeof management)[number]
 /** Commands that make a move of a machine. */
 export type Command = Extract<Declared, { kind: 'command'; move: unknown }>
+export const moveCommands = management.filter((one): one is Command => 'move' in one)
 /** Commands that write a record which batches feed. */
 export type EditCommand = Extract<Declared, { edit: unknown }>
 /** Commands that do something of their own. */

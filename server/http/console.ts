@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { peoplePath } from '../../catalogue/doors.ts'
 import { prefixes } from '../../catalogue/operation.ts'
 import type { Config } from '../config/config.ts'
+import { publicAddress } from '../config/public-address.ts'
 import type { Asset, Built } from '../console/built.ts'
 import type { Console } from '../console/console.ts'
 import { consolePolicy, waitingPolicy } from './console-policy.ts'
@@ -25,7 +26,8 @@ function wantsPage({ method, headers, url }: FastifyRequest): boolean {
 
 /** Answers what the console has an answer to: its files, and its one page at every address that is nobody else's. */
 export function consoleAnswers(config: Config, console: Console) {
-  const prefix = config.publicUrl ? new URL(config.publicUrl).pathname.replace(/\/+$/, '') : ''
+  const { pathname } = new URL(publicAddress(config, config.port))
+  const prefix = pathname === '/' ? '' : pathname
   return (request: FastifyRequest, reply: FastifyReply): boolean => {
     const asset = assetOf(console, request)
     if (asset) sendAsset(asset, request, reply)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { rightsOf } from '../../catalogue/doors.ts'
 import type { Machine, Move } from '../../catalogue/machines/machine.ts'
 import { recordInput } from '../../catalogue/management/envelopes.ts'
-import { type Command, management, type RecordPage } from '../../catalogue/management/index.ts'
+import { moveCommands, type RecordPage } from '../../catalogue/management/index.ts'
 import type { acoes, historico } from '../../catalogue/management/parts.ts'
 import { visible } from '../../catalogue/output.ts'
 import type { AnswerOf } from '../../catalogue/typed.ts'
@@ -65,15 +65,13 @@ function entryOf({ moves }: Machine, entry: Entry): AnswerOf<(typeof historico)[
   return { momento, movimento, rotulo, de: de ?? '', para, motivo: motivo ?? '', autor, origem, achados }
 }
 
-const commands = management.filter((one): one is Command => one.kind === 'command' && 'move' in one)
-
 /** The commands by which staff make a move, each with what is against it. */
 function actionsOf(
   machine: Machine,
   { name, findings }: Prospect,
   { permissoes }: Person,
 ): AnswerOf<(typeof acoes)['fields']>[] {
-  const leading = commands.filter(({ move }) => move.machine === machine && move.name === name)
+  const leading = moveCommands.filter(({ move }) => move.machine === machine && move.name === name)
   return leading.map((command) => {
     const missing = rightsOf(command).filter((right) => !permissoes.includes(right))
     const lacking = missing.map((right) => ({

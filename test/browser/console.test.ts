@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { axeFindings, ConsoleWorld, type Look } from '../support/console.ts'
@@ -50,11 +51,9 @@ describe('the console in a browser', () => {
     assert.equal(new URL(page.url()).search, '?situacao=Suspensa')
     await button(page, 'Título').click()
     await page.waitForURL('**/vagas?situacao=Suspensa&ordem=titulo')
-    await page.getByRole('cell', { name: 'Estágio 03' }).waitFor()
-    assert.match(
-      (await page.getByRole('row').nth(1).textContent()) ?? '',
-      /Estágio 03.*Suspensa.*Padaria do Largo/,
-    )
+    const first = page.getByRole('row').nth(1)
+    await first.filter({ hasText: 'Estágio 03' }).waitFor()
+    assert.match((await first.textContent()) ?? '', /Suspensa.*Padaria do Largo/)
     await page.reload()
     await page.getByText('20 registros').waitFor()
     await button(page, 'Limpar filtros').click()
@@ -70,6 +69,22 @@ describe('the console in a browser', () => {
     assert.equal(await page.getByRole('link', { name: 'Estágio 50' }).count(), 0)
     await button(page, 'Anterior').click()
     await page.getByRole('link', { name: 'Estágio 50' }).waitFor()
+  })
+
+  it('gives everything that the filters leave as a file', async () => {
+    const page = await site.visitAs('ana', '/vagas?situacao=Suspensa')
+    await page.getByText('20 registros').waitFor()
+    await button(page, 'Exportar').click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
+    ])
+    assert.equal(download.suggestedFilename(), 'vagas.csv')
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\n')
+    assert.equal(lines.length, 21)
+    assert.match(lines[1]!, /Suspensa/)
   })
 
   it('shows a record: its name, its state, its machine, what it says and what happened to it', async () => {

@@ -2,7 +2,7 @@ import type { LegalRule } from '../../catalogue/legal.ts'
 import type { machines } from '../../catalogue/machines/index.ts'
 import type { GuardOf, Machine, MoveOf } from '../../catalogue/machines/machine.ts'
 import { vagaMachine } from '../../catalogue/machines/vaga.ts'
-import { type Command, management } from '../../catalogue/management/index.ts'
+import { type Command, moveCommands } from '../../catalogue/management/index.ts'
 import type { Row } from './records.ts'
 import { addHost, addVacancy } from './vacancies.ts'
 import type { Institution, World } from './world.ts'
@@ -145,11 +145,9 @@ export async function addFor(
   return add(world, client, situacao, { ...values, ...owner })
 }
 
-const commands = management.filter((one): one is Command => one.kind === 'command' && 'move' in one)
-
 /** The command by which staff make a move. */
 export const commandOf = (machine: Machine, name: string): Command | undefined =>
-  commands.find(({ move }) => move.machine === machine && move.name === name)
+  moveCommands.find(({ move }) => move.machine === machine && move.name === name)
 
 /** Every move of a machine that staff make, with its command. */
 export const staffMoves = <M extends Machine>(machine: M): { name: MoveOf<M>; command: Command }[] =>
