@@ -32,6 +32,7 @@ export function report(results: Record<string, unknown>): string {
   const paging = results.paging as Paging | undefined
   const documents = results.documents as Numbers | undefined
   const webhooks = results.webhooks as Numbers | undefined
+  const listing = results.listing as Numbers | undefined
   const rows: [string, string, string][] = []
   if (ingest) {
     rows.push(
@@ -98,6 +99,20 @@ export function report(results: Record<string, unknown>): string {
       ['Every other page of 1,000, median (ms)', '< 40', `${one.pageMs}`],
       ['Pages of 10, first, middle and last, median (ms)', '< 15', `${first}, ${middle}, ${last}`],
       ['A leap to a page where nobody has been (ms)', '', `${one.leapMs}`],
+    )
+  }
+  if (listing) {
+    rows.push(
+      [
+        `Slowest page of a list of ${listing.rows} vacancies, searched, filtered or ordered (ms)`,
+        '< 300',
+        `${listing.slowestPageMs}`,
+      ],
+      [
+        'The whole of it as CSV and as XLSX (ms; highest memory of the server, MiB)',
+        '',
+        `${listing.csvMs}, ${listing.xlsxMs} (${listing.memoryMiB})`,
+      ],
     )
   }
   if (documents) {

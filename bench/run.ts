@@ -9,6 +9,7 @@ import { benchCorrections } from './corrections.ts'
 import { benchDocuments } from './documents.ts'
 import { benchIngest } from './ingest.ts'
 import { benchLatency } from './latency.ts'
+import { benchListing } from './listing.ts'
 import { benchOperations } from './operations.ts'
 import { benchPaging } from './paging.ts'
 import { benchQueries } from './queries.ts'
@@ -24,6 +25,7 @@ const sections: Record<string, (place: Installation, scale: number, against?: st
   paging: benchPaging,
   documents: benchDocuments,
   latency: benchLatency,
+  listing: benchListing,
   webhooks: benchWebhooks,
 }
 
