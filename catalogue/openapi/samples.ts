@@ -61,7 +61,10 @@ function valuesOf(operation: Operation, code: ProblemCode): Values {
 /** The fields that are told wrong when nothing is sent or, where nothing must be, when the first one is no value. */
 export function wrongFields(shape: InputShape, path = ''): WrongField[] {
   const fields = flat(shape, path)
-  const missing = fields.filter(([, { required }]) => required)
+  // What another field can stand for is looked at last.
+  const missing = fields
+    .filter(([, { required }]) => required)
+    .toSorted(([, one], [, other]) => Number(Boolean(one.unless)) - Number(Boolean(other.unless)))
   const [first] = fields
   if (missing.length > 0)
     return missing.map(([campo, field]) =>

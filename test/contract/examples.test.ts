@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { after, before, describe, it } from 'node:test'
 import { operations } from '../../catalogue/index.ts'
+import { management } from '../../catalogue/management/index.ts'
 import { placeholders, shownAnswers } from '../../catalogue/openapi/examples.ts'
+import { documentName } from '../../catalogue/openapi/management.ts'
 import type { Operation } from '../../catalogue/operation.ts'
 import { Browser } from '../support/browser.ts'
 import { answerOf, type Described, documented, objections, requestsOf } from '../support/documented.ts'
@@ -169,7 +171,10 @@ describe('every example of the documentation', () => {
     const family = byId.get(id)?.family
     return family === 'inbound' || family === 'query' || id === 'Webhook'
   }
-  const rank = (id: string) => (first.includes(id) ? 0 : last.includes(id) ? 2 : 1)
+  // What people change is changed after everything was asked.
+  const commands = management.filter(({ kind }) => kind === 'command').map(documentName)
+  const rank = (id: string) =>
+    first.includes(id) ? 0 : last.includes(id) ? 2 : commands.includes(id) ? 3 : 1
   const others = documented
     .filter(({ described: { operationId, responses } }) => !done(operationId) && responses['200'])
     .toSorted((one, other) => rank(one.described.operationId) - rank(other.described.operationId))

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type Grant, isRight, peoplePathOf, rights } from '../../catalogue/doors.ts'
 import { operations } from '../../catalogue/index.ts'
-import { type InputShape, type Operation, pathOf, sharedOperations } from '../../catalogue/operation.ts'
+import { managementInput } from '../../catalogue/management/envelopes.ts'
+import { management } from '../../catalogue/management/index.ts'
+import {
+  type InputShape,
+  type ManagementOperation,
+  type Operation,
+  pathOf,
+  sharedOperations,
+} from '../../catalogue/operation.ts'
 import { type ProblemCode, problems } from '../../catalogue/problems.ts'
 import { sessionOperations } from '../../catalogue/session/index.ts'
 import type { SessionOperation } from '../../catalogue/session/operation.ts'
@@ -17,6 +25,7 @@ import { addUsuario } from '../support/people.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const all: readonly Operation[] = operations
+const ofManagement: readonly ManagementOperation[] = management
 const ofPeople: readonly SessionOperation[] = sessionOperations
 const password = 'uma senha de teste'
 
@@ -110,6 +119,29 @@ describe('every refusal that the documentation shows', () => {
         const { TOKEN: _, token: __, ...valid } = validRequest(operation, client).body
         const body = { ...valid, ...(operation.family === 'control' && operation.example), ...fault.fields }
         await bring(shown, peoplePathOf(operation), { ...fault, body: fault.body ?? body }, headers, browser)
+      }
+    })
+  }
+
+  for (const operation of ofManagement) {
+    it(`of ${operation.id} is what it says to who manages`, async () => {
+      const path = peoplePathOf(operation)
+      for (const shown of shownFor(path)) {
+        const { code } = shown
+        const browser = new Browser(world.base)
+        if (code === 'ORIGEM_RECUSADA') await browser.signIn(client.codigo, 'admin', password)
+        const keys: Partial<Record<ProblemCode, string>> = {
+          PERMISSAO_AUSENTE: poorKey,
+          CREDENCIAL_INVALIDA: 'x',
+        }
+        const withKey = code !== 'SESSAO_INVALIDA' && code !== 'ORIGEM_RECUSADA'
+        const headers = withKey ? { authorization: keys[code] ?? managementKey } : {}
+        const fault: Fault =
+          code === 'CAMPO_INVALIDO'
+            ? { fields: { cursor: 'x' } }
+            : faultOf(code, managementInput(operation), operation.id)
+        const body = fault.body ?? { ...operation.example, ...fault.fields }
+        await bring(shown, path, { ...fault, body }, headers, browser)
       }
     })
   }

@@ -14,6 +14,11 @@ export interface Fault {
 export const elsewhere: readonly ProblemCode[] = [
   'CHAVE_REUTILIZADA',
   'REGISTROS_DEMAIS',
+  'MOVIMENTO_INVALIDO',
+  'REGRA_IMPEDE',
+  'CONFLITO',
+  'REGISTRO_OCUPADO',
+  'REGISTRO_EXISTENTE',
   'ENVIO_LENTO',
   'CREDENCIAL_TARDIA',
   'SIMULTANEOS_DEMAIS',
@@ -76,6 +81,8 @@ export function faultOf(code: ProblemCode, input: InputShape, id: string): Fault
       }
     case 'CAMPO_INVALIDO':
       return { fields: { SIMULAR: 'talvez', formato: 'x', SDT_INT_WEBHOOK: {}, HORAS: 169, ID_EVENTO: 'x' } }
+    case 'REGISTRO_INEXISTENTE':
+      return { fields: { id: 999_999_999 } }
     case 'LOGIN_INVALIDO':
       return { fields: { senha: 'outra' } }
     case 'SESSAO_INEXISTENTE':

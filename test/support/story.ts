@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
-import { rights } from '../../catalogue/doors.ts'
+import { isRight, rights } from '../../catalogue/doors.ts'
 import { createClient } from '../../server/domain/cliente/create.ts'
 import { createAccount } from '../../server/domain/conta/create.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
@@ -37,7 +37,11 @@ export async function openStory({ context }: World): Promise<Story> {
   ) => createCredential(owner, { clienteId: id, kind, name: 'sistema-academico', scopes })
   const token = await credential('integracao', ['recebe', 'consulta', 'auditoria'])
   const key = await credential('workforce', ['workforce'])
-  const managementKey = await credential('gestao', Object.keys(rights) as (keyof typeof rights)[])
+  // It shows what the token of systems shows: nobody's disability.
+  const seen = Object.keys(rights)
+    .filter(isRight)
+    .filter((right) => right !== 'sensivel.ver')
+  const managementKey = await credential('gestao', seen)
   const senha = await createAccount(owner, { clienteId: id, usuario, scopes: ['recebe', 'consulta'] })
   const provider = {
     emissor: 'https://id.exemplo.edu.br/realms/ufx',

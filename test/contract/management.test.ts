@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it, test } from 'node:test'
+import { peoplePathOf, type Right, rights, rightsOf } from '../../catalogue/doors.ts'
+import { machines } from '../../catalogue/machines/index.ts'
+import { managementInput, managementOutput } from '../../catalogue/management/envelopes.ts'
+import { management } from '../../catalogue/management/index.ts'
+import { nouns } from '../../catalogue/management/nouns.ts'
+import { documentName, managementProblems } from '../../catalogue/openapi/management.ts'
+import type { ManagementOperation } from '../../catalogue/operation.ts'
+import { referencePage } from '../../catalogue/reference-page.ts'
+import { isField } from '../../catalogue/schema.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { Browser, codeOf } from '../support/browser.ts'
+import { insert } from '../support/contracts.ts'
+import { document, documented } from '../support/documented.ts'
+import { addAluno, addProfessor, addUsuario } from '../support/people.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const all: readonly ManagementOperation[] = management
+const everyRight = Object.keys(rights) as Right[]
+const page = referencePage()
+const schemas = (document.components as unknown as { schemas: Record<string, { properties: object }> })
+  .schemas
+
+test('no two operations of people have one path, and every noun has a name for several', () => {
+  const paths = all.map(peoplePathOf)
+  assert.equal(new Set(paths).size, paths.length)
+  for (const { noun } of all) assert.ok(nouns[noun], noun)
+  for (const { noun, plural } of machines) assert.equal(nouns[noun], plural.toLowerCase())
+})
+
+for (const operation of all) {
+  const { id } = operation
+  test(`${id} is in the OpenAPI document and on the reference page, with all it declares`, () => {
+    const { described } = documented.find(({ path }) => path === peoplePathOf(operation))!
+    assert.equal(described.operationId, documentName(operation))
+    const name = documentName(operation)
+    assert.deepEqual(
+      Object.keys(schemas[`${name}Pedido`]!.properties),
+      Object.keys(managementInput(operation)),
+    )
+    assert.deepEqual(
+      Object.keys(schemas[`${name}Resposta`]!.properties),
+      Object.keys(managementOutput(operation)),
+    )
+    const told = Object.values(described.responses).flatMap(({ content }) =>
+      Object.keys(content?.['application/json'].examples ?? {}),
+    )
+    for (const code of managementProblems(operation)) assert.ok(told.includes(code), code)
+    assert.ok(page.includes(`<code>${peoplePathOf(operation)}</code>`))
+    const start = page.indexOf(`<section class="operation" id="${name}"`)
+    const section = page.slice(start, page.indexOf('</section>', start))
+    for (const right of rightsOf(operation)) assert.ok(section.includes(`<code>${right}</code>`), right)
+    for (const field of Object.keys(managementInput(operation))) {
+      assert.ok(section.includes(`<code>${field}</code>`), field)
+    }
+  })
+
+  if (operation.kind !== 'listing') continue
+  test(`${id} is usually in an order that it has`, () => {
+    assert.ok(Object.hasOwn(operation.orders, operation.usualOrder.replace(/^-/, '')))
+  })
+}
+
+test('every machine is drawn on the reference page, with its states and moves in words', () => {
+  for (const { noun, states, moves } of machines) {
+    const start = page.indexOf(`id="situacoes-${noun}"`)
+    const section = page.slice(start, page.indexOf('</section>', start))
+    assert.match(section, /<svg [^>]*aria-hidden="true"/)
+    for (const [name, { text }] of Object.entries(states)) {
+      assert.ok(section.includes(`<title>${name}</title>`) && section.includes(text), name)
+    }
+    for (const { rotulo, text } of Object.values(moves)) {
+      assert.ok(section.includes(`<strong>${rotulo}</strong>`) && section.includes(text), rotulo)
+    }
+  }
+})
+
+describe('an operation of people', () => {
+  let world: World
+  let client: Institution
+  const parties = new Map<string, Browser>()
+  before(async () => {
+    world = await World.open({ processing: false })
+    client = await world.institution()
+    await addAluno(world, client, 'aluna', { senha: 's', how: 'weak' })
+    await addProfessor(world, client, 'professor', { senha: 's', how: 'weak' })
+    for (const [kind, login] of [
+      ['aluno', 'aluna'],
+      ['professor', 'professor'],
+    ] as const) {
+      const browser = new Browser(world.base)
+      await browser.signIn(client.codigo, login, 's')
+      parties.set(kind, browser)
+    }
+  })
+  after(() => world.close())
+
+  const signedIn = new Map<string, Promise<Browser>>()
+  /** Somebody whose profile has these rights, signed in. */
+  function somebody(permissoes: readonly Right[]): Promise<Browser> {
+    const held = permissoes.join()
+    const entering = signedIn.get(held) ?? enter(`pessoa${signedIn.size}`, permissoes)
+    signedIn.set(held, entering)
+    return entering
+  }
+  async function enter(login: string, permissoes: readonly Right[]): Promise<Browser> {
+    const perfil_id = await insert(world, client, 'perfil', { codigo: login, nome: login, permissoes })
+    await addUsuario(world, client, login, { senha: 's', how: 'weak', perfil_id })
+    const browser = new Browser(world.base)
+    await browser.signIn(client.codigo, login, 's')
+    return browser
+  }
+  const ask = (
+    browser: Browser,
+    operation: ManagementOperation,
+    body: unknown = operation.example,
+    headers: Record<string, string> = { 'x-csrf-token': browser.csrf },
+  ) => browser.go('POST', peoplePathOf(operation), body, headers)
+  const key = (scopes: readonly Right[]) =>
+    createCredential(world.context.owner, { clienteId: client.id, kind: 'gestao', name: 'painel', scopes })
+
+  /** Whether somebody was let in, whatever became of the request then. */
+  const entered = ({ status }: { status: number }) => ![401, 403].includes(status)
+
+  for (const operation of all) {
+    const { id } = operation
+    const [right] = rightsOf(operation)
+    const others = everyRight.filter((one) => one !== right)
+
+    it(`${id} is open by its doors alone`, async () => {
+      assert.ok(entered(await ask(await somebody([right!]), operation)))
+      assert.equal(codeOf(await ask(await somebody([]), operation)), '403 PERMISSAO_AUSENTE')
+      assert.equal(codeOf(await ask(await somebody(others), operation)), '403 PERMISSAO_AUSENTE')
+      assert.equal(codeOf(await ask(new Browser(world.base), operation)), '401 SESSAO_INVALIDA')
+      for (const [kind, browser] of parties) {
+        const theirs: readonly string[] = operation.doors.party ?? []
+        assert.equal(entered(await ask(browser, operation)), theirs.includes(kind), kind)
+      }
+      const program = new Browser(world.base)
+      const withKey = async (scopes: readonly Right[]) =>
+        ask(program, operation, operation.example, { authorization: await key(scopes) })
+      assert.ok(entered(await withKey([right!])))
+      assert.equal(codeOf(await withKey(others)), '403 PERMISSAO_AUSENTE')
+      const foreign = await ask(program, operation, {}, { authorization: client.token })
+      assert.equal(codeOf(foreign), '401 CREDENCIAL_INVALIDA')
+      const elsewhere = await ask(await somebody(everyRight), operation, {}, {})
+      assert.equal(codeOf(elsewhere), '403 ORIGEM_RECUSADA')
+    })
+
+    it(`${id} refuses what it cannot read, by name`, async () => {
+      const browser = await somebody(everyRight)
+      assert.equal(codeOf(await ask(browser, operation, '{"')), '400 JSON_INVALIDO')
+      assert.equal(codeOf(await ask(browser, operation, '[]')), '400 CORPO_INVALIDO')
+      const get = await browser.get(peoplePathOf(operation))
+      assert.equal(codeOf(get), '405 METODO_INVALIDO')
+      assert.equal(get.headers.get('allow'), 'POST')
+      for (const [name, field] of Object.entries(managementInput(operation))) {
+        // An object is no value of any field, and a text is no object.
+        const answer = await ask(browser, operation, {
+          ...operation.example,
+          [name]: isField(field) ? {} : 'x',
+        })
+        assert.equal(codeOf(answer), '422 REGISTRO_INVALIDO', name)
+        const told = answer.body.error.campos.map(({ campo }: { campo: string }) => campo)
+        assert.ok(told.includes(name), `${name}: ${told}`)
+      }
+    })
+  }
+})
