@@ -176,7 +176,7 @@ describe('a read replica', () => {
           filters: {},
           format: 'lista',
           zone: 'America/Sao_Paulo',
-          scopes: ['consulta' as const],
+          sees: ['banco' as const],
         },
       }
       await streamQuery({ from: replica, db, sealer, report: () => {} }, client.id, selection, answer)
