@@ -31,6 +31,7 @@ export class SecondHalf {
   #bytes: AsyncIterator<Buffer> | undefined
   #first: Promise<IteratorResult<Buffer>> | undefined
   #whole = true
+  #cancelled = false
   #left = false
 
   constructor(client: pg.PoolClient) {
@@ -83,7 +84,10 @@ export class SecondHalf {
     this.#whole = true
   }
 
+  /** Afterwards nobody else can use the connection: the cancellation may still be on its way to it. */
   cancel(): void {
+    if (this.#left) return
+    this.#cancelled = true
     cancel(this.#client)
   }
 
@@ -93,6 +97,7 @@ export class SecondHalf {
     this.#left = true
     const ended =
       this.#whole &&
+      !this.#cancelled &&
       (await this.#client.query('commit').then(
         () => true,
         () => false,

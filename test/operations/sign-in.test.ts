@@ -127,7 +127,8 @@ describe('signing in with a password', () => {
       await browser().signIn('nao-existe', 'existe', 'certa'),
       await browser().signIn(other.codigo, 'existe', 'certa'),
     ]
-    const error = { codigo: 'LOGIN_INVALIDO', mensagem: problems.LOGIN_INVALIDO.pt, campos: [] }
+    const mensagem = problems.LOGIN_INVALIDO.pt
+    const error = { codigo: 'LOGIN_INVALIDO', mensagem, campos: [], detalhes: {} }
     for (const { status, body, headers } of answers) {
       assert.deepEqual([status, body], [401, { error }])
       assert.deepEqual(headers.getSetCookie(), [])
