@@ -160,10 +160,11 @@ describe('an employee that cannot be saved', () => {
       const { codigo, mensagem, campos, ...rest } = answer.body.error as Row & { campos: Row[] }
       assert.deepEqual(
         [codigo, mensagem, rest],
-        ['REGISTRO_INVALIDO', 'Há campos inválidos. Nada foi gravado.', {}],
+        ['REGISTRO_INVALIDO', 'Há campos inválidos. Nada foi gravado.', { detalhes: {} }],
       )
       assert.deepEqual(Object.keys(answer.body), ['error'])
-      for (const one of campos) assert.deepEqual(Object.keys(one), ['campo', 'mensagem'])
+      for (const one of campos)
+        assert.deepEqual(Object.keys(one).sort(), ['campo', 'codigo', 'detalhes', 'mensagem'])
       assert.deepEqual(
         campos.map(({ campo, mensagem }) => `${campo} ${String(mensagem).split(':')[0]}`),
         expected.map((one) => `colaborador.${one}`),

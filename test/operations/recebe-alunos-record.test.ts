@@ -144,6 +144,7 @@ describe('RecebeAlunos, a record as a whole', () => {
       atualizacao,
       dados_bancarios,
       dados_deficiencia,
+      versao,
       ...row
     }: Fields) => ({
       ...row,
