@@ -78,6 +78,10 @@ describe('sealing again with a newer key', () => {
         )
         await sql`insert into arquivo_conteudo (cliente_id, sha256, conteudo)
         values (${client.id}, ${'0'.repeat(64)}, ${sealer.seal('{}')})`.execute(tx)
+        await sql`insert into correcao (cliente_id, entidade, chave, campo, impressao, valor)
+        values (${client.id}, 'aluno', 'x', 'ESIAL_ALUNO', ${Buffer.alloc(16)}, ${sealer.seal('"Outro"')})`.execute(
+          tx,
+        )
         const empty = [
           ['pessoa', 'dados_bancarios'],
           ['curriculo', 'dados_deficiencia'],

@@ -24,7 +24,10 @@ revoke update, delete on historico from vinculo_app;
 
 create function contar_versao() returns trigger language plpgsql as $$
 begin
-  new.versao := old.versao + 1;
+  -- Another seal is another value to the database, and the same one to everybody else.
+  if current_setting('vinculo.operacao', true) is distinct from 'encryption reseal' then
+    new.versao := old.versao + 1;
+  end if;
   return new;
 end $$;
 
