@@ -18,7 +18,7 @@ describe('the pages of a noun', () => {
       const { listing, record, commands, machine, name, columns } = await load()
       assert.deepEqual([rightsOf(listing), rightsOf(record)], [[right], [right]])
       assert.equal(label, machine.plural)
-      const declared = management.filter(({ kind, noun }) => kind === 'command' && noun === machine.noun)
+      const declared = management.filter((one) => 'move' in one && one.noun === machine.noun)
       assert.deepEqual(new Set(commands), new Set(declared))
       const known = columnsOf(listing.columns).map(({ path }) => path)
       assert.ok(known.includes(name))
