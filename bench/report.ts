@@ -170,8 +170,8 @@ ${operations ? operationTable(operations) : ''}- **Ingest** runs from the first 
 - **Two machines.** Ingest, pages, attacks and kills were last measured on a shared x64 machine, of whose processor time
   others took up to a third; the other sections on an arm64 machine alone. Absolute figures of the two do not compare:
   fewer records per second here are the machine's, the ratio to \`COPY\` is what holds.
-- **Not within its bound yet**: reading everything in pages, because the unpaged answer is rendered on both cores and a
-  page on one; and the median under attack, where the attackers share the two cores with the server.
+- **Not within its bound yet**: reading everything in pages, each of which is rendered on two connections but has its own
+  beginning and end; and the median under attack, where the attackers share the two cores with the server.
 - **Latency** is taken by one caller asking again and again, beside the batch, on all cores the machine has.
 `
 }
