@@ -45,6 +45,20 @@ export type Reference =
   | 'contrato'
   | 'faturamento'
 
+/** Records that people choose by the platform's own number. */
+export type Related =
+  | 'aluno'
+  | 'arquivo'
+  | 'contrato'
+  | 'convenio'
+  | 'curso'
+  | 'disciplina'
+  | 'pessoa'
+  | 'professor'
+  | 'proposta'
+  | 'unidade'
+  | 'vaga'
+
 /** A closed list of codes with what they mean, spellings other systems send, and what an unknown one does. */
 export interface Codes {
   values: Readonly<Record<string, string>>
@@ -77,6 +91,8 @@ export interface Field {
   codes?: Codes
   register?: Register
   reference?: Reference
+  /** The number is that of such a record. */
+  related?: Related
   /** Fields of each element of a list. */
   items?: Readonly<Record<string, Field>>
   /** How many elements a list may have. */
@@ -224,6 +240,16 @@ export const reference = <const R extends Reference, const E extends Extra = Not
     reference: R
   })
 }
+
+/** The platform's number of another record, which has to be one that whoever asks may know of. */
+export const related = <const N extends Related, const E extends Extra = Nothing>(
+  noun: N,
+  text: string,
+  extra?: E,
+) =>
+  field('numeric', 15, text, { origin: 'ours', min: 1, ...extra, related: noun } as E & {
+    related: N
+  }) as With<FieldOf<'numeric', E>, { related: N }>
 
 const yesNo = { S: 'Sim', N: 'Não' }
 /** S or N, with the 1 and 0 that other systems write. */

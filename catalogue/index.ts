@@ -21,6 +21,7 @@ import { recebeFaturamentoExterno } from './financial/recebe-faturamento-externo
 import type { Operation } from './operation.ts'
 import { retornaDadosAuditorias } from './query/retorna-dados-auditorias.ts'
 import { retornaDadosContratosMonitoria } from './query/retorna-dados-contratos-monitoria.ts'
+import { retornaDadosConvenios } from './query/retorna-dados-convenios.ts'
 import { retornaDadosCurriculo } from './query/retorna-dados-curriculo.ts'
 import { retornaDadosIntegracaoAlunoCurso } from './query/retorna-dados-integracao-aluno-curso.ts'
 import { retornaDadosIntegracaoAlunoCursoHorario } from './query/retorna-dados-integracao-aluno-curso-horario.ts'
@@ -86,6 +87,7 @@ export const operations = [
   webhookAssinatura,
   retornaDadosContratosMonitoria,
   retornaDadosAuditorias,
+  retornaDadosConvenios,
   retornaDadosCurriculo,
   retornaDadosIntegracaoCursos,
   retornaDadosIntegracaoCursoDisciplina,

@@ -120,6 +120,8 @@ export interface CommandOperation extends ManagementCommon {
   edit?: { operation: string }
   /** What it acts on: a new record, one that exists, or up to so many at once. */
   on: 'new' | 'one' | { many: number }
+  /** The states of the record in which it can be called, where it makes no move and not all will do. */
+  during?: readonly string[]
   /** The caller has to say which version of the record was seen. */
   version?: true
   /** What is told besides the record and the reason. */

@@ -14,6 +14,8 @@ export interface Leaf {
   sealed?: true
   /** Only callers with this scope receive it; for everyone else the key is absent. */
   scope?: 'sensivel'
+  /** Told once: the answer to a repeated command has it empty. */
+  secret?: true
 }
 
 /** A list of plain texts. */
@@ -62,6 +64,8 @@ export const coded = (meaning: string, { values }: Pick<Codes, 'values'>) => ({
   ...text(meaning, Object.keys(values)),
   meanings: values,
 })
+/** A text that is told once, and that the platform itself does not keep. */
+export const secretText = (meaning: string) => ({ ...text(meaning), secret: true }) as const
 export const number = leaf('numeric')
 export const money = leaf('decimal')
 export const day = leaf('date')

@@ -18,4 +18,10 @@ export const nounRoutes: readonly NounRoute[] = [
     right: 'recrutamento.ver',
     load: async () => (await import('./nouns/vaga.ts')).vaga,
   },
+  {
+    slug: 'convenios',
+    label: 'Convênios',
+    right: 'convenios.ver',
+    load: async () => (await import('./nouns/convenio.ts')).convenio,
+  },
 ]

@@ -88,9 +88,9 @@ function host(
 
 /** One agreement with each host that has none, older than any contract and open for years. */
 export async function fillAgreements(tx: Tx): Promise<void> {
-  await sql`insert into convenio (cliente_id, convenio, concedente_id, inicio, termino)
-    select cliente_atual(), 'Convênio ' || lpad((p.id % 1000)::text, 3, '0') || '/' || extract(year from now()) - 3,
-           p.id, (now() - interval '3 years')::date, (now() + interval '2 years')::date
+  await sql`insert into convenio (cliente_id, convenio, situacao, concedente_id, inicio, termino)
+    select cliente_atual(), 'Convênio ' || lpad(p.id::text, 3, '0') || '/' || extract(year from now()) - 3,
+           'Vigente', p.id, (now() - interval '3 years')::date, (now() + interval '2 years')::date
       from pessoa p
      where p.cliente_id = (select cliente_atual()) and p.papel::jsonb = '["CONCEDENTE"]'
        and not exists (select from convenio v where v.cliente_id = p.cliente_id and v.concedente_id = p.id)

@@ -26,6 +26,7 @@ export const fromAToH: Readonly<Record<string, string>> = {
   artigo: 'Artigo de lei',
   assinado: 'Assinado',
   assinante: 'Assinante',
+  assinatura: 'Assinatura',
   assinaturasDigitais: 'Assinaturas digitais',
   ate: 'Até',
   atividadeIdentificador: 'Número da atividade',

@@ -20,8 +20,16 @@ export interface Due {
   when: 'on' | 'after'
 }
 
-/** Who makes a move: staff with a right, a party, a batch of this operation, or the calendar. */
-export type By = { right: Right } | { party: PartyKind } | { operation: string } | { calendar: Due }
+/**
+ * Who makes a move: staff with a right, a party, a batch of this operation, the calendar, or a move of another noun,
+ * which brings this one with it.
+ */
+export type By =
+  | { right: Right }
+  | { party: PartyKind }
+  | { operation: string }
+  | { calendar: Due }
+  | { event: { noun: string; move: string } }
 
 export interface Move<S extends string = string> {
   /** The verb on the button. */
@@ -37,6 +45,14 @@ export interface Move<S extends string = string> {
   reason?: true
 }
 
+/** How people make a record, or change what it says without moving it. */
+export interface Writing {
+  /** One sentence: what it does and entails. */
+  text: string
+  by: readonly [By, ...By[]]
+  guards?: readonly string[]
+}
+
 /** The states of a noun and every way between them. */
 export interface Machine<S extends string = string> {
   noun: string
@@ -50,9 +66,13 @@ export interface Machine<S extends string = string> {
   /** Where a record may begin. */
   initial: readonly [S, ...S[]]
   moves: Readonly<Record<string, Move<S>>>
+  /** How people make one; absent where none begins by hand. */
+  inclusion?: Writing
+  /** In which states people may change what it says. */
+  change?: Writing & { in: readonly [S, ...S[]] }
 }
 
-type Shape = Omit<Machine, 'states' | 'initial' | 'moves'> & {
+type Shape = Omit<Machine, 'states' | 'initial' | 'moves' | 'change'> & {
   states: Readonly<Record<string, State>>
 }
 
@@ -64,17 +84,20 @@ export const machine = <
   declaration: D & {
     initial: readonly [keyof D['states'] & string, ...(keyof D['states'] & string)[]]
     moves: M
+    change?: Writing & { in: readonly [keyof D['states'] & string, ...(keyof D['states'] & string)[]] }
   },
-): D & { initial: readonly [keyof D['states'] & string, ...(keyof D['states'] & string)[]]; moves: M } =>
-  declaration
+) => declaration
 
 export type StateOf<M extends Machine> = keyof M['states'] & string
 export type MoveOf<M extends Machine> = keyof M['moves'] & string
 
-/** Every guard that some move of the machine names. */
-export type GuardOf<M extends Machine> = {
-  [N in keyof M['moves']]: M['moves'][N] extends { guards: readonly (infer G extends string)[] } ? G : never
-}[keyof M['moves']]
+type Named<T> = T extends { guards: readonly (infer G extends string)[] } ? G : never
+
+/** Every guard that a move of the machine, its inclusion or its change names. */
+export type GuardOf<M extends Machine> =
+  | { [N in keyof M['moves']]: Named<M['moves'][N]> }[keyof M['moves']]
+  | (M extends { inclusion: infer I } ? Named<I> : never)
+  | (M extends { change: infer C } ? Named<C> : never)
 
 /** Every move that the platform makes by itself. */
 export type CalendarMoveOf<M extends Machine> = {
@@ -98,6 +121,10 @@ export const calendarMoves = <M extends Machine>({ moves }: M): { name: MoveOf<M
     by.flatMap((one) => ('calendar' in one ? [{ name, due: one.calendar }] : [])),
   )
 
-/** The rights with which staff may make a move. */
-export const rightsOfMove = ({ by }: Move): Right[] =>
+/** The rights with which staff may make a move, or write a record. */
+export const rightsOfMove = ({ by }: Pick<Move, 'by'>): Right[] =>
   by.flatMap((one) => ('right' in one ? [one.right] : []))
+
+/** The parties who may. */
+export const partiesOfMove = ({ by }: Pick<Move, 'by'>): PartyKind[] =>
+  by.flatMap((one) => ('party' in one ? [one.party] : []))

@@ -14,6 +14,8 @@ interface Told<Id extends string, On extends 'new' | 'one'> {
   rotulo: string
   on: On
   right: Right
+  /** The record is of all units, or says itself of which: whose right ends at units does not change it. */
+  unlimited?: true
   problems?: readonly ProblemCode[]
   example: Readonly<Record<string, unknown>>
 }
@@ -43,7 +45,7 @@ export function editCommand<
     id: told.id,
     group: 'management',
     noun,
-    doors: { staff: right },
+    doors: { staff: right, ...(told.unlimited ? ({ unlimited: true } as const) : {}) },
     title: `${verbs[on]} ${told.rotulo}`,
     description: one
       ? 'Altera os campos informados, com as mesmas regras e ocorrências dos lotes; os outros ficam como estão. O que a origem enviava fica lembrado, e a correção vale até que ela envie outro valor.'

@@ -1,8 +1,8 @@
-import { type Machine, type Move, type MoveOf, rightsOfMove } from '../machines/machine.ts'
+import type { Machine, Move, MoveOf } from '../machines/machine.ts'
 import type { InputShape } from '../operation.ts'
-import { truth } from '../output.ts'
 import type { ProblemCode } from '../problems.ts'
-import { id, mostRecords, motivo, registros, requiredMotivo, resultados, simular, versao } from './parts.ts'
+import { id, mostRecords, motivo, registros, requiredMotivo, simular, versao } from './parts.ts'
+import { doorsOf, resultsOutput } from './written.ts'
 
 /** What a command of one move says besides the move. */
 interface Told<I extends InputShape> {
@@ -10,6 +10,8 @@ interface Told<I extends InputShape> {
   /** Fields that are written together with the move. */
   input?: I
   problems?: readonly ProblemCode[]
+  /** Nouns that change with it. */
+  changes?: readonly string[]
   example?: Readonly<Record<string, unknown>>
 }
 
@@ -33,15 +35,13 @@ export function moveCommand<
   const Id extends string = string,
 >(machine: M, name: N, told: Told<I> & { id: Id }) {
   const move: Move = machine.moves[name]!
-  const [right] = rightsOfMove(move)
-  if (!right) throw new Error(`${told.id}: no right leads to ${name}`)
   return {
     family: 'management',
     kind: 'command',
     id: told.id,
     group: 'management',
     noun: machine.noun,
-    doors: { staff: right },
+    doors: doorsOf(told.id, move),
     title: `${move.rotulo} ${machine.plural.toLowerCase()}`,
     description: move.text,
     rotulo: move.rotulo,
@@ -55,8 +55,8 @@ export function moveCommand<
       ...(told.input ?? ({} as I)),
       SIMULAR: simular,
     },
-    output: { simulado: truth('Se foi só uma simulação'), resultados },
-    changes: [machine.noun],
+    output: resultsOutput,
+    changes: [machine.noun, ...(told.changes ?? [])],
     problems: [...moveProblems, ...(told.problems ?? [])],
     example: {
       id: 1,

@@ -1,6 +1,7 @@
 /** What people call several records of each noun. */
 export const nouns: Readonly<Record<string, string>> = {
   aluno: 'alunos',
+  convenio: 'convênios',
   correcao: 'correções',
   curso: 'cursos',
   pessoa: 'pessoas',

@@ -1,5 +1,5 @@
 import type { Field } from '../../catalogue/fields.ts'
-import type { InputShape } from '../../catalogue/operation.ts'
+import type { CommandOperation, InputShape } from '../../catalogue/operation.ts'
 
 /** How a field is filled by a person. */
 export type Control =
@@ -63,6 +63,13 @@ export function formOf(input: InputShape): FormField[] {
   )
   return fields.toSorted((one, other) => Number(other.required) - Number(one.required))
 }
+
+/** Whether a form knows how to ask for everything that a command takes. */
+export const canAsk = (command: CommandOperation | undefined): command is CommandOperation =>
+  command !== undefined &&
+  Object.entries(command.input).every(
+    ([name, field]) => given.has(name) || ('kind' in field && field.kind !== 'list' && !command.version),
+  )
 
 /** What was typed, as an input wants it: empty is absent. */
 export type Typed = Readonly<Record<string, string | readonly string[]>>

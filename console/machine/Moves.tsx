@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Action } from '../../client/types.ts'
+import { canAsk } from '../derive/controls.ts'
 import { commandOf, type Noun } from '../derive/noun.ts'
 import { pt } from '../text/pt.ts'
 import { Findings } from '../ui/Findings.tsx'
@@ -17,10 +18,11 @@ interface Props {
 /** What can be done with a record: buttons that ask first, and closed ones that say why. */
 export function Moves({ noun, id, version, actions, onMade }: Props) {
   const [chosen, setChosen] = useState<Action>()
-  const open = actions.filter(({ permitido }) => permitido)
-  const closed = actions.filter(({ permitido }) => !permitido)
+  const askable = actions.filter(({ comando }) => canAsk(commandOf(noun, comando)))
+  const open = askable.filter(({ permitido }) => permitido)
+  const closed = askable.filter(({ permitido }) => !permitido)
   const command = chosen && commandOf(noun, chosen.comando)
-  if (actions.length === 0) return <Text size="sm">{pt.record.noActions}</Text>
+  if (askable.length === 0) return <Text size="sm">{pt.record.noActions}</Text>
   return (
     <Stack gap="md">
       {open.length > 0 && (

@@ -1,19 +1,8 @@
 import { vagaMachine } from '../../catalogue/machines/vaga.ts'
-import { aprovaVaga } from '../../catalogue/management/vaga/aprova-vaga.ts'
-import { cancelaVaga } from '../../catalogue/management/vaga/cancela-vaga.ts'
-import { consultaVaga } from '../../catalogue/management/vaga/consulta-vaga.ts'
-import { encerraVaga } from '../../catalogue/management/vaga/encerra-vaga.ts'
-import { listaVagas } from '../../catalogue/management/vaga/lista-vagas.ts'
-import { reabreVaga } from '../../catalogue/management/vaga/reabre-vaga.ts'
-import { reprovaVaga } from '../../catalogue/management/vaga/reprova-vaga.ts'
-import { suspendeVaga } from '../../catalogue/management/vaga/suspende-vaga.ts'
-import type { Noun } from '../derive/noun.ts'
+import { vagaOperations } from '../../catalogue/management/vaga/index.ts'
+import { nounOf } from '../derive/noun.ts'
 
-export const vaga: Noun = {
-  machine: vagaMachine,
-  listing: listaVagas,
-  record: consultaVaga,
-  commands: [aprovaVaga, reprovaVaga, suspendeVaga, reabreVaga, encerraVaga, cancelaVaga],
+export const vaga = nounOf(vagaMachine, vagaOperations, {
   name: 'titulo',
   columns: [
     'titulo',
@@ -25,4 +14,4 @@ export const vaga: Noun = {
     'fimInscricao',
     'atualizacao',
   ],
-}
+})

@@ -1,24 +1,19 @@
 import { sql, type Updateable } from 'kysely'
 import type { Move, MoveOf } from '../../catalogue/machines/machine.ts'
-import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
 import { currentClient } from '../store/expressions.ts'
 import { holdRecords } from '../store/records-lock.ts'
 import type { Tables } from '../store/schema.ts'
 import type { Acting, Bound, Standing, Stored } from './machine/bound.ts'
-import { changesOf } from './machine/changes.ts'
-import { type Finding, impedes } from './machine/finding.ts'
+import { type Finding, impedes, ruledOut } from './machine/finding.ts'
+import { hindrances, type Target } from './machine/hindrances.ts'
 import { judge } from './machine/judge.ts'
 import { loadStanding } from './machine/load.ts'
-import type { NotMade, Outcome } from './machine/outcome.ts'
+import type { Outcome } from './machine/outcome.ts'
 
-/** A record that is to move, and the version that was seen of it. */
-export interface Target {
-  id: number
-  versao?: number | null | undefined
-}
+export type { Target }
 
-/** The same with what is written beside the state; of all records of a move the same columns. */
+/** A record that is to move, with what is written beside the state; of all records of a move the same columns. */
 export interface Wanted<M extends Stored> extends Target {
   motivo?: string | null | undefined
   values?: Omit<Updateable<Tables[M['table']]>, M['field'] | keyof Standing>
@@ -45,19 +40,21 @@ export async function move<M extends Stored, R extends Standing>(
   acting: Acting,
 ): Promise<Outcome[]> {
   const { machine } = bound
-  const { to }: Move = machine.moves[name]!
+  const way: Move = machine.moves[name]!
+  const { to } = way
   // A part of a batch that is being written has read the records as they were.
   if (isFed(machine)) await holdRecords(tx)
   const standing = await loadStanding(
     tx,
     bound,
     wanted.map(({ id }) => id),
+    acting,
     true,
   )
-  const hindered = await hindrances(tx, machine, name, wanted, standing)
+  const hindered = await hindrances(tx, machine, way, wanted, standing)
   const open = wanted.filter((one) => !hindered.has(one))
   const records = open.map(({ id }) => standing.get(id)!)
-  const judged = await judge(tx, bound, name, records, acting)
+  const judged = await judge(tx, bound, way, records, acting)
   const moving = new Map<Target, Moving>()
   for (const [at, one] of open.entries()) {
     const findings = judged[at]!
@@ -70,6 +67,10 @@ export async function move<M extends Stored, R extends Standing>(
     }
   }
   const versions = await write(tx, machine, name, [...moving.values()])
+  if (bound.after && versions.size > 0) {
+    const [{ motivo }] = [...moving.values()] as [Moving]
+    await bound.after(tx, { name, ids: [...versions.keys()], motivo }, acting)
+  }
   return wanted.map((one) => {
     const refused = hindered.get(one)
     if (refused) return refused
@@ -81,55 +82,6 @@ export async function move<M extends Stored, R extends Standing>(
 /** Whether batches write records of this kind too. */
 const isFed = ({ moves }: Stored) =>
   Object.values(moves).some((one: Move) => one.by.some((who) => 'operation' in who))
-
-/** What keeps records from moving before any guard is asked. */
-async function hindrances<M extends Stored>(
-  tx: Tx,
-  { table, moves }: M,
-  name: MoveOf<M>,
-  wanted: readonly Target[],
-  standing: ReadonlyMap<number, Standing>,
-): Promise<Map<Target, NotMade>> {
-  const { from, rotulo }: Move = moves[name]!
-  const stale = wanted.flatMap(({ id, versao: seen }) => {
-    const versao = standing.get(id)?.versao
-    return seen == null || versao === undefined || versao === seen ? [] : [{ id, versions: versao - seen }]
-  })
-  const missed = await changesOf(tx, table, stale)
-  const hindered = new Map<Target, NotMade>()
-  const named = new Set<number>()
-  for (const one of wanted) {
-    const { id, versao: seen } = one
-    const record = standing.get(id)
-    if (!record) {
-      hindered.set(one, { id, findings: [], refusal: new Refusal('REGISTRO_INEXISTENTE') })
-      continue
-    }
-    const { situacao, versao } = record
-    // Named twice, it has moved already.
-    const repeated = named.has(id)
-    named.add(id)
-    if (seen != null && seen !== versao) {
-      const detail = { vista: seen, atual: versao, mudancas: missed.get(id) ?? [] }
-      hindered.set(one, { id, situacao, versao, findings: [], refusal: new Refusal('CONFLITO', detail) })
-    } else if (repeated || !from.includes(situacao)) {
-      const detail = { movimento: rotulo.toLowerCase(), situacao }
-      hindered.set(one, {
-        id,
-        situacao,
-        versao,
-        findings: [],
-        refusal: new Refusal('MOVIMENTO_INVALIDO', detail),
-      })
-    }
-  }
-  return hindered
-}
-
-function ruledOut(achados: readonly Finding[]): Refusal {
-  const told = achados.filter(({ gravidade }) => gravidade === 'impede').map(({ mensagem }) => mensagem)
-  return new Refusal('REGRA_IMPEDE', { detalhe: told.join(' '), achados })
-}
 
 /** State, own columns of the move and history, in one statement. The versions that the records come to. */
 async function write<M extends Stored>(

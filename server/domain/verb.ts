@@ -1,24 +1,27 @@
 import type { InputShape } from '../../catalogue/operation.ts'
-import type { InputOf } from '../../catalogue/typed.ts'
+import type { Shape } from '../../catalogue/output.ts'
+import type { AnswerOf, InputOf } from '../../catalogue/typed.ts'
 import type { Tx } from '../store/database.ts'
 import type { Acting } from './machine/bound.ts'
+import type { Target } from './machine/hindrances.ts'
 import type { Outcome } from './machine/outcome.ts'
-import type { Target } from './move.ts'
 
 /** What is about the call and not about the records. */
 type Framing = 'id' | 'versao' | 'registros' | 'SIMULAR'
 
+type Declared = { input: InputShape; output: Shape }
+
 /** What a command says, with its records as a set, however they were named. */
-export type VerbInput<C extends { input: InputShape }> = Omit<InputOf<C['input']>, Framing> & {
-  registros: readonly Target[]
-}
+export type VerbInput<C extends Pick<Declared, 'input'>> = Omit<InputOf<C['input']>, Framing> &
+  (C['input'] extends { id: unknown } ? { registros: readonly Target[] } : unknown)
 
 /** What the platform does by itself to records whose day has come. */
 export type DueVerb = (tx: Tx, acting: Acting, ids: readonly number[]) => Promise<Outcome[]>
 
-/** What a command does to a set of records, inside the caller's transaction. */
-export type Verb<C extends { input: InputShape }> = (
-  tx: Tx,
-  acting: Acting,
-  input: VerbInput<C>,
-) => Promise<Outcome[]>
+/** What becomes of it: an outcome for each record, or what the command answers of its own. */
+type Result<C extends Declared> = C['output'] extends { resultados: unknown }
+  ? readonly Outcome[]
+  : Omit<AnswerOf<C['output']>, 'simulado'>
+
+/** What a command does, inside the caller's transaction. */
+export type Verb<C extends Declared> = (tx: Tx, acting: Acting, input: VerbInput<C>) => Promise<Result<C>>

@@ -1,12 +1,15 @@
+import { listaConvenios } from '../../catalogue/management/convenio/lista-convenios.ts'
 import type { Listing as Declared } from '../../catalogue/management/index.ts'
 import { listaVagas } from '../../catalogue/management/vaga/lista-vagas.ts'
 import { listaVagasAbertas } from '../../catalogue/management/vaga/lista-vagas-abertas.ts'
 import { bind, type Listing } from './listing.ts'
+import { convenios } from './sources/convenios.ts'
 import { vagas } from './sources/vagas.ts'
 import { vagasAbertas } from './sources/vagas-abertas.ts'
 
 /** Every listing with its source. A missing one does not compile. */
 export const listings: { readonly [L in Declared as L['id']]: Listing } = {
   ListaVagas: bind(listaVagas, vagas),
+  ListaConvenios: bind(listaConvenios, convenios),
   ListaVagasAbertas: bind(listaVagasAbertas, vagasAbertas),
 }

@@ -1,4 +1,6 @@
+import { type Reach, reachOf } from '../domain/reach.ts'
 import { literal } from '../query/place.ts'
+import type { Tables } from '../store/schema.ts'
 
 /** A condition in SQL. Whatever a caller sent stands in it as a literal, because only this file makes one. */
 export class Condition {
@@ -23,7 +25,8 @@ class Expression {
 type Value = string | number | readonly string[] | readonly number[] | Condition | Expression
 
 export const { where } = Condition
-const as = (text: string) => new Expression(text)
+/** A column or an expression of ours inside a condition. */
+export const named = (text: string) => new Expression(text)
 
 function written(value: Value | undefined): string {
   if (value === undefined) return ''
@@ -34,12 +37,16 @@ function written(value: Value | undefined): string {
 }
 
 /** Conditions on one column of the base. */
-export const equal = (column: string) => (value: string | number) => where`${as(column)} = ${value}`
-export const among = (column: string) => (values: readonly string[]) => where`${as(column)} in ${values}`
-export const notBefore = (column: string) => (day: string) => where`${as(column)} >= ${day}::date`
-export const notAfter = (column: string) => (day: string) => where`${as(column)} <= ${day}::date`
+export const equal = (column: string) => (value: string | number) => where`${named(column)} = ${value}`
+export const among = (column: string) => (values: readonly string[]) => where`${named(column)} in ${values}`
+export const notBefore = (column: string) => (day: string) => where`${named(column)} >= ${day}::date`
+export const notAfter = (column: string) => (day: string) => where`${named(column)} <= ${day}::date`
 
-export const ofRows = (id: string, rows: readonly number[]) => where`${as(id)} in ${rows}`
+/** The rows that somebody may know of. */
+export const reached = (table: keyof Tables, alias: string, reach: Reach) =>
+  where`${named(reachOf(table, alias, reach))}`
+
+export const ofRows = (id: string, rows: readonly number[]) => where`${named(id)} in ${rows}`
 
 /** Whether an expression holds a text in which letters of several forms stand as sets. */
-export const matching = (pattern: string) => (expression: string) => where`${as(expression)} ~ ${pattern}`
+export const matching = (pattern: string) => (expression: string) => where`${named(expression)} ~ ${pattern}`

@@ -1,9 +1,10 @@
 import type { InputShape, ListingOperation } from '../../catalogue/operation.ts'
 import type { Output, Shape } from '../../catalogue/output.ts'
 import type { InputOf } from '../../catalogue/typed.ts'
+import type { Reach } from '../domain/reach.ts'
 import { renderElement } from '../query/render-sql.ts'
 import { patternsOf } from '../values/search.ts'
-import { type Condition, matching, where } from './condition.ts'
+import { type Condition, matching, reached, where } from './condition.ts'
 import type { Asking, ListingSource, Order } from './source.ts'
 
 /** A listing with its source, whatever its columns and filters are. */
@@ -18,8 +19,8 @@ export interface Listing {
   /** The same with decimals as texts, which keep all their digits. */
   exactElement: (zone: string) => string
   order: (name: string) => Order
-  /** What a row has to fulfil: the listing's own condition, the caller's units, the filters. */
-  asked: (asking: Asking, units: readonly number[] | undefined, read: Read) => Asked
+  /** What a row has to fulfil: the listing's own condition, the caller's reach, the filters. */
+  asked: (asking: Asking, reach: Reach, read: Read) => Asked
   search: (text: string) => Condition[]
 }
 
@@ -34,25 +35,25 @@ export interface Asked {
 
 /** Brings a declaration and its source together, each with the types of the other. */
 export function bind<const L extends ListingOperation>(operation: L, source: ListingSource<L>): Listing {
-  const { base, alias, joins, id, columns, units } = source
+  const { table, alias, joins, id, columns } = source
   const filtered = <K extends keyof L['filters']>(name: K, values: InputOf<L['filters']>) => {
     const value = values[name]
     return value === null || value === undefined ? [] : [source.filters[name](value)]
   }
   return {
     operation,
-    base,
+    base: `${table} ${alias}`,
     alias,
     joins,
     id,
     element: (zone) => renderElement(operation.columns, columns, zone),
     exactElement: (zone) => renderElement(exact(operation.columns), columns, zone),
     order: (name) => source.orders[name]!,
-    asked: (asking, ofUnits, read) => {
+    asked: (asking, reach, read) => {
       const values = read<L['filters']>(operation.filters)
       const conditions = [
         ...(source.where ? [source.where(asking)] : []),
-        ...(units && ofUnits ? [units(ofUnits)] : []),
+        reached(table, alias, reach),
         ...Object.keys(operation.filters).flatMap((name) => filtered(name, values)),
       ]
       return { conditions, values }

@@ -1,5 +1,6 @@
 import { listingInput, usualRows } from '../../catalogue/management/envelopes.ts'
 import { wrongCursor } from '../../catalogue/wire/listing.ts'
+import type { Reach } from '../domain/reach.ts'
 import { Refusal } from '../refusal.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { cursorOf, type Place, placeOf } from './cursor.ts'
@@ -28,8 +29,8 @@ export interface Request {
 export interface Question {
   listing: Listing
   clienteId: number
-  /** The units that the caller is limited to, if any. */
-  unidades: readonly number[] | undefined
+  /** Whose rows the caller may know of. */
+  reach: Reach
   asking: Asking
   around: Around
   read: Read
@@ -45,10 +46,10 @@ export function inputOf(listing: Listing): ReturnType<typeof listingInput> {
 }
 
 export function requestOf(sealer: Sealer, question: Question): Request {
-  const { listing, clienteId, unidades, asking, around, read } = question
+  const { listing, clienteId, reach, asking, around, read } = question
   const ordem = around.ordem ?? listing.operation.usualOrder
   const descending = ordem.startsWith('-')
-  const { conditions, values } = listing.asked(asking, unidades, read)
+  const { conditions, values } = listing.asked(asking, reach, read)
   const selection: Selection = {
     listing,
     conditions: [...conditions, ...(around.busca ? listing.search(around.busca) : [])],
@@ -57,14 +58,15 @@ export function requestOf(sealer: Sealer, question: Question): Request {
     descending,
     zone: asking.zone,
   }
-  // Whoever is limited to other units asks something else; another day of the institution is none.
+  // Whoever may know of other rows asks something else; another day of the institution is none.
   const asked = JSON.stringify([
     listing.operation.id,
     clienteId,
     ordem,
     around.busca ?? '',
     values,
-    unidades ?? null,
+    reach.unidades ?? null,
+    reach.party ?? null,
   ])
   const from = around.cursor ? placeOf(sealer, asked, around.cursor) : undefined
   if (around.cursor && !from) {

@@ -1,6 +1,7 @@
 import type { ListingOperation } from '../../catalogue/operation.ts'
 import type { InputOf } from '../../catalogue/typed.ts'
 import type { Sources } from '../query/source.ts'
+import type { Tables } from '../store/schema.ts'
 import type { Condition } from './condition.ts'
 
 /** By what rows are ordered. */
@@ -28,15 +29,14 @@ type Filters<F extends ListingOperation['filters']> = {
  * does not compile.
  */
 export interface ListingSource<L extends ListingOperation> {
-  /** The table, with the alias that every expression uses. */
-  base: string
+  /** The table; whose rows somebody may know of follows from it. */
+  table: keyof Tables
+  /** The alias that every expression uses. */
   alias: string
   /** Joins that columns need. */
   joins: string
   /** Rows of the base that belong to this listing. */
   where?: (asking: Asking) => Condition
-  /** The rows of these units; absent where records have no unit and everybody sees all. */
-  units?: (units: readonly number[]) => Condition
   id: string
   columns: Sources<L['columns']>
   filters: Filters<L['filters']>

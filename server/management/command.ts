@@ -1,21 +1,22 @@
 import type { Command } from '../../catalogue/management/index.ts'
 import type { resultados } from '../../catalogue/management/parts.ts'
+import type { CommandOperation } from '../../catalogue/operation.ts'
 import { fill, problems } from '../../catalogue/problems.ts'
-import type { AnswerOf, InputOf } from '../../catalogue/typed.ts'
+import type { AnswerOf } from '../../catalogue/typed.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import type { Context } from '../context.ts'
 import type { Acting } from '../domain/machine/bound.ts'
+import type { Target } from '../domain/machine/hindrances.ts'
 import type { Outcome } from '../domain/machine/outcome.ts'
-import type { Target } from '../domain/move.ts'
-import type { Verb } from '../domain/verb.ts'
 import { readInput } from '../operations/read-input.ts'
 import { Refusal } from '../refusal.ts'
-import { audited } from '../store/actor.ts'
-import { today } from '../values/dates.ts'
+import type { Tx } from '../store/database.ts'
+import { actingOf } from './acting.ts'
 import type { Person } from './caller.ts'
 import { verbs } from './commands.ts'
-import { type Answered, onceIn } from './once.ts'
+import { type Answered, onceIn, repeatableBy } from './once.ts'
 import { inTurn } from './patient.ts'
+import { requireRelated } from './related.ts'
 
 /** A command as it comes in. */
 export interface CommandCall {
@@ -26,31 +27,41 @@ export interface CommandCall {
   key: string | undefined
 }
 
+/** A verb, whatever its command takes and answers; each entry of the table has the types of its own. */
+type AnyVerb = (tx: Tx, acting: Acting, input: object) => Promise<readonly Outcome[] | object>
+
 /** Reads, makes and answers a command; simulated, everything is made and taken back. */
-export async function runCommand(operation: Command, call: CommandCall): Promise<Answered> {
-  const { context, caller, body, key } = call
-  const read = readInput<Command['input']>(operation.input, body, caller.fuso)
-  const { id, versao, registros, SIMULAR, ...told } = read
-  const targets = targetsOf({ id, versao, registros })
-  const simulated = SIMULAR === true
-  const acting: Acting = { today: today(caller.fuso, context.clock.now()) }
+export async function runCommand(command: Command, call: CommandCall): Promise<Answered> {
+  const { context, caller, body } = call
+  const operation: CommandOperation = command
+  const read: Record<string, unknown> = readInput(operation.input, body, caller.fuso)
+  const { id, versao, registros, SIMULAR, ...told } = read as Record<string, unknown> & Named
+  const named = 'id' in operation.input ? { registros: targetsOf({ id, versao, registros }) } : {}
+  const simulado = SIMULAR === true
+  const acting = actingOf(context, caller)
   const { clienteId, actor } = caller
-  const content = JSON.stringify([operation.id, audited(actor), read])
-  const repeatable =
-    key === undefined || simulated ? undefined : { key, digest: context.sealer.digest(content) }
-  const verb = verbs[operation.id] as Verb<Command>
-  return inTurn(context.db, { clienteId, actor, simulated }, (tx) =>
+  const repeatable = simulado ? undefined : repeatableBy(operation, call, read)
+  const verb = verbs[command.id] as AnyVerb
+  return inTurn(context.db, { clienteId, actor, simulated: simulado }, (tx) =>
     onceIn(tx, repeatable, async () => {
-      const outcomes = await verb(tx, acting, { ...told, registros: targets })
+      await requireRelated(tx, operation.input, read, acting)
+      const result = await verb(tx, acting, { ...told, ...named })
+      if (!Array.isArray(result)) return { simulado, ...result }
+      const outcomes: readonly Outcome[] = result
       // Whoever names one record is told of its problem as of any other.
       const [only] = outcomes
       if (!registros && only?.refusal) throw only.refusal
-      return { simulado: simulated, resultados: outcomes.map(resultOf) }
+      return { simulado, resultados: outcomes.map(resultOf) }
     }),
   )
 }
 
-type Named = Pick<InputOf<Command['input']>, 'id' | 'versao' | 'registros'>
+/** How records are named, where they are. */
+interface Named {
+  id?: number | null | undefined
+  versao?: number | null | undefined
+  registros?: readonly Target[] | null | undefined
+}
 
 /** One record, or a list in which each has a version of its own. */
 function targetsOf({ id, versao, registros }: Named): readonly Target[] {
@@ -72,7 +83,7 @@ type Result = AnswerOf<(typeof resultados)['fields']>
 
 function resultOf({ id, situacao = '', versao, refusal, findings }: Outcome): Result {
   return {
-    id,
+    id: id > 0 ? id : null,
     aceito: refusal === undefined,
     situacao,
     versao: versao ?? null,

@@ -1,18 +1,15 @@
-import type { EditCommand, OwnCommand } from '../../catalogue/management/index.ts'
+import type { EditCommand } from '../../catalogue/management/index.ts'
 import { id, requiredVersao, simular } from '../../catalogue/management/parts.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
-import { encerraCorrecao } from '../domain/correcao/encerra.ts'
 import { readInput } from '../operations/read-input.ts'
 import { Refusal } from '../refusal.ts'
-import { audited } from '../store/actor.ts'
 import { txOn } from '../store/tx-on.ts'
 import type { CommandCall } from './command.ts'
 import { amongBatches, editRecord } from './edit.ts'
-import { type Answered, onceIn, type Repeatable } from './once.ts'
+import { type Answered, onceIn, repeatableBy } from './once.ts'
 
 const ofNew = { SIMULAR: simular }
 const ofOne = { id, versao: requiredVersao, ...ofNew }
-const ofCorrection = { id, ...ofNew }
 
 /** Reads, makes and answers a command that writes a record. Its fields are read by the engine, as those of a batch. */
 export async function runEdit(operation: EditCommand, call: CommandCall): Promise<Answered> {
@@ -30,10 +27,10 @@ export async function runEdit(operation: EditCommand, call: CommandCall): Promis
     changes,
     simulated,
   }
-  const repeatable = repeatableBy(operation.id, call, simulated, [target, changes])
+  const repeatable = simulated ? undefined : repeatableBy(operation, call, [target, changes])
   return amongBatches(context, caller, simulated, (client) =>
     onceIn(txOn(client), repeatable, async () => {
-      const { outcome, id, version, found } = await editRecord(client, context, edit)
+      const { outcome, id, version, found } = await editRecord(client, context, edit, caller)
       return {
         simulado: simulated,
         resultado: outcome,
@@ -50,19 +47,6 @@ export async function runEdit(operation: EditCommand, call: CommandCall): Promis
   )
 }
 
-/** Ends a correction. */
-export async function runOwn(operation: OwnCommand, call: CommandCall): Promise<Answered> {
-  const { context, caller, body } = call
-  const { id, SIMULAR } = readInput(ofCorrection, body, caller.fuso)
-  const simulated = SIMULAR === true
-  return amongBatches(context, caller, simulated, (client) =>
-    onceIn(txOn(client), repeatableBy(operation.id, call, simulated, id), async () => {
-      if (!(await encerraCorrecao(txOn(client), id))) throw new Refusal('REGISTRO_INEXISTENTE')
-      return { simulado: simulated }
-    }),
-  )
-}
-
 /** What is told of the fields that the command has. */
 function changesIn({ input }: EditCommand, told: unknown): Readonly<Record<string, unknown>> {
   if (typeof told !== 'object' || told === null || Array.isArray(told)) {
@@ -72,15 +56,4 @@ function changesIn({ input }: EditCommand, told: unknown): Readonly<Record<strin
   return Object.fromEntries(
     Object.entries(told).filter(([name]) => Object.hasOwn(input.registro.fields, name)),
   )
-}
-
-function repeatableBy(
-  operation: string,
-  { context, caller, key }: CommandCall,
-  simulated: boolean,
-  content: unknown,
-): Repeatable | undefined {
-  if (key === undefined || simulated) return undefined
-  const digest = context.sealer.digest(JSON.stringify([operation, audited(caller.actor), content]))
-  return { key, digest }
 }

@@ -1,25 +1,25 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import type { Context } from '../context.ts'
 import { changesOf } from '../domain/machine/changes.ts'
+import { type Reach, within } from '../domain/reach.ts'
 import { entities } from '../inbound/bindings.ts'
 import { applyEdit, type Edit, type Edited } from '../inbound/edit/apply-edit.ts'
 import { ContentKeeper } from '../inbound/write/contents.ts'
 import { inClient } from '../inbound/write/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { setLocally } from '../store/database.ts'
+import { currentClient } from '../store/expressions.ts'
 import { holdRecords } from '../store/records-lock.ts'
 import { txOn } from '../store/tx-on.ts'
 import type { Person } from './caller.ts'
+import { isBusy, rowWait, simulatedWait } from './patient.ts'
 
 type Editor = Pick<Person, 'clienteId' | 'actor'>
 
-/** How long a person waits, in milliseconds, for the part of a batch that is being written. A simulation hardly waits. */
-const longestWait = { real: 10_000, simulated: 200 }
-/** For a single row: shorter than the database takes to look for a deadlock, so that no batch is the one to fall. */
-const rowWait = 700
-
-const busy: ReadonlySet<unknown> = new Set(['55P03', '40P01'])
+/** How long a person waits, in milliseconds, for the part of a batch that is being written. */
+const longestWait = 10_000
 
 export type Applied = Extract<Edited, { kind: 'applied' }>
 
@@ -34,7 +34,7 @@ export async function amongBatches<T>(
   simulated: boolean,
   work: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T> {
-  const wait = simulated ? longestWait.simulated : longestWait.real
+  const wait = simulated ? simulatedWait : longestWait
   const client = await db.connect()
   let broken = false
   const inTurn = async () => {
@@ -48,7 +48,7 @@ export async function amongBatches<T>(
     return await inClient(client, clienteId, inTurn, { actor, kept: simulated ? 'never' : 'durable' })
   } catch (error) {
     if (error instanceof Refusal) throw error
-    if (busy.has((error as { code?: unknown }).code)) throw new Refusal('REGISTRO_OCUPADO')
+    if (isBusy(error)) throw new Refusal('REGISTRO_OCUPADO')
     broken = true
     throw error
   } finally {
@@ -61,7 +61,11 @@ export async function editRecord(
   client: pg.ClientBase,
   { sealer, files }: Pick<Context, 'sealer' | 'files'>,
   edit: Edit,
+  reach: Reach = {},
 ): Promise<Applied> {
+  if (edit.id !== undefined && !(await isReached(client, edit.operation, edit.id, reach))) {
+    throw new Refusal('REGISTRO_INEXISTENTE')
+  }
   const edited = await applyEdit(client, { sealer, contents: new ContentKeeper(files, () => {}) }, edit)
   switch (edited.kind) {
     case 'applied':
@@ -81,6 +85,21 @@ export async function editRecord(
         ),
       )
   }
+}
+
+/** Whether somebody may know of a record. */
+async function isReached(
+  client: pg.ClientBase,
+  operation: Edit['operation'],
+  id: number,
+  reach: Reach,
+): Promise<boolean> {
+  const { table } = entities[operation]
+  const { rows } = await sql`select from ${sql.table(table)} x
+    where x.cliente_id = ${currentClient} and x.id = ${id} and ${within(table, 'x', reach)}`.execute(
+    txOn(client),
+  )
+  return rows.length > 0
 }
 
 async function conflict(

@@ -1,11 +1,30 @@
 import { sql } from 'kysely'
+import type { CommandOperation } from '../../catalogue/operation.ts'
+import type { Leaf } from '../../catalogue/output.ts'
+import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
+import { audited } from '../store/actor.ts'
 import type { Tx } from '../store/database.ts'
+import type { Person } from './caller.ts'
 
 /** Key under which the same command may come again, and the digest by which it is recognised. */
 export interface Repeatable {
   key: string
   digest: string
+  /** Of its answer, what is told once and never again. */
+  secrets: readonly string[]
+}
+
+/** Under the caller's key, where there is one: the same command of the same caller with the same content. */
+export function repeatableBy(
+  { id, output }: Pick<CommandOperation, 'id' | 'output'>,
+  { context, caller, key }: { context: Context; caller: Person; key: string | undefined },
+  content: unknown,
+): Repeatable | undefined {
+  if (key === undefined) return undefined
+  const digest = context.sealer.digest(JSON.stringify([id, audited(caller.actor), content]))
+  const secrets = Object.keys(output).filter((name) => (output[name] as Leaf).secret)
+  return { key, digest, secrets }
 }
 
 export interface Answered {
@@ -24,13 +43,14 @@ export async function onceIn(
   make: () => Promise<object>,
 ): Promise<Answered> {
   if (!repeatable) return { answer: await make(), repeated: false }
-  const { key, digest } = repeatable
+  const { key, digest, secrets } = repeatable
   const taken = await sql<{ chave: string }>`
     insert into comando (cliente_id, chave, impressao) values (cliente_atual(), ${key}, decode(${digest}, 'hex'))
     on conflict do nothing returning chave`.execute(tx)
   if (taken.rows.length === 0) return { answer: await answerOf(tx, repeatable), repeated: true }
   const answer = await make()
-  await sql`update comando set resposta = ${JSON.stringify(answer)}
+  const kept = { ...answer, ...Object.fromEntries(secrets.map((name) => [name, ''])) }
+  await sql`update comando set resposta = ${JSON.stringify(kept)}
     where cliente_id = (select cliente_atual()) and chave = ${key}`.execute(tx)
   return { answer, repeated: false }
 }

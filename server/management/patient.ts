@@ -3,13 +3,13 @@ import type { Actor } from '../store/actor.ts'
 import { type Database, setLocally, type Tx } from '../store/database.ts'
 
 /** Shorter than the database takes to look for a deadlock: people give way, and no batch is ever the one to fall. */
-const lockWait = 700
+export const rowWait = 700
 const tries = 5
 /** A simulation waits but a moment. */
-const simulatedWait = 200
+export const simulatedWait = 200
 
 const busy = new Set(['55P03', '40P01'])
-const isBusy = (error: unknown) => busy.has((error as { code?: string }).code ?? '')
+export const isBusy = (error: unknown) => busy.has((error as { code?: string }).code ?? '')
 
 interface Attempt {
   clienteId: number
@@ -33,7 +33,7 @@ export async function inTurn<T>(
   { clienteId, actor, simulated }: Attempt,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const wait = simulated ? simulatedWait : lockWait
+  const wait = simulated ? simulatedWait : rowWait
   for (let left = simulated ? 1 : tries; left > 0; left--) {
     try {
       return await db.inClient(

@@ -3,6 +3,7 @@ import type { QueryOperation } from '../../catalogue/operation.ts'
 import type { QuerySource, SourceOf } from './source.ts'
 import { auditorias } from './sources/auditorias.ts'
 import { contratosMonitoria } from './sources/contratos-monitoria.ts'
+import { convenios } from './sources/convenios.ts'
 import { curriculo } from './sources/curriculo.ts'
 import { integracaoAlunoCurso } from './sources/integracao-aluno-curso.ts'
 import { integracaoAlunoCursoHorario } from './sources/integracao-aluno-curso-horario.ts'
@@ -24,6 +25,7 @@ import { vaga } from './sources/vaga.ts'
 export const sources: { readonly [Q in Query as Q['id']]: SourceOf<Q> } = {
   RetornaDadosContratosMonitoria: contratosMonitoria,
   RetornaDadosAuditorias: auditorias,
+  RetornaDadosConvenios: convenios,
   RetornaDadosCurriculo: curriculo,
   RetornaDadosIntegracaoCursos: integracaoCursos,
   RetornaDadosIntegracaoCursoDisciplina: integracaoCursoDisciplina,

@@ -26,6 +26,7 @@ export interface Tables {
   contrato_beneficio: ContratoBeneficio
   contrato_historico: ContratoHistorico
   convenio: Convenio
+  convenio_curso: ConvenioCurso
   correcao: Correcao
   credencial: Credencial
   curriculo: Curriculo
@@ -191,7 +192,7 @@ export interface Area {
 export interface Arquivo {
   cliente_id: number
   id: GeneratedAlways<number>
-  contrato_id: number
+  contrato_id: number | null
   nome: string
   nome_fisico: string
   prazo: string | null
@@ -199,6 +200,7 @@ export interface Arquivo {
   situacao: string
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  convenio_id: number | null
 }
 
 export interface ArquivoConteudo {
@@ -424,6 +426,18 @@ export interface Convenio {
   situacao: Generated<string>
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  tipo: Generated<string>
+  instituicao_id: number | null
+  agente_id: number | null
+  assinatura: string | null
+  renovacao_automatica: Generated<boolean>
+  versao: Generated<number>
+}
+
+export interface ConvenioCurso {
+  cliente_id: number
+  convenio_id: number
+  curso_id: number
 }
 
 export interface Correcao {

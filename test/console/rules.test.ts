@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it, test } from 'node:test'
 import { rightsOf } from '../../catalogue/doors.ts'
 import { tones } from '../../catalogue/machines/machine.ts'
-import { moveCommands } from '../../catalogue/management/index.ts'
+import { management } from '../../catalogue/management/index.ts'
 import { problems } from '../../catalogue/problems.ts'
 import { draftsIn } from '../../console/api/drafts.ts'
 import { reactions, reactionTo } from '../../console/api/reactions.ts'
@@ -14,11 +14,11 @@ import { accent, schemes, signs } from '../../console/theme/tokens.ts'
 
 describe('the pages of a noun', () => {
   for (const { slug, right, load, label } of nounRoutes) {
-    it(`/${slug} asks for the right that its operations ask for, and has a command for every move`, async () => {
+    it(`/${slug} asks for the right that its operations ask for, and has every command of the noun`, async () => {
       const { listing, record, commands, machine, name, columns } = await load()
       assert.deepEqual([rightsOf(listing), rightsOf(record)], [[right], [right]])
       assert.equal(label, machine.plural)
-      const declared = moveCommands.filter(({ noun }) => noun === machine.noun)
+      const declared = management.filter(({ kind, noun }) => kind === 'command' && noun === machine.noun)
       assert.deepEqual(new Set(commands), new Set(declared))
       const known = columnsOf(listing.columns).map(({ path }) => path)
       assert.ok(known.includes(name))

@@ -204,7 +204,14 @@ const allowed: Record<string, string[]> = {
     'server/webhooks',
   ],
   'server/console': ['console/build', 'server/facts.ts'],
-  'server/listing': ['catalogue', 'server/query', 'server/refusal.ts', 'server/store', 'server/values'],
+  'server/listing': [
+    'catalogue',
+    'server/domain',
+    'server/query',
+    'server/refusal.ts',
+    'server/store',
+    'server/values',
+  ],
   'server/management': [
     'catalogue',
     'server/context.ts',

@@ -17,7 +17,7 @@ import { type Institution, World } from '../support/world.ts'
 const all = sharedOperations(operations)
 const everyRight = Object.keys(rights) as Right[]
 /** Their rows belong to no unit. */
-const withoutUnits = ['RetornaDadosPessoas', 'RetornaDadosVaga']
+const withoutUnits = ['RetornaDadosConvenios', 'RetornaDadosPessoas', 'RetornaDadosVaga']
 
 const document = JSON.parse(JSON.stringify(openApi())) as {
   paths: Record<

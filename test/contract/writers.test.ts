@@ -78,9 +78,11 @@ describe('one writer per column', () => {
     }
   })
 
-  it('tables whose names are composed are written by the engine, by moves, and by who seals again', () => {
+  it('tables whose names are composed are written by the engine, by moves and changes, and by who seals again', () => {
     const composing = new Set(updates.filter(({ table }) => table === undefined).map(({ file }) => file))
     assert.deepEqual([...composing].sort(), [
+      // What people may change of records whose machines say so.
+      'server/domain/change.ts',
       'server/domain/move.ts',
       'server/inbound/write/entity-store.ts',
       // The same values under another key.

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { apagaCorrecoes } from '../../server/domain/correcao/apaga.ts'
-import { encerraCorrecao } from '../../server/domain/correcao/encerra.ts'
 import { correctionsOf } from '../../server/domain/correcao/list.ts'
 import { Editing } from '../support/editing.ts'
 import { type Fields, student } from '../support/records.ts'
@@ -159,9 +158,8 @@ describe('a remembered correction', () => {
   it('ended by hand leaves the value until the source sends the record again', async () => {
     const record = await corrected()
     const [one] = await standing(record)
-    const end = () => editing.act((tx) => encerraCorrecao(tx, one!.id))
-    assert.equal(await end(), true)
-    assert.equal(await end(), false)
+    await editing.endCorrection(one!.id)
+    await assert.rejects(editing.endCorrection(one!.id), { code: 'REGISTRO_INEXISTENTE' })
     assert.deepEqual(await standing(record), [])
     assert.equal((await row(record)).email, `${record.ESIAL_LOGIN}@certo.br`)
     const again = await send(record)
@@ -173,7 +171,7 @@ describe('a remembered correction', () => {
   it('ended by hand and made again still knows what the source sends', async () => {
     const record = await corrected()
     const [one] = await standing(record)
-    await editing.act((tx) => encerraCorrecao(tx, one!.id))
+    await editing.endCorrection(one!.id)
     await editing.student(record, { ESIAL_EMAIL: `${record.ESIAL_LOGIN}@melhor.br` })
     assert.equal((await send({ ...record, ESIAL_MATRICULA: '1' })).resultados, 'A')
     assert.equal((await row(record)).email, `${record.ESIAL_LOGIN}@melhor.br`)

@@ -3,7 +3,9 @@ import { after, before, describe, it } from 'node:test'
 import fc from 'fast-check'
 import { calendarMoves, statesOf } from '../../catalogue/machines/machine.ts'
 import { vagaMachine } from '../../catalogue/machines/vaga.ts'
+import type { encerraVaga } from '../../catalogue/management/vaga/encerra-vaga.ts'
 import type { Outcome } from '../../server/domain/machine/outcome.ts'
+import type { Verb } from '../../server/domain/verb.ts'
 import { keepCalendars } from '../../server/jobs/calendar-moves.ts'
 import { verbs } from '../../server/management/commands.ts'
 import { tester } from '../support/actor.ts'
@@ -55,9 +57,9 @@ describe('a walk over the machine of vacancies', () => {
   const noon = (day: string) => `${day}T15:00:00Z`
   const declared = (move: string) => vagaMachine.moves[move as keyof typeof vagaMachine.moves]
 
-  async function make(move: string, ids: readonly number[], today: string): Promise<Outcome[]> {
+  async function make(move: string, ids: readonly number[], today: string): Promise<readonly Outcome[]> {
     const command = commandOf(vagaMachine, move)!
-    const verb = verbs[command.id]
+    const verb = verbs[command.id] as Verb<typeof encerraVaga>
     const registros = ids.map((id) => ({ id }))
     const told = { motivo: 'Porque sim.', causa: null, data: null, quantidadePreenchida: null }
     return world.context.db.inClient(client.id, (tx) => verb(tx, { today }, { ...told, registros }), tester)

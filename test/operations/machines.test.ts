@@ -8,7 +8,8 @@ import { changeSettings } from '../../server/domain/cliente/settings.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { type Answer, Browser, codeOf, stopClock } from '../support/browser.ts'
 import { insert } from '../support/contracts.ts'
-import { addFor, type Fixture, fixtures, staffMoves, toldTo } from '../support/machines.ts'
+import type { Fixture } from '../support/fixture.ts'
+import { addFor, fixtures, staffMoves, toldTo } from '../support/machines.ts'
 import { addAluno, addUsuario } from '../support/people.ts'
 import type { Fields, Row } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -35,7 +36,7 @@ for (const fixture of Object.values<Fixture>(fixtures)) {
     })
     after(() => world.close())
 
-    const keyOf = ({ id }: Institution, scopes = moves.flatMap(({ command }) => command.doors.staff)) =>
+    const keyOf = ({ id }: Institution, scopes = moves.flatMap(({ command }) => rightsOf(command))) =>
       createCredential(world.context.owner, { clienteId: id, kind: 'gestao', name: 'painel', scopes })
     const setRules = (mode: RuleMode) =>
       changeSettings(
@@ -197,7 +198,7 @@ for (const fixture of Object.values<Fixture>(fixtures)) {
       return known
     }
     async function makeCallers(): Promise<Record<string, Call>> {
-      const rights = [...new Set(moves.map(({ command }) => command.doors.staff))]
+      const rights = [...new Set(moves.flatMap(({ command }) => rightsOf(command)))]
       const withKey = async (of: Institution, scopes = rights): Promise<Call> => {
         const authorization = await keyOf(of, scopes)
         return (operation, body) => ask(operation, body, { authorization })

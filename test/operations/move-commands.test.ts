@@ -9,7 +9,8 @@ import { createCredential } from '../../server/domain/credencial/create.ts'
 import { purgeCommands } from '../../server/jobs/purge-commands.ts'
 import { tester } from '../support/actor.ts'
 import { Browser, codeOf } from '../support/browser.ts'
-import { type Fixture, fixtures, staffMoves, toldTo } from '../support/machines.ts'
+import type { Fixture } from '../support/fixture.ts'
+import { fixtures, staffMoves, toldTo } from '../support/machines.ts'
 import type { Fields, Row } from '../support/records.ts'
 import { watchStatements } from '../support/statements.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -23,7 +24,10 @@ const wrongFor: Readonly<Partial<Record<Field['kind'], unknown>>> = {
   list: 'um',
 }
 
-for (const { machine, add } of Object.values<Fixture>(fixtures)) {
+const camel = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+for (const fixture of Object.values<Fixture>(fixtures)) {
+  const { machine, add, unique } = fixture
   const moves = staffMoves(machine)
 
   describe(`commands of ${machine.noun}`, () => {
@@ -102,18 +106,16 @@ for (const { machine, add } of Object.values<Fixture>(fixtures)) {
 
       it(`${command.id} is made only of the version that was seen, and tells what has changed since`, async () => {
         const id = await start()
-        const column = 'encerramento_observacao'
+        const [column, value] = fixture.touched
         await world.rows(
           client.id,
-          `update ${machine.table} set ${column} = 'outra' where id = ${id} returning id`,
+          `update ${machine.table} set ${column} = '${value}' where id = ${id} returning id`,
         )
         const stale = await ask(command.id, { id, versao: 1, ...told })
         assert.equal(codeOf(stale), '409 CONFLITO')
         const { vista, atual, mudancas } = stale.body.error.detalhes
         assert.deepEqual([vista, atual, mudancas.length], [1, 2, 1])
-        assert.deepEqual(mudancas[0].campos, [
-          { campo: 'encerramentoObservacao', antes: '', depois: 'outra' },
-        ])
+        assert.deepEqual(mudancas[0].campos, [{ campo: camel(column), antes: '', depois: value }])
         assert.deepEqual([mudancas[0].autor, mudancas[0].origem], ['sistema', 'Sistema'])
         assert.equal(codeOf(await ask(command.id, { id, versao: 2, ...told })), '200 OK')
       })
@@ -214,14 +216,14 @@ for (const { machine, add } of Object.values<Fixture>(fixtures)) {
         client.id,
         `select * from ${machine.table} where id = ${first}`,
       )
-      const { id: _, identificacao: __, ...columns } = template!
-      const names = Object.keys(columns)
+      const names = Object.keys(template!)
+        .filter((column) => column !== 'id' && column !== unique)
         .map((column) => `"${column}"`)
         .join(', ')
       const copies = await world.rows<{ id: number }>(
         client.id,
-        `insert into ${machine.table} (${names}, identificacao)
-         select ${names}, 'c' || n from ${machine.table}, generate_series(1, ${mostRecords}) n where id = ${first} returning id`,
+        `insert into ${machine.table} (${names}${unique ? `, ${unique}` : ''})
+         select ${names}${unique ? `, 'c' || n` : ''} from ${machine.table}, generate_series(1, ${mostRecords}) n where id = ${first} returning id`,
       )
       const statements = watchStatements(world.context.db)
       const count = async (ids: readonly number[]) => {

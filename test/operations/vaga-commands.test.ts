@@ -135,11 +135,13 @@ describe('commands of vacancies', () => {
       ['ReabreVaga', false, ['prazoAberto']],
       ['EncerraVaga', true, []],
       ['CancelaVaga', true, []],
+      ['AlteraVaga', true, []],
     ])
     assert.deepEqual(await rules(viewer), [
       ['ReabreVaga', false, ['permissao', 'prazoAberto']],
       ['EncerraVaga', false, ['permissao']],
       ['CancelaVaga', false, ['permissao']],
+      ['AlteraVaga', false, ['permissao']],
     ])
     assert.equal((await ask('ConsultaVaga', { id: 999_999 })).body.error.codigo, 'REGISTRO_INEXISTENTE')
   })

@@ -167,8 +167,8 @@ export function addFullContract(world: World, client: Institution) {
       const agente = await person('33000167000101', 'Agente de Integração Ltda', 'Integra')
       const convenio = await add(
         'convenio',
-        'convenio, concedente_id, inicio',
-        sql`'CV 12/2026', ${concedente}, '2026-01-01'`,
+        'convenio, situacao, concedente_id, inicio',
+        sql`'CV 12/2026', 'Vigente', ${concedente}, '2026-01-01'`,
       )
       const algebra = await add('disciplina', 'identificacao, nome', sql`'ALG', ${'Álgebra \\ Linear'}`)
       const calculo = await add('disciplina', 'identificacao, nome', sql`'CAL', 'Cálculo'`)

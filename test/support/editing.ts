@@ -38,10 +38,13 @@ export class Editing {
 
   /** Ends whatever corrections of a record stand. */
   async endCorrections(entidade: string, chave: string): Promise<void> {
-    await this.act(async (tx) => {
-      const { sealer } = this.#world.context
-      for (const { id } of await correctionsOf(tx, sealer, { entidade, chave })) await encerraCorrecao(tx, id)
-    })
+    const { sealer } = this.#world.context
+    const standing = await this.act((tx) => correctionsOf(tx, sealer, { entidade, chave }))
+    for (const { id } of standing) await this.endCorrection(id)
+  }
+
+  async endCorrection(id: number): Promise<void> {
+    await this.act((tx) => encerraCorrecao(tx, { today: '2026-01-01' }, { registros: [{ id }] }))
   }
 
   edit(operation: Inbound['id'], id: number | undefined, changes: Fields, how: How = {}): Promise<Applied> {

@@ -7,5 +7,6 @@ export const alteraCurso = editCommand(recebeCursos, {
   rotulo: 'curso',
   on: 'one',
   right: 'cadastros.alterar',
+  unlimited: true,
   example: { id: 1, versao: 1, registro: { ESICU_CARGA_HORARIA: 3600 } },
 })

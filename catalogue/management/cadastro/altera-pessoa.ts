@@ -7,5 +7,6 @@ export const alteraPessoa = editCommand(cadastraPessoa, {
   rotulo: 'pessoa',
   on: 'one',
   right: 'cadastros.alterar',
+  unlimited: true,
   example: { id: 1, versao: 1, registro: { ESIPE_TELEFONE: '1133334444' } },
 })

@@ -7,5 +7,6 @@ export const alteraProfessor = editCommand(recebeProfessores, {
   rotulo: 'professor',
   on: 'one',
   right: 'cadastros.alterar',
+  unlimited: true,
   example: { id: 1, versao: 1, registro: { ESIPR_EMAIL: 'professor@exemplo.edu.br' } },
 })

@@ -7,6 +7,7 @@ export const incluiPessoa = editCommand(cadastraPessoa, {
   rotulo: 'pessoa',
   on: 'new',
   right: 'cadastros.alterar',
+  unlimited: true,
   example: {
     registro: {
       ...cadastraPessoa.example,

@@ -8,7 +8,7 @@ export const encerraCorrecao = command({
   id: 'EncerraCorrecao',
   group: 'management',
   noun: 'correcao',
-  doors: { staff: 'cadastros.alterar' },
+  doors: { staff: 'cadastros.alterar', unlimited: true },
   title: 'Encerrar correção',
   description:
     'Encerra uma correção e as dos campos que a acompanham. O valor fica até que a origem envie o registro de novo; então vale o que ela enviar.',

@@ -1,5 +1,6 @@
 import type { machines } from '../../../catalogue/machines/index.ts'
 import type { CalendarMoveOf } from '../../../catalogue/machines/machine.ts'
+import { vence } from '../convenio/vence.ts'
 import { expira } from '../vaga/expira.ts'
 import type { DueVerb } from '../verb.ts'
 
@@ -10,6 +11,7 @@ const verbs: {
   readonly [M in Declared as M['noun']]: { readonly [N in CalendarMoveOf<M>]: DueVerb }
 } = {
   vaga: { encerrar: expira },
+  convenio: { vencer: vence },
 }
 
 export const dueVerb = (noun: string, move: string): DueVerb =>

@@ -1,18 +1,30 @@
 import { operations } from '../../../catalogue/index.ts'
+import type { encerraCorrecao as declared } from '../../../catalogue/management/cadastro/encerra-correcao.ts'
 import type { InboundOperation } from '../../../catalogue/operation.ts'
 import { fieldsTogether } from '../../../catalogue/together.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient, now } from '../../store/expressions.ts'
 import { holdRecords, noteEdit } from '../../store/records-lock.ts'
+import type { Verb } from '../verb.ts'
 
 const inbound: readonly InboundOperation[] = operations.filter((one) => one.family === 'inbound')
 
 /**
- * Ends a correction, and those that belong to it: the source's next record counts whatever it says. Until then the value
- * stays, because nobody here knows what the source sends. False when none stands under this number.
+ * Ends corrections, and those that belong to them: the source's next record counts whatever it says. Until then the value
+ * stays, because nobody here knows what the source sends.
  */
-export async function encerraCorrecao(tx: Tx, id: number): Promise<boolean> {
+export const encerraCorrecao: Verb<typeof declared> = async (tx, _acting, { registros }) => {
   await holdRecords(tx)
+  for (const { id } of registros) {
+    if (!(await endCorrection(tx, id))) throw new Refusal('REGISTRO_INEXISTENTE')
+  }
+  await noteEdit(tx)
+  return {}
+}
+
+/** False when none stands under this number. */
+async function endCorrection(tx: Tx, id: number): Promise<boolean> {
   const one = await tx
     .selectFrom('correcao')
     .select(['entidade', 'chave', 'campo'])
@@ -31,6 +43,5 @@ export async function encerraCorrecao(tx: Tx, id: number): Promise<boolean> {
     .where('chave', '=', one.chave)
     .where('campo', '=', anyOf(together))
     .execute()
-  await noteEdit(tx)
   return true
 }

@@ -1,10 +1,11 @@
 import type { GuardOf, Machine } from '../../../catalogue/machines/machine.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import type { Tables } from '../../store/schema.ts'
+import type { Reach } from '../reach.ts'
 import type { Breach } from './finding.ts'
 
 /** What holds while somebody acts. Who it is, the transaction knows. */
-export interface Acting {
+export interface Acting extends Reach {
   /** The client's day. */
   today: string
 }
@@ -35,6 +36,18 @@ export interface Bound<M extends Stored = Stored, R extends Standing = Standing>
   /** Columns that the guards look at. */
   columns: readonly string[]
   guards: Readonly<Record<GuardOf<M>, Guard<R>>>
+  /** What else changes with records that were made, moved or changed, in the same transaction. */
+  after?: After
+}
+
+/** Does what a deed to some records entails. */
+type After = (tx: Tx, done: Done, acting: Acting) => Promise<void>
+
+/** What was done to some records: a move, or `incluir` and `alterar`. */
+export interface Done {
+  name: string
+  ids: readonly number[]
+  motivo: string | null
 }
 
 type Seen<M extends Stored, C extends keyof Row<M['table']>> = Standing & Pick<Row<M['table']>, C>
@@ -43,4 +56,5 @@ export const bind = <M extends Stored, const C extends keyof Row<M['table']> & s
   machine: M
   columns: readonly C[]
   guards: Readonly<Record<GuardOf<M>, Guard<Seen<M, C>>>>
+  after?: After
 }): Bound<M, Seen<M, C>> => bound

@@ -1,4 +1,5 @@
 import { articleOf, isLegalRule, modeOf, type RuleModes } from '../../../catalogue/legal.ts'
+import { Refusal } from '../../refusal.ts'
 
 /** What a guard has against a move: which rule, what it saw, its limit, and the smallest change that would pass. */
 export interface Breach {
@@ -29,3 +30,9 @@ export function findingOf(breach: Breach, modes: RuleModes): Finding | undefined
 /** Whether one of them stands in the way. */
 export const impedes = (findings: readonly Finding[]): boolean =>
   findings.some(({ gravidade }) => gravidade === 'impede')
+
+/** What somebody is told whom rules stop. */
+export function ruledOut(achados: readonly Finding[]): Refusal {
+  const told = achados.filter(({ gravidade }) => gravidade === 'impede').map(({ mensagem }) => mensagem)
+  return new Refusal('REGRA_IMPEDE', { detalhe: told.join(' '), achados })
+}

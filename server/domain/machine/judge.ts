@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
 import type { RuleModes } from '../../../catalogue/legal.ts'
-import type { Move, MoveOf } from '../../../catalogue/machines/machine.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Acting, Bound, Guard, Judge, Standing, Stored } from './bound.ts'
 import { type Finding, findingOf, impedes } from './finding.ts'
 
-/** What the guards of a move have to say of each record, in order: each sees what those before it are going to take. */
+/** What the guards of a move, or of a record's inclusion or change, have to say of each record, in order: each sees what those before it are going to take. */
 export async function judge<M extends Stored, R extends Standing>(
   tx: Tx,
-  { machine, guards }: Bound<M, R>,
-  name: MoveOf<M>,
+  { guards }: Bound<M, R>,
+  { guards: named = [] }: { guards?: readonly string[] },
   records: readonly R[],
   acting: Acting,
 ): Promise<Finding[][]> {
-  const { guards: named = [] }: Move = machine.moves[name]!
   if (named.length === 0 || records.length === 0) return records.map(() => [])
   const modes = await ruleModes(tx)
   const judges: Judge<R>[] = []

@@ -1,4 +1,4 @@
-import { type MoveOf, movesFrom } from '../../../catalogue/machines/machine.ts'
+import { movesFrom } from '../../../catalogue/machines/machine.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Acting, Bound, Standing, Stored } from './bound.ts'
 import type { Finding } from './finding.ts'
@@ -11,16 +11,22 @@ export interface Prospect {
   findings: readonly Finding[]
 }
 
-/** Asks the guards of a machine without moving anything. */
+/** The state of a record, and the moves that leave it. */
+export interface Prospects {
+  situacao: string
+  moves: Prospect[]
+}
+
+/** Asks the guards of a machine without moving anything. Nothing of a record that whoever asks may not know of. */
 export const prospectsOf =
   <M extends Stored, R extends Standing>(bound: Bound<M, R>) =>
-  async (tx: Tx, id: number, acting: Acting): Promise<Prospect[]> => {
-    const record = (await loadStanding(tx, bound, [id], false)).get(id)
-    if (!record) return []
-    const prospects: Prospect[] = []
-    for (const [name] of movesFrom(bound.machine, record.situacao)) {
-      const [findings = []] = await judge(tx, bound, name as MoveOf<M>, [record], acting)
-      prospects.push({ name, findings })
+  async (tx: Tx, id: number, acting: Acting): Promise<Prospects | undefined> => {
+    const record = (await loadStanding(tx, bound, [id], acting, false)).get(id)
+    if (!record) return undefined
+    const moves: Prospect[] = []
+    for (const [name, move] of movesFrom(bound.machine, record.situacao)) {
+      const [findings = []] = await judge(tx, bound, move, [record], acting)
+      moves.push({ name, findings })
     }
-    return prospects
+    return { situacao: record.situacao, moves }
   }

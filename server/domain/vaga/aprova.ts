@@ -1,10 +1,7 @@
 import type { aprovaVaga } from '../../../catalogue/management/vaga/aprova-vaga.ts'
-import { move } from '../move.ts'
+import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { vagas } from './guards.ts'
 
 /** Opens vacancies that waited for it. */
-export const aprova: Verb<typeof aprovaVaga> = (tx, acting, { registros, motivo }) => {
-  const wanted = registros.map((one) => ({ ...one, motivo }))
-  return move(tx, vagas, 'aprovar', wanted, acting)
-}
+export const aprova: Verb<typeof aprovaVaga> = making(vagas, 'aprovar')

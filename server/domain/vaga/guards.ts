@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
 import type { Row } from '../../store/database.ts'
-import { anyOf, currentClient } from '../../store/expressions.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import type { Breach } from '../machine/finding.ts'
+import { activeHost } from '../pessoa/active-host.ts'
 import { alternatingCourses } from './courses.ts'
 import { isInternship, overworked, type Pool, type Terms, uncompensated, underReserved } from './rules.ts'
 
@@ -39,25 +39,6 @@ const prazoAberto: Guard<Vaga> = (_tx, _records, { today }) => ({
           },
         ],
 })
-
-const concedenteAtiva: Guard<Vaga> = async (tx, records, { today }) => {
-  const hosts = await tx
-    .selectFrom('pessoa')
-    .select(['id', 'validade'])
-    .where('cliente_id', '=', currentClient)
-    .where('id', '=', anyOf([...new Set(records.map(({ concedente_id }) => concedente_id))]))
-    .where('validade', '<=', today)
-    .execute()
-  const ended = new Map(hosts.map(({ id, validade }) => [id, validade!]))
-  return {
-    judge: ({ concedente_id }) => {
-      const validade = ended.get(concedente_id)
-      if (validade === undefined) return []
-      const mensagem = 'A concedente está inativa.'
-      return [{ regra: 'concedenteAtiva', campo: 'concedente', valor: validade, limite: today, mensagem }]
-    },
-  }
-}
 
 const termsOf = (vaga: Vaga): Terms => ({
   tipo: vaga.tipo,
@@ -117,5 +98,5 @@ const reservaPcd: Guard<Vaga> = async (tx, records) => {
 export const vagas = bind({
   machine: vagaMachine,
   columns,
-  guards: { prazoAberto, concedenteAtiva, jornada, compensacao, reservaPcd },
+  guards: { prazoAberto, concedenteAtiva: activeHost, jornada, compensacao, reservaPcd },
 })

@@ -40,9 +40,16 @@ export async function answerListing(listing: Listing, exchange: Exchange): Promi
   // Whatever is wrong is told before anything is looked at.
   const around = read(inputOf(listing))
   const { context, answers, request: http } = exchange
-  const { clienteId, unidades, fuso: zone, spender } = caller
+  const { clienteId, unidades, party, fuso: zone, spender } = caller
   const day = today(zone, context.clock.now())
-  const question = { listing, clienteId, unidades, asking: { today: day, zone }, around, read }
+  const question = {
+    listing,
+    clienteId,
+    reach: { unidades, party },
+    asking: { today: day, zone },
+    around,
+    read,
+  }
   const request = requestOf(context.sealer, question)
   const signal = hangUpOf(exchange)
   const asked = { listing, exchange, caller, request, day, signal }

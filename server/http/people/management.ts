@@ -1,7 +1,7 @@
-import type { Command, EditCommand, OwnCommand, RecordPage } from '../../../catalogue/management/index.ts'
+import type { Command, EditCommand, RecordPage } from '../../../catalogue/management/index.ts'
 import type { Person } from '../../management/caller.ts'
 import { type CommandCall, runCommand } from '../../management/command.ts'
-import { runEdit, runOwn } from '../../management/edit-command.ts'
+import { runEdit } from '../../management/edit-command.ts'
 import type { Answered } from '../../management/once.ts'
 import { runRecord } from '../../management/record.ts'
 import { attend, requirePost } from '../attend.ts'
@@ -13,7 +13,7 @@ import { sendWhole } from '../whole-answer.ts'
 import { admitPerson } from './admit.ts'
 import { requireDoor } from './door.ts'
 
-type AnyCommand = Command | EditCommand | OwnCommand
+type AnyCommand = Command | EditCommand
 type Managed = AnyCommand | RecordPage
 
 /** The whole path of a command or of a record's page. */
@@ -37,6 +37,5 @@ async function answer(operation: Managed, exchange: Exchange, caller: Person): P
 }
 
 function run(operation: AnyCommand, call: CommandCall): Promise<Answered> {
-  if ('move' in operation) return runCommand(operation, call)
-  return 'edit' in operation ? runEdit(operation, call) : runOwn(operation, call)
+  return 'edit' in operation ? runEdit(operation, call) : runCommand(operation, call)
 }

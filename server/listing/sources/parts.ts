@@ -1,6 +1,21 @@
 import { type Machine, statesOf } from '../../../catalogue/machines/machine.ts'
+import { type Condition, named, where } from '../condition.ts'
 import type { Order } from '../source.ts'
 
+/** What a company is known by, or a person's name. */
+export const nameOf = (alias: string) => `coalesce(${alias}.nome_fantasia, ${alias}.nome)`
+
+const mine = where`cliente_id = (select cliente_atual())`
+
+/** The rows whose person, in this column, has a document. */
+export const ofPerson = (column: string) => (documento: string) =>
+  where`${named(column)} in (select id from pessoa where ${mine} and documento = ${documento})`
+
+/** The rows whose person, in this column, has a name that is searched for. */
+export const personNamed = (column: string, holds: (expression: string) => Condition) =>
+  where`${named(column)} in (select id from pessoa where ${mine} and ${holds('coalesce(nome_fantasia, nome)')})`
+
+export const byDay = (column: string): Order => ({ by: column, type: 'date' })
 export const byMoment = (column: string): Order => ({ by: column, type: 'timestamptz' })
 
 /** As people order names, whatever the accents and the case: the order of Unicode, not that of the bytes. */

@@ -3,12 +3,12 @@ import type { vagaMachine } from '../../../catalogue/machines/vaga.ts'
 import type { listaVagasAbertas } from '../../../catalogue/management/vaga/lista-vagas-abertas.ts'
 import { equal, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byText } from './parts.ts'
+import { byDay, byText, nameOf, personNamed } from './parts.ts'
 
 const open: StateOf<typeof vagaMachine> = 'Aberta'
 
 export const vagasAbertas: ListingSource<typeof listaVagasAbertas> = {
-  base: 'vaga x',
+  table: 'vaga',
   alias: 'x',
   joins:
     'left join pessoa pc on pc.cliente_id = x.cliente_id and pc.id = x.concedente_id and not x.confidencial',
@@ -20,7 +20,7 @@ export const vagasAbertas: ListingSource<typeof listaVagasAbertas> = {
     identificacao: 'x.identificacao',
     titulo: 'x.titulo',
     tipo: 'x.tipo',
-    concedente: { nome: 'coalesce(pc.nome_fantasia, pc.nome)' },
+    concedente: { nome: nameOf('pc') },
     quantidade: 'x.quantidade',
     modalidade: 'x.modalidade',
     cidade: 'x.cidade',
@@ -35,11 +35,10 @@ export const vagasAbertas: ListingSource<typeof listaVagasAbertas> = {
     holds('x.titulo'),
     holds('x.cidade'),
     // Whoever finds a vacancy by its host would know the host.
-    where`not x.confidencial and x.concedente_id in (select id from pessoa
-      where cliente_id = (select cliente_atual()) and ${holds('coalesce(nome_fantasia, nome)')})`,
+    where`not x.confidencial and ${personNamed('x.concedente_id', holds)}`,
   ],
   orders: {
-    fimInscricao: { by: 'x.fim_inscricao', type: 'date' },
+    fimInscricao: byDay('x.fim_inscricao'),
     titulo: byText('x.titulo'),
     bolsaValor: { by: 'x.bolsa_valor', type: 'numeric', nullable: true },
   },

@@ -1,11 +1,11 @@
 import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
 import type { listaVagas } from '../../../catalogue/management/vaga/lista-vagas.ts'
-import { among, equal, notAfter, notBefore, where } from '../condition.ts'
+import { among, equal, notAfter, notBefore } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byMoment, byState, byText } from './parts.ts'
+import { byDay, byMoment, byState, byText, nameOf, ofPerson, personNamed } from './parts.ts'
 
 export const vagas: ListingSource<typeof listaVagas> = {
-  base: 'vaga x',
+  table: 'vaga',
   alias: 'x',
   joins: 'left join pessoa pc on pc.cliente_id = x.cliente_id and pc.id = x.concedente_id',
   id: 'x.id',
@@ -15,7 +15,7 @@ export const vagas: ListingSource<typeof listaVagas> = {
     titulo: 'x.titulo',
     tipo: 'x.tipo',
     situacao: 'x.situacao',
-    concedente: { nome: 'coalesce(pc.nome_fantasia, pc.nome)', documento: 'pc.documento' },
+    concedente: { nome: nameOf('pc'), documento: 'pc.documento' },
     quantidade: 'x.quantidade',
     inicioInscricao: 'x.inicio_inscricao',
     fimInscricao: 'x.fim_inscricao',
@@ -25,21 +25,15 @@ export const vagas: ListingSource<typeof listaVagas> = {
   filters: {
     situacao: among('x.situacao'),
     tipo: equal('x.tipo'),
-    concedente: (documento) =>
-      where`x.concedente_id in (select id from pessoa where cliente_id = (select cliente_atual()) and documento = ${documento})`,
+    concedente: ofPerson('x.concedente_id'),
     fimInscricaoDe: notBefore('x.fim_inscricao'),
     fimInscricaoAte: notAfter('x.fim_inscricao'),
   },
-  search: (holds) => [
-    holds('x.identificacao'),
-    holds('x.titulo'),
-    where`x.concedente_id in (select id from pessoa
-      where cliente_id = (select cliente_atual()) and ${holds('coalesce(nome_fantasia, nome)')})`,
-  ],
+  search: (holds) => [holds('x.identificacao'), holds('x.titulo'), personNamed('x.concedente_id', holds)],
   orders: {
     atualizacao: byMoment('x.atualizacao'),
     titulo: byText('x.titulo'),
     situacao: byState(vagaMachine, 'x.situacao'),
-    fimInscricao: { by: 'x.fim_inscricao', type: 'date' },
+    fimInscricao: byDay('x.fim_inscricao'),
   },
 }

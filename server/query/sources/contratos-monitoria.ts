@@ -4,6 +4,7 @@ import type {
   retornaDadosContratosMonitoria,
 } from '../../../catalogue/query/retorna-dados-contratos-monitoria.ts'
 import type { SourceOf, Sources } from '../source.ts'
+import { arquivosDe } from './contrato-parts.ts'
 
 const child = (table: string) => `${table} x where x.cliente_id = c.cliente_id and x.contrato_id = c.id`
 
@@ -90,32 +91,7 @@ const subjects = {
 const subject = { codigoIntegracao: 'd.identificacao', disciplina: 'd.nome', turma: 'pd.turma' }
 
 const lists = {
-  arquivos: {
-    from: `arquivo x where x.cliente_id = c.cliente_id and x.contrato_id = c.id`,
-    order: 'x.id',
-    item: {
-      identificador: 'x.id',
-      nomeArquivo: 'x.nome',
-      nomeArquivoFisico: 'x.nome_fisico',
-      atualizacao: 'x.atualizacao',
-      prazo: 'x.prazo',
-      situacaoAssinatura: 'x.situacao_assinatura',
-      situacao: 'x.situacao',
-      assinaturasDigitais: {
-        from: 'assinatura s where s.cliente_id = x.cliente_id and s.arquivo_id = x.id',
-        order: 's.id',
-        item: {
-          assinante: 's.assinante',
-          nome: 's.nome',
-          email: 's.email',
-          dataEnvio: 's.envio',
-          assinado: 's.assinado',
-          recusado: 's.recusado',
-          dataAssinatura: 's.assinado_em',
-        },
-      },
-    },
-  },
+  arquivos: arquivosDe('contrato_id', 'c'),
   beneficios: {
     from: child('contrato_beneficio'),
     order: 'x.id',

@@ -27,6 +27,8 @@ export const address = {
 
 export const flag = (column: string) => `case when ${column} then 'S' else 'N' end`
 
+export const yesNo = (column: string) => `case when ${column} then 'Sim' else 'Não' end`
+
 const known = <T>(alias: string, show: T) => ({ when: `${alias}.id is not null`, show })
 
 export const aluno = (alias: string) =>
@@ -168,6 +170,9 @@ export const ofTurma = referred('turma', 'identificacao')
 
 /** Filters on a column of the base. */
 export const equal = (column: string) => (literal: string) => `x.${column} = ${literal}`
+/** Records of the person with a document. */
+export const ofPerson = (column: string) => (literal: string) =>
+  `x.${column} in (select id from pessoa where cliente_id = (select cliente_atual()) and documento = ${literal})`
 export const ofId = (literal: string) => `x.id = ${literal}::bigint`
 export const ofYear = (literal: string) => `x.ano = ${literal}::bigint`
 export const ofHalf = (literal: string) => `x.semestre = ${literal}::integer`

@@ -62,7 +62,6 @@ export const vaga: SourceOf<typeof retornaDadosVaga> = {
     codigoIntegracao: parts.equal('identificacao'),
     situacao: parts.equal('situacao'),
     tipo: parts.equal('tipo'),
-    documentoConcedente: (literal) =>
-      `x.concedente_id in (select id from pessoa where cliente_id = (select cliente_atual()) and documento = ${literal})`,
+    documentoConcedente: parts.ofPerson('concedente_id'),
   },
 }

@@ -1,0 +1,104 @@
+import type { Doors } from '../doors.ts'
+import { type Machine, type Move, partiesOfMove, rightsOfMove, type Writing } from '../machines/machine.ts'
+import type { InputShape } from '../operation.ts'
+import { truth } from '../output.ts'
+import type { ProblemCode } from '../problems.ts'
+import { id, requiredVersao, resultados, simular } from './parts.ts'
+
+/** Who may come in, from who may make a move or write a record. */
+export function doorsOf(id: string, by: Pick<Move, 'by'>): Doors {
+  const [staff] = rightsOfMove(by)
+  const party = partiesOfMove(by)
+  if (!staff && party.length === 0) throw new Error(`${id}: nobody may call it`)
+  return { ...(staff ? { staff } : {}), ...(party.length > 0 ? { party } : {}) }
+}
+
+/** What a command that makes or changes a record says besides the machine. */
+interface Told<Id extends string, I extends InputShape> {
+  id: Id
+  input: I
+  problems?: readonly ProblemCode[]
+  /** Nouns that change with it. */
+  changes?: readonly string[]
+  example: Readonly<Record<string, unknown>>
+}
+
+export const resultsOutput = { simulado: truth('Se foi só uma simulação'), resultados }
+
+const always = [
+  'REGRA_IMPEDE',
+  'CHAVE_REUTILIZADA',
+  'REGISTRO_OCUPADO',
+] as const satisfies readonly ProblemCode[]
+
+function writing(machine: Machine, what: 'inclusion' | 'change', id: string): Writing {
+  const declared = machine[what]
+  if (!declared) throw new Error(`${id}: ${machine.noun} declares no ${what}`)
+  return declared
+}
+
+/** A command that makes a record of a machine's noun. */
+export function inclusionCommand<
+  const M extends Machine,
+  const Id extends string,
+  const I extends InputShape,
+>(machine: M, told: Told<Id, I>) {
+  const declared = writing(machine, 'inclusion', told.id)
+  return {
+    family: 'management',
+    kind: 'command',
+    id: told.id,
+    group: 'management',
+    noun: machine.noun as M['noun'],
+    doors: doorsOf(told.id, declared),
+    title: `Incluir ${machine.rotulo.toLowerCase()}`,
+    description: declared.text,
+    rotulo: 'Incluir',
+    on: 'new',
+    input: { ...told.input, SIMULAR: simular },
+    output: resultsOutput,
+    changes: [machine.noun, ...(told.changes ?? [])],
+    problems: [...always, ...(told.problems ?? [])],
+    example: told.example,
+  } as const
+}
+
+/** A command that changes what a record of a machine's noun says, and moves nothing. Fields that are not sent stay. */
+export function changeCommand<const M extends Machine, const Id extends string, const I extends InputShape>(
+  machine: M,
+  told: Told<Id, I>,
+) {
+  const declared = writing(machine, 'change', told.id)
+  return {
+    family: 'management',
+    kind: 'command',
+    id: told.id,
+    group: 'management',
+    noun: machine.noun as M['noun'],
+    doors: doorsOf(told.id, declared),
+    title: `Alterar ${machine.rotulo.toLowerCase()}`,
+    description: declared.text,
+    rotulo: 'Alterar',
+    on: 'one',
+    version: true,
+    during: machine.change!.in as readonly string[],
+    input: { id, versao: requiredVersao, ...told.input, SIMULAR: simular },
+    output: resultsOutput,
+    changes: [machine.noun, ...(told.changes ?? [])],
+    problems: [...always, 'REGISTRO_INEXISTENTE', 'MOVIMENTO_INVALIDO', 'CONFLITO', ...(told.problems ?? [])],
+    example: told.example,
+  } as const
+}
+
+type Optional<S extends InputShape> = {
+  [K in keyof S]: S[K] extends { required: true } ? Omit<S[K], 'required'> & { required: false } : S[K]
+}
+
+/** The same fields, none of them required: for a change, in which what is not sent stays. */
+export const optional = <const S extends InputShape>(fields: S): Optional<S> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      'fields' in field ? field : { ...field, required: false },
+    ]),
+  ) as Optional<S>

@@ -1,0 +1,7 @@
+import type { enviaConvenio } from '../../../catalogue/management/convenio/envia-convenio.ts'
+import { making } from '../making.ts'
+import type { Verb } from '../verb.ts'
+import { convenios } from './guards.ts'
+
+/** Sends agreements to be signed. */
+export const envia: Verb<typeof enviaConvenio> = making(convenios, 'enviar')

@@ -1,0 +1,17 @@
+import type { registraAssinaturaConvenio } from '../../../catalogue/management/convenio/registra-assinatura-convenio.ts'
+import { Refusal } from '../../refusal.ts'
+import { making } from '../making.ts'
+import type { Verb } from '../verb.ts'
+import { convenios } from './guards.ts'
+
+/** Puts agreements into force that were signed outside the platform. */
+export const registraAssinatura: Verb<typeof registraAssinaturaConvenio> = making(
+  convenios,
+  'vigorar',
+  ({ assinatura }, { today }) => {
+    if (assinatura && assinatura > today) {
+      throw new Refusal('CAMPO_INVALIDO', { campo: 'assinatura', detalhe: 'está no futuro' })
+    }
+    return { assinatura: assinatura ?? today }
+  },
+)

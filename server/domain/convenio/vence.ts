@@ -1,0 +1,44 @@
+import { anyOf, currentClient } from '../../store/expressions.ts'
+import { move } from '../move.ts'
+import type { DueVerb } from '../verb.ts'
+import { convenios } from './guards.ts'
+
+/** Agreements whose last day is over: those that renew themselves get as many days again, the others are over. */
+export const vence: DueVerb = async (tx, acting, ids) => {
+  const automatic = await tx
+    .selectFrom('convenio')
+    .select(['id', 'inicio', 'termino'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anyOf(ids))
+    .where('renovacao_automatica', '=', true)
+    .orderBy('id')
+    .execute()
+  const renewing = automatic.map(({ id, inicio, termino }) => ({
+    id,
+    motivo: 'Renovação automática.',
+    values: { termino: renewedUntil(inicio, termino!, acting.today) },
+  }))
+  const renewed = await move(tx, convenios, 'renovar', renewing, acting)
+  // A host that is no longer active renews nothing.
+  const going = new Set(renewed.flatMap(({ id, refusal }) => (refusal ? [] : [id])))
+  const over = ids.filter((id) => !going.has(id)).map((id) => ({ id, motivo: 'O prazo terminou.' }))
+  return [
+    ...renewed.filter(({ id }) => going.has(id)),
+    ...(await move(tx, convenios, 'vencer', over, acting)),
+  ]
+}
+
+/** The last day of the first period of the same length that reaches today. */
+function renewedUntil(start: string, end: string, today: string): string {
+  const first = Temporal.PlainDate.from(start)
+  const { months, days } = first.until(Temporal.PlainDate.from(end).add({ days: 1 }), {
+    largestUnit: 'months',
+  })
+  // Of periods shorter than a month there may be many, which are counted by days.
+  const passed = months === 0 ? Math.floor(first.until(today).days / days) : 1
+  for (let periods = Math.max(passed, 1) + 1; ; periods++) {
+    const next = first.add({ months: months * periods, days: days * periods })
+    const until = next.subtract({ days: 1 }).toString()
+    if (until >= today) return until
+  }
+}

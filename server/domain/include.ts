@@ -1,0 +1,61 @@
+import { type Insertable, sql } from 'kysely'
+import type { StateOf } from '../../catalogue/machines/machine.ts'
+import type { Tx } from '../store/database.ts'
+import { currentClient } from '../store/expressions.ts'
+import type { Tables } from '../store/schema.ts'
+import type { Acting, Bound, Standing, Stored } from './machine/bound.ts'
+import { impedes, ruledOut } from './machine/finding.ts'
+import { judge } from './machine/judge.ts'
+import type { Outcome } from './machine/outcome.ts'
+
+/** What a new record says. Its state, its client and its number are not its own to say. */
+export type Content<M extends Stored> = Omit<Insertable<Tables[M['table']]>, M['field'] | 'cliente_id' | 'id'>
+
+/**
+ * Makes records of a noun. Those that its rules are against are told so, and stop nobody. The database writes how each
+ * began into the history. The numbers that come back are in the order of what was wanted.
+ */
+export async function include<M extends Stored, R extends Standing>(
+  tx: Tx,
+  bound: Bound<M, R>,
+  wanted: readonly Content<M>[],
+  acting: Acting,
+  situacao: StateOf<M> = bound.machine.initial[0] as StateOf<M>,
+): Promise<Outcome[]> {
+  const { machine, columns } = bound
+  // Not yet a row: what the guards look at comes from what is wanted.
+  const empty = Object.fromEntries(columns.map((column) => [column, null]))
+  const candidates = wanted.map(
+    (content, at) => ({ ...empty, ...content, id: -1 - at, versao: 1, situacao }) as unknown as R,
+  )
+  const judged = await judge(tx, bound, machine.inclusion ?? {}, candidates, acting)
+  const made = wanted.filter((_, at) => !impedes(judged[at]!))
+  const ids = await insert(tx, machine, made, situacao)
+  if (ids.length > 0) await bound.after?.(tx, { name: 'incluir', ids, motivo: null }, acting)
+  let at = 0
+  return judged.map((findings, order) =>
+    impedes(findings)
+      ? { id: -1 - order, findings, refusal: ruledOut(findings) }
+      : { id: ids[at++]!, situacao, versao: 1, findings },
+  )
+}
+
+async function insert<M extends Stored>(
+  tx: Tx,
+  { table, field }: M,
+  contents: readonly Content<M>[],
+  situacao: string,
+): Promise<number[]> {
+  if (contents.length === 0) return []
+  const names = [...new Set(contents.flatMap((one) => Object.keys(one)))]
+  const columns = sql.join(names.map((name) => sql.ref(name)))
+  const rows = contents.map((one, ordem) => ({ ordem, conteudo: one }))
+  const { rows: made } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (cliente_id, ${sql.ref(field)}, ${columns})
+    select ${currentClient}, ${situacao}, ${sql.join(names.map((name) => sql`k.${sql.ref(name)}`))}
+      from json_to_recordset(${JSON.stringify(rows)}) r(ordem integer, conteudo json)
+     cross join lateral json_populate_record(null::${sql.table(table)}, r.conteudo) k
+     order by r.ordem
+    returning id`.execute(tx)
+  return made.map(({ id }) => id).sort((a, b) => a - b)
+}

@@ -1,0 +1,54 @@
+import { Refusal } from '../../refusal.ts'
+import type { Tx } from '../../store/database.ts'
+import type { Standing, Stored } from './bound.ts'
+import { changesOf } from './changes.ts'
+import type { NotMade } from './outcome.ts'
+
+/** A record that something is to be done to, and the version that was seen of it. */
+export interface Target {
+  id: number
+  versao?: number | null | undefined
+}
+
+/** From which states something can be done, and what people call it. */
+interface Way {
+  from: readonly string[]
+  rotulo: string
+}
+
+/** What keeps records from being moved or changed before any guard is asked. */
+export async function hindrances<T extends Target>(
+  tx: Tx,
+  { table }: Stored,
+  { from, rotulo }: Way,
+  wanted: readonly T[],
+  standing: ReadonlyMap<number, Standing>,
+): Promise<Map<T, NotMade>> {
+  const stale = wanted.flatMap(({ id, versao: seen }) => {
+    const versao = standing.get(id)?.versao
+    return seen == null || versao === undefined || versao === seen ? [] : [{ id, versions: versao - seen }]
+  })
+  const missed = await changesOf(tx, table, stale)
+  const hindered = new Map<T, NotMade>()
+  const named = new Set<number>()
+  for (const one of wanted) {
+    const { id, versao: seen } = one
+    const record = standing.get(id)
+    if (!record) {
+      hindered.set(one, { id, findings: [], refusal: new Refusal('REGISTRO_INEXISTENTE') })
+      continue
+    }
+    const { situacao, versao } = record
+    // Named twice, it has moved already.
+    const repeated = named.has(id)
+    named.add(id)
+    const refusal =
+      seen != null && seen !== versao
+        ? new Refusal('CONFLITO', { vista: seen, atual: versao, mudancas: missed.get(id) ?? [] })
+        : repeated || !from.includes(situacao)
+          ? new Refusal('MOVIMENTO_INVALIDO', { movimento: rotulo.toLowerCase(), situacao })
+          : undefined
+    if (refusal) hindered.set(one, { id, situacao, versao, findings: [], refusal })
+  }
+  return hindered
+}

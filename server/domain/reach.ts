@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PartyKind } from '../../catalogue/doors.ts'
+import type { Tables } from '../store/schema.ts'
+
+/** Whose records somebody may know of. Those of others are as if they were not there. */
+export interface Reach {
+  /** Numbers of the units that the rights of staff end at; undefined where they end nowhere. */
+  unidades?: readonly number[] | undefined
+  /** Who acts as a party to contracts sees what is theirs, and nothing else. */
+  party?: { parte: PartyKind; id: number } | undefined
+}
+
+/** Whether a row belongs to somebody, as SQL over its alias. */
+type Belongs = (alias: string, whose: string) => string
+
+interface Belonging {
+  /** To one of some units; absent where records are of no unit, and every unit sees them. */
+  units?: Belongs
+  /** To a party; those that are absent see none. */
+  parties?: Readonly<Partial<Record<PartyKind, Belongs>>>
+}
+
+const own =
+  (column: string): Belongs =>
+  (alias, whose) =>
+    `${alias}.${column} = ${whose}`
+const among =
+  (column: string): Belongs =>
+  (alias, whose) =>
+    `${alias}.${column} = any(${whose})`
+const everybody: Belongs = () => 'true'
+
+const ofCourses =
+  (link: string): Belongs =>
+  (alias, units) =>
+    `exists (select from aluno_curso l join curso u on u.cliente_id = l.cliente_id and u.id = l.curso_id
+       where l.cliente_id = ${alias}.cliente_id and l.${link} = ${alias}.id and u.unidade_id = any(${units}))`
+
+/** To whom the records of a table belong. Those of all others are shared among staff, and no party sees them. */
+const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
+  aluno: { units: ofCourses('aluno_id'), parties: { aluno: own('id') } },
+  aluno_curso: { units: ofCourses('id'), parties: { aluno: own('aluno_id') } },
+  contrato: {
+    // Its own unit, else that of its course.
+    units: (alias, units) =>
+      `coalesce(${alias}.unidade_id, (select u.unidade_id from curso u
+         where u.cliente_id = ${alias}.cliente_id and u.id = ${alias}.curso_id)) = any(${units})`,
+    parties: { aluno: own('aluno_id'), professor: own('professor_id') },
+  },
+  curso: { units: among('unidade_id'), parties: { aluno: everybody, professor: everybody } },
+  professor: { parties: { professor: own('id') } },
+  vaga: { parties: { aluno: everybody, professor: everybody } },
+}
+
+/** What a row of the table has to fulfil so that somebody may know of it. */
+export function reachOf(table: keyof Tables, alias: string, { unidades, party }: Reach): string {
+  const { units, parties } = belonging[table] ?? {}
+  if (party) return parties?.[party.parte]?.(alias, String(Number(party.id))) ?? 'false'
+  return unidades && units ? units(alias, `'{${unidades.map(Number).join(',')}}'::bigint[]`) : 'true'
+}
+
+/** The same in a statement. */
+export const within = (table: keyof Tables, alias: string, reach: Reach): RawBuilder<boolean> =>
+  sql.raw(reachOf(table, alias, reach))

@@ -1,0 +1,37 @@
+import { convenioMachine } from '../../../catalogue/machines/convenio.ts'
+import type { listaConvenios } from '../../../catalogue/management/convenio/lista-convenios.ts'
+import { among, equal, notAfter, notBefore } from '../condition.ts'
+import type { ListingSource } from '../source.ts'
+import { byDay, byMoment, byState, byText, nameOf, ofPerson, personNamed } from './parts.ts'
+
+export const convenios: ListingSource<typeof listaConvenios> = {
+  table: 'convenio',
+  alias: 'x',
+  joins: 'left join pessoa pc on pc.cliente_id = x.cliente_id and pc.id = x.concedente_id',
+  id: 'x.id',
+  columns: {
+    id: 'x.id',
+    convenio: 'x.convenio',
+    tipo: 'x.tipo',
+    situacao: 'x.situacao',
+    concedente: { nome: nameOf('pc'), documento: 'pc.documento' },
+    inicio: 'x.inicio',
+    termino: 'x.termino',
+    versao: 'x.versao',
+    atualizacao: 'x.atualizacao',
+  },
+  filters: {
+    situacao: among('x.situacao'),
+    tipo: equal('x.tipo'),
+    concedente: ofPerson('x.concedente_id'),
+    terminoDe: notBefore('x.termino'),
+    terminoAte: notAfter('x.termino'),
+  },
+  search: (holds) => [holds('x.convenio'), personNamed('x.concedente_id', holds)],
+  orders: {
+    atualizacao: byMoment('x.atualizacao'),
+    convenio: byText('x.convenio'),
+    situacao: byState(convenioMachine, 'x.situacao'),
+    termino: { ...byDay('x.termino'), nullable: true },
+  },
+}

@@ -1,0 +1,47 @@
+import { convenioMachine } from '../../../catalogue/machines/convenio.ts'
+import type { retornaDadosConvenios } from '../../../catalogue/query/retorna-dados-convenios.ts'
+import type { SourceOf } from '../source.ts'
+import { arquivosDe } from './contrato-parts.ts'
+import * as parts from './integracao-parts.ts'
+
+/** What an agreement can be once it has come into force. */
+const { vigorar, vencer, encerrar } = convenioMachine.moves
+const sinceInForce = [vigorar, vencer, encerrar].map(({ to }) => `'${to}'`).join(', ')
+
+export const convenios: SourceOf<typeof retornaDadosConvenios> = {
+  base: 'convenio x',
+  alias: 'x',
+  joins: parts.joined(
+    parts.by('pc', 'pessoa', 'x.concedente_id'),
+    parts.by('pi', 'pessoa', 'x.instituicao_id'),
+    parts.by('pa', 'pessoa', 'x.agente_id'),
+  ),
+  ...parts.moments,
+  element: {
+    identificador: 'x.id',
+    convenio: 'x.convenio',
+    tipo: 'x.tipo',
+    situacao: 'x.situacao',
+    concedente: parts.pessoa('pc'),
+    instituicao: parts.pessoa('pi'),
+    agenteIntegrador: parts.pessoa('pa'),
+    inicio: 'x.inicio',
+    termino: 'x.termino',
+    assinatura: 'x.assinatura',
+    renovacaoAutomatica: parts.yesNo('x.renovacao_automatica'),
+    cursos: {
+      from: `convenio_curso l join curso lc on lc.cliente_id = l.cliente_id and lc.id = l.curso_id
+        where l.cliente_id = x.cliente_id and l.convenio_id = x.id`,
+      order: 'lc.nome, lc.id',
+      item: parts.curso('lc').show,
+    },
+    arquivos: arquivosDe('convenio_id'),
+    ...parts.received,
+  },
+  filters: {
+    documentoConcedente: parts.ofPerson('concedente_id'),
+    situacao: parts.equal('situacao'),
+    vigenteEm: (literal) =>
+      `x.situacao in (${sinceInForce}) and daterange(x.inicio, x.termino, '[]') @> ${literal}::date`,
+  },
+}

@@ -1,0 +1,26 @@
+import type { LegalRule } from '../../catalogue/legal.ts'
+import type { Machine } from '../../catalogue/machines/machine.ts'
+import type { Row } from './records.ts'
+import type { Institution, World } from './world.ts'
+
+/** A guard at its limit: what it still lets pass, and the least that it does not. */
+export interface Sides {
+  /** The rule of law that it is, if it is one: then the client says what breaking it means. */
+  law?: LegalRule
+  within: readonly Row[]
+  beyond: readonly { values: Row; campo: string; valor: string; limite: string; proposta: string }[]
+}
+
+/** What tests need to know of a noun to try everything that its machine declares. */
+export interface Fixture<G extends string = string, M extends Machine = Machine> {
+  machine: M
+  /** A new record in a state, with nothing in the way of any move. */
+  add: (world: World, client: Institution, situacao: string, values?: Row) => Promise<number>
+  /** The day on which the guards are asked. */
+  today: string
+  guards: Readonly<Record<G, Sides>>
+  /** A column, usually empty, that no rule looks at, and something to write there. */
+  touched: readonly [column: string, value: string]
+  /** The column of texts that no two records share, if there is one. */
+  unique?: string
+}
