@@ -24,4 +24,22 @@ export const nounRoutes: readonly NounRoute[] = [
     right: 'convenios.ver',
     load: async () => (await import('./nouns/convenio.ts')).convenio,
   },
+  {
+    slug: 'solicitacoes',
+    label: 'Solicitações',
+    right: 'contratos.ver',
+    load: async () => (await import('./nouns/solicitacao.ts')).solicitacao,
+  },
+  {
+    slug: 'pendencias',
+    label: 'Pendências',
+    right: 'contratos.ver',
+    load: async () => (await import('./nouns/pendencia.ts')).pendencia,
+  },
+  {
+    slug: 'atividades',
+    label: 'Atividades',
+    right: 'contratos.ver',
+    load: async () => (await import('./nouns/atividade.ts')).atividade,
+  },
 ]

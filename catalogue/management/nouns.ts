@@ -1,10 +1,13 @@
 /** What people call several records of each noun. */
 export const nouns: Readonly<Record<string, string>> = {
   aluno: 'alunos',
+  atividade: 'atividades',
   convenio: 'convênios',
   correcao: 'correções',
   curso: 'cursos',
+  pendencia: 'pendências',
   pessoa: 'pessoas',
   professor: 'professores',
+  solicitacao: 'solicitações',
   vaga: 'vagas',
 }
