@@ -18,11 +18,17 @@ export const retornaDadosPendenciasContratos = query({
   period: 'inclusao-ou-atualizacao',
   filters: {
     cpf: {
-      field: cpf('CPF do estagiário; quando vem, o período é desconsiderado.', ours),
+      field: cpf('CPF do estagiário; quando vem, o período é desconsiderado.', {
+        ...ours,
+        example: '52998224725',
+      }),
       disregardsPeriod: true,
     },
     contrato: {
-      field: numeric(15, 'Número do contrato; quando vem, o período é desconsiderado.', ours),
+      field: numeric(15, 'Número do contrato; quando vem, o período é desconsiderado.', {
+        ...ours,
+        example: 1042,
+      }),
       disregardsPeriod: true,
     },
     pendenciaTipo: { field: code(40, 'Tipo de pendência.', listed(tiposPendencia), ours) },

@@ -19,14 +19,17 @@ export const retornaDadosSolicitacoes = query({
   period: 'inclusao-ou-atualizacao',
   filters: {
     cpf: {
-      field: cpf(
-        'CPF do aluno do contrato, ou de que se trata; quando vem, o período é desconsiderado.',
-        ours,
-      ),
+      field: cpf('CPF do aluno do contrato, ou de que se trata; quando vem, o período é desconsiderado.', {
+        ...ours,
+        example: '52998224725',
+      }),
       disregardsPeriod: true,
     },
     contrato: {
-      field: numeric(15, 'Número do contrato; quando vem, o período é desconsiderado.', ours),
+      field: numeric(15, 'Número do contrato; quando vem, o período é desconsiderado.', {
+        ...ours,
+        example: 1042,
+      }),
       disregardsPeriod: true,
     },
     tipo: { field: code(30, 'Tipo.', listed(tiposSolicitacao), ours) },

@@ -41,7 +41,7 @@ export function addStoryFollowUp({ context }: World, { id: client }: Institution
       for (const [id, situacao] of items) {
         await sql`insert into pendencia (cliente_id, id, contrato_id, tipo, situacao, prazo_entrega)
           overriding system value
-          select cliente_id, ${id}, id, 'Apontamento de horas', ${situacao}, encerramento
+          select cliente_id, ${id}, id, 'Apontamento de horas', ${situacao}, '2030-12-20'
             from contrato where numero = 1042`.execute(tx)
       }
       for (const [id, situacao] of activities) {

@@ -7,5 +7,5 @@ export const prorrogaPendencia = moveCommand(pendenciaMachine, 'prorrogar', {
   id: 'ProrrogaPendencia',
   input: { prazo: date('Novo último dia da entrega, a partir de hoje.', { ...must, rotulo: 'Novo prazo' }) },
   changes: ['contrato'],
-  example: { id: 715, prazo: '2026-08-31' },
+  example: { id: 715, prazo: '2031-08-31' },
 })
