@@ -4,7 +4,9 @@ export const nouns: Readonly<Record<string, string>> = {
   convenio: 'convênios',
   correcao: 'correções',
   curso: 'cursos',
+  disciplina: 'disciplinas',
   pessoa: 'pessoas',
   professor: 'professores',
+  unidade: 'unidades',
   vaga: 'vagas',
 }
