@@ -1,3 +1,4 @@
+import { solicitacaoMachine } from '../catalogue/machines/solicitacao.ts'
 import { along, Draw } from './draw.ts'
 import { endings } from './texts.ts'
 
@@ -74,6 +75,7 @@ export function benefits(): string {
 export function requests(seed: number): string {
   const draw = new Draw(seed)
   const open = draw.percent(6, 24)
+  const openRequest = solicitacaoMachine.moves.cancelar.from.map((state) => `'${state}'`).join(', ')
   return `
     insert into solicitacao (cliente_id, contrato_id, tipo, situacao, motivo, data, usuario, inclusao)
     select c.cliente_id, c.id, r.tipo, r.situacao, coalesce(c.rescisao_motivo, r.motivo), r.data, c.usuario,
@@ -82,7 +84,7 @@ export function requests(seed: number): string {
       select 'Rescisão' as tipo, 'Atendida' as situacao, '' as motivo, c.rescisao as data
        where c.situacao = 'Rescindido'
       union all
-      select 'Rescisão', (array['Incluída', 'Em elaboração'])[1 + ${draw.below(2, 25)}],
+      select 'Rescisão', (array[${openRequest}])[1 + ${draw.below(2, 25)}],
         ${draw.pick(endings, 26)}, c.encerramento - 3 where c.situacao = 'Ativo' and ${open}
       union all
       select 'Rescisão', 'Cancelada', ${draw.pick(endings, 26)}, c.encerramento - 20

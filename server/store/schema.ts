@@ -934,10 +934,10 @@ export interface Parcela {
 
 export interface Pendencia {
   cliente_id: number
-  contrato_id: number
+  contrato_id: number | null
   id: GeneratedAlways<number>
   tipo: string
-  situacao: string
+  situacao: Generated<string>
   prazo_entrega: string | null
   entrega: string | null
   parecer_estagiario: string | null
@@ -950,9 +950,14 @@ export interface Pendencia {
   avaliacao: string | null
   nota: string | null
   validade: string | null
-  usuario: string
+  usuario: Generated<string>
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  projeto_extensao_id: number | null
+  aluno_id: number | null
+  professor_id: number | null
+  arquivo_id: number | null
+  versao: Generated<number>
 }
 
 export interface Perfil {
@@ -1070,9 +1075,12 @@ export interface RegistroAtividade {
   inicio: string | null
   termino: string | null
   atividades: string
-  situacao: string
+  situacao: Generated<string>
   aprovacao: string | null
   inclusao: Generated<string>
+  usuario: Generated<string>
+  versao: Generated<number>
+  atualizacao: Generated<string>
 }
 
 export interface Senha {
@@ -1101,15 +1109,30 @@ export interface Sessao {
 
 export interface Solicitacao {
   cliente_id: number
-  contrato_id: number
+  contrato_id: number | null
   id: GeneratedAlways<number>
   tipo: string
-  situacao: string
+  situacao: Generated<string>
   motivo: string | null
   data: string | null
-  usuario: string
+  usuario: Generated<string>
   inclusao: Generated<string>
-  contrato_numero: number
+  contrato_numero: number | null
+  solicitante: Generated<string>
+  aluno_id: number | null
+  professor_id: number | null
+  pessoa_id: number | null
+  curso_id: number | null
+  descricao: string | null
+  inicio: string | null
+  termino: string | null
+  prazo: string | null
+  atendimento: string | null
+  responsavel: string | null
+  resultado: string | null
+  resultado_id: number | null
+  versao: Generated<number>
+  atualizacao: Generated<string>
 }
 
 export interface Tarefa {
