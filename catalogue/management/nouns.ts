@@ -4,6 +4,7 @@ export const nouns: Readonly<Record<string, string>> = {
   convenio: 'convênios',
   correcao: 'correções',
   curso: 'cursos',
+  mensagem: 'mensagens',
   pessoa: 'pessoas',
   professor: 'professores',
   vaga: 'vagas',

@@ -36,18 +36,26 @@ const ofCourses =
     `exists (select from aluno_curso l join curso u on u.cliente_id = l.cliente_id and u.id = l.curso_id
        where l.cliente_id = ${alias}.cliente_id and l.${link} = ${alias}.id and u.unidade_id = any(${units}))`
 
+/** What belongs to a contract is of its unit; what belongs to none is of every unit. */
+const ofContract: Belongs = (alias, units) =>
+  `(${alias}.contrato_id is null or exists (select from contrato c where c.cliente_id = ${alias}.cliente_id
+     and c.id = ${alias}.contrato_id and ${contractUnit('c')} = any(${units})))`
+
+/** A contract's own unit, else that of its course. */
+const contractUnit = (alias: string) =>
+  `coalesce(${alias}.unidade_id, (select u.unidade_id from curso u
+     where u.cliente_id = ${alias}.cliente_id and u.id = ${alias}.curso_id))`
+
 /** To whom the records of a table belong. Those of all others are shared among staff, and no party sees them. */
 const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
   aluno: { units: ofCourses('aluno_id'), parties: { aluno: own('id') } },
   aluno_curso: { units: ofCourses('id'), parties: { aluno: own('aluno_id') } },
   contrato: {
-    // Its own unit, else that of its course.
-    units: (alias, units) =>
-      `coalesce(${alias}.unidade_id, (select u.unidade_id from curso u
-         where u.cliente_id = ${alias}.cliente_id and u.id = ${alias}.curso_id)) = any(${units})`,
+    units: (alias, units) => `${contractUnit(alias)} = any(${units})`,
     parties: { aluno: own('aluno_id'), professor: own('professor_id') },
   },
   curso: { units: among('unidade_id'), parties: { aluno: everybody, professor: everybody } },
+  mensagem: { units: ofContract },
   professor: { parties: { professor: own('id') } },
   vaga: { parties: { aluno: everybody, professor: everybody } },
 }

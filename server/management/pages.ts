@@ -2,9 +2,11 @@ import type { RecordPage } from '../../catalogue/management/index.ts'
 import { convenios } from '../domain/convenio/guards.ts'
 import type { Acting } from '../domain/machine/bound.ts'
 import { type Prospects, prospectsOf } from '../domain/machine/prospects.ts'
+import { mensagens } from '../domain/mensagem/guards.ts'
 import { vagas } from '../domain/vaga/guards.ts'
 import type { QuerySource, Sources } from '../query/source.ts'
 import { convenios as convenio } from '../query/sources/convenios.ts'
+import { mensagem } from '../query/sources/mensagem.ts'
 import { vaga } from '../query/sources/vaga.ts'
 import type { Tx } from '../store/database.ts'
 
@@ -24,4 +26,5 @@ export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
     source: { ...convenio, element: { ...convenio.element, versao: 'x.versao' } },
     prospects: prospectsOf(convenios),
   },
+  ConsultaMensagem: { source: mensagem, prospects: prospectsOf(mensagens) },
 }

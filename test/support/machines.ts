@@ -3,6 +3,7 @@ import type { GuardOf, Machine, MoveOf } from '../../catalogue/machines/machine.
 import { type MoveCommand as Command, moveCommands } from '../../catalogue/management/index.ts'
 import type { Fixture } from './fixture.ts'
 import { convenioFixture } from './fixtures/convenio.ts'
+import { mensagemFixture } from './fixtures/mensagem.ts'
 import { vagaFixture } from './fixtures/vaga.ts'
 import type { Row } from './records.ts'
 import { addHost } from './vacancies.ts'
@@ -14,6 +15,7 @@ type Declared = (typeof machines)[number]
 export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<M>, M> } = {
   vaga: vagaFixture,
   convenio: convenioFixture,
+  mensagem: mensagemFixture,
 }
 
 /** Adds a record for a guard; `host` is what its host is like. */

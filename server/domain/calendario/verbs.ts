@@ -12,6 +12,7 @@ const verbs: {
 } = {
   vaga: { encerrar: expira },
   convenio: { vencer: vence },
+  mensagem: {},
 }
 
 export const dueVerb = (noun: string, move: string): DueVerb =>
