@@ -12,3 +12,8 @@ export const machines = [
   pendenciaMachine,
   atividadeMachine,
 ] as const
+import { mensagemMachine } from './mensagem.ts'
+import { vagaMachine } from './vaga.ts'
+
+/** Every machine. What exists per machine iterates this. */
+export const machines = [vagaMachine, convenioMachine, mensagemMachine] as const

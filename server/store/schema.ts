@@ -46,15 +46,18 @@ export interface Tables {
   evidencia: Evidencia
   faturamento: Faturamento
   fila: Fila
+  fila_mensagem: FilaMensagem
   fila_webhook: FilaWebhook
   fluxo_oidc: FluxoOidc
   historico: Historico
   horario: Horario
   idempotencia: Idempotencia
   limite: Limite
+  link: Link
   lote: Lote
   lote_parte: LoteParte
   lote_resultado: LoteResultado
+  mensagem: Mensagem
   migracao: Migracao
   modelo: Modelo
   mudanca: Mudanca
@@ -772,6 +775,12 @@ export interface Fila {
   pronto_em: Generated<string>
 }
 
+export interface FilaMensagem {
+  id: GeneratedAlways<number>
+  cliente_id: number
+  pronto_em: string
+}
+
 export interface FilaWebhook {
   destino_id: number
   cliente_id: number
@@ -829,6 +838,27 @@ export interface Limite {
   expire: number | null
 }
 
+export interface Link {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  hash: Buffer | null
+  parte: string
+  pessoa_id: number
+  nome: string
+  digitos: string | null
+  finalidade: string
+  entidade: string | null
+  registro_id: number | null
+  contrato_id: number | null
+  validade: string
+  copiado: Generated<boolean>
+  erros: Generated<number>
+  usado_em: string | null
+  encerrado_em: string | null
+  encerramento: string | null
+  inclusao: Generated<string>
+}
+
 export interface Lote {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -880,6 +910,34 @@ export interface LoteResultado {
   resultados: string
   chaves: ColumnType<string[], readonly string[], readonly string[]>
   retornos: ColumnType<string[] | null, readonly string[] | null, readonly string[] | null>
+}
+
+export interface Mensagem {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  identificador: Generated<string>
+  modelo: string
+  parte: string
+  pessoa_id: number
+  nome: string
+  email: string | null
+  entidade: string | null
+  registro_id: number | null
+  contrato_id: number | null
+  dados: Generated<string>
+  link_id: number | null
+  segredo: Buffer | null
+  lembrete: Generated<boolean>
+  resumo_id: number | null
+  situacao: Generated<string>
+  tentativas: Generated<number>
+  proxima_em: Generated<string>
+  diagnostico: string | null
+  resposta: string | null
+  enviada_em: string | null
+  versao: Generated<number>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
 }
 
 export interface Migracao {

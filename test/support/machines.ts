@@ -6,6 +6,7 @@ import { atividadeFixture } from './fixtures/atividade.ts'
 import { convenioFixture } from './fixtures/convenio.ts'
 import { pendenciaFixture } from './fixtures/pendencia.ts'
 import { solicitacaoFixture } from './fixtures/solicitacao.ts'
+import { mensagemFixture } from './fixtures/mensagem.ts'
 import { vagaFixture } from './fixtures/vaga.ts'
 import type { Row } from './records.ts'
 import { addHost } from './vacancies.ts'
@@ -20,6 +21,7 @@ export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<
   solicitacao: solicitacaoFixture,
   pendencia: pendenciaFixture,
   atividade: atividadeFixture,
+  mensagem: mensagemFixture,
 }
 
 /** Adds a record for a guard; `host` is what its host is like. */
