@@ -42,4 +42,10 @@ export const nounRoutes: readonly NounRoute[] = [
     right: 'contratos.ver',
     load: async () => (await import('./nouns/atividade.ts')).atividade,
   },
+  {
+    slug: 'mensagens',
+    label: 'Mensagens',
+    right: 'contratos.ver',
+    load: async () => (await import('./nouns/mensagem.ts')).mensagem,
+  },
 ]

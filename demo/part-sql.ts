@@ -20,7 +20,7 @@ export function files(seed: number): string {
       case c.situacao when 'Aguardando assinatura' then (select hoje_do_cliente()) + 3 + (${draw.below(20, 21)})::int
         when 'Incluído' then null else (${along(`case f.ordem when 3 then 1 else 0.2 end`)})::date end,
       case when ${signed} then 'Finalizado' when c.situacao = 'Aguardando assinatura' then 'Aguardando Assinatura'
-        when c.situacao = 'Cancelado' then case when ${lapsed} then 'Vencido' else 'Cancelado' end end,
+        when c.situacao = 'Cancelado' then case when ${lapsed} then 'Vencido' else 'Cancelado' end else 'Não enviado' end,
       case c.situacao when 'Incluído' then 'Em Aprovação' else 'Aprovado' end,
       ${along(`case f.ordem when 3 then 0.9 else 0.01 end`)}, ${along(`case f.ordem when 3 then 0.99 else 0.15 end`)}
     from ${chunk}

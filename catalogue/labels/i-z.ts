@@ -166,6 +166,7 @@ export const fromIToZ: Readonly<Record<string, string>> = {
   solicitante: 'Solicitante',
   state: 'Prova da ida ao provedor',
   status: 'Status HTTP',
+  superior: 'Unidade superior',
   telefone: 'Telefone',
   telefone1: 'Telefone secundário',
   telefone2: 'Telefone principal',

@@ -1,5 +1,6 @@
 import { atividadeMachine } from './atividade.ts'
 import { convenioMachine } from './convenio.ts'
+import { mensagemMachine } from './mensagem.ts'
 import { pendenciaMachine } from './pendencia.ts'
 import { solicitacaoMachine } from './solicitacao.ts'
 import { vagaMachine } from './vaga.ts'
@@ -8,6 +9,7 @@ import { vagaMachine } from './vaga.ts'
 export const machines = [
   vagaMachine,
   convenioMachine,
+  mensagemMachine,
   solicitacaoMachine,
   pendenciaMachine,
   atividadeMachine,

@@ -2,6 +2,7 @@ import type { ManagementOperation } from '../operation.ts'
 import { atividadeOperations } from './atividade/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
 import { convenioOperations } from './convenio/index.ts'
+import { mensagemOperations } from './mensagem/index.ts'
 import { pendenciaOperations } from './pendencia/index.ts'
 import { solicitacaoOperations } from './solicitacao/index.ts'
 import { vagaOperations } from './vaga/index.ts'
@@ -14,6 +15,7 @@ export const management = [
   ...solicitacaoOperations,
   ...pendenciaOperations,
   ...atividadeOperations,
+  ...mensagemOperations,
 ] as const satisfies readonly ManagementOperation[]
 
 type Declared = (typeof management)[number]

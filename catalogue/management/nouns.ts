@@ -5,9 +5,12 @@ export const nouns: Readonly<Record<string, string>> = {
   convenio: 'convênios',
   correcao: 'correções',
   curso: 'cursos',
+  disciplina: 'disciplinas',
+  mensagem: 'mensagens',
   pendencia: 'pendências',
   pessoa: 'pessoas',
   professor: 'professores',
   solicitacao: 'solicitações',
+  unidade: 'unidades',
   vaga: 'vagas',
 }

@@ -75,6 +75,8 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
       concedente: ofContract(contrato.parties.concedente),
     },
   },
+  // What is about no contract is of every unit.
+  mensagem: { units: ofContractOr(contrato.units, (alias) => `${alias}.contrato_id is null`) },
   professor: { parties: { professor: own('id') } },
   registro_atividade: {
     units: ofContract(contrato.units),

@@ -2,6 +2,7 @@ import type { Command } from '../../catalogue/management/index.ts'
 import { atividadeVerbs } from '../domain/atividade/verbs.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
+import { mensagemVerbs } from '../domain/mensagem/verbs.ts'
 import { pendenciaVerbs } from '../domain/pendencia/verbs.ts'
 import { solicitacaoVerbs } from '../domain/solicitacao/verbs.ts'
 import { vagaVerbs } from '../domain/vaga/verbs.ts'
@@ -14,5 +15,6 @@ export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...solicitacaoVerbs,
   ...pendenciaVerbs,
   ...atividadeVerbs,
+  ...mensagemVerbs,
   EncerraCorrecao: encerraCorrecao,
 }

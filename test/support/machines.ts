@@ -4,6 +4,7 @@ import { type MoveCommand as Command, moveCommands } from '../../catalogue/manag
 import type { Fixture } from './fixture.ts'
 import { atividadeFixture } from './fixtures/atividade.ts'
 import { convenioFixture } from './fixtures/convenio.ts'
+import { mensagemFixture } from './fixtures/mensagem.ts'
 import { pendenciaFixture } from './fixtures/pendencia.ts'
 import { solicitacaoFixture } from './fixtures/solicitacao.ts'
 import { vagaFixture } from './fixtures/vaga.ts'
@@ -20,6 +21,7 @@ export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<
   solicitacao: solicitacaoFixture,
   pendencia: pendenciaFixture,
   atividade: atividadeFixture,
+  mensagem: mensagemFixture,
 }
 
 /** Adds a record for a guard; `host` is what its host is like. */

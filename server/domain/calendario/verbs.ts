@@ -16,6 +16,7 @@ const verbs: {
   solicitacao: {},
   pendencia: { cancelar: caduca },
   atividade: {},
+  mensagem: {},
 }
 
 export const dueVerb = (noun: string, move: string): DueVerb =>
