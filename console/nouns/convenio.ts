@@ -1,8 +1,7 @@
-import { convenioMachine } from '../../catalogue/machines/convenio.ts'
 import { convenioOperations } from '../../catalogue/management/convenio/index.ts'
 import { nounOf } from '../derive/noun.ts'
 
-export const convenio = nounOf(convenioMachine, convenioOperations, {
+export const convenio = nounOf(convenioOperations, {
   name: 'convenio',
   columns: ['convenio', 'tipo', 'situacao', 'concedente.nome', 'inicio', 'termino', 'atualizacao'],
 })

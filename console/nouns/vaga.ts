@@ -1,8 +1,7 @@
-import { vagaMachine } from '../../catalogue/machines/vaga.ts'
 import { vagaOperations } from '../../catalogue/management/vaga/index.ts'
 import { nounOf } from '../derive/noun.ts'
 
-export const vaga = nounOf(vagaMachine, vagaOperations, {
+export const vaga = nounOf(vagaOperations, {
   name: 'titulo',
   columns: [
     'titulo',
