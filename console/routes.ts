@@ -80,5 +80,9 @@ export const nounRoutes: readonly NounRoute[] = [
     section: 'Cadastros',
     right: 'cadastros.ver',
     load: async () => (await import('./nouns/cadastros.ts')).disciplina,
+    slug: 'mensagens',
+    label: 'Mensagens',
+    right: 'contratos.ver',
+    load: async () => (await import('./nouns/mensagem.ts')).mensagem,
   },
 ]

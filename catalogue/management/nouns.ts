@@ -5,6 +5,7 @@ export const nouns: Readonly<Record<string, string>> = {
   correcao: 'correções',
   curso: 'cursos',
   disciplina: 'disciplinas',
+  mensagem: 'mensagens',
   pessoa: 'pessoas',
   professor: 'professores',
   unidade: 'unidades',

@@ -5,11 +5,13 @@ import { listaPessoas } from '../../catalogue/management/cadastro/pessoas.ts'
 import { listaProfessores } from '../../catalogue/management/cadastro/professores.ts'
 import { listaConvenios } from '../../catalogue/management/convenio/lista-convenios.ts'
 import type { Listing as Declared } from '../../catalogue/management/index.ts'
+import { listaMensagens } from '../../catalogue/management/mensagem/lista-mensagens.ts'
 import { listaVagas } from '../../catalogue/management/vaga/lista-vagas.ts'
 import { listaVagasAbertas } from '../../catalogue/management/vaga/lista-vagas-abertas.ts'
 import { bind, type Listing } from './listing.ts'
 import * as cadastros from './sources/cadastros.ts'
 import { convenios } from './sources/convenios.ts'
+import { mensagens } from './sources/mensagens.ts'
 import { vagas } from './sources/vagas.ts'
 import { vagasAbertas } from './sources/vagas-abertas.ts'
 
@@ -23,5 +25,6 @@ export const listings: { readonly [L in Declared as L['id']]: Listing } = {
   ListaUnidades: bind(listaUnidades, cadastros.unidades),
   ListaDisciplinas: bind(listaDisciplinas, cadastros.disciplinas),
   ListaConvenios: bind(listaConvenios, convenios),
+  ListaMensagens: bind(listaMensagens, mensagens),
   ListaVagasAbertas: bind(listaVagasAbertas, vagasAbertas),
 }

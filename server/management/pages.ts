@@ -2,12 +2,14 @@ import type { RecordPage } from '../../catalogue/management/index.ts'
 import { convenios } from '../domain/convenio/guards.ts'
 import type { Acting } from '../domain/machine/bound.ts'
 import { type Prospects, prospectsOf } from '../domain/machine/prospects.ts'
+import { mensagens } from '../domain/mensagem/guards.ts'
 import { vagas } from '../domain/vaga/guards.ts'
 import type { QuerySource, Sources } from '../query/source.ts'
 import { convenios as convenio } from '../query/sources/convenios.ts'
 import { integracaoAlunos } from '../query/sources/integracao-alunos.ts'
 import { integracaoCursos } from '../query/sources/integracao-cursos.ts'
 import { integracaoProfessores } from '../query/sources/integracao-professores.ts'
+import { mensagem } from '../query/sources/mensagem.ts'
 import { pessoas } from '../query/sources/pessoas.ts'
 import { vaga } from '../query/sources/vaga.ts'
 import type { Tx } from '../store/database.ts'
@@ -36,4 +38,5 @@ export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
   ConsultaProfessor: { table: 'professor', source: versioned(integracaoProfessores), key: 'x.identificacao' },
   ConsultaCurso: { table: 'curso', source: versioned(integracaoCursos), key: 'x.identificacao' },
   ConsultaPessoa: { table: 'pessoa', source: versioned(pessoas), key: 'x.documento' },
+  ConsultaMensagem: { table: 'mensagem', source: mensagem, prospects: prospectsOf(mensagens) },
 }
