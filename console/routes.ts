@@ -2,7 +2,14 @@ import type { Right } from '../catalogue/doors.ts'
 import type { Noun } from './derive/noun.ts'
 
 /** Parts of the menu, in their order. */
-export const sections = ['Contratos', 'Recrutamento', 'Projetos', 'Cadastros', 'Financeiro', 'Integração'] as const
+export const sections = [
+  'Contratos',
+  'Recrutamento',
+  'Projetos',
+  'Cadastros',
+  'Financeiro',
+  'Integração',
+] as const
 
 /** The pages of a noun: its list at /slug, each record at /slug/number, a new one at /slug/incluir. */
 export interface NounRoute {
@@ -80,8 +87,12 @@ export const nounRoutes: readonly NounRoute[] = [
     section: 'Cadastros',
     right: 'cadastros.ver',
     load: async () => (await import('./nouns/cadastros.ts')).disciplina,
+  },
+  {
+    noun: 'mensagem',
     slug: 'mensagens',
     label: 'Mensagens',
+    section: 'Contratos',
     right: 'contratos.ver',
     load: async () => (await import('./nouns/mensagem.ts')).mensagem,
   },

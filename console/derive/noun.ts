@@ -32,14 +32,18 @@ interface View {
 }
 
 /** The first listing and record that a noun's operations have, and its commands. */
-export function nounOf(operations: readonly ManagementOperation[], view: View): Noun {
+export function nounOf(
+  machine: Machine | undefined,
+  operations: readonly ManagementOperation[],
+  view: View,
+): Noun {
   const listing = operations.find((one) => one.kind === 'listing')
   const record = operations.find((one) => one.kind === 'record')
   if (!listing) throw new Error('a noun without a list')
   const plural = nouns[listing.noun]!
   return {
     plural: plural[0]!.toUpperCase() + plural.slice(1),
-    machine: record?.machine,
+    machine,
     listing,
     record,
     commands: operations.filter((one) => one.kind === 'command'),

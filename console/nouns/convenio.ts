@@ -1,7 +1,8 @@
+import { convenioMachine } from '../../catalogue/machines/convenio.ts'
 import { convenioOperations } from '../../catalogue/management/convenio/index.ts'
 import { nounOf } from '../derive/noun.ts'
 
-export const convenio = nounOf(convenioOperations, {
+export const convenio = nounOf(convenioMachine, convenioOperations, {
   name: 'convenio',
   columns: ['convenio', 'tipo', 'situacao', 'concedente.nome', 'inicio', 'termino', 'atualizacao'],
 })
