@@ -1,5 +1,19 @@
+import { atividadeMachine } from './atividade.ts'
 import { convenioMachine } from './convenio.ts'
+import { pendenciaMachine } from './pendencia.ts'
+import { solicitacaoMachine } from './solicitacao.ts'
 import { vagaMachine } from './vaga.ts'
 
 /** Every machine. What exists per machine iterates this. */
-export const machines = [vagaMachine, convenioMachine] as const
+export const machines = [
+  vagaMachine,
+  convenioMachine,
+  solicitacaoMachine,
+  pendenciaMachine,
+  atividadeMachine,
+] as const
+import { mensagemMachine } from './mensagem.ts'
+import { vagaMachine } from './vaga.ts'
+
+/** Every machine. What exists per machine iterates this. */
+export const machines = [vagaMachine, convenioMachine, mensagemMachine] as const
