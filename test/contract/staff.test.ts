@@ -125,8 +125,8 @@ describe('an operation of staff', () => {
       assert.equal(codeOf(await ask(new Browser(world.base), operation)), '401 SESSAO_INVALIDA')
     })
 
-    it(`${id} is open to a right that ends at units only where its rows belong to none`, async () => {
-      const open = withoutUnits.includes(id)
+    it(`${id} is open to a right that ends at units only where its rows belong to none, or each to one`, async () => {
+      const open = [...withoutUnits, ...byUnit].includes(id)
       const answer = await ask(await somebody(everyRight, true), operation)
       if (open) assert.equal(answer.status, ok)
       else assert.equal(codeOf(answer), '403 PERMISSAO_AUSENTE')
