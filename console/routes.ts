@@ -24,4 +24,10 @@ export const nounRoutes: readonly NounRoute[] = [
     right: 'convenios.ver',
     load: async () => (await import('./nouns/convenio.ts')).convenio,
   },
+  {
+    slug: 'mensagens',
+    label: 'Mensagens',
+    right: 'contratos.ver',
+    load: async () => (await import('./nouns/mensagem.ts')).mensagem,
+  },
 ]

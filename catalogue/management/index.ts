@@ -1,6 +1,7 @@
 import type { ManagementOperation } from '../operation.ts'
 import { cadastroOperations } from './cadastro/index.ts'
 import { convenioOperations } from './convenio/index.ts'
+import { mensagemOperations } from './mensagem/index.ts'
 import { vagaOperations } from './vaga/index.ts'
 
 /** Every operation of people alone. What exists per operation iterates this. */
@@ -8,6 +9,7 @@ export const management = [
   ...vagaOperations,
   ...cadastroOperations,
   ...convenioOperations,
+  ...mensagemOperations,
 ] as const satisfies readonly ManagementOperation[]
 
 type Declared = (typeof management)[number]

@@ -1,6 +1,7 @@
 import type { Command } from '../../catalogue/management/index.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
+import { mensagemVerbs } from '../domain/mensagem/verbs.ts'
 import { vagaVerbs } from '../domain/vaga/verbs.ts'
 import type { Verb } from '../domain/verb.ts'
 
@@ -8,5 +9,6 @@ import type { Verb } from '../domain/verb.ts'
 export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...vagaVerbs,
   ...convenioVerbs,
+  ...mensagemVerbs,
   EncerraCorrecao: encerraCorrecao,
 }
