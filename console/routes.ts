@@ -96,4 +96,28 @@ export const nounRoutes: readonly NounRoute[] = [
     right: 'contratos.ver',
     load: async () => (await import('./nouns/mensagem.ts')).mensagem,
   },
+  {
+    noun: 'solicitacao',
+    slug: 'solicitacoes',
+    label: 'Solicitações',
+    section: 'Contratos',
+    right: 'contratos.ver',
+    load: async () => (await import('./nouns/solicitacao.ts')).solicitacao,
+  },
+  {
+    noun: 'pendencia',
+    slug: 'pendencias',
+    label: 'Pendências',
+    section: 'Contratos',
+    right: 'contratos.ver',
+    load: async () => (await import('./nouns/pendencia.ts')).pendencia,
+  },
+  {
+    noun: 'atividade',
+    slug: 'atividades',
+    label: 'Atividades',
+    section: 'Contratos',
+    right: 'contratos.ver',
+    load: async () => (await import('./nouns/atividade.ts')).atividade,
+  },
 ]
