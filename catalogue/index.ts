@@ -37,6 +37,8 @@ import { retornaDadosIntegracaoProfessores } from './query/retorna-dados-integra
 import { retornaDadosNotasAtividades } from './query/retorna-dados-notas-atividades.ts'
 import { retornaDadosOcorrencias } from './query/retorna-dados-ocorrencias.ts'
 import { retornaDadosPessoas } from './query/retorna-dados-pessoas.ts'
+import { retornaDadosProjetos } from './query/retorna-dados-projetos.ts'
+import { retornaDadosProjetosExtensao } from './query/retorna-dados-projetos-extensao.ts'
 import { retornaDadosVaga } from './query/retorna-dados-vaga.ts'
 import { encerraVagas } from './recruitment/encerra-vagas.ts'
 import { recebeCurriculos } from './recruitment/recebe-curriculos.ts'
@@ -103,6 +105,8 @@ export const operations = [
   retornaDadosNotasAtividades,
   retornaDadosOcorrencias,
   retornaDadosPessoas,
+  retornaDadosProjetos,
+  retornaDadosProjetosExtensao,
   retornaDadosVaga,
   novocolaborador,
   listahorarios,

@@ -24,4 +24,22 @@ export const nounRoutes: readonly NounRoute[] = [
     right: 'convenios.ver',
     load: async () => (await import('./nouns/convenio.ts')).convenio,
   },
+  {
+    slug: 'propostas',
+    label: 'Propostas',
+    right: 'projetos.ver',
+    load: async () => (await import('./nouns/proposta.ts')).proposta,
+  },
+  {
+    slug: 'extensao',
+    label: 'Projetos de extensão',
+    right: 'projetos.ver',
+    load: async () => (await import('./nouns/projeto-extensao.ts')).projetoExtensao,
+  },
+  {
+    slug: 'participacoes',
+    label: 'Participações',
+    right: 'projetos.ver',
+    load: async () => (await import('./nouns/participacao.ts')).participacao,
+  },
 ]

@@ -1,6 +1,9 @@
 import type { ManagementOperation } from '../operation.ts'
 import { cadastroOperations } from './cadastro/index.ts'
 import { convenioOperations } from './convenio/index.ts'
+import { participacaoOperations } from './participacao/index.ts'
+import { projetoExtensaoOperations } from './projeto-extensao/index.ts'
+import { propostaOperations } from './proposta/index.ts'
 import { vagaOperations } from './vaga/index.ts'
 
 /** Every operation of people alone. What exists per operation iterates this. */
@@ -8,6 +11,9 @@ export const management = [
   ...vagaOperations,
   ...cadastroOperations,
   ...convenioOperations,
+  ...propostaOperations,
+  ...projetoExtensaoOperations,
+  ...participacaoOperations,
 ] as const satisfies readonly ManagementOperation[]
 
 type Declared = (typeof management)[number]

@@ -4,7 +4,10 @@ export const nouns: Readonly<Record<string, string>> = {
   convenio: 'convênios',
   correcao: 'correções',
   curso: 'cursos',
+  participacao: 'participações',
   pessoa: 'pessoas',
   professor: 'professores',
+  projeto_extensao: 'projetos de extensão',
+  proposta: 'propostas',
   vaga: 'vagas',
 }

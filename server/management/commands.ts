@@ -1,6 +1,9 @@
 import type { Command } from '../../catalogue/management/index.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
+import { participacaoVerbs } from '../domain/participacao/verbs.ts'
+import { projetoExtensaoVerbs } from '../domain/projeto-extensao/verbs.ts'
+import { propostaVerbs } from '../domain/proposta/verbs.ts'
 import { vagaVerbs } from '../domain/vaga/verbs.ts'
 import type { Verb } from '../domain/verb.ts'
 
@@ -8,5 +11,8 @@ import type { Verb } from '../domain/verb.ts'
 export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...vagaVerbs,
   ...convenioVerbs,
+  ...propostaVerbs,
+  ...projetoExtensaoVerbs,
+  ...participacaoVerbs,
   EncerraCorrecao: encerraCorrecao,
 }

@@ -19,6 +19,8 @@ import { integracaoProfessores } from './sources/integracao-professores.ts'
 import { notasAtividades } from './sources/notas-atividades.ts'
 import { ocorrencias } from './sources/ocorrencias.ts'
 import { pessoas } from './sources/pessoas.ts'
+import { projetos } from './sources/projetos.ts'
+import { projetosExtensao } from './sources/projetos-extensao.ts'
 import { vaga } from './sources/vaga.ts'
 
 /** Every query with where its data comes from. A missing one does not compile. */
@@ -41,6 +43,8 @@ export const sources: { readonly [Q in Query as Q['id']]: SourceOf<Q> } = {
   RetornaDadosNotasAtividades: notasAtividades,
   RetornaDadosOcorrencias: ocorrencias,
   RetornaDadosPessoas: pessoas,
+  RetornaDadosProjetos: projetos,
+  RetornaDadosProjetosExtensao: projetosExtensao,
   RetornaDadosVaga: vaga,
 }
 

@@ -3,6 +3,9 @@ import type { GuardOf, Machine, MoveOf } from '../../catalogue/machines/machine.
 import { type MoveCommand as Command, moveCommands } from '../../catalogue/management/index.ts'
 import type { Fixture } from './fixture.ts'
 import { convenioFixture } from './fixtures/convenio.ts'
+import { participacaoFixture } from './fixtures/participacao.ts'
+import { projetoExtensaoFixture } from './fixtures/projeto-extensao.ts'
+import { propostaFixture } from './fixtures/proposta.ts'
 import { vagaFixture } from './fixtures/vaga.ts'
 import type { Row } from './records.ts'
 import { addHost } from './vacancies.ts'
@@ -14,6 +17,9 @@ type Declared = (typeof machines)[number]
 export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<M>, M> } = {
   vaga: vagaFixture,
   convenio: convenioFixture,
+  proposta: propostaFixture,
+  projeto_extensao: projetoExtensaoFixture,
+  participacao: participacaoFixture,
 }
 
 /** Adds a record for a guard; `host` is what its host is like. */

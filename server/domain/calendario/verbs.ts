@@ -1,6 +1,8 @@
 import type { machines } from '../../../catalogue/machines/index.ts'
 import type { CalendarMoveOf } from '../../../catalogue/machines/machine.ts'
 import { vence } from '../convenio/vence.ts'
+import { encerra as encerraProjetoExtensao } from '../projeto-extensao/encerra.ts'
+import { encerra as encerraProposta } from '../proposta/encerra.ts'
 import { expira } from '../vaga/expira.ts'
 import type { DueVerb } from '../verb.ts'
 
@@ -12,6 +14,9 @@ const verbs: {
 } = {
   vaga: { encerrar: expira },
   convenio: { vencer: vence },
+  proposta: { encerrar: encerraProposta },
+  projeto_extensao: { encerrar: encerraProjetoExtensao },
+  participacao: {},
 }
 
 export const dueVerb = (noun: string, move: string): DueVerb =>

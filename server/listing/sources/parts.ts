@@ -15,6 +15,20 @@ export const ofPerson = (column: string) => (documento: string) =>
 export const personNamed = (column: string, holds: (expression: string) => Condition) =>
   where`${named(column)} in (select id from pessoa where ${mine} and ${holds('coalesce(nome_fantasia, nome)')})`
 
+/** Who coordinates or advises, by the alias of their row. */
+export const ofTeacher = (alias: string) => ({
+  nome: `${alias}.nome`,
+  codigoIntegracao: `${alias}.identificacao`,
+})
+
+/** The rows whose professor, in this column, has a name that is searched for. */
+export const teacherNamed = (column: string, holds: (expression: string) => Condition) =>
+  where`${named(column)} in (select id from professor where ${mine} and ${holds('nome')})`
+
+/** The rows whose student, in this column, has a name that is searched for. */
+export const studentNamed = (column: string, holds: (expression: string) => Condition) =>
+  where`${named(column)} in (select id from aluno where ${mine} and ${holds('coalesce(nome_social, nome)')})`
+
 export const byDay = (column: string): Order => ({ by: column, type: 'date' })
 export const byMoment = (column: string): Order => ({ by: column, type: 'timestamptz' })
 
