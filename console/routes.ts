@@ -42,4 +42,10 @@ export const nounRoutes: readonly NounRoute[] = [
     right: 'projetos.ver',
     load: async () => (await import('./nouns/participacao.ts')).participacao,
   },
+  {
+    slug: 'mensagens',
+    label: 'Mensagens',
+    right: 'contratos.ver',
+    load: async () => (await import('./nouns/mensagem.ts')).mensagem,
+  },
 ]

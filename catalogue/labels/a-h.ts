@@ -105,6 +105,7 @@ export const fromAToH: Readonly<Record<string, string>> = {
   convenio: 'Convênio',
   coordenador: 'Coordenador',
   corpo: 'Corpo da mensagem',
+  correcoes: 'Correções',
   cpf: 'CPF',
   creditos: 'Créditos',
   csrf: 'Prova de origem',

@@ -1,7 +1,11 @@
+import { atividadeMachine } from './atividade.ts'
 import { convenioMachine } from './convenio.ts'
+import { mensagemMachine } from './mensagem.ts'
 import { participacaoMachine } from './participacao.ts'
+import { pendenciaMachine } from './pendencia.ts'
 import { projetoExtensaoMachine } from './projeto-extensao.ts'
 import { propostaMachine } from './proposta.ts'
+import { solicitacaoMachine } from './solicitacao.ts'
 import { vagaMachine } from './vaga.ts'
 
 /** Every machine. What exists per machine iterates this. */
@@ -11,4 +15,8 @@ export const machines = [
   propostaMachine,
   projetoExtensaoMachine,
   participacaoMachine,
+  mensagemMachine,
+  solicitacaoMachine,
+  pendenciaMachine,
+  atividadeMachine,
 ] as const

@@ -1,6 +1,7 @@
 import type { ManagementOperation } from '../operation.ts'
 import { cadastroOperations } from './cadastro/index.ts'
 import { convenioOperations } from './convenio/index.ts'
+import { mensagemOperations } from './mensagem/index.ts'
 import { participacaoOperations } from './participacao/index.ts'
 import { projetoExtensaoOperations } from './projeto-extensao/index.ts'
 import { propostaOperations } from './proposta/index.ts'
@@ -14,6 +15,7 @@ export const management = [
   ...propostaOperations,
   ...projetoExtensaoOperations,
   ...participacaoOperations,
+  ...mensagemOperations,
 ] as const satisfies readonly ManagementOperation[]
 
 type Declared = (typeof management)[number]

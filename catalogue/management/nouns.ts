@@ -4,10 +4,13 @@ export const nouns: Readonly<Record<string, string>> = {
   convenio: 'convênios',
   correcao: 'correções',
   curso: 'cursos',
+  disciplina: 'disciplinas',
+  mensagem: 'mensagens',
   participacao: 'participações',
   pessoa: 'pessoas',
   professor: 'professores',
   projeto_extensao: 'projetos de extensão',
   proposta: 'propostas',
+  unidade: 'unidades',
   vaga: 'vagas',
 }

@@ -1,6 +1,7 @@
 import type { Command } from '../../catalogue/management/index.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
+import { mensagemVerbs } from '../domain/mensagem/verbs.ts'
 import { participacaoVerbs } from '../domain/participacao/verbs.ts'
 import { projetoExtensaoVerbs } from '../domain/projeto-extensao/verbs.ts'
 import { propostaVerbs } from '../domain/proposta/verbs.ts'
@@ -14,5 +15,6 @@ export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...propostaVerbs,
   ...projetoExtensaoVerbs,
   ...participacaoVerbs,
+  ...mensagemVerbs,
   EncerraCorrecao: encerraCorrecao,
 }

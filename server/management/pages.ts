@@ -2,41 +2,58 @@ import type { RecordPage } from '../../catalogue/management/index.ts'
 import { convenios } from '../domain/convenio/guards.ts'
 import type { Acting } from '../domain/machine/bound.ts'
 import { type Prospects, prospectsOf } from '../domain/machine/prospects.ts'
+import { mensagens } from '../domain/mensagem/guards.ts'
 import { participacoes } from '../domain/participacao/guards.ts'
 import { projetosExtensao } from '../domain/projeto-extensao/guards.ts'
 import { propostas } from '../domain/proposta/guards.ts'
 import { vagas } from '../domain/vaga/guards.ts'
 import type { QuerySource, Sources } from '../query/source.ts'
 import { convenios as convenio } from '../query/sources/convenios.ts'
+import { integracaoAlunos } from '../query/sources/integracao-alunos.ts'
+import { integracaoCursos } from '../query/sources/integracao-cursos.ts'
+import { integracaoProfessores } from '../query/sources/integracao-professores.ts'
+import { mensagem } from '../query/sources/mensagem.ts'
 import { participacao } from '../query/sources/participacao.ts'
+import { pessoas } from '../query/sources/pessoas.ts'
 import { projetos } from '../query/sources/projetos.ts'
 import { projetosExtensao as projetoExtensao } from '../query/sources/projetos-extensao.ts'
 import { vaga } from '../query/sources/vaga.ts'
 import type { Tx } from '../store/database.ts'
+import type { Tables } from '../store/schema.ts'
 
 /** Where a record comes from, and what its machine says can be done with it. */
 export interface Page<O extends RecordPage = RecordPage> {
+  table: keyof Tables
   source: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> & { element: Sources<O['element']> }
-  prospects: (tx: Tx, id: number, acting: Acting) => Promise<Prospects | undefined>
+  /** What can be done with it, where it has states. */
+  prospects?: (tx: Tx, id: number, acting: Acting) => Promise<Prospects | undefined>
+  /** SQL for the key by which batches name it, where they feed it. */
+  key?: string | undefined
 }
+
+const versioned = <S extends { element: object }>(source: S) => ({
+  ...source,
+  element: { ...source.element, versao: 'x.versao' } as S['element'] & { versao: string },
+})
 
 /** Every record that has a page. A missing one does not compile. */
 export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
-  ConsultaVaga: {
-    source: { ...vaga, element: { ...vaga.element, versao: 'x.versao' } },
-    prospects: prospectsOf(vagas),
-  },
-  ConsultaConvenio: {
-    source: { ...convenio, element: { ...convenio.element, versao: 'x.versao' } },
-    prospects: prospectsOf(convenios),
-  },
-  ConsultaProposta: {
-    source: { ...projetos, element: { ...projetos.element, versao: 'x.versao' } },
-    prospects: prospectsOf(propostas),
-  },
+  ConsultaVaga: { table: 'vaga', source: versioned(vaga), prospects: prospectsOf(vagas) },
+  ConsultaConvenio: { table: 'convenio', source: versioned(convenio), prospects: prospectsOf(convenios) },
+  ConsultaAluno: { table: 'aluno', source: versioned(integracaoAlunos), key: 'x.identificacao' },
+  ConsultaProfessor: { table: 'professor', source: versioned(integracaoProfessores), key: 'x.identificacao' },
+  ConsultaCurso: { table: 'curso', source: versioned(integracaoCursos), key: 'x.identificacao' },
+  ConsultaPessoa: { table: 'pessoa', source: versioned(pessoas), key: 'x.documento' },
+  ConsultaMensagem: { table: 'mensagem', source: mensagem, prospects: prospectsOf(mensagens) },
+  ConsultaProposta: { table: 'proposta', source: versioned(projetos), prospects: prospectsOf(propostas) },
   ConsultaProjetoExtensao: {
-    source: { ...projetoExtensao, element: { ...projetoExtensao.element, versao: 'x.versao' } },
+    table: 'projeto_extensao',
+    source: versioned(projetoExtensao),
     prospects: prospectsOf(projetosExtensao),
   },
-  ConsultaParticipacao: { source: participacao, prospects: prospectsOf(participacoes) },
+  ConsultaParticipacao: {
+    table: 'participacao',
+    source: participacao,
+    prospects: prospectsOf(participacoes),
+  },
 }

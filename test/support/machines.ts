@@ -2,10 +2,14 @@ import type { machines } from '../../catalogue/machines/index.ts'
 import type { GuardOf, Machine, MoveOf } from '../../catalogue/machines/machine.ts'
 import { type MoveCommand as Command, moveCommands } from '../../catalogue/management/index.ts'
 import type { Fixture } from './fixture.ts'
+import { atividadeFixture } from './fixtures/atividade.ts'
 import { convenioFixture } from './fixtures/convenio.ts'
+import { mensagemFixture } from './fixtures/mensagem.ts'
 import { participacaoFixture } from './fixtures/participacao.ts'
+import { pendenciaFixture } from './fixtures/pendencia.ts'
 import { projetoExtensaoFixture } from './fixtures/projeto-extensao.ts'
 import { propostaFixture } from './fixtures/proposta.ts'
+import { solicitacaoFixture } from './fixtures/solicitacao.ts'
 import { vagaFixture } from './fixtures/vaga.ts'
 import type { Row } from './records.ts'
 import { addHost } from './vacancies.ts'
@@ -20,6 +24,10 @@ export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<
   proposta: propostaFixture,
   projeto_extensao: projetoExtensaoFixture,
   participacao: participacaoFixture,
+  solicitacao: solicitacaoFixture,
+  pendencia: pendenciaFixture,
+  atividade: atividadeFixture,
+  mensagem: mensagemFixture,
 }
 
 /** Adds a record for a guard; `host` is what its host is like. */

@@ -1,6 +1,7 @@
 import type { machines } from '../../../catalogue/machines/index.ts'
 import type { CalendarMoveOf } from '../../../catalogue/machines/machine.ts'
 import { vence } from '../convenio/vence.ts'
+import { caduca } from '../pendencia/caduca.ts'
 import { encerra as encerraProjetoExtensao } from '../projeto-extensao/encerra.ts'
 import { encerra as encerraProposta } from '../proposta/encerra.ts'
 import { expira } from '../vaga/expira.ts'
@@ -17,6 +18,10 @@ const verbs: {
   proposta: { encerrar: encerraProposta },
   projeto_extensao: { encerrar: encerraProjetoExtensao },
   participacao: {},
+  solicitacao: {},
+  pendencia: { cancelar: caduca },
+  atividade: {},
+  mensagem: {},
 }
 
 export const dueVerb = (noun: string, move: string): DueVerb =>

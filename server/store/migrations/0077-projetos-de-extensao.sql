@@ -108,7 +108,5 @@ call proteger('participacao_hora');
 call auditar('participacao_hora');
 
 -- Files of a project.
-alter table arquivo
-  add column if not exists projeto_extensao_id bigint,
-  add foreign key (cliente_id, projeto_extensao_id) references projeto_extensao;
+alter table arquivo add foreign key (cliente_id, projeto_extensao_id) references projeto_extensao;
 create index arquivo_por_projeto_extensao on arquivo (cliente_id, projeto_extensao_id, id) where projeto_extensao_id is not null;
