@@ -55,6 +55,7 @@ export type Related =
   | 'disciplina'
   | 'pessoa'
   | 'professor'
+  | 'projeto_extensao'
   | 'proposta'
   | 'unidade'
   | 'vaga'

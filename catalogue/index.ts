@@ -38,6 +38,8 @@ import { retornaDadosNotasAtividades } from './query/retorna-dados-notas-ativida
 import { retornaDadosOcorrencias } from './query/retorna-dados-ocorrencias.ts'
 import { retornaDadosPendenciasContratos } from './query/retorna-dados-pendencias-contratos.ts'
 import { retornaDadosPessoas } from './query/retorna-dados-pessoas.ts'
+import { retornaDadosProjetos } from './query/retorna-dados-projetos.ts'
+import { retornaDadosProjetosExtensao } from './query/retorna-dados-projetos-extensao.ts'
 import { retornaDadosSolicitacoes } from './query/retorna-dados-solicitacoes.ts'
 import { retornaDadosVaga } from './query/retorna-dados-vaga.ts'
 import { encerraVagas } from './recruitment/encerra-vagas.ts'
@@ -107,6 +109,8 @@ export const operations = [
   retornaDadosPendenciasContratos,
   retornaDadosPessoas,
   retornaDadosSolicitacoes,
+  retornaDadosProjetos,
+  retornaDadosProjetosExtensao,
   retornaDadosVaga,
   novocolaborador,
   listahorarios,

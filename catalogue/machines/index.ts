@@ -1,7 +1,10 @@
 import { atividadeMachine } from './atividade.ts'
 import { convenioMachine } from './convenio.ts'
 import { mensagemMachine } from './mensagem.ts'
+import { participacaoMachine } from './participacao.ts'
 import { pendenciaMachine } from './pendencia.ts'
+import { projetoExtensaoMachine } from './projeto-extensao.ts'
+import { propostaMachine } from './proposta.ts'
 import { solicitacaoMachine } from './solicitacao.ts'
 import { vagaMachine } from './vaga.ts'
 
@@ -9,6 +12,9 @@ import { vagaMachine } from './vaga.ts'
 export const machines = [
   vagaMachine,
   convenioMachine,
+  propostaMachine,
+  projetoExtensaoMachine,
+  participacaoMachine,
   mensagemMachine,
   solicitacaoMachine,
   pendenciaMachine,

@@ -87,7 +87,10 @@ export const machine = <
     moves: M
     change?: Writing & { in: readonly [keyof D['states'] & string, ...(keyof D['states'] & string)[]] }
   },
-) => declaration
+): D & {
+  initial: readonly [keyof D['states'] & string, ...(keyof D['states'] & string)[]]
+  moves: M
+} => declaration
 
 export type StateOf<M extends Machine> = keyof M['states'] & string
 export type MoveOf<M extends Machine> = keyof M['moves'] & string

@@ -3,7 +3,10 @@ import { atividadeOperations } from './atividade/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
 import { convenioOperations } from './convenio/index.ts'
 import { mensagemOperations } from './mensagem/index.ts'
+import { participacaoOperations } from './participacao/index.ts'
 import { pendenciaOperations } from './pendencia/index.ts'
+import { projetoExtensaoOperations } from './projeto-extensao/index.ts'
+import { propostaOperations } from './proposta/index.ts'
 import { solicitacaoOperations } from './solicitacao/index.ts'
 import { vagaOperations } from './vaga/index.ts'
 
@@ -12,6 +15,9 @@ export const management = [
   ...vagaOperations,
   ...cadastroOperations,
   ...convenioOperations,
+  ...propostaOperations,
+  ...projetoExtensaoOperations,
+  ...participacaoOperations,
   ...mensagemOperations,
   ...solicitacaoOperations,
   ...pendenciaOperations,

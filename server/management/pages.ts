@@ -4,7 +4,10 @@ import { convenios } from '../domain/convenio/guards.ts'
 import type { Acting } from '../domain/machine/bound.ts'
 import { type Prospects, prospectsOf } from '../domain/machine/prospects.ts'
 import { mensagens } from '../domain/mensagem/guards.ts'
+import { participacoes } from '../domain/participacao/guards.ts'
 import { pendencias } from '../domain/pendencia/guards.ts'
+import { projetosExtensao } from '../domain/projeto-extensao/guards.ts'
+import { propostas } from '../domain/proposta/guards.ts'
 import { solicitacoes } from '../domain/solicitacao/guards.ts'
 import { vagas } from '../domain/vaga/guards.ts'
 import type { QuerySource, Sources } from '../query/source.ts'
@@ -14,8 +17,11 @@ import { integracaoCursos } from '../query/sources/integracao-cursos.ts'
 import * as parts from '../query/sources/integracao-parts.ts'
 import { integracaoProfessores } from '../query/sources/integracao-professores.ts'
 import { mensagem } from '../query/sources/mensagem.ts'
+import { participacao } from '../query/sources/participacao.ts'
 import { pendenciasContratos } from '../query/sources/pendencias-contratos.ts'
 import { pessoas } from '../query/sources/pessoas.ts'
+import { projetos } from '../query/sources/projetos.ts'
+import { projetosExtensao as projetoExtensao } from '../query/sources/projetos-extensao.ts'
 import { solicitacoes as solicitacao } from '../query/sources/solicitacoes.ts'
 import { vaga } from '../query/sources/vaga.ts'
 import type { Tx } from '../store/database.ts'
@@ -113,5 +119,16 @@ export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
       },
     },
     prospects: prospectsOf(atividades),
+  },
+  ConsultaProposta: { table: 'proposta', source: versioned(projetos), prospects: prospectsOf(propostas) },
+  ConsultaProjetoExtensao: {
+    table: 'projeto_extensao',
+    source: versioned(projetoExtensao),
+    prospects: prospectsOf(projetosExtensao),
+  },
+  ConsultaParticipacao: {
+    table: 'participacao',
+    source: participacao,
+    prospects: prospectsOf(participacoes),
   },
 }

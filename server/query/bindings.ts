@@ -20,6 +20,8 @@ import { notasAtividades } from './sources/notas-atividades.ts'
 import { ocorrencias } from './sources/ocorrencias.ts'
 import { pendenciasContratos } from './sources/pendencias-contratos.ts'
 import { pessoas } from './sources/pessoas.ts'
+import { projetos } from './sources/projetos.ts'
+import { projetosExtensao } from './sources/projetos-extensao.ts'
 import { solicitacoes } from './sources/solicitacoes.ts'
 import { vaga } from './sources/vaga.ts'
 
@@ -45,6 +47,8 @@ export const sources: { readonly [Q in Query as Q['id']]: SourceOf<Q> } = {
   RetornaDadosPendenciasContratos: pendenciasContratos,
   RetornaDadosPessoas: pessoas,
   RetornaDadosSolicitacoes: solicitacoes,
+  RetornaDadosProjetos: projetos,
+  RetornaDadosProjetosExtensao: projetosExtensao,
   RetornaDadosVaga: vaga,
 }
 

@@ -5,7 +5,10 @@ import type { Fixture } from './fixture.ts'
 import { atividadeFixture } from './fixtures/atividade.ts'
 import { convenioFixture } from './fixtures/convenio.ts'
 import { mensagemFixture } from './fixtures/mensagem.ts'
+import { participacaoFixture } from './fixtures/participacao.ts'
 import { pendenciaFixture } from './fixtures/pendencia.ts'
+import { projetoExtensaoFixture } from './fixtures/projeto-extensao.ts'
+import { propostaFixture } from './fixtures/proposta.ts'
 import { solicitacaoFixture } from './fixtures/solicitacao.ts'
 import { vagaFixture } from './fixtures/vaga.ts'
 import type { Row } from './records.ts'
@@ -18,6 +21,9 @@ type Declared = (typeof machines)[number]
 export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<M>, M> } = {
   vaga: vagaFixture,
   convenio: convenioFixture,
+  proposta: propostaFixture,
+  projeto_extensao: projetoExtensaoFixture,
+  participacao: participacaoFixture,
   solicitacao: solicitacaoFixture,
   pendencia: pendenciaFixture,
   atividade: atividadeFixture,

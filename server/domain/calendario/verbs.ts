@@ -2,6 +2,8 @@ import type { machines } from '../../../catalogue/machines/index.ts'
 import type { CalendarMoveOf } from '../../../catalogue/machines/machine.ts'
 import { vence } from '../convenio/vence.ts'
 import { caduca } from '../pendencia/caduca.ts'
+import { encerra as encerraProjetoExtensao } from '../projeto-extensao/encerra.ts'
+import { encerra as encerraProposta } from '../proposta/encerra.ts'
 import { expira } from '../vaga/expira.ts'
 import type { DueVerb } from '../verb.ts'
 
@@ -13,6 +15,9 @@ const verbs: {
 } = {
   vaga: { encerrar: expira },
   convenio: { vencer: vence },
+  proposta: { encerrar: encerraProposta },
+  projeto_extensao: { encerrar: encerraProjetoExtensao },
+  participacao: {},
   solicitacao: {},
   pendencia: { cancelar: caduca },
   atividade: {},
