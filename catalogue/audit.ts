@@ -28,6 +28,8 @@ export const auditedEntities = {
   arquivo: 'Arquivo',
   assinatura: 'Assinatura de arquivo',
   contratoBeneficio: 'Benefício de contrato',
+  contratoRecesso: 'Recesso de contrato',
+  apolice: 'Apólice de seguro',
   solicitacao: 'Solicitação',
   parcela: 'Parcela',
   pendencia: 'Pendência',

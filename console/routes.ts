@@ -24,4 +24,16 @@ export const nounRoutes: readonly NounRoute[] = [
     right: 'convenios.ver',
     load: async () => (await import('./nouns/convenio.ts')).convenio,
   },
+  {
+    slug: 'contratos',
+    label: 'Contratos',
+    right: 'contratos.ver',
+    load: async () => (await import('./nouns/contrato.ts')).contrato,
+  },
+  {
+    slug: 'apolices',
+    label: 'Apólices',
+    right: 'contratos.ver',
+    load: async () => (await import('./nouns/apolice.ts')).apolice,
+  },
 ]

@@ -1,5 +1,7 @@
+import { apoliceMachine } from './apolice.ts'
+import { contratoMachine } from './contrato.ts'
 import { convenioMachine } from './convenio.ts'
 import { vagaMachine } from './vaga.ts'
 
 /** Every machine. What exists per machine iterates this. */
-export const machines = [vagaMachine, convenioMachine] as const
+export const machines = [vagaMachine, convenioMachine, contratoMachine, apoliceMachine] as const

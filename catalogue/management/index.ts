@@ -1,5 +1,7 @@
 import type { ManagementOperation } from '../operation.ts'
+import { apoliceOperations } from './apolice/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
+import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
 import { vagaOperations } from './vaga/index.ts'
 
@@ -8,6 +10,8 @@ export const management = [
   ...vagaOperations,
   ...cadastroOperations,
   ...convenioOperations,
+  ...contratoOperations,
+  ...apoliceOperations,
 ] as const satisfies readonly ManagementOperation[]
 
 type Declared = (typeof management)[number]

@@ -1,14 +1,9 @@
+import { contratoMachine } from '../machines/contrato.ts'
+import { statesOf } from '../machines/machine.ts'
 import { day, group, list, moment, money, number, sealed, text, truth } from '../output.ts'
 
 /** Parts of a contract that several operations answer with the same spelling. */
-export const situacoesContrato = [
-  'Incluído',
-  'Aguardando assinatura',
-  'Ativo',
-  'Concluído',
-  'Cancelado',
-  'Rescindido',
-] as const
+export const situacoesContrato = statesOf(contratoMachine)
 export const situacoesPendencia = ['Pendente', 'Em aprovação', 'Aprovado', 'Entregue', 'Cancelado'] as const
 export const tiposPendencia = [
   'Relatório de atividades',

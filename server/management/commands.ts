@@ -1,4 +1,6 @@
 import type { Command } from '../../catalogue/management/index.ts'
+import { apoliceVerbs } from '../domain/apolice/verbs.ts'
+import { contratoVerbs } from '../domain/contrato/verbs.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
 import { vagaVerbs } from '../domain/vaga/verbs.ts'
@@ -8,5 +10,7 @@ import type { Verb } from '../domain/verb.ts'
 export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...vagaVerbs,
   ...convenioVerbs,
+  ...contratoVerbs,
+  ...apoliceVerbs,
   EncerraCorrecao: encerraCorrecao,
 }

@@ -1,9 +1,13 @@
 import type { RecordPage } from '../../catalogue/management/index.ts'
+import { apolices } from '../domain/apolice/guards.ts'
+import { contratos } from '../domain/contrato/guards.ts'
 import { convenios } from '../domain/convenio/guards.ts'
 import type { Acting } from '../domain/machine/bound.ts'
 import { type Prospects, prospectsOf } from '../domain/machine/prospects.ts'
 import { vagas } from '../domain/vaga/guards.ts'
 import type { QuerySource, Sources } from '../query/source.ts'
+import { apolicePagina } from '../query/sources/apolice-pagina.ts'
+import { contratoPagina } from '../query/sources/contrato-pagina.ts'
 import { convenios as convenio } from '../query/sources/convenios.ts'
 import { vaga } from '../query/sources/vaga.ts'
 import type { Tx } from '../store/database.ts'
@@ -24,4 +28,6 @@ export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
     source: { ...convenio, element: { ...convenio.element, versao: 'x.versao' } },
     prospects: prospectsOf(convenios),
   },
+  ConsultaContrato: { source: contratoPagina, prospects: prospectsOf(contratos) },
+  ConsultaApolice: { source: apolicePagina, prospects: prospectsOf(apolices) },
 }

@@ -2,6 +2,8 @@ import type { machines } from '../../catalogue/machines/index.ts'
 import type { GuardOf, Machine, MoveOf } from '../../catalogue/machines/machine.ts'
 import { type MoveCommand as Command, moveCommands } from '../../catalogue/management/index.ts'
 import type { Fixture } from './fixture.ts'
+import { apoliceFixture } from './fixtures/apolice.ts'
+import { contratoFixture } from './fixtures/contrato.ts'
 import { convenioFixture } from './fixtures/convenio.ts'
 import { vagaFixture } from './fixtures/vaga.ts'
 import type { Row } from './records.ts'
@@ -14,6 +16,8 @@ type Declared = (typeof machines)[number]
 export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<M>, M> } = {
   vaga: vagaFixture,
   convenio: convenioFixture,
+  contrato: contratoFixture,
+  apolice: apoliceFixture,
 }
 
 /** Adds a record for a guard; `host` is what its host is like. */

@@ -1,5 +1,9 @@
 import type { machines } from '../../../catalogue/machines/index.ts'
 import type { CalendarMoveOf } from '../../../catalogue/machines/machine.ts'
+import { vence as venceApolice } from '../apolice/vence.ts'
+import { ativa } from '../contrato/ativa.ts'
+import { conclui } from '../contrato/conclui.ts'
+import { rescindeNoDia } from '../contrato/rescinde.ts'
 import { vence } from '../convenio/vence.ts'
 import { expira } from '../vaga/expira.ts'
 import type { DueVerb } from '../verb.ts'
@@ -12,6 +16,8 @@ const verbs: {
 } = {
   vaga: { encerrar: expira },
   convenio: { vencer: vence },
+  contrato: { ativar: ativa, concluir: conclui, rescindir: rescindeNoDia },
+  apolice: { vencer: venceApolice },
 }
 
 export const dueVerb = (noun: string, move: string): DueVerb =>
