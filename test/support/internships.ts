@@ -159,9 +159,7 @@ export async function addInternship(
     concedente_id:
       values.concedente_id ?? (await addHost(world, client, { quantidade_empregados: 100, ...around.host })),
     supervisor_id: 'supervisor_id' in values ? null : await addSupervisor(world, client),
-    professor_id: advised
-      ? await addAdvisor(world, client, curso_id, around.funcao)
-      : common.professor_id,
+    professor_id: advised ? await addAdvisor(world, client, curso_id, around.funcao) : common.professor_id,
     apolice_id: around.apolice ? await addPolicy(world, client, around.apolice) : common.apolice_id,
     ...(around.responsavel ? { responsavel_id: await addGuardian(world, client) } : {}),
     curso_id,

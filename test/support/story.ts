@@ -10,6 +10,7 @@ import { insert } from './contracts.ts'
 import { addUsuario } from './people.ts'
 import { addStoryAgreements } from './story-agreements.ts'
 import { addStoryContract } from './story-contract.ts'
+import { addStoryInternships } from './story-internships.ts'
 import { addStoryVacancies } from './story-vacancies.ts'
 import type { Institution, World } from './world.ts'
 
@@ -79,6 +80,7 @@ export async function goOn(world: World, client: Institution): Promise<void> {
   await addStoryContract(world, client)
   await addStoryVacancies(world, client)
   await addStoryAgreements(world, client)
+  await addStoryInternships(world, client)
   await failFirstEvent(world, client)
   await happenThen(world, client)
 }
