@@ -36,4 +36,10 @@ export const nounRoutes: readonly NounRoute[] = [
     right: 'contratos.ver',
     load: async () => (await import('./nouns/apolice.ts')).apolice,
   },
+  {
+    slug: 'mensagens',
+    label: 'Mensagens',
+    right: 'contratos.ver',
+    load: async () => (await import('./nouns/mensagem.ts')).mensagem,
+  },
 ]

@@ -118,7 +118,7 @@ export const contratoMachine = machine({
       from: ['Aguardando assinatura'],
       to: 'Ativo',
       by: [
-        { event: { noun: 'arquivo', move: 'finalizar' } },
+        { event: { noun: 'assinatura', move: 'finalizar' } },
         { calendar: { column: 'vigora_em', when: 'on' } },
       ],
       guards: ['sequenciaAnterior'],

@@ -3,6 +3,7 @@ import { apoliceOperations } from './apolice/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
 import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
+import { mensagemOperations } from './mensagem/index.ts'
 import { vagaOperations } from './vaga/index.ts'
 
 /** Every operation of people alone. What exists per operation iterates this. */
@@ -12,6 +13,7 @@ export const management = [
   ...convenioOperations,
   ...contratoOperations,
   ...apoliceOperations,
+  ...mensagemOperations,
 ] as const satisfies readonly ManagementOperation[]
 
 type Declared = (typeof management)[number]

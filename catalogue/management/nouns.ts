@@ -6,7 +6,10 @@ export const nouns: Readonly<Record<string, string>> = {
   convenio: 'convênios',
   correcao: 'correções',
   curso: 'cursos',
+  disciplina: 'disciplinas',
+  mensagem: 'mensagens',
   pessoa: 'pessoas',
   professor: 'professores',
+  unidade: 'unidades',
   vaga: 'vagas',
 }

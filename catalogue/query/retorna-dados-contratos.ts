@@ -81,7 +81,11 @@ export const retornaDadosContratos = query({
       disregardsPeriod: true,
     },
     contrato: {
-      field: numeric(10, 'Número do contrato; quando vem, o período é desconsiderado.', { ...ours, min: 1, example: 305 }),
+      field: numeric(10, 'Número do contrato; quando vem, o período é desconsiderado.', {
+        ...ours,
+        min: 1,
+        example: 305,
+      }),
       disregardsPeriod: true,
     },
     situacao: { field: code(25, 'Situação.', listed(situacoes), ours) },

@@ -3,6 +3,7 @@ import { apoliceVerbs } from '../domain/apolice/verbs.ts'
 import { contratoVerbs } from '../domain/contrato/verbs.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
+import { mensagemVerbs } from '../domain/mensagem/verbs.ts'
 import { vagaVerbs } from '../domain/vaga/verbs.ts'
 import type { Verb } from '../domain/verb.ts'
 
@@ -12,5 +13,6 @@ export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...convenioVerbs,
   ...contratoVerbs,
   ...apoliceVerbs,
+  ...mensagemVerbs,
   EncerraCorrecao: encerraCorrecao,
 }

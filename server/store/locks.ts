@@ -22,6 +22,8 @@ export const locks = {
   calendar: 7_261_996,
   /** Whose records, of those that batches feed, are being changed. */
   records: 7_261_998,
+  /** Whose messages are being sent. */
+  messages: 7_261_999,
   /** Whose contracts are being numbered. */
   contracts: 7_262_010,
 } as const

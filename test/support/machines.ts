@@ -3,8 +3,12 @@ import type { GuardOf, Machine, MoveOf } from '../../catalogue/machines/machine.
 import { type MoveCommand as Command, moveCommands } from '../../catalogue/management/index.ts'
 import type { Fixture } from './fixture.ts'
 import { apoliceFixture } from './fixtures/apolice.ts'
+import { atividadeFixture } from './fixtures/atividade.ts'
 import { contratoFixture } from './fixtures/contrato.ts'
 import { convenioFixture } from './fixtures/convenio.ts'
+import { mensagemFixture } from './fixtures/mensagem.ts'
+import { pendenciaFixture } from './fixtures/pendencia.ts'
+import { solicitacaoFixture } from './fixtures/solicitacao.ts'
 import { vagaFixture } from './fixtures/vaga.ts'
 import type { Row } from './records.ts'
 import { addHost } from './vacancies.ts'
@@ -18,6 +22,10 @@ export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<
   convenio: convenioFixture,
   contrato: contratoFixture,
   apolice: apoliceFixture,
+  solicitacao: solicitacaoFixture,
+  pendencia: pendenciaFixture,
+  atividade: atividadeFixture,
+  mensagem: mensagemFixture,
 }
 
 /** Adds a record for a guard; `host` is what its host is like. */

@@ -11,6 +11,7 @@ import { addUsuario } from './people.ts'
 import { addStoryAgreements } from './story-agreements.ts'
 import { addStoryContract } from './story-contract.ts'
 import { addStoryInternships } from './story-internships.ts'
+import { addStoryMessages } from './story-messages.ts'
 import { addStoryVacancies } from './story-vacancies.ts'
 import type { Institution, World } from './world.ts'
 
@@ -81,6 +82,7 @@ export async function goOn(world: World, client: Institution): Promise<void> {
   await addStoryVacancies(world, client)
   await addStoryAgreements(world, client)
   await addStoryInternships(world, client)
+  await addStoryMessages(world, client)
   await failFirstEvent(world, client)
   await happenThen(world, client)
 }

@@ -5,6 +5,7 @@ import { ativa } from '../contrato/ativa.ts'
 import { conclui } from '../contrato/conclui.ts'
 import { rescindeNoDia } from '../contrato/rescinde.ts'
 import { vence } from '../convenio/vence.ts'
+import { caduca } from '../pendencia/caduca.ts'
 import { expira } from '../vaga/expira.ts'
 import type { DueVerb } from '../verb.ts'
 
@@ -18,6 +19,10 @@ const verbs: {
   convenio: { vencer: vence },
   contrato: { ativar: ativa, concluir: conclui, rescindir: rescindeNoDia },
   apolice: { vencer: venceApolice },
+  solicitacao: {},
+  pendencia: { cancelar: caduca },
+  atividade: {},
+  mensagem: {},
 }
 
 export const dueVerb = (noun: string, move: string): DueVerb =>

@@ -1,9 +1,12 @@
 import type { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import type { AlterationOf, MoveOf } from '../../../catalogue/machines/machine.ts'
 import type { Tx } from '../../store/database.ts'
-import type { Done } from '../machine/bound.ts'
+import type { Acting, Done } from '../machine/bound.ts'
 import { tellHistory } from './history.ts'
 import { rebuildInstalments } from './instalments.ts'
+import { dropPending } from './pending.ts'
+import { dropSignatures } from './signatures.ts'
+import { because } from './tell.ts'
 
 type Deed = MoveOf<typeof contratoMachine> | AlterationOf<typeof contratoMachine> | 'incluir' | 'alterar'
 
@@ -30,8 +33,10 @@ const sentences: Readonly<Record<Deed, string>> = {
 const payments: readonly string[] = ['ativar', 'substituir', 'rescindir'] satisfies Deed[]
 
 /** What every deed to contracts entails. */
-export async function after(tx: Tx, { name, ids, motivo }: Done): Promise<void> {
-  const said = sentences[name as Deed]
-  await tellHistory(tx, ids, motivo ? `${said}: ${motivo}` : `${said}.`)
+export async function after(tx: Tx, { name, ids, motivo }: Done, acting: Acting): Promise<void> {
+  await tellHistory(tx, ids, because(sentences[name as Deed], motivo))
   if (payments.includes(name)) await rebuildInstalments(tx, ids)
+  const why = motivo ?? `${sentences[name as Deed]}.`
+  if (name === 'corrigir' || name === 'cancelar') await dropSignatures(tx, acting, ids, why)
+  if (name === 'cancelar') await dropPending(tx, acting, ids, why)
 }

@@ -7,6 +7,7 @@ import { move } from '../move.ts'
 import type { DueVerb } from '../verb.ts'
 import { made } from './altering.ts'
 import { contratos } from './guards.ts'
+import { handOver } from './hand-over.ts'
 import { tellHistory } from './history.ts'
 import { dayBefore } from './months.ts'
 import { inForce, open } from './states.ts'
@@ -91,4 +92,8 @@ async function replace(tx: Tx, acting: Acting, amendments: readonly Signed[]): P
     return { id: one.id, motivo: `Aditivo ${next.sequencia}.`, values: { encerramento } }
   })
   await move(tx, contratos, 'substituir', wanted, { today: acting.today })
+  await handOver(
+    tx,
+    pairs.map(({ one, next }) => ({ from: one.id, to: next.id })),
+  )
 }

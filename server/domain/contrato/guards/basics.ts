@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { assinaturaMachine } from '../../../../catalogue/machines/assinatura.ts'
 import { contratoMachine } from '../../../../catalogue/machines/contrato.ts'
 import { convenioMachine } from '../../../../catalogue/machines/convenio.ts'
 import type { Tx } from '../../../store/database.ts'
@@ -142,7 +143,7 @@ export const semAssinaturaEmCurso: ContratoGuard = async (tx, records) => {
   const { rows } = await sql<{ id: number; nome: string }>`
     select distinct on (contrato_id) contrato_id as id, nome from arquivo
      where cliente_id = (select cliente_atual()) and contrato_id = any(${records.map(({ id }) => id)}::bigint[])
-       and situacao_assinatura = 'Aguardando Assinatura' order by contrato_id, id`.execute(tx)
+       and situacao_assinatura = ${assinaturaMachine.moves.enviar.to} order by contrato_id, id`.execute(tx)
   const waiting = new Map(rows.map(({ id, nome }) => [id, nome]))
   return {
     judge: ({ id }) => {
