@@ -94,9 +94,9 @@ export interface Around {
   before?: Row
 }
 
-let numbers = 0
+let numbers = -1_000_000
 
-/** Numbers that contracts of tests have; those that the platform gives come after them. */
+/** Numbers that no contract has which the platform numbers: those begin at one. */
 export const nextNumber = () => ++numbers
 
 const usual = {
