@@ -10,5 +10,5 @@ export const changeableFields = changeable
 export const alteraContrato = changeCommand(contratoMachine, {
   id: 'AlteraContrato',
   input: { ...optional(changeable), ...contratoLists },
-  example: { id: 301, versao: 1, encerramento: '2026-12-31' },
+  example: { id: 301, versao: 1, encerramento: '2026-11-30' },
 })
