@@ -43,6 +43,20 @@ const contratos = 'contratos.ver'
 export const nounRoutes: readonly NounRoute[] = [
   row(
     'Contratos',
+    'contrato',
+    'contratos',
+    contratos,
+    async () => (await import('./nouns/contrato.ts')).contrato,
+  ),
+  row(
+    'Contratos',
+    'apolice',
+    'apolices',
+    contratos,
+    async () => (await import('./nouns/apolice.ts')).apolice,
+  ),
+  row(
+    'Contratos',
     'convenio',
     'convenios',
     'convenios.ver',

@@ -1,4 +1,6 @@
+import { apoliceMachine } from './apolice.ts'
 import { atividadeMachine } from './atividade.ts'
+import { contratoMachine } from './contrato.ts'
 import { convenioMachine } from './convenio.ts'
 import { mensagemMachine } from './mensagem.ts'
 import { participacaoMachine } from './participacao.ts'
@@ -15,6 +17,8 @@ export const machines = [
   propostaMachine,
   projetoExtensaoMachine,
   participacaoMachine,
+  contratoMachine,
+  apoliceMachine,
   mensagemMachine,
   solicitacaoMachine,
   pendenciaMachine,

@@ -1,6 +1,8 @@
 import type { ManagementOperation } from '../operation.ts'
+import { apoliceOperations } from './apolice/index.ts'
 import { atividadeOperations } from './atividade/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
+import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
 import { mensagemOperations } from './mensagem/index.ts'
 import { participacaoOperations } from './participacao/index.ts'
@@ -18,6 +20,8 @@ export const management = [
   ...propostaOperations,
   ...projetoExtensaoOperations,
   ...participacaoOperations,
+  ...contratoOperations,
+  ...apoliceOperations,
   ...mensagemOperations,
   ...solicitacaoOperations,
   ...pendenciaOperations,

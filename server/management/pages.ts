@@ -1,5 +1,7 @@
 import type { RecordPage } from '../../catalogue/management/index.ts'
+import { apolices } from '../domain/apolice/guards.ts'
 import { atividades } from '../domain/atividade/guards.ts'
+import { contratos } from '../domain/contrato/guards.ts'
 import { convenios } from '../domain/convenio/guards.ts'
 import type { Acting } from '../domain/machine/bound.ts'
 import { type Prospects, prospectsOf } from '../domain/machine/prospects.ts'
@@ -11,6 +13,8 @@ import { propostas } from '../domain/proposta/guards.ts'
 import { solicitacoes } from '../domain/solicitacao/guards.ts'
 import { vagas } from '../domain/vaga/guards.ts'
 import type { QuerySource, Sources } from '../query/source.ts'
+import { apolicePagina } from '../query/sources/apolice-pagina.ts'
+import { contratoPagina } from '../query/sources/contrato-pagina.ts'
 import { convenios as convenio } from '../query/sources/convenios.ts'
 import { integracaoAlunos } from '../query/sources/integracao-alunos.ts'
 import { integracaoCursos } from '../query/sources/integracao-cursos.ts'
@@ -131,4 +135,6 @@ export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
     source: participacao,
     prospects: prospectsOf(participacoes),
   },
+  ConsultaContrato: { table: 'contrato', source: contratoPagina, prospects: prospectsOf(contratos) },
+  ConsultaApolice: { table: 'apolice', source: apolicePagina, prospects: prospectsOf(apolices) },
 }
