@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { keepCalendars } from '../../server/jobs/calendar-moves.ts'
 import { codeOf, stopClock } from '../support/browser.ts'
-import { type Caller, signedIn, staffOf, withKey } from '../support/callers.ts'
+import { type Caller, keyed, signedIn, staffOf } from '../support/callers.ts'
 import { addContract, insert } from '../support/contracts.ts'
 import { pendenciaFixture } from '../support/fixtures/pendencia.ts'
 import { addAluno, addProfessor } from '../support/people.ts'
@@ -21,7 +21,7 @@ describe('pending items', () => {
     world = await World.open({ processing: false })
     clock = stopClock(world, '2026-03-10T15:00:00Z')
     client = await world.institution()
-    staff = await withKey(world, client, ['contratos.alterar', 'contratos.ver'])
+    staff = await keyed(world, client, ['contratos.alterar', 'contratos.ver'])
     contract = {
       situacao: 'Ativo',
       aluno_id: await addAluno(world, client, 'aluna', { senha: 's', how: 'weak' }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { codeOf, stopClock } from '../support/browser.ts'
-import { type Caller, signedIn, staffOf, withKey } from '../support/callers.ts'
+import { type Caller, keyed, signedIn, staffOf } from '../support/callers.ts'
 import { addContract, insert } from '../support/contracts.ts'
 import { solicitacaoFixture } from '../support/fixtures/solicitacao.ts'
 import { addAluno, addProfessor } from '../support/people.ts'
@@ -20,7 +20,7 @@ describe('requests', () => {
     world = await World.open({ processing: false })
     stopClock(world, '2026-03-10T15:00:00Z')
     client = await world.institution()
-    staff = await withKey(world, client, ['contratos.alterar'])
+    staff = await keyed(world, client, ['contratos.alterar'])
     contract = {
       situacao: 'Ativo',
       modalidade: 'estagio',

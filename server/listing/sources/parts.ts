@@ -27,6 +27,16 @@ export const studentOf = (column: string, holds: (expression: string) => Conditi
 export const studentNamed = (column: string, holds: (expression: string) => Condition) =>
   ofContracts(column, studentOf('k.aluno_id', holds))
 
+/** Who coordinates or advises, by the alias of their row. */
+export const ofTeacher = (alias: string) => ({
+  nome: `${alias}.nome`,
+  codigoIntegracao: `${alias}.identificacao`,
+})
+
+/** The rows whose professor, in this column, has a name that is searched for. */
+export const teacherNamed = (column: string, holds: (expression: string) => Condition) =>
+  where`${named(column)} in (select id from professor where ${mine} and ${holds('nome')})`
+
 export const byDay = (column: string): Order => ({ by: column, type: 'date' })
 export const byMoment = (column: string): Order => ({ by: column, type: 'timestamptz' })
 
