@@ -25,6 +25,18 @@ export const nounRoutes: readonly NounRoute[] = [
     load: async () => (await import('./nouns/convenio.ts')).convenio,
   },
   {
+    slug: 'arquivos',
+    label: 'Arquivos',
+    right: 'contratos.ver',
+    load: async () => (await import('./nouns/arquivo.ts')).arquivo,
+  },
+  {
+    slug: 'assinaturas',
+    label: 'Assinaturas',
+    right: 'contratos.ver',
+    load: async () => (await import('./nouns/assinatura.ts')).assinatura,
+  },
+  {
     slug: 'mensagens',
     label: 'Mensagens',
     right: 'contratos.ver',

@@ -1,5 +1,8 @@
+import { arquivoMachine } from './arquivo.ts'
+import { assinaturaMachine } from './assinatura.ts'
 import { atividadeMachine } from './atividade.ts'
 import { convenioMachine } from './convenio.ts'
+import { mensagemMachine } from './mensagem.ts'
 import { pendenciaMachine } from './pendencia.ts'
 import { solicitacaoMachine } from './solicitacao.ts'
 import { vagaMachine } from './vaga.ts'
@@ -8,12 +11,10 @@ import { vagaMachine } from './vaga.ts'
 export const machines = [
   vagaMachine,
   convenioMachine,
+  arquivoMachine,
+  assinaturaMachine,
   solicitacaoMachine,
   pendenciaMachine,
   atividadeMachine,
+  mensagemMachine,
 ] as const
-import { mensagemMachine } from './mensagem.ts'
-import { vagaMachine } from './vaga.ts'
-
-/** Every machine. What exists per machine iterates this. */
-export const machines = [vagaMachine, convenioMachine, mensagemMachine] as const

@@ -1,4 +1,6 @@
 import type { ManagementOperation } from '../operation.ts'
+import { arquivoOperations } from './arquivo/index.ts'
+import { assinaturaOperations } from './assinatura/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
 import { convenioOperations } from './convenio/index.ts'
 import { mensagemOperations } from './mensagem/index.ts'
@@ -9,6 +11,8 @@ export const management = [
   ...vagaOperations,
   ...cadastroOperations,
   ...convenioOperations,
+  ...arquivoOperations,
+  ...assinaturaOperations,
   ...mensagemOperations,
 ] as const satisfies readonly ManagementOperation[]
 

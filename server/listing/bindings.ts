@@ -1,3 +1,5 @@
+import { listaArquivos } from '../../catalogue/management/arquivo/lista-arquivos.ts'
+import { listaAssinaturas } from '../../catalogue/management/assinatura/lista-assinaturas.ts'
 import { listaAlunos } from '../../catalogue/management/cadastro/alunos.ts'
 import { listaCursos } from '../../catalogue/management/cadastro/cursos.ts'
 import { listaDisciplinas, listaUnidades } from '../../catalogue/management/cadastro/lists.ts'
@@ -9,6 +11,7 @@ import { listaMensagens } from '../../catalogue/management/mensagem/lista-mensag
 import { listaVagas } from '../../catalogue/management/vaga/lista-vagas.ts'
 import { listaVagasAbertas } from '../../catalogue/management/vaga/lista-vagas-abertas.ts'
 import { bind, type Listing } from './listing.ts'
+import { arquivos, assinaturas } from './sources/arquivos.ts'
 import * as cadastros from './sources/cadastros.ts'
 import { convenios } from './sources/convenios.ts'
 import { mensagens } from './sources/mensagens.ts'
@@ -24,6 +27,8 @@ export const listings: { readonly [L in Declared as L['id']]: Listing } = {
   ListaPessoas: bind(listaPessoas, cadastros.pessoas),
   ListaUnidades: bind(listaUnidades, cadastros.unidades),
   ListaDisciplinas: bind(listaDisciplinas, cadastros.disciplinas),
+  ListaArquivos: bind(listaArquivos, arquivos),
+  ListaAssinaturas: bind(listaAssinaturas, assinaturas),
   ListaConvenios: bind(listaConvenios, convenios),
   ListaMensagens: bind(listaMensagens, mensagens),
   ListaVagasAbertas: bind(listaVagasAbertas, vagasAbertas),

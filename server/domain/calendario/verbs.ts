@@ -1,5 +1,6 @@
 import type { machines } from '../../../catalogue/machines/index.ts'
 import type { CalendarMoveOf } from '../../../catalogue/machines/machine.ts'
+import { vence as venceAssinatura } from '../assinatura/vence.ts'
 import { vence } from '../convenio/vence.ts'
 import { caduca } from '../pendencia/caduca.ts'
 import { expira } from '../vaga/expira.ts'
@@ -13,6 +14,8 @@ const verbs: {
 } = {
   vaga: { encerrar: expira },
   convenio: { vencer: vence },
+  arquivo: {},
+  assinatura: { vencer: venceAssinatura },
   solicitacao: {},
   pendencia: { cancelar: caduca },
   atividade: {},
