@@ -13,6 +13,7 @@ export const machines = [
   convenioMachine,
   arquivoMachine,
   assinaturaMachine,
+  mensagemMachine,
   solicitacaoMachine,
   pendenciaMachine,
   atividadeMachine,
