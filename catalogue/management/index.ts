@@ -1,6 +1,8 @@
 import type { ManagementOperation } from '../operation.ts'
 import { apoliceOperations } from './apolice/index.ts'
 import { atividadeOperations } from './atividade/index.ts'
+import { arquivoOperations } from './arquivo/index.ts'
+import { assinaturaOperations } from './assinatura/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
 import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
@@ -22,6 +24,8 @@ export const management = [
   ...participacaoOperations,
   ...contratoOperations,
   ...apoliceOperations,
+  ...arquivoOperations,
+  ...assinaturaOperations,
   ...mensagemOperations,
   ...solicitacaoOperations,
   ...pendenciaOperations,

@@ -4,6 +4,8 @@ export const nouns: Readonly<Record<string, string>> = {
   atividade: 'atividades',
   apolice: 'apólices',
   contrato: 'contratos',
+  arquivo: 'arquivos',
+  assinatura: 'assinaturas',
   convenio: 'convênios',
   correcao: 'correções',
   curso: 'cursos',

@@ -1,5 +1,7 @@
 import { listaApolices } from '../../catalogue/management/apolice/lista-apolices.ts'
 import { listaAtividades } from '../../catalogue/management/atividade/lista-atividades.ts'
+import { listaArquivos } from '../../catalogue/management/arquivo/lista-arquivos.ts'
+import { listaAssinaturas } from '../../catalogue/management/assinatura/lista-assinaturas.ts'
 import { listaAlunos } from '../../catalogue/management/cadastro/alunos.ts'
 import { listaCursos } from '../../catalogue/management/cadastro/cursos.ts'
 import { listaDisciplinas, listaUnidades } from '../../catalogue/management/cadastro/lists.ts'
@@ -19,6 +21,7 @@ import { listaVagasAbertas } from '../../catalogue/management/vaga/lista-vagas-a
 import { bind, type Listing } from './listing.ts'
 import { apolices } from './sources/apolices.ts'
 import { atividades } from './sources/atividades.ts'
+import { arquivos, assinaturas } from './sources/arquivos.ts'
 import * as cadastros from './sources/cadastros.ts'
 import { contratos } from './sources/contratos.ts'
 import { convenios } from './sources/convenios.ts'
@@ -40,6 +43,8 @@ export const listings: { readonly [L in Declared as L['id']]: Listing } = {
   ListaPessoas: bind(listaPessoas, cadastros.pessoas),
   ListaUnidades: bind(listaUnidades, cadastros.unidades),
   ListaDisciplinas: bind(listaDisciplinas, cadastros.disciplinas),
+  ListaArquivos: bind(listaArquivos, arquivos),
+  ListaAssinaturas: bind(listaAssinaturas, assinaturas),
   ListaConvenios: bind(listaConvenios, convenios),
   ListaPropostas: bind(listaPropostas, propostas),
   ListaProjetosExtensao: bind(listaProjetosExtensao, projetosExtensao),

@@ -2,6 +2,8 @@ import type { Command } from '../../catalogue/management/index.ts'
 import { apoliceVerbs } from '../domain/apolice/verbs.ts'
 import { atividadeVerbs } from '../domain/atividade/verbs.ts'
 import { contratoVerbs } from '../domain/contrato/verbs.ts'
+import { arquivoVerbs } from '../domain/arquivo/verbs.ts'
+import { assinaturaVerbs } from '../domain/assinatura/verbs.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
 import { mensagemVerbs } from '../domain/mensagem/verbs.ts'
@@ -22,6 +24,8 @@ export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...participacaoVerbs,
   ...contratoVerbs,
   ...apoliceVerbs,
+  ...arquivoVerbs,
+  ...assinaturaVerbs,
   ...mensagemVerbs,
   ...solicitacaoVerbs,
   ...pendenciaVerbs,

@@ -2,6 +2,8 @@ import type { RecordPage } from '../../catalogue/management/index.ts'
 import { apolices } from '../domain/apolice/guards.ts'
 import { atividades } from '../domain/atividade/guards.ts'
 import { contratos } from '../domain/contrato/guards.ts'
+import { arquivos } from '../domain/arquivo/guards.ts'
+import { assinaturas } from '../domain/assinatura/guards.ts'
 import { convenios } from '../domain/convenio/guards.ts'
 import type { Acting } from '../domain/machine/bound.ts'
 import { type Prospects, prospectsOf } from '../domain/machine/prospects.ts'
@@ -16,6 +18,7 @@ import type { QuerySource, Sources } from '../query/source.ts'
 import { apolicePagina } from '../query/sources/apolice-pagina.ts'
 import { atividade } from '../query/sources/atividade.ts'
 import { contratoPagina } from '../query/sources/contrato-pagina.ts'
+import { arquivo } from '../query/sources/arquivo.ts'
 import { convenios as convenio } from '../query/sources/convenios.ts'
 import { integracaoAlunos } from '../query/sources/integracao-alunos.ts'
 import { integracaoCursos } from '../query/sources/integracao-cursos.ts'
@@ -50,6 +53,8 @@ const versioned = <S extends { element: object }>(source: S) => ({
 export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
   ConsultaVaga: { table: 'vaga', source: versioned(vaga), prospects: prospectsOf(vagas) },
   ConsultaConvenio: { table: 'convenio', source: versioned(convenio), prospects: prospectsOf(convenios) },
+  ConsultaArquivo: { table: 'arquivo', source: arquivo, prospects: prospectsOf(arquivos) },
+  ConsultaAssinatura: { table: 'arquivo', source: arquivo, prospects: prospectsOf(assinaturas) },
   ConsultaAluno: { table: 'aluno', source: versioned(integracaoAlunos), key: 'x.identificacao' },
   ConsultaProfessor: { table: 'professor', source: versioned(integracaoProfessores), key: 'x.identificacao' },
   ConsultaCurso: { table: 'curso', source: versioned(integracaoCursos), key: 'x.identificacao' },

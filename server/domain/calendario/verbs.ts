@@ -4,6 +4,7 @@ import { vence as venceApolice } from '../apolice/vence.ts'
 import { ativa } from '../contrato/ativa.ts'
 import { conclui } from '../contrato/conclui.ts'
 import { rescindeNoDia } from '../contrato/rescinde.ts'
+import { vence as venceAssinatura } from '../assinatura/vence.ts'
 import { vence } from '../convenio/vence.ts'
 import { caduca } from '../pendencia/caduca.ts'
 import { encerra as encerraProjetoExtensao } from '../projeto-extensao/encerra.ts'
@@ -24,6 +25,8 @@ const verbs: {
   participacao: {},
   contrato: { ativar: ativa, concluir: conclui, rescindir: rescindeNoDia },
   apolice: { vencer: venceApolice },
+  arquivo: {},
+  assinatura: { vencer: venceAssinatura },
   solicitacao: {},
   pendencia: { cancelar: caduca },
   atividade: {},
