@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { handOver } from '../../server/domain/contrato/hand-over.ts'
+import { dropPending } from '../../server/domain/contrato/pending.ts'
 import { criaPendencias, type Ocasiao } from '../../server/domain/pendencia/cria.ts'
-import { cancelaPendencias, passaPendencias } from '../../server/domain/pendencia/do-contrato.ts'
 import type { Tx } from '../../server/store/database.ts'
 import { tester } from '../support/actor.ts'
 import { addContract, insert } from '../support/contracts.ts'
@@ -77,6 +78,13 @@ describe('what happens to contracts', () => {
       client.id,
       `update pendencia set situacao = 'Entregue' where contrato_id = ${first} and tipo = 'Contrato assinado'`,
     )
+    // Somebody was given more time; a report that somebody else made stands as well.
+    await world.rows(
+      client.id,
+      `update pendencia set prazo_entrega = '2026-12-20'
+        where contrato_id = ${first} and tipo = 'Relatório de atividades'`,
+    )
+    await insert(world, client, 'pendencia', { contrato_id: first, tipo: 'Relatório final' })
     const [{ numero, aluno_id }] = (await world.rows<Row>(
       client.id,
       `select numero, aluno_id from contrato where id = ${first}`,
@@ -89,16 +97,17 @@ describe('what happens to contracts', () => {
       inicio: '2026-12-01',
       encerramento: '2027-10-31',
     })
-    await within((tx) => passaPendencias(tx, [{ from: first, to: second }]))
+    await within((tx) => handOver(tx, [{ from: first, to: second }]))
     await happens('aditivo', [second], '2026-12-01')
     assert.deepEqual(await itemsOf(first, second), [
       '2026-03-20 Contrato assinado Entregue @1',
-      '2026-09-01 Relatório de atividades @2',
       '2026-12-11 Alteração contratual @2',
+      '2026-12-20 Relatório de atividades @2',
       '2027-03-01 Relatório final Cancelado @2',
       '2027-03-01 Relatório de atividades @2',
       '2027-09-01 Relatório de atividades @2',
       '2027-10-31 Relatório final @2',
+      'null Relatório final @2',
     ])
   })
 
@@ -139,7 +148,7 @@ describe('what happens to contracts', () => {
       `update pendencia set situacao = case tipo when 'Contrato assinado' then 'Entregue' else 'Em aprovação' end
         where contrato_id = ${id} and tipo <> 'Relatório final'`,
     )
-    await within((tx) => cancelaPendencias(tx, { today: '2026-03-10' }, [id], 'Contrato cancelado.'))
+    await within((tx) => dropPending(tx, { today: '2026-03-10' }, [id], 'Contrato cancelado.'))
     assert.deepEqual(await itemsOf(id), [
       '2026-03-20 Contrato assinado Entregue',
       '2026-09-01 Relatório de atividades Cancelado',

@@ -16,13 +16,15 @@ export interface Succession {
 export async function handOver(tx: Tx, successions: readonly Succession[]): Promise<void> {
   const from = successions.map((one) => one.from)
   const to = successions.map((one) => one.to)
-  await sql`update pendencia p set contrato_id = s.para from unnest(${from}::bigint[], ${to}::bigint[]) s(de, para)
+  await sql`update pendencia p set contrato_id = s.para, atualizacao = greatest(now(), p.inclusao)
+      from unnest(${from}::bigint[], ${to}::bigint[]) s(de, para)
      where p.cliente_id = ${currentClient} and p.contrato_id = s.de
        and p.situacao in ${inStatements(pendenciaMachine).leftBy('cancelar')}
        and not (p.situacao = ${inStatements(pendenciaMachine).madeBy('entregar')} and p.tipo = any(${[...soEntrega]}))`.execute(
     tx,
   )
-  await sql`update solicitacao p set contrato_id = s.para from unnest(${from}::bigint[], ${to}::bigint[]) s(de, para)
+  await sql`update solicitacao p set contrato_id = s.para, atualizacao = greatest(now(), p.inclusao)
+      from unnest(${from}::bigint[], ${to}::bigint[]) s(de, para)
      where p.cliente_id = ${currentClient} and p.contrato_id = s.de
        and p.situacao in ${inStatements(solicitacaoMachine).leftBy('cancelar')}`.execute(tx)
 }
