@@ -198,6 +198,36 @@ describe('requests', () => {
     )
   })
 
+  it('for a recess register its days, as many as there are; for a declaration issue one', async () => {
+    const asked = async (values: Row) => {
+      const contrato = await own({ contratacao: '2026-03-02' })
+      const id = idOf(await student('IncluiSolicitacao', { ...values, contrato }))
+      await student('EnviaSolicitacao', { id })
+      return { id, contrato }
+    }
+    const inicio = '2026-06-01'
+    const rest = await asked({ tipo: 'Recesso', inicio, termino: '2026-06-05' })
+    const tooLong = await asked({ tipo: 'Recesso', inicio, termino: '2026-06-30' })
+    const paper = await asked({ tipo: 'Declaração' })
+    const registros = [tooLong, rest, paper].map(({ id }) => ({ id }))
+    const { body, text } = await staff('AtendeSolicitacao', { registros })
+    assert.deepEqual(
+      body.resultados.map((one: Row) => [one.aceito, (one.achados as Row[])[0]?.regra]),
+      [
+        [false, 'recesso'],
+        [true, undefined],
+        [true, undefined],
+      ],
+      text,
+    )
+    const days = await world.rows<Row>(client.id, 'select contrato_id, inicio, termino from contrato_recesso')
+    assert.deepEqual(days, [{ contrato_id: rest.contrato, inicio, termino: '2026-06-05' }])
+    const files = await world.rows<Row>(client.id, 'select id, contrato_id, tipo from arquivo')
+    const { resultado, resultado_id } = await seen(paper.id)
+    assert.deepEqual(files, [{ id: resultado_id, contrato_id: paper.contrato, tipo: 'Declaração' }])
+    assert.equal(resultado, 'arquivo')
+  })
+
   it('are of the unit of their contract or student; those of hosts are of all', async () => {
     const other = await insert(world, client, 'unidade', { codigo: 'B', nome: 'B' })
     const outside = await staffOf(world, client, other, ['contratos.ver', 'contratos.alterar'])
