@@ -103,6 +103,7 @@ export const fromAToH: Readonly<Record<string, string>> = {
   contratoIdentificador: 'Número do contrato',
   convenio: 'Convênio',
   corpo: 'Corpo da mensagem',
+  correcoes: 'Correções',
   cpf: 'CPF',
   creditos: 'Créditos',
   csrf: 'Prova de origem',

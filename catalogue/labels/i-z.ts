@@ -162,6 +162,7 @@ export const fromIToZ: Readonly<Record<string, string>> = {
   solicitacoesRescisao: 'Solicitações de rescisão',
   state: 'Prova da ida ao provedor',
   status: 'Status HTTP',
+  superior: 'Unidade superior',
   telefone: 'Telefone',
   telefone1: 'Telefone secundário',
   telefone2: 'Telefone principal',

@@ -5,7 +5,9 @@ export const nouns: Readonly<Record<string, string>> = {
   correcao: 'correções',
   curso: 'cursos',
   mensagem: 'mensagens',
+  disciplina: 'disciplinas',
   pessoa: 'pessoas',
   professor: 'professores',
+  unidade: 'unidades',
   vaga: 'vagas',
 }

@@ -6,25 +6,37 @@ import { mensagens } from '../domain/mensagem/guards.ts'
 import { vagas } from '../domain/vaga/guards.ts'
 import type { QuerySource, Sources } from '../query/source.ts'
 import { convenios as convenio } from '../query/sources/convenios.ts'
+import { integracaoAlunos } from '../query/sources/integracao-alunos.ts'
+import { integracaoCursos } from '../query/sources/integracao-cursos.ts'
+import { integracaoProfessores } from '../query/sources/integracao-professores.ts'
 import { mensagem } from '../query/sources/mensagem.ts'
+import { pessoas } from '../query/sources/pessoas.ts'
 import { vaga } from '../query/sources/vaga.ts'
 import type { Tx } from '../store/database.ts'
+import type { Tables } from '../store/schema.ts'
 
 /** Where a record comes from, and what its machine says can be done with it. */
 export interface Page<O extends RecordPage = RecordPage> {
+  table: keyof Tables
   source: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> & { element: Sources<O['element']> }
-  prospects: (tx: Tx, id: number, acting: Acting) => Promise<Prospects | undefined>
+  /** What can be done with it, where it has states. */
+  prospects?: (tx: Tx, id: number, acting: Acting) => Promise<Prospects | undefined>
+  /** SQL for the key by which batches name it, where they feed it. */
+  key?: string | undefined
 }
+
+const versioned = <S extends { element: object }>(source: S) => ({
+  ...source,
+  element: { ...source.element, versao: 'x.versao' } as S['element'] & { versao: string },
+})
 
 /** Every record that has a page. A missing one does not compile. */
 export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
-  ConsultaVaga: {
-    source: { ...vaga, element: { ...vaga.element, versao: 'x.versao' } },
-    prospects: prospectsOf(vagas),
-  },
-  ConsultaConvenio: {
-    source: { ...convenio, element: { ...convenio.element, versao: 'x.versao' } },
-    prospects: prospectsOf(convenios),
-  },
-  ConsultaMensagem: { source: mensagem, prospects: prospectsOf(mensagens) },
+  ConsultaVaga: { table: 'vaga', source: versioned(vaga), prospects: prospectsOf(vagas) },
+  ConsultaConvenio: { table: 'convenio', source: versioned(convenio), prospects: prospectsOf(convenios) },
+  ConsultaAluno: { table: 'aluno', source: versioned(integracaoAlunos), key: 'x.identificacao' },
+  ConsultaProfessor: { table: 'professor', source: versioned(integracaoProfessores), key: 'x.identificacao' },
+  ConsultaCurso: { table: 'curso', source: versioned(integracaoCursos), key: 'x.identificacao' },
+  ConsultaPessoa: { table: 'pessoa', source: versioned(pessoas), key: 'x.documento' },
+  ConsultaMensagem: { table: 'mensagem', source: mensagem, prospects: prospectsOf(mensagens) },
 }

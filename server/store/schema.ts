@@ -440,6 +440,7 @@ export interface Convenio {
 export interface ConvenioCurso {
   cliente_id: number
   convenio_id: number
+  id: GeneratedAlways<number>
   curso_id: number
 }
 
