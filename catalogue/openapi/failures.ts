@@ -38,6 +38,16 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   REGRA_IMPEDE: [],
   CONFLITO: [],
   REGISTRO_OCUPADO: [],
+  // Of who comes with a link.
+  LINK_INVALIDO: [],
+  LINK_USADO: [],
+  LINK_VENCIDO: [],
+  LINK_SUBSTITUIDO: [],
+  LINK_BLOQUEADO: [],
+  LINK_ENCERRADO: [],
+  LINK_NAO_PERMITE: [],
+  LINK_SEM_DOCUMENTO: [],
+  DIGITOS_INVALIDOS: [],
   // The only problem of a path that is no operation.
   OPERACAO_DESCONHECIDA: [],
   METODO_INVALIDO: always,

@@ -15,6 +15,7 @@ import type { ExchangeOf } from './exchange.ts'
 import { exchanges } from './exchanges.ts'
 import { sendRefusal } from './failure.ts'
 import { checkReadiness, replicaWords } from './health.ts'
+import { addLinkPage } from './link/routes.ts'
 import { addPeopleOperations } from './people/routes.ts'
 import { handle } from './pipeline.ts'
 import { addRoute } from './route.ts'
@@ -64,6 +65,7 @@ export function createServer(context: Context): FastifyInstance {
   })
   addPeopleRoutes(app, exchangeOf)
   app.get('/', (request, reply) => (answerPage(request, reply) ? reply : reply.redirect('docs', 302)))
+  addLinkPage(app, context.config)
   addPages(app, context)
   return app
 }

@@ -25,6 +25,8 @@ export interface CommandCall {
   body: Record<string, unknown>
   /** The caller's name for this very command. */
   key: string | undefined
+  /** What has to be done first, in the same transaction. */
+  first?: (tx: Tx, acting: Acting) => Promise<void>
 }
 
 /** A verb, whatever its command takes and answers; each entry of the table has the types of its own. */
@@ -44,6 +46,7 @@ export async function runCommand(command: Command, call: CommandCall): Promise<A
   const verb = verbs[command.id] as AnyVerb
   return inTurn(context.db, { clienteId, actor, simulated: simulado }, (tx) =>
     onceIn(tx, repeatable, async () => {
+      await call.first?.(tx, acting)
       await requireRelated(tx, operation.input, read, acting)
       const result = await verb(tx, acting, { ...told, ...named })
       if (!Array.isArray(result)) return { simulado, ...result }
