@@ -1,22 +1,22 @@
 import { randomInt } from 'node:crypto'
 import { issuableScopes } from '../catalogue/auth/get-token.ts'
-import type { Config } from '../server/config/config.ts'
 import { AccountExists, createAccount } from '../server/domain/conta/create.ts'
 import { type ListedAccount, listAccounts } from '../server/domain/conta/list.ts'
 import { revokeAccount } from '../server/domain/conta/revoke.ts'
 import { rotateAccount } from '../server/domain/conta/rotate.ts'
 import type { AccountName } from '../server/domain/conta/which.ts'
+import type { Call } from './call.ts'
 import { columns, keepNow, readOverlap } from './credentials.ts'
 import { UsageError } from './errors.ts'
 import { readGrants } from './grants.ts'
-import { print, requireClient, withStore } from './operator.ts'
+import { requireClient, withStore } from './operator.ts'
 
 /** A user name that nobody has to think of. Letters and digits that cannot be taken for each other. */
 const newUser = () =>
   `int-${Array.from({ length: 8 }, () => 'abcdefghjkmnpqrstuvwxyz23456789'[randomInt(31)]).join('')}`
 
 export async function createAccountCommand(
-  config: Config,
+  call: Call,
   options: { client: string; user?: string; scope: string; json?: boolean },
 ): Promise<void> {
   const wanted = readGrants('escopo', options.scope, issuableScopes)
@@ -24,23 +24,20 @@ export async function createAccountCommand(
   if (!/^[A-Za-z0-9][A-Za-z0-9._@-]{0,99}$/.test(usuario)) {
     throw new UsageError('o usuário tem até 100 letras, dígitos, ponto, hífen, sublinhado ou arroba.')
   }
-  await withStore(config, async (store) => {
+  await withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)
     const senha = await createAccount(store.owner, { clienteId, usuario, scopes: wanted }).catch((error) => {
       throw error instanceof AccountExists
         ? new UsageError(`a conta "${usuario}" já existe; escolha outro --user ou revogue-a.`)
         : error
     })
-    print(options, { cliente: options.client, usuario, senha, escopos: wanted }, `${usuario}\t${senha}`)
-    if (!options.json) console.error(keepNow)
+    call.print(options, { cliente: options.client, usuario, senha, escopos: wanted }, `${usuario}\t${senha}`)
+    if (!options.json) call.warn(keepNow)
   })
 }
 
-export function listAccountsCommand(
-  config: Config,
-  options: { client: string; json?: boolean },
-): Promise<void> {
-  return withStore(config, async (store) => {
+export function listAccountsCommand(call: Call, options: { client: string; json?: boolean }): Promise<void> {
+  return withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)
     const rows = await listAccounts(store.owner, clienteId)
     const line = (row: ListedAccount) =>
@@ -54,38 +51,34 @@ export function listAccountsCommand(
         row.tokens,
       )
     const title = 'id\tusuário\tinício\tescopos\testado\tusada em\ttokens válidos\n'
-    print(options, rows, rows.length > 0 ? title + rows.map(line).join('\n') : 'Nenhuma conta.')
+    call.print(options, rows, rows.length > 0 ? title + rows.map(line).join('\n') : 'Nenhuma conta.')
   })
 }
 
-export function revokeAccountCommand(
-  config: Config,
-  which: string,
-  options: { client: string },
-): Promise<void> {
-  return withStore(config, async (store) => {
+export function revokeAccountCommand(call: Call, which: string, options: { client: string }): Promise<void> {
+  return withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)
     if (!(await revokeAccount(store.owner, clienteId, named(which)))) throw noAccount(which)
-    console.log(`Conta ${which} revogada, com os tokens emitidos a ela.`)
+    call.say(`Conta ${which} revogada, com os tokens emitidos a ela.`)
   })
 }
 
 export async function rotateAccountCommand(
-  config: Config,
+  call: Call,
   which: string,
   options: { client: string; overlap: string; json?: boolean },
 ): Promise<void> {
   const overlap = readOverlap(options.overlap)
-  await withStore(config, async (store) => {
+  await withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)
     const rotated = await rotateAccount(store.owner, clienteId, named(which), overlap)
     if (!rotated) throw noAccount(which)
     const { usuario, senha, anteriorAte } = rotated
     const data = { cliente: options.client, usuario, senha, anteriorAte }
-    print(options, data, `${usuario}\t${senha}`)
+    call.print(options, data, `${usuario}\t${senha}`)
     if (options.json) return
-    console.error(keepNow)
-    console.error(
+    call.warn(keepNow)
+    call.warn(
       anteriorAte
         ? `A senha anterior vale até ${anteriorAte}.`
         : 'A senha anterior deixou de valer, com os tokens emitidos a ela.',

@@ -1,17 +1,17 @@
-import type { Config } from '../server/config/config.ts'
 import { changeSettings, readSettings, SettingProblem } from '../server/domain/cliente/settings.ts'
+import type { Call } from './call.ts'
 import { UsageError } from './errors.ts'
-import { print, requireClient, withStore } from './operator.ts'
+import { requireClient, withStore } from './operator.ts'
 
 /** Shows the settings of a client, after changing those given as name=value. */
 export function clientSettingsCommand(
-  config: Config,
+  call: Call,
   codigo: string,
   assignments: readonly string[],
   options: { json?: boolean },
 ): Promise<void> {
   const changes = new Map(assignments.map(readAssignment))
-  return withStore(config, async (store) => {
+  return withStore(call, async (store) => {
     const id = await requireClient(store, codigo)
     try {
       await changeSettings(store.owner, id, changes)
@@ -20,7 +20,7 @@ export function clientSettingsCommand(
     }
     const settings = await readSettings(store.owner, id)
     const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
-    print(options, settings, lines.join('\n'))
+    call.print(options, settings, lines.join('\n'))
   })
 }
 

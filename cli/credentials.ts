@@ -1,19 +1,19 @@
 import { type Right, rights, type Scope, scopes } from '../catalogue/doors.ts'
-import type { Config } from '../server/config/config.ts'
 import { createCredential } from '../server/domain/credencial/create.ts'
 import { type ListedCredential, listCredentials } from '../server/domain/credencial/list.ts'
 import { revokeCredential } from '../server/domain/credencial/revoke.ts'
 import { type Rotation, rotateCredential } from '../server/domain/credencial/rotate.ts'
 import type { CredentialKind } from '../server/domain/credencial/token.ts'
+import type { Call } from './call.ts'
 import { UsageError } from './errors.ts'
 import { readGrants } from './grants.ts'
-import { print, requireClient, withStore } from './operator.ts'
+import { requireClient, withStore } from './operator.ts'
 
 const nameOf = { integracao: 'token', workforce: 'chave', gestao: 'chave' } as const
 export const keepNow = 'Guarde agora: este valor não será mostrado de novo.'
 
 export async function createCredentialCommand(
-  config: Config,
+  call: Call,
   kind: CredentialKind,
   options: { client: string; scope: string; name: string; expires?: string; json?: boolean },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function createCredentialCommand(
   if (options.expires !== undefined && Number.isNaN(Date.parse(options.expires))) {
     throw new UsageError('--expires: informe data e hora em ISO 8601, como 2027-01-31T23:59:00-03:00.')
   }
-  await withStore(config, async (store) => {
+  await withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)
     const token = await createCredential(store.owner, {
       clienteId,
@@ -33,8 +33,8 @@ export async function createCredentialCommand(
       scopes: wanted,
       expiresAt: options.expires,
     })
-    print(options, { cliente: options.client, [nameOf[kind]]: token, escopos: wanted }, token)
-    if (!options.json) console.error(keepNow)
+    call.print(options, { cliente: options.client, [nameOf[kind]]: token, escopos: wanted }, token)
+    if (!options.json) call.warn(keepNow)
   })
 }
 
@@ -43,10 +43,10 @@ export const columns = (...values: (string | number | null | undefined)[]) =>
   values.map((value) => (value === null || value === undefined ? '-' : value)).join('\t')
 
 export function listCredentialsCommand(
-  config: Config,
+  call: Call,
   options: { client: string; json?: boolean },
 ): Promise<void> {
-  return withStore(config, async (store) => {
+  return withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)
     const rows = await listCredentials(store.owner, clienteId)
     const line = (row: ListedCredential) =>
@@ -62,16 +62,16 @@ export function listCredentialsCommand(
         row.nome,
       )
     const title = 'id\ttipo\tinício\tescopos\testado\tusada em\texpira em\tsucessora\tnome\n'
-    print(options, rows, rows.length > 0 ? title + rows.map(line).join('\n') : 'Nenhuma credencial.')
+    call.print(options, rows, rows.length > 0 ? title + rows.map(line).join('\n') : 'Nenhuma credencial.')
   })
 }
 
-export function revokeCommand(config: Config, id: string, options: { client: string }): Promise<void> {
-  return withStore(config, async (store) => {
+export function revokeCommand(call: Call, id: string, options: { client: string }): Promise<void> {
+  return withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)
     const done = /^\d{1,15}$/.test(id) && (await revokeCredential(store.owner, clienteId, { id: Number(id) }))
     if (!done) throw new UsageError(`não há credencial ativa com o número ${id}.`)
-    console.log(`Credencial ${id} revogada.`)
+    call.say(`Credencial ${id} revogada.`)
   })
 }
 
@@ -95,22 +95,22 @@ const refusals: Readonly<Record<Exclude<Rotation, object>, (which: string) => st
 }
 
 export async function rotateCommand(
-  config: Config,
+  call: Call,
   kind: CredentialKind,
   which: string,
   options: { client: string; overlap: string; json?: boolean },
 ): Promise<void> {
   const overlap = readOverlap(options.overlap)
-  await withStore(config, async (store) => {
+  await withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)
     const rotated = await rotateCredential(store.owner, { clienteId, kind, which, overlap })
     if (typeof rotated === 'string') throw new UsageError(refusals[rotated](which))
     const { id, sucede, token, escopos, anteriorExpiraEm } = rotated
     const data = { cliente: options.client, [nameOf[kind]]: token, id, escopos, sucede, anteriorExpiraEm }
-    print(options, data, token)
+    call.print(options, data, token)
     if (options.json) return
-    console.error(keepNow)
-    console.error(
+    call.warn(keepNow)
+    call.warn(
       overlap === 0
         ? `A credencial ${sucede} deixou de valer.`
         : `A credencial ${sucede} vale até ${anteriorExpiraEm}.`,

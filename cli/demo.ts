@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks'
 import { SingleBar } from 'cli-progress'
 import { fillDemo, type Progress } from '../demo/fill.ts'
-import type { Config } from '../server/config/config.ts'
 import { type Context, openContext } from '../server/context.ts'
 import { hasStudents } from '../server/domain/aluno/any.ts'
 import { createClient, findClient } from '../server/domain/cliente/create.ts'
 import { createCredential } from '../server/domain/credencial/create.ts'
 import { BatchWorkers } from '../server/inbound/run/workers.ts'
+import type { Call } from './call.ts'
 import { UsageError } from './errors.ts'
 
 export interface DemoOptions {
@@ -17,7 +17,7 @@ export interface DemoOptions {
 }
 
 /** Fills a client with sample data, making the client first where it is missing. */
-export async function demoCommand(config: Config, options: DemoOptions): Promise<void> {
+export async function demoCommand(call: Call, options: DemoOptions): Promise<void> {
   const alunos = number('--students', options.students, 0, 90_000_000)
   const contratos =
     options.contracts === undefined
@@ -31,15 +31,16 @@ export async function demoCommand(config: Config, options: DemoOptions): Promise
   }
   const began = performance.now()
   // Batches are processed here as well, so that no server needs to run.
+  const { config } = call
   const context = await openContext({ ...config, logLevel: 'silent', workers: Math.max(1, config.workers) })
   const workers = new BatchWorkers(context)
-  const stages = new Stages()
+  const stages = new Stages(call)
   try {
-    const clienteId = await clientFor(context, options.client, alunos, contratos)
+    const clienteId = await clientFor(call, context, options.client, alunos, contratos)
     await fillDemo(context, clienteId, { alunos, contratos, semente }, stages.show)
     stages.end()
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    console.log(
+    call.say(
       `Cliente ${options.client}: ${alunos} alunos e ${contratos} contratos de exemplo em ${seconds} s.`,
     )
   } finally {
@@ -59,6 +60,7 @@ function number(name: string, text: string, least: number, most: number): number
 
 /** The client of this code. A new one gets a token, which is shown this once. */
 async function clientFor(
+  call: Call,
   context: Context,
   codigo: string,
   alunos: number,
@@ -76,7 +78,7 @@ async function clientFor(
     name: 'demonstração',
     scopes: ['recebe', 'consulta'],
   })
-  console.log(`Cliente ${codigo} criado. Token de integração (não será mostrado de novo):\n  ${token}`)
+  call.say(`Cliente ${codigo} criado. Token de integração (não será mostrado de novo):\n  ${token}`)
   return clienteId
 }
 
@@ -84,22 +86,28 @@ async function clientFor(
 class Stages {
   #stage: string | undefined
   #bar: SingleBar | undefined
+  readonly #call: Call
+
+  constructor(call: Call) {
+    this.#call = call
+  }
 
   readonly show: Progress = (stage, done, total) => {
+    const { errors } = this.#call.terminal
     if (stage !== this.#stage) {
       this.end()
       this.#stage = stage
-      if (process.stderr.isTTY) {
+      if (errors.isTTY) {
         this.#bar = new SingleBar({
           format: '{bar} {stage} {value}/{total}',
-          stream: process.stderr,
+          stream: errors,
           hideCursor: true,
         })
         this.#bar.start(total, done, { stage })
       }
     }
     if (this.#bar) this.#bar.update(done)
-    else if (done === total) console.error(`${stage}: ${total.toLocaleString('pt-BR')}`)
+    else if (done === total) this.#call.warn(`${stage}: ${total.toLocaleString('pt-BR')}`)
   }
 
   readonly end = () => {

@@ -1,41 +1,40 @@
 import { SingleBar } from 'cli-progress'
-import type { Config } from '../server/config/config.ts'
 import { resealAll } from '../server/jobs/reseal/reseal.ts'
 import { keyUsage, type Usage } from '../server/jobs/reseal/usage.ts'
 import { openFiles } from '../server/store/files/open.ts'
 import type { Store } from '../server/store/open.ts'
-import { UsageError } from './errors.ts'
-import { print, withStore } from './operator.ts'
+import type { Call } from './call.ts'
+import { Unfinished, UsageError } from './errors.ts'
+import { withStore } from './operator.ts'
 
 interface Options {
   json?: boolean
 }
 
 /** Which keys are in use, and for how many values. */
-export function encryptionStatusCommand(config: Config, options: Options): Promise<void> {
-  return withStore(config, async (store) => {
+export function encryptionStatusCommand(call: Call, options: Options): Promise<void> {
+  return withStore(call, async (store) => {
     const usage = await keyUsage(toolsOf(store))
-    print(options, stateOf(store, usage), tableOf(store, usage))
+    call.print(options, stateOf(store, usage), tableOf(store, usage))
   })
 }
 
 /** Seals everything again with the newest key, and says which others are needed no longer. */
-export function resealCommand(config: Config, options: Options): Promise<void> {
-  return withStore(config, async (store) => {
+export function resealCommand(call: Call, options: Options): Promise<void> {
+  return withStore(call, async (store) => {
     const tools = toolsOf(store)
     const before = await keyUsage(tools)
-    const progress = progressOf(options, leftIn(before, store.sealer.current))
+    const progress = progressOf(call, options, leftIn(before, store.sealer.current))
     const resealed = await resealAll(tools, progress.show).finally(progress.end)
     if (!resealed) throw new UsageError('outro "vinculo encryption reseal" está em andamento.')
     const usage = await keyUsage(tools)
     const state = { ...stateOf(store, usage), selados: resealed.done, ilegiveis: resealed.unreadable }
     const many = resealed.done.toLocaleString('pt-BR')
-    print(options, state, [`Valores selados de novo: ${many}.`, tableOf(store, usage)].join('\n'))
+    call.print(options, state, [`Valores selados de novo: ${many}.`, tableOf(store, usage)].join('\n'))
     if (leftIn(usage, store.sealer.current) > 0) {
-      console.error(
-        'vinculo: restam valores de chaves antigas: ilegíveis com as chaves informadas, ou em uso por outro processo. As chaves deles não podem ser retiradas.',
+      throw new Unfinished(
+        'restam valores de chaves antigas: ilegíveis com as chaves informadas, ou em uso por outro processo. As chaves deles não podem ser retiradas.',
       )
-      process.exitCode = 1
     }
   })
 }
@@ -77,9 +76,9 @@ function tableOf(store: Store, usage: readonly Usage[]): string {
 }
 
 /** A bar on a terminal; elsewhere nothing, the result says it all. */
-function progressOf({ json }: Options, total: number) {
-  if (json || total === 0 || !process.stderr.isTTY) return { show: () => {}, end: () => {} }
-  const bar = new SingleBar({ format: '{bar} {value}/{total}', stream: process.stderr, hideCursor: true })
+function progressOf({ terminal: { errors } }: Call, { json }: Options, total: number) {
+  if (json || total === 0 || !errors.isTTY) return { show: () => {}, end: () => {} }
+  const bar = new SingleBar({ format: '{bar} {value}/{total}', stream: errors, hideCursor: true })
   bar.start(total, 0)
   return { show: (done: number) => bar.update(done), end: () => bar.stop() }
 }

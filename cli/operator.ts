@@ -1,21 +1,17 @@
-import type { Config } from '../server/config/config.ts'
 import { createClient, findClient } from '../server/domain/cliente/create.ts'
 import { listClients } from '../server/domain/cliente/list.ts'
 import { openStore, type Store } from '../server/store/open.ts'
+import type { Call } from './call.ts'
 import { UsageError } from './errors.ts'
 
 /** Opens what a command needs and closes it again, whatever happens. */
-export async function withStore<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
+export async function withStore<T>({ config }: Call, work: (store: Store) => Promise<T>): Promise<T> {
   const store = await openStore(config)
   try {
     return await work(store)
   } finally {
     await store.close()
   }
-}
-
-export function print(options: { json?: boolean }, data: unknown, text: string): void {
-  console.log(options.json ? JSON.stringify(data) : text)
 }
 
 export async function requireClient(store: Store, codigo: string): Promise<number> {
@@ -27,13 +23,13 @@ export async function requireClient(store: Store, codigo: string): Promise<numbe
 }
 
 /** Opening the database is what updates its schema. */
-export async function migrateCommand(config: Config): Promise<void> {
-  await withStore(config, async () => {})
-  console.log('O esquema do banco está atualizado.')
+export async function migrateCommand(call: Call): Promise<void> {
+  await withStore(call, async () => {})
+  call.say('O esquema do banco está atualizado.')
 }
 
 export function createClientCommand(
-  config: Config,
+  call: Call,
   codigo: string,
   options: { name?: string; timeZone: string; json?: boolean },
 ): Promise<void> {
@@ -45,20 +41,20 @@ export function createClientCommand(
   if (!Intl.supportedValuesOf('timeZone').includes(options.timeZone)) {
     throw new UsageError(`"${options.timeZone}" não é um fuso horário IANA, como America/Sao_Paulo.`)
   }
-  return withStore(config, async (store) => {
+  return withStore(call, async (store) => {
     const id = await createClient(store.owner, {
       codigo,
       nome: options.name ?? codigo,
       fuso: options.timeZone,
     })
-    print(options, { cliente: codigo, id }, `Cliente ${codigo} criado.`)
+    call.print(options, { cliente: codigo, id }, `Cliente ${codigo} criado.`)
   })
 }
 
-export function listClientsCommand(config: Config, options: { json?: boolean }): Promise<void> {
-  return withStore(config, async ({ owner }) => {
+export function listClientsCommand(call: Call, options: { json?: boolean }): Promise<void> {
+  return withStore(call, async ({ owner }) => {
     const clients = await listClients(owner)
-    print(
+    call.print(
       options,
       clients,
       clients.map(({ codigo, nome }) => `${codigo}\t${nome}`).join('\n') || 'Nenhum cliente.',

@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text as readAll } from 'node:stream/consumers'
-import type { Config } from '../server/config/config.ts'
 import { findPeople, type PersonKind, personKinds } from '../server/domain/acesso/person.ts'
 import { setPassword } from '../server/domain/senha/store.ts'
 import { giveProfile } from '../server/domain/usuario/profile.ts'
@@ -21,46 +20,47 @@ import type { Tx } from '../server/store/database.ts'
 import type { Store } from '../server/store/open.ts'
 import { systemClock } from '../server/values/clock.ts'
 import { foldLogin } from '../server/values/fold.ts'
+import type { Call } from './call.ts'
 import { UsageError } from './errors.ts'
-import { print, requireClient, withStore } from './operator.ts'
+import { requireClient, withStore } from './operator.ts'
 
 const longestPassword = 100
 
 export async function passwordCommand(
-  config: Config,
+  call: Call,
   options: { client: string; login: string; type: string; stdin?: boolean },
 ): Promise<void> {
   const tipo = personKinds.find((kind) => kind === options.type)
   if (!tipo) throw new UsageError(`tipo "${options.type}" desconhecido; use ${personKinds.join(', ')}.`)
-  if (!options.stdin && !process.stdin.isTTY)
+  if (!options.stdin && !call.terminal.input.isTTY)
     throw new UsageError('sem terminal para perguntar a senha; envie-a pela entrada padrão com --stdin.')
-  await withStore(config, async (store) => {
+  await withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)
     const person = await personOf(store, clienteId, tipo, options)
-    const password = options.stdin ? await readLine() : await askTwice()
+    const password = options.stdin ? await readLine(call) : await askTwice(call)
     if (password === '' || password.length > longestPassword)
       throw new UsageError(`a senha tem de 1 a ${longestPassword} caracteres.`)
     await setPassword(store.db, clienteId, person, password, systemClock.now(), operator('user password'))
-    console.log(`Senha de ${person.login} trocada; as sessões abertas foram encerradas.`)
+    call.say(`Senha de ${person.login} trocada; as sessões abertas foram encerradas.`)
     if (person.autentica)
-      console.error(
+      call.warn(
         'Aviso: este usuário está marcado para login único (ESIUS_AUTENTICA = S) e não entra por senha.',
       )
   })
 }
 
 export async function profileCommand(
-  config: Config,
+  call: Call,
   profile: string,
   options: { client: string; login: string },
 ): Promise<void> {
-  await withStore(config, async (store) => {
+  await withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)
     const person = await personOf(store, clienteId, 'usuario', options)
     const give = (tx: Tx) => giveProfile(tx, person.id, profile)
     if (!(await store.db.inClient(clienteId, give, operator('user profile'))))
       throw new UsageError(`não há perfil "${profile}" no cliente "${options.client}".`)
-    console.log(`${person.login} tem agora o perfil ${profile}.`)
+    call.say(`${person.login} tem agora o perfil ${profile}.`)
   })
 }
 
@@ -76,16 +76,16 @@ async function personOf(
 }
 
 /** The first line of the standard input, without its end. */
-const readLine = async () => (await readAll(process.stdin)).split(/\r?\n/, 1)[0] ?? ''
+const readLine = async ({ terminal }: Call) => (await readAll(terminal.input)).split(/\r?\n/, 1)[0] ?? ''
 
-async function askTwice(): Promise<string> {
+async function askTwice({ terminal: { input, errors } }: Call): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({ input: process.stdin, output: silent, terminal: true })
+  const lines = createInterface({ input, output: silent, terminal: true })
   try {
     const ask = async (question: string) => {
-      process.stderr.write(question)
+      errors.write(question)
       const answer = await lines.question('')
-      process.stderr.write('\n')
+      errors.write('\n')
       return answer
     }
     const first = await ask('Nova senha: ')
@@ -97,7 +97,7 @@ async function askTwice(): Promise<string> {
 }
 
 export async function setProviderCommand(
-  config: Config,
+  call: Call,
   options: {
     client: string
     issuer: string
@@ -113,7 +113,7 @@ export async function setProviderCommand(
     throw new UsageError('--issuer: informe um endereço https, sem parâmetros; http só na própria máquina.')
   const scopes = options.scopes.split(/[\s,]+/).filter(Boolean)
   if (!scopes.includes('openid')) throw new UsageError('--scopes: falta o escopo openid.')
-  const secret = options.secretStdin ? await readLine() : undefined
+  const secret = options.secretStdin ? await readLine(call) : undefined
   if (secret === '') throw new UsageError('--secret-stdin: a entrada padrão veio vazia.')
   const provider: Provider = {
     emissor: options.issuer,
@@ -124,39 +124,39 @@ export async function setProviderCommand(
     rotulo: options.label,
     aceitaSenha: options.allowPassword ?? false,
   }
-  await withStore(config, async (store) => {
+  await withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)
     await store.db.inClient(clienteId, (tx) => saveProvider(tx, store.sealer, provider), operator('oidc set'))
-    console.log(`Login único de ${options.client} configurado.`)
+    call.say(`Login único de ${options.client} configurado.`)
     await discover(provider, clienteId, fetchFor(new Names().resolve, clienteId)).catch((error) =>
-      console.error(`Aviso: o emissor ainda não responde como deveria (${describeError(error)}).`),
+      call.warn(`Aviso: o emissor ainda não responde como deveria (${describeError(error)}).`),
     )
   })
 }
 
 export async function showProviderCommand(
-  config: Config,
+  call: Call,
   options: { client: string; json?: boolean },
 ): Promise<void> {
-  await withStore(config, async (store) => {
+  await withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)
     const found = await store.db.reading(clienteId, (tx) => loadProvider(tx, store.sealer))
     if (!found) {
-      print(options, null, 'Nenhum login único configurado.')
+      call.print(options, null, 'Nenhum login único configurado.')
       return
     }
     const { segredo, ...provider } = found
     const shown = { ...provider, segredo: segredo === undefined ? 'nenhum' : 'guardado' }
     const lines = Object.entries(shown).map(([name, value]) => `${name}\t${value}`)
-    print(options, shown, lines.join('\n'))
+    call.print(options, shown, lines.join('\n'))
   })
 }
 
-export async function removeProviderCommand(config: Config, options: { client: string }): Promise<void> {
-  await withStore(config, async (store) => {
+export async function removeProviderCommand(call: Call, options: { client: string }): Promise<void> {
+  await withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)
     const done = await store.db.inClient(clienteId, removeProvider, operator('oidc remove'))
     if (!done) throw new UsageError(`o cliente "${options.client}" não tem login único configurado.`)
-    console.log(`Login único de ${options.client} removido.`)
+    call.say(`Login único de ${options.client} removido.`)
   })
 }

@@ -1,14 +1,14 @@
 import { type Right, rights } from '../catalogue/doors.ts'
-import type { Config } from '../server/config/config.ts'
 import { listDisabilities } from '../server/domain/deficiencia/list.ts'
 import { saveDisability } from '../server/domain/deficiencia/save.ts'
 import { listProfiles } from '../server/domain/perfil/list.ts'
 import { saveProfile } from '../server/domain/perfil/save.ts'
 import { operator } from '../server/store/actor.ts'
 import type { Tx } from '../server/store/database.ts'
+import type { Call } from './call.ts'
 import { UsageError } from './errors.ts'
 import { readGrants } from './grants.ts'
-import { print, requireClient, withStore } from './operator.ts'
+import { requireClient, withStore } from './operator.ts'
 
 interface Item {
   codigo: string
@@ -38,12 +38,12 @@ function readRegister(name: string): Register {
 
 /** Lists what records can refer to: one register of a client, or all of them. */
 export async function listRegistersCommand(
-  config: Config,
+  call: Call,
   name: string | undefined,
   options: { client: string; json?: boolean },
 ): Promise<void> {
   const wanted = name === undefined ? (Object.keys(registers) as Register[]) : [readRegister(name)]
-  await withStore(config, async (store) => {
+  await withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)
     const lists = await store.db.reading(clienteId, async (tx) => {
       const found: { cadastro: Register; items: Item[] }[] = []
@@ -53,7 +53,7 @@ export async function listRegistersCommand(
     const items = lists.flatMap(({ cadastro, items }) =>
       items.map(({ codigo, descricao, ...rest }) => ({ cadastro, codigo, descricao, ...rest })),
     )
-    print(options, items, items.map(line).join('\n') || 'Nada cadastrado.')
+    call.print(options, items, items.map(line).join('\n') || 'Nada cadastrado.')
   })
 }
 
@@ -67,7 +67,7 @@ const line = ({ cadastro, codigo, descricao, permissoes, porUnidade }: Item & { 
   ].join('\t')
 
 export function registerCommand(
-  config: Config,
+  call: Call,
   name: string,
   code: string,
   text: string,
@@ -78,14 +78,14 @@ export function registerCommand(
   const porIntegracao = readMark(register, '--by-integration', options.byIntegration)
   const porUnidade = readMark(register, '--by-unit', options.byUnit)
   if (code.length > 20 || code.trim() === '') throw new UsageError('o código tem de 1 a 20 caracteres.')
-  return withStore(config, async (store) => {
+  return withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)
     const save = (tx: Tx) =>
       register === 'perfil'
         ? saveProfile(tx, { codigo: code, nome: text, permissoes, porIntegracao, porUnidade })
         : saveDisability(tx, code, text)
     await store.db.inClient(clienteId, save, operator('register add'))
-    console.log(`${name} ${code} cadastrado.`)
+    call.say(`${name} ${code} cadastrado.`)
   })
 }
 

@@ -1,24 +1,45 @@
-import { METHODS } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Exchange, ExchangeOf } from './exchange.ts'
 
+type Handle = (exchange: Exchange) => Promise<void>
+
 /**
- * A path of ours, for every method: which of them it takes is for the handler to say. It runs before Fastify looks
- * at the body: operations read it, each with its own limit and its own way.
+ * Paths of ours. Which methods one takes is for its handler to say, so that it is led there whatever the method: the
+ * router knows those that are taken, and the few who come with another are found by their path alone. To make the
+ * router know every method of every path takes longer than all the rest of a start.
  */
-export function addRoute(
-  app: FastifyInstance,
-  url: string,
-  exchangeOf: ExchangeOf,
-  handle: (exchange: Exchange) => Promise<void>,
-): void {
-  app.route({
-    method: [...METHODS],
-    url,
-    onRequest: async (request, reply) => {
-      await handle(exchangeOf(request, reply))
-      return reply
-    },
-    handler: (_request, reply) => reply,
-  })
+export class Routes {
+  readonly #exchangeOf: ExchangeOf
+  readonly #handles = new Map<string, Handle>()
+
+  constructor(exchangeOf: ExchangeOf) {
+    this.#exchangeOf = exchangeOf
+  }
+
+  /** The handler runs before Fastify looks at the body: operations read it, each with its own limit and its own way. */
+  add(app: FastifyInstance, url: string, handle: Handle, methods: readonly string[] = ['POST']): void {
+    this.#handles.set(comparable(url), handle)
+    app.route({
+      method: [...methods],
+      url,
+      exposeHeadRoute: false,
+      onRequest: async (request, reply) => {
+        await handle(this.#exchangeOf(request, reply))
+        return reply
+      },
+      handler: (_request, reply) => reply,
+    })
+  }
+
+  /** The handler of a path that the router knows with other methods only. */
+  otherwise(request: FastifyRequest): Handle | undefined {
+    return this.#handles.get(comparable(request.url))
+  }
+}
+
+/** A path as the router compares it. One that cannot be decoded never comes so far. */
+function comparable(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1)
+  const decoded = decodeURI(path).toLowerCase()
+  return decoded.endsWith('/') ? decoded.slice(0, -1) : decoded
 }

@@ -11,20 +11,20 @@ import type { Context } from '../context.ts'
 import { Intake } from '../inbound/receive/intake.ts'
 import { Refusal } from '../refusal.ts'
 import { consoleAnswers } from './console.ts'
-import type { ExchangeOf } from './exchange.ts'
 import { exchanges } from './exchanges.ts'
 import { sendRefusal } from './failure.ts'
 import { checkReadiness, replicaWords } from './health.ts'
 import { addLinkPage } from './link/routes.ts'
 import { addPeopleOperations } from './people/routes.ts'
 import { handle } from './pipeline.ts'
-import { addRoute } from './route.ts'
+import { Routes } from './route.ts'
 import { addSessionRoutes } from './session/routes.ts'
 
 /** Every route of the program: the catalogue's operations and the few pages around them. */
 export function createServer(context: Context): FastifyInstance {
   const intake = new Intake(context.secrets, context.config.watchSeconds)
   const exchangeOf = exchanges(context, intake)
+  const routes = new Routes(exchangeOf)
   const addHeaders = headersFor(context.config)
   const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) =>
     sendRefusal(exchangeOf(request, reply), new Refusal('OPERACAO_DESCONHECIDA'))
@@ -53,17 +53,19 @@ export function createServer(context: Context): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     addHeaders(request, reply)
     if (!request.is404) return
-    if (!answerPage(request, reply)) refuseUnknown(request, reply)
+    const handle = routes.otherwise(request)
+    if (handle) await handle(exchangeOf(request, reply))
+    else if (!answerPage(request, reply)) refuseUnknown(request, reply)
     return reply
   })
   const answerPage = addConsole(app, context)
   for (const operation of operations) {
-    addRoute(app, pathOf(operation), exchangeOf, (exchange) => handle(operation, exchange))
+    routes.add(app, pathOf(operation), (exchange) => handle(operation, exchange))
   }
   app.setErrorHandler((_error, request, reply) => {
     sendRefusal(exchangeOf(request, reply), new Refusal('INTERNO', { pedido: request.id }))
   })
-  addPeopleRoutes(app, exchangeOf)
+  addPeopleRoutes(app, routes)
   app.get('/', (request, reply) => (answerPage(request, reply) ? reply : reply.redirect('docs', 302)))
   addLinkPage(app, context.config)
   addPages(app, context)
@@ -71,11 +73,11 @@ export function createServer(context: Context): FastifyInstance {
 }
 
 /** Who comes with a browser is known by a cookie; only these routes look at cookies. */
-function addPeopleRoutes(app: FastifyInstance, exchangeOf: ExchangeOf): void {
+function addPeopleRoutes(app: FastifyInstance, routes: Routes): void {
   app.register(async (scope) => {
     await scope.register(cookie)
-    addSessionRoutes(scope, exchangeOf)
-    addPeopleOperations(scope, exchangeOf)
+    addSessionRoutes(scope, routes)
+    addPeopleOperations(scope, routes)
   })
 }
 

@@ -75,6 +75,8 @@ describe('a request', () => {
         assert.equal(headers.get('x-api-version'), '1')
         assert.deepEqual(body, method === 'HEAD' ? {} : { MsgRetorno: 'Use o método POST.' })
       }
+      const spelled = `${path.toUpperCase().replace('A', '%41')}/?x=1`
+      assert.equal((await exchange([`GET ${spelled} HTTP/1.1`, closing])).status, 405, spelled)
       assert.equal(await batches(), before)
     })
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import pg from 'pg'
+import { call } from '../support/calling.ts'
 import { applicationServer, inDatabase, testServer } from '../support/database.ts'
 import { command, type Settings, temporaryFolder } from '../support/process.ts'
 
@@ -67,7 +68,7 @@ describe('the start', () => {
 
   for (const [setting, sentence] of wrong) {
     it(`stops at ${Object.entries(setting).join(' ').replace(',', '=')} and says why`, async () => {
-      const ended = await command(['serve'], { VINCULO_DATA: folder.path, VINCULO_PORT: '0', ...setting })
+      const ended = await call(['serve'], { VINCULO_DATA: folder.path, VINCULO_PORT: '0', ...setting })
       assert.match(ended.stderr, sentence)
       assert.deepEqual({ code: ended.code, stdout: ended.stdout }, { code: 2, stdout: '' })
     })
@@ -103,12 +104,12 @@ describe('the start', () => {
 
   it('says that the database does not answer, or does not let it in', async () => {
     const nowhere = 'postgres://u:p@127.0.0.1:1/b'
-    const away = await command(['migrate'], { VINCULO_DATA: folder.path, DATABASE_URL: nowhere })
+    const away = await call(['migrate'], { VINCULO_DATA: folder.path, DATABASE_URL: nowhere })
     assert.equal(away.stderr, 'vinculo: o banco de dados não responde. Confira DATABASE_URL.\n')
     assert.equal(away.code, 1)
     const url = new URL(external.DATABASE_OWNER_URL!)
     url.password = 'outra'
-    const refused = await command(['migrate'], { ...external, DATABASE_OWNER_URL: url.href })
+    const refused = await call(['migrate'], { ...external, DATABASE_OWNER_URL: url.href })
     assert.match(refused.stderr, /^vinculo: o banco de dados recusou a conexão\. Confira usuário, senha/)
     assert.equal(refused.code, 1)
   })

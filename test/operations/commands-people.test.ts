@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { Browser, codeOf } from '../support/browser.ts'
+import { call } from '../support/calling.ts'
 import { addAluno, addUsuario } from '../support/people.ts'
-import { command, commandWith } from '../support/process.ts'
+import { commandWith } from '../support/process.ts'
 import { type Institution, World } from '../support/world.ts'
 
 describe('the commands for people', () => {
@@ -15,16 +16,17 @@ describe('the commands for people', () => {
   after(() => world.close())
 
   const settings = () => ({ DATABASE_URL: world.databaseUrl, VINCULO_DATA: world.context.config.data })
-  const words = (call: string) => [...call.split(' '), '--client', client.codigo]
-  const run = (call: string) => command(words(call), settings())
-  const runWith = (input: string, call: string) => commandWith(input, words(call), settings())
+  const words = (line: string) => [...line.split(' '), '--client', client.codigo]
+  const runWith = (input: string, line: string) => call(words(line), settings(), input)
+  const run = (line: string) => runWith('', line)
   const enter = (login: string, senha: string) => new Browser(world.base).signIn(client.codigo, login, senha)
 
   it('give somebody a password and end the sessions begun with the one before', async () => {
     await addUsuario(world, client, 'carlos', { senha: 'velha' })
     const browser = new Browser(world.base)
     await browser.signIn(client.codigo, 'carlos', 'velha')
-    const ended = await runWith('Nova senha 1\n', 'user password --login CARLOS --stdin')
+    const told = words('user password --login CARLOS --stdin')
+    const ended = await commandWith('Nova senha 1\n', told, settings())
     const stdout = 'Senha de carlos trocada; as sessões abertas foram encerradas.\n'
     assert.deepEqual(ended, { code: 0, stdout, stderr: '' })
     assert.equal(codeOf(await browser.get('/sessao')), '401 SESSAO_INVALIDA')

@@ -6,15 +6,9 @@ import { problems } from '../../catalogue/problems.ts'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import { tester } from '../support/actor.ts'
-import {
-  command,
-  embeddedUrl,
-  postmasterOf,
-  Serving,
-  stopPostgres,
-  temporaryFolder,
-  until,
-} from '../support/process.ts'
+import { call as runHere } from '../support/calling.ts'
+import { command, embeddedUrl, postmasterOf, Serving, stopPostgres, until } from '../support/process.ts'
+import { seededFolder } from '../support/seed.ts'
 
 const receive = '/APIPlataformaIntegracao/RecebeUsuarios'
 
@@ -93,10 +87,12 @@ const wrongInDatabase: [call: string, sentence: string][] = [
 ]
 
 describe('the commands', () => {
-  const folder = temporaryFolder()
+  const folder = seededFolder()
   const data = folder.path
-  const run = (call: string, ...more: string[]) =>
-    command([...call.split(' ').filter(Boolean), ...more], { VINCULO_DATA: data })
+  const words = (call: string, more: string[]) => [...call.split(' ').filter(Boolean), ...more]
+  const run = (call: string, ...more: string[]) => runHere(words(call, more), { VINCULO_DATA: data })
+  /** As a process of its own, as operators do. */
+  const start = (call: string, ...more: string[]) => command(words(call, more), { VINCULO_DATA: data })
   let serving: Serving
 
   async function refuses(call: string, sentence: string) {
@@ -112,7 +108,7 @@ describe('the commands', () => {
   })
 
   it('explain themselves in Portuguese', async () => {
-    const help = await run('--help')
+    const help = await start('--help')
     assert.equal(help.code, 0)
     assert.match(help.stdout, /^Uso: vinculo \[opções\] \[comando\]\n/)
     for (const name of [
@@ -131,7 +127,7 @@ describe('the commands', () => {
     ]) {
       assert.match(help.stdout, new RegExp(`^  ${name}\\b.* {2,}\\S`, 'm'))
     }
-    const nothing = await run('')
+    const nothing = await start('')
     assert.deepEqual(nothing, { code: 2, stdout: '', stderr: help.stdout })
     const more = await run('token create --help')
     assert.equal(more.code, 0)
@@ -156,9 +152,9 @@ describe('the commands', () => {
   for (const [call, sentence] of wrong) it(`refuse "vinculo ${call}"`, () => refuses(call, sentence))
 
   it('without a server use the database by themselves and leave nothing running', async () => {
-    const migrated = await run('migrate')
+    const migrated = await start('migrate')
     assert.deepEqual(migrated, { code: 0, stdout: 'O esquema do banco está atualizado.\n', stderr: '' })
-    const created = await run('client create ufx --json', '--name', 'Universidade Federal')
+    const created = await start('client create ufx --json', '--name', 'Universidade Federal')
     assert.deepEqual(JSON.parse(created.stdout), { cliente: 'ufx', id: 1 })
     assert.equal(postmasterOf(data), undefined)
   })
@@ -273,7 +269,7 @@ describe('the commands', () => {
       ])
       assert.equal(JSON.stringify(listed).includes(token), false)
       const { id } = listed[0]
-      const revoked = await run(`token revoke ${id} --client ufx`)
+      const revoked = await start(`token revoke ${id} --client ufx`)
       assert.deepEqual(revoked, { code: 0, stdout: `Credencial ${id} revogada.\n`, stderr: '' })
       const answer = await post(receive, { TOKEN: token, SDT_INT_USUARIOS: [] })
       assert.deepEqual(answer.body, { MsgRetorno: problems.CREDENCIAL_INVALIDA.pt })

@@ -13,6 +13,7 @@ import { saveProvider } from '../../server/oidc/settings.ts'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { Sealer } from '../../server/store/sealing.ts'
 import { tester } from '../support/actor.ts'
+import { call } from '../support/calling.ts'
 import { addFullContract } from '../support/contracts.ts'
 import { sendExamples } from '../support/examples.ts'
 import { command } from '../support/process.ts'
@@ -247,7 +248,7 @@ describe('sealing again with a newer key', () => {
       { id: ids[0], value: broken },
       { id: ids[1], value: unknown },
     ])
-    const status = await command(['encryption', 'status', '--json'], settings)
+    const status = await call(['encryption', 'status', '--json'], settings)
     const { chaves } = JSON.parse(status.stdout) as { chaves: Row[] }
     assert.deepEqual(
       chaves.map(({ chave, informada }) => [chave, informada]),
@@ -269,7 +270,7 @@ describe('sealing again with a newer key', () => {
       [broken, unknown],
     )
     await put(ids.map((id) => ({ id, value: null })))
-    const again = await command(['encryption', 'reseal'], settings)
+    const again = await call(['encryption', 'reseal'], settings)
     assert.equal(again.code, 0, again.stderr)
     assert.match(again.stdout, /A chave 1 não sela mais nada/)
   })

@@ -20,8 +20,11 @@ export interface Ended {
   stderr: string
 }
 
-/** Limits that no test reaches unless it means to. */
-const plenty = {
+/** A server without what most tests do not look at, and with limits that none reaches unless it means to. */
+export const plainSettings = {
+  VINCULO_DEMO: '0',
+  VINCULO_CONSOLE: '0',
+  VINCULO_LOG: 'warn',
   VINCULO_RATE_TOKEN: '1000000',
   VINCULO_RATE_UNPAGED: '1000000',
   VINCULO_RATE_FAILED: '1000000',
@@ -60,14 +63,7 @@ export async function until<T>(
 function launch(args: string[], settings: Settings, identity: Identity = {}, input?: string): ChildProcess {
   const child = spawn(process.execPath, [program, ...args], {
     ...identity,
-    env: {
-      PATH: process.env.PATH,
-      VINCULO_DEMO: '0',
-      VINCULO_CONSOLE: '0',
-      VINCULO_LOG: 'warn',
-      ...plenty,
-      ...settings,
-    },
+    env: { PATH: process.env.PATH, ...plainSettings, ...settings },
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   })
   child.stdin?.end(input)

@@ -5,28 +5,27 @@ import { management } from '../../../catalogue/management/index.ts'
 import { sharedOperations } from '../../../catalogue/operation.ts'
 import { listings } from '../../listing/bindings.ts'
 import { attend } from '../attend.ts'
-import type { ExchangeOf } from '../exchange.ts'
-import { addRoute } from '../route.ts'
+import type { Routes } from '../route.ts'
 import { personFailure } from '../session/call.ts'
 import { answerListing } from './listing.ts'
 import { handleManagement } from './management.ts'
 import { answerShared } from './shared.ts'
 
 /** The operations that people have, each under its own path. */
-export function addPeopleOperations(app: FastifyInstance, exchangeOf: ExchangeOf): void {
+export function addPeopleOperations(app: FastifyInstance, routes: Routes): void {
   for (const operation of sharedOperations(operations)) {
-    addRoute(app, peoplePathOf(operation), exchangeOf, (exchange) =>
+    routes.add(app, peoplePathOf(operation), (exchange) =>
       attend(exchange, operation.id, personFailure, () => answerShared(operation, exchange)),
     )
   }
   for (const listing of Object.values(listings)) {
     const { operation } = listing
-    addRoute(app, peoplePathOf(operation), exchangeOf, (exchange) =>
+    routes.add(app, peoplePathOf(operation), (exchange) =>
       attend(exchange, operation.id, personFailure, () => answerListing(listing, exchange)),
     )
   }
   for (const operation of management) {
     if (operation.kind === 'listing') continue
-    addRoute(app, peoplePathOf(operation), exchangeOf, (exchange) => handleManagement(operation, exchange))
+    routes.add(app, peoplePathOf(operation), (exchange) => handleManagement(operation, exchange))
   }
 }

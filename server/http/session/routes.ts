@@ -2,16 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { methodsOf, type Session, sessionPaths } from '../../../catalogue/session/index.ts'
 import { Refusal } from '../../refusal.ts'
 import { attend } from '../attend.ts'
-import type { Exchange, ExchangeOf } from '../exchange.ts'
-import { addRoute } from '../route.ts'
+import type { Exchange } from '../exchange.ts'
+import type { Routes } from '../route.ts'
 import { callOf, personFailure, requireToken } from './call.ts'
 import { handlers } from './handlers.ts'
 import { requireSameSite } from './site.ts'
 
 /** The routes of the session family: a path, its methods, and one pipeline for them all. */
-export function addSessionRoutes(app: FastifyInstance, exchangeOf: ExchangeOf): void {
+export function addSessionRoutes(app: FastifyInstance, routes: Routes): void {
   for (const [path, operations] of sessionPaths()) {
-    addRoute(app, path, exchangeOf, (exchange) => handleSession(path, operations, exchange))
+    const methods = operations.map(({ method }) => method)
+    routes.add(app, path, (exchange) => handleSession(path, operations, exchange), methods)
   }
 }
 

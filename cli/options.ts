@@ -1,0 +1,30 @@
+import { type Command, Option } from 'commander'
+import type { Call } from './call.ts'
+
+/** The call that options, read from a command line, make of the environment. */
+export type CallOf = (options: Record<string, unknown>) => Call
+
+/** Settings that every command understands. */
+export function withPlace(command: Command): Command {
+  return command
+    .option('--data <pasta>', 'pasta de dados do banco embutido (VINCULO_DATA)')
+    .option('--database-url <url>', 'servidor PostgreSQL 16 ou mais novo (DATABASE_URL)')
+}
+
+/** An option that once had a Portuguese name, which scripts may still use. */
+export function addRenamed(command: Command, option: Option, formerly: string): Command {
+  const former = new Option(`--${formerly} <valor>`).hideHelp()
+  return command
+    .addOption(option)
+    .addOption(former)
+    .on(`option:${formerly}`, (value: string) =>
+      command.setOptionValueWithSource(option.attributeName(), value, 'cli'),
+    )
+}
+
+export const json = new Option('--json', 'escreve o resultado em JSON')
+
+export const overlap = new Option(
+  '--overlap <tempo>',
+  'por quanto tempo valem os dois: 7d, 12h, 30m ou 0',
+).default('7d')

@@ -1,0 +1,80 @@
+import { type Command, Option } from 'commander'
+import { addRenamed, type CallOf, json, withPlace } from './options.ts'
+
+const people = () => import('./people.ts')
+
+/** What records refer to. */
+export function addRegisters(program: Command, callOf: CallOf): void {
+  const register = program.command('register').description('cadastros a que os registros se referem')
+  withPlace(register.command('add <cadastro> <código> <descrição>'))
+    .description('acrescenta ou renomeia um item do cadastro deficiencia ou perfil')
+    .requiredOption('--client <código>', 'cliente')
+    .option(
+      '--permission <lista>',
+      'o que um perfil permite nas operações de gestão, entre vírgulas, ou "nenhuma"; sem ela, fica como está',
+    )
+    .option(
+      '--by-integration <S|N>',
+      'se RecebeUsuarios pode conceder o perfil, ainda que tenha permissões reservadas; sem ela, fica como está',
+    )
+    .option(
+      '--by-unit <S|N>',
+      'se o que o perfil permite vale só na unidade de cada usuário e nas que ficam abaixo; sem ela, fica como está',
+    )
+    .action(async (name, code, text, options) =>
+      (await import('./registers.ts')).registerCommand(callOf(options), name, code, text, options),
+    )
+
+  withPlace(register.command('list [cadastro]'))
+    .description('lista os itens do cadastro deficiencia ou perfil, ou dos dois')
+    .requiredOption('--client <código>', 'cliente')
+    .addOption(json)
+    .action(async (name, options) => {
+      const { listRegistersCommand } = await import('./registers.ts')
+      await listRegistersCommand(callOf(options), name, options)
+    })
+}
+
+/** Who signs in. */
+export function addPeople(program: Command, callOf: CallOf): void {
+  const user = program.command('user').description('pessoas que entram na plataforma')
+  const password = withPlace(user.command('password'))
+    .description('troca a senha de alguém e encerra suas sessões')
+    .requiredOption('--client <código>', 'cliente')
+    .requiredOption('--login <login>', 'login da pessoa')
+  addRenamed(password, new Option('--type <tipo>', 'usuario, professor ou aluno').default('usuario'), 'tipo')
+  password
+    .option('--stdin', 'lê a senha da entrada padrão, sem perguntar')
+    .action(async (options) => (await people()).passwordCommand(callOf(options), options))
+
+  withPlace(user.command('profile <perfil>'))
+    .description('concede um perfil a um usuário, também um que nenhuma integração concede')
+    .requiredOption('--client <código>', 'cliente')
+    .requiredOption('--login <login>', 'login do usuário')
+    .action(async (profile, options) => (await people()).profileCommand(callOf(options), profile, options))
+}
+
+/** Where else people sign in. */
+export function addProviders(program: Command, callOf: CallOf): void {
+  const oidc = program.command('oidc').description('login único da instituição (OpenID Connect)')
+  withPlace(oidc.command('set'))
+    .description('configura o provedor de um cliente')
+    .requiredOption('--client <código>', 'cliente')
+    .requiredOption('--issuer <endereço>', 'emissor, em https (http só na própria máquina)')
+    .requiredOption('--client-id <id>', 'identificador da plataforma no provedor')
+    .option('--secret-stdin', 'lê o segredo da entrada padrão; sem ele, o cliente é público')
+    .option('--login-claim <campo>', 'campo que traz o login; email também serve', 'preferred_username')
+    .option('--scopes <lista>', 'escopos pedidos', 'openid profile email')
+    .option('--label <texto>', 'texto do botão', 'Entrar com a conta da instituição')
+    .option('--allow-password', 'todos continuam podendo entrar também com senha')
+    .action(async (options) => (await people()).setProviderCommand(callOf(options), options))
+  withPlace(oidc.command('show'))
+    .description('mostra o provedor de um cliente, sem o segredo')
+    .requiredOption('--client <código>', 'cliente')
+    .addOption(json)
+    .action(async (options) => (await people()).showProviderCommand(callOf(options), options))
+  withPlace(oidc.command('remove'))
+    .description('remove o provedor de um cliente')
+    .requiredOption('--client <código>', 'cliente')
+    .action(async (options) => (await people()).removeProviderCommand(callOf(options), options))
+}

@@ -1,0 +1,94 @@
+import { type Command, Option } from 'commander'
+import type { Call } from './call.ts'
+import { addRenamed, type CallOf, json, withPlace } from './options.ts'
+
+const operator = () => import('./operator.ts')
+const sealing = () => import('./encryption.ts')
+const start = async (role: 'runServe' | 'runWork', { config }: Call) =>
+  (await import('./roles.ts'))[role](config)
+
+/** What stays, and what prepares for it. */
+export function addRoles(program: Command, callOf: CallOf): void {
+  withPlace(program.command('serve'))
+    .description('serve as operações HTTP e processa os lotes')
+    .option('--port <número>', 'porta (VINCULO_PORT, padrão 8080)')
+    .option('--host <endereço>', 'endereço em que escuta (VINCULO_HOST, padrão 127.0.0.1)')
+    .option('--workers <número>', 'lotes processados ao mesmo tempo (VINCULO_WORKERS, padrão 2)')
+    .option('--no-demo', 'não cria o cliente de demonstração em um banco vazio (VINCULO_DEMO=0)')
+    .action((options) => start('runServe', callOf(options)))
+
+  withPlace(program.command('work'))
+    .description('só processa lotes e trabalhos de fundo, ao lado de processos que servem')
+    .option('--workers <número>', 'lotes processados ao mesmo tempo (VINCULO_WORKERS, padrão 2)')
+    .action((options) => start('runWork', callOf(options)))
+
+  withPlace(program.command('migrate'))
+    .description('cria ou atualiza o esquema do banco')
+    .action(async (options) => (await operator()).migrateCommand(callOf(options)))
+}
+
+/** The institutions. */
+export function addClients(program: Command, callOf: CallOf): void {
+  const client = program.command('client').description('clientes: as instituições da plataforma')
+  const createClient = withPlace(client.command('create <código>')).description('cria um cliente')
+  addRenamed(createClient, new Option('--name <nome>', 'nome da instituição'), 'nome')
+  addRenamed(
+    createClient,
+    new Option('--time-zone <zona>', 'fuso horário IANA').default('America/Sao_Paulo'),
+    'fuso',
+  )
+  createClient
+    .addOption(json)
+    .action(async (codigo, options) =>
+      (await operator()).createClientCommand(callOf(options), codigo, options),
+    )
+  withPlace(client.command('settings <código> [nome=valor...]'))
+    .description('mostra os ajustes de um cliente, depois de mudar os informados')
+    .addOption(json)
+    .action(async (codigo, assignments, options) => {
+      const { clientSettingsCommand } = await import('./client-settings.ts')
+      await clientSettingsCommand(callOf(options), codigo, assignments, options)
+    })
+
+  withPlace(client.command('list'))
+    .description('lista os clientes')
+    .addOption(json)
+    .action(async (options) => (await operator()).listClientsCommand(callOf(options), options))
+}
+
+/** The keys that seal. */
+export function addEncryption(program: Command, callOf: CallOf): void {
+  const encryption = program.command('encryption').description('chaves que selam os dados guardados')
+  withPlace(encryption.command('status'))
+    .description('mostra quantos valores cada chave sela')
+    .addOption(json)
+    .action(async (options) => (await sealing()).encryptionStatusCommand(callOf(options), options))
+  withPlace(encryption.command('reseal'))
+    .description(
+      'sela tudo de novo com a chave mais nova, com a plataforma em uso; pode ser interrompido e repetido',
+    )
+    .addOption(json)
+    .action(async (options) => (await sealing()).resealCommand(callOf(options), options))
+}
+
+/** Sample data. */
+export function addDemo(program: Command, callOf: CallOf): void {
+  const demo = withPlace(program.command('demo'))
+    .description('preenche um cliente com dados de exemplo realistas, de qualquer tamanho')
+    .option('--client <código>', 'cliente, criado se preciso', 'demo')
+  addRenamed(demo, new Option('--students <número>', 'alunos a gerar').default('200'), 'alunos')
+  addRenamed(
+    demo,
+    new Option('--contracts <número>', 'contratos de monitoria a gerar (padrão: um para cada dez alunos)'),
+    'contratos',
+  )
+  addRenamed(
+    demo,
+    new Option('--seed <número>', 'semente; a mesma gera os mesmos dados').default('1'),
+    'semente',
+  )
+  demo.action(async (options) => {
+    const { demoCommand } = await import('./demo.ts')
+    await demoCommand(callOf(options), options)
+  })
+}

@@ -1,0 +1,71 @@
+import { Command } from 'commander'
+import { readConfig } from '../server/config/config.ts'
+import type { Environment } from '../server/config/env.ts'
+import { addAccounts, addCredentials } from './access-commands.ts'
+import { Call, type Terminal } from './call.ts'
+import type { CallOf } from './options.ts'
+import { addPeople, addProviders, addRegisters } from './people-commands.ts'
+import { addClients, addDemo, addEncryption, addRoles } from './platform-commands.ts'
+
+const titles: Record<string, string> = {
+  'Usage:': 'Uso:',
+  'Options:': 'Opções:',
+  'Commands:': 'Comandos:',
+  'Arguments:': 'Argumentos:',
+}
+const inPortuguese = (text: string) =>
+  text.replace('[options]', '[opções]').replace('[command]', '[comando]').replace('(default: ', '(padrão: ')
+
+/** Every command. What one needs is loaded when it runs: an operator's command need not wait for the whole server. */
+export function programFor(env: Environment, terminal: Terminal): Command {
+  const { output, errors } = terminal
+  const program = new Command('vinculo')
+    .description('Plataforma de estágios, monitoria, recrutamento e força de trabalho.')
+    .version('0.1.0', '-V, --version', 'mostra a versão')
+    .helpOption('-h, --help', 'mostra esta ajuda')
+    .helpCommand('help [comando]', 'mostra a ajuda de um comando')
+    .configureHelp({
+      styleTitle: (title) => titles[title] ?? title,
+      styleUsage: inPortuguese,
+      styleSubcommandTerm: inPortuguese,
+      styleOptionDescription: inPortuguese,
+    })
+    .configureOutput({
+      writeOut: (text) => output.write(text),
+      writeErr: (text) => errors.write(text),
+      outputError: () => {},
+    })
+    .exitOverride()
+    .addHelpText(
+      'after',
+      '\nAs configurações vêm das opções, depois do ambiente (VINCULO_PORT, DATABASE_URL, ...), depois dos padrões.\nVeja docs/OPERATIONS.md.',
+    )
+
+  const callOf: CallOf = (options) => new Call(configOf(env, options), terminal)
+  const families = [
+    addRoles,
+    addClients,
+    addCredentials,
+    addAccounts,
+    addRegisters,
+    addPeople,
+    addProviders,
+    addEncryption,
+    addDemo,
+  ]
+  for (const add of families) add(program, callOf)
+  return program
+}
+
+const configOf = (env: Environment, options: Record<string, unknown>) =>
+  readConfig(
+    {
+      ...env,
+      VINCULO_PORT: (options.port as string) ?? env.VINCULO_PORT,
+      VINCULO_HOST: (options.host as string) ?? env.VINCULO_HOST,
+      VINCULO_WORKERS: (options.workers as string) ?? env.VINCULO_WORKERS,
+      VINCULO_DATA: (options.data as string) ?? env.VINCULO_DATA,
+      DATABASE_URL: (options.databaseUrl as string) ?? env.DATABASE_URL,
+    },
+    options.demo === false ? { demo: false } : {},
+  )

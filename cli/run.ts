@@ -1,0 +1,24 @@
+import { inspect } from 'node:util'
+import { CommanderError } from 'commander'
+import type { Environment } from '../server/config/env.ts'
+import type { Terminal } from './call.ts'
+import { callProblem, explain } from './explain.ts'
+import { programFor } from './program.ts'
+
+/** Runs one command line. What a process would end with comes back: 0 done, 1 failed, 2 called wrongly. */
+export async function run(args: readonly string[], env: Environment, terminal: Terminal): Promise<number> {
+  const warn = (text: string) => terminal.errors.write(`${text}\n`)
+  try {
+    await programFor(env, terminal).parseAsync(args, { from: 'user' })
+    return 0
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      const shown = error.code === 'commander.help' || error.exitCode === 0
+      if (!shown) warn(`vinculo: ${callProblem(error)} Use --help para ver as opções.`)
+      return error.exitCode === 0 ? 0 : 2
+    }
+    const { text, wrongCall } = await explain(error)
+    warn(text === undefined ? inspect(error) : `vinculo: ${text}`)
+    return wrongCall ? 2 : 1
+  }
+}
