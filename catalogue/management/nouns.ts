@@ -1,6 +1,7 @@
 /** What people call several records of each noun. */
 export const nouns: Readonly<Record<string, string>> = {
   aluno: 'alunos',
+  atividade: 'atividades',
   convenio: 'convênios',
   correcao: 'correções',
   curso: 'cursos',
@@ -9,5 +10,7 @@ export const nouns: Readonly<Record<string, string>> = {
   pessoa: 'pessoas',
   professor: 'professores',
   unidade: 'unidades',
+  pendencia: 'pendências',
+  solicitacao: 'solicitações',
   vaga: 'vagas',
 }

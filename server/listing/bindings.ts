@@ -12,6 +12,12 @@ import { bind, type Listing } from './listing.ts'
 import * as cadastros from './sources/cadastros.ts'
 import { convenios } from './sources/convenios.ts'
 import { mensagens } from './sources/mensagens.ts'
+import { listaAtividades } from '../../catalogue/management/atividade/lista-atividades.ts'
+import { listaPendencias } from '../../catalogue/management/pendencia/lista-pendencias.ts'
+import { listaSolicitacoes } from '../../catalogue/management/solicitacao/lista-solicitacoes.ts'
+import { atividades } from './sources/atividades.ts'
+import { pendencias } from './sources/pendencias.ts'
+import { solicitacoes } from './sources/solicitacoes.ts'
 import { vagas } from './sources/vagas.ts'
 import { vagasAbertas } from './sources/vagas-abertas.ts'
 
@@ -26,5 +32,8 @@ export const listings: { readonly [L in Declared as L['id']]: Listing } = {
   ListaDisciplinas: bind(listaDisciplinas, cadastros.disciplinas),
   ListaConvenios: bind(listaConvenios, convenios),
   ListaMensagens: bind(listaMensagens, mensagens),
+  ListaSolicitacoes: bind(listaSolicitacoes, solicitacoes),
+  ListaPendencias: bind(listaPendencias, pendencias),
+  ListaAtividades: bind(listaAtividades, atividades),
   ListaVagasAbertas: bind(listaVagasAbertas, vagasAbertas),
 }
