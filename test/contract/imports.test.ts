@@ -183,9 +183,11 @@ const allowed: Record<string, string[]> = {
     'server/values',
   ],
   'server/jobs': [
+    'server/config',
     'server/context.ts',
     'server/domain',
     'server/facts.ts',
+    'server/net',
     'server/query',
     'server/store',
     'server/values',
