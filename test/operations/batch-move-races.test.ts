@@ -56,7 +56,8 @@ describe('batches and people at the same vacancies at once', () => {
 
   /** Whether somebody who saw this version could change the vacancy. */
   async function edit(id: number, versao: number, quantidade: number): Promise<boolean> {
-    const registro = { ESIVA_QUANTIDADE: quantidade }
+    // The title as well, which the batch brings anew: whoever saw the one before must not put it aside.
+    const registro = { ESIVA_QUANTIDADE: quantidade, ESIVA_TITULO: 'Editado' }
     const { status, body, text } = await ask('AlteraVaga', { id, versao, registro })
     if (status !== 200) assert.match(String(body.error?.codigo), /^(CONFLITO|REGISTRO_OCUPADO)$/, text)
     return status === 200
