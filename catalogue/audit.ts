@@ -27,6 +27,7 @@ export const auditedEntities = {
   contrato: 'Contrato',
   arquivo: 'Arquivo',
   assinatura: 'Assinatura de arquivo',
+  modelo: 'Modelo de documento',
   contratoBeneficio: 'Benefício de contrato',
   solicitacao: 'Solicitação',
   parcela: 'Parcela',

@@ -69,6 +69,12 @@ export const reservedRights: readonly Right[] = [
   'acessos.alterar',
 ]
 
+/** What opens values that are kept sealed: to see them, and with a right to change the record, to change them. */
+export const guardedRights = {
+  banco: 'financeiro.ver',
+  deficiencia: 'sensivel.ver',
+} as const satisfies Readonly<Record<string, Right>>
+
 /** What a credential may hold: scopes, or rights where it is a management key. */
 export type Grant = Scope | Right
 

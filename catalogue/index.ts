@@ -36,7 +36,9 @@ import { retornaDadosIntegracaoDisciplinas } from './query/retorna-dados-integra
 import { retornaDadosIntegracaoProfessores } from './query/retorna-dados-integracao-professores.ts'
 import { retornaDadosNotasAtividades } from './query/retorna-dados-notas-atividades.ts'
 import { retornaDadosOcorrencias } from './query/retorna-dados-ocorrencias.ts'
+import { retornaDadosPendenciasContratos } from './query/retorna-dados-pendencias-contratos.ts'
 import { retornaDadosPessoas } from './query/retorna-dados-pessoas.ts'
+import { retornaDadosSolicitacoes } from './query/retorna-dados-solicitacoes.ts'
 import { retornaDadosVaga } from './query/retorna-dados-vaga.ts'
 import { encerraVagas } from './recruitment/encerra-vagas.ts'
 import { recebeCurriculos } from './recruitment/recebe-curriculos.ts'
@@ -102,7 +104,9 @@ export const operations = [
   retornaDadosIntegracaoAlunoCursoHorario,
   retornaDadosNotasAtividades,
   retornaDadosOcorrencias,
+  retornaDadosPendenciasContratos,
   retornaDadosPessoas,
+  retornaDadosSolicitacoes,
   retornaDadosVaga,
   novocolaborador,
   listahorarios,

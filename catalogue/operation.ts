@@ -149,6 +149,8 @@ export interface RecordOperation extends ManagementCommon {
   kind: 'record'
   element: Shape
   machine?: Machine
+  /** The inbound operation that feeds such records: what people corrected of one is told with it. */
+  fed?: string
 }
 
 export type ManagementOperation = CommandOperation | ListingOperation | RecordOperation

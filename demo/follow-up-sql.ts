@@ -1,3 +1,4 @@
+import { pendenciaMachine } from '../catalogue/machines/pendencia.ts'
 import { along, Draw } from './draw.ts'
 import { chunk, inChunk, signed } from './part-sql.ts'
 import { evaluations, hostOpinions, professorOpinions, records, studentOpinions } from './texts.ts'
@@ -10,13 +11,18 @@ export function pendingItems(seed: number): string {
   const draw = new Draw(seed)
   const at = draw.by('c.numero * 8 + t.ordem')
   const report = `t.ordem in (3, 4)`
-  const delivered = `e.situacao in ('Entregue', 'Em aprovação', 'Aprovado')`
+  const { devolver, entregar, opinar, aprovar } = pendenciaMachine.moves
+  /** States by how far they have come, the furthest first. */
+  const after = (...moves: readonly { to: string }[]) => moves.map(({ to }) => `'${to}'`).join(', ')
+  const approved = after(aprovar)
+  const seen = after(aprovar, opinar)
+  const given = after(aprovar, opinar, entregar)
+  const any = after(aprovar, opinar, entregar, devolver)
+  const delivered = `e.situacao in (${given})`
   const opinion = (list: readonly string[], salt: number, states: string) =>
     `case when ${report} and e.situacao in (${states}) then ${at.pick(list, salt)} end`
   const opinionAt = (plus: number, states: string) =>
     `case when ${report} and e.situacao in (${states}) then ${along(`t.feito + ${plus}`)} end`
-  const given = `'Entregue', 'Em aprovação', 'Aprovado'`
-  const seen = `'Em aprovação', 'Aprovado'`
   return `
     insert into pendencia (cliente_id, contrato_id, tipo, situacao, prazo_entrega, entrega, parecer_estagiario,
       parecer_estagiario_em, parecer_concedente, parecer_concedente_em, parecer_professor, parecer_professor_em,
@@ -24,8 +30,8 @@ export function pendingItems(seed: number): string {
     select c.cliente_id, c.id, t.tipo, e.situacao, t.prazo, case when ${delivered} then (${along('t.feito')})::date end,
       ${opinion(studentOpinions, 30, given)}, ${opinionAt(0, given)},
       ${opinion(hostOpinions, 31, seen)}, ${opinionAt(0.01, seen)},
-      ${opinion(professorOpinions, 32, `'Aprovado'`)}, ${opinionAt(0.02, `'Aprovado'`)},
-      case when ${report} then d.disciplina_id end, ${opinion(evaluations, 34, `'Aprovado'`)},
+      ${opinion(professorOpinions, 32, approved)}, ${opinionAt(0.02, approved)},
+      case when ${report} then d.disciplina_id end, ${opinion(evaluations, 34, approved)},
       case when ${report} and e.situacao = 'Aprovado' then 6 + (${at.below(evaluations.length, 34)}) * 0.5 end,
       c.usuario, ${along('t.criada')}, ${along('t.feito + 0.03')}
     from ${chunk}
@@ -41,8 +47,7 @@ export function pendingItems(seed: number): string {
       cross join lateral (select case
         when c.situacao = 'Cancelado' then 'Cancelado'
         when t.ordem in (1, 2, 6) then case when c.situacao = 'Incluído' then 'Pendente' else 'Entregue' end
-        when c.situacao = 'Concluído' then (array['Aprovado', 'Aprovado', 'Aprovado', 'Aprovado', 'Aprovado', 'Aprovado',
-          'Aprovado', 'Em aprovação', 'Entregue', 'Pendente'])[1 + ${at.below(10, 35)}]
+        when c.situacao = 'Concluído' then (array[${any}])[greatest(1, ${at.below(10, 35)} - 5)]
         when c.situacao = 'Rescindido' then case t.ordem when 4 then 'Cancelado' else 'Aprovado' end
         when t.ordem = 3 and t.prazo < c.atualizacao::date then 'Aprovado'
         when t.ordem = 3 and t.prazo < (select hoje_do_cliente()) + 20 and ${at.percent(40, 36)} then 'Em aprovação'
@@ -78,7 +83,7 @@ export function activityRecords(seed: number): string {
     insert into registro_atividade (cliente_id, contrato_id, realizacao, inicio, termino, atividades, situacao,
       aprovacao, inclusao)
     select c.cliente_id, c.id, d.feito::date, d.feito::date - 6, d.feito::date, ${draw.pick(records, 40)},
-      case when ${approved} then 'Aprovado' else 'Em aprovação' end,
+      case when ${approved} then 'Aprovada' else 'Enviada' end,
       case when ${approved} then d.feito + (c.atualizacao - c.inclusao) * 0.02 end,
       d.feito + (c.atualizacao - c.inclusao) * 0.01
     from ${chunk} cross join generate_series(1, 2) n(ordem)

@@ -1,3 +1,4 @@
+import { solicitacaoMachine } from '../catalogue/machines/solicitacao.ts'
 import { along, Draw } from './draw.ts'
 import { endings } from './texts.ts'
 
@@ -19,7 +20,7 @@ export function files(seed: number): string {
       case c.situacao when 'Aguardando assinatura' then (select hoje_do_cliente()) + 3 + (${draw.below(20, 21)})::int
         when 'Incluído' then null else (${along(`case f.ordem when 3 then 1 else 0.2 end`)})::date end,
       case when ${signed} then 'Finalizado' when c.situacao = 'Aguardando assinatura' then 'Aguardando Assinatura'
-        when c.situacao = 'Cancelado' then case when ${lapsed} then 'Vencido' else 'Cancelado' end end,
+        when c.situacao = 'Cancelado' then case when ${lapsed} then 'Vencido' else 'Cancelado' end else 'Não enviado' end,
       case c.situacao when 'Incluído' then 'Em Aprovação' else 'Aprovado' end,
       ${along(`case f.ordem when 3 then 0.9 else 0.01 end`)}, ${along(`case f.ordem when 3 then 0.99 else 0.15 end`)}
     from ${chunk}
@@ -74,6 +75,7 @@ export function benefits(): string {
 export function requests(seed: number): string {
   const draw = new Draw(seed)
   const open = draw.percent(6, 24)
+  const openRequest = solicitacaoMachine.moves.cancelar.from.map((state) => `'${state}'`).join(', ')
   return `
     insert into solicitacao (cliente_id, contrato_id, tipo, situacao, motivo, data, usuario, inclusao)
     select c.cliente_id, c.id, r.tipo, r.situacao, coalesce(c.rescisao_motivo, r.motivo), r.data, c.usuario,
@@ -82,7 +84,7 @@ export function requests(seed: number): string {
       select 'Rescisão' as tipo, 'Atendida' as situacao, '' as motivo, c.rescisao as data
        where c.situacao = 'Rescindido'
       union all
-      select 'Rescisão', (array['Incluída', 'Em elaboração'])[1 + ${draw.below(2, 25)}],
+      select 'Rescisão', (array[${openRequest}])[1 + ${draw.below(2, 25)}],
         ${draw.pick(endings, 26)}, c.encerramento - 3 where c.situacao = 'Ativo' and ${open}
       union all
       select 'Rescisão', 'Cancelada', ${draw.pick(endings, 26)}, c.encerramento - 20

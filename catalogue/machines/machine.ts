@@ -21,14 +21,15 @@ export interface Due {
 }
 
 /**
- * Who makes a move: staff with a right, a party, a batch of this operation, the calendar, or a move of another noun,
- * which brings this one with it.
+ * Who makes a move: staff with a right, a party, a batch of this operation, the calendar, work that the platform does
+ * by itself, or a move of another noun, which brings this one with it.
  */
 export type By =
   | { right: Right }
   | { party: PartyKind }
   | { operation: string }
   | { calendar: Due }
+  | { job: string }
   | { event: { noun: string; move: string } }
 
 export interface Move<S extends string = string> {

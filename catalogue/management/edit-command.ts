@@ -1,4 +1,4 @@
-import type { Right } from '../doors.ts'
+import { guardedRights, type Right } from '../doors.ts'
 import type { Field } from '../fields.ts'
 import { severities } from '../occurrences.ts'
 import type { InboundOperation } from '../operation.ts'
@@ -47,9 +47,11 @@ export function editCommand<
     noun,
     doors: { staff: right, ...(told.unlimited ? ({ unlimited: true } as const) : {}) },
     title: `${verbs[on]} ${told.rotulo}`,
-    description: one
-      ? 'Altera os campos informados, com as mesmas regras e ocorrências dos lotes; os outros ficam como estão. O que a origem enviava fica lembrado, e a correção vale até que ela envie outro valor.'
-      : 'Inclui o registro, com as mesmas regras e ocorrências dos lotes.',
+    description: `${
+      one
+        ? 'Altera os campos informados, com as mesmas regras e ocorrências dos lotes; os outros ficam como estão. O que a origem enviava fica lembrado, e a correção vale até que ela envie outro valor.'
+        : 'Inclui o registro, com as mesmas regras e ocorrências dos lotes.'
+    }${guardedNote(operation)}`,
     rotulo: verbs[on],
     edit: { operation: operation.id as O['id'] },
     on,
@@ -82,6 +84,15 @@ export function editCommand<
     ],
     example: told.example,
   } as const
+}
+
+/** The right that a field needs besides that of the command: who may not see a value does not change it. */
+export const rightToWrite = ({ guarded }: Field): Right | undefined =>
+  guarded === undefined || guarded === 'senha' ? undefined : guardedRights[guarded]
+
+function guardedNote({ fields }: InboundOperation): string {
+  const needed = new Set(Object.values(fields).flatMap((field) => rightToWrite(field) ?? []))
+  return [...needed].map((right) => ` O que só se vê com ${right} também só se escreve com ela.`).join('')
 }
 
 const framing: ReadonlySet<string> = new Set(['ACAO', 'ID_RETORNO'])

@@ -1,7 +1,7 @@
 import { code, numeric, ours, varchar } from '../fields.ts'
 import type { InputShape, ListingOperation, ManagementOperation, RecordOperation } from '../operation.ts'
 import { group, list, number, type Shape, text, truth } from '../output.ts'
-import { acoes, historico, id } from './parts.ts'
+import { acoes, correcoes, historico, id } from './parts.ts'
 
 /** What listings and records take and answer around their own declarations. */
 
@@ -58,10 +58,12 @@ export const listingOutput = ({ columns }: ListingOperation) =>
 
 export const recordInput = { id } satisfies InputShape
 
-export const recordOutput = ({ element, machine }: RecordOperation) =>
+export const recordOutput = ({ element, machine, fed }: RecordOperation) =>
   ({
     registro: group(element),
-    ...(machine ? { historico, acoes } : {}),
+    ...(machine ? { historico } : {}),
+    ...(fed ? { correcoes } : {}),
+    acoes,
   }) satisfies Shape
 
 /** The whole body of an operation of people. */

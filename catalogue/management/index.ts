@@ -1,6 +1,10 @@
 import type { ManagementOperation } from '../operation.ts'
+import { atividadeOperations } from './atividade/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
 import { convenioOperations } from './convenio/index.ts'
+import { mensagemOperations } from './mensagem/index.ts'
+import { pendenciaOperations } from './pendencia/index.ts'
+import { solicitacaoOperations } from './solicitacao/index.ts'
 import { vagaOperations } from './vaga/index.ts'
 
 /** Every operation of people alone. What exists per operation iterates this. */
@@ -8,6 +12,10 @@ export const management = [
   ...vagaOperations,
   ...cadastroOperations,
   ...convenioOperations,
+  ...mensagemOperations,
+  ...solicitacaoOperations,
+  ...pendenciaOperations,
+  ...atividadeOperations,
 ] as const satisfies readonly ManagementOperation[]
 
 type Declared = (typeof management)[number]

@@ -75,6 +75,15 @@ export const historico = list({
   achados,
 })
 
+/** What people put in the place of what the source sends, while it stands. */
+export const correcoes = list({
+  id: number('Número da correção'),
+  campo: text('Campo, como nos lotes'),
+  valor: text('Valor que vale; *** sem a permissão de vê-lo'),
+  autor: text('Quem corrigiu'),
+  momento: text('Quando, no horário da instituição'),
+})
+
 /** What can be done with a record now, and what speaks against it. */
 export const acoes = list({
   comando: text('Operação'),

@@ -22,16 +22,17 @@ const ofSystems: ReadonlySet<string> = new Set(operations.map(({ id }) => id))
 /** Its name in the document and on the page, where systems may have an operation that is called the same. */
 export const documentName = ({ id }: ManagementOperation): string => (ofSystems.has(id) ? `Gestao${id}` : id)
 
-const listingProblems = ['CAMPO_INVALIDO', 'SIMULTANEOS_DEMAIS', 'SOBRECARGA'] as const
+const ofTurns = ['SIMULTANEOS_DEMAIS', 'SOBRECARGA'] as const
+const kindProblems = {
+  listing: ['CAMPO_INVALIDO', ...ofTurns],
+  command: ofTurns,
+  record: [],
+} as const satisfies Readonly<Record<ManagementOperation['kind'], readonly ProblemCode[]>>
 
 /** What people may be told instead of an answer. */
 export const managementProblems = (operation: ManagementOperation): readonly ProblemCode[] =>
   doorProblems([
-    ...new Set<ProblemCode>([
-      'REGISTRO_INVALIDO',
-      ...(operation.kind === 'listing' ? listingProblems : []),
-      ...operation.problems,
-    ]),
+    ...new Set<ProblemCode>(['REGISTRO_INVALIDO', ...kindProblems[operation.kind], ...operation.problems]),
   ])
 
 /** Which doors lead to the operation, in words. */

@@ -1,3 +1,7 @@
+import { statesOf } from '../machines/machine.ts'
+import { pendenciaMachine } from '../machines/pendencia.ts'
+import { solicitacaoMachine } from '../machines/solicitacao.ts'
+import { tiposPendencia } from '../management/pendencia/types.ts'
 import { day, group, list, moment, money, number, sealed, text, truth } from '../output.ts'
 
 /** Parts of a contract that several operations answer with the same spelling. */
@@ -9,18 +13,7 @@ export const situacoesContrato = [
   'Cancelado',
   'Rescindido',
 ] as const
-export const situacoesPendencia = ['Pendente', 'Em aprovação', 'Aprovado', 'Entregue', 'Cancelado'] as const
-export const tiposPendencia = [
-  'Relatório de atividades',
-  'Relatório final',
-  'Alteração contratual',
-  'Rescisão contratual',
-  'Requerimento de matrícula',
-  'Contrato assinado',
-  'Avaliação campo estágio',
-  'Apontamento de horas',
-] as const
-const situacoesRescisao = ['Incluída', 'Atendida', 'Cancelada', 'Em elaboração'] as const
+const situacoesRescisao = statesOf(solicitacaoMachine)
 
 export const estagiario = group({
   identificador: number('Identificador do currículo'),
@@ -110,7 +103,7 @@ const parecer = (quem: string) =>
 
 export const pendencias = list({
   pendenciaTipo: text('Tipo de pendência', tiposPendencia),
-  pendenciaSituacao: text('Situação', situacoesPendencia),
+  pendenciaSituacao: text('Situação', statesOf(pendenciaMachine)),
   pendenciaPrazoEntrega: day('Prazo de entrega'),
   pendenciaEntrega: day('Entrega'),
   estagiario: parecer('estagiário'),

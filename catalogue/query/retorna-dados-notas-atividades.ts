@@ -1,3 +1,5 @@
+import { statesOf } from '../machines/machine.ts'
+import { pendenciaMachine } from '../machines/pendencia.ts'
 import { query } from '../operation.ts'
 import { day, group, moment, number, text } from '../output.ts'
 
@@ -25,13 +27,7 @@ export const retornaDadosNotasAtividades = query({
       descricao: text('Descrição da disciplina'),
       codigoIntegracao: text('Código de integração da disciplina'),
     }),
-    situacaoRelatorio: text('Situação do relatório', [
-      'Pendente',
-      'Em aprovação',
-      'Aprovado',
-      'Entregue',
-      'Cancelado',
-    ]),
+    situacaoRelatorio: text('Situação do relatório', statesOf(pendenciaMachine)),
     prazoEntrega: day('Prazo de entrega'),
     dataEntrega: day('Data de entrega'),
     dataParecerEstagiario: moment('Data do parecer do estagiário'),

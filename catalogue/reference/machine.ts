@@ -37,6 +37,7 @@ function makers({ by }: Move): string[] {
   return by.map((one) => {
     if ('right' in one) return `quem tem ${one.right}`
     if ('operation' in one) return `um lote de ${one.operation}`
+    if ('job' in one) return 'a própria plataforma'
     return 'party' in one ? `quem é ${one.party}` : 'o calendário'
   })
 }

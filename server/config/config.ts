@@ -86,6 +86,10 @@ export interface Config {
 /** Places for pages and other short answers, besides those for long ones. */
 export const shortAnswers = 8
 
+/** Connections for whatever is no answer of a query, and how many of them commands of people may hold. */
+export const connections = 10
+export const commandsAtOnce = 6
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 export function readConfig(env: Environment, flags: Partial<Config> = {}): Config {

@@ -36,19 +36,66 @@ const ofCourses =
     `exists (select from aluno_curso l join curso u on u.cliente_id = l.cliente_id and u.id = l.curso_id
        where l.cliente_id = ${alias}.cliente_id and l.${link} = ${alias}.id and u.unidade_id = any(${units}))`
 
+const contrato = {
+  // Its own unit, else that of its course.
+  units: (alias, units) =>
+    `coalesce(${alias}.unidade_id, (select u.unidade_id from curso u
+       where u.cliente_id = ${alias}.cliente_id and u.id = ${alias}.curso_id)) = any(${units})`,
+  parties: { aluno: own('aluno_id'), professor: own('professor_id'), concedente: own('concedente_id') },
+} satisfies Belonging
+
+/** To whom its contract belongs. */
+const ofContract =
+  (belongs: Belongs): Belongs =>
+  (alias, whose) =>
+    `exists (select from contrato k where k.cliente_id = ${alias}.cliente_id and k.id = ${alias}.contrato_id
+       and ${belongs('k', whose)})`
+const ofContractOr =
+  (belongs: Belongs, other: Belongs): Belongs =>
+  (alias, whose) =>
+    `(${ofContract(belongs)(alias, whose)} or ${other(alias, whose)})`
+
+/** A request about no contract is of the units of its student, and without one of all. */
+const aboutNoContract: Belongs = (alias, units) =>
+  `${alias}.contrato_id is null and (${alias}.aluno_id is null or exists (select from aluno s
+     where s.cliente_id = ${alias}.cliente_id and s.id = ${alias}.aluno_id and ${ofCourses('aluno_id')('s', units)}))`
+
 /** To whom the records of a table belong. Those of all others are shared among staff, and no party sees them. */
 const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
   aluno: { units: ofCourses('aluno_id'), parties: { aluno: own('id') } },
   aluno_curso: { units: ofCourses('id'), parties: { aluno: own('aluno_id') } },
-  contrato: {
-    // Its own unit, else that of its course.
-    units: (alias, units) =>
-      `coalesce(${alias}.unidade_id, (select u.unidade_id from curso u
-         where u.cliente_id = ${alias}.cliente_id and u.id = ${alias}.curso_id)) = any(${units})`,
-    parties: { aluno: own('aluno_id'), professor: own('professor_id') },
-  },
+  contrato,
   curso: { units: among('unidade_id'), parties: { aluno: everybody, professor: everybody } },
+  // An item of an extension project is of the one who owes it.
+  pendencia: {
+    units: ofContract(contrato.units),
+    parties: {
+      aluno: ofContractOr(contrato.parties.aluno, own('aluno_id')),
+      professor: ofContractOr(contrato.parties.professor, own('professor_id')),
+      concedente: ofContract(contrato.parties.concedente),
+    },
+  },
+  // What is about no contract is of every unit.
+  mensagem: { units: ofContractOr(contrato.units, (alias) => `${alias}.contrato_id is null`) },
   professor: { parties: { professor: own('id') } },
+  registro_atividade: {
+    units: ofContract(contrato.units),
+    parties: {
+      aluno: ofContract(contrato.parties.aluno),
+      professor: ofContract(contrato.parties.professor),
+      concedente: ofContract(contrato.parties.concedente),
+    },
+  },
+  solicitacao: {
+    units: ofContractOr(contrato.units, aboutNoContract),
+    parties: {
+      aluno: ofContractOr(contrato.parties.aluno, own('aluno_id')),
+      professor: ofContractOr(contrato.parties.professor, own('professor_id')),
+      concedente: ofContractOr(contrato.parties.concedente, own('pessoa_id')),
+      supervisor: own('pessoa_id'),
+      responsavel: own('pessoa_id'),
+    },
+  },
   vaga: { parties: { aluno: everybody, professor: everybody } },
 }
 

@@ -21,6 +21,8 @@ export interface Exchange {
   intake: Intake
   /** Places and memory for the answers of queries. */
   answers: { short: Places; long: Places; ready: Ready }
+  /** Places for what people do: each holds a connection, and may wait with it for a batch or for each other. */
+  commands: Places
   /** Set once the caller is known to want 200 on failures too. */
   always200: boolean
 }

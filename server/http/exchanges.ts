@@ -1,4 +1,4 @@
-import { shortAnswers } from '../config/config.ts'
+import { commandsAtOnce, shortAnswers } from '../config/config.ts'
 import type { Context } from '../context.ts'
 import type { Intake } from '../inbound/receive/intake.ts'
 import { Places, type Shares } from '../query/places.ts'
@@ -21,6 +21,7 @@ export function exchanges(context: Context, intake: Intake): ExchangeOf {
     long: new Places(sharesOf(config.streams), 'há consultas longas demais'),
     ready: new Ready(),
   }
+  const commands = new Places(sharesOf(commandsAtOnce), 'há comandos demais')
   return (request, reply) => ({
     request,
     reply,
@@ -30,6 +31,7 @@ export function exchanges(context: Context, intake: Intake): ExchangeOf {
     strangers,
     intake,
     answers,
+    commands,
     always200: false,
   })
 }

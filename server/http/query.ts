@@ -14,6 +14,7 @@ import { giveBack } from '../values/memory.ts'
 import { admit, own, tokenOf } from './access.ts'
 import { readObject } from './body/object.ts'
 import type { Exchange } from './exchange.ts'
+import { hangUpOf } from './hang-up.ts'
 import type { Ready } from './ready.ts'
 import { Sending } from './sending.ts'
 import { wrapperText } from './shapes.ts'
@@ -49,34 +50,28 @@ export async function answerQuery(
   body: Record<string, Json>,
   source = sourceOf(operation),
 ): Promise<void> {
-  const { reply, context, request } = exchange
+  const { context, request } = exchange
   const query = readQuery(operation, body, caller)
   // A look-up answers as little as a page does.
   if (!query.paging && operation.period !== 'none') await context.limits.spendUnpaged(caller)
-  const { raw } = reply
-  const hangUp = new AbortController()
-  raw.on('close', () => {
-    if (!raw.writableFinished) hangUp.abort()
-  })
-  // Who left before the listener stood would otherwise be written to for ever.
-  if (raw.closed || raw.destroyed) hangUp.abort()
+  const signal = hangUpOf(exchange)
   const short = isShort(query)
   const { answers } = exchange
   try {
-    const leave = await (short ? answers.short : answers.long).take(caller, hangUp.signal)
+    const leave = await (short ? answers.short : answers.long).take(caller, signal)
     try {
       await answer(
         { operation, source, request: query },
         exchange,
         caller,
-        hangUp.signal,
+        signal,
         short ? answers.ready : undefined,
       )
     } finally {
       leave()
     }
   } catch (error) {
-    if (hangUp.signal.aborted) {
+    if (signal.aborted) {
       context.events.report({ kind: 'query.aborted', operation: operation.id, requestId: request.id })
       return
     }

@@ -1,15 +1,39 @@
+import { listaAlunos } from '../../catalogue/management/cadastro/alunos.ts'
+import { listaCursos } from '../../catalogue/management/cadastro/cursos.ts'
+import { listaDisciplinas, listaUnidades } from '../../catalogue/management/cadastro/lists.ts'
+import { listaPessoas } from '../../catalogue/management/cadastro/pessoas.ts'
+import { listaProfessores } from '../../catalogue/management/cadastro/professores.ts'
 import { listaConvenios } from '../../catalogue/management/convenio/lista-convenios.ts'
 import type { Listing as Declared } from '../../catalogue/management/index.ts'
+import { listaMensagens } from '../../catalogue/management/mensagem/lista-mensagens.ts'
 import { listaVagas } from '../../catalogue/management/vaga/lista-vagas.ts'
 import { listaVagasAbertas } from '../../catalogue/management/vaga/lista-vagas-abertas.ts'
 import { bind, type Listing } from './listing.ts'
+import * as cadastros from './sources/cadastros.ts'
 import { convenios } from './sources/convenios.ts'
+import { mensagens } from './sources/mensagens.ts'
+import { listaAtividades } from '../../catalogue/management/atividade/lista-atividades.ts'
+import { listaPendencias } from '../../catalogue/management/pendencia/lista-pendencias.ts'
+import { listaSolicitacoes } from '../../catalogue/management/solicitacao/lista-solicitacoes.ts'
+import { atividades } from './sources/atividades.ts'
+import { pendencias } from './sources/pendencias.ts'
+import { solicitacoes } from './sources/solicitacoes.ts'
 import { vagas } from './sources/vagas.ts'
 import { vagasAbertas } from './sources/vagas-abertas.ts'
 
 /** Every listing with its source. A missing one does not compile. */
 export const listings: { readonly [L in Declared as L['id']]: Listing } = {
   ListaVagas: bind(listaVagas, vagas),
+  ListaAlunos: bind(listaAlunos, cadastros.alunos),
+  ListaProfessores: bind(listaProfessores, cadastros.professores),
+  ListaCursos: bind(listaCursos, cadastros.cursos),
+  ListaPessoas: bind(listaPessoas, cadastros.pessoas),
+  ListaUnidades: bind(listaUnidades, cadastros.unidades),
+  ListaDisciplinas: bind(listaDisciplinas, cadastros.disciplinas),
   ListaConvenios: bind(listaConvenios, convenios),
+  ListaMensagens: bind(listaMensagens, mensagens),
+  ListaSolicitacoes: bind(listaSolicitacoes, solicitacoes),
+  ListaPendencias: bind(listaPendencias, pendencias),
+  ListaAtividades: bind(listaAtividades, atividades),
   ListaVagasAbertas: bind(listaVagasAbertas, vagasAbertas),
 }

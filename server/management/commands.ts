@@ -1,6 +1,10 @@
 import type { Command } from '../../catalogue/management/index.ts'
+import { atividadeVerbs } from '../domain/atividade/verbs.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
+import { mensagemVerbs } from '../domain/mensagem/verbs.ts'
+import { pendenciaVerbs } from '../domain/pendencia/verbs.ts'
+import { solicitacaoVerbs } from '../domain/solicitacao/verbs.ts'
 import { vagaVerbs } from '../domain/vaga/verbs.ts'
 import type { Verb } from '../domain/verb.ts'
 
@@ -8,5 +12,9 @@ import type { Verb } from '../domain/verb.ts'
 export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...vagaVerbs,
   ...convenioVerbs,
+  ...mensagemVerbs,
+  ...solicitacaoVerbs,
+  ...pendenciaVerbs,
+  ...atividadeVerbs,
   EncerraCorrecao: encerraCorrecao,
 }

@@ -1,9 +1,12 @@
+import type { Field } from '../../catalogue/fields.ts'
+import { rightToWrite } from '../../catalogue/management/edit-command.ts'
 import type { EditCommand } from '../../catalogue/management/index.ts'
 import { id, requiredVersao, simular } from '../../catalogue/management/parts.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import { readInput } from '../operations/read-input.ts'
 import { Refusal } from '../refusal.ts'
 import { txOn } from '../store/tx-on.ts'
+import type { Person } from './caller.ts'
 import type { CommandCall } from './command.ts'
 import { amongBatches, editRecord } from './edit.ts'
 import { type Answered, onceIn, repeatableBy } from './once.ts'
@@ -19,6 +22,7 @@ export async function runEdit(operation: EditCommand, call: CommandCall): Promis
       ? readInput(ofOne, body, caller.fuso)
       : { id: undefined, versao: undefined, ...readInput(ofNew, body, caller.fuso) }
   const changes = changesIn(operation, body.registro)
+  requireRights(operation, changes, caller)
   const simulated = target.SIMULAR === true
   const edit = {
     operation: operation.edit.operation,
@@ -56,4 +60,13 @@ function changesIn({ input }: EditCommand, told: unknown): Readonly<Record<strin
   return Object.fromEntries(
     Object.entries(told).filter(([name]) => Object.hasOwn(input.registro.fields, name)),
   )
+}
+
+/** Tried out in a simulation, a value that somebody may not see would be told by whether it changes anything. */
+function requireRights({ input }: EditCommand, changes: object, { permissoes }: Person): void {
+  const fields: Readonly<Record<string, Field>> = input.registro.fields
+  for (const name of Object.keys(changes)) {
+    const permissao = rightToWrite(fields[name]!)
+    if (permissao && !permissoes.includes(permissao)) throw new Refusal('PERMISSAO_AUSENTE', { permissao })
+  }
 }

@@ -17,6 +17,12 @@ interface Attempt {
   simulated: boolean
 }
 
+/**
+ * Somebody else was first with what no two may have. Tried again, the guards see it and say so; what no guard knows of is
+ * a fault of ours.
+ */
+const isTaken = (error: unknown) => (error as { code?: string }).code === '23505'
+
 /** Thrown to take back what a simulation made. */
 class Undone<T> extends Error {
   readonly result: T
@@ -48,7 +54,8 @@ export async function inTurn<T>(
       )
     } catch (error) {
       if (error instanceof Undone) return error.result as T
-      if (!isBusy(error)) throw error
+      const again = isBusy(error) || (isTaken(error) && (simulated || left > 1))
+      if (!again) throw error
     }
   }
   throw new Refusal('REGISTRO_OCUPADO')

@@ -1,23 +1,22 @@
 import { sql } from 'kysely'
-import { parties, rightsOf } from '../../catalogue/doors.ts'
 import type { Machine, Move } from '../../catalogue/machines/machine.ts'
 import { recordInput } from '../../catalogue/management/envelopes.ts'
-import { management, type RecordPage } from '../../catalogue/management/index.ts'
-import type { acoes, historico } from '../../catalogue/management/parts.ts'
-import type { CommandOperation } from '../../catalogue/operation.ts'
+import type { RecordPage } from '../../catalogue/management/index.ts'
+import type { historico } from '../../catalogue/management/parts.ts'
+import type { RecordOperation } from '../../catalogue/operation.ts'
 import { visible } from '../../catalogue/output.ts'
 import type { AnswerOf } from '../../catalogue/typed.ts'
 import type { Context } from '../context.ts'
-import { type Finding, impedes } from '../domain/machine/finding.ts'
 import { type Entry, historyOf } from '../domain/machine/history.ts'
-import type { Prospects } from '../domain/machine/prospects.ts'
 import { within } from '../domain/reach.ts'
 import { readInput } from '../operations/read-input.ts'
 import { renderElement } from '../query/render-sql.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
 import { actingOf } from './acting.ts'
+import { actionsOf } from './actions.ts'
 import type { Person } from './caller.ts'
+import { correctionsShown } from './corrections.ts'
 import { type Page, pages } from './pages.ts'
 
 export interface RecordCall {
@@ -27,18 +26,20 @@ export interface RecordCall {
 }
 
 /** One record, what was done to it, and what this caller may do with it now. */
-export function runRecord(operation: RecordPage, { context, caller, body }: RecordCall): Promise<object> {
+export function runRecord(page: RecordPage, { context, caller, body }: RecordCall): Promise<object> {
+  const operation: RecordOperation = page
   const { id } = readInput(recordInput, body, caller.fuso)
-  const { source, prospects }: Page = pages[operation.id]
-  const { machine } = operation
+  const { table, source, prospects, key }: Page = pages[page.id]
+  const { machine, fed } = operation
   const acting = actingOf(context, caller)
   return context.db.reading(caller.clienteId, async (tx) => {
-    const registro = await readElement(tx, operation, source, id, caller)
-    const now = await prospects(tx, id, acting)
+    const { registro, chave } = await readElement(tx, operation, { table, source, key }, id, caller)
+    const now = await prospects?.(tx, id, acting)
     return {
       registro,
-      historico: (await historyOf(tx, machine, id)).map((entry) => entryOf(machine, entry)),
-      acoes: now ? actionsOf(machine, now, caller) : [],
+      ...(machine && { historico: (await historyOf(tx, machine, id)).map((one) => entryOf(machine, one)) }),
+      ...(fed && { correcoes: await correctionsShown(tx, context, fed, { entidade: table, chave }, caller) }),
+      acoes: actionsOf(operation, now ?? { situacao: '', moves: [] }, caller),
     }
   })
 }
@@ -46,20 +47,20 @@ export function runRecord(operation: RecordPage, { context, caller, body }: Reco
 /** The element as the query renders it. */
 async function readElement(
   tx: Tx,
-  { element, machine }: RecordPage,
-  source: Page['source'],
+  { element }: RecordOperation,
+  { table, source, key = 'null' }: Pick<Page, 'table' | 'source' | 'key'>,
   id: number,
   caller: Person,
-): Promise<unknown> {
+): Promise<{ registro: unknown; chave: string }> {
   const { fuso, permissoes } = caller
   const shape = visible(element, permissoes.includes('sensivel.ver') ? ['sensivel'] : [])
   const rendered = renderElement(shape, source.element, fuso)
-  const { rows } = await sql<{ registro: string }>`
-    select ${sql.raw(rendered)} as registro from ${sql.raw(`${source.base} ${source.joins}`)}
+  const { rows } = await sql<{ registro: string; chave: string }>`
+    select ${sql.raw(rendered)} as registro, ${sql.raw(key)} as chave from ${sql.raw(`${source.base} ${source.joins}`)}
      where ${sql.ref(`${source.alias}.cliente_id`)} = (select cliente_atual()) and ${sql.raw(source.id)} = ${id}
-       and ${within(machine.table, source.alias, caller)}`.execute(tx)
+       and ${within(table, source.alias, caller)}`.execute(tx)
   if (!rows[0]) throw new Refusal('REGISTRO_INEXISTENTE')
-  return JSON.parse(rows[0].registro)
+  return { registro: JSON.parse(rows[0].registro), chave: rows[0].chave }
 }
 
 /** What is no move of a machine and has its entry all the same. */
@@ -71,56 +72,3 @@ function entryOf({ moves }: Machine, entry: Entry): AnswerOf<(typeof historico)[
   const rotulo = move?.rotulo ?? written[movimento] ?? movimento
   return { momento, movimento, rotulo, de: de ?? '', para, motivo: motivo ?? '', autor, origem, achados }
 }
-
-const commands: readonly CommandOperation[] = management.filter((one) => one.kind === 'command')
-
-/** What can be done with a record in its state, by which command, and what is against it. */
-function actionsOf(
-  machine: Machine,
-  { situacao, moves }: Prospects,
-  caller: Person,
-): AnswerOf<(typeof acoes)['fields']>[] {
-  const about = commands.filter(({ noun, on }) => noun === machine.noun && on !== 'new')
-  return about.flatMap((command) => {
-    const { id, move, during, rotulo } = command
-    const prospect = moves.find(({ name }) => name === move?.name)
-    const open = move ? prospect !== undefined : during === undefined || during.includes(situacao)
-    if (!open) return []
-    const achados = [...lacking(command, caller), ...(prospect?.findings ?? [])]
-    return {
-      comando: id,
-      movimento: move?.name ?? '',
-      rotulo,
-      para: move ? machine.moves[move.name]!.to : situacao,
-      permitido: !impedes(achados),
-      achados,
-    }
-  })
-}
-
-/** What keeps a caller from a command, whatever the record is like. */
-function lacking(command: CommandOperation, { permissoes, unidades, party }: Person): Finding[] {
-  const { doors } = command
-  if (party) {
-    if (doors.party?.includes(party.parte)) return []
-    return [closed(parties[party.parte], 'Só a instituição faz isto.')]
-  }
-  const missing = rightsOf(command).filter((right) => !permissoes.includes(right))
-  const limited = doors.unlimited && unidades !== undefined
-  return [
-    ...missing.map((right) => closed(right, `Exige a permissão ${right}.`)),
-    ...(limited ? [closed('todas as unidades', 'Exige uma permissão que valha em todas as unidades.')] : []),
-    ...(doors.staff === undefined ? [closed('', 'Só quem é parte faz isto.')] : []),
-  ]
-}
-
-const closed = (limite: string, mensagem: string): Finding => ({
-  regra: 'permissao',
-  gravidade: 'impede',
-  artigo: '',
-  campo: '',
-  valor: '',
-  limite,
-  proposta: '',
-  mensagem,
-})

@@ -22,4 +22,6 @@ export const locks = {
   calendar: 7_261_996,
   /** Whose records, of those that batches feed, are being changed. */
   records: 7_261_998,
+  /** Whose messages are being sent. */
+  messages: 7_261_999,
 } as const

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { type Config, shortAnswers } from '../config/config.ts'
+import { type Config, connections, shortAnswers } from '../config/config.ts'
 import { loadSecrets, type Secrets } from '../config/secrets.ts'
 import { applicationConnection, ownerConnection } from './connection.ts'
 import { Database } from './database.ts'
@@ -50,7 +50,7 @@ export async function openStore(config: Config, options: StoreOptions = {}): Pro
     await place.close()
     throw error
   }
-  const db = new Database(applicationConnection(place.url), 10)
+  const db = new Database(applicationConnection(place.url), connections)
   const guests = new Database(applicationConnection(place.url), 3)
   // Connections of their own: slow readers of long answers must not keep batches and short requests waiting.
   // One for each place that answers can have; the spare ones make nobody wait.

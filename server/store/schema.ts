@@ -22,6 +22,7 @@ export interface Tables {
   colaborador_contrato: ColaboradorContrato
   comando: Comando
   conta_integracao: ContaIntegracao
+  conteudo: Conteudo
   contrato: Contrato
   contrato_beneficio: ContratoBeneficio
   contrato_historico: ContratoHistorico
@@ -37,22 +38,28 @@ export interface Tables {
   disciplina: Disciplina
   disciplina_turma: DisciplinaTurma
   dispositivo: Dispositivo
+  documento: Documento
   documento_financeiro: DocumentoFinanceiro
   edicao: Edicao
   espera: Espera
   espera_referencia: EsperaReferencia
+  evidencia: Evidencia
   faturamento: Faturamento
   fila: Fila
+  fila_mensagem: FilaMensagem
   fila_webhook: FilaWebhook
   fluxo_oidc: FluxoOidc
   historico: Historico
   horario: Horario
   idempotencia: Idempotencia
   limite: Limite
+  link: Link
   lote: Lote
   lote_parte: LoteParte
   lote_resultado: LoteResultado
+  mensagem: Mensagem
   migracao: Migracao
+  modelo: Modelo
   mudanca: Mudanca
   ocorrencia: Ocorrencia
   parcela: Parcela
@@ -194,13 +201,25 @@ export interface Arquivo {
   id: GeneratedAlways<number>
   contrato_id: number | null
   nome: string
-  nome_fisico: string
+  nome_fisico: Generated<string>
   prazo: string | null
-  situacao_assinatura: string | null
-  situacao: string
+  situacao_assinatura: Generated<string>
+  situacao: Generated<string>
   inclusao: Generated<string>
   atualizacao: Generated<string>
   convenio_id: number | null
+  tipo: Generated<string>
+  pendencia_id: number | null
+  solicitacao_id: number | null
+  equivalencia_id: number | null
+  projeto_extensao_id: number | null
+  apolice_id: number | null
+  pessoa_id: number | null
+  arquivo_sha256: string | null
+  tamanho: number | null
+  tipo_mime: string | null
+  motivo_recusa: string | null
+  versao: Generated<number>
 }
 
 export interface ArquivoConteudo {
@@ -227,6 +246,12 @@ export interface Assinatura {
   assinado: Generated<boolean>
   recusado: Generated<boolean>
   assinado_em: string | null
+  parte: string | null
+  parte_id: number | null
+  ordem: Generated<number>
+  nivel: Generated<string>
+  nivel_dado: string | null
+  motivo_recusa: string | null
 }
 
 export interface Auditoria {
@@ -293,6 +318,8 @@ export interface Cliente {
   espera_referencias: Generated<number>
   regras_legais: ColumnType<unknown, string | undefined, string>
   aprova_vagas: Generated<boolean>
+  niveis_assinatura: ColumnType<unknown, string | undefined, string>
+  prazo_assinatura: Generated<number>
 }
 
 export interface Colaborador {
@@ -346,6 +373,17 @@ export interface ContaIntegracao {
   inclusao: Generated<string>
   hash_anterior: Buffer | null
   anterior_ate: string | null
+}
+
+export interface Conteudo {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  hash: Buffer
+  nome: string
+  tipo_mime: string
+  tamanho: number
+  arquivo_sha256: string
+  inclusao: Generated<string>
 }
 
 export interface Contrato {
@@ -437,6 +475,7 @@ export interface Convenio {
 export interface ConvenioCurso {
   cliente_id: number
   convenio_id: number
+  id: GeneratedAlways<number>
   curso_id: number
 }
 
@@ -613,6 +652,23 @@ export interface Dispositivo {
   dono: Generated<string>
 }
 
+export interface Documento {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  arquivo_id: number
+  tipo: string | null
+  modelo_id: number | null
+  dados: ColumnType<unknown, string | undefined, string>
+  codigo: string
+  arquivo_sha256: string | null
+  selado_em: string | null
+  fazer: string | null
+  tentativas: Generated<number>
+  proxima: Generated<string>
+  falha: string | null
+  inclusao: Generated<string>
+}
+
 export interface DocumentoFinanceiro {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -665,6 +721,25 @@ export interface EsperaReferencia {
   codigo: string
 }
 
+export interface Evidencia {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  arquivo_id: number
+  assinatura_id: number
+  ato: string
+  momento: Generated<string>
+  nome: string
+  meio: string
+  nivel: string
+  endereco: string | null
+  navegador: string | null
+  consentimento: string | null
+  consentimento_versao: number | null
+  mensagem_id: number | null
+  destino: string | null
+  sha256: string
+}
+
 export interface Faturamento {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -698,6 +773,12 @@ export interface Fila {
   lote_id: number
   cliente_id: number
   pronto_em: Generated<string>
+}
+
+export interface FilaMensagem {
+  id: GeneratedAlways<number>
+  cliente_id: number
+  pronto_em: string
 }
 
 export interface FilaWebhook {
@@ -757,6 +838,27 @@ export interface Limite {
   expire: number | null
 }
 
+export interface Link {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  hash: Buffer | null
+  parte: string
+  pessoa_id: number
+  nome: string
+  digitos: string | null
+  finalidade: string
+  entidade: string | null
+  registro_id: number | null
+  contrato_id: number | null
+  validade: string
+  copiado: Generated<boolean>
+  erros: Generated<number>
+  usado_em: string | null
+  encerrado_em: string | null
+  encerramento: string | null
+  inclusao: Generated<string>
+}
+
 export interface Lote {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -810,9 +912,48 @@ export interface LoteResultado {
   retornos: ColumnType<string[] | null, readonly string[] | null, readonly string[] | null>
 }
 
+export interface Mensagem {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  identificador: Generated<string>
+  modelo: string
+  parte: string
+  pessoa_id: number
+  nome: string
+  email: string | null
+  entidade: string | null
+  registro_id: number | null
+  contrato_id: number | null
+  dados: Generated<string>
+  link_id: number | null
+  segredo: Buffer | null
+  lembrete: Generated<boolean>
+  resumo_id: number | null
+  situacao: Generated<string>
+  tentativas: Generated<number>
+  proxima_em: Generated<string>
+  diagnostico: string | null
+  resposta: string | null
+  enviada_em: string | null
+  versao: Generated<number>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
 export interface Migracao {
   nome: string
   aplicada_em: Generated<string>
+}
+
+export interface Modelo {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  tipo: string
+  versao: number
+  titulo: string
+  corpo: string
+  autor: Generated<string>
+  inclusao: Generated<string>
 }
 
 export interface Mudanca {
@@ -851,10 +992,10 @@ export interface Parcela {
 
 export interface Pendencia {
   cliente_id: number
-  contrato_id: number
+  contrato_id: number | null
   id: GeneratedAlways<number>
   tipo: string
-  situacao: string
+  situacao: Generated<string>
   prazo_entrega: string | null
   entrega: string | null
   parecer_estagiario: string | null
@@ -867,9 +1008,14 @@ export interface Pendencia {
   avaliacao: string | null
   nota: string | null
   validade: string | null
-  usuario: string
+  usuario: Generated<string>
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  projeto_extensao_id: number | null
+  aluno_id: number | null
+  professor_id: number | null
+  arquivo_id: number | null
+  versao: Generated<number>
 }
 
 export interface Perfil {
@@ -987,9 +1133,12 @@ export interface RegistroAtividade {
   inicio: string | null
   termino: string | null
   atividades: string
-  situacao: string
+  situacao: Generated<string>
   aprovacao: string | null
   inclusao: Generated<string>
+  usuario: Generated<string>
+  versao: Generated<number>
+  atualizacao: Generated<string>
 }
 
 export interface Senha {
@@ -1018,15 +1167,30 @@ export interface Sessao {
 
 export interface Solicitacao {
   cliente_id: number
-  contrato_id: number
+  contrato_id: number | null
   id: GeneratedAlways<number>
   tipo: string
-  situacao: string
+  situacao: Generated<string>
   motivo: string | null
   data: string | null
-  usuario: string
+  usuario: Generated<string>
   inclusao: Generated<string>
-  contrato_numero: number
+  contrato_numero: number | null
+  solicitante: Generated<string>
+  aluno_id: number | null
+  professor_id: number | null
+  pessoa_id: number | null
+  curso_id: number | null
+  descricao: string | null
+  inicio: string | null
+  termino: string | null
+  prazo: string | null
+  atendimento: string | null
+  responsavel: string | null
+  resultado: string | null
+  resultado_id: number | null
+  versao: Generated<number>
+  atualizacao: Generated<string>
 }
 
 export interface Tarefa {

@@ -4,6 +4,7 @@ import { recebeVagas } from '../../catalogue/recruitment/recebe-vagas.ts'
 import { cadastraPessoa } from '../../catalogue/service/cadastra-pessoa.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { Refusal } from '../../server/refusal.ts'
+import { insert } from '../support/contracts.ts'
 import { Editing } from '../support/editing.ts'
 import { type Fields, student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -143,6 +144,36 @@ describe('a record of batches, edited by a person', () => {
     const right = { ...changed, registro: { ESIVA_QUANTIDADE: 5 } }
     const { body } = await command('AlteraVaga', right)
     assert.equal(body.versao, 2, JSON.stringify(body))
+  })
+
+  it('writes no value that the caller may not see, not even to try it', async () => {
+    await insert(world, client, 'deficiencia', { codigo: 'VIS', descricao: 'Visual' })
+    const secret = { ESIAL_CODIGO_DEFICIENCIA: 'VIS', ESIAL_BANCO: '001', ESIAL_CONTA: '2' }
+    const { id } = await row(await sent({ ...secret, ESIAL_AGENCIA: '1' }))
+    const tried = async (registro: Fields, authorization: string) => {
+      const body = { id, versao: 1, registro, SIMULAR: 'S' }
+      const answer = await world.post('/gestao/AlteraAluno', body, { authorization })
+      const { codigo, detalhes } = (answer.body.error ?? {}) as Fields
+      return [answer.status, codigo, (detalhes as Fields | undefined)?.permissao, answer.body.resultado]
+    }
+    const seeing = await createCredential(world.context.owner, {
+      clienteId: client.id,
+      kind: 'gestao',
+      name: 'vê tudo',
+      scopes: ['cadastros.alterar', 'financeiro.ver', 'sensivel.ver'],
+    })
+    for (const [field, right] of [
+      ['ESIAL_CODIGO_DEFICIENCIA', 'sensivel.ver'],
+      ['ESIAL_INFORMACAO_DEFICIENCIA', 'sensivel.ver'],
+      ['ESIAL_BANCO', 'financeiro.ver'],
+      ['ESIAL_AGENCIA', 'financeiro.ver'],
+      ['ESIAL_CONTA', 'financeiro.ver'],
+    ] as const) {
+      const refused = [403, 'PERMISSAO_AUSENTE', right, undefined]
+      assert.deepEqual(await tried({ [field]: '' }, key), refused, field)
+    }
+    assert.deepEqual(await tried(secret, seeing), [200, undefined, undefined, 'N'])
+    assert.deepEqual(await tried({ ESIAL_MATRICULA: '5' }, key), [200, undefined, undefined, 'A'])
   })
 
   it('needs the right, a record that exists and an object', async () => {

@@ -49,7 +49,7 @@ describe('a part of a contract that changes', () => {
     parcela: ['valor_bolsa', '9'],
     pendencia: ['situacao', `'Cancelado'`],
     contrato_historico: ['historico', `'Outro'`],
-    registro_atividade: ['situacao', `'Reprovada'`],
+    registro_atividade: ['situacao', `'Devolvida'`],
   }
 
   for (const [table, [columns, values]] of Object.entries(added)) {

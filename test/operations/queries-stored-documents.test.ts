@@ -126,7 +126,7 @@ describe('stored documents of contracts', () => {
     ],
     ['pending items removed', removed('pendencia')],
     ['the history', added('contrato_historico', 'historico, usuario', `'Alterado', 'x'`)],
-    ['an activity', byId('registro_atividade', 'atividade', `situacao = 'Reprovada'`)],
+    ['an activity', byId('registro_atividade', 'atividade', `situacao = 'Devolvida'`)],
     ['activities removed', removed('registro_atividade')],
   ]
   function byDelete(table: string, key: keyof typeof ids) {

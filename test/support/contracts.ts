@@ -202,7 +202,7 @@ export function addFullContract(world: World, client: Institution) {
       const plano = await of(
         'arquivo',
         file,
-        sql`'Plano.pdf', 'b2.pdf', null, null, 'Em Aprovação', ${night}`,
+        sql`'Plano.pdf', 'b2.pdf', null, 'Não enviado', 'Em Aprovação', ${night}`,
       )
       const assinatura = await add(
         'assinatura',

@@ -2,7 +2,11 @@ import type { machines } from '../../catalogue/machines/index.ts'
 import type { GuardOf, Machine, MoveOf } from '../../catalogue/machines/machine.ts'
 import { type MoveCommand as Command, moveCommands } from '../../catalogue/management/index.ts'
 import type { Fixture } from './fixture.ts'
+import { atividadeFixture } from './fixtures/atividade.ts'
 import { convenioFixture } from './fixtures/convenio.ts'
+import { mensagemFixture } from './fixtures/mensagem.ts'
+import { pendenciaFixture } from './fixtures/pendencia.ts'
+import { solicitacaoFixture } from './fixtures/solicitacao.ts'
 import { vagaFixture } from './fixtures/vaga.ts'
 import type { Row } from './records.ts'
 import { addHost } from './vacancies.ts'
@@ -14,6 +18,10 @@ type Declared = (typeof machines)[number]
 export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<M>, M> } = {
   vaga: vagaFixture,
   convenio: convenioFixture,
+  solicitacao: solicitacaoFixture,
+  pendencia: pendenciaFixture,
+  atividade: atividadeFixture,
+  mensagem: mensagemFixture,
 }
 
 /** Adds a record for a guard; `host` is what its host is like. */

@@ -10,6 +10,8 @@ import { insert } from './contracts.ts'
 import { addUsuario } from './people.ts'
 import { addStoryAgreements } from './story-agreements.ts'
 import { addStoryContract } from './story-contract.ts'
+import { addStoryMessages } from './story-messages.ts'
+import { addStoryFollowUp } from './story-follow-up.ts'
 import { addStoryVacancies } from './story-vacancies.ts'
 import type { Institution, World } from './world.ts'
 
@@ -77,8 +79,10 @@ export async function goOn(world: World, client: Institution): Promise<void> {
   await addUsuario(world, client, 'admin', { senha: storyPassword, nome: 'Administração' })
   await insert(world, client, 'horario', { referencia: 'ADM', descricao: 'Segunda a sexta, 8h às 17h' })
   await addStoryContract(world, client)
+  await addStoryFollowUp(world, client)
   await addStoryVacancies(world, client)
   await addStoryAgreements(world, client)
+  await addStoryMessages(world, client)
   await failFirstEvent(world, client)
   await happenThen(world, client)
 }

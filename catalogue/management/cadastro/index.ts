@@ -2,15 +2,26 @@ import { alteraAluno } from './altera-aluno.ts'
 import { alteraCurso } from './altera-curso.ts'
 import { alteraPessoa } from './altera-pessoa.ts'
 import { alteraProfessor } from './altera-professor.ts'
+import { consultaAluno, listaAlunos } from './alunos.ts'
 import { incluiPessoa } from './cadastra-pessoa.ts'
+import { consultaCurso, listaCursos } from './cursos.ts'
 import { encerraCorrecao } from './encerra-correcao.ts'
+import { listaDisciplinas, listaUnidades } from './lists.ts'
+import { consultaPessoa, listaPessoas } from './pessoas.ts'
+import { consultaProfessor, listaProfessores } from './professores.ts'
+
+export const alunoOperations = [listaAlunos, consultaAluno, alteraAluno] as const
+export const professorOperations = [listaProfessores, consultaProfessor, alteraProfessor] as const
+export const cursoOperations = [listaCursos, consultaCurso, alteraCurso] as const
+export const pessoaOperations = [listaPessoas, consultaPessoa, incluiPessoa, alteraPessoa] as const
 
 /** What people do with records that batches feed. */
 export const cadastroOperations = [
-  alteraAluno,
-  alteraProfessor,
-  alteraCurso,
-  incluiPessoa,
-  alteraPessoa,
+  ...alunoOperations,
+  ...professorOperations,
+  ...cursoOperations,
+  ...pessoaOperations,
+  listaUnidades,
+  listaDisciplinas,
   encerraCorrecao,
 ] as const

@@ -1,8 +1,11 @@
 import { recebeAlunosCursos } from '../../../catalogue/academic/recebe-alunos-cursos.ts'
+import { solicitacaoMachine } from '../../../catalogue/machines/solicitacao.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity } from '../../records/entity.ts'
 import { demanded, orderedHours } from '../../records/rules.ts'
 import { hoursRefer } from '../disciplina-turma/hours.ts'
+
+const openRequest = solicitacaoMachine.moves.cancelar.from.map((state) => `'${state}'`).join(', ')
 
 export const alunoCurso = entity({
   operation: recebeAlunosCursos,
@@ -34,5 +37,5 @@ export const alunoCurso = entity({
              and o.curso_id = m.curso_id and o.situacao = 'C' and o.ativo)
      order by c.numero, c.sequencia desc
     on conflict (cliente_id, contrato_numero)
-      where tipo = 'Rescisão' and situacao in ('Em elaboração', 'Incluída') do nothing`,
+      where tipo = 'Rescisão' and situacao in (${openRequest}) do nothing`,
 })

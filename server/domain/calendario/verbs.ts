@@ -1,6 +1,7 @@
 import type { machines } from '../../../catalogue/machines/index.ts'
 import type { CalendarMoveOf } from '../../../catalogue/machines/machine.ts'
 import { vence } from '../convenio/vence.ts'
+import { caduca } from '../pendencia/caduca.ts'
 import { expira } from '../vaga/expira.ts'
 import type { DueVerb } from '../verb.ts'
 
@@ -12,6 +13,10 @@ const verbs: {
 } = {
   vaga: { encerrar: expira },
   convenio: { vencer: vence },
+  solicitacao: {},
+  pendencia: { cancelar: caduca },
+  atividade: {},
+  mensagem: {},
 }
 
 export const dueVerb = (noun: string, move: string): DueVerb =>

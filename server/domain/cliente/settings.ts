@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
-import {
-  isLegalRule,
-  type LegalRule,
-  legalRules,
-  modeOf,
-  type RuleModes,
-  ruleModes,
-} from '../../../catalogue/legal.ts'
+import { isLegalRule, legalRules, modeOf, type RuleModes, ruleModes } from '../../../catalogue/legal.ts'
+import { niveis, signatarios } from '../../../catalogue/management/arquivo/types.ts'
 import { operator } from '../../store/actor.ts'
 import type { Database, Row } from '../../store/database.ts'
 
@@ -63,9 +57,41 @@ export const clientSettings: Readonly<Record<string, ClientSetting>> = {
     expected: `horas, de 0 a ${longestWait}`,
   },
   aprovaVagas: flag('aprova_vagas', 'Vagas recebidas entram em aprovação em vez de abertas.'),
+  prazoAssinatura: {
+    column: 'prazo_assinatura',
+    text: 'Dias que os assinantes de um documento têm para assiná-lo.',
+    read: (value) =>
+      /^\d{1,3}$/.test(value) && Number(value) > 0 && Number(value) <= 365 ? Number(value) : undefined,
+    expected: 'dias, de 1 a 365',
+  },
 }
 
-const rulePrefix = 'regra.'
+/** Settings that are many of a kind: one for each of these keys, kept together in a column. */
+interface Keyed {
+  prefix: string
+  column: Column
+  keys: readonly string[]
+  values: readonly string[]
+  /** What stands for a key, of what is kept. */
+  now: (kept: object, key: string) => string
+}
+
+const keyed: readonly Keyed[] = [
+  {
+    prefix: 'regra.',
+    column: 'regras_legais',
+    keys: Object.keys(legalRules),
+    values: ruleModes,
+    now: (kept, key) => (isLegalRule(key) ? modeOf(kept as RuleModes, key) : ''),
+  },
+  {
+    prefix: 'assinatura.',
+    column: 'niveis_assinatura',
+    keys: Object.keys(signatarios),
+    values: niveis,
+    now: (kept, key) => String(Reflect.get(kept, key) ?? niveis[0]),
+  },
+]
 
 export class SettingProblem extends Error {}
 
@@ -80,9 +106,9 @@ export async function changeSettings(
     clienteId,
     async (tx) => {
       for (const change of read) {
-        await ('rule' in change
-          ? sql`update cliente set regras_legais = regras_legais || jsonb_build_object(${change.rule}::text,
-            ${change.mode}::text) where cliente_id = ${clienteId}`
+        await ('key' in change
+          ? sql`update cliente set ${sql.ref(change.column)} = ${sql.ref(change.column)}
+              || jsonb_build_object(${change.key}::text, ${change.value}::text) where cliente_id = ${clienteId}`
           : sql`update cliente set ${sql.ref(change.column)} = ${change.value} where cliente_id = ${clienteId}`
         ).execute(tx)
       }
@@ -91,14 +117,17 @@ export async function changeSettings(
   )
 }
 
-type Change = { rule: LegalRule; mode: string } | { column: Column; value: string | number | boolean }
+type Change =
+  | { column: Column; key: string; value: string }
+  | { column: Column; value: string | number | boolean }
 
 function readChange(name: string, text: string): Change {
-  if (name.startsWith(rulePrefix)) {
-    const rule = name.slice(rulePrefix.length)
-    if (!isLegalRule(rule)) throw unknown(name)
-    if (!ruleModes.some((mode) => mode === text)) throw wrong(name, ruleModes.join(', '))
-    return { rule, mode: text }
+  const kind = keyed.find(({ prefix }) => name.startsWith(prefix))
+  if (kind) {
+    const key = name.slice(kind.prefix.length)
+    if (!kind.keys.includes(key)) throw unknown(name)
+    if (!kind.values.includes(text)) throw wrong(name, kind.values.join(', '))
+    return { column: kind.column, key, value: text }
   }
   const setting = Object.hasOwn(clientSettings, name) ? clientSettings[name] : undefined
   if (!setting) throw unknown(name)
@@ -110,7 +139,10 @@ function readChange(name: string, text: string): Change {
 const wrong = (name: string, expected: string) => new SettingProblem(`${name}: esperava ${expected}.`)
 
 function unknown(name: string): SettingProblem {
-  const names = [...Object.keys(clientSettings), ...Object.keys(legalRules).map((rule) => rulePrefix + rule)]
+  const names = [
+    ...Object.keys(clientSettings),
+    ...keyed.flatMap(({ prefix, keys }) => keys.map((key) => prefix + key)),
+  ]
   return new SettingProblem(`"${name}" não é um ajuste do cliente; use: ${names.join(', ')}.`)
 }
 
@@ -122,15 +154,14 @@ export async function readSettings(owner: Database, clienteId: number): Promise<
     .where('cliente_id', '=', clienteId)
     .executeTakeFirstOrThrow()
   const plain = (value: unknown) => (typeof value === 'boolean' ? (value ? 'S' : 'N') : String(value))
-  const modes = row.regras_legais as RuleModes
   return {
     ...Object.fromEntries(
       Object.entries(clientSettings).map(([name, { column }]) => [name, plain(row[column])]),
     ),
     ...Object.fromEntries(
-      Object.keys(legalRules)
-        .filter(isLegalRule)
-        .map((rule) => [rulePrefix + rule, modeOf(modes, rule)]),
+      keyed.flatMap(({ prefix, column, keys, now }) =>
+        keys.map((key) => [prefix + key, now(row[column] as object, key)]),
+      ),
     ),
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Sealer } from '../../store/sealing.ts'
@@ -19,7 +20,8 @@ export async function correctionsOf(
 ): Promise<StandingCorrection[]> {
   const rows = await tx
     .selectFrom('correcao')
-    .select(['id', 'campo', 'valor', 'autor', 'atualizacao'])
+    .select(['id', 'campo', 'valor', 'autor'])
+    .select(sql<string>`momento_do_cliente(cliente_id, atualizacao)`.as('atualizacao'))
     .where('cliente_id', '=', currentClient)
     .where('entidade', '=', entidade)
     .where('chave', '=', chave)
@@ -29,6 +31,6 @@ export async function correctionsOf(
     .execute()
   return rows.map(({ id, campo, valor, autor, atualizacao }) => {
     const opened: string | null = JSON.parse(sealer.open(valor).toString())
-    return { id, campo, valor: opened, autor, momento: String(atualizacao) }
+    return { id, campo, valor: opened, autor, momento: atualizacao }
   })
 }

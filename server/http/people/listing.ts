@@ -12,6 +12,7 @@ import { today } from '../../values/dates.ts'
 import { requirePost } from '../attend.ts'
 import { readObject } from '../body/object.ts'
 import type { Exchange } from '../exchange.ts'
+import { hangUpOf } from '../hang-up.ts'
 import { Sending } from '../sending.ts'
 import { sendText } from '../whole-answer.ts'
 import { admitPerson } from './admit.ts'
@@ -63,16 +64,6 @@ export async function answerListing(listing: Listing, exchange: Exchange): Promi
     if (!signal.aborted) throw error
     context.events.report({ kind: 'query.aborted', operation: operation.id, requestId: http.id })
   }
-}
-
-function hangUpOf({ reply: { raw } }: Exchange): AbortSignal {
-  const hangUp = new AbortController()
-  raw.on('close', () => {
-    if (!raw.writableFinished) hangUp.abort()
-  })
-  // Who left before the listener stood would otherwise be written to for ever.
-  if (raw.closed || raw.destroyed) hangUp.abort()
-  return hangUp.signal
 }
 
 /** What asks the database holds a place among those who do. */

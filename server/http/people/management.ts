@@ -7,6 +7,7 @@ import { runRecord } from '../../management/record.ts'
 import { attend, requirePost } from '../attend.ts'
 import { readObject } from '../body/object.ts'
 import type { Exchange } from '../exchange.ts'
+import { hangUpOf } from '../hang-up.ts'
 import { idempotencyKey, replayed } from '../idempotency-key.ts'
 import { personFailure } from '../session/call.ts'
 import { sendWhole } from '../whole-answer.ts'
@@ -31,9 +32,22 @@ async function answer(operation: Managed, exchange: Exchange, caller: Person): P
   const key = idempotencyKey(request)
   const body = await readObject(exchange)
   if (operation.kind === 'record') return runRecord(operation, { context, caller, body })
-  const { answer, repeated } = await run(operation, { context, caller, body, key })
+  const { answer, repeated } = await inPlace(exchange, caller, () =>
+    run(operation, { context, caller, body, key }),
+  )
   if (repeated) reply.header(...replayed)
   return answer
+}
+
+/** Nobody's commands take the connections that everybody needs to be let in. */
+async function inPlace<T>(exchange: Exchange, caller: Person, work: () => Promise<T>): Promise<T> {
+  const { clienteId, spender } = caller
+  const leave = await exchange.commands.take({ clienteId, ...spender }, hangUpOf(exchange))
+  try {
+    return await work()
+  } finally {
+    leave()
+  }
 }
 
 function run(operation: AnyCommand, call: CommandCall): Promise<Answered> {

@@ -20,6 +20,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   { table: 'senha', column: 'selada' },
   { table: 'provedor_oidc', column: 'segredo' },
   { table: 'fluxo_oidc', column: 'dados' },
+  { table: 'mensagem', column: 'segredo' },
   { table: 'webhook_destino', column: 'segredo' },
   { table: 'webhook_destino', column: 'segredo_anterior' },
   { table: 'lote_parte', column: 'corpo', large: true },

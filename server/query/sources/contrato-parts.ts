@@ -1,3 +1,8 @@
+import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
+
+/** Answers know of no signature where nobody was asked for one. */
+export const situacaoAssinatura = `nullif(a.situacao_assinatura, '${assinaturaMachine.initial[0]}')`
+
 /** The files of a record of the base, which the column of `arquivo` names, with who signs them. */
 export const arquivosDe = (column: string, base = 'x') => ({
   from: `arquivo a where a.cliente_id = ${base}.cliente_id and a.${column} = ${base}.id`,
@@ -8,7 +13,7 @@ export const arquivosDe = (column: string, base = 'x') => ({
     nomeArquivoFisico: 'a.nome_fisico',
     atualizacao: 'a.atualizacao',
     prazo: 'a.prazo',
-    situacaoAssinatura: 'a.situacao_assinatura',
+    situacaoAssinatura,
     situacao: 'a.situacao',
     assinaturasDigitais: {
       from: 'assinatura s where s.cliente_id = a.cliente_id and s.arquivo_id = a.id',

@@ -24,8 +24,10 @@ call auditar('arquivo');
 create table convenio_curso (
   cliente_id integer not null,
   convenio_id bigint not null,
+  id bigint generated always as identity,
   curso_id bigint not null,
-  primary key (cliente_id, convenio_id, curso_id),
+  primary key (cliente_id, convenio_id, id),
+  unique (cliente_id, convenio_id, curso_id),
   foreign key (cliente_id, convenio_id) references convenio,
   foreign key (cliente_id, curso_id) references curso
 );

@@ -1,0 +1,48 @@
+import type { InboundOperation } from '../../operation.ts'
+
+import { number, type Shape } from '../../output.ts'
+
+/** What the list and the page of records that batches feed say besides their columns. */
+interface Told {
+  noun: string
+  title: string
+  /** What people call one of them. */
+  rotulo: string
+}
+
+/** What the pages of people do not open: who may see it asks for it elsewhere. */
+type Closed = 'banco' | 'deficiencia'
+const closed: readonly string[] = ['banco', 'deficiencia'] satisfies Closed[]
+
+/** The element of a query as a page shows it, with the version that a change has to name. */
+export const shown = <const S extends Shape>(element: S) => {
+  const open = Object.entries(element).filter(([key]) => !closed.includes(key))
+  return { ...(Object.fromEntries(open) as Omit<S, Closed>), versao: number('Versão') }
+}
+
+/** What every list of received records has. */
+export const listOf = ({ noun, title }: Told) =>
+  ({
+    family: 'management',
+    kind: 'listing',
+    group: 'management',
+    noun,
+    doors: { staff: 'cadastros.ver' },
+    title,
+    description: `${title} da instituição, no estado aceito por último.`,
+    problems: [],
+  }) as const
+
+/** What every page of a received record has. */
+export const pageOf = ({ noun, rotulo }: Told, { id: fed }: InboundOperation) =>
+  ({
+    family: 'management',
+    kind: 'record',
+    group: 'management',
+    noun,
+    doors: { staff: 'cadastros.ver' },
+    title: rotulo,
+    description: `${rotulo}, as correções que valem e o que se pode fazer com o registro agora.`,
+    fed,
+    problems: ['REGISTRO_INEXISTENTE'],
+  }) as const

@@ -1,0 +1,46 @@
+/** Pending items of contracts, as the interface names them. */
+export const tiposPendencia = [
+  'Relatório de atividades',
+  'Relatório final',
+  'Alteração contratual',
+  'Rescisão contratual',
+  'Requerimento de matrícula',
+  'Contrato assinado',
+  'Avaliação campo estágio',
+  'Apontamento de horas',
+] as const
+
+/** Pending items of extension projects. */
+export const tiposPendenciaExtensao = [
+  'Relatório parcial',
+  'Relatório final',
+  'Lista de presença',
+  'Termo de participação',
+  'Prestação de contas',
+  'Avaliação da comunidade',
+] as const
+
+export const todosTiposPendencia = [...new Set([...tiposPendencia, ...tiposPendenciaExtensao])] as const
+export type TipoPendencia = (typeof tiposPendencia)[number] | (typeof tiposPendenciaExtensao)[number]
+
+/** Done once delivered. All others end with the professor's opinion. */
+export const soEntrega: readonly TipoPendencia[] = [
+  'Contrato assinado',
+  'Requerimento de matrícula',
+  'Rescisão contratual',
+  'Lista de presença',
+  'Termo de participação',
+]
+
+/** Before the professor, the host of an internship gives its opinion. */
+export const comParecerConcedente: readonly TipoPendencia[] = [
+  'Relatório de atividades',
+  'Relatório final',
+  'Apontamento de horas',
+]
+
+/** Reports, which have a grade. */
+export const relatorios = [
+  'Relatório de atividades',
+  'Relatório final',
+] as const satisfies readonly TipoPendencia[]

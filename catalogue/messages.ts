@@ -1,0 +1,104 @@
+/** A message that the platform sends, with what its client may write instead. */
+export interface MessageTemplate {
+  rotulo: string
+  /** When it is sent, and to whom. */
+  text: string
+  /** What stands for values in its text, besides what every message has: name and meaning. */
+  fields: Readonly<Record<string, string>>
+  assunto: string
+  texto: string
+  /** Goes out with all others of the same day to the same person. */
+  lembrete?: true
+}
+
+/** What every text may name. A subject is read by many on its way: of these it may name the first two. */
+export const commonFields = {
+  nome: 'Nome de quem recebe',
+  instituicao: 'Nome da instituição',
+  endereco: 'Endereço em que se age: o do link pessoal, ou o da plataforma',
+} as const
+
+/** What of a message a subject may carry: no personal value but the name. */
+export const subjectFields = ['nome', 'instituicao'] as const
+
+const template = <const T extends MessageTemplate>(declared: T): T => declared
+
+const greeting = 'Olá, {nome}.'
+const closing = 'Esta mensagem foi enviada por {instituicao}. Não encaminhe o endereço acima: ele é pessoal.'
+const body = (...paragraphs: string[]) => [greeting, ...paragraphs, closing].join('\n\n')
+const line = (text: string) => text
+
+/** Every message. What exists per message iterates this. */
+export const messageTemplates = {
+  assinatura: template({
+    rotulo: 'Documento para assinar',
+    text: 'Vai a quem deve assinar um documento, quando ele está pronto.',
+    fields: { documento: 'Nome do documento', prazo: 'Último dia para assinar' },
+    assunto: '{instituicao}: há um documento para você assinar',
+    texto: body(
+      'O documento “{documento}” espera a sua assinatura até {prazo}.',
+      'Leia e assine em {endereco}',
+    ),
+  }),
+  entrega: template({
+    rotulo: 'Pendência para entregar',
+    text: 'Vai a quem deve entregar um relatório ou documento.',
+    fields: { pendencia: 'O que se espera', prazo: 'Último dia para entregar' },
+    assunto: '{instituicao}: há uma pendência para você',
+    texto: body('Esperamos de você: {pendencia}, até {prazo}.', 'Entregue em {endereco}'),
+  }),
+  parecer: template({
+    rotulo: 'Parecer a dar',
+    text: 'Vai a quem deve dar parecer sobre o que foi entregue.',
+    fields: { pendencia: 'De que se espera o parecer', aluno: 'Nome do aluno', prazo: 'Último dia' },
+    assunto: '{instituicao}: um parecer seu é esperado',
+    texto: body('Espera o seu parecer: {pendencia}, de {aluno}, até {prazo}.', 'Dê o parecer em {endereco}'),
+  }),
+  devolucao: template({
+    rotulo: 'Devolvido para correção',
+    text: 'Vai a quem entregou algo que voltou para ser corrigido.',
+    fields: { item: 'O que foi devolvido', motivo: 'Por quê' },
+    assunto: '{instituicao}: algo voltou para você corrigir',
+    texto: body('Foi devolvido: {item}.', 'Motivo: {motivo}', 'Corrija em {endereco}'),
+  }),
+  decisao: template({
+    rotulo: 'Decisão sobre o que foi pedido',
+    text: 'Vai a quem pediu ou enviou algo, quando se decide.',
+    fields: { item: 'De que se trata', decisao: 'O que foi decidido' },
+    assunto: '{instituicao}: houve uma decisão sobre o que você enviou',
+    texto: body('{item}: {decisao}.', 'Veja em {endereco}'),
+  }),
+  pendencias: template({
+    rotulo: 'Tudo o que espera por alguém',
+    text: 'Leva o link com tudo o que espera por uma pessoa.',
+    fields: {},
+    assunto: '{instituicao}: veja o que espera por você',
+    texto: body('Tudo o que espera por você está em {endereco}'),
+  }),
+  lembrete: template({
+    rotulo: 'Linha do resumo diário',
+    text: 'Cada linha do resumo que lembra alguém do que vence.',
+    fields: { item: 'O que vence', prazo: 'Quando vence' },
+    assunto: '{instituicao}: lembretes de hoje para você',
+    texto: line('{item}, até {prazo}'),
+    lembrete: true,
+  }),
+  resumo: template({
+    rotulo: 'Resumo diário',
+    text: 'Reúne os lembretes de um dia a uma pessoa.',
+    fields: { itens: 'Os lembretes, um por linha' },
+    assunto: '{instituicao}: lembretes de hoje para você',
+    texto: body('Lembramos o que espera por você:', '{itens}', 'Veja tudo em {endereco}'),
+  }),
+} as const satisfies Readonly<Record<string, MessageTemplate>>
+
+export type MessageName = keyof typeof messageTemplates
+
+/** What a message has to be filled with. */
+export type MessageData<N extends MessageName> = Readonly<
+  Record<keyof (typeof messageTemplates)[N]['fields'], string>
+>
+
+/** What a text names between braces. */
+export const namedIn = (text: string): string[] =>
+  [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!)

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
+import { anyOf, currentClient } from '../../store/expressions.ts'
+import { bind, type Guard, type Standing } from '../machine/bound.ts'
+import { openSignatures } from './open.ts'
+
+const ids = (records: readonly Standing[]) => records.map(({ id }) => id)
+
+/** Only what the institution accepted is signed. */
+const aprovado: Guard<Standing> = async (tx, records) => {
+  const rows = await tx
+    .selectFrom('arquivo')
+    .select(['id', 'situacao'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anyOf(ids(records)))
+    .execute()
+  const states = new Map(rows.map(({ id, situacao }) => [id, situacao]))
+  return {
+    judge: ({ id }) => {
+      const valor = states.get(id)!
+      if (valor === 'Aprovado') return []
+      const mensagem = 'O arquivo ainda não foi aprovado.'
+      return [{ regra: 'aprovado', campo: 'situacao', valor, limite: 'Aprovado', mensagem }]
+    },
+  }
+}
+
+const pdf = 'application/pdf'
+
+/** Evidence is added to a PDF, and to nothing else. */
+const assinavel: Guard<Standing> = async (tx, records) => {
+  const { rows } = await sql<{ id: number; tipo: string | null; making: boolean }>`
+    select a.id, a.tipo_mime as tipo, d.fazer is not distinct from 'emitir' as making
+      from arquivo a left join documento d on d.cliente_id = a.cliente_id and d.arquivo_id = a.id
+     where a.cliente_id = ${currentClient} and a.id = any(${ids(records)}::bigint[])`.execute(tx)
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return {
+    judge: ({ id }) => {
+      const { tipo, making } = known.get(id)!
+      if (making || tipo === pdf) return []
+      const mensagem = tipo
+        ? 'Só um arquivo PDF pode ser assinado aqui.'
+        : 'Não há conteúdo deste arquivo na plataforma.'
+      return [{ regra: 'assinavel', campo: 'tipoMime', valor: tipo ?? '', limite: pdf, mensagem }]
+    },
+  }
+}
+
+/** Who acts was asked for a signature and has not answered. */
+const devida: Guard<Standing> = async (tx, records, acting) => {
+  const open = await openSignatures(tx, ids(records), acting)
+  return {
+    judge: ({ id }) => {
+      if (open.has(id)) return []
+      const mensagem = 'Nenhuma assinatura deste arquivo espera por você.'
+      return [{ regra: 'devida', mensagem }]
+    },
+  }
+}
+
+/** Files on their way through signatures. */
+export const assinaturas = bind({
+  machine: assinaturaMachine,
+  columns: [],
+  guards: { aprovado, assinavel, devida },
+})

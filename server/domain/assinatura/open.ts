@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Nivel, Signatario } from '../../../catalogue/management/arquivo/types.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import type { Acting } from '../machine/bound.ts'
+
+/** A signature that somebody was asked for and that is neither given nor refused. */
+export interface OpenSignature {
+  id: number
+  arquivoId: number
+  parte: Signatario
+  nome: string
+  email: string | null
+  nivel: Nivel
+  /** Others have to sign before. */
+  early: boolean
+}
+
+/** The signatures of files that wait for whoever acts: a party for their own, staff for the institution's. By file. */
+export async function openSignatures(
+  tx: Tx,
+  files: readonly number[],
+  { party }: Pick<Acting, 'party'>,
+): Promise<Map<number, OpenSignature>> {
+  const whose = party
+    ? sql`s.parte = ${party.parte} and s.parte_id = ${party.id}`
+    : sql`s.parte = 'instituicao'`
+  const { rows } = await sql<OpenSignature>`
+    select s.id, s.arquivo_id as "arquivoId", s.parte, s.nome, s.email, s.nivel,
+           exists (select from assinatura o where o.cliente_id = s.cliente_id and o.arquivo_id = s.arquivo_id
+             and o.ordem < s.ordem and not o.assinado) as early
+      from assinatura s
+     where s.cliente_id = ${currentClient} and s.arquivo_id = any(${files}::bigint[])
+       and not s.assinado and not s.recusado and ${whose}
+     order by s.id desc`.execute(tx)
+  return new Map(rows.map((row) => [row.arquivoId, row]))
+}

@@ -1,0 +1,64 @@
+import {
+  type Nivel,
+  type Signatario,
+  signatarios,
+  type TipoDocumento,
+} from '../../../catalogue/management/arquivo/types.ts'
+import type { Dados } from '../documento/dados.ts'
+
+/** Somebody who is asked to sign. */
+export interface Signer {
+  parte: Signatario
+  /** Number of the student, the professor or the person; the institution has none. */
+  parteId: number | null
+  assinante: string
+  nome: string
+  email: string | null
+  ordem: number
+  nivel: Nivel
+}
+
+/** The least level that the client asks of each party. */
+export type Levels = Readonly<Partial<Record<Signatario, Nivel>>>
+
+/** Internships are between student, host and institution (Lei 11.788, art. 3º, II); an agent signs for nobody (art. 16). */
+const ofContract: Readonly<Record<string, readonly Signatario[]>> = {
+  estagio: ['aluno', 'responsavel', 'concedente', 'instituicao'],
+  monitoria: ['aluno', 'responsavel', 'professor', 'instituicao'],
+}
+
+/** Documents that not all parties of the contract sign. */
+const ofType: Readonly<Partial<Record<TipoDocumento, readonly Signatario[]>>> = {
+  // The host hands it over (art. 9º, V).
+  'Termo de realização': ['concedente'],
+  Recibo: ['aluno'],
+  // Issued by the institution, and genuine by its code.
+  Declaração: [],
+}
+
+/** Who signs a document of a contract: those parties that the contract has. */
+export function signersOf(tipo: TipoDocumento, dados: Dados, levels: Levels): Signer[] {
+  const { modalidade } = dados.contrato
+  const wanted = ofType[tipo] ?? ofContract[modalidade] ?? []
+  return wanted.flatMap((parte): Signer[] => {
+    const who = personOf(parte, dados)
+    if (!who) return []
+    const assinante = parte === 'aluno' ? student(modalidade) : signatarios[parte]
+    return [{ parte, ...who, assinante, ordem: 1, nivel: levels[parte] ?? 'simples' }]
+  })
+}
+
+const student = (modalidade: string) => (modalidade === 'monitoria' ? 'Monitor' : 'Estagiário')
+
+function personOf(parte: Signatario, dados: Dados): Pick<Signer, 'parteId' | 'nome' | 'email'> | undefined {
+  if (parte === 'instituicao') {
+    const { instituicao, cliente } = dados
+    return {
+      parteId: null,
+      nome: instituicao?.representante ?? instituicao?.nome ?? cliente.nome,
+      email: null,
+    }
+  }
+  const who = dados[parte]
+  return who ? { parteId: who.id, nome: who.representante ?? who.nome, email: who.email } : undefined
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { atividadeMachine } from '../../../catalogue/machines/atividade.ts'
+import type { Row } from '../../store/database.ts'
+import { contractsOf } from '../contrato/of-parts.ts'
+import { because, tellContracts } from '../contrato/tell.ts'
+import { bind, type Guard, type Standing } from '../machine/bound.ts'
+import type { Breach } from '../machine/finding.ts'
+
+const columns = [
+  'contrato_id',
+  'realizacao',
+  'inicio',
+  'termino',
+] as const satisfies readonly (keyof Row<'registro_atividade'>)[]
+
+type Atividade = Standing & Pick<Row<'registro_atividade'>, (typeof columns)[number]>
+
+/** Only who is at work has something to write down. */
+const contratoEmCurso: Guard<Atividade> = async (tx, records) => {
+  const contracts = await contractsOf(tx, records)
+  return {
+    judge: ({ contrato_id }) => {
+      const situacao = contracts.get(contrato_id)?.situacao ?? ''
+      if (situacao === 'Ativo') return []
+      const mensagem = 'O contrato não está ativo.'
+      return [{ regra: 'contratoEmCurso', campo: 'contrato', valor: situacao, limite: 'Ativo', mensagem }]
+    },
+  }
+}
+
+/** What was done, was done during the contract and until today. */
+const periodoNoContrato: Guard<Atividade> = async (tx, records, { today }) => {
+  const contracts = await contractsOf(tx, records)
+  return {
+    judge: ({ contrato_id, inicio, termino, realizacao }) => {
+      const { inicio: first, encerramento } = contracts.get(contrato_id)!
+      const last = encerramento < today ? encerramento : today
+      if (inicio !== null && termino !== null && termino < inicio) {
+        return [outside('termino', termino, inicio, 'O término vem antes do início.')]
+      }
+      const days = { inicio, termino, realizacao }
+      return Object.entries(days).flatMap(([campo, day]) => {
+        if (day === null || day === undefined) return []
+        if (day < first) return [outside(campo, day, first, 'O dia vem antes do início do contrato.')]
+        if (day <= last) return []
+        const mensagem = last === today ? 'O dia ainda não chegou.' : 'O dia vem depois do fim do contrato.'
+        return [outside(campo, day, last, mensagem)]
+      })
+    },
+  }
+}
+
+const outside = (campo: string, valor: string, limite: string, mensagem: string): Breach => ({
+  regra: 'periodoNoContrato',
+  campo,
+  valor,
+  limite,
+  proposta: limite,
+  mensagem,
+})
+
+const told: Readonly<Record<string, string>> = {
+  incluir: 'registrada',
+  enviar: 'enviada',
+  aprovar: 'aprovada',
+  devolver: 'devolvida',
+}
+
+/** What students write down of their work, and what must hold for it. */
+export const atividades = bind({
+  machine: atividadeMachine,
+  columns,
+  guards: { contratoEmCurso, periodoNoContrato },
+  after: async (tx, { name, ids, motivo }) => {
+    const done = told[name]
+    if (done)
+      await tellContracts(tx, 'registro_atividade', ids, sql`${because(`Atividade ${done}`, motivo)}::text`)
+  },
+})

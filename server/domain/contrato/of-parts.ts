@@ -1,0 +1,23 @@
+import type { Row, Tx } from '../../store/database.ts'
+import { anyOf, currentClient } from '../../store/expressions.ts'
+
+/** What the rules of parts look at in their contracts. */
+export type ContractOfPart = Pick<
+  Row<'contrato'>,
+  'id' | 'numero' | 'modalidade' | 'situacao' | 'inicio' | 'encerramento'
+>
+
+/** The contracts of a set of parts, by number of their row. */
+export async function contractsOf(
+  tx: Tx,
+  parts: readonly { contrato_id: number | null }[],
+): Promise<ReadonlyMap<number | null, ContractOfPart>> {
+  const ids = [...new Set(parts.flatMap(({ contrato_id }) => contrato_id ?? []))]
+  const rows = await tx
+    .selectFrom('contrato')
+    .select(['id', 'numero', 'modalidade', 'situacao', 'inicio', 'encerramento'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anyOf(ids))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

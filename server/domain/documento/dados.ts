@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+
+/** Somebody, or an institution, as a document names them. */
+export interface Parte {
+  id: number
+  nome: string
+  documento: string | null
+  email: string | null
+  endereco: string | null
+  representante?: string | null
+  representanteCargo?: string | null
+}
+
+/** What a document of a contract is made of, as things stand when it is issued. Nothing sealed is among it. */
+export interface Dados {
+  cliente: { nome: string; fuso: string }
+  /** The contract's own row. */
+  contrato: Readonly<Record<string, string | number | null>> & {
+    id: number
+    numero: number
+    sequencia: number
+    modalidade: string
+    inicio: string
+    encerramento: string
+  }
+  aluno: Parte & { nomeCivil: string; matricula: string | null; nascimento: string | null }
+  responsavel: Parte | null
+  concedente: Parte | null
+  instituicao: Parte | null
+  agente: Parte | null
+  supervisor: Parte | null
+  professor: Parte | null
+  curso: string | null
+  unidade: string | null
+  convenio: string | null
+  proposta: string | null
+  disciplinas: string | null
+  beneficios: readonly { beneficio: string; valor: number | null; tipo: string | null }[]
+}
+
+const endereco = (alias: string) => `concat_ws(', ', ${alias}.endereco, ${alias}.numero, ${alias}.complemento,
+  ${alias}.bairro, ${alias}.cidade || '/' || ${alias}.uf, 'CEP ' || ${alias}.cep)`
+
+const pessoa = (
+  alias: string,
+) => `case when ${alias}.id is not null then jsonb_build_object('id', ${alias}.id,
+  'nome', ${alias}.nome, 'documento', ${alias}.documento, 'email', ${alias}.email, 'endereco', ${endereco(alias)},
+  'representante', ${alias}.representante_nome, 'representanteCargo', ${alias}.representante_cargo) end`
+
+const by = (alias: string, table: string, column: string) =>
+  `left join ${table} ${alias} on ${alias}.cliente_id = c.cliente_id and ${alias}.id = ${column}`
+
+const people = ['concedente', 'instituicao', 'agente'] as const
+
+const statement = `
+  select c.id, jsonb_build_object(
+      'cliente', (select jsonb_build_object('nome', k.nome, 'fuso', k.fuso) from cliente k where k.cliente_id = c.cliente_id),
+      'contrato', to_jsonb(c) - '{banco,documento,cliente_id}'::text[],
+      'aluno', jsonb_build_object('id', a.id, 'nome', coalesce(a.nome_social, a.nome), 'nomeCivil', a.nome,
+        'documento', coalesce(a.cpf, a.documento), 'email', a.email, 'endereco', ${endereco('a')},
+        'matricula', a.matricula, 'nascimento', a.nascimento),
+      ${people.map((one) => `'${one}', ${pessoa(one)}`).join(', ')},
+      'responsavel', null, 'supervisor', null,
+      'professor', case when p.id is not null then jsonb_build_object('id', p.id, 'nome', coalesce(p.nome_social, p.nome),
+        'documento', p.cpf, 'email', p.email, 'endereco', null) end,
+      'curso', u.nome, 'unidade', n.nome, 'convenio', v.convenio, 'proposta', o.titulo,
+      'disciplinas', (select string_agg(d.nome, ', ' order by d.nome) from proposta_disciplina l
+        join disciplina d on d.cliente_id = l.cliente_id and d.id = l.disciplina_id
+        where l.cliente_id = c.cliente_id and l.proposta_id = c.proposta_id),
+      'beneficios', coalesce((select jsonb_agg(jsonb_build_object('beneficio', b.beneficio, 'valor', b.valor, 'tipo', b.tipo)
+        order by b.id) from contrato_beneficio b where b.cliente_id = c.cliente_id and b.contrato_id = c.id), '[]')
+    ) as dados
+    from contrato c
+    join aluno a on a.cliente_id = c.cliente_id and a.id = c.aluno_id
+    ${people.map((one) => by(one, 'pessoa', `c.${one}_id`)).join(' ')}
+    ${by('p', 'professor', 'c.professor_id')} ${by('u', 'curso', 'c.curso_id')}
+    ${by('n', 'unidade', 'coalesce(c.unidade_id, u.unidade_id)')} ${by('v', 'convenio', 'c.convenio_id')}
+    ${by('o', 'proposta', 'c.proposta_id')}`
+
+/** What documents of these contracts are made of, by contract. */
+export async function freeze(tx: Tx, contratos: readonly number[]): Promise<Map<number, Dados>> {
+  const { rows } = await sql<{ id: number; dados: Dados }>`${sql.raw(statement)}
+    where c.cliente_id = ${currentClient} and c.id = any(${contratos}::bigint[])`.execute(tx)
+  return new Map(rows.map(({ id, dados }) => [id, dados]))
+}

@@ -1,0 +1,8 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../store/database.ts'
+
+/** Tells those who make documents that there is one to make. */
+export async function askForWork(tx: Tx): Promise<void> {
+  await sql`insert into tarefa (tipo, cliente_id, pedida_em) values ('emissoes', cliente_atual(), clock_timestamp())
+    on conflict (tipo, cliente_id) do update set pedida_em = excluded.pedida_em`.execute(tx)
+}

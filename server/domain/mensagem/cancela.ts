@@ -1,0 +1,16 @@
+import type { cancelaMensagem } from '../../../catalogue/management/mensagem/cancela-mensagem.ts'
+import { encerraLinks } from '../link/encerra.ts'
+import { move } from '../move.ts'
+import type { Verb } from '../verb.ts'
+import { mensagens } from './guards.ts'
+import { linksOf } from './links.ts'
+
+/** Gives messages up, and the links that they would have brought. */
+export const cancela: Verb<typeof cancelaMensagem> = async (tx, acting, { registros, motivo }) => {
+  const values = { segredo: null }
+  const wanted = registros.map((one) => ({ ...one, motivo, values }))
+  const outcomes = await move(tx, mensagens, 'cancelar', wanted, acting)
+  const given = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
+  await encerraLinks(tx, await linksOf(tx, given), 'Cancelado')
+  return outcomes
+}

@@ -1,0 +1,10 @@
+import type { Diagnosis } from '../../../catalogue/management/mensagem/parts.ts'
+import type { registraDevolucao } from '../../../catalogue/management/mensagem/registra-devolucao.ts'
+import { making } from '../making.ts'
+import type { Verb } from '../verb.ts'
+import { mensagens } from './guards.ts'
+
+const diagnostico: Diagnosis = 'DEVOLVIDA'
+
+/** Notes that messages came back after they were sent. */
+export const devolve: Verb<typeof registraDevolucao> = making(mensagens, 'devolver', () => ({ diagnostico }))

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { PartyKind } from '../../../catalogue/doors.ts'
+import {
+  type MessageData,
+  type MessageName,
+  type MessageTemplate,
+  messageTemplates,
+} from '../../../catalogue/messages.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { include } from '../include.ts'
+import type { About } from '../link/cria.ts'
+import type { Acting } from '../machine/bound.ts'
+import { move } from '../move.ts'
+import { mensagens } from './guards.ts'
+
+/** Who is written to. */
+export interface Receiver {
+  parte: PartyKind | 'usuario'
+  /** Number of the person among those of the party. */
+  id: number
+  nome: string
+  email: string | null
+}
+
+interface Written<N extends MessageName> {
+  modelo: N
+  para: Receiver
+  sobre?: About
+  dados: MessageData<N>
+  /** The personal link that it brings. */
+  link?: number
+}
+
+/** A message to be; each of its template's fields has to be told. */
+export type NewMessage = { [N in MessageName]: Written<N> }[MessageName]
+
+/** A message that was written, and whether there is an address to send it to. */
+export interface WrittenMessage {
+  id: number
+  entregavel: boolean
+}
+
+/** Characters of a value that a text is filled with. */
+const longestValue = 500
+
+/**
+ * Writes messages in the caller's transaction; they leave afterwards, each at least once. Who has no address is not
+ * delivered, which staff see at once. What comes back is in the order of what was wanted.
+ */
+export async function escreveMensagens(
+  tx: Tx,
+  acting: Acting,
+  wanted: readonly NewMessage[],
+): Promise<WrittenMessage[]> {
+  if (wanted.length === 0) return []
+  const rows = wanted.map(({ modelo, para, sobre, dados, link }) => ({
+    modelo,
+    parte: para.parte,
+    pessoa_id: para.id,
+    nome: para.nome,
+    email: para.email?.trim() || null,
+    entidade: sobre?.noun ?? null,
+    registro_id: sobre?.id ?? null,
+    contrato_id: sobre?.contrato ?? null,
+    dados: fitting(dados),
+    link_id: link ?? null,
+    lembrete: (messageTemplates[modelo] as MessageTemplate).lembrete ?? false,
+  }))
+  const written = (await include(tx, mensagens, rows, acting)).map(({ id }, at) => ({
+    id,
+    entregavel: rows[at]!.email !== null,
+  }))
+  await giveUp(tx, acting, written)
+  if (written.some(({ entregavel }) => entregavel)) await callSenders(tx)
+  return written
+}
+
+async function giveUp(tx: Tx, acting: Acting, written: readonly WrittenMessage[]): Promise<void> {
+  const lost = written.filter(({ entregavel }) => !entregavel)
+  if (lost.length === 0) return
+  const values = { diagnostico: 'SEM_ENDERECO' }
+  const wanted = lost.map(({ id }) => ({ id, motivo: 'Não há endereço de e-mail.', values }))
+  // The writer may not know of messages: no party does.
+  await move(tx, mensagens, 'desistir', wanted, { today: acting.today })
+}
+
+const fitting = (dados: Readonly<Record<string, string>>): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(dados).map(([name, value]) => [name, value.slice(0, longestValue)])),
+  )
+
+/** Tells whoever sends that this client has something to be sent. */
+export async function callSenders(tx: Tx, inSeconds = 0): Promise<void> {
+  await sql`insert into fila_mensagem (cliente_id, pronto_em)
+    values (${currentClient}, now() + ${inSeconds} * interval '1 second')`.execute(tx)
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { reenviaMensagem } from '../../../catalogue/management/mensagem/reenvia-mensagem.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { renovaLinks } from '../link/renova.ts'
+import { move } from '../move.ts'
+import type { Verb } from '../verb.ts'
+import { callSenders } from './escreve.ts'
+import { mensagens } from './guards.ts'
+
+/** Sends messages once more. Whose link has been told already gets a new one: nobody knows the old secret any more. */
+export const reenvia: Verb<typeof reenviaMensagem> = async (tx, acting, { registros, motivo }) => {
+  const values = {
+    diagnostico: null,
+    resposta: null,
+    tentativas: 0,
+    resumo_id: null,
+    lembrete: false,
+    segredo: null,
+  }
+  const proxima_em = new Date().toISOString()
+  const wanted = registros.map((one) => ({ ...one, motivo, values: { ...values, proxima_em } }))
+  const outcomes = await move(tx, mensagens, 'reenviar', wanted, acting)
+  const again = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
+  if (again.length > 0) {
+    await bringNewLinks(tx, again)
+    await callSenders(tx)
+  }
+  return outcomes
+}
+
+async function bringNewLinks(tx: Tx, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ link: number }>`
+    select distinct l.id as link from mensagem m join link l on l.cliente_id = m.cliente_id and l.id = m.link_id
+     where m.cliente_id = ${currentClient} and m.id = any(${ids}) and (l.hash is not null or l.encerrado_em is not null)
+     order by 1`.execute(tx)
+  const renewed = await renovaLinks(
+    tx,
+    rows.map(({ link }) => link),
+  )
+  const pairs = [...renewed].map(([velho, novo]) => ({ velho, novo }))
+  await sql`update mensagem m set link_id = k.novo
+     from json_to_recordset(${JSON.stringify(pairs)}) k(velho bigint, novo bigint)
+    where m.cliente_id = ${currentClient} and m.id = any(${ids}) and m.link_id = k.velho`.execute(tx)
+}

@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import type { PartyKind } from '../../../catalogue/doors.ts'
+import { solicitacaoMachine } from '../../../catalogue/machines/solicitacao.ts'
+import {
+  comContratoAtivo,
+  semContrato,
+  sobreContrato,
+  solicitantePorParte,
+  type TipoSolicitacao,
+} from '../../../catalogue/management/solicitacao/types.ts'
+import type { Row } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { contractsOf } from '../contrato/of-parts.ts'
+import { because, tellContracts } from '../contrato/tell.ts'
+import { convenios } from '../convenio/guards.ts'
+import { bind, type Guard, type Standing } from '../machine/bound.ts'
+import type { Breach } from '../machine/finding.ts'
+import { judge } from '../machine/judge.ts'
+import { inStatements } from '../state-statements.ts'
+import { agreementOf } from './agreement.ts'
+
+const columns = [
+  'tipo',
+  'contrato_id',
+  'data',
+  'motivo',
+  'inicio',
+  'termino',
+  'solicitante',
+  'aluno_id',
+  'professor_id',
+  'pessoa_id',
+] as const satisfies readonly (keyof Row<'solicitacao'>)[]
+
+type Solicitacao = Standing & Pick<Row<'solicitacao'>, (typeof columns)[number]>
+
+/** Where the number of the party who asks stands. */
+export const columnOfParty = {
+  aluno: 'aluno_id',
+  professor: 'professor_id',
+  concedente: 'pessoa_id',
+  supervisor: 'pessoa_id',
+  responsavel: 'pessoa_id',
+} as const satisfies Readonly<Record<PartyKind, keyof Solicitacao>>
+
+const isOf = (types: readonly TipoSolicitacao[], tipo: string) => types.some((one) => one === tipo)
+const ends = (tipo: string) => isOf(['Rescisão'], tipo)
+
+/** A party sends and takes back what it asked for itself. */
+const doSolicitante: Guard<Solicitacao> = (_tx, _records, { party }) => ({
+  judge: (record) => {
+    if (!party) return []
+    const { parte, id } = party
+    const asker = record[columnOfParty[parte]]
+    if (record.solicitante === solicitantePorParte[parte] && asker === id) return []
+    const mensagem = 'A solicitação foi feita por outra pessoa.'
+    return [{ regra: 'doSolicitante', campo: 'solicitante', valor: record.solicitante, mensagem }]
+  },
+})
+
+/** Some requests are about a contract, and some cannot be. */
+const contratoCerto: Guard<Solicitacao> = () => ({
+  judge: ({ tipo, contrato_id }) => {
+    const missing = contrato_id === null && isOf(sobreContrato, tipo)
+    const needless = contrato_id !== null && isOf(semContrato, tipo)
+    if (!missing && !needless) return []
+    const mensagem = missing
+      ? 'Este tipo de solicitação é sobre um contrato; informe qual.'
+      : 'Este tipo de solicitação não é sobre um contrato que já existe.'
+    return [{ regra: 'contratoCerto', campo: 'contrato', mensagem }]
+  },
+})
+
+/** Only a contract in force can be changed, interrupted or ended. */
+const contratoAtivo: Guard<Solicitacao> = async (tx, records) => {
+  const contracts = await contractsOf(tx, records)
+  return {
+    judge: ({ tipo, contrato_id }) => {
+      const contract = contracts.get(contrato_id)
+      if (!contract || contract.situacao === 'Ativo' || !isOf(comContratoAtivo, tipo)) return []
+      const mensagem = 'O contrato não está ativo.'
+      return [
+        { regra: 'contratoAtivo', campo: 'contrato', valor: contract.situacao, limite: 'Ativo', mensagem },
+      ]
+    },
+  }
+}
+
+/** A contract ends on one of its days, and a recess lies within it. */
+const dataNoContrato: Guard<Solicitacao> = async (tx, records) => {
+  const contracts = await contractsOf(tx, records)
+  return {
+    judge: ({ tipo, contrato_id, data, inicio, termino }) => {
+      const contract = contracts.get(contrato_id)
+      if (!contract) return []
+      const { inicio: first, encerramento: last } = contract
+      if (ends(tipo)) return [...duringContract('data', data, first, last)]
+      if (tipo !== 'Recesso') return []
+      const outside = [
+        ...duringContract('inicio', inicio, first, last),
+        ...duringContract('termino', termino, first, last),
+      ]
+      if (outside.length > 0 || inicio! <= termino!) return outside
+      return [breach('termino', termino!, inicio!, 'O término vem antes do início.')]
+    },
+  }
+}
+
+function duringContract(campo: string, day: string | null, first: string, last: string): Breach[] {
+  if (day === null) return [breach(campo, '', last, 'O dia tem de ser informado.')]
+  if (day < first) return [breach(campo, day, first, 'O dia vem antes do início do contrato.')]
+  return day > last ? [breach(campo, day, last, 'O dia vem depois do encerramento do contrato.')] : []
+}
+
+const breach = (campo: string, valor: string, limite: string, mensagem: string): Breach => ({
+  regra: 'dataNoContrato',
+  campo,
+  valor,
+  limite,
+  proposta: limite,
+  mensagem,
+})
+
+/** Who ends a contract says why. */
+const motivoInformado: Guard<Solicitacao> = () => ({
+  judge: ({ tipo, motivo }) => {
+    if (!ends(tipo) || motivo?.trim()) return []
+    const mensagem = 'O motivo da rescisão tem de ser informado.'
+    return [{ regra: 'motivoInformado', campo: 'motivo', mensagem }]
+  },
+})
+
+/** Of one contract, whatever its sequence, at most one termination is asked for at a time. */
+const umaAberta: Guard<Solicitacao> = async (tx, records) => {
+  const ending = records.filter(({ tipo }) => ends(tipo))
+  const contracts = await contractsOf(tx, ending)
+  const numbers = [...contracts.values()].map(({ numero }) => numero)
+  const { rows } = await sql<{ id: number; numero: number }>`
+    select id, contrato_numero as numero from solicitacao
+     where cliente_id = ${currentClient} and contrato_numero = any(${numbers}::bigint[]) and tipo = 'Rescisão'
+       and situacao in ${inStatements(solicitacaoMachine).leftBy('cancelar')}`.execute(tx)
+  const open = new Map(rows.map(({ numero, id }) => [numero, id]))
+  return {
+    judge: ({ id, tipo, contrato_id }) => {
+      const holder = ends(tipo) ? open.get(contracts.get(contrato_id)?.numero ?? 0) : undefined
+      if (holder === undefined || holder === id) return []
+      const mensagem = 'Já há uma solicitação de rescisão aberta para este contrato.'
+      return [{ regra: 'umaAberta', campo: 'contrato', valor: String(holder), mensagem }]
+    },
+    take: ({ id, tipo, contrato_id }) => {
+      const contract = contracts.get(contrato_id)
+      if (contract && ends(tipo)) open.set(contract.numero, id)
+    },
+  }
+}
+
+/** What is asked for can be made: an agreement, of a host and by the rules of agreements. */
+const atendivel: Guard<Solicitacao> = async (tx, records, acting) => {
+  const asked = records.filter(({ tipo, pessoa_id }) => isOf(['Convênio'], tipo) && pessoa_id !== null)
+  const { today } = acting
+  const candidates = asked.map((one) => ({
+    ...agreementOf(one, today),
+    ...{ id: -one.id, versao: 1, situacao: '', renovacao_automatica: false },
+  }))
+  const judged = await judge(tx, convenios, convenios.machine.inclusion, candidates, acting)
+  const findings = new Map(asked.map(({ id }, at) => [id, judged[at]!]))
+  return {
+    judge: ({ id, tipo, pessoa_id }) => {
+      if (!isOf(['Convênio'], tipo) || pessoa_id !== null) return findings.get(id) ?? []
+      const mensagem = 'A concedente do convênio tem de ser informada.'
+      return [{ regra: 'atendivel', campo: 'pessoa', mensagem }]
+    },
+  }
+}
+
+const told: Readonly<Record<string, string>> = {
+  incluir: 'incluída',
+  enviar: 'enviada',
+  atender: 'atendida',
+  cancelar: 'cancelada',
+}
+
+/** Requests, and what must hold for them to be made and to move. */
+export const solicitacoes = bind({
+  machine: solicitacaoMachine,
+  columns,
+  guards: {
+    doSolicitante,
+    contratoCerto,
+    contratoAtivo,
+    dataNoContrato,
+    motivoInformado,
+    umaAberta,
+    atendivel,
+  },
+  after: async (tx, { name, ids, motivo }) => {
+    const done = told[name]
+    if (!done) return
+    await tellContracts(
+      tx,
+      'solicitacao',
+      ids,
+      sql`'Solicitação (' || x.tipo || ') ' || ${because(done, motivo)}::text`,
+    )
+  },
+})

@@ -1,0 +1,142 @@
+import type { listaAlunos } from '../../../catalogue/management/cadastro/alunos.ts'
+import type { listaCursos } from '../../../catalogue/management/cadastro/cursos.ts'
+import type { listaDisciplinas, listaUnidades } from '../../../catalogue/management/cadastro/lists.ts'
+import type { listaPessoas } from '../../../catalogue/management/cadastro/pessoas.ts'
+import type { listaProfessores } from '../../../catalogue/management/cadastro/professores.ts'
+import { equal, named, where } from '../condition.ts'
+import type { ListingSource } from '../source.ts'
+import { byMoment, byText, nameOf } from './parts.ts'
+
+const standing = `case when x.ativo then 'Ativo' else 'Inativo' end`
+const active = (ativo: boolean) => where`x.ativo = ${String(ativo)}::boolean`
+const shownName = 'coalesce(x.nome_social, x.nome)'
+
+/** Records that a table links to a course. */
+const ofCourse = (link: string, column: string) => (curso: number) =>
+  where`x.id in (select ${named(column)} from ${named(link)}
+    where cliente_id = (select cliente_atual()) and curso_id = ${curso}::bigint and ativo)`
+
+const received = { versao: 'x.versao', atualizacao: 'x.atualizacao' }
+
+export const alunos: ListingSource<typeof listaAlunos> = {
+  table: 'aluno',
+  alias: 'x',
+  joins: '',
+  id: 'x.id',
+  columns: {
+    id: 'x.id',
+    nome: shownName,
+    identificacao: 'x.identificacao',
+    matricula: 'x.matricula',
+    cpf: 'x.cpf',
+    email: 'x.email',
+    situacao: standing,
+    ...received,
+  },
+  filters: { curso: ofCourse('aluno_curso', 'aluno_id'), cpf: equal('x.cpf'), ativo: active },
+  search: (holds) => [shownName, 'x.identificacao', 'x.matricula', 'x.email'].map(holds),
+  orders: {
+    nome: byText(shownName),
+    atualizacao: byMoment('x.atualizacao'),
+    identificacao: byText('x.identificacao'),
+  },
+}
+
+export const professores: ListingSource<typeof listaProfessores> = {
+  table: 'professor',
+  alias: 'x',
+  joins: '',
+  id: 'x.id',
+  columns: {
+    id: 'x.id',
+    nome: shownName,
+    identificacao: 'x.identificacao',
+    matricula: 'x.matricula',
+    cpf: 'x.cpf',
+    email: 'x.email',
+    situacao: standing,
+    ...received,
+  },
+  filters: { curso: ofCourse('curso_professor', 'professor_id'), cpf: equal('x.cpf'), ativo: active },
+  search: (holds) => [shownName, 'x.identificacao', 'x.matricula', 'x.email'].map(holds),
+  orders: {
+    nome: byText(shownName),
+    atualizacao: byMoment('x.atualizacao'),
+    identificacao: byText('x.identificacao'),
+  },
+}
+
+export const cursos: ListingSource<typeof listaCursos> = {
+  table: 'curso',
+  alias: 'x',
+  joins: 'left join unidade u on u.cliente_id = x.cliente_id and u.id = x.unidade_id',
+  id: 'x.id',
+  columns: {
+    id: 'x.id',
+    nome: 'x.nome',
+    identificacao: 'x.identificacao',
+    nivel: 'x.nivel',
+    unidade: 'u.nome',
+    situacao: standing,
+    ...received,
+  },
+  filters: { nivel: equal('x.nivel'), unidade: equal('x.unidade_id'), ativo: active },
+  search: (holds) => [holds('x.nome'), holds('x.identificacao')],
+  orders: {
+    nome: byText('x.nome'),
+    atualizacao: byMoment('x.atualizacao'),
+    identificacao: byText('x.identificacao'),
+  },
+}
+
+export const pessoas: ListingSource<typeof listaPessoas> = {
+  table: 'pessoa',
+  alias: 'x',
+  joins: '',
+  id: 'x.id',
+  columns: {
+    id: 'x.id',
+    nome: nameOf('x'),
+    documento: 'x.documento',
+    tipo: 'x.tipo',
+    papel: 'x.papel',
+    cidade: 'x.cidade',
+    email: 'x.email',
+    situacao: standing,
+    ...received,
+  },
+  filters: {
+    papel: (papel) => where`x.papel::jsonb ? ${papel}`,
+    tipo: equal('x.tipo'),
+    documento: equal('x.documento'),
+    ativo: active,
+  },
+  search: (holds) => [nameOf('x'), 'x.nome', 'x.documento', 'x.email'].map(holds),
+  orders: {
+    nome: byText(nameOf('x')),
+    atualizacao: byMoment('x.atualizacao'),
+    documento: byText('x.documento'),
+  },
+}
+
+export const unidades: ListingSource<typeof listaUnidades> = {
+  table: 'unidade',
+  alias: 'x',
+  joins: 'left join unidade us on us.cliente_id = x.cliente_id and us.id = x.superior_id',
+  id: 'x.id',
+  columns: { id: 'x.id', nome: 'x.nome', codigo: 'x.codigo', superior: 'us.nome' },
+  filters: { superior: equal('x.superior_id') },
+  search: (holds) => [holds('x.nome'), holds('x.codigo')],
+  orders: { nome: byText('x.nome'), codigo: byText('x.codigo') },
+}
+
+export const disciplinas: ListingSource<typeof listaDisciplinas> = {
+  table: 'disciplina',
+  alias: 'x',
+  joins: '',
+  id: 'x.id',
+  columns: { id: 'x.id', nome: 'x.nome', identificacao: 'x.identificacao', situacao: standing },
+  filters: { curso: ofCourse('curso_disciplina', 'disciplina_id'), ativo: active },
+  search: (holds) => [holds('x.nome'), holds('x.identificacao')],
+  orders: { nome: byText('x.nome'), identificacao: byText('x.identificacao') },
+}

@@ -1,0 +1,33 @@
+import { mensagemMachine } from '../../../catalogue/machines/mensagem.ts'
+import type { listaMensagens } from '../../../catalogue/management/mensagem/lista-mensagens.ts'
+import { mensagemColumns } from '../../query/sources/mensagem.ts'
+import { among, equal, named, notAfter, notBefore, where } from '../condition.ts'
+import type { ListingSource } from '../source.ts'
+import { byMoment, byState, byText } from './parts.ts'
+
+const day = `(x.inclusao at time zone (select fuso from cliente where cliente_id = (select cliente_atual())))::date`
+
+export const mensagens: ListingSource<typeof listaMensagens> = {
+  table: 'mensagem',
+  alias: 'x',
+  joins: 'left join contrato c on c.cliente_id = x.cliente_id and c.id = x.contrato_id',
+  id: 'x.id',
+  columns: mensagemColumns,
+  filters: {
+    situacao: among('x.situacao'),
+    modelo: equal('x.modelo'),
+    parte: equal('x.parte'),
+    diagnostico: equal('x.diagnostico'),
+    contrato: (numero) => where`${named('x.contrato_id')} in (select id from contrato
+      where cliente_id = (select cliente_atual()) and numero = ${numero}::bigint)`,
+    inclusaoDe: notBefore(day),
+    inclusaoAte: notAfter(day),
+  },
+  search: (holds) => [holds('x.nome'), holds('x.email')],
+  orders: {
+    inclusao: byMoment('x.inclusao'),
+    atualizacao: byMoment('x.atualizacao'),
+    nome: byText('x.nome'),
+    situacao: byState(mensagemMachine, 'x.situacao'),
+  },
+}

@@ -1,0 +1,61 @@
+import { parties, rightsOf } from '../../catalogue/doors.ts'
+import { management } from '../../catalogue/management/index.ts'
+import type { acoes } from '../../catalogue/management/parts.ts'
+import type { CommandOperation, RecordOperation } from '../../catalogue/operation.ts'
+import type { AnswerOf } from '../../catalogue/typed.ts'
+import { type Finding, impedes } from '../domain/machine/finding.ts'
+import type { Prospects } from '../domain/machine/prospects.ts'
+import type { Person } from './caller.ts'
+
+const commands: readonly CommandOperation[] = management.filter((one) => one.kind === 'command')
+
+/** What can be done with a record in its state, by which command, and what is against it. */
+export function actionsOf(
+  { noun: about, machine }: RecordOperation,
+  { situacao, moves }: Prospects,
+  caller: Person,
+): AnswerOf<(typeof acoes)['fields']>[] {
+  const offered = commands.filter(({ noun, on }) => noun === about && on !== 'new')
+  return offered.flatMap((command) => {
+    const { id, move, during, rotulo } = command
+    const prospect = moves.find(({ name }) => name === move?.name)
+    const open = move ? prospect !== undefined : during === undefined || during.includes(situacao)
+    if (!open) return []
+    const achados = [...lacking(command, caller), ...(prospect?.findings ?? [])]
+    return {
+      comando: id,
+      movimento: move?.name ?? '',
+      rotulo,
+      para: move && machine ? machine.moves[move.name]!.to : situacao,
+      permitido: !impedes(achados),
+      achados,
+    }
+  })
+}
+
+/** What keeps a caller from a command, whatever the record is like. */
+function lacking(command: CommandOperation, { permissoes, unidades, party }: Person): Finding[] {
+  const { doors } = command
+  if (party) {
+    if (doors.party?.includes(party.parte)) return []
+    return [closed(parties[party.parte], 'Só a instituição faz isto.')]
+  }
+  const missing = rightsOf(command).filter((right) => !permissoes.includes(right))
+  const limited = doors.unlimited && unidades !== undefined
+  return [
+    ...missing.map((right) => closed(right, `Exige a permissão ${right}.`)),
+    ...(limited ? [closed('todas as unidades', 'Exige uma permissão que valha em todas as unidades.')] : []),
+    ...(doors.staff === undefined ? [closed('', 'Só quem é parte faz isto.')] : []),
+  ]
+}
+
+const closed = (limite: string, mensagem: string): Finding => ({
+  regra: 'permissao',
+  gravidade: 'impede',
+  artigo: '',
+  campo: '',
+  valor: '',
+  limite,
+  proposta: '',
+  mensagem,
+})

@@ -1,0 +1,263 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { keepCalendars } from '../../server/jobs/calendar-moves.ts'
+import { Browser, codeOf, stopClock } from '../support/browser.ts'
+import { insert } from '../support/contracts.ts'
+import { addUsuario } from '../support/people.ts'
+import type { Fields, Row } from '../support/records.ts'
+import { addHost } from '../support/vacancies.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const { signal } = new AbortController()
+
+describe('agreements', () => {
+  let world: World
+  let client: Institution
+  let key: string
+  let host: number
+  let clock: ReturnType<typeof stopClock>
+  before(async () => {
+    world = await World.open({ processing: false })
+    client = await world.institution()
+    key = await createCredential(world.context.owner, {
+      clienteId: client.id,
+      kind: 'gestao',
+      name: 'painel',
+      scopes: ['convenios.ver', 'convenios.alterar'],
+    })
+    host = await addHost(world, client)
+    clock = stopClock(world, '2026-03-10T15:00:00Z')
+  })
+  after(() => world.close())
+
+  let made = 0
+  const ask = (operation: string, body: Fields, headers: Record<string, string> = {}) =>
+    new Browser(world.base).go('POST', `/gestao/${operation}`, body, { authorization: key, ...headers })
+  const said = (values: Fields = {}) => ({
+    convenio: `CV ${++made}`,
+    concedente: host,
+    inicio: '2026-01-01',
+    termino: '2027-12-31',
+    ...values,
+  })
+  async function include(values: Fields = {}): Promise<number> {
+    const answer = await ask('IncluiConvenio', said(values))
+    assert.equal(codeOf(answer), '200 OK', answer.text)
+    return answer.body.resultados[0].id
+  }
+  const row = async (id: number) =>
+    (await world.rows<Row>(client.id, `select * from convenio where id = ${id}`))[0]!
+  const page = async (id: number) => (await ask('ConsultaConvenio', { id })).body
+  const rules = (answer: { body: Row }) =>
+    (answer.body as { error: { detalhes: { achados: Row[] } } }).error.detalhes.achados.map(
+      ({ regra, campo, proposta }) => [regra, campo, proposta],
+    )
+
+  it('are included with what was told, and their page says what can be done with them', async () => {
+    const curso = await insert(world, client, 'curso', { identificacao: 'DIR', nome: 'Direito' })
+    const id = await include({ renovacaoAutomatica: 'S', cursos: [{ curso }, { curso }] })
+    const { situacao, tipo, renovacao_automatica, versao } = await row(id)
+    assert.deepEqual([situacao, tipo, renovacao_automatica, versao], ['Em elaboração', 'Convênio', true, 1])
+    const { registro, historico, acoes } = await page(id)
+    assert.deepEqual(
+      [registro.concedente.identificador, registro.cursos.map(({ curso }: Row) => curso)],
+      [host, ['Direito']],
+    )
+    assert.deepEqual(
+      historico.map(({ movimento, autor }: Row) => [movimento, autor]),
+      [['incluir', 'painel']],
+    )
+    assert.deepEqual(
+      acoes.map(({ comando, permitido }: Row) => [comando, permitido]),
+      [
+        ['AlteraConvenio', true],
+        ['EnviaConvenio', true],
+        ['CancelaConvenio', true],
+      ],
+    )
+  })
+
+  it('name what exists and is the client’s own', async () => {
+    const stranger = await world.institution()
+    const theirs = await addHost(world, stranger)
+    const answer = await ask('IncluiConvenio', said({ concedente: theirs, cursos: [{ curso: 999_999 }] }))
+    assert.equal(codeOf(answer), '422 REGISTRO_INVALIDO')
+    assert.deepEqual(
+      answer.body.error.campos.map(({ campo, codigo }: Row) => [campo, codigo]),
+      [
+        ['concedente', 'REFERENCIA_INEXISTENTE'],
+        ['cursos[1].curso', 'REFERENCIA_INEXISTENTE'],
+      ],
+    )
+  })
+
+  it('are refused where their rules are against them, by inclusion and by change alike', async () => {
+    const name = `CV ${++made}`
+    await include({ convenio: name })
+    assert.deepEqual(rules(await ask('IncluiConvenio', said({ convenio: name }))), [
+      ['nomeLivre', 'convenio', ''],
+    ])
+    const backwards = { inicio: '2026-05-02', termino: '2026-05-01' }
+    assert.deepEqual(rules(await ask('IncluiConvenio', said(backwards))), [
+      ['prazoOrdenado', 'termino', '2026-05-02'],
+    ])
+    const id = await include({ inicio: '2026-05-02' })
+    const change = (told: Fields) => ask('AlteraConvenio', { id, versao: 1, ...told })
+    assert.deepEqual(rules(await change({ termino: '2026-05-01' })), [
+      ['prazoOrdenado', 'termino', '2026-05-02'],
+    ])
+    assert.deepEqual(rules(await change({ convenio: name })), [['nomeLivre', 'convenio', '']])
+    assert.equal((await row(id)).versao, 1)
+  })
+
+  it('under one key of two callers of one name are not answered with each other’s answers', async () => {
+    const body = said()
+    const header = { 'idempotency-key': 'a mesma' }
+    assert.equal(codeOf(await ask('IncluiConvenio', body, header)), '200 OK')
+    const authorization = await createCredential(world.context.owner, {
+      clienteId: client.id,
+      kind: 'gestao',
+      name: 'painel',
+      scopes: ['convenios.alterar'],
+    })
+    const theirs = await ask('IncluiConvenio', body, { ...header, authorization })
+    assert.equal(codeOf(theirs), '409 CHAVE_REUTILIZADA')
+  })
+
+  it('come to another version when only their courses change: who saw the ones before is told', async () => {
+    const curso = await insert(world, client, 'curso', { identificacao: 'MED', nome: 'Medicina' })
+    const id = await include()
+    const change = (cursos: Fields[]) => ask('AlteraConvenio', { id, versao: 1, cursos })
+    const first = await change([{ curso }])
+    assert.deepEqual([codeOf(first), first.body.resultados[0].versao], ['200 OK', 2])
+    assert.equal(codeOf(await change([])), '409 CONFLITO')
+    assert.equal((await page(id)).registro.cursos.length, 1)
+  })
+
+  it('keep the courses of other units, whoever of one unit changes them', async () => {
+    const unitOf = (codigo: string) => insert(world, client, 'unidade', { codigo, nome: codigo })
+    const unidade_id = await unitOf('norte')
+    const course = (identificacao: string, unit: number) =>
+      insert(world, client, 'curso', { identificacao, nome: identificacao, unidade_id: unit })
+    const [own, next, theirs] = [
+      await course('Artes', unidade_id),
+      await course('Dança', unidade_id),
+      await course('Física', await unitOf('sul')),
+    ]
+    const id = await include({ cursos: [{ curso: own }, { curso: theirs }] })
+    const perfil_id = await insert(world, client, 'perfil', {
+      codigo: 'NORTE',
+      nome: 'Norte',
+      permissoes: ['convenios.ver', 'convenios.alterar'],
+      por_unidade: true,
+    })
+    await addUsuario(world, client, 'do.norte', { senha: 's', how: 'weak', perfil_id, unidade_id })
+    const browser = new Browser(world.base)
+    await browser.signIn(client.codigo, 'do.norte', 's')
+    const change = (cursos: Fields[]) =>
+      browser.go(
+        'POST',
+        '/gestao/AlteraConvenio',
+        { id, versao: 1, cursos },
+        { 'x-csrf-token': browser.csrf },
+      )
+    assert.equal(codeOf(await change([{ curso: theirs }])), '422 REGISTRO_INVALIDO')
+    assert.equal(codeOf(await change([{ curso: next }])), '200 OK')
+    const { registro } = await page(id)
+    assert.deepEqual(registro.cursos.map(({ curso }: Row) => curso).toSorted(), ['Dança', 'Física'])
+  })
+
+  it('are not renewed to a day before they begin', async () => {
+    const values = { inicio: '2026-06-01', situacao: 'Vigente', concedente_id: host }
+    const ids = await Promise.all(
+      ['2026-06-01', '2026-01-01'].map((inicio) =>
+        insert(world, client, 'convenio', { ...values, convenio: `CV ${++made}`, inicio }),
+      ),
+    )
+    const registros = ids.map((id) => ({ id }))
+    const answer = await ask('RenovaConvenio', { registros, termino: '2026-05-31' })
+    assert.equal(codeOf(answer), '200 OK', answer.text)
+    assert.deepEqual(
+      answer.body.resultados.map(({ codigo, achados }: Row) => [codigo, (achados as Row[])[0]?.regra]),
+      [
+        ['REGRA_IMPEDE', 'prazoOrdenado'],
+        ['', undefined],
+      ],
+    )
+  })
+
+  it('change what is told and keep the rest; what must be said cannot be emptied', async () => {
+    const id = await include({ renovacaoAutomatica: 'S' })
+    const before = await row(id)
+    const answer = await ask('AlteraConvenio', { id, versao: 1, termino: '2029-01-31', tipo: '' })
+    assert.deepEqual([codeOf(answer), answer.body.resultados[0].versao], ['200 OK', 2])
+    const { termino, versao, atualizacao, ...rest } = await row(id)
+    const { termino: _, versao: __, atualizacao: ___, ...kept } = before
+    assert.deepEqual([termino, rest], ['2029-01-31', kept])
+    const emptied = await ask('AlteraConvenio', { id, versao: 2, convenio: '', inicio: null })
+    assert.deepEqual(
+      emptied.body.error.campos.map(({ campo, codigo }: Row) => [campo, codigo]),
+      [
+        ['convenio', 'CAMPO_OBRIGATORIO'],
+        ['inicio', 'CAMPO_OBRIGATORIO'],
+      ],
+    )
+    const stale = await ask('AlteraConvenio', { id, versao: 1, termino: '2030-01-31' })
+    assert.equal(codeOf(stale), '409 CONFLITO')
+    const { historico } = await page(id)
+    assert.deepEqual([historico[0].movimento, historico[0].rotulo], ['alterar', 'Alterar'])
+  })
+
+  it('change no more once they were sent to be signed', async () => {
+    const id = await include()
+    await ask('EnviaConvenio', { id })
+    const answer = await ask('AlteraConvenio', { id, versao: 2, termino: '2030-01-31' })
+    assert.equal(codeOf(answer), '409 MOVIMENTO_INVALIDO')
+  })
+
+  it('simulated leave nothing, and under one key are included once', async () => {
+    const body = said()
+    const count = async () =>
+      (await world.rows<{ n: number }>(client.id, 'select count(*)::int as n from convenio'))[0]!.n
+    const before = await count()
+    assert.equal((await ask('IncluiConvenio', { ...body, SIMULAR: 'S' })).body.resultados[0].aceito, true)
+    assert.equal(await count(), before)
+    const header = { 'idempotency-key': 'um convênio só' }
+    const both = await Promise.all([1, 2].map(() => ask('IncluiConvenio', body, header)))
+    assert.equal(both[0]!.text, both[1]!.text)
+    assert.equal(await count(), before + 1)
+  })
+
+  it('of one name, included by two at once, are one', async () => {
+    const body = said()
+    const answers = await Promise.all([1, 2, 3].map(() => ask('IncluiConvenio', body)))
+    assert.deepEqual(answers.map(codeOf).sort(), ['200 OK', '422 REGRA_IMPEDE', '422 REGRA_IMPEDE'])
+  })
+
+  it('end by the calendar, or go on by themselves for as long again', async () => {
+    const inForce = async (values: Fields) => {
+      const id = await include(values)
+      await ask('EnviaConvenio', { id })
+      assert.equal(codeOf(await ask('RegistraAssinaturaConvenio', { id })), '200 OK')
+      return id
+    }
+    const dated = { inicio: '2024-02-29', termino: '2026-03-31' }
+    const plain = await inForce(dated)
+    const automatic = await inForce({ ...dated, renovacaoAutomatica: 'S' })
+    const short = await inForce({ inicio: '2026-03-01', termino: '2026-03-31', renovacaoAutomatica: 'S' })
+    clock.at('2026-04-01T12:00:00Z')
+    await keepCalendars(world.context, signal)
+    const after = async (id: number) => {
+      const { situacao, termino } = await row(id)
+      return [situacao, termino]
+    }
+    assert.deepEqual(await after(plain), ['Vencido', '2026-03-31'])
+    // Twenty-five months and three days, twice.
+    assert.deepEqual(await after(automatic), ['Vigente', '2028-05-04'])
+    assert.deepEqual(await after(short), ['Vigente', '2026-04-30'])
+    const renewed = await ask('RenovaConvenio', { id: plain, termino: '2027-03-31' })
+    assert.deepEqual([codeOf(renewed), await after(plain)], ['200 OK', ['Vigente', '2027-03-31']])
+    clock.at('2026-03-10T15:00:00Z')
+  })
+})

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { TipoDocumento } from '../../catalogue/management/arquivo/types.ts'
+import { changeSettings } from '../../server/domain/cliente/settings.ts'
+import { emiteDocumentos } from '../../server/domain/documento/emite.ts'
+import { tester } from '../support/actor.ts'
+import { addContract, addStudent, insert } from '../support/contracts.ts'
+import type { Row } from '../support/records.ts'
+import { addHost } from '../support/vacancies.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const today = '2026-03-10'
+
+describe('issuing documents', () => {
+  let world: World
+  let client: Institution
+  before(async () => {
+    world = await World.open({ processing: false })
+    client = await world.institution()
+  })
+  after(() => world.close())
+
+  const emit = (tipo: TipoDocumento, contratos: readonly number[], of = client) =>
+    world.context.db.inClient(of.id, (tx) => emiteDocumentos(tx, { today }, { tipo, contratos }), tester)
+  const rows = (statement: string) => world.rows<Row>(client.id, statement)
+  const internship = async () => {
+    const concedente_id = await addHost(world, client, {
+      representante_nome: 'Ana Prado',
+      email: 'ana@concedente.exemplo.br',
+    })
+    const aluno_id = await addStudent(world, client, { nome: 'João', nome_social: 'Joana', email: 'j@x.br' })
+    return addContract(world, client, {
+      modalidade: 'estagio',
+      tipo_contrato: 'Estágio',
+      concedente_id,
+      aluno_id,
+    })
+  }
+
+  it('writes a file per contract, approved and waiting for the parties of its kind', async () => {
+    const estagio = await internship()
+    const professor_id = await insert(world, client, 'professor', { identificacao: 'P1', nome: 'Célia' })
+    const monitoria = await addContract(world, client, { professor_id })
+    const made = await emit('Termo aditivo', [monitoria, estagio])
+    assert.deepEqual([...made.keys()].sort(), [estagio, monitoria].sort())
+    const files = await rows(
+      `select id, contrato_id, tipo, situacao, situacao_assinatura, prazo, arquivo_sha256 from arquivo order by id`,
+    )
+    assert.deepEqual(
+      files.map(({ id, contrato_id }) => [contrato_id, id]),
+      [...made].sort(([, a], [, b]) => a - b),
+    )
+    for (const { id, contrato_id, ...file } of files) {
+      assert.deepEqual(file, {
+        tipo: 'Termo aditivo',
+        situacao: 'Aprovado',
+        situacao_assinatura: 'Aguardando Assinatura',
+        prazo: '2026-03-25',
+        arquivo_sha256: null,
+      })
+    }
+    const signers = (contrato: number) =>
+      rows(`select parte, assinante, nome, email, nivel, envio from assinatura
+        where arquivo_id = ${made.get(contrato)} order by id`)
+    const told = { nivel: 'simples', envio: null }
+    const [{ nome }] = (await rows('select nome from cliente')) as [{ nome: string }]
+    assert.deepEqual(await signers(estagio), [
+      { parte: 'aluno', assinante: 'Estagiário', nome: 'Joana', email: 'j@x.br', ...told },
+      {
+        parte: 'concedente',
+        assinante: 'Concedente',
+        nome: 'Ana Prado',
+        email: 'ana@concedente.exemplo.br',
+        ...told,
+      },
+      { parte: 'instituicao', assinante: 'Instituição de ensino', nome, email: null, ...told },
+    ])
+    assert.deepEqual(
+      (await signers(monitoria)).map(({ parte, assinante }) => [parte, assinante]),
+      [
+        ['aluno', 'Monitor'],
+        ['professor', 'Professor orientador'],
+        ['instituicao', 'Instituição de ensino'],
+      ],
+    )
+  })
+
+  it('keeps what the document is made of as it stood, with a code of its own, and nothing sealed', async () => {
+    const banco = world.context.sealer.seal('{}')
+    const contrato = await addContract(world, client, { banco, atividades: 'Plantão' })
+    const file = (await emit('Declaração', [contrato])).get(contrato)
+    await rows(`update contrato set atividades = 'Outra' where id = ${contrato} returning id`)
+    const [kept] = await rows(`select dados, codigo, fazer, tipo from documento where arquivo_id = ${file}`)
+    const { dados, codigo, ...rest } = kept as { dados: { contrato: Row }; codigo: string }
+    assert.deepEqual(rest, { fazer: 'emitir', tipo: 'Declaração' })
+    assert.equal(dados.contrato.atividades, 'Plantão')
+    assert.ok(!('banco' in dados.contrato))
+    assert.match(codigo, /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
+    // Nobody signs a declaration: its code is enough.
+    assert.deepEqual(await rows(`select situacao_assinatura from arquivo where id = ${file}`), [
+      { situacao_assinatura: 'Não enviado' },
+    ])
+    const waiting = await world.context.owner.pool.query(
+      `select 1 from vinculo.tarefa where tipo = 'emissoes' and cliente_id = ${client.id}`,
+    )
+    assert.equal(waiting.rowCount, 1)
+  })
+
+  it('knows nothing of the contracts of another client', async () => {
+    const other = await world.institution()
+    const contrato = await internship()
+    assert.equal((await emit('Declaração', [contrato], other)).size, 0)
+  })
+
+  it('asks of each party the level that the client set, within the days it set', async () => {
+    await changeSettings(
+      world.context.owner,
+      client.id,
+      new Map([
+        ['assinatura.concedente', 'avançada'],
+        ['prazoAssinatura', '5'],
+      ]),
+    )
+    const contrato = await internship()
+    const file = (await emit('Termo de compromisso', [contrato])).get(contrato)
+    assert.deepEqual(
+      await rows(`select parte, nivel from assinatura where arquivo_id = ${file} order by id`),
+      [
+        { parte: 'aluno', nivel: 'simples' },
+        { parte: 'concedente', nivel: 'avançada' },
+        { parte: 'instituicao', nivel: 'simples' },
+      ],
+    )
+    assert.deepEqual(await rows(`select prazo from arquivo where id = ${file}`), [{ prazo: '2026-03-15' }])
+  })
+})
