@@ -48,9 +48,9 @@ describe('every listing', () => {
   })
   after(() => world.close())
 
-  for (const listing of Object.values(listings)) {
+  for (const [name, fixture] of Object.entries<ListingFixture>(listed)) {
+    const listing = listings[name as keyof typeof listed]
     const { operation } = listing
-    const fixture = listed[operation.id as keyof typeof listed] as ListingFixture
     describe(operation.id, () => {
       let client: Institution
       let ask: (body: Row) => ReturnType<Browser['go']>

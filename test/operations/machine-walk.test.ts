@@ -22,6 +22,7 @@ const noSignal = new AbortController().signal
 describe('a walk over the machine', () => {
   let world: World
   let clock: ReturnType<typeof stopClock>
+  let total = 0
   before(async () => {
     world = await World.open({ processing: false })
     clock = stopClock(world, '2026-03-01T15:00:00Z')
@@ -59,7 +60,8 @@ describe('a walk over the machine', () => {
             if ('days' in one) await walk.pass(one)
             else await walk.move(one)
           }
-          assert.ok(walk.made > 2 * records, `${walk.made} moves`)
+          assert.ok(walk.made > 0)
+          total += walk.made
           await walk.isShown()
           test.diagnostic(`${walk.made} moves`)
         }),
@@ -68,6 +70,8 @@ describe('a walk over the machine', () => {
       )
     })
   }
+
+  it('of all of them goes a long way', () => assert.ok(total > 500, `${total} moves`))
 
   class Walk {
     readonly #fixture: Fixture
