@@ -14,6 +14,7 @@ import { addStoryFollowUp } from './story-follow-up.ts'
 import { addStoryInternships } from './story-internships.ts'
 import { addStoryMessages } from './story-messages.ts'
 import { addStoryProjects } from './story-projects.ts'
+import { addStoryMessages } from './story-messages.ts'
 import { addStoryVacancies } from './story-vacancies.ts'
 import type { Institution, World } from './world.ts'
 
