@@ -61,9 +61,7 @@ async function requirePassword(
   const folded = foldLogin(login)
   const attempt = { cliente: codigo, login: folded, address, device: undefined }
   const { guest, succeeded } = await countAttempt(context, attempt)
-  const [person] = await context.db.reading(clienteId, (tx) =>
-    findPeople(tx, [signingKind(party)], folded),
-  )
+  const [person] = await context.db.reading(clienteId, (tx) => findPeople(tx, [signingKind(party)], folded))
   const { fits } = await inTurn(guest, () => comparePassword(person?.senha, senha, context.sealer))
   if (!fits) throw unproven('a senha não é a sua')
   await succeeded()
