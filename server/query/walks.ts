@@ -231,7 +231,10 @@ export class QuestionWalk {
 }
 
 /** What makes two pages belong to the same walk. A period without an end ends where it did at the first page. */
-function questionOf({ operation, request: { period, filters, groups, paging } }: Selection): unknown[] {
+function questionOf({
+  operation,
+  request: { period, filters, groups, paging, reach },
+}: Selection): unknown[] {
   const days = period ? [period.from, period.open ? '' : period.to, period.by] : []
-  return [operation.id, days, filters, groups, paging?.size]
+  return [operation.id, days, filters, groups, paging?.size, reach?.unidades, reach?.party]
 }
