@@ -15,6 +15,13 @@ type Untried =
   | 'ListaSolicitacoes'
   | 'ListaPendencias'
   | 'ListaAtividades'
+  | 'ListaApolices'
+  | 'ListaArquivos'
+  | 'ListaAssinaturas'
+  | 'ListaContratos'
+  | 'ListaParticipacoes'
+  | 'ListaProjetosExtensao'
+  | 'ListaPropostas'
 
 /** Every other listing with its fixture. A missing one does not compile. */
 export const listed: { readonly [L in Listing as Exclude<L['id'], Untried>]: Complete<L> } = {
