@@ -4,6 +4,7 @@ import { cadastroOperations } from './cadastro/index.ts'
 import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
 import { mensagemOperations } from './mensagem/index.ts'
+import { regraOperations } from './regra/index.ts'
 import { vagaOperations } from './vaga/index.ts'
 
 /** Every operation of people alone. What exists per operation iterates this. */
@@ -13,6 +14,7 @@ export const management = [
   ...convenioOperations,
   ...contratoOperations,
   ...apoliceOperations,
+  ...regraOperations,
   ...mensagemOperations,
 ] as const satisfies readonly ManagementOperation[]
 

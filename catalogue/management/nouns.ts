@@ -11,5 +11,6 @@ export const nouns: Readonly<Record<string, string>> = {
   pessoa: 'pessoas',
   professor: 'professores',
   unidade: 'unidades',
+  regra: 'regras',
   vaga: 'vagas',
 }

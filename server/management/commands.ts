@@ -4,6 +4,7 @@ import { contratoVerbs } from '../domain/contrato/verbs.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
 import { mensagemVerbs } from '../domain/mensagem/verbs.ts'
+import { regraVerbs } from '../domain/regra/verbs.ts'
 import { vagaVerbs } from '../domain/vaga/verbs.ts'
 import type { Verb } from '../domain/verb.ts'
 
@@ -13,6 +14,7 @@ export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...convenioVerbs,
   ...contratoVerbs,
   ...apoliceVerbs,
+  ...regraVerbs,
   ...mensagemVerbs,
   EncerraCorrecao: encerraCorrecao,
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { createCredential } from '../../server/domain/credencial/create.ts'
 import { ativa } from '../../server/domain/contrato/ativa.ts'
 import { rescinde } from '../../server/domain/contrato/rescinde.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
 import { keepCalendars } from '../../server/jobs/calendar-moves.ts'
 import { tester } from '../support/actor.ts'
 import { Browser, codeOf, stopClock } from '../support/browser.ts'
@@ -190,7 +190,10 @@ describe('the life of a contract', () => {
     )
     const amendment = await row(next)
     const before = await row(id)
-    assert.deepEqual([amendment.numero, amendment.sequencia, amendment.situacao], [before.numero, 2, 'Incluído'])
+    assert.deepEqual(
+      [amendment.numero, amendment.sequencia, amendment.situacao],
+      [before.numero, 2, 'Incluído'],
+    )
     assert.deepEqual([amendment.plano_estagio, amendment.supervisor_id], [told.planoEstagio, told.supervisor])
     assert.equal(((await page(next)).beneficios as Row[]).length, 1)
     const another = await ask('AditaContrato', { id, aditivoTipo: 'Outro', inicio: '2026-08-01' })
@@ -319,7 +322,10 @@ describe('the life of a contract', () => {
     const moved = await row(ids[0]!)
     assert.deepEqual([moved.supervisor_id, moved.supervisor_cargo], [supervisor, 'Gerente'])
     const stranger = await addAdvisor(world, client, Number(moved.curso_id), null)
-    assert.equal(codeOf(await ask('TrocaOrientador', { id: ids[0], professor: stranger })), '422 REGRA_IMPEDE')
+    assert.equal(
+      codeOf(await ask('TrocaOrientador', { id: ids[0], professor: stranger })),
+      '422 REGRA_IMPEDE',
+    )
     const professor = await addAdvisor(world, client, Number(moved.curso_id), 'C')
     await done('TrocaOrientador', { id: ids[0], professor })
     assert.equal((await row(ids[0]!)).professor_id, professor)

@@ -10,7 +10,7 @@ import { contratos } from './guards.ts'
 import { handOver } from './hand-over.ts'
 import { tellHistory } from './history.ts'
 import { dayBefore } from './months.ts'
-import { inForce, open } from './states.ts'
+import { inForce, open, sequenceBefore } from './states.ts'
 
 interface Signed {
   id: number
@@ -80,9 +80,8 @@ async function replace(tx: Tx, acting: Acting, amendments: readonly Signed[]): P
     .orderBy('id')
     .execute()
   const pairs = amendments.flatMap((next) => {
-    const one = before.find(
-      ({ numero, sequencia }) => numero === next.numero && sequencia === next.sequencia - 1,
-    )
+    const ofNumber = before.filter(({ numero }) => numero === next.numero)
+    const one = sequenceBefore(ofNumber, next.sequencia)
     return one ? [{ one, next }] : []
   })
   const ending = pairs.filter(({ one }) => one.situacao === inForce)
