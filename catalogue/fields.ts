@@ -56,6 +56,7 @@ export type Related =
   | 'disciplina'
   | 'pessoa'
   | 'professor'
+  | 'projeto_extensao'
   | 'proposta'
   | 'unidade'
   | 'vaga'

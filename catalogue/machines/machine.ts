@@ -102,7 +102,10 @@ export const machine = <
     change?: C
     alterations?: A
   },
-) => declaration
+): D & {
+  initial: readonly [keyof D['states'] & string, ...(keyof D['states'] & string)[]]
+  moves: M
+} => declaration
 
 export type StateOf<M extends Machine> = keyof M['states'] & string
 export type MoveOf<M extends Machine> = keyof M['moves'] & string

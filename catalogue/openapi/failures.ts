@@ -38,6 +38,9 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   REGRA_IMPEDE: [],
   CONFLITO: [],
   REGISTRO_OCUPADO: [],
+  IDENTIDADE_NAO_CONFIRMADA: [],
+  CONTEUDO_INEXISTENTE: [],
+  CONTEUDO_RECUSADO: [],
   // The only problem of a path that is no operation.
   OPERACAO_DESCONHECIDA: [],
   METODO_INVALIDO: always,

@@ -1,4 +1,6 @@
 import { code, cpf, ours } from '../fields.ts'
+import { statesOf } from '../machines/machine.ts'
+import { propostaMachine } from '../machines/proposta.ts'
 import { query } from '../operation.ts'
 import { day, group, list, moment, money, number, type Shape, text } from '../output.ts'
 import * as parts from './contrato-parts.ts'
@@ -66,14 +68,7 @@ const place = {
 
 const proposta = {
   titulo: text('Título da proposta'),
-  situacao: text('Situação da proposta', [
-    'Em elaboração',
-    'Em aprovação',
-    'Aprovada',
-    'Reprovada',
-    'Encerrada',
-    'Cancelada',
-  ]),
+  situacao: text('Situação da proposta', statesOf(propostaMachine)),
   inclusao: moment('Inclusão da proposta'),
   inicio: day('Início da vigência'),
   termino: day('Término da vigência'),

@@ -16,6 +16,7 @@ import type { Person } from './caller.ts'
 import { verbs } from './commands.ts'
 import { type Answered, onceIn, repeatableBy } from './once.ts'
 import { inTurn } from './patient.ts'
+import { type Origin, proveIdentity } from './proof.ts'
 import { requireRelated } from './related.ts'
 
 /** A command as it comes in. */
@@ -25,6 +26,7 @@ export interface CommandCall {
   body: Record<string, unknown>
   /** The caller's name for this very command. */
   key: string | undefined
+  origin: Origin
 }
 
 /** A verb, whatever its command takes and answers; each entry of the table has the types of its own. */
@@ -36,9 +38,10 @@ export async function runCommand(command: Command, call: CommandCall): Promise<A
   const operation: CommandOperation = command
   const read: Record<string, unknown> = readInput(operation.input, body, caller.fuso)
   const { id, versao, registros, SIMULAR, ...told } = read as Record<string, unknown> & Named
+  const proof = operation.proven ? await proveIdentity(context, caller, read.senha, call.origin) : undefined
   const named = 'id' in operation.input ? { registros: targetsOf({ id, versao, registros }) } : {}
   const simulado = SIMULAR === true
-  const acting = actingOf(context, caller)
+  const acting = { ...actingOf(context, caller), proof }
   const { clienteId, actor } = caller
   const repeatable = simulado ? undefined : repeatableBy(operation, call, read)
   const verb = verbs[command.id] as AnyVerb

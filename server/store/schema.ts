@@ -65,10 +65,15 @@ export interface Tables {
   mudanca: Mudanca
   ocorrencia: Ocorrencia
   parcela: Parcela
+  participacao: Participacao
+  participacao_hora: ParticipacaoHora
   pendencia: Pendencia
   perfil: Perfil
   pessoa: Pessoa
   professor: Professor
+  projeto_extensao: ProjetoExtensao
+  projeto_extensao_curso: ProjetoExtensaoCurso
+  projeto_extensao_parceiro: ProjetoExtensaoParceiro
   proposta: Proposta
   proposta_disciplina: PropostaDisciplina
   provedor_oidc: ProvedorOidc
@@ -1041,6 +1046,31 @@ export interface Parcela {
   pagamento: string | null
 }
 
+export interface Participacao {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  projeto_extensao_id: number
+  aluno_id: number
+  papel: Generated<string>
+  horas_previstas: number | null
+  inicio: string
+  termino: string | null
+  situacao: Generated<string>
+  versao: Generated<number>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface ParticipacaoHora {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  participacao_id: number
+  data: string
+  horas: string
+  descricao: string | null
+  inclusao: Generated<string>
+}
+
 export interface Pendencia {
   cliente_id: number
   contrato_id: number | null
@@ -1143,16 +1173,61 @@ export interface Professor {
   versao: Generated<number>
 }
 
+export interface ProjetoExtensao {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  titulo: string
+  modalidade: string
+  area_tematica: string | null
+  unidade_id: number | null
+  professor_id: number
+  publico_alvo: string | null
+  inicio: string
+  termino: string
+  horas: number | null
+  orcamento_valor: string | null
+  orcamento_fonte: string | null
+  situacao: Generated<string>
+  versao: Generated<number>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface ProjetoExtensaoCurso {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  projeto_extensao_id: number
+  curso_id: number
+  horas_curriculares: number | null
+}
+
+export interface ProjetoExtensaoParceiro {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  projeto_extensao_id: number
+  pessoa_id: number
+}
+
 export interface Proposta {
   cliente_id: number
   id: GeneratedAlways<number>
   titulo: string
-  situacao: string
+  situacao: Generated<string>
   professor_id: number | null
   inicio: string | null
   termino: string | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  tipo: Generated<string>
+  edital: string | null
+  unidade_id: number | null
+  curso_id: number | null
+  vagas_bolsistas: number | null
+  vagas_voluntarios: number | null
+  bolsa_valor: string | null
+  bolsa_tipo: string | null
+  horas_semanais: string | null
+  versao: Generated<number>
 }
 
 export interface PropostaDisciplina {
