@@ -4,10 +4,12 @@ import { anyOf, currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
 import type { Outcome } from '../machine/outcome.ts'
 import { move } from '../move.ts'
+import { criaPendencias } from '../pendencia/cria.ts'
+import { passaPendencias } from '../pendencia/do-contrato.ts'
+import { passaSolicitacoes } from '../solicitacao/do-contrato.ts'
 import type { DueVerb } from '../verb.ts'
 import { made } from './altering.ts'
 import { contratos } from './guards.ts'
-import { handOver } from './hand-over.ts'
 import { tellHistory } from './history.ts'
 import { dayBefore } from './months.ts'
 import { inForce, open, sequenceBefore } from './states.ts'
@@ -46,13 +48,17 @@ export const ativa: DueVerb = async (tx, acting, ids) => {
   }))
   const outcomes = await move(tx, contratos, 'ativar', wanted, acting)
   const active = new Set(made(outcomes))
-  await replace(
-    tx,
-    acting,
+  const [first, amendments] = [
+    beginning.filter(({ id, sequencia }) => active.has(id) && sequencia === 1),
     beginning.filter(({ id, sequencia }) => active.has(id) && sequencia > 1),
-  )
+  ]
+  await replace(tx, acting, amendments)
+  await criaPendencias(tx, acting, 'ativacao', numbersOf(first))
+  await criaPendencias(tx, acting, 'aditivo', numbersOf(amendments))
   return [...outcomes, ...(await keepForTheirDay(tx, early))]
 }
+
+const numbersOf = (some: readonly Signed[]) => some.map(({ id }) => id)
 
 /** Amendments that everybody has signed before their first day. */
 async function keepForTheirDay(tx: Tx, early: readonly Signed[]): Promise<Outcome[]> {
@@ -91,8 +97,7 @@ async function replace(tx: Tx, acting: Acting, amendments: readonly Signed[]): P
     return { id: one.id, motivo: `Aditivo ${next.sequencia}.`, values: { encerramento } }
   })
   await move(tx, contratos, 'substituir', wanted, { today: acting.today })
-  await handOver(
-    tx,
-    pairs.map(({ one, next }) => ({ from: one.id, to: next.id })),
-  )
+  const successions = pairs.map(({ one, next }) => ({ from: one.id, to: next.id }))
+  await passaPendencias(tx, successions)
+  await passaSolicitacoes(tx, successions)
 }
