@@ -17,6 +17,7 @@ export const nouns: Readonly<Record<string, string>> = {
   projeto_extensao: 'projetos de extensão',
   proposta: 'propostas',
   unidade: 'unidades',
+  regra: 'regras',
   pendencia: 'pendências',
   solicitacao: 'solicitações',
   vaga: 'vagas',
