@@ -1,8 +1,8 @@
 import type { ManagementOperation } from '../operation.ts'
 import { apoliceOperations } from './apolice/index.ts'
-import { atividadeOperations } from './atividade/index.ts'
 import { arquivoOperations } from './arquivo/index.ts'
 import { assinaturaOperations } from './assinatura/index.ts'
+import { atividadeOperations } from './atividade/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
 import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
@@ -11,6 +11,7 @@ import { participacaoOperations } from './participacao/index.ts'
 import { pendenciaOperations } from './pendencia/index.ts'
 import { projetoExtensaoOperations } from './projeto-extensao/index.ts'
 import { propostaOperations } from './proposta/index.ts'
+import { regraOperations } from './regra/index.ts'
 import { solicitacaoOperations } from './solicitacao/index.ts'
 import { vagaOperations } from './vaga/index.ts'
 
@@ -24,6 +25,7 @@ export const management = [
   ...participacaoOperations,
   ...contratoOperations,
   ...apoliceOperations,
+  ...regraOperations,
   ...arquivoOperations,
   ...assinaturaOperations,
   ...mensagemOperations,

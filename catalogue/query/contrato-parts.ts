@@ -1,6 +1,6 @@
-import { contratoMachine } from '../machines/contrato.ts'
 import { arquivoMachine } from '../machines/arquivo.ts'
 import { assinaturaMachine } from '../machines/assinatura.ts'
+import { contratoMachine } from '../machines/contrato.ts'
 import { statesOf } from '../machines/machine.ts'
 import { pendenciaMachine } from '../machines/pendencia.ts'
 import { solicitacaoMachine } from '../machines/solicitacao.ts'

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { handOver } from '../../server/domain/contrato/hand-over.ts'
-import { dropPending } from '../../server/domain/contrato/pending.ts'
 import { criaPendencias, type Ocasiao } from '../../server/domain/pendencia/cria.ts'
+import { cancelaPendencias, passaPendencias } from '../../server/domain/pendencia/do-contrato.ts'
 import type { Tx } from '../../server/store/database.ts'
 import { tester } from '../support/actor.ts'
 import { addContract, insert } from '../support/contracts.ts'
@@ -97,7 +96,7 @@ describe('what happens to contracts', () => {
       inicio: '2026-12-01',
       encerramento: '2027-10-31',
     })
-    await within((tx) => handOver(tx, [{ from: first, to: second }]))
+    await within((tx) => passaPendencias(tx, [{ from: first, to: second }]))
     await happens('aditivo', [second], '2026-12-01')
     assert.deepEqual(await itemsOf(first, second), [
       '2026-03-20 Contrato assinado Entregue @1',
@@ -148,7 +147,7 @@ describe('what happens to contracts', () => {
       `update pendencia set situacao = case tipo when 'Contrato assinado' then 'Entregue' else 'Em aprovação' end
         where contrato_id = ${id} and tipo <> 'Relatório final'`,
     )
-    await within((tx) => dropPending(tx, { today: '2026-03-10' }, [id], 'Contrato cancelado.'))
+    await within((tx) => cancelaPendencias(tx, { today: '2026-03-10' }, [id], 'Contrato cancelado.'))
     assert.deepEqual(await itemsOf(id), [
       '2026-03-20 Contrato assinado Entregue',
       '2026-09-01 Relatório de atividades Cancelado',
