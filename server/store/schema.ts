@@ -1114,6 +1114,7 @@ export interface Pendencia {
   professor_id: number | null
   arquivo_id: number | null
   versao: Generated<number>
+  periodo_ate: string | null
 }
 
 export interface Perfil {
