@@ -23,6 +23,7 @@ import { retornaDadosAuditorias } from './query/retorna-dados-auditorias.ts'
 import { retornaDadosContratosMonitoria } from './query/retorna-dados-contratos-monitoria.ts'
 import { retornaDadosConvenios } from './query/retorna-dados-convenios.ts'
 import { retornaDadosCurriculo } from './query/retorna-dados-curriculo.ts'
+import { retornaDadosEquivalencia } from './query/retorna-dados-equivalencia.ts'
 import { retornaDadosIntegracaoAlunoCurso } from './query/retorna-dados-integracao-aluno-curso.ts'
 import { retornaDadosIntegracaoAlunoCursoHorario } from './query/retorna-dados-integracao-aluno-curso-horario.ts'
 import { retornaDadosIntegracaoAlunoDisciplina } from './query/retorna-dados-integracao-aluno-disciplina.ts'
@@ -36,10 +37,12 @@ import { retornaDadosIntegracaoDisciplinas } from './query/retorna-dados-integra
 import { retornaDadosIntegracaoProfessores } from './query/retorna-dados-integracao-professores.ts'
 import { retornaDadosNotasAtividades } from './query/retorna-dados-notas-atividades.ts'
 import { retornaDadosOcorrencias } from './query/retorna-dados-ocorrencias.ts'
+import { retornaDadosOrcamentos } from './query/retorna-dados-orcamentos.ts'
 import { retornaDadosPessoas } from './query/retorna-dados-pessoas.ts'
 import { retornaDadosProjetos } from './query/retorna-dados-projetos.ts'
 import { retornaDadosProjetosExtensao } from './query/retorna-dados-projetos-extensao.ts'
 import { retornaDadosVaga } from './query/retorna-dados-vaga.ts'
+import { retornaDiplomaDigital } from './query/retorna-diploma-digital.ts'
 import { encerraVagas } from './recruitment/encerra-vagas.ts'
 import { recebeCurriculos } from './recruitment/recebe-curriculos.ts'
 import { recebeVagas } from './recruitment/recebe-vagas.ts'
@@ -105,6 +108,9 @@ export const operations = [
   retornaDadosNotasAtividades,
   retornaDadosOcorrencias,
   retornaDadosPessoas,
+  retornaDadosEquivalencia,
+  retornaDadosOrcamentos,
+  retornaDiplomaDigital,
   retornaDadosProjetos,
   retornaDadosProjetosExtensao,
   retornaDadosVaga,

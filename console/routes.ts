@@ -37,6 +37,24 @@ export const nounRoutes: readonly NounRoute[] = [
     load: async () => (await import('./nouns/projeto-extensao.ts')).projetoExtensao,
   },
   {
+    slug: 'equivalencias',
+    label: 'Equivalências',
+    right: 'contratos.ver',
+    load: async () => (await import('./nouns/equivalencia.ts')).equivalencia,
+  },
+  {
+    slug: 'orcamentos',
+    label: 'Orçamentos',
+    right: 'financeiro.ver',
+    load: async () => (await import('./nouns/orcamento.ts')).orcamento,
+  },
+  {
+    slug: 'diplomas',
+    label: 'Diplomas',
+    right: 'diplomas.ver',
+    load: async () => (await import('./nouns/diploma.ts')).diploma,
+  },
+  {
     slug: 'participacoes',
     label: 'Participações',
     right: 'projetos.ver',

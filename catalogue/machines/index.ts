@@ -1,6 +1,9 @@
 import { atividadeMachine } from './atividade.ts'
 import { convenioMachine } from './convenio.ts'
+import { diplomaMachine } from './diploma.ts'
+import { equivalenciaMachine } from './equivalencia.ts'
 import { mensagemMachine } from './mensagem.ts'
+import { orcamentoMachine } from './orcamento.ts'
 import { participacaoMachine } from './participacao.ts'
 import { pendenciaMachine } from './pendencia.ts'
 import { projetoExtensaoMachine } from './projeto-extensao.ts'
@@ -15,6 +18,9 @@ export const machines = [
   propostaMachine,
   projetoExtensaoMachine,
   participacaoMachine,
+  equivalenciaMachine,
+  orcamentoMachine,
+  diplomaMachine,
   mensagemMachine,
   solicitacaoMachine,
   pendenciaMachine,

@@ -1,7 +1,10 @@
 import type { ManagementOperation } from '../operation.ts'
 import { cadastroOperations } from './cadastro/index.ts'
 import { convenioOperations } from './convenio/index.ts'
+import { diplomaOperations } from './diploma/index.ts'
+import { equivalenciaOperations } from './equivalencia/index.ts'
 import { mensagemOperations } from './mensagem/index.ts'
+import { orcamentoOperations } from './orcamento/index.ts'
 import { participacaoOperations } from './participacao/index.ts'
 import { projetoExtensaoOperations } from './projeto-extensao/index.ts'
 import { propostaOperations } from './proposta/index.ts'
@@ -15,6 +18,9 @@ export const management = [
   ...propostaOperations,
   ...projetoExtensaoOperations,
   ...participacaoOperations,
+  ...equivalenciaOperations,
+  ...orcamentoOperations,
+  ...diplomaOperations,
   ...mensagemOperations,
 ] as const satisfies readonly ManagementOperation[]
 

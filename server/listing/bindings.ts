@@ -4,8 +4,11 @@ import { listaDisciplinas, listaUnidades } from '../../catalogue/management/cada
 import { listaPessoas } from '../../catalogue/management/cadastro/pessoas.ts'
 import { listaProfessores } from '../../catalogue/management/cadastro/professores.ts'
 import { listaConvenios } from '../../catalogue/management/convenio/lista-convenios.ts'
+import { listaDiplomas } from '../../catalogue/management/diploma/lista-diplomas.ts'
+import { listaEquivalencias } from '../../catalogue/management/equivalencia/lista-equivalencias.ts'
 import type { Listing as Declared } from '../../catalogue/management/index.ts'
 import { listaMensagens } from '../../catalogue/management/mensagem/lista-mensagens.ts'
+import { listaOrcamentos } from '../../catalogue/management/orcamento/lista-orcamentos.ts'
 import { listaParticipacoes } from '../../catalogue/management/participacao/lista-participacoes.ts'
 import { listaProjetosExtensao } from '../../catalogue/management/projeto-extensao/lista-projetos-extensao.ts'
 import { listaPropostas } from '../../catalogue/management/proposta/lista-propostas.ts'
@@ -14,7 +17,10 @@ import { listaVagasAbertas } from '../../catalogue/management/vaga/lista-vagas-a
 import { bind, type Listing } from './listing.ts'
 import * as cadastros from './sources/cadastros.ts'
 import { convenios } from './sources/convenios.ts'
+import { diplomas } from './sources/diplomas.ts'
+import { equivalencias } from './sources/equivalencias.ts'
 import { mensagens } from './sources/mensagens.ts'
+import { orcamentos } from './sources/orcamentos.ts'
 import { participacoes } from './sources/participacoes.ts'
 import { projetosExtensao } from './sources/projetos-extensao.ts'
 import { propostas } from './sources/propostas.ts'
@@ -35,5 +41,8 @@ export const listings: { readonly [L in Declared as L['id']]: Listing } = {
   ListaProjetosExtensao: bind(listaProjetosExtensao, projetosExtensao),
   ListaParticipacoes: bind(listaParticipacoes, participacoes),
   ListaMensagens: bind(listaMensagens, mensagens),
+  ListaEquivalencias: bind(listaEquivalencias, equivalencias),
+  ListaOrcamentos: bind(listaOrcamentos, orcamentos),
+  ListaDiplomas: bind(listaDiplomas, diplomas),
   ListaVagasAbertas: bind(listaVagasAbertas, vagasAbertas),
 }

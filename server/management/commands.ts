@@ -1,7 +1,10 @@
 import type { Command } from '../../catalogue/management/index.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
+import { diplomaVerbs } from '../domain/diploma/verbs.ts'
+import { equivalenciaVerbs } from '../domain/equivalencia/verbs.ts'
 import { mensagemVerbs } from '../domain/mensagem/verbs.ts'
+import { orcamentoVerbs } from '../domain/orcamento/verbs.ts'
 import { participacaoVerbs } from '../domain/participacao/verbs.ts'
 import { projetoExtensaoVerbs } from '../domain/projeto-extensao/verbs.ts'
 import { propostaVerbs } from '../domain/proposta/verbs.ts'
@@ -15,6 +18,9 @@ export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...propostaVerbs,
   ...projetoExtensaoVerbs,
   ...participacaoVerbs,
+  ...equivalenciaVerbs,
+  ...orcamentoVerbs,
+  ...diplomaVerbs,
   ...mensagemVerbs,
   EncerraCorrecao: encerraCorrecao,
 }

@@ -5,6 +5,8 @@ import { auditorias } from './sources/auditorias.ts'
 import { contratosMonitoria } from './sources/contratos-monitoria.ts'
 import { convenios } from './sources/convenios.ts'
 import { curriculo } from './sources/curriculo.ts'
+import { diplomas } from './sources/diplomas.ts'
+import { equivalencia } from './sources/equivalencia.ts'
 import { integracaoAlunoCurso } from './sources/integracao-aluno-curso.ts'
 import { integracaoAlunoCursoHorario } from './sources/integracao-aluno-curso-horario.ts'
 import { integracaoAlunoDisciplina } from './sources/integracao-aluno-disciplina.ts'
@@ -18,6 +20,7 @@ import { integracaoDisciplinas } from './sources/integracao-disciplinas.ts'
 import { integracaoProfessores } from './sources/integracao-professores.ts'
 import { notasAtividades } from './sources/notas-atividades.ts'
 import { ocorrencias } from './sources/ocorrencias.ts'
+import { orcamentos } from './sources/orcamentos.ts'
 import { pessoas } from './sources/pessoas.ts'
 import { projetos } from './sources/projetos.ts'
 import { projetosExtensao } from './sources/projetos-extensao.ts'
@@ -43,6 +46,9 @@ export const sources: { readonly [Q in Query as Q['id']]: SourceOf<Q> } = {
   RetornaDadosNotasAtividades: notasAtividades,
   RetornaDadosOcorrencias: ocorrencias,
   RetornaDadosPessoas: pessoas,
+  RetornaDadosEquivalencia: equivalencia,
+  RetornaDadosOrcamentos: orcamentos,
+  RetornaDiplomaDigital: diplomas,
   RetornaDadosProjetos: projetos,
   RetornaDadosProjetosExtensao: projetosExtensao,
   RetornaDadosVaga: vaga,

@@ -4,7 +4,10 @@ import { type MoveCommand as Command, moveCommands } from '../../catalogue/manag
 import type { Fixture } from './fixture.ts'
 import { atividadeFixture } from './fixtures/atividade.ts'
 import { convenioFixture } from './fixtures/convenio.ts'
+import { diplomaFixture } from './fixtures/diploma.ts'
+import { equivalenciaFixture } from './fixtures/equivalencia.ts'
 import { mensagemFixture } from './fixtures/mensagem.ts'
+import { orcamentoFixture } from './fixtures/orcamento.ts'
 import { participacaoFixture } from './fixtures/participacao.ts'
 import { pendenciaFixture } from './fixtures/pendencia.ts'
 import { projetoExtensaoFixture } from './fixtures/projeto-extensao.ts'
@@ -24,6 +27,9 @@ export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<
   proposta: propostaFixture,
   projeto_extensao: projetoExtensaoFixture,
   participacao: participacaoFixture,
+  equivalencia: equivalenciaFixture,
+  orcamento: orcamentoFixture,
+  diploma: diplomaFixture,
   solicitacao: solicitacaoFixture,
   pendencia: pendenciaFixture,
   atividade: atividadeFixture,
