@@ -55,6 +55,8 @@ describe('extension projects', () => {
       orcamentoValor: '5000.5',
     }
     const id = madeBy(await ask('IncluiProjetoExtensao', told))
+    const headless = await staff('IncluiProjetoExtensao', told)
+    assert.deepEqual(against(headless), [['coordenadorAtivo', 'professor']])
     const twice = { id, versao: 1, cursos: [{ curso: course }, { curso: course }] }
     const repeated = await ask('AlteraProjetoExtensao', twice)
     assert.deepEqual(

@@ -5,5 +5,5 @@ import { moveCommand } from '../move-command.ts'
 export const analisaEquivalencia = moveCommand(equivalenciaMachine, 'analisar', {
   id: 'AnalisaEquivalencia',
   input: { professor: related('professor', 'Professor que dá o parecer.', { rotulo: 'Professor' }) },
-  example: { id: 632, professor: 1 },
+  example: { id: 632 },
 })

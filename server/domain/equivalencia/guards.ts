@@ -30,7 +30,7 @@ const matriculado: Guard<Equivalencia> = async (tx, records) => {
   return {
     judge: ({ aluno_id, curso_id }) => {
       const regra = 'matriculado'
-      if (aluno_id === null) return [{ regra, campo: 'aluno', mensagem: 'Falta o aluno.' }]
+      if (aluno_id == null) return [{ regra, campo: 'aluno', mensagem: 'Falta o aluno.' }]
       if (enrolled.has(`${aluno_id} ${curso_id}`)) return []
       const mensagem = 'O aluno não está matriculado neste curso.'
       return [{ regra, campo: 'curso', valor: String(curso_id), mensagem }]
