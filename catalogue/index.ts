@@ -38,9 +38,11 @@ import { retornaDadosIntegracaoProfessores } from './query/retorna-dados-integra
 import { retornaDadosNotasAtividades } from './query/retorna-dados-notas-atividades.ts'
 import { retornaDadosOcorrencias } from './query/retorna-dados-ocorrencias.ts'
 import { retornaDadosOrcamentos } from './query/retorna-dados-orcamentos.ts'
+import { retornaDadosPendenciasContratos } from './query/retorna-dados-pendencias-contratos.ts'
 import { retornaDadosPessoas } from './query/retorna-dados-pessoas.ts'
 import { retornaDadosProjetos } from './query/retorna-dados-projetos.ts'
 import { retornaDadosProjetosExtensao } from './query/retorna-dados-projetos-extensao.ts'
+import { retornaDadosSolicitacoes } from './query/retorna-dados-solicitacoes.ts'
 import { retornaDadosVaga } from './query/retorna-dados-vaga.ts'
 import { retornaDiplomaDigital } from './query/retorna-diploma-digital.ts'
 import { encerraVagas } from './recruitment/encerra-vagas.ts'
@@ -107,10 +109,12 @@ export const operations = [
   retornaDadosIntegracaoAlunoCursoHorario,
   retornaDadosNotasAtividades,
   retornaDadosOcorrencias,
+  retornaDadosPendenciasContratos,
   retornaDadosPessoas,
   retornaDadosEquivalencia,
   retornaDadosOrcamentos,
   retornaDiplomaDigital,
+  retornaDadosSolicitacoes,
   retornaDadosProjetos,
   retornaDadosProjetosExtensao,
   retornaDadosVaga,

@@ -1,4 +1,5 @@
 import type { ManagementOperation } from '../operation.ts'
+import { atividadeOperations } from './atividade/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
 import { convenioOperations } from './convenio/index.ts'
 import { diplomaOperations } from './diploma/index.ts'
@@ -6,8 +7,10 @@ import { equivalenciaOperations } from './equivalencia/index.ts'
 import { mensagemOperations } from './mensagem/index.ts'
 import { orcamentoOperations } from './orcamento/index.ts'
 import { participacaoOperations } from './participacao/index.ts'
+import { pendenciaOperations } from './pendencia/index.ts'
 import { projetoExtensaoOperations } from './projeto-extensao/index.ts'
 import { propostaOperations } from './proposta/index.ts'
+import { solicitacaoOperations } from './solicitacao/index.ts'
 import { vagaOperations } from './vaga/index.ts'
 
 /** Every operation of people alone. What exists per operation iterates this. */
@@ -22,6 +25,9 @@ export const management = [
   ...orcamentoOperations,
   ...diplomaOperations,
   ...mensagemOperations,
+  ...solicitacaoOperations,
+  ...pendenciaOperations,
+  ...atividadeOperations,
 ] as const satisfies readonly ManagementOperation[]
 
 type Declared = (typeof management)[number]

@@ -1,6 +1,7 @@
 /** What people call several records of each noun. */
 export const nouns: Readonly<Record<string, string>> = {
   aluno: 'alunos',
+  atividade: 'atividades',
   convenio: 'convênios',
   correcao: 'correções',
   curso: 'cursos',
@@ -15,5 +16,7 @@ export const nouns: Readonly<Record<string, string>> = {
   projeto_extensao: 'projetos de extensão',
   proposta: 'propostas',
   unidade: 'unidades',
+  pendencia: 'pendências',
+  solicitacao: 'solicitações',
   vaga: 'vagas',
 }

@@ -115,7 +115,7 @@ export const retornaDadosContratosMonitoria = query({
   family: 'query',
   id: 'RetornaDadosContratosMonitoria',
   group: 'query',
-  doors: { integration: 'consulta', staff: 'contratos.ver', unlimited: true },
+  doors: { integration: 'consulta', staff: 'contratos.ver' },
   title: 'Contratos de monitoria',
   description: 'Contratos de monitoria incluídos ou alterados no período, com tudo o que pertence a cada um.',
   wrapper: { kind: 'B' },

@@ -35,7 +35,7 @@ export async function change<M extends Stored, R extends Standing>(
   const ids = wanted.map(({ id }) => id)
   const standing = await loadStanding(tx, bound, ids, acting, true)
   const way = { from: machine.change.in, rotulo: 'Alterar' }
-  const hindered = await hindrances(tx, machine, way, wanted, standing)
+  const hindered = await hindrances(tx, machine, way, wanted, standing, acting)
   const open = wanted.filter((one) => !hindered.has(one))
   // The guards see the record as it would be.
   const records = open.map(({ id, values }) => ({ ...standing.get(id)!, ...told(values) }))
@@ -64,7 +64,10 @@ export async function change<M extends Stored, R extends Standing>(
 const told = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-/** Columns and history in one statement. The versions that the records come to. */
+/**
+ * Columns and history in one statement. The versions that the records come to: another one even where no column changes,
+ * because what belongs to a record in other tables changes with it, and who saw it before must be told.
+ */
 async function write(tx: Tx, { table }: Stored, changing: readonly Changed[]): Promise<Map<number, number>> {
   if (changing.length === 0) return new Map()
   const rows = changing.map(({ id, values }) => ({ id, ...values }))
@@ -73,7 +76,8 @@ async function write(tx: Tx, { table }: Stored, changing: readonly Changed[]): P
   const columns = names.map((name) => sql`${sql.ref(name)} = k.${sql.ref(name)}, `)
   const { rows: made } = await sql<{ id: number; versao: number }>`
     with feito as (
-      update ${sql.table(table)} a set ${sql.join(columns, sql``)}atualizacao = greatest(now(), a.inclusao)
+      update ${sql.table(table)} a set ${sql.join(columns, sql``)}versao = a.versao + 1,
+             atualizacao = greatest(now(), a.inclusao)
         from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}) k
        where a.cliente_id = ${currentClient} and a.id = k.id
       returning a.id, a.versao

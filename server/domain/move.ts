@@ -51,7 +51,7 @@ export async function move<M extends Stored, R extends Standing>(
     acting,
     true,
   )
-  const hindered = await hindrances(tx, machine, way, wanted, standing)
+  const hindered = await hindrances(tx, machine, way, wanted, standing, acting)
   const open = wanted.filter((one) => !hindered.has(one))
   // The guards see the record as it would be, but for its state.
   const records = open.map(({ id, values }) => ({ ...standing.get(id)!, ...values }))

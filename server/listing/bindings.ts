@@ -1,3 +1,4 @@
+import { listaAtividades } from '../../catalogue/management/atividade/lista-atividades.ts'
 import { listaAlunos } from '../../catalogue/management/cadastro/alunos.ts'
 import { listaCursos } from '../../catalogue/management/cadastro/cursos.ts'
 import { listaDisciplinas, listaUnidades } from '../../catalogue/management/cadastro/lists.ts'
@@ -10,11 +11,14 @@ import type { Listing as Declared } from '../../catalogue/management/index.ts'
 import { listaMensagens } from '../../catalogue/management/mensagem/lista-mensagens.ts'
 import { listaOrcamentos } from '../../catalogue/management/orcamento/lista-orcamentos.ts'
 import { listaParticipacoes } from '../../catalogue/management/participacao/lista-participacoes.ts'
+import { listaPendencias } from '../../catalogue/management/pendencia/lista-pendencias.ts'
 import { listaProjetosExtensao } from '../../catalogue/management/projeto-extensao/lista-projetos-extensao.ts'
 import { listaPropostas } from '../../catalogue/management/proposta/lista-propostas.ts'
+import { listaSolicitacoes } from '../../catalogue/management/solicitacao/lista-solicitacoes.ts'
 import { listaVagas } from '../../catalogue/management/vaga/lista-vagas.ts'
 import { listaVagasAbertas } from '../../catalogue/management/vaga/lista-vagas-abertas.ts'
 import { bind, type Listing } from './listing.ts'
+import { atividades } from './sources/atividades.ts'
 import * as cadastros from './sources/cadastros.ts'
 import { convenios } from './sources/convenios.ts'
 import { diplomas } from './sources/diplomas.ts'
@@ -22,8 +26,10 @@ import { equivalencias } from './sources/equivalencias.ts'
 import { mensagens } from './sources/mensagens.ts'
 import { orcamentos } from './sources/orcamentos.ts'
 import { participacoes } from './sources/participacoes.ts'
+import { pendencias } from './sources/pendencias.ts'
 import { projetosExtensao } from './sources/projetos-extensao.ts'
 import { propostas } from './sources/propostas.ts'
+import { solicitacoes } from './sources/solicitacoes.ts'
 import { vagas } from './sources/vagas.ts'
 import { vagasAbertas } from './sources/vagas-abertas.ts'
 
@@ -44,5 +50,8 @@ export const listings: { readonly [L in Declared as L['id']]: Listing } = {
   ListaEquivalencias: bind(listaEquivalencias, equivalencias),
   ListaOrcamentos: bind(listaOrcamentos, orcamentos),
   ListaDiplomas: bind(listaDiplomas, diplomas),
+  ListaSolicitacoes: bind(listaSolicitacoes, solicitacoes),
+  ListaPendencias: bind(listaPendencias, pendencias),
+  ListaAtividades: bind(listaAtividades, atividades),
   ListaVagasAbertas: bind(listaVagasAbertas, vagasAbertas),
 }

@@ -21,7 +21,7 @@ export interface Asking {
 }
 
 type Filters<F extends ListingOperation['filters']> = {
-  readonly [K in keyof F]: (value: NonNullable<InputOf<F>[K]>) => Condition
+  readonly [K in keyof F]: (value: NonNullable<InputOf<F>[K]>, asking: Asking) => Condition
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Command } from '../../catalogue/management/index.ts'
+import { atividadeVerbs } from '../domain/atividade/verbs.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
 import { diplomaVerbs } from '../domain/diploma/verbs.ts'
@@ -6,8 +7,10 @@ import { equivalenciaVerbs } from '../domain/equivalencia/verbs.ts'
 import { mensagemVerbs } from '../domain/mensagem/verbs.ts'
 import { orcamentoVerbs } from '../domain/orcamento/verbs.ts'
 import { participacaoVerbs } from '../domain/participacao/verbs.ts'
+import { pendenciaVerbs } from '../domain/pendencia/verbs.ts'
 import { projetoExtensaoVerbs } from '../domain/projeto-extensao/verbs.ts'
 import { propostaVerbs } from '../domain/proposta/verbs.ts'
+import { solicitacaoVerbs } from '../domain/solicitacao/verbs.ts'
 import { vagaVerbs } from '../domain/vaga/verbs.ts'
 import type { Verb } from '../domain/verb.ts'
 
@@ -22,5 +25,8 @@ export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...orcamentoVerbs,
   ...diplomaVerbs,
   ...mensagemVerbs,
+  ...solicitacaoVerbs,
+  ...pendenciaVerbs,
+  ...atividadeVerbs,
   EncerraCorrecao: encerraCorrecao,
 }

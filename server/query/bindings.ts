@@ -21,9 +21,11 @@ import { integracaoProfessores } from './sources/integracao-professores.ts'
 import { notasAtividades } from './sources/notas-atividades.ts'
 import { ocorrencias } from './sources/ocorrencias.ts'
 import { orcamentos } from './sources/orcamentos.ts'
+import { pendenciasContratos } from './sources/pendencias-contratos.ts'
 import { pessoas } from './sources/pessoas.ts'
 import { projetos } from './sources/projetos.ts'
 import { projetosExtensao } from './sources/projetos-extensao.ts'
+import { solicitacoes } from './sources/solicitacoes.ts'
 import { vaga } from './sources/vaga.ts'
 
 /** Every query with where its data comes from. A missing one does not compile. */
@@ -45,10 +47,12 @@ export const sources: { readonly [Q in Query as Q['id']]: SourceOf<Q> } = {
   RetornaDadosIntegracaoAlunoCursoHorario: integracaoAlunoCursoHorario,
   RetornaDadosNotasAtividades: notasAtividades,
   RetornaDadosOcorrencias: ocorrencias,
+  RetornaDadosPendenciasContratos: pendenciasContratos,
   RetornaDadosPessoas: pessoas,
   RetornaDadosEquivalencia: equivalencia,
   RetornaDadosOrcamentos: orcamentos,
   RetornaDiplomaDigital: diplomas,
+  RetornaDadosSolicitacoes: solicitacoes,
   RetornaDadosProjetos: projetos,
   RetornaDadosProjetosExtensao: projetosExtensao,
   RetornaDadosVaga: vaga,

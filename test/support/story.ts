@@ -10,6 +10,7 @@ import { insert } from './contracts.ts'
 import { addUsuario } from './people.ts'
 import { addStoryAgreements } from './story-agreements.ts'
 import { addStoryContract } from './story-contract.ts'
+import { addStoryFollowUp } from './story-follow-up.ts'
 import { addStoryMessages } from './story-messages.ts'
 import { addStoryProjects } from './story-projects.ts'
 import { addStoryVacancies } from './story-vacancies.ts'
@@ -79,6 +80,7 @@ export async function goOn(world: World, client: Institution): Promise<void> {
   await addUsuario(world, client, 'admin', { senha: storyPassword, nome: 'Administração' })
   await insert(world, client, 'horario', { referencia: 'ADM', descricao: 'Segunda a sexta, 8h às 17h' })
   await addStoryContract(world, client)
+  await addStoryFollowUp(world, client)
   await addStoryVacancies(world, client)
   await addStoryAgreements(world, client)
   await addStoryProjects(world, client)

@@ -21,7 +21,7 @@ export const registraHoras: Verb<typeof declared> = async (
   await holdProjectsOf(tx, ids)
   const standing = await loadStanding(tx, participacoes, ids, acting, true)
   const way = { from: ['Ativo'], rotulo: 'Registrar horas de' }
-  const hindered = await hindrances(tx, participacaoMachine, way, registros, standing)
+  const hindered = await hindrances(tx, participacaoMachine, way, registros, standing, acting)
   const ends = await endsOf([...standing.values()].map((one) => one.projeto_extensao_id))
   const outcomes = registros.map((one) => {
     const refused = hindered.get(one)

@@ -2,7 +2,7 @@ import { participacaoMachine } from '../../../catalogue/machines/participacao.ts
 import type { listaParticipacoes } from '../../../catalogue/management/participacao/lista-participacoes.ts'
 import { equal, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byDay, byMoment, byState, studentNamed } from './parts.ts'
+import { byDay, byMoment, byState, studentOf } from './parts.ts'
 
 export const participacoes: ListingSource<typeof listaParticipacoes> = {
   table: 'participacao',
@@ -29,7 +29,7 @@ export const participacoes: ListingSource<typeof listaParticipacoes> = {
     aluno: equal('x.aluno_id'),
   },
   search: (holds) => [
-    studentNamed('x.aluno_id', holds),
+    studentOf('x.aluno_id', holds),
     where`x.projeto_extensao_id in (select id from projeto_extensao
       where cliente_id = (select cliente_atual()) and ${holds('titulo')})`,
   ],

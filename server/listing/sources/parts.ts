@@ -15,6 +15,18 @@ export const ofPerson = (column: string) => (documento: string) =>
 export const personNamed = (column: string, holds: (expression: string) => Condition) =>
   where`${named(column)} in (select id from pessoa where ${mine} and ${holds('coalesce(nome_fantasia, nome)')})`
 
+/** The rows of contracts, named by this column, of which a condition over k holds. */
+export const ofContracts = (column: string, condition: Condition) =>
+  where`${named(column)} in (select k.id from contrato k where k.cliente_id = (select cliente_atual()) and ${condition})`
+
+/** The rows whose student, in this column, has a name that is searched for. */
+export const studentOf = (column: string, holds: (expression: string) => Condition) =>
+  where`${named(column)} in (select id from aluno where ${mine} and ${holds('coalesce(nome_social, nome)')})`
+
+/** The same for the student of their contract. */
+export const studentNamed = (column: string, holds: (expression: string) => Condition) =>
+  ofContracts(column, studentOf('k.aluno_id', holds))
+
 /** Who coordinates or advises, by the alias of their row. */
 export const ofTeacher = (alias: string) => ({
   nome: `${alias}.nome`,
@@ -24,10 +36,6 @@ export const ofTeacher = (alias: string) => ({
 /** The rows whose professor, in this column, has a name that is searched for. */
 export const teacherNamed = (column: string, holds: (expression: string) => Condition) =>
   where`${named(column)} in (select id from professor where ${mine} and ${holds('nome')})`
-
-/** The rows whose student, in this column, has a name that is searched for. */
-export const studentNamed = (column: string, holds: (expression: string) => Condition) =>
-  where`${named(column)} in (select id from aluno where ${mine} and ${holds('coalesce(nome_social, nome)')})`
 
 export const byDay = (column: string): Order => ({ by: column, type: 'date' })
 export const byMoment = (column: string): Order => ({ by: column, type: 'timestamptz' })

@@ -41,6 +41,12 @@ export const aluno = (alias: string) =>
     matricula: `${alias}.matricula`,
   })
 
+/** The same as contracts name their students. */
+export const estagiario = (alias: string) => {
+  const { codigoIntegracao: _, ...show } = aluno(alias).show
+  return known(alias, show)
+}
+
 export const curso = (alias: string) =>
   known(alias, {
     identificador: `${alias}.id`,
