@@ -41,60 +41,20 @@ const contratos = 'contratos.ver'
 
 /** The map of the console, in the order of its menu. A noun more is a row more. */
 export const nounRoutes: readonly NounRoute[] = [
-  {
-    slug: 'vagas',
-    label: 'Vagas',
-    right: 'recrutamento.ver',
-    load: async () => (await import('./nouns/vaga.ts')).vaga,
-  },
-  {
-    slug: 'convenios',
-    label: 'Convênios',
-    right: 'convenios.ver',
-    load: async () => (await import('./nouns/convenio.ts')).convenio,
-  },
-  {
-    slug: 'propostas',
-    label: 'Propostas',
-    right: 'projetos.ver',
-    load: async () => (await import('./nouns/proposta.ts')).proposta,
-  },
-  {
-    slug: 'extensao',
-    label: 'Projetos de extensão',
-    right: 'projetos.ver',
-    load: async () => (await import('./nouns/projeto-extensao.ts')).projetoExtensao,
-  },
-  {
-    slug: 'equivalencias',
-    label: 'Equivalências',
-    right: 'contratos.ver',
-    load: async () => (await import('./nouns/equivalencia.ts')).equivalencia,
-  },
-  {
-    slug: 'orcamentos',
-    label: 'Orçamentos',
-    right: 'financeiro.ver',
-    load: async () => (await import('./nouns/orcamento.ts')).orcamento,
-  },
-  {
-    slug: 'diplomas',
-    label: 'Diplomas',
-    right: 'diplomas.ver',
-    load: async () => (await import('./nouns/diploma.ts')).diploma,
-  },
-  {
-    slug: 'participacoes',
-    label: 'Participações',
-    right: 'projetos.ver',
-    load: async () => (await import('./nouns/participacao.ts')).participacao,
-  },
-  {
-    slug: 'mensagens',
-    label: 'Mensagens',
-    right: 'contratos.ver',
-    load: async () => (await import('./nouns/mensagem.ts')).mensagem,
-  },
+  row(
+    'Contratos',
+    'contrato',
+    'contratos',
+    contratos,
+    async () => (await import('./nouns/contrato.ts')).contrato,
+  ),
+  row(
+    'Contratos',
+    'apolice',
+    'apolices',
+    contratos,
+    async () => (await import('./nouns/apolice.ts')).apolice,
+  ),
   row(
     'Contratos',
     'convenio',
@@ -157,6 +117,27 @@ export const nounRoutes: readonly NounRoute[] = [
     'participacoes',
     projetos,
     async () => (await import('./nouns/participacao.ts')).participacao,
+  ),
+  row(
+    'Contratos',
+    'equivalencia',
+    'equivalencias',
+    contratos,
+    async () => (await import('./nouns/equivalencia.ts')).equivalencia,
+  ),
+  row(
+    'Financeiro',
+    'orcamento',
+    'orcamentos',
+    'financeiro.ver',
+    async () => (await import('./nouns/orcamento.ts')).orcamento,
+  ),
+  row(
+    'Cadastros',
+    'diploma',
+    'diplomas',
+    'diplomas.ver',
+    async () => (await import('./nouns/diploma.ts')).diploma,
   ),
   row('Cadastros', 'aluno', 'alunos', 'cadastros.ver', async () => (await cadastros()).aluno),
   row('Cadastros', 'professor', 'professores', 'cadastros.ver', async () => (await cadastros()).professor),
