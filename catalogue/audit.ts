@@ -37,6 +37,8 @@ export const auditedEntities = {
   assinatura: 'Assinatura de arquivo',
   modelo: 'Modelo de documento',
   contratoBeneficio: 'Benefício de contrato',
+  contratoRecesso: 'Recesso de contrato',
+  apolice: 'Apólice de seguro',
   solicitacao: 'Solicitação',
   parcela: 'Parcela',
   pendencia: 'Pendência',

@@ -48,6 +48,7 @@ export type Reference =
 /** Records that people choose by the platform's own number. */
 export type Related =
   | 'aluno'
+  | 'apolice'
   | 'arquivo'
   | 'contrato'
   | 'convenio'

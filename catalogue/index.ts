@@ -20,6 +20,8 @@ import { recebeDocumentos } from './financial/recebe-documentos.ts'
 import { recebeFaturamentoExterno } from './financial/recebe-faturamento-externo.ts'
 import type { Operation } from './operation.ts'
 import { retornaDadosAuditorias } from './query/retorna-dados-auditorias.ts'
+import { retornaDadosContratacoes } from './query/retorna-dados-contratacoes.ts'
+import { retornaDadosContratos } from './query/retorna-dados-contratos.ts'
 import { retornaDadosContratosMonitoria } from './query/retorna-dados-contratos-monitoria.ts'
 import { retornaDadosConvenios } from './query/retorna-dados-convenios.ts'
 import { retornaDadosCurriculo } from './query/retorna-dados-curriculo.ts'
@@ -93,6 +95,8 @@ export const operations = [
   webhookSegredo,
   webhookAssinatura,
   retornaDadosContratosMonitoria,
+  retornaDadosContratos,
+  retornaDadosContratacoes,
   retornaDadosAuditorias,
   retornaDadosConvenios,
   retornaDadosCurriculo,

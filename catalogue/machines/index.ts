@@ -1,4 +1,6 @@
+import { apoliceMachine } from './apolice.ts'
 import { atividadeMachine } from './atividade.ts'
+import { contratoMachine } from './contrato.ts'
 import { convenioMachine } from './convenio.ts'
 import { diplomaMachine } from './diploma.ts'
 import { equivalenciaMachine } from './equivalencia.ts'
@@ -21,6 +23,8 @@ export const machines = [
   equivalenciaMachine,
   orcamentoMachine,
   diplomaMachine,
+  contratoMachine,
+  apoliceMachine,
   mensagemMachine,
   solicitacaoMachine,
   pendenciaMachine,

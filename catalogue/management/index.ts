@@ -1,6 +1,8 @@
 import type { ManagementOperation } from '../operation.ts'
+import { apoliceOperations } from './apolice/index.ts'
 import { atividadeOperations } from './atividade/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
+import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
 import { diplomaOperations } from './diploma/index.ts'
 import { equivalenciaOperations } from './equivalencia/index.ts'
@@ -24,6 +26,8 @@ export const management = [
   ...equivalenciaOperations,
   ...orcamentoOperations,
   ...diplomaOperations,
+  ...contratoOperations,
+  ...apoliceOperations,
   ...mensagemOperations,
   ...solicitacaoOperations,
   ...pendenciaOperations,

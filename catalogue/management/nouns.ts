@@ -2,6 +2,8 @@
 export const nouns: Readonly<Record<string, string>> = {
   aluno: 'alunos',
   atividade: 'atividades',
+  apolice: 'apólices',
+  contrato: 'contratos',
   convenio: 'convênios',
   correcao: 'correções',
   curso: 'cursos',

@@ -1,9 +1,11 @@
+import { listaApolices } from '../../catalogue/management/apolice/lista-apolices.ts'
 import { listaAtividades } from '../../catalogue/management/atividade/lista-atividades.ts'
 import { listaAlunos } from '../../catalogue/management/cadastro/alunos.ts'
 import { listaCursos } from '../../catalogue/management/cadastro/cursos.ts'
 import { listaDisciplinas, listaUnidades } from '../../catalogue/management/cadastro/lists.ts'
 import { listaPessoas } from '../../catalogue/management/cadastro/pessoas.ts'
 import { listaProfessores } from '../../catalogue/management/cadastro/professores.ts'
+import { listaContratos } from '../../catalogue/management/contrato/lista-contratos.ts'
 import { listaConvenios } from '../../catalogue/management/convenio/lista-convenios.ts'
 import { listaDiplomas } from '../../catalogue/management/diploma/lista-diplomas.ts'
 import { listaEquivalencias } from '../../catalogue/management/equivalencia/lista-equivalencias.ts'
@@ -18,8 +20,10 @@ import { listaSolicitacoes } from '../../catalogue/management/solicitacao/lista-
 import { listaVagas } from '../../catalogue/management/vaga/lista-vagas.ts'
 import { listaVagasAbertas } from '../../catalogue/management/vaga/lista-vagas-abertas.ts'
 import { bind, type Listing } from './listing.ts'
+import { apolices } from './sources/apolices.ts'
 import { atividades } from './sources/atividades.ts'
 import * as cadastros from './sources/cadastros.ts'
+import { contratos } from './sources/contratos.ts'
 import { convenios } from './sources/convenios.ts'
 import { diplomas } from './sources/diplomas.ts'
 import { equivalencias } from './sources/equivalencias.ts'
@@ -46,6 +50,8 @@ export const listings: { readonly [L in Declared as L['id']]: Listing } = {
   ListaPropostas: bind(listaPropostas, propostas),
   ListaProjetosExtensao: bind(listaProjetosExtensao, projetosExtensao),
   ListaParticipacoes: bind(listaParticipacoes, participacoes),
+  ListaContratos: bind(listaContratos, contratos),
+  ListaApolices: bind(listaApolices, apolices),
   ListaMensagens: bind(listaMensagens, mensagens),
   ListaEquivalencias: bind(listaEquivalencias, equivalencias),
   ListaOrcamentos: bind(listaOrcamentos, orcamentos),

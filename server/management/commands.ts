@@ -1,5 +1,7 @@
 import type { Command } from '../../catalogue/management/index.ts'
+import { apoliceVerbs } from '../domain/apolice/verbs.ts'
 import { atividadeVerbs } from '../domain/atividade/verbs.ts'
+import { contratoVerbs } from '../domain/contrato/verbs.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
 import { diplomaVerbs } from '../domain/diploma/verbs.ts'
@@ -24,6 +26,8 @@ export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...equivalenciaVerbs,
   ...orcamentoVerbs,
   ...diplomaVerbs,
+  ...contratoVerbs,
+  ...apoliceVerbs,
   ...mensagemVerbs,
   ...solicitacaoVerbs,
   ...pendenciaVerbs,

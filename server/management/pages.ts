@@ -1,5 +1,7 @@
 import type { RecordPage } from '../../catalogue/management/index.ts'
+import { apolices } from '../domain/apolice/guards.ts'
 import { atividades } from '../domain/atividade/guards.ts'
+import { contratos } from '../domain/contrato/guards.ts'
 import { convenios } from '../domain/convenio/guards.ts'
 import { diplomas as boundDiplomas } from '../domain/diploma/guards.ts'
 import { equivalencias as boundEquivalences } from '../domain/equivalencia/guards.ts'
@@ -14,6 +16,8 @@ import { propostas } from '../domain/proposta/guards.ts'
 import { solicitacoes } from '../domain/solicitacao/guards.ts'
 import { vagas } from '../domain/vaga/guards.ts'
 import type { QuerySource, Sources } from '../query/source.ts'
+import { apolicePagina } from '../query/sources/apolice-pagina.ts'
+import { contratoPagina } from '../query/sources/contrato-pagina.ts'
 import { convenios as convenio } from '../query/sources/convenios.ts'
 import { diplomas } from '../query/sources/diplomas.ts'
 import { equivalencia } from '../query/sources/equivalencia.ts'
@@ -151,4 +155,6 @@ export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
     source: participacao,
     prospects: prospectsOf(participacoes),
   },
+  ConsultaContrato: { table: 'contrato', source: contratoPagina, prospects: prospectsOf(contratos) },
+  ConsultaApolice: { table: 'apolice', source: apolicePagina, prospects: prospectsOf(apolices) },
 }

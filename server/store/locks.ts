@@ -26,4 +26,6 @@ export const locks = {
   messages: 7_261_999,
   /** Whose records of which no two may be alike are being written. */
   alike: 7_261_950,
+  /** Whose contracts are being numbered. */
+  contracts: 7_262_010,
 } as const

@@ -7,6 +7,7 @@ export interface Tables {
   aluno_curso: AlunoCurso
   aluno_disciplina: AlunoDisciplina
   aluno_disciplina_professor: AlunoDisciplinaProfessor
+  apolice: Apolice
   area: Area
   arquivo: Arquivo
   arquivo_conteudo: ArquivoConteudo
@@ -26,6 +27,7 @@ export interface Tables {
   contrato: Contrato
   contrato_beneficio: ContratoBeneficio
   contrato_historico: ContratoHistorico
+  contrato_recesso: ContratoRecesso
   convenio: Convenio
   convenio_curso: ConvenioCurso
   correcao: Correcao
@@ -196,6 +198,22 @@ export interface AlunoDisciplinaProfessor {
   atualizacao: Generated<string>
 }
 
+export interface Apolice {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  apolice: string
+  seguradora: string
+  titular: string
+  concedente_id: number | null
+  curso_id: number | null
+  inicio: string
+  termino: string
+  situacao: Generated<string>
+  versao: Generated<number>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
 export interface Area {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -326,6 +344,9 @@ export interface Cliente {
   espera_referencias: Generated<number>
   regras_legais: ColumnType<unknown, string | undefined, string>
   aprova_vagas: Generated<boolean>
+  idade_minima: Generated<number>
+  exige_convenio: Generated<boolean>
+  horas_monitoria: Generated<string>
   niveis_assinatura: ColumnType<unknown, string | undefined, string>
   prazo_assinatura: Generated<number>
 }
@@ -433,10 +454,29 @@ export interface Contrato {
   cancelamento: string | null
   rescisao: string | null
   rescisao_motivo: string | null
-  usuario: string
+  usuario: Generated<string>
   inclusao: Generated<string>
   atualizacao: Generated<string>
   documento: string | null
+  supervisor_id: number | null
+  supervisor_cargo: string | null
+  supervisor_formacao: string | null
+  responsavel_id: number | null
+  vaga_id: number | null
+  apolice_id: number | null
+  area_atuacao: string | null
+  horas_diaria: string | null
+  horas_total: number | null
+  horarios: ColumnType<unknown, string | null, string | null>
+  auxilio_transporte_valor: string | null
+  auxilio_transporte_tipo: string | null
+  contratacao: string | null
+  vigora_em: string | null
+  aditivo_tipo: string | null
+  aditivo_descricao: string | null
+  origem: Generated<string>
+  importador: string | null
+  versao: Generated<number>
 }
 
 export interface ContratoBeneficio {
@@ -449,7 +489,7 @@ export interface ContratoBeneficio {
   percentual: string | null
   tipo: string | null
   quantidade_diaria: number | null
-  usuario: string
+  usuario: Generated<string>
   inclusao: Generated<string>
 }
 
@@ -458,7 +498,17 @@ export interface ContratoHistorico {
   contrato_id: number
   id: GeneratedAlways<number>
   historico: string
-  usuario: string
+  usuario: Generated<string>
+  inclusao: Generated<string>
+}
+
+export interface ContratoRecesso {
+  cliente_id: number
+  contrato_id: number
+  id: GeneratedAlways<number>
+  inicio: string
+  termino: string
+  usuario: Generated<string>
   inclusao: Generated<string>
 }
 
@@ -1062,9 +1112,10 @@ export interface Parcela {
   data: string
   valor_bolsa: string
   tipo_taxa: string
-  usuario: string
+  usuario: Generated<string>
   inclusao: Generated<string>
   id: GeneratedAlways<number>
+  pagamento: string | null
 }
 
 export interface Participacao {

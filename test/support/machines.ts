@@ -2,7 +2,9 @@ import type { machines } from '../../catalogue/machines/index.ts'
 import type { GuardOf, Machine, MoveOf } from '../../catalogue/machines/machine.ts'
 import { type MoveCommand as Command, moveCommands } from '../../catalogue/management/index.ts'
 import type { Fixture } from './fixture.ts'
+import { apoliceFixture } from './fixtures/apolice.ts'
 import { atividadeFixture } from './fixtures/atividade.ts'
+import { contratoFixture } from './fixtures/contrato.ts'
 import { convenioFixture } from './fixtures/convenio.ts'
 import { diplomaFixture } from './fixtures/diploma.ts'
 import { equivalenciaFixture } from './fixtures/equivalencia.ts'
@@ -30,6 +32,8 @@ export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<
   equivalencia: equivalenciaFixture,
   orcamento: orcamentoFixture,
   diploma: diplomaFixture,
+  contrato: contratoFixture,
+  apolice: apoliceFixture,
   solicitacao: solicitacaoFixture,
   pendencia: pendenciaFixture,
   atividade: atividadeFixture,

@@ -11,6 +11,7 @@ import { addUsuario } from './people.ts'
 import { addStoryAgreements } from './story-agreements.ts'
 import { addStoryContract } from './story-contract.ts'
 import { addStoryFollowUp } from './story-follow-up.ts'
+import { addStoryInternships } from './story-internships.ts'
 import { addStoryMessages } from './story-messages.ts'
 import { addStoryProjects } from './story-projects.ts'
 import { addStoryVacancies } from './story-vacancies.ts'
@@ -84,6 +85,7 @@ export async function goOn(world: World, client: Institution): Promise<void> {
   await addStoryVacancies(world, client)
   await addStoryAgreements(world, client)
   await addStoryProjects(world, client)
+  await addStoryInternships(world, client)
   await addStoryMessages(world, client)
   await failFirstEvent(world, client)
   await happenThen(world, client)

@@ -7,7 +7,10 @@ export const diplomaFields = {
   curso: related('curso', 'Curso concluído.', { ...must, rotulo: 'Curso' }),
   emissoraNome: varchar(120, 'Instituição que emite.', { ...must, rotulo: 'Emissora' }),
   emissoraCnpj: cnpj('CNPJ de quem emite.', { ...must, rotulo: 'CNPJ da emissora' }),
-  emissoraCodigoMec: numeric(8, 'Código e-MEC de quem emite.', { ...ours, rotulo: 'Código e-MEC da emissora' }),
+  emissoraCodigoMec: numeric(8, 'Código e-MEC de quem emite.', {
+    ...ours,
+    rotulo: 'Código e-MEC da emissora',
+  }),
   registradoraNome: varchar(120, 'Instituição que registra.', { ...ours, rotulo: 'Registradora' }),
   registradoraCnpj: cnpj('CNPJ de quem registra.', { ...ours, rotulo: 'CNPJ da registradora' }),
   registradoraCodigoMec: numeric(8, 'Código e-MEC de quem registra.', {

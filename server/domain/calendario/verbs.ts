@@ -1,5 +1,9 @@
 import type { machines } from '../../../catalogue/machines/index.ts'
 import type { CalendarMoveOf } from '../../../catalogue/machines/machine.ts'
+import { vence as venceApolice } from '../apolice/vence.ts'
+import { ativa } from '../contrato/ativa.ts'
+import { conclui } from '../contrato/conclui.ts'
+import { rescindeNoDia } from '../contrato/rescinde.ts'
 import { vence } from '../convenio/vence.ts'
 import { caduca } from '../pendencia/caduca.ts'
 import { encerra as encerraProjetoExtensao } from '../projeto-extensao/encerra.ts'
@@ -21,6 +25,8 @@ const verbs: {
   equivalencia: {},
   orcamento: {},
   diploma: {},
+  contrato: { ativar: ativa, concluir: conclui, rescindir: rescindeNoDia },
+  apolice: { vencer: venceApolice },
   solicitacao: {},
   pendencia: { cancelar: caduca },
   atividade: {},
