@@ -41,6 +41,7 @@ import { retornaDadosNotasAtividades } from './query/retorna-dados-notas-ativida
 import { retornaDadosOcorrencias } from './query/retorna-dados-ocorrencias.ts'
 import { retornaDadosOrcamentos } from './query/retorna-dados-orcamentos.ts'
 import { retornaDadosPendenciasContratos } from './query/retorna-dados-pendencias-contratos.ts'
+import { retornaDadosPendenciasProjetosExtensao } from './query/retorna-dados-pendencias-projetos-extensao.ts'
 import { retornaDadosPessoas } from './query/retorna-dados-pessoas.ts'
 import { retornaDadosProjetos } from './query/retorna-dados-projetos.ts'
 import { retornaDadosProjetosExtensao } from './query/retorna-dados-projetos-extensao.ts'
@@ -121,6 +122,7 @@ export const operations = [
   retornaDadosSolicitacoes,
   retornaDadosProjetos,
   retornaDadosProjetosExtensao,
+  retornaDadosPendenciasProjetosExtensao,
   retornaDadosVaga,
   novocolaborador,
   listahorarios,

@@ -98,12 +98,12 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
     units: ofProject(among('unidade_id')),
     parties: { aluno: own('aluno_id'), professor: ofProject(own('professor_id')) },
   },
-  // An item of an extension project is of the one who owes it.
+  // An item of an extension project is of the one who owes it, and of who coordinates the project.
   pendencia: {
-    units: ofContract(contrato.units),
+    units: ofContractOr(contrato.units, ofProject(among('unidade_id'))),
     parties: {
       aluno: ofContractOr(contrato.parties.aluno, own('aluno_id')),
-      professor: ofContractOr(contrato.parties.professor, own('professor_id')),
+      professor: ofContractOr(contrato.parties.professor, ofProject(own('professor_id'))),
       concedente: ofContract(contrato.parties.concedente),
     },
   },

@@ -24,6 +24,7 @@ import { notasAtividades } from './sources/notas-atividades.ts'
 import { ocorrencias } from './sources/ocorrencias.ts'
 import { orcamentos } from './sources/orcamentos.ts'
 import { pendenciasContratos } from './sources/pendencias-contratos.ts'
+import { pendenciasProjetosExtensao } from './sources/pendencias-projetos-extensao.ts'
 import { pessoas } from './sources/pessoas.ts'
 import { projetos } from './sources/projetos.ts'
 import { projetosExtensao } from './sources/projetos-extensao.ts'
@@ -58,6 +59,7 @@ export const sources: { readonly [Q in Query as Q['id']]: SourceOf<Q> } = {
   RetornaDiplomaDigital: diplomas,
   RetornaDadosSolicitacoes: solicitacoes,
   RetornaDadosProjetos: projetos,
+  RetornaDadosPendenciasProjetosExtensao: pendenciasProjetosExtensao,
   RetornaDadosProjetosExtensao: projetosExtensao,
   RetornaDadosVaga: vaga,
 }

@@ -83,6 +83,9 @@ export function addStoryProjects({ context }: World, { id: client }: Institution
           tx,
         )
       }
+      await sql`insert into pendencia (cliente_id, projeto_extensao_id, aluno_id, tipo, prazo_entrega)
+        select p.cliente_id, p.projeto_extensao_id, p.aluno_id, 'Termo de participação', p.inicio
+          from participacao p where p.id = 621`.execute(tx)
       for (const [id, situacao] of equivalences) {
         await sql`insert into equivalencia (cliente_id, id, aluno_id, curso_id, tipo, inicio, termino, horas_solicitadas, situacao)
           overriding system value

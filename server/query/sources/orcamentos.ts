@@ -1,3 +1,5 @@
+import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
+import { finalStates } from '../../../catalogue/machines/machine.ts'
 import type { retornaDadosOrcamentos } from '../../../catalogue/query/retorna-dados-orcamentos.ts'
 import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
@@ -11,10 +13,14 @@ const contracts = `k.cliente_id = x.cliente_id
   and (x.unidade_id is null or k.unidade_id = x.unidade_id or k.unidade_id is null and k.curso_id in (
     select q.id from curso q where q.cliente_id = x.cliente_id and q.unidade_id = x.unidade_id))`
 
+const over = finalStates(contratoMachine)
+  .map((state) => `'${state}'`)
+  .join(', ')
+
 /** Instalments of the period that contracts which are not over still owe. */
 const committed = `(select coalesce(sum(l.valor_bolsa), 0) from contrato k
   join parcela l on l.cliente_id = k.cliente_id and l.contrato_id = k.id
- where ${contracts} and k.situacao <> 'Concluído' and k.situacao <> 'Cancelado' and k.situacao <> 'Rescindido'
+ where ${contracts} and k.situacao not in (${over})
    and l.tipo_taxa = 'A pagar' and l.data >= ${start} and l.data < ${end})`
 
 const places = `(select count(distinct k.numero) from contrato k
