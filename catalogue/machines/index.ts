@@ -1,4 +1,6 @@
 import { apoliceMachine } from './apolice.ts'
+import { arquivoMachine } from './arquivo.ts'
+import { assinaturaMachine } from './assinatura.ts'
 import { atividadeMachine } from './atividade.ts'
 import { contratoMachine } from './contrato.ts'
 import { convenioMachine } from './convenio.ts'
@@ -25,8 +27,11 @@ export const machines = [
   diplomaMachine,
   contratoMachine,
   apoliceMachine,
+  arquivoMachine,
+  assinaturaMachine,
   mensagemMachine,
   solicitacaoMachine,
   pendenciaMachine,
   atividadeMachine,
+  mensagemMachine,
 ] as const

@@ -1,5 +1,7 @@
 import type { ManagementOperation } from '../operation.ts'
 import { apoliceOperations } from './apolice/index.ts'
+import { arquivoOperations } from './arquivo/index.ts'
+import { assinaturaOperations } from './assinatura/index.ts'
 import { atividadeOperations } from './atividade/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
 import { contratoOperations } from './contrato/index.ts'
@@ -28,6 +30,8 @@ export const management = [
   ...diplomaOperations,
   ...contratoOperations,
   ...apoliceOperations,
+  ...arquivoOperations,
+  ...assinaturaOperations,
   ...mensagemOperations,
   ...solicitacaoOperations,
   ...pendenciaOperations,

@@ -80,11 +80,29 @@ const aboutNoContract: Belongs = (alias, units) =>
   `${alias}.contrato_id is null and (${alias}.aluno_id is null or exists (select from aluno s
      where s.cliente_id = ${alias}.cliente_id and s.id = ${alias}.aluno_id and ${ofCourses('aluno_id')('s', units)}))`
 
+/** A file that somebody is asked to sign is theirs to know. */
+const asSigner =
+  (parte: PartyKind): Belongs =>
+  (alias, whose) =>
+    `exists (select from assinatura g where g.cliente_id = ${alias}.cliente_id and g.arquivo_id = ${alias}.id
+       and g.parte = '${parte}' and g.parte_id = ${whose})`
+
 /** To whom the records of a table belong. Those of all others are shared among staff, and no party sees them. */
 const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
   aluno: { units: ofCourses('aluno_id'), parties: { aluno: own('id'), professor: taught } },
   aluno_curso: { units: ofCourses('id'), parties: { aluno: own('aluno_id') } },
   contrato,
+  arquivo: {
+    // Agreements, and what belongs to them, are everybody's.
+    units: ofContractOr(contrato.units, (alias) => `${alias}.contrato_id is null`),
+    parties: {
+      aluno: ofContractOr(contrato.parties.aluno, asSigner('aluno')),
+      professor: ofContractOr(contrato.parties.professor, asSigner('professor')),
+      concedente: ofContractOr(contrato.parties.concedente, asSigner('concedente')),
+      supervisor: asSigner('supervisor'),
+      responsavel: asSigner('responsavel'),
+    },
+  },
   curso: { units: among('unidade_id'), parties: { aluno: everybody, professor: everybody } },
   diploma: { units: ofItsCourse, parties: { aluno: own('aluno_id') } },
   disciplina: { parties: { aluno: everybody, professor: everybody } },

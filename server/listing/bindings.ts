@@ -1,4 +1,6 @@
 import { listaApolices } from '../../catalogue/management/apolice/lista-apolices.ts'
+import { listaArquivos } from '../../catalogue/management/arquivo/lista-arquivos.ts'
+import { listaAssinaturas } from '../../catalogue/management/assinatura/lista-assinaturas.ts'
 import { listaAtividades } from '../../catalogue/management/atividade/lista-atividades.ts'
 import { listaAlunos } from '../../catalogue/management/cadastro/alunos.ts'
 import { listaCursos } from '../../catalogue/management/cadastro/cursos.ts'
@@ -21,6 +23,7 @@ import { listaVagas } from '../../catalogue/management/vaga/lista-vagas.ts'
 import { listaVagasAbertas } from '../../catalogue/management/vaga/lista-vagas-abertas.ts'
 import { bind, type Listing } from './listing.ts'
 import { apolices } from './sources/apolices.ts'
+import { arquivos, assinaturas } from './sources/arquivos.ts'
 import { atividades } from './sources/atividades.ts'
 import * as cadastros from './sources/cadastros.ts'
 import { contratos } from './sources/contratos.ts'
@@ -46,6 +49,8 @@ export const listings: { readonly [L in Declared as L['id']]: Listing } = {
   ListaPessoas: bind(listaPessoas, cadastros.pessoas),
   ListaUnidades: bind(listaUnidades, cadastros.unidades),
   ListaDisciplinas: bind(listaDisciplinas, cadastros.disciplinas),
+  ListaArquivos: bind(listaArquivos, arquivos),
+  ListaAssinaturas: bind(listaAssinaturas, assinaturas),
   ListaConvenios: bind(listaConvenios, convenios),
   ListaPropostas: bind(listaPropostas, propostas),
   ListaProjetosExtensao: bind(listaProjetosExtensao, projetosExtensao),

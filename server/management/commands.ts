@@ -1,5 +1,7 @@
 import type { Command } from '../../catalogue/management/index.ts'
 import { apoliceVerbs } from '../domain/apolice/verbs.ts'
+import { arquivoVerbs } from '../domain/arquivo/verbs.ts'
+import { assinaturaVerbs } from '../domain/assinatura/verbs.ts'
 import { atividadeVerbs } from '../domain/atividade/verbs.ts'
 import { contratoVerbs } from '../domain/contrato/verbs.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
@@ -28,6 +30,8 @@ export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...diplomaVerbs,
   ...contratoVerbs,
   ...apoliceVerbs,
+  ...arquivoVerbs,
+  ...assinaturaVerbs,
   ...mensagemVerbs,
   ...solicitacaoVerbs,
   ...pendenciaVerbs,

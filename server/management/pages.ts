@@ -1,5 +1,7 @@
 import type { RecordPage } from '../../catalogue/management/index.ts'
 import { apolices } from '../domain/apolice/guards.ts'
+import { arquivos } from '../domain/arquivo/guards.ts'
+import { assinaturas } from '../domain/assinatura/guards.ts'
 import { atividades } from '../domain/atividade/guards.ts'
 import { contratos } from '../domain/contrato/guards.ts'
 import { convenios } from '../domain/convenio/guards.ts'
@@ -17,6 +19,7 @@ import { solicitacoes } from '../domain/solicitacao/guards.ts'
 import { vagas } from '../domain/vaga/guards.ts'
 import type { QuerySource, Sources } from '../query/source.ts'
 import { apolicePagina } from '../query/sources/apolice-pagina.ts'
+import { arquivo } from '../query/sources/arquivo.ts'
 import { contratoPagina } from '../query/sources/contrato-pagina.ts'
 import { convenios as convenio } from '../query/sources/convenios.ts'
 import { diplomas } from '../query/sources/diplomas.ts'
@@ -56,6 +59,8 @@ const versioned = <S extends { element: object }>(source: S) => ({
 export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
   ConsultaVaga: { table: 'vaga', source: versioned(vaga), prospects: prospectsOf(vagas) },
   ConsultaConvenio: { table: 'convenio', source: versioned(convenio), prospects: prospectsOf(convenios) },
+  ConsultaArquivo: { table: 'arquivo', source: arquivo, prospects: prospectsOf(arquivos) },
+  ConsultaAssinatura: { table: 'arquivo', source: arquivo, prospects: prospectsOf(assinaturas) },
   ConsultaAluno: { table: 'aluno', source: versioned(integracaoAlunos), key: 'x.identificacao' },
   ConsultaProfessor: { table: 'professor', source: versioned(integracaoProfessores), key: 'x.identificacao' },
   ConsultaCurso: { table: 'curso', source: versioned(integracaoCursos), key: 'x.identificacao' },

@@ -64,6 +64,7 @@ export interface Tables {
   mensagem: Mensagem
   migracao: Migracao
   modelo: Modelo
+  modelo_mensagem: ModeloMensagem
   mudanca: Mudanca
   ocorrencia: Ocorrencia
   orcamento: Orcamento
@@ -349,6 +350,12 @@ export interface Cliente {
   horas_monitoria: Generated<string>
   niveis_assinatura: ColumnType<unknown, string | undefined, string>
   prazo_assinatura: Generated<number>
+  mensagens_por_dia: Generated<number>
+  guarda_links_dias: Generated<number>
+  guarda_mensagens_meses: Generated<number>
+  copia_link_assinatura: Generated<boolean>
+  lembretes_dias: Generated<number[]>
+  validade_links_dias: Generated<number>
 }
 
 export interface Colaborador {
@@ -1065,6 +1072,16 @@ export interface Modelo {
   corpo: string
   autor: Generated<string>
   inclusao: Generated<string>
+}
+
+export interface ModeloMensagem {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  modelo: string
+  assunto: string
+  texto: string
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
 }
 
 export interface Mudanca {

@@ -3,6 +3,8 @@ import type { GuardOf, Machine, MoveOf } from '../../catalogue/machines/machine.
 import { type MoveCommand as Command, moveCommands } from '../../catalogue/management/index.ts'
 import type { Fixture } from './fixture.ts'
 import { apoliceFixture } from './fixtures/apolice.ts'
+import { arquivoFixture } from './fixtures/arquivo.ts'
+import { assinaturaFixture } from './fixtures/assinatura.ts'
 import { atividadeFixture } from './fixtures/atividade.ts'
 import { contratoFixture } from './fixtures/contrato.ts'
 import { convenioFixture } from './fixtures/convenio.ts'
@@ -34,6 +36,8 @@ export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<
   diploma: diplomaFixture,
   contrato: contratoFixture,
   apolice: apoliceFixture,
+  arquivo: arquivoFixture,
+  assinatura: assinaturaFixture,
   solicitacao: solicitacaoFixture,
   pendencia: pendenciaFixture,
   atividade: atividadeFixture,

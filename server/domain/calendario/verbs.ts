@@ -1,6 +1,7 @@
 import type { machines } from '../../../catalogue/machines/index.ts'
 import type { CalendarMoveOf } from '../../../catalogue/machines/machine.ts'
 import { vence as venceApolice } from '../apolice/vence.ts'
+import { vence as venceAssinatura } from '../assinatura/vence.ts'
 import { ativa } from '../contrato/ativa.ts'
 import { conclui } from '../contrato/conclui.ts'
 import { rescindeNoDia } from '../contrato/rescinde.ts'
@@ -27,6 +28,8 @@ const verbs: {
   diploma: {},
   contrato: { ativar: ativa, concluir: conclui, rescindir: rescindeNoDia },
   apolice: { vencer: venceApolice },
+  arquivo: {},
+  assinatura: { vencer: venceAssinatura },
   solicitacao: {},
   pendencia: { cancelar: caduca },
   atividade: {},
