@@ -6,7 +6,10 @@ import { atividadeOperations } from './atividade/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
 import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
+import { diplomaOperations } from './diploma/index.ts'
+import { equivalenciaOperations } from './equivalencia/index.ts'
 import { mensagemOperations } from './mensagem/index.ts'
+import { orcamentoOperations } from './orcamento/index.ts'
 import { participacaoOperations } from './participacao/index.ts'
 import { pendenciaOperations } from './pendencia/index.ts'
 import { projetoExtensaoOperations } from './projeto-extensao/index.ts'
@@ -23,6 +26,9 @@ export const management = [
   ...propostaOperations,
   ...projetoExtensaoOperations,
   ...participacaoOperations,
+  ...equivalenciaOperations,
+  ...orcamentoOperations,
+  ...diplomaOperations,
   ...contratoOperations,
   ...apoliceOperations,
   ...regraOperations,

@@ -48,6 +48,11 @@ const taught: Belongs = (alias, professor) =>
   `exists (select from aluno_curso l join curso_professor t on t.cliente_id = l.cliente_id and t.curso_id = l.curso_id
      where l.cliente_id = ${alias}.cliente_id and l.aluno_id = ${alias}.id and t.professor_id = ${professor} and t.ativo)`
 
+/** The unit of the course that a row names. */
+const ofItsCourse: Belongs = (alias, units) =>
+  `exists (select from curso u where u.cliente_id = ${alias}.cliente_id and u.id = ${alias}.curso_id
+     and u.unidade_id = any(${units}))`
+
 const ofCourses =
   (link: string): Belongs =>
   (alias, units) =>
@@ -117,7 +122,14 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
     },
   },
   curso: { units: among('unidade_id'), parties: { aluno: everybody, professor: everybody } },
+  diploma: { units: ofItsCourse, parties: { aluno: own('aluno_id') } },
   disciplina: { parties: { aluno: everybody, professor: everybody } },
+  equivalencia: {
+    units: ofItsCourse,
+    parties: { aluno: own('aluno_id'), professor: own('professor_id') },
+  },
+  // What is planned for the whole institution, staff of a unit do not see.
+  orcamento: { units: among('unidade_id') },
   participacao: {
     units: ofProject(among('unidade_id')),
     parties: { aluno: own('aluno_id'), professor: ofProject(own('professor_id')) },

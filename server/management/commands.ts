@@ -6,7 +6,10 @@ import { atividadeVerbs } from '../domain/atividade/verbs.ts'
 import { contratoVerbs } from '../domain/contrato/verbs.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
+import { diplomaVerbs } from '../domain/diploma/verbs.ts'
+import { equivalenciaVerbs } from '../domain/equivalencia/verbs.ts'
 import { mensagemVerbs } from '../domain/mensagem/verbs.ts'
+import { orcamentoVerbs } from '../domain/orcamento/verbs.ts'
 import { participacaoVerbs } from '../domain/participacao/verbs.ts'
 import { pendenciaVerbs } from '../domain/pendencia/verbs.ts'
 import { projetoExtensaoVerbs } from '../domain/projeto-extensao/verbs.ts'
@@ -23,6 +26,9 @@ export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...propostaVerbs,
   ...projetoExtensaoVerbs,
   ...participacaoVerbs,
+  ...equivalenciaVerbs,
+  ...orcamentoVerbs,
+  ...diplomaVerbs,
   ...contratoVerbs,
   ...apoliceVerbs,
   ...regraVerbs,

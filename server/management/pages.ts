@@ -5,9 +5,12 @@ import { assinaturas } from '../domain/assinatura/guards.ts'
 import { atividades } from '../domain/atividade/guards.ts'
 import { contratos } from '../domain/contrato/guards.ts'
 import { convenios } from '../domain/convenio/guards.ts'
+import { diplomas as boundDiplomas } from '../domain/diploma/guards.ts'
+import { equivalencias as boundEquivalences } from '../domain/equivalencia/guards.ts'
 import type { Acting } from '../domain/machine/bound.ts'
 import { type Prospects, prospectsOf } from '../domain/machine/prospects.ts'
 import { mensagens } from '../domain/mensagem/guards.ts'
+import { orcamentos as boundBudgets } from '../domain/orcamento/guards.ts'
 import { participacoes } from '../domain/participacao/guards.ts'
 import { pendencias } from '../domain/pendencia/guards.ts'
 import { projetosExtensao } from '../domain/projeto-extensao/guards.ts'
@@ -16,14 +19,17 @@ import { solicitacoes } from '../domain/solicitacao/guards.ts'
 import { vagas } from '../domain/vaga/guards.ts'
 import type { QuerySource, Sources } from '../query/source.ts'
 import { apolicePagina } from '../query/sources/apolice-pagina.ts'
-import { arquivo } from '../query/sources/arquivo.ts'
 import { atividade } from '../query/sources/atividade.ts'
 import { contratoPagina } from '../query/sources/contrato-pagina.ts'
+import { arquivo } from '../query/sources/arquivo.ts'
 import { convenios as convenio } from '../query/sources/convenios.ts'
+import { diplomas } from '../query/sources/diplomas.ts'
+import { equivalencia } from '../query/sources/equivalencia.ts'
 import { integracaoAlunos } from '../query/sources/integracao-alunos.ts'
 import { integracaoCursos } from '../query/sources/integracao-cursos.ts'
 import { integracaoProfessores } from '../query/sources/integracao-professores.ts'
 import { mensagem } from '../query/sources/mensagem.ts'
+import { orcamentos } from '../query/sources/orcamentos.ts'
 import { participacao } from '../query/sources/participacao.ts'
 import { pendencia } from '../query/sources/pendencia.ts'
 import { pessoas } from '../query/sources/pessoas.ts'
@@ -77,6 +83,20 @@ export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
     source: versioned(projetoExtensao),
     prospects: prospectsOf(projetosExtensao),
   },
+  ConsultaEquivalencia: {
+    table: 'equivalencia',
+    source: {
+      ...equivalencia,
+      element: { ...equivalencia.element, descricao: 'x.descricao', versao: 'x.versao' },
+    },
+    prospects: prospectsOf(boundEquivalences),
+  },
+  ConsultaOrcamento: {
+    table: 'orcamento',
+    source: versioned(orcamentos),
+    prospects: prospectsOf(boundBudgets),
+  },
+  ConsultaDiploma: { table: 'diploma', source: versioned(diplomas), prospects: prospectsOf(boundDiplomas) },
   ConsultaParticipacao: {
     table: 'participacao',
     source: participacao,
