@@ -1,6 +1,7 @@
 import type { PartyKind } from '../../catalogue/doors.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import type { Context } from '../context.ts'
+import { copiaAssina } from '../domain/link/copia.ts'
 import { confereDigitos } from '../domain/link/digitos.ts'
 import type { Bearer } from '../domain/link/find.ts'
 import { usaLink } from '../domain/link/usa.ts'
@@ -30,6 +31,9 @@ export async function useLink(
   if (!subject || !command) throw new Refusal('LINK_NAO_PERMITE')
   const caller = personOf(bearer, comando)
   if (asksDigits(command)) {
+    if (link.copiado && !(await context.db.reading(client.clienteId, copiaAssina))) {
+      throw new Refusal('LINK_NAO_PERMITE')
+    }
     const given = required(digitos)
     const day = today(client.fuso, context.clock.now())
     const refusal = await context.db.inClient(

@@ -8,6 +8,8 @@ import type { Breach } from './finding.ts'
 export interface Acting extends Reach {
   /** The client's day. */
   today: string
+  /** Where people reach the platform, where somebody is there to be told. */
+  base?: string
 }
 
 /** Judges the records of a set in their order. */
