@@ -1,6 +1,7 @@
 import type { ManagementOperation } from '../operation.ts'
 import { atividadeOperations } from './atividade/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
+import { calendarioOperations } from './calendario/index.ts'
 import { convenioOperations } from './convenio/index.ts'
 import { mensagemOperations } from './mensagem/index.ts'
 import { pendenciaOperations } from './pendencia/index.ts'
@@ -13,6 +14,7 @@ export const management = [
   ...cadastroOperations,
   ...convenioOperations,
   ...mensagemOperations,
+  ...calendarioOperations,
   ...solicitacaoOperations,
   ...pendenciaOperations,
   ...atividadeOperations,

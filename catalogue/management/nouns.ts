@@ -2,6 +2,7 @@
 export const nouns: Readonly<Record<string, string>> = {
   aluno: 'alunos',
   atividade: 'atividades',
+  calendario: 'dias do calendário',
   convenio: 'convênios',
   correcao: 'correções',
   curso: 'cursos',

@@ -1,5 +1,6 @@
 import type { Command } from '../../catalogue/management/index.ts'
 import { atividadeVerbs } from '../domain/atividade/verbs.ts'
+import { calendarioVerbs } from '../domain/calendario/command-verbs.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
 import { mensagemVerbs } from '../domain/mensagem/verbs.ts'
@@ -13,6 +14,7 @@ export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...vagaVerbs,
   ...convenioVerbs,
   ...mensagemVerbs,
+  ...calendarioVerbs,
   ...solicitacaoVerbs,
   ...pendenciaVerbs,
   ...atividadeVerbs,

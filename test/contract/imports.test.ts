@@ -183,6 +183,7 @@ const allowed: Record<string, string[]> = {
     'server/values',
   ],
   'server/jobs': [
+    'catalogue',
     'server/config',
     'server/context.ts',
     'server/domain',
@@ -216,6 +217,7 @@ const allowed: Record<string, string[]> = {
   ],
   'server/management': [
     'catalogue',
+    'server/config',
     'server/context.ts',
     'server/domain',
     'server/inbound',
