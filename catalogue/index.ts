@@ -20,6 +20,8 @@ import { recebeDocumentos } from './financial/recebe-documentos.ts'
 import { recebeFaturamentoExterno } from './financial/recebe-faturamento-externo.ts'
 import type { Operation } from './operation.ts'
 import { retornaDadosAuditorias } from './query/retorna-dados-auditorias.ts'
+import { retornaDadosContratacoes } from './query/retorna-dados-contratacoes.ts'
+import { retornaDadosContratos } from './query/retorna-dados-contratos.ts'
 import { retornaDadosContratosMonitoria } from './query/retorna-dados-contratos-monitoria.ts'
 import { retornaDadosConvenios } from './query/retorna-dados-convenios.ts'
 import { retornaDadosCurriculo } from './query/retorna-dados-curriculo.ts'
@@ -38,6 +40,8 @@ import { retornaDadosNotasAtividades } from './query/retorna-dados-notas-ativida
 import { retornaDadosOcorrencias } from './query/retorna-dados-ocorrencias.ts'
 import { retornaDadosPendenciasContratos } from './query/retorna-dados-pendencias-contratos.ts'
 import { retornaDadosPessoas } from './query/retorna-dados-pessoas.ts'
+import { retornaDadosProjetos } from './query/retorna-dados-projetos.ts'
+import { retornaDadosProjetosExtensao } from './query/retorna-dados-projetos-extensao.ts'
 import { retornaDadosSolicitacoes } from './query/retorna-dados-solicitacoes.ts'
 import { retornaDadosVaga } from './query/retorna-dados-vaga.ts'
 import { encerraVagas } from './recruitment/encerra-vagas.ts'
@@ -88,6 +92,8 @@ export const operations = [
   webhookSegredo,
   webhookAssinatura,
   retornaDadosContratosMonitoria,
+  retornaDadosContratos,
+  retornaDadosContratacoes,
   retornaDadosAuditorias,
   retornaDadosConvenios,
   retornaDadosCurriculo,
@@ -107,6 +113,8 @@ export const operations = [
   retornaDadosPendenciasContratos,
   retornaDadosPessoas,
   retornaDadosSolicitacoes,
+  retornaDadosProjetos,
+  retornaDadosProjetosExtensao,
   retornaDadosVaga,
   novocolaborador,
   listahorarios,

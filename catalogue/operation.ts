@@ -124,6 +124,8 @@ export interface CommandOperation extends ManagementCommon {
   during?: readonly string[]
   /** The caller has to say which version of the record was seen. */
   version?: true
+  /** The caller proves again who they are, in the field `senha`, unless the institution itself vouches for the session. */
+  proven?: true
   /** What is told besides the record and the reason. */
   input: InputShape
   output: Shape

@@ -37,6 +37,27 @@ export const peopleProblems = {
     'Outra pessoa, um lote ou o calendário o alterou; mudancas diz o quê, quando e por quem.',
     'Veja o que mudou e repita com a versão atual.',
   ),
+  IDENTIDADE_NAO_CONFIRMADA: problem(
+    403,
+    'Não foi possível confirmar quem você é: {detalhe}.',
+    'It could not be confirmed who you are: {detalhe}.',
+    'O que se pede só pode ser feito por uma pessoa, que o confirma com a própria senha ou entrou pelo login único.',
+    'Informe a sua senha, ou entre pelo login único da instituição. Uma chave não pode assinar por ninguém.',
+  ),
+  CONTEUDO_INEXISTENTE: problem(
+    404,
+    'Não há conteúdo recebido com este identificador.',
+    'No content was received under this identifier.',
+    'O identificador não é o que o envio do conteúdo respondeu, já foi usado, ou o conteúdo foi enviado há mais de um dia.',
+    'Envie o conteúdo de novo e use o identificador da resposta.',
+  ),
+  CONTEUDO_RECUSADO: problem(
+    422,
+    'O arquivo não pode ser aceito: {detalhe}.',
+    'The file cannot be accepted: {detalhe}.',
+    'O conteúdo não é de um tipo aceito, não é o que o nome diz, ou traz algo que se executa ao abrir.',
+    'Envie um PDF, PNG ou JPEG comum, sem scripts, anexos ou senha.',
+  ),
   REGISTRO_OCUPADO: problem(
     409,
     'O registro está sendo alterado neste momento. Repita em instantes.',

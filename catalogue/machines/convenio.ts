@@ -42,7 +42,7 @@ export const convenioMachine = machine({
       text: 'Registra que todas as partes assinaram; o convênio passa a valer.',
       from: ['Aguardando assinatura'],
       to: 'Vigente',
-      by: [staff, { event: { noun: 'arquivo', move: 'finalizar' } }],
+      by: [staff, { event: { noun: 'assinatura', move: 'finalizar' } }],
       guards: ['prazoAberto'],
     },
     renovar: {

@@ -38,6 +38,9 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   REGRA_IMPEDE: [],
   CONFLITO: [],
   REGISTRO_OCUPADO: [],
+  IDENTIDADE_NAO_CONFIRMADA: [],
+  CONTEUDO_INEXISTENTE: [],
+  CONTEUDO_RECUSADO: [],
   // Of who comes with a link.
   LINK_INVALIDO: [],
   LINK_USADO: [],

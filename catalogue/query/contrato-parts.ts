@@ -1,3 +1,6 @@
+import { arquivoMachine } from '../machines/arquivo.ts'
+import { assinaturaMachine } from '../machines/assinatura.ts'
+import { contratoMachine } from '../machines/contrato.ts'
 import { statesOf } from '../machines/machine.ts'
 import { pendenciaMachine } from '../machines/pendencia.ts'
 import { solicitacaoMachine } from '../machines/solicitacao.ts'
@@ -5,14 +8,7 @@ import { tiposPendencia } from '../management/pendencia/types.ts'
 import { day, group, list, moment, money, number, sealed, text, truth } from '../output.ts'
 
 /** Parts of a contract that several operations answer with the same spelling. */
-export const situacoesContrato = [
-  'Incluído',
-  'Aguardando assinatura',
-  'Ativo',
-  'Concluído',
-  'Cancelado',
-  'Rescindido',
-] as const
+export const situacoesContrato = statesOf(contratoMachine)
 const situacoesRescisao = statesOf(solicitacaoMachine)
 
 export const estagiario = group({
@@ -37,20 +33,19 @@ export const banco = sealed({
   codigoIntegracao: text('Código de integração dos dados bancários'),
 })
 
+/** Of a file that nobody was asked to sign, nothing is told. */
+export const situacoesAssinatura = statesOf(assinaturaMachine).filter(
+  (state) => !(assinaturaMachine.initial as readonly string[]).includes(state),
+)
+
 export const arquivos = list({
   identificador: number('Identificador do arquivo'),
   nomeArquivo: text('Nome do arquivo'),
   nomeArquivoFisico: text('Nome físico do arquivo'),
   atualizacao: moment('Atualização'),
   prazo: day('Prazo'),
-  situacaoAssinatura: text('Situação da assinatura', [
-    'Aguardando Assinatura',
-    'Finalizado',
-    'Cancelado',
-    'Solução Pendente',
-    'Vencido',
-  ]),
-  situacao: text('Situação do arquivo', ['Aprovado', 'Recusado', 'Em Aprovação']),
+  situacaoAssinatura: text('Situação da assinatura', situacoesAssinatura),
+  situacao: text('Situação do arquivo', statesOf(arquivoMachine)),
   assinaturasDigitais: list({
     assinante: text('Tipo de assinante'),
     nome: text('Nome do assinante'),

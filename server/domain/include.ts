@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { StateOf } from '../../catalogue/machines/machine.ts'
-import type { Tx } from '../store/database.ts'
+import type { Row, Tx } from '../store/database.ts'
 import { currentClient } from '../store/expressions.ts'
 import type { Tables } from '../store/schema.ts'
 import type { Acting, Bound, Standing, Stored } from './machine/bound.ts'
@@ -8,8 +8,16 @@ import { impedes, ruledOut } from './machine/finding.ts'
 import { judge } from './machine/judge.ts'
 import type { Outcome } from './machine/outcome.ts'
 
+/** Lists and objects go into columns of JSON as they are. */
+export type Written<T extends keyof Tables, V> = {
+  [K in keyof V]: K extends keyof Row<T> ? (unknown extends Row<T>[K] ? unknown : V[K]) : V[K]
+}
+
 /** What a new record says. Its state, its client and its number are not its own to say. */
-export type Content<M extends Stored> = Omit<Insertable<Tables[M['table']]>, M['field'] | 'cliente_id' | 'id'>
+export type Content<M extends Stored> = Omit<
+  Written<M['table'], Insertable<Tables[M['table']]>>,
+  M['field'] | 'cliente_id' | 'id'
+>
 
 /**
  * Makes records of a noun. Those that its rules are against are told so, and stop nobody. The database writes how each

@@ -53,7 +53,7 @@ export async function move<M extends Stored, R extends Standing>(
   )
   const hindered = await hindrances(tx, machine, way, wanted, standing, acting)
   const open = wanted.filter((one) => !hindered.has(one))
-  // The guards see the record as it would be.
+  // The guards see the record as it would be, but for its state.
   const records = open.map(({ id, values }) => ({ ...standing.get(id)!, ...values }))
   const judged = await judge(tx, bound, way, records, acting)
   const moving = new Map<Target, Moving>()

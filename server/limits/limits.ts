@@ -11,10 +11,7 @@ import { Tally } from './tally.ts'
 export type Rates = Pick<Config, 'rateToken' | 'rateUnpaged' | 'rateFailed' | 'rateGetToken'>
 
 /** A credential of an account or of its own, or the session or the link of somebody. */
-type Spender =
-  | { credencialId: number; contaId: number | null }
-  | { sessaoId: number }
-  | { linkId: number }
+type Spender = { credencialId: number; contaId: number | null } | { sessaoId: number } | { linkId: number }
 
 const quietTime = 60_000
 /** How long an address that showed a valid credential is taken for a known one. */

@@ -1,16 +1,40 @@
 import { publicAddress } from '../config/public-address.ts'
 import type { Context } from '../context.ts'
-import type { Acting } from '../domain/machine/bound.ts'
+import { linkPath } from '../domain/arquivo/link.ts'
+import type { Acting, LinkMaker } from '../domain/machine/bound.ts'
 import { today } from '../values/dates.ts'
 import type { Person } from './caller.ts'
 
+type Deps = Pick<Context, 'clock' | 'sealer' | 'config'>
+
 /** What holds while this person acts. */
-export const actingOf = (
-  { clock, config }: Pick<Context, 'clock' | 'config'>,
-  { fuso, unidades, party }: Person,
-): Acting => ({
-  today: today(fuso, clock.now()),
-  base: publicAddress(config, config.port),
-  unidades,
-  party,
+export const actingOf = (context: Deps, caller: Person): Acting => ({
+  today: today(caller.fuso, context.clock.now()),
+  base: publicAddress(context.config, context.config.port),
+  unidades: caller.unidades,
+  party: caller.party,
+  linkTo: linksFor(context, caller),
 })
+
+/** Minutes for which a link that somebody asked for opens. */
+const minutes = 5
+
+/** Who may follow it. */
+function bearerOf(spender: Person['spender']): string {
+  if ('sessaoId' in spender) return `s${spender.sessaoId}`
+  return 'linkId' in spender ? `l${spender.linkId}` : `c${spender.credencialId}`
+}
+
+/** A link is followed at once: in the session it was made in, or with the key. */
+const linksFor =
+  ({ clock, sealer, config }: Deps, { clienteId, fuso, spender }: Person): LinkMaker =>
+  (file) => {
+    const until = clock.now().add({ minutes })
+    const para = bearerOf(spender)
+    const bearing = { clienteId, para, expira: Math.floor(until.epochMilliseconds / 1000) }
+    const endereco = `${config.publicUrl?.replace(/\/+$/, '') ?? ''}${linkPath(sealer, bearing, file)}`
+    return {
+      endereco,
+      expira: until.toZonedDateTimeISO(fuso).toPlainDateTime().toString({ smallestUnit: 'second' }),
+    }
+  }

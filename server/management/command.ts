@@ -5,7 +5,7 @@ import { fill, problems } from '../../catalogue/problems.ts'
 import type { AnswerOf } from '../../catalogue/typed.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import type { Context } from '../context.ts'
-import type { Acting } from '../domain/machine/bound.ts'
+import type { Acting, Proof } from '../domain/machine/bound.ts'
 import type { Target } from '../domain/machine/hindrances.ts'
 import type { Outcome } from '../domain/machine/outcome.ts'
 import { readInput } from '../operations/read-input.ts'
@@ -16,6 +16,7 @@ import type { Person } from './caller.ts'
 import { verbs } from './commands.ts'
 import { type Answered, onceIn, repeatableBy } from './once.ts'
 import { inTurn } from './patient.ts'
+import { type Origin, proveIdentity } from './proof.ts'
 import { requireRelated } from './related.ts'
 
 /** A command as it comes in. */
@@ -25,6 +26,9 @@ export interface CommandCall {
   body: Record<string, unknown>
   /** The caller's name for this very command. */
   key: string | undefined
+  origin: Origin
+  /** Who acts was made sure of already. */
+  proof?: Proof
   /** What has to be done first, in the same transaction. */
   first?: (tx: Tx, acting: Acting) => Promise<void>
 }
@@ -38,9 +42,12 @@ export async function runCommand(command: Command, call: CommandCall): Promise<A
   const operation: CommandOperation = command
   const read: Record<string, unknown> = readInput(operation.input, body, caller.fuso)
   const { id, versao, registros, SIMULAR, ...told } = read as Record<string, unknown> & Named
+  const proof = operation.proven
+    ? (call.proof ?? (await proveIdentity(context, caller, read.senha, call.origin)))
+    : undefined
   const named = 'id' in operation.input ? { registros: targetsOf({ id, versao, registros }) } : {}
   const simulado = SIMULAR === true
-  const acting = actingOf(context, caller)
+  const acting = { ...actingOf(context, caller), proof }
   const { clienteId, actor } = caller
   const repeatable = simulado ? undefined : repeatableBy(operation, call, read)
   const verb = verbs[command.id] as AnyVerb

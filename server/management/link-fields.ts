@@ -7,10 +7,11 @@ import type { AnswerOf } from '../../catalogue/typed.ts'
 type Asked = AnswerOf<(typeof consultaLink)['output']['acoes']['fields']['campos']['fields']>
 
 /** Where something is signed, whoever holds a link proves to be its person by a second factor. */
-export const asksDigits = ({ noun }: Pick<CommandOperation, 'noun'>): boolean => noun === 'assinatura'
+export const asksDigits = ({ noun, proven }: Pick<CommandOperation, 'noun' | 'proven'>): boolean =>
+  proven === true || noun === 'assinatura'
 
 /** What is about the call and not about what is done. */
-const framing = new Set(['id', 'versao', 'registros', 'SIMULAR'])
+const framing = new Set(['id', 'versao', 'registros', 'SIMULAR', 'senha'])
 
 /** Kinds of fields that are one value, which somebody can type. */
 const typed = new Set<Field['kind']>([

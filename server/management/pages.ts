@@ -1,21 +1,34 @@
 import type { RecordPage } from '../../catalogue/management/index.ts'
+import { apolices } from '../domain/apolice/guards.ts'
+import { arquivos } from '../domain/arquivo/guards.ts'
+import { assinaturas } from '../domain/assinatura/guards.ts'
 import { atividades } from '../domain/atividade/guards.ts'
+import { contratos } from '../domain/contrato/guards.ts'
 import { convenios } from '../domain/convenio/guards.ts'
 import type { Acting } from '../domain/machine/bound.ts'
 import { type Prospects, prospectsOf } from '../domain/machine/prospects.ts'
 import { mensagens } from '../domain/mensagem/guards.ts'
+import { participacoes } from '../domain/participacao/guards.ts'
 import { pendencias } from '../domain/pendencia/guards.ts'
+import { projetosExtensao } from '../domain/projeto-extensao/guards.ts'
+import { propostas } from '../domain/proposta/guards.ts'
 import { solicitacoes } from '../domain/solicitacao/guards.ts'
 import { vagas } from '../domain/vaga/guards.ts'
 import type { QuerySource, Sources } from '../query/source.ts'
+import { apolicePagina } from '../query/sources/apolice-pagina.ts'
+import { arquivo } from '../query/sources/arquivo.ts'
+import { contratoPagina } from '../query/sources/contrato-pagina.ts'
 import { convenios as convenio } from '../query/sources/convenios.ts'
 import { integracaoAlunos } from '../query/sources/integracao-alunos.ts'
 import { integracaoCursos } from '../query/sources/integracao-cursos.ts'
 import * as parts from '../query/sources/integracao-parts.ts'
 import { integracaoProfessores } from '../query/sources/integracao-professores.ts'
 import { mensagem } from '../query/sources/mensagem.ts'
+import { participacao } from '../query/sources/participacao.ts'
 import { pendenciasContratos } from '../query/sources/pendencias-contratos.ts'
 import { pessoas } from '../query/sources/pessoas.ts'
+import { projetos } from '../query/sources/projetos.ts'
+import { projetosExtensao as projetoExtensao } from '../query/sources/projetos-extensao.ts'
 import { solicitacoes as solicitacao } from '../query/sources/solicitacoes.ts'
 import { vaga } from '../query/sources/vaga.ts'
 import type { Tx } from '../store/database.ts'
@@ -40,6 +53,8 @@ const versioned = <S extends { element: object }>(source: S) => ({
 export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
   ConsultaVaga: { table: 'vaga', source: versioned(vaga), prospects: prospectsOf(vagas) },
   ConsultaConvenio: { table: 'convenio', source: versioned(convenio), prospects: prospectsOf(convenios) },
+  ConsultaArquivo: { table: 'arquivo', source: arquivo, prospects: prospectsOf(arquivos) },
+  ConsultaAssinatura: { table: 'arquivo', source: arquivo, prospects: prospectsOf(assinaturas) },
   ConsultaAluno: { table: 'aluno', source: versioned(integracaoAlunos), key: 'x.identificacao' },
   ConsultaProfessor: { table: 'professor', source: versioned(integracaoProfessores), key: 'x.identificacao' },
   ConsultaCurso: { table: 'curso', source: versioned(integracaoCursos), key: 'x.identificacao' },
@@ -114,4 +129,17 @@ export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
     },
     prospects: prospectsOf(atividades),
   },
+  ConsultaProposta: { table: 'proposta', source: versioned(projetos), prospects: prospectsOf(propostas) },
+  ConsultaProjetoExtensao: {
+    table: 'projeto_extensao',
+    source: versioned(projetoExtensao),
+    prospects: prospectsOf(projetosExtensao),
+  },
+  ConsultaParticipacao: {
+    table: 'participacao',
+    source: participacao,
+    prospects: prospectsOf(participacoes),
+  },
+  ConsultaContrato: { table: 'contrato', source: contratoPagina, prospects: prospectsOf(contratos) },
+  ConsultaApolice: { table: 'apolice', source: apolicePagina, prospects: prospectsOf(apolices) },
 }

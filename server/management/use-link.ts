@@ -10,12 +10,14 @@ import { today } from '../values/dates.ts'
 import { runCommand } from './command.ts'
 import { commandsFor, personOf, type Subject, subjectOf } from './link.ts'
 import { asksDigits } from './link-fields.ts'
+import { type Origin, provenByLink } from './proof.ts'
 
 /** What somebody does with a link. */
 export interface Use {
   comando: string
   digitos: string | null | undefined
   subject: Partial<Subject>
+  origin: Origin
   valores: readonly { campo: string; valor?: string | null | undefined }[]
 }
 
@@ -23,7 +25,7 @@ export interface Use {
 export async function useLink(
   context: Context,
   bearer: Bearer,
-  { comando, digitos, subject: named, valores }: Use,
+  { comando, digitos, subject: named, origin, valores }: Use,
 ): Promise<{ mensagem: string }> {
   const { link, client } = bearer
   const subject = subjectOf(bearer, named)
@@ -47,7 +49,12 @@ export async function useLink(
   const body = { ...told, id: subject.id }
   const first: NonNullable<Parameters<typeof runCommand>[1]['first']> = (tx, acting) =>
     usaLink(tx, link.id, acting.today)
-  await runCommand(command, { context, caller, body, key: undefined, first })
+  const proof = provenByLink(link.nome, origin)
+  await runCommand(command, {
+    ...{ context, caller, body, origin, first },
+    key: undefined,
+    ...(asksDigits(command) ? { proof } : {}),
+  })
   return { mensagem: `Feito: ${command.rotulo.toLowerCase()}.` }
 }
 

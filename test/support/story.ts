@@ -10,8 +10,10 @@ import { insert } from './contracts.ts'
 import { addUsuario } from './people.ts'
 import { addStoryAgreements } from './story-agreements.ts'
 import { addStoryContract } from './story-contract.ts'
-import { addStoryMessages } from './story-messages.ts'
 import { addStoryFollowUp } from './story-follow-up.ts'
+import { addStoryInternships } from './story-internships.ts'
+import { addStoryMessages } from './story-messages.ts'
+import { addStoryProjects } from './story-projects.ts'
 import { addStoryVacancies } from './story-vacancies.ts'
 import type { Institution, World } from './world.ts'
 
@@ -82,6 +84,8 @@ export async function goOn(world: World, client: Institution): Promise<void> {
   await addStoryFollowUp(world, client)
   await addStoryVacancies(world, client)
   await addStoryAgreements(world, client)
+  await addStoryProjects(world, client)
+  await addStoryInternships(world, client)
   await addStoryMessages(world, client)
   await failFirstEvent(world, client)
   await happenThen(world, client)

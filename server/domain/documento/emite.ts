@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TipoDocumento } from '../../../catalogue/management/arquivo/types.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { physicalName } from '../arquivo/content.ts'
 import { arquivos } from '../arquivo/guards.ts'
 import { callSigners, customsOf } from '../assinatura/call.ts'
 import { assinaturas } from '../assinatura/guards.ts'
@@ -26,7 +27,7 @@ export async function emiteDocumentos(
   if (frozen.length === 0) return new Map()
   const contents = frozen.map(([contrato_id, { contrato }]) => {
     const nome = `${tipo} ${contrato.numero}-${contrato.sequencia}.pdf`
-    return { contrato_id, tipo, nome, nome_fisico: physical(nome) }
+    return { contrato_id, tipo, nome, nome_fisico: physicalName(nome) }
   })
   const made = (await include(tx, arquivos, contents, acting)).map(({ id }) => id)
   const motivo = 'Documento feito pela plataforma.'
@@ -57,14 +58,6 @@ export async function emiteDocumentos(
   await askForWork(tx)
   return new Map(frozen.map(([contrato], at) => [contrato, made[at]!]))
 }
-
-/** A name that every file system takes. */
-const physical = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\w.-]+/g, '-')
-    .toLowerCase()
 
 interface Kept {
   arquivo_id: number

@@ -1,15 +1,38 @@
 import type { GuardOf, Machine } from '../../../catalogue/machines/machine.ts'
+import type { Nivel } from '../../../catalogue/management/arquivo/types.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import type { Tables } from '../../store/schema.ts'
+import type { LinkedFile } from '../arquivo/link.ts'
 import type { Reach } from '../reach.ts'
 import type { Breach } from './finding.ts'
+
+/** How somebody who acts was told from others, just now. */
+export interface Proof {
+  nivel: Nivel
+  /** In words, as the evidence of a signature says it. */
+  meio: string
+  /** Who it was proven to be; absent where a party acts, whose name the record has. */
+  nome?: string
+  endereco: string | null
+  navegador: string | null
+  /** The message that led there, and the address it went to. */
+  mensagemId?: number
+  destino?: string
+}
+
+/** Makes the address of a file, for whoever acts alone and for a short time. */
+export type LinkMaker = (file: LinkedFile) => { endereco: string; expira: string }
 
 /** What holds while somebody acts. Who it is, the transaction knows. */
 export interface Acting extends Reach {
   /** The client's day. */
   today: string
   /** Where people reach the platform, where somebody is there to be told. */
-  base?: string
+  base?: string | undefined
+  /** Where what is done needs to be proven. */
+  proof?: Proof | undefined
+  /** Where who acts is there to follow a link. */
+  linkTo?: LinkMaker | undefined
 }
 
 /** Judges the records of a set in their order. */
@@ -45,7 +68,7 @@ export interface Bound<M extends Stored = Stored, R extends Standing = Standing>
 /** Does what a deed to some records entails. */
 type After = (tx: Tx, done: Done, acting: Acting) => Promise<void>
 
-/** What was done to some records: a move, or `incluir` and `alterar`. */
+/** What was done to some records: a move, an alteration, or `incluir` and `alterar`. */
 export interface Done {
   name: string
   ids: readonly number[]

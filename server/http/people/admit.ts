@@ -56,6 +56,7 @@ async function bySession(operation: string, exchange: Exchange): Promise<Person>
     permissoes,
     unidades: person.unidades ?? undefined,
     party,
+    metodo: session.metodo,
     spender,
     actor: party
       ? { kind: 'party', ...party, nome, login, by: 'session', operacao: operation }

@@ -33,7 +33,7 @@ async function answer(operation: Managed, exchange: Exchange, caller: Person): P
   const body = await readObject(exchange)
   if (operation.kind === 'record') return runRecord(operation, { context, caller, body })
   const { answer, repeated } = await inPlace(exchange, caller, () =>
-    run(operation, { context, caller, body, key }),
+    run(operation, { context, caller, body, key, origin: originOf(exchange) }),
   )
   if (repeated) reply.header(...replayed)
   return answer
@@ -53,3 +53,5 @@ async function inPlace<T>(exchange: Exchange, caller: Person, work: () => Promis
 function run(operation: AnyCommand, call: CommandCall): Promise<Answered> {
   return 'edit' in operation ? runEdit(operation, call) : runCommand(operation, call)
 }
+
+const originOf = ({ address, request }: Exchange) => ({ address, agent: request.headers['user-agent'] })

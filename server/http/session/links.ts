@@ -43,6 +43,7 @@ export async function usa(call: Call) {
     comando,
     digitos,
     subject: named(entidade, registro),
+    origin: { address: call.exchange.address, agent: call.exchange.request.headers['user-agent'] },
     valores: valores ?? [],
   })
 }

@@ -95,6 +95,14 @@ export const turma = (alias: string) =>
     semestre: `${alias}.semestre`,
   })
 
+/** A unit of the base, by the alias of its row. */
+export const ownUnit = (alias: string) =>
+  known(alias, {
+    identificador: `${alias}.id`,
+    codigoIntegracao: `${alias}.codigo`,
+    unidade: `${alias}.nome`,
+  })
+
 export const unidade = { codigoUnidade: 'u.codigo', nomeUnidade: 'u.nome' }
 
 /** Hours as they were received, in their order. */

@@ -64,13 +64,13 @@ alter table assinatura
 create index assinatura_por_parte on assinatura (cliente_id, parte, parte_id) where not assinado and not recusado;
 call auditar('assinatura', '{}', $$case when n.assinado and not v.assinado then 'Assinatura' else 'Alteração' end$$);
 
--- How somebody signed or refused. Never changed.
+-- How somebody signed. Never changed.
 create table evidencia (
   cliente_id integer not null,
   id bigint generated always as identity,
   arquivo_id bigint not null,
   assinatura_id bigint not null,
-  ato text not null check (ato in ('assinou', 'recusou', 'registrado')),
+  ato text not null check (ato in ('assinou', 'registrado')),
   momento timestamptz not null default now(),
   nome text not null,
   -- How it was made sure who it is: in words, as the page of evidence says it.

@@ -1,0 +1,18 @@
+import { arquivoMachine } from '../../machines/arquivo.ts'
+import { record } from '../../operation.ts'
+import { arquivoElement } from './element.ts'
+
+export const consultaArquivo = record({
+  family: 'management',
+  kind: 'record',
+  id: 'ConsultaArquivo',
+  group: 'management',
+  noun: 'arquivo',
+  doors: { staff: 'contratos.ver', party: ['aluno', 'professor'] },
+  title: 'Arquivo',
+  description: 'Um arquivo com seus assinantes, seu histórico e o que se pode fazer com ele agora.',
+  machine: arquivoMachine,
+  element: arquivoElement,
+  problems: ['REGISTRO_INEXISTENTE'],
+  example: { id: 401 },
+})

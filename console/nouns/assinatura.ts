@@ -1,0 +1,8 @@
+import { assinaturaMachine } from '../../catalogue/machines/assinatura.ts'
+import { assinaturaOperations } from '../../catalogue/management/assinatura/index.ts'
+import { nounOf } from '../derive/noun.ts'
+
+export const assinatura = nounOf(assinaturaMachine, assinaturaOperations, {
+  name: 'nome',
+  columns: ['nome', 'tipo', 'situacaoAssinatura', 'contrato', 'estagiario.nome', 'prazo', 'atualizacao'],
+})

@@ -1,0 +1,7 @@
+import type { aprovaArquivo } from '../../../catalogue/management/arquivo/aprova-arquivo.ts'
+import { making } from '../making.ts'
+import type { Verb } from '../verb.ts'
+import { arquivos } from './guards.ts'
+
+/** Accepts files. */
+export const aprova: Verb<typeof aprovaArquivo> = making(arquivos, 'aprovar')

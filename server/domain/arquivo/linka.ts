@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { linkDeArquivo } from '../../../catalogue/management/arquivo/link-de-arquivo.ts'
+import { Refusal } from '../../refusal.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { within } from '../reach.ts'
+import type { Verb } from '../verb.ts'
+
+/** Gives whoever acts the address of a file's content. */
+export const linka: Verb<typeof linkDeArquivo> = async (tx, acting, { registros: [target] }) => {
+  const { rows } = await sql<{ id: number; nome: string; sha256: string | null }>`
+    select a.id, a.nome, a.arquivo_sha256 as sha256 from arquivo a
+     where a.cliente_id = ${currentClient} and a.id = ${target!.id} and ${within('arquivo', 'a', acting)}`.execute(
+    tx,
+  )
+  const [file] = rows
+  if (!file) throw new Refusal('REGISTRO_INEXISTENTE')
+  // Still being made, or known by its name only.
+  if (!file.sha256 || !acting.linkTo) throw new Refusal('CONTEUDO_INEXISTENTE')
+  const { endereco, expira } = acting.linkTo({ table: 'arquivo', id: file.id, sha256: file.sha256 })
+  return { link: endereco, expira, nome: file.nome }
+}

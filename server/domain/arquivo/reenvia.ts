@@ -1,0 +1,14 @@
+import type { reenviaArquivo } from '../../../catalogue/management/arquivo/reenvia-arquivo.ts'
+import { move } from '../move.ts'
+import { madeOrRefused, requireOne } from '../one.ts'
+import type { Verb } from '../verb.ts'
+import { takeContent } from './content.ts'
+import { arquivos } from './guards.ts'
+
+/** Puts another content in the place of one that was refused. */
+export const reenvia: Verb<typeof reenviaArquivo> = async (tx, acting, { registros, motivo, conteudo }) => {
+  const target = await requireOne(tx, arquivos, registros, acting)
+  const content = await takeContent(tx, conteudo)
+  const values = { ...content, motivo_recusa: null }
+  return madeOrRefused(await move(tx, arquivos, 'reenviar', [{ ...target, motivo, values }], acting))
+}

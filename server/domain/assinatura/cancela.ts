@@ -1,0 +1,7 @@
+import type { cancelaAssinatura } from '../../../catalogue/management/assinatura/cancela-assinatura.ts'
+import { making } from '../making.ts'
+import type { Verb } from '../verb.ts'
+import { assinaturas } from './guards.ts'
+
+/** Gives up the signatures that are missing. */
+export const cancela: Verb<typeof cancelaAssinatura> = making(assinaturas, 'cancelar')

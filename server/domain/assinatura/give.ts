@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { consentimento } from '../../../catalogue/management/assinatura/consentimento.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import type { Proof } from '../machine/bound.ts'
+import type { OpenSignature } from './open.ts'
+
+/** What is signed of each file: the content that the signers were shown. Nothing of one that is still being made. */
+export async function contentsOf(tx: Tx, files: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; sha256: string }>`
+    select arquivo_id as id, arquivo_sha256 as sha256 from documento
+     where cliente_id = ${currentClient} and arquivo_id = any(${files}::bigint[]) and arquivo_sha256 is not null`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ id, sha256 }) => [id, sha256]))
+}
+
+/** A signature that is given, and of what. */
+export interface Given {
+  signature: Pick<OpenSignature, 'id' | 'arquivoId' | 'nome'>
+  sha256: string
+}
+
+/** Writes signatures down, each with the evidence of how it was given. */
+export async function giveSignatures(tx: Tx, given: readonly Given[], proof: Proof): Promise<void> {
+  if (given.length === 0) return
+  const rows = given.map(({ signature: { id, arquivoId, nome }, sha256 }) => ({
+    id,
+    arquivo: arquivoId,
+    nome: proof.nome ?? nome,
+    sha256,
+  }))
+  const { nivel, meio, endereco, navegador, mensagemId = null, destino = null } = proof
+  await sql`with r as (
+      select * from json_to_recordset(${JSON.stringify(rows)}) r(id bigint, arquivo bigint, nome text, sha256 text)
+    ), assinada as (
+      update assinatura s set assinado = true, assinado_em = now(), nivel_dado = ${nivel} from r
+       where s.cliente_id = ${currentClient} and s.id = r.id
+    ) insert into evidencia (cliente_id, arquivo_id, assinatura_id, ato, nome, meio, nivel, endereco, navegador,
+        consentimento, consentimento_versao, mensagem_id, destino, sha256)
+      select ${currentClient}, r.arquivo, r.id, 'assinou', r.nome, ${meio}, ${nivel}, ${endereco}::inet, ${navegador},
+             ${consentimento.texto}, ${consentimento.versao}, ${mensagemId}::bigint, ${destino}, r.sha256 from r`.execute(
+    tx,
+  )
+}
+
+/** Those of some files that nobody has to sign any more. */
+export async function completeFiles(tx: Tx, files: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select arquivo_id as id from assinatura
+     where cliente_id = ${currentClient} and arquivo_id = any(${files}::bigint[])
+     group by arquivo_id having bool_and(assinado) order by 1`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,24 @@
+import type { renovaAssinatura } from '../../../catalogue/management/assinatura/renova-assinatura.ts'
+import { anyOf, currentClient } from '../../store/expressions.ts'
+import { making } from '../making.ts'
+import type { Verb } from '../verb.ts'
+import { assinaturas } from './guards.ts'
+import { requireOpen } from './term.ts'
+
+const prolong: Verb<typeof renovaAssinatura> = making(assinaturas, 'renovar', ({ prazo }, acting) => ({
+  prazo: requireOpen(prazo, acting),
+}))
+
+/** Gives those who have not signed another day; who had refused is asked again. What was signed stays so. */
+export const renova: Verb<typeof renovaAssinatura> = async (tx, acting, input) => {
+  const outcomes = await prolong(tx, acting, input)
+  const renewed = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
+  await tx
+    .updateTable('assinatura')
+    .set({ recusado: false, motivo_recusa: null })
+    .where('cliente_id', '=', currentClient)
+    .where('arquivo_id', '=', anyOf(renewed))
+    .where('recusado', '=', true)
+    .execute()
+  return outcomes
+}

@@ -1,0 +1,30 @@
+import { wrongField } from '../../catalogue/wire/failures.ts'
+import { Refusal } from '../refusal.ts'
+import type { Tx } from '../store/database.ts'
+import type { Acting, Bound, Standing, Stored } from './machine/bound.ts'
+import type { Target } from './machine/hindrances.ts'
+import { loadStanding } from './machine/load.ts'
+import type { Outcome } from './machine/outcome.ts'
+
+/** For what is told of one record and fits no other: the record, which whoever acts has to know of. */
+export async function requireOne<M extends Stored, R extends Standing>(
+  tx: Tx,
+  bound: Bound<M, R>,
+  registros: readonly Target[],
+  acting: Acting,
+): Promise<Target> {
+  const [target] = registros
+  if (!target || registros.length > 1) {
+    const mensagem = 'O que se informa é de um registro só.'
+    throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('registros', 'CAMPO_INVALIDO', mensagem)])
+  }
+  const standing = await loadStanding(tx, bound, [target.id], acting, true)
+  if (!standing.has(target.id)) throw new Refusal('REGISTRO_INEXISTENTE')
+  return target
+}
+
+/** What became of it. Whatever was written besides is taken back when the record did not move. */
+export function madeOrRefused(outcomes: readonly Outcome[]): readonly Outcome[] {
+  for (const { refusal } of outcomes) if (refusal) throw refusal
+  return outcomes
+}

@@ -1,0 +1,59 @@
+import { arquivoMachine } from '../../../catalogue/machines/arquivo.ts'
+import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
+import type { listaArquivos } from '../../../catalogue/management/arquivo/lista-arquivos.ts'
+import type { listaAssinaturas } from '../../../catalogue/management/assinatura/lista-assinaturas.ts'
+import { among, type Condition, equal, where } from '../condition.ts'
+import type { ListingSource } from '../source.ts'
+import { byDay, byMoment, byState, byText } from './parts.ts'
+
+const ofContracts = (condition: Condition) => where`x.contrato_id in (select k.id from contrato k
+  join aluno l on l.cliente_id = k.cliente_id and l.id = k.aluno_id
+  where k.cliente_id = (select cliente_atual()) and ${condition})`
+
+const shown = {
+  table: 'arquivo',
+  alias: 'x',
+  joins: `left join contrato c on c.cliente_id = x.cliente_id and c.id = x.contrato_id
+    left join aluno e on e.cliente_id = c.cliente_id and e.id = c.aluno_id`,
+  id: 'x.id',
+  columns: {
+    id: 'x.id',
+    nome: 'x.nome',
+    tipo: 'x.tipo',
+    situacao: 'x.situacao',
+    situacaoAssinatura: 'x.situacao_assinatura',
+    contrato: 'c.numero',
+    estagiario: { nome: 'coalesce(e.nome_social, e.nome)' },
+    prazo: 'x.prazo',
+    versao: 'x.versao',
+    atualizacao: 'x.atualizacao',
+  },
+  filters: {
+    situacao: among('x.situacao'),
+    situacaoAssinatura: among('x.situacao_assinatura'),
+    tipo: equal('x.tipo'),
+    contrato: (numero: number) => ofContracts(where`k.numero = ${numero}`),
+  },
+  search: (holds: (expression: string) => Condition) => [
+    holds('x.nome'),
+    ofContracts(holds('coalesce(l.nome_social, l.nome)')),
+  ],
+} as const
+
+const orders = {
+  atualizacao: byMoment('x.atualizacao'),
+  nome: byText('x.nome'),
+  prazo: { ...byDay('x.prazo'), nullable: true },
+} as const
+
+export const arquivos: ListingSource<typeof listaArquivos> = {
+  ...shown,
+  orders: { ...orders, situacao: byState(arquivoMachine, 'x.situacao') },
+}
+
+/** Files that somebody was asked to sign. */
+export const assinaturas: ListingSource<typeof listaAssinaturas> = {
+  ...shown,
+  where: () => where`x.situacao_assinatura <> ${assinaturaMachine.initial[0]}`,
+  orders: { ...orders, situacaoAssinatura: byState(assinaturaMachine, 'x.situacao_assinatura') },
+}

@@ -1,0 +1,68 @@
+import type { Context } from '../context.ts'
+import { findPeople } from '../domain/acesso/person.ts'
+import type { Proof } from '../domain/machine/bound.ts'
+import { inTurn } from '../domain/senha/argon2.ts'
+import { comparePassword } from '../domain/senha/compare.ts'
+import { countAttempt } from '../domain/tentativa/count.ts'
+import { Refusal } from '../refusal.ts'
+import { foldLogin } from '../values/fold.ts'
+import type { Person } from './caller.ts'
+
+/** Where a request comes from, as evidence names it. */
+export interface Origin {
+  address: string
+  agent: string | undefined
+}
+
+const longestAgent = 300
+
+const unproven = (detalhe: string) => new Refusal('IDENTIDADE_NAO_CONFIRMADA', { detalhe })
+
+/**
+ * Makes sure once more who acts, before anything is done: whoever entered with a password says it again, and counts as
+ * trying to sign in until it is right. For whom the institution's own sign-on vouches, nothing is asked.
+ */
+export async function proveIdentity(
+  context: Context,
+  caller: Person,
+  senha: unknown,
+  { address, agent }: Origin,
+): Promise<Proof> {
+  const { actor, metodo } = caller
+  const signedIn = actor.kind === 'person' || (actor.kind === 'party' && actor.by === 'session')
+  if (!signedIn || metodo === undefined) throw unproven('só uma pessoa que entrou pode fazer isto')
+  const seen = { nome: actor.nome, endereco: address, navegador: agent?.slice(0, longestAgent) ?? null }
+  if (metodo === 'oidc') return { nivel: 'avançada', meio: 'Login único da instituição.', ...seen }
+  if (typeof senha !== 'string' || senha === '') throw unproven('informe a sua senha')
+  await requirePassword(context, caller, actor.login, senha, address)
+  return { nivel: 'simples', meio: 'Login e senha, informada de novo ao assinar.', ...seen }
+}
+
+/** Only these have passwords; all others come with a link. */
+const signingKind = (party: Person['party']) =>
+  party?.parte === 'aluno' || party?.parte === 'professor' ? party.parte : 'usuario'
+
+/** Whoever came with a personal link and knew the last digits of their document. */
+export const provenByLink = (nome: string, { address, agent }: Origin): Proof => ({
+  nivel: 'simples',
+  meio: 'Link pessoal e últimos dígitos do documento.',
+  nome,
+  endereco: address,
+  navegador: agent?.slice(0, longestAgent) ?? null,
+})
+
+async function requirePassword(
+  context: Context,
+  { clienteId, codigo, party }: Person,
+  login: string,
+  senha: string,
+  address: string,
+): Promise<void> {
+  const folded = foldLogin(login)
+  const attempt = { cliente: codigo, login: folded, address, device: undefined }
+  const { guest, succeeded } = await countAttempt(context, attempt)
+  const [person] = await context.db.reading(clienteId, (tx) => findPeople(tx, [signingKind(party)], folded))
+  const { fits } = await inTurn(guest, () => comparePassword(person?.senha, senha, context.sealer))
+  if (!fits) throw unproven('a senha não é a sua')
+  await succeeded()
+}

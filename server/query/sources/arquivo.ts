@@ -1,0 +1,54 @@
+import type { arquivoElement } from '../../../catalogue/management/arquivo/element.ts'
+import type { QuerySource, Sources } from '../source.ts'
+import * as parts from './integracao-parts.ts'
+
+/** One file with its signers, as its pages show it. */
+export const arquivo: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> & {
+  element: Sources<typeof arquivoElement>
+} = {
+  base: 'arquivo x',
+  alias: 'x',
+  joins: parts.joined(
+    parts.by('c', 'contrato', 'x.contrato_id'),
+    parts.by('e', 'aluno', 'c.aluno_id'),
+    parts.by('v', 'convenio', 'x.convenio_id'),
+    'left join documento d on d.cliente_id = x.cliente_id and d.arquivo_id = x.id',
+  ),
+  id: 'x.id',
+  element: {
+    identificador: 'x.id',
+    nomeArquivo: 'x.nome',
+    tipoArquivo: 'x.tipo',
+    situacao: 'x.situacao',
+    situacaoAssinatura: 'x.situacao_assinatura',
+    contrato: 'c.numero',
+    estagiario: { nome: 'coalesce(e.nome_social, e.nome)' },
+    convenio: 'v.convenio',
+    prazo: 'x.prazo',
+    tamanho: 'x.tamanho',
+    tipoMime: 'x.tipo_mime',
+    hash: 'x.arquivo_sha256',
+    motivoRecusa: 'x.motivo_recusa',
+    codigo: 'd.codigo',
+    assinaturas: {
+      from: 'assinatura s where s.cliente_id = x.cliente_id and s.arquivo_id = x.id',
+      order: 's.ordem, s.id',
+      item: {
+        id: 's.id',
+        assinante: 's.assinante',
+        nome: 's.nome',
+        email: 's.email',
+        ordem: 's.ordem',
+        nivel: 's.nivel',
+        dataEnvio: 's.envio',
+        assinado: 's.assinado',
+        recusado: 's.recusado',
+        motivoRecusa: 's.motivo_recusa',
+        dataAssinatura: 's.assinado_em',
+      },
+    },
+    inclusao: 'x.inclusao',
+    atualizacao: 'x.atualizacao',
+    versao: 'x.versao',
+  },
+}
