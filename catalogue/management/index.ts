@@ -8,6 +8,7 @@ import { calendarioOperations } from './calendario/index.ts'
 import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
 import { mensagemOperations } from './mensagem/index.ts'
+import { alteraModeloMensagem } from './modelo-mensagem/altera-modelo-mensagem.ts'
 import { participacaoOperations } from './participacao/index.ts'
 import { pendenciaOperations } from './pendencia/index.ts'
 import { projetoExtensaoOperations } from './projeto-extensao/index.ts'
@@ -29,6 +30,7 @@ export const management = [
   ...assinaturaOperations,
   ...mensagemOperations,
   ...calendarioOperations,
+  alteraModeloMensagem,
   ...solicitacaoOperations,
   ...pendenciaOperations,
   ...atividadeOperations,

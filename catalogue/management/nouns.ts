@@ -11,6 +11,7 @@ export const nouns: Readonly<Record<string, string>> = {
   correcao: 'correções',
   curso: 'cursos',
   mensagem: 'mensagens',
+  modelo_mensagem: 'textos de mensagens',
   participacao: 'participações',
   disciplina: 'disciplinas',
   pessoa: 'pessoas',

@@ -56,7 +56,13 @@ const ofCourses =
 
 const contrato = {
   units: ownOrOfCourse,
-  parties: { aluno: own('aluno_id'), professor: own('professor_id'), concedente: own('concedente_id') },
+  parties: {
+    aluno: own('aluno_id'),
+    professor: own('professor_id'),
+    concedente: own('concedente_id'),
+    supervisor: own('supervisor_id'),
+    responsavel: own('responsavel_id'),
+  },
 } satisfies Belonging
 
 /** To whom its contract belongs. */
@@ -111,6 +117,7 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
       aluno: ofContractOr(contrato.parties.aluno, own('aluno_id')),
       professor: ofContractOr(contrato.parties.professor, own('professor_id')),
       concedente: ofContract(contrato.parties.concedente),
+      supervisor: ofContract(contrato.parties.supervisor),
     },
   },
   // What is about no contract is of every unit.
@@ -126,6 +133,7 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
       aluno: ofContract(contrato.parties.aluno),
       professor: ofContract(contrato.parties.professor),
       concedente: ofContract(contrato.parties.concedente),
+      supervisor: ofContract(contrato.parties.supervisor),
     },
   },
   solicitacao: {
@@ -134,8 +142,8 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
       aluno: ofContractOr(contrato.parties.aluno, own('aluno_id')),
       professor: ofContractOr(contrato.parties.professor, own('professor_id')),
       concedente: ofContractOr(contrato.parties.concedente, own('pessoa_id')),
-      supervisor: own('pessoa_id'),
-      responsavel: own('pessoa_id'),
+      supervisor: ofContractOr(contrato.parties.supervisor, own('pessoa_id')),
+      responsavel: ofContractOr(contrato.parties.responsavel, own('pessoa_id')),
     },
   },
   unidade: { units: among('id'), parties: { aluno: everybody, professor: everybody } },

@@ -8,6 +8,7 @@ import { contratoVerbs } from '../domain/contrato/verbs.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
 import { mensagemVerbs } from '../domain/mensagem/verbs.ts'
+import { altera as alteraModelo } from '../domain/modelo-mensagem/altera.ts'
 import { participacaoVerbs } from '../domain/participacao/verbs.ts'
 import { pendenciaVerbs } from '../domain/pendencia/verbs.ts'
 import { projetoExtensaoVerbs } from '../domain/projeto-extensao/verbs.ts'
@@ -29,6 +30,7 @@ export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...assinaturaVerbs,
   ...mensagemVerbs,
   ...calendarioVerbs,
+  AlteraModeloMensagem: alteraModelo,
   ...solicitacaoVerbs,
   ...pendenciaVerbs,
   ...atividadeVerbs,
