@@ -192,6 +192,7 @@ const allowed: Record<string, string[]> = {
     'server/values',
   ],
   'server/jobs': [
+    'catalogue',
     'server/config',
     'server/context.ts',
     'server/domain',
@@ -225,6 +226,7 @@ const allowed: Record<string, string[]> = {
   ],
   'server/management': [
     'catalogue',
+    'server/config',
     'server/context.ts',
     'server/domain',
     'server/inbound',
