@@ -12,8 +12,8 @@ export const diplomas: ListingSource<typeof listaDiplomas> = {
   id: 'x.id',
   columns: {
     id: 'x.id',
-    aluno: { nome: 'coalesce(a.nome_social, a.nome)', matricula: 'a.matricula' },
-    curso: 'c.nome',
+    aluno: { identificador: 'a.id', nome: 'coalesce(a.nome_social, a.nome)', matricula: 'a.matricula' },
+    curso: { identificador: 'c.id', nome: 'c.nome' },
     situacao: 'x.situacao',
     codigoValidacao: 'x.codigo_validacao',
     conclusao: 'x.conclusao',
