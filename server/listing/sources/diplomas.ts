@@ -2,7 +2,7 @@ import { diplomaMachine } from '../../../catalogue/machines/diploma.ts'
 import type { listaDiplomas } from '../../../catalogue/management/diploma/lista-diplomas.ts'
 import { among, equal, notAfter, notBefore } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byDay, byMoment, byState, studentNamed } from './parts.ts'
+import { byDay, byMoment, byState, studentOf } from './parts.ts'
 
 export const diplomas: ListingSource<typeof listaDiplomas> = {
   table: 'diploma',
@@ -28,7 +28,7 @@ export const diplomas: ListingSource<typeof listaDiplomas> = {
     expedicaoDe: notBefore('x.expedicao'),
     expedicaoAte: notAfter('x.expedicao'),
   },
-  search: (holds) => [studentNamed('x.aluno_id', holds), holds(`coalesce(x.codigo_validacao, '')`)],
+  search: (holds) => [studentOf('x.aluno_id', holds), holds(`coalesce(x.codigo_validacao, '')`)],
   orders: {
     atualizacao: byMoment('x.atualizacao'),
     situacao: byState(diplomaMachine, 'x.situacao'),

@@ -2,7 +2,7 @@ import { equivalenciaMachine } from '../../../catalogue/machines/equivalencia.ts
 import type { listaEquivalencias } from '../../../catalogue/management/equivalencia/lista-equivalencias.ts'
 import { among, equal } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byDay, byMoment, byState, studentNamed } from './parts.ts'
+import { byDay, byMoment, byState, studentOf } from './parts.ts'
 
 export const equivalencias: ListingSource<typeof listaEquivalencias> = {
   table: 'equivalencia',
@@ -32,7 +32,7 @@ export const equivalencias: ListingSource<typeof listaEquivalencias> = {
     aluno: equal('x.aluno_id'),
     professor: equal('x.professor_id'),
   },
-  search: (holds) => [studentNamed('x.aluno_id', holds)],
+  search: (holds) => [studentOf('x.aluno_id', holds)],
   orders: {
     atualizacao: byMoment('x.atualizacao'),
     situacao: byState(equivalenciaMachine, 'x.situacao'),
