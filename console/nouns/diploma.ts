@@ -4,5 +4,13 @@ import { nounOf } from '../derive/noun.ts'
 
 export const diploma = nounOf(diplomaMachine, diplomaOperations, {
   name: 'aluno.nome',
-  columns: ['aluno.nome', 'curso', 'situacao', 'codigoValidacao', 'conclusao', 'expedicao', 'atualizacao'],
+  columns: [
+    'aluno.nome',
+    'curso.nome',
+    'situacao',
+    'codigoValidacao',
+    'conclusao',
+    'expedicao',
+    'atualizacao',
+  ],
 })

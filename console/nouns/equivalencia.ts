@@ -4,5 +4,13 @@ import { nounOf } from '../derive/noun.ts'
 
 export const equivalencia = nounOf(equivalenciaMachine, equivalenciaOperations, {
   name: 'aluno.nome',
-  columns: ['aluno.nome', 'curso', 'tipo', 'situacao', 'horasSolicitadas', 'horasDeferidas', 'atualizacao'],
+  columns: [
+    'aluno.nome',
+    'curso.nome',
+    'tipo',
+    'situacao',
+    'horasSolicitadas',
+    'horasDeferidas',
+    'atualizacao',
+  ],
 })

@@ -4,5 +4,5 @@ import { nounOf } from '../derive/noun.ts'
 
 export const orcamento = nounOf(orcamentoMachine, orcamentoOperations, {
   name: 'exercicio',
-  columns: ['exercicio', 'semestre', 'tipo', 'situacao', 'unidade', 'valorPrevisto', 'atualizacao'],
+  columns: ['exercicio', 'semestre', 'tipo', 'situacao', 'unidade.nome', 'valorPrevisto', 'atualizacao'],
 })

@@ -1,5 +1,8 @@
 import type { Listing } from '../../catalogue/management/index.ts'
 import { listedConvenios } from './fixtures/convenio.ts'
+import { listedDiplomas } from './fixtures/diploma.ts'
+import { listedEquivalencias } from './fixtures/equivalencia.ts'
+import { listedOrcamentos } from './fixtures/orcamento.ts'
 import { listedVagas, listedVagasAbertas } from './fixtures/vaga.ts'
 import type { Complete } from './listing-fixture.ts'
 
@@ -30,5 +33,8 @@ type Untried =
 export const listed: { readonly [L in Listing as Exclude<L['id'], Untried>]: Complete<L> } = {
   ListaVagas: listedVagas,
   ListaConvenios: listedConvenios,
+  ListaEquivalencias: listedEquivalencias,
+  ListaOrcamentos: listedOrcamentos,
+  ListaDiplomas: listedDiplomas,
   ListaVagasAbertas: listedVagasAbertas,
 }

@@ -28,10 +28,11 @@ const extensions: readonly [id: number, state: StateOf<typeof projetoExtensaoMac
   [616, 'Aprovada'],
   [617, 'Aprovada'],
   [618, 'Aprovada'],
+  [619, 'Aprovada'],
 ]
 const participations: readonly [id: number, project: number][] = [
   [621, 618],
-  [622, 616],
+  [622, 619],
 ]
 
 const equivalences: readonly [id: number, state: StateOf<typeof equivalenciaMachine>][] = [

@@ -17,8 +17,12 @@ export const listaDiplomas = listing({
   description: 'Os diplomas digitais registrados.',
   columns: {
     id: number('Número do diploma na plataforma'),
-    aluno: group({ nome: text('Aluno'), matricula: text('Matrícula') }),
-    curso: text('Curso'),
+    aluno: group({
+      identificador: number('Número do aluno'),
+      nome: text('Aluno'),
+      matricula: text('Matrícula'),
+    }),
+    curso: group({ identificador: number('Número do curso'), nome: text('Curso') }),
     situacao: text('Situação', situacoes),
     codigoValidacao: text('Código de validação'),
     conclusao: day('Conclusão'),

@@ -2,7 +2,7 @@ import { code, listed, numeric, ours, related, texts } from '../../fields.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { orcamentoMachine } from '../../machines/orcamento.ts'
 import { listing } from '../../operation.ts'
-import { moment, money, number, text } from '../../output.ts'
+import { group, moment, money, number, text } from '../../output.ts'
 import { tiposOrcamento } from './fields.ts'
 
 const situacoes = statesOf(orcamentoMachine)
@@ -22,7 +22,7 @@ export const listaOrcamentos = listing({
     semestre: number('Semestre; 0 para o ano todo'),
     tipo: text('Tipo', tiposOrcamento),
     situacao: text('Situação', situacoes),
-    unidade: text('Unidade'),
+    unidade: group({ identificador: number('Número da unidade'), nome: text('Unidade') }),
     centroCusto: text('Centro de custo'),
     valorPrevisto: money('Valor previsto'),
     vagasPrevistas: number('Vagas previstas'),

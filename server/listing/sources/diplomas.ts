@@ -2,7 +2,7 @@ import { diplomaMachine } from '../../../catalogue/machines/diploma.ts'
 import type { listaDiplomas } from '../../../catalogue/management/diploma/lista-diplomas.ts'
 import { among, equal, notAfter, notBefore } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byDay, byMoment, byState, studentNamed } from './parts.ts'
+import { byDay, byMoment, byState, studentOf } from './parts.ts'
 
 export const diplomas: ListingSource<typeof listaDiplomas> = {
   table: 'diploma',
@@ -12,8 +12,8 @@ export const diplomas: ListingSource<typeof listaDiplomas> = {
   id: 'x.id',
   columns: {
     id: 'x.id',
-    aluno: { nome: 'coalesce(a.nome_social, a.nome)', matricula: 'a.matricula' },
-    curso: 'c.nome',
+    aluno: { identificador: 'a.id', nome: 'coalesce(a.nome_social, a.nome)', matricula: 'a.matricula' },
+    curso: { identificador: 'c.id', nome: 'c.nome' },
     situacao: 'x.situacao',
     codigoValidacao: 'x.codigo_validacao',
     conclusao: 'x.conclusao',
@@ -28,7 +28,7 @@ export const diplomas: ListingSource<typeof listaDiplomas> = {
     expedicaoDe: notBefore('x.expedicao'),
     expedicaoAte: notAfter('x.expedicao'),
   },
-  search: (holds) => [studentNamed('x.aluno_id', holds), holds(`coalesce(x.codigo_validacao, '')`)],
+  search: (holds) => [studentOf('x.aluno_id', holds), holds(`coalesce(x.codigo_validacao, '')`)],
   orders: {
     atualizacao: byMoment('x.atualizacao'),
     situacao: byState(diplomaMachine, 'x.situacao'),

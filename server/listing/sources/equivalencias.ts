@@ -2,22 +2,24 @@ import { equivalenciaMachine } from '../../../catalogue/machines/equivalencia.ts
 import type { listaEquivalencias } from '../../../catalogue/management/equivalencia/lista-equivalencias.ts'
 import { among, equal } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byDay, byMoment, byState, studentNamed } from './parts.ts'
+import { byDay, byMoment, byState, studentOf } from './parts.ts'
 
 export const equivalencias: ListingSource<typeof listaEquivalencias> = {
   table: 'equivalencia',
   alias: 'x',
   joins: `left join aluno a on a.cliente_id = x.cliente_id and a.id = x.aluno_id
-    left join curso c on c.cliente_id = x.cliente_id and c.id = x.curso_id`,
+    left join curso c on c.cliente_id = x.cliente_id and c.id = x.curso_id
+    left join professor p on p.cliente_id = x.cliente_id and p.id = x.professor_id`,
   id: 'x.id',
   columns: {
     id: 'x.id',
-    aluno: { nome: 'coalesce(a.nome_social, a.nome)', matricula: 'a.matricula' },
-    curso: 'c.nome',
+    aluno: { identificador: 'a.id', nome: 'coalesce(a.nome_social, a.nome)', matricula: 'a.matricula' },
+    curso: { identificador: 'c.id', nome: 'c.nome' },
     tipo: 'x.tipo',
     situacao: 'x.situacao',
     horasSolicitadas: 'x.horas_solicitadas',
     horasDeferidas: 'x.horas_deferidas',
+    professor: { identificador: 'p.id', nome: 'p.nome' },
     inicio: 'x.inicio',
     termino: 'x.termino',
     versao: 'x.versao',
@@ -30,7 +32,7 @@ export const equivalencias: ListingSource<typeof listaEquivalencias> = {
     aluno: equal('x.aluno_id'),
     professor: equal('x.professor_id'),
   },
-  search: (holds) => [studentNamed('x.aluno_id', holds)],
+  search: (holds) => [studentOf('x.aluno_id', holds)],
   orders: {
     atualizacao: byMoment('x.atualizacao'),
     situacao: byState(equivalenciaMachine, 'x.situacao'),

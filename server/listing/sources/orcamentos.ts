@@ -15,7 +15,7 @@ export const orcamentos: ListingSource<typeof listaOrcamentos> = {
     semestre: 'x.semestre',
     tipo: 'x.tipo',
     situacao: 'x.situacao',
-    unidade: 'u.nome',
+    unidade: { identificador: 'u.id', nome: 'u.nome' },
     centroCusto: 'x.centro_custo',
     valorPrevisto: 'x.valor_previsto',
     vagasPrevistas: 'x.vagas_previstas',
