@@ -178,8 +178,20 @@ export const nounRoutes: readonly NounRoute[] = [
     contratos,
     async () => (await import('./nouns/mensagem.ts')).mensagem,
   ),
-  row('Contratos', 'arquivo', 'arquivos', contratos, async () => (await import('./nouns/arquivo.ts')).arquivo),
-  row('Contratos', 'assinatura', 'assinaturas', contratos, async () => (await import('./nouns/assinatura.ts')).assinatura),
+  row(
+    'Contratos',
+    'arquivo',
+    'arquivos',
+    contratos,
+    async () => (await import('./nouns/arquivo.ts')).arquivo,
+  ),
+  row(
+    'Contratos',
+    'assinatura',
+    'assinaturas',
+    contratos,
+    async () => (await import('./nouns/assinatura.ts')).assinatura,
+  ),
   row(
     'Recrutamento',
     'vaga',

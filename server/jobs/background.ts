@@ -15,6 +15,7 @@ import { purgeSessions } from './purge-sessions.ts'
 import { purgeWalks } from './purge-walks.ts'
 import { purgeWebhooks } from './purge-webhooks.ts'
 import { refreshActivity } from './refresh-activity.ts'
+import { sendMessages } from './send-messages.ts'
 import { storeDocuments } from './store-documents.ts'
 import { trimCounters } from './trim-counters.ts'
 
@@ -58,7 +59,11 @@ export class Background {
 
   private constructor(context: Context, boss: PgBoss) {
     this.#boss = boss
-    this.#loops = [this.#repeat(context, 500, hashPasswords), this.#repeat(context, 500, storeDocuments)]
+    this.#loops = [
+      this.#repeat(context, 500, hashPasswords),
+      this.#repeat(context, 500, storeDocuments),
+      this.#repeat(context, 500, sendMessages),
+    ]
   }
 
   static async start(context: Context): Promise<Background> {

@@ -19,6 +19,9 @@ import type { Person } from './caller.ts'
 import { correctionsShown } from './corrections.ts'
 import { type Page, pages } from './pages.ts'
 
+/** What a page offers to do. */
+export type ActionShown = ReturnType<typeof actionsOf>[number]
+
 export interface RecordCall {
   context: Context
   caller: Person

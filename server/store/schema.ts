@@ -62,6 +62,7 @@ export interface Tables {
   mensagem: Mensagem
   migracao: Migracao
   modelo: Modelo
+  modelo_mensagem: ModeloMensagem
   mudanca: Mudanca
   ocorrencia: Ocorrencia
   parcela: Parcela
@@ -346,6 +347,12 @@ export interface Cliente {
   horas_monitoria: Generated<string>
   niveis_assinatura: ColumnType<unknown, string | undefined, string>
   prazo_assinatura: Generated<number>
+  mensagens_por_dia: Generated<number>
+  guarda_links_dias: Generated<number>
+  guarda_mensagens_meses: Generated<number>
+  copia_link_assinatura: Generated<boolean>
+  lembretes_dias: Generated<number[]>
+  validade_links_dias: Generated<number>
 }
 
 export interface Colaborador {
@@ -1011,6 +1018,16 @@ export interface Modelo {
   inclusao: Generated<string>
 }
 
+export interface ModeloMensagem {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  modelo: string
+  assunto: string
+  texto: string
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
 export interface Mudanca {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -1097,6 +1114,7 @@ export interface Pendencia {
   professor_id: number | null
   arquivo_id: number | null
   versao: Generated<number>
+  periodo_ate: string | null
 }
 
 export interface Perfil {

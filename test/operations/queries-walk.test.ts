@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { purgeWalks } from '../../server/jobs/purge-walks.ts'
+import { type PlanNode, rowsLookedAt } from '../support/plans.ts'
 import { watchStatements } from '../support/statements.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -259,18 +260,3 @@ describe('reading page by page', () => {
     }
   })
 })
-
-interface PlanNode {
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: PlanNode[]
-}
-
-function rowsLookedAt(node: PlanNode): number {
-  const own = node['Relation Name']
-    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
-    : 0
-  return (node.Plans ?? []).reduce((sum, child) => sum + rowsLookedAt(child), own)
-}
