@@ -2,6 +2,7 @@
 export const fromAToH: Readonly<Record<string, string>> = {
   acao: 'Ação',
   aceito: 'Aceito',
+  aceitos: 'Aceitos',
   achados: 'Achados',
   acoes: 'Ações',
   aditivos: 'Aditivos',
@@ -159,6 +160,7 @@ export const fromAToH: Readonly<Record<string, string>> = {
   dtConsentimento: 'Data do consentimento',
   duracaoMs: 'Duração (ms)',
   edital: 'Edital',
+  efeito: 'Efeito',
   elementos: 'Elementos',
   email: 'E-mail',
   emAula: 'Horas em aula',
@@ -203,6 +205,7 @@ export const fromAToH: Readonly<Record<string, string>> = {
   hash: 'SHA-256',
   historico: 'Histórico',
   historicos: 'Históricos',
+  hoje: 'Hoje',
   horario: 'Horário',
   horarioDias: 'Horários e dias da semana',
   horarioRef: 'Código do horário',

@@ -2,7 +2,7 @@ import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import type { listaContratos } from '../../../catalogue/management/contrato/lista-contratos.ts'
 import { among, equal, named, notAfter, notBefore, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byDay, byMoment, byState, nameOf, ofPerson, personNamed } from './parts.ts'
+import { byDay, byMoment, byState, indexed, nameOf, ofPerson, personNamed } from './parts.ts'
 
 const mine = where`cliente_id = (select cliente_atual())`
 
@@ -51,10 +51,10 @@ export const contratos: ListingSource<typeof listaContratos> = {
     personNamed('c.concedente_id', holds),
   ],
   orders: {
-    atualizacao: byMoment('c.atualizacao'),
-    contrato: { by: 'c.numero', type: 'bigint' },
-    situacao: byState(contratoMachine, 'c.situacao'),
-    inicio: byDay('c.inicio'),
-    encerramento: byDay('c.encerramento'),
+    atualizacao: indexed(byMoment('c.atualizacao')),
+    contrato: indexed({ by: 'c.numero', type: 'bigint' }),
+    situacao: indexed(byState(contratoMachine, 'c.situacao')),
+    inicio: indexed(byDay('c.inicio')),
+    encerramento: indexed(byDay('c.encerramento')),
   },
 }
