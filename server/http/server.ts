@@ -18,6 +18,7 @@ import { addPeopleOperations } from './people/routes.ts'
 import { handle } from './pipeline.ts'
 import { Routes } from './route.ts'
 import { addSessionRoutes } from './session/routes.ts'
+import { addVerification } from './verification/routes.ts'
 
 /** Every route of the program: the catalogue's operations and the few pages around them. */
 export function createServer(context: Context): FastifyInstance {
@@ -66,6 +67,7 @@ export function createServer(context: Context): FastifyInstance {
   })
   addPeopleRoutes(app, routes)
   app.get('/', (request, reply) => (answerPage(request, reply) ? reply : reply.redirect('docs', 302)))
+  addVerification(app, routes)
   addPages(app, context)
   return app
 }

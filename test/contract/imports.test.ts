@@ -77,6 +77,8 @@ const allowed: Record<string, string[]> = {
     'server/store',
     'server/values',
   ],
+  // Documents drawn of what the domain froze.
+  'server/documents': ['catalogue', 'server/domain'],
   'server/limits': ['server/config', 'server/facts.ts', 'server/refusal.ts', 'server/values'],
   // The nouns that all rooms of the engine share, and what each operation's records are.
   'server/inbound': ['catalogue', 'server/domain', 'server/records', 'server/store'],
@@ -183,7 +185,9 @@ const allowed: Record<string, string[]> = {
     'server/values',
   ],
   'server/jobs': [
+    'server/config',
     'server/context.ts',
+    'server/documents',
     'server/domain',
     'server/facts.ts',
     'server/query',
