@@ -48,6 +48,7 @@ export type Reference =
 /** Records that people choose by the platform's own number. */
 export type Related =
   | 'aluno'
+  | 'apolice'
   | 'arquivo'
   | 'contrato'
   | 'convenio'
@@ -55,6 +56,7 @@ export type Related =
   | 'disciplina'
   | 'pessoa'
   | 'professor'
+  | 'projeto_extensao'
   | 'proposta'
   | 'unidade'
   | 'vaga'

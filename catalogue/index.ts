@@ -20,6 +20,8 @@ import { recebeDocumentos } from './financial/recebe-documentos.ts'
 import { recebeFaturamentoExterno } from './financial/recebe-faturamento-externo.ts'
 import type { Operation } from './operation.ts'
 import { retornaDadosAuditorias } from './query/retorna-dados-auditorias.ts'
+import { retornaDadosContratacoes } from './query/retorna-dados-contratacoes.ts'
+import { retornaDadosContratos } from './query/retorna-dados-contratos.ts'
 import { retornaDadosContratosMonitoria } from './query/retorna-dados-contratos-monitoria.ts'
 import { retornaDadosConvenios } from './query/retorna-dados-convenios.ts'
 import { retornaDadosCurriculo } from './query/retorna-dados-curriculo.ts'
@@ -36,7 +38,11 @@ import { retornaDadosIntegracaoDisciplinas } from './query/retorna-dados-integra
 import { retornaDadosIntegracaoProfessores } from './query/retorna-dados-integracao-professores.ts'
 import { retornaDadosNotasAtividades } from './query/retorna-dados-notas-atividades.ts'
 import { retornaDadosOcorrencias } from './query/retorna-dados-ocorrencias.ts'
+import { retornaDadosPendenciasContratos } from './query/retorna-dados-pendencias-contratos.ts'
 import { retornaDadosPessoas } from './query/retorna-dados-pessoas.ts'
+import { retornaDadosProjetos } from './query/retorna-dados-projetos.ts'
+import { retornaDadosProjetosExtensao } from './query/retorna-dados-projetos-extensao.ts'
+import { retornaDadosSolicitacoes } from './query/retorna-dados-solicitacoes.ts'
 import { retornaDadosVaga } from './query/retorna-dados-vaga.ts'
 import { encerraVagas } from './recruitment/encerra-vagas.ts'
 import { recebeCurriculos } from './recruitment/recebe-curriculos.ts'
@@ -86,6 +92,8 @@ export const operations = [
   webhookSegredo,
   webhookAssinatura,
   retornaDadosContratosMonitoria,
+  retornaDadosContratos,
+  retornaDadosContratacoes,
   retornaDadosAuditorias,
   retornaDadosConvenios,
   retornaDadosCurriculo,
@@ -102,7 +110,11 @@ export const operations = [
   retornaDadosIntegracaoAlunoCursoHorario,
   retornaDadosNotasAtividades,
   retornaDadosOcorrencias,
+  retornaDadosPendenciasContratos,
   retornaDadosPessoas,
+  retornaDadosSolicitacoes,
+  retornaDadosProjetos,
+  retornaDadosProjetosExtensao,
   retornaDadosVaga,
   novocolaborador,
   listahorarios,

@@ -4,6 +4,15 @@ export const legalRules = {
   jornada: 'Lei 11.788, art. 10: limite de horas por dia e por semana conforme o nível de ensino.',
   compensacao: 'Lei 11.788, art. 12: o estágio não obrigatório tem bolsa e auxílio-transporte.',
   reservaPcd: 'Lei 11.788, art. 17, § 5º: um décimo dos estágios é reservado a pessoas com deficiência.',
+  matricula: 'Lei 11.788, art. 3º, I: o estagiário está matriculado e frequenta o curso.',
+  orientador: 'Lei 11.788, art. 7º, III: o estágio tem um professor orientador do curso.',
+  supervisao: 'Lei 11.788, art. 9º, III: um supervisor acompanha no máximo dez estagiários ao mesmo tempo.',
+  seguro: 'Lei 11.788, art. 9º, IV: o estagiário tem seguro contra acidentes durante todo o estágio.',
+  horarioAulas: 'Lei 11.788, art. 10: a jornada é compatível com as atividades escolares.',
+  doisAnos: 'Lei 11.788, art. 11: até dois anos na mesma concedente, exceto a pessoa com deficiência.',
+  cota: 'Lei 11.788, art. 17: número de estagiários conforme o quadro de pessoal do estabelecimento.',
+  idade: 'Constituição, art. 7º, XXXIII: o estágio começa a partir dos 16 anos.',
+  responsavelLegal: 'Código Civil, art. 4º, I: quem tem menos de 18 anos é assistido pelo responsável legal.',
 } as const
 
 export type LegalRule = keyof typeof legalRules
@@ -20,6 +29,15 @@ const usualModes: Readonly<Record<LegalRule, RuleMode>> = {
   jornada: 'recusar',
   compensacao: 'recusar',
   reservaPcd: 'alertar',
+  matricula: 'recusar',
+  orientador: 'recusar',
+  supervisao: 'recusar',
+  seguro: 'recusar',
+  horarioAulas: 'recusar',
+  doisAnos: 'recusar',
+  cota: 'recusar',
+  idade: 'recusar',
+  responsavelLegal: 'recusar',
 }
 
 export const modeOf = (modes: RuleModes, rule: LegalRule): RuleMode => modes[rule] ?? usualModes[rule]

@@ -1,3 +1,4 @@
+import { linkProblems } from './link-problems.ts'
 import { peopleProblems } from './people-problems.ts'
 import { type Problem, problem } from './problem.ts'
 
@@ -123,6 +124,7 @@ export const problems = {
     'Peça a quem administra a plataforma que inclua a permissão no perfil.',
   ),
   ...peopleProblems,
+  ...linkProblems,
   OPERACAO_DESCONHECIDA: problem(
     404,
     'Operação desconhecida.',

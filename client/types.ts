@@ -1,5 +1,5 @@
 import type { Field } from '../catalogue/fields.ts'
-import type { achados, acoes, historico } from '../catalogue/management/parts.ts'
+import type { achados, acoes, correcoes, historico } from '../catalogue/management/parts.ts'
 import type {
   CommandOperation,
   ControlOperation,
@@ -73,6 +73,7 @@ type SessionInput<D extends SessionOperation> = Given<D['query']> & Given<D['inp
 
 export type Finding = AnswerOf<(typeof achados)['fields']>
 export type Action = AnswerOf<(typeof acoes)['fields']>
+export type Correction = AnswerOf<(typeof correcoes)['fields']>
 export type HistoryEntry = AnswerOf<(typeof historico)['fields']>
 
 export type Row<D extends ListingOperation> = AnswerOf<D['columns']>
@@ -87,7 +88,10 @@ interface Rows<D extends ListingOperation> {
 /** A record, and where it has a machine, what happened to it and what can be done with it. */
 interface Whole<D extends RecordOperation> {
   registro: AnswerOf<D['element']>
-  historico: readonly HistoryEntry[]
+  /** Of records with states. */
+  historico?: readonly HistoryEntry[]
+  /** Of records that batches feed. */
+  correcoes?: readonly Correction[]
   acoes: readonly Action[]
 }
 

@@ -48,6 +48,12 @@ const pages = nounRoutes.flatMap((row) => [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: `/${row.slug}/incluir`,
+    loader: loaderOf(row),
+    component: lazyRouteComponent(() => import('./pages/Include.tsx'), 'Include'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: `/${row.slug}/$id`,
     loader: loaderOf(row),
     component: lazyRouteComponent(() => import('./pages/Record.tsx'), 'Record'),

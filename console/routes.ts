@@ -1,45 +1,229 @@
 import type { Right } from '../catalogue/doors.ts'
+import { nouns } from '../catalogue/management/nouns.ts'
 import type { Noun } from './derive/noun.ts'
 
-/** The pages of a noun: its list at /slug and each record at /slug/number. */
+/** Parts of the menu, in their order. */
+export const sections = [
+  'Contratos',
+  'Recrutamento',
+  'Projetos',
+  'Cadastros',
+  'Financeiro',
+  'Integração',
+] as const
+type SectionName = (typeof sections)[number]
+
+/** The pages of a noun: its list at /slug, each record at /slug/number, a new one at /slug/incluir. */
 export interface NounRoute {
+  noun: string
   slug: string
   label: string
+  section: SectionName
   /** What is needed to see them; a test compares it with the declarations. */
   right: Right
   load: () => Promise<Noun>
 }
 
+const row = (
+  section: SectionName,
+  noun: string,
+  slug: string,
+  right: Right,
+  load: NounRoute['load'],
+): NounRoute => {
+  const plural = nouns[noun] ?? noun
+  return { noun, slug, label: plural[0]!.toUpperCase() + plural.slice(1), section, right, load }
+}
+
+const cadastros = () => import('./nouns/cadastros.ts')
+const projetos = 'projetos.ver'
+const contratos = 'contratos.ver'
+
 /** The map of the console, in the order of its menu. A noun more is a row more. */
 export const nounRoutes: readonly NounRoute[] = [
   {
+    noun: 'vaga',
     slug: 'vagas',
     label: 'Vagas',
+    section: 'Recrutamento',
     right: 'recrutamento.ver',
     load: async () => (await import('./nouns/vaga.ts')).vaga,
   },
   {
+    noun: 'convenio',
     slug: 'convenios',
     label: 'Convênios',
+    section: 'Contratos',
     right: 'convenios.ver',
     load: async () => (await import('./nouns/convenio.ts')).convenio,
   },
   {
-    slug: 'arquivos',
-    label: 'Arquivos',
+    noun: 'contrato',
+    slug: 'contratos',
+    label: 'Contratos',
+    section: 'Contratos',
     right: 'contratos.ver',
-    load: async () => (await import('./nouns/arquivo.ts')).arquivo,
+    load: async () => (await import('./nouns/contrato.ts')).contrato,
   },
   {
-    slug: 'assinaturas',
-    label: 'Assinaturas',
+    noun: 'apolice',
+    slug: 'apolices',
+    label: 'Apólices',
+    section: 'Contratos',
     right: 'contratos.ver',
-    load: async () => (await import('./nouns/assinatura.ts')).assinatura,
+    load: async () => (await import('./nouns/apolice.ts')).apolice,
   },
   {
+    noun: 'aluno',
+    slug: 'alunos',
+    label: 'Alunos',
+    section: 'Cadastros',
+    right: 'cadastros.ver',
+    load: async () => (await import('./nouns/cadastros.ts')).aluno,
+  },
+  {
+    noun: 'professor',
+    slug: 'professores',
+    label: 'Professores',
+    section: 'Cadastros',
+    right: 'cadastros.ver',
+    load: async () => (await import('./nouns/cadastros.ts')).professor,
+  },
+  {
+    noun: 'curso',
+    slug: 'cursos',
+    label: 'Cursos',
+    section: 'Cadastros',
+    right: 'cadastros.ver',
+    load: async () => (await import('./nouns/cadastros.ts')).curso,
+  },
+  {
+    noun: 'pessoa',
+    slug: 'pessoas',
+    label: 'Pessoas',
+    section: 'Cadastros',
+    right: 'cadastros.ver',
+    load: async () => (await import('./nouns/cadastros.ts')).pessoa,
+  },
+  {
+    noun: 'unidade',
+    slug: 'unidades',
+    label: 'Unidades',
+    section: 'Cadastros',
+    right: 'cadastros.ver',
+    load: async () => (await import('./nouns/cadastros.ts')).unidade,
+  },
+  {
+    noun: 'disciplina',
+    slug: 'disciplinas',
+    label: 'Disciplinas',
+    section: 'Cadastros',
+    right: 'cadastros.ver',
+    load: async () => (await import('./nouns/cadastros.ts')).disciplina,
+  },
+  {
+    noun: 'mensagem',
     slug: 'mensagens',
     label: 'Mensagens',
+    section: 'Contratos',
     right: 'contratos.ver',
     load: async () => (await import('./nouns/mensagem.ts')).mensagem,
   },
+  row(
+    'Contratos',
+    'contrato',
+    'contratos',
+    contratos,
+    async () => (await import('./nouns/contrato.ts')).contrato,
+  ),
+  row(
+    'Contratos',
+    'apolice',
+    'apolices',
+    contratos,
+    async () => (await import('./nouns/apolice.ts')).apolice,
+  ),
+  row(
+    'Contratos',
+    'convenio',
+    'convenios',
+    'convenios.ver',
+    async () => (await import('./nouns/convenio.ts')).convenio,
+  ),
+  row(
+    'Contratos',
+    'solicitacao',
+    'solicitacoes',
+    contratos,
+    async () => (await import('./nouns/solicitacao.ts')).solicitacao,
+  ),
+  row(
+    'Contratos',
+    'pendencia',
+    'pendencias',
+    contratos,
+    async () => (await import('./nouns/pendencia.ts')).pendencia,
+  ),
+  row(
+    'Contratos',
+    'atividade',
+    'atividades',
+    contratos,
+    async () => (await import('./nouns/atividade.ts')).atividade,
+  ),
+  row(
+    'Contratos',
+    'mensagem',
+    'mensagens',
+    contratos,
+    async () => (await import('./nouns/mensagem.ts')).mensagem,
+  ),
+  row(
+    'Contratos',
+    'arquivo',
+    'arquivos',
+    contratos,
+    async () => (await import('./nouns/arquivo.ts')).arquivo,
+  ),
+  row(
+    'Contratos',
+    'assinatura',
+    'assinaturas',
+    contratos,
+    async () => (await import('./nouns/assinatura.ts')).assinatura,
+  ),
+  row(
+    'Recrutamento',
+    'vaga',
+    'vagas',
+    'recrutamento.ver',
+    async () => (await import('./nouns/vaga.ts')).vaga,
+  ),
+  row(
+    'Projetos',
+    'proposta',
+    'propostas',
+    projetos,
+    async () => (await import('./nouns/proposta.ts')).proposta,
+  ),
+  row(
+    'Projetos',
+    'projeto_extensao',
+    'extensao',
+    projetos,
+    async () => (await import('./nouns/projeto-extensao.ts')).projetoExtensao,
+  ),
+  row(
+    'Projetos',
+    'participacao',
+    'participacoes',
+    projetos,
+    async () => (await import('./nouns/participacao.ts')).participacao,
+  ),
+  row('Cadastros', 'aluno', 'alunos', 'cadastros.ver', async () => (await cadastros()).aluno),
+  row('Cadastros', 'professor', 'professores', 'cadastros.ver', async () => (await cadastros()).professor),
+  row('Cadastros', 'curso', 'cursos', 'cadastros.ver', async () => (await cadastros()).curso),
+  row('Cadastros', 'pessoa', 'pessoas', 'cadastros.ver', async () => (await cadastros()).pessoa),
+  row('Cadastros', 'unidade', 'unidades', 'cadastros.ver', async () => (await cadastros()).unidade),
+  row('Cadastros', 'disciplina', 'disciplinas', 'cadastros.ver', async () => (await cadastros()).disciplina),
 ]

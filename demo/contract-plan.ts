@@ -1,3 +1,5 @@
+import type { contratoMachine } from '../catalogue/machines/contrato.ts'
+import type { StateOf } from '../catalogue/machines/machine.ts'
 import { type Proposals, quarterOf } from './proposals.ts'
 import { Random } from './random.ts'
 
@@ -7,7 +9,7 @@ const span = 510
 const recent = 20
 const current = 100
 
-export type State = 'Incluído' | 'Aguardando assinatura' | 'Ativo' | 'Concluído' | 'Cancelado' | 'Rescindido'
+export type State = StateOf<typeof contratoMachine>
 
 /** Shares of the states by how long ago the contract last changed, in hundredths. */
 const shares: readonly { within: number; states: readonly (readonly [State, number])[] }[] = [

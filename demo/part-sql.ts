@@ -1,3 +1,4 @@
+import { contratoMachine } from '../catalogue/machines/contrato.ts'
 import { solicitacaoMachine } from '../catalogue/machines/solicitacao.ts'
 import { along, Draw } from './draw.ts'
 import { endings } from './texts.ts'
@@ -7,7 +8,8 @@ export const chunk = 'contrato c'
 export const inChunk = 'c.cliente_id = (select cliente_atual()) and c.numero between $1 and $2'
 
 /** States in which a contract was signed by everyone. */
-export const signed = `c.situacao in ('Ativo', 'Concluído', 'Rescindido')`
+const { ativar, concluir, rescindir } = contratoMachine.moves
+export const signed = `c.situacao in (${[ativar, concluir, rescindir].map(({ to }) => `'${to}'`)})`
 
 /** Documents: the term and the plan, and what ended the contract early. */
 export function files(seed: number): string {
@@ -91,7 +93,7 @@ export function requests(seed: number): string {
        where c.situacao = 'Concluído' and ${open}
       union all
       select 'Declaração', 'Atendida', 'Comprovação de horas complementares.', null
-       where c.situacao in ('Ativo', 'Concluído') and ${draw.percent(25, 27)}) r
+       where ${signed} and c.situacao <> 'Rescindido' and ${draw.percent(25, 27)}) r
     where ${inChunk}
     order by c.numero`
 }
@@ -105,7 +107,7 @@ export function instalments(): string {
       'A pagar', c.usuario, ${along('0.05')}
     from ${chunk} cross join generate_series(1, 6) n(parcela)
       cross join lateral (select (date_trunc('month', c.inicio::timestamp) + make_interval(months => n.parcela, days => 4))::date as data) d
-    where ${inChunk} and c.bolsa_valor is not null and c.situacao not in ('Incluído', 'Cancelado')
+    where ${inChunk} and c.bolsa_valor is not null and c.situacao <> 'Incluído' and c.situacao <> 'Cancelado'
       and d.data <= coalesce(c.rescisao, c.encerramento) + 10
     order by c.numero, n.parcela`
 }

@@ -3,6 +3,7 @@ import { Events } from './events.ts'
 import { describeError } from './facts.ts'
 import { Limits } from './limits/limits.ts'
 import { type LogStream, openLog } from './log.ts'
+import { Mailer } from './net/mail.ts'
 import { Names } from './net/names.ts'
 import { Outbound } from './net/outbound.ts'
 import type { FileStore } from './store/files/file-store.ts'
@@ -25,6 +26,8 @@ export interface Context extends Store {
   clock: Clock
   /** How names that clients chose are found. */
   names: Names
+  /** How messages leave, where a mail server is configured. */
+  mail: Mailer | undefined
   /** How requests leave for addresses that clients chose. */
   outbound: Outbound
 }
@@ -66,6 +69,7 @@ export async function openContext(config: Config, options: ContextOptions = {}):
     throw error
   }
   const names = new Names()
+  const mail = config.mail && new Mailer(config.mail)
   const readers = new Readers({
     db,
     readDb: store.readDb,
@@ -80,6 +84,7 @@ export async function openContext(config: Config, options: ContextOptions = {}):
     limits: new Limits(db.pool, config, secrets.digestKey, (fact) => events.report(fact)),
     readers,
     clock: systemClock,
+    mail,
     names,
     outbound: new Outbound({
       loopback: config.webhookDev,
@@ -88,6 +93,7 @@ export async function openContext(config: Config, options: ContextOptions = {}):
     }),
     close: async () => {
       names.close()
+      mail?.close()
       await readers.close()
       await store.close()
     },

@@ -51,7 +51,7 @@ export const convenioMachine = machine({
       from: ['Vigente', 'Vencido'],
       to: 'Vigente',
       by: [staff],
-      guards: ['concedenteAtiva'],
+      guards: ['prazoOrdenado', 'concedenteAtiva'],
     },
     vencer: {
       rotulo: 'Vencer',

@@ -1,9 +1,14 @@
+import { apoliceMachine } from './apolice.ts'
 import { arquivoMachine } from './arquivo.ts'
 import { assinaturaMachine } from './assinatura.ts'
 import { atividadeMachine } from './atividade.ts'
+import { contratoMachine } from './contrato.ts'
 import { convenioMachine } from './convenio.ts'
 import { mensagemMachine } from './mensagem.ts'
+import { participacaoMachine } from './participacao.ts'
 import { pendenciaMachine } from './pendencia.ts'
+import { projetoExtensaoMachine } from './projeto-extensao.ts'
+import { propostaMachine } from './proposta.ts'
 import { solicitacaoMachine } from './solicitacao.ts'
 import { vagaMachine } from './vaga.ts'
 
@@ -11,6 +16,11 @@ import { vagaMachine } from './vaga.ts'
 export const machines = [
   vagaMachine,
   convenioMachine,
+  propostaMachine,
+  projetoExtensaoMachine,
+  participacaoMachine,
+  contratoMachine,
+  apoliceMachine,
   arquivoMachine,
   assinaturaMachine,
   mensagemMachine,

@@ -54,6 +54,16 @@ export interface Writing {
   guards?: readonly string[]
 }
 
+interface Change<S extends string = string> extends Writing {
+  in: readonly [S, ...S[]]
+}
+
+/** A change of some columns of a record with rules of its own, in states in which the rest of it stands. */
+export interface Alteration<S extends string = string> extends Change<S> {
+  /** The verb on the button. */
+  rotulo: string
+}
+
 /** The states of a noun and every way between them. */
 export interface Machine<S extends string = string> {
   noun: string
@@ -70,10 +80,12 @@ export interface Machine<S extends string = string> {
   /** How people make one; absent where none begins by hand. */
   inclusion?: Writing
   /** In which states people may change what it says. */
-  change?: Writing & { in: readonly [S, ...S[]] }
+  change?: Change<S>
+  /** Other changes, by name. */
+  alterations?: Readonly<Record<string, Alteration<S>>>
 }
 
-type Shape = Omit<Machine, 'states' | 'initial' | 'moves' | 'change'> & {
+type Shape = Omit<Machine, 'states' | 'initial' | 'moves' | 'change' | 'alterations'> & {
   states: Readonly<Record<string, State>>
 }
 
@@ -81,24 +93,32 @@ type Shape = Omit<Machine, 'states' | 'initial' | 'moves' | 'change'> & {
 export const machine = <
   const D extends Shape,
   const M extends Readonly<Record<string, Move<keyof D['states'] & string>>>,
+  const C extends Change<keyof D['states'] & string>,
+  const A extends Readonly<Record<string, Alteration<keyof D['states'] & string>>>,
 >(
   declaration: D & {
     initial: readonly [keyof D['states'] & string, ...(keyof D['states'] & string)[]]
     moves: M
-    change?: Writing & { in: readonly [keyof D['states'] & string, ...(keyof D['states'] & string)[]] }
+    change?: C
+    alterations?: A
   },
-) => declaration
+): D & {
+  initial: readonly [keyof D['states'] & string, ...(keyof D['states'] & string)[]]
+  moves: M
+} => declaration
 
 export type StateOf<M extends Machine> = keyof M['states'] & string
 export type MoveOf<M extends Machine> = keyof M['moves'] & string
+export type AlterationOf<M extends Machine> = M extends { alterations: infer A } ? keyof A & string : never
 
 type Named<T> = T extends { guards: readonly (infer G extends string)[] } ? G : never
 
-/** Every guard that a move of the machine, its inclusion or its change names. */
+/** Every guard that a move of the machine, its inclusion or a change names. */
 export type GuardOf<M extends Machine> =
   | { [N in keyof M['moves']]: Named<M['moves'][N]> }[keyof M['moves']]
   | (M extends { inclusion: infer I } ? Named<I> : never)
   | (M extends { change: infer C } ? Named<C> : never)
+  | (M extends { alterations: infer A } ? { [N in keyof A]: Named<A[N]> }[keyof A] : never)
 
 /** Every move that the platform makes by itself. */
 export type CalendarMoveOf<M extends Machine> = {

@@ -36,6 +36,12 @@ export const solicitacaoMachine = machine({
     by: [staff, ...asking],
     guards,
   },
+  change: {
+    text: 'Altera o que se pede, enquanto está em elaboração.',
+    by: [staff, ...asking],
+    in: ['Em elaboração'],
+    guards: ['doSolicitante'],
+  },
   moves: {
     enviar: {
       rotulo: 'Enviar',
@@ -51,7 +57,7 @@ export const solicitacaoMachine = machine({
       from: ['Incluída'],
       to: 'Atendida',
       by: [staff],
-      guards: ['contratoAtivo', 'dataNoContrato'],
+      guards: ['contratoAtivo', 'dataNoContrato', 'atendivel'],
     },
     cancelar: {
       rotulo: 'Cancelar',

@@ -1,9 +1,18 @@
 import type { ManagementOperation } from '../operation.ts'
+import { apoliceOperations } from './apolice/index.ts'
 import { arquivoOperations } from './arquivo/index.ts'
 import { assinaturaOperations } from './assinatura/index.ts'
+import { atividadeOperations } from './atividade/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
+import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
 import { mensagemOperations } from './mensagem/index.ts'
+import { participacaoOperations } from './participacao/index.ts'
+import { pendenciaOperations } from './pendencia/index.ts'
+import { projetoExtensaoOperations } from './projeto-extensao/index.ts'
+import { propostaOperations } from './proposta/index.ts'
+import { regraOperations } from './regra/index.ts'
+import { solicitacaoOperations } from './solicitacao/index.ts'
 import { vagaOperations } from './vaga/index.ts'
 
 /** Every operation of people alone. What exists per operation iterates this. */
@@ -11,9 +20,18 @@ export const management = [
   ...vagaOperations,
   ...cadastroOperations,
   ...convenioOperations,
+  ...propostaOperations,
+  ...projetoExtensaoOperations,
+  ...participacaoOperations,
+  ...contratoOperations,
+  ...apoliceOperations,
+  ...regraOperations,
   ...arquivoOperations,
   ...assinaturaOperations,
   ...mensagemOperations,
+  ...solicitacaoOperations,
+  ...pendenciaOperations,
+  ...atividadeOperations,
 ] as const satisfies readonly ManagementOperation[]
 
 type Declared = (typeof management)[number]

@@ -1,9 +1,16 @@
 import type { Doors } from '../doors.ts'
-import { type Machine, type Move, partiesOfMove, rightsOfMove, type Writing } from '../machines/machine.ts'
+import {
+  type AlterationOf,
+  type Machine,
+  type Move,
+  partiesOfMove,
+  rightsOfMove,
+  type Writing,
+} from '../machines/machine.ts'
 import type { InputShape } from '../operation.ts'
 import { truth } from '../output.ts'
 import type { ProblemCode } from '../problems.ts'
-import { id, requiredVersao, resultados, simular } from './parts.ts'
+import { id, mostRecords, motivo, registros, requiredVersao, resultados, simular, versao } from './parts.ts'
 
 /** Who may come in, from who may make a move or write a record. */
 export function doorsOf(id: string, by: Pick<Move, 'by'>): Doors {
@@ -83,6 +90,41 @@ export function changeCommand<const M extends Machine, const Id extends string, 
     version: true,
     during: machine.change!.in as readonly string[],
     input: { id, versao: requiredVersao, ...told.input, SIMULAR: simular },
+    output: resultsOutput,
+    changes: [machine.noun, ...(told.changes ?? [])],
+    problems: [...always, 'REGISTRO_INEXISTENTE', 'MOVIMENTO_INVALIDO', 'CONFLITO', ...(told.problems ?? [])],
+    example: told.example,
+  } as const
+}
+
+/** A command that makes one of a machine's alterations, of one record or of many. */
+export function alterationCommand<
+  const M extends Machine,
+  const N extends AlterationOf<M>,
+  const Id extends string,
+  const I extends InputShape,
+>(machine: M, name: N, told: Told<Id, I>) {
+  const declared = machine.alterations![name]!
+  return {
+    family: 'management',
+    kind: 'command',
+    id: told.id,
+    group: 'management',
+    noun: machine.noun as M['noun'],
+    doors: doorsOf(told.id, declared),
+    title: declared.rotulo,
+    description: declared.text,
+    rotulo: declared.rotulo,
+    on: { many: mostRecords },
+    during: declared.in as readonly string[],
+    input: {
+      id: { ...id, required: true, unless: 'registros' },
+      versao,
+      registros,
+      motivo,
+      ...told.input,
+      SIMULAR: simular,
+    },
     output: resultsOutput,
     changes: [machine.noun, ...(told.changes ?? [])],
     problems: [...always, 'REGISTRO_INEXISTENTE', 'MOVIMENTO_INVALIDO', 'CONFLITO', ...(told.problems ?? [])],

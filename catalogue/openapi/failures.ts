@@ -41,6 +41,16 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   IDENTIDADE_NAO_CONFIRMADA: [],
   CONTEUDO_INEXISTENTE: [],
   CONTEUDO_RECUSADO: [],
+  // Of who comes with a link.
+  LINK_INVALIDO: [],
+  LINK_USADO: [],
+  LINK_VENCIDO: [],
+  LINK_SUBSTITUIDO: [],
+  LINK_BLOQUEADO: [],
+  LINK_ENCERRADO: [],
+  LINK_NAO_PERMITE: [],
+  LINK_SEM_DOCUMENTO: [],
+  DIGITOS_INVALIDOS: [],
   // The only problem of a path that is no operation.
   OPERACAO_DESCONHECIDA: [],
   METODO_INVALIDO: always,

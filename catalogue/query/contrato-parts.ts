@@ -1,5 +1,6 @@
 import { arquivoMachine } from '../machines/arquivo.ts'
 import { assinaturaMachine } from '../machines/assinatura.ts'
+import { contratoMachine } from '../machines/contrato.ts'
 import { statesOf } from '../machines/machine.ts'
 import { pendenciaMachine } from '../machines/pendencia.ts'
 import { solicitacaoMachine } from '../machines/solicitacao.ts'
@@ -7,14 +8,7 @@ import { tiposPendencia } from '../management/pendencia/types.ts'
 import { day, group, list, moment, money, number, sealed, text, truth } from '../output.ts'
 
 /** Parts of a contract that several operations answer with the same spelling. */
-export const situacoesContrato = [
-  'Incluído',
-  'Aguardando assinatura',
-  'Ativo',
-  'Concluído',
-  'Cancelado',
-  'Rescindido',
-] as const
+export const situacoesContrato = statesOf(contratoMachine)
 const situacoesRescisao = statesOf(solicitacaoMachine)
 
 export const estagiario = group({

@@ -10,6 +10,12 @@ export const mirror = {
   period: 'inclusao-ou-atualizacao',
 } as const
 
+/** The same where each record is of a unit: who belongs to one sees those of it. */
+export const mirrorByUnit = {
+  ...mirror,
+  doors: { integration: 'consulta', staff: 'cadastros.ver' },
+} as const
+
 /** S or N, as it was received. */
 export const flag = (meaning: string) => coded(meaning, { values: { S: 'Sim', N: 'Não' } })
 

@@ -1,4 +1,6 @@
 import { code, cpf, ours } from '../fields.ts'
+import { statesOf } from '../machines/machine.ts'
+import { propostaMachine } from '../machines/proposta.ts'
 import { query } from '../operation.ts'
 import { day, group, list, moment, money, number, type Shape, text } from '../output.ts'
 import * as parts from './contrato-parts.ts'
@@ -9,7 +11,7 @@ const disciplina = {
   turma: text('Turma'),
 }
 
-const opening = {
+export const opening = {
   identificador: number('Identificador do registro de detalhes do contrato'),
   contrato: number('Código do contrato'),
   sequencia: number('Sequência do contrato'),
@@ -18,7 +20,7 @@ const opening = {
   unidade: group({ unidade: text('Unidade') }),
 }
 
-const parties = {
+export const parties = {
   concedente: parts.pessoa('concedente'),
   convenio: group({ convenio: text('Convênio') }),
   instituicao: parts.pessoa('instituição de ensino'),
@@ -26,14 +28,16 @@ const parties = {
   curso: group({ curso: text('Nome do curso') }),
 }
 
+export const bolsa = group({
+  valor: money('Valor da bolsa'),
+  tipo: text('Tipo do valor da bolsa', ['Mensal', 'Por hora']),
+})
+
 const terms = {
   semestre: text('Semestre'),
   inicio: day('Início'),
   encerramento: day('Encerramento'),
-  bolsa: group({
-    valor: money('Valor da bolsa'),
-    tipo: text('Tipo do valor da bolsa', ['Mensal', 'Por hora']),
-  }),
+  bolsa,
   banco: parts.banco,
   beneficio: text('Benefícios'),
   modalidadeAtendimento: text('Modalidade de atendimento'),
@@ -44,9 +48,7 @@ const terms = {
   }),
 }
 
-const place = {
-  horarioDias: text('Horários e dias da semana'),
-  localAtendimento: text('Local de atendimento'),
+export const standing = {
   seguro: group({
     seguro: text('Seguro', ['Próprio', 'Concedente']),
     apolice: text('Apólice'),
@@ -58,37 +60,42 @@ const place = {
   rescisao: group({ rescisao: day('Rescisão'), motivo: text('Motivo') }),
 }
 
+const place = {
+  horarioDias: text('Horários e dias da semana'),
+  localAtendimento: text('Local de atendimento'),
+  ...standing,
+}
+
 const proposta = {
   titulo: text('Título da proposta'),
-  situacao: text('Situação da proposta', [
-    'Em elaboração',
-    'Em aprovação',
-    'Aprovada',
-    'Reprovada',
-    'Encerrada',
-    'Cancelada',
-  ]),
+  situacao: text('Situação da proposta', statesOf(propostaMachine)),
   inclusao: moment('Inclusão da proposta'),
   inicio: day('Início da vigência'),
   termino: day('Término da vigência'),
 }
 
-const lists = {
+export const lists = {
   arquivos: parts.arquivos,
   beneficios: parts.beneficios,
   solicitacoes: list({ identificador: number('Identificador da solicitação') }),
 }
 
-const closing = { parcelas: parts.parcelas, pendencias: parts.pendencias, historicos: parts.historicos }
+export const closing = {
+  parcelas: parts.parcelas,
+  pendencias: parts.pendencias,
+  historicos: parts.historicos,
+}
+
+export const professor = group({
+  codigoIntegracao: text('Código de integração do professor'),
+  professor: text('Professor'),
+})
 
 export const contratoMonitoria = {
   ...opening,
   estagiario: parts.estagiario,
   ...parties,
-  professor: group({
-    codigoIntegracao: text('Código de integração do professor'),
-    professor: text('Professor'),
-  }),
+  professor,
   ...terms,
   atividades: text('Principais atividades a desenvolver'),
   ...place,
@@ -120,7 +127,7 @@ export const retornaDadosContratosMonitoria = query({
   family: 'query',
   id: 'RetornaDadosContratosMonitoria',
   group: 'query',
-  doors: { integration: 'consulta', staff: 'contratos.ver', unlimited: true },
+  doors: { integration: 'consulta', staff: 'contratos.ver' },
   title: 'Contratos de monitoria',
   description: 'Contratos de monitoria incluídos ou alterados no período, com tudo o que pertence a cada um.',
   wrapper: { kind: 'B' },

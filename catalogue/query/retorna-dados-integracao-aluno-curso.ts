@@ -4,7 +4,7 @@ import { day, money, number, text } from '../output.ts'
 import * as parts from './integracao-parts.ts'
 
 export const retornaDadosIntegracaoAlunoCurso = query({
-  ...parts.mirror,
+  ...parts.mirrorByUnit,
   id: 'RetornaDadosIntegracaoAlunoCurso',
   title: 'Matrículas recebidas',
   description: 'Matrículas de alunos em cursos, incluídas ou alteradas no período.',

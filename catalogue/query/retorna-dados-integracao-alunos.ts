@@ -20,7 +20,7 @@ const person = {
 }
 
 export const retornaDadosIntegracaoAlunos = query({
-  ...parts.mirror,
+  ...parts.mirrorByUnit,
   id: 'RetornaDadosIntegracaoAlunos',
   title: 'Alunos recebidos',
   description:

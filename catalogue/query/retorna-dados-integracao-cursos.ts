@@ -4,7 +4,7 @@ import { number, text } from '../output.ts'
 import * as parts from './integracao-parts.ts'
 
 export const retornaDadosIntegracaoCursos = query({
-  ...parts.mirror,
+  ...parts.mirrorByUnit,
   id: 'RetornaDadosIntegracaoCursos',
   title: 'Cursos recebidos',
   description: 'Cursos incluídos ou alterados no período, no estado aceito por último.',

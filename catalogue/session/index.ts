@@ -1,4 +1,5 @@
 import { concluiLoginUnico } from './conclui-login-unico.ts'
+import { consultaLink } from './consulta-link.ts'
 import { encerraSessao } from './encerra-sessao.ts'
 import { encerraSessoes } from './encerra-sessoes.ts'
 import { entraSessao } from './entra-sessao.ts'
@@ -7,6 +8,7 @@ import { listaSessoes } from './lista-sessoes.ts'
 import { opcoesSessao } from './opcoes-sessao.ts'
 import type { SessionOperation } from './operation.ts'
 import { retornaSessao } from './retorna-sessao.ts'
+import { usaLink } from './usa-link.ts'
 
 /** Every session operation, in the order of the reference. Several share a path and differ by method. */
 export const sessionOperations = [
@@ -18,6 +20,8 @@ export const sessionOperations = [
   listaSessoes,
   encerraSessao,
   encerraSessoes,
+  consultaLink,
+  usaLink,
 ] as const satisfies readonly SessionOperation[]
 
 export type Session = (typeof sessionOperations)[number]
@@ -25,7 +29,7 @@ export type Session = (typeof sessionOperations)[number]
 export const sessionGroup = {
   id: 'session',
   title: 'Sessão',
-  text: 'Entrada e saída de alunos, professores e usuários. A sessão fica em um cookie do navegador; integrações usam tokens.',
+  text: 'Entrada e saída de alunos, professores e usuários, e o que se faz com um link pessoal. A sessão fica em um cookie do navegador; integrações usam tokens.',
 } as const
 
 /** The methods of a path, as the header Allow lists them. */

@@ -1,4 +1,4 @@
-import type { FormField, Typed } from '../derive/controls.ts'
+import { type FormField, isEmpty, type Typed } from '../derive/controls.ts'
 
 /** What was typed and not sent yet, kept in this tab until it is. Guarded fields are never kept. */
 export interface Drafts {
@@ -20,7 +20,7 @@ export function draftsIn(storage: Store): Drafts {
       return text === null ? undefined : (JSON.parse(text) as Typed)
     },
     keep: (form, fields, typed) => {
-      const open = fields.filter(({ name, guarded }) => !guarded && typed[name]?.length)
+      const open = fields.filter(({ name, guarded }) => !guarded && !isEmpty(typed[name]))
       if (open.length === 0) return storage.removeItem(prefix + form)
       storage.setItem(
         prefix + form,

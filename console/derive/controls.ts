@@ -1,10 +1,14 @@
-import type { Field } from '../../catalogue/fields.ts'
-import type { CommandOperation, InputShape } from '../../catalogue/operation.ts'
+import type { Field, Related } from '../../catalogue/fields.ts'
+import { rotuloOf } from '../../catalogue/labels.ts'
+import type { InputShape } from '../../catalogue/operation.ts'
 
 /** How a field is filled by a person. */
 export type Control =
   | { kind: 'choice' | 'choices'; options: readonly { value: string; label: string }[] }
-  | { kind: 'day' | 'number' | 'line' | 'lines' | 'password' }
+  | { kind: 'day' | 'time' | 'number' | 'line' | 'lines' | 'password' }
+  | { kind: 'related'; noun: Related }
+  | { kind: 'rows'; fields: readonly FormField[]; most: number }
+  | { kind: 'group'; fields: readonly FormField[] }
 
 export interface FormField {
   name: string
@@ -18,13 +22,22 @@ export interface FormField {
   guarded: boolean
 }
 
-export const labelOf = (name: string, { rotulo }: Field) => rotulo ?? name
+/** What was typed into a form, field by field; rows and groups have fields of their own. */
+export type TypedValue = string | readonly string[] | readonly Typed[] | Typed
+export interface Typed {
+  readonly [name: string]: TypedValue | undefined
+}
+
+export const labelOf = (name: string, field: Field) => rotuloOf(name, field)
 
 const optionsOf = ({ codes }: Field) =>
   Object.entries(codes?.values ?? {}).map(([value, label]) => ({ value, label }))
 
 export function controlOf(field: Field): Control {
+  if (field.related) return { kind: 'related', noun: field.related }
   switch (field.kind) {
+    case 'list':
+      return { kind: 'rows', fields: formOf(field.items ?? {}), most: field.most ?? 1 }
     case 'texts':
       return field.codes ? { kind: 'choices', options: optionsOf(field) } : { kind: 'line' }
     case 'code':
@@ -32,6 +45,8 @@ export function controlOf(field: Field): Control {
       return { kind: 'choice', options: optionsOf(field) }
     case 'date':
       return { kind: 'day' }
+    case 'time':
+      return { kind: 'time' }
     case 'numeric':
       return { kind: 'number' }
     case 'senha':
@@ -58,33 +73,79 @@ const given = new Set(['id', 'versao', 'registros', 'SIMULAR'])
 
 /** What a person is asked before a command; what must be told comes first. */
 export function formOf(input: InputShape): FormField[] {
-  const fields = Object.entries(input).flatMap(([name, field]) =>
-    'kind' in field && !given.has(name) ? [formField(name, field)] : [],
-  )
+  const fields = Object.entries(input).flatMap(([name, part]) => {
+    if (given.has(name)) return []
+    return 'fields' in part ? [groupOf(name, part)] : [formField(name, part)]
+  })
   return fields.toSorted((one, other) => Number(other.required) - Number(one.required))
 }
 
-/** Whether a form knows how to ask for everything that a command takes. */
-export const canAsk = (command: CommandOperation | undefined): command is CommandOperation =>
-  command !== undefined &&
-  Object.entries(command.input).every(
-    ([name, field]) => given.has(name) || ('kind' in field && field.kind !== 'list' && !command.version),
-  )
+const groupOf = (name: string, { fields, text }: { fields: InputShape; text: string }): FormField => ({
+  name,
+  label: '',
+  help: text,
+  required: false,
+  control: { kind: 'group', fields: formOf(fields) },
+  length: undefined,
+  guarded: false,
+})
 
-/** What was typed, as an input wants it: empty is absent. */
-export type Typed = Readonly<Record<string, string | readonly string[]>>
+/** Whether nothing was told; a row or a group of empty fields tells nothing either. */
+export function isEmpty(value: TypedValue | undefined): boolean {
+  if (value === undefined) return true
+  if (typeof value === 'string') return value.trim() === ''
+  const parts: readonly (TypedValue | undefined)[] = Array.isArray(value) ? value : Object.values(value)
+  return parts.every(isEmpty)
+}
 
-export function inputOf(fields: readonly FormField[], typed: Typed): Record<string, unknown> {
+const same = (one: TypedValue | undefined, other: TypedValue | undefined) =>
+  JSON.stringify(one ?? '') === JSON.stringify(other ?? '') || (isEmpty(one) && isEmpty(other))
+
+/**
+ * What was typed, as an input wants it. Empty is absent; but what was filled before and is empty now is sent so, and
+ * what is as it was is not sent at all.
+ */
+export function inputOf(
+  fields: readonly FormField[],
+  typed: Typed,
+  before: Typed | undefined = undefined,
+): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   for (const { name, control } of fields) {
-    const value = typeof typed[name] === 'string' ? typed[name].trim() : typed[name]
-    if (value?.length) input[name] = control.kind === 'number' ? Number(value) : value
+    const value = typed[name]
+    if (before && control.kind !== 'group' && same(value, before[name])) continue
+    const sent = sentOf(control, value, before?.[name])
+    if (sent !== undefined) input[name] = sent
+    else if (before && !isEmpty(before[name])) input[name] = control.kind === 'rows' ? [] : ''
   }
   return input
 }
 
-/** Required fields that are still empty. */
-export function missingIn(fields: readonly FormField[], typed: Typed): string[] {
-  const input = inputOf(fields, typed)
-  return fields.filter(({ name, required }) => required && !(name in input)).map(({ name }) => name)
+function sentOf(control: Control, value: TypedValue | undefined, before: TypedValue | undefined): unknown {
+  if (control.kind === 'group') {
+    const told = inputOf(control.fields, (value ?? {}) as Typed, before as Typed | undefined)
+    return Object.keys(told).length > 0 ? told : undefined
+  }
+  if (isEmpty(value)) return undefined
+  if (control.kind === 'rows') {
+    const rows = (value as readonly Typed[]).filter((row) => !isEmpty(row))
+    return rows.map((row) => inputOf(control.fields, row))
+  }
+  if (typeof value !== 'string') return value
+  return control.kind === 'number' || control.kind === 'related' ? Number(value) : value.trim()
+}
+
+/** The required fields that are still empty, by their places. */
+export function missingIn(fields: readonly FormField[], typed: Typed, within = ''): string[] {
+  return fields.flatMap(({ name, required, control }) => {
+    const place = within + name
+    const value = typed[name]
+    if (control.kind === 'group') return missingIn(control.fields, (value ?? {}) as Typed, `${place}.`)
+    if (control.kind === 'rows') {
+      const rows = ((value ?? []) as readonly Typed[]).filter((row) => !isEmpty(row))
+      const missing = rows.flatMap((row, at) => missingIn(control.fields, row, `${place}[${at + 1}].`))
+      return required && rows.length === 0 ? [place] : missing
+    }
+    return required && isEmpty(value) ? [place] : []
+  })
 }

@@ -2,14 +2,17 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import { drafts } from '../api/platform.ts'
-import { type FormField, formOf, inputOf, missingIn, type Typed } from '../derive/controls.ts'
+import { formOf, inputOf, missingIn, type Typed } from '../derive/controls.ts'
 import { fieldErrors } from '../derive/field-errors.ts'
+import { prefilled } from '../derive/prefill.ts'
 import { pt } from '../text/pt.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { FieldInput } from './FieldInput.tsx'
+import { GroupInput } from './FieldInput.tsx'
 
 interface Props {
   command: CommandOperation
+  /** The record as it stands, where the command changes it: its fields are filled, and only what changes is sent. */
+  record?: Readonly<Record<string, unknown>> | undefined
   /** Under which name what was typed is kept until it was accepted. */
   draft: string
   busy: boolean
@@ -19,42 +22,46 @@ interface Props {
 }
 
 /** Asks what a command has to be told. Nothing typed is lost: not by a refusal, nor by a session that ends. */
-export function CommandForm({ command, draft, busy, error, onSubmit, onClose }: Props) {
+export function CommandForm({ command, record, draft, busy, error, onSubmit, onClose }: Props) {
   const fields = formOf(command.input)
-  const [typed, setTyped] = useState<Typed>(() => drafts.read(draft) ?? {})
-  const [resumed] = useState(Object.keys(typed).length > 0)
+  const [before] = useState(() => record && prefilled(fields, record))
+  const [kept] = useState(() => drafts.read(draft))
+  const [typed, setTyped] = useState<Typed>({ ...before?.typed, ...kept })
   const [asked, setAsked] = useState(false)
+  const [unchanged, setUnchanged] = useState(false)
   const missing = asked ? missingIn(fields, typed) : []
-  const wrong = fieldErrors(error, fields)
-  const change = ({ name }: FormField, value: Typed[string]) => {
-    const next = { ...typed, [name]: value }
+  const errors = {
+    ...fieldErrors(error),
+    ...Object.fromEntries(missing.map((place) => [place, pt.move.missing])),
+  }
+  const change = (next: Typed) => {
     setTyped(next)
+    setUnchanged(false)
     drafts.keep(draft, fields, next)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
     if (missingIn(fields, typed).length > 0) return
-    onSubmit(inputOf(fields, typed), () => drafts.drop(draft))
+    const told = inputOf(fields, typed, before?.typed)
+    if (before && Object.keys(told).length === 0) return setUnchanged(true)
+    onSubmit(told, () => drafts.drop(draft))
   }
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         {error !== null && error !== undefined && <Notice error={error} />}
-        {resumed && (
+        {kept && (
           <Text size="sm" role="status">
             {pt.move.draft}
           </Text>
         )}
-        {fields.map((field) => (
-          <FieldInput
-            key={field.name}
-            field={field}
-            value={typed[field.name] ?? ''}
-            onChange={(value) => change(field, value)}
-            error={missing.includes(field.name) ? pt.move.missing : wrong[field.name]}
-          />
-        ))}
+        <GroupInput {...{ fields, typed, errors }} names={before?.names ?? {}} onChange={change} />
+        {unchanged && (
+          <Text size="sm" role="status">
+            {pt.form.unchanged}
+          </Text>
+        )}
         <Group justify="end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {pt.move.cancel}

@@ -1,23 +1,48 @@
-import { MultiSelect, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core'
-import type { FormField } from '../derive/controls.ts'
+import {
+  Button,
+  Fieldset,
+  Group,
+  MultiSelect,
+  NativeSelect,
+  PasswordInput,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import { useState } from 'react'
+import { type Control, type FormField, isEmpty, type Typed, type TypedValue } from '../derive/controls.ts'
 import { pt } from '../text/pt.ts'
+import { RelatedInput } from './RelatedInput.tsx'
 
-interface Props {
+export interface FieldProps {
   field: FormField
-  value: string | readonly string[]
-  onChange: (value: string | readonly string[]) => void
-  error?: string | undefined
+  value: TypedValue | undefined
+  onChange: (value: TypedValue) => void
+  /** Where the field stands in the form, as refusals name it. */
+  place?: string
+  /** What is wrong, by place. */
+  errors?: Readonly<Record<string, string>>
+  /** What records are called that numbers stand for. */
+  names?: Readonly<Record<string, string>>
 }
 
 type Changed = { currentTarget: { value: string } }
 
 /** The way a field is filled, by its kind. */
-export function FieldInput({ field, value, onChange, error }: Props) {
+export function FieldInput({
+  field,
+  value,
+  onChange,
+  place = field.name,
+  errors = {},
+  names = {},
+}: FieldProps) {
   const { name, label, help, required, control, length } = field
-  const common = { name, label, error, required, ...(help ? { description: help } : {}) }
+  const common = { name, label, error: errors[place], required, ...(help ? { description: help } : {}) }
   const text = {
     ...common,
-    value: String(value),
+    value: typeof value === 'string' ? value : '',
     onChange: ({ currentTarget }: Changed) => onChange(currentTarget.value),
     ...(length ? { maxLength: length } : {}),
   }
@@ -27,15 +52,17 @@ export function FieldInput({ field, value, onChange, error }: Props) {
         <MultiSelect
           {...common}
           data={[...control.options]}
-          value={[value].flat().filter(Boolean) as string[]}
+          value={[value].flat().filter((one) => typeof one === 'string' && one !== '') as string[]}
           onChange={onChange}
           clearable
         />
       )
     case 'choice':
-      return <NativeSelect {...text} data={[{ value: '', label: pt.list.any }, ...control.options]} />
+      return <NativeSelect {...text} data={[{ value: '', label: pt.form.none }, ...control.options]} />
     case 'day':
       return <TextInput {...text} type="date" />
+    case 'time':
+      return <TextInput {...text} type="time" />
     case 'number':
       return <TextInput {...text} inputMode="numeric" />
     case 'password':
@@ -44,5 +71,117 @@ export function FieldInput({ field, value, onChange, error }: Props) {
       return <Textarea {...text} autosize minRows={3} />
     case 'line':
       return <TextInput {...text} />
+    case 'related':
+      return (
+        <RelatedInput {...common} noun={control.noun} value={text.value} onChange={onChange} names={names} />
+      )
+    case 'rows': {
+      const rows = Array.isArray(value) ? (value as readonly Typed[]) : []
+      return <RowsInput {...{ field, control, place, errors, names, onChange }} rows={rows} />
+    }
+    case 'group':
+      return (
+        <GroupInput
+          fields={control.fields}
+          typed={(value ?? {}) as Typed}
+          within={`${place}.`}
+          {...{ errors, names, onChange }}
+        />
+      )
   }
+}
+
+interface GroupProps extends Pick<FieldProps, 'errors' | 'names'> {
+  fields: readonly FormField[]
+  typed: Typed
+  onChange: (typed: Typed) => void
+  /** What stands before the names of its fields in a refusal. */
+  within?: string
+}
+
+/** Of a long form, what must be told and what is filled comes first; the rest waits behind a button. */
+const most = 12
+
+/** Fields that belong together. */
+export function GroupInput({ fields, typed, onChange, within = '', errors = {}, names = {} }: GroupProps) {
+  const [opened, setOpened] = useState(false)
+  const [filled] = useState(() => new Set(fields.flatMap(({ name }) => (isEmpty(typed[name]) ? [] : [name]))))
+  const first = ({ name, required }: FormField) =>
+    required || filled.has(name) || !isEmpty(typed[name]) || errors[within + name] !== undefined
+  const long = fields.length > most && fields.some((field) => !first(field))
+  const shown = long && !opened ? fields.filter(first) : fields
+  return (
+    <Stack>
+      {shown.map((field) => (
+        <FieldInput
+          key={field.name}
+          field={field}
+          place={within + field.name}
+          value={typed[field.name]}
+          onChange={(value) => onChange({ ...typed, [field.name]: value })}
+          {...{ errors, names }}
+        />
+      ))}
+      {long && !opened && (
+        <Button variant="default" onClick={() => setOpened(true)} style={{ alignSelf: 'start' }}>
+          {pt.form.more(fields.length - shown.length)}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+interface RowsProps extends Pick<FieldProps, 'errors' | 'names'> {
+  field: FormField
+  control: Extract<Control, { kind: 'rows' }>
+  place: string
+  rows: readonly Typed[]
+  onChange: (rows: readonly Typed[]) => void
+}
+
+/** Several of the same, each with fields of its own. */
+function RowsInput({ field, control, place, rows, onChange, errors = {}, names = {} }: RowsProps) {
+  const { label, help } = field
+  return (
+    <Fieldset legend={label}>
+      <Stack gap="sm">
+        {help && (
+          <Text size="sm" c="dimmed">
+            {help}
+          </Text>
+        )}
+        {errors[place] && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {errors[place]}
+          </Text>
+        )}
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name than their place
+          <Group key={at} align="end" wrap="nowrap">
+            <div style={{ flex: 1 }}>
+              <GroupInput
+                fields={control.fields}
+                typed={row}
+                within={`${place}[${at + 1}].`}
+                onChange={(next) => onChange(rows.with(at, next))}
+                {...{ errors, names }}
+              />
+            </div>
+            <Button
+              variant="default"
+              aria-label={pt.form.removeRow(label, at + 1)}
+              onClick={() => onChange(rows.toSpliced(at, 1))}
+            >
+              {pt.form.remove}
+            </Button>
+          </Group>
+        ))}
+        {rows.length < control.most && (
+          <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => onChange([...rows, {}])}>
+            {pt.form.add(label)}
+          </Button>
+        )}
+      </Stack>
+    </Fieldset>
+  )
 }

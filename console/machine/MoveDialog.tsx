@@ -12,20 +12,28 @@ interface Props {
   action: Action
   id: number
   version: number
+  /** The record as it stands, where the command changes what it says. */
+  record: Readonly<Record<string, unknown>>
   onClose: () => void
   onMade: () => void
 }
 
 /** What a move does and entails, what it has to be told, and the button that makes it. */
-export function MoveDialog({ command, action, id, version, onClose, onMade }: Props) {
+export function MoveDialog({ command, action, id, version, record, onClose, onMade }: Props) {
   const { mutate, isPending, error } = useCommand(command)
   // One wish, one key: pressing twice, or again after an answer that got lost, does it once.
   const [key] = useState(() => crypto.randomUUID())
   return (
-    <Modal opened onClose={onClose} title={action.rotulo} closeButtonProps={{ 'aria-label': pt.move.cancel }}>
+    <Modal
+      opened
+      size={command.version ? 'lg' : 'md'}
+      onClose={onClose}
+      title={action.rotulo}
+      closeButtonProps={{ 'aria-label': pt.move.cancel }}
+    >
       <Stack>
         <Text size="sm">
-          {command.description} {pt.move.to(action.para)}
+          {command.description} {action.movimento && pt.move.to(action.para)}
         </Text>
         {action.achados.length > 0 && (
           <Stack gap={4}>
@@ -37,6 +45,7 @@ export function MoveDialog({ command, action, id, version, onClose, onMade }: Pr
         )}
         <CommandForm
           {...{ command, error, onClose }}
+          record={command.version ? record : undefined}
           draft={`${command.id}.${id}`}
           busy={isPending}
           onSubmit={(told, onDone) =>

@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Action } from '../../client/types.ts'
-import { canAsk } from '../derive/controls.ts'
 import { commandOf, type Noun } from '../derive/noun.ts'
 import { pt } from '../text/pt.ts'
 import { Findings } from '../ui/Findings.tsx'
@@ -11,14 +10,15 @@ interface Props {
   noun: Noun
   id: number
   version: number
+  record: Readonly<Record<string, unknown>>
   actions: readonly Action[]
   onMade: (action: Action) => void
 }
 
 /** What can be done with a record: buttons that ask first, and closed ones that say why. */
-export function Moves({ noun, id, version, actions, onMade }: Props) {
+export function Moves({ noun, id, version, record, actions, onMade }: Props) {
   const [chosen, setChosen] = useState<Action>()
-  const askable = actions.filter(({ comando }) => canAsk(commandOf(noun, comando)))
+  const askable = actions.filter(({ comando }) => commandOf(noun, comando))
   const open = askable.filter(({ permitido }) => permitido)
   const closed = askable.filter(({ permitido }) => !permitido)
   const command = chosen && commandOf(noun, chosen.comando)
@@ -44,7 +44,7 @@ export function Moves({ noun, id, version, actions, onMade }: Props) {
       {chosen && command && (
         <MoveDialog
           key={chosen.comando}
-          {...{ command, id, version }}
+          {...{ command, id, version, record }}
           action={chosen}
           onClose={() => setChosen(undefined)}
           onMade={() => {

@@ -1,10 +1,10 @@
-import { Group, Stack, Text } from '@mantine/core'
-import { useCanGoBack, useLoaderData, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { Link, useCanGoBack, useLoaderData, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useListing } from '../api/hooks.ts'
+import { mayCall, useListing, useSession } from '../api/hooks.ts'
 import { isFiltered, type Search, wantedBy } from '../derive/address.ts'
 import { number } from '../derive/format.ts'
-import type { NounPage } from '../derive/noun.ts'
+import { inclusionsOf, type NounPage } from '../derive/noun.ts'
 import { Export } from '../table/Export.tsx'
 import { Filters } from '../table/Filters.tsx'
 import { ListingTable } from '../table/ListingTable.tsx'
@@ -17,7 +17,9 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 /** The list of a noun: all that it shows is in its address, and comes from its declaration. */
 export function Listing() {
   const { noun, slug } = useLoaderData({ strict: false }) as NounPage
-  const { listing, machine } = noun
+  const { listing } = noun
+  const session = useSession()
+  const inclusion = inclusionsOf(noun).find((one) => mayCall(session, one))
   const wanted = wantedBy(listing, useSearch({ strict: false }) as Search)
   const { data, error, refetch, isPlaceholderData } = useListing(listing, wanted)
   const [failedExport, setFailedExport] = useState<unknown>()
@@ -33,14 +35,21 @@ export function Listing() {
           <PageTitle>{listing.title}</PageTitle>
           {data && <Total {...data.total} />}
         </Group>
-        <Export {...{ listing, slug, wanted }} onError={setFailedExport} />
+        <Group gap="xs">
+          <Export {...{ listing, slug, wanted }} onError={setFailedExport} />
+          {inclusion && (
+            <Button component={Link} to={`/${slug}/incluir`}>
+              {inclusion.title}
+            </Button>
+          )}
+        </Group>
       </Group>
       {failedExport !== undefined && <Notice error={failedExport} />}
       <Filters {...{ listing, wanted }} onChange={change} />
       {error && <Notice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && data.elementos.length === 0 && (
-        <Text py="md">{isFiltered(wanted) ? pt.list.none : pt.list.empty(machine.plural.toLowerCase())}</Text>
+        <Text py="md">{isFiltered(wanted) ? pt.list.none : pt.list.empty(noun.plural.toLowerCase())}</Text>
       )}
       {data && data.elementos.length > 0 && (
         <ListingTable

@@ -1,6 +1,7 @@
-import { Anchor, Box, Grid, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Grid, Group, Stack, Text } from '@mantine/core'
 import { Link, useLoaderData, useParams } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { RecordOperation } from '../../catalogue/operation.ts'
 import { useRecord } from '../api/hooks.ts'
 import { valueAt } from '../derive/columns.ts'
 import type { NounPage } from '../derive/noun.ts'
@@ -11,30 +12,39 @@ import { Details } from '../ui/Details.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Parts } from '../ui/Parts.tsx'
+import { Section } from '../ui/Section.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import { Timeline } from '../ui/Timeline.tsx'
+import { Corrections } from './Corrections.tsx'
+import { NotFound } from './Dead.tsx'
 
 /** One record: what it is called, how it stands, what can be done with it, what it says and what happened to it. */
 export function Record() {
   const page = useLoaderData({ strict: false }) as NounPage
+  const { record } = page.noun
+  return record ? <RecordOf {...page} record={record} /> : <NotFound />
+}
+
+function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }) {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
-  const { data, error, refetch } = useRecord(page.noun.record, { id: Number(id) })
+  const { data, error, refetch } = useRecord(record, { id: Number(id) })
   const [made, setMade] = useState('')
-  const { noun, slug } = page
-  const { machine, record } = noun
-  const now = String(data ? valueAt(data.registro, machine.field) : '')
+  const { machine, title } = noun
+  const now = String(data && machine ? valueAt(data.registro, machine.field) : '')
+  const shown = [title, ...(machine ? [machine.field] : [])]
   return (
     <Stack gap="lg">
       <Anchor component={Link} to={`/${slug}`} size="sm">
-        ← {machine.plural}
+        ← {noun.plural}
       </Anchor>
       {error && <Notice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && (
         <>
           <Group gap="sm">
-            <PageTitle>{String(valueAt(data.registro, noun.name))}</PageTitle>
-            <StateBadge machine={machine} state={now} />
+            <PageTitle>{String(valueAt(data.registro, title))}</PageTitle>
+            {machine && <StateBadge machine={machine} state={now} />}
           </Group>
           <Text role="status" size="sm" c="var(--tom-ok)">
             {made}
@@ -44,38 +54,36 @@ export function Record() {
               noun={noun}
               id={Number(id)}
               version={Number(valueAt(data.registro, 'versao'))}
+              record={data.registro}
               actions={data.acoes}
-              onMade={({ rotulo, para }) => setMade(pt.record.made(rotulo, para))}
+              onMade={({ rotulo, movimento, para }) =>
+                setMade(movimento ? pt.record.made(rotulo, para) : pt.record.done(rotulo))
+              }
             />
           </Section>
-          <Section title={pt.record.machine}>
-            <Diagram {...{ machine, now }} history={data.historico} actions={data.acoes} />
-          </Section>
+          {machine && (
+            <Section title={pt.record.machine}>
+              <Diagram {...{ machine, now }} history={data.historico ?? []} actions={data.acoes} />
+            </Section>
+          )}
+          {data.correcoes && data.correcoes.length > 0 && <Corrections corrections={data.correcoes} />}
           <Grid gap="xl">
-            <Grid.Col span={{ base: 12, md: 8 }}>
+            <Grid.Col span={{ base: 12, md: machine ? 8 : 12 }}>
               <Section title={pt.record.data}>
-                <Details shape={record.element} record={data.registro} without={[noun.name, machine.field]} />
+                <Details shape={record.element} record={data.registro} without={shown} />
               </Section>
+              <Parts shape={record.element} record={data.registro} />
             </Grid.Col>
-            <Grid.Col span={{ base: 12, md: 4 }}>
-              <Section title={pt.record.history}>
-                <Timeline machine={machine} history={data.historico} />
-              </Section>
-            </Grid.Col>
+            {machine && (
+              <Grid.Col span={{ base: 12, md: 4 }}>
+                <Section title={pt.record.history}>
+                  <Timeline machine={machine} history={data.historico ?? []} />
+                </Section>
+              </Grid.Col>
+            )}
           </Grid>
         </>
       )}
     </Stack>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box component="section">
-      <Title order={2} mb="xs">
-        {title}
-      </Title>
-      {children}
-    </Box>
   )
 }

@@ -1,10 +1,10 @@
-import { Anchor, AppShell, Burger, Group, NavLink, Text } from '@mantine/core'
+import { Anchor, AppShell, Box, Burger, Group, NavLink, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '../api/hooks.ts'
 import { prefix } from '../api/platform.ts'
-import type { NounRoute } from '../routes.ts'
+import { type NounRoute, sections } from '../routes.ts'
 import { pt } from '../text/pt.ts'
 import { Account } from './Account.tsx'
 
@@ -45,21 +45,45 @@ export function Shell({ routes }: { routes: readonly NounRoute[] }) {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label={pt.menu}>
-        {open.map(({ slug, label }) => (
-          <NavLink
-            key={slug}
-            component={Link}
-            to={`/${slug}`}
-            label={label}
-            active={pathname.split('/').includes(slug)}
-            aria-current={pathname.endsWith(`/${slug}`) ? 'page' : undefined}
-          />
-        ))}
-        <NavLink mt="auto" href={`${prefix}/docs`} label={<Text size="sm">{pt.reference}</Text>} />
+        <AppShell.Section grow style={{ overflowY: 'auto' }}>
+          {sections.map((section) => {
+            const rows = open.filter((row) => row.section === section)
+            return rows.length > 0 && <MenuSection key={section} {...{ section, rows, pathname }} />
+          })}
+        </AppShell.Section>
+        <NavLink href={`${prefix}/docs`} label={<Text size="sm">{pt.reference}</Text>} />
       </AppShell.Navbar>
       <AppShell.Main id="conteudo">
         <Outlet />
       </AppShell.Main>
     </AppShell>
+  )
+}
+
+function MenuSection({
+  section,
+  rows,
+  pathname,
+}: {
+  section: string
+  rows: readonly NounRoute[]
+  pathname: string
+}) {
+  return (
+    <Box component="section" mb="sm" aria-label={section}>
+      <Text size="xs" fw={600} c="dimmed" px="sm">
+        {section}
+      </Text>
+      {rows.map(({ slug, label }) => (
+        <NavLink
+          key={slug}
+          component={Link}
+          to={`/${slug}`}
+          label={label}
+          active={pathname.split('/').includes(slug)}
+          aria-current={pathname.endsWith(`/${slug}`) ? 'page' : undefined}
+        />
+      ))}
+    </Box>
   )
 }

@@ -83,8 +83,9 @@ type CellProps = Pick<Props, 'noun' | 'slug'> & { row: object; column: Column }
 
 function Cell({ noun, slug, row, column }: CellProps) {
   const words = wordsFor(column, valueAt(row, column.path))
-  if (column.path === noun.machine.field) return <StateBadge machine={noun.machine} state={words} />
-  if (column.path !== noun.name) return words
+  const { machine, record } = noun
+  if (machine && column.path === machine.field) return <StateBadge machine={machine} state={words} />
+  if (column.path !== noun.name || !record) return words
   return (
     <Anchor component={Link} to={`/${slug}/${valueAt(row, 'id')}`} fz="inherit" preload="intent">
       {words}

@@ -79,12 +79,28 @@ export const pt = {
     noActions: 'Nada mais pode ser feito: esta situação é final.',
     closed: (action: string) => `Por que não é possível ${action.toLowerCase()} agora`,
     made: (action: string, state: string) => `${action}: feito. Agora está em ${state}.`,
+    done: (action: string) => `${action}: feito.`,
   },
   move: {
     to: (state: string) => `Leva a ${state}.`,
     cancel: 'Voltar',
     missing: 'Preencha este campo.',
     draft: 'Retomamos o que você tinha preenchido.',
+  },
+  form: {
+    none: 'Nenhum',
+    more: (count: number) => `Mais ${count} campos`,
+    add: (label: string) => `Acrescentar em ${label.toLowerCase()}`,
+    remove: 'Retirar',
+    removeRow: (label: string, at: number) => `Retirar o ${at}º de ${label.toLowerCase()}`,
+    nothingFound: 'Nada encontrado.',
+    unchanged: 'Nada mudou: altere algum campo, ou volte.',
+  },
+  corrections: {
+    title: 'Correções que valem',
+    text: 'O que alguém daqui pôs no lugar do que a origem envia. Vale até que a origem envie outro valor, ou até ser encerrada.',
+    emptied: 'vazio',
+    end: 'Encerrar',
   },
   finding: {
     value: 'Encontrado',

@@ -24,6 +24,11 @@ export interface S3Settings {
 /** Where contents of files are kept: in the data folder, or in a bucket. */
 export type FilesSettings = { kind: 'folder' } | ({ kind: 's3' } & S3Settings)
 
+export interface MailSettings {
+  url: string
+  from: string
+}
+
 export interface Config {
   host: string
   port: number
@@ -74,6 +79,8 @@ export interface Config {
   webhookPorts: readonly number[]
   /** Days that delivered, failed and cancelled events and attempts are kept. */
   webhookDays: number
+  /** The mail server, and from whom messages come. Absent: messages wait and stay visible to staff. */
+  mail: MailSettings | undefined
   /** What the application logs in with. Absent: the embedded server of the data folder. */
   databaseUrl: string | undefined
   /** What migrations and the operator's commands log in with, if not the same. */
@@ -129,12 +136,24 @@ export function readConfig(env: Environment, flags: Partial<Config> = {}): Confi
     webhookDev: flag('VINCULO_WEBHOOK_DEV', env.VINCULO_WEBHOOK_DEV, false),
     webhookPorts: ports('VINCULO_WEBHOOK_PORTS', env.VINCULO_WEBHOOK_PORTS, [443]),
     webhookDays: integer('VINCULO_WEBHOOK_DAYS', env.VINCULO_WEBHOOK_DAYS, 90, 1, 3_650),
+    mail: mailSettings(env),
     databaseUrl: url('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     databaseOwnerUrl: ownerUrl(env),
     databasePort: integer('VINCULO_DB_PORT', env.VINCULO_DB_PORT, 0, 1, 65_535) || undefined,
     databaseReadUrl: url('DATABASE_READ_URL', env.DATABASE_READ_URL, ['postgres:', 'postgresql:']),
   }
   return { ...config, ...given }
+}
+
+function mailSettings({ VINCULO_SMTP_URL, VINCULO_MAIL_FROM: from }: Environment): MailSettings | undefined {
+  const server = url('VINCULO_SMTP_URL', VINCULO_SMTP_URL, ['smtp:', 'smtps:'])
+  if (!server) return undefined
+  if (!from || !/^[^\s<>@]+@[^\s<>@]+$|<[^\s<>@]+@[^\s<>@]+>$/.test(from)) {
+    throw new SettingError(
+      'VINCULO_MAIL_FROM: falta ou não serve; informe o remetente, como "Estágios <estagios@exemplo.edu.br>".',
+    )
+  }
+  return { url: server, from }
 }
 
 function ownerUrl(env: Environment): string | undefined {

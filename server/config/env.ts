@@ -41,6 +41,8 @@ export interface Environment {
   VINCULO_WEBHOOK_DEV?: string | undefined
   VINCULO_WEBHOOK_PORTS?: string | undefined
   VINCULO_WEBHOOK_DAYS?: string | undefined
+  VINCULO_SMTP_URL?: string | undefined
+  VINCULO_MAIL_FROM?: string | undefined
   DATABASE_URL?: string | undefined
   DATABASE_OWNER_URL?: string | undefined
   DATABASE_READ_URL?: string | undefined

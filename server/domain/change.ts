@@ -1,7 +1,9 @@
 import { sql, type Updateable } from 'kysely'
+import type { Alteration, AlterationOf } from '../../catalogue/machines/machine.ts'
 import type { Tx } from '../store/database.ts'
 import { currentClient } from '../store/expressions.ts'
 import type { Tables } from '../store/schema.ts'
+import type { Written } from './include.ts'
 import type { Acting, Bound, Standing, Stored } from './machine/bound.ts'
 import { type Finding, impedes, ruledOut } from './machine/finding.ts'
 import { hindrances, type Target } from './machine/hindrances.ts'
@@ -12,7 +14,12 @@ import type { Outcome } from './machine/outcome.ts'
 /** What records say from now on; of all of them the same columns. What is undefined stays. */
 export interface Changing<M extends Stored> extends Target {
   motivo?: string | null | undefined
-  values: Omit<Updateable<Tables[M['table']]>, M['field'] | 'cliente_id' | keyof Standing>
+  values: Omit<
+    Written<M['table'], Updateable<Tables[M['table']]>>,
+    M['field'] | 'cliente_id' | keyof Standing
+  >
+  /** What guards look at besides columns. */
+  besides?: object
 }
 
 interface Changed {
@@ -23,23 +30,30 @@ interface Changed {
   values: object
 }
 
-/** Changes what records of a noun say, in the states in which its machine lets people do so. */
+/** Changes what records of a noun say, in the states in which its machine lets people do so: at will, or by one of its alterations. */
 export async function change<M extends Stored, R extends Standing>(
   tx: Tx,
   bound: Bound<M, R>,
   wanted: readonly Changing<M>[],
   acting: Acting,
+  name?: AlterationOf<M>,
 ): Promise<Outcome[]> {
   const { machine } = bound
-  if (!machine.change) throw new Error(`${machine.noun} declares no change`)
+  const alteration: Alteration | undefined = name === undefined ? undefined : machine.alterations?.[name]
+  const declared = name === undefined ? machine.change : alteration
+  if (!declared) throw new Error(`${machine.noun} declares no change`)
   const ids = wanted.map(({ id }) => id)
   const standing = await loadStanding(tx, bound, ids, acting, true)
-  const way = { from: machine.change.in, rotulo: 'Alterar' }
-  const hindered = await hindrances(tx, machine, way, wanted, standing)
+  const way = { from: declared.in, rotulo: alteration?.rotulo ?? 'Alterar' }
+  const hindered = await hindrances(tx, machine, way, wanted, standing, acting)
   const open = wanted.filter((one) => !hindered.has(one))
   // The guards see the record as it would be.
-  const records = open.map(({ id, values }) => ({ ...standing.get(id)!, ...told(values) }))
-  const judged = await judge(tx, bound, machine.change, records, acting)
+  const records = open.map(({ id, values, besides }) => ({
+    ...standing.get(id)!,
+    ...told(values),
+    ...besides,
+  }))
+  const judged = await judge(tx, bound, declared, records, acting)
   const changing = new Map<Changing<M>, Changed>()
   for (const [at, one] of open.entries()) {
     const findings = judged[at]!
@@ -50,9 +64,12 @@ export async function change<M extends Stored, R extends Standing>(
       changing.set(one, { id, situacao, motivo, achados: findings, values: told(values) })
     }
   }
-  const versions = await write(tx, machine, [...changing.values()])
-  if (versions.size > 0)
-    await bound.after?.(tx, { name: 'alterar', ids: [...versions.keys()], motivo: null }, acting)
+  const deed = name ?? 'alterar'
+  const versions = await write(tx, machine, deed, [...changing.values()])
+  if (versions.size > 0) {
+    const [{ motivo }] = [...changing.values()] as [Changed]
+    await bound.after?.(tx, { name: deed, ids: [...versions.keys()], motivo }, acting)
+  }
   return wanted.map((one) => {
     const refused = hindered.get(one)
     if (refused) return refused
@@ -64,8 +81,16 @@ export async function change<M extends Stored, R extends Standing>(
 const told = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-/** Columns and history in one statement. The versions that the records come to. */
-async function write(tx: Tx, { table }: Stored, changing: readonly Changed[]): Promise<Map<number, number>> {
+/**
+ * Columns and history in one statement. The versions that the records come to: another one even where no column changes,
+ * because what belongs to a record in other tables changes with it, and who saw it before must be told.
+ */
+async function write(
+  tx: Tx,
+  { table }: Stored,
+  deed: string,
+  changing: readonly Changed[],
+): Promise<Map<number, number>> {
   if (changing.length === 0) return new Map()
   const rows = changing.map(({ id, values }) => ({ id, ...values }))
   const history = changing.map(({ id, situacao, motivo, achados }) => ({ id, situacao, motivo, achados }))
@@ -73,13 +98,14 @@ async function write(tx: Tx, { table }: Stored, changing: readonly Changed[]): P
   const columns = names.map((name) => sql`${sql.ref(name)} = k.${sql.ref(name)}, `)
   const { rows: made } = await sql<{ id: number; versao: number }>`
     with feito as (
-      update ${sql.table(table)} a set ${sql.join(columns, sql``)}atualizacao = greatest(now(), a.inclusao)
+      update ${sql.table(table)} a set ${sql.join(columns, sql``)}versao = a.versao + 1,
+             atualizacao = greatest(now(), a.inclusao)
         from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}) k
        where a.cliente_id = ${currentClient} and a.id = k.id
       returning a.id, a.versao
     ), contado as (
       insert into historico (cliente_id, entidade, registro_id, movimento, de, para, motivo, achados)
-      select ${currentClient}, ${table}, h.id, 'alterar', h.situacao, h.situacao, h.motivo, h.achados
+      select ${currentClient}, ${table}, h.id, ${deed}, h.situacao, h.situacao, h.motivo, h.achados
         from json_to_recordset(${JSON.stringify(history)}) h(id bigint, situacao text, motivo text, achados jsonb)
     ) select id, versao from feito`.execute(tx)
   return new Map(made.map(({ id, versao }) => [id, versao]))

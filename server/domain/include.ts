@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { StateOf } from '../../catalogue/machines/machine.ts'
-import type { Tx } from '../store/database.ts'
+import type { GuardOf, StateOf } from '../../catalogue/machines/machine.ts'
+import type { Row, Tx } from '../store/database.ts'
 import { currentClient } from '../store/expressions.ts'
 import type { Tables } from '../store/schema.ts'
 import type { Acting, Bound, Standing, Stored } from './machine/bound.ts'
@@ -8,8 +8,16 @@ import { impedes, ruledOut } from './machine/finding.ts'
 import { judge } from './machine/judge.ts'
 import type { Outcome } from './machine/outcome.ts'
 
+/** Lists and objects go into columns of JSON as they are. */
+export type Written<T extends keyof Tables, V> = {
+  [K in keyof V]: K extends keyof Row<T> ? (unknown extends Row<T>[K] ? unknown : V[K]) : V[K]
+}
+
 /** What a new record says. Its state, its client and its number are not its own to say. */
-export type Content<M extends Stored> = Omit<Insertable<Tables[M['table']]>, M['field'] | 'cliente_id' | 'id'>
+export type Content<M extends Stored> = Omit<
+  Written<M['table'], Insertable<Tables[M['table']]>>,
+  M['field'] | 'cliente_id' | 'id'
+>
 
 /**
  * Makes records of a noun. Those that its rules are against are told so, and stop nobody. The database writes how each
@@ -21,6 +29,7 @@ export async function include<M extends Stored, R extends Standing>(
   wanted: readonly Content<M>[],
   acting: Acting,
   situacao: StateOf<M> = bound.machine.initial[0] as StateOf<M>,
+  guards: readonly GuardOf<M>[] = (bound.machine.inclusion?.guards ?? []) as readonly GuardOf<M>[],
 ): Promise<Outcome[]> {
   const { machine, columns } = bound
   // Not yet a row: what the guards look at comes from what is wanted.
@@ -28,7 +37,7 @@ export async function include<M extends Stored, R extends Standing>(
   const candidates = wanted.map(
     (content, at) => ({ ...empty, ...content, id: -1 - at, versao: 1, situacao }) as unknown as R,
   )
-  const judged = await judge(tx, bound, machine.inclusion ?? {}, candidates, acting)
+  const judged = await judge(tx, bound, { guards }, candidates, acting)
   const made = wanted.filter((_, at) => !impedes(judged[at]!))
   const ids = await insert(tx, machine, made, situacao)
   if (ids.length > 0) await bound.after?.(tx, { name: 'incluir', ids, motivo: null }, acting)

@@ -51,9 +51,10 @@ export async function move<M extends Stored, R extends Standing>(
     acting,
     true,
   )
-  const hindered = await hindrances(tx, machine, way, wanted, standing)
+  const hindered = await hindrances(tx, machine, way, wanted, standing, acting)
   const open = wanted.filter((one) => !hindered.has(one))
-  const records = open.map(({ id }) => standing.get(id)!)
+  // The guards see the record as it would be, but for its state.
+  const records = open.map(({ id, values }) => ({ ...standing.get(id)!, ...values }))
   const judged = await judge(tx, bound, way, records, acting)
   const moving = new Map<Target, Moving>()
   for (const [at, one] of open.entries()) {

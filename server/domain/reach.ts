@@ -29,6 +29,24 @@ const among =
   (alias, whose) =>
     `${alias}.${column} = any(${whose})`
 const everybody: Belongs = () => 'true'
+const organization: Belongs = (alias) => `${alias}.tipo = 'J'`
+
+/** Its own unit, else that of its course. */
+const ownOrOfCourse: Belongs = (alias, units) =>
+  `coalesce(${alias}.unidade_id, (select u.unidade_id from curso u
+     where u.cliente_id = ${alias}.cliente_id and u.id = ${alias}.curso_id)) = any(${units})`
+
+/** To whom the extension project belongs that a row names. */
+const ofProject =
+  (belongs: Belongs): Belongs =>
+  (alias, whose) =>
+    `exists (select from projeto_extensao j where j.cliente_id = ${alias}.cliente_id
+       and j.id = ${alias}.projeto_extensao_id and ${belongs('j', whose)})`
+
+/** Students of the courses that a professor belongs to. */
+const taught: Belongs = (alias, professor) =>
+  `exists (select from aluno_curso l join curso_professor t on t.cliente_id = l.cliente_id and t.curso_id = l.curso_id
+     where l.cliente_id = ${alias}.cliente_id and l.aluno_id = ${alias}.id and t.professor_id = ${professor} and t.ativo)`
 
 const ofCourses =
   (link: string): Belongs =>
@@ -37,10 +55,7 @@ const ofCourses =
        where l.cliente_id = ${alias}.cliente_id and l.${link} = ${alias}.id and u.unidade_id = any(${units}))`
 
 const contrato = {
-  // Its own unit, else that of its course.
-  units: (alias, units) =>
-    `coalesce(${alias}.unidade_id, (select u.unidade_id from curso u
-       where u.cliente_id = ${alias}.cliente_id and u.id = ${alias}.curso_id)) = any(${units})`,
+  units: ownOrOfCourse,
   parties: { aluno: own('aluno_id'), professor: own('professor_id'), concedente: own('concedente_id') },
 } satisfies Belonging
 
@@ -69,7 +84,7 @@ const asSigner =
 
 /** To whom the records of a table belong. Those of all others are shared among staff, and no party sees them. */
 const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
-  aluno: { units: ofCourses('aluno_id'), parties: { aluno: own('id') } },
+  aluno: { units: ofCourses('aluno_id'), parties: { aluno: own('id'), professor: taught } },
   aluno_curso: { units: ofCourses('id'), parties: { aluno: own('aluno_id') } },
   contrato,
   arquivo: {
@@ -84,6 +99,11 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
     },
   },
   curso: { units: among('unidade_id'), parties: { aluno: everybody, professor: everybody } },
+  disciplina: { parties: { aluno: everybody, professor: everybody } },
+  participacao: {
+    units: ofProject(among('unidade_id')),
+    parties: { aluno: own('aluno_id'), professor: ofProject(own('professor_id')) },
+  },
   // An item of an extension project is of the one who owes it.
   pendencia: {
     units: ofContract(contrato.units),
@@ -95,7 +115,11 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
   },
   // What is about no contract is of every unit.
   mensagem: { units: ofContractOr(contrato.units, (alias) => `${alias}.contrato_id is null`) },
+  // Of organizations everybody knows; of persons only staff.
+  pessoa: { parties: { aluno: organization, professor: organization } },
   professor: { parties: { professor: own('id') } },
+  projeto_extensao: { units: among('unidade_id'), parties: { professor: own('professor_id') } },
+  proposta: { units: ownOrOfCourse, parties: { professor: own('professor_id') } },
   registro_atividade: {
     units: ofContract(contrato.units),
     parties: {
@@ -114,6 +138,7 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
       responsavel: own('pessoa_id'),
     },
   },
+  unidade: { units: among('id'), parties: { aluno: everybody, professor: everybody } },
   vaga: { parties: { aluno: everybody, professor: everybody } },
 }
 

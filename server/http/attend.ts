@@ -44,6 +44,7 @@ const countedCodes: ReadonlySet<ProblemCode> = new Set([
   'CREDENCIAL_INVALIDA',
   'CREDENCIAL_AUSENTE',
   'CREDENCIAL_TARDIA',
+  'LINK_INVALIDO',
 ])
 
 async function counted(refusal: Refusal, { address, context }: Exchange): Promise<Refusal> {

@@ -10,7 +10,7 @@ import { consolePolicy, waitingPolicy } from './console-policy.ts'
 
 /** First segments of addresses that are never a page of the console. */
 const reserved = new Set(
-  ['docs', 'openapi.json', 'healthz', 'readyz', 'metrics', 'assets', 'sessao']
+  ['docs', 'openapi.json', 'healthz', 'readyz', 'metrics', 'assets', 'sessao', 'l']
     .concat([...Object.values(prefixes), peoplePath].map((path) => path.slice(1)))
     .map((segment) => segment.toLowerCase()),
 )

@@ -14,6 +14,7 @@ import { consoleAnswers } from './console.ts'
 import { exchanges } from './exchanges.ts'
 import { sendRefusal } from './failure.ts'
 import { checkReadiness, replicaWords } from './health.ts'
+import { addLinkPage } from './link/routes.ts'
 import { addPeopleOperations } from './people/routes.ts'
 import { handle } from './pipeline.ts'
 import { Routes } from './route.ts'
@@ -68,6 +69,7 @@ export function createServer(context: Context): FastifyInstance {
   addPeopleRoutes(app, routes)
   app.get('/', (request, reply) => (answerPage(request, reply) ? reply : reply.redirect('docs', 302)))
   addVerification(app, routes)
+  addLinkPage(app, context.config)
   addPages(app, context)
   return app
 }

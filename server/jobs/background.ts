@@ -17,6 +17,7 @@ import { purgeSessions } from './purge-sessions.ts'
 import { purgeWalks } from './purge-walks.ts'
 import { purgeWebhooks } from './purge-webhooks.ts'
 import { refreshActivity } from './refresh-activity.ts'
+import { sendMessages } from './send-messages.ts'
 import { storeDocuments } from './store-documents.ts'
 import { trimCounters } from './trim-counters.ts'
 
@@ -65,6 +66,7 @@ export class Background {
       this.#repeat(context, 500, hashPasswords),
       this.#repeat(context, 500, storeDocuments),
       this.#repeat(context, 500, makeDocuments),
+      this.#repeat(context, 500, sendMessages),
     ]
   }
 

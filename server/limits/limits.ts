@@ -10,8 +10,8 @@ import { Tally } from './tally.ts'
 
 export type Rates = Pick<Config, 'rateToken' | 'rateUnpaged' | 'rateFailed' | 'rateGetToken'>
 
-/** A credential of an account or of its own, or the session of somebody. */
-type Spender = { credencialId: number; contaId: number | null } | { sessaoId: number }
+/** A credential of an account or of its own, or the session or the link of somebody. */
+type Spender = { credencialId: number; contaId: number | null } | { sessaoId: number } | { linkId: number }
 
 const quietTime = 60_000
 /** How long an address that showed a valid credential is taken for a known one. */
@@ -74,7 +74,8 @@ export class Limits {
   /** One request of a credential. The tokens of an account share what one token has. */
   async spendRequest(caller: Spender): Promise<void> {
     const wait = await this.#requests.take(spenderKey(caller))
-    const whose = 'sessaoId' in caller ? 'desta sessão' : 'desta credencial'
+    const whose =
+      'sessaoId' in caller ? 'desta sessão' : 'linkId' in caller ? 'deste link' : 'desta credencial'
     requireNone(wait, this.#requests, `pedidos ${whose}`)
   }
 
@@ -145,6 +146,7 @@ const failed = 'credenciais recusadas deste endereço'
 
 function spenderKey(spender: Spender): string {
   if ('sessaoId' in spender) return `sessao ${spender.sessaoId}`
+  if ('linkId' in spender) return `link ${spender.linkId}`
   return spender.contaId === null ? `credencial ${spender.credencialId}` : `conta ${spender.contaId}`
 }
 

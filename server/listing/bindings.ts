@@ -1,20 +1,36 @@
+import { listaApolices } from '../../catalogue/management/apolice/lista-apolices.ts'
 import { listaArquivos } from '../../catalogue/management/arquivo/lista-arquivos.ts'
 import { listaAssinaturas } from '../../catalogue/management/assinatura/lista-assinaturas.ts'
+import { listaAtividades } from '../../catalogue/management/atividade/lista-atividades.ts'
 import { listaAlunos } from '../../catalogue/management/cadastro/alunos.ts'
 import { listaCursos } from '../../catalogue/management/cadastro/cursos.ts'
 import { listaDisciplinas, listaUnidades } from '../../catalogue/management/cadastro/lists.ts'
 import { listaPessoas } from '../../catalogue/management/cadastro/pessoas.ts'
 import { listaProfessores } from '../../catalogue/management/cadastro/professores.ts'
+import { listaContratos } from '../../catalogue/management/contrato/lista-contratos.ts'
 import { listaConvenios } from '../../catalogue/management/convenio/lista-convenios.ts'
 import type { Listing as Declared } from '../../catalogue/management/index.ts'
 import { listaMensagens } from '../../catalogue/management/mensagem/lista-mensagens.ts'
+import { listaParticipacoes } from '../../catalogue/management/participacao/lista-participacoes.ts'
+import { listaPendencias } from '../../catalogue/management/pendencia/lista-pendencias.ts'
+import { listaProjetosExtensao } from '../../catalogue/management/projeto-extensao/lista-projetos-extensao.ts'
+import { listaPropostas } from '../../catalogue/management/proposta/lista-propostas.ts'
+import { listaSolicitacoes } from '../../catalogue/management/solicitacao/lista-solicitacoes.ts'
 import { listaVagas } from '../../catalogue/management/vaga/lista-vagas.ts'
 import { listaVagasAbertas } from '../../catalogue/management/vaga/lista-vagas-abertas.ts'
 import { bind, type Listing } from './listing.ts'
+import { apolices } from './sources/apolices.ts'
 import { arquivos, assinaturas } from './sources/arquivos.ts'
+import { atividades } from './sources/atividades.ts'
 import * as cadastros from './sources/cadastros.ts'
+import { contratos } from './sources/contratos.ts'
 import { convenios } from './sources/convenios.ts'
 import { mensagens } from './sources/mensagens.ts'
+import { participacoes } from './sources/participacoes.ts'
+import { pendencias } from './sources/pendencias.ts'
+import { projetosExtensao } from './sources/projetos-extensao.ts'
+import { propostas } from './sources/propostas.ts'
+import { solicitacoes } from './sources/solicitacoes.ts'
 import { vagas } from './sources/vagas.ts'
 import { vagasAbertas } from './sources/vagas-abertas.ts'
 
@@ -30,6 +46,14 @@ export const listings: { readonly [L in Declared as L['id']]: Listing } = {
   ListaArquivos: bind(listaArquivos, arquivos),
   ListaAssinaturas: bind(listaAssinaturas, assinaturas),
   ListaConvenios: bind(listaConvenios, convenios),
+  ListaPropostas: bind(listaPropostas, propostas),
+  ListaProjetosExtensao: bind(listaProjetosExtensao, projetosExtensao),
+  ListaParticipacoes: bind(listaParticipacoes, participacoes),
+  ListaContratos: bind(listaContratos, contratos),
+  ListaApolices: bind(listaApolices, apolices),
   ListaMensagens: bind(listaMensagens, mensagens),
+  ListaSolicitacoes: bind(listaSolicitacoes, solicitacoes),
+  ListaPendencias: bind(listaPendencias, pendencias),
+  ListaAtividades: bind(listaAtividades, atividades),
   ListaVagasAbertas: bind(listaVagasAbertas, vagasAbertas),
 }

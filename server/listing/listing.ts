@@ -36,9 +36,9 @@ export interface Asked {
 /** Brings a declaration and its source together, each with the types of the other. */
 export function bind<const L extends ListingOperation>(operation: L, source: ListingSource<L>): Listing {
   const { table, alias, joins, id, columns } = source
-  const filtered = <K extends keyof L['filters']>(name: K, values: InputOf<L['filters']>) => {
+  const filtered = <K extends keyof L['filters']>(name: K, values: InputOf<L['filters']>, asking: Asking) => {
     const value = values[name]
-    return value === null || value === undefined ? [] : [source.filters[name](value)]
+    return value === null || value === undefined ? [] : [source.filters[name](value, asking)]
   }
   return {
     operation,
@@ -54,7 +54,7 @@ export function bind<const L extends ListingOperation>(operation: L, source: Lis
       const conditions = [
         ...(source.where ? [source.where(asking)] : []),
         reached(table, alias, reach),
-        ...Object.keys(operation.filters).flatMap((name) => filtered(name, values)),
+        ...Object.keys(operation.filters).flatMap((name) => filtered(name, values, asking)),
       ]
       return { conditions, values }
     },

@@ -8,9 +8,11 @@ import type { Condition } from './condition.ts'
 export interface Order {
   /** SQL over the base alone: a page's rows are found before anything is joined to them. */
   by: string
-  type: 'text' | 'date' | 'timestamptz' | 'bigint' | 'numeric'
+  type: 'text' | 'date' | 'timestamptz' | 'integer' | 'bigint' | 'numeric'
   /** Some rows have no value; they come last, in either direction. */
   nullable?: true
+  /** An index, made by the procedure `ordenar`, has the rows in this order; else every page sorts all of them. */
+  indexed?: true
 }
 
 /** When and for whom a listing is made. */
@@ -21,7 +23,7 @@ export interface Asking {
 }
 
 type Filters<F extends ListingOperation['filters']> = {
-  readonly [K in keyof F]: (value: NonNullable<InputOf<F>[K]>) => Condition
+  readonly [K in keyof F]: (value: NonNullable<InputOf<F>[K]>, asking: Asking) => Condition
 }
 
 /**

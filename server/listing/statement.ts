@@ -35,19 +35,33 @@ function after({ listing, order, descending }: Selection, { value, id }: Place):
   const beyond = descending ? '<' : '>'
   const row = `${literal(id)}::bigint`
   if (value === null) return `${order.by} is null and ${listing.id} ${beyond} ${row}`
-  const rest = `(${order.by}, ${listing.id}) ${beyond} (${literal(value)}::${order.type}, ${row})`
-  return order.nullable ? `(${rest} or ${order.by} is null)` : rest
+  return `(${order.by}, ${listing.id}) ${beyond} (${literal(value)}::${order.type}, ${row})`
+}
+
+/** What a page may show: the rows after a place; those without a value come after all that have one. */
+function stretches(selection: Selection, from: Place | undefined): string[] {
+  if (!from) return ['']
+  const next = ` and ${after(selection, from)}`
+  const { order } = selection
+  return order.nullable && from.value !== null ? [next, ` and ${order.by} is null`] : [next]
 }
 
 /** So many rows after a place. They are found first: what columns join is for them alone. */
 export function pageStatement(selection: Selection, from: Place | undefined, rows: number): string {
   const { listing, order, zone } = selection
   const { alias, base, joins, id } = listing
-  const rest = from ? ` and ${after(selection, from)}` : ''
+  // Each on its own, because no index begins to read at two places.
+  const found = stretches(selection, from).map(
+    (rest) => `(select ${alias}.*, ${order.by} as ${place} from ${base} where ${conditions(selection)}${rest}
+      order by ${ordering(selection, order.by)} limit ${rows})`,
+  )
+  const shown = ordering(selection, `${alias}.${place}`)
+  const lines =
+    found.length === 1
+      ? found[0]!
+      : `(select * from (${found.join(' union all ')}) ${alias} order by ${shown} limit ${rows})`
   return `select ${listing.element(zone)} as elemento, ${alias}.${place}::text as ordem, (${id})::text as id
-    from (select ${alias}.*, ${order.by} as ${place} from ${base} where ${conditions(selection)}${rest}
-           order by ${ordering(selection, order.by)} limit ${rows}) ${alias}
-    ${joins} order by ${ordering(selection, `${alias}.${place}`)}`
+    from ${lines} ${alias} ${joins} order by ${shown}`
 }
 
 /** How many rows there are in all, counted up to one more than is told exactly. */

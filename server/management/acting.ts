@@ -17,12 +17,18 @@ export const actingOf = (context: Deps, caller: Person): Acting => ({
 /** Minutes for which a link that somebody asked for opens. */
 const minutes = 5
 
+/** Who may follow it. */
+function bearerOf(spender: Person['spender']): string {
+  if ('sessaoId' in spender) return `s${spender.sessaoId}`
+  return 'linkId' in spender ? `l${spender.linkId}` : `c${spender.credencialId}`
+}
+
 /** A link is followed at once: in the session it was made in, or with the key. */
 const linksFor =
   ({ clock, sealer, config }: Deps, { clienteId, fuso, spender }: Person): LinkMaker =>
   (file) => {
     const until = clock.now().add({ minutes })
-    const para = 'sessaoId' in spender ? `s${spender.sessaoId}` : `c${spender.credencialId}`
+    const para = bearerOf(spender)
     const bearing = { clienteId, para, expira: Math.floor(until.epochMilliseconds / 1000) }
     const endereco = `${config.publicUrl?.replace(/\/+$/, '') ?? ''}${linkPath(sealer, bearing, file)}`
     return {

@@ -9,9 +9,11 @@ export interface Person extends Party {
   /** Numbers of the units whose rows they may see and change; all where it is undefined. */
   unidades: readonly number[] | undefined
   /** Whom they are to a contract, where they are not staff; then no right is theirs. */
-  party: { parte: Extract<PartyKind, 'aluno' | 'professor'>; id: number } | undefined
-  /** How they signed in; nobody did behind a key. */
+  party: { parte: PartyKind; id: number } | undefined
+  /** How they signed in; nobody did behind a key or a link. */
   metodo?: Way | undefined
-  /** The key or the session that they come with, which limits and places count by. */
-  spender: { credencialId: number; contaId: number | null } | { sessaoId: number }
+  /** The key, the session or the link that they come with, which limits and places count by. */
+  spender: { credencialId: number; contaId: number | null } | { sessaoId: number } | { linkId: number }
+  /** The personal link by which they came, if they did. */
+  link?: { id: number; copiado: boolean }
 }

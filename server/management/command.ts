@@ -5,7 +5,7 @@ import { fill, problems } from '../../catalogue/problems.ts'
 import type { AnswerOf } from '../../catalogue/typed.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import type { Context } from '../context.ts'
-import type { Acting } from '../domain/machine/bound.ts'
+import type { Acting, Proof } from '../domain/machine/bound.ts'
 import type { Target } from '../domain/machine/hindrances.ts'
 import type { Outcome } from '../domain/machine/outcome.ts'
 import { readInput } from '../operations/read-input.ts'
@@ -27,6 +27,10 @@ export interface CommandCall {
   /** The caller's name for this very command. */
   key: string | undefined
   origin: Origin
+  /** Who acts was made sure of already. */
+  proof?: Proof
+  /** What has to be done first, in the same transaction. */
+  first?: (tx: Tx, acting: Acting) => Promise<void>
 }
 
 /** A verb, whatever its command takes and answers; each entry of the table has the types of its own. */
@@ -38,7 +42,9 @@ export async function runCommand(command: Command, call: CommandCall): Promise<A
   const operation: CommandOperation = command
   const read: Record<string, unknown> = readInput(operation.input, body, caller.fuso)
   const { id, versao, registros, SIMULAR, ...told } = read as Record<string, unknown> & Named
-  const proof = operation.proven ? await proveIdentity(context, caller, read.senha, call.origin) : undefined
+  const proof = operation.proven
+    ? (call.proof ?? (await proveIdentity(context, caller, read.senha, call.origin)))
+    : undefined
   const named = 'id' in operation.input ? { registros: targetsOf({ id, versao, registros }) } : {}
   const simulado = SIMULAR === true
   const acting = { ...actingOf(context, caller), proof }
@@ -47,6 +53,7 @@ export async function runCommand(command: Command, call: CommandCall): Promise<A
   const verb = verbs[command.id] as AnyVerb
   return inTurn(context.db, { clienteId, actor, simulated: simulado }, (tx) =>
     onceIn(tx, repeatable, async () => {
+      await call.first?.(tx, acting)
       await requireRelated(tx, operation.input, read, acting)
       const result = await verb(tx, acting, { ...told, ...named })
       if (!Array.isArray(result)) return { simulado, ...result }

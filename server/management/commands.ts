@@ -1,9 +1,18 @@
 import type { Command } from '../../catalogue/management/index.ts'
+import { apoliceVerbs } from '../domain/apolice/verbs.ts'
 import { arquivoVerbs } from '../domain/arquivo/verbs.ts'
 import { assinaturaVerbs } from '../domain/assinatura/verbs.ts'
+import { atividadeVerbs } from '../domain/atividade/verbs.ts'
+import { contratoVerbs } from '../domain/contrato/verbs.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
 import { mensagemVerbs } from '../domain/mensagem/verbs.ts'
+import { participacaoVerbs } from '../domain/participacao/verbs.ts'
+import { pendenciaVerbs } from '../domain/pendencia/verbs.ts'
+import { projetoExtensaoVerbs } from '../domain/projeto-extensao/verbs.ts'
+import { propostaVerbs } from '../domain/proposta/verbs.ts'
+import { regraVerbs } from '../domain/regra/verbs.ts'
+import { solicitacaoVerbs } from '../domain/solicitacao/verbs.ts'
 import { vagaVerbs } from '../domain/vaga/verbs.ts'
 import type { Verb } from '../domain/verb.ts'
 
@@ -11,8 +20,17 @@ import type { Verb } from '../domain/verb.ts'
 export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...vagaVerbs,
   ...convenioVerbs,
+  ...propostaVerbs,
+  ...projetoExtensaoVerbs,
+  ...participacaoVerbs,
+  ...contratoVerbs,
+  ...apoliceVerbs,
+  ...regraVerbs,
   ...arquivoVerbs,
   ...assinaturaVerbs,
   ...mensagemVerbs,
+  ...solicitacaoVerbs,
+  ...pendenciaVerbs,
+  ...atividadeVerbs,
   EncerraCorrecao: encerraCorrecao,
 }

@@ -3,7 +3,6 @@ import type { CommandOperation } from '../../catalogue/operation.ts'
 import type { Leaf } from '../../catalogue/output.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
-import { audited } from '../store/actor.ts'
 import type { Tx } from '../store/database.ts'
 import type { Person } from './caller.ts'
 
@@ -22,9 +21,21 @@ export function repeatableBy(
   content: unknown,
 ): Repeatable | undefined {
   if (key === undefined) return undefined
-  const digest = context.sealer.digest(JSON.stringify([id, audited(caller.actor), content]))
+  const digest = context.sealer.digest(JSON.stringify([id, callerOf(caller), content]))
   const secrets = Object.keys(output).filter((name) => (output[name] as Leaf).secret)
   return { key, digest, secrets }
+}
+
+/** By number: a student and somebody of the staff may have one login, and two keys one name. */
+const callerOf = ({ actor, spender }: Person): readonly unknown[] => {
+  switch (actor.kind) {
+    case 'person':
+      return [actor.tipo, actor.id]
+    case 'party':
+      return [actor.parte, actor.id]
+    default:
+      return ['credencial', spender]
+  }
 }
 
 export interface Answered {

@@ -38,6 +38,19 @@ export async function proveIdentity(
   return { nivel: 'simples', meio: 'Login e senha, informada de novo ao assinar.', ...seen }
 }
 
+/** Only these have passwords; all others come with a link. */
+const signingKind = (party: Person['party']) =>
+  party?.parte === 'aluno' || party?.parte === 'professor' ? party.parte : 'usuario'
+
+/** Whoever came with a personal link and knew the last digits of their document. */
+export const provenByLink = (nome: string, { address, agent }: Origin): Proof => ({
+  nivel: 'simples',
+  meio: 'Link pessoal e últimos dígitos do documento.',
+  nome,
+  endereco: address,
+  navegador: agent?.slice(0, longestAgent) ?? null,
+})
+
 async function requirePassword(
   context: Context,
   { clienteId, codigo, party }: Person,
@@ -48,9 +61,7 @@ async function requirePassword(
   const folded = foldLogin(login)
   const attempt = { cliente: codigo, login: folded, address, device: undefined }
   const { guest, succeeded } = await countAttempt(context, attempt)
-  const [person] = await context.db.reading(clienteId, (tx) =>
-    findPeople(tx, [party?.parte ?? 'usuario'], folded),
-  )
+  const [person] = await context.db.reading(clienteId, (tx) => findPeople(tx, [signingKind(party)], folded))
   const { fits } = await inTurn(guest, () => comparePassword(person?.senha, senha, context.sealer))
   if (!fits) throw unproven('a senha não é a sua')
   await succeeded()

@@ -19,6 +19,9 @@ import type { Person } from './caller.ts'
 import { correctionsShown } from './corrections.ts'
 import { type Page, pages } from './pages.ts'
 
+/** What a page offers to do. */
+export type ActionShown = ReturnType<typeof actionsOf>[number]
+
 export interface RecordCall {
   context: Context
   caller: Person
@@ -66,9 +69,9 @@ async function readElement(
 /** What is no move of a machine and has its entry all the same. */
 const written: Readonly<Record<string, string>> = { incluir: 'Incluir', alterar: 'Alterar' }
 
-function entryOf({ moves }: Machine, entry: Entry): AnswerOf<(typeof historico)['fields']> {
+function entryOf({ moves, alterations = {} }: Machine, entry: Entry): AnswerOf<(typeof historico)['fields']> {
   const { momento, movimento, de, para, motivo, autor, origem, achados } = entry
   const move: Move | undefined = moves[movimento]
-  const rotulo = move?.rotulo ?? written[movimento] ?? movimento
+  const rotulo = (move ?? alterations[movimento])?.rotulo ?? written[movimento] ?? movimento
   return { momento, movimento, rotulo, de: de ?? '', para, motivo: motivo ?? '', autor, origem, achados }
 }

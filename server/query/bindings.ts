@@ -2,6 +2,8 @@ import type { Query } from '../../catalogue/index.ts'
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import type { QuerySource, SourceOf } from './source.ts'
 import { auditorias } from './sources/auditorias.ts'
+import { contratacoes } from './sources/contratacoes.ts'
+import { contratos } from './sources/contratos.ts'
 import { contratosMonitoria } from './sources/contratos-monitoria.ts'
 import { convenios } from './sources/convenios.ts'
 import { curriculo } from './sources/curriculo.ts'
@@ -18,12 +20,18 @@ import { integracaoDisciplinas } from './sources/integracao-disciplinas.ts'
 import { integracaoProfessores } from './sources/integracao-professores.ts'
 import { notasAtividades } from './sources/notas-atividades.ts'
 import { ocorrencias } from './sources/ocorrencias.ts'
+import { pendenciasContratos } from './sources/pendencias-contratos.ts'
 import { pessoas } from './sources/pessoas.ts'
+import { projetos } from './sources/projetos.ts'
+import { projetosExtensao } from './sources/projetos-extensao.ts'
+import { solicitacoes } from './sources/solicitacoes.ts'
 import { vaga } from './sources/vaga.ts'
 
 /** Every query with where its data comes from. A missing one does not compile. */
 export const sources: { readonly [Q in Query as Q['id']]: SourceOf<Q> } = {
   RetornaDadosContratosMonitoria: contratosMonitoria,
+  RetornaDadosContratos: contratos,
+  RetornaDadosContratacoes: contratacoes,
   RetornaDadosAuditorias: auditorias,
   RetornaDadosConvenios: convenios,
   RetornaDadosCurriculo: curriculo,
@@ -40,7 +48,11 @@ export const sources: { readonly [Q in Query as Q['id']]: SourceOf<Q> } = {
   RetornaDadosIntegracaoAlunoCursoHorario: integracaoAlunoCursoHorario,
   RetornaDadosNotasAtividades: notasAtividades,
   RetornaDadosOcorrencias: ocorrencias,
+  RetornaDadosPendenciasContratos: pendenciasContratos,
   RetornaDadosPessoas: pessoas,
+  RetornaDadosSolicitacoes: solicitacoes,
+  RetornaDadosProjetos: projetos,
+  RetornaDadosProjetosExtensao: projetosExtensao,
   RetornaDadosVaga: vaga,
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Connections } from '../store/readers.ts'
 import { cancel } from './cancel.ts'
-import { copyOut } from './copy.ts'
+import { copyOut, type Lines } from './copy.ts'
 import { literal } from './place.ts'
 import type { Selection } from './selection.ts'
 import { rendersRows } from './statement.ts'
@@ -17,8 +17,10 @@ const held = 4 * 1024 * 1024
 export function beginStatement(clienteId: number, snapshot?: 'export' | { joined: string }): string {
   const join = typeof snapshot === 'object' ? `set transaction snapshot ${literal(snapshot.joined)};` : ''
   const exported = snapshot === 'export' ? ', pg_export_snapshot() as snapshot' : ''
+  // What is prepared is planned once, for whatever place it is told: an index finds them all alike.
   return `begin isolation level repeatable read read only; ${join}
-    select set_config('vinculo.cliente', '${clienteId}', true)${exported}`
+    select set_config('vinculo.cliente', '${clienteId}', true),
+           set_config('plan_cache_mode', 'force_generic_plan', true)${exported}`
 }
 
 /**
@@ -59,15 +61,15 @@ export class SecondHalf {
   }
 
   /** Begins to render, and holds what comes. */
-  begin(statement: string): void {
+  begin(lines: Lines): void {
     this.#whole = false
-    this.#first = this.#begin(statement)
+    this.#first = this.#begin(lines)
     this.#first.catch(() => {})
   }
 
-  async #begin(statement: string): Promise<IteratorResult<Buffer>> {
+  async #begin(lines: Lines): Promise<IteratorResult<Buffer>> {
     await this.#joined
-    this.#bytes = copyOut(this.#client, statement, held)[Symbol.asyncIterator]()
+    this.#bytes = copyOut(this.#client, lines, held)
     return this.#bytes.next()
   }
 
@@ -109,7 +111,7 @@ export class SecondHalf {
 /** The lines of a page's halves, or of one statement, in order. */
 export async function* copyAll(
   client: pg.PoolClient,
-  [first, rest]: readonly string[],
+  [first, rest]: readonly Lines[],
   second: SecondHalf | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<Buffer> {

@@ -1,16 +1,21 @@
 import type pg from 'pg'
-import { runSeveral } from '../store/several.ts'
+import { execution, prepare } from '../store/prepared.ts'
+import type { Lines } from './copy.ts'
 import { isMany } from './halves.ts'
 import type { Place } from './place.ts'
 import type { Selection } from './selection.ts'
 import {
   countStatement,
+  findsRows,
   keyedPageStatement,
   keysStatement,
   pageStatement,
   seekFromEndStatement,
   seekStatement,
+  sliceStatement,
   strideStatement,
+  toldSeek,
+  toldSlice,
 } from './statement.ts'
 import type { Keys, KnownWalk, Learnt, QuestionWalk, Start, Walk } from './walks.ts'
 
@@ -18,13 +23,13 @@ import type { Keys, KnownWalk, Learnt, QuestionWalk, Start, Walk } from './walks
 export interface Page {
   total: number
   /** SQL for its elements, of both halves where it is halved; nothing beyond the end. */
-  rows: readonly string[]
+  rows: readonly Lines[]
   /** Ends when the walk knows what this page found out. Never fails. */
   remembered: Promise<void>
 }
 
 interface Cut {
-  rows: string[]
+  rows: Lines[]
   /** Where the next page begins, when this one is full. */
   next: Place | undefined
   starts: Start[]
@@ -82,24 +87,34 @@ class PageCut {
     const starts = await this.#approach()
     const after = this.#page > 1 ? starts.at(-1)?.place : undefined
     if (this.#page > 1 && !after) return undefined
-    const behind = this.#walk.total - (this.#page - 1) * this.#size
-    const half = Math.ceil(Math.min(this.#size, behind) / 2)
-    const [middle, next] =
-      this.#halved && isMany(behind)
-        ? await this.#seekBoth(after, half, this.#size)
-        : [undefined, await this.#seek(after, this.#size)]
+    const next = await this.#next(after)
     if (next) starts.push({ page: this.#page + 1, place: next })
     const known = this.#walk.nearest?.page
-    return {
-      rows: middle
-        ? [
-            pageStatement(this.#selection, after, half),
-            pageStatement(this.#selection, middle, this.#size - half),
-          ]
-        : [pageStatement(this.#selection, after, this.#size)],
-      next,
-      starts: starts.filter(({ page }) => page !== known),
-    }
+    return { rows: this.#rows(after), next, starts: starts.filter(({ page }) => page !== known) }
+  }
+
+  /** Whether the same statements, told other places, find the pages before and after this one. */
+  get #isOneOfMany(): boolean {
+    return this.#walk.ids !== undefined && !this.#isLast && findsRows(this.#selection)
+  }
+
+  async #next(after: Place | undefined): Promise<Place | undefined> {
+    if (!after || !this.#isOneOfMany) return this.#seek(after, this.#size)
+    const seek = toldSeek(this.#selection, after, this.#size)
+    return (await this.#run<Place>(execution(await prepare(this.#client, seek), seek.values)))[0]
+  }
+
+  #rows(after: Place | undefined): Lines[] {
+    const behind = Math.min(this.#size, this.#walk.total - (this.#page - 1) * this.#size)
+    const half = this.#halved && isMany(behind) ? Math.ceil(behind / 2) : 0
+    if (!findsRows(this.#selection)) return [pageStatement(this.#selection, after, this.#size)]
+    const slices = [{ skip: half, size: this.#size - half }]
+    if (half > 0) slices.unshift({ skip: 0, size: half })
+    return slices.map((slice) =>
+      after && this.#isOneOfMany
+        ? toldSlice(this.#selection, after, slice)
+        : sliceStatement(this.#selection, after, slice),
+    )
   }
 
   /** Beginnings of pages on the way from the nearest known one to the page; the last is the page's own. */
@@ -138,12 +153,6 @@ class PageCut {
 
   async #seek(after: Place | undefined, elements: number): Promise<Place | undefined> {
     return (await this.#run<Place>(seekStatement(this.#selection, after, elements)))[0]
-  }
-
-  /** Two places in one round trip. */
-  async #seekBoth(after: Place | undefined, near: number, far: number): Promise<(Place | undefined)[]> {
-    const seeks = [near, far].map((elements) => seekStatement(this.#selection, after, elements))
-    return (await runSeveral(this.#client, seeks.join('; '))).map(({ rows }) => rows[0])
   }
 
   #run<T>(text: string): Promise<T[]> {

@@ -30,10 +30,16 @@ export const placeColumns = ({ column, type }: Moment, id: string, position = '0
 export const groupColumns = (key: string) =>
   `'1970-01-01 UTC' as momento, '0' as linha, 0 as posicao, ${key} as grupo`
 
+/** Stands for a place that a prepared statement is told when it runs, as its first two values. */
+export const toldPlace = Symbol('told')
+
 /** A comparison of whole rows: an index on both columns begins to read right there. */
-export const beyond = (
+export function beyond(
   { column, type }: Moment,
   id: string,
-  { momento, linha }: Place,
+  place: Place | typeof toldPlace,
   comparison: '>' | '>=' = '>',
-) => `(${column}, ${id}) ${comparison} (${literal(momento)}::${type}, ${literal(linha)}::bigint)`
+): string {
+  const [momento, linha] = place === toldPlace ? ['$1', '$2'] : [literal(place.momento), literal(place.linha)]
+  return `(${column}, ${id}) ${comparison} (${momento}::${type}, ${linha}::bigint)`
+}

@@ -7,14 +7,16 @@ export interface Shares {
   credential: number
 }
 
-/** Who asks: a credential or the session of somebody. The tokens of an account count as one credential. */
+/** Who asks: a credential, or the session or the link of somebody. The tokens of an account count as one credential. */
 export type Asker = { clienteId: number } & (
   | { credencialId: number; contaId: number | null }
   | { sessaoId: number }
+  | { linkId: number }
 )
 
 function nameOf(asker: Asker): string {
   if ('sessaoId' in asker) return `sessao ${asker.sessaoId}`
+  if ('linkId' in asker) return `link ${asker.linkId}`
   return asker.contaId === null ? `credencial ${asker.credencialId}` : `conta ${asker.contaId}`
 }
 

@@ -3,6 +3,7 @@ import type { Field } from '../../catalogue/fields.ts'
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import type { Opening } from '../../catalogue/output.ts'
 import { choicesOf, periodSubstitutes } from '../../catalogue/wire/envelope.ts'
+import type { Reach } from '../domain/reach.ts'
 import type { Json } from '../json/parse.ts'
 import { objection } from '../records/objection.ts'
 import { readerOf } from '../records/readers.ts'
@@ -21,12 +22,16 @@ export interface QueryRequest {
   zone: string
   /** What the caller may see. */
   sees: readonly Opening[]
+  /** Whose records the caller may know of; all of the client's where nothing is said. */
+  reach?: Reach | undefined
 }
 
 /** Who asks, as far as the answer depends on it. */
 export interface Asker {
   fuso: string
   sees: readonly Opening[]
+  /** Systems may know of everything that is the client's. */
+  reach?: Reach | undefined
   /** The spelling of contracts that the client prefers. */
   formatoContratos: string
 }
@@ -64,6 +69,7 @@ export function readQuery(operation: QueryOperation, body: Body, asker: Asker): 
     format: formato ?? (operation.formats ? asker.formatoContratos : 'lista'),
     zone,
     sees: asker.sees,
+    reach: asker.reach,
   }
 }
 

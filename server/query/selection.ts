@@ -1,4 +1,6 @@
 import type { QueryOperation } from '../../catalogue/operation.ts'
+import { reachOf } from '../domain/reach.ts'
+import type { Tables } from '../store/schema.ts'
 import { literal, type Moment } from './place.ts'
 import type { Period, QueryRequest } from './request.ts'
 import type { QuerySource, Spread } from './source.ts'
@@ -18,10 +20,18 @@ export function conditions(selection: Selection): string {
   const { source, request, newest } = selection
   const all = [`${source.alias}.cliente_id = (select cliente_atual())`]
   if (source.where) all.push(source.where)
+  all.push(...reached(selection))
   for (const [name, value] of Object.entries(request.filters)) all.push(source.filters[name]!(literal(value)))
   if (request.period) all.push(inPeriod(selection, request.period))
   if (newest !== undefined) all.push(`${source.created} <= ${literal(newest)}::timestamptz`)
   return all.join(' and ')
+}
+
+/** Of rows that are made of several tables nobody knows whose they are: who may not know of all sees none. */
+function reached({ source: { base, alias, derived }, request: { reach } }: Selection): string[] {
+  if (!reach?.unidades && !reach?.party) return []
+  const [table] = base.split(' ') as [keyof Tables]
+  return [derived ? 'false' : reachOf(table, alias, reach)]
 }
 
 function inPeriod(selection: Selection, { from, to, by }: Period): string {

@@ -1,7 +1,8 @@
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import { type Shape, visible } from '../../catalogue/output.ts'
+import type { Told } from './copy.ts'
 import { groupOf, groupStatements } from './groups.ts'
-import { beyond, literal, type Place, placeColumns } from './place.ts'
+import { beyond, literal, type Place, placeColumns, toldPlace } from './place.ts'
 import { renderElement } from './render-sql.ts'
 import { baseOf, conditions, momentOf, orderOf, type Selection, spreadOf } from './selection.ts'
 import type { Statements } from './source.ts'
@@ -51,8 +52,11 @@ function otherOf(selection: Selection): Statements | undefined {
   return group && groupStatements(selection, group)
 }
 
+/** Behind which element rows are looked for. */
+type After = Place | typeof toldPlace | undefined
+
 /** The conditions, of what comes after a place. */
-function rest(selection: Selection, after: Place | undefined): string {
+function rest(selection: Selection, after: After): string {
   const where = conditions(selection)
   return after ? `${where} and ${beyond(momentOf(selection), selection.source.id, after)}` : where
 }
@@ -68,7 +72,10 @@ export function countStatement(selection: Selection, after?: Place): string {
 /** The place of the last of so many elements; no row when there are fewer. */
 export function seekStatement(selection: Selection, after: Place | undefined, elements: number): string {
   const other = otherOf(selection)
-  if (other) return other.seek(after, elements)
+  return other ? other.seek(after, elements) : rowSeek(selection, after, elements)
+}
+
+function rowSeek(selection: Selection, after: After, elements: number): string {
   return `select ${placeColumns(momentOf(selection), selection.source.id)} from ${baseOf(selection)}
     where ${rest(selection, after)} order by ${orderOf(selection)} offset ${elements - 1} limit 1`
 }
@@ -134,18 +141,44 @@ export function rowsStatement(selection: Selection): string {
     order by ${orderOf(selection)}`
 }
 
-/** Elements that leave the database in one line: each line costs both sides a turn. */
-const together = 100
+/** Which of the elements after a place: so many, behind so many others. */
+export interface Slice {
+  skip: number
+  size: number
+}
 
-/** The same for one page, several elements a line. Its rows are found first: what the element joins is for them alone. */
+/** The same for one page. */
 export function pageStatement(selection: Selection, after: Place | undefined, size: number): string {
   const other = otherOf(selection)
-  if (other) return other.page(after, size)
+  return other ? other.page(after, size) : rowPage(selection, after, { skip: 0, size })
+}
+
+/** Its rows are found first: what the element joins is for them alone. */
+function rowPage(selection: Selection, after: After, { skip, size }: Slice): string {
   const { alias } = selection.source
   const order = orderOf(selection)
-  return `select string_agg(elemento, ',' order by n) from (
-      select ${elementOf(selection)} as elemento, row_number() over (order by ${order}) as n from (
-        select ${alias}.* from ${baseOf(selection)} where ${rest(selection, after)} order by ${order} limit ${size}
-      ) ${alias} ${joinsOf(selection)}
-    ) pagina group by (n - 1) / ${together} order by (n - 1) / ${together}`
+  return `select ${elementOf(selection)} from (
+      select ${alias}.* from ${baseOf(selection)} where ${rest(selection, after)} order by ${order} offset ${skip} limit ${size}
+    ) ${alias} ${joinsOf(selection)} order by ${order}`
 }
+
+/** Whether rows are elements: then places in an index are all that the pages of a walk differ by. */
+export const findsRows = (selection: Selection): boolean =>
+  !selection.source.derived && otherOf(selection) === undefined
+
+/** A part of a page of rows. */
+export const sliceStatement = (selection: Selection, after: Place | undefined, slice: Slice): string =>
+  rowPage(selection, after, slice)
+
+/** The same for connections to keep: the pages of a walk differ by the place alone. */
+export const toldSlice = (selection: Selection, after: Place, slice: Slice): Told =>
+  told(selection, after, rowPage(selection, toldPlace, slice))
+
+export const toldSeek = (selection: Selection, after: Place, elements: number): Told =>
+  told(selection, after, rowSeek(selection, toldPlace, elements))
+
+const told = (selection: Selection, { momento, linha }: Place, text: string): Told => ({
+  text,
+  types: [momentOf(selection).type, 'bigint'],
+  values: [momento, linha],
+})

@@ -1,6 +1,6 @@
-import type { QueryResult } from 'pg'
 import { describeError, type Fact } from '../facts.ts'
 import type { Database } from '../store/database.ts'
+import { type Call, runPrepared } from '../store/prepared.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { runSeveral } from '../store/several.ts'
 import { literal, type Place } from './place.ts'
@@ -54,6 +54,52 @@ const recentPages = 64
 /** A walk that was begun anew counts so long after its last use: somebody may still be on it. */
 const minutesAlive = 10
 
+/** The earliest place that a page was told to begin at is where it begins. */
+const insertion = (walks: string, starts: string) => `
+  insert into caminhada_pagina as p (cliente_id, caminhada_id, pagina, momento, linha, posicao, grupo, chaves)
+  select cliente_atual(), w.id, v.* from ${walks} w(id) cross join json_to_recordset(${starts})
+         v(pagina integer, momento timestamptz, linha bigint, posicao integer, grupo text, chaves bigint[])
+  on conflict (cliente_id, caminhada_id, pagina) do update
+    set momento = excluded.momento, linha = excluded.linha, posicao = excluded.posicao, grupo = excluded.grupo,
+        chaves = excluded.chaves
+  where (excluded.momento, excluded.linha, excluded.posicao, excluded.grupo)
+      < (p.momento, p.linha, p.posicao, p.grupo)`
+
+/** Pages as the statements read them. */
+const written = (starts: readonly Start[]) =>
+  JSON.stringify(starts.map(({ page, place, keys }) => ({ pagina: page, ...place, chaves: keys?.flat() })))
+
+/** What every page asks and tells. */
+const found = {
+  types: ['text', 'integer'],
+  text: `
+    select w.id, w.total, w.terminada, w.ate::text, w.fim::text, w.geracao, p.pagina,
+           (p.momento at time zone 'UTC')::text || ' UTC' as momento, p.linha::text, p.posicao, p.grupo,
+           to_json(p.chaves) as chaves
+      from (select *, row_number() over (order by id desc) as geracao from caminhada
+             where cliente_id = (select cliente_atual()) and chave = $1
+               and usada_em > now() - interval '${hoursKept} hours'
+               and iniciada_em > now() - interval '${longestHours} hours') w
+      left join lateral (
+        select * from caminhada_pagina p where p.cliente_id = w.cliente_id and p.caminhada_id = w.id
+           and p.pagina <= $2 order by p.pagina desc limit 1) p on true
+     where w.geracao = 1 or p.pagina = $2 and not w.terminada
+       and w.usada_em > now() - interval '${minutesAlive} minutes'
+     order by (p.pagina = $2) desc nulls last, p.momento, p.linha, p.posicao, p.grupo`,
+}
+const kept = { types: ['bigint[]', 'json'], text: insertion('unnest($1)', '$2') }
+const forgotten = {
+  types: ['bigint[]', 'integer', 'integer'],
+  text: `delete from caminhada_pagina where cliente_id = (select cliente_atual()) and caminhada_id = any($1)
+    and pagina = $2 and (chaves is not null or pagina % $3 <> 0)`,
+}
+const used = {
+  types: ['bigint[]', 'bigint', 'boolean'],
+  text: `update caminhada set usada_em = now(), total = $2, terminada = $3
+    where cliente_id = (select cliente_atual()) and id = any($1)
+      and ((total, terminada) <> ($2, $3) or usada_em < now() - interval '1 minute')`,
+}
+
 interface Row {
   id: number
   total: number
@@ -102,21 +148,10 @@ export class QuestionWalk {
    * elements may come twice, but none is left out.
    */
   async find(page: number): Promise<KnownWalk | undefined> {
-    const result = await this.#run<Row>(`
-      select w.id, w.total, w.terminada, w.ate::text, w.fim::text, w.geracao, p.pagina,
-             (p.momento at time zone 'UTC')::text || ' UTC' as momento, p.linha::text, p.posicao, p.grupo,
-             to_json(p.chaves) as chaves
-        from (select *, row_number() over (order by id desc) as geracao from caminhada
-               where cliente_id = (select cliente_atual()) and chave = ${literal(this.#key)}
-                 and usada_em > now() - interval '${hoursKept} hours'
-                 and iniciada_em > now() - interval '${longestHours} hours') w
-        left join lateral (
-          select * from caminhada_pagina p where p.cliente_id = w.cliente_id and p.caminhada_id = w.id
-             and p.pagina <= ${page} order by p.pagina desc limit 1) p on true
-       where w.geracao = 1 or p.pagina = ${page} and not w.terminada
-         and w.usada_em > now() - interval '${minutesAlive} minutes'
-       order by (p.pagina = ${page}) desc nulls last, p.momento, p.linha, p.posicao, p.grupo`)
-    const rows = result?.rows ?? []
+    const result = await this.#trying(() =>
+      runPrepared(this.#db.pool, this.#asClient, [[found, [this.#key, page]]]),
+    )
+    const rows: Row[] = result?.at(-1)?.rows ?? []
     const exact = rows.filter(({ pagina }) => pagina === page)
     const alike = exact.length > 0 ? exact : rows
     const newest = alike.find(({ geracao }) => geracao === 1) ?? alike[0]
@@ -134,12 +169,16 @@ export class QuestionWalk {
 
   /** Begins a walk, in place of the one before the last of the same question and of the client's least used. */
   async begin({ newest, to }: Walk, { total, starts }: Learnt): Promise<void> {
-    await this.#run(`
+    const pages = starts.length > 0 ? `paginas as (${insertion('nova', literal(written(starts)))}),` : ''
+    await this.#trying(() =>
+      runSeveral(
+        this.#db.pool,
+        `${this.#asClient};
       with nova as (
         insert into caminhada (cliente_id, chave, total, ate, fim)
         values (${this.#clienteId}, ${literal(this.#key)}, ${total}, ${literal(newest!)}, ${to === null ? 'null' : literal(to)})
         returning id
-      ), ${starts.length > 0 ? `paginas as (${this.#insertion(starts, 'nova')}),` : ''} velhas as (
+      ), ${pages} velhas as (
         delete from caminhada where cliente_id = (select cliente_atual()) and id in (
           select id from (select id, chave, row_number() over (partition by chave order by id desc) as geracao,
                                  row_number() over (order by usada_em desc, id desc) as uso
@@ -148,37 +187,21 @@ export class QuestionWalk {
         returning id
       )
       delete from caminhada_pagina where cliente_id = (select cliente_atual())
-         and caminhada_id in (select id from velhas)`)
+         and caminhada_id in (select id from velhas)`,
+      ),
+    )
   }
 
   async goOn({ ids }: KnownWalk, { page, total, starts, every, ended }: Learnt): Promise<void> {
-    const walks = `cliente_id = (select cliente_atual()) and %id in (${ids.join(', ')})`
-    const statements = [
-      `delete from caminhada_pagina where ${walks.replace('%', 'caminhada_')}
-         and pagina = ${page - recentPages} and (chaves is not null or pagina % ${every} <> 0)`,
-      `update caminhada set usada_em = now(), total = ${total}, terminada = ${ended} where ${walks.replace('%', '')}
-         and ((total, terminada) <> (${total}, ${ended}) or usada_em < now() - interval '1 minute')`,
-    ]
-    if (starts.length > 0)
-      statements.unshift(this.#insertion(starts, `unnest('{${ids.join(',')}}'::bigint[])`))
-    await this.#run(statements.join('; '))
-  }
-
-  /** The earliest place that a page was told to begin at is where it begins. */
-  #insertion(starts: readonly Start[], walks: string): string {
-    const values = starts.map(({ page, place: { momento, linha, posicao, grupo }, keys }) => {
-      const flat = keys?.flat().map((key) => key ?? 'null')
-      return `(${page}, ${literal(momento)}::timestamptz, ${literal(linha)}::bigint, ${posicao}, ${literal(grupo)}, ${
-        flat ? literal(`{${flat.join(',')}}`) : 'null'
-      }::bigint[])`
-    })
-    return `insert into caminhada_pagina as p (cliente_id, caminhada_id, pagina, momento, linha, posicao, grupo, chaves)
-      select ${this.#clienteId}, w.id, v.* from ${walks} w(id) cross join (values ${values.join(', ')}) v
-      on conflict (cliente_id, caminhada_id, pagina) do update
-        set momento = excluded.momento, linha = excluded.linha, posicao = excluded.posicao, grupo = excluded.grupo,
-            chaves = excluded.chaves
-      where (excluded.momento, excluded.linha, excluded.posicao, excluded.grupo)
-          < (p.momento, p.linha, p.posicao, p.grupo)`
+    const walks = `{${ids.join(',')}}`
+    const keeping: Call[] = starts.length > 0 ? [[kept, [walks, written(starts)]]] : []
+    await this.#trying(() =>
+      runPrepared(this.#db.pool, this.#asClient, [
+        ...keeping,
+        [forgotten, [walks, page - recentPages, every]],
+        [used, [walks, total, ended]],
+      ]),
+    )
   }
 
   #startOf({ pagina, momento, linha, posicao, grupo, chaves }: Row): Start | undefined {
@@ -192,14 +215,14 @@ export class QuestionWalk {
     return { page: pagina, place, keys }
   }
 
-  /** One round trip. What fails is told and costs a count. */
-  async #run<T extends object>(statements: string): Promise<QueryResult<T> | undefined> {
+  get #asClient(): string {
+    return `select set_config('vinculo.cliente', '${this.#clienteId}', true)`
+  }
+
+  /** What fails is told and costs a count. */
+  async #trying<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
-      const results = await runSeveral(
-        this.#db.pool,
-        `select set_config('vinculo.cliente', '${this.#clienteId}', true); ${statements}`,
-      )
-      return results.at(-1)
+      return await work()
     } catch (error) {
       this.#report({ kind: 'walks.trouble', reason: describeError(error) })
       return undefined
@@ -208,7 +231,10 @@ export class QuestionWalk {
 }
 
 /** What makes two pages belong to the same walk. A period without an end ends where it did at the first page. */
-function questionOf({ operation, request: { period, filters, groups, paging } }: Selection): unknown[] {
+function questionOf({
+  operation,
+  request: { period, filters, groups, paging, reach },
+}: Selection): unknown[] {
   const days = period ? [period.from, period.open ? '' : period.to, period.by] : []
-  return [operation.id, days, filters, groups, paging?.size]
+  return [operation.id, days, filters, groups, paging?.size, reach?.unidades, reach?.party]
 }

@@ -24,4 +24,6 @@ export const locks = {
   records: 7_261_998,
   /** Whose messages are being sent. */
   messages: 7_261_999,
+  /** Whose contracts are being numbered. */
+  contracts: 7_262_010,
 } as const

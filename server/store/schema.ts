@@ -7,6 +7,7 @@ export interface Tables {
   aluno_curso: AlunoCurso
   aluno_disciplina: AlunoDisciplina
   aluno_disciplina_professor: AlunoDisciplinaProfessor
+  apolice: Apolice
   area: Area
   arquivo: Arquivo
   arquivo_conteudo: ArquivoConteudo
@@ -26,6 +27,7 @@ export interface Tables {
   contrato: Contrato
   contrato_beneficio: ContratoBeneficio
   contrato_historico: ContratoHistorico
+  contrato_recesso: ContratoRecesso
   convenio: Convenio
   convenio_curso: ConvenioCurso
   correcao: Correcao
@@ -60,13 +62,19 @@ export interface Tables {
   mensagem: Mensagem
   migracao: Migracao
   modelo: Modelo
+  modelo_mensagem: ModeloMensagem
   mudanca: Mudanca
   ocorrencia: Ocorrencia
   parcela: Parcela
+  participacao: Participacao
+  participacao_hora: ParticipacaoHora
   pendencia: Pendencia
   perfil: Perfil
   pessoa: Pessoa
   professor: Professor
+  projeto_extensao: ProjetoExtensao
+  projeto_extensao_curso: ProjetoExtensaoCurso
+  projeto_extensao_parceiro: ProjetoExtensaoParceiro
   proposta: Proposta
   proposta_disciplina: PropostaDisciplina
   provedor_oidc: ProvedorOidc
@@ -184,6 +192,22 @@ export interface AlunoDisciplinaProfessor {
   ativo: Generated<boolean>
   impressao: Buffer | null
   lote_id: number | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface Apolice {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  apolice: string
+  seguradora: string
+  titular: string
+  concedente_id: number | null
+  curso_id: number | null
+  inicio: string
+  termino: string
+  situacao: Generated<string>
+  versao: Generated<number>
   inclusao: Generated<string>
   atualizacao: Generated<string>
 }
@@ -318,8 +342,17 @@ export interface Cliente {
   espera_referencias: Generated<number>
   regras_legais: ColumnType<unknown, string | undefined, string>
   aprova_vagas: Generated<boolean>
+  idade_minima: Generated<number>
+  exige_convenio: Generated<boolean>
+  horas_monitoria: Generated<string>
   niveis_assinatura: ColumnType<unknown, string | undefined, string>
   prazo_assinatura: Generated<number>
+  mensagens_por_dia: Generated<number>
+  guarda_links_dias: Generated<number>
+  guarda_mensagens_meses: Generated<number>
+  copia_link_assinatura: Generated<boolean>
+  lembretes_dias: Generated<number[]>
+  validade_links_dias: Generated<number>
 }
 
 export interface Colaborador {
@@ -425,10 +458,29 @@ export interface Contrato {
   cancelamento: string | null
   rescisao: string | null
   rescisao_motivo: string | null
-  usuario: string
+  usuario: Generated<string>
   inclusao: Generated<string>
   atualizacao: Generated<string>
   documento: string | null
+  supervisor_id: number | null
+  supervisor_cargo: string | null
+  supervisor_formacao: string | null
+  responsavel_id: number | null
+  vaga_id: number | null
+  apolice_id: number | null
+  area_atuacao: string | null
+  horas_diaria: string | null
+  horas_total: number | null
+  horarios: ColumnType<unknown, string | null, string | null>
+  auxilio_transporte_valor: string | null
+  auxilio_transporte_tipo: string | null
+  contratacao: string | null
+  vigora_em: string | null
+  aditivo_tipo: string | null
+  aditivo_descricao: string | null
+  origem: Generated<string>
+  importador: string | null
+  versao: Generated<number>
 }
 
 export interface ContratoBeneficio {
@@ -441,7 +493,7 @@ export interface ContratoBeneficio {
   percentual: string | null
   tipo: string | null
   quantidade_diaria: number | null
-  usuario: string
+  usuario: Generated<string>
   inclusao: Generated<string>
 }
 
@@ -450,7 +502,17 @@ export interface ContratoHistorico {
   contrato_id: number
   id: GeneratedAlways<number>
   historico: string
-  usuario: string
+  usuario: Generated<string>
+  inclusao: Generated<string>
+}
+
+export interface ContratoRecesso {
+  cliente_id: number
+  contrato_id: number
+  id: GeneratedAlways<number>
+  inicio: string
+  termino: string
+  usuario: Generated<string>
   inclusao: Generated<string>
 }
 
@@ -956,6 +1018,16 @@ export interface Modelo {
   inclusao: Generated<string>
 }
 
+export interface ModeloMensagem {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  modelo: string
+  assunto: string
+  texto: string
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
 export interface Mudanca {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -985,9 +1057,35 @@ export interface Parcela {
   data: string
   valor_bolsa: string
   tipo_taxa: string
-  usuario: string
+  usuario: Generated<string>
   inclusao: Generated<string>
   id: GeneratedAlways<number>
+  pagamento: string | null
+}
+
+export interface Participacao {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  projeto_extensao_id: number
+  aluno_id: number
+  papel: Generated<string>
+  horas_previstas: number | null
+  inicio: string
+  termino: string | null
+  situacao: Generated<string>
+  versao: Generated<number>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface ParticipacaoHora {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  participacao_id: number
+  data: string
+  horas: string
+  descricao: string | null
+  inclusao: Generated<string>
 }
 
 export interface Pendencia {
@@ -1092,16 +1190,61 @@ export interface Professor {
   versao: Generated<number>
 }
 
+export interface ProjetoExtensao {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  titulo: string
+  modalidade: string
+  area_tematica: string | null
+  unidade_id: number | null
+  professor_id: number
+  publico_alvo: string | null
+  inicio: string
+  termino: string
+  horas: number | null
+  orcamento_valor: string | null
+  orcamento_fonte: string | null
+  situacao: Generated<string>
+  versao: Generated<number>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface ProjetoExtensaoCurso {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  projeto_extensao_id: number
+  curso_id: number
+  horas_curriculares: number | null
+}
+
+export interface ProjetoExtensaoParceiro {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  projeto_extensao_id: number
+  pessoa_id: number
+}
+
 export interface Proposta {
   cliente_id: number
   id: GeneratedAlways<number>
   titulo: string
-  situacao: string
+  situacao: Generated<string>
   professor_id: number | null
   inicio: string | null
   termino: string | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  tipo: Generated<string>
+  edital: string | null
+  unidade_id: number | null
+  curso_id: number | null
+  vagas_bolsistas: number | null
+  vagas_voluntarios: number | null
+  bolsa_valor: string | null
+  bolsa_tipo: string | null
+  horas_semanais: string | null
+  versao: Generated<number>
 }
 
 export interface PropostaDisciplina {

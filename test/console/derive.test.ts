@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { vagaMachine } from '../../catalogue/machines/vaga.ts'
+import { alteraAluno } from '../../catalogue/management/cadastro/altera-aluno.ts'
+import { alteraConvenio } from '../../catalogue/management/convenio/altera-convenio.ts'
+import { incluiConvenio } from '../../catalogue/management/convenio/inclui-convenio.ts'
 import { encerraVaga } from '../../catalogue/management/vaga/encerra-vaga.ts'
 import { listaVagas } from '../../catalogue/management/vaga/lista-vagas.ts'
 import { Problem } from '../../client/problem.ts'
@@ -11,6 +14,7 @@ import { formOf, inputOf, missingIn } from '../../console/derive/controls.ts'
 import { fieldErrors } from '../../console/derive/field-errors.ts'
 import * as format from '../../console/derive/format.ts'
 import { nextOrder, sortOf } from '../../console/derive/order.ts'
+import { prefilled } from '../../console/derive/prefill.ts'
 import { institutionIn, singleSignOn } from '../../console/derive/sign-in.ts'
 import { arrowStanding, statesStanding } from '../../console/derive/standing.ts'
 
@@ -106,8 +110,68 @@ describe('the form of a command', () => {
       { campo: 'outro', codigo: 'X', detalhes: {}, mensagem: 'X: y' },
     ]
     const problem = new Problem({ codigo: 'REGISTRO_INVALIDO', mensagem: '', campos }, 422, new Headers())
-    assert.deepEqual(fieldErrors(problem, fields), { data: 'A data é depois de hoje.' })
-    assert.deepEqual(fieldErrors(new Error('x'), fields), {})
+    assert.deepEqual(fieldErrors(problem), { data: 'A data é depois de hoje.', outro: 'y' })
+    assert.deepEqual(fieldErrors(new Error('x')), {})
+  })
+})
+
+describe('the form of a change', () => {
+  const fields = formOf(alteraConvenio.input)
+  const record = {
+    identificador: 7,
+    convenio: 'CV 1',
+    tipo: 'Convênio',
+    concedente: { identificador: 3, nomeFantasia: 'Padaria', documento: '1' },
+    instituicao: null,
+    inicio: '2026-01-01',
+    termino: null,
+    renovacaoAutomatica: 'Não',
+    cursos: [{ identificador: 9, codigoIntegracao: 'DIR', curso: 'Direito' }],
+  }
+  const { typed, names } = prefilled(fields, record)
+
+  it('is filled with what the record says, and knows what the numbers stand for', () => {
+    assert.deepEqual(typed, {
+      convenio: 'CV 1',
+      tipo: 'Convênio',
+      concedente: '3',
+      instituicao: '',
+      agente: '',
+      inicio: '2026-01-01',
+      termino: '',
+      renovacaoAutomatica: 'N',
+      cursos: [{ curso: '9' }],
+    })
+    assert.deepEqual(names, { 'pessoa:3': 'Padaria', 'curso:9': 'Direito' })
+  })
+
+  it('sends what changed, what was emptied as empty, and nothing else', () => {
+    assert.deepEqual(inputOf(fields, typed, typed), {})
+    const changed = { ...typed, termino: '2027-01-31', tipo: '', concedente: '4', cursos: [{}] }
+    assert.deepEqual(inputOf(fields, changed, typed), {
+      termino: '2027-01-31',
+      tipo: '',
+      concedente: 4,
+      cursos: [],
+    })
+  })
+
+  it('of a record that batches feed takes its fields from what the page shows', () => {
+    const form = formOf(alteraAluno.input)
+    const filled = prefilled(form, { telefone2: '11', nomeSocial: 'Ana' })
+    const registro = filled.typed.registro as Record<string, string>
+    assert.deepEqual([registro.ESIAL_TELEFONE2, registro.ESIAL_NOME_SOCIAL], ['11', 'Ana'])
+    const next = { registro: { ...registro, ESIAL_TELEFONE2: '22' } }
+    assert.deepEqual(inputOf(form, next, filled.typed), { registro: { ESIAL_TELEFONE2: '22' } })
+  })
+
+  it('asks in every row for what a row needs', () => {
+    const form = formOf(incluiConvenio.input)
+    assert.deepEqual(
+      missingIn(form, { convenio: 'x', inicio: '2026-01-01', concedente: '1', cursos: [{}] }),
+      [],
+    )
+    assert.deepEqual(missingIn(form, {}), ['convenio', 'concedente', 'inicio'])
   })
 })
 

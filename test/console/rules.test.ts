@@ -13,12 +13,16 @@ import { contrast } from '../../console/theme/contrast.ts'
 import { accent, schemes, signs } from '../../console/theme/tokens.ts'
 
 describe('the pages of a noun', () => {
-  for (const { slug, right, load, label } of nounRoutes) {
+  for (const { noun, slug, right, load, label } of nounRoutes) {
     it(`/${slug} asks for the right that its operations ask for, and has every command of the noun`, async () => {
-      const { listing, record, commands, machine, name, columns } = await load()
-      assert.deepEqual([rightsOf(listing), rightsOf(record)], [[right], [right]])
-      assert.equal(label, machine.plural)
-      const declared = management.filter(({ kind, noun }) => kind === 'command' && noun === machine.noun)
+      const { listing, record, commands, machine, plural, name, columns } = await load()
+      assert.deepEqual(rightsOf(listing), [right])
+      if (record) assert.deepEqual(rightsOf(record), [right])
+      assert.deepEqual(
+        [label, plural, listing.noun, record?.machine],
+        [plural, machine?.plural ?? plural, noun, machine],
+      )
+      const declared = management.filter((one) => one.kind === 'command' && one.noun === noun)
       assert.deepEqual(new Set(commands), new Set(declared))
       const known = columnsOf(listing.columns).map(({ path }) => path)
       assert.ok(known.includes(name))

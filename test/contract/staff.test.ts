@@ -18,6 +18,15 @@ const all = sharedOperations(operations)
 const everyRight = Object.keys(rights) as Right[]
 /** Their rows belong to no unit. */
 const withoutUnits = ['RetornaDadosConvenios', 'RetornaDadosPessoas', 'RetornaDadosVaga']
+/** Each of their rows is of a unit, and shown to who may know of it. */
+const byUnit = [
+  'RetornaDadosContratosMonitoria',
+  'RetornaDadosContratos',
+  'RetornaDadosContratacoes',
+  'RetornaDadosIntegracaoAlunos',
+  'RetornaDadosIntegracaoAlunoCurso',
+  'RetornaDadosIntegracaoCursos',
+]
 
 const document = JSON.parse(JSON.stringify(openApi())) as {
   paths: Record<
@@ -36,7 +45,7 @@ test('what shows rows of all units says so, or needs a right that no unit limits
   for (const operation of all) {
     const { unlimited } = operation.doors
     const wide = rightsOf(operation).every((right) => unlimitedRights.includes(right))
-    assert.ok(unlimited || wide || withoutUnits.includes(operation.id), operation.id)
+    assert.ok(unlimited || wide || [...withoutUnits, ...byUnit].includes(operation.id), operation.id)
   }
 })
 
@@ -118,8 +127,8 @@ describe('an operation of staff', () => {
       assert.equal(codeOf(await ask(new Browser(world.base), operation)), '401 SESSAO_INVALIDA')
     })
 
-    it(`${id} is open to a right that ends at units only where its rows belong to none`, async () => {
-      const open = withoutUnits.includes(id)
+    it(`${id} is open to a right that ends at units only where its rows belong to none, or each to one`, async () => {
+      const open = [...withoutUnits, ...byUnit].includes(id)
       const answer = await ask(await somebody(everyRight, true), operation)
       if (open) assert.equal(answer.status, ok)
       else assert.equal(codeOf(answer), '403 PERMISSAO_AUSENTE')

@@ -65,9 +65,9 @@ describe('a CSV file', () => {
   })
 
   it('begins no text as a formula, and leaves numbers alone', async () => {
-    for (const nome of ['=1+1', '+55', '-2', '@x', '\t=1', '\r=1']) {
+    for (const nome of ['=1+1', '+55', '-2', '@x', '\t=1', '\r=1', '\n=1', ' =1', '\u00a0@x', '＝1', '－2']) {
       const line = (await write([{ ...nothing, id: -7, nome }])).slice(head.length)
-      const written = /[\r"]/.test(nome) ? `"'${nome}"` : `'${nome}`
+      const written = /[\r\n"]/.test(nome) ? `"'${nome}"` : `'${nome}`
       assert.equal(line, `-7;${written};Z;;;;;;\r\n`)
     }
   })

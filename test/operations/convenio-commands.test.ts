@@ -4,6 +4,7 @@ import { createCredential } from '../../server/domain/credencial/create.ts'
 import { keepCalendars } from '../../server/jobs/calendar-moves.ts'
 import { Browser, codeOf, stopClock } from '../support/browser.ts'
 import { insert } from '../support/contracts.ts'
+import { addUsuario } from '../support/people.ts'
 import type { Fields, Row } from '../support/records.ts'
 import { addHost } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -108,6 +109,82 @@ describe('agreements', () => {
     ])
     assert.deepEqual(rules(await change({ convenio: name })), [['nomeLivre', 'convenio', '']])
     assert.equal((await row(id)).versao, 1)
+  })
+
+  it('under one key of two callers of one name are not answered with each other’s answers', async () => {
+    const body = said()
+    const header = { 'idempotency-key': 'a mesma' }
+    assert.equal(codeOf(await ask('IncluiConvenio', body, header)), '200 OK')
+    const authorization = await createCredential(world.context.owner, {
+      clienteId: client.id,
+      kind: 'gestao',
+      name: 'painel',
+      scopes: ['convenios.alterar'],
+    })
+    const theirs = await ask('IncluiConvenio', body, { ...header, authorization })
+    assert.equal(codeOf(theirs), '409 CHAVE_REUTILIZADA')
+  })
+
+  it('come to another version when only their courses change: who saw the ones before is told', async () => {
+    const curso = await insert(world, client, 'curso', { identificacao: 'MED', nome: 'Medicina' })
+    const id = await include()
+    const change = (cursos: Fields[]) => ask('AlteraConvenio', { id, versao: 1, cursos })
+    const first = await change([{ curso }])
+    assert.deepEqual([codeOf(first), first.body.resultados[0].versao], ['200 OK', 2])
+    assert.equal(codeOf(await change([])), '409 CONFLITO')
+    assert.equal((await page(id)).registro.cursos.length, 1)
+  })
+
+  it('keep the courses of other units, whoever of one unit changes them', async () => {
+    const unitOf = (codigo: string) => insert(world, client, 'unidade', { codigo, nome: codigo })
+    const unidade_id = await unitOf('norte')
+    const course = (identificacao: string, unit: number) =>
+      insert(world, client, 'curso', { identificacao, nome: identificacao, unidade_id: unit })
+    const [own, next, theirs] = [
+      await course('Artes', unidade_id),
+      await course('Dança', unidade_id),
+      await course('Física', await unitOf('sul')),
+    ]
+    const id = await include({ cursos: [{ curso: own }, { curso: theirs }] })
+    const perfil_id = await insert(world, client, 'perfil', {
+      codigo: 'NORTE',
+      nome: 'Norte',
+      permissoes: ['convenios.ver', 'convenios.alterar'],
+      por_unidade: true,
+    })
+    await addUsuario(world, client, 'do.norte', { senha: 's', how: 'weak', perfil_id, unidade_id })
+    const browser = new Browser(world.base)
+    await browser.signIn(client.codigo, 'do.norte', 's')
+    const change = (cursos: Fields[]) =>
+      browser.go(
+        'POST',
+        '/gestao/AlteraConvenio',
+        { id, versao: 1, cursos },
+        { 'x-csrf-token': browser.csrf },
+      )
+    assert.equal(codeOf(await change([{ curso: theirs }])), '422 REGISTRO_INVALIDO')
+    assert.equal(codeOf(await change([{ curso: next }])), '200 OK')
+    const { registro } = await page(id)
+    assert.deepEqual(registro.cursos.map(({ curso }: Row) => curso).toSorted(), ['Dança', 'Física'])
+  })
+
+  it('are not renewed to a day before they begin', async () => {
+    const values = { inicio: '2026-06-01', situacao: 'Vigente', concedente_id: host }
+    const ids = await Promise.all(
+      ['2026-06-01', '2026-01-01'].map((inicio) =>
+        insert(world, client, 'convenio', { ...values, convenio: `CV ${++made}`, inicio }),
+      ),
+    )
+    const registros = ids.map((id) => ({ id }))
+    const answer = await ask('RenovaConvenio', { registros, termino: '2026-05-31' })
+    assert.equal(codeOf(answer), '200 OK', answer.text)
+    assert.deepEqual(
+      answer.body.resultados.map(({ codigo, achados }: Row) => [codigo, (achados as Row[])[0]?.regra]),
+      [
+        ['REGRA_IMPEDE', 'prazoOrdenado'],
+        ['', undefined],
+      ],
+    )
   })
 
   it('change what is told and keep the rest; what must be said cannot be emptied', async () => {

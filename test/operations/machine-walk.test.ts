@@ -1,153 +1,245 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
-import { calendarMoves, statesOf } from '../../catalogue/machines/machine.ts'
-import { vagaMachine } from '../../catalogue/machines/vaga.ts'
-import type { encerraVaga } from '../../catalogue/management/vaga/encerra-vaga.ts'
-import type { Outcome } from '../../server/domain/machine/outcome.ts'
-import type { Verb } from '../../server/domain/verb.ts'
+import { rightsOf } from '../../catalogue/doors.ts'
+import { operations } from '../../catalogue/index.ts'
+import { calendarMoves, finalStates, type Machine, statesOf } from '../../catalogue/machines/machine.ts'
+import { management } from '../../catalogue/management/index.ts'
+import type { Leaf } from '../../catalogue/output.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
 import { keepCalendars } from '../../server/jobs/calendar-moves.ts'
-import { verbs } from '../../server/management/commands.ts'
-import { tester } from '../support/actor.ts'
-import { stopClock } from '../support/browser.ts'
-import { commandOf, staffMoves } from '../support/machines.ts'
+import { Browser, stopClock } from '../support/browser.ts'
+import type { Fixture } from '../support/fixture.ts'
+import { fixtures, staffMoves, toldTo } from '../support/machines.ts'
 import type { Row } from '../support/records.ts'
-import { addHost, addVacancy } from '../support/vacancies.ts'
+import { holds, look, movedSince, type Standing, statesById } from '../support/walking.ts'
 import { type Institution, World } from '../support/world.ts'
 
-const records = 8
-const firstDay = Temporal.PlainDate.from('2026-03-01')
+const records = 60
+const noSignal = new AbortController().signal
 
-type Step = { move: string; of: readonly number[] } | { days: number }
-
-const step = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      move: fc.constantFrom(...staffMoves(vagaMachine).map(({ name }) => name)),
-      of: fc.uniqueArray(fc.nat(records - 1), { minLength: 1, maxLength: records }),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ days: fc.integer({ min: 1, max: 4 }) }) },
-)
-const walk = fc.record({
-  begins: fc.array(fc.constantFrom(...vagaMachine.initial), { minLength: records, maxLength: records }),
-  lasts: fc.array(fc.nat(25), { minLength: records, maxLength: records }),
-  steps: fc.array(step, { minLength: 30, maxLength: 60 }),
-})
-
-/** What must become of a vacancy, worked out the plain way. */
-interface Modelled {
-  id: number
-  state: string
-  last: string
-  moved: number
-}
-
-describe('a walk over the machine of vacancies', () => {
+describe('a walk over the machine', () => {
   let world: World
-  let client: Institution
   let clock: ReturnType<typeof stopClock>
+  let total = 0
   before(async () => {
     world = await World.open({ processing: false })
     clock = stopClock(world, '2026-03-01T15:00:00Z')
   })
   after(() => world.close())
 
-  const noon = (day: string) => `${day}T15:00:00Z`
-  const declared = (move: string) => vagaMachine.moves[move as keyof typeof vagaMachine.moves]
-
-  async function make(move: string, ids: readonly number[], today: string): Promise<readonly Outcome[]> {
-    const command = commandOf(vagaMachine, move)!
-    const verb = verbs[command.id] as Verb<typeof encerraVaga>
-    const registros = ids.map((id) => ({ id }))
-    const told = { motivo: 'Porque sim.', causa: null, data: null, quantidadePreenchida: null }
-    return world.context.db.inClient(client.id, (tx) => verb(tx, { today }, { ...told, registros }), tester)
-  }
-
-  function expect(model: Modelled, move: string, today: string): string {
-    const { from, to } = declared(move)
-    if (!from.some((state) => state === model.state)) return 'MOVIMENTO_INVALIDO'
-    if ('guards' in declared(move) && model.last < today) return 'REGRA_IMPEDE'
-    model.state = to
-    model.moved++
-    return ''
-  }
-
-  function passDay(model: Modelled, day: string): void {
-    for (const { name } of calendarMoves(vagaMachine)) {
-      const { from, to } = declared(name)
-      if (!from.some((state) => state === model.state) || model.last >= day) continue
-      model.state = to
-      model.moved++
-    }
-  }
-
-  /** States as they must be, versions that count the moves, and a history without a gap. */
-  async function holds(models: readonly Modelled[]): Promise<void> {
-    const rows = await world.rows<Row>(
-      client.id,
-      `select v.id, v.situacao, v.versao, json_agg(json_build_array(h.de, h.para) order by h.id) as historia
-         from vaga v join historico h on h.entidade = 'vaga' and h.registro_id = v.id group by v.id, v.cliente_id order by v.id`,
+  for (const fixture of Object.values<Fixture>(fixtures)) {
+    const { machine } = fixture
+    const initial = machine.initial as Machine['initial']
+    const step = fc.oneof(
+      {
+        weight: 8,
+        arbitrary: fc.record({
+          pick: fc.nat(1_000),
+          // Some moves are tried whether or not anything can make them.
+          wild: fc.integer({ min: 1, max: 4 }).map((one) => one === 1),
+          of: fc.uniqueArray(fc.nat(records - 1), { minLength: 1, maxLength: records, size: 'max' }),
+        }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          days: fc.integer({ min: 1, max: 4 }),
+          begins: fc.array(fc.constantFrom(...initial), { minLength: 2, maxLength: 6 }),
+          lasts: fc.integer({ min: 0, max: 90 }),
+        }),
+      },
     )
-    assert.deepEqual(
-      rows.map(({ id, situacao, versao }) => [id, situacao, versao]),
-      models.map(({ id, state, moved }) => [id, state, moved + 1]),
-    )
-    for (const { historia, situacao } of rows) {
-      const chain = historia as [string | null, string][]
-      for (const [at, [from]] of chain.entries()) assert.equal(from, at === 0 ? null : chain[at - 1]![1])
-      assert.equal(chain.at(-1)![1], situacao)
-    }
-    assert.ok(rows.every(({ situacao }) => statesOf(vagaMachine).some((state) => state === situacao)))
-  }
 
-  it('holds what it promises after every step, while days pass', async () => {
-    await fc.assert(
-      fc.asyncProperty(walk, async ({ begins, lasts, steps }) => {
-        client = await world.institution()
-        const concedente_id = await addHost(world, client)
-        const models: Modelled[] = []
-        for (const [at, state] of begins.entries()) {
-          const last = firstDay.add({ days: lasts[at]! }).toString()
-          const values = { concedente_id, situacao: state, fim_inscricao: last, quantidade: 1 }
-          models.push({ id: await addVacancy(world, client, values), state, last, moved: 0 })
-        }
-        let day = firstDay
-        const keep = async () => {
-          clock.at(noon(day.toString()))
-          await keepCalendars(world.context, new AbortController().signal)
-        }
-        await keep()
-        for (const one of steps as readonly Step[]) {
-          if ('days' in one) {
-            day = day.add({ days: one.days })
-            await keep()
-            for (const model of models) passDay(model, day.toString())
-          } else {
-            const outcomes = await make(
-              one.move,
-              one.of.map((at) => models[at]!.id),
-              day.toString(),
-            )
-            assert.deepEqual(
-              outcomes.map(({ refusal }) => refusal?.code ?? ''),
-              one.of.map((at) => expect(models[at]!, one.move, day.toString())),
-            )
+    it(`of ${machine.noun} holds what it promises after every step, while days pass`, async (test) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 60 }), async (steps) => {
+          const walk = await Walk.begin(fixture)
+          for (const one of steps) {
+            if ('days' in one) await walk.pass(one)
+            else await walk.move(one)
           }
-          await holds(models)
-        }
-        const { body } = await world.query('RetornaDadosVaga', {
-          token: client.token,
-          dataInicio: '2020-01-01',
-        })
-        const told = (body.vagas as { elementos: Row[] }).elementos
-        assert.deepEqual(
-          new Map(told.map(({ identificador, situacao }) => [identificador, situacao])),
-          new Map(models.map(({ id, state }) => [id, state])),
+          assert.ok(walk.made > 0)
+          total += walk.made
+          await walk.isShown()
+          test.diagnostic(`${walk.made} moves`)
+        }),
+        // A walk is long: what fails is told with its seed, and not walked again in parts.
+        { numRuns: 1, endOnFailure: true },
+      )
+    })
+  }
+
+  it('of all of them goes a long way', () => assert.ok(total > 500, `${total} moves`))
+
+  class Walk {
+    readonly #fixture: Fixture
+    readonly #client: Institution
+    readonly #authorization: string
+    #day: Temporal.PlainDate
+    #standing = new Map<number, Standing>()
+    made = 0
+
+    private constructor(fixture: Fixture, client: Institution, authorization: string) {
+      this.#fixture = fixture
+      this.#client = client
+      this.#authorization = authorization
+      this.#day = Temporal.PlainDate.from(fixture.today)
+    }
+
+    static async begin(fixture: Fixture): Promise<Walk> {
+      const client = await world.institution()
+      const { machine } = fixture
+      const authorization = await createCredential(world.context.owner, {
+        clienteId: client.id,
+        kind: 'gestao',
+        name: 'painel',
+        scopes: [
+          ...new Set(management.filter(({ noun }) => noun === machine.noun).flatMap((one) => rightsOf(one))),
+        ],
+      })
+      const walk = new Walk(fixture, client, authorization)
+      await walk.#keep()
+      const initial = machine.initial as Machine['initial']
+      for (let n = 0; n < records; n++) await walk.#add(initial[n % initial.length]!, n * 3)
+      walk.#standing = await look(world, client, machine)
+      return walk
+    }
+
+    #ask(operation: string, body: Row) {
+      const headers = { authorization: this.#authorization }
+      return new Browser(world.base).go('POST', `/gestao/${operation}`, body, headers)
+    }
+
+    /** A record whose days, where the calendar looks at some, end after so many. */
+    #add(state: string, days: number): Promise<number> {
+      const last = this.#day.add({ days }).toString()
+      const due = calendarMoves(this.#fixture.machine).map(({ due }) => [due.column, last])
+      return this.#fixture.add(world, this.#client, state, Object.fromEntries(due))
+    }
+
+    /** Makes a move of whatever can make it, or of anything; of few where it is their last. */
+    async move({ pick, wild, of }: { pick: number; wild: boolean; of: readonly number[] }): Promise<void> {
+      const { machine } = this.#fixture
+      const finals: readonly string[] = finalStates(machine)
+      const alive = [...this.#standing.values()].filter(({ situacao }) => !finals.includes(situacao))
+      const moves = movesOf(machine)
+      const likely = moves.filter(({ name }) => {
+        const { from, to } = machine.moves[name]!
+        return !finals.includes(to) && alive.some(({ situacao }) => from.includes(situacao))
+      })
+      const choice = wild || likely.length === 0 ? moves : likely
+      const { name, command } = choice[pick % choice.length]!
+      const { from, to } = machine.moves[name]!
+      const able = alive.filter(({ situacao }) => from.includes(situacao))
+      const known = wild ? [...this.#standing.values()] : able
+      const most = finals.includes(to) ? 2 : records
+      const ids = of.slice(0, most).flatMap((at) => known.at(-at - 1)?.id ?? [])
+      if (ids.length === 0) return
+      const registros = ids.map((id) => ({ id }))
+      const answer = await this.#ask(command.id, { ...toldTo(command), registros })
+      assert.equal(answer.status, 200, answer.text)
+      const before = this.#standing
+      await this.#see()
+      for (const { id, aceito, codigo, situacao, versao } of answer.body.resultados) {
+        const [was, is] = [before.get(id)!, this.#standing.get(id)!]
+        const leaves = from.includes(was.situacao)
+        assert.equal(codigo === 'MOVIMENTO_INVALIDO', !leaves, `${name} of ${was.situacao}: ${codigo}`)
+        assert.equal(is.historia.length > was.historia.length, aceito)
+        if (aceito) assert.deepEqual([is.situacao, is.versao], [situacao, versao])
+      }
+    }
+
+    /** Days go by and bring what is due, and new records. */
+    async pass({
+      days,
+      begins,
+      lasts,
+    }: {
+      days: number
+      begins: readonly string[]
+      lasts: number
+    }): Promise<void> {
+      this.#day = this.#day.add({ days })
+      await this.#keep()
+      await this.#see()
+      await this.#nothingIsDue()
+      for (const [at, state] of begins.entries()) await this.#add(state, lasts + at)
+      this.#standing = await look(world, this.#client, this.#fixture.machine)
+    }
+
+    async #keep(): Promise<void> {
+      clock.at(`${this.#day}T15:00:00Z`)
+      await keepCalendars(world.context, noSignal)
+    }
+
+    async #see(): Promise<void> {
+      const { machine } = this.#fixture
+      const now = await look(world, this.#client, machine)
+      holds(machine, now)
+      this.made += movedSince(machine, this.#standing, now)
+      this.#standing = now
+    }
+
+    async #nothingIsDue(): Promise<void> {
+      const { machine } = this.#fixture
+      for (const { name, due } of calendarMoves(machine)) {
+        const states = machine.moves[name]!.from.map((state) => `'${state}'`)
+        const left = await world.rows(
+          this.#client.id,
+          `select id from ${machine.table} where ${machine.field} in (${states})
+              and ${due.column} ${due.when === 'on' ? '<=' : '<'} '${this.#day}'`,
         )
-      }),
-      { numRuns: 3 },
-    )
-  })
+        assert.deepEqual(left, [], `${name} on ${this.#day}`)
+      }
+    }
+
+    /** What systems and staff are shown is what the table says. */
+    async isShown(): Promise<void> {
+      const { machine } = this.#fixture
+      const expected = statesById(this.#standing.values())
+      for (const { id, wrapper } of queriesOf(machine)) {
+        assert.ok('name' in wrapper, id)
+        const body = { token: this.#client.token, dataInicio: '2020-01-01' }
+        const answer = await world.query(id, body)
+        const { elementos } = answer.body[wrapper.name] as { elementos: Row[] }
+        assert.deepEqual(statesById(elementos, 'identificador'), expected, id)
+      }
+      for (const { id } of listingsOf(machine)) {
+        const shown: Row[] = []
+        for (let cursor = ''; ; ) {
+          const { body } = await this.#ask(id, { quantidade: 200, cursor })
+          shown.push(...body.elementos)
+          cursor = body.proximo
+          if (cursor === '') break
+        }
+        assert.deepEqual(statesById(shown), expected, id)
+      }
+    }
+  }
 })
+
+/** The moves that somebody with a right makes. */
+const movesOf = (machine: Machine) =>
+  staffMoves(machine).filter(({ command }) => rightsOf(command).length > 0)
+
+const hasStates = (machine: Machine, state: unknown) =>
+  isDeepStrictEqual((state as Leaf | undefined)?.values, statesOf(machine))
+
+/** The queries that tell of a noun's states, by the number of each record. */
+const queriesOf = (machine: Machine) =>
+  operations.flatMap((one) =>
+    one.family === 'query' &&
+    'identificador' in one.element &&
+    hasStates(machine, (one.element as Row).situacao)
+      ? [one]
+      : [],
+  )
+
+const listingsOf = (machine: Machine) =>
+  management.flatMap((one) =>
+    one.kind === 'listing' && one.noun === machine.noun && hasStates(machine, (one.columns as Row).situacao)
+      ? [one]
+      : [],
+  )

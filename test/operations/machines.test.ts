@@ -126,7 +126,7 @@ for (const fixture of Object.values<Fixture>(fixtures)) {
         assert.deepEqual(Object.fromEntries(outcomes), {
           'somebody with the right': '200 OK',
           'somebody without it': '403 PERMISSAO_AUSENTE',
-          // Who may make it of their own records knows of no others.
+          // A party comes in, and does not know of what is not theirs.
           'a student': command.doors.party?.includes('aluno')
             ? '404 REGISTRO_INEXISTENTE'
             : '403 PERMISSAO_AUSENTE',

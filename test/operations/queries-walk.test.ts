@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { purgeWalks } from '../../server/jobs/purge-walks.ts'
+import { type PlanNode, rowsLookedAt } from '../support/plans.ts'
 import { watchStatements } from '../support/statements.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -61,9 +62,17 @@ describe('reading page by page', () => {
   }
   const whole = async () => (await ask(1, { quantidade: '' })).ids
   const counts = (from: number) => seen.slice(from).filter((text) => text.includes('count(*)')).length
+  /** A statement with what it tells the prepared one that it runs written into that. */
+  function plain(statement: string): string {
+    const [, name, told] = /linhas_de\('execute (\w+)\((.*)\)'\)/.exec(statement) ?? []
+    if (!name) return statement
+    const prepared = seen.find((text) => text.includes(`prepare ${name}(`))!
+    const values = told!.replaceAll("''", "'").split(', ')
+    return prepared.replace(/^.*?\) as /s, '').replace(/\$(\d)/g, (_, at) => values[at - 1]!)
+  }
   /** Rows of the table that a statement looked at. */
   async function looked(copy: string): Promise<number> {
-    const statement = /^copy \((.*)\) to stdout/s.exec(copy)![1]
+    const statement = plain(/^copy \((.*)\) to stdout/s.exec(copy)![1]!)
     const [plan] = await world.rows<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       client.id,
       `explain (analyze, format json) ${statement}`,
@@ -85,6 +94,18 @@ describe('reading page by page', () => {
       assert.ok((await looked(copy!)) <= quantidade, `page ${pagina} looks at more than its own rows`)
     }
     assert.deepEqual(read, expected)
+  })
+
+  it('has its statements planned once by a connection, however many pages are read', async () => {
+    const plans = (from: number) => seen.slice(from).filter((text) => /\bprepare /.test(text)).length
+    for (let pagina = 1; pagina <= 3; pagina++) await ask(pagina)
+    const start = seen.length
+    for (let pagina = 4; pagina < pages; pagina++) {
+      const at = seen.length
+      await ask(pagina)
+      assert.equal(seen.length - at, 4, 'statements: begin, the next place, the copy, commit')
+    }
+    assert.equal(plans(start), 0)
   })
 
   it('tells on every page the totals of the first, whatever is included meanwhile', async () => {
@@ -239,18 +260,3 @@ describe('reading page by page', () => {
     }
   })
 })
-
-interface PlanNode {
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: PlanNode[]
-}
-
-function rowsLookedAt(node: PlanNode): number {
-  const own = node['Relation Name']
-    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
-    : 0
-  return (node.Plans ?? []).reduce((sum, child) => sum + rowsLookedAt(child), own)
-}

@@ -4,7 +4,7 @@ import { type Right, rights, unlimitedRights } from '../../catalogue/doors.ts'
 import { loadPerson } from '../../server/domain/acesso/person.ts'
 import { tester } from '../support/actor.ts'
 import { Browser, codeOf } from '../support/browser.ts'
-import { insert } from '../support/contracts.ts'
+import { addContract, insert } from '../support/contracts.ts'
 import { addAluno, addUsuario } from '../support/people.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -94,6 +94,70 @@ describe('a profile whose rights end at units', () => {
     const headers = { 'x-csrf-token': browser.csrf }
     const answer = await browser.go('POST', '/gestao/ConsultaLote', { LOTE: 1 }, headers)
     assert.equal(codeOf(answer), '403 PERMISSAO_AUSENTE')
+  })
+
+  it('asks for students, courses and contracts of its own units, page by page, and is told of no others', async () => {
+    const peopleOf = async (codigo: string) => {
+      const unidade_id = units[codigo]!
+      const curso_id = await insert(world, client, 'curso', {
+        identificacao: `Q-${codigo}`,
+        nome: codigo,
+        unidade_id,
+      })
+      for (const number of [1, 2]) {
+        const aluno_id = await addAluno(world, client, `pergunta.${codigo}.${number}`)
+        await insert(world, client, 'aluno_curso', {
+          aluno_id,
+          curso_id,
+          matricula: `Q${codigo}${number}`,
+          situacao: 'Matriculado',
+        })
+        await addContract(world, client, number === 1 ? { aluno_id, unidade_id } : { aluno_id, curso_id })
+      }
+    }
+    await peopleOf('faculdade')
+    await peopleOf('reitoria')
+    const asking = async (login: string, unit: string) => {
+      const given = { senha: 's', how: 'weak', perfil_id: limited, unidade_id: units[unit]! } as const
+      await addUsuario(world, client, login, given)
+      const browser = new Browser(world.base)
+      await browser.signIn(client.codigo, login, 's')
+      return async (operation: string, paging: object) => {
+        const body = { dataInicio: '2000-01-01', ...paging }
+        const answer = await browser.go('POST', `/gestao/${operation}`, body, {
+          'x-csrf-token': browser.csrf,
+        })
+        assert.equal(codeOf(answer), '200 OK', answer.text)
+        return answer.text
+      }
+    }
+    const [dean, rector] = [await asking('decana', 'campus'), await asking('reitora', 'reitoria')]
+    const elements = (text: string) => Number(/"totalElementos":"?(\d+)/.exec(text)![1])
+    const first = (text: string) => /"identificador":"?(\d+)/.exec(text)![1]!
+    for (const [operation, count] of [
+      ['RetornaDadosIntegracaoAlunos', 2],
+      ['RetornaDadosIntegracaoAlunoCurso', 2],
+      ['RetornaDadosIntegracaoCursos', 1],
+      ['RetornaDadosContratosMonitoria', 2],
+    ] as const) {
+      const pages = [{}, ...[1, 2].slice(0, count).map((pagina) => ({ quantidade: 1, pagina }))]
+      const seen = new Set<string>()
+      for (const paging of pages) {
+        const [hers, other] = [await dean(operation, paging), await rector(operation, paging)]
+        assert.deepEqual([elements(hers), elements(other)], [count, count], operation)
+        assert.doesNotMatch(hers, /reitoria/, operation)
+        assert.doesNotMatch(other, /faculdade/, operation)
+        if ('pagina' in paging) for (const page of [hers, other]) seen.add(first(page))
+      }
+      assert.equal(seen.size, 2 * count, operation)
+    }
+    // What one has read says nothing to the other of where to go on.
+    const walks = await world.rows<{ keys: number }>(
+      client.id,
+      'select count(distinct chave)::integer as keys from caminhada',
+    )
+    // One page alone needs none.
+    assert.equal(walks[0]!.keys, 3 * 2)
   })
 
   it('changes students of its own units, and knows of no others', async () => {

@@ -2,6 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
+import type { Acting } from '../../server/domain/machine/bound.ts'
+import { move } from '../../server/domain/move.ts'
+import { vagas } from '../../server/domain/vaga/guards.ts'
+import { tester } from '../support/actor.ts'
 import { Browser } from '../support/browser.ts'
 import { day, type Fields, type Row } from '../support/records.ts'
 import { addHost, addVacancy } from '../support/vacancies.ts'
@@ -47,6 +51,23 @@ describe('commands of vacancies', () => {
         ['incluir', '', 'Em aprovação', 'sistema'],
       ],
     )
+  })
+
+  it('tell a party that a record changed, and not what or by whom', async () => {
+    const id = await addVacancy(world, client)
+    assert.equal((await ask('SuspendeVaga', { id })).status, 200)
+    const told = async (party: Acting['party']) => {
+      const acting = { today: day(0), party }
+      const moved = await world.context.db.inClient(
+        client.id,
+        (tx) => move(tx, vagas, 'reabrir', [{ id, versao: 1 }], acting),
+        tester,
+      )
+      const { code, detail } = moved[0]!.refusal!
+      return [code, (detail.mudancas as unknown as Row[]).length]
+    }
+    assert.deepEqual(await told(undefined), ['CONFLITO', 1])
+    assert.deepEqual(await told({ parte: 'aluno', id: 1 }), ['CONFLITO', 0])
   })
 
   it('open again what was suspended', async () => {

@@ -40,6 +40,14 @@ export const elsewhere: readonly ProblemCode[] = [
   'ENDERECO_SEM_HTTPS',
   'PROVEDOR_RECUSOU',
   'PROVEDOR_INDISPONIVEL',
+  'LINK_USADO',
+  'LINK_VENCIDO',
+  'LINK_SUBSTITUIDO',
+  'LINK_BLOQUEADO',
+  'LINK_ENCERRADO',
+  'LINK_NAO_PERMITE',
+  'LINK_SEM_DOCUMENTO',
+  'DIGITOS_INVALIDOS',
 ]
 
 const noTarget = { ESIWH_URL: 'https://ninguem.exemplo.edu.br/' }

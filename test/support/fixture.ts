@@ -16,6 +16,8 @@ export interface Fixture<G extends string = string, M extends Machine = Machine>
   machine: M
   /** A new record in a state, with nothing in the way of any move. */
   add: (world: World, client: Institution, situacao: string, values?: Row) => Promise<number>
+  /** So many records in a state, where copies of one would clash. */
+  addMany?: (world: World, client: Institution, situacao: string, count: number) => Promise<number[]>
   /** The day on which the guards are asked. */
   today: string
   guards: Readonly<Record<G, Sides>>

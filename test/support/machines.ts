@@ -2,12 +2,17 @@ import type { machines } from '../../catalogue/machines/index.ts'
 import type { GuardOf, Machine, MoveOf } from '../../catalogue/machines/machine.ts'
 import { type MoveCommand as Command, moveCommands } from '../../catalogue/management/index.ts'
 import type { Fixture } from './fixture.ts'
+import { apoliceFixture } from './fixtures/apolice.ts'
 import { arquivoFixture } from './fixtures/arquivo.ts'
 import { assinaturaFixture } from './fixtures/assinatura.ts'
 import { atividadeFixture } from './fixtures/atividade.ts'
+import { contratoFixture } from './fixtures/contrato.ts'
 import { convenioFixture } from './fixtures/convenio.ts'
 import { mensagemFixture } from './fixtures/mensagem.ts'
+import { participacaoFixture } from './fixtures/participacao.ts'
 import { pendenciaFixture } from './fixtures/pendencia.ts'
+import { projetoExtensaoFixture } from './fixtures/projeto-extensao.ts'
+import { propostaFixture } from './fixtures/proposta.ts'
 import { solicitacaoFixture } from './fixtures/solicitacao.ts'
 import { vagaFixture } from './fixtures/vaga.ts'
 import type { Row } from './records.ts'
@@ -20,6 +25,11 @@ type Declared = (typeof machines)[number]
 export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<M>, M> } = {
   vaga: vagaFixture,
   convenio: convenioFixture,
+  proposta: propostaFixture,
+  projeto_extensao: projetoExtensaoFixture,
+  participacao: participacaoFixture,
+  contrato: contratoFixture,
+  apolice: apoliceFixture,
   arquivo: arquivoFixture,
   assinatura: assinaturaFixture,
   solicitacao: solicitacaoFixture,

@@ -10,7 +10,11 @@ import { insert } from './contracts.ts'
 import { addUsuario } from './people.ts'
 import { addStoryAgreements } from './story-agreements.ts'
 import { addStoryContract } from './story-contract.ts'
+import { addStoryFiles } from './story-files.ts'
+import { addStoryFollowUp } from './story-follow-up.ts'
+import { addStoryInternships } from './story-internships.ts'
 import { addStoryMessages } from './story-messages.ts'
+import { addStoryProjects } from './story-projects.ts'
 import { addStoryVacancies } from './story-vacancies.ts'
 import type { Institution, World } from './world.ts'
 
@@ -78,8 +82,12 @@ export async function goOn(world: World, client: Institution): Promise<void> {
   await addUsuario(world, client, 'admin', { senha: storyPassword, nome: 'Administração' })
   await insert(world, client, 'horario', { referencia: 'ADM', descricao: 'Segunda a sexta, 8h às 17h' })
   await addStoryContract(world, client)
+  await addStoryFollowUp(world, client)
   await addStoryVacancies(world, client)
   await addStoryAgreements(world, client)
+  await addStoryFiles(world, client)
+  await addStoryProjects(world, client)
+  await addStoryInternships(world, client)
   await addStoryMessages(world, client)
   await failFirstEvent(world, client)
   await happenThen(world, client)

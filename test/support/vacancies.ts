@@ -1,3 +1,4 @@
+import { cnpjAt } from '../../demo/documents.ts'
 import { insert, type Row } from './contracts.ts'
 import type { Institution, World } from './world.ts'
 
@@ -7,7 +8,7 @@ let made = 0
 export const addHost = (world: World, client: Institution, values: Row = {}): Promise<number> =>
   insert(world, client, 'pessoa', {
     tipo: 'J',
-    documento: `H${++made}`,
+    documento: cnpjAt(++made),
     nome: `Concedente ${made}`,
     ...values,
   })

@@ -8,6 +8,7 @@ import { loadStanding } from '../machine/load.ts'
 import type { Outcome } from '../machine/outcome.ts'
 import { move } from '../move.ts'
 import type { Verb } from '../verb.ts'
+import { askForSeal, entail } from './entails.ts'
 import { completeFiles, contentsOf, giveSignatures } from './give.ts'
 import { assinaturas } from './guards.ts'
 import { type OpenSignature, openSignatures } from './open.ts'
@@ -22,7 +23,7 @@ export const assina: Verb<typeof declared> = async (tx, acting, { registros, has
   const ids = registros.map(({ id }) => id)
   const standing = await loadStanding(tx, assinaturas, ids, acting, true)
   const outcomes = new Map<Target, Outcome>(
-    await hindrances(tx, assinaturas.machine, way, registros, standing),
+    await hindrances(tx, assinaturas.machine, way, registros, standing, acting),
   )
   const open = await openSignatures(tx, ids, acting)
   const contents = await contentsOf(tx, ids)
@@ -55,6 +56,9 @@ export const assina: Verb<typeof declared> = async (tx, acting, { registros, has
     [...complete].map((id) => ({ id })),
     acting,
   )
+  const done = finished.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
+  await askForSeal(tx, done)
+  await entail(tx, done, acting)
   const last = new Map(finished.map((one) => [one.id, one]))
   return registros.map((target) => {
     const outcome = outcomes.get(target)!

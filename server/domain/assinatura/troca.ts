@@ -14,7 +14,7 @@ export const troca: Verb<typeof trocaAssinante> = async (tx, acting, input) => {
   const [target] = registros
   const standing = await loadStanding(tx, assinaturas, [target!.id], acting, true)
   const way = { from: declared.during, rotulo: declared.rotulo }
-  const hindered = await hindrances(tx, assinaturas.machine, way, registros, standing)
+  const hindered = await hindrances(tx, assinaturas.machine, way, registros, standing, acting)
   const refused = hindered.get(target!)
   if (refused) return [refused]
   const changed = await tx

@@ -1,8 +1,14 @@
 import type { machines } from '../../../catalogue/machines/index.ts'
 import type { CalendarMoveOf } from '../../../catalogue/machines/machine.ts'
+import { vence as venceApolice } from '../apolice/vence.ts'
 import { vence as venceAssinatura } from '../assinatura/vence.ts'
+import { ativa } from '../contrato/ativa.ts'
+import { conclui } from '../contrato/conclui.ts'
+import { rescindeNoDia } from '../contrato/rescinde.ts'
 import { vence } from '../convenio/vence.ts'
 import { caduca } from '../pendencia/caduca.ts'
+import { encerra as encerraProjetoExtensao } from '../projeto-extensao/encerra.ts'
+import { encerra as encerraProposta } from '../proposta/encerra.ts'
 import { expira } from '../vaga/expira.ts'
 import type { DueVerb } from '../verb.ts'
 
@@ -14,6 +20,11 @@ const verbs: {
 } = {
   vaga: { encerrar: expira },
   convenio: { vencer: vence },
+  proposta: { encerrar: encerraProposta },
+  projeto_extensao: { encerrar: encerraProjetoExtensao },
+  participacao: {},
+  contrato: { ativar: ativa, concluir: conclui, rescindir: rescindeNoDia },
+  apolice: { vencer: venceApolice },
   arquivo: {},
   assinatura: { vencer: venceAssinatura },
   solicitacao: {},

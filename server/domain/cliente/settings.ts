@@ -56,6 +56,22 @@ export const clientSettings: Readonly<Record<string, ClientSetting>> = {
     read: (value) => (/^\d{1,4}$/.test(value) && Number(value) <= longestWait ? Number(value) : undefined),
     expected: `horas, de 0 a ${longestWait}`,
   },
+  idadeMinima: {
+    column: 'idade_minima',
+    text: 'Idade mínima de quem faz estágio, no primeiro dia.',
+    read: (value) => (/^(1[4-9]|2[01])$/.test(value) ? Number(value) : undefined),
+    expected: 'anos, de 14 a 21',
+  },
+  exigeConvenio: flag(
+    'exige_convenio',
+    'O termo de estágio só é emitido com convênio vigente com a concedente.',
+  ),
+  horasMonitoria: {
+    column: 'horas_monitoria',
+    text: 'Horas semanais que um monitor pode fazer.',
+    read: (value) => (/^([1-9]|[1-3]\d|40)$/.test(value) ? Number(value) : undefined),
+    expected: 'horas, de 1 a 40',
+  },
   aprovaVagas: flag('aprova_vagas', 'Vagas recebidas entram em aprovação em vez de abertas.'),
   prazoAssinatura: {
     column: 'prazo_assinatura',

@@ -15,6 +15,6 @@ export const altera: Verb<typeof alteraConvenio> = async (tx, acting, { registro
     registros.map((one) => ({ ...one, values })),
     acting,
   )
-  for (const { id, refusal } of outcomes) if (!refusal) await applyTo(tx, id, cursos)
+  for (const { id, refusal } of outcomes) if (!refusal) await applyTo(tx, id, cursos, acting)
   return outcomes
 }

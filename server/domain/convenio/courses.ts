@@ -1,17 +1,28 @@
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { type Reach, within } from '../reach.ts'
 
-/** Says to which courses an agreement applies. Nothing told leaves them as they are; an empty list means all. */
+/**
+ * Says to which courses an agreement applies. Nothing told leaves them as they are; an empty list means all. Courses that
+ * whoever says it may not know of stay.
+ */
 export async function applyTo(
   tx: Tx,
   convenio_id: number,
   told: readonly { curso: number }[] | null | undefined,
+  reach: Reach,
 ): Promise<void> {
   if (told === undefined) return
+  const known = tx
+    .selectFrom('curso as c')
+    .select('c.id')
+    .where('c.cliente_id', '=', currentClient)
+    .where(within('curso', 'c', reach))
   await tx
     .deleteFrom('convenio_curso')
     .where('cliente_id', '=', currentClient)
     .where('convenio_id', '=', convenio_id)
+    .where('curso_id', 'in', known)
     .execute()
   const courses = [...new Set((told ?? []).map(({ curso }) => curso))]
   if (courses.length === 0) return

@@ -10,6 +10,6 @@ import { convenios } from './guards.ts'
 export const inclui: Verb<typeof incluiConvenio> = async (tx, acting, told) => {
   const outcomes = await include(tx, convenios, [included(convenioFields, told)], acting)
   const [made] = outcomes
-  if (made && !made.refusal) await applyTo(tx, made.id, told.cursos)
+  if (made && !made.refusal) await applyTo(tx, made.id, told.cursos, acting)
   return outcomes
 }

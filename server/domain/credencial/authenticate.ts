@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Grant } from '../../../catalogue/doors.ts'
 import type { Database } from '../../store/database.ts'
-import { runSeveral } from '../../store/several.ts'
+import { runPrepared } from '../../store/prepared.ts'
 import { actingAs } from './actor.ts'
 import { type CredentialKind, isToken, tokenHash } from './token.ts'
 
@@ -42,17 +42,20 @@ type Found = Pick<Caller, 'clienteId' | 'tipo' | 'credencialId' | 'contaId' | 'n
 
 type Settings = Pick<Caller, 'codigo' | 'fuso' | 'compatHttp200' | 'formatoContratos' | 'expiraEm'>
 
-/** Everything in one go: every request begins with it. A credential shows itself only to who knows its hash. */
-const statements = (digest: string, kind: CredentialKind) => {
-  const known = `hash = decode('${digest}', 'hex') and tipo = '${kind}' and revogada_em is null
-    and (expira_em is null or expira_em > now())`
-  return `select set_config('vinculo.credencial', '${digest}', true);
-    select cliente_id as "clienteId", tipo, id as "credencialId", conta_id as "contaId", nome, escopos,
-           coalesce(usada_em > now() - interval '1 minute', false) as fresh,
-           set_config('vinculo.cliente', cliente_id::text, true) from credencial where ${known};
-    select codigo, fuso, compat_http_200 as "compatHttp200", formato_contratos as "formatoContratos",
-           momento_do_cliente(cliente_id, (select expira_em from credencial where ${known})) as "expiraEm"
-      from cliente where cliente_id = (select cliente_atual())`
+/** Every request begins with these, all in one go. A credential shows itself only to who knows its hash. */
+const known = `hash = decode($1, 'hex') and tipo = $2 and revogada_em is null
+  and (expira_em is null or expira_em > now())`
+const found = {
+  types: ['text', 'text'],
+  text: `select cliente_id as "clienteId", tipo, id as "credencialId", conta_id as "contaId", nome, escopos,
+                coalesce(usada_em > now() - interval '1 minute', false) as fresh,
+                set_config('vinculo.cliente', cliente_id::text, true) from credencial where ${known}`,
+}
+const settled = {
+  types: ['text', 'text'],
+  text: `select codigo, fuso, compat_http_200 as "compatHttp200", formato_contratos as "formatoContratos",
+                momento_do_cliente(cliente_id, (select expira_em from credencial where ${known})) as "expiraEm"
+           from cliente where cliente_id = (select cliente_atual())`,
 }
 
 /** When a credential was used last, as far as minutes go. */
@@ -73,7 +76,12 @@ async function lookUp(
   use: boolean,
 ): Promise<Caller | undefined> {
   if (typeof token !== 'string' || !isToken(token, kind)) return undefined
-  const answers = await runSeveral(db.pool, statements(tokenHash(token).toString('hex'), kind))
+  const digest = tokenHash(token).toString('hex')
+  const told = [digest, kind]
+  const answers = await runPrepared(db.pool, `select set_config('vinculo.credencial', '${digest}', true)`, [
+    [found, told],
+    [settled, told],
+  ])
   const credential: (Found & { fresh: boolean }) | undefined = answers[1]!.rows[0]
   const settings: Settings | undefined = answers.at(-1)!.rows[0]
   if (!credential || !settings) return undefined

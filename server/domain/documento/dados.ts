@@ -52,7 +52,7 @@ const pessoa = (
 const by = (alias: string, table: string, column: string) =>
   `left join ${table} ${alias} on ${alias}.cliente_id = c.cliente_id and ${alias}.id = ${column}`
 
-const people = ['concedente', 'instituicao', 'agente'] as const
+const people = ['concedente', 'instituicao', 'agente', 'responsavel', 'supervisor'] as const
 
 const statement = `
   select c.id, jsonb_build_object(
@@ -62,7 +62,6 @@ const statement = `
         'documento', coalesce(a.cpf, a.documento), 'email', a.email, 'endereco', ${endereco('a')},
         'matricula', a.matricula, 'nascimento', a.nascimento),
       ${people.map((one) => `'${one}', ${pessoa(one)}`).join(', ')},
-      'responsavel', null, 'supervisor', null,
       'professor', case when p.id is not null then jsonb_build_object('id', p.id, 'nome', coalesce(p.nome_social, p.nome),
         'documento', p.cpf, 'email', p.email, 'endereco', null) end,
       'curso', u.nome, 'unidade', n.nome, 'convenio', v.convenio, 'proposta', o.titulo,

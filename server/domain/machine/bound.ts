@@ -66,7 +66,7 @@ export interface Bound<M extends Stored = Stored, R extends Standing = Standing>
 /** Does what a deed to some records entails. */
 type After = (tx: Tx, done: Done, acting: Acting) => Promise<void>
 
-/** What was done to some records: a move, or `incluir` and `alterar`. */
+/** What was done to some records: a move, an alteration, or `incluir` and `alterar`. */
 export interface Done {
   name: string
   ids: readonly number[]

@@ -1,6 +1,6 @@
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
-import type { Standing, Stored } from './bound.ts'
+import type { Acting, Standing, Stored } from './bound.ts'
 import { changesOf } from './changes.ts'
 import type { NotMade } from './outcome.ts'
 
@@ -23,12 +23,14 @@ export async function hindrances<T extends Target>(
   { from, rotulo }: Way,
   wanted: readonly T[],
   standing: ReadonlyMap<number, Standing>,
+  { party }: Acting,
 ): Promise<Map<T, NotMade>> {
   const stale = wanted.flatMap(({ id, versao: seen }) => {
     const versao = standing.get(id)?.versao
     return seen == null || versao === undefined || versao === seen ? [] : [{ id, versions: versao - seen }]
   })
-  const missed = await changesOf(tx, table, stale)
+  // Who changed what is the institution's own affair: a party is told only that something did.
+  const missed = await changesOf(tx, table, party ? [] : stale)
   const hindered = new Map<T, NotMade>()
   const named = new Set<number>()
   for (const one of wanted) {

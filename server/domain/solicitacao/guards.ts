@@ -12,9 +12,12 @@ import type { Row } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { contractsOf } from '../contrato/of-parts.ts'
 import { because, tellContracts } from '../contrato/tell.ts'
+import { convenios } from '../convenio/guards.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import type { Breach } from '../machine/finding.ts'
+import { judge } from '../machine/judge.ts'
 import { inStatements } from '../state-statements.ts'
+import { agreementOf } from './agreement.ts'
 
 const columns = [
   'tipo',
@@ -151,6 +154,25 @@ const umaAberta: Guard<Solicitacao> = async (tx, records) => {
   }
 }
 
+/** What is asked for can be made: an agreement, of a host and by the rules of agreements. */
+const atendivel: Guard<Solicitacao> = async (tx, records, acting) => {
+  const asked = records.filter(({ tipo, pessoa_id }) => isOf(['Convênio'], tipo) && pessoa_id !== null)
+  const { today } = acting
+  const candidates = asked.map((one) => ({
+    ...agreementOf(one, today),
+    ...{ id: -one.id, versao: 1, situacao: '', renovacao_automatica: false },
+  }))
+  const judged = await judge(tx, convenios, convenios.machine.inclusion, candidates, acting)
+  const findings = new Map(asked.map(({ id }, at) => [id, judged[at]!]))
+  return {
+    judge: ({ id, tipo, pessoa_id }) => {
+      if (!isOf(['Convênio'], tipo) || pessoa_id !== null) return findings.get(id) ?? []
+      const mensagem = 'A concedente do convênio tem de ser informada.'
+      return [{ regra: 'atendivel', campo: 'pessoa', mensagem }]
+    },
+  }
+}
+
 const told: Readonly<Record<string, string>> = {
   incluir: 'incluída',
   enviar: 'enviada',
@@ -162,9 +184,23 @@ const told: Readonly<Record<string, string>> = {
 export const solicitacoes = bind({
   machine: solicitacaoMachine,
   columns,
-  guards: { doSolicitante, contratoCerto, contratoAtivo, dataNoContrato, motivoInformado, umaAberta },
+  guards: {
+    doSolicitante,
+    contratoCerto,
+    contratoAtivo,
+    dataNoContrato,
+    motivoInformado,
+    umaAberta,
+    atendivel,
+  },
   after: async (tx, { name, ids, motivo }) => {
-    const done = because(told[name]!, motivo)
-    await tellContracts(tx, 'solicitacao', ids, sql`'Solicitação (' || x.tipo || ') ' || ${done}::text`)
+    const done = told[name]
+    if (!done) return
+    await tellContracts(
+      tx,
+      'solicitacao',
+      ids,
+      sql`'Solicitação (' || x.tipo || ') ' || ${because(done, motivo)}::text`,
+    )
   },
 })

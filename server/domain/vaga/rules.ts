@@ -19,7 +19,7 @@ export type TermBreach = Breach & {
 }
 
 /** Hours a day and a week of an internship: article 10 of the internship law. */
-interface Limit {
+export interface Limit {
   daily: number
   weekly: number
 }
@@ -67,10 +67,13 @@ export function overworked(terms: Terms, alternatingCourses: ReadonlySet<string>
   ]
 }
 
-function limitOf({ nivel, cursos }: Terms, alternatingCourses: ReadonlySet<string>): Limit {
+const limitOf = ({ nivel, cursos }: Terms, alternatingCourses: ReadonlySet<string>): Limit =>
+  hoursOf(nivel, cursos.length > 0 && cursos.every((course) => alternatingCourses.has(course)))
+
+/** The limits of a level of teaching, and of a course that alternates theory and practice. */
+export function hoursOf(nivel: string | null, alternates: boolean): Limit {
   if (nivel === 'EE' || nivel === 'EF') return reduced
-  const alternate = cursos.length > 0 && cursos.every((course) => alternatingCourses.has(course))
-  return alternate ? alternating : usual
+  return alternates ? alternating : usual
 }
 
 function beyond(

@@ -35,10 +35,18 @@ async function control(operation: ControlOperation, exchange: Exchange, caller: 
 }
 
 async function ask(operation: QueryOperation, exchange: Exchange, caller: Person): Promise<void> {
-  const { clienteId, fuso, actor, spender, permissoes } = caller
+  const { clienteId, fuso, actor, spender, permissoes, unidades, party } = caller
   const sees: Opening[] = []
   if (permissoes.includes('sensivel.ver')) sees.push('sensivel')
   if (permissoes.includes('financeiro.ver')) sees.push('banco')
-  const asker = { clienteId, fuso, actor, ...spender, sees, formatoContratos: 'lista' }
+  const asker = {
+    clienteId,
+    fuso,
+    actor,
+    ...spender,
+    sees,
+    reach: { unidades, party },
+    formatoContratos: 'lista',
+  }
   await answerQuery(operation, exchange, asker, await readObject(exchange))
 }

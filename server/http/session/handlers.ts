@@ -23,6 +23,7 @@ import { readObject } from '../body/object.ts'
 import type { Exchange } from '../exchange.ts'
 import { browserName } from './browser.ts'
 import type { Call } from './call.ts'
+import * as links from './links.ts'
 import { destinationIn, requirePrivacy } from './site.ts'
 
 const callback = '/sessao/oidc/retorno'
@@ -129,6 +130,10 @@ export const handlers: { readonly [T in Session as T['id']]: (call: Call) => Pro
     if (one === undefined || one === session.id) cookies.clear('session')
     return {}
   },
+
+  ConsultaLink: links.consulta,
+
+  UsaLink: links.usa,
 }
 
 const zone = 'America/Sao_Paulo'

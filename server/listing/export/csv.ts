@@ -39,6 +39,6 @@ function cellOf({ type, read }: Column, row: Element): string {
 const brazilian = (day: string) => day.split('-').toReversed().join('/')
 
 /** What a spreadsheet would take for a formula begins with a mark that makes it a text. */
-const defused = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const defused = (text: string) => (/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text)
 
 const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -2,7 +2,7 @@ import { convenioMachine } from '../../../catalogue/machines/convenio.ts'
 import type { listaConvenios } from '../../../catalogue/management/convenio/lista-convenios.ts'
 import { among, equal, notAfter, notBefore } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byDay, byMoment, byState, byText, nameOf, ofPerson, personNamed } from './parts.ts'
+import { byDay, byMoment, byState, byText, indexed, nameOf, ofPerson, personNamed } from './parts.ts'
 
 export const convenios: ListingSource<typeof listaConvenios> = {
   table: 'convenio',
@@ -29,9 +29,9 @@ export const convenios: ListingSource<typeof listaConvenios> = {
   },
   search: (holds) => [holds('x.convenio'), personNamed('x.concedente_id', holds)],
   orders: {
-    atualizacao: byMoment('x.atualizacao'),
-    convenio: byText('x.convenio'),
-    situacao: byState(convenioMachine, 'x.situacao'),
-    termino: { ...byDay('x.termino'), nullable: true },
+    atualizacao: indexed(byMoment('x.atualizacao')),
+    convenio: indexed(byText('x.convenio')),
+    situacao: indexed(byState(convenioMachine, 'x.situacao')),
+    termino: indexed({ ...byDay('x.termino'), nullable: true }),
   },
 }

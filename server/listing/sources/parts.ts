@@ -15,14 +15,44 @@ export const ofPerson = (column: string) => (documento: string) =>
 export const personNamed = (column: string, holds: (expression: string) => Condition) =>
   where`${named(column)} in (select id from pessoa where ${mine} and ${holds('coalesce(nome_fantasia, nome)')})`
 
+/** An order that an index has, for lists that may be long. */
+export const indexed = (order: Order): Order => ({ ...order, indexed: true })
+
+/** The rows of contracts, named by this column, of which a condition over k holds. */
+export const ofContracts = (column: string, condition: Condition) =>
+  where`${named(column)} in (select k.id from contrato k where k.cliente_id = (select cliente_atual()) and ${condition})`
+
+/** The rows whose student, in this column, has a name that is searched for. */
+export const studentOf = (column: string, holds: (expression: string) => Condition) =>
+  where`${named(column)} in (select id from aluno where ${mine} and ${holds('coalesce(nome_social, nome)')})`
+
+/** The same for the student of their contract. */
+export const studentNamed = (column: string, holds: (expression: string) => Condition) =>
+  ofContracts(column, studentOf('k.aluno_id', holds))
+
+/** Who coordinates or advises, by the alias of their row. */
+export const ofTeacher = (alias: string) => ({
+  nome: `${alias}.nome`,
+  codigoIntegracao: `${alias}.identificacao`,
+})
+
+/** The rows whose professor, in this column, has a name that is searched for. */
+export const teacherNamed = (column: string, holds: (expression: string) => Condition) =>
+  where`${named(column)} in (select id from professor where ${mine} and ${holds('nome')})`
+
 export const byDay = (column: string): Order => ({ by: column, type: 'date' })
 export const byMoment = (column: string): Order => ({ by: column, type: 'timestamptz' })
 
 /** As people order names, whatever the accents and the case: the order of Unicode, not that of the bytes. */
 export const byText = (column: string): Order => ({ by: `${column} collate unicode`, type: 'text' })
 
-/** States in the order in which they are declared, which is the one records go through. */
+/**
+ * States in the order in which they are declared, which is the one records go through. Compared one by one: where rows are
+ * guarded by client, no index is asked by a function that might tell what it was given.
+ */
 export const byState = (machine: Machine, column: string): Order => ({
-  by: `array_position(array[${statesOf(machine).map((state) => `'${state}'`)}], ${column})`,
-  type: 'bigint',
+  by: `case ${column} ${statesOf(machine)
+    .map((state, at) => `when '${state}' then ${at + 1}`)
+    .join(' ')} end`,
+  type: 'integer',
 })

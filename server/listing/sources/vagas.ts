@@ -2,7 +2,7 @@ import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
 import type { listaVagas } from '../../../catalogue/management/vaga/lista-vagas.ts'
 import { among, equal, notAfter, notBefore } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byDay, byMoment, byState, byText, nameOf, ofPerson, personNamed } from './parts.ts'
+import { byDay, byMoment, byState, byText, indexed, nameOf, ofPerson, personNamed } from './parts.ts'
 
 export const vagas: ListingSource<typeof listaVagas> = {
   table: 'vaga',
@@ -31,9 +31,9 @@ export const vagas: ListingSource<typeof listaVagas> = {
   },
   search: (holds) => [holds('x.identificacao'), holds('x.titulo'), personNamed('x.concedente_id', holds)],
   orders: {
-    atualizacao: byMoment('x.atualizacao'),
-    titulo: byText('x.titulo'),
-    situacao: byState(vagaMachine, 'x.situacao'),
-    fimInscricao: byDay('x.fim_inscricao'),
+    atualizacao: indexed(byMoment('x.atualizacao')),
+    titulo: indexed(byText('x.titulo')),
+    situacao: indexed(byState(vagaMachine, 'x.situacao')),
+    fimInscricao: indexed(byDay('x.fim_inscricao')),
   },
 }

@@ -6,9 +6,10 @@ import type {
 import type { SourceOf, Sources } from '../source.ts'
 import { arquivosDe } from './contrato-parts.ts'
 
-const child = (table: string) => `${table} x where x.cliente_id = c.cliente_id and x.contrato_id = c.id`
+export const child = (table: string) =>
+  `${table} x where x.cliente_id = c.cliente_id and x.contrato_id = c.id`
 
-const party = (alias: string) => ({
+export const party = (alias: string) => ({
   when: `${alias}.id is not null`,
   show: {
     identificador: `${alias}.id`,
@@ -17,7 +18,7 @@ const party = (alias: string) => ({
   },
 })
 
-const student = {
+export const student = {
   identificador: 'a.id',
   nome: 'coalesce(a.nome_social, a.nome)',
   nomeCivil: 'a.nome',
@@ -25,7 +26,7 @@ const student = {
   matricula: 'a.matricula',
 }
 
-const opening = {
+export const opening = {
   identificador: 'c.id',
   contrato: 'c.numero',
   sequencia: 'c.sequencia',
@@ -34,7 +35,7 @@ const opening = {
   unidade: { when: 'u.id is not null', show: { unidade: 'u.nome' } },
 }
 
-const parties = {
+export const parties = {
   concedente: party('pc'),
   convenio: { when: 'v.id is not null', show: { convenio: 'v.convenio' } },
   instituicao: party('pi'),
@@ -42,14 +43,16 @@ const parties = {
   curso: { when: 'cu.id is not null', show: { curso: 'cu.nome' } },
 }
 
+export const bolsa = {
+  when: given('c.bolsa_valor', 'c.bolsa_tipo'),
+  show: { valor: 'c.bolsa_valor', tipo: 'c.bolsa_tipo' },
+}
+
 const terms = {
   semestre: 'c.semestre',
   inicio: 'c.inicio',
   encerramento: 'c.encerramento',
-  bolsa: {
-    when: given('c.bolsa_valor', 'c.bolsa_tipo'),
-    show: { valor: 'c.bolsa_valor', tipo: 'c.bolsa_tipo' },
-  },
+  bolsa,
   banco: 'c.banco',
   beneficio: 'c.beneficio',
   modalidadeAtendimento: 'c.modalidade_atendimento',
@@ -59,9 +62,7 @@ const terms = {
   },
 }
 
-const place = {
-  horarioDias: 'c.horario_dias',
-  localAtendimento: 'c.local_atendimento',
+export const standing = {
   seguro: {
     when: given('c.seguro', 'c.seguro_apolice', 'c.seguro_seguradora'),
     show: { seguro: 'c.seguro', apolice: 'c.seguro_apolice', seguradora: 'c.seguro_seguradora' },
@@ -73,6 +74,12 @@ const place = {
     when: given('c.rescisao', 'c.rescisao_motivo'),
     show: { rescisao: 'c.rescisao', motivo: 'c.rescisao_motivo' },
   },
+}
+
+const place = {
+  horarioDias: 'c.horario_dias',
+  localAtendimento: 'c.local_atendimento',
+  ...standing,
 }
 
 const proposal = {
@@ -90,7 +97,7 @@ const subjects = {
 }
 const subject = { codigoIntegracao: 'd.identificacao', disciplina: 'd.nome', turma: 'pd.turma' }
 
-const lists = {
+export const lists = {
   arquivos: arquivosDe('contrato_id', 'c'),
   beneficios: {
     from: child('contrato_beneficio'),
@@ -109,9 +116,9 @@ const lists = {
   solicitacoes: { from: child('solicitacao'), order: 'x.id', item: { identificador: 'x.id' } },
 }
 
-const terminations = { from: `${child('solicitacao')} and x.tipo = 'Rescisão'`, order: 'x.id' }
+export const terminations = { from: `${child('solicitacao')} and x.tipo = 'Rescisão'`, order: 'x.id' }
 
-const closing = {
+export const closing = {
   parcelas: {
     from: child('parcela'),
     order: 'x.parcela',
@@ -147,7 +154,7 @@ const closing = {
   },
 }
 
-const activities = {
+export const activities = {
   from: child('registro_atividade'),
   order: 'x.id',
   item: {
@@ -167,7 +174,7 @@ function momentText(source: string): string {
 }
 
 /** An object is shown when any part of it is known. */
-function given(...columns: string[]): string {
+export function given(...columns: string[]): string {
   return `num_nonnulls(${columns.join(', ')}) > 0`
 }
 
@@ -178,14 +185,27 @@ function opinion(who: string) {
   }
 }
 
+export const professor = {
+  when: 'p.id is not null',
+  show: { codigoIntegracao: 'p.identificacao', professor: 'p.nome' },
+}
+
+export const solicitacoesRescisao = {
+  ...terminations,
+  item: {
+    solicitacaoRescisaoMotivo: 'x.motivo',
+    solicitacaoRescisaoData: 'x.data',
+    solicitacaoRescisaoSituacao: 'x.situacao',
+    usuario: 'x.usuario',
+    inclusao: 'x.inclusao',
+  },
+}
+
 const lista: Sources<typeof contratoMonitoria> = {
   ...opening,
   estagiario: student,
   ...parties,
-  professor: {
-    when: 'p.id is not null',
-    show: { codigoIntegracao: 'p.identificacao', professor: 'p.nome' },
-  },
+  professor,
   ...terms,
   atividades: 'c.atividades',
   ...place,
@@ -208,16 +228,7 @@ const lista: Sources<typeof contratoMonitoria> = {
     },
   },
   ...lists,
-  solicitacoesRescisao: {
-    ...terminations,
-    item: {
-      solicitacaoRescisaoMotivo: 'x.motivo',
-      solicitacaoRescisaoData: 'x.data',
-      solicitacaoRescisaoSituacao: 'x.situacao',
-      usuario: 'x.usuario',
-      inclusao: 'x.inclusao',
-    },
-  },
+  solicitacoesRescisao,
   ...closing,
   planoEstagio: 'c.plano_estagio',
   registrosAtividades: activities,
@@ -277,7 +288,7 @@ export function concerned(changes: string): string {
   return `(exists (select from ${changes} where tipo = 'cliente') or ${each.join(' or ')})`
 }
 
-const by = (alias: string, table: string, column: string) =>
+export const by = (alias: string, table: string, column: string) =>
   `left join ${table} ${alias} on ${alias}.cliente_id = c.cliente_id and ${alias}.id = c.${column}`
 
 export const contratosMonitoria: SourceOf<typeof retornaDadosContratosMonitoria> = {

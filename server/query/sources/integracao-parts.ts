@@ -41,6 +41,12 @@ export const aluno = (alias: string) =>
     matricula: `${alias}.matricula`,
   })
 
+/** The same as contracts name their students. */
+export const estagiario = (alias: string) => {
+  const { codigoIntegracao: _, ...show } = aluno(alias).show
+  return known(alias, show)
+}
+
 export const curso = (alias: string) =>
   known(alias, {
     identificador: `${alias}.id`,
@@ -87,6 +93,14 @@ export const turma = (alias: string) =>
     turma: `${alias}.nome`,
     ano: `${alias}.ano`,
     semestre: `${alias}.semestre`,
+  })
+
+/** A unit of the base, by the alias of its row. */
+export const ownUnit = (alias: string) =>
+  known(alias, {
+    identificador: `${alias}.id`,
+    codigoIntegracao: `${alias}.codigo`,
+    unidade: `${alias}.nome`,
   })
 
 export const unidade = { codigoUnidade: 'u.codigo', nomeUnidade: 'u.nome' }

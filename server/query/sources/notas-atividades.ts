@@ -1,3 +1,4 @@
+import { relatorios } from '../../../catalogue/management/pendencia/types.ts'
 import type { retornaDadosNotasAtividades } from '../../../catalogue/query/retorna-dados-notas-atividades.ts'
 import type { SourceOf } from '../source.ts'
 
@@ -14,7 +15,7 @@ export const notasAtividades: SourceOf<typeof retornaDadosNotasAtividades> = {
     by('p', 'professor', 'c.professor_id'),
     by('u', 'unidade', 'c.unidade_id'),
   ].join('\n'),
-  where: `x.tipo in ('Relatório de atividades', 'Relatório final')`,
+  where: `x.tipo in (${relatorios.map((tipo) => `'${tipo}'`).join(', ')}) and x.contrato_id is not null`,
   id: 'x.id',
   created: 'x.inclusao',
   changed: 'x.atualizacao',

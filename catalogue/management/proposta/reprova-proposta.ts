@@ -1,0 +1,7 @@
+import { propostaMachine } from '../../machines/proposta.ts'
+import { moveCommand } from '../move-command.ts'
+
+export const reprovaProposta = moveCommand(propostaMachine, 'reprovar', {
+  id: 'ReprovaProposta',
+  example: { id: 605, motivo: 'Não há vagas neste edital.' },
+})

@@ -1,0 +1,8 @@
+import { solicitacaoMachine } from '../../machines/solicitacao.ts'
+import { moveCommand } from '../move-command.ts'
+
+export const atendeSolicitacao = moveCommand(solicitacaoMachine, 'atender', {
+  id: 'AtendeSolicitacao',
+  changes: ['contrato', 'convenio', 'pendencia'],
+  example: { id: 702 },
+})

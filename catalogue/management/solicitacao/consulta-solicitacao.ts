@@ -1,0 +1,33 @@
+import { solicitacaoMachine } from '../../machines/solicitacao.ts'
+import { record } from '../../operation.ts'
+import { day, group, number, text } from '../../output.ts'
+import { curso } from '../../query/integracao-parts.ts'
+import { retornaDadosSolicitacoes } from '../../query/retorna-dados-solicitacoes.ts'
+
+export const consultaSolicitacao = record({
+  family: 'management',
+  kind: 'record',
+  id: 'ConsultaSolicitacao',
+  group: 'management',
+  noun: 'solicitacao',
+  doors: { staff: 'contratos.ver', party: ['aluno', 'professor'] },
+  title: 'Solicitação',
+  description: 'Uma solicitação com seu histórico e o que se pode fazer com ela agora.',
+  machine: solicitacaoMachine,
+  element: {
+    ...retornaDadosSolicitacoes.element,
+    contratoIdentificador: number('Identificador do contrato'),
+    aluno: group({ nome: text('Aluno de que se trata') }),
+    concedente: group({ nome: text('Concedente de que se trata') }),
+    curso,
+    inicio: day('Início do que se pede'),
+    termino: day('Término do que se pede'),
+    resultado: group({
+      tipo: { ...text('O que a solicitação criou', ['convenio']), rotulo: 'Criou' },
+      identificador: number('Número do que foi criado'),
+    }),
+    versao: number('Versão'),
+  },
+  problems: ['REGISTRO_INEXISTENTE'],
+  example: { id: 701 },
+})

@@ -1,0 +1,28 @@
+import { must } from '../../common-fields.ts'
+import { code, date, listed, ours, related, varchar } from '../../fields.ts'
+import { tiposSolicitacao } from './types.ts'
+
+/** What a request says about itself, whatever it is about. */
+export const pedidoFields = {
+  motivo: varchar(255, 'Por quê; na rescisão, obrigatório.', { ...ours, lines: true, rotulo: 'Motivo' }),
+  descricao: varchar(1_000, 'O que se pede, em palavras.', { ...ours, lines: true, rotulo: 'Descrição' }),
+  data: date('Dia em que a rescisão deve valer; na rescisão, obrigatório.', {
+    ...ours,
+    rotulo: 'Data solicitada',
+  }),
+  inicio: date('Primeiro dia do que se pede: do recesso, do contrato ou do convênio.', {
+    ...ours,
+    rotulo: 'Início',
+  }),
+  termino: date('Último dia do que se pede.', { ...ours, rotulo: 'Término' }),
+  prazo: date('Até quando se espera a resposta.', { ...ours, rotulo: 'Prazo' }),
+}
+
+export const solicitacaoFields = {
+  tipo: code(30, 'O que se pede.', listed(tiposSolicitacao), { ...must, rotulo: 'Tipo' }),
+  contrato: related('contrato', 'Contrato de que se trata, quando é sobre um.', { rotulo: 'Contrato' }),
+  aluno: related('aluno', 'Aluno de que se trata, quando não há contrato.', { rotulo: 'Aluno' }),
+  curso: related('curso', 'Curso do aluno.', { rotulo: 'Curso' }),
+  pessoa: related('pessoa', 'Concedente de que se trata, quando não há contrato.', { rotulo: 'Concedente' }),
+  ...pedidoFields,
+}

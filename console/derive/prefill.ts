@@ -1,0 +1,67 @@
+import type { FormField, Typed, TypedValue } from './controls.ts'
+
+type Told = Readonly<Record<string, unknown>>
+
+/** What a form shows of a record as it stands, and what the records that it names are called. */
+export interface Prefilled {
+  typed: Typed
+  /** Names of the records that numbers in the form stand for, by noun and number. */
+  names: Readonly<Record<string, string>>
+}
+
+export const nameKey = (noun: string, id: string | number) => `${noun}:${id}`
+
+/** Fields of batches are named in capitals after their record: ESIAL_NOME_SOCIAL is nomeSocial. */
+const keyOf = (name: string): string => {
+  if (!/^[A-Z0-9]+_/.test(name)) return name
+  const words = name.toLowerCase().split('_').slice(1)
+  return words.map((word, at) => (at === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join('')
+}
+
+/** Fills a form with what a record's page says. What the page does not show stays empty, and is not sent. */
+export function prefilled(fields: readonly FormField[], record: Told): Prefilled {
+  const names: Record<string, string> = {}
+  return { typed: filledIn(fields, record, names), names }
+}
+
+function filledIn(fields: readonly FormField[], record: Told, names: Record<string, string>): Typed {
+  const entries = fields.map(({ name, control }): [string, TypedValue] => {
+    if (control.kind === 'group') return [name, filledIn(control.fields, record, names)]
+    const value = record[keyOf(name)]
+    if (control.kind === 'rows') {
+      const rows = Array.isArray(value) ? (value as readonly Told[]) : []
+      return [name, rows.map((row) => rowOf(control.fields, row, names))]
+    }
+    return [name, control.kind === 'related' ? numberOf(control.noun, value, names) : textOf(value)]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** A row whose only field names a record is that record itself. */
+function rowOf(fields: readonly FormField[], row: Told, names: Record<string, string>): Typed {
+  const [only] = fields
+  if (fields.length === 1 && only?.control.kind === 'related' && 'identificador' in row) {
+    return { [only.name]: numberOf(only.control.noun, row, names) }
+  }
+  return filledIn(fields, row, names)
+}
+
+/** The number of a record that is shown with what it is called. */
+function numberOf(noun: string, value: unknown, names: Record<string, string>): string {
+  if (typeof value === 'number') return String(value)
+  if (!value || typeof value !== 'object' || !('identificador' in value)) return ''
+  const { identificador, ...rest } = value as Told
+  const called = Object.entries(rest).find(
+    ([key, text]) => typeof text === 'string' && text && !/^codigo|^documento|^cpf/.test(key),
+  )
+  names[nameKey(noun, String(identificador))] = String(called?.[1] ?? identificador)
+  return String(identificador)
+}
+
+function textOf(value: unknown): string | readonly string[] {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.map(String)
+  if (value === true || value === 'Sim') return 'S'
+  if (value === false || value === 'Não') return 'N'
+  return String(value)
+}

@@ -1,0 +1,8 @@
+import { atividadeMachine } from '../../catalogue/machines/atividade.ts'
+import { atividadeOperations } from '../../catalogue/management/atividade/index.ts'
+import { nounOf } from '../derive/noun.ts'
+
+export const atividade = nounOf(atividadeMachine, atividadeOperations, {
+  name: 'atividades',
+  columns: ['atividades', 'situacao', 'aluno.nome', 'contrato', 'inicio', 'termino', 'atualizacao'],
+})

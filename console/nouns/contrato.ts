@@ -1,0 +1,18 @@
+import { contratoMachine } from '../../catalogue/machines/contrato.ts'
+import { contratoOperations } from '../../catalogue/management/contrato/index.ts'
+import { nounOf } from '../derive/noun.ts'
+
+export const contrato = nounOf(contratoMachine, contratoOperations, {
+  name: 'contrato',
+  columns: [
+    'contrato',
+    'sequencia',
+    'situacao',
+    'aluno.nome',
+    'concedente.nome',
+    'curso',
+    'inicio',
+    'encerramento',
+    'atualizacao',
+  ],
+})

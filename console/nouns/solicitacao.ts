@@ -1,0 +1,8 @@
+import { solicitacaoMachine } from '../../catalogue/machines/solicitacao.ts'
+import { solicitacaoOperations } from '../../catalogue/management/solicitacao/index.ts'
+import { nounOf } from '../derive/noun.ts'
+
+export const solicitacao = nounOf(solicitacaoMachine, solicitacaoOperations, {
+  name: 'tipo',
+  columns: ['tipo', 'situacao', 'solicitante.nome', 'aluno.nome', 'contrato', 'prazo', 'atualizacao'],
+})

@@ -1,0 +1,47 @@
+import { Button, Group, List, Text } from '@mantine/core'
+import { rotuloOf } from '../../catalogue/labels.ts'
+import { encerraCorrecao } from '../../catalogue/management/cadastro/encerra-correcao.ts'
+import type { Correction } from '../../client/types.ts'
+import { mayCall, useCommand, useSession } from '../api/hooks.ts'
+import { queryClient } from '../api/platform.ts'
+import { moment } from '../derive/format.ts'
+import { pt } from '../text/pt.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { Section } from '../ui/Section.tsx'
+
+/** What people put in the place of what the source sends; each can be ended. */
+export function Corrections({ corrections }: { corrections: readonly Correction[] }) {
+  const session = useSession()
+  const { mutate, isPending, error } = useCommand(encerraCorrecao)
+  const mayEnd = mayCall(session, encerraCorrecao)
+  const end = (id: number | null) =>
+    mutate(
+      { input: { id: id ?? 0 }, key: crypto.randomUUID() },
+      // The record's own page shows it too.
+      { onSuccess: () => queryClient.invalidateQueries() },
+    )
+  return (
+    <Section title={pt.corrections.title}>
+      <Text size="sm" mb="xs">
+        {pt.corrections.text}
+      </Text>
+      {error && <Notice error={error} />}
+      <List size="sm" spacing="xs" listStyleType="none">
+        {corrections.map(({ id, campo, valor, autor, momento }) => (
+          <List.Item key={id}>
+            <Group gap="sm">
+              <Text size="sm" span>
+                <b>{rotuloOf(campo, {})}</b>: {valor || pt.corrections.emptied} · {autor}, {moment(momento)}
+              </Text>
+              {mayEnd && (
+                <Button size="compact-sm" variant="default" loading={isPending} onClick={() => end(id)}>
+                  {pt.corrections.end}
+                </Button>
+              )}
+            </Group>
+          </List.Item>
+        ))}
+      </List>
+    </Section>
+  )
+}

@@ -1,0 +1,61 @@
+import { Anchor, Box, Stack, Text } from '@mantine/core'
+import { Link, useLoaderData, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { CommandOperation } from '../../catalogue/operation.ts'
+import { mayCall, useCommand, useSession } from '../api/hooks.ts'
+import { inclusionsOf, type NounPage } from '../derive/noun.ts'
+import { CommandForm } from '../form/CommandForm.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { NotFound } from './Dead.tsx'
+
+/** A new record of a noun. */
+export function Include() {
+  const { noun, slug } = useLoaderData({ strict: false }) as NounPage
+  const session = useSession()
+  const command = inclusionsOf(noun).find((one) => mayCall(session, one))
+  if (!command) return <NotFound />
+  return (
+    <Stack gap="lg">
+      <Anchor component={Link} to={`/${slug}`} size="sm">
+        ← {noun.plural}
+      </Anchor>
+      <PageTitle>{command.title}</PageTitle>
+      <Text size="sm">{command.description}</Text>
+      <Box maw={640}>
+        <InclusionForm {...{ command, slug }} />
+      </Box>
+    </Stack>
+  )
+}
+
+interface Made {
+  id?: number
+  resultados?: readonly { id: number | null }[]
+}
+
+function InclusionForm({ command, slug }: { command: CommandOperation; slug: string }) {
+  const { mutate, isPending, error } = useCommand(command)
+  const navigate = useNavigate()
+  // One wish, one key: pressing twice, or again after an answer that got lost, does it once.
+  const [key] = useState(() => crypto.randomUUID())
+  return (
+    <CommandForm
+      {...{ command, error }}
+      draft={command.id}
+      busy={isPending}
+      onClose={() => void navigate({ to: `/${slug}` })}
+      onSubmit={(input, onDone) =>
+        mutate(
+          { input, key },
+          {
+            onSuccess: (answer) => {
+              onDone()
+              const { id, resultados } = answer as Made
+              void navigate({ to: `/${slug}/${id ?? resultados?.[0]?.id}` })
+            },
+          },
+        )
+      }
+    />
+  )
+}

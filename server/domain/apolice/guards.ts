@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { apoliceMachine } from '../../../catalogue/machines/apolice.ts'
+import type { Row } from '../../store/database.ts'
+import { anyOf, currentClient } from '../../store/expressions.ts'
+import { standing } from '../contrato/states.ts'
+import { bind, type Guard, type Standing } from '../machine/bound.ts'
+
+const columns = [
+  'apolice',
+  'seguradora',
+  'titular',
+  'concedente_id',
+  'inicio',
+  'termino',
+] as const satisfies readonly (keyof Row<'apolice'>)[]
+
+type Apolice = Standing & Pick<Row<'apolice'>, (typeof columns)[number]>
+
+/** An insurer has one policy of a number. */
+const numeroLivre: Guard<Apolice> = async (tx, records) => {
+  const held = await tx
+    .selectFrom('apolice')
+    .select(['id', 'apolice', 'seguradora'])
+    .where('cliente_id', '=', currentClient)
+    .where('apolice', '=', anyOf(records.map(({ apolice }) => apolice)))
+    .execute()
+  const key = ({ seguradora, apolice }: Pick<Apolice, 'seguradora' | 'apolice'>) =>
+    `${seguradora}\n${apolice}`
+  const holders = new Map(held.map((one) => [key(one), one.id]))
+  return {
+    judge: (one) => {
+      const holder = holders.get(key(one))
+      if (holder === undefined || holder === one.id) return []
+      const mensagem = 'Já há uma apólice desta seguradora com este número.'
+      return [{ regra: 'numeroLivre', campo: 'apolice', valor: one.apolice, mensagem }]
+    },
+    take: (one) => holders.set(key(one), one.id),
+  }
+}
+
+const prazoOrdenado: Guard<Apolice> = () => ({
+  judge: ({ inicio, termino }) => {
+    if (termino >= inicio) return []
+    const limits = { valor: termino, limite: inicio, proposta: inicio }
+    return [
+      { regra: 'prazoOrdenado', campo: 'termino', ...limits, mensagem: 'O término vem antes do início.' },
+    ]
+  },
+})
+
+/** What a host takes insures its own interns. */
+const titularCoberto: Guard<Apolice> = () => ({
+  judge: ({ titular, concedente_id }) => {
+    if (titular !== 'Concedente' || concedente_id !== null) return []
+    const mensagem = 'Informe a concedente que contratou a apólice.'
+    return [{ regra: 'titularCoberto', campo: 'concedente', mensagem }]
+  },
+})
+
+/** Contracts that rely on it stay insured. */
+const cobreContratos: Guard<Apolice> = async (tx, records) => {
+  const { rows } = await sql<{ id: number; primeiro: string; ultimo: string }>`
+    select apolice_id as id, min(inicio) as primeiro, max(encerramento) as ultimo from contrato
+     where cliente_id = ${currentClient} and apolice_id = any(${records.map(({ id }) => id)}::bigint[])
+       and situacao = any(${standing}) group by apolice_id`.execute(tx)
+  const relying = new Map(rows.map((one) => [one.id, one]))
+  const regra = 'cobreContratos'
+  return {
+    judge: ({ id, inicio, termino }) => {
+      const span = relying.get(id)
+      if (!span) return []
+      if (inicio > span.primeiro) {
+        const limits = { valor: inicio, limite: span.primeiro, proposta: span.primeiro }
+        return [{ regra, campo: 'inicio', ...limits, mensagem: 'Há contratos que começam antes.' }]
+      }
+      if (termino >= span.ultimo) return []
+      const limits = { valor: termino, limite: span.ultimo, proposta: span.ultimo }
+      return [{ regra, campo: 'termino', ...limits, mensagem: 'Há contratos que terminam depois.' }]
+    },
+  }
+}
+
+/** Insurance policies, and what must hold for them. */
+export const apolices = bind({
+  machine: apoliceMachine,
+  columns,
+  guards: { numeroLivre, prazoOrdenado, titularCoberto, cobreContratos },
+})

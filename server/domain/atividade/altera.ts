@@ -1,0 +1,13 @@
+import type { alteraAtividade } from '../../../catalogue/management/atividade/altera-atividade.ts'
+import { atividadeFields } from '../../../catalogue/management/atividade/fields.ts'
+import { change } from '../change.ts'
+import { changed } from '../row.ts'
+import type { Verb } from '../verb.ts'
+import { atividades } from './guards.ts'
+
+/** Corrects what was written down, while it is the student's turn. */
+export const altera: Verb<typeof alteraAtividade> = (tx, acting, { registros, ...told }) => {
+  const values = changed(atividadeFields, told)
+  const wanted = registros.map((one) => ({ ...one, values }))
+  return change(tx, atividades, wanted, acting)
+}

@@ -1,0 +1,11 @@
+import type { alteraBeneficios as declared } from '../../../catalogue/management/contrato/altera-beneficios.ts'
+import type { Verb } from '../verb.ts'
+import { alter, made } from './altering.ts'
+import { giveBenefits } from './parts.ts'
+
+/** Gives contracts other benefits. */
+export const alteraBeneficios: Verb<typeof declared> = async (tx, acting, input) => {
+  const outcomes = await alter(tx, acting, 'alterarBeneficios', input, { values: {} })
+  await giveBenefits(tx, made(outcomes), input.beneficios)
+  return outcomes
+}

@@ -1,0 +1,9 @@
+import type { alteraPlano as declared } from '../../../catalogue/management/contrato/altera-plano.ts'
+import { planFields } from '../../../catalogue/management/contrato/fields.ts'
+import { changed } from '../row.ts'
+import type { Verb } from '../verb.ts'
+import { alter } from './altering.ts'
+
+/** Changes the plan of activities. */
+export const alteraPlano: Verb<typeof declared> = (tx, acting, input) =>
+  alter(tx, acting, 'alterarPlano', input, { values: changed(planFields, input) })

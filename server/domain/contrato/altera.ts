@@ -1,0 +1,35 @@
+import {
+  type alteraContrato,
+  changeableFields,
+} from '../../../catalogue/management/contrato/altera-contrato.ts'
+import { change } from '../change.ts'
+import { changed } from '../row.ts'
+import type { Verb } from '../verb.ts'
+import { contratos } from './guards.ts'
+import { giveBenefits, insurances, timetable } from './parts.ts'
+
+/** Changes what a contract says before its term is issued. */
+export const altera: Verb<typeof alteraContrato> = async (
+  tx,
+  acting,
+  { registros, horarios, beneficios, ...told },
+) => {
+  const values = {
+    ...changed(changeableFields, told, ['tipoContrato']),
+    ...(horarios === undefined ? {} : { horarios: horarios && timetable(horarios) }),
+  }
+  const insured = await insurances(tx, values.apolice_id == null ? [] : [values.apolice_id])
+  const whole = { ...values, ...(values.apolice_id == null ? {} : insured.get(values.apolice_id)) }
+  const outcomes = await change(
+    tx,
+    contratos,
+    registros.map((one) => ({ ...one, values: whole })),
+    acting,
+  )
+  await giveBenefits(
+    tx,
+    outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id])),
+    beneficios,
+  )
+  return outcomes
+}

@@ -1,0 +1,35 @@
+import type { contratoMachine } from '../../../catalogue/machines/contrato.ts'
+import type { AlterationOf } from '../../../catalogue/machines/machine.ts'
+import type { Tx } from '../../store/database.ts'
+import { type Changing, change } from '../change.ts'
+import type { Acting } from '../machine/bound.ts'
+import type { Target } from '../machine/hindrances.ts'
+import type { Outcome } from '../machine/outcome.ts'
+import { contratos } from './guards.ts'
+
+interface Altering {
+  readonly registros: readonly Target[]
+  readonly motivo?: string | null | undefined
+}
+
+type Wanted = Pick<Changing<typeof contratoMachine>, 'values' | 'besides'>
+
+/** Makes one of the alterations of contracts, the same for all of them. */
+export const alter = (
+  tx: Tx,
+  acting: Acting,
+  name: AlterationOf<typeof contratoMachine>,
+  { registros, motivo }: Altering,
+  wanted: Wanted,
+): Promise<Outcome[]> =>
+  change(
+    tx,
+    contratos,
+    registros.map((one) => ({ ...one, motivo, ...wanted })),
+    acting,
+    name,
+  )
+
+/** The records with which something was done. */
+export const made = (outcomes: readonly Outcome[]): number[] =>
+  outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))

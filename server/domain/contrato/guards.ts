@@ -1,0 +1,33 @@
+import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
+import { bind } from '../machine/bound.ts'
+import { activeHost } from '../pessoa/active-host.ts'
+import { after } from './after.ts'
+import * as basics from './guards/basics.ts'
+import { jornada, orientador } from './guards/course.ts'
+import { cota, doisAnos, supervisao } from './guards/host.ts'
+import * as monitoring from './guards/monitoring.ts'
+import { recesso } from './guards/recess.ts'
+import * as student from './guards/student.ts'
+import { compensacao, seguro } from './guards/terms.ts'
+import { columns } from './seen.ts'
+
+/** Contracts, and what must hold for them to move. */
+export const contratos = bind({
+  machine: contratoMachine,
+  columns,
+  guards: {
+    ...basics,
+    ...student,
+    ...monitoring,
+    jornada,
+    orientador,
+    doisAnos,
+    supervisao,
+    cota,
+    compensacao,
+    seguro,
+    recesso,
+    concedenteAtiva: activeHost,
+  },
+  after,
+})

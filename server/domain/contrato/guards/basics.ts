@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import { assinaturaMachine } from '../../../../catalogue/machines/assinatura.ts'
+import { contratoMachine } from '../../../../catalogue/machines/contrato.ts'
+import { convenioMachine } from '../../../../catalogue/machines/convenio.ts'
+import type { Tx } from '../../../store/database.ts'
+import { anyOf, currentClient } from '../../../store/expressions.ts'
+import type { Breach } from '../../machine/finding.ts'
+import { type Contrato, type ContratoGuard, isInternship, named } from '../seen.ts'
+import { inForce, open, sequenceBefore } from '../states.ts'
+
+export const prazoOrdenado: ContratoGuard = () => ({
+  judge: ({ inicio, encerramento }) => {
+    if (encerramento >= inicio) return []
+    const mensagem = 'O encerramento vem antes do início.'
+    const limits = { valor: encerramento, limite: inicio, proposta: inicio }
+    return [{ regra: 'prazoOrdenado', campo: 'encerramento', ...limits, mensagem }]
+  },
+})
+
+/** Sequences of a number, as far as amendments must fit them. */
+async function sequencesOf(tx: Tx, records: readonly Contrato[]) {
+  const rows = await tx
+    .selectFrom('contrato')
+    .select(['id', 'numero', 'sequencia', 'situacao', 'inicio'])
+    .where('cliente_id', '=', currentClient)
+    .where('numero', '=', anyOf(named(records, 'numero')))
+    .execute()
+  return Map.groupBy(rows, ({ numero }) => numero)
+}
+
+/** An amendment begins after the sequence that it changes, and one is made at a time. */
+export const sequenciaSeguinte: ContratoGuard = async (tx, records) => {
+  const amendments = records.filter(({ sequencia }) => (sequencia ?? 1) > 1)
+  const known = amendments.length > 0 ? await sequencesOf(tx, amendments) : undefined
+  return {
+    judge: ({ id, numero, sequencia, inicio }) => {
+      const others = (known?.get(numero) ?? []).filter((one) => one.id !== id)
+      const breaches: Breach[] = []
+      const before = sequenceBefore(others, sequencia)
+      if (before && inicio <= before.inicio) {
+        const mensagem = 'O aditivo começa depois do início da sequência que ele altera.'
+        const limits = { valor: inicio, limite: before.inicio, proposta: nextDay(before.inicio) }
+        breaches.push({ regra: 'sequenciaSeguinte', campo: 'inicio', ...limits, mensagem })
+      }
+      const other = others.find(({ situacao }) => open.includes(situacao))
+      if (other) {
+        const mensagem = 'O contrato já tem um aditivo em elaboração ou aguardando assinatura.'
+        breaches.push({
+          regra: 'sequenciaSeguinte',
+          campo: 'sequencia',
+          valor: String(other.sequencia),
+          mensagem,
+        })
+      }
+      return breaches
+    },
+  }
+}
+
+const nextDay = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+
+/** An amendment comes into force only where what it changes was in force. */
+export const sequenciaAnterior: ContratoGuard = async (tx, records) => {
+  const amendments = records.filter(({ sequencia }) => sequencia > 1)
+  const known = amendments.length > 0 ? await sequencesOf(tx, amendments) : undefined
+  const lasting: readonly string[] = [inForce, contratoMachine.moves.concluir.to]
+  return {
+    judge: ({ numero, sequencia }) => {
+      const before = sequenceBefore(known?.get(numero) ?? [], sequencia)
+      if (!before || lasting.includes(before.situacao)) return []
+      const mensagem = 'A sequência que o aditivo altera não está em vigor.'
+      return [{ regra: 'sequenciaAnterior', campo: 'sequencia', valor: before.situacao, mensagem }]
+    },
+  }
+}
+
+/** Who is limited to units makes contracts of those alone. */
+export const unidadePropria: ContratoGuard = async (tx, records, { unidades }) => {
+  if (!unidades) return { judge: () => [] }
+  const courses = await tx
+    .selectFrom('curso')
+    .select(['id', 'unidade_id'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anyOf(named(records, 'curso_id')))
+    .execute()
+  const units = new Map(courses.map(({ id, unidade_id }) => [id, unidade_id]))
+  return {
+    judge: ({ unidade_id, curso_id }) => {
+      const unit = unidade_id ?? (curso_id === null ? null : units.get(curso_id))
+      if (unit != null && unidades.includes(unit)) return []
+      const mensagem = 'O contrato seria de uma unidade que não é das suas.'
+      return [{ regra: 'unidadePropria', campo: 'unidade', mensagem }]
+    },
+  }
+}
+
+export const alunoAtivo: ContratoGuard = async (tx, records, { today }) => {
+  const students = await tx
+    .selectFrom('aluno')
+    .select(['id', 'validade'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anyOf(named(records, 'aluno_id')))
+    .where('validade', '<=', today)
+    .execute()
+  const ended = new Map(students.map(({ id, validade }) => [id, validade!]))
+  return {
+    judge: ({ aluno_id }) => {
+      const validade = ended.get(aluno_id)
+      if (validade === undefined) return []
+      const mensagem = 'O aluno está inativo.'
+      return [{ regra: 'alunoAtivo', campo: 'aluno', valor: validade, limite: today, mensagem }]
+    },
+  }
+}
+
+/** What the term of each kind must say; the sentence names it. */
+const internshipTerms = [
+  ['concedente_id', 'concedente', 'a concedente'],
+  ['tipo_estagio', 'tipoEstagio', 'o tipo de estágio'],
+  ['curso_id', 'curso', 'o curso'],
+  ['professor_id', 'professor', 'o professor orientador'],
+  ['supervisor_id', 'supervisor', 'o supervisor'],
+  ['horas_diaria', 'horasDiaria', 'as horas por dia'],
+  ['horas_semanal', 'horasSemanal', 'as horas por semana'],
+  ['plano_estagio', 'planoEstagio', 'o plano de estágio'],
+] as const satisfies readonly (readonly [keyof Contrato, string, string])[]
+
+const monitoringTerms = [
+  ['proposta_id', 'proposta', 'a proposta'],
+  ['professor_id', 'professor', 'o professor'],
+  ['horas_semanal', 'horasSemanal', 'as horas por semana'],
+] as const satisfies readonly (readonly [keyof Contrato, string, string])[]
+
+export const completo: ContratoGuard = () => ({
+  judge: (contrato) =>
+    (isInternship(contrato) ? internshipTerms : monitoringTerms)
+      .filter(([column]) => contrato[column] === null)
+      .map(([, campo, what]) => ({ regra: 'completo', campo, mensagem: `O termo precisa dizer ${what}.` })),
+})
+
+/** While somebody may still sign, what they sign stands. */
+export const semAssinaturaEmCurso: ContratoGuard = async (tx, records) => {
+  const { rows } = await sql<{ id: number; nome: string }>`
+    select distinct on (contrato_id) contrato_id as id, nome from arquivo
+     where cliente_id = (select cliente_atual()) and contrato_id = any(${records.map(({ id }) => id)}::bigint[])
+       and situacao_assinatura = ${assinaturaMachine.moves.enviar.to} order by contrato_id, id`.execute(tx)
+  const waiting = new Map(rows.map(({ id, nome }) => [id, nome]))
+  return {
+    judge: ({ id }) => {
+      const nome = waiting.get(id)
+      if (nome === undefined) return []
+      const mensagem = 'Há documento aguardando assinatura; cancele a assinatura antes de corrigir.'
+      return [{ regra: 'semAssinaturaEmCurso', campo: 'arquivo', valor: nome, mensagem }]
+    },
+  }
+}
+
+/** Where the client asks for it, the host has an agreement in force. */
+export const convenioVigente: ContratoGuard = async (tx, records) => {
+  if (!(await asksForAgreement(tx))) return { judge: () => [] }
+  const rows = await tx
+    .selectFrom('convenio')
+    .select(['id', 'concedente_id', 'inicio', 'termino'])
+    .where('cliente_id', '=', currentClient)
+    .where('concedente_id', '=', anyOf(named(records, 'concedente_id')))
+    .where('situacao', '=', convenioMachine.moves.vigorar.to)
+    .execute()
+  const agreements = Map.groupBy(rows, ({ concedente_id }) => concedente_id)
+  return {
+    judge: (contrato) => {
+      const { concedente_id, convenio_id, inicio } = contrato
+      if (!isInternship(contrato) || concedente_id === null) return []
+      const valid = (agreements.get(concedente_id) ?? []).some(
+        (one) =>
+          (convenio_id === null || convenio_id === one.id) &&
+          one.inicio <= inicio &&
+          (one.termino === null || one.termino >= inicio),
+      )
+      if (valid) return []
+      const mensagem = 'A concedente não tem convênio vigente no início do contrato.'
+      return [{ regra: 'convenioVigente', campo: 'convenio', limite: inicio, mensagem }]
+    },
+  }
+}
+
+async function asksForAgreement(tx: Tx): Promise<boolean> {
+  const { exige_convenio } = await tx
+    .selectFrom('cliente')
+    .select('exige_convenio')
+    .where('cliente_id', '=', currentClient)
+    .executeTakeFirstOrThrow()
+  return exige_convenio
+}

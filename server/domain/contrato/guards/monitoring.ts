@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { propostaMachine } from '../../../../catalogue/machines/proposta.ts'
+import { anyOf, currentClient } from '../../../store/expressions.ts'
+import { type ContratoGuard, isInternship, named } from '../seen.ts'
+
+const approved: string = propostaMachine.moves.aprovar.to
+
+/** A monitoring contract comes from a proposal that was approved, and stays within its days. */
+export const propostaAprovada: ContratoGuard = async (tx, records) => {
+  const rows = await tx
+    .selectFrom('proposta')
+    .select(['id', 'situacao', 'inicio', 'termino'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anyOf(named(records, 'proposta_id')))
+    .execute()
+  const proposals = new Map(rows.map((one) => [one.id, one]))
+  const regra = 'propostaAprovada'
+  return {
+    judge: (contrato) => {
+      if (isInternship(contrato) || contrato.proposta_id === null) return []
+      const { situacao, inicio, termino } = proposals.get(contrato.proposta_id)!
+      if (situacao !== approved) {
+        const mensagem = 'A proposta não está aprovada.'
+        return [{ regra, campo: 'proposta', valor: situacao, limite: approved, mensagem }]
+      }
+      if (inicio !== null && contrato.inicio < inicio) {
+        const mensagem = 'O contrato começa antes da proposta.'
+        const proposta = inicio <= contrato.encerramento ? { proposta: inicio } : {}
+        return [{ regra, campo: 'inicio', valor: contrato.inicio, limite: inicio, ...proposta, mensagem }]
+      }
+      if (termino !== null && contrato.encerramento > termino) {
+        const mensagem = 'O contrato termina depois da proposta.'
+        const proposta = termino >= contrato.inicio ? { proposta: termino } : {}
+        const limits = { valor: contrato.encerramento, limite: termino, ...proposta }
+        return [{ regra, campo: 'encerramento', ...limits, mensagem }]
+      }
+      return []
+    },
+  }
+}
+
+/** The professor is the proposal's, or teaches one of its subjects. */
+export const professorDaProposta: ContratoGuard = async (tx, records) => {
+  const proposals = named(records, 'proposta_id')
+  const { rows } = await sql<{ proposta: number; professor: number }>`
+    select id as proposta, professor_id as professor from proposta
+     where cliente_id = ${currentClient} and id = any(${proposals}::bigint[]) and professor_id is not null
+    union
+    select d.proposta_id, t.professor_id from proposta_disciplina d
+      join turma_professor t on t.cliente_id = d.cliente_id and t.disciplina_id = d.disciplina_id and t.ativo
+     where d.cliente_id = ${currentClient} and d.proposta_id = any(${proposals}::bigint[])
+       and t.professor_id = any(${named(records, 'professor_id')}::bigint[])`.execute(tx)
+  const linked = new Set(rows.map(({ proposta, professor }) => `${proposta} ${professor}`))
+  return {
+    judge: (contrato) => {
+      const { proposta_id, professor_id } = contrato
+      if (isInternship(contrato) || proposta_id === null || professor_id === null) return []
+      if (linked.has(`${proposta_id} ${professor_id}`)) return []
+      const mensagem = 'O professor não é o da proposta nem leciona uma de suas disciplinas.'
+      return [{ regra: 'professorDaProposta', campo: 'professor', mensagem }]
+    },
+  }
+}
+
+/** The most weekly hours of a monitor, which the institution sets. */
+export const horasMonitoria: ContratoGuard = async (tx) => {
+  const { horas_monitoria } = await tx
+    .selectFrom('cliente')
+    .select('horas_monitoria')
+    .where('cliente_id', '=', currentClient)
+    .executeTakeFirstOrThrow()
+  const most = Number(horas_monitoria)
+  return {
+    judge: (contrato) => {
+      const { horas_semanal } = contrato
+      if (isInternship(contrato) || Number(horas_semanal ?? 0) <= most) return []
+      const mensagem = `O limite da instituição é de ${most} horas por semana.`
+      const limits = { valor: horas_semanal!, limite: String(most), proposta: String(most) }
+      return [{ regra: 'horasMonitoria', campo: 'horasSemanal', ...limits, mensagem }]
+    },
+  }
+}

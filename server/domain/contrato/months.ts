@@ -1,0 +1,74 @@
+/** Counting of time from date to date, as the law does. Periods include both of their days. */
+export interface Period {
+  inicio: string
+  encerramento: string
+}
+
+const { PlainDate } = Temporal
+
+/** The same day so many months later; where that month has no such day, the one after its last (Código Civil, art. 132, § 3º). */
+export function monthsLater(day: string, months: number): string {
+  const from = PlainDate.from(day)
+  const later = from.add({ months })
+  return (later.day === from.day ? later : later.add({ days: 1 })).toString()
+}
+
+export const yearsLater = (day: string, years: number) => monthsLater(day, 12 * years)
+
+export const dayBefore = (day: string) => PlainDate.from(day).subtract({ days: 1 }).toString()
+const dayAfter = (day: string) => PlainDate.from(day).add({ days: 1 }).toString()
+
+/** Periods put together: days that several share stand once. */
+export function merged(periods: readonly Period[]): Period[] {
+  const sorted = [...periods].sort((a, b) => (a.inicio < b.inicio ? -1 : Number(a.inicio > b.inicio)))
+  const whole: Period[] = []
+  for (const one of sorted) {
+    const last = whole.at(-1)
+    if (last && one.inicio <= dayAfter(last.encerramento)) {
+      if (one.encerramento > last.encerramento) last.encerramento = one.encerramento
+    } else whole.push({ ...one })
+  }
+  return whole
+}
+
+/** Whole months of each period and the days that remain, all added up in days; 30 days make a month. */
+export function timeOf(periods: readonly Period[]): number {
+  return merged(periods).reduce((sum, { inicio, encerramento }) => {
+    const end = dayAfter(encerramento)
+    // From below: the same day may be put off to the next month, and then come later than it is counted.
+    let { months } = PlainDate.from(inicio).until(end, { largestUnit: 'months' })
+    if (monthsLater(inicio, months) > end) months--
+    const { days } = PlainDate.from(monthsLater(inicio, months)).until(end)
+    return sum + 30 * months + days
+  }, 0)
+}
+
+/** The last day on which a period may end so that all time stays within the limit; nothing where not even its first day does. */
+export function lastWithin(
+  limit: number,
+  { inicio, encerramento }: Period,
+  others: readonly Period[],
+): string | undefined {
+  const first = PlainDate.from(inicio)
+  const fits = (days: number) =>
+    timeOf([...others, { inicio, encerramento: first.add({ days }).toString() }]) <= limit
+  if (!fits(0)) return undefined
+  let low = 0
+  let high = first.until(encerramento).days
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (fits(middle)) low = middle
+    else high = middle - 1
+  }
+  return first.add({ days: low }).toString()
+}
+
+/** Days counted as months and days, in words. */
+export function inWords(time: number): string {
+  const [months, days] = [Math.floor(time / 30), time % 30]
+  const said = [
+    ...(months > 0 || days === 0 ? [months === 1 ? '1 mês' : `${months} meses`] : []),
+    ...(days > 0 ? [days === 1 ? '1 dia' : `${days} dias`] : []),
+  ]
+  return said.join(' e ')
+}

@@ -1,0 +1,55 @@
+import type { Row } from '../../store/database.ts'
+import type { Guard, Standing } from '../machine/bound.ts'
+
+/** Columns that the guards of contracts look at. */
+export const columns = [
+  'numero',
+  'sequencia',
+  'modalidade',
+  'tipo_estagio',
+  'aluno_id',
+  'unidade_id',
+  'curso_id',
+  'professor_id',
+  'concedente_id',
+  'convenio_id',
+  'proposta_id',
+  'supervisor_id',
+  'responsavel_id',
+  'apolice_id',
+  'inicio',
+  'encerramento',
+  'bolsa_valor',
+  'auxilio_transporte_valor',
+  'horas_diaria',
+  'horas_semanal',
+  'horarios',
+  'plano_estagio',
+  'seguro',
+  'seguro_apolice',
+  'seguro_seguradora',
+] as const satisfies readonly (keyof Row<'contrato'>)[]
+
+export type Contrato = Standing &
+  Pick<Row<'contrato'>, (typeof columns)[number]> & {
+    /** Days of recess that are being registered. */
+    recesso?: { inicio: string; termino: string }
+  }
+export type ContratoGuard = Guard<Contrato>
+
+export const isInternship = ({ modalidade }: Pick<Contrato, 'modalidade'>) => modalidade === 'estagio'
+
+/** The numbers that some of the records name in a column, each once. */
+export const named = <R, K extends keyof R>(records: readonly R[], column: K): NonNullable<R[K]>[] => [
+  ...new Set(records.map((one) => one[column]).filter((one): one is NonNullable<R[K]> => one != null)),
+]
+
+/** One weekly stretch of a timetable. */
+export interface Stretch {
+  dia: number
+  inicio: string
+  termino: string
+}
+
+export const stretchesOf = ({ horarios }: Pick<Contrato, 'horarios'>): readonly Stretch[] =>
+  (horarios as readonly Stretch[] | null) ?? []

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import type { Sealer } from '../../store/sealing.ts'
+import { linkAddress } from '../link/emite.ts'
+import { compoe, compoeResumo, usualText, type Written } from './compoe.ts'
+import type { Taken } from './toma.ts'
+
+/** A letter: one message, or the reminders of one person. */
+export interface Letter {
+  parts: readonly [Taken, ...Taken[]]
+  subject: string
+  text: string
+}
+
+/** The texts that the client wrote, by template. */
+export async function ownTexts(tx: Tx): Promise<Map<string, Written>> {
+  const rows = await tx
+    .selectFrom('modelo_mensagem')
+    .select(['modelo', 'assunto', 'texto'])
+    .where('cliente_id', '=', currentClient)
+    .execute()
+  return new Map(rows.map(({ modelo, ...text }) => [modelo, text]))
+}
+
+export async function institutionName(tx: Tx): Promise<string> {
+  const { rows } = await sql<{
+    nome: string
+  }>`select nome from cliente where cliente_id = ${currentClient}`.execute(tx)
+  return rows[0]!.nome
+}
+
+interface Desk {
+  texts: ReadonlyMap<string, Written>
+  instituicao: string
+  sealer: Sealer
+  /** Where people reach the platform. */
+  base: string
+}
+
+/** Letters from messages; reminders that go together are one. */
+export function letters(taken: readonly Taken[], desk: Desk): Letter[] {
+  const single = taken.filter(({ lembrete }) => !lembrete).map((one) => [one])
+  const digests = Map.groupBy(
+    taken.filter(({ lembrete }) => lembrete),
+    ({ resumo_id }) => resumo_id,
+  )
+  return [...single, ...digests.values()].map((some) => letter(headFirst(some), desk))
+}
+
+/** The one whose identifier the letter bears comes first. */
+const headFirst = (some: readonly Taken[]): [Taken, ...Taken[]] =>
+  some.toSorted((a, b) => Number(b.id === b.resumo_id) - Number(a.id === a.resumo_id) || a.id - b.id) as [
+    Taken,
+    ...Taken[],
+  ]
+
+function letter(parts: [Taken, ...Taken[]], { texts, instituicao, sealer, base }: Desk): Letter {
+  const [head] = parts
+  const textOf = (modelo: string) => texts.get(modelo) ?? usualText(modelo)
+  const { segredo } = parts.find(({ segredo }) => segredo !== null) ?? head
+  const endereco = segredo ? linkAddress(base, sealer.open(segredo).toString()) : `${base}/`
+  const common = { nome: head.nome, instituicao, endereco }
+  const dados = parts.map((one) => JSON.parse(one.dados) as Record<string, string>)
+  const filled = head.lembrete
+    ? compoeResumo(textOf('resumo'), textOf(head.modelo), dados, common)
+    : compoe(textOf(head.modelo), dados[0]!, common)
+  return { parts, ...filled }
+}

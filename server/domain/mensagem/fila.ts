@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { mensagemMachine } from '../../../catalogue/machines/mensagem.ts'
+import type { Database, Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+
+const mostClients = 50
+
+/** Clients that have something to be sent now. */
+export async function clientsWaiting(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select cliente_id as id from fila_mensagem where pronto_em <= now()
+     group by cliente_id order by min(pronto_em) limit ${mostClients}`.execute(db.kysely)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Says when the client is to be served next. What others wrote meanwhile is seen after their calls were taken away:
+ * whoever wrote later has a call of their own.
+ */
+export async function planNext(tx: Tx, clienteId: number, notBefore: number): Promise<void> {
+  await sql`delete from fila_mensagem where cliente_id = ${clienteId}`.execute(tx)
+  await sql`insert into fila_mensagem (cliente_id, pronto_em)
+    select ${clienteId}, greatest(min(proxima_em), now() + ${notBefore} * interval '1 second') from mensagem
+     where cliente_id = ${currentClient} and situacao = any(${mensagemMachine.moves.enviar.from})
+    having count(*) > 0`.execute(tx)
+}

@@ -1,0 +1,17 @@
+const minute = 60
+const hour = 3_600
+
+/** Seconds before each further attempt; after the last one a message was not delivered. */
+export const retries = [
+  minute,
+  5 * minute,
+  15 * minute,
+  hour,
+  3 * hour,
+  6 * hour,
+  12 * hour,
+  24 * hour,
+] as const
+
+/** Seconds in which a mail server that could not be asked is left alone, by how often that happened in a row. */
+export const awayPause = (failures: number): number => Math.min(15 * minute, 15 * 2 ** Math.min(failures, 10))

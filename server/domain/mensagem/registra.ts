@@ -1,0 +1,56 @@
+import type { MoveOf } from '../../../catalogue/machines/machine.ts'
+import type { mensagemMachine } from '../../../catalogue/machines/mensagem.ts'
+import { type Diagnosis, diagnosticos } from '../../../catalogue/management/mensagem/parts.ts'
+import type { Tx } from '../../store/database.ts'
+import type { Acting } from '../machine/bound.ts'
+import { move } from '../move.ts'
+import { mensagens } from './guards.ts'
+import { retries } from './pausas.ts'
+import type { Taken } from './toma.ts'
+
+/** What came of handing messages, together, to a mail server. */
+export interface Sent {
+  outcome: 'taken' | 'refused' | 'later' | 'away'
+  response: string
+  cut: boolean
+}
+
+interface Ending {
+  name: MoveOf<typeof mensagemMachine>
+  diagnosis: Diagnosis | null
+  /** Seconds until the next attempt. */
+  delay?: number
+}
+
+/** Records what came of sending a message, or a digest of several. */
+export async function registraEnvio(
+  tx: Tx,
+  sent: readonly Taken[],
+  { outcome, response, cut }: Sent,
+  acting: Acting,
+): Promise<Ending> {
+  const [{ tentativas }] = sent as [Taken]
+  const ending = endingOf(outcome, cut, tentativas)
+  const { name, diagnosis, delay = 0 } = ending
+  const values = {
+    diagnostico: diagnosis,
+    resposta: response,
+    // What says nothing about the message uses up none of its attempts.
+    tentativas: outcome === 'away' ? tentativas - 1 : tentativas,
+    proxima_em: new Date(Date.now() + delay * 1_000).toISOString(),
+    ...(name === 'entregar' ? { enviada_em: new Date().toISOString(), segredo: null } : {}),
+  }
+  const motivo = diagnosis ? `${diagnosticos[diagnosis]}${response ? `: ${response}` : ''}` : null
+  const wanted = sent.map(({ id }) => ({ id, motivo, values }))
+  await move(tx, mensagens, name, wanted, acting)
+  return ending
+}
+
+function endingOf(outcome: Sent['outcome'], cut: boolean, attempts: number): Ending {
+  if (outcome === 'taken') return { name: 'entregar', diagnosis: null }
+  if (outcome === 'refused') return { name: 'desistir', diagnosis: 'RECUSADA' }
+  if (outcome === 'away') return { name: 'adiar', diagnosis: 'SERVIDOR_INDISPONIVEL' }
+  const delay = retries[attempts - 1]
+  if (delay === undefined) return { name: 'desistir', diagnosis: 'TENTATIVAS_ESGOTADAS' }
+  return { name: 'adiar', diagnosis: cut ? 'CONEXAO_INTERROMPIDA' : 'ADIADA', delay }
+}

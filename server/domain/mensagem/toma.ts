@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { mensagemMachine } from '../../../catalogue/machines/mensagem.ts'
+import type { Diagnosis } from '../../../catalogue/management/mensagem/parts.ts'
+import type { Row, Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import type { Sealer } from '../../store/sealing.ts'
+import { emiteSegredos } from '../link/emite.ts'
+import { renovaLinks } from '../link/renova.ts'
+import type { Acting } from '../machine/bound.ts'
+import { move } from '../move.ts'
+import { mensagens } from './guards.ts'
+
+/** A message that is being sent. */
+export type Taken = Pick<
+  Row<'mensagem'>,
+  | 'id'
+  | 'identificador'
+  | 'modelo'
+  | 'nome'
+  | 'email'
+  | 'dados'
+  | 'link_id'
+  | 'segredo'
+  | 'lembrete'
+  | 'resumo_id'
+  | 'tentativas'
+>
+
+/** The client's present day: when it began, and when the next one does. */
+export interface Day {
+  acting: Acting
+  start: string
+  end: string
+}
+
+/** Messages that one round takes, and reminders that a digest holds. */
+const atOnce = 20
+const mostReminders = 100
+
+const columns = sql`id, identificador, modelo, nome, email, dados, link_id, segredo, lembrete, resumo_id, tentativas`
+const { enviar } = mensagemMachine.moves
+
+/**
+ * Takes messages that are due and marks them as being sent. Only who holds the client's lock may: a message that is
+ * marked already was left behind by a process that died, and goes out again under the same identifier.
+ */
+export async function tomaMensagens(tx: Tx, sealer: Sealer, day: Day): Promise<Taken[]> {
+  const due = await dueMessages(tx)
+  const all = [...due, ...(await companions(tx, due))]
+  const postponed = await overfed(tx, all, day)
+  const taken = all.filter(({ id }) => !postponed.has(id))
+  if (taken.length === 0) return []
+  await sealSecrets(tx, sealer, taken)
+  gatherDigests(taken)
+  const wanted = taken.map(({ id, tentativas, resumo_id }) => ({
+    id,
+    values: { tentativas: tentativas + 1, resumo_id },
+  }))
+  await move(tx, mensagens, 'enviar', wanted, day.acting)
+  return taken.map((one) => ({ ...one, tentativas: one.tentativas + 1 }))
+}
+
+async function dueMessages(tx: Tx): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
+    select ${columns} from mensagem
+     where cliente_id = ${currentClient} and situacao = any(${enviar.from}) and proxima_em <= now()
+     order by proxima_em, id limit ${atOnce} for update skip locked`.execute(tx)
+  return rows
+}
+
+/** The other reminders of whoever is going to be reminded. */
+async function companions(tx: Tx, due: readonly Taken[]): Promise<Taken[]> {
+  const emails = due.filter(({ lembrete }) => lembrete).flatMap(({ email }) => email ?? [])
+  if (emails.length === 0) return []
+  const { rows } = await sql<Taken>`
+    select ${columns} from mensagem
+     where cliente_id = ${currentClient} and situacao = any(${enviar.from}) and lembrete and email = any(${emails})
+       and id <> all(${due.map(({ id }) => id)}) and proxima_em <= now()
+     order by id limit ${mostReminders} for update skip locked`.execute(tx)
+  return rows
+}
+
+/** Puts off to tomorrow what an address would get beyond its measure, and a second digest of the same day. */
+async function overfed(tx: Tx, all: readonly Taken[], { start, end }: Day): Promise<Set<number>> {
+  if (all.length === 0) return new Set()
+  const { rows } = await sql<{ email: string; sent: number; digests: number }>`
+    select email, count(distinct coalesce(resumo_id, id))::integer as sent,
+           count(*) filter (where lembrete)::integer as digests
+      from mensagem
+     where cliente_id = ${currentClient} and email = any(${all.flatMap(({ email }) => email ?? [])})
+       and enviada_em >= ${start}::timestamptz
+     group by email`.execute(tx)
+  const today = new Map(rows.map((row) => [row.email, row]))
+  const most = await mostPerDay(tx)
+  const counts = new Map(rows.map(({ email, sent }) => [email, sent]))
+  const late = new Map<number, Diagnosis>()
+  for (const { id, email, lembrete } of all) {
+    const sent = counts.get(email!) ?? 0
+    if (lembrete && (today.get(email!)?.digests ?? 0) > 0) late.set(id, 'RESUMO_DE_HOJE_JA_ENVIADO')
+    else if (sent >= most) late.set(id, 'LIMITE_DIARIO')
+    else if (!lembrete) counts.set(email!, sent + 1)
+  }
+  for (const [diagnosis, some] of Map.groupBy(late, ([, why]) => why)) {
+    await sql`update mensagem set proxima_em = ${end}, diagnostico = ${diagnosis}
+      where cliente_id = ${currentClient} and id = any(${some.map(([id]) => id)})`.execute(tx)
+  }
+  return new Set(late.keys())
+}
+
+async function mostPerDay(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ most: number }>`
+    select mensagens_por_dia as most from cliente where cliente_id = ${currentClient}`.execute(tx)
+  return rows[0]!.most
+}
+
+/** The first reminder to somebody stands for all: the digest goes out under its identifier, now and when it is repeated. */
+function gatherDigests(taken: Taken[]): void {
+  const reminders = taken.filter(({ lembrete }) => lembrete)
+  for (const [, some] of Map.groupBy(reminders, ({ email }) => email)) {
+    const head =
+      some.find(({ resumo_id, id }) => resumo_id === id) ?? some.toSorted((a, b) => a.id - b.id)[0]!
+    for (const one of some) one.resumo_id = head.id
+  }
+}
+
+/** A link's secret is made when its message first leaves, and stays sealed in the message until it arrived. */
+async function sealSecrets(tx: Tx, sealer: Sealer, taken: readonly Taken[]): Promise<void> {
+  const lacking = taken.filter(({ link_id, segredo }) => link_id !== null && segredo === null)
+  const links = [...new Set(lacking.map(({ link_id }) => link_id!))]
+  if (links.length === 0) return
+  const known = await siblings(tx, links)
+  const unknown = links.filter((id) => !known.has(id))
+  // Whose secret went out with another message is known to nobody any more.
+  const renewed = await renovaLinks(tx, await toldOf(tx, unknown))
+  for (const one of lacking) one.link_id = renewed.get(one.link_id!) ?? one.link_id
+  const fresh = await emiteSegredos(
+    tx,
+    unknown.map((id) => renewed.get(id) ?? id),
+  )
+  const sealed = new Map([...known, ...[...fresh].map(([id, secret]) => [id, sealer.seal(secret)] as const)])
+  for (const one of lacking) one.segredo = sealed.get(one.link_id!)!
+  const rows = lacking.map(({ id, link_id, segredo }) => ({
+    id,
+    link_id,
+    segredo: `\\x${segredo!.toString('hex')}`,
+  }))
+  await sql`update mensagem m set segredo = k.segredo, link_id = k.link_id
+      from json_populate_recordset(null::mensagem, ${JSON.stringify(rows)}) k
+     where m.cliente_id = ${currentClient} and m.id = k.id`.execute(tx)
+}
+
+async function toldOf(tx: Tx, links: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from link
+    where cliente_id = ${currentClient} and id = any(${links}) and hash is not null order by id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Several messages may bring one link. */
+async function siblings(tx: Tx, links: readonly number[]): Promise<Map<number, Buffer>> {
+  const { rows } = await sql<{ link: number; segredo: Buffer }>`
+    select distinct on (link_id) link_id as link, segredo from mensagem
+     where cliente_id = ${currentClient} and link_id = any(${links}) and segredo is not null
+     order by link_id, id`.execute(tx)
+  return new Map(rows.map(({ link, segredo }) => [link, segredo]))
+}

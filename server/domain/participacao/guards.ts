@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { participacaoMachine } from '../../../catalogue/machines/participacao.ts'
+import type { Row } from '../../store/database.ts'
+import { anyOf, currentClient } from '../../store/expressions.ts'
+import { bind, type Guard, type Standing } from '../machine/bound.ts'
+import { touchProjects } from './projects.ts'
+
+const columns = [
+  'projeto_extensao_id',
+  'aluno_id',
+  'inicio',
+  'termino',
+] as const satisfies readonly (keyof Row<'participacao'>)[]
+
+type Participacao = Standing & Pick<Row<'participacao'>, (typeof columns)[number]>
+
+const day = (from: string, to: string) => ({ limite: `de ${from} a ${to}` })
+
+/** Who takes part does so in an approved project, within its days. */
+const projetoAberto: Guard<Participacao> = async (tx, records) => {
+  const projects = await tx
+    .selectFrom('projeto_extensao')
+    .select(['id', 'situacao', 'inicio', 'termino'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anyOf([...new Set(records.map((one) => one.projeto_extensao_id))]))
+    .execute()
+  const byId = new Map(projects.map((one) => [one.id, one]))
+  return {
+    judge: ({ projeto_extensao_id, inicio }) => {
+      const regra = 'projetoAberto'
+      const project = byId.get(projeto_extensao_id)!
+      if (project.situacao !== 'Aprovada') {
+        const mensagem = 'O projeto não está aprovado.'
+        const [campo, valor, limite] = ['projetoExtensao', project.situacao, 'Aprovada']
+        return [{ regra, campo, valor, limite, mensagem }]
+      }
+      if (inicio >= project.inicio && inicio <= project.termino) return []
+      const proposta = inicio < project.inicio ? project.inicio : project.termino
+      const mensagem = 'O início está fora do prazo do projeto.'
+      return [
+        {
+          regra,
+          campo: 'inicio',
+          valor: inicio,
+          ...day(project.inicio, project.termino),
+          proposta,
+          mensagem,
+        },
+      ]
+    },
+  }
+}
+
+const alunoAtivo: Guard<Participacao> = async (tx, records, { today }) => {
+  const left = await tx
+    .selectFrom('aluno')
+    .select(['id', 'validade'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anyOf([...new Set(records.map(({ aluno_id }) => aluno_id))]))
+    .where('validade', '<=', today)
+    .execute()
+  const ended = new Map(left.map(({ id, validade }) => [id, validade!]))
+  return {
+    judge: ({ aluno_id }) => {
+      const validade = ended.get(aluno_id)
+      if (validade === undefined) return []
+      const mensagem = 'O aluno está inativo.'
+      return [{ regra: 'alunoAtivo', campo: 'aluno', valor: validade, limite: today, mensagem }]
+    },
+  }
+}
+
+/** Nobody takes part twice at a time. */
+const participacaoUnica: Guard<Participacao> = async (tx, records) => {
+  const { rows } = await sql<{ par: string }>`
+    select a.projeto_extensao_id || ' ' || a.aluno_id as par from participacao a
+      join unnest(${records.map((one) => one.projeto_extensao_id)}::bigint[], ${records.map((one) => one.aluno_id)}::bigint[])
+        k(projeto, aluno) on k.projeto = a.projeto_extensao_id and k.aluno = a.aluno_id
+     where a.cliente_id = ${currentClient} and a.situacao = 'Ativo'`.execute(tx)
+  const taken = new Set(rows.map(({ par }) => par))
+  const pair = (one: Participacao) => `${one.projeto_extensao_id} ${one.aluno_id}`
+  return {
+    judge: (one) => {
+      if (!taken.has(pair(one))) return []
+      const mensagem = 'O aluno já participa deste projeto.'
+      return [{ regra: 'participacaoUnica', campo: 'aluno', valor: String(one.aluno_id), mensagem }]
+    },
+    take: (one) => taken.add(pair(one)),
+  }
+}
+
+const terminoOrdenado: Guard<Participacao> = () => ({
+  judge: ({ inicio, termino }) => {
+    if (termino === null || termino >= inicio) return []
+    const mensagem = 'O último dia vem antes do primeiro.'
+    const regra = 'terminoOrdenado'
+    return [{ regra, campo: 'termino', valor: termino, limite: inicio, proposta: inicio, mensagem }]
+  },
+})
+
+/** Who takes part in extension projects, and what must hold for that. */
+export const participacoes = bind({
+  machine: participacaoMachine,
+  columns,
+  guards: { projetoAberto, alunoAtivo, participacaoUnica, terminoOrdenado },
+  after: (tx, { ids }) => touchProjects(tx, ids),
+})

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+
+/**
+ * Holds the projects that participations belong to, before the participations themselves: the order in which the end of a
+ * project takes both.
+ */
+export async function holdProjectsOf(tx: Tx, participations: readonly number[]): Promise<void> {
+  await sql`select from projeto_extensao p where p.cliente_id = ${currentClient} and p.id in (
+      select projeto_extensao_id from participacao a
+       where a.cliente_id = ${currentClient} and a.id = any(${participations}::bigint[]))
+    order by p.id for no key update`.execute(tx)
+}
+
+/** The same of a project that somebody is going to take part in. */
+export async function holdProject(tx: Tx, id: number): Promise<void> {
+  await sql`select from projeto_extensao where cliente_id = ${currentClient} and id = ${id} for no key update`.execute(
+    tx,
+  )
+}
+
+/** A project shows who takes part and for how long: when that changes, whoever asks by period sees the project again. */
+export async function touchProjects(tx: Tx, participations: readonly number[]): Promise<void> {
+  await sql`update projeto_extensao p set atualizacao = greatest(now(), p.atualizacao)
+    where p.cliente_id = ${currentClient} and p.id in (
+      select projeto_extensao_id from participacao a
+       where a.cliente_id = ${currentClient} and a.id = any(${participations}::bigint[]))`.execute(tx)
+}

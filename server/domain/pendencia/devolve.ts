@@ -1,0 +1,12 @@
+import type { devolvePendencia } from '../../../catalogue/management/pendencia/devolve-pendencia.ts'
+import { making } from '../making.ts'
+import { moment } from '../moment.ts'
+import type { Verb } from '../verb.ts'
+import { pendencias } from './guards.ts'
+
+/** Does not approve what was delivered: it is due again, and why is the professor's opinion. */
+export const devolve: Verb<typeof devolvePendencia> = making(pendencias, 'devolver', ({ motivo }) => ({
+  entrega: null,
+  parecer_professor: motivo,
+  parecer_professor_em: moment,
+}))

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { entregaPendencia } from '../../../catalogue/management/pendencia/entrega-pendencia.ts'
+import { comParecerConcedente, soEntrega } from '../../../catalogue/management/pendencia/types.ts'
+import { wrongField } from '../../../catalogue/wire/failures.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { moment } from '../moment.ts'
+import { move } from '../move.ts'
+import type { Verb } from '../verb.ts'
+import { pendencias } from './guards.ts'
+
+/** Notes what was delivered. What waits for no host goes on to the professor at once. */
+export const entrega: Verb<typeof entregaPendencia> = async (tx, acting, told) => {
+  const { registros, motivo, parecer = null, arquivo = null } = told
+  const ids = registros.map(({ id }) => id)
+  if (arquivo !== null) await requireFileOf(tx, arquivo, ids)
+  const values = {
+    entrega: acting.today,
+    arquivo_id: arquivo,
+    parecer_estagiario: parecer,
+    parecer_estagiario_em: parecer === null ? null : moment,
+    // What was said of an earlier delivery stays in the history.
+    parecer_concedente: null,
+    parecer_concedente_em: null,
+    parecer_professor: null,
+    parecer_professor_em: null,
+  }
+  const wanted = registros.map((one) => ({ ...one, motivo, values }))
+  const outcomes = await move(tx, pendencias, 'entregar', wanted, acting)
+  const delivered = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
+  const going = (await waitingForNoHost(tx, delivered)).map((id) => ({ id }))
+  const gone = await move(tx, pendencias, 'encaminhar', going, { today: acting.today })
+  const last = new Map(gone.map((one) => [one.id, one]))
+  return outcomes.map((one) => (one.refusal ? one : (last.get(one.id) ?? one)))
+}
+
+/** Of pending items, those of which only the professor has something to say. */
+async function waitingForNoHost(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from pendencia p left join contrato k on k.cliente_id = p.cliente_id and k.id = p.contrato_id
+     where p.cliente_id = ${currentClient} and p.id = any(${ids}::bigint[]) and p.tipo <> all(${soEntrega}::text[])
+       and not (coalesce(k.modalidade = 'estagio', false) and p.tipo = any(${comParecerConcedente}::text[]))
+     order by p.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+async function requireFileOf(tx: Tx, arquivo: number, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql`select from pendencia p
+     where p.cliente_id = ${currentClient} and p.id = any(${ids}::bigint[]) and p.contrato_id is distinct from
+           (select a.contrato_id from arquivo a where a.cliente_id = ${currentClient} and a.id = ${arquivo})`.execute(
+    tx,
+  )
+  if (rows.length === 0) return
+  const mensagem = 'O documento é de outro contrato.'
+  throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('arquivo', 'CAMPO_INVALIDO', mensagem)])
+}

@@ -1,0 +1,16 @@
+import { cancela } from './cancela.ts'
+import { devolve } from './devolve.ts'
+import { entrega } from './entrega.ts'
+import { opinaConcedente } from './opina-concedente.ts'
+import { opinaProfessor } from './opina-professor.ts'
+import { prorroga } from './prorroga.ts'
+
+/** What the commands of pending items do. */
+export const pendenciaVerbs = {
+  EntregaPendencia: entrega,
+  OpinaConcedente: opinaConcedente,
+  OpinaProfessor: opinaProfessor,
+  DevolvePendencia: devolve,
+  ProrrogaPendencia: prorroga,
+  CancelaPendencia: cancela,
+}

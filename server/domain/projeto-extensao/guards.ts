@@ -1,0 +1,35 @@
+import { projetoExtensaoMachine } from '../../../catalogue/machines/projeto-extensao.ts'
+import type { Row } from '../../store/database.ts'
+import { bind, type Guard, type Standing } from '../machine/bound.ts'
+import { coordenadorAtivo, prazoAberto, prazoOrdenado, unidadeInformada } from '../projeto/guards.ts'
+import { endParticipations } from './end-participations.ts'
+
+const columns = [
+  'professor_id',
+  'unidade_id',
+  'inicio',
+  'termino',
+  'horas',
+] as const satisfies readonly (keyof Row<'projeto_extensao'>)[]
+
+type Projeto = Standing & Pick<Row<'projeto_extensao'>, (typeof columns)[number]>
+
+/** The hours are what counts in a curriculum. */
+const horasInformadas: Guard<Projeto> = () => ({
+  judge: ({ horas }) => {
+    if (horas !== null) return []
+    const mensagem = 'Falta a carga horária do projeto.'
+    return [{ regra: 'horasInformadas', campo: 'horas', limite: '1', proposta: '1', mensagem }]
+  },
+})
+
+/** Extension projects, and what must hold for them to move. */
+export const projetosExtensao = bind({
+  machine: projetoExtensaoMachine,
+  columns,
+  guards: { prazoOrdenado, prazoAberto, coordenadorAtivo, unidadeInformada, horasInformadas },
+  // Nobody takes part in what is over.
+  after: async (tx, { name, ids, motivo }, acting) => {
+    if (name === 'encerrar' || name === 'cancelar') await endParticipations(tx, ids, motivo, acting)
+  },
+})

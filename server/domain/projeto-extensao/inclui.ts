@@ -1,0 +1,18 @@
+import { projetoExtensaoFields } from '../../../catalogue/management/projeto-extensao/fields.ts'
+import type { incluiProjetoExtensao } from '../../../catalogue/management/projeto-extensao/inclui-projeto-extensao.ts'
+import { include } from '../include.ts'
+import { coordinatedBy } from '../projeto/coordinator.ts'
+import { included } from '../row.ts'
+import type { Verb } from '../verb.ts'
+import { projetosExtensao } from './guards.ts'
+import { nameParts } from './parts.ts'
+
+/** Makes an extension project; a professor's is coordinated by themselves. */
+export const inclui: Verb<typeof incluiProjetoExtensao> = async (tx, acting, told) => {
+  const { professor_id, ...row } = included(projetoExtensaoFields, coordinatedBy(told, acting))
+  // Without one the guard refuses it, before the database could.
+  const outcomes = await include(tx, projetosExtensao, [{ ...row, professor_id: professor_id! }], acting)
+  const [made] = outcomes
+  if (made && !made.refusal) await nameParts(tx, made.id, told)
+  return outcomes
+}

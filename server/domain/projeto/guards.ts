@@ -1,0 +1,68 @@
+import { anyOf, currentClient } from '../../store/expressions.ts'
+import type { Guard } from '../machine/bound.ts'
+
+/** What must hold of proposals and of extension projects alike. */
+
+interface Term {
+  inicio: string | null
+  termino: string | null
+}
+
+/** Both days are known, and in their order. */
+export const prazoOrdenado: Guard<Term> = () => ({
+  judge: ({ inicio, termino }) => {
+    const regra = 'prazoOrdenado'
+    if (inicio === null) return [{ regra, campo: 'inicio', mensagem: 'Falta o primeiro dia.' }]
+    if (termino === null) return [{ regra, campo: 'termino', mensagem: 'Falta o último dia.' }]
+    if (termino >= inicio) return []
+    const mensagem = 'O término vem antes do início.'
+    return [{ regra, campo: 'termino', valor: termino, limite: inicio, proposta: inicio, mensagem }]
+  },
+})
+
+/** What is over is not begun. */
+export const prazoAberto: Guard<Term> = (_tx, _records, { today }) => ({
+  judge: ({ termino }) => {
+    if (termino === null || termino >= today) return []
+    const mensagem = 'O prazo já terminou.'
+    return [
+      { regra: 'prazoAberto', campo: 'termino', valor: termino, limite: today, proposta: today, mensagem },
+    ]
+  },
+})
+
+/** A professor who is active coordinates it. */
+export const coordenadorAtivo: Guard<{ professor_id: number | null }> = async (tx, records, { today }) => {
+  const ids = records.flatMap(({ professor_id }) => professor_id ?? [])
+  const left = await tx
+    .selectFrom('professor')
+    .select(['id', 'validade'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anyOf([...new Set(ids)]))
+    .where('validade', '<=', today)
+    .execute()
+  const ended = new Map(left.map(({ id, validade }) => [id, validade!]))
+  return {
+    judge: ({ professor_id }) => {
+      const regra = 'coordenadorAtivo'
+      if (professor_id === null) return [{ regra, campo: 'professor', mensagem: 'Falta quem coordena.' }]
+      const validade = ended.get(professor_id)
+      if (validade === undefined) return []
+      const mensagem = 'O professor que coordena está inativo.'
+      return [{ regra, campo: 'professor', valor: validade, limite: today, mensagem }]
+    },
+  }
+}
+
+/** Whoever sees some units only makes nothing that they would not see. */
+export const unidadeInformada: Guard<{ unidade_id: number | null; curso_id?: number | null }> = (
+  _tx,
+  _records,
+  { unidades },
+) => ({
+  judge: ({ unidade_id, curso_id = null }) => {
+    if (unidades === undefined || unidade_id !== null || curso_id !== null) return []
+    const mensagem = 'Informe a unidade: quem é de algumas unidades só trata do que é delas.'
+    return [{ regra: 'unidadeInformada', campo: 'unidade', mensagem }]
+  },
+})

@@ -1,0 +1,7 @@
+import type { aprovaProposta } from '../../../catalogue/management/proposta/aprova-proposta.ts'
+import { making } from '../making.ts'
+import type { Verb } from '../verb.ts'
+import { propostas } from './guards.ts'
+
+/** Approves proposals: contracts can be made from them. */
+export const aprova: Verb<typeof aprovaProposta> = making(propostas, 'aprovar')

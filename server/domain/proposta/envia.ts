@@ -1,0 +1,7 @@
+import type { enviaProposta } from '../../../catalogue/management/proposta/envia-proposta.ts'
+import { making } from '../making.ts'
+import type { Verb } from '../verb.ts'
+import { propostas } from './guards.ts'
+
+/** Sends proposals to be decided upon. */
+export const envia: Verb<typeof enviaProposta> = making(propostas, 'enviar')

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { propostaMachine } from '../../../catalogue/machines/proposta.ts'
+import type { Row } from '../../store/database.ts'
+import { anyOf, currentClient } from '../../store/expressions.ts'
+import { bind, type Guard, type Standing } from '../machine/bound.ts'
+import { coordenadorAtivo, prazoAberto, prazoOrdenado, unidadeInformada } from '../projeto/guards.ts'
+
+const columns = [
+  'tipo',
+  'professor_id',
+  'unidade_id',
+  'curso_id',
+  'inicio',
+  'termino',
+  'vagas_bolsistas',
+  'vagas_voluntarios',
+  'bolsa_valor',
+  'bolsa_tipo',
+] as const satisfies readonly (keyof Row<'proposta'>)[]
+
+type Proposta = Standing & Pick<Row<'proposta'>, (typeof columns)[number]>
+
+/** Monitoring is of a subject. */
+const disciplinaInformada: Guard<Proposta> = async (tx, records) => {
+  const found = await tx
+    .selectFrom('proposta_disciplina')
+    .select('proposta_id')
+    .distinct()
+    .where('cliente_id', '=', currentClient)
+    .where('proposta_id', '=', anyOf(records.map(({ id }) => id)))
+    .execute()
+  const having = new Set(found.map(({ proposta_id }) => proposta_id))
+  return {
+    judge: ({ id, tipo }) => {
+      if (tipo !== 'Monitoria' || having.has(id)) return []
+      const mensagem = 'A monitoria precisa de ao menos uma disciplina.'
+      return [{ regra: 'disciplinaInformada', campo: 'disciplinas', valor: '0', limite: '1', mensagem }]
+    },
+  }
+}
+
+const vagasInformadas: Guard<Proposta> = () => ({
+  judge: ({ vagas_bolsistas, vagas_voluntarios }) => {
+    if ((vagas_bolsistas ?? 0) + (vagas_voluntarios ?? 0) > 0) return []
+    const mensagem = 'Falta ao menos uma vaga, com bolsa ou sem.'
+    const [regra, campo] = ['vagasInformadas', 'vagasVoluntarios']
+    return [{ regra, campo, valor: '0', limite: '1', proposta: '1', mensagem }]
+  },
+})
+
+/** Who has places with a scholarship says of how much. */
+const bolsaInformada: Guard<Proposta> = () => ({
+  judge: ({ vagas_bolsistas, bolsa_valor, bolsa_tipo }) => {
+    if (!vagas_bolsistas) return []
+    const regra = 'bolsaInformada'
+    if (Number(bolsa_valor ?? 0) <= 0) {
+      const mensagem = 'Há vagas com bolsa: falta o valor dela.'
+      const [valor, limite, proposta] = [String(bolsa_valor ?? ''), 'maior que 0', '0.01']
+      return [{ regra, campo: 'bolsaValor', valor, limite, proposta, mensagem }]
+    }
+    if (bolsa_tipo !== null) return []
+    const mensagem = 'Há vagas com bolsa: falta dizer se ela é mensal ou por hora.'
+    return [{ regra, campo: 'bolsaTipo', proposta: 'Mensal', mensagem }]
+  },
+})
+
+/** Whoever works by contract goes on: a proposal with contracts that are not over stays. */
+const semContratoAberto: Guard<Proposta> = async (tx, records) => {
+  const { rows } = await sql<{ proposta_id: number; contratos: number }>`
+    select proposta_id, count(distinct numero)::integer as contratos from contrato
+     where cliente_id = ${currentClient} and proposta_id = any(${records.map(({ id }) => id)}::bigint[])
+       and situacao <> 'Concluído' and situacao <> 'Cancelado' and situacao <> 'Rescindido'
+     group by proposta_id`.execute(tx)
+  const open = new Map(rows.map(({ proposta_id, contratos }) => [proposta_id, contratos]))
+  return {
+    judge: ({ id }) => {
+      const contracts = open.get(id)
+      if (contracts === undefined) return []
+      const mensagem = 'Há contratos desta proposta que ainda não terminaram.'
+      return [{ regra: 'semContratoAberto', valor: String(contracts), limite: '0', mensagem }]
+    },
+  }
+}
+
+/** Proposals, and what must hold for them to move. */
+export const propostas = bind({
+  machine: propostaMachine,
+  columns,
+  guards: {
+    prazoOrdenado,
+    prazoAberto,
+    coordenadorAtivo,
+    unidadeInformada,
+    disciplinaInformada,
+    vagasInformadas,
+    bolsaInformada,
+    semContratoAberto,
+  },
+})

@@ -1,0 +1,17 @@
+import { propostaFields } from '../../../catalogue/management/proposta/fields.ts'
+import type { incluiProposta } from '../../../catalogue/management/proposta/inclui-proposta.ts'
+import { include } from '../include.ts'
+import { coordinatedBy } from '../projeto/coordinator.ts'
+import { included } from '../row.ts'
+import type { Verb } from '../verb.ts'
+import { propostas } from './guards.ts'
+import { nameSubjects } from './subjects.ts'
+
+/** Makes a proposal; a professor's is coordinated by themselves. */
+export const inclui: Verb<typeof incluiProposta> = async (tx, acting, told) => {
+  const row = included(propostaFields, coordinatedBy(told, acting))
+  const outcomes = await include(tx, propostas, [row], acting)
+  const [made] = outcomes
+  if (made && !made.refusal) await nameSubjects(tx, made.id, told.disciplinas)
+  return outcomes
+}

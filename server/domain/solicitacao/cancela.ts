@@ -1,0 +1,7 @@
+import type { cancelaSolicitacao } from '../../../catalogue/management/solicitacao/cancela-solicitacao.ts'
+import { making } from '../making.ts'
+import type { Verb } from '../verb.ts'
+import { solicitacoes } from './guards.ts'
+
+/** Takes requests back, or refuses them. */
+export const cancela: Verb<typeof cancelaSolicitacao> = making(solicitacoes, 'cancelar')

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { TipoSolicitacao } from '../../../catalogue/management/solicitacao/types.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import type { Acting } from '../machine/bound.ts'
+import { makeAgreements } from './agreement.ts'
+import { type Fulfilment, type Made, requestsWith } from './request.ts'
+import { endContracts } from './termination.ts'
+
+/** What is made of requests of each kind; of the others people do what they ask for. */
+const fulfilments: Readonly<Partial<Record<TipoSolicitacao, Fulfilment>>> = {
+  Rescisão: endContracts,
+  Convênio: makeAgreements,
+}
+
+/** Does what requests ask for. The versions of those that say what they led to. */
+export async function fulfil(
+  tx: Tx,
+  acting: Acting,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const requests = await requestsWith(tx, ids)
+  const made: Made[] = []
+  for (const [tipo, same] of Map.groupBy(requests, (one) => one.tipo)) {
+    made.push(...((await fulfilments[tipo]?.(tx, acting, same)) ?? []))
+  }
+  if (made.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; versao: number }>`
+    update solicitacao x set resultado = m.noun, resultado_id = m.id
+      from json_to_recordset(${JSON.stringify(made)}) m(request bigint, noun text, id bigint)
+     where x.cliente_id = ${currentClient} and x.id = m.request returning x.id, x.versao`.execute(tx)
+  return new Map(rows.map(({ id, versao }) => [id, versao]))
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { solicitacaoFields } from '../../../catalogue/management/solicitacao/fields.ts'
+import type { incluiSolicitacao } from '../../../catalogue/management/solicitacao/inclui-solicitacao.ts'
+import { solicitantePorParte } from '../../../catalogue/management/solicitacao/types.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { include } from '../include.ts'
+import { included } from '../row.ts'
+import type { Verb } from '../verb.ts'
+import { columnOfParty, solicitacoes } from './guards.ts'
+
+/** Makes a request of whoever acts. */
+export const inclui: Verb<typeof incluiSolicitacao> = async (tx, acting, told) => {
+  const { party } = acting
+  if (told.contrato) {
+    // Two who ask to end one contract come one after the other.
+    await sql`select from contrato where cliente_id = ${currentClient} and id = ${told.contrato}
+       for no key update`.execute(tx)
+  }
+  const asker = party
+    ? { solicitante: solicitantePorParte[party.parte], [columnOfParty[party.parte]]: party.id }
+    : {}
+  return include(tx, solicitacoes, [{ ...included(solicitacaoFields, told), ...asker }], acting)
+}

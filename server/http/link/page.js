@@ -1,0 +1,136 @@
+/* The page of a personal link. The secret is in the fragment of the address and goes to this server only, in a body. */
+const place = document.querySelector('main')
+const { base } = document.documentElement.dataset
+const segredo = location.hash.slice(1)
+
+function element(name, content = [], attributes = {}) {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  made.append(...[content].flat())
+  return made
+}
+
+function show(...parts) {
+  place.replaceChildren(...parts)
+  place.querySelector('h1, [role="alert"]')?.focus()
+}
+
+const heading = (text) => element('h1', text, { tabindex: '-1' })
+const alertOf = (text) => element('p', text, { role: 'alert', tabindex: '-1' })
+
+async function ask(path, body) {
+  let response
+  try {
+    response = await fetch(`${base}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ segredo, ...body }),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    })
+  } catch {
+    throw new Error('Não foi possível falar com o servidor. Verifique a conexão e tente de novo.')
+  }
+  const answer = await response.json().catch(() => ({}))
+  if (response.ok) return answer
+  const { mensagem, campos = [] } = answer.error ?? {}
+  const details = campos.map((one) => `${one.campo}: ${one.mensagem}`)
+  throw new Error([mensagem ?? 'Algo deu errado. Tente de novo em instantes.', ...details].join(' '))
+}
+
+function inputOf({ campo, tipo, obrigatorio, tamanho, linhas, opcoes }) {
+  const common = { name: campo, ...(obrigatorio ? { required: '' } : {}) }
+  if (opcoes.length > 0) {
+    const options = opcoes.map(({ valor, rotulo }) => element('option', rotulo, { value: valor }))
+    return element('select', [element('option', '', { value: '' }), ...options], common)
+  }
+  if (linhas) return element('textarea', '', { ...common, rows: '6', maxlength: String(tamanho) })
+  const type = tipo === 'date' ? 'date' : tipo === 'email' ? 'email' : 'text'
+  return element('input', [], { ...common, type, maxlength: String(tamanho) })
+}
+
+const labelled = (text, input, hint) =>
+  element('label', [text, input, ...(hint ? [element('small', hint)] : [])])
+
+function formOf(action, subject) {
+  const { comando, rotulo, permitido, mensagem, pedeDigitos, campos } = action
+  const digits = element('input', [], {
+    name: 'digitos do documento',
+    inputmode: 'numeric',
+    autocomplete: 'off',
+    maxlength: '4',
+    required: '',
+  })
+  const inputs = campos.map((one) => [one, inputOf(one)])
+  const button = element('button', rotulo, permitido ? {} : { disabled: '' })
+  const trouble = element('div', [], { 'aria-live': 'assertive' })
+  const form = element('form', [
+    element('h2', rotulo),
+    ...(permitido ? [] : [element('p', mensagem)]),
+    ...inputs.map(([one, input]) => labelled(one.rotulo, input, one.texto)),
+    ...(pedeDigitos ? [labelled('Os 4 últimos dígitos do seu CPF ou documento', digits)] : []),
+    trouble,
+    button,
+  ])
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    button.disabled = true
+    trouble.replaceChildren()
+    const valores = inputs
+      .filter(([, input]) => input.value !== '')
+      .map(([one, input]) => ({ campo: one.campo, valor: input.value }))
+    try {
+      const answer = await ask('/sessao/link/uso', {
+        comando,
+        valores,
+        ...subject,
+        ...(pedeDigitos ? { digitos: digits.value } : {}),
+      })
+      show(heading('Pronto'), element('p', answer.mensagem), ...(subject.registro ? [backButton()] : []))
+    } catch (error) {
+      trouble.replaceChildren(alertOf(error.message))
+      button.disabled = false
+    }
+  })
+  return form
+}
+
+function backButton() {
+  const button = element('button', 'Voltar à lista')
+  button.addEventListener('click', () => open({}))
+  return button
+}
+
+const dayOf = (day) => day.split('-').reverse().join('/')
+
+function itemOf({ entidade, registro, assunto, situacao, prazo }) {
+  const button = element('button', `${assunto} (${situacao})${prazo ? `, até ${dayOf(prazo)}` : ''}`)
+  button.addEventListener('click', () => open({ entidade, registro }))
+  return element('li', button)
+}
+
+function listOf(items) {
+  if (items.length === 0) return element('p', 'Nada espera por você agora.')
+  return element('ul', items.map(itemOf))
+}
+
+async function open(subject) {
+  try {
+    const shown = await ask('/sessao/link', subject)
+    const fields = shown.campos.flatMap(({ rotulo, valor }) => [element('dt', rotulo), element('dd', valor)])
+    const single = shown.acoes.length > 0
+    show(
+      heading(shown.assunto),
+      element('p', `${shown.instituicao} pede a ${shown.nome}, até ${dayOf(shown.validade)}.`),
+      ...(fields.length > 0 ? [element('dl', fields)] : []),
+      ...(single ? shown.acoes.map((action) => formOf(action, subject)) : [listOf(shown.itens)]),
+      ...(subject.registro ? [backButton()] : []),
+    )
+  } catch (error) {
+    show(heading('Link'), alertOf(error.message))
+  }
+}
+
+if (segredo === '')
+  show(heading('Link'), alertOf('O endereço está incompleto: abra-o como chegou na mensagem.'))
+else open({})

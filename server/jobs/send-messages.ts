@@ -1,0 +1,105 @@
+import { publicAddress } from '../config/public-address.ts'
+import type { Context } from '../context.ts'
+import { institutionName, type Letter, letters, ownTexts } from '../domain/mensagem/carta.ts'
+import { clientsWaiting, planNext } from '../domain/mensagem/fila.ts'
+import { awayPause } from '../domain/mensagem/pausas.ts'
+import { registraEnvio } from '../domain/mensagem/registra.ts'
+import { type Day, tomaMensagens } from '../domain/mensagem/toma.ts'
+import { describeError } from '../facts.ts'
+import type { Delivery, Mailer } from '../net/mail.ts'
+import { system } from '../store/actor.ts'
+import type { Tx } from '../store/database.ts'
+import { locks } from '../store/locks.ts'
+import { today } from '../values/dates.ts'
+
+const actor = system('mensagens')
+
+/** How often in a row the mail server could not be asked. */
+const failures = new WeakMap<Mailer, number>()
+
+/** Sends what is due, client by client. True when something was sent, and there may be more. */
+export async function sendMessages(context: Context, signal: AbortSignal): Promise<boolean> {
+  const { mail, db, events } = context
+  if (!mail) return false
+  let worked = false
+  for (const id of await clientsWaiting(db)) {
+    if (signal.aborted) return false
+    try {
+      worked = (await serveAlone(context, mail, id, signal)) || worked
+    } catch (error) {
+      events.report({ kind: 'worker.trouble', reason: `mensagens: ${describeError(error)}` })
+    }
+  }
+  return worked
+}
+
+/**
+ * One process at a time sends a client's messages. The lock is the connection's: when a process dies it is gone at
+ * once, and whoever comes next sends again what was left half done.
+ */
+async function serveAlone(context: Context, mail: Mailer, id: number, signal: AbortSignal): Promise<boolean> {
+  const holder = await context.db.connect()
+  let broken = true
+  try {
+    const key = [locks.messages, id]
+    const { rows } = await holder.query('select pg_try_advisory_lock($1, $2) as mine', key)
+    const worked = rows[0].mine ? await serve(context, mail, id, signal) : false
+    if (rows[0].mine) await holder.query('select pg_advisory_unlock($1, $2)', key)
+    broken = false
+    return worked
+  } finally {
+    // A connection that may still hold the lock is not given back.
+    holder.release(broken)
+  }
+}
+
+async function serve(context: Context, mail: Mailer, id: number, signal: AbortSignal): Promise<boolean> {
+  const inClient = <T>(work: (tx: Tx) => Promise<T>) => context.db.inClient(id, work, actor)
+  let worked = false
+  let away = false
+  while (!away && !signal.aborted) {
+    const { letters, day } = await inClient((tx) => takeRound(tx, context))
+    if (letters.length === 0) break
+    worked = true
+    for (const letter of letters) {
+      // One that is away is not asked for the other letters.
+      const sent: Delivery = away ? unasked : await handOver(mail, letter)
+      away ||= sent.outcome === 'away'
+      const { name, diagnosis } = await inClient((tx) => registraEnvio(tx, letter.parts, sent, day.acting))
+      const messages = letter.parts.length
+      context.events.report({ kind: 'message.sent', move: name, diagnosis: diagnosis ?? '', messages })
+    }
+    failures.set(mail, away ? (failures.get(mail) ?? 0) + 1 : 0)
+  }
+  await inClient((tx) => planNext(tx, id, away ? awayPause(failures.get(mail)!) : 0))
+  return worked && !away
+}
+
+const unasked: Delivery = { outcome: 'away', response: '', cut: false }
+
+const handOver = (mail: Mailer, { parts: [{ identificador, nome, email }], subject, text }: Letter) =>
+  mail.deliver({ id: identificador, to: { name: nome, address: email! }, subject, text })
+
+async function takeRound(tx: Tx, { sealer, clock, config }: Context) {
+  const client = await tx
+    .selectFrom('cliente')
+    .select('fuso')
+    .where('cliente_id', '=', (eb) => eb.fn<number>('cliente_atual'))
+    .executeTakeFirstOrThrow()
+  const day = dayOf(client.fuso, clock.now())
+  const taken = await tomaMensagens(tx, sealer, day)
+  if (taken.length === 0) return { day, letters: [] }
+  const desk = {
+    texts: await ownTexts(tx),
+    instituicao: await institutionName(tx),
+    sealer,
+    base: publicAddress(config, config.port),
+  }
+  return { day, letters: letters(taken, desk) }
+}
+
+function dayOf(zone: string, now: Temporal.Instant): Day {
+  const date = Temporal.PlainDate.from(today(zone, now))
+  const start = (day: Temporal.PlainDate) => day.toZonedDateTime(zone).toInstant().toString()
+  return { acting: { today: date.toString() }, start: start(date), end: start(date.add({ days: 1 })) }
+}

@@ -1,0 +1,37 @@
+import type { listaApolices } from '../../../catalogue/management/apolice/lista-apolices.ts'
+import { among, equal, notAfter, notBefore } from '../condition.ts'
+import type { ListingSource } from '../source.ts'
+import { byDay, byMoment, byText, nameOf, ofPerson } from './parts.ts'
+
+export const apolices: ListingSource<typeof listaApolices> = {
+  table: 'apolice',
+  alias: 'x',
+  joins: 'left join pessoa pc on pc.cliente_id = x.cliente_id and pc.id = x.concedente_id',
+  id: 'x.id',
+  columns: {
+    id: 'x.id',
+    apolice: 'x.apolice',
+    seguradora: 'x.seguradora',
+    titular: 'x.titular',
+    situacao: 'x.situacao',
+    concedente: { nome: nameOf('pc'), documento: 'pc.documento' },
+    inicio: 'x.inicio',
+    termino: 'x.termino',
+    versao: 'x.versao',
+    atualizacao: 'x.atualizacao',
+  },
+  filters: {
+    situacao: among('x.situacao'),
+    titular: equal('x.titular'),
+    concedente: ofPerson('x.concedente_id'),
+    terminoDe: notBefore('x.termino'),
+    terminoAte: notAfter('x.termino'),
+  },
+  search: (holds) => [holds('x.apolice'), holds('x.seguradora')],
+  orders: {
+    atualizacao: byMoment('x.atualizacao'),
+    apolice: byText('x.apolice'),
+    seguradora: byText('x.seguradora'),
+    termino: byDay('x.termino'),
+  },
+}

@@ -1,0 +1,37 @@
+import { atividadeMachine } from '../../../catalogue/machines/atividade.ts'
+import type { listaAtividades } from '../../../catalogue/management/atividade/lista-atividades.ts'
+import { by, joined } from '../../query/sources/integracao-parts.ts'
+import { among, notAfter, notBefore, where } from '../condition.ts'
+import type { ListingSource } from '../source.ts'
+import { byDay, byMoment, byState, ofContracts, studentNamed } from './parts.ts'
+
+export const atividades: ListingSource<typeof listaAtividades> = {
+  table: 'registro_atividade',
+  alias: 'x',
+  joins: joined(by('k', 'contrato', 'x.contrato_id'), by('a', 'aluno', 'k.aluno_id')),
+  id: 'x.id',
+  columns: {
+    id: 'x.id',
+    contrato: 'k.numero',
+    aluno: { nome: 'coalesce(a.nome_social, a.nome)' },
+    situacao: 'x.situacao',
+    inicio: 'x.inicio',
+    termino: 'x.termino',
+    atividades: 'x.atividades',
+    aprovacao: 'x.aprovacao',
+    versao: 'x.versao',
+    atualizacao: 'x.atualizacao',
+  },
+  filters: {
+    situacao: among('x.situacao'),
+    contrato: (number) => ofContracts('x.contrato_id', where`k.numero = ${number}`),
+    inicioDe: notBefore('x.inicio'),
+    inicioAte: notAfter('x.inicio'),
+  },
+  search: (holds) => [holds('x.atividades'), studentNamed('x.contrato_id', holds)],
+  orders: {
+    atualizacao: byMoment('x.atualizacao'),
+    inicio: { ...byDay('x.inicio'), nullable: true },
+    situacao: byState(atividadeMachine, 'x.situacao'),
+  },
+}

@@ -1,0 +1,60 @@
+import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
+import type { listaContratos } from '../../../catalogue/management/contrato/lista-contratos.ts'
+import { among, equal, named, notAfter, notBefore, where } from '../condition.ts'
+import type { ListingSource } from '../source.ts'
+import { byDay, byMoment, byState, nameOf, ofPerson, personNamed } from './parts.ts'
+
+const mine = where`cliente_id = (select cliente_atual())`
+
+export const contratos: ListingSource<typeof listaContratos> = {
+  table: 'contrato',
+  alias: 'c',
+  joins: `left join aluno a on a.cliente_id = c.cliente_id and a.id = c.aluno_id
+    left join pessoa pc on pc.cliente_id = c.cliente_id and pc.id = c.concedente_id
+    left join curso cu on cu.cliente_id = c.cliente_id and cu.id = c.curso_id
+    left join unidade u on u.cliente_id = c.cliente_id and u.id = coalesce(c.unidade_id, cu.unidade_id)`,
+  id: 'c.id',
+  columns: {
+    id: 'c.id',
+    contrato: 'c.numero',
+    sequencia: 'c.sequencia',
+    modalidade: 'c.modalidade',
+    tipoEstagio: 'c.tipo_estagio',
+    situacao: 'c.situacao',
+    aluno: { nome: 'coalesce(a.nome_social, a.nome)', cpf: 'a.cpf' },
+    concedente: { nome: nameOf('pc'), documento: 'pc.documento' },
+    curso: 'cu.nome',
+    unidade: 'u.nome',
+    inicio: 'c.inicio',
+    encerramento: 'c.encerramento',
+    versao: 'c.versao',
+    atualizacao: 'c.atualizacao',
+  },
+  filters: {
+    situacao: among('c.situacao'),
+    modalidade: equal('c.modalidade'),
+    tipoEstagio: equal('c.tipo_estagio'),
+    contrato: equal('c.numero'),
+    cpf: (cpf) => where`c.aluno_id in (select id from aluno where ${mine} and cpf = ${cpf})`,
+    concedente: ofPerson('c.concedente_id'),
+    unidade: (unidade) =>
+      where`coalesce(c.unidade_id, (select k.unidade_id from curso k where k.cliente_id = c.cliente_id and k.id = c.curso_id)) = ${unidade}`,
+    professor: equal('c.professor_id'),
+    supervisor: equal('c.supervisor_id'),
+    inicioDe: notBefore('c.inicio'),
+    inicioAte: notAfter('c.inicio'),
+    encerramentoDe: notBefore('c.encerramento'),
+    encerramentoAte: notAfter('c.encerramento'),
+  },
+  search: (holds) => [
+    where`${named('c.aluno_id')} in (select id from aluno where ${mine} and ${holds('coalesce(nome_social, nome)')})`,
+    personNamed('c.concedente_id', holds),
+  ],
+  orders: {
+    atualizacao: byMoment('c.atualizacao'),
+    contrato: { by: 'c.numero', type: 'bigint' },
+    situacao: byState(contratoMachine, 'c.situacao'),
+    inicio: byDay('c.inicio'),
+    encerramento: byDay('c.encerramento'),
+  },
+}

@@ -1,0 +1,48 @@
+import { solicitacaoMachine } from '../../../catalogue/machines/solicitacao.ts'
+import type { listaSolicitacoes } from '../../../catalogue/management/solicitacao/lista-solicitacoes.ts'
+import { joined, by as record } from '../../query/sources/integracao-parts.ts'
+import { askerName, solicitacoes as query } from '../../query/sources/solicitacoes.ts'
+import { among, equal, notAfter, notBefore } from '../condition.ts'
+import type { ListingSource } from '../source.ts'
+import { byDay, byMoment, byState, studentNamed, studentOf } from './parts.ts'
+
+export const solicitacoes: ListingSource<typeof listaSolicitacoes> = {
+  table: 'solicitacao',
+  alias: 'x',
+  joins: joined(
+    query.joins,
+    record('k', 'contrato', 'x.contrato_id'),
+    record('ka', 'aluno', 'coalesce(k.aluno_id, x.aluno_id)'),
+  ),
+  id: 'x.id',
+  columns: {
+    id: 'x.id',
+    tipo: 'x.tipo',
+    situacao: 'x.situacao',
+    solicitante: { tipo: 'x.solicitante', nome: askerName },
+    contrato: 'x.contrato_numero',
+    aluno: { nome: 'coalesce(ka.nome_social, ka.nome)' },
+    data: 'x.data',
+    prazo: 'x.prazo',
+    versao: 'x.versao',
+    inclusao: 'x.inclusao',
+    atualizacao: 'x.atualizacao',
+  },
+  filters: {
+    situacao: among('x.situacao'),
+    tipo: equal('x.tipo'),
+    contrato: equal('x.contrato_numero'),
+    prazoDe: notBefore('x.prazo'),
+    prazoAte: notAfter('x.prazo'),
+  },
+  search: (holds) => [
+    holds('x.descricao'),
+    studentNamed('x.contrato_id', holds),
+    studentOf('x.aluno_id', holds),
+  ],
+  orders: {
+    atualizacao: byMoment('x.atualizacao'),
+    situacao: byState(solicitacaoMachine, 'x.situacao'),
+    prazo: { ...byDay('x.prazo'), nullable: true },
+  },
+}

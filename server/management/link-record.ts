@@ -1,0 +1,29 @@
+import { rotuloOf } from '../../catalogue/labels.ts'
+import type { Leaf, Shape } from '../../catalogue/output.ts'
+
+interface ShownField {
+  rotulo: string
+  valor: string
+}
+
+/** What tells records apart, and nothing to who reads one. */
+const hidden = new Set(['id', 'identificador', 'versao', 'inclusao', 'atualizacao'])
+
+/** The plain values of a record with what people read beside each; what is empty is left out. */
+export function shownFields(shape: Shape, record: object): ShownField[] {
+  const values: Readonly<Record<string, unknown>> = { ...record }
+  return Object.entries(shape).flatMap(([name, output]): ShownField[] => {
+    const value = values[name]
+    if (value === null || value === undefined || value === '' || hidden.has(name)) return []
+    if (output.type === 'object') return shownFields(output.fields, value as object)
+    if (output.type === 'list' || output.type === 'texts') return []
+    return [{ rotulo: rotuloOf(name, output), valor: written(output, value) }]
+  })
+}
+
+function written({ type, meanings }: Leaf, value: unknown): string {
+  const text = String(value)
+  if (type === 'boolean') return value === true ? 'Sim' : 'Não'
+  if (type === 'date') return text.split('-').toReversed().join('/')
+  return meanings?.[text] ?? text
+}

@@ -1,0 +1,113 @@
+import type { PartyKind } from '../../catalogue/doors.ts'
+import { machines } from '../../catalogue/machines/index.ts'
+import { type Command, management, type RecordPage } from '../../catalogue/management/index.ts'
+import type { consultaLink } from '../../catalogue/session/consulta-link.ts'
+import type { AnswerOf } from '../../catalogue/typed.ts'
+import type { Context } from '../context.ts'
+import type { Bearer } from '../domain/link/find.ts'
+import { waitingFor } from '../domain/pendente/espera.ts'
+import { Refusal } from '../refusal.ts'
+import type { Person } from './caller.ts'
+import { asksDigits, fieldsOf } from './link-fields.ts'
+import { shownFields } from './link-record.ts'
+import { type ActionShown, runRecord } from './record.ts'
+
+type Shown = AnswerOf<(typeof consultaLink)['output']>
+
+/** A record that somebody with a link looks at, or acts on. */
+export interface Subject {
+  noun: string
+  id: number
+}
+
+/** Somebody with a link, as commands and pages know people. */
+export function personOf({ client, link }: Bearer, operacao: string): Person {
+  const { clienteId, codigo, fuso } = client
+  const { parte, pessoaId: id, nome } = link
+  return {
+    clienteId,
+    codigo,
+    fuso,
+    permissoes: [],
+    unidades: undefined,
+    party: { parte, id },
+    spender: { linkId: link.id },
+    actor: { kind: 'party', parte, id, nome, by: 'link', operacao },
+    link: { id: link.id, copiado: link.copiado },
+  }
+}
+
+/** What the link is about; of one that is for everything, what its bearer names. */
+export function subjectOf({ link }: Bearer, named: Partial<Subject>): Subject | undefined {
+  const own = link.entidade === null ? undefined : { noun: link.entidade, id: link.registroId! }
+  if (named.noun === undefined || named.id === undefined) return own
+  if (own && (own.noun !== named.noun || own.id !== named.id)) throw new Refusal('LINK_NAO_PERMITE')
+  return { noun: named.noun, id: named.id }
+}
+
+/** The commands about a noun that a party has. Those that need a version are for who sees the whole record. */
+export const commandsFor = (noun: string, parte: PartyKind): Command[] =>
+  management.filter(
+    (one): one is Command =>
+      one.kind === 'command' &&
+      one.noun === noun &&
+      one.on !== 'new' &&
+      !('edit' in one) &&
+      !('version' in one) &&
+      (one.doors as { party?: readonly PartyKind[] }).party?.includes(parte) === true,
+  )
+
+/** What a link is about and what can be done with it. Changes nothing. */
+export async function showLink(context: Context, bearer: Bearer, named: Partial<Subject>): Promise<Shown> {
+  const { client, link } = bearer
+  const caller = personOf(bearer, 'ConsultaLink')
+  const subject = subjectOf(bearer, named)
+  const { nome, parte, finalidade, validade } = link
+  const shown = { instituicao: client.nome, nome, parte, finalidade, validade }
+  if (!subject) {
+    const itens = await context.db.reading(client.clienteId, (tx) => waitingFor(tx, caller.party!))
+    return { ...shown, assunto: 'Tudo o que espera por você', campos: [], acoes: [], itens }
+  }
+  const { campos, acoes } = await subjectShown(context, caller, subject)
+  // What it was for is done, or no longer expected of this person.
+  if (acoes.length === 0) throw new Refusal('LINK_ENCERRADO')
+  return { ...shown, assunto: titleOf(subject), campos, acoes, itens: [] }
+}
+
+export const titleOf = ({ noun, id }: Subject): string =>
+  `${machines.find((one) => one.noun === noun)?.rotulo ?? noun} nº ${id}`
+
+async function subjectShown(context: Context, caller: Person, { noun, id }: Subject) {
+  const { parte } = caller.party!
+  const commands = commandsFor(noun, parte)
+  const page = management.find((one): one is RecordPage => one.kind === 'record' && one.noun === noun)
+  const found = page ? await recordOf(page, context, caller, id) : undefined
+  const acoes = commands.flatMap((command) => {
+    const action = found?.acoes.find(({ comando }) => comando === command.id)
+    if (found && !action) return []
+    return {
+      comando: command.id,
+      rotulo: command.rotulo,
+      permitido: action?.permitido ?? true,
+      mensagem: action?.achados.map(({ mensagem }) => mensagem).join(' ') ?? '',
+      pedeDigitos: asksDigits(command),
+      campos: fieldsOf(command),
+    }
+  })
+  const open = (page?.doors as { party?: readonly PartyKind[] } | undefined)?.party?.includes(parte)
+  return { campos: page && found && open ? shownFields(page.element, found.registro) : [], acoes }
+}
+
+interface Found {
+  registro: object
+  acoes: readonly ActionShown[]
+}
+
+async function recordOf(page: RecordPage, context: Context, caller: Person, id: number): Promise<Found> {
+  try {
+    return (await runRecord(page, { context, caller, body: { id } })) as Found
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'REGISTRO_INEXISTENTE') throw new Refusal('LINK_ENCERRADO')
+    throw error
+  }
+}

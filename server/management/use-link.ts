@@ -1,0 +1,64 @@
+import type { PartyKind } from '../../catalogue/doors.ts'
+import { wrongField } from '../../catalogue/wire/failures.ts'
+import type { Context } from '../context.ts'
+import { confereDigitos } from '../domain/link/digitos.ts'
+import type { Bearer } from '../domain/link/find.ts'
+import { usaLink } from '../domain/link/usa.ts'
+import { Refusal } from '../refusal.ts'
+import { today } from '../values/dates.ts'
+import { runCommand } from './command.ts'
+import { commandsFor, personOf, type Subject, subjectOf } from './link.ts'
+import { asksDigits } from './link-fields.ts'
+import { type Origin, provenByLink } from './proof.ts'
+
+/** What somebody does with a link. */
+export interface Use {
+  comando: string
+  digitos: string | null | undefined
+  subject: Partial<Subject>
+  origin: Origin
+  valores: readonly { campo: string; valor?: string | null | undefined }[]
+}
+
+/** Does what a link is for, in the name of its person, and uses it up where it is for one thing. */
+export async function useLink(
+  context: Context,
+  bearer: Bearer,
+  { comando, digitos, subject: named, origin, valores }: Use,
+): Promise<{ mensagem: string }> {
+  const { link, client } = bearer
+  const subject = subjectOf(bearer, named)
+  const command = subject && commandOf(subject.noun, link.parte, comando)
+  if (!subject || !command) throw new Refusal('LINK_NAO_PERMITE')
+  const caller = personOf(bearer, comando)
+  if (asksDigits(command)) {
+    const given = required(digitos)
+    const day = today(client.fuso, context.clock.now())
+    const refusal = await context.db.inClient(
+      client.clienteId,
+      (tx) => confereDigitos(tx, link.id, given, day),
+      caller.actor,
+    )
+    if (refusal) throw refusal
+  }
+  const told = Object.fromEntries(valores.map(({ campo, valor }) => [campo, valor ?? null]))
+  const body = { ...told, id: subject.id }
+  const first: NonNullable<Parameters<typeof runCommand>[1]['first']> = (tx, acting) =>
+    usaLink(tx, link.id, acting.today)
+  const proof = provenByLink(link.nome, origin)
+  await runCommand(command, {
+    ...{ context, caller, body, origin, first },
+    key: undefined,
+    ...(asksDigits(command) ? { proof } : {}),
+  })
+  return { mensagem: `Feito: ${command.rotulo.toLowerCase()}.` }
+}
+
+const commandOf = (noun: string, parte: PartyKind, id: string) =>
+  commandsFor(noun, parte).find((one) => one.id === id)
+
+function required(digitos: string | null | undefined): string {
+  if (digitos) return digitos
+  const mensagem = 'Informe os últimos dígitos do documento.'
+  throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('digitos', 'CAMPO_OBRIGATORIO', mensagem)])
+}

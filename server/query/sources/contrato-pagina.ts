@@ -1,0 +1,33 @@
+import type { consultaContrato } from '../../../catalogue/management/contrato/consulta-contrato.ts'
+import type { Sources } from '../source.ts'
+import { contratos, joins } from './contratos.ts'
+import { by, child } from './contratos-monitoria.ts'
+
+const element: Sources<typeof consultaContrato.element> = {
+  ...contratos.element,
+  modalidade: 'c.modalidade',
+  semestre: 'c.semestre',
+  proposta: { when: 'pr.id is not null', show: { identificador: 'pr.id', titulo: 'pr.titulo' } },
+  horarios: {
+    from: 'json_array_elements(c.horarios) with ordinality h(item, n)',
+    order: 'h.n',
+    item: { dia: `h.item->>'dia'`, inicio: `h.item->>'inicio'`, termino: `h.item->>'termino'` },
+  },
+  recessos: {
+    from: child('contrato_recesso'),
+    order: 'x.inicio',
+    item: { inicio: 'x.inicio', termino: 'x.termino', usuario: 'x.usuario' },
+  },
+  contratacao: 'c.contratacao',
+  origem: 'c.origem',
+  versao: 'c.versao',
+}
+
+/** A contract's page: of internships and monitoring alike. */
+export const contratoPagina = {
+  base: contratos.base,
+  alias: contratos.alias,
+  joins: `${joins}\n${by('pr', 'proposta', 'proposta_id')}`,
+  id: contratos.id,
+  element,
+}

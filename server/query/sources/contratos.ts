@@ -1,0 +1,112 @@
+import type { retornaDadosContratos } from '../../../catalogue/query/retorna-dados-contratos.ts'
+import type { SourceOf } from '../source.ts'
+import * as shared from './contratos-monitoria.ts'
+import * as parts from './integracao-parts.ts'
+
+/** The number's first day in force, and its days of recess. */
+const recess = `left join lateral (
+    select direito_de_recesso(coalesce(min(n.inicio), c.inicio), least(c.encerramento, c.rescisao)) as direito,
+           (select coalesce(sum(r.termino - r.inicio + 1), 0)::integer from contrato m
+              join contrato_recesso r on r.cliente_id = m.cliente_id and r.contrato_id = m.id
+             where m.cliente_id = c.cliente_id and m.numero = c.numero) as gozado
+      from contrato n where n.cliente_id = c.cliente_id and n.numero = c.numero and n.contratacao is not null
+       and n.sequencia <= c.sequencia) re on c.modalidade = 'estagio'`
+
+/** What a contract has joined, whatever its kind. */
+export const joins = [
+  shared.by('a', 'aluno', 'aluno_id'),
+  shared.by('u', 'unidade', 'unidade_id'),
+  shared.by('cu', 'curso', 'curso_id'),
+  shared.by('p', 'professor', 'professor_id'),
+  shared.by('pc', 'pessoa', 'concedente_id'),
+  shared.by('pi', 'pessoa', 'instituicao_id'),
+  shared.by('pa', 'pessoa', 'agente_id'),
+  shared.by('ps', 'pessoa', 'supervisor_id'),
+  shared.by('pl', 'pessoa', 'responsavel_id'),
+  shared.by('v', 'convenio', 'convenio_id'),
+  shared.by('va', 'vaga', 'vaga_id'),
+  recess,
+].join('\n')
+
+export const ofHost = (literal: string) =>
+  `c.concedente_id in (select id from pessoa where cliente_id = (select cliente_atual()) and documento = ${literal})`
+export const ofStudent = (literal: string) =>
+  `c.aluno_id in (select id from aluno where cliente_id = (select cliente_atual()) and cpf = ${literal})`
+
+export const contratos: SourceOf<typeof retornaDadosContratos> = {
+  base: 'contrato c',
+  entity: 'contrato',
+  alias: 'c',
+  joins,
+  where: `c.modalidade = 'estagio'`,
+  id: 'c.id',
+  created: 'c.inclusao',
+  changed: 'c.atualizacao',
+  element: {
+    ...shared.opening,
+    tipoEstagio: 'c.tipo_estagio',
+    estagiario: shared.student,
+    ...shared.parties,
+    professor: shared.professor,
+    supervisor: {
+      when: 'ps.id is not null',
+      show: {
+        nome: 'coalesce(ps.nome_social, ps.nome)',
+        cpf: 'ps.documento',
+        cargo: 'c.supervisor_cargo',
+        email: 'ps.email',
+        formacao: 'c.supervisor_formacao',
+      },
+    },
+    orientador: parts.professor('p'),
+    responsavelLegal: {
+      when: 'pl.id is not null',
+      show: { nome: 'coalesce(pl.nome_social, pl.nome)', cpf: 'pl.documento' },
+    },
+    inicio: 'c.inicio',
+    encerramento: 'c.encerramento',
+    bolsa: shared.bolsa,
+    auxilioTransporte: {
+      when: shared.given('c.auxilio_transporte_valor', 'c.auxilio_transporte_tipo'),
+      show: { valor: 'c.auxilio_transporte_valor', tipo: 'c.auxilio_transporte_tipo' },
+    },
+    banco: 'c.banco',
+    beneficio: 'c.beneficio',
+    horas: {
+      when: shared.given('c.horas_semanal', 'c.horas_diaria', 'c.horas_total'),
+      show: { semanal: 'c.horas_semanal', diaria: 'c.horas_diaria', total: 'c.horas_total' },
+    },
+    atividades: 'c.atividades',
+    horarioDias: 'c.horario_dias',
+    ...shared.standing,
+    recesso: {
+      when: 're.direito is not null',
+      show: { direito: 're.direito', gozado: 're.gozado', saldo: 're.direito - re.gozado' },
+    },
+    vaga: { when: 'va.id is not null', show: { identificador: 'va.id', titulo: 'va.titulo' } },
+    ...shared.lists,
+    solicitacoesRescisao: shared.solicitacoesRescisao,
+    ...shared.closing,
+    planoEstagio: 'c.plano_estagio',
+    registrosAtividades: shared.activities,
+    aditivos: {
+      from: `contrato x where x.cliente_id = c.cliente_id and x.numero = c.numero and x.sequencia > 1`,
+      order: 'x.sequencia',
+      item: {
+        sequencia: 'x.sequencia',
+        tipo: 'x.aditivo_tipo',
+        descricao: 'x.aditivo_descricao',
+        inicio: 'x.inicio',
+        encerramento: 'x.encerramento',
+        situacao: 'x.situacao',
+      },
+    },
+  },
+  filters: {
+    cpf: ofStudent,
+    contrato: (literal) => `c.numero = ${literal}::bigint`,
+    situacao: (literal) => `c.situacao = ${literal}`,
+    tipoEstagio: (literal) => `c.tipo_estagio = ${literal}`,
+    documentoConcedente: ofHost,
+  },
+}

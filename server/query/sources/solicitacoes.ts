@@ -1,0 +1,67 @@
+import { solicitacaoMachine } from '../../../catalogue/machines/solicitacao.ts'
+import { daInstituicao } from '../../../catalogue/management/solicitacao/types.ts'
+import type { retornaDadosSolicitacoes } from '../../../catalogue/query/retorna-dados-solicitacoes.ts'
+import type { SourceOf } from '../source.ts'
+import * as parts from './integracao-parts.ts'
+
+/** Who asks is one of the persons that a request names, or somebody of the institution. */
+const asker = (student: string, professor: string, person: string, staff: string) =>
+  `case x.solicitante when 'Aluno' then ${student} when 'Professor' then ${professor}
+     when '${daInstituicao}' then ${staff} else ${person} end`
+
+/** What was done to it, in words. */
+const deeds = Object.entries(solicitacaoMachine.moves).map(
+  ([name, { rotulo }]) => `when '${name}' then '${rotulo}'`,
+)
+const deed = `case h.movimento when 'incluir' then 'Incluir' when 'alterar' then 'Alterar' ${deeds.join(' ')}
+  else h.movimento end || coalesce(': ' || h.motivo, '')`
+
+/** The name of who asks. */
+export const askerName = asker(
+  'coalesce(a.nome_social, a.nome)',
+  'p.nome',
+  'coalesce(pe.nome_fantasia, pe.nome)',
+  'x.usuario',
+)
+
+export const solicitacoes: SourceOf<typeof retornaDadosSolicitacoes> = {
+  base: 'solicitacao x',
+  alias: 'x',
+  joins: parts.joined(
+    parts.by('a', 'aluno', 'x.aluno_id'),
+    parts.by('p', 'professor', 'x.professor_id'),
+    parts.by('pe', 'pessoa', 'x.pessoa_id'),
+  ),
+  ...parts.moments,
+  element: {
+    identificador: 'x.id',
+    tipo: 'x.tipo',
+    situacao: 'x.situacao',
+    solicitante: {
+      tipo: 'x.solicitante',
+      nome: askerName,
+      documento: asker('a.cpf', 'p.cpf', 'pe.documento', 'null'),
+    },
+    contrato: 'x.contrato_numero',
+    motivo: 'x.motivo',
+    descricao: 'x.descricao',
+    dataSolicitada: 'x.data',
+    prazo: 'x.prazo',
+    atendimento: 'x.atendimento',
+    responsavel: 'x.responsavel',
+    historicos: {
+      from: `historico h where h.cliente_id = x.cliente_id and h.entidade = 'solicitacao' and h.registro_id = x.id`,
+      order: 'h.id',
+      item: { historico: deed, data: 'h.momento', usuario: 'h.autor' },
+    },
+    ...parts.received,
+  },
+  filters: {
+    cpf: (literal) => `(${parts.ofCpf(literal)} or x.contrato_id in (select k.id from contrato k
+      join aluno s on s.cliente_id = k.cliente_id and s.id = k.aluno_id
+      where k.cliente_id = (select cliente_atual()) and s.cpf = ${literal}))`,
+    contrato: (literal) => `x.contrato_numero = ${literal}::bigint`,
+    tipo: parts.equal('tipo'),
+    situacao: parts.equal('situacao'),
+  },
+}

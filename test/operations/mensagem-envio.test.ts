@@ -1,0 +1,270 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { criaLinks } from '../../server/domain/link/cria.ts'
+import { findLink } from '../../server/domain/link/find.ts'
+import {
+  escreveMensagens,
+  type NewMessage,
+  type WrittenMessage,
+} from '../../server/domain/mensagem/escreve.ts'
+import { sendMessages } from '../../server/jobs/send-messages.ts'
+import { tester } from '../support/actor.ts'
+import { MailServer, type Received } from '../support/mail-server.ts'
+import type { Row } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const acting = { today: '2026-03-10' }
+let people = 0
+
+describe('messages on their way', () => {
+  let world: World
+  let client: Institution
+  let server: MailServer
+  before(async () => {
+    server = await MailServer.open()
+    world = await World.open({ processing: false, mail: server.settings })
+    client = await world.institution()
+  })
+  after(async () => {
+    await world.close()
+    await server.close()
+  })
+  afterEach(() => {
+    server.received.length = 0
+    server.onReceiver = () => undefined
+    server.onMessage = () => undefined
+  })
+
+  const send = () => sendMessages(world.context, new AbortController().signal)
+  const receiver = (email = `pessoa${++people}@exemplo.com.br`) =>
+    ({ parte: 'supervisor', id: ++people, nome: 'Helena Prado', email }) as const
+  const write = (...wanted: readonly NewMessage[]) =>
+    world.context.db.inClient(client.id, (tx) => escreveMensagens(tx, acting, wanted), tester)
+  const plain = (para = receiver()): NewMessage => ({ modelo: 'pendencias', para, dados: {} })
+  const rowOf = async (id: number) => {
+    const [row] = await world.rows<Row>(
+      client.id,
+      `select *, encode(segredo, 'hex') as selado from mensagem where id = ${id}`,
+    )
+    return row!
+  }
+  const hurry = async () => {
+    await world.rows(
+      client.id,
+      `update mensagem set proxima_em = now() - interval '1 second' where situacao = 'Pendente' returning id`,
+    )
+    await world.context.db.pool.query(`update fila_mensagem set pronto_em = now()`)
+  }
+  const historyOf = (id: number) =>
+    world.rows<Row>(
+      client.id,
+      `select movimento from historico where entidade = 'mensagem' and registro_id = ${id} order by id`,
+    )
+  const [ours, theirs] = [
+    (one: Received) => one.text.includes('Tudo o que espera'),
+    (one: Received) => one.text.includes('Termo'),
+  ]
+
+  it('go out filled, and a subject names nothing personal but the name', async () => {
+    const para = receiver('helena@exemplo.com.br')
+    const [{ id }] = (await write({
+      modelo: 'assinatura',
+      para,
+      dados: { documento: 'Termo {nome}\r\nBcc: outro@exemplo.com.br', prazo: '31/03/2026' },
+    })) as [WrittenMessage]
+    assert.equal(await send(), true)
+    const [message] = server.received as [Received]
+    const { identificador, situacao, diagnostico } = await rowOf(id)
+    assert.deepEqual([situacao, diagnostico], ['Enviada', null])
+    assert.equal(message.id, `<${identificador}@exemplo.edu.br>`)
+    assert.equal(message.to, 'helena@exemplo.com.br')
+    assert.match(message.subject, /há um documento para você assinar$/)
+    // A value is text: it names no field and adds no header.
+    assert.ok(message.text.includes('“Termo {nome} Bcc: outro@exemplo.com.br” espera a sua assinatura'))
+    assert.ok(message.text.startsWith('Olá, Helena Prado.') && theirs(message))
+    assert.doesNotMatch(message.raw.split('\r\n\r\n')[0]!, /^Bcc/m)
+    assert.equal(await send(), false)
+    assert.equal(server.received.length, 1)
+  })
+
+  it('bring a link that is sealed until it was delivered, and its secret opens it', async () => {
+    const para = receiver()
+    const [link] = await world.context.db.inClient(
+      client.id,
+      (tx) =>
+        criaLinks(tx, acting, [
+          {
+            parte: 'supervisor',
+            pessoa: para.id,
+            nome: para.nome,
+            documento: '52998224725',
+            finalidade: 'tudo',
+            validade: '2999-12-31',
+          },
+        ]),
+      tester,
+    )
+    const [{ id }] = (await write({ ...plain(para), link: link! } as NewMessage)) as [WrittenMessage]
+    server.onMessage = () => MailServer.later
+    await send()
+    const waiting = await rowOf(id)
+    assert.equal(waiting.situacao, 'Pendente')
+    const secretIn = ({ text }: Received) => /\/l#([\w-]{43})/.exec(text)![1]!
+    const secret = secretIn(server.received[0]!)
+    assert.ok(waiting.selado && !JSON.stringify(waiting).includes(secret))
+    server.onMessage = () => undefined
+    await hurry()
+    await send()
+    const delivered = await rowOf(id)
+    assert.deepEqual([delivered.situacao, delivered.selado], ['Enviada', null])
+    assert.deepEqual(server.received.map(secretIn), [secret, secret])
+    const bearer = await findLink(world.context, secret)
+    assert.deepEqual([bearer.client.clienteId, bearer.link.id], [client.id, link])
+  })
+
+  it('that a server refuses for good are not delivered, and say what it said', async () => {
+    const [one, other] = await write(plain(receiver('ninguem@exemplo.com.br')), plain())
+    server.onReceiver = (address) => (address.startsWith('ninguem') ? MailServer.never : undefined)
+    await send()
+    const refused = await rowOf(one!.id)
+    assert.deepEqual(
+      [refused.situacao, refused.diagnostico, refused.tentativas],
+      ['Não entregue', 'RECUSADA', 1],
+    )
+    assert.match(refused.resposta as string, /550 no such user/)
+    assert.equal((await rowOf(other!.id)).situacao, 'Enviada')
+  })
+
+  it('are tried again after growing pauses, under one identifier, as often as there are pauses', async () => {
+    const [{ id }] = (await write(plain())) as [WrittenMessage]
+    server.onMessage = () => MailServer.later
+    const pauses: number[] = []
+    for (let attempt = 1; attempt <= 9; attempt++) {
+      await send()
+      const { situacao, proxima_em } = await rowOf(id)
+      if (situacao !== 'Pendente') break
+      pauses.push(Math.round((Date.parse(proxima_em as string) - Date.now()) / 60_000))
+      await hurry()
+    }
+    assert.deepEqual(pauses, [1, 5, 15, 60, 180, 360, 720, 1440])
+    const { situacao, diagnostico, tentativas } = await rowOf(id)
+    assert.deepEqual([situacao, diagnostico, tentativas], ['Não entregue', 'TENTATIVAS_ESGOTADAS', 9])
+    assert.equal(new Set(server.received.map((one) => one.id)).size, 1)
+    assert.equal(server.received.length, 9)
+  })
+
+  it('whose connection is cut in the middle are sent again', async () => {
+    const [{ id }] = (await write(plain())) as [WrittenMessage]
+    server.onMessage = () => 'cut'
+    await send()
+    const cut = await rowOf(id)
+    assert.deepEqual([cut.situacao, cut.diagnostico, cut.tentativas], ['Pendente', 'CONEXAO_INTERROMPIDA', 1])
+    server.onMessage = () => undefined
+    await hurry()
+    await send()
+    assert.equal((await rowOf(id)).situacao, 'Enviada')
+    const [first, second] = server.received.filter(ours)
+    assert.equal(first!.id, second!.id)
+  })
+
+  it('lose no attempt while the mail server is away, and wait together', async () => {
+    const gone = await MailServer.open()
+    const { settings } = gone
+    await gone.close()
+    const away = await World.open({ processing: false, mail: settings })
+    try {
+      const other = await away.institution()
+      const written = await away.context.db.inClient(
+        other.id,
+        (tx) => escreveMensagens(tx, acting, [plain(), plain()]),
+        tester,
+      )
+      assert.equal(await sendMessages(away.context, new AbortController().signal), false)
+      const rows = await away.rows<Row>(
+        other.id,
+        'select situacao, diagnostico, tentativas from mensagem order by id',
+      )
+      const waiting = { situacao: 'Pendente', diagnostico: 'SERVIDOR_INDISPONIVEL', tentativas: 0 }
+      assert.deepEqual(
+        rows,
+        written.map(() => waiting),
+      )
+      const { rows: queue } = await away.context.db.pool.query(
+        'select pronto_em > now() as later from fila_mensagem',
+      )
+      assert.deepEqual(queue, [{ later: true }])
+    } finally {
+      await away.close()
+    }
+  })
+
+  it('left half sent by a process that died go out again under the same identifier', async () => {
+    const [{ id }] = (await write(plain())) as [WrittenMessage]
+    await send()
+    await world.rows(
+      client.id,
+      `update mensagem set situacao = 'Enviando', enviada_em = null where id = ${id} returning id`,
+    )
+    await world.context.db.pool.query(
+      'insert into fila_mensagem (cliente_id, pronto_em) values ($1, now())',
+      [client.id],
+    )
+    await send()
+    assert.equal((await rowOf(id)).situacao, 'Enviada')
+    assert.equal(server.received[0]!.id, server.received[1]!.id)
+    assert.deepEqual(
+      (await historyOf(id)).map(({ movimento }) => movimento),
+      ['incluir', 'enviar', 'entregar', 'enviar', 'entregar'],
+    )
+  })
+
+  it('that remind one person of several things are one letter a day', async () => {
+    const para = receiver()
+    const reminder = (item: string): NewMessage => ({
+      modelo: 'lembrete',
+      para,
+      dados: { item, prazo: '31/03/2026' },
+    })
+    const written = await write(
+      reminder('Relatório 1'),
+      reminder('Relatório 2'),
+      plain(),
+      reminder('Relatório 3'),
+    )
+    await send()
+    assert.equal(server.received.length, 2)
+    const digest = server.received.find(({ to }) => to === para.email)!
+    for (const number of [1, 2, 3]) assert.ok(digest.text.includes(`- Relatório ${number}, até 31/03/2026`))
+    for (const { id } of written) assert.equal((await rowOf(id)).situacao, 'Enviada')
+    const [late] = await write(reminder('Relatório 4'))
+    await send()
+    const tomorrow = await rowOf(late!.id)
+    assert.deepEqual([tomorrow.situacao, tomorrow.diagnostico], ['Pendente', 'RESUMO_DE_HOJE_JA_ENVIADO'])
+    assert.equal(server.received.length, 2)
+  })
+
+  it('to one address are bounded by day; what is beyond waits for the next', async () => {
+    const para = receiver()
+    await world.context.owner.pool.query('update cliente set mensagens_por_dia = 3 where cliente_id = $1', [
+      client.id,
+    ])
+    const written = await write(...Array.from({ length: 5 }, () => plain(para)))
+    await send()
+    assert.equal(server.received.length, 3)
+    const states = await Promise.all(written.map(async ({ id }) => (await rowOf(id)).diagnostico))
+    assert.deepEqual(states, [null, null, null, 'LIMITE_DIARIO', 'LIMITE_DIARIO'])
+    await world.context.owner.pool.query('update cliente set mensagens_por_dia = 20 where cliente_id = $1', [
+      client.id,
+    ])
+  })
+
+  it('stay where staff see them without a mail server', async () => {
+    const silent = await World.open({ processing: false })
+    try {
+      assert.equal(silent.context.mail, undefined)
+      assert.equal(await sendMessages(silent.context, new AbortController().signal), false)
+    } finally {
+      await silent.close()
+    }
+  })
+})

@@ -1,0 +1,76 @@
+import type { Right } from '../../catalogue/doors.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { type Answer, Browser } from './browser.ts'
+import { insert } from './contracts.ts'
+import { addAluno, addProfessor, addUsuario } from './people.ts'
+import type { Fields } from './records.ts'
+import type { Institution, World } from './world.ts'
+
+/** Somebody who asks for an operation of people. */
+export type Caller = (operation: string, body: Fields) => Promise<Answer>
+
+let made = 0
+
+async function signedIn(world: World, client: Institution, login: string): Promise<Caller> {
+  const browser = new Browser(world.base)
+  await browser.signIn(client.codigo, login, 's')
+  return (operation, body) =>
+    browser.go('POST', `/gestao/${operation}`, body, { 'x-csrf-token': browser.csrf })
+}
+
+/** A program of the institution with these rights. */
+export async function keyed(world: World, client: Institution, scopes: readonly Right[]): Promise<Caller> {
+  const { owner } = world.context
+  const authorization = await createCredential(owner, {
+    clienteId: client.id,
+    kind: 'gestao',
+    name: 'painel',
+    scopes,
+  })
+  return (operation, body) =>
+    new Browser(world.base).go('POST', `/gestao/${operation}`, body, { authorization })
+}
+
+/** Staff whose rights end at a unit. */
+export async function staffOf(
+  world: World,
+  client: Institution,
+  unidade_id: number,
+  permissoes: readonly Right[],
+): Promise<Caller> {
+  const login = `local.${++made}`
+  const profile = { codigo: login, nome: login, permissoes, por_unidade: true }
+  const perfil_id = await insert(world, client, 'perfil', profile)
+  await addUsuario(world, client, login, { senha: 's', how: 'weak', perfil_id, unidade_id })
+  return signedIn(world, client, login)
+}
+
+export async function teacherOf(world: World, client: Institution): Promise<{ id: number; ask: Caller }> {
+  const login = `docente.${++made}`
+  const id = await addProfessor(world, client, login, { senha: 's', how: 'weak' })
+  return { id, ask: await signedIn(world, client, login) }
+}
+
+export async function studentOf(world: World, client: Institution): Promise<{ id: number; ask: Caller }> {
+  const login = `discente.${++made}`
+  const id = await addAluno(world, client, login, { senha: 's', how: 'weak' })
+  return { id, ask: await signedIn(world, client, login) }
+}
+
+/** The number of the record that a command made. */
+export const madeBy = ({ status, body, text }: Answer): number => {
+  if (status !== 200) throw new Error(text)
+  return body.resultados[0].id
+}
+
+/** What stood in the way of a command, rule by rule, and about which field. */
+export const against = ({ body }: Answer): [string, string][] =>
+  body.error.detalhes.achados.map(({ regra, campo }: Fields) => [regra, campo])
+
+/** What a query answers to the institution's system. */
+export async function answered(world: World, client: Institution, operation: string, told: Fields) {
+  const body = { token: client.token, ...told }
+  const answer = await new Browser(world.base).go('POST', `/apiconsultadadosplataforma/${operation}`, body)
+  const [wrapped] = Object.values<Answer['body']>(answer.body)
+  return wrapped.elementos ?? answer.body.elementos
+}

@@ -1,0 +1,32 @@
+import type { ListingOperation } from '../../catalogue/operation.ts'
+import type { Browser } from './browser.ts'
+import type { Row } from './records.ts'
+import type { Institution, World } from './world.ts'
+
+/** What a filter keeps, where what it compares is not shown. */
+export interface Kept {
+  value: unknown
+  keeps: (row: Row) => boolean
+}
+
+/** Where a filter or an order finds in a shown row what it compares, unless a column has its name. */
+type Places<L extends ListingOperation> = {
+  readonly [K in keyof L['filters'] | keyof L['orders']]?: string | Kept
+}
+
+/** What the tests of all listings need to know of one. Columns are named by their path: `concedente.nome`. */
+export interface ListingFixture<L extends ListingOperation = ListingOperation> {
+  /** Adds records whose values differ, repeat and are missing, and says which of them are to be shown. */
+  several: (world: World, client: Institution) => Promise<number[]>
+  places: Places<L>
+  /** The columns that are searched. */
+  searched: readonly string[]
+  /** Somebody to whom the records are shown, where that is no staff. */
+  caller?: Caller
+}
+
+type Caller = (world: World, client: Institution) => Promise<Browser>
+
+/** A fixture that says who asks, unless the doors do. */
+export type Complete<L extends ListingOperation> = ListingFixture<L> &
+  (L['doors'] extends { staff: unknown } ? unknown : { caller: Caller })

@@ -1,0 +1,16 @@
+/** A step of a statement's plan, as it was run. */
+export interface PlanNode {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: PlanNode[]
+}
+
+/** Rows of tables that a statement looked at. */
+export function rowsLookedAt(node: PlanNode): number {
+  const own = node['Relation Name']
+    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+    : 0
+  return (node.Plans ?? []).reduce((sum, child) => sum + rowsLookedAt(child), own)
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { StateOf } from '../../catalogue/machines/machine.ts'
+import type { projetoExtensaoMachine } from '../../catalogue/machines/projeto-extensao.ts'
+import type { propostaMachine } from '../../catalogue/machines/proposta.ts'
+import { tester } from './actor.ts'
+import type { Institution, World } from './world.ts'
+
+/** Proposals that the examples of commands move, each by its number. */
+const proposals: readonly [id: number, state: StateOf<typeof propostaMachine>][] = [
+  [601, 'Em elaboração'],
+  [602, 'Em elaboração'],
+  [603, 'Em aprovação'],
+  [604, 'Em aprovação'],
+  [605, 'Em aprovação'],
+  [606, 'Aprovada'],
+]
+
+/** Extension projects, and who takes part in the last of them. */
+const extensions: readonly [id: number, state: StateOf<typeof projetoExtensaoMachine>][] = [
+  [611, 'Em elaboração'],
+  [612, 'Em elaboração'],
+  [613, 'Em aprovação'],
+  [614, 'Em aprovação'],
+  [615, 'Em aprovação'],
+  [616, 'Aprovada'],
+  [617, 'Aprovada'],
+  [618, 'Aprovada'],
+]
+const participations: readonly [id: number, project: number][] = [
+  [621, 618],
+  [622, 616],
+]
+
+/** They are of the professor and the subject that the examples of batches name. */
+export function addStoryProjects({ context }: World, { id: client }: Institution): Promise<void> {
+  return context.db.inClient(
+    client,
+    async (tx) => {
+      for (const [id, situacao] of proposals) {
+        await sql`insert into proposta (cliente_id, id, titulo, situacao, professor_id, edital, vagas_bolsistas, bolsa_valor,
+            bolsa_tipo, horas_semanais, inicio, termino)
+          overriding system value
+          select p.cliente_id, ${id}, ${`Monitoria ${id}`}, ${situacao}, p.id, 'Edital 3/2026', 2, 612.50, 'Mensal', 12,
+            '2026-03-02', '2030-12-18'
+            from professor p order by p.id limit 1`.execute(tx)
+        await sql`insert into proposta_disciplina (cliente_id, proposta_id, disciplina_id)
+          select d.cliente_id, ${id}, d.id from disciplina d order by d.id limit 1`.execute(tx)
+      }
+      for (const [id, situacao] of extensions) {
+        await sql`insert into projeto_extensao (cliente_id, id, titulo, modalidade, area_tematica, situacao, professor_id,
+            publico_alvo, horas, inicio, termino)
+          overriding system value
+          select p.cliente_id, ${id}, ${`Ciência na praça ${id}`}, 'Projeto', 'Educação', ${situacao}, p.id,
+            'Estudantes do ensino médio.', 120, '2026-03-02', '2030-12-18'
+            from professor p order by p.id limit 1`.execute(tx)
+        await sql`insert into projeto_extensao_curso (cliente_id, projeto_extensao_id, curso_id, horas_curriculares)
+          select c.cliente_id, ${id}, c.id, 60 from curso c order by c.id limit 1`.execute(tx)
+      }
+      for (const [id, project] of participations) {
+        await sql`insert into participacao (cliente_id, id, projeto_extensao_id, aluno_id, horas_previstas, inicio)
+          overriding system value
+          select a.cliente_id, ${id}, ${project}, a.id, 40, '2026-03-02' from aluno a order by a.id limit 1`.execute(
+          tx,
+        )
+      }
+    },
+    tester,
+  )
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { finalStates, type Machine, statesOf } from '../../catalogue/machines/machine.ts'
+import type { Row } from './records.ts'
+import type { Institution, World } from './world.ts'
+
+interface Entry {
+  movimento: string
+  de: string | null
+  para: string
+}
+
+/** A record as it stands, with all that is told of how it came there. */
+export interface Standing {
+  id: number
+  situacao: string
+  versao: number
+  historia: readonly Entry[]
+}
+
+/** Every record of a machine, by its number. */
+export async function look(
+  world: World,
+  { id }: Institution,
+  machine: Machine,
+): Promise<Map<number, Standing>> {
+  const { table, field } = machine
+  const rows = await world.rows<Standing>(
+    id,
+    `select x.id, x.${field} as situacao, x.versao,
+            json_agg(json_build_object('movimento', h.movimento, 'de', h.de, 'para', h.para) order by h.id) as historia
+       from ${table} x join historico h on h.entidade = '${table}' and h.registro_id = x.id
+      group by x.cliente_id, x.id order by x.id`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What holds of every record, whatever was done: a history without gaps that ends where the record is. */
+export function holds(machine: Machine, now: ReadonlyMap<number, Standing>): void {
+  const states: readonly string[] = statesOf(machine)
+  for (const { id, situacao, historia } of now.values()) {
+    const about = `${machine.noun} ${id}: ${JSON.stringify(historia)}`
+    assert.ok(states.includes(situacao), about)
+    assert.equal(historia.at(-1)!.para, situacao, about)
+    for (const [at, { de, para, movimento }] of historia.entries()) {
+      assert.equal(de, at === 0 ? null : historia[at - 1]!.para, about)
+      if (at === 0) continue
+      const move = machine.moves[movimento]
+      assert.ok(move?.from.includes(de!) && move.to === para, about)
+    }
+  }
+}
+
+/**
+ * How many moves a step made. What was told before stays told, versions count the changes, and what is final stays so.
+ * A move that ends where it began may change nothing.
+ */
+export function movedSince(
+  machine: Machine,
+  before: ReadonlyMap<number, Standing>,
+  now: ReadonlyMap<number, Standing>,
+): number {
+  const finals: readonly string[] = finalStates(machine)
+  let moved = 0
+  for (const [id, was] of before) {
+    const is = now.get(id)!
+    const made = is.historia.slice(was.historia.length)
+    const about = `${machine.noun} ${id}: ${JSON.stringify(made)}`
+    assert.deepEqual(is.historia.slice(0, was.historia.length), was.historia, about)
+    const least = made.filter(({ de, para }) => de !== para).length
+    const changes = is.versao - was.versao
+    assert.ok(least <= changes && changes <= made.length, `${about}, ${changes} changes`)
+    if (finals.includes(was.situacao)) assert.deepEqual(made, [], `${about} after ${was.situacao}`)
+    moved += made.length
+  }
+  return moved
+}
+
+/** Numbers and states that rows show, to be compared. */
+export const statesById = (rows: Iterable<Row | Standing>, id = 'id') =>
+  new Map([...rows].map((row) => [(row as Row)[id], (row as Row).situacao]))
