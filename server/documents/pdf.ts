@@ -27,6 +27,12 @@ const fonts = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-
 const regular = join(fonts, 'DejaVuSans.ttf')
 const bold = join(fonts, 'DejaVuSans-Bold.ttf')
 
+/**
+ * Letters stand for themselves: a joined fi would not be found by who searches, or be read out wrongly. The library takes
+ * this form, and its types know lists only.
+ */
+const unjoined = { features: { liga: false } as unknown as [] }
+
 const margin = 64
 const footer = 44
 const grey = '#555555'
@@ -83,7 +89,12 @@ function addBlock(doc: Doc, root: Struct, { kind, text }: Block): void {
       }
       const shown = kind === 'item' ? `•  ${text}` : text
       doc.font(font).fontSize(size).fillColor('black')
-      doc.text(shown, { align: kind === 'paragraph' ? 'justify' : 'left', lineGap: 2, paragraphGap: gap })
+      doc.text(shown, {
+        ...unjoined,
+        align: kind === 'paragraph' ? 'justify' : 'left',
+        lineGap: 2,
+        paragraphGap: gap,
+      })
     }),
   )
 }
@@ -111,11 +122,11 @@ function addPlaces(doc: Doc, root: Struct, places: readonly Place[]): void {
           doc
             .font(bold)
             .fontSize(9)
-            .text(nome, left, top + 38, { width, height: 12, ellipsis: true })
+            .text(nome, left, top + 38, { ...unjoined, width, height: 12, ellipsis: true })
           doc
             .font(regular)
             .fontSize(9)
-            .text(assinante, left, top + 51, { width, height: 12, ellipsis: true })
+            .text(assinante, left, top + 51, { ...unjoined, width, height: 12, ellipsis: true })
         }),
       )
     }
@@ -140,10 +151,13 @@ function addVerification(doc: Doc, root: Struct, { codigo, verification }: Drawi
         .font(bold)
         .fontSize(9)
         .fillColor('black')
-        .text(`Código de verificação: ${codigo}`, left, top + 14, { width })
+        .text(`Código de verificação: ${codigo}`, left, top + 14, { ...unjoined, width })
       doc
         .font(regular)
-        .text(`Confira se este documento é autêntico em ${verification}`, left, top + 30, { width })
+        .text(`Confira se este documento é autêntico em ${verification}`, left, top + 30, {
+          ...unjoined,
+          width,
+        })
     }),
   )
   doc.x = margin
@@ -172,10 +186,19 @@ function addFooters(doc: Doc, { codigo, title, preview }: Drawing): void {
     const at = doc.page.height - margin - 4
     const width = doc.page.width - 2 * margin
     doc.font(regular).fontSize(8).fillColor(grey)
-    doc.text(`${title}  ·  ${codigo}`, margin, at, { width: width - 80, height: 10, ellipsis: true })
-    doc.text(`${page - start + 1} de ${count}`, margin, at, { width, align: 'right' })
+    doc.text(`${title}  ·  ${codigo}`, margin, at, {
+      ...unjoined,
+      width: width - 80,
+      height: 10,
+      ellipsis: true,
+    })
+    doc.text(`${page - start + 1} de ${count}`, margin, at, { ...unjoined, width, align: 'right' })
     if (preview)
-      doc.text('PRÉVIA: ESTE DOCUMENTO NÃO FOI EMITIDO', margin, margin / 2, { width, align: 'center' })
+      doc.text('PRÉVIA: ESTE DOCUMENTO NÃO FOI EMITIDO', margin, margin / 2, {
+        ...unjoined,
+        width,
+        align: 'center',
+      })
     doc.page.margins.bottom = bottom
     doc.endMarkedContent()
   }

@@ -2,12 +2,18 @@ import { sql } from 'kysely'
 import type { arquivoMachine } from '../../catalogue/machines/arquivo.ts'
 import type { assinaturaMachine } from '../../catalogue/machines/assinatura.ts'
 import type { StateOf } from '../../catalogue/machines/machine.ts'
+import { assina } from '../../catalogue/management/assinatura/assina.ts'
 import { tester } from './actor.ts'
+import { insert } from './contracts.ts'
 import { addContents, pdfContent } from './files.ts'
+import { addUsuario } from './people.ts'
 import type { Institution, World } from './world.ts'
 
 type File = StateOf<typeof arquivoMachine>
 type Signature = StateOf<typeof assinaturaMachine>
+
+export const storySigner = 'reitoria'
+export const signerPassword = String((assina.example as { senha: string }).senha)
 
 /** Files that the examples of commands move, each by its number. */
 const files: readonly [id: number, state: File, signature: Signature][] = [
@@ -27,6 +33,14 @@ const files: readonly [id: number, state: File, signature: Signature][] = [
 /** They belong to the contract of the story; the institution has to sign those that are out for signature. */
 export async function addStoryFiles(world: World, client: Institution): Promise<void> {
   await addContents(world, client)
+  // Whoever signs for the institution does so as somebody who signed in.
+  const permissoes = ['contratos.assinar']
+  const perfil_id = await insert(world, client, 'perfil', {
+    codigo: 'reitoria',
+    nome: 'Reitoria',
+    permissoes,
+  })
+  await addUsuario(world, client, storySigner, { senha: signerPassword, nome: 'Rita Reis', perfil_id })
   await world.context.db.inClient(
     client.id,
     async (tx) => {
