@@ -26,7 +26,16 @@ const allowed: Record<string, string[]> = {
     'console/text',
     'console/ui',
   ],
-  'console/form': ['catalogue', 'client', 'console/api', 'console/derive', 'console/text', 'console/ui'],
+  'console/form': [
+    'catalogue',
+    'client',
+    'console/api',
+    'console/derive',
+    // To choose a record of another noun, its list is asked.
+    'console/routes.ts',
+    'console/text',
+    'console/ui',
+  ],
   'console/machine': [
     'catalogue',
     'client',

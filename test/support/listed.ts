@@ -22,6 +22,9 @@ type Untried =
   | 'ListaParticipacoes'
   | 'ListaProjetosExtensao'
   | 'ListaPropostas'
+  | 'ListaEquivalencias'
+  | 'ListaOrcamentos'
+  | 'ListaDiplomas'
 
 /** Every other listing with its fixture. A missing one does not compile. */
 export const listed: { readonly [L in Listing as Exclude<L['id'], Untried>]: Complete<L> } = {
