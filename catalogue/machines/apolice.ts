@@ -28,6 +28,7 @@ export const apoliceMachine = machine({
       from: ['Vigente', 'Vencida'],
       to: 'Vigente',
       by: [staff],
+      guards: ['prazoOrdenado', 'cobreContratos'],
     },
     vencer: {
       rotulo: 'Vencer',

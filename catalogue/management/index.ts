@@ -4,13 +4,19 @@ import { arquivoOperations } from './arquivo/index.ts'
 import { assinaturaOperations } from './assinatura/index.ts'
 import { atividadeOperations } from './atividade/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
+import { calendarioOperations } from './calendario/index.ts'
 import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
+import { diplomaOperations } from './diploma/index.ts'
+import { equivalenciaOperations } from './equivalencia/index.ts'
 import { mensagemOperations } from './mensagem/index.ts'
+import { alteraModeloMensagem } from './modelo-mensagem/altera-modelo-mensagem.ts'
+import { orcamentoOperations } from './orcamento/index.ts'
 import { participacaoOperations } from './participacao/index.ts'
 import { pendenciaOperations } from './pendencia/index.ts'
 import { projetoExtensaoOperations } from './projeto-extensao/index.ts'
 import { propostaOperations } from './proposta/index.ts'
+import { regraOperations } from './regra/index.ts'
 import { solicitacaoOperations } from './solicitacao/index.ts'
 import { vagaOperations } from './vaga/index.ts'
 
@@ -22,11 +28,17 @@ export const management = [
   ...propostaOperations,
   ...projetoExtensaoOperations,
   ...participacaoOperations,
+  ...equivalenciaOperations,
+  ...orcamentoOperations,
+  ...diplomaOperations,
   ...contratoOperations,
   ...apoliceOperations,
+  ...regraOperations,
   ...arquivoOperations,
   ...assinaturaOperations,
   ...mensagemOperations,
+  ...calendarioOperations,
+  alteraModeloMensagem,
   ...solicitacaoOperations,
   ...pendenciaOperations,
   ...atividadeOperations,

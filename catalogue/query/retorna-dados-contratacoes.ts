@@ -13,7 +13,7 @@ export const retornaDadosContratacoes = query({
   family: 'query',
   id: 'RetornaDadosContratacoes',
   group: 'query',
-  doors: { integration: 'consulta', staff: 'contratos.ver', unlimited: true },
+  doors: { integration: 'consulta', staff: 'contratos.ver' },
   title: 'Contratações',
   description: 'Contratos que entraram em vigor no período, com o que a folha de pagamento precisa saber.',
   wrapper: { kind: 'B' },

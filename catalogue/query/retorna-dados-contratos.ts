@@ -67,7 +67,7 @@ export const retornaDadosContratos = query({
   family: 'query',
   id: 'RetornaDadosContratos',
   group: 'query',
-  doors: { integration: 'consulta', staff: 'contratos.ver', unlimited: true },
+  doors: { integration: 'consulta', staff: 'contratos.ver' },
   title: 'Contratos de estágio',
   description: 'Contratos de estágio incluídos ou alterados no período, com tudo o que pertence a cada um.',
   wrapper: { kind: 'B' },

@@ -7,7 +7,7 @@ import { fieldErrors } from '../derive/field-errors.ts'
 import { prefilled } from '../derive/prefill.ts'
 import { pt } from '../text/pt.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { GroupInput } from './GroupInput.tsx'
+import { GroupInput } from './FieldInput.tsx'
 
 interface Props {
   command: CommandOperation

@@ -1,9 +1,19 @@
-import { MultiSelect, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core'
-import type { FormField, Typed, TypedValue } from '../derive/controls.ts'
+import {
+  Button,
+  Fieldset,
+  Group,
+  MultiSelect,
+  NativeSelect,
+  PasswordInput,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import { useState } from 'react'
+import { type Control, type FormField, isEmpty, type Typed, type TypedValue } from '../derive/controls.ts'
 import { pt } from '../text/pt.ts'
-import { GroupInput } from './GroupInput.tsx'
 import { RelatedInput } from './RelatedInput.tsx'
-import { RowsInput } from './RowsInput.tsx'
 
 export interface FieldProps {
   field: FormField
@@ -79,4 +89,99 @@ export function FieldInput({
         />
       )
   }
+}
+
+interface GroupProps extends Pick<FieldProps, 'errors' | 'names'> {
+  fields: readonly FormField[]
+  typed: Typed
+  onChange: (typed: Typed) => void
+  /** What stands before the names of its fields in a refusal. */
+  within?: string
+}
+
+/** Of a long form, what must be told and what is filled comes first; the rest waits behind a button. */
+const most = 12
+
+/** Fields that belong together. */
+export function GroupInput({ fields, typed, onChange, within = '', errors = {}, names = {} }: GroupProps) {
+  const [opened, setOpened] = useState(false)
+  const [filled] = useState(() => new Set(fields.flatMap(({ name }) => (isEmpty(typed[name]) ? [] : [name]))))
+  const first = ({ name, required }: FormField) =>
+    required || filled.has(name) || !isEmpty(typed[name]) || errors[within + name] !== undefined
+  const long = fields.length > most && fields.some((field) => !first(field))
+  const shown = long && !opened ? fields.filter(first) : fields
+  return (
+    <Stack>
+      {shown.map((field) => (
+        <FieldInput
+          key={field.name}
+          field={field}
+          place={within + field.name}
+          value={typed[field.name]}
+          onChange={(value) => onChange({ ...typed, [field.name]: value })}
+          {...{ errors, names }}
+        />
+      ))}
+      {long && !opened && (
+        <Button variant="default" onClick={() => setOpened(true)} style={{ alignSelf: 'start' }}>
+          {pt.form.more(fields.length - shown.length)}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+interface RowsProps extends Pick<FieldProps, 'errors' | 'names'> {
+  field: FormField
+  control: Extract<Control, { kind: 'rows' }>
+  place: string
+  rows: readonly Typed[]
+  onChange: (rows: readonly Typed[]) => void
+}
+
+/** Several of the same, each with fields of its own. */
+function RowsInput({ field, control, place, rows, onChange, errors = {}, names = {} }: RowsProps) {
+  const { label, help } = field
+  return (
+    <Fieldset legend={label}>
+      <Stack gap="sm">
+        {help && (
+          <Text size="sm" c="dimmed">
+            {help}
+          </Text>
+        )}
+        {errors[place] && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {errors[place]}
+          </Text>
+        )}
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name than their place
+          <Group key={at} align="end" wrap="nowrap">
+            <div style={{ flex: 1 }}>
+              <GroupInput
+                fields={control.fields}
+                typed={row}
+                within={`${place}[${at + 1}].`}
+                onChange={(next) => onChange(rows.with(at, next))}
+                {...{ errors, names }}
+              />
+            </div>
+            <Button
+              variant="default"
+              aria-label={pt.form.removeRow(label, at + 1)}
+              onClick={() => onChange(rows.toSpliced(at, 1))}
+            >
+              {pt.form.remove}
+            </Button>
+          </Group>
+        ))}
+        {rows.length < control.most && (
+          <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => onChange([...rows, {}])}>
+            {pt.form.add(label)}
+          </Button>
+        )}
+      </Stack>
+    </Fieldset>
+  )
 }

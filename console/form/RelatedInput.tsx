@@ -2,9 +2,9 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Related } from '../../catalogue/fields.ts'
-import { useChoices } from '../api/choices.ts'
 import { nameKey } from '../derive/prefill.ts'
 import { pt } from '../text/pt.ts'
+import { useChoices } from './choices.ts'
 
 interface Props {
   name: string

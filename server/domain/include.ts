@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { StateOf } from '../../catalogue/machines/machine.ts'
+import type { GuardOf, StateOf } from '../../catalogue/machines/machine.ts'
 import type { Row, Tx } from '../store/database.ts'
 import { currentClient } from '../store/expressions.ts'
 import type { Tables } from '../store/schema.ts'
@@ -29,6 +29,7 @@ export async function include<M extends Stored, R extends Standing>(
   wanted: readonly Content<M>[],
   acting: Acting,
   situacao: StateOf<M> = bound.machine.initial[0] as StateOf<M>,
+  guards: readonly GuardOf<M>[] = (bound.machine.inclusion?.guards ?? []) as readonly GuardOf<M>[],
 ): Promise<Outcome[]> {
   const { machine, columns } = bound
   // Not yet a row: what the guards look at comes from what is wanted.
@@ -36,7 +37,7 @@ export async function include<M extends Stored, R extends Standing>(
   const candidates = wanted.map(
     (content, at) => ({ ...empty, ...content, id: -1 - at, versao: 1, situacao }) as unknown as R,
   )
-  const judged = await judge(tx, bound, machine.inclusion ?? {}, candidates, acting)
+  const judged = await judge(tx, bound, { guards }, candidates, acting)
   const made = wanted.filter((_, at) => !impedes(judged[at]!))
   const ids = await insert(tx, machine, made, situacao)
   if (ids.length > 0) await bound.after?.(tx, { name: 'incluir', ids, motivo: null }, acting)

@@ -3,14 +3,20 @@ import { apoliceVerbs } from '../domain/apolice/verbs.ts'
 import { arquivoVerbs } from '../domain/arquivo/verbs.ts'
 import { assinaturaVerbs } from '../domain/assinatura/verbs.ts'
 import { atividadeVerbs } from '../domain/atividade/verbs.ts'
+import { calendarioVerbs } from '../domain/calendario/command-verbs.ts'
 import { contratoVerbs } from '../domain/contrato/verbs.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
+import { diplomaVerbs } from '../domain/diploma/verbs.ts'
+import { equivalenciaVerbs } from '../domain/equivalencia/verbs.ts'
 import { mensagemVerbs } from '../domain/mensagem/verbs.ts'
+import { altera as alteraModelo } from '../domain/modelo-mensagem/altera.ts'
+import { orcamentoVerbs } from '../domain/orcamento/verbs.ts'
 import { participacaoVerbs } from '../domain/participacao/verbs.ts'
 import { pendenciaVerbs } from '../domain/pendencia/verbs.ts'
 import { projetoExtensaoVerbs } from '../domain/projeto-extensao/verbs.ts'
 import { propostaVerbs } from '../domain/proposta/verbs.ts'
+import { regraVerbs } from '../domain/regra/verbs.ts'
 import { solicitacaoVerbs } from '../domain/solicitacao/verbs.ts'
 import { vagaVerbs } from '../domain/vaga/verbs.ts'
 import type { Verb } from '../domain/verb.ts'
@@ -22,11 +28,17 @@ export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...propostaVerbs,
   ...projetoExtensaoVerbs,
   ...participacaoVerbs,
+  ...equivalenciaVerbs,
+  ...orcamentoVerbs,
+  ...diplomaVerbs,
   ...contratoVerbs,
   ...apoliceVerbs,
+  ...regraVerbs,
   ...arquivoVerbs,
   ...assinaturaVerbs,
   ...mensagemVerbs,
+  ...calendarioVerbs,
+  AlteraModeloMensagem: alteraModelo,
   ...solicitacaoVerbs,
   ...pendenciaVerbs,
   ...atividadeVerbs,

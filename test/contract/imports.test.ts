@@ -26,7 +26,16 @@ const allowed: Record<string, string[]> = {
     'console/text',
     'console/ui',
   ],
-  'console/form': ['catalogue', 'client', 'console/api', 'console/derive', 'console/text', 'console/ui'],
+  'console/form': [
+    'catalogue',
+    'client',
+    'console/api',
+    'console/derive',
+    // To choose a record of another noun, its list is asked.
+    'console/routes.ts',
+    'console/text',
+    'console/ui',
+  ],
   'console/machine': [
     'catalogue',
     'client',
@@ -183,6 +192,7 @@ const allowed: Record<string, string[]> = {
     'server/values',
   ],
   'server/jobs': [
+    'catalogue',
     'server/config',
     'server/context.ts',
     'server/domain',
@@ -216,6 +226,7 @@ const allowed: Record<string, string[]> = {
   ],
   'server/management': [
     'catalogue',
+    'server/config',
     'server/context.ts',
     'server/domain',
     'server/inbound',

@@ -21,6 +21,8 @@ const withoutUnits = ['RetornaDadosConvenios', 'RetornaDadosPessoas', 'RetornaDa
 /** Each of their rows is of a unit, and shown to who may know of it. */
 const byUnit = [
   'RetornaDadosContratosMonitoria',
+  'RetornaDadosContratos',
+  'RetornaDadosContratacoes',
   'RetornaDadosIntegracaoAlunos',
   'RetornaDadosIntegracaoAlunoCurso',
   'RetornaDadosIntegracaoCursos',

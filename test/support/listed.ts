@@ -6,6 +6,9 @@ import { listedAtividades } from './fixtures/atividade.ts'
 import * as cadastros from './fixtures/cadastros.ts'
 import { listedContratos } from './fixtures/contrato.ts'
 import { listedConvenios } from './fixtures/convenio.ts'
+import { listedDiplomas } from './fixtures/diploma.ts'
+import { listedEquivalencias } from './fixtures/equivalencia.ts'
+import { listedOrcamentos } from './fixtures/orcamento.ts'
 import { listedMensagens } from './fixtures/mensagem.ts'
 import { listedParticipacoes } from './fixtures/participacao.ts'
 import { listedPendencias } from './fixtures/pendencia.ts'
@@ -27,6 +30,9 @@ export const listed: { readonly [L in Listing as L['id']]: Complete<L> } = {
   ListaArquivos: listedArquivos,
   ListaAssinaturas: listedAssinaturas,
   ListaConvenios: listedConvenios,
+  ListaEquivalencias: listedEquivalencias,
+  ListaOrcamentos: listedOrcamentos,
+  ListaDiplomas: listedDiplomas,
   ListaPropostas: listedPropostas,
   ListaProjetosExtensao: listedProjetosExtensao,
   ListaParticipacoes: listedParticipacoes,

@@ -7,6 +7,7 @@ import { cancelaContrato } from './cancela-contrato.ts'
 import { consultaContrato } from './consulta-contrato.ts'
 import { corrigeContrato } from './corrige-contrato.ts'
 import { emiteTermo } from './emite-termo.ts'
+import { importaContratos } from './importa-contratos.ts'
 import { incluiContrato } from './inclui-contrato.ts'
 import { listaContratos } from './lista-contratos.ts'
 import { registraRecesso } from './registra-recesso.ts'
@@ -29,4 +30,5 @@ export const contratoOperations = [
   alteraPlano,
   alteraBeneficios,
   registraRecesso,
+  importaContratos,
 ] as const

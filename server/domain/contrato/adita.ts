@@ -33,7 +33,7 @@ export const adita: Verb<typeof aditaContrato> = async (tx, acting, input) => {
     ...values,
     ...(values.apolice_id == null ? {} : insured.get(values.apolice_id)),
     ...(horarios ? { horarios: timetable(horarios) } : {}),
-    sequencia: standing.get(id)!.sequencia + 1,
+    sequencia: await nextSequence(tx, before.numero),
     inicio,
     encerramento: encerramento ?? before.encerramento,
     aditivo_tipo: aditivoTipo,
@@ -74,6 +74,13 @@ async function contentOf(tx: Tx, id: number): Promise<ContratoContent> {
     select jsonb_strip_nulls(to_jsonb(c) - ${ownColumns}::text[]) as content from contrato c
      where c.cliente_id = ${currentClient} and c.id = ${id}`.execute(tx)
   return rows[0]!.content
+}
+
+async function nextSequence(tx: Tx, numero: number): Promise<number> {
+  const { rows } = await sql<{ next: number }>`
+    select max(sequencia) + 1 as next from contrato
+     where cliente_id = ${currentClient} and numero = ${numero}`.execute(tx)
+  return rows[0]!.next
 }
 
 async function copyBenefits(tx: Tx, from: number, to: number): Promise<void> {

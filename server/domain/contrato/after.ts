@@ -2,10 +2,9 @@ import type { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import type { AlterationOf, MoveOf } from '../../../catalogue/machines/machine.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Acting, Done } from '../machine/bound.ts'
+import { cancelaPendencias } from '../pendencia/do-contrato.ts'
 import { tellHistory } from './history.ts'
 import { rebuildInstalments } from './instalments.ts'
-import { dropPending } from './pending.ts'
-import { dropSignatures } from './signatures.ts'
 import { because } from './tell.ts'
 
 type Deed = MoveOf<typeof contratoMachine> | AlterationOf<typeof contratoMachine> | 'incluir' | 'alterar'
@@ -36,7 +35,5 @@ const payments: readonly string[] = ['ativar', 'substituir', 'rescindir'] satisf
 export async function after(tx: Tx, { name, ids, motivo }: Done, acting: Acting): Promise<void> {
   await tellHistory(tx, ids, because(sentences[name as Deed], motivo))
   if (payments.includes(name)) await rebuildInstalments(tx, ids)
-  const why = motivo ?? `${sentences[name as Deed]}.`
-  if (name === 'corrigir' || name === 'cancelar') await dropSignatures(tx, acting, ids, why)
-  if (name === 'cancelar') await dropPending(tx, acting, ids, why)
+  if (name === 'cancelar') await cancelaPendencias(tx, acting, ids, motivo ?? 'Contrato cancelado.')
 }

@@ -4,13 +4,15 @@ import { anyOf, currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
 import type { Outcome } from '../machine/outcome.ts'
 import { move } from '../move.ts'
+import { criaPendencias } from '../pendencia/cria.ts'
+import { passaPendencias } from '../pendencia/do-contrato.ts'
+import { passaSolicitacoes } from '../solicitacao/do-contrato.ts'
 import type { DueVerb } from '../verb.ts'
 import { made } from './altering.ts'
 import { contratos } from './guards.ts'
-import { handOver } from './hand-over.ts'
 import { tellHistory } from './history.ts'
 import { dayBefore } from './months.ts'
-import { inForce, open } from './states.ts'
+import { inForce, open, sequenceBefore } from './states.ts'
 
 interface Signed {
   id: number
@@ -46,13 +48,17 @@ export const ativa: DueVerb = async (tx, acting, ids) => {
   }))
   const outcomes = await move(tx, contratos, 'ativar', wanted, acting)
   const active = new Set(made(outcomes))
-  await replace(
-    tx,
-    acting,
+  const [first, amendments] = [
+    beginning.filter(({ id, sequencia }) => active.has(id) && sequencia === 1),
     beginning.filter(({ id, sequencia }) => active.has(id) && sequencia > 1),
-  )
+  ]
+  await replace(tx, acting, amendments)
+  await criaPendencias(tx, acting, 'ativacao', numbersOf(first))
+  await criaPendencias(tx, acting, 'aditivo', numbersOf(amendments))
   return [...outcomes, ...(await keepForTheirDay(tx, early))]
 }
+
+const numbersOf = (some: readonly Signed[]) => some.map(({ id }) => id)
 
 /** Amendments that everybody has signed before their first day. */
 async function keepForTheirDay(tx: Tx, early: readonly Signed[]): Promise<Outcome[]> {
@@ -80,9 +86,8 @@ async function replace(tx: Tx, acting: Acting, amendments: readonly Signed[]): P
     .orderBy('id')
     .execute()
   const pairs = amendments.flatMap((next) => {
-    const one = before.find(
-      ({ numero, sequencia }) => numero === next.numero && sequencia === next.sequencia - 1,
-    )
+    const ofNumber = before.filter(({ numero }) => numero === next.numero)
+    const one = sequenceBefore(ofNumber, next.sequencia)
     return one ? [{ one, next }] : []
   })
   const ending = pairs.filter(({ one }) => one.situacao === inForce)
@@ -92,8 +97,7 @@ async function replace(tx: Tx, acting: Acting, amendments: readonly Signed[]): P
     return { id: one.id, motivo: `Aditivo ${next.sequencia}.`, values: { encerramento } }
   })
   await move(tx, contratos, 'substituir', wanted, { today: acting.today })
-  await handOver(
-    tx,
-    pairs.map(({ one, next }) => ({ from: one.id, to: next.id })),
-  )
+  const successions = pairs.map(({ one, next }) => ({ from: one.id, to: next.id }))
+  await passaPendencias(tx, successions)
+  await passaSolicitacoes(tx, successions)
 }

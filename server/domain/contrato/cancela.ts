@@ -1,10 +1,18 @@
 import type { cancelaContrato } from '../../../catalogue/management/contrato/cancela-contrato.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
+import { made } from './altering.ts'
 import { contratos } from './guards.ts'
+import { dropSignatures } from './signatures.ts'
 
-/** Gives up contracts that are not in force yet. */
-export const cancela: Verb<typeof cancelaContrato> = making(contratos, 'cancelar', (_input, { today }) => ({
+const giveUp: Verb<typeof cancelaContrato> = making(contratos, 'cancelar', (_input, { today }) => ({
   cancelamento: today,
   vigora_em: null,
 }))
+
+/** Gives up contracts that are not in force yet. */
+export const cancela: Verb<typeof cancelaContrato> = async (tx, acting, input) => {
+  const outcomes = await giveUp(tx, acting, input)
+  await dropSignatures(tx, acting, made(outcomes), input.motivo ?? 'Contrato cancelado.')
+  return outcomes
+}

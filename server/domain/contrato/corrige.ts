@@ -1,9 +1,15 @@
 import type { corrigeContrato } from '../../../catalogue/management/contrato/corrige-contrato.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
+import { made } from './altering.ts'
 import { contratos } from './guards.ts'
+import { dropSignatures } from './signatures.ts'
+
+const giveBack: Verb<typeof corrigeContrato> = making(contratos, 'corrigir', () => ({ vigora_em: null }))
 
 /** Gives contracts back to who prepares them, after somebody refused to sign. */
-export const corrige: Verb<typeof corrigeContrato> = making(contratos, 'corrigir', () => ({
-  vigora_em: null,
-}))
+export const corrige: Verb<typeof corrigeContrato> = async (tx, acting, input) => {
+  const outcomes = await giveBack(tx, acting, input)
+  await dropSignatures(tx, acting, made(outcomes), input.motivo ?? 'Contrato devolvido para correção.')
+  return outcomes
+}

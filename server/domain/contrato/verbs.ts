@@ -6,6 +6,7 @@ import { alteraPlano } from './altera-plano.ts'
 import { cancela } from './cancela.ts'
 import { corrige } from './corrige.ts'
 import { emiteTermo } from './emite-termo.ts'
+import { importa } from './importa.ts'
 import { inclui } from './inclui.ts'
 import { registraRecesso } from './registra-recesso.ts'
 import { trocaOrientador } from './troca-orientador.ts'
@@ -25,4 +26,5 @@ export const contratoVerbs = {
   AlteraPlano: alteraPlano,
   AlteraBeneficios: alteraBeneficios,
   RegistraRecesso: registraRecesso,
+  ImportaContratos: importa,
 }

@@ -28,7 +28,8 @@ export async function judge<M extends Stored, R extends Standing>(
   })
 }
 
-async function ruleModes(tx: Tx): Promise<RuleModes> {
+/** What breaking each rule means to the client, where it said so. */
+export async function ruleModes(tx: Tx): Promise<RuleModes> {
   const { rows } = await sql<{ modes: RuleModes }>`
     select regras_legais as modes from cliente where cliente_id = (select cliente_atual())`.execute(tx)
   return rows[0]!.modes

@@ -1,16 +1,16 @@
-import { sql } from 'kysely'
-import { currentClient } from '../../store/expressions.ts'
+import { rescinde } from '../contrato/rescinde.ts'
 import { criaPendencias } from '../pendencia/cria.ts'
 import type { Fulfilment } from './request.ts'
 
-/** Says when and why contracts end, and opens what is due then. On that day the calendar ends them. */
+/** Ends contracts on the day that was asked for, and opens what is due then. */
 export const endContracts: Fulfilment = async (tx, acting, requests) => {
-  const ends = requests.map(({ contrato_id, data, motivo }) => ({ id: contrato_id, data, motivo }))
-  await sql`
-    update contrato c set rescisao = e.data, rescisao_motivo = e.motivo, atualizacao = greatest(now(), c.inclusao)
-      from json_to_recordset(${JSON.stringify(ends)}) e(id bigint, data date, motivo text)
-     where c.cliente_id = ${currentClient} and c.id = e.id`.execute(tx)
-  const contratos = requests.map(({ contrato_id }) => contrato_id!)
+  const endings = requests.map(({ contrato_id, data, motivo }) => ({
+    contrato: contrato_id!,
+    data: data!,
+    motivo,
+  }))
+  for (const { refusal } of await rescinde(tx, acting, endings)) if (refusal) throw refusal
+  const contratos = endings.map(({ contrato }) => contrato)
   await criaPendencias(tx, acting, 'rescisao', contratos)
   return []
 }

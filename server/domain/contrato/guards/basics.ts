@@ -6,7 +6,7 @@ import type { Tx } from '../../../store/database.ts'
 import { anyOf, currentClient } from '../../../store/expressions.ts'
 import type { Breach } from '../../machine/finding.ts'
 import { type Contrato, type ContratoGuard, isInternship, named } from '../seen.ts'
-import { inForce, open } from '../states.ts'
+import { inForce, open, sequenceBefore } from '../states.ts'
 
 export const prazoOrdenado: ContratoGuard = () => ({
   judge: ({ inicio, encerramento }) => {
@@ -36,7 +36,7 @@ export const sequenciaSeguinte: ContratoGuard = async (tx, records) => {
     judge: ({ id, numero, sequencia, inicio }) => {
       const others = (known?.get(numero) ?? []).filter((one) => one.id !== id)
       const breaches: Breach[] = []
-      const before = others.find((one) => one.sequencia === sequencia - 1)
+      const before = sequenceBefore(others, sequencia)
       if (before && inicio <= before.inicio) {
         const mensagem = 'O aditivo começa depois do início da sequência que ele altera.'
         const limits = { valor: inicio, limite: before.inicio, proposta: nextDay(before.inicio) }
@@ -66,7 +66,7 @@ export const sequenciaAnterior: ContratoGuard = async (tx, records) => {
   const lasting: readonly string[] = [inForce, contratoMachine.moves.concluir.to]
   return {
     judge: ({ numero, sequencia }) => {
-      const before = known?.get(numero)?.find((one) => one.sequencia === sequencia - 1)
+      const before = sequenceBefore(known?.get(numero) ?? [], sequencia)
       if (!before || lasting.includes(before.situacao)) return []
       const mensagem = 'A sequência que o aditivo altera não está em vigor.'
       return [{ regra: 'sequenciaAnterior', campo: 'sequencia', valor: before.situacao, mensagem }]

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { propostaMachine } from '../../../../catalogue/machines/proposta.ts'
 import { anyOf, currentClient } from '../../../store/expressions.ts'
 import { type ContratoGuard, isInternship, named } from '../seen.ts'
+
+const approved: string = propostaMachine.moves.aprovar.to
 
 /** A monitoring contract comes from a proposal that was approved, and stays within its days. */
 export const propostaAprovada: ContratoGuard = async (tx, records) => {
@@ -16,9 +19,9 @@ export const propostaAprovada: ContratoGuard = async (tx, records) => {
     judge: (contrato) => {
       if (isInternship(contrato) || contrato.proposta_id === null) return []
       const { situacao, inicio, termino } = proposals.get(contrato.proposta_id)!
-      if (situacao !== 'Aprovada') {
+      if (situacao !== approved) {
         const mensagem = 'A proposta não está aprovada.'
-        return [{ regra, campo: 'proposta', valor: situacao, limite: 'Aprovada', mensagem }]
+        return [{ regra, campo: 'proposta', valor: situacao, limite: approved, mensagem }]
       }
       if (inicio !== null && contrato.inicio < inicio) {
         const mensagem = 'O contrato começa antes da proposta.'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { readingOf } from '../api/hooks.ts'
 import { valueAt } from '../derive/columns.ts'
 import { nounRoutes } from '../routes.ts'
-import { readingOf } from './hooks.ts'
 
 export interface Choice {
   value: string

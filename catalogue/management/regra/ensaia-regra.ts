@@ -1,0 +1,50 @@
+import { numeric, ours } from '../../fields.ts'
+import { ruleModes } from '../../legal.ts'
+import { contratoMachine } from '../../machines/contrato.ts'
+import { command } from '../../operation.ts'
+import { list, number, text, truth } from '../../output.ts'
+import { achados, simular } from '../parts.ts'
+import { modo, regraDeContrato } from './parts.ts'
+
+/** Contracts that one rehearsal looks at. */
+export const rehearsed = 2_000
+
+export const ensaiaRegra = command({
+  family: 'management',
+  kind: 'command',
+  id: 'EnsaiaRegra',
+  group: 'management',
+  noun: 'regra',
+  doors: { staff: 'configuracao.alterar', unlimited: true },
+  title: 'Ensaiar regra de lei',
+  description: `Diz de quais contratos abertos ou em vigor a regra falaria neste modo, sem mudar nada. Olha até ${rehearsed} contratos por vez.`,
+  rotulo: 'Ensaiar',
+  on: 'new',
+  input: {
+    regra: regraDeContrato,
+    modo,
+    apos: numeric(15, 'Olha os contratos depois deste registro; vem da resposta anterior.', {
+      ...ours,
+      rotulo: 'A partir de',
+    }),
+    SIMULAR: simular,
+  },
+  output: {
+    simulado: truth('Se foi só uma simulação'),
+    modoAtual: text('O que a regra significa hoje', ruleModes),
+    olhados: number('Contratos olhados'),
+    contratos: list({
+      id: number('Número do registro'),
+      contrato: number('Número do contrato'),
+      sequencia: number('Sequência'),
+      situacao: text('Situação', Object.keys(contratoMachine.states)),
+      hoje: text('O que a regra faz hoje', ['recusa', 'alerta', 'nada']),
+      efeito: text('O que passaria a fazer', ['recusa', 'alerta', 'nada']),
+      achados,
+    }),
+    proximo: number('Último registro olhado, quando há mais a olhar'),
+  },
+  changes: [],
+  problems: ['CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
+  example: { regra: 'doisAnos', modo: 'alertar' },
+})

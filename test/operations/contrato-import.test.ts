@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { cpfAt } from '../../demo/documents.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { Browser, codeOf, stopClock } from '../support/browser.ts'
+import { addStudent, type Row } from '../support/contracts.ts'
+import { addHost } from '../support/vacancies.ts'
+import { type Institution, World } from '../support/world.ts'
+
+describe('contracts that exist already', () => {
+  let world: World
+  let client: Institution
+  let key: string
+  before(async () => {
+    world = await World.open({ processing: false })
+    stopClock(world, '2026-03-10T15:00:00Z')
+    client = await world.institution()
+    key = await createCredential(world.context.owner, {
+      clienteId: client.id,
+      kind: 'gestao',
+      name: 'painel',
+      scopes: ['contratos.ver', 'contratos.alterar'],
+    })
+    await addStudent(world, client, { identificacao: 'RA1', cpf: cpfAt(8_000_001) })
+    await addHost(world, client, { documento: '11444777000161' })
+  })
+  after(() => world.close())
+
+  const bring = async (contratos: Row[], more: Row = {}) => {
+    const answer = await new Browser(world.base).go(
+      'POST',
+      '/gestao/ImportaContratos',
+      { contratos, ...more },
+      { authorization: key },
+    )
+    assert.equal(codeOf(answer), '200 OK', answer.text)
+    return answer.body
+  }
+  const one = {
+    situacao: 'Ativo',
+    papeis: 'Pasta 7',
+    modalidade: 'estagio',
+    aluno: 'RA1',
+    concedente: '11444777000161',
+    inicio: '2026-02-01',
+    encerramento: '2026-05-31',
+    bolsaValor: '900.00',
+    bolsaTipo: 'Mensal',
+  }
+  const count = async () =>
+    Number((await world.rows<Row>(client.id, 'select count(*) as n from contrato'))[0]!.n)
+
+  it('come in as they are, with where they come from; a row that is wrong stops no other', async () => {
+    const body = await bring([
+      { ...one, contrato: 500 },
+      { ...one, aluno: 'ninguém' },
+      { ...one, aluno: undefined, cpf: cpfAt(8_000_001), situacao: 'Rescindido', rescisao: '2026-03-15' },
+      { ...one, papeis: '' },
+      { ...one, contrato: 500 },
+      { ...one, situacao: 'Rescindido' },
+      { ...one, situacao: 'Incluído', papeis: '' },
+      { ...one, encerramento: '2026-01-31' },
+    ])
+    assert.deepEqual([body.aceitos, body.recusados], [2, 6])
+    assert.deepEqual(
+      body.linhas.map(({ linha, contrato, situacao, codigo, campo }: Row) => [
+        linha,
+        contrato,
+        situacao,
+        codigo,
+        campo,
+      ]),
+      [
+        [1, 500, 'Ativo', '', ''],
+        [2, null, '', 'REFERENCIA_INEXISTENTE', 'aluno'],
+        [3, 501, 'Rescindido', '', ''],
+        [4, null, '', 'CAMPO_OBRIGATORIO', 'papeis'],
+        [5, null, '', 'CAMPO_INVALIDO', 'contrato'],
+        [6, null, '', 'CAMPO_OBRIGATORIO', 'rescisao'],
+        // Not signed yet: whether the student attends is asked.
+        [7, null, '', 'REGRA_IMPEDE', 'curso'],
+        [8, null, '', 'REGRA_IMPEDE', 'encerramento'],
+      ],
+    )
+    const [kept] = await world.rows<Row>(
+      client.id,
+      `select origem, importador, contratacao, (select string_agg(historico, '|' order by h.id) from contrato_historico h
+         where h.contrato_id = c.id) as historia, (select count(*) from parcela p where p.contrato_id = c.id) as parcelas
+         from contrato c where numero = 500`,
+    )
+    assert.deepEqual(kept, {
+      origem: 'Importação',
+      importador: 'painel',
+      contratacao: '2026-02-01',
+      historia: 'Contrato incluído.|Contrato importado; papéis: Pasta 7',
+      parcelas: 4,
+    })
+  })
+
+  it('leave no trace when they are only tried', async () => {
+    const before = await count()
+    const body = await bring([{ ...one }, { ...one, aluno: 'ninguém' }], { SIMULAR: 'S' })
+    assert.deepEqual([body.simulado, body.aceitos, body.recusados], [true, 1, 1])
+    assert.equal(await count(), before)
+  })
+})

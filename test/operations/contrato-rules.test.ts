@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { changeSettings } from '../../server/domain/cliente/settings.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { Browser, codeOf, stopClock } from '../support/browser.ts'
+import { insert, type Row } from '../support/contracts.ts'
+import { addInternship, addSupervisor } from '../support/internships.ts'
+import { addHost } from '../support/vacancies.ts'
+import { type Institution, World } from '../support/world.ts'
+
+describe('rules of contracts', () => {
+  let world: World
+  let client: Institution
+  let key: string
+  before(async () => {
+    world = await World.open({ processing: false })
+    stopClock(world, '2026-03-10T15:00:00Z')
+    client = await world.institution()
+    key = await keyOf(client)
+  })
+  after(() => world.close())
+
+  const keyOf = ({ id }: Institution) =>
+    createCredential(world.context.owner, {
+      clienteId: id,
+      kind: 'gestao',
+      name: 'painel',
+      scopes: ['contratos.ver', 'contratos.alterar', 'configuracao.alterar'],
+    })
+  const ask = (operation: string, body: Row, authorization = key) =>
+    new Browser(world.base).go('POST', `/gestao/${operation}`, body, { authorization })
+  const set = (name: string, value: string) =>
+    changeSettings(world.context.owner, client.id, new Map([[name, value]]))
+  const findings = async (body: Row) => {
+    const answer = await ask('EmiteTermo', body)
+    return answer.body.error?.detalhes.achados.map(({ regra }: Row) => regra) ?? []
+  }
+
+  it('a rule is rehearsed before its mode changes: which contracts it would speak of, and what it does today', async () => {
+    const breaking = await addInternship(world, client, { situacao: 'Ativo', horas_semanal: '31' })
+    await addInternship(world, client, { situacao: 'Ativo' })
+    await addInternship(world, client, { situacao: 'Concluído', horas_semanal: '31' })
+    const rehearse = async (modo: string) => {
+      const answer = await ask('EnsaiaRegra', { regra: 'jornada', modo })
+      assert.equal(codeOf(answer), '200 OK', answer.text)
+      const { modoAtual, contratos, proximo } = answer.body
+      return [modoAtual, contratos.map(({ id, hoje, efeito }: Row) => [id, hoje, efeito]), proximo]
+    }
+    assert.deepEqual(await rehearse('alertar'), ['recusar', [[breaking, 'recusa', 'alerta']], null])
+    const changed = await ask('AlteraRegra', { regra: 'jornada', modo: 'alertar' })
+    assert.deepEqual([changed.body.modoAnterior, changed.body.modo], ['recusar', 'alertar'])
+    assert.deepEqual(await rehearse('desligado'), ['alertar', [[breaking, 'alerta', 'nada']], null])
+    const other = await world.institution()
+    const elsewhere = await ask('EnsaiaRegra', { regra: 'jornada', modo: 'alertar' }, await keyOf(other))
+    assert.deepEqual([elsewhere.body.modoAtual, elsewhere.body.contratos], ['recusar', []])
+    await ask('AlteraRegra', { regra: 'jornada', modo: 'recusar' })
+  })
+
+  it('a simulation of a change of mode changes none', async () => {
+    await ask('AlteraRegra', { regra: 'cota', modo: 'desligado', SIMULAR: 'S' })
+    const rehearsal = await ask('EnsaiaRegra', { regra: 'cota', modo: 'recusar' })
+    assert.equal(rehearsal.body.modoAtual, 'recusar')
+  })
+
+  it('an agreement in force is needed where the institution asks for one', async () => {
+    const host = await addHost(world, client, { quantidade_empregados: 50 })
+    const id = await addInternship(world, client, { concedente_id: host })
+    await set('exigeConvenio', 'S')
+    assert.deepEqual(await findings({ id, SIMULAR: 'S' }), ['convenioVigente'])
+    const agree = (values: Row) =>
+      insert(world, client, 'convenio', {
+        convenio: `CV ${Math.random()}`,
+        situacao: 'Vigente',
+        concedente_id: host,
+        inicio: '2026-01-01',
+        ...values,
+      })
+    await agree({ termino: '2026-03-31' })
+    assert.deepEqual(await findings({ id, SIMULAR: 'S' }), ['convenioVigente'])
+    await agree({ termino: '2026-04-01' })
+    assert.deepEqual(await findings({ id }), [])
+    await set('exigeConvenio', 'N')
+  })
+
+  it('the least age is the one that the institution says', async () => {
+    const around = { aluno: { nascimento: '2009-06-01' }, responsavel: true } as const
+    const id = await addInternship(world, client, {}, around)
+    await set('idadeMinima', '17')
+    const answer = await ask('EmiteTermo', { id })
+    const { valor, limite, proposta } = answer.body.error.detalhes.achados[0]
+    assert.deepEqual([valor, limite, proposta], ['16', '17', '2026-06-01'])
+    await set('idadeMinima', '16')
+    assert.equal(codeOf(await ask('EmiteTermo', { id })), '200 OK')
+  })
+
+  it('a list of contracts counts what its earlier members take', async () => {
+    const supervisor_id = await addSupervisor(world, client)
+    for (let at = 0; at < 8; at++) await addInternship(world, client, { situacao: 'Ativo', supervisor_id })
+    const ids = []
+    for (let at = 0; at < 3; at++) ids.push(await addInternship(world, client, { supervisor_id }))
+    const answer = await ask('EmiteTermo', { registros: ids.map((id) => ({ id })) })
+    assert.deepEqual(
+      answer.body.resultados.map(({ aceito, achados }: Row) => [aceito, (achados as Row[])[0]?.valor]),
+      [
+        [true, undefined],
+        [true, undefined],
+        [false, '11'],
+      ],
+    )
+  })
+
+  it('interns who follow one another under a supervisor are not there at once', async () => {
+    const supervisor_id = await addSupervisor(world, client)
+    for (let at = 0; at < 10; at++) {
+      const months = at < 5 ? ['2026-01-01', '2026-06-30'] : ['2026-07-01', '2026-12-31']
+      const [inicio, encerramento] = months as [string, string]
+      await addInternship(world, client, { situacao: 'Ativo', supervisor_id, inicio, encerramento })
+    }
+    const id = await addInternship(world, client, { supervisor_id })
+    assert.equal(codeOf(await ask('EmiteTermo', { id })), '200 OK')
+  })
+
+  it('all establishments of a company are one host for the two years, and an amendment counts with its contract', async () => {
+    const [branch, other] = [
+      await addHost(world, client, { documento: '11444777000161', quantidade_empregados: 9 }),
+      await addHost(world, client, { documento: '11444777000242', quantidade_empregados: 9 }),
+    ]
+    const first = await addInternship(world, client, {
+      situacao: 'Ativo',
+      concedente_id: branch,
+      inicio: '2025-04-01',
+      encerramento: '2026-12-31',
+    })
+    const [{ aluno_id, curso_id }] = (await world.rows<Row>(
+      client.id,
+      `select aluno_id, curso_id from contrato where id = ${first}`,
+    )) as [Row]
+    // At another branch, after it: 21 months are spent.
+    const elsewhere = { concedente_id: other, aluno_id, curso_id, inicio: '2027-01-01' }
+    const within = await addInternship(
+      world,
+      client,
+      { ...elsewhere, encerramento: '2027-03-31' },
+      { matricula: '' },
+    )
+    const beyond = await addInternship(
+      world,
+      client,
+      { ...elsewhere, encerramento: '2027-04-01' },
+      { matricula: '' },
+    )
+    assert.deepEqual(await findings({ id: within, SIMULAR: 'S' }), [])
+    assert.deepEqual(await findings({ id: beyond, SIMULAR: 'S' }), ['doisAnos'])
+    const amend = (encerramento: string) =>
+      ask('AditaContrato', { id: first, aditivoTipo: 'Prorrogação', inicio: '2026-10-01', encerramento })
+    const long = Number((await amend('2027-04-01')).body.resultados[0].id)
+    const answer = await ask('EmiteTermo', { id: long })
+    assert.equal(answer.body.error.detalhes.achados[0].proposta, '2027-03-31')
+    await ask('CancelaContrato', { id: long, motivo: 'Longo demais.' })
+    const right = Number((await amend('2027-03-31')).body.resultados[0].id)
+    assert.equal(codeOf(await ask('EmiteTermo', { id: right })), '200 OK')
+  })
+})
