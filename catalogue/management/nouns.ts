@@ -6,7 +6,6 @@ export const nouns: Readonly<Record<string, string>> = {
   apolice: 'apólices',
   arquivo: 'arquivos',
   assinatura: 'assinaturas',
-  atividade: 'atividades',
   contrato: 'contratos',
   convenio: 'convênios',
   correcao: 'correções',
@@ -25,8 +24,6 @@ export const nouns: Readonly<Record<string, string>> = {
   proposta: 'propostas',
   unidade: 'unidades',
   regra: 'regras',
-  pendencia: 'pendências',
   solicitacao: 'solicitações',
-  unidade: 'unidades',
   vaga: 'vagas',
 }

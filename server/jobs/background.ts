@@ -6,10 +6,12 @@ import { ownerConnection } from '../store/connection.ts'
 import { keepCalendars } from './calendar-moves.ts'
 import { collectFiles } from './collect-files.ts'
 import { hashPasswords } from './hash-passwords.ts'
+import { makeDocuments, stopDrawing } from './make-documents.ts'
 import { moveContents } from './move-contents.ts'
 import { purgeAudit } from './purge-audit.ts'
 import { purgeBatches } from './purge-batches.ts'
 import { purgeCommands } from './purge-commands.ts'
+import { purgeContents } from './purge-contents.ts'
 import { purgeCredentials } from './purge-credentials.ts'
 import { purgeMessages } from './purge-messages.ts'
 import { purgeSessions } from './purge-sessions.ts'
@@ -47,6 +49,7 @@ export const jobs: readonly Job[] = [
   { queue: 'caminhadas-expurgar', cron: '20 * * * *', run: purgeWalks },
   { queue: 'comandos-expurgar', cron: '25 * * * *', run: purgeCommands },
   { queue: 'mensagens-expurgar', cron: '55 3 * * *', run: purgeMessages },
+  { queue: 'conteudos-expurgar', cron: '35 * * * *', run: purgeContents },
   { queue: 'webhooks-expurgar', cron: '50 3 * * *', run: purgeWebhooks },
 ]
 
@@ -64,6 +67,7 @@ export class Background {
     this.#loops = [
       this.#repeat(context, 500, hashPasswords),
       this.#repeat(context, 500, storeDocuments),
+      this.#repeat(context, 500, makeDocuments),
       this.#repeat(context, 500, sendMessages),
     ]
   }
@@ -110,6 +114,7 @@ export class Background {
   async stop(): Promise<void> {
     this.#stop.abort()
     await Promise.all(this.#loops)
+    await stopDrawing()
     await this.#boss.stop({ graceful: true, timeout: 5_000 })
   }
 

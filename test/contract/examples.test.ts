@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { after, before, describe, it } from 'node:test'
+import { peoplePathOf } from '../../catalogue/doors.ts'
 import { operations } from '../../catalogue/index.ts'
 import { management } from '../../catalogue/management/index.ts'
 import { placeholders, shownAnswers } from '../../catalogue/openapi/examples.ts'
@@ -10,6 +11,7 @@ import { Browser } from '../support/browser.ts'
 import { answerOf, type Described, documented, objections, requestsOf } from '../support/documented.ts'
 import { academicOrder, otherOrder } from '../support/examples.ts'
 import { goOn, openStory, type Story, sendFirstBatch, storyPassword, storyTime } from '../support/story.ts'
+import { signerPassword, storySigner } from '../support/story-files.ts'
 import { World } from '../support/world.ts'
 
 type Row = Record<string, unknown>
@@ -48,6 +50,10 @@ function told(answer: unknown): unknown {
   return JSON.parse(text)
 }
 
+const proven: ReadonlySet<string> = new Set(
+  management.flatMap((one) => ('proven' in one ? [peoplePathOf(one)] : [])),
+)
+
 describe('every example of the documentation', () => {
   let world: World
   let story: Story
@@ -72,6 +78,13 @@ describe('every example of the documentation', () => {
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, own.get(one) ?? one]))
   }
 
+  /** Nobody signs with a key. */
+  async function signer(path: string, body?: Row) {
+    const person = new Browser(world.base)
+    await person.signIn(story.client.codigo, storySigner, signerPassword)
+    return person.go('POST', path, body, { 'x-csrf-token': person.csrf })
+  }
+
   function headersFor(path: string): Record<string, string> {
     if (path.startsWith('/apiworkforce')) return { authorization: story.client.key }
     if (path.startsWith('/gestao')) return { authorization: story.managementKey }
@@ -82,7 +95,10 @@ describe('every example of the documentation', () => {
   async function tell(path: string, method: string, described: Described, name: string, body?: Row) {
     const parameters = (described.parameters ?? []).filter((one) => one.in === 'query' && one.required)
     const query = parameters.map((one) => `${one.name}=${one.schema.examples![0]}`).join('&')
-    const answer = await browser.go(method, query ? `${path}?${query}` : path, body, headersFor(path))
+    const address = query ? `${path}?${query}` : path
+    const answer = await (proven.has(path)
+      ? signer(path, body)
+      : browser.go(method, address, body, headersFor(path)))
     assert.equal(answer.status, 200, `${described.operationId} ${name}: ${answer.text}`)
     const { schema, examples = {} } = answerOf(described, 200)!
     assert.deepEqual(objections(schema, answer.body), [], described.operationId)

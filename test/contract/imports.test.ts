@@ -86,6 +86,8 @@ const allowed: Record<string, string[]> = {
     'server/store',
     'server/values',
   ],
+  // Documents drawn of what the domain froze.
+  'server/documents': ['catalogue', 'server/domain'],
   'server/limits': ['server/config', 'server/facts.ts', 'server/refusal.ts', 'server/values'],
   // The nouns that all rooms of the engine share, and what each operation's records are.
   'server/inbound': ['catalogue', 'server/domain', 'server/records', 'server/store'],
@@ -195,6 +197,7 @@ const allowed: Record<string, string[]> = {
     'catalogue',
     'server/config',
     'server/context.ts',
+    'server/documents',
     'server/domain',
     'server/facts.ts',
     'server/net',

@@ -60,6 +60,12 @@ export class Browser {
 
   get = (path: string) => this.go('GET', path)
 
+  /** A file, as the browser would keep it. */
+  fetchRaw(path: string): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return fetch(new URL(path, this.base), { headers: { ...this.headers, cookie } })
+  }
+
   async signIn(cliente: string, login: string, senha: string, more: object = {}): Promise<Answer> {
     const answer = await this.go('POST', '/sessao', { cliente, login, senha, ...more })
     if (answer.status === 200) this.csrf = answer.body.csrf

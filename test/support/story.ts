@@ -10,6 +10,7 @@ import { insert } from './contracts.ts'
 import { addUsuario } from './people.ts'
 import { addStoryAgreements } from './story-agreements.ts'
 import { addStoryContract } from './story-contract.ts'
+import { addStoryFiles } from './story-files.ts'
 import { addStoryFollowUp } from './story-follow-up.ts'
 import { addStoryInternships } from './story-internships.ts'
 import { addStoryMessages } from './story-messages.ts'
@@ -84,6 +85,7 @@ export async function goOn(world: World, client: Institution): Promise<void> {
   await addStoryFollowUp(world, client)
   await addStoryVacancies(world, client)
   await addStoryAgreements(world, client)
+  await addStoryFiles(world, client)
   await addStoryProjects(world, client)
   await addStoryInternships(world, client)
   await addStoryMessages(world, client)

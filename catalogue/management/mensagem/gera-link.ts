@@ -1,6 +1,9 @@
+import { mensagemMachine } from '../../machines/mensagem.ts'
 import { command } from '../../operation.ts'
 import { day, secretText, text, truth } from '../../output.ts'
 import { id, simular } from '../parts.ts'
+
+const { cancelar, devolver } = mensagemMachine.moves
 
 export const geraLink = command({
   family: 'management',
@@ -14,7 +17,7 @@ export const geraLink = command({
     'Faz um link novo no lugar do que a mensagem leva, para a instituição entregar por outro caminho. O anterior deixa de valer. As evidências dizem que foi copiado; com ele só se assina se a instituição o permite.',
   rotulo: 'Copiar link',
   on: 'one',
-  during: ['Pendente', 'Enviada', 'Não entregue'],
+  during: [...cancelar.from, ...devolver.from],
   input: { id, SIMULAR: simular },
   output: {
     simulado: truth('Se foi só uma simulação'),

@@ -8,6 +8,7 @@ import { loadStanding } from '../machine/load.ts'
 import type { Outcome } from '../machine/outcome.ts'
 import { move } from '../move.ts'
 import type { Verb } from '../verb.ts'
+import { askForSeal, entail } from './entails.ts'
 import { completeFiles, contentsOf, giveSignatures } from './give.ts'
 import { assinaturas } from './guards.ts'
 import { type OpenSignature, openSignatures } from './open.ts'
@@ -55,6 +56,9 @@ export const assina: Verb<typeof declared> = async (tx, acting, { registros, has
     [...complete].map((id) => ({ id })),
     acting,
   )
+  const done = finished.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
+  await askForSeal(tx, done)
+  await entail(tx, done, acting)
   const last = new Map(finished.map((one) => [one.id, one]))
   return registros.map((target) => {
     const outcome = outcomes.get(target)!

@@ -13,6 +13,7 @@ import { agreementSigners } from './agreement-signers.ts'
 import { callSigners, customsOf } from './call.ts'
 import { assinaturas } from './guards.ts'
 import { type Levels, type Signer, signersOf } from './signers.ts'
+import { tellSigners } from './tell.ts'
 import { requireOpen } from './term.ts'
 
 type Told = NonNullable<Parameters<Verb<typeof enviaParaAssinatura>>[2]['assinantes']>
@@ -41,6 +42,7 @@ export const envia: Verb<typeof enviaParaAssinatura> = async (tx, acting, input)
   if ([...signers.values()].some((some) => some.length === 0)) throw missing('Diga quem assina o arquivo.')
   await callSigners(tx, signers)
   await keepSent(tx, sent)
+  await tellSigners(tx, acting, sent)
   return outcomes
 }
 

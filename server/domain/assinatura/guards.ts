@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
-import { entail } from './entails.ts'
 import { openSignatures } from './open.ts'
 
 const ids = (records: readonly Standing[]) => records.map(({ id }) => id)
@@ -64,5 +63,4 @@ export const assinaturas = bind({
   machine: assinaturaMachine,
   columns: [],
   guards: { aprovado, assinavel, devida },
-  after: entail,
 })

@@ -9,6 +9,7 @@ import { keepSent } from '../documento/keep.ts'
 import { move } from '../move.ts'
 import { madeOrRefused, requireOne } from '../one.ts'
 import type { Verb } from '../verb.ts'
+import { entail } from './entails.ts'
 import { assinaturas } from './guards.ts'
 
 /** Accepts a file that was signed elsewhere in the place of the signatures that are missing here. */
@@ -21,11 +22,12 @@ export const registra: Verb<typeof registraAssinaturaExterna> = async (tx, actin
     throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('data', 'CAMPO_INVALIDO', mensagem)])
   }
   const { nome: _, nome_fisico: __, ...content } = await takeContent(tx, conteudo)
-  // Evidence and document come first: what the move entails looks at them.
   await keepSent(tx, [target.id])
   await sign(tx, target.id, { onde, dia, sha256: content.arquivo_sha256 })
   const wanted = [{ ...target, motivo: motivo ?? `Assinado em ${onde}.`, values: content }]
-  return madeOrRefused(await move(tx, assinaturas, 'registrar', wanted, acting))
+  const outcomes = madeOrRefused(await move(tx, assinaturas, 'registrar', wanted, acting))
+  await entail(tx, [target.id], acting)
+  return outcomes
 }
 
 /** Everybody who had not signed here signed there, as whoever accepts the file says. */

@@ -3,6 +3,7 @@ import { anyOf, currentClient } from '../../store/expressions.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { assinaturas } from './guards.ts'
+import { tellSigners } from './tell.ts'
 import { requireOpen } from './term.ts'
 
 const prolong: Verb<typeof renovaAssinatura> = making(assinaturas, 'renovar', ({ prazo }, acting) => ({
@@ -15,10 +16,11 @@ export const renova: Verb<typeof renovaAssinatura> = async (tx, acting, input) =
   const renewed = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
   await tx
     .updateTable('assinatura')
-    .set({ recusado: false, motivo_recusa: null })
+    .set({ recusado: false, motivo_recusa: null, envio: null })
     .where('cliente_id', '=', currentClient)
     .where('arquivo_id', '=', anyOf(renewed))
-    .where('recusado', '=', true)
+    .where('assinado', '=', false)
     .execute()
+  await tellSigners(tx, acting, renewed)
   return outcomes
 }

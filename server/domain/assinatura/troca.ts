@@ -6,6 +6,7 @@ import { hindrances } from '../machine/hindrances.ts'
 import { loadStanding } from '../machine/load.ts'
 import type { Verb } from '../verb.ts'
 import { assinaturas } from './guards.ts'
+import { tellSigners } from './tell.ts'
 
 /** Puts somebody else, or another address, in the place of who has not signed. */
 export const troca: Verb<typeof trocaAssinante> = async (tx, acting, input) => {
@@ -35,6 +36,9 @@ export const troca: Verb<typeof trocaAssinante> = async (tx, acting, input) => {
     .returning('id')
     .executeTakeFirst()
   if (!changed) throw new Refusal('REGISTRO_INEXISTENTE')
+  if (standing.get(target!.id)!.situacao === assinaturas.machine.moves.enviar.to) {
+    await tellSigners(tx, acting, [target!.id])
+  }
   const { id, situacao, versao } = standing.get(target!.id)!
   return [{ id, situacao, versao, findings: [] }]
 }

@@ -1,4 +1,4 @@
-import type { geraLink as declared } from '../../../catalogue/management/mensagem/gera-link.ts'
+import { geraLink as declared } from '../../../catalogue/management/mensagem/gera-link.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
@@ -17,7 +17,7 @@ export const geraLink: Verb<typeof declared> = async (tx, acting, { registros: [
   const record = (await loadStanding(tx, mensagens, [id], acting, true)).get(id)
   if (!record) throw new Refusal('REGISTRO_INEXISTENTE')
   const { link_id, situacao } = record
-  if (situacao === 'Enviando' || situacao === 'Cancelada') {
+  if (!declared.during.some((one) => one === situacao)) {
     throw new Refusal('MOVIMENTO_INVALIDO', { movimento: 'copiar o link de', situacao })
   }
   if (link_id === null)

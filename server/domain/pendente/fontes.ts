@@ -5,6 +5,8 @@ import { assinaturas } from '../assinatura/guards.ts'
 import { atividades } from '../atividade/guards.ts'
 import type { Bound, Standing, Stored } from '../machine/bound.ts'
 import { pendencias } from '../pendencia/guards.ts'
+import { projetosExtensao } from '../projeto-extensao/guards.ts'
+import { propostas } from '../proposta/guards.ts'
 import { solicitacoes } from '../solicitacao/guards.ts'
 
 /** Records that may wait for a party, and where they say what they are and until when. */
@@ -34,4 +36,6 @@ export const sources: readonly Source[] = [
   source(pendencias, { titulo: 'tipo', prazo: 'prazo_entrega' }),
   source(atividades, {}),
   source(solicitacoes, { titulo: 'tipo' }),
+  source(propostas, { titulo: 'titulo' }),
+  source(projetosExtensao, { titulo: 'titulo' }),
 ]

@@ -7,9 +7,11 @@ import { listings } from '../../listing/bindings.ts'
 import { attend } from '../attend.ts'
 import type { Routes } from '../route.ts'
 import { personFailure } from '../session/call.ts'
+import { answerDownload, downloadName, downloadPath } from './download.ts'
 import { answerListing } from './listing.ts'
 import { handleManagement } from './management.ts'
 import { answerShared } from './shared.ts'
+import { answerUpload, uploadName, uploadPath } from './upload.ts'
 
 /** The operations that people have, each under its own path. */
 export function addPeopleOperations(app: FastifyInstance, routes: Routes): void {
@@ -24,6 +26,15 @@ export function addPeopleOperations(app: FastifyInstance, routes: Routes): void 
       attend(exchange, operation.id, personFailure, () => answerListing(listing, exchange)),
     )
   }
+  routes.add(app, uploadPath, (exchange) =>
+    attend(exchange, uploadName, personFailure, () => answerUpload(exchange)),
+  )
+  routes.add(
+    app,
+    downloadPath,
+    (exchange) => attend(exchange, downloadName, personFailure, () => answerDownload(exchange)),
+    ['GET'],
+  )
   for (const operation of management) {
     if (operation.kind === 'listing') continue
     routes.add(app, peoplePathOf(operation), (exchange) => handleManagement(operation, exchange))

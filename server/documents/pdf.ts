@@ -1,0 +1,205 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import PDFDocument from 'pdfkit'
+import QRCode from 'qrcode'
+import type { Block } from './template.ts'
+
+/** Somebody who has, or has had, a place to sign. */
+export interface Place {
+  nome: string
+  assinante: string
+}
+
+/** Everything that is on the paper. */
+export interface Drawing {
+  title: string
+  institution: string
+  blocks: readonly Block[]
+  places: readonly Place[]
+  codigo: string
+  /** Where anybody can tell whether it is genuine. */
+  verification: string
+  /** Before it is issued: said on every page. */
+  preview?: boolean
+}
+
+const fonts = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf')
+const regular = join(fonts, 'DejaVuSans.ttf')
+const bold = join(fonts, 'DejaVuSans-Bold.ttf')
+
+/**
+ * Letters stand for themselves: a joined fi would not be found by who searches, or be read out wrongly. The library takes
+ * this form, and its types know lists only.
+ */
+const unjoined = { features: { liga: false } as unknown as [] }
+
+const margin = 64
+const footer = 44
+const grey = '#555555'
+
+type Doc = PDFKit.PDFDocument
+
+/** A tagged PDF with its fonts in it: whoever cannot see it has it read, and it looks the same everywhere. */
+export async function drawPdf(drawing: Drawing): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: margin, left: margin, right: margin, bottom: margin + footer },
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'pt-BR',
+    displayTitle: true,
+    bufferPages: true,
+    font: regular,
+    info: { Title: drawing.title, Author: drawing.institution, Creator: 'Vínculo', Producer: 'Vínculo' },
+  })
+  const chunks: Buffer[] = []
+  const whole = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+  const root = doc.struct('Document', { title: drawing.title })
+  doc.addStructure(root)
+  for (const block of drawing.blocks) addBlock(doc, root, block)
+  addPlaces(doc, root, drawing.places)
+  addVerification(doc, root, drawing)
+  root.end()
+  addFooters(doc, drawing)
+  doc.end()
+  return whole
+}
+
+type Struct = PDFKit.PDFStructureElement
+
+const looks = {
+  title: { tag: 'H1', font: bold, size: 15, gap: 14 },
+  heading: { tag: 'H2', font: bold, size: 11, gap: 4 },
+  paragraph: { tag: 'P', font: regular, size: 10, gap: 8 },
+  item: { tag: 'P', font: regular, size: 10, gap: 3 },
+} as const
+
+function addBlock(doc: Doc, root: Struct, { kind, text }: Block): void {
+  const { tag, font, size, gap } = looks[kind]
+  root.add(
+    doc.struct(tag, {}, () => {
+      if (kind === 'heading') {
+        doc.moveDown(0.4)
+        // A heading does not stay behind alone.
+        if (doc.y > doc.page.height - margin - footer - 60) doc.addPage()
+      }
+      const shown = kind === 'item' ? `•  ${text}` : text
+      doc.font(font).fontSize(size).fillColor('black')
+      doc.text(shown, {
+        ...unjoined,
+        align: kind === 'paragraph' ? 'justify' : 'left',
+        lineGap: 2,
+        paragraphGap: gap,
+      })
+    }),
+  )
+}
+
+/** Places for signatures, two beside each other; none is torn from its name. */
+function addPlaces(doc: Doc, root: Struct, places: readonly Place[]): void {
+  if (places.length === 0) return
+  const width = (doc.page.width - 2 * margin - 24) / 2
+  const height = 70
+  doc.moveDown(1)
+  for (let at = 0; at < places.length; at += 2) {
+    if (doc.y + height > doc.page.height - margin - footer) doc.addPage()
+    const top = doc.y
+    for (const [side, { nome, assinante }] of places.slice(at, at + 2).entries()) {
+      const left = margin + side * (width + 24)
+      const line = doc.markContent('Artifact', { type: 'Layout' })
+      line
+        .moveTo(left, top + 34)
+        .lineTo(left + width, top + 34)
+        .lineWidth(0.6)
+        .stroke('black')
+      doc.endMarkedContent()
+      root.add(
+        doc.struct('P', {}, () => {
+          doc
+            .font(bold)
+            .fontSize(9)
+            .text(nome, left, top + 38, { ...unjoined, width, height: 12, ellipsis: true })
+          doc
+            .font(regular)
+            .fontSize(9)
+            .text(assinante, left, top + 51, { ...unjoined, width, height: 12, ellipsis: true })
+        }),
+      )
+    }
+    doc.x = margin
+    doc.y = top + height
+  }
+}
+
+const qrSize = 84
+
+function addVerification(doc: Doc, root: Struct, { codigo, verification }: Drawing): void {
+  if (doc.y + qrSize + 20 > doc.page.height - margin - footer) doc.addPage()
+  doc.moveDown(1)
+  const top = doc.y
+  const alt = `Código QR do endereço ${verification}`
+  root.add(doc.struct('Figure', { alt }, () => drawQr(doc, verification, margin, top)))
+  const left = margin + qrSize + 16
+  root.add(
+    doc.struct('P', {}, () => {
+      const width = doc.page.width - margin - left
+      doc
+        .font(bold)
+        .fontSize(9)
+        .fillColor('black')
+        .text(`Código de verificação: ${codigo}`, left, top + 14, { ...unjoined, width })
+      doc
+        .font(regular)
+        .text(`Confira se este documento é autêntico em ${verification}`, left, top + 30, {
+          ...unjoined,
+          width,
+        })
+    }),
+  )
+  doc.x = margin
+  doc.y = top + qrSize + 8
+}
+
+function drawQr(doc: Doc, text: string, left: number, top: number): void {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
+  const dot = qrSize / modules.size
+  for (let row = 0; row < modules.size; row++) {
+    for (let column = 0; column < modules.size; column++) {
+      if (modules.get(row, column)) doc.rect(left + column * dot, top + row * dot, dot, dot)
+    }
+  }
+  doc.fill('black')
+}
+
+/** The code and the number of the page are no part of what is read out. */
+function addFooters(doc: Doc, { codigo, title, preview }: Drawing): void {
+  const { start, count } = doc.bufferedPageRange()
+  for (let page = start; page < start + count; page++) {
+    doc.switchToPage(page)
+    doc.markContent('Artifact', { type: 'Pagination' })
+    const { bottom } = doc.page.margins
+    doc.page.margins.bottom = 0
+    const at = doc.page.height - margin - 4
+    const width = doc.page.width - 2 * margin
+    doc.font(regular).fontSize(8).fillColor(grey)
+    doc.text(`${title}  ·  ${codigo}`, margin, at, {
+      ...unjoined,
+      width: width - 80,
+      height: 10,
+      ellipsis: true,
+    })
+    doc.text(`${page - start + 1} de ${count}`, margin, at, { ...unjoined, width, align: 'right' })
+    if (preview)
+      doc.text('PRÉVIA: ESTE DOCUMENTO NÃO FOI EMITIDO', margin, margin / 2, {
+        ...unjoined,
+        width,
+        align: 'center',
+      })
+    doc.page.margins.bottom = bottom
+    doc.endMarkedContent()
+  }
+}

@@ -1,0 +1,149 @@
+import type { Dados, Parte } from '../domain/documento/dados.ts'
+import type { Values } from './template.ts'
+
+const day = (value: unknown) =>
+  typeof value === 'string' ? value.slice(0, 10).split('-').reverse().join('/') : ''
+const money = (value: unknown) =>
+  value === null || value === undefined || value === ''
+    ? ''
+    : new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+        .format(Number(value))
+        .replace(/\u00a0/g, ' ')
+const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+const hours = (value: unknown) =>
+  value === null || value === undefined ? '' : String(Number(value)).replace('.', ',')
+
+/** CPF and CNPJ as people write them; other documents as they are. */
+function documento(value: string | null | undefined): string {
+  const plain = value ?? ''
+  if (/^\d{11}$/.test(plain)) return plain.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')
+  if (/^[0-9A-Z]{12}\d{2}$/.test(plain)) return plain.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')
+  return plain
+}
+
+const someone = (name: string, who: Parte | null | undefined): Values => ({
+  [`${name}.nome`]: text(who?.nome),
+  [`${name}.documento`]: documento(who?.documento),
+  [`${name}.endereco`]: text(who?.endereco),
+  [`${name}.representante`]: text(who?.representante),
+  [`${name}.representanteCargo`]: text(who?.representanteCargo),
+})
+
+/** Everything that a document of a contract can be filled with. */
+export function valuesOf(dados: Dados, issued: string): Values {
+  const { contrato, aluno, cliente } = dados
+  const transport = [
+    money(contrato.auxilio_transporte_valor),
+    text(contrato.auxilio_transporte_tipo).toLowerCase(),
+  ]
+  return {
+    'cliente.nome': cliente.nome,
+    data: day(issued),
+    'contrato.numero': text(contrato.numero),
+    'contrato.sequencia': text(contrato.sequencia),
+    'contrato.inicio': day(contrato.inicio),
+    'contrato.encerramento': day(contrato.encerramento),
+    'contrato.tipo': text(contrato.tipo_contrato),
+    'contrato.tipoEstagio': text(contrato.tipo_estagio),
+    ...someone('aluno', aluno),
+    'aluno.nomeCivil': aluno.nomeCivil,
+    'aluno.matricula': text(aluno.matricula),
+    'aluno.nascimento': day(aluno.nascimento),
+    ...someone('responsavel', dados.responsavel),
+    ...someone('concedente', dados.concedente),
+    ...someone(
+      'instituicao',
+      dados.instituicao ?? { id: 0, nome: cliente.nome, documento: '', email: null, endereco: '' },
+    ),
+    ...someone('agente', dados.agente),
+    ...someone('supervisor', dados.supervisor),
+    ...someone('professor', dados.professor),
+    curso: text(dados.curso),
+    unidade: text(dados.unidade),
+    convenio: text(dados.convenio),
+    proposta: text(dados.proposta),
+    disciplinas: text(dados.disciplinas),
+    'horas.semanal': hours(contrato.horas_semanal),
+    'horas.diaria': hours(contrato.horas_diaria),
+    'horas.total': hours(contrato.horas_total),
+    horario: text(contrato.horario_dias),
+    local: text(contrato.local_atendimento),
+    plano: text(contrato.plano_estagio ?? contrato.atividades),
+    'bolsa.valor': money(contrato.bolsa_valor),
+    'bolsa.tipo': text(contrato.bolsa_tipo).toLowerCase(),
+    auxilioTransporte: transport[0] ? transport.filter(Boolean).join(', ') : '',
+    beneficios: dados.beneficios
+      .map(({ beneficio, valor }) => (valor === null ? beneficio : `${beneficio} (${money(valor)})`))
+      .join('; '),
+    'seguro.apolice': text(contrato.seguro_apolice),
+    'seguro.seguradora': text(contrato.seguro_seguradora),
+    'rescisao.data': day(contrato.rescisao),
+    'rescisao.motivo': text(contrato.rescisao_motivo),
+    'aditivo.tipo': text(contrato.aditivo_tipo),
+    'aditivo.descricao': text(contrato.aditivo_descricao),
+  }
+}
+
+/** A contract of nobody, for who looks at what a template would say. */
+export const sampleDados: Dados = {
+  cliente: { nome: 'Universidade de Exemplo', fuso: 'America/Sao_Paulo' },
+  contrato: {
+    id: 0,
+    numero: 1042,
+    sequencia: 1,
+    modalidade: 'estagio',
+    tipo_contrato: 'Estágio',
+    tipo_estagio: 'Não obrigatório',
+    inicio: '2026-03-02',
+    encerramento: '2026-12-18',
+    horas_semanal: 30,
+    horas_diaria: 6,
+    horas_total: 1200,
+    horario_dias: 'Segunda a sexta, das 13h às 19h',
+    local_atendimento: 'Sala 12',
+    plano_estagio: 'Apoio ao desenvolvimento e aos testes de sistemas.',
+    bolsa_valor: '1450.00',
+    bolsa_tipo: 'Mensal',
+    auxilio_transporte_valor: '220.00',
+    auxilio_transporte_tipo: 'Mensal',
+    seguro_apolice: '2026-0099',
+    seguro_seguradora: 'Seguradora Exemplo',
+    rescisao: '2026-09-30',
+    rescisao_motivo: 'A pedido do estudante',
+    aditivo_tipo: 'Prorrogação',
+    aditivo_descricao: 'O prazo passa a terminar em 18/12/2026.',
+  },
+  aluno: {
+    id: 0,
+    nome: 'Mariana Alves Ferreira',
+    nomeCivil: 'Mariana Alves Ferreira',
+    documento: '52998224725',
+    email: null,
+    endereco: 'Rua Um, 10, Centro, Santos/SP',
+    matricula: '2026001',
+    nascimento: '2004-05-06',
+  },
+  responsavel: null,
+  concedente: {
+    id: 0,
+    nome: 'Concedente de Exemplo Ltda.',
+    documento: '11444777000161',
+    email: null,
+    endereco: 'Av. Dois, 200, São Paulo/SP',
+    representante: 'Ana Prado',
+    representanteCargo: 'Diretora',
+  },
+  instituicao: null,
+  agente: null,
+  supervisor: { id: 0, nome: 'Bruno Lima', documento: null, email: null, endereco: null },
+  professor: { id: 0, nome: 'Célia Prado', documento: null, email: null, endereco: null },
+  curso: 'Sistemas de Informação',
+  unidade: 'Instituto de Computação',
+  convenio: 'CV 40/2026',
+  proposta: 'Monitoria de Cálculo I',
+  disciplinas: 'Cálculo I',
+  beneficios: [{ beneficio: 'Auxílio-refeição', valor: 400, tipo: 'Mensal' }],
+}
+
+/** The names that templates may use. */
+export const valueNames: ReadonlySet<string> = new Set(Object.keys(valuesOf(sampleDados, '2026-03-02')))

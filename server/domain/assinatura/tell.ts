@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { PartyKind } from '../../../catalogue/doors.ts'
+import type { Tx } from '../../store/database.ts'
+import { anyOf, currentClient, now } from '../../store/expressions.ts'
+import { criaLinks } from '../link/cria.ts'
+import type { Acting } from '../machine/bound.ts'
+import { escreveMensagens } from '../mensagem/escreve.ts'
+
+interface Untold {
+  id: number
+  arquivo: number
+  contrato: number | null
+  documento: string
+  prazo: string
+  parte: PartyKind
+  pessoa: number
+  nome: string
+  email: string | null
+  /** CPF or another document, for the second factor. */
+  cpf: string | null
+}
+
+/** Who signs in, and needs no link. */
+const withLogin: readonly PartyKind[] = ['aluno', 'professor']
+
+/**
+ * Tells those who are to sign files that are there, and that nobody told yet: by a message, with a personal link for who
+ * does not sign in. Staff see what waits for the institution where they work.
+ */
+export async function tellSigners(tx: Tx, acting: Acting, files: readonly number[]): Promise<void> {
+  const { rows } = await sql<Untold>`
+    select s.id, a.id as arquivo, a.contrato_id as contrato, a.nome as documento, a.prazo, s.parte,
+           s.parte_id as pessoa, s.nome, s.email,
+           case s.parte when 'aluno' then coalesce(u.cpf, u.documento) when 'professor' then coalesce(p.cpf, p.documento)
+             else coalesce(h.representante_cpf, h.documento) end as cpf
+      from assinatura s join arquivo a on a.cliente_id = s.cliente_id and a.id = s.arquivo_id
+      left join aluno u on s.parte = 'aluno' and u.cliente_id = s.cliente_id and u.id = s.parte_id
+      left join professor p on s.parte = 'professor' and p.cliente_id = s.cliente_id and p.id = s.parte_id
+      left join pessoa h on s.parte not in ('aluno', 'professor') and h.cliente_id = s.cliente_id and h.id = s.parte_id
+     where s.cliente_id = ${currentClient} and s.arquivo_id = any(${files}::bigint[]) and s.parte <> 'instituicao'
+       and s.parte_id is not null and not s.assinado and not s.recusado and s.envio is null
+       and a.arquivo_sha256 is not null and a.prazo is not null
+     order by s.id`.execute(tx)
+  const about = ({ arquivo, contrato }: Untold) => ({ noun: 'assinatura', id: arquivo, contrato })
+  const linked = rows.filter(({ parte }) => !withLogin.includes(parte))
+  const links = await criaLinks(
+    tx,
+    acting,
+    linked.map((one) => ({
+      parte: one.parte,
+      pessoa: one.pessoa,
+      nome: one.nome,
+      documento: one.cpf,
+      finalidade: 'assinar' as const,
+      sobre: about(one),
+      validade: one.prazo,
+    })),
+  )
+  const linkOf = new Map(linked.map(({ id }, at) => [id, links[at]!]))
+  await escreveMensagens(
+    tx,
+    acting,
+    rows.map((one) => {
+      const link = linkOf.get(one.id)
+      return {
+        modelo: 'assinatura' as const,
+        para: { parte: one.parte, id: one.pessoa, nome: one.nome, email: one.email },
+        sobre: about(one),
+        dados: { documento: one.documento, prazo: one.prazo.split('-').reverse().join('/') },
+        ...(link === undefined ? {} : { link }),
+      }
+    }),
+  )
+  await tx
+    .updateTable('assinatura')
+    .set({ envio: now })
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anyOf(rows.map(({ id }) => id)))
+    .execute()
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { TipoDocumento } from '../../../catalogue/management/arquivo/types.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import type { Dados } from './dados.ts'
+
+/** A document that something is to be done for. */
+export interface Job {
+  id: number
+  arquivoId: number
+  fazer: 'emitir' | 'selar'
+  tipo: TipoDocumento | null
+  nome: string
+  dados: Dados
+  /** The client's own text, where it has one. */
+  corpo: string | null
+  codigo: string
+  sha256: string | null
+  tentativas: number
+  emissao: string
+  instituicao: string
+  fuso: string
+}
+
+/** The next document of the client that is due and that nobody else is at; held until the transaction ends. */
+export async function nextJob(tx: Tx): Promise<Job | undefined> {
+  const { rows } = await sql<Job>`
+    select d.id, d.arquivo_id as "arquivoId", d.fazer, d.tipo, a.nome, d.dados, m.corpo, d.codigo,
+           d.arquivo_sha256 as sha256, d.tentativas, (d.inclusao at time zone k.fuso)::date as emissao,
+           k.nome as instituicao, k.fuso
+      from documento d
+      join arquivo a on a.cliente_id = d.cliente_id and a.id = d.arquivo_id
+      join cliente k on k.cliente_id = d.cliente_id
+      left join modelo m on m.cliente_id = d.cliente_id and m.id = d.modelo_id
+     where d.cliente_id = ${currentClient} and d.fazer is not null and d.proxima <= now()
+     order by d.proxima, d.id limit 1 for update of d skip locked`.execute(tx)
+  return rows[0]
+}
+
+export async function hasJobs(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`
+    select from documento where cliente_id = ${currentClient} and fazer is not null limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** A content that was put into the file store. */
+export interface Made {
+  sha256: string
+  size: number
+}
+
+/** The document is there: the file has its content, which is what will be signed. */
+export async function recordIssued(tx: Tx, { id, arquivoId }: Job, { sha256, size }: Made): Promise<void> {
+  await sql`update documento set arquivo_sha256 = ${sha256}, fazer = null, falha = null
+    where cliente_id = ${currentClient} and id = ${id}`.execute(tx)
+  await nameContent(tx, arquivoId, { sha256, size })
+}
+
+/** Everybody signed: the file is from now on the sealed one. What was signed stays known. */
+export async function recordSealed(tx: Tx, { id, arquivoId }: Job, made: Made): Promise<void> {
+  await sql`update documento set selado_em = now(), fazer = null, falha = null
+    where cliente_id = ${currentClient} and id = ${id}`.execute(tx)
+  await nameContent(tx, arquivoId, made)
+}
+
+const nameContent = (tx: Tx, arquivo: number, { sha256, size }: Made) =>
+  sql`update arquivo set arquivo_sha256 = ${sha256}, tamanho = ${size}, tipo_mime = 'application/pdf', atualizacao = now()
+    where cliente_id = ${currentClient} and id = ${arquivo}`.execute(tx)
+
+const longestPause = 3_600
+
+/** It did not work: it is tried again, later each time, for as long as somebody wants it. */
+export const recordFailure = (tx: Tx, { id, tentativas }: Job, falha: string) =>
+  sql`update documento set tentativas = tentativas + 1, falha = ${falha.slice(0, 500)},
+         proxima = now() + ${Math.min(longestPause, 2 ** tentativas)} * interval '1 second'
+    where cliente_id = ${currentClient} and id = ${id} and fazer is not null`.execute(tx)

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { arquivoMachine } from '../../catalogue/machines/arquivo.ts'
+import type { assinaturaMachine } from '../../catalogue/machines/assinatura.ts'
+import type { StateOf } from '../../catalogue/machines/machine.ts'
+import { assina } from '../../catalogue/management/assinatura/assina.ts'
+import { tester } from './actor.ts'
+import { insert } from './contracts.ts'
+import { addContents, pdfContent } from './files.ts'
+import { addUsuario } from './people.ts'
+import type { Institution, World } from './world.ts'
+
+type File = StateOf<typeof arquivoMachine>
+type Signature = StateOf<typeof assinaturaMachine>
+
+export const storySigner = 'reitoria'
+export const signerPassword = String((assina.example as { senha: string }).senha)
+
+/** Files that the examples of commands move, each by its number. */
+const files: readonly [id: number, state: File, signature: Signature][] = [
+  [401, 'Aprovado', 'Não enviado'],
+  [403, 'Em Aprovação', 'Não enviado'],
+  [404, 'Em Aprovação', 'Não enviado'],
+  [405, 'Recusado', 'Não enviado'],
+  [411, 'Aprovado', 'Não enviado'],
+  [412, 'Aprovado', 'Aguardando Assinatura'],
+  [413, 'Aprovado', 'Aguardando Assinatura'],
+  [414, 'Aprovado', 'Vencido'],
+  [415, 'Aprovado', 'Solução Pendente'],
+  [416, 'Aprovado', 'Aguardando Assinatura'],
+  [417, 'Aprovado', 'Aguardando Assinatura'],
+]
+
+/** They belong to the contract of the story; the institution has to sign those that are out for signature. */
+export async function addStoryFiles(world: World, client: Institution): Promise<void> {
+  await addContents(world, client)
+  // Whoever signs for the institution does so as somebody who signed in.
+  const permissoes = ['contratos.assinar']
+  const perfil_id = await insert(world, client, 'perfil', {
+    codigo: 'reitoria',
+    nome: 'Reitoria',
+    permissoes,
+  })
+  await addUsuario(world, client, storySigner, { senha: signerPassword, nome: 'Rita Reis', perfil_id })
+  await world.context.db.inClient(
+    client.id,
+    async (tx) => {
+      const { arquivo_sha256, tamanho, tipo_mime } = pdfContent
+      for (const [id, situacao, assinatura] of files) {
+        await sql`insert into arquivo (cliente_id, id, contrato_id, nome, nome_fisico, tipo, situacao, situacao_assinatura,
+            prazo, arquivo_sha256, tamanho, tipo_mime)
+          overriding system value
+          select cliente_id, ${id}, id, ${`Plano de atividades ${id}.pdf`}, ${`plano-${id}.pdf`}, 'Plano de atividades',
+                 ${situacao}, ${assinatura}, '2099-03-20', ${arquivo_sha256}, ${tamanho}, ${tipo_mime}
+            from contrato where numero = 1042`.execute(tx)
+        if (assinatura === 'Não enviado') continue
+        await sql`insert into assinatura (cliente_id, arquivo_id, id, parte, assinante, nome)
+          overriding system value
+          values (cliente_atual(), ${id}, ${id}, 'instituicao', 'Instituição de ensino', 'Pró-Reitoria de Graduação')`.execute(
+          tx,
+        )
+        await sql`insert into documento (cliente_id, arquivo_id, codigo, arquivo_sha256)
+          values (cliente_atual(), ${id}, ${`EXEM-PL0A-0000-0${id}`}, ${arquivo_sha256})`.execute(tx)
+      }
+    },
+    tester,
+  )
+}
