@@ -37,8 +37,10 @@ export const contratos: ListingSource<typeof listaContratos> = {
     contrato: equal('c.numero'),
     cpf: (cpf) => where`c.aluno_id in (select id from aluno where ${mine} and cpf = ${cpf})`,
     concedente: ofPerson('c.concedente_id'),
+    // Its own, else that of its course; as two, each found by an index.
     unidade: (unidade) =>
-      where`coalesce(c.unidade_id, (select k.unidade_id from curso k where k.cliente_id = c.cliente_id and k.id = c.curso_id)) = ${unidade}`,
+      where`(c.unidade_id = ${unidade} or c.unidade_id is null and c.curso_id = any(array(
+        select id from curso where ${mine} and unidade_id = ${unidade})))`,
     professor: equal('c.professor_id'),
     supervisor: equal('c.supervisor_id'),
     inicioDe: notBefore('c.inicio'),
