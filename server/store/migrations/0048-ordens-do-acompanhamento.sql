@@ -10,5 +10,3 @@ call ordenar('registro_atividade', 'inicio', 'inicio', true);
 -- Files that nobody was asked to sign are first among the states of signing, and in no list of signatures.
 create index arquivo_em_ordem_de_situacao_assinatura on arquivo (cliente_id, (case situacao_assinatura when 'Não enviado' then 1 when 'Aguardando Assinatura' then 2 when 'Solução Pendente' then 3 when 'Vencido' then 4 when 'Finalizado' then 5 when 'Cancelado' then 6 end), id)
   where situacao_assinatura <> 'Não enviado';
--- A contract that names no unit is of that of its course.
-create index contrato_por_curso on contrato (cliente_id, curso_id);
