@@ -3,7 +3,9 @@ import type { Tables } from '../../store/schema.ts'
 import { arquivos } from '../arquivo/guards.ts'
 import { assinaturas } from '../assinatura/guards.ts'
 import { atividades } from '../atividade/guards.ts'
+import { equivalencias } from '../equivalencia/guards.ts'
 import type { Bound, Standing, Stored } from '../machine/bound.ts'
+import { participacoes } from '../participacao/guards.ts'
 import { pendencias } from '../pendencia/guards.ts'
 import { projetosExtensao } from '../projeto-extensao/guards.ts'
 import { propostas } from '../proposta/guards.ts'
@@ -36,6 +38,8 @@ export const sources: readonly Source[] = [
   source(pendencias, { titulo: 'tipo', prazo: 'prazo_entrega' }),
   source(atividades, {}),
   source(solicitacoes, { titulo: 'tipo' }),
+  source(participacoes, {}),
+  source(equivalencias, {}),
   source(propostas, { titulo: 'titulo' }),
   source(projetosExtensao, { titulo: 'titulo' }),
 ]
