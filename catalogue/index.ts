@@ -25,6 +25,7 @@ import { retornaDadosContratos } from './query/retorna-dados-contratos.ts'
 import { retornaDadosContratosMonitoria } from './query/retorna-dados-contratos-monitoria.ts'
 import { retornaDadosConvenios } from './query/retorna-dados-convenios.ts'
 import { retornaDadosCurriculo } from './query/retorna-dados-curriculo.ts'
+import { retornaDadosEquivalencia } from './query/retorna-dados-equivalencia.ts'
 import { retornaDadosIntegracaoAlunoCurso } from './query/retorna-dados-integracao-aluno-curso.ts'
 import { retornaDadosIntegracaoAlunoCursoHorario } from './query/retorna-dados-integracao-aluno-curso-horario.ts'
 import { retornaDadosIntegracaoAlunoDisciplina } from './query/retorna-dados-integracao-aluno-disciplina.ts'
@@ -38,12 +39,15 @@ import { retornaDadosIntegracaoDisciplinas } from './query/retorna-dados-integra
 import { retornaDadosIntegracaoProfessores } from './query/retorna-dados-integracao-professores.ts'
 import { retornaDadosNotasAtividades } from './query/retorna-dados-notas-atividades.ts'
 import { retornaDadosOcorrencias } from './query/retorna-dados-ocorrencias.ts'
+import { retornaDadosOrcamentos } from './query/retorna-dados-orcamentos.ts'
 import { retornaDadosPendenciasContratos } from './query/retorna-dados-pendencias-contratos.ts'
+import { retornaDadosPendenciasProjetosExtensao } from './query/retorna-dados-pendencias-projetos-extensao.ts'
 import { retornaDadosPessoas } from './query/retorna-dados-pessoas.ts'
 import { retornaDadosProjetos } from './query/retorna-dados-projetos.ts'
 import { retornaDadosProjetosExtensao } from './query/retorna-dados-projetos-extensao.ts'
 import { retornaDadosSolicitacoes } from './query/retorna-dados-solicitacoes.ts'
 import { retornaDadosVaga } from './query/retorna-dados-vaga.ts'
+import { retornaDiplomaDigital } from './query/retorna-diploma-digital.ts'
 import { encerraVagas } from './recruitment/encerra-vagas.ts'
 import { recebeCurriculos } from './recruitment/recebe-curriculos.ts'
 import { recebeVagas } from './recruitment/recebe-vagas.ts'
@@ -112,9 +116,13 @@ export const operations = [
   retornaDadosOcorrencias,
   retornaDadosPendenciasContratos,
   retornaDadosPessoas,
+  retornaDadosEquivalencia,
+  retornaDadosOrcamentos,
+  retornaDiplomaDigital,
   retornaDadosSolicitacoes,
   retornaDadosProjetos,
   retornaDadosProjetosExtensao,
+  retornaDadosPendenciasProjetosExtensao,
   retornaDadosVaga,
   novocolaborador,
   listahorarios,

@@ -3,6 +3,8 @@ export const legalRules = {
   registroConcedente: 'Lei 11.788, art. 9º: a pessoa física só concede estágio com registro em conselho.',
   jornada: 'Lei 11.788, art. 10: limite de horas por dia e por semana conforme o nível de ensino.',
   compensacao: 'Lei 11.788, art. 12: o estágio não obrigatório tem bolsa e auxílio-transporte.',
+  equiparacao:
+    'Lei 11.788, art. 2º, § 3º: extensão, monitoria, iniciação científica e intercâmbio só se equiparam a estágio se o projeto pedagógico do curso o previr.',
   reservaPcd: 'Lei 11.788, art. 17, § 5º: um décimo dos estágios é reservado a pessoas com deficiência.',
   matricula: 'Lei 11.788, art. 3º, I: o estagiário está matriculado e frequenta o curso.',
   orientador: 'Lei 11.788, art. 7º, III: o estágio tem um professor orientador do curso.',
@@ -28,6 +30,7 @@ const usualModes: Readonly<Record<LegalRule, RuleMode>> = {
   registroConcedente: 'recusar',
   jornada: 'recusar',
   compensacao: 'recusar',
+  equiparacao: 'recusar',
   reservaPcd: 'alertar',
   matricula: 'recusar',
   orientador: 'recusar',

@@ -65,7 +65,8 @@ export const assinaturaMachine = machine({
       from: ['Aguardando Assinatura'],
       to: 'Solução Pendente',
       by: [
-        { event: { noun: 'mensagem', move: 'recusar' } },
+        { event: { noun: 'mensagem', move: 'desistir' } },
+        { event: { noun: 'mensagem', move: 'devolver' } },
         { event: { noun: 'contrato', move: 'perderMatricula' } },
       ],
     },

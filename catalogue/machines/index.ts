@@ -4,7 +4,10 @@ import { assinaturaMachine } from './assinatura.ts'
 import { atividadeMachine } from './atividade.ts'
 import { contratoMachine } from './contrato.ts'
 import { convenioMachine } from './convenio.ts'
+import { diplomaMachine } from './diploma.ts'
+import { equivalenciaMachine } from './equivalencia.ts'
 import { mensagemMachine } from './mensagem.ts'
+import { orcamentoMachine } from './orcamento.ts'
 import { participacaoMachine } from './participacao.ts'
 import { pendenciaMachine } from './pendencia.ts'
 import { projetoExtensaoMachine } from './projeto-extensao.ts'
@@ -19,6 +22,9 @@ export const machines = [
   propostaMachine,
   projetoExtensaoMachine,
   participacaoMachine,
+  equivalenciaMachine,
+  orcamentoMachine,
+  diplomaMachine,
   contratoMachine,
   apoliceMachine,
   arquivoMachine,

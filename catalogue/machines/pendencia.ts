@@ -77,6 +77,7 @@ export const pendenciaMachine = machine({
         staff,
         { calendar: { column: 'validade', when: 'after' } },
         { event: { noun: 'contrato', move: 'cancelar' } },
+        { event: { noun: 'projeto_extensao', move: 'cancelar' } },
       ],
       guards: ['aindaAberta'],
       reason: true,

@@ -4,9 +4,14 @@ import { arquivoOperations } from './arquivo/index.ts'
 import { assinaturaOperations } from './assinatura/index.ts'
 import { atividadeOperations } from './atividade/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
+import { calendarioOperations } from './calendario/index.ts'
 import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
+import { diplomaOperations } from './diploma/index.ts'
+import { equivalenciaOperations } from './equivalencia/index.ts'
 import { mensagemOperations } from './mensagem/index.ts'
+import { alteraModeloMensagem } from './modelo-mensagem/altera-modelo-mensagem.ts'
+import { orcamentoOperations } from './orcamento/index.ts'
 import { participacaoOperations } from './participacao/index.ts'
 import { pendenciaOperations } from './pendencia/index.ts'
 import { projetoExtensaoOperations } from './projeto-extensao/index.ts'
@@ -23,12 +28,17 @@ export const management = [
   ...propostaOperations,
   ...projetoExtensaoOperations,
   ...participacaoOperations,
+  ...equivalenciaOperations,
+  ...orcamentoOperations,
+  ...diplomaOperations,
   ...contratoOperations,
   ...apoliceOperations,
   ...regraOperations,
   ...arquivoOperations,
   ...assinaturaOperations,
   ...mensagemOperations,
+  ...calendarioOperations,
+  alteraModeloMensagem,
   ...solicitacaoOperations,
   ...pendenciaOperations,
   ...atividadeOperations,

@@ -10,7 +10,7 @@ export const segredo = varchar(43, 'O que vem depois de # no endereço do link.'
   required: true,
   origin: 'ours',
   rotulo: 'Segredo',
-  example: 'SEGREDO_DO_LINK',
+  example: 'exemplo-de-segredo-0123456789abcdefghijklmn',
 })
 
 /** Why a link opens nothing. */

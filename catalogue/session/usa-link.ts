@@ -20,7 +20,7 @@ export const usaLink = session({
       required: true,
       origin: 'ours',
       rotulo: 'Comando',
-      example: 'OpinaConcedente',
+      example: 'AprovaAtividade',
     }),
     digitos: varchar(
       digitsAsked,

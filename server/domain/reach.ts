@@ -48,6 +48,11 @@ const taught: Belongs = (alias, professor) =>
   `exists (select from aluno_curso l join curso_professor t on t.cliente_id = l.cliente_id and t.curso_id = l.curso_id
      where l.cliente_id = ${alias}.cliente_id and l.aluno_id = ${alias}.id and t.professor_id = ${professor} and t.ativo)`
 
+/** The unit of the course that a row names. */
+const ofItsCourse: Belongs = (alias, units) =>
+  `exists (select from curso u where u.cliente_id = ${alias}.cliente_id and u.id = ${alias}.curso_id
+     and u.unidade_id = any(${units}))`
+
 const ofCourses =
   (link: string): Belongs =>
   (alias, units) =>
@@ -56,7 +61,13 @@ const ofCourses =
 
 const contrato = {
   units: ownOrOfCourse,
-  parties: { aluno: own('aluno_id'), professor: own('professor_id'), concedente: own('concedente_id') },
+  parties: {
+    aluno: own('aluno_id'),
+    professor: own('professor_id'),
+    concedente: own('concedente_id'),
+    supervisor: own('supervisor_id'),
+    responsavel: own('responsavel_id'),
+  },
 } satisfies Belonging
 
 /** To whom its contract belongs. */
@@ -69,6 +80,18 @@ const ofContractOr =
   (belongs: Belongs, other: Belongs): Belongs =>
   (alias, whose) =>
     `(${ofContract(belongs)(alias, whose)} or ${other(alias, whose)})`
+
+/** Of whom a contract is, its parts are. */
+const partOfContract: Belonging = {
+  units: ofContract(contrato.units),
+  parties: {
+    aluno: ofContract(contrato.parties.aluno),
+    professor: ofContract(contrato.parties.professor),
+    concedente: ofContract(contrato.parties.concedente),
+    supervisor: ofContract(contrato.parties.supervisor),
+    responsavel: ofContract(contrato.parties.responsavel),
+  },
+}
 
 /** A request about no contract is of the units of its student, and without one of all. */
 const aboutNoContract: Belongs = (alias, units) =>
@@ -99,18 +122,28 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
     },
   },
   curso: { units: among('unidade_id'), parties: { aluno: everybody, professor: everybody } },
+  diploma: { units: ofItsCourse, parties: { aluno: own('aluno_id') } },
   disciplina: { parties: { aluno: everybody, professor: everybody } },
+  equivalencia: {
+    units: ofItsCourse,
+    parties: { aluno: own('aluno_id'), professor: own('professor_id') },
+  },
+  // What is planned for the whole institution, staff of a unit do not see.
+  orcamento: { units: among('unidade_id') },
   participacao: {
     units: ofProject(among('unidade_id')),
     parties: { aluno: own('aluno_id'), professor: ofProject(own('professor_id')) },
   },
-  // An item of an extension project is of the one who owes it.
+  // An item of an extension project is of the one who owes it, and of who leads the project.
   pendencia: {
-    units: ofContract(contrato.units),
+    units: ofContractOr(contrato.units, ofProject(among('unidade_id'))),
     parties: {
+      ...partOfContract.parties,
       aluno: ofContractOr(contrato.parties.aluno, own('aluno_id')),
-      professor: ofContractOr(contrato.parties.professor, own('professor_id')),
-      concedente: ofContract(contrato.parties.concedente),
+      professor: ofContractOr(
+        contrato.parties.professor,
+        (alias, id) => `${own('professor_id')(alias, id)} or ${ofProject(own('professor_id'))(alias, id)}`,
+      ),
     },
   },
   // What is about no contract is of every unit.
@@ -120,22 +153,15 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
   professor: { parties: { professor: own('id') } },
   projeto_extensao: { units: among('unidade_id'), parties: { professor: own('professor_id') } },
   proposta: { units: ownOrOfCourse, parties: { professor: own('professor_id') } },
-  registro_atividade: {
-    units: ofContract(contrato.units),
-    parties: {
-      aluno: ofContract(contrato.parties.aluno),
-      professor: ofContract(contrato.parties.professor),
-      concedente: ofContract(contrato.parties.concedente),
-    },
-  },
+  registro_atividade: partOfContract,
   solicitacao: {
     units: ofContractOr(contrato.units, aboutNoContract),
     parties: {
       aluno: ofContractOr(contrato.parties.aluno, own('aluno_id')),
       professor: ofContractOr(contrato.parties.professor, own('professor_id')),
       concedente: ofContractOr(contrato.parties.concedente, own('pessoa_id')),
-      supervisor: own('pessoa_id'),
-      responsavel: own('pessoa_id'),
+      supervisor: ofContractOr(contrato.parties.supervisor, own('pessoa_id')),
+      responsavel: ofContractOr(contrato.parties.responsavel, own('pessoa_id')),
     },
   },
   unidade: { units: among('id'), parties: { aluno: everybody, professor: everybody } },

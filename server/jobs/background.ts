@@ -13,6 +13,7 @@ import { purgeBatches } from './purge-batches.ts'
 import { purgeCommands } from './purge-commands.ts'
 import { purgeContents } from './purge-contents.ts'
 import { purgeCredentials } from './purge-credentials.ts'
+import { purgeMessages } from './purge-messages.ts'
 import { purgeSessions } from './purge-sessions.ts'
 import { purgeWalks } from './purge-walks.ts'
 import { purgeWebhooks } from './purge-webhooks.ts'
@@ -47,6 +48,7 @@ export const jobs: readonly Job[] = [
   { queue: 'arquivos-expurgar', cron: '40 4 * * *', hours: 6, run: collectFiles },
   { queue: 'caminhadas-expurgar', cron: '20 * * * *', run: purgeWalks },
   { queue: 'comandos-expurgar', cron: '25 * * * *', run: purgeCommands },
+  { queue: 'mensagens-expurgar', cron: '55 3 * * *', run: purgeMessages },
   { queue: 'conteudos-expurgar', cron: '35 * * * *', run: purgeContents },
   { queue: 'webhooks-expurgar', cron: '50 3 * * *', run: purgeWebhooks },
 ]

@@ -9,8 +9,11 @@ import { listaPessoas } from '../../catalogue/management/cadastro/pessoas.ts'
 import { listaProfessores } from '../../catalogue/management/cadastro/professores.ts'
 import { listaContratos } from '../../catalogue/management/contrato/lista-contratos.ts'
 import { listaConvenios } from '../../catalogue/management/convenio/lista-convenios.ts'
+import { listaDiplomas } from '../../catalogue/management/diploma/lista-diplomas.ts'
+import { listaEquivalencias } from '../../catalogue/management/equivalencia/lista-equivalencias.ts'
 import type { Listing as Declared } from '../../catalogue/management/index.ts'
 import { listaMensagens } from '../../catalogue/management/mensagem/lista-mensagens.ts'
+import { listaOrcamentos } from '../../catalogue/management/orcamento/lista-orcamentos.ts'
 import { listaParticipacoes } from '../../catalogue/management/participacao/lista-participacoes.ts'
 import { listaPendencias } from '../../catalogue/management/pendencia/lista-pendencias.ts'
 import { listaProjetosExtensao } from '../../catalogue/management/projeto-extensao/lista-projetos-extensao.ts'
@@ -25,7 +28,10 @@ import { atividades } from './sources/atividades.ts'
 import * as cadastros from './sources/cadastros.ts'
 import { contratos } from './sources/contratos.ts'
 import { convenios } from './sources/convenios.ts'
+import { diplomas } from './sources/diplomas.ts'
+import { equivalencias } from './sources/equivalencias.ts'
 import { mensagens } from './sources/mensagens.ts'
+import { orcamentos } from './sources/orcamentos.ts'
 import { participacoes } from './sources/participacoes.ts'
 import { pendencias } from './sources/pendencias.ts'
 import { projetosExtensao } from './sources/projetos-extensao.ts'
@@ -52,6 +58,9 @@ export const listings: { readonly [L in Declared as L['id']]: Listing } = {
   ListaContratos: bind(listaContratos, contratos),
   ListaApolices: bind(listaApolices, apolices),
   ListaMensagens: bind(listaMensagens, mensagens),
+  ListaEquivalencias: bind(listaEquivalencias, equivalencias),
+  ListaOrcamentos: bind(listaOrcamentos, orcamentos),
+  ListaDiplomas: bind(listaDiplomas, diplomas),
   ListaSolicitacoes: bind(listaSolicitacoes, solicitacoes),
   ListaPendencias: bind(listaPendencias, pendencias),
   ListaAtividades: bind(listaAtividades, atividades),

@@ -1,3 +1,4 @@
+import { publicAddress } from '../config/public-address.ts'
 import type { Context } from '../context.ts'
 import { linkPath } from '../domain/arquivo/link.ts'
 import type { Acting, LinkMaker } from '../domain/machine/bound.ts'
@@ -9,6 +10,7 @@ type Deps = Pick<Context, 'clock' | 'sealer' | 'config'>
 /** What holds while this person acts. */
 export const actingOf = (context: Deps, caller: Person): Acting => ({
   today: today(caller.fuso, context.clock.now()),
+  base: publicAddress(context.config, context.config.port),
   unidades: caller.unidades,
   party: caller.party,
   linkTo: linksFor(context, caller),

@@ -3,10 +3,15 @@ import { apoliceVerbs } from '../domain/apolice/verbs.ts'
 import { arquivoVerbs } from '../domain/arquivo/verbs.ts'
 import { assinaturaVerbs } from '../domain/assinatura/verbs.ts'
 import { atividadeVerbs } from '../domain/atividade/verbs.ts'
+import { calendarioVerbs } from '../domain/calendario/command-verbs.ts'
 import { contratoVerbs } from '../domain/contrato/verbs.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
+import { diplomaVerbs } from '../domain/diploma/verbs.ts'
+import { equivalenciaVerbs } from '../domain/equivalencia/verbs.ts'
 import { mensagemVerbs } from '../domain/mensagem/verbs.ts'
+import { altera as alteraModelo } from '../domain/modelo-mensagem/altera.ts'
+import { orcamentoVerbs } from '../domain/orcamento/verbs.ts'
 import { participacaoVerbs } from '../domain/participacao/verbs.ts'
 import { pendenciaVerbs } from '../domain/pendencia/verbs.ts'
 import { projetoExtensaoVerbs } from '../domain/projeto-extensao/verbs.ts'
@@ -23,12 +28,17 @@ export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...propostaVerbs,
   ...projetoExtensaoVerbs,
   ...participacaoVerbs,
+  ...equivalenciaVerbs,
+  ...orcamentoVerbs,
+  ...diplomaVerbs,
   ...contratoVerbs,
   ...apoliceVerbs,
   ...regraVerbs,
   ...arquivoVerbs,
   ...assinaturaVerbs,
   ...mensagemVerbs,
+  ...calendarioVerbs,
+  AlteraModeloMensagem: alteraModelo,
   ...solicitacaoVerbs,
   ...pendenciaVerbs,
   ...atividadeVerbs,

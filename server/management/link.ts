@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import type { Bearer } from '../domain/link/find.ts'
 import { waitingFor } from '../domain/pendente/espera.ts'
 import { Refusal } from '../refusal.ts'
+import { actingOf } from './acting.ts'
 import type { Person } from './caller.ts'
 import { asksDigits, fieldsOf } from './link-fields.ts'
 import { shownFields } from './link-record.ts'
@@ -65,7 +66,8 @@ export async function showLink(context: Context, bearer: Bearer, named: Partial<
   const { nome, parte, finalidade, validade } = link
   const shown = { instituicao: client.nome, nome, parte, finalidade, validade }
   if (!subject) {
-    const itens = await context.db.reading(client.clienteId, (tx) => waitingFor(tx, caller.party!))
+    const acting = { ...actingOf(context, caller), party: caller.party! }
+    const itens = await context.db.reading(client.clienteId, (tx) => waitingFor(tx, acting))
     return { ...shown, assunto: 'Tudo o que espera por você', campos: [], acoes: [], itens }
   }
   const { campos, acoes } = await subjectShown(context, caller, subject)
@@ -94,8 +96,7 @@ async function subjectShown(context: Context, caller: Person, { noun, id }: Subj
       campos: fieldsOf(command),
     }
   })
-  const open = (page?.doors as { party?: readonly PartyKind[] } | undefined)?.party?.includes(parte)
-  return { campos: page && found && open ? shownFields(page.element, found.registro) : [], acoes }
+  return { campos: page && found ? shownFields(page.element, found.registro) : [], acoes }
 }
 
 interface Found {

@@ -5,9 +5,12 @@ import { assinaturas } from '../domain/assinatura/guards.ts'
 import { atividades } from '../domain/atividade/guards.ts'
 import { contratos } from '../domain/contrato/guards.ts'
 import { convenios } from '../domain/convenio/guards.ts'
+import { diplomas as boundDiplomas } from '../domain/diploma/guards.ts'
+import { equivalencias as boundEquivalences } from '../domain/equivalencia/guards.ts'
 import type { Acting } from '../domain/machine/bound.ts'
 import { type Prospects, prospectsOf } from '../domain/machine/prospects.ts'
 import { mensagens } from '../domain/mensagem/guards.ts'
+import { orcamentos as boundBudgets } from '../domain/orcamento/guards.ts'
 import { participacoes } from '../domain/participacao/guards.ts'
 import { pendencias } from '../domain/pendencia/guards.ts'
 import { projetosExtensao } from '../domain/projeto-extensao/guards.ts'
@@ -17,19 +20,22 @@ import { vagas } from '../domain/vaga/guards.ts'
 import type { QuerySource, Sources } from '../query/source.ts'
 import { apolicePagina } from '../query/sources/apolice-pagina.ts'
 import { arquivo } from '../query/sources/arquivo.ts'
+import { atividade } from '../query/sources/atividade.ts'
 import { contratoPagina } from '../query/sources/contrato-pagina.ts'
 import { convenios as convenio } from '../query/sources/convenios.ts'
+import { diplomas } from '../query/sources/diplomas.ts'
+import { equivalencia } from '../query/sources/equivalencia.ts'
 import { integracaoAlunos } from '../query/sources/integracao-alunos.ts'
 import { integracaoCursos } from '../query/sources/integracao-cursos.ts'
-import * as parts from '../query/sources/integracao-parts.ts'
 import { integracaoProfessores } from '../query/sources/integracao-professores.ts'
 import { mensagem } from '../query/sources/mensagem.ts'
+import { orcamentos } from '../query/sources/orcamentos.ts'
 import { participacao } from '../query/sources/participacao.ts'
-import { pendenciasContratos } from '../query/sources/pendencias-contratos.ts'
+import { pendencia } from '../query/sources/pendencia.ts'
 import { pessoas } from '../query/sources/pessoas.ts'
 import { projetos } from '../query/sources/projetos.ts'
 import { projetosExtensao as projetoExtensao } from '../query/sources/projetos-extensao.ts'
-import { solicitacoes as solicitacao } from '../query/sources/solicitacoes.ts'
+import { solicitacao } from '../query/sources/solicitacao.ts'
 import { vaga } from '../query/sources/vaga.ts'
 import type { Tx } from '../store/database.ts'
 import type { Tables } from '../store/schema.ts'
@@ -62,71 +68,13 @@ export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
   ConsultaMensagem: { table: 'mensagem', source: mensagem, prospects: prospectsOf(mensagens) },
   ConsultaSolicitacao: {
     table: 'solicitacao',
-    source: {
-      ...solicitacao,
-      joins: parts.joined(
-        solicitacao.joins,
-        parts.by('k', 'contrato', 'x.contrato_id'),
-        parts.by('ka', 'aluno', 'coalesce(k.aluno_id, x.aluno_id)'),
-        parts.by('kc', 'pessoa', 'coalesce(k.concedente_id, x.pessoa_id)'),
-        parts.by('c', 'curso', 'coalesce(x.curso_id, k.curso_id)'),
-      ),
-      element: {
-        ...solicitacao.element,
-        contratoIdentificador: 'k.id',
-        aluno: { when: 'ka.id is not null', show: { nome: 'coalesce(ka.nome_social, ka.nome)' } },
-        concedente: { when: 'kc.id is not null', show: { nome: 'coalesce(kc.nome_fantasia, kc.nome)' } },
-        curso: parts.curso('c'),
-        inicio: 'x.inicio',
-        termino: 'x.termino',
-        resultado: {
-          when: 'x.resultado is not null',
-          show: { tipo: 'x.resultado', identificador: 'x.resultado_id' },
-        },
-        versao: 'x.versao',
-      },
-    },
+    source: solicitacao,
     prospects: prospectsOf(solicitacoes),
   },
-  ConsultaPendencia: {
-    table: 'pendencia',
-    source: {
-      ...pendenciasContratos,
-      joins: parts.joined(pendenciasContratos.joins, parts.by('d', 'disciplina', 'x.disciplina_id')),
-      element: {
-        ...pendenciasContratos.element,
-        disciplina: parts.disciplina('d'),
-        avaliacao: 'x.avaliacao',
-        nota: 'x.nota',
-        arquivoIdentificador: 'x.arquivo_id',
-        versao: 'x.versao',
-      },
-    },
-    prospects: prospectsOf(pendencias),
-  },
+  ConsultaPendencia: { table: 'pendencia', source: pendencia, prospects: prospectsOf(pendencias) },
   ConsultaAtividade: {
     table: 'registro_atividade',
-    source: {
-      base: 'registro_atividade x',
-      alias: 'x',
-      id: 'x.id',
-      joins: parts.joined(parts.by('k', 'contrato', 'x.contrato_id'), parts.by('a', 'aluno', 'k.aluno_id')),
-      element: {
-        identificador: 'x.id',
-        contratoIdentificador: 'k.id',
-        contrato: 'k.numero',
-        estagiario: parts.estagiario('a'),
-        situacao: 'x.situacao',
-        inicio: 'x.inicio',
-        termino: 'x.termino',
-        realizacao: 'x.realizacao',
-        atividades: 'x.atividades',
-        aprovacao: 'x.aprovacao',
-        usuario: 'x.usuario',
-        ...parts.received,
-        versao: 'x.versao',
-      },
-    },
+    source: atividade,
     prospects: prospectsOf(atividades),
   },
   ConsultaProposta: { table: 'proposta', source: versioned(projetos), prospects: prospectsOf(propostas) },
@@ -135,6 +83,20 @@ export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
     source: versioned(projetoExtensao),
     prospects: prospectsOf(projetosExtensao),
   },
+  ConsultaEquivalencia: {
+    table: 'equivalencia',
+    source: {
+      ...equivalencia,
+      element: { ...equivalencia.element, descricao: 'x.descricao', versao: 'x.versao' },
+    },
+    prospects: prospectsOf(boundEquivalences),
+  },
+  ConsultaOrcamento: {
+    table: 'orcamento',
+    source: versioned(orcamentos),
+    prospects: prospectsOf(boundBudgets),
+  },
+  ConsultaDiploma: { table: 'diploma', source: versioned(diplomas), prospects: prospectsOf(boundDiplomas) },
   ConsultaParticipacao: {
     table: 'participacao',
     source: participacao,

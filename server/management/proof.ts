@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { findPeople } from '../domain/acesso/person.ts'
+import type { Link } from '../domain/link/find.ts'
 import type { Proof } from '../domain/machine/bound.ts'
 import { inTurn } from '../domain/senha/argon2.ts'
 import { comparePassword } from '../domain/senha/compare.ts'
@@ -43,10 +44,17 @@ const signingKind = (party: Person['party']) =>
   party?.parte === 'aluno' || party?.parte === 'professor' ? party.parte : 'usuario'
 
 /** Whoever came with a personal link and knew the last digits of their document. */
-export const provenByLink = (nome: string, { address, agent }: Origin): Proof => ({
+export const provenByLink = (
+  { nome, copiado }: Pick<Link, 'nome' | 'copiado'>,
+  led: { mensagemId: number; destino: string } | undefined,
+  { address, agent }: Origin,
+): Proof => ({
   nivel: 'simples',
-  meio: 'Link pessoal e últimos dígitos do documento.',
+  meio: copiado
+    ? 'Link pessoal, copiado pela instituição, e últimos dígitos do documento.'
+    : 'Link pessoal e últimos dígitos do documento.',
   nome,
+  ...led,
   endereco: address,
   navegador: agent?.slice(0, longestAgent) ?? null,
 })

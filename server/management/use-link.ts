@@ -1,8 +1,10 @@
 import type { PartyKind } from '../../catalogue/doors.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import type { Context } from '../context.ts'
+import { copiaAssina } from '../domain/link/copia.ts'
 import { confereDigitos } from '../domain/link/digitos.ts'
 import type { Bearer } from '../domain/link/find.ts'
+import { mensagemDoLink } from '../domain/link/mensagem.ts'
 import { usaLink } from '../domain/link/usa.ts'
 import { Refusal } from '../refusal.ts'
 import { today } from '../values/dates.ts'
@@ -32,6 +34,9 @@ export async function useLink(
   if (!subject || !command) throw new Refusal('LINK_NAO_PERMITE')
   const caller = personOf(bearer, comando)
   if (asksDigits(command)) {
+    if (link.copiado && !(await context.db.reading(client.clienteId, copiaAssina))) {
+      throw new Refusal('LINK_NAO_PERMITE')
+    }
     const given = required(digitos)
     const day = today(client.fuso, context.clock.now())
     const refusal = await context.db.inClient(
@@ -45,7 +50,8 @@ export async function useLink(
   const body = { ...told, id: subject.id }
   const first: NonNullable<Parameters<typeof runCommand>[1]['first']> = (tx, acting) =>
     usaLink(tx, link.id, acting.today)
-  const proof = provenByLink(link.nome, origin)
+  const led = await context.db.reading(client.clienteId, (tx) => mensagemDoLink(tx, link.id))
+  const proof = provenByLink(link, led, origin)
   await runCommand(command, {
     ...{ context, caller, body, origin, first },
     key: undefined,

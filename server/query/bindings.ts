@@ -7,6 +7,8 @@ import { contratos } from './sources/contratos.ts'
 import { contratosMonitoria } from './sources/contratos-monitoria.ts'
 import { convenios } from './sources/convenios.ts'
 import { curriculo } from './sources/curriculo.ts'
+import { diplomas } from './sources/diplomas.ts'
+import { equivalencia } from './sources/equivalencia.ts'
 import { integracaoAlunoCurso } from './sources/integracao-aluno-curso.ts'
 import { integracaoAlunoCursoHorario } from './sources/integracao-aluno-curso-horario.ts'
 import { integracaoAlunoDisciplina } from './sources/integracao-aluno-disciplina.ts'
@@ -20,7 +22,9 @@ import { integracaoDisciplinas } from './sources/integracao-disciplinas.ts'
 import { integracaoProfessores } from './sources/integracao-professores.ts'
 import { notasAtividades } from './sources/notas-atividades.ts'
 import { ocorrencias } from './sources/ocorrencias.ts'
+import { orcamentos } from './sources/orcamentos.ts'
 import { pendenciasContratos } from './sources/pendencias-contratos.ts'
+import { pendenciasProjetosExtensao } from './sources/pendencias-projetos-extensao.ts'
 import { pessoas } from './sources/pessoas.ts'
 import { projetos } from './sources/projetos.ts'
 import { projetosExtensao } from './sources/projetos-extensao.ts'
@@ -50,8 +54,12 @@ export const sources: { readonly [Q in Query as Q['id']]: SourceOf<Q> } = {
   RetornaDadosOcorrencias: ocorrencias,
   RetornaDadosPendenciasContratos: pendenciasContratos,
   RetornaDadosPessoas: pessoas,
+  RetornaDadosEquivalencia: equivalencia,
+  RetornaDadosOrcamentos: orcamentos,
+  RetornaDiplomaDigital: diplomas,
   RetornaDadosSolicitacoes: solicitacoes,
   RetornaDadosProjetos: projetos,
+  RetornaDadosPendenciasProjetosExtensao: pendenciasProjetosExtensao,
   RetornaDadosProjetosExtensao: projetosExtensao,
   RetornaDadosVaga: vaga,
 }

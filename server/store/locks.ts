@@ -24,6 +24,8 @@ export const locks = {
   records: 7_261_998,
   /** Whose messages are being sent. */
   messages: 7_261_999,
+  /** Whose records of which no two may be alike are being written. */
+  alike: 7_261_950,
   /** Whose contracts are being numbered. */
   contracts: 7_262_010,
 } as const

@@ -37,12 +37,14 @@ export interface Tables {
   curso_disciplina: CursoDisciplina
   curso_professor: CursoProfessor
   deficiencia: Deficiencia
+  diploma: Diploma
   disciplina: Disciplina
   disciplina_turma: DisciplinaTurma
   dispositivo: Dispositivo
   documento: Documento
   documento_financeiro: DocumentoFinanceiro
   edicao: Edicao
+  equivalencia: Equivalencia
   espera: Espera
   espera_referencia: EsperaReferencia
   evidencia: Evidencia
@@ -65,6 +67,7 @@ export interface Tables {
   modelo_mensagem: ModeloMensagem
   mudanca: Mudanca
   ocorrencia: Ocorrencia
+  orcamento: Orcamento
   parcela: Parcela
   participacao: Participacao
   participacao_hora: ParticipacaoHora
@@ -675,6 +678,38 @@ export interface Deficiencia {
   inclusao: Generated<string>
 }
 
+export interface Diploma {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  aluno_id: number
+  curso_id: number
+  emissora_nome: string
+  emissora_cnpj: string
+  emissora_codigo_mec: number | null
+  registradora_nome: string | null
+  registradora_cnpj: string | null
+  registradora_codigo_mec: number | null
+  conclusao: string
+  colacao_grau: string | null
+  expedicao: string | null
+  registro_livro: string | null
+  registro_folha: string | null
+  registro_numero: string | null
+  registro_processo: string | null
+  registro_data: string | null
+  versao_leiaute: Generated<string>
+  codigo_validacao: string | null
+  url_xml: string | null
+  url_representacao_visual: string | null
+  hash_xml: string | null
+  anulacao_data: string | null
+  anulacao_motivo: string | null
+  situacao: Generated<string>
+  versao: Generated<number>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
 export interface Disciplina {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -760,6 +795,27 @@ export interface DocumentoFinanceiro {
 export interface Edicao {
   cliente_id: number
   numero: number
+}
+
+export interface Equivalencia {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  aluno_id: number
+  curso_id: number
+  disciplina_id: number | null
+  tipo: string
+  organizacao_id: number | null
+  descricao: string | null
+  inicio: string
+  termino: string
+  horas_solicitadas: number
+  horas_deferidas: number | null
+  professor_id: number | null
+  parecer: string | null
+  situacao: Generated<string>
+  versao: Generated<number>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
 }
 
 export interface Espera {
@@ -1050,6 +1106,22 @@ export interface Ocorrencia {
   inclusao: Generated<string>
 }
 
+export interface Orcamento {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  exercicio: number
+  semestre: Generated<number>
+  unidade_id: number | null
+  centro_custo: string | null
+  tipo: string
+  valor_previsto: string
+  vagas_previstas: number | null
+  situacao: Generated<string>
+  versao: Generated<number>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
 export interface Parcela {
   cliente_id: number
   contrato_id: number
@@ -1114,6 +1186,7 @@ export interface Pendencia {
   professor_id: number | null
   arquivo_id: number | null
   versao: Generated<number>
+  periodo_ate: string | null
 }
 
 export interface Perfil {

@@ -194,6 +194,7 @@ const allowed: Record<string, string[]> = {
     'server/values',
   ],
   'server/jobs': [
+    'catalogue',
     'server/config',
     'server/context.ts',
     'server/documents',
@@ -228,6 +229,7 @@ const allowed: Record<string, string[]> = {
   ],
   'server/management': [
     'catalogue',
+    'server/config',
     'server/context.ts',
     'server/domain',
     'server/inbound',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { METHODS } from 'node:http'
 import { after, before, describe, it, test } from 'node:test'
 import { openApi } from '../../catalogue/openapi.ts'
+import { bodyExample } from '../../catalogue/openapi/session.ts'
 import type { Shape } from '../../catalogue/output.ts'
 import { type ProblemCode, problems } from '../../catalogue/problems.ts'
 import { referencePage } from '../../catalogue/reference-page.ts'
@@ -118,7 +119,8 @@ describe('the session family', () => {
       Object.assign(world.context, { db: nowhere, guests: nowhere })
       try {
         const path = `${operation.path}?cliente=${client.codigo}&state=${'A'.repeat(43)}`
-        const body = operation.input && { cliente: client.codigo, login: 'mariana', senha: 's' }
+        const own = { cliente: client.codigo, login: 'mariana', senha: 's' }
+        const body = operation.input && { ...bodyExample(operation.input), ...own }
         const answer = await browser.go(operation.method, path, body, { 'x-csrf-token': browser.csrf })
         expect(answer, ['INDISPONIVEL'])
         assert.equal(answer.headers.get('retry-after'), '5')

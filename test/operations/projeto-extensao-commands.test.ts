@@ -55,6 +55,8 @@ describe('extension projects', () => {
       orcamentoValor: '5000.5',
     }
     const id = madeBy(await ask('IncluiProjetoExtensao', told))
+    const headless = await staff('IncluiProjetoExtensao', told)
+    assert.deepEqual(against(headless), [['coordenadorAtivo', 'professor']])
     const twice = { id, versao: 1, cursos: [{ curso: course }, { curso: course }] }
     const repeated = await ask('AlteraProjetoExtensao', twice)
     assert.deepEqual(
@@ -214,5 +216,46 @@ describe('extension projects', () => {
     assert.deepEqual(await codes(local), ['200 OK', '200 OK', '200 OK', 1])
     assert.deepEqual(await codes(foreign), [no, no, no, 0])
     assert.deepEqual(await codes(student.ask), [forbidden, '200 OK', forbidden, 1])
+  })
+
+  it('leave something to be delivered by who coordinates and by who takes part', async () => {
+    const mine = await teacherOf(world, client)
+    const student = await studentOf(world, client)
+    const owed = async (id: number) =>
+      (await answered(world, client, 'RetornaDadosPendenciasProjetosExtensao', { projeto: id })).map(
+        (one: Row) => [
+          (one.responsavel as Row).tipo,
+          one.pendenciaTipo,
+          one.pendenciaSituacao,
+          one.pendenciaPrazoEntrega,
+        ],
+      )
+    const id = await addExtension(world, client, {
+      situacao: 'Em aprovação',
+      professor_id: mine.id,
+      orcamento_valor: '0.01',
+      termino: '2026-06-30',
+    })
+    const poor = await addExtension(world, client, { situacao: 'Em aprovação', termino: '2026-06-30' })
+    await staff('AprovaProjetoExtensao', { registros: [{ id }, { id: poor }] })
+    const report = ['Professor', 'Relatório final', 'Pendente', '2026-07-30']
+    assert.deepEqual(await owed(poor), [report])
+    madeBy(await staff('IncluiParticipante', { projetoExtensao: id, aluno: student.id }))
+    const accounts = ['Professor', 'Prestação de contas', 'Pendente', '2026-07-30']
+    const term = ['Aluno', 'Termo de participação', 'Pendente', '2026-03-10']
+    assert.deepEqual(await owed(id), [report, accounts, term])
+    const seen = async (ask: Caller) =>
+      (await ask('ListaPendencias', {})).body.elementos.map((one: Row) => one.tipo).sort()
+    assert.deepEqual(await seen(student.ask), ['Termo de participação'])
+    assert.deepEqual(await seen(mine.ask), [
+      'Prestação de contas',
+      'Relatório final',
+      'Termo de participação',
+    ])
+    await staff('CancelaProjetoExtensao', { id, motivo: 'Sem verba.' })
+    assert.deepEqual(
+      (await owed(id)).map(([, , situacao]: string[]) => situacao),
+      ['Cancelado', 'Cancelado', 'Cancelado'],
+    )
   })
 })

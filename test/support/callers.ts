@@ -11,7 +11,8 @@ export type Caller = (operation: string, body: Fields) => Promise<Answer>
 
 let made = 0
 
-async function signedIn(world: World, client: Institution, login: string): Promise<Caller> {
+/** Somebody who signed in, with the password `s`. */
+export async function signedIn(world: World, client: Institution, login: string): Promise<Caller> {
   const browser = new Browser(world.base)
   await browser.signIn(client.codigo, login, 's')
   return (operation, body) =>

@@ -1,31 +1,46 @@
 import type { Listing } from '../../catalogue/management/index.ts'
+import { listedApolices } from './fixtures/apolice.ts'
+import { listedArquivos } from './fixtures/arquivo.ts'
+import { listedAssinaturas } from './fixtures/assinatura.ts'
+import { listedAtividades } from './fixtures/atividade.ts'
+import * as cadastros from './fixtures/cadastros.ts'
+import { listedContratos } from './fixtures/contrato.ts'
 import { listedConvenios } from './fixtures/convenio.ts'
+import { listedDiplomas } from './fixtures/diploma.ts'
+import { listedEquivalencias } from './fixtures/equivalencia.ts'
+import { listedMensagens } from './fixtures/mensagem.ts'
+import { listedOrcamentos } from './fixtures/orcamento.ts'
+import { listedParticipacoes } from './fixtures/participacao.ts'
+import { listedPendencias } from './fixtures/pendencia.ts'
+import { listedProjetosExtensao } from './fixtures/projeto-extensao.ts'
+import { listedPropostas } from './fixtures/proposta.ts'
+import { listedSolicitacoes } from './fixtures/solicitacao.ts'
 import { listedVagas, listedVagasAbertas } from './fixtures/vaga.ts'
 import type { Complete } from './listing-fixture.ts'
 
-/** Listings that only tests of their own try yet. Nothing is added here: a new listing comes with its fixture. */
-type Untried =
-  | 'ListaAlunos'
-  | 'ListaProfessores'
-  | 'ListaCursos'
-  | 'ListaPessoas'
-  | 'ListaUnidades'
-  | 'ListaDisciplinas'
-  | 'ListaMensagens'
-  | 'ListaSolicitacoes'
-  | 'ListaPendencias'
-  | 'ListaAtividades'
-  | 'ListaApolices'
-  | 'ListaArquivos'
-  | 'ListaAssinaturas'
-  | 'ListaContratos'
-  | 'ListaParticipacoes'
-  | 'ListaProjetosExtensao'
-  | 'ListaPropostas'
-
-/** Every other listing with its fixture. A missing one does not compile. */
-export const listed: { readonly [L in Listing as Exclude<L['id'], Untried>]: Complete<L> } = {
+/** Every listing with its fixture. A missing one does not compile. */
+export const listed: { readonly [L in Listing as L['id']]: Complete<L> } = {
   ListaVagas: listedVagas,
+  ListaAlunos: cadastros.listedAlunos,
+  ListaProfessores: cadastros.listedProfessores,
+  ListaCursos: cadastros.listedCursos,
+  ListaPessoas: cadastros.listedPessoas,
+  ListaUnidades: cadastros.listedUnidades,
+  ListaDisciplinas: cadastros.listedDisciplinas,
+  ListaArquivos: listedArquivos,
+  ListaAssinaturas: listedAssinaturas,
   ListaConvenios: listedConvenios,
+  ListaEquivalencias: listedEquivalencias,
+  ListaOrcamentos: listedOrcamentos,
+  ListaDiplomas: listedDiplomas,
+  ListaPropostas: listedPropostas,
+  ListaProjetosExtensao: listedProjetosExtensao,
+  ListaParticipacoes: listedParticipacoes,
+  ListaContratos: listedContratos,
+  ListaApolices: listedApolices,
+  ListaMensagens: listedMensagens,
+  ListaSolicitacoes: listedSolicitacoes,
+  ListaPendencias: listedPendencias,
+  ListaAtividades: listedAtividades,
   ListaVagasAbertas: listedVagasAbertas,
 }

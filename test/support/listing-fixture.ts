@@ -9,9 +9,14 @@ export interface Kept {
   keeps: (row: Row) => boolean
 }
 
+/** SQL for the numbers of rows with what a filter compares, where only the database knows that. */
+export interface Compared {
+  pairs: string
+}
+
 /** Where a filter or an order finds in a shown row what it compares, unless a column has its name. */
 type Places<L extends ListingOperation> = {
-  readonly [K in keyof L['filters'] | keyof L['orders']]?: string | Kept
+  readonly [K in keyof L['filters'] | keyof L['orders']]?: string | Kept | Compared
 }
 
 /** What the tests of all listings need to know of one. Columns are named by their path: `concedente.nome`. */
@@ -24,6 +29,21 @@ export interface ListingFixture<L extends ListingOperation = ListingOperation> {
   /** Somebody to whom the records are shown, where that is no staff. */
   caller?: Caller
 }
+
+/** So many records, one after the other. */
+export async function severally(add: (n: number) => Promise<number>): Promise<number[]> {
+  const ids: number[] = []
+  for (let n = 0; n < 13; n++) ids.push(await add(n))
+  return ids
+}
+
+/** The values by turns. */
+export const turn = <T>(n: number, values: readonly T[]): T => values[n % values.length]!
+
+/** A filter that names a record by the number in a column. */
+export const byNumber = (table: string, column: string): Compared => ({
+  pairs: `select id, ${column} as value from ${table}`,
+})
 
 type Caller = (world: World, client: Institution) => Promise<Browser>
 

@@ -8,7 +8,10 @@ import { assinaturaFixture } from './fixtures/assinatura.ts'
 import { atividadeFixture } from './fixtures/atividade.ts'
 import { contratoFixture } from './fixtures/contrato.ts'
 import { convenioFixture } from './fixtures/convenio.ts'
+import { diplomaFixture } from './fixtures/diploma.ts'
+import { equivalenciaFixture } from './fixtures/equivalencia.ts'
 import { mensagemFixture } from './fixtures/mensagem.ts'
+import { orcamentoFixture } from './fixtures/orcamento.ts'
 import { participacaoFixture } from './fixtures/participacao.ts'
 import { pendenciaFixture } from './fixtures/pendencia.ts'
 import { projetoExtensaoFixture } from './fixtures/projeto-extensao.ts'
@@ -28,6 +31,9 @@ export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<
   proposta: propostaFixture,
   projeto_extensao: projetoExtensaoFixture,
   participacao: participacaoFixture,
+  equivalencia: equivalenciaFixture,
+  orcamento: orcamentoFixture,
+  diploma: diplomaFixture,
   contrato: contratoFixture,
   apolice: apoliceFixture,
   arquivo: arquivoFixture,

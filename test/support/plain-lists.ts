@@ -55,7 +55,7 @@ export class Order {
       return new Order((row) => moments.get(row.id as number)!, false)
     }
     const values = leafOf(operation.columns, path)?.values
-    if (type === 'bigint' && values)
+    if (type === 'integer' && values)
       return new Order((row) => values.indexOf(String(cellOf(row, path))), false)
     return new Order((row) => cellOf(row, path), type === 'text')
   }

@@ -7,10 +7,12 @@ export interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** Rows of tables that a statement looked at. */
-export function rowsLookedAt(node: PlanNode): number {
-  const own = node['Relation Name']
-    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
-    : 0
-  return (node.Plans ?? []).reduce((sum, child) => sum + rowsLookedAt(child), own)
+/** Rows of tables, or of one of them, that a statement looked at. */
+export function rowsLookedAt(node: PlanNode, table?: string): number {
+  const relation = node['Relation Name']
+  const own =
+    relation && relation === (table ?? relation)
+      ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+      : 0
+  return (node.Plans ?? []).reduce((sum, child) => sum + rowsLookedAt(child, table), own)
 }

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import type { diplomaMachine } from '../../catalogue/machines/diploma.ts'
+import type { equivalenciaMachine } from '../../catalogue/machines/equivalencia.ts'
 import type { StateOf } from '../../catalogue/machines/machine.ts'
+import type { orcamentoMachine } from '../../catalogue/machines/orcamento.ts'
 import type { projetoExtensaoMachine } from '../../catalogue/machines/projeto-extensao.ts'
 import type { propostaMachine } from '../../catalogue/machines/proposta.ts'
 import { tester } from './actor.ts'
@@ -25,10 +28,28 @@ const extensions: readonly [id: number, state: StateOf<typeof projetoExtensaoMac
   [616, 'Aprovada'],
   [617, 'Aprovada'],
   [618, 'Aprovada'],
+  [619, 'Aprovada'],
 ]
 const participations: readonly [id: number, project: number][] = [
   [621, 618],
-  [622, 616],
+  [622, 619],
+]
+
+const equivalences: readonly [id: number, state: StateOf<typeof equivalenciaMachine>][] = [
+  [632, 'Incluída'],
+  [633, 'Em análise'],
+  [634, 'Em análise'],
+  [635, 'Incluída'],
+]
+const budgets: readonly [id: number, state: StateOf<typeof orcamentoMachine>][] = [
+  [641, 'Em elaboração'],
+  [642, 'Em elaboração'],
+  [643, 'Aprovado'],
+]
+const diplomas: readonly [id: number, state: StateOf<typeof diplomaMachine>][] = [
+  [651, 'Em emissão'],
+  [652, 'Em emissão'],
+  [653, 'Ativo'],
 ]
 
 /** They are of the professor and the subject that the examples of batches name. */
@@ -62,6 +83,32 @@ export function addStoryProjects({ context }: World, { id: client }: Institution
           select a.cliente_id, ${id}, ${project}, a.id, 40, '2026-03-02' from aluno a order by a.id limit 1`.execute(
           tx,
         )
+      }
+      await sql`insert into pendencia (cliente_id, projeto_extensao_id, aluno_id, tipo, prazo_entrega)
+        select p.cliente_id, p.projeto_extensao_id, p.aluno_id, 'Termo de participação', p.inicio
+          from participacao p where p.id = 621`.execute(tx)
+      for (const [id, situacao] of equivalences) {
+        await sql`insert into equivalencia (cliente_id, id, aluno_id, curso_id, tipo, inicio, termino, horas_solicitadas, situacao)
+          overriding system value
+          select l.cliente_id, ${id}, l.aluno_id, l.curso_id, 'Atividade profissional', '2025-02-03', '2025-12-19', 200,
+            ${situacao} from aluno_curso l order by l.id limit 1`.execute(tx)
+      }
+      for (const [id, situacao] of budgets) {
+        await sql`insert into orcamento (cliente_id, id, exercicio, semestre, tipo, valor_previsto, vagas_previstas, situacao)
+          overriding system value
+          values (cliente_atual(), ${id}, ${2025 + id - 640}, 1, 'Monitoria', 120000, 40, ${situacao})`.execute(
+          tx,
+        )
+      }
+      for (const [id, situacao] of diplomas) {
+        await sql`insert into diploma (cliente_id, id, aluno_id, curso_id, emissora_nome, emissora_cnpj, emissora_codigo_mec,
+            conclusao, colacao_grau, expedicao, registro_numero, registro_data, codigo_validacao, url_xml, hash_xml, situacao)
+          overriding system value
+          select l.cliente_id, ${id}, l.aluno_id, l.curso_id, 'Universidade de Exemplo', '33000167000101', 123,
+            '2025-12-12', '2026-01-30', '2026-02-20', '77', '2026-02-20',
+            ${id === 652 ? '123.123.a1b2c3d4e5f6' : `123.123.a1b2c3d4e${id}`},
+            'https://diplomas.exemplo.edu.br/a1b2c3d4e5f6.xml', ${'0f'.repeat(32)}, ${situacao}
+            from aluno_curso l order by l.id limit 1`.execute(tx)
       }
     },
     tester,

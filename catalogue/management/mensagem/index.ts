@@ -1,6 +1,7 @@
 import { alteraMensagem } from './altera-mensagem.ts'
 import { cancelaMensagem } from './cancela-mensagem.ts'
 import { consultaMensagem } from './consulta-mensagem.ts'
+import { geraLink } from './gera-link.ts'
 import { listaMensagens } from './lista-mensagens.ts'
 import { reenviaMensagem } from './reenvia-mensagem.ts'
 import { registraDevolucao } from './registra-devolucao.ts'
@@ -13,4 +14,5 @@ export const mensagemOperations = [
   reenviaMensagem,
   registraDevolucao,
   cancelaMensagem,
+  geraLink,
 ] as const

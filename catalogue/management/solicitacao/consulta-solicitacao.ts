@@ -23,7 +23,7 @@ export const consultaSolicitacao = record({
     inicio: day('Início do que se pede'),
     termino: day('Término do que se pede'),
     resultado: group({
-      tipo: { ...text('O que a solicitação criou', ['convenio']), rotulo: 'Criou' },
+      tipo: { ...text('O que a solicitação criou', ['convenio', 'arquivo']), rotulo: 'Criou' },
       identificador: number('Número do que foi criado'),
     }),
     versao: number('Versão'),

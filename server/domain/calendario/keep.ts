@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { setLocally, type Tx } from '../../store/database.ts'
 import { locks } from '../../store/locks.ts'
+import { lembra } from '../lembrete/lembra.ts'
 import { type DueMove, dueMoves, dueOn, nextDue } from './due.ts'
 import { dueVerb } from './verbs.ts'
 
@@ -71,9 +72,12 @@ async function firstDay(tx: Tx, today: string): Promise<string> {
 async function endDay(tx: Tx, day: string, today: string): Promise<Step> {
   const next = await nextDue(tx, day)
   const done = next !== undefined && next <= today ? shifted(next, -1) : today
+  // Of missed days nobody is reminded any more. Written with the end of the day: once, whatever happens.
+  const reminded = done === today ? await lembra(tx, { today }) : 0
   await sql`insert into calendario (cliente_id, ate) values (cliente_atual(), ${done})
     on conflict (cliente_id) do update set ate = greatest(calendario.ate, excluded.ate)`.execute(tx)
-  return { progress: { day: shifted(done, 1), at: 0, after: 0 } }
+  const made = { day: today, noun: 'mensagem', move: 'lembrar', records: reminded }
+  return { progress: { day: shifted(done, 1), at: 0, after: 0 }, ...(reminded > 0 && { made }) }
 }
 
 const shifted = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString()

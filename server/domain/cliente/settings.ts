@@ -28,6 +28,13 @@ const oneOf = (column: Column, text: string, values: readonly string[]): ClientS
   read: (value) => (values.includes(value) ? value : undefined),
   expected: values.join(', '),
 })
+const count = (column: Column, text: string, least: number, most: number): ClientSetting => ({
+  column,
+  text,
+  read: (value) =>
+    /^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most ? Number(value) : undefined,
+  expected: `um número de ${least} a ${most}`,
+})
 const longestWait = 8_760
 
 /** Everything about a client that its operator can set, besides the rules of law. */
@@ -55,6 +62,21 @@ export const clientSettings: Readonly<Record<string, ClientSetting>> = {
     text: 'Horas que um registro espera por uma referência que ainda não existe; 0 recusa na hora.',
     read: (value) => (/^\d{1,4}$/.test(value) && Number(value) <= longestWait ? Number(value) : undefined),
     expected: `horas, de 0 a ${longestWait}`,
+  },
+  mensagensPorDia: count('mensagens_por_dia', 'Mensagens que um endereço pode receber por dia.', 1, 1_000),
+  validadeLinks: count('validade_links_dias', 'Dias em que um link pessoal pode ser usado.', 1, 365),
+  guardaLinks: count('guarda_links_dias', 'Dias que um link fica guardado depois de usado.', 1, 3_650),
+  guardaMensagens: count('guarda_mensagens_meses', 'Meses que uma mensagem fica guardada.', 1, 120),
+  copiaLinkAssinatura: flag('copia_link_assinatura', 'Permite assinar por um link que a instituição copiou.'),
+  lembretes: {
+    column: 'lembretes_dias',
+    text: 'Dias antes de um prazo em que as pessoas são lembradas; nenhum, não são.',
+    read: (value) => {
+      const days = value === '' ? [] : value.split(',')
+      const fits = days.length <= 5 && days.every((day) => /^\d{1,2}$/.test(day) && Number(day) <= 90)
+      return fits ? `{${days.join(',')}}` : undefined
+    },
+    expected: 'até cinco números de dias, de 0 a 90, entre vírgulas',
   },
   idadeMinima: {
     column: 'idade_minima',

@@ -27,6 +27,8 @@ export type LinkMaker = (file: LinkedFile) => { endereco: string; expira: string
 export interface Acting extends Reach {
   /** The client's day. */
   today: string
+  /** Where people reach the platform, where somebody is there to be told. */
+  base?: string | undefined
   /** Where what is done needs to be proven. */
   proof?: Proof | undefined
   /** Where who acts is there to follow a link. */

@@ -1,10 +1,17 @@
 import type { Diagnosis } from '../../../catalogue/management/mensagem/parts.ts'
 import type { registraDevolucao } from '../../../catalogue/management/mensagem/registra-devolucao.ts'
-import { making } from '../making.ts'
+import { move } from '../move.ts'
 import type { Verb } from '../verb.ts'
 import { mensagens } from './guards.ts'
+import { semEntrega } from './nao-entregue.ts'
 
 const diagnostico: Diagnosis = 'DEVOLVIDA'
 
 /** Notes that messages came back after they were sent. */
-export const devolve: Verb<typeof registraDevolucao> = making(mensagens, 'devolver', () => ({ diagnostico }))
+export const devolve: Verb<typeof registraDevolucao> = async (tx, acting, { registros, motivo }) => {
+  const wanted = registros.map((one) => ({ ...one, motivo, values: { diagnostico } }))
+  const outcomes = await move(tx, mensagens, 'devolver', wanted, acting)
+  const back = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
+  await semEntrega(tx, acting, back)
+  return outcomes
+}

@@ -13,6 +13,7 @@ import type { About } from '../link/cria.ts'
 import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { mensagens } from './guards.ts'
+import { semEntrega } from './nao-entregue.ts'
 
 /** Who is written to. */
 export interface Receiver {
@@ -83,6 +84,11 @@ async function giveUp(tx: Tx, acting: Acting, written: readonly WrittenMessage[]
   const wanted = lost.map(({ id }) => ({ id, motivo: 'Não há endereço de e-mail.', values }))
   // The writer may not know of messages: no party does.
   await move(tx, mensagens, 'desistir', wanted, { today: acting.today })
+  await semEntrega(
+    tx,
+    acting,
+    lost.map(({ id }) => id),
+  )
 }
 
 const fitting = (dados: Readonly<Record<string, string>>): string =>

@@ -5,6 +5,7 @@ import type { Tx } from '../../store/database.ts'
 import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { mensagens } from './guards.ts'
+import { semEntrega } from './nao-entregue.ts'
 import { retries } from './pausas.ts'
 import type { Taken } from './toma.ts'
 
@@ -43,6 +44,13 @@ export async function registraEnvio(
   const motivo = diagnosis ? `${diagnosticos[diagnosis]}${response ? `: ${response}` : ''}` : null
   const wanted = sent.map(({ id }) => ({ id, motivo, values }))
   await move(tx, mensagens, name, wanted, acting)
+  if (name === 'desistir') {
+    await semEntrega(
+      tx,
+      acting,
+      sent.map(({ id }) => id),
+    )
+  }
   return ending
 }
 

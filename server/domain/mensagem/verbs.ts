@@ -1,6 +1,7 @@
 import { altera } from './altera.ts'
 import { cancela } from './cancela.ts'
 import { devolve } from './devolve.ts'
+import { geraLink } from './gera-link.ts'
 import { reenvia } from './reenvia.ts'
 
 /** What the commands of messages do. */
@@ -9,4 +10,5 @@ export const mensagemVerbs = {
   ReenviaMensagem: reenvia,
   RegistraDevolucao: devolve,
   CancelaMensagem: cancela,
+  GeraLink: geraLink,
 }

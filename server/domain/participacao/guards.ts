@@ -3,6 +3,7 @@ import { participacaoMachine } from '../../../catalogue/machines/participacao.ts
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
+import { criaDeParticipacoes } from '../pendencia/de-extensao.ts'
 import { touchProjects } from './projects.ts'
 
 const columns = [
@@ -103,5 +104,8 @@ export const participacoes = bind({
   machine: participacaoMachine,
   columns,
   guards: { projetoAberto, alunoAtivo, participacaoUnica, terminoOrdenado },
-  after: (tx, { ids }) => touchProjects(tx, ids),
+  after: async (tx, { name, ids }, acting) => {
+    if (name === 'incluir') await criaDeParticipacoes(tx, ids, acting)
+    await touchProjects(tx, ids)
+  },
 })

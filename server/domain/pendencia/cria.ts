@@ -33,7 +33,8 @@ interface Standing {
   id: number
   numero: number
   tipo: string
-  prazo: string | null
+  /** The last day that a report is about. */
+  ate: string | null
   situacao: string
 }
 
@@ -77,18 +78,18 @@ function planFor(contract: Contract, there: readonly Standing[], ocasiao: Ocasia
     contrato_id: contract.id,
     tipo,
     prazo_entrega: prazo,
-    disciplina_id: isReportType(tipo) ? contract.disciplina : null,
+    ...(isReportType(tipo) ? { periodo_ate: prazo, disciplina_id: contract.disciplina } : {}),
   }))
   const cancel = there.flatMap((one) => {
-    const open = one.situacao === stillDue && isReportType(one.tipo)
+    const open = one.situacao === stillDue && isReportType(one.tipo) && one.ate !== null
     return open && !reports.some((due) => isReport(one, due)) ? [one.id] : []
   })
   return { make, cancel }
 }
 
 const isReportType = (tipo: string) => relatorios.some((one) => one === tipo)
-const isReport = (one: Pick<Standing, 'tipo' | 'prazo'>, due: Due) =>
-  one.tipo === due.tipo && one.prazo === due.prazo
+const isReport = (one: Pick<Standing, 'tipo' | 'ate'>, due: Due) =>
+  one.tipo === due.tipo && one.ate === due.prazo
 
 /** A monitor who leaves owes the reports of the time before, and no final one. */
 function reportsWanted({ inicio, fim, modalidade }: Contract, ocasiao: Ocasiao): Due[] {
@@ -125,7 +126,7 @@ async function standingItems(
   paper: TipoPendencia,
 ): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
-    select p.id, c.numero, p.tipo, p.prazo_entrega as prazo, p.situacao
+    select p.id, c.numero, p.tipo, coalesce(p.periodo_ate, p.prazo_entrega) as ate, p.situacao
       from contrato c join pendencia p on p.cliente_id = c.cliente_id and p.contrato_id = c.id
      where c.cliente_id = ${currentClient} and c.numero = any(${contracts.map(({ numero }) => numero)}::bigint[])
        and p.situacao <> ${pendencias.machine.moves.cancelar.to}

@@ -45,12 +45,12 @@ async function waitingForNoHost(tx: Tx, ids: readonly number[]): Promise<number[
   return rows.map(({ id }) => id)
 }
 
+/** A file is delivered for the item that it was sent for, or for one of its contract. */
 async function requireFileOf(tx: Tx, arquivo: number, ids: readonly number[]): Promise<void> {
   const { rows } = await sql`select from pendencia p
-     where p.cliente_id = ${currentClient} and p.id = any(${ids}::bigint[]) and p.contrato_id is distinct from
-           (select a.contrato_id from arquivo a where a.cliente_id = ${currentClient} and a.id = ${arquivo})`.execute(
-    tx,
-  )
+     where p.cliente_id = ${currentClient} and p.id = any(${ids}::bigint[]) and not exists (
+       select from arquivo a where a.cliente_id = p.cliente_id and a.id = ${arquivo}
+          and (a.pendencia_id = p.id or a.contrato_id = p.contrato_id))`.execute(tx)
   if (rows.length === 0) return
   const mensagem = 'O documento é de outro contrato.'
   throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('arquivo', 'CAMPO_INVALIDO', mensagem)])

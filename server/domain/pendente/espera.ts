@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { PartyKind } from '../../../catalogue/doors.ts'
-import { machines } from '../../../catalogue/machines/index.ts'
 import { type Machine, type Move, partiesOfMove } from '../../../catalogue/machines/machine.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import type { Tables } from '../../store/schema.ts'
+import type { Acting } from '../machine/bound.ts'
+import { impedes } from '../machine/finding.ts'
+import { judge } from '../machine/judge.ts'
+import { loadStanding } from '../machine/load.ts'
 import { within } from '../reach.ts'
-import { deadlines } from './prazos.ts'
+import { type Source, sources } from './fontes.ts'
 
 /** Something that waits for somebody. */
 export interface Waiting {
@@ -17,52 +19,65 @@ export interface Waiting {
   prazo: string | null
 }
 
-interface Someone {
-  parte: PartyKind
-  id: number
-}
+/** Who acts as a party. */
+export type ActingParty = Acting & { party: NonNullable<Acting['party']> }
 
-/** Of each noun, at most so many. */
+/** Of each noun, at most so many, the nearest deadline first. */
 const most = 200
 
-/** What goes on by itself when a party does nothing needs a reason from them, and waits for nobody. */
+/** What needs a reason from a party, such as giving up, is theirs to do and waits for nobody. */
 const isAwaited = (move: Move, parte: PartyKind) => !move.reason && partiesOfMove(move).includes(parte)
 
-/** The states in which a record waits for a party, by the moves that are theirs to make. */
-export const statesAwaiting = ({ moves }: Machine, parte: PartyKind): string[] => [
-  ...new Set(Object.values(moves).flatMap((move) => (isAwaited(move, parte) ? [...move.from] : []))),
-]
+const awaitedMoves = ({ moves }: Machine, parte: PartyKind): Move[] =>
+  Object.values(moves).filter((move) => isAwaited(move, parte))
 
-/** Everything that waits for somebody, from every machine: the nearest deadline first. */
-export async function waitingFor(tx: Tx, party: Someone): Promise<Waiting[]> {
+/** Everything that waits for somebody: records from which a move of theirs leads on, and nothing is against it. */
+export async function waitingFor(tx: Tx, acting: ActingParty): Promise<Waiting[]> {
   const found: Waiting[] = []
-  for (const machine of machines) {
-    const states = statesAwaiting(machine, party.parte)
-    if (states.length > 0) found.push(...(await recordsWaiting(tx, machine, states, party)))
-  }
+  for (const one of sources) found.push(...(await waitingOf(tx, one, acting)))
   return found.sort(byDeadline)
 }
 
-async function recordsWaiting(
+interface Candidate {
+  id: number
+  situacao: string
+  titulo: string | null
+  prazo: string | null
+}
+
+async function waitingOf(
   tx: Tx,
-  { noun, rotulo, table, field }: Machine,
-  states: readonly string[],
-  party: Someone,
+  { bound, titulo, prazo, also = [] }: Source,
+  acting: ActingParty,
 ): Promise<Waiting[]> {
-  const prazo = deadlines[noun]
-  const { rows } = await sql<{ id: number; situacao: string; prazo: string | null }>`
-    select x.id, ${sql.ref(`x.${field}`)} as situacao, ${prazo ? sql.ref(`x.${prazo}`) : sql`null::date`} as prazo
+  const { noun, rotulo, table, field } = bound.machine
+  const moves = awaitedMoves(bound.machine, acting.party.parte)
+  if (moves.length === 0) return []
+  const column = (name: string | undefined) => (name ? sql.ref(`x.${name}`) : sql`null`)
+  const { rows } = await sql<Candidate>`
+    select x.id, ${sql.ref(`x.${field}`)} as situacao, ${column(titulo)} as titulo, ${column(prazo)} as prazo
       from ${sql.table(table)} x
-     where x.cliente_id = ${currentClient} and ${sql.ref(`x.${field}`)} = any(${states})
-       and ${within(table as keyof Tables, 'x', { party })}
-     order by 3, 1 limit ${most}`.execute(tx)
-  return rows.map(({ id, situacao, prazo }) => ({
-    entidade: noun,
-    registro: id,
-    assunto: `${rotulo} nº ${id}`,
-    situacao,
-    prazo,
-  }))
+     where x.cliente_id = ${currentClient} and ${within(table, 'x', acting)}
+       and ${sql.ref(`x.${field}`)} = any(${moves.flatMap(({ from }) => from)})
+     order by 4, 1 limit ${most}`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  const standing = [...(await loadStanding(tx, bound, ids, acting, false)).values()]
+  const open = new Set<number>()
+  for (const move of moves) {
+    const records = standing.filter(({ situacao }) => move.from.includes(situacao))
+    const guards = [...(move.guards ?? []), ...also]
+    const judged = await judge(tx, bound, { guards }, records, acting)
+    for (const [at, { id }] of records.entries()) if (!impedes(judged[at]!)) open.add(id)
+  }
+  return rows
+    .filter(({ id }) => open.has(id))
+    .map(({ id, situacao, titulo, prazo }) => ({
+      entidade: noun,
+      registro: id,
+      assunto: `${titulo ?? rotulo} nº ${id}`,
+      situacao,
+      prazo,
+    }))
 }
 
 /** What has no deadline comes last. */

@@ -1,6 +1,7 @@
 import { projetoExtensaoMachine } from '../../../catalogue/machines/projeto-extensao.ts'
 import type { Row } from '../../store/database.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
+import { cancelaDeProjetos, criaDeProjetos } from '../pendencia/de-extensao.ts'
 import { coordenadorAtivo, prazoAberto, prazoOrdenado, unidadeInformada } from '../projeto/guards.ts'
 import { endParticipations } from './end-participations.ts'
 
@@ -28,8 +29,10 @@ export const projetosExtensao = bind({
   machine: projetoExtensaoMachine,
   columns,
   guards: { prazoOrdenado, prazoAberto, coordenadorAtivo, unidadeInformada, horasInformadas },
-  // Nobody takes part in what is over.
   after: async (tx, { name, ids, motivo }, acting) => {
+    if (name === 'aprovar') await criaDeProjetos(tx, ids, acting)
+    if (name === 'cancelar') await cancelaDeProjetos(tx, ids, motivo, acting)
+    // Nobody takes part in what is over.
     if (name === 'encerrar' || name === 'cancelar') await endParticipations(tx, ids, motivo, acting)
   },
 })

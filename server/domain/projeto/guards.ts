@@ -45,7 +45,7 @@ export const coordenadorAtivo: Guard<{ professor_id: number | null }> = async (t
   return {
     judge: ({ professor_id }) => {
       const regra = 'coordenadorAtivo'
-      if (professor_id === null) return [{ regra, campo: 'professor', mensagem: 'Falta quem coordena.' }]
+      if (professor_id == null) return [{ regra, campo: 'professor', mensagem: 'Falta quem coordena.' }]
       const validade = ended.get(professor_id)
       if (validade === undefined) return []
       const mensagem = 'O professor que coordena está inativo.'

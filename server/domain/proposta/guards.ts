@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
+import { finalStates } from '../../../catalogue/machines/machine.ts'
 import { propostaMachine } from '../../../catalogue/machines/proposta.ts'
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
@@ -64,12 +66,14 @@ const bolsaInformada: Guard<Proposta> = () => ({
   },
 })
 
+const over = finalStates(contratoMachine)
+
 /** Whoever works by contract goes on: a proposal with contracts that are not over stays. */
 const semContratoAberto: Guard<Proposta> = async (tx, records) => {
   const { rows } = await sql<{ proposta_id: number; contratos: number }>`
     select proposta_id, count(distinct numero)::integer as contratos from contrato
      where cliente_id = ${currentClient} and proposta_id = any(${records.map(({ id }) => id)}::bigint[])
-       and situacao <> 'Concluído' and situacao <> 'Cancelado' and situacao <> 'Rescindido'
+       and situacao <> all(${over})
      group by proposta_id`.execute(tx)
   const open = new Map(rows.map(({ proposta_id, contratos }) => [proposta_id, contratos]))
   return {

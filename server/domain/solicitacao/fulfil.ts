@@ -4,12 +4,16 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
 import { makeAgreements } from './agreement.ts'
+import { issueDeclarations } from './declaration.ts'
+import { registerRecesses } from './recess.ts'
 import { type Fulfilment, type Made, requestsWith } from './request.ts'
 import { endContracts } from './termination.ts'
 
 /** What is made of requests of each kind; of the others people do what they ask for. */
 const fulfilments: Readonly<Partial<Record<TipoSolicitacao, Fulfilment>>> = {
   Rescisão: endContracts,
+  Recesso: registerRecesses,
+  Declaração: issueDeclarations,
   Convênio: makeAgreements,
 }
 

@@ -1,7 +1,7 @@
 import type { listaApolices } from '../../../catalogue/management/apolice/lista-apolices.ts'
 import { among, equal, notAfter, notBefore } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byDay, byMoment, byText, nameOf, ofPerson } from './parts.ts'
+import { byDay, byMoment, byText, indexed, nameOf, ofPerson } from './parts.ts'
 
 export const apolices: ListingSource<typeof listaApolices> = {
   table: 'apolice',
@@ -29,9 +29,9 @@ export const apolices: ListingSource<typeof listaApolices> = {
   },
   search: (holds) => [holds('x.apolice'), holds('x.seguradora')],
   orders: {
-    atualizacao: byMoment('x.atualizacao'),
-    apolice: byText('x.apolice'),
-    seguradora: byText('x.seguradora'),
-    termino: byDay('x.termino'),
+    atualizacao: indexed(byMoment('x.atualizacao')),
+    apolice: indexed(byText('x.apolice')),
+    seguradora: indexed(byText('x.seguradora')),
+    termino: indexed(byDay('x.termino')),
   },
 }

@@ -4,7 +4,7 @@ import type { listaArquivos } from '../../../catalogue/management/arquivo/lista-
 import type { listaAssinaturas } from '../../../catalogue/management/assinatura/lista-assinaturas.ts'
 import { among, type Condition, equal, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byDay, byMoment, byState, byText } from './parts.ts'
+import { byDay, byMoment, byState, byText, indexed } from './parts.ts'
 
 const ofContracts = (condition: Condition) => where`x.contrato_id in (select k.id from contrato k
   join aluno l on l.cliente_id = k.cliente_id and l.id = k.aluno_id
@@ -41,19 +41,19 @@ const shown = {
 } as const
 
 const orders = {
-  atualizacao: byMoment('x.atualizacao'),
-  nome: byText('x.nome'),
-  prazo: { ...byDay('x.prazo'), nullable: true },
+  atualizacao: indexed(byMoment('x.atualizacao')),
+  nome: indexed(byText('x.nome')),
+  prazo: indexed({ ...byDay('x.prazo'), nullable: true }),
 } as const
 
 export const arquivos: ListingSource<typeof listaArquivos> = {
   ...shown,
-  orders: { ...orders, situacao: byState(arquivoMachine, 'x.situacao') },
+  orders: { ...orders, situacao: indexed(byState(arquivoMachine, 'x.situacao')) },
 }
 
 /** Files that somebody was asked to sign. */
 export const assinaturas: ListingSource<typeof listaAssinaturas> = {
   ...shown,
   where: () => where`x.situacao_assinatura <> ${assinaturaMachine.initial[0]}`,
-  orders: { ...orders, situacaoAssinatura: byState(assinaturaMachine, 'x.situacao_assinatura') },
+  orders: { ...orders, situacaoAssinatura: indexed(byState(assinaturaMachine, 'x.situacao_assinatura')) },
 }

@@ -3,7 +3,7 @@ import type { listaAtividades } from '../../../catalogue/management/atividade/li
 import { by, joined } from '../../query/sources/integracao-parts.ts'
 import { among, notAfter, notBefore, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byDay, byMoment, byState, ofContracts, studentNamed } from './parts.ts'
+import { byDay, byMoment, byState, indexed, ofContracts, studentNamed } from './parts.ts'
 
 export const atividades: ListingSource<typeof listaAtividades> = {
   table: 'registro_atividade',
@@ -30,8 +30,8 @@ export const atividades: ListingSource<typeof listaAtividades> = {
   },
   search: (holds) => [holds('x.atividades'), studentNamed('x.contrato_id', holds)],
   orders: {
-    atualizacao: byMoment('x.atualizacao'),
-    inicio: { ...byDay('x.inicio'), nullable: true },
-    situacao: byState(atividadeMachine, 'x.situacao'),
+    atualizacao: indexed(byMoment('x.atualizacao')),
+    inicio: indexed({ ...byDay('x.inicio'), nullable: true }),
+    situacao: indexed(byState(atividadeMachine, 'x.situacao')),
   },
 }

@@ -2,7 +2,7 @@ import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import type { listaContratos } from '../../../catalogue/management/contrato/lista-contratos.ts'
 import { among, equal, named, notAfter, notBefore, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byDay, byMoment, byState, nameOf, ofPerson, personNamed } from './parts.ts'
+import { byDay, byMoment, byState, indexed, nameOf, ofPerson, personNamed } from './parts.ts'
 
 const mine = where`cliente_id = (select cliente_atual())`
 
@@ -37,8 +37,10 @@ export const contratos: ListingSource<typeof listaContratos> = {
     contrato: equal('c.numero'),
     cpf: (cpf) => where`c.aluno_id in (select id from aluno where ${mine} and cpf = ${cpf})`,
     concedente: ofPerson('c.concedente_id'),
+    // Its own, else that of its course; as two, each found by an index.
     unidade: (unidade) =>
-      where`coalesce(c.unidade_id, (select k.unidade_id from curso k where k.cliente_id = c.cliente_id and k.id = c.curso_id)) = ${unidade}`,
+      where`(c.unidade_id = ${unidade} or c.unidade_id is null and c.curso_id = any(array(
+        select id from curso where ${mine} and unidade_id = ${unidade})))`,
     professor: equal('c.professor_id'),
     supervisor: equal('c.supervisor_id'),
     inicioDe: notBefore('c.inicio'),
@@ -51,10 +53,10 @@ export const contratos: ListingSource<typeof listaContratos> = {
     personNamed('c.concedente_id', holds),
   ],
   orders: {
-    atualizacao: byMoment('c.atualizacao'),
-    contrato: { by: 'c.numero', type: 'bigint' },
-    situacao: byState(contratoMachine, 'c.situacao'),
-    inicio: byDay('c.inicio'),
-    encerramento: byDay('c.encerramento'),
+    atualizacao: indexed(byMoment('c.atualizacao')),
+    contrato: indexed({ by: 'c.numero', type: 'bigint' }),
+    situacao: indexed(byState(contratoMachine, 'c.situacao')),
+    inicio: indexed(byDay('c.inicio')),
+    encerramento: indexed(byDay('c.encerramento')),
   },
 }

@@ -3,7 +3,7 @@ import type { listaMensagens } from '../../../catalogue/management/mensagem/list
 import { mensagemColumns } from '../../query/sources/mensagem.ts'
 import { among, equal, named, notAfter, notBefore, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byMoment, byState, byText } from './parts.ts'
+import { byMoment, byState, byText, indexed } from './parts.ts'
 
 const day = `(x.inclusao at time zone (select fuso from cliente where cliente_id = (select cliente_atual())))::date`
 
@@ -26,7 +26,7 @@ export const mensagens: ListingSource<typeof listaMensagens> = {
   search: (holds) => [holds('x.nome'), holds('x.email')],
   orders: {
     inclusao: byMoment('x.inclusao'),
-    atualizacao: byMoment('x.atualizacao'),
+    atualizacao: indexed(byMoment('x.atualizacao')),
     nome: byText('x.nome'),
     situacao: byState(mensagemMachine, 'x.situacao'),
   },

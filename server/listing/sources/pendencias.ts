@@ -3,7 +3,7 @@ import type { listaPendencias } from '../../../catalogue/management/pendencia/li
 import { by, joined } from '../../query/sources/integracao-parts.ts'
 import { among, equal, notAfter, notBefore, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byDay, byMoment, byState, nameOf, ofContracts, studentNamed, studentOf } from './parts.ts'
+import { byDay, byMoment, byState, indexed, nameOf, ofContracts, studentNamed, studentOf } from './parts.ts'
 
 const waiting = pendenciaMachine.moves.entregar.from[0]
 
@@ -41,8 +41,8 @@ export const pendencias: ListingSource<typeof listaPendencias> = {
   },
   search: (holds) => [studentNamed('x.contrato_id', holds), studentOf('x.aluno_id', holds)],
   orders: {
-    prazoEntrega: { ...byDay('x.prazo_entrega'), nullable: true },
-    atualizacao: byMoment('x.atualizacao'),
-    situacao: byState(pendenciaMachine, 'x.situacao'),
+    prazoEntrega: indexed({ ...byDay('x.prazo_entrega'), nullable: true }),
+    atualizacao: indexed(byMoment('x.atualizacao')),
+    situacao: indexed(byState(pendenciaMachine, 'x.situacao')),
   },
 }

@@ -4,7 +4,7 @@ import { joined, by as record } from '../../query/sources/integracao-parts.ts'
 import { askerName, solicitacoes as query } from '../../query/sources/solicitacoes.ts'
 import { among, equal, notAfter, notBefore } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byDay, byMoment, byState, studentNamed, studentOf } from './parts.ts'
+import { byDay, byMoment, byState, indexed, studentNamed, studentOf } from './parts.ts'
 
 export const solicitacoes: ListingSource<typeof listaSolicitacoes> = {
   table: 'solicitacao',
@@ -41,8 +41,8 @@ export const solicitacoes: ListingSource<typeof listaSolicitacoes> = {
     studentOf('x.aluno_id', holds),
   ],
   orders: {
-    atualizacao: byMoment('x.atualizacao'),
-    situacao: byState(solicitacaoMachine, 'x.situacao'),
+    atualizacao: indexed(byMoment('x.atualizacao')),
+    situacao: indexed(byState(solicitacaoMachine, 'x.situacao')),
     prazo: { ...byDay('x.prazo'), nullable: true },
   },
 }

@@ -3,7 +3,7 @@ import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
 /** Whether an item is past its day and was not delivered. */
-const overdue = `(x.situacao = 'Pendente' and x.prazo_entrega < (select hoje_do_cliente()))`
+export const overdue = `(x.situacao = 'Pendente' and x.prazo_entrega < (select hoje_do_cliente()))`
 
 const opinion = (who: string) => ({
   when: `num_nonnulls(x.parecer_${who}, x.parecer_${who}_em) > 0`,

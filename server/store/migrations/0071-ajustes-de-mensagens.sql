@@ -15,6 +15,11 @@ alter table cliente
   add validade_links_dias integer not null default 30 check (validade_links_dias between 1 and 365);
 call auditar('cliente');
 
+-- A link is erased sooner than the message that brought it.
+alter table mensagem
+  drop constraint mensagem_cliente_id_link_id_fkey,
+  add foreign key (cliente_id, link_id) references link on delete set null (link_id);
+
 -- Texts of messages that the client wrote in the place of the platform's own.
 create table modelo_mensagem (
   cliente_id integer not null references cliente,

@@ -1,0 +1,31 @@
+import { machines } from '../../../catalogue/machines/index.ts'
+import type { Machine } from '../../../catalogue/machines/machine.ts'
+import type { previaCalendario } from '../../../catalogue/management/calendario/previa-calendario.ts'
+import { remindersAhead } from '../lembrete/devidos.ts'
+import type { Verb } from '../verb.ts'
+import { previewCalendar } from './due.ts'
+
+const usualDays = 30
+
+/** What the calendar is going to do by itself. */
+export const previa: Verb<typeof previaCalendario> = async (tx, { today }, { dias }) => {
+  const days = dias ?? usualDays
+  const moves = (await previewCalendar(tx, today, days)).map(({ dia, noun, movimento, quantidade }) => ({
+    dia,
+    entidade: noun,
+    movimento,
+    rotulo: rotuloOf(noun, movimento),
+    quantidade,
+  }))
+  const reminders = (await remindersAhead(tx, today, days)).map((one) => ({
+    ...one,
+    movimento: 'lembrar',
+    rotulo: 'Lembrar quem deve',
+  }))
+  return { itens: [...moves, ...reminders].sort((one, other) => one.dia.localeCompare(other.dia)) }
+}
+
+function rotuloOf(noun: string, name: string): string {
+  const machine: Machine | undefined = machines.find((one) => one.noun === noun)
+  return machine?.moves[name]?.rotulo ?? name
+}

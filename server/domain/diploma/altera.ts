@@ -1,0 +1,21 @@
+import type { alteraDiploma } from '../../../catalogue/management/diploma/altera-diploma.ts'
+import { diplomaFields } from '../../../catalogue/management/diploma/fields.ts'
+import { oneAtATime } from '../alike.ts'
+import { change } from '../change.ts'
+import { changed } from '../row.ts'
+import type { Verb } from '../verb.ts'
+import { refuseMalformed } from './forms.ts'
+import { diplomas } from './guards.ts'
+
+/** Completes what is known of a diploma while it is being issued. */
+export const altera: Verb<typeof alteraDiploma> = async (tx, acting, { registros, ...told }) => {
+  refuseMalformed(told)
+  await oneAtATime(tx)
+  const values = changed(diplomaFields, told, ['versaoLeiaute'])
+  return change(
+    tx,
+    diplomas,
+    registros.map((one) => ({ ...one, values })),
+    acting,
+  )
+}

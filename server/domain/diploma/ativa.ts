@@ -1,0 +1,7 @@
+import type { ativaDiploma } from '../../../catalogue/management/diploma/ativa-diploma.ts'
+import { making } from '../making.ts'
+import type { Verb } from '../verb.ts'
+import { diplomas } from './guards.ts'
+
+/** Says that diplomas were issued. */
+export const ativa: Verb<typeof ativaDiploma> = making(diplomas, 'ativar')

@@ -1,0 +1,89 @@
+import { diplomaMachine } from '../../../catalogue/machines/diploma.ts'
+import type { Row } from '../../store/database.ts'
+import { anyOf, currentClient } from '../../store/expressions.ts'
+import { bind, type Guard, type Standing } from '../machine/bound.ts'
+
+const columns = [
+  'conclusao',
+  'colacao_grau',
+  'expedicao',
+  'registro_numero',
+  'registro_data',
+  'codigo_validacao',
+  'url_xml',
+  'hash_xml',
+] as const satisfies readonly (keyof Row<'diploma'>)[]
+
+type Diploma = Standing & Pick<Row<'diploma'>, (typeof columns)[number]>
+
+/** What has to be known of a diploma that was issued, with what it is called. */
+const needed = [
+  ['colacao_grau', 'colacaoGrau', 'o dia da colação de grau'],
+  ['expedicao', 'expedicao', 'o dia da expedição'],
+  ['registro_numero', 'registroNumero', 'o número do registro'],
+  ['registro_data', 'registroData', 'o dia do registro'],
+  ['codigo_validacao', 'codigoValidacao', 'o código de validação'],
+  ['url_xml', 'urlXml', 'o endereço do XML assinado'],
+  ['hash_xml', 'hashXml', 'o SHA-256 do XML assinado'],
+] as const satisfies readonly [keyof Diploma, string, string][]
+
+const emissaoCompleta: Guard<Diploma> = () => ({
+  judge: (one) =>
+    needed
+      .filter(([column]) => one[column] === null)
+      .map(([, campo, what]) => ({ regra: 'emissaoCompleta', campo, mensagem: `Falta ${what}.` })),
+})
+
+/** Each day comes after the one before it, and none is still to come. */
+const datasOrdenadas: Guard<Diploma> = (_tx, _records, { today }) => ({
+  judge: ({ conclusao, colacao_grau, expedicao, registro_data }) => {
+    const regra = 'datasOrdenadas'
+    const days = [
+      ['conclusao', conclusao],
+      ['colacaoGrau', colacao_grau],
+      ['expedicao', expedicao],
+      ['registroData', registro_data],
+    ] as const
+    const future = days.filter(([, day]) => day !== null && day > today)
+    const late = future.map(([campo, day]) => {
+      const mensagem = 'O dia ainda não chegou.'
+      return { regra, campo, valor: day!, limite: today, proposta: today, mensagem }
+    })
+    // A register may be older than the paper, never than the degree.
+    const early = days.slice(1).flatMap(([campo, day]) => {
+      const before = campo === 'expedicao' ? (colacao_grau ?? conclusao) : conclusao
+      if (day === null || day >= before) return []
+      const mensagem = 'O dia vem antes do que tinha de vir antes dele.'
+      return [{ regra, campo, valor: day, limite: before, proposta: before, mensagem }]
+    })
+    return [...late, ...early]
+  },
+})
+
+/** No two diplomas have one code. */
+const codigoLivre: Guard<Diploma> = async (tx, records) => {
+  const codes = records.flatMap(({ codigo_validacao }) => codigo_validacao ?? [])
+  const held = await tx
+    .selectFrom('diploma')
+    .select(['id', 'codigo_validacao'])
+    .where('cliente_id', '=', currentClient)
+    .where('codigo_validacao', '=', anyOf(codes))
+    .execute()
+  const holders = new Map(held.map(({ id, codigo_validacao }) => [codigo_validacao, id]))
+  return {
+    judge: ({ id, codigo_validacao }) => {
+      const holder = codigo_validacao === null ? undefined : holders.get(codigo_validacao)
+      if (holder === undefined || holder === id) return []
+      const mensagem = 'Outro diploma tem este código de validação.'
+      return [{ regra: 'codigoLivre', campo: 'codigoValidacao', valor: codigo_validacao!, mensagem }]
+    },
+    take: ({ id, codigo_validacao }) => holders.set(codigo_validacao, id),
+  }
+}
+
+/** Diplomas, and what must hold for them. */
+export const diplomas = bind({
+  machine: diplomaMachine,
+  columns,
+  guards: { emissaoCompleta, datasOrdenadas, codigoLivre },
+})

@@ -1,0 +1,11 @@
+import type { analisaEquivalencia } from '../../../catalogue/management/equivalencia/analisa-equivalencia.ts'
+import { making } from '../making.ts'
+import type { Verb } from '../verb.ts'
+import { equivalencias } from './guards.ts'
+
+/** Takes requests to be looked at, by a professor where one is named. */
+export const analisa: Verb<typeof analisaEquivalencia> = making(
+  equivalencias,
+  'analisar',
+  ({ professor = null }) => ({ professor_id: professor }),
+)

@@ -1,0 +1,74 @@
+import { equivalenciaMachine } from '../../../catalogue/machines/equivalencia.ts'
+import type { Row } from '../../store/database.ts'
+import { anyOf, currentClient } from '../../store/expressions.ts'
+import { bind, type Guard, type Standing } from '../machine/bound.ts'
+import { prazoOrdenado } from '../projeto/guards.ts'
+
+const columns = [
+  'aluno_id',
+  'curso_id',
+  'tipo',
+  'inicio',
+  'termino',
+  'horas_solicitadas',
+  'horas_deferidas',
+] as const satisfies readonly (keyof Row<'equivalencia'>)[]
+
+type Equivalencia = Standing & Pick<Row<'equivalencia'>, (typeof columns)[number]>
+
+/** Hours count in a course that the student attends. */
+const matriculado: Guard<Equivalencia> = async (tx, records) => {
+  const found = await tx
+    .selectFrom('aluno_curso')
+    .select(['aluno_id', 'curso_id'])
+    .where('cliente_id', '=', currentClient)
+    .where('aluno_id', '=', anyOf(records.flatMap(({ aluno_id }) => aluno_id ?? [])))
+    .where('situacao', '=', 'C')
+    .where('ativo', '=', true)
+    .execute()
+  const enrolled = new Set(found.map(({ aluno_id, curso_id }) => `${aluno_id} ${curso_id}`))
+  return {
+    judge: ({ aluno_id, curso_id }) => {
+      const regra = 'matriculado'
+      if (aluno_id == null) return [{ regra, campo: 'aluno', mensagem: 'Falta o aluno.' }]
+      if (enrolled.has(`${aluno_id} ${curso_id}`)) return []
+      const mensagem = 'O aluno não está matriculado neste curso.'
+      return [{ regra, campo: 'curso', valor: String(curso_id), mensagem }]
+    },
+  }
+}
+
+/** Work for a living counts by the institution's own rule; the others only where the plan of the course says so. */
+const equiparacao: Guard<Equivalencia> = async (tx, records) => {
+  const courses = await tx
+    .selectFrom('curso')
+    .select('id')
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anyOf([...new Set(records.map(({ curso_id }) => curso_id))]))
+    .where('equiparacao', '=', true)
+    .execute()
+  const equating = new Set(courses.map(({ id }) => id))
+  return {
+    judge: ({ tipo, curso_id }) => {
+      if (tipo === 'Atividade profissional' || equating.has(curso_id)) return []
+      const mensagem = `O projeto pedagógico do curso não equipara ${tipo.toLowerCase()} a estágio.`
+      return [{ regra: 'equiparacao', campo: 'curso', valor: 'N', limite: 'S', mensagem }]
+    },
+  }
+}
+
+const horasPedidas: Guard<Equivalencia> = () => ({
+  judge: ({ horas_solicitadas: asked, horas_deferidas: granted }) => {
+    if (granted === null || granted <= asked) return []
+    const mensagem = 'Não se deferem mais horas que as pedidas.'
+    const [valor, limite] = [String(granted), String(asked)]
+    return [{ regra: 'horasPedidas', campo: 'horasDeferidas', valor, limite, proposta: limite, mensagem }]
+  },
+})
+
+/** Equivalences, and what must hold for them to move. */
+export const equivalencias = bind({
+  machine: equivalenciaMachine,
+  columns,
+  guards: { prazoOrdenado, matriculado, equiparacao, horasPedidas },
+})

@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { PartyKind } from '../../../catalogue/doors.ts'
+import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
+import { pendenciaMachine } from '../../../catalogue/machines/pendencia.ts'
+import { soEntrega } from '../../../catalogue/management/pendencia/types.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+
+/** Somebody who is to be reminded of something. */
+export interface Reminder {
+  entidade: string
+  registro: number
+  contrato: number | null
+  titulo: string
+  prazo: string
+  parte: PartyKind
+  pessoa: number
+  nome: string
+  email: string | null
+  documento: string | null
+}
+
+const { entregar, opinar, aprovar } = pendenciaMachine.moves
+
+/** Of each kind of person: where they are, and what is known of them. */
+const people = {
+  aluno: sql`aluno h`,
+  professor: sql`professor h`,
+  concedente: sql`(select cliente_id, id, coalesce(representante_nome, nome) as nome, email,
+    coalesce(representante_cpf, documento) as cpf from pessoa) h`,
+} as const
+
+/** Pending items that wait for one kind of person. */
+const pending = (
+  parte: keyof typeof people,
+  state: string,
+  person: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
+) => sql`
+  select 'pendencia' as entidade, x.id as registro, x.contrato_id as contrato, x.tipo as titulo,
+         x.prazo_entrega as prazo, ${parte}::text as parte, h.id as pessoa, h.nome, h.email, h.cpf as documento
+    from pendencia x left join contrato c on c.cliente_id = x.cliente_id and c.id = x.contrato_id
+    join ${people[parte]} on h.cliente_id = x.cliente_id and h.id = ${person}
+   where x.cliente_id = ${currentClient} and x.situacao = ${state} and ${which}`
+
+const signing = sql`
+  select 'assinatura' as entidade, x.id as registro, x.contrato_id as contrato, x.nome as titulo, x.prazo,
+         s.parte, s.parte_id as pessoa, s.nome, s.email,
+         case s.parte when 'aluno' then (select cpf from aluno where cliente_id = s.cliente_id and id = s.parte_id)
+           when 'professor' then (select cpf from professor where cliente_id = s.cliente_id and id = s.parte_id)
+           else (select coalesce(representante_cpf, documento) from pessoa
+             where cliente_id = s.cliente_id and id = s.parte_id) end as documento
+    from arquivo x join assinatura s on s.cliente_id = x.cliente_id and s.arquivo_id = x.id
+   where x.cliente_id = ${currentClient} and x.situacao_assinatura = ${assinaturaMachine.moves.enviar.to}
+     and not s.assinado and not s.recusado and s.parte <> 'instituicao' and s.parte_id is not null
+     and not exists (select from assinatura o where o.cliente_id = s.cliente_id and o.arquivo_id = s.arquivo_id
+       and o.ordem < s.ordem and not o.assinado)`
+
+const all = sql.join(
+  [
+    pending('aluno', entregar.from[0], sql`coalesce(c.aluno_id, x.aluno_id)`, sql`x.professor_id is null`),
+    pending('professor', entregar.from[0], sql`x.professor_id`, sql`true`),
+    pending('concedente', opinar.from[0], sql`c.concedente_id`, sql`x.tipo <> all(${[...soEntrega]})`),
+    pending('professor', aprovar.from[0], sql`c.professor_id`, sql`true`),
+    signing,
+  ],
+  sql` union all `,
+)
+
+/** How many days before a deadline this client reminds people. */
+const leads = sql`(select unnest(lembretes_dias) as dias from cliente where cliente_id = ${currentClient}) l`
+
+/** Who is to be reminded of what on a day. */
+export async function remindersOn(tx: Tx, day: string): Promise<Reminder[]> {
+  const { rows } = await sql<Reminder>`
+    select distinct t.* from (${all}) t join ${leads} on t.prazo = ${day}::date + l.dias
+     order by t.parte, t.pessoa, t.prazo, t.registro`.execute(tx)
+  return rows
+}
+
+/** How many are going to be reminded on each of the next days, as things stand now. */
+export async function remindersAhead(tx: Tx, today: string, days: number) {
+  const { rows } = await sql<{ dia: string; entidade: string; quantidade: number }>`
+    select t.prazo - l.dias as dia, t.entidade, count(*)::integer as quantidade
+      from (${all}) t join ${leads} on t.prazo - l.dias between ${today}::date + 1 and ${today}::date + ${days}::integer
+     group by 1, 2 order by 1, 2`.execute(tx)
+  return rows
+}

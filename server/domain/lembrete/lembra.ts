@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { criaLinks } from '../link/cria.ts'
+import type { Acting } from '../machine/bound.ts'
+import { escreveMensagens } from '../mensagem/escreve.ts'
+import { type Reminder, remindersOn } from './devidos.ts'
+
+/** Who signs in needs no link. */
+const signsIn = ({ parte }: Reminder) => parte === 'aluno' || parte === 'professor'
+
+const personOf = ({ parte, pessoa }: Reminder) => `${parte} ${pessoa}`
+
+/** Reminds everybody of what ends soon, as early as the client wants. Who acts by link gets one for everything. */
+export async function lembra(tx: Tx, acting: Acting): Promise<number> {
+  const due = await remindersOn(tx, acting.today)
+  const links = await linksFor(tx, acting, due)
+  await escreveMensagens(
+    tx,
+    acting,
+    due.map((one) => ({
+      modelo: 'lembrete',
+      para: { parte: one.parte, id: one.pessoa, nome: one.nome, email: one.email },
+      sobre: { noun: one.entidade, id: one.registro, contrato: one.contrato },
+      dados: { item: one.titulo, prazo: one.prazo.split('-').toReversed().join('/') },
+      ...(links.has(personOf(one)) ? { link: links.get(personOf(one))! } : {}),
+    })),
+  )
+  return due.length
+}
+
+async function linksFor(tx: Tx, acting: Acting, due: readonly Reminder[]): Promise<Map<string, number>> {
+  const people = [...new Map(due.filter((one) => !signsIn(one)).map((one) => [personOf(one), one])).values()]
+  if (people.length === 0) return new Map()
+  const validade = await lastDay(tx, acting.today)
+  const ids = await criaLinks(
+    tx,
+    acting,
+    people.map(({ parte, pessoa, nome, documento }) => ({
+      parte,
+      pessoa,
+      nome,
+      documento,
+      finalidade: 'tudo',
+      validade,
+    })),
+  )
+  return new Map(people.map((one, at) => [personOf(one), ids[at]!]))
+}
+
+async function lastDay(tx: Tx, today: string): Promise<string> {
+  const { rows } = await sql<{ dia: string }>`
+    select ${today}::date + validade_links_dias as dia from cliente where cliente_id = ${currentClient}`.execute(
+    tx,
+  )
+  return rows[0]!.dia
+}

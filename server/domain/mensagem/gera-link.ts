@@ -1,0 +1,51 @@
+import { geraLink as declared } from '../../../catalogue/management/mensagem/gera-link.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { copiaAssina } from '../link/copia.ts'
+import { emiteSegredos, linkAddress } from '../link/emite.ts'
+import { renovaLinks } from '../link/renova.ts'
+import { type Breach, findingOf, impedes, ruledOut } from '../machine/finding.ts'
+import { judge } from '../machine/judge.ts'
+import { loadStanding } from '../machine/load.ts'
+import type { Verb } from '../verb.ts'
+import { mensagens } from './guards.ts'
+
+/** Makes a link to copy in the place of the one that a message brings. */
+export const geraLink: Verb<typeof declared> = async (tx, acting, { registros: [target] }) => {
+  const { id } = target!
+  const record = (await loadStanding(tx, mensagens, [id], acting, true)).get(id)
+  if (!record) throw new Refusal('REGISTRO_INEXISTENTE')
+  const { link_id, situacao } = record
+  if (!declared.during.some((one) => one === situacao)) {
+    throw new Refusal('MOVIMENTO_INVALIDO', { movimento: 'copiar o link de', situacao })
+  }
+  if (link_id === null)
+    throw against({ regra: 'temLink', campo: 'link', mensagem: 'A mensagem não leva um link.' })
+  const [findings = []] = await judge(tx, mensagens, { guards: ['linkAberto'] }, [record], acting)
+  if (impedes(findings)) throw ruledOut(findings)
+  const { finalidade, nome, validade } = await linkOf(tx, link_id)
+  if (finalidade === 'assinar' && !(await copiaAssina(tx))) {
+    const mensagem = 'A instituição não permite assinar por um link copiado.'
+    throw against({ regra: 'copiaAssina', campo: 'link', mensagem })
+  }
+  const fresh = (await renovaLinks(tx, [link_id], true)).get(link_id)!
+  await tx
+    .updateTable('mensagem')
+    .set({ link_id: fresh, segredo: null })
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', id)
+    .execute()
+  const secret = (await emiteSegredos(tx, [fresh])).get(fresh)!
+  return { endereco: linkAddress(acting.base ?? '', secret), nome, validade }
+}
+
+const against = (breach: Breach) => ruledOut([findingOf(breach, {})!])
+
+const linkOf = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('link')
+    .select(['finalidade', 'nome', 'validade'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { alteraModeloMensagem } from '../../../catalogue/management/modelo-mensagem/altera-modelo-mensagem.ts'
+import {
+  commonFields,
+  type MessageTemplate,
+  messageTemplates,
+  namedIn,
+  subjectFields,
+} from '../../../catalogue/messages.ts'
+import { type WrongField, wrongField } from '../../../catalogue/wire/failures.ts'
+import { Refusal } from '../../refusal.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { institutionName, ownTexts } from '../mensagem/carta.ts'
+import { compoe, type Written } from '../mensagem/compoe.ts'
+import type { Verb } from '../verb.ts'
+
+/** What a text cannot do without: where to act, and what a digest is of. */
+const needed = ['endereco', 'itens']
+
+/** Changes what a message says, and shows it filled. */
+export const altera: Verb<typeof alteraModeloMensagem> = async (tx, acting, { modelo, assunto, texto }) => {
+  const template: MessageTemplate = messageTemplates[modelo]
+  const before = (await ownTexts(tx)).get(modelo) ?? template
+  const chosen = (told: string | null | undefined, name: keyof Written) =>
+    told === undefined ? before[name] : (told ?? template[name])
+  const written = { assunto: chosen(assunto, 'assunto'), texto: chosen(texto, 'texto') }
+  const wrong = objections(template, written)
+  if (wrong.length > 0) throw new Refusal('REGISTRO_INVALIDO', {}, wrong)
+  await sql`insert into modelo_mensagem (cliente_id, modelo, assunto, texto)
+    values (${currentClient}, ${modelo}, ${written.assunto}, ${written.texto})
+    on conflict (cliente_id, modelo) do update
+      set assunto = excluded.assunto, texto = excluded.texto, atualizacao = now()`.execute(tx)
+  const sample = Object.fromEntries(Object.keys(template.fields).map((name) => [name, `[${name}]`]))
+  const common = {
+    nome: 'Maria da Silva',
+    instituicao: await institutionName(tx),
+    endereco: `${acting.base ?? ''}/`,
+  }
+  const { subject, text } = compoe(written, sample, common)
+  return { ...written, assuntoPreenchido: subject, textoPreenchido: text }
+}
+
+/** What texts name that they may not, or do not name that they must. */
+function objections(template: MessageTemplate, { assunto, texto }: Written): WrongField[] {
+  const known = [...Object.keys(template.fields), ...Object.keys(commonFields)]
+  const lacking = needed.filter(
+    (name) => namedIn(template.texto).includes(name) && !namedIn(texto).includes(name),
+  )
+  return [
+    ...unknownIn('assunto', assunto, subjectFields),
+    ...unknownIn('texto', texto, known),
+    ...lacking.map((name) => wrongField('texto', 'CAMPO_INVALIDO', `O texto precisa de {${name}}.`)),
+  ]
+}
+
+const unknownIn = (campo: string, text: string, known: readonly string[]): WrongField[] =>
+  namedIn(text)
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const allowed = known.map((one) => `{${one}}`).join(', ')
+      return wrongField(campo, 'CAMPO_INVALIDO', `{${name}} não é um campo daqui; use: ${allowed}.`)
+    })

@@ -1,0 +1,20 @@
+import type { alteraOrcamento } from '../../../catalogue/management/orcamento/altera-orcamento.ts'
+import { orcamentoFields } from '../../../catalogue/management/orcamento/fields.ts'
+import { oneAtATime } from '../alike.ts'
+import { change } from '../change.ts'
+import { changed } from '../row.ts'
+import type { Verb } from '../verb.ts'
+import { orcamentos } from './guards.ts'
+
+/** Changes what a budget says, until it is over. */
+export const altera: Verb<typeof alteraOrcamento> = async (tx, acting, { registros, ...told }) => {
+  await oneAtATime(tx)
+  const { semestre, ...row } = changed(orcamentoFields, told, ['semestre'])
+  const values = { ...row, ...(semestre === undefined ? {} : { semestre: Number(semestre) }) }
+  return change(
+    tx,
+    orcamentos,
+    registros.map((one) => ({ ...one, values })),
+    acting,
+  )
+}

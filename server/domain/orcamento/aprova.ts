@@ -1,0 +1,7 @@
+import type { aprovaOrcamento } from '../../../catalogue/management/orcamento/aprova-orcamento.ts'
+import { making } from '../making.ts'
+import type { Verb } from '../verb.ts'
+import { orcamentos } from './guards.ts'
+
+/** Approves budgets. */
+export const aprova: Verb<typeof aprovaOrcamento> = making(orcamentos, 'aprovar')

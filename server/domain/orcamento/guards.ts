@@ -1,0 +1,49 @@
+import { orcamentoMachine } from '../../../catalogue/machines/orcamento.ts'
+import type { Row } from '../../store/database.ts'
+import { anyOf, currentClient } from '../../store/expressions.ts'
+import { bind, type Guard, type Standing } from '../machine/bound.ts'
+import { unidadeInformada } from '../projeto/guards.ts'
+
+const columns = [
+  'exercicio',
+  'semestre',
+  'unidade_id',
+  'tipo',
+] as const satisfies readonly (keyof Row<'orcamento'>)[]
+
+type Orcamento = Standing & Pick<Row<'orcamento'>, (typeof columns)[number]>
+
+/** A day has one budget of a unit and a type: a year stands beside none of its halves. */
+const orcamentoUnico: Guard<Orcamento> = async (tx, records) => {
+  const known: Pick<Orcamento, 'id' | (typeof columns)[number]>[] = await tx
+    .selectFrom('orcamento')
+    .select(['id', ...columns])
+    .where('cliente_id', '=', currentClient)
+    .where('exercicio', '=', anyOf([...new Set(records.map(({ exercicio }) => exercicio))]))
+    .execute()
+  return {
+    judge: (one) => {
+      // What is not told is the whole year.
+      const semestre = one.semestre ?? 0
+      const clash = known.some(
+        (other) =>
+          other.id !== one.id &&
+          other.exercicio === one.exercicio &&
+          other.tipo === one.tipo &&
+          other.unidade_id === one.unidade_id &&
+          (other.semestre === semestre || other.semestre === 0 || semestre === 0),
+      )
+      if (!clash) return []
+      const mensagem = 'Já há um orçamento desta unidade e deste tipo no período.'
+      return [{ regra: 'orcamentoUnico', campo: 'semestre', valor: String(semestre), mensagem }]
+    },
+    take: (one) => known.push(one),
+  }
+}
+
+/** Budgets, and what must hold for them. */
+export const orcamentos = bind({
+  machine: orcamentoMachine,
+  columns,
+  guards: { orcamentoUnico, unidadeInformada },
+})

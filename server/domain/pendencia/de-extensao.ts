@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { TipoPendencia } from '../../../catalogue/management/pendencia/types.ts'
+import type { Tx } from '../../store/database.ts'
+import { anyOf, currentClient } from '../../store/expressions.ts'
+import { include } from '../include.ts'
+import type { Acting } from '../machine/bound.ts'
+import { move } from '../move.ts'
+import { pendencias } from './guards.ts'
+
+/** Days after the end of a project in which its coordinator reports. */
+const daysToReport = 30
+
+const report: TipoPendencia = 'Relatório final'
+const accounts: TipoPendencia = 'Prestação de contas'
+const term: TipoPendencia = 'Termo de participação'
+
+/** What the coordinators of approved projects owe: a report and, where money was planned, its accounts. */
+export async function criaDeProjetos(tx: Tx, projects: readonly number[], { today }: Acting): Promise<void> {
+  const rows = await tx
+    .selectFrom('projeto_extensao')
+    .select(['id', 'professor_id', 'orcamento_valor', 'termino'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anyOf(projects))
+    .orderBy('id')
+    .execute()
+  const items = rows.flatMap(({ id, professor_id, orcamento_valor, termino }) => {
+    const prazo_entrega = Temporal.PlainDate.from(termino).add({ days: daysToReport }).toString()
+    const owed = Number(orcamento_valor ?? 0) > 0 ? [report, accounts] : [report]
+    return owed.map((tipo) => ({ projeto_extensao_id: id, professor_id, tipo, prazo_entrega }))
+  })
+  await include(tx, pendencias, items, { today })
+}
+
+/** What who takes part in a project owes: the term of participation, on the first day. */
+export async function criaDeParticipacoes(
+  tx: Tx,
+  participations: readonly number[],
+  { today }: Acting,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('participacao')
+    .select(['projeto_extensao_id', 'aluno_id', 'inicio'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anyOf(participations))
+    .orderBy('id')
+    .execute()
+  const items = rows.map(({ inicio, ...whose }) => ({ ...whose, tipo: term, prazo_entrega: inicio }))
+  await include(tx, pendencias, items, { today })
+}
+
+/** Nobody owes anything any more for projects that were given up. What was delivered stays so. */
+export async function cancelaDeProjetos(
+  tx: Tx,
+  projects: readonly number[],
+  motivo: string | null,
+  { today }: Acting,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from pendencia where cliente_id = ${currentClient} and projeto_extensao_id = any(${projects}::bigint[])
+       and situacao = any(${pendencias.machine.moves.cancelar.from}) order by id`.execute(tx)
+  const wanted = rows.map(({ id }) => ({ id, motivo }))
+  await move(tx, pendencias, 'cancelar', wanted, { today })
+}

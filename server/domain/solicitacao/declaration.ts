@@ -1,0 +1,13 @@
+import { emiteDocumentos } from '../documento/emite.ts'
+import type { Fulfilment } from './request.ts'
+
+/** Issues the declarations that were asked for; of one contract one, however often it was asked for. */
+export const issueDeclarations: Fulfilment = async (tx, acting, requests) => {
+  const contratos = [...new Set(requests.map(({ contrato_id }) => contrato_id!))]
+  const files = await emiteDocumentos(tx, acting, { tipo: 'Declaração', contratos })
+  return requests.map(({ id, contrato_id }) => ({
+    request: id,
+    noun: 'arquivo',
+    id: files.get(contrato_id!)!,
+  }))
+}

@@ -1,0 +1,38 @@
+import { diplomaMachine } from '../../../catalogue/machines/diploma.ts'
+import type { listaDiplomas } from '../../../catalogue/management/diploma/lista-diplomas.ts'
+import { among, equal, notAfter, notBefore } from '../condition.ts'
+import type { ListingSource } from '../source.ts'
+import { byDay, byMoment, byState, studentOf } from './parts.ts'
+
+export const diplomas: ListingSource<typeof listaDiplomas> = {
+  table: 'diploma',
+  alias: 'x',
+  joins: `left join aluno a on a.cliente_id = x.cliente_id and a.id = x.aluno_id
+    left join curso c on c.cliente_id = x.cliente_id and c.id = x.curso_id`,
+  id: 'x.id',
+  columns: {
+    id: 'x.id',
+    aluno: { identificador: 'a.id', nome: 'coalesce(a.nome_social, a.nome)', matricula: 'a.matricula' },
+    curso: { identificador: 'c.id', nome: 'c.nome' },
+    situacao: 'x.situacao',
+    codigoValidacao: 'x.codigo_validacao',
+    conclusao: 'x.conclusao',
+    expedicao: 'x.expedicao',
+    versao: 'x.versao',
+    atualizacao: 'x.atualizacao',
+  },
+  filters: {
+    situacao: among('x.situacao'),
+    curso: equal('x.curso_id'),
+    aluno: equal('x.aluno_id'),
+    expedicaoDe: notBefore('x.expedicao'),
+    expedicaoAte: notAfter('x.expedicao'),
+  },
+  search: (holds) => [studentOf('x.aluno_id', holds), holds(`coalesce(x.codigo_validacao, '')`)],
+  orders: {
+    atualizacao: byMoment('x.atualizacao'),
+    situacao: byState(diplomaMachine, 'x.situacao'),
+    conclusao: byDay('x.conclusao'),
+    expedicao: { ...byDay('x.expedicao'), nullable: true },
+  },
+}

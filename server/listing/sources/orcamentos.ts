@@ -1,0 +1,41 @@
+import { orcamentoMachine } from '../../../catalogue/machines/orcamento.ts'
+import type { listaOrcamentos } from '../../../catalogue/management/orcamento/lista-orcamentos.ts'
+import { among, equal, where } from '../condition.ts'
+import type { ListingSource } from '../source.ts'
+import { byMoment, byState } from './parts.ts'
+
+export const orcamentos: ListingSource<typeof listaOrcamentos> = {
+  table: 'orcamento',
+  alias: 'x',
+  joins: 'left join unidade u on u.cliente_id = x.cliente_id and u.id = x.unidade_id',
+  id: 'x.id',
+  columns: {
+    id: 'x.id',
+    exercicio: 'x.exercicio',
+    semestre: 'x.semestre',
+    tipo: 'x.tipo',
+    situacao: 'x.situacao',
+    unidade: { identificador: 'u.id', nome: 'u.nome' },
+    centroCusto: 'x.centro_custo',
+    valorPrevisto: 'x.valor_previsto',
+    vagasPrevistas: 'x.vagas_previstas',
+    versao: 'x.versao',
+    atualizacao: 'x.atualizacao',
+  },
+  filters: {
+    situacao: among('x.situacao'),
+    tipo: equal('x.tipo'),
+    exercicio: equal('x.exercicio'),
+    unidade: equal('x.unidade_id'),
+  },
+  search: (holds) => [
+    holds(`coalesce(x.centro_custo, '')`),
+    where`x.unidade_id in (select id from unidade where cliente_id = (select cliente_atual()) and ${holds('nome')})`,
+  ],
+  orders: {
+    exercicio: { by: 'x.exercicio', type: 'bigint' },
+    valorPrevisto: { by: 'x.valor_previsto', type: 'numeric' },
+    situacao: byState(orcamentoMachine, 'x.situacao'),
+    atualizacao: byMoment('x.atualizacao'),
+  },
+}

@@ -1,0 +1,40 @@
+import type { retornaDadosEquivalencia } from '../../../catalogue/query/retorna-dados-equivalencia.ts'
+import type { SourceOf } from '../source.ts'
+import { arquivosDe } from './contrato-parts.ts'
+import * as parts from './integracao-parts.ts'
+
+/** When it was decided: the history knows. */
+const decided = `(select max(h.momento) from historico h where h.cliente_id = x.cliente_id
+  and h.entidade = 'equivalencia' and h.registro_id = x.id and h.movimento ~ 'deferir')`
+
+export const equivalencia: SourceOf<typeof retornaDadosEquivalencia> = {
+  base: 'equivalencia x',
+  alias: 'x',
+  joins: parts.joined(
+    parts.by('a', 'aluno', 'x.aluno_id'),
+    parts.by('c', 'curso', 'x.curso_id'),
+    parts.by('d', 'disciplina', 'x.disciplina_id'),
+    parts.by('o', 'pessoa', 'x.organizacao_id'),
+    parts.by('p', 'professor', 'x.professor_id'),
+  ),
+  ...parts.moments,
+  element: {
+    identificador: 'x.id',
+    aluno: parts.aluno('a'),
+    curso: parts.curso('c'),
+    disciplina: parts.disciplina('d'),
+    tipo: 'x.tipo',
+    organizacao: parts.pessoa('o'),
+    inicio: 'x.inicio',
+    termino: 'x.termino',
+    horasSolicitadas: 'x.horas_solicitadas',
+    horasDeferidas: 'x.horas_deferidas',
+    situacao: 'x.situacao',
+    professor: parts.professor('p'),
+    parecer: 'x.parecer',
+    dataParecer: decided,
+    arquivos: arquivosDe('equivalencia_id'),
+    ...parts.received,
+  },
+  filters: { cpf: parts.ofCpf, situacao: parts.equal('situacao'), tipo: parts.equal('tipo') },
+}

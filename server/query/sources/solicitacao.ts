@@ -1,0 +1,28 @@
+import * as parts from './integracao-parts.ts'
+import { solicitacoes } from './solicitacoes.ts'
+
+/** A request as its page shows it: with what it is about, and what it led to. */
+export const solicitacao = {
+  ...solicitacoes,
+  joins: parts.joined(
+    solicitacoes.joins,
+    parts.by('k', 'contrato', 'x.contrato_id'),
+    parts.by('ka', 'aluno', 'coalesce(k.aluno_id, x.aluno_id)'),
+    parts.by('kc', 'pessoa', 'coalesce(k.concedente_id, x.pessoa_id)'),
+    parts.by('c', 'curso', 'coalesce(x.curso_id, k.curso_id)'),
+  ),
+  element: {
+    ...solicitacoes.element,
+    contratoIdentificador: 'k.id',
+    aluno: { when: 'ka.id is not null', show: { nome: 'coalesce(ka.nome_social, ka.nome)' } },
+    concedente: { when: 'kc.id is not null', show: { nome: 'coalesce(kc.nome_fantasia, kc.nome)' } },
+    curso: parts.curso('c'),
+    inicio: 'x.inicio',
+    termino: 'x.termino',
+    resultado: {
+      when: 'x.resultado is not null',
+      show: { tipo: 'x.resultado', identificador: 'x.resultado_id' },
+    },
+    versao: 'x.versao',
+  },
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { changeSettings } from '../../server/domain/cliente/settings.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { keepCalendars } from '../../server/jobs/calendar-moves.ts'
+import { Browser, codeOf, stopClock } from '../support/browser.ts'
+import { pendenciaFixture } from '../support/fixtures/pendencia.ts'
+import type { Row } from '../support/records.ts'
+import { addHost } from '../support/vacancies.ts'
+import { type Institution, World } from '../support/world.ts'
+
+describe('reminders', () => {
+  let world: World
+  let client: Institution
+  let host: number
+  let clock: ReturnType<typeof stopClock>
+  const items: Record<string, number> = {}
+  before(async () => {
+    world = await World.open({ processing: false })
+    client = await world.institution()
+    clock = stopClock(world, '2026-06-22T12:00:00Z')
+    host = await addHost(world, client, { email: 'rh@exemplo.com.br', representante_nome: 'Helena Prado' })
+    const contrato = { concedente_id: host }
+    const add = (situacao: string, prazo_entrega: string, more: Row = {}) =>
+      pendenciaFixture.add(world, client, situacao, { prazo_entrega, contrato, ...more })
+    items.week = await add('Entregue', '2026-06-30')
+    items.eve = await add('Entregue', '2026-06-24')
+    items.later = await add('Entregue', '2026-06-29')
+    items.student = await add('Pendente', '2026-06-30')
+    items.done = await add('Entregue', '2026-06-30', { tipo: 'Contrato assinado' })
+    items.approved = await add('Aprovado', '2026-06-30')
+  })
+  after(() => world.close())
+
+  const keep = () => keepCalendars(world.context, new AbortController().signal)
+  const reminders = () =>
+    world.rows<Row>(
+      client.id,
+      `select parte, pessoa_id, registro_id, nome, link_id, dados from mensagem where modelo = 'lembrete' order by id`,
+    )
+
+  it('are foreseen for staff, day by day', async () => {
+    const authorization = await createCredential(world.context.owner, {
+      clienteId: client.id,
+      kind: 'gestao',
+      name: 'painel',
+      scopes: ['contratos.ver'],
+    })
+    const ask = (body: object) =>
+      new Browser(world.base).go('POST', '/gestao/PreviaCalendario', body, { authorization })
+    const { body } = await ask({ dias: 10 })
+    const foreseen = body.itens.filter(({ movimento }: Row) => movimento === 'lembrar')
+    assert.deepEqual(
+      foreseen.map(({ dia, entidade, quantidade }: Row) => [dia, entidade, quantidade]),
+      [
+        ['2026-06-23', 'pendencia', 3],
+        ['2026-06-28', 'pendencia', 1],
+        ['2026-06-29', 'pendencia', 2],
+      ],
+    )
+    assert.equal(codeOf(await ask({ dias: 91 })), '422 REGISTRO_INVALIDO')
+  })
+
+  it('go to whom something waits for, on the days that the client set, and once', async () => {
+    await keep()
+    assert.deepEqual(
+      (await reminders()).map(({ registro_id }) => registro_id),
+      [items.later],
+    )
+    clock.at('2026-06-23T12:00:00Z')
+    await keep()
+    await keep()
+    const [, ...today] = await reminders()
+    assert.deepEqual(
+      today.map(({ parte, registro_id }) => [parte, registro_id]),
+      [
+        ['aluno', items.student],
+        ['concedente', items.eve],
+        ['concedente', items.week],
+      ],
+    )
+    const [student, one, other] = today as [Row, Row, Row]
+    assert.deepEqual([one.nome, one.pessoa_id], ['Helena Prado', host])
+    assert.deepEqual(JSON.parse(other.dados as string), {
+      item: 'Relatório de atividades',
+      prazo: '30/06/2026',
+    })
+    // Who acts by link has one for everything; who signs in needs none.
+    assert.equal(student.link_id, null)
+    assert.ok(one.link_id !== null && one.link_id === other.link_id)
+  })
+
+  it('of days that were missed are left out', async () => {
+    const before = (await reminders()).length
+    clock.at('2026-06-26T12:00:00Z')
+    await keep()
+    assert.equal((await reminders()).length, before)
+  })
+
+  it('are as early as the client wants, or none', async () => {
+    const { owner } = world.context
+    await changeSettings(owner, client.id, new Map([['lembretes', '3']]))
+    clock.at('2026-06-27T12:00:00Z')
+    const before = (await reminders()).length
+    await keep()
+    assert.equal((await reminders()).length, before + 2)
+    await changeSettings(owner, client.id, new Map([['lembretes', '']]))
+    clock.at('2026-06-29T12:00:00Z')
+    await keep()
+    assert.equal((await reminders()).length, before + 2)
+    await assert.rejects(changeSettings(owner, client.id, new Map([['lembretes', '1,91']])), /lembretes/)
+  })
+})

@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { machines } from '../../catalogue/machines/index.ts'
+import { type Machine, partiesOfMove } from '../../catalogue/machines/machine.ts'
+import { confereDigitos } from '../../server/domain/link/digitos.ts'
+import { sources } from '../../server/domain/pendente/fontes.ts'
+import type { Refusal } from '../../server/refusal.ts'
+import { tester } from '../support/actor.ts'
+import { type Answer, Browser, codeOf, stopClock } from '../support/browser.ts'
+import { pendenciaFixture } from '../support/fixtures/pendencia.ts'
+import { addLink } from '../support/links.ts'
+import type { Fields, Row } from '../support/records.ts'
+import { addHost } from '../support/vacancies.ts'
+import { type Institution, World } from '../support/world.ts'
+
+describe('a personal link', () => {
+  let world: World
+  let client: Institution
+  let host: number
+  let clock: ReturnType<typeof stopClock>
+  before(async () => {
+    world = await World.open({ processing: false })
+    client = await world.institution()
+    host = await addHost(world, client)
+    clock = stopClock(world, '2026-03-10T15:00:00Z')
+  })
+  after(() => world.close())
+
+  const browser = () => new Browser(world.base)
+  const look = (segredo: unknown, more: Fields = {}) =>
+    browser().go('POST', '/sessao/link', { segredo, ...more })
+  const use = (segredo: string, more: Fields = {}) =>
+    browser().go('POST', '/sessao/link/uso', { segredo, comando: 'OpinaConcedente', ...opinion, ...more })
+  const opinion = { valores: [{ campo: 'parecer', valor: 'A estagiária cumpriu o plano.\nMuito bem.' }] }
+  const delivered = (concedente_id = host) =>
+    pendenciaFixture.add(world, client, 'Entregue', { contrato: { concedente_id } })
+  const about = (id: number) => ({ noun: 'pendencia', id })
+  const forOpinion = async (more: Parameters<typeof addLink>[2] | object = {}) => {
+    const id = await delivered()
+    return {
+      ...(await addLink(world, client, { parte: 'concedente', pessoa: host, sobre: about(id), ...more })),
+      item: id,
+    }
+  }
+  const stateOf = async (id: number) =>
+    (await world.rows<Row>(client.id, `select situacao from pendencia where id = ${id}`))[0]!.situacao
+  const usedAt = async (segredo: string) => codeOf(await look(segredo))
+
+  it('shows what it is about and what it asks for, and changes nothing', async () => {
+    const { segredo, item } = await forOpinion()
+    for (const _ of [1, 2]) {
+      const { body, status } = await look(segredo)
+      assert.equal(status, 200)
+      assert.deepEqual(
+        [body.nome, body.parte, body.finalidade, body.validade],
+        ['Helena Prado', 'concedente', 'opinar', '2999-12-31'],
+      )
+      assert.equal(body.assunto, `Pendência nº ${item}`)
+      assert.ok(body.campos.some(({ valor }: Row) => valor === 'Relatório de atividades'))
+      const [action] = body.acoes
+      assert.deepEqual(
+        [action.comando, action.permitido, action.pedeDigitos],
+        ['OpinaConcedente', true, false],
+      )
+      const [parecer] = action.campos.filter(({ campo }: Row) => campo === 'parecer')
+      assert.deepEqual([parecer.obrigatorio, parecer.linhas, parecer.tamanho], [true, true, 4_000])
+    }
+    assert.equal(await stateOf(item), 'Entregue')
+  })
+
+  it('does what it asks for once, in the name of its person', async () => {
+    const { segredo, item } = await forOpinion()
+    assert.equal(codeOf(await use(segredo)), '200 OK')
+    assert.equal(await stateOf(item), 'Em aprovação')
+    const [entry] = await world.rows<Row>(
+      client.id,
+      `select autor, origem from historico where entidade = 'pendencia' and registro_id = ${item} order by id desc`,
+    )
+    assert.deepEqual(entry, { autor: 'Helena Prado', origem: 'Portal' })
+    assert.equal(codeOf(await use(segredo)), '410 LINK_USADO')
+    assert.equal(await usedAt(segredo), '410 LINK_USADO')
+  })
+
+  it('is used once by two who come at the same time', async () => {
+    const { segredo, item } = await forOpinion()
+    const codes = (await Promise.all([use(segredo), use(segredo), use(segredo)])).map(codeOf)
+    assert.equal(codes.filter((code) => code === '200 OK').length, 1, codes.join())
+    assert.equal(await stateOf(item), 'Em aprovação')
+  })
+
+  it('is not used up by what is refused', async () => {
+    const { segredo, item } = await forOpinion()
+    assert.equal(codeOf(await use(segredo, { valores: [] })), '422 REGISTRO_INVALIDO')
+    assert.equal(codeOf(await use(segredo, { comando: 'CancelaPendencia' })), '403 LINK_NAO_PERMITE')
+    assert.equal(codeOf(await use(segredo, { comando: 'constructor' })), '403 LINK_NAO_PERMITE')
+    const other = await delivered()
+    assert.equal(
+      codeOf(await use(segredo, { entidade: 'pendencia', registro: other })),
+      '403 LINK_NAO_PERMITE',
+    )
+    const named = [...opinion.valores, { campo: 'id', valor: String(other) }]
+    assert.equal(codeOf(await use(segredo, { valores: named })), '200 OK')
+    assert.deepEqual([await stateOf(item), await stateOf(other)], ['Em aprovação', 'Entregue'])
+  })
+
+  it('is closed by five wrong digits, which count whatever becomes of the request', async () => {
+    const { id } = await forOpinion()
+    const check = (digits: string) =>
+      world.context.db.inClient(client.id, (tx) => confereDigitos(tx, id, digits, '2026-03-10'), tester)
+    const told = (refusal: Refusal | undefined) => [refusal?.code, refusal?.detail.restam]
+    for (const left of [4, 3, 2]) assert.deepEqual(told(await check('4724')), ['DIGITOS_INVALIDOS', left])
+    assert.equal(await check('4725'), undefined)
+    assert.deepEqual(told(await check('472')), ['DIGITOS_INVALIDOS', 1])
+    assert.deepEqual(told(await check('')), ['LINK_BLOQUEADO', undefined])
+    await assert.rejects(check('4725'), { code: 'LINK_BLOQUEADO' })
+    const nobody = await forOpinion({ documento: null })
+    const refusal = await world.context.db.inClient(
+      client.id,
+      (tx) => confereDigitos(tx, nobody.id, '0000', '2026-03-10'),
+      tester,
+    )
+    assert.equal(refusal?.code, 'LINK_SEM_DOCUMENTO')
+  })
+
+  it('counts wrong digits of many who try at once', async () => {
+    const { id, segredo } = await forOpinion()
+    const tries = Array.from({ length: 8 }, () =>
+      world.context.db
+        .inClient(client.id, (tx) => confereDigitos(tx, id, '0000', '2026-03-10'), tester)
+        .catch((error) => error as Refusal),
+    )
+    const codes = (await Promise.all(tries)).map((refusal) => refusal?.code)
+    assert.equal(codes.filter((code) => code === 'DIGITOS_INVALIDOS').length, 4)
+    assert.equal(codeOf(await look(segredo)), '410 LINK_BLOQUEADO')
+  })
+
+  it('ends with its last day, a newer link, and the end of what it was for', async () => {
+    const late = await forOpinion({ validade: '2026-03-10' })
+    assert.equal(codeOf(await look(late.segredo)), '200 OK')
+    clock.at('2026-03-11T03:00:00Z')
+    const over = await look(late.segredo)
+    assert.deepEqual([codeOf(over), over.body.error.detalhes.data], ['410 LINK_VENCIDO', '2026-03-10'])
+    assert.equal(codeOf(await use(late.segredo)), '410 LINK_VENCIDO')
+    clock.at('2026-03-10T15:00:00Z')
+    const first = await forOpinion()
+    const second = await addLink(world, client, {
+      parte: 'concedente',
+      pessoa: host,
+      sobre: about(first.item),
+    })
+    assert.equal(codeOf(await use(first.segredo)), '410 LINK_SUBSTITUIDO')
+    assert.equal(codeOf(await look(second.segredo)), '200 OK')
+    await world.rows(
+      client.id,
+      `update pendencia set situacao = 'Cancelado' where id = ${first.item} returning id`,
+    )
+    assert.equal(codeOf(await look(second.segredo)), '410 LINK_ENCERRADO')
+    assert.equal(codeOf(await use(second.segredo)), '409 MOVIMENTO_INVALIDO')
+  })
+
+  it('opens nothing that is not its person’s', async () => {
+    const foreign = await delivered(await addHost(world, client))
+    const { segredo } = await addLink(world, client, {
+      parte: 'concedente',
+      pessoa: host,
+      sobre: about(foreign),
+    })
+    assert.equal(codeOf(await look(segredo)), '410 LINK_ENCERRADO')
+    assert.equal(codeOf(await use(segredo)), '404 REGISTRO_INEXISTENTE')
+    assert.equal(await stateOf(foreign), 'Entregue')
+  })
+
+  it('for everything shows what waits, does it, and stays', async () => {
+    const someone = await addHost(world, client)
+    const items = [await delivered(someone), await delivered(someone)]
+    await pendenciaFixture.add(world, client, 'Pendente', { contrato: { concedente_id: someone } })
+    const { segredo } = await addLink(world, client, { parte: 'concedente', pessoa: someone })
+    const shown = await look(segredo)
+    assert.deepEqual(
+      shown.body.itens.map(({ registro, prazo }: Row) => [registro, prazo]),
+      items.map((id) => [id, '2026-06-30']),
+    )
+    for (const registro of items) {
+      const named = { entidade: 'pendencia', registro }
+      assert.equal((await look(segredo, named)).body.acoes[0].comando, 'OpinaConcedente')
+      assert.equal(codeOf(await use(segredo, named)), '200 OK')
+    }
+    assert.deepEqual((await look(segredo)).body.itens, [])
+    assert.equal(codeOf(await use(segredo)), '403 LINK_NAO_PERMITE')
+  })
+
+  it('is told apart from none by nothing but its secret, which no log has', async () => {
+    const { segredo } = await forOpinion()
+    const wrong: unknown[] = ['x', `${segredo.slice(0, 42)}${segredo.at(42) === 'A' ? 'B' : 'A'}`]
+    for (const one of wrong) assert.equal(codeOf(await look(one)), '401 LINK_INVALIDO')
+    assert.equal(codeOf(await look({})), '422 REGISTRO_INVALIDO')
+    const page: Answer = await browser().go('GET', '/l')
+    assert.equal(page.status, 200)
+    assert.ok(!world.logs.join('').includes(segredo))
+  })
+
+  it('is opened at a page that loads from this server alone', async () => {
+    for (const [path, type] of [
+      ['/l', 'text/html'],
+      ['/l/pagina.js', 'text/javascript'],
+      ['/l/pagina.css', 'text/css'],
+    ] as const) {
+      const { status, headers, text } = await browser().get(path)
+      assert.deepEqual([status, headers.get('content-type')], [200, `${type}; charset=utf-8`])
+      assert.match(
+        headers.get('content-security-policy')!,
+        /^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'$/,
+      )
+      assert.equal(headers.get('referrer-policy'), 'no-referrer')
+      assert.doesNotMatch(text, /https?:|innerHTML/)
+    }
+  })
+
+  it('can be about every noun that parties move', () => {
+    const known = new Set(sources.map(({ bound }) => bound.machine.noun))
+    for (const { noun, moves } of machines as readonly Machine[]) {
+      const byParties = Object.values(moves).some((move) => partiesOfMove(move).length > 0)
+      assert.ok(!byParties || known.has(noun), noun)
+    }
+  })
+})

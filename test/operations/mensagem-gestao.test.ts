@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { changeSettings } from '../../server/domain/cliente/settings.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { purgeMessages } from '../../server/jobs/purge-messages.ts'
+import { Browser, codeOf, stopClock } from '../support/browser.ts'
+import { mensagemFixture } from '../support/fixtures/mensagem.ts'
+import { pendenciaFixture } from '../support/fixtures/pendencia.ts'
+import { addLink } from '../support/links.ts'
+import type { Fields, Row } from '../support/records.ts'
+import { addHost } from '../support/vacancies.ts'
+import { type Institution, World } from '../support/world.ts'
+
+describe('what staff do with messages', () => {
+  let world: World
+  let client: Institution
+  let key: string
+  before(async () => {
+    world = await World.open({ processing: false })
+    client = await world.institution()
+    key = await createCredential(world.context.owner, {
+      clienteId: client.id,
+      kind: 'gestao',
+      name: 'painel',
+      scopes: ['contratos.ver', 'contratos.alterar'],
+    })
+    stopClock(world, '2026-03-10T15:00:00Z')
+  })
+  after(() => world.close())
+
+  const ask = (operation: string, body: Fields, more: Record<string, string> = {}) =>
+    new Browser(world.base).go('POST', `/gestao/${operation}`, body, { authorization: key, ...more })
+  const look = async (segredo: string) =>
+    codeOf(await new Browser(world.base).go('POST', '/sessao/link', { segredo }))
+  const linkOf = async (id: number) =>
+    (
+      await world.rows<Row>(
+        client.id,
+        `select l.* from mensagem m join link l on l.id = m.link_id where m.id = ${id}`,
+      )
+    )[0]!
+  const told = async (situacao: string, more: Partial<Parameters<typeof addLink>[2]> = {}) => {
+    const link = await addLink(world, client, {
+      parte: 'concedente',
+      pessoa: await addHost(world, client),
+      ...more,
+    })
+    return { ...link, mensagem: await mensagemFixture.add(world, client, situacao, { link_id: link.id }) }
+  }
+
+  it('a link to copy takes the place of the one that was sent, and says that it was copied', async () => {
+    const { segredo, mensagem } = await told('Enviada')
+    const copy = await ask('GeraLink', { id: mensagem }, { 'idempotency-key': 'copia-1' })
+    assert.equal(copy.status, 200, copy.text)
+    const [, secret] = /^http:\/\/.*\/l#([\w-]{43})$/.exec(copy.body.endereco)!
+    assert.deepEqual([await look(segredo), await look(secret!)], ['410 LINK_SUBSTITUIDO', '200 OK'])
+    assert.equal((await linkOf(mensagem)).copiado, true)
+    // Told once: whoever repeats the command learns that it was done, and no secret.
+    const again = await ask('GeraLink', { id: mensagem }, { 'idempotency-key': 'copia-1' })
+    assert.deepEqual([again.status, again.body.endereco], [200, ''])
+    assert.equal(await look(secret!), '200 OK')
+    const [audited] = await world.rows<Row>(
+      client.id,
+      `select count(*)::integer as n from auditoria where campos::text like '%${secret}%'`,
+    )
+    assert.equal(audited!.n, 0)
+  })
+
+  it('a simulated copy ends nothing', async () => {
+    const { segredo, mensagem } = await told('Enviada')
+    assert.equal((await ask('GeraLink', { id: mensagem, SIMULAR: 'S' })).body.simulado, true)
+    assert.equal(await look(segredo), '200 OK')
+  })
+
+  it('a link to sign is copied only where the client allows it', async () => {
+    const { mensagem } = await told('Enviada', {
+      finalidade: 'assinar',
+      sobre: { noun: 'assinatura', id: 1 },
+    })
+    assert.equal(codeOf(await ask('GeraLink', { id: mensagem })), '422 REGRA_IMPEDE')
+    await changeSettings(world.context.owner, client.id, new Map([['copiaLinkAssinatura', 'S']]))
+    assert.equal(codeOf(await ask('GeraLink', { id: mensagem })), '200 OK')
+    await changeSettings(world.context.owner, client.id, new Map([['copiaLinkAssinatura', 'N']]))
+  })
+
+  it('nothing is copied of a message without a link, of one that is given up, or of a link that was used', async () => {
+    const plain = await mensagemFixture.add(world, client, 'Enviada')
+    assert.equal(codeOf(await ask('GeraLink', { id: plain })), '422 REGRA_IMPEDE')
+    const { mensagem: gone } = await told('Cancelada')
+    assert.equal(codeOf(await ask('GeraLink', { id: gone })), '409 MOVIMENTO_INVALIDO')
+    const { mensagem, id } = await told('Enviada')
+    await world.rows(client.id, `update link set usado_em = now() where id = ${id} returning id`)
+    assert.equal(codeOf(await ask('GeraLink', { id: mensagem })), '422 REGRA_IMPEDE')
+    assert.equal(codeOf(await ask('GeraLink', { id: 999_999 })), '404 REGISTRO_INEXISTENTE')
+  })
+
+  it('sending again brings a new link, and giving up ends the one that it would bring', async () => {
+    const { segredo, id, mensagem } = await told('Não entregue')
+    assert.equal(codeOf(await ask('ReenviaMensagem', { id: mensagem })), '200 OK')
+    assert.equal(await look(segredo), '410 LINK_SUBSTITUIDO')
+    const renewed = await linkOf(mensagem)
+    assert.deepEqual([renewed.id === id, renewed.hash, renewed.encerramento], [false, null, null])
+    const { segredo: other, mensagem: pending } = await told('Pendente')
+    assert.equal(codeOf(await ask('CancelaMensagem', { id: pending, motivo: 'Engano.' })), '200 OK')
+    assert.equal(await look(other), '410 LINK_ENCERRADO')
+  })
+
+  it('a wrong address is corrected, and no other text is one', async () => {
+    const id = await mensagemFixture.add(world, client, 'Não entregue', { email: null })
+    assert.equal(
+      codeOf(await ask('AlteraMensagem', { id, versao: 1, email: 'sem arroba' })),
+      '422 REGISTRO_INVALIDO',
+    )
+    assert.equal(
+      codeOf(await ask('AlteraMensagem', { id, versao: 1, email: 'certo@exemplo.com.br' })),
+      '200 OK',
+    )
+    assert.equal(codeOf(await ask('ReenviaMensagem', { id })), '200 OK')
+  })
+
+  it('what waits for somebody is told to staff who ask, and to parties of themselves', async () => {
+    const host = await addHost(world, client)
+    const item = await pendenciaFixture.add(world, client, 'Entregue', { contrato: { concedente_id: host } })
+    const { body } = await ask('MinhasPendencias', { parte: 'concedente', pessoa: host })
+    assert.deepEqual(body.itens, [
+      {
+        entidade: 'pendencia',
+        registro: item,
+        assunto: `Relatório de atividades nº ${item}`,
+        situacao: 'Entregue',
+        prazo: '2026-06-30',
+      },
+    ])
+    assert.equal(codeOf(await ask('MinhasPendencias', {})), '422 REGISTRO_INVALIDO')
+  })
+
+  it('links and messages are erased when the client no longer keeps them, with what the trail had of them', async () => {
+    const { mensagem, id } = await told('Enviada')
+    const { id: used } = await told('Enviada')
+    const kept = await told('Enviada')
+    const days = (count: number) => `now() - interval '${count} days'`
+    await world.rows(
+      client.id,
+      `update mensagem set atualizacao = ${days(400)}, email = 'x@y.z' where id = ${mensagem} returning id`,
+    )
+    await world.rows(client.id, `update link set validade = '2020-01-01' where id = ${id} returning id`)
+    await world.rows(client.id, `update link set usado_em = ${days(31)} where id = ${used} returning id`)
+    await world.rows(client.id, `update link set usado_em = ${days(29)} where id = ${kept.id} returning id`)
+    await purgeMessages(world.context, new AbortController().signal)
+    const left = async (table: string, ids: readonly number[]) =>
+      (await world.rows<Row>(client.id, `select id from ${table} where id in (${ids}) order by id`)).map(
+        (row) => row.id,
+      )
+    assert.deepEqual(await left('mensagem', [mensagem, kept.mensagem]), [kept.mensagem])
+    assert.deepEqual(await left('link', [id, used, kept.id]), [kept.id])
+    const trail = await world.rows<Row>(
+      client.id,
+      `select id from auditoria where entidade = 'mensagem' and quantidade = 1 and menor = ${mensagem}`,
+    )
+    assert.deepEqual(trail, [])
+  })
+})

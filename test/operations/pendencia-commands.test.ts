@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { keepCalendars } from '../../server/jobs/calendar-moves.ts'
+import { codeOf, stopClock } from '../support/browser.ts'
+import { type Caller, keyed, signedIn, staffOf } from '../support/callers.ts'
+import { addContract, insert } from '../support/contracts.ts'
+import { pendenciaFixture } from '../support/fixtures/pendencia.ts'
+import { addAluno, addProfessor } from '../support/people.ts'
+import type { Row } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+describe('pending items', () => {
+  let world: World
+  let client: Institution
+  let clock: ReturnType<typeof stopClock>
+  let staff: Caller
+  let student: Caller
+  let professor: Caller
+  let contract: Row
+  before(async () => {
+    world = await World.open({ processing: false })
+    clock = stopClock(world, '2026-03-10T15:00:00Z')
+    client = await world.institution()
+    staff = await keyed(world, client, ['contratos.alterar', 'contratos.ver'])
+    contract = {
+      situacao: 'Ativo',
+      aluno_id: await addAluno(world, client, 'aluna', { senha: 's', how: 'weak' }),
+      professor_id: await addProfessor(world, client, 'mestra', { senha: 's', how: 'weak' }),
+      unidade_id: await insert(world, client, 'unidade', { codigo: 'A', nome: 'A' }),
+    }
+    student = await signedIn(world, client, 'aluna')
+    professor = await signedIn(world, client, 'mestra')
+  })
+  after(() => world.close())
+
+  const own = async (modalidade: 'estagio' | 'monitoria', situacao = 'Pendente', values: Row = {}) =>
+    pendenciaFixture.add(world, client, situacao, {
+      ...values,
+      contrato_id: await addContract(world, client, { ...contract, modalidade }),
+    })
+  const seen = async (id: number) =>
+    (await world.rows<Row>(client.id, `select * from pendencia where id = ${id}`))[0]!
+  const stateOf = async (id: number) => (await seen(id)).situacao
+
+  it('go from the student over the host to the professor, whose grade the query of grades tells', async () => {
+    const id = await own('estagio')
+    const delivered = await student('EntregaPendencia', { id, parecer: 'Aprendi muito.' })
+    assert.deepEqual([codeOf(delivered), await stateOf(id)], ['200 OK', 'Entregue'], delivered.text)
+    const early = await professor('OpinaProfessor', { id, parecer: 'Bom.' })
+    assert.equal(codeOf(early), '409 MOVIMENTO_INVALIDO')
+    assert.equal(codeOf(await staff('OpinaConcedente', { id, parecer: 'Dedicada.' })), '200 OK')
+    const graded = await professor('OpinaProfessor', {
+      id,
+      parecer: 'Bom.',
+      nota: 9.25,
+      avaliacao: 'Relate.',
+    })
+    assert.deepEqual([codeOf(graded), graded.body.resultados[0].versao], ['200 OK', 4], graded.text)
+    const { body } = await world.query('RetornaDadosNotasAtividades', {
+      token: client.token,
+      dataInicio: '2020-01-01',
+    })
+    const told = (body.notasAtividades as { elementos: Row[] }).elementos.find(
+      (one) => one.atividadeIdentificador === id,
+    )!
+    assert.deepEqual(
+      [told.situacaoRelatorio, told.nota, told.avaliacao, told.dataEntrega],
+      ['Aprovado', '9.25', 'Relate.', '2026-03-10'],
+    )
+    assert.ok(told.dataParecerEstagiario && told.dataParecerConcedente && told.dataParecerProfessor)
+    const { contrato_id } = await seen(id)
+    const history = await world.rows<Row>(
+      client.id,
+      `select historico, usuario from contrato_historico where contrato_id = ${contrato_id} order by id`,
+    )
+    assert.deepEqual(history, [
+      { historico: 'Pendência (Relatório de atividades) entregue.', usuario: 'aluna' },
+      { historico: 'Pendência (Relatório de atividades) com parecer da concedente.', usuario: 'painel' },
+      { historico: 'Pendência (Relatório de atividades) aprovada.', usuario: 'mestra' },
+    ])
+  })
+
+  it('wait for no host where there is none, and for nobody where delivering is all', async () => {
+    const cases: ['estagio' | 'monitoria', string, string][] = [
+      ['monitoria', 'Relatório final', 'Em aprovação'],
+      ['estagio', 'Relatório final', 'Entregue'],
+      ['estagio', 'Avaliação campo estágio', 'Em aprovação'],
+      ['estagio', 'Apontamento de horas', 'Entregue'],
+      ['monitoria', 'Contrato assinado', 'Entregue'],
+      ['estagio', 'Rescisão contratual', 'Entregue'],
+    ]
+    for (const [modalidade, tipo, reached] of cases) {
+      const id = await own(modalidade, 'Pendente', { tipo })
+      const { body } = await student('EntregaPendencia', { id })
+      const [{ situacao, versao }] = body.resultados
+      const { situacao: stands, versao: now } = await seen(id)
+      assert.deepEqual([tipo, situacao, versao], [tipo, stands, now])
+      assert.equal(situacao, reached, `${modalidade} ${tipo}`)
+    }
+  })
+
+  it('come back to the student with the same deadline, and what was said of them goes with the next delivery', async () => {
+    const id = await own('monitoria', 'Em aprovação', { entrega: '2026-03-01', parecer_concedente: 'Ok' })
+    const back = await professor('DevolvePendencia', { id, motivo: 'Falta maio.' })
+    assert.equal(codeOf(back), '200 OK', back.text)
+    const { situacao, prazo_entrega, entrega, parecer_professor } = await seen(id)
+    assert.deepEqual(
+      [situacao, prazo_entrega, entrega, parecer_professor],
+      ['Pendente', '2026-06-30', null, 'Falta maio.'],
+    )
+    await student('EntregaPendencia', { id, parecer: 'Com maio.' })
+    const again = await seen(id)
+    assert.deepEqual(
+      [again.entrega, again.parecer_estagiario, again.parecer_concedente, again.parecer_professor],
+      ['2026-03-10', 'Com maio.', null, null],
+    )
+  })
+
+  it('are delivered and judged by whom they belong to, and seen by nobody else', async () => {
+    const id = await own('estagio')
+    const others = await pendenciaFixture.add(world, client, 'Pendente')
+    assert.equal(codeOf(await student('EntregaPendencia', { id: others })), '404 REGISTRO_INEXISTENTE')
+    assert.equal(codeOf(await student('ConsultaPendencia', { id: others })), '404 REGISTRO_INEXISTENTE')
+    const wrong = await professor('EntregaPendencia', { id })
+    assert.equal(codeOf(wrong), '422 REGRA_IMPEDE')
+    assert.equal(wrong.body.error.detalhes.achados[0].regra, 'deQuemEntrega')
+    for (const command of ['OpinaProfessor', 'DevolvePendencia', 'OpinaConcedente', 'CancelaPendencia']) {
+      const answer = await student(command, { id, parecer: 'Ótimo', motivo: 'Porque sim.' })
+      assert.equal(codeOf(answer), '403 PERMISSAO_AUSENTE', command)
+    }
+    const listed = await student('ListaPendencias', { quantidade: 200 })
+    const ids = listed.body.elementos.map((one: Row) => one.id)
+    assert.ok(ids.includes(id) && !ids.includes(others))
+    const page = await professor('ConsultaPendencia', { id })
+    assert.equal(page.body.registro.estagiario.identificador, contract.aluno_id)
+  })
+
+  it('are of the unit of their contract', async () => {
+    const id = await own('estagio')
+    const other = await insert(world, client, 'unidade', { codigo: 'B', nome: 'B' })
+    const inside = await staffOf(world, client, contract.unidade_id as number, [
+      'contratos.ver',
+      'contratos.alterar',
+    ])
+    const outside = await staffOf(world, client, other, ['contratos.ver', 'contratos.alterar'])
+    assert.equal(codeOf(await inside('ProrrogaPendencia', { id, prazo: '2026-09-01' })), '200 OK')
+    assert.equal((await seen(id)).prazo_entrega, '2026-09-01')
+    const motivo = 'Não é daqui.'
+    assert.equal(codeOf(await outside('CancelaPendencia', { id, motivo })), '404 REGISTRO_INEXISTENTE')
+    assert.equal((await outside('ListaPendencias', {})).body.total.valor, 0)
+  })
+
+  it('are delivered once, however many try at the same time', async () => {
+    const id = await own('monitoria')
+    const answers = await Promise.all([1, 2, 3].map(() => student('EntregaPendencia', { id })))
+    assert.deepEqual(answers.map(codeOf).sort(), [
+      '200 OK',
+      '409 MOVIMENTO_INVALIDO',
+      '409 MOVIMENTO_INVALIDO',
+    ])
+    const moves = await world.rows<Row>(
+      client.id,
+      `select movimento from historico where entidade = 'pendencia' and registro_id = ${id} order by id`,
+    )
+    assert.deepEqual(
+      moves.map(({ movimento }) => movimento),
+      ['incluir', 'entregar', 'encaminhar'],
+    )
+  })
+
+  it('take a document of their own contract, and a deadline that can be kept', async () => {
+    const id = await own('estagio')
+    const elsewhere = await insert(world, client, 'arquivo', {
+      contrato_id: await addContract(world, client),
+      nome: 'a',
+      nome_fisico: 'a',
+      situacao: 'Aprovado',
+    })
+    const wrong = await staff('EntregaPendencia', { id, arquivo: elsewhere })
+    assert.deepEqual([codeOf(wrong), wrong.body.error.campos[0].campo], ['422 REGISTRO_INVALIDO', 'arquivo'])
+    const late = await staff('ProrrogaPendencia', { id, prazo: '2026-03-09' })
+    assert.deepEqual([codeOf(late), late.body.error.campos[0].campo], ['422 REGISTRO_INVALIDO', 'prazo'])
+    assert.equal(codeOf(await staff('ProrrogaPendencia', { id, prazo: '2026-03-10' })), '200 OK')
+    const wide = await professor('OpinaProfessor', { id, parecer: 'x', nota: 100.01 })
+    assert.equal(codeOf(wide), '422 REGISTRO_INVALIDO')
+  })
+
+  it('are told to be overdue from the day after their deadline on, until they are delivered', async () => {
+    const due = await own('estagio', 'Pendente', { prazo_entrega: '2026-03-09' })
+    const today = await own('estagio', 'Pendente', { prazo_entrega: '2026-03-10' })
+    const given = await own('estagio', 'Entregue', { prazo_entrega: '2026-03-09' })
+    const open = await own('estagio', 'Pendente', { prazo_entrega: null })
+    const listed = async (vencidas: string) => {
+      const { body } = await staff('ListaPendencias', { vencidas, quantidade: 200 })
+      return new Set(body.elementos.map((one: Row) => one.id))
+    }
+    const [overdue, others] = [await listed('S'), await listed('N')]
+    assert.deepEqual(
+      [due, today, given, open].map((id) => overdue.has(id)),
+      [true, false, false, false],
+    )
+    assert.deepEqual(
+      [due, today, given, open].map((id) => others.has(id)),
+      [false, true, true, true],
+    )
+    // Systems are told by the database's own day.
+    const yesterday = Temporal.Now.plainDateISO('America/Sao_Paulo').subtract({ days: 1 }).toString()
+    const late = await own('estagio', 'Pendente', { prazo_entrega: yesterday })
+    const { body } = await world.query('RetornaDadosPendenciasContratos', {
+      token: client.token,
+      dataInicio: '2020-01-01',
+      vencidas: 'Sim',
+    })
+    const told = (body.pendenciasContratos as { elementos: Row[] }).elementos
+    assert.equal(told.find((one) => one.identificador === late)!.diasAtraso, 1)
+    assert.ok(!told.some((one) => one.identificador === given || one.identificador === open))
+  })
+
+  it('are no longer due once their validity is over', async () => {
+    const id = await own('estagio', 'Pendente', { validade: '2026-03-10' })
+    const done = await own('estagio', 'Entregue', { tipo: 'Contrato assinado', validade: '2026-03-10' })
+    const keep = () => keepCalendars(world.context, new AbortController().signal)
+    await keep()
+    assert.equal(await stateOf(id), 'Pendente')
+    clock.at('2026-03-11T15:00:00Z')
+    await keep()
+    assert.deepEqual([await stateOf(id), await stateOf(done)], ['Cancelado', 'Entregue'])
+    clock.at('2026-03-10T15:00:00Z')
+  })
+})

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { cpfAt } from '../../demo/documents.ts'
+import { addContract, insert } from './contracts.ts'
+import { addHost } from './vacancies.ts'
+import type { Institution, World } from './world.ts'
+
+export const filledRows = 3_000
+
+/** Records that fill a list name these. */
+interface Named {
+  concedente: number
+  contrato: number
+}
+
+const some = `from generate_series(1, ${filledRows}) n`
+const days = (every: number) => `date '2026-01-01' + n % ${every}`
+const moments = `timestamptz '2026-01-01' + n % 900 * interval '1 minute'`
+const turns = (...values: string[]) => `(array['${values.join("', '")}'])[1 + n % ${values.length}]`
+
+/** SQL for many rows of each table whose lists may be long, with ties in every order and values that are missing. */
+const fillings: Readonly<Record<string, (named: Named) => string>> = {
+  vaga: ({ concedente }) => `
+    insert into vaga (cliente_id, concedente_id, identificacao, titulo, tipo, situacao, quantidade, descricao, inicio_inscricao,
+                      fim_inscricao, atualizacao)
+    select cliente_atual(), ${concedente}, 'V' || n, 'Vaga ' || n % 700, 'N', ${turns('Aberta', 'Encerrada')}, 1, 'Texto',
+           '2026-01-01', ${days(365)}, ${moments} ${some}`,
+  convenio: ({ concedente }) => `
+    insert into convenio (cliente_id, concedente_id, convenio, situacao, inicio, termino, atualizacao)
+    select cliente_atual(), ${concedente}, 'Convênio ' || n, ${turns('Em elaboração', 'Vigente')}, '2026-01-01',
+           case when n % 3 > 0 then ${days(365)} end, ${moments} ${some}`,
+  // Every tenth names a unit of its own, all others that of their course.
+  contrato: () => `
+    with unidades as (insert into unidade (cliente_id, codigo, nome)
+           select cliente_atual(), 'N' || n, 'Unidade ' || n from generate_series(1, 300) n returning id),
+         cursos as (insert into curso (cliente_id, identificacao, nome, unidade_id)
+           select cliente_atual(), 'N' || id, 'Curso', id from unidades returning id),
+         hosts as (insert into pessoa (cliente_id, tipo, documento, nome)
+           select cliente_atual(), 'J', lpad(n::text, 14, '0'), 'Concedente ' || n from generate_series(1, 300) n returning id),
+         alunos as (insert into aluno (cliente_id, identificacao, nome, cpf, login, login_chave, endereco, cidade, uf)
+           select cliente_atual(), 'N' || n, 'Aluno ' || n, lpad(n::text, 11, '0'), 'n' || n, 'n' || n, 'Rua', 'Santos', 'SP'
+             from generate_series(1, 300) n returning id),
+         listas as (select (select array_agg(id) from unidades) u, (select array_agg(id) from cursos) c,
+                           (select array_agg(id) from hosts) h, (select array_agg(id) from alunos) a)
+    insert into contrato (cliente_id, numero, sequencia, modalidade, tipo_contrato, situacao, aluno_id, concedente_id, unidade_id, curso_id,
+                          inicio, encerramento, usuario, inclusao, atualizacao)
+    select cliente_atual(), 1000000 + n / 2, 1 + n % 2, 'estagio', 'Estágio',
+           case when n % 300 = 7 then 'Incluído' else ${turns('Ativo', 'Concluído', 'Rescindido')} end,
+           a[1 + n % 300], h[1 + n % 300], case when n % 10 = 0 then u[1 + n % 300] end, c[1 + n % 300],
+           ${days(365)}, date '2027-01-01' + n % 365, 'teste', '2026-01-01', ${moments} from listas, generate_series(1, ${filledRows}) n`,
+  apolice: () => `
+    insert into apolice (cliente_id, apolice, seguradora, titular, inicio, termino, atualizacao)
+    select cliente_atual(), 'Apólice ' || n, 'Seguradora ' || n % 7, 'Concedente', '2026-01-01', ${days(365)}, ${moments} ${some}`,
+  arquivo: ({ contrato }) => `
+    insert into arquivo (cliente_id, contrato_id, nome, tipo, situacao, situacao_assinatura, prazo, atualizacao)
+    select cliente_atual(), ${contrato}, 'Arquivo ' || n % 700, 'Outros', ${turns('Aprovado', 'Em Aprovação')},
+           ${turns('Não enviado', 'Aguardando Assinatura', 'Finalizado', 'Cancelado', 'Vencido')},
+           case when n % 3 > 0 then ${days(365)} end, ${moments} ${some}`,
+  solicitacao: ({ contrato }) => `
+    insert into solicitacao (cliente_id, contrato_id, tipo, situacao, atualizacao)
+    select cliente_atual(), ${contrato}, 'Recesso', ${turns('Incluída', 'Atendida')}, ${moments} ${some}`,
+  pendencia: ({ contrato }) => `
+    insert into pendencia (cliente_id, contrato_id, tipo, situacao, prazo_entrega, atualizacao)
+    select cliente_atual(), ${contrato}, 'Relatório final', ${turns('Pendente', 'Aprovado')},
+           case when n % 3 > 0 then ${days(365)} end, ${moments} ${some}`,
+  registro_atividade: ({ contrato }) => `
+    insert into registro_atividade (cliente_id, contrato_id, atividades, situacao, inicio, atualizacao)
+    select cliente_atual(), ${contrato}, 'Texto', ${turns('Enviada', 'Aprovada')},
+           case when n % 3 > 0 then ${days(365)} end, ${moments} ${some}`,
+  mensagem: ({ contrato }) => `
+    insert into mensagem (cliente_id, contrato_id, modelo, parte, pessoa_id, nome, situacao, atualizacao)
+    select cliente_atual(), ${contrato}, 'pendencias', 'aluno', 1, 'Nome ' || n % 700, ${turns('Enviada', 'Cancelada')},
+           ${moments} ${some}`,
+}
+
+/** A contract with a host, a student and a unit that no other has. */
+export interface Rare {
+  documento: string
+  cpf: string
+  unidade: number
+}
+
+/** Fills every list that may be long. The database knows then how much there is of what. */
+export async function fill(world: World, client: Institution): Promise<Rare> {
+  const rare = { documento: '11444777000161', cpf: cpfAt(8_000_001) }
+  const concedente = await addHost(world, client, { documento: rare.documento })
+  const unidade = await insert(world, client, 'unidade', { codigo: 'R', nome: 'Rara' })
+  const curso_id = await insert(world, client, 'curso', {
+    identificacao: 'R',
+    nome: 'Raro',
+    unidade_id: unidade,
+  })
+  const contrato = await addContract(world, client, { concedente_id: concedente, curso_id })
+  await world.rows(
+    client.id,
+    `update aluno set cpf = '${rare.cpf}' where id = (select aluno_id from contrato)`,
+  )
+  for (const filling of Object.values(fillings))
+    await world.rows(client.id, filling({ concedente, contrato }))
+  for (const table of [...Object.keys(fillings), 'aluno', 'pessoa', 'curso', 'unidade']) {
+    await sql.raw(`analyze ${table}`).execute(world.context.owner.kysely)
+  }
+  return { ...rare, unidade }
+}
