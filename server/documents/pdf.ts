@@ -152,12 +152,10 @@ function addVerification(doc: Doc, root: Struct, { codigo, verification }: Drawi
         .fontSize(9)
         .fillColor('black')
         .text(`Código de verificação: ${codigo}`, left, top + 14, { ...unjoined, width })
-      doc
-        .font(regular)
-        .text(`Confira se este documento é autêntico em ${verification}`, left, top + 30, {
-          ...unjoined,
-          width,
-        })
+      doc.font(regular).text(`Confira se este documento é autêntico em ${verification}`, left, top + 30, {
+        ...unjoined,
+        width,
+      })
     }),
   )
   doc.x = margin
