@@ -105,18 +105,47 @@ const asSigner =
     `exists (select from assinatura g where g.cliente_id = ${alias}.cliente_id and g.arquivo_id = ${alias}.id
        and g.parte = '${parte}' and g.parte_id = ${whose})`
 
+/** What else may own a file, by the column that names it. */
+const owners = ['pendencia', 'solicitacao', 'equivalencia', 'projeto_extensao'] as const
+
+/** Of whom the pending item, the request, the equivalence or the project is, its files are. */
+const ofOwners =
+  (whom: 'units' | PartyKind): Belongs =>
+  (alias, whose) =>
+    owners
+      .flatMap((table) => {
+        const { units, parties } = belonging[table] ?? {}
+        const belongs = whom === 'units' ? units : parties?.[whom]
+        return belongs
+          ? [
+              `exists (select from ${table} o where o.cliente_id = ${alias}.cliente_id and o.id = ${alias}.${table}_id
+                 and ${belongs('o', whose)})`,
+            ]
+          : []
+      })
+      .join(' or ') || 'false'
+
+/** A file is known to the party of its contract, of whatever else owns it, and to who is asked to sign it. */
+const ofFile =
+  (parte: keyof typeof contrato.parties): Belongs =>
+  (alias, whose) =>
+    `(${ofContract(contrato.parties[parte])(alias, whose)} or ${ofOwners(parte)(alias, whose)}
+      or ${asSigner(parte)(alias, whose)})`
+
 /** To whom the records of a table belong. Those of all others are shared among staff, and no party sees them. */
 const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
   aluno: { units: ofCourses('aluno_id'), parties: { aluno: own('id'), professor: taught } },
   aluno_curso: { units: ofCourses('id'), parties: { aluno: own('aluno_id') } },
   contrato,
   arquivo: {
-    // Agreements, and what belongs to them, are everybody's.
-    units: ofContractOr(contrato.units, (alias) => `${alias}.contrato_id is null`),
+    // Agreements, policies and organizations are everybody's, and so are their files.
+    units: (alias, units) =>
+      `(${ofContract(contrato.units)(alias, units)} or ${ofOwners('units')(alias, units)}
+        or num_nonnulls(${alias}.convenio_id, ${alias}.apolice_id, ${alias}.pessoa_id) > 0)`,
     parties: {
-      aluno: ofContractOr(contrato.parties.aluno, asSigner('aluno')),
-      professor: ofContractOr(contrato.parties.professor, asSigner('professor')),
-      concedente: ofContractOr(contrato.parties.concedente, asSigner('concedente')),
+      aluno: ofFile('aluno'),
+      professor: ofFile('professor'),
+      concedente: ofFile('concedente'),
       supervisor: asSigner('supervisor'),
       responsavel: asSigner('responsavel'),
     },

@@ -35,9 +35,20 @@ call proteger('convenio_curso');
 create index convenio_curso_por_curso on convenio_curso (cliente_id, curso_id);
 
 -- A name for each: two agreements of one client never have the same. Those that had are told apart.
-update convenio c set convenio = left(c.convenio, 30) || ' (' || d.ordem || ')'
-  from (select cliente_id, id, row_number() over (partition by cliente_id, convenio order by id) as ordem from convenio) d
- where d.cliente_id = c.cliente_id and d.id = c.id and d.ordem > 1;
+do $$
+declare
+  atual integer;
+begin
+  perform set_config('vinculo.operacao', 'migrate', true);
+  for atual in select cliente_id from cliente loop
+    perform set_config('vinculo.cliente', atual::text, true);
+    update convenio c set convenio = left(c.convenio, 30) || ' (' || d.ordem || ')'
+      from (select id, row_number() over (partition by convenio order by id) as ordem from convenio) d
+     where d.id = c.id and d.ordem > 1;
+  end loop;
+  perform set_config('vinculo.cliente', '', true);
+  perform set_config('vinculo.operacao', '', true);
+end $$;
 create unique index convenio_por_nome on convenio (cliente_id, convenio);
 create index convenio_por_atualizacao on convenio (cliente_id, atualizacao, id) include (inclusao);
 create index convenio_por_concedente on convenio (cliente_id, concedente_id);
