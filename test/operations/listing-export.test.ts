@@ -126,12 +126,12 @@ describe('the file of a listing', () => {
   })
 
   describe('that is long', () => {
-    const rows = 2_000
+    const rows = 8_000
     before(async () => {
       await world.rows(
         client.id,
         `insert into vaga (cliente_id, identificacao, titulo, tipo, concedente_id, quantidade, descricao, inicio_inscricao, fim_inscricao)
-         select cliente_id, 'L' || n, (select string_agg(md5(n || '.' || m), '') from generate_series(1, 200) m), 'E', concedente_id, 1, 'x', inicio_inscricao, fim_inscricao
+         select cliente_id, 'L' || n, (select string_agg(md5(n || '.' || m), '') from generate_series(1, 30) m), 'E', concedente_id, 1, 'x', inicio_inscricao, fim_inscricao
            from vaga, generate_series(1, ${rows}) n where vaga.id = ${all[0]!.id}`,
       )
     })

@@ -159,7 +159,7 @@ call proteger('conteudo');
 
 alter table tarefa
   drop constraint tarefa_tipo_check,
-  add check (tipo in ('senhas', 'documentos', 'emissoes'));
+  add constraint tarefa_tipo_check check (tipo in ('senhas', 'documentos', 'espera', 'emissoes'));
 
 -- The least level that the client asks of each party.
 alter table cliente add niveis_assinatura jsonb not null default '{}', add prazo_assinatura integer not null default 15
