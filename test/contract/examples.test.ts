@@ -37,6 +37,7 @@ function told(answer: unknown): unknown {
     .replace(/whsec_[A-Za-z0-9+/]{43}=/g, placeholders.secret)
     .replace(/"csrf":"[\w-]{43}"/g, '"csrf":"VALOR_DO_CSRF"')
     .replace(/\/l#[\w-]{43}/g, '/l#SEGREDO_DO_LINK')
+    .replace(/\/arquivos\/[\w.-]+/g, '/arquivos/LINK_DO_ARQUIVO')
     .replace(/"dia":"\d{4}-\d\d-\d\d"/g, '"dia":"2026-03-03"')
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '0b6cf7c2-6c54-4a41-9a8f-0a6bb3b5d5a1')
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/g, (moment) => {

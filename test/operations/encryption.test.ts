@@ -83,6 +83,8 @@ describe('sealing again with a newer key', () => {
         values (${client.id}, 'aluno', 'x', 'ESIAL_ALUNO', ${Buffer.alloc(16)}, ${sealer.seal('"Outro"')})`.execute(
           tx,
         )
+        await sql`insert into mensagem (cliente_id, modelo, parte, pessoa_id, nome, segredo)
+        values (${client.id}, 'pendencias', 'supervisor', 1, 'Helena Prado', ${sealer.seal('segredo')})`.execute(tx)
         const empty = [
           ['pessoa', 'dados_bancarios'],
           ['curriculo', 'dados_deficiencia'],

@@ -7,8 +7,9 @@ import { institution } from '../../demo/institution.ts'
 import { sourceOf } from '../../server/query/bindings.ts'
 import { findsRows, pageStatement, seekStatement, toldSeek, toldSlice } from '../../server/query/statement.ts'
 import { tester } from '../support/actor.ts'
-import { addFullContract } from '../support/contracts.ts'
+import { addFullContract, insert } from '../support/contracts.ts'
 import { sendExamples } from '../support/examples.ts'
+import { fixtures } from '../support/machines.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const queries = (operations as readonly Operation[]).filter((one) => one.family === 'query')
@@ -26,9 +27,28 @@ describe('every query, page by page', () => {
     }
     for (let made = 0; made < 3; made++) await addFullContract(world, await world.institution())
     await addFullContract(world, client)
+    for (let made = 0; made < 3; made++) await addOfficeRecords()
     await sql`analyze`.execute(world.context.owner.kysely)
   })
   after(() => world.close())
+
+  /** One of each that people make in the platform. */
+  async function addOfficeRecords() {
+    await fixtures.contrato.add(world, client, 'Ativo', { contratacao: '2026-03-10' })
+    await fixtures.equivalencia.add(world, client, 'Incluída')
+    await fixtures.orcamento.add(world, client, 'Aprovado')
+    await fixtures.diploma.add(world, client, 'Ativo')
+    const projeto_extensao_id = await fixtures.projeto_extensao.add(world, client, 'Aprovada')
+    const [project] = await world.rows<{ professor_id: number }>(
+      client.id,
+      `select professor_id from projeto_extensao where id = ${projeto_extensao_id}`,
+    )
+    await insert(world, client, 'pendencia', {
+      projeto_extensao_id,
+      professor_id: project!.professor_id,
+      tipo: 'Relatório final',
+    })
+  }
 
   async function ask(operation: QueryOperation, more: object) {
     const { status, body, text } = await world.query(operation.id, {

@@ -102,7 +102,7 @@ export function addStudent(world: World, client: Institution, values: Row = {}):
   return insert(world, client, 'aluno', {
     identificacao: `E${number}`,
     nome: `Estudante ${number}`,
-    cpf: cpfAt(number),
+    cpf: cpfAt(6_500_000 + number),
     login: `estudante${number}`,
     login_chave: `estudante${number}`,
     endereco: 'Rua Um',
