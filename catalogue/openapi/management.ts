@@ -53,6 +53,7 @@ const samples: SampleValues = {
   CAMPO_INVALIDO: wrongCursor,
   MOVIMENTO_INVALIDO: { movimento: 'Aprovar', situacao: 'Encerrada' },
   REGRA_IMPEDE: { detalhe: 'o prazo de inscrição terminou' },
+  IDENTIDADE_NAO_CONFIRMADA: { detalhe: 'só uma pessoa que entrou pode fazer isto' },
   CONFLITO: { vista: '3', atual: '4' },
 }
 

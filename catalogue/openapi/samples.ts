@@ -2,7 +2,7 @@ import { maxQuantidade } from '../common-fields.ts'
 import { scopeOf } from '../doors.ts'
 import type { Field } from '../fields.ts'
 import { occurrences } from '../occurrences.ts'
-import type { InputShape, Operation } from '../operation.ts'
+import type { InputShape, Operation, QueryOperation } from '../operation.ts'
 import { fill, type ProblemCode, problems } from '../problems.ts'
 import { isField } from '../schema.ts'
 import {
@@ -43,8 +43,18 @@ const byCode: SampleValues = {
   DESTINOS_DEMAIS: { limite: '50' },
 }
 
-const wrongFormat = { campo: 'formato', detalhe: 'esperava um de lista, amostra' }
 const wrongFlag = { campo: 'SIMULAR', detalhe: 'esperava S ou N' }
+
+/** A filter that is sent as a list. Queries that share their refusals begin with the same one. */
+export function wrongFilter({ filters }: QueryOperation): Values | undefined {
+  const [campo] = Object.keys(filters)
+  return campo === undefined ? undefined : { campo, detalhe: 'esperava um texto' }
+}
+
+function wrongFieldOf(operation: Operation): Values | undefined {
+  if (operation.family === 'query') return wrongFilter(operation)
+  return operation.family === 'inbound' ? wrongFlag : undefined
+}
 
 /** Operations that share their refusals need the same scope; an account may lack any. */
 const usualScope = { inbound: 'recebe', workforce: 'workforce' } as const
@@ -53,7 +63,7 @@ function valuesOf(operation: Operation, code: ProblemCode): Values {
   const { family } = operation
   const scope = scopeOf(operation) ?? 'financeiro'
   const escopo = family === 'inbound' || family === 'workforce' ? usualScope[family] : scope
-  const field = code !== 'CAMPO_INVALIDO' ? {} : family === 'inbound' ? wrongFlag : wrongFormat
+  const field = code === 'CAMPO_INVALIDO' ? wrongFieldOf(operation) : {}
   const missing = code === 'CREDENCIAL_AUSENTE' ? { detalhe: credentialPlaces[family] } : {}
   return { escopo, ...everywhere, ...byCode[code], ...field, ...missing }
 }

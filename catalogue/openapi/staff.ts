@@ -11,7 +11,7 @@ import { longestOverlap } from '../webhook/webhook-segredo.ts'
 import { peopleBody } from '../wire/envelope.ts'
 import { answerSchemaOf } from './bodies.ts'
 import { answerExamples, type Example, recordedAnswers, requestExamples } from './examples.ts'
-import type { SampleValues } from './samples.ts'
+import { type SampleValues, wrongFilter } from './samples.ts'
 import { csrfParameter, personFailures } from './session.ts'
 
 /** The operations that staff have too, in the OpenAPI document. */
@@ -45,10 +45,9 @@ function ownProblems(operation: SharedOperation): readonly ProblemCode[] {
   return wrongFilter(operation) ? ['CAMPO_INVALIDO', ...queryProblems] : queryProblems
 }
 
-/** A filter that is sent as a list. */
-function wrongFilter({ filters }: QueryOperation): SampleValues | undefined {
-  const [campo] = Object.keys(filters)
-  return campo === undefined ? undefined : { CAMPO_INVALIDO: { campo, detalhe: 'esperava um texto' } }
+function queryOwn(operation: QueryOperation): SampleValues {
+  const wrong = wrongFilter(operation)
+  return wrong ? { CAMPO_INVALIDO: wrong } : {}
 }
 
 /** Which rights open the operation, in words. */
@@ -107,7 +106,7 @@ function pathItem(operation: SharedOperation) {
   const schema = { $ref: `#/components/schemas/${pedido(operation)}` }
   const operationId = `Gestao${operation.id}`
   const permissao = rightsOf(operation)[0]!
-  const own = operation.family === 'query' ? wrongFilter(operation) : ownSamples[operation.id]
+  const own = operation.family === 'query' ? queryOwn(operation) : ownSamples[operation.id]
   const asked = { fields: peopleBody(operation), metodo: 'POST', permissao, own }
   return {
     post: {

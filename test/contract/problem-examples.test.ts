@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type Grant, isRight, peoplePathOf, rights } from '../../catalogue/doors.ts'
+import type { Related } from '../../catalogue/fields.ts'
 import { operations } from '../../catalogue/index.ts'
 import { managementInput } from '../../catalogue/management/envelopes.ts'
 import { management } from '../../catalogue/management/index.ts'
@@ -18,10 +19,12 @@ import { peopleBody } from '../../catalogue/wire/envelope.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import type { CredentialKind } from '../../server/domain/credencial/token.ts'
 import { Browser } from '../support/browser.ts'
-import { validRequest } from '../support/contracts.ts'
+import { addContract, validRequest } from '../support/contracts.ts'
 import { answerOf, documented } from '../support/documented.ts'
 import { elsewhere, type Fault, faultOf } from '../support/faults.ts'
-import { addUsuario } from '../support/people.ts'
+import { addFile } from '../support/files.ts'
+import { addSupervisor } from '../support/internships.ts'
+import { addProfessor, addUsuario } from '../support/people.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const all: readonly Operation[] = operations
@@ -49,12 +52,30 @@ function shownFor(path: string, method = 'POST'): Shown[] {
 
 const inputOf = (operation: Operation): InputShape => ('input' in operation ? operation.input : {})
 
+/** The first filter of a query as no value of its kind. */
+function wrongFilterOf(operation: Operation, code: ProblemCode): Fault | undefined {
+  if (code !== 'CAMPO_INVALIDO' || operation.family !== 'query') return undefined
+  const [filter = ''] = Object.keys(operation.filters)
+  return { fields: { [filter]: [] } }
+}
+
+/** What a key is refused whatever it asks for; who proves again who they are has to come without one. */
+const ofKeys: readonly ProblemCode[] = [
+  'CREDENCIAL_INVALIDA',
+  'PERMISSAO_AUSENTE',
+  'IDENTIDADE_NAO_CONFIRMADA',
+]
+const isProven = (operation: ManagementOperation) => operation.kind === 'command' && operation.proven === true
+
 describe('every refusal that the documentation shows', () => {
   let world: World
   let client: Institution
   let poor: Institution
   let managementKey: string
   let poorKey: string
+  /** Records that examples may name as related, and a file whose content is still being made. */
+  let related: Partial<Record<Related, number>>
+  let unmade: number
   before(async () => {
     world = await World.open({ processing: false })
     client = await world.institution()
@@ -64,6 +85,14 @@ describe('every refusal that the documentation shows', () => {
     poorKey = await key('gestao', [])
     poor = { ...(await world.institution(['sensivel'])), key: await key('workforce', []) }
     await addUsuario(world, client, 'admin', { senha: password, how: 'weak' })
+    const contrato = await addContract(world, client)
+    related = {
+      contrato,
+      pessoa: await addSupervisor(world, client),
+      professor: await addProfessor(world, client, 'professora'),
+    }
+    const nothing = { arquivo_sha256: null, tamanho: null, tipo_mime: null }
+    unmade = await addFile(world, client, { contrato_id: contrato, signers: [], ...nothing })
     // The batch that the examples name.
     await world.send(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [])
   })
@@ -92,7 +121,7 @@ describe('every refusal that the documentation shows', () => {
         const said = { CREDENCIAL_INVALIDA: 'x', CREDENCIAL_AUSENTE: '' }[code as string]
         const lost = said === undefined ? {} : { token: said, key: said, senha: said }
         const { path, headers, body } = validRequest(operation, { ...caller, ...lost })
-        const fault = faultOf(code, inputOf(operation), operation.id)
+        const fault = wrongFilterOf(operation, code) ?? faultOf(code, inputOf(operation), operation.id)
         await bring(shown, path, { ...fault, body: fault.body ?? { ...body, ...fault.fields } }, headers)
       }
     })
@@ -111,16 +140,23 @@ describe('every refusal that the documentation shows', () => {
         const withKey = code !== 'SESSAO_INVALIDA' && code !== 'ORIGEM_RECUSADA'
         const headers = withKey ? { authorization: keys[code] ?? managementKey } : {}
         const asked = peopleBody(operation)
-        const [filter = ''] = operation.family === 'query' ? Object.keys(operation.filters) : []
-        const fault: Fault =
-          code === 'CAMPO_INVALIDO' && operation.family === 'query'
-            ? { fields: { [filter]: [] } }
-            : faultOf(code, asked, operation.id)
+        const fault = wrongFilterOf(operation, code) ?? faultOf(code, asked, operation.id)
         const { TOKEN: _, token: __, ...valid } = validRequest(operation, client).body
         const body = { ...valid, ...(operation.family === 'control' && operation.example), ...fault.fields }
         await bring(shown, peoplePathOf(operation), { ...fault, body: fault.body ?? body }, headers, browser)
       }
     })
+  }
+
+  /** The sample request, about records that this client has wherever it names others. */
+  function sampleOf(operation: ManagementOperation, code: ProblemCode): Record<string, unknown> {
+    const { example } = operation
+    const about = Object.entries(managementInput(operation)).flatMap(([name, part]) => {
+      const known = 'related' in part && part.related ? related[part.related] : undefined
+      return name in example && known !== undefined ? [[name, known]] : []
+    })
+    const named = code === 'CONTEUDO_INEXISTENTE' && 'id' in example ? { id: unmade } : {}
+    return { ...example, ...Object.fromEntries(about), ...named }
   }
 
   for (const operation of ofManagement) {
@@ -129,18 +165,22 @@ describe('every refusal that the documentation shows', () => {
       for (const shown of shownFor(path)) {
         const { code } = shown
         const browser = new Browser(world.base)
-        if (code === 'ORIGEM_RECUSADA') await browser.signIn(client.codigo, 'admin', password)
+        const inPerson = isProven(operation) && !ofKeys.includes(code)
+        if (inPerson ? code !== 'SESSAO_INVALIDA' : code === 'ORIGEM_RECUSADA')
+          await browser.signIn(client.codigo, 'admin', password)
         const keys: Partial<Record<ProblemCode, string>> = {
           PERMISSAO_AUSENTE: poorKey,
           CREDENCIAL_INVALIDA: 'x',
         }
         const withKey = code !== 'SESSAO_INVALIDA' && code !== 'ORIGEM_RECUSADA'
-        const headers = withKey ? { authorization: keys[code] ?? managementKey } : {}
+        const ofPerson = { 'x-csrf-token': browser.csrf }
+        const ofKey = { authorization: keys[code] ?? managementKey }
+        const headers = withKey ? (inPerson ? ofPerson : ofKey) : {}
         const fault: Fault =
           code === 'CAMPO_INVALIDO'
             ? { fields: { cursor: 'x' } }
             : faultOf(code, managementInput(operation), operation.id)
-        const body = fault.body ?? { ...operation.example, ...fault.fields }
+        const body = fault.body ?? { ...sampleOf(operation, code), ...fault.fields }
         await bring(shown, path, { ...fault, body }, headers, browser)
       }
     })

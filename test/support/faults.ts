@@ -56,7 +56,8 @@ const noTarget = { ESIWH_URL: 'https://ninguem.exemplo.edu.br/' }
 function wrongBody(input: InputShape): unknown {
   const [[name, part] = ['', undefined]] = Object.entries(input)
   if (part === undefined || Object.values(input).some((one) => 'required' in one && one.required)) return {}
-  return 'fields' in part ? { [name]: wrongBody(part.fields) } : { [name]: [] }
+  if ('fields' in part) return { [name]: wrongBody(part.fields) }
+  return { [name]: part.kind === 'numeric' ? 'x' : [] }
 }
 
 export function faultOf(code: ProblemCode, input: InputShape, id: string): Fault {
@@ -88,9 +89,11 @@ export function faultOf(code: ProblemCode, input: InputShape, id: string): Fault
         fields: { ...noTarget, ACAO: id === 'Webhook' ? 'REMOVER' : 'PAUSAR', SDT_INT_WEBHOOK: noTarget },
       }
     case 'CAMPO_INVALIDO':
-      return { fields: { SIMULAR: 'talvez', formato: 'x', SDT_INT_WEBHOOK: {}, HORAS: 169, ID_EVENTO: 'x' } }
+      return { fields: { SIMULAR: 'talvez', SDT_INT_WEBHOOK: {}, HORAS: 169, ID_EVENTO: 'x' } }
     case 'REGISTRO_INEXISTENTE':
       return { fields: { id: 999_999_999 } }
+    case 'LINK_INVALIDO':
+      return { fields: { segredo: 'x', comando: 'AprovaAtividade' } }
     case 'LOGIN_INVALIDO':
       return { fields: { senha: 'outra' } }
     case 'SESSAO_INEXISTENTE':
@@ -101,7 +104,9 @@ export function faultOf(code: ProblemCode, input: InputShape, id: string): Fault
       return { query: 'state=x&code=x' }
     case 'ESCOPO_AUSENTE':
       return { fields: { escopos: ['financeiro'] } }
-    // Who calls makes the difference.
+    // Who calls, or which record is named, makes the difference.
+    case 'IDENTIDADE_NAO_CONFIRMADA':
+    case 'CONTEUDO_INEXISTENTE':
     case 'CREDENCIAL_INVALIDA':
     case 'CREDENCIAL_AUSENTE':
     case 'PERMISSAO_AUSENTE':
