@@ -1,15 +1,20 @@
+import type { MoveOf } from '../../catalogue/machines/machine.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
 import type { Acting, Bound, Standing, Stored } from './machine/bound.ts'
-import type { Target } from './machine/hindrances.ts'
+import { hindrances, type Target } from './machine/hindrances.ts'
 import { loadStanding } from './machine/load.ts'
 import type { Outcome } from './machine/outcome.ts'
 
-/** For what is told of one record and fits no other: the record, which whoever acts has to know of. */
+/**
+ * For what is told of one record and fits no other: the record, held where the move begins. Asked before anything
+ * is taken or written for it, so that who comes second hears of the record and not of what the first one took.
+ */
 export async function requireOne<M extends Stored, R extends Standing>(
   tx: Tx,
   bound: Bound<M, R>,
+  name: MoveOf<M>,
   registros: readonly Target[],
   acting: Acting,
 ): Promise<Target> {
@@ -19,7 +24,8 @@ export async function requireOne<M extends Stored, R extends Standing>(
     throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('registros', 'CAMPO_INVALIDO', mensagem)])
   }
   const standing = await loadStanding(tx, bound, [target.id], acting, true)
-  if (!standing.has(target.id)) throw new Refusal('REGISTRO_INEXISTENTE')
+  const hindered = await hindrances(tx, bound.machine, bound.machine.moves[name]!, [target], standing, acting)
+  madeOrRefused([...hindered.values()])
   return target
 }
 

@@ -7,7 +7,7 @@ import { arquivos } from './guards.ts'
 
 /** Puts another content in the place of one that was refused. */
 export const reenvia: Verb<typeof reenviaArquivo> = async (tx, acting, { registros, motivo, conteudo }) => {
-  const target = await requireOne(tx, arquivos, registros, acting)
+  const target = await requireOne(tx, arquivos, 'reenviar', registros, acting)
   const content = await takeContent(tx, conteudo)
   const values = { ...content, motivo_recusa: null }
   return madeOrRefused(await move(tx, arquivos, 'reenviar', [{ ...target, motivo, values }], acting))

@@ -15,7 +15,7 @@ import { assinaturas } from './guards.ts'
 /** Accepts a file that was signed elsewhere in the place of the signatures that are missing here. */
 export const registra: Verb<typeof registraAssinaturaExterna> = async (tx, acting, input) => {
   const { registros, motivo, conteudo, onde } = input
-  const target = await requireOne(tx, assinaturas, registros, acting)
+  const target = await requireOne(tx, assinaturas, 'registrar', registros, acting)
   const dia = input.data ?? acting.today
   if (dia > acting.today) {
     const mensagem = 'O dia da assinatura está no futuro.'

@@ -1,0 +1,23 @@
+import type { Row } from './records.ts'
+import type { Institution, World } from './world.ts'
+
+/** Many copies of a row but for `own`: columns by the SQL of the nth copy. Their identifiers. */
+export async function addCopies(
+  world: World,
+  client: Institution,
+  { table, id, count }: { table: string; id: number; count: number },
+  own: Readonly<Record<string, string>> = {},
+): Promise<number[]> {
+  const [template] = await world.rows<Row>(client.id, `select * from ${table} where id = ${id}`)
+  const columns = Object.keys(template!).filter((column) => column !== 'id')
+  const copies = await world.rows<{ id: number }>(
+    client.id,
+    `insert into ${table} (${columns.map((column) => `"${column}"`).join(', ')})
+     select ${columns.map((column) => own[column] ?? `"${column}"`).join(', ')}
+       from ${table}, generate_series(1, ${count}) n where id = ${id} returning id`,
+  )
+  return copies.map((copy) => copy.id)
+}
+
+/** To each copy one of as many others. */
+export const each = (ids: readonly number[]) => `('{${ids.join()}}'::bigint[])[n]`
