@@ -21,8 +21,10 @@ export interface Fixture<G extends string = string, M extends Machine = Machine>
   /** The day on which the guards are asked. */
   today: string
   guards: Readonly<Record<G, Sides>>
-  /** A column, usually empty, that no rule looks at, and something to write there. */
-  touched: readonly [column: string, value: string]
+  /** A column that no rule minds, something to write there, and what `add` wrote there if it is not empty. */
+  touched: readonly [column: string, value: string, before?: string]
+  /** Commands of moves that take one record at a time, each with the reason. */
+  alone?: Readonly<Record<string, string>>
   /** The column of texts that no two records share, if there is one. */
   unique?: string
 }
