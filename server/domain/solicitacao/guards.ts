@@ -160,8 +160,10 @@ const umaAberta: Guard<Solicitacao> = async (tx, records) => {
 const atendivel: Guard<Solicitacao> = async (tx, records, acting) => {
   const agreements = records.filter(({ tipo, pessoa_id }) => isOf(['Convênio'], tipo) && pessoa_id !== null)
   const agreed = await judgeAgreements(tx, agreements, acting)
+  // Days in the wrong order are told by dataNoContrato.
   const recesses = records.filter(
-    ({ tipo, contrato_id, inicio, termino }) => isOf(['Recesso'], tipo) && contrato_id && inicio && termino,
+    ({ tipo, contrato_id, inicio, termino }) =>
+      isOf(['Recesso'], tipo) && contrato_id && inicio && termino && inicio <= termino,
   )
   const rested = await judgeRecesses(tx, recesses, acting)
   const findings = new Map([
