@@ -84,7 +84,9 @@ describe('sealing again with a newer key', () => {
           tx,
         )
         await sql`insert into mensagem (cliente_id, modelo, parte, pessoa_id, nome, segredo)
-        values (${client.id}, 'pendencias', 'supervisor', 1, 'Helena Prado', ${sealer.seal('segredo')})`.execute(tx)
+        values (${client.id}, 'pendencias', 'supervisor', 1, 'Helena Prado', ${sealer.seal('segredo')})`.execute(
+          tx,
+        )
         const empty = [
           ['pessoa', 'dados_bancarios'],
           ['curriculo', 'dados_deficiencia'],
