@@ -5,6 +5,7 @@ import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { asTheyStand } from '../as-they-stand.ts'
 import { freeze } from '../documento/dados.ts'
 import { keepSent } from '../documento/keep.ts'
 import { move } from '../move.ts'
@@ -43,7 +44,7 @@ export const envia: Verb<typeof enviaParaAssinatura> = async (tx, acting, input)
   await callSigners(tx, signers)
   await keepSent(tx, sent)
   await tellSigners(tx, acting, sent)
-  return outcomes
+  return asTheyStand(tx, assinaturas, outcomes, acting)
 }
 
 const missing = (mensagem: string) =>

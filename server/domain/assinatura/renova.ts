@@ -1,5 +1,6 @@
 import type { renovaAssinatura } from '../../../catalogue/management/assinatura/renova-assinatura.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
+import { asTheyStand } from '../as-they-stand.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { assinaturas } from './guards.ts'
@@ -22,5 +23,5 @@ export const renova: Verb<typeof renovaAssinatura> = async (tx, acting, input) =
     .where('assinado', '=', false)
     .execute()
   await tellSigners(tx, acting, renewed)
-  return outcomes
+  return asTheyStand(tx, assinaturas, outcomes, acting)
 }
