@@ -76,6 +76,8 @@ describe('every refusal that the documentation shows', () => {
   /** Records that examples may name as related, and a file whose content is still being made. */
   let related: Partial<Record<Related, number>>
   let unmade: number
+  /** One that has to come again. */
+  let refused: number
   before(async () => {
     world = await World.open({ processing: false })
     client = await world.institution()
@@ -93,6 +95,12 @@ describe('every refusal that the documentation shows', () => {
     }
     const nothing = { arquivo_sha256: null, tamanho: null, tipo_mime: null }
     unmade = await addFile(world, client, { contrato_id: contrato, signers: [], ...nothing })
+    refused = await addFile(world, client, {
+      contrato_id: contrato,
+      signers: [],
+      situacao: 'Recusado',
+      ...nothing,
+    })
     // The batch that the examples name.
     await world.send(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [])
   })
@@ -155,7 +163,10 @@ describe('every refusal that the documentation shows', () => {
       const known = 'related' in part && part.related ? related[part.related] : undefined
       return name in example && known !== undefined ? [[name, known]] : []
     })
-    const named = code === 'CONTEUDO_INEXISTENTE' && 'id' in example ? { id: unmade } : {}
+    const named =
+      code === 'CONTEUDO_INEXISTENTE' && 'id' in example
+        ? { id: operation.id === 'ReenviaArquivo' ? refused : unmade }
+        : {}
     return { ...example, ...Object.fromEntries(about), ...named }
   }
 
