@@ -13,7 +13,7 @@ export interface TemplateFault {
   detalhe: string
 }
 
-const placeholder = /\{\{\s*([#/]?)\s*([\w.]*)\s*\}\}/g
+const placeholder = /\{\{ ?([#/]?)([\w.]*) ?\}\}/g
 
 /**
  * What is wrong with a template. It is text with lines (# title, ## section, - item), names in double braces that are
@@ -57,12 +57,12 @@ export function fill(template: string, values: Values): Block[] {
     }
     if (hidden.includes(true)) continue
     const text = line.replace(placeholder, (_, __, name: string) => values[name] ?? '').trim()
-    const marked = /^(#{1,2}|-)\s+(.*)$/s.exec(text)
+    const marked = /^(#{1,2}|-)\s(.*)$/s.exec(text)
     // What was filled in never becomes a mark of its own: only the template's own line begins one.
     if (marked && /^\s*(#{1,2}|-)\s/.test(line)) {
       end()
       const kind = marked[1] === '#' ? 'title' : marked[1] === '##' ? 'heading' : 'item'
-      blocks.push({ kind, text: marked[2]! })
+      blocks.push({ kind, text: marked[2]!.trim() })
     } else if (text === '') end()
     else paragraph.push(text)
   }

@@ -19,6 +19,8 @@ export const actingOf = (context: Deps, caller: Person): Acting => ({
 /** Minutes for which a link that somebody asked for opens. */
 const minutes = 5
 
+const baseOf = (url = '') => (url.endsWith('/') ? url.slice(0, -1) : url)
+
 /** Who may follow it. */
 function bearerOf(spender: Person['spender']): string {
   if ('sessaoId' in spender) return `s${spender.sessaoId}`
@@ -32,7 +34,7 @@ const linksFor =
     const until = clock.now().add({ minutes })
     const para = bearerOf(spender)
     const bearing = { clienteId, para, expira: Math.floor(until.epochMilliseconds / 1000) }
-    const endereco = `${config.publicUrl?.replace(/\/+$/, '') ?? ''}${linkPath(sealer, bearing, file)}`
+    const endereco = `${baseOf(config.publicUrl)}${linkPath(sealer, bearing, file)}`
     return {
       endereco,
       expira: until.toZonedDateTimeISO(fuso).toPlainDateTime().toString({ smallestUnit: 'second' }),

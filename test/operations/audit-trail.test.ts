@@ -67,6 +67,7 @@ describe('the audit trail', () => {
         'espera_referencia',
         'evidencia',
         'fila',
+        'fila_mensagem',
         'fila_webhook',
         'fluxo_oidc',
         'historico',

@@ -37,11 +37,15 @@ describe('a document, from its issue to its verification', () => {
       senha: password,
       how: 'weak',
       nome: 'Joana Conceição',
+      email: 'joana@exemplo.edu.br',
+      email_chave: 'joana@exemplo.edu.br',
     })
     const professor_id = await addProfessor(world, client, 'prof', {
       senha: password,
       how: 'weak',
       nome: 'Célia Prado',
+      email: 'celia@exemplo.edu.br',
+      email_chave: 'celia@exemplo.edu.br',
     })
     await addAluno(world, client, 'outra', { senha: password, how: 'weak' })
     contrato = await addContract(world, client, {
