@@ -132,6 +132,10 @@ export const statesOf = <M extends Machine>({ states }: M): StateOf<M>[] =>
 export const finalStates = <M extends Machine>({ states }: M): StateOf<M>[] =>
   (Object.keys(states) as StateOf<M>[]).filter((name) => states[name as keyof typeof states]!.final)
 
+/** States that a record may still leave. */
+export const openStates = <M extends Machine>(machine: M): StateOf<M>[] =>
+  statesOf(machine).filter((name) => !finalStates(machine).includes(name))
+
 /** The moves that leave a state. */
 export const movesFrom = <M extends Machine>({ moves }: M, state: string): [MoveOf<M>, Move][] =>
   (Object.entries(moves) as [MoveOf<M>, Move][]).filter(([, { from }]) => from.includes(state))

@@ -16,6 +16,8 @@ interface Told<Id extends string, On extends 'new' | 'one'> {
   right: Right
   /** The record is of all units, or says itself of which: whose right ends at units does not change it. */
   unlimited?: true
+  /** The states in which the record changes; unsaid, all of them. */
+  during?: readonly string[]
   problems?: readonly ProblemCode[]
   example: Readonly<Record<string, unknown>>
 }
@@ -56,6 +58,7 @@ export function editCommand<
     edit: { operation: operation.id as O['id'] },
     on,
     ...(one ? ({ version: true } as const) : {}),
+    ...(told.during ? { during: told.during } : {}),
     input: {
       ...(one ? { id, versao: requiredVersao } : {}),
       registro: {

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Action } from '../../client/types.ts'
+import { valueAt } from '../derive/columns.ts'
 import { commandOf, type Noun } from '../derive/noun.ts'
 import { pt } from '../text/pt.ts'
 import { Findings } from '../ui/Findings.tsx'
@@ -22,7 +23,10 @@ export function Moves({ noun, id, version, record, actions, onMade }: Props) {
   const open = askable.filter(({ permitido }) => permitido)
   const closed = askable.filter(({ permitido }) => !permitido)
   const command = chosen && commandOf(noun, chosen.comando)
-  if (askable.length === 0) return <Text size="sm">{pt.record.noActions}</Text>
+  if (askable.length === 0) {
+    const final = noun.machine?.states[String(valueAt(record, noun.machine.field))]?.final
+    return <Text size="sm">{final ? pt.record.final : pt.record.noActions}</Text>
+  }
   return (
     <Stack gap="md">
       {open.length > 0 && (

@@ -1,3 +1,5 @@
+import { openStates } from '../../machines/machine.ts'
+import { vagaMachine } from '../../machines/vaga.ts'
 import { recebeVagas } from '../../recruitment/recebe-vagas.ts'
 import { editCommand } from '../edit-command.ts'
 
@@ -6,6 +8,7 @@ export const alteraVaga = editCommand(recebeVagas, {
   noun: 'vaga',
   rotulo: 'vaga',
   on: 'one',
+  during: openStates(vagaMachine),
   right: 'recrutamento.alterar',
   example: { id: 107, versao: 1, registro: { ESIVA_QUANTIDADE: 3 } },
 })
