@@ -165,6 +165,7 @@ describe('the life of an internship', () => {
         apolice: '82.555',
         seguradora: 'Segura S/A',
         titular: 'Concedente',
+        concedente: host,
         inicio: '2026-01-01',
         termino: '2028-12-31',
       })

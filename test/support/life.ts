@@ -27,6 +27,8 @@ export class Office {
   readonly #provider: InstitutionProvider
   readonly #clock: ReturnType<typeof stopClock>
   #day: string
+  /** Who signed in with a password today. */
+  readonly #inside = new Map<string, Browser>()
 
   private constructor(
     parts: Pick<Office, 'world' | 'client'> & { mail: MailServer; provider: InstitutionProvider },
@@ -70,7 +72,13 @@ export class Office {
     }
     for (const [login, permissoes] of Object.entries(profiles)) {
       const perfil_id = await insert(world, client, 'perfil', { codigo: login, nome: login, permissoes })
-      await addUsuario(world, client, login, { senha: password, how: 'weak', perfil_id, nome: 'Rita Reis' })
+      await addUsuario(world, client, login, {
+        senha: password,
+        how: 'weak',
+        perfil_id,
+        nome: 'Rita Reis',
+        autentica: true,
+      })
     }
     return new Office({ world, client, mail, provider }, first)
   }
@@ -85,6 +93,7 @@ export class Office {
   /** Stands on another day, and does what days bring about. */
   async at(next: string): Promise<void> {
     this.#day = next
+    this.#inside.clear()
     this.#clock.at(noon(next))
     await keepCalendars(this.world.context, new AbortController().signal)
     await this.settle()
@@ -99,11 +108,18 @@ export class Office {
     }
   }
 
-  /** What somebody is answered who signed in with a password just now. */
+  /** What somebody is answered who signed in with a password today. */
   async asks(login: string, operation: string, body: Fields): Promise<Answer> {
+    return this.#command(await this.#enter(login), operation, body)
+  }
+
+  async #enter(login: string): Promise<Browser> {
+    const known = this.#inside.get(login)
+    if (known) return known
     const browser = new Browser(this.world.base)
     await browser.signIn(this.client.codigo, login, password)
-    return this.#command(browser, operation, body)
+    this.#inside.set(login, browser)
+    return browser
   }
 
   /** The same, who came from the institution's provider. */
@@ -139,8 +155,7 @@ export class Office {
 
   /** Sends a content, and tells by what a command takes it. */
   async upload(login: string, name: string, bytes: Uint8Array): Promise<string> {
-    const browser = new Browser(this.world.base)
-    await browser.signIn(this.client.codigo, login, password)
+    const browser = await this.#enter(login)
     const response = await fetch(`${this.world.base}/gestao/conteudos`, {
       method: 'POST',
       headers: {
@@ -159,8 +174,7 @@ export class Office {
 
   /** The content of a file, as somebody who signed in downloads it. */
   async download(login: string, id: number): Promise<Buffer> {
-    const browser = new Browser(this.world.base)
-    await browser.signIn(this.client.codigo, login, password)
+    const browser = await this.#enter(login)
     const { body, text } = await this.#command(browser, 'LinkDeArquivo', { id })
     assert.ok(body?.link, text)
     return Buffer.from(await (await browser.fetchRaw(body.link)).arrayBuffer())
