@@ -1,3 +1,4 @@
+import type { Right } from '../../../catalogue/doors.ts'
 import type { MailServer } from '../../../test/support/mail-server.ts'
 import type { Settings } from '../../../test/support/process.ts'
 import { createClient, createToken, operate } from '../../ledger/institutions.ts'
@@ -5,8 +6,12 @@ import type { Desk } from './call.ts'
 
 export const code = 'escritorio'
 
-const rights = [
-  ...['cadastros.ver', 'contratos.ver', 'contratos.alterar', 'contratos.aprovar', 'configuracao.alterar'],
+export const rights: readonly Right[] = [
+  'cadastros.ver',
+  'contratos.ver',
+  'contratos.alterar',
+  'contratos.aprovar',
+  'configuracao.alterar',
 ]
 
 /** Makes an institution that works by a management key, and whose addresses may be written to often. */
