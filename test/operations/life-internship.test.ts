@@ -267,16 +267,23 @@ describe('the life of an internship', () => {
 
   it('is reported on after six months, with the opinions of host and professor, and a grade', async () => {
     await office.at('2026-09-20')
-    const [report] = await office.told('RetornaDadosPendenciasContratos', {
+    const [item] = await office.told('RetornaDadosPendenciasContratos', {
       contrato: life.numero,
       pendenciaTipo: 'Relatório de atividades',
     })
-    const id = Number(report!.identificador)
+    const id = Number(item!.identificador)
+    const report = await pdfSaying('Relatório de seis meses')
+    const conteudo = await office.upload('mariana', 'Relatório.pdf', report)
+    const sent = { conteudo, tipo: 'Relatório de atividades', contrato: life.contrato }
+    const arquivo = (await office.done('mariana', 'EnviaArquivo', sent)).id
     await office.pass()
-    await office.done('mariana', 'EntregaPendencia', { id, parecer: 'Testei três sistemas.' })
+    await office.done('mariana', 'EntregaPendencia', { id, parecer: 'Testei três sistemas.', arquivo })
     assert.deepEqual(await items(), [['Relatório de atividades', 'Entregue', '2026-09-30']])
     assert.deepEqual(await contracts(), [[1, 'Ativo']])
     const link = office.linkTo(supervisorMail)
+    const { arquivos } = (await office.look(link)).body
+    const read = await fetch(new URL(arquivos[0].endereco, office.world.base))
+    assert.deepEqual(Buffer.from(await read.arrayBuffer()), report)
     made(await office.use(link, 'OpinaConcedente', { parecer: 'Cumpriu o plano.' }), 'opinion')
     assert.deepEqual(await items(), [['Relatório de atividades', 'Em aprovação', '2026-09-30']])
     await office.pass()
