@@ -29,10 +29,10 @@ export async function include<M extends Stored, R extends Standing>(
   wanted: readonly Content<M>[],
   acting: Acting,
   situacao: StateOf<M> = bound.machine.initial[0] as StateOf<M>,
-  guards: readonly GuardOf<M>[] = (bound.machine.inclusion?.guards ?? []) as readonly GuardOf<M>[],
+  guards: readonly GuardOf<M>[] = inclusionGuards(bound.machine),
 ): Promise<Outcome[]> {
   const { machine } = bound
-  const judged = await judge(tx, bound, { guards }, candidatesOf(bound, wanted, situacao), acting)
+  const judged = await judgeInclusion(tx, bound, wanted, acting, situacao, guards)
   const made = wanted.filter((_, at) => !impedes(judged[at]!))
   const ids = await insert(tx, machine, made, situacao)
   if (ids.length > 0) await bound.after?.(tx, { name: 'incluir', ids, motivo: null }, acting)
@@ -62,10 +62,12 @@ export const judgeInclusion = <M extends Stored, R extends Standing>(
   bound: Bound<M, R>,
   wanted: readonly Content<M>[],
   acting: Acting,
-): Promise<Finding[][]> => {
-  const { inclusion = {}, initial } = bound.machine
-  return judge(tx, bound, inclusion, candidatesOf(bound, wanted, initial[0]), acting)
-}
+  situacao: StateOf<M> = bound.machine.initial[0] as StateOf<M>,
+  guards: readonly GuardOf<M>[] = inclusionGuards(bound.machine),
+): Promise<Finding[][]> => judge(tx, bound, { guards }, candidatesOf(bound, wanted, situacao), acting)
+
+const inclusionGuards = <M extends Stored>({ inclusion }: M) =>
+  (inclusion?.guards ?? []) as readonly GuardOf<M>[]
 
 async function insert<M extends Stored>(
   tx: Tx,

@@ -3,6 +3,7 @@ import type { atendeSolicitacao } from '../../../catalogue/management/solicitaca
 import type { TipoSolicitacao } from '../../../catalogue/management/solicitacao/types.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { holdProposals } from '../contrato/hold-proposals.ts'
 import { holdContracts } from '../contrato/number.ts'
 import { moment, whoActs } from '../moment.ts'
 import { move } from '../move.ts'
@@ -26,12 +27,16 @@ export const atende: Verb<typeof atendeSolicitacao> = async (tx, acting, { regis
 
 const numbering: readonly TipoSolicitacao[] = ['Inclusão de contrato', 'Alteração contratual']
 
-/** Holds what is going to change besides the requests: the numbers of contracts, then contracts, as everywhere. */
+/** Holds what is going to change besides the requests: the numbers of contracts, proposals, then contracts, as everywhere. */
 async function hold(tx: Tx, ids: readonly number[]): Promise<void> {
-  const { rows } = await sql<{ tipo: TipoSolicitacao; contrato: number | null }>`
-    select tipo, contrato_id as contrato from solicitacao
+  const { rows } = await sql<{ tipo: TipoSolicitacao; contrato: number | null; proposta: number | null }>`
+    select tipo, contrato_id as contrato, proposta_id as proposta from solicitacao
      where cliente_id = ${currentClient} and id = any(${ids}::bigint[])`.execute(tx)
   if (rows.some(({ tipo }) => numbering.includes(tipo))) await holdContracts(tx)
+  await holdProposals(
+    tx,
+    rows.map(({ proposta }) => proposta),
+  )
   const contracts = rows.flatMap(({ contrato }) => contrato ?? [])
   await sql`select from contrato where cliente_id = ${currentClient} and id = any(${contracts}::bigint[])
     order by id for update`.execute(tx)

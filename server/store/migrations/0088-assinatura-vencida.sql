@@ -12,7 +12,7 @@ declare
 begin
   for atual in select cliente_id from cliente loop
     perform set_config('vinculo.cliente', atual::text, true);
-    update contrato c set cancela_em = current_date + 30
+    update contrato c set cancela_em = hoje_do_cliente() + 30
      where c.situacao = 'Aguardando assinatura' and exists (select from arquivo a where a.cliente_id = c.cliente_id
        and a.contrato_id = c.id and a.situacao_assinatura = 'Vencido'
        and a.tipo in ('Termo de compromisso', 'Termo de monitoria', 'Termo aditivo'));
