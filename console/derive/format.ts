@@ -18,6 +18,9 @@ export function decimal(value: string | number): string {
   return `${units.replace(/\B(?=(\d{3})+$)/g, '.')},${digits.padEnd(2, '0')}`
 }
 
+/** What is no money has the digits that it needs. */
+export const figure = (value: string | number): string => decimal(value).replace(/,?0+$/, '')
+
 export const truth = (value: boolean) => (value ? pt.yes : pt.no)
 
 /** A CPF or a CNPJ, which may have letters; masked ones stay as they are. */
@@ -26,3 +29,14 @@ export function documento(value: string): string {
   if (/^[A-Z0-9]{14}$/.test(value)) return value.replace(/(..)(...)(...)(....)(..)/, '$1.$2.$3/$4-$5')
   return value
 }
+
+/** CEP and telephone numbers come as digits alone. */
+const written: readonly (readonly [name: RegExp, as: (value: string) => string])[] = [
+  [/(documento|cpf|cnpj)$/i, documento],
+  [/^cep$/i, (value) => value.replace(/^(\d{5})(\d{3})$/, '$1-$2')],
+  [/(telefone|celular)$/i, (value) => value.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')],
+]
+
+/** A text as people write it, where the name of its field says what it is. */
+export const known = (name: string, value: string): string =>
+  written.find(([pattern]) => pattern.test(name))?.[1](value) ?? value

@@ -1,6 +1,6 @@
 import { solicitacaoMachine } from '../../machines/solicitacao.ts'
 import { record } from '../../operation.ts'
-import { day, group, number, text } from '../../output.ts'
+import { coded, day, group, number, text } from '../../output.ts'
 import { curso } from '../../query/integracao-parts.ts'
 import { retornaDadosSolicitacoes } from '../../query/retorna-dados-solicitacoes.ts'
 
@@ -23,7 +23,10 @@ export const consultaSolicitacao = record({
     inicio: day('Início do que se pede'),
     termino: day('Término do que se pede'),
     resultado: group({
-      tipo: { ...text('O que a solicitação criou', ['convenio', 'arquivo']), rotulo: 'Criou' },
+      tipo: {
+        ...coded('O que a solicitação criou', { values: { convenio: 'Convênio', arquivo: 'Arquivo' } }),
+        rotulo: 'Criou',
+      },
       identificador: number('Número do que foi criado'),
     }),
     versao: number('Versão'),
