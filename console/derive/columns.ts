@@ -94,11 +94,13 @@ export function wordsFor({ path, type, meanings, unit }: Column, value: unknown)
   if (type === 'datetime') return format.moment(String(value))
   if (type === 'decimal')
     return unit ? `${unit} ${format.decimal(String(value))}` : format.figure(String(value))
-  if (typeof value === 'number') return isNumber(path) ? String(value) : format.number(value)
+  if (typeof value === 'number') return /(^|\.)tamanho$/.test(path) ? format.size(value) : figure(path, value)
   if (typeof value === 'boolean') return format.truth(value)
   const text = String(value)
   return meanings?.[text] ?? format.known(path.split('.').at(-1)!, text)
 }
+
+const figure = (path: string, value: number) => (isNumber(path) ? String(value) : format.number(value))
 
 /** Figures stand under each other. */
 export const isFigure = ({ type, path }: Column) =>

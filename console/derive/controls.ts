@@ -59,13 +59,19 @@ export function controlOf(field: Field): Control {
   }
 }
 
+/** What is told below a field, in the words of the page. What only repeats the label helps nobody. */
+function helpOf({ kind, text }: Field, label: string): string {
+  if (text.replace(/\.$/, '').toLowerCase() === label.toLowerCase()) return ''
+  const plain = text.replace(/\bES[A-Z]{2,3}_[A-Z0-9_]+/g, (name) => rotuloOf(name, {}))
+  return kind === 'flag' ? plain.replace(/^S /, 'Sim: ') : plain
+}
+
 export function formField(name: string, field: Field): FormField {
   const label = labelOf(name, field)
   return {
     name,
     label,
-    // What only repeats the label helps nobody.
-    help: field.text.replace(/\.$/, '').toLowerCase() === label.toLowerCase() ? '' : field.text,
+    help: helpOf(field, label),
     required: field.required && !field.unless,
     control: controlOf(field),
     length: field.kind === 'varchar' && field.length > 0 ? field.length : undefined,

@@ -12,6 +12,12 @@ export const moment = (value: string) => `${day(value)} ${value.slice(11, 16)}`
 const whole = new Intl.NumberFormat('pt-BR')
 export const number = (value: number) => whole.format(value)
 
+/** Bytes as people count them. */
+export function size(bytes: number): string {
+  const at = bytes < 1e3 ? 0 : bytes < 1e6 ? 1 : 2
+  return `${new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }).format(bytes / 1e3 ** at)} ${['bytes', 'kB', 'MB'][at]}`
+}
+
 /** Decimals come as text, since they are exact. */
 export function decimal(value: string | number): string {
   const [units = '', digits = ''] = String(value).split('.')

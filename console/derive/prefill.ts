@@ -30,7 +30,9 @@ const otherwise: Readonly<Record<string, string>> = {
 /** What a page says of a field: under its name, or as the part of a group that begins like it (bolsaValor: bolsa.valor). */
 function saidOf(record: Told, name: string): unknown {
   const key = keyOf(name)
-  const direct = record[key] ?? record[otherwise[key] ?? '']
+  const said = [record[key], record[otherwise[key] ?? '']]
+  const direct =
+    said.find((one) => one && typeof one === 'object' && 'identificador' in one) ?? said[0] ?? said[1]
   if (direct !== undefined) return direct
   const [, group, rest] = /^(\p{Ll}+(?:\p{Lu}\p{Ll}+)*?)(\p{Lu}\w*)$/u.exec(key) ?? []
   const within = group === undefined ? undefined : record[group]

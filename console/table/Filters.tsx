@@ -61,7 +61,12 @@ export function Filters({ listing, wanted, onChange }: Props) {
           </Box>
         ))}
         {shown.length < fields.length && (
-          <Button variant="default" {...(opened ? {} : { visibleFrom: 'sm' })} onClick={openAll}>
+          <Button
+            variant="subtle"
+            style={{ justifySelf: 'start' }}
+            {...(opened ? {} : { visibleFrom: 'sm' })}
+            onClick={openAll}
+          >
             {pt.list.moreFilters(fields.length - shown.length)}
           </Button>
         )}

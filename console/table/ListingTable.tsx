@@ -38,7 +38,7 @@ export function ListingTable({ noun, listing, slug, rows, order, onOrder, stale,
       <thead>
         <tr>
           {selection && (
-            <th scope="col">
+            <th scope="col" data-choice>
               <Checkbox
                 size="xs"
                 aria-label={pt.bulk.all}
