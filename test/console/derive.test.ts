@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { vagaMachine } from '../../catalogue/machines/vaga.ts'
+import { enviaArquivo } from '../../catalogue/management/arquivo/envia-arquivo.ts'
 import { alteraAluno } from '../../catalogue/management/cadastro/altera-aluno.ts'
+import { alteraContrato } from '../../catalogue/management/contrato/altera-contrato.ts'
 import { alteraConvenio } from '../../catalogue/management/convenio/altera-convenio.ts'
 import { incluiConvenio } from '../../catalogue/management/convenio/inclui-convenio.ts'
-import { enviaArquivo } from '../../catalogue/management/arquivo/envia-arquivo.ts'
-import { alteraContrato } from '../../catalogue/management/contrato/altera-contrato.ts'
 import { encerraVaga } from '../../catalogue/management/vaga/encerra-vaga.ts'
 import { listaVagas } from '../../catalogue/management/vaga/lista-vagas.ts'
 import { decimal, group, money, number, secretText, text } from '../../catalogue/output.ts'
@@ -91,7 +91,12 @@ describe('what a page says', () => {
     contratoIdentificador: number('Identificador do contrato'),
     bolsa: group({ valor: money('Valor da bolsa'), tipo: text('Tipo') }),
     horas: group({ semanal: decimal('Horas semanais') }),
-    estagiario: group({ identificador: number('x'), nome: text('Nome: o social'), nomeCivil: text('y'), cpf: text('CPF') }),
+    estagiario: group({
+      identificador: number('x'),
+      nome: text('Nome: o social'),
+      nomeCivil: text('y'),
+      cpf: text('CPF'),
+    }),
     link: secretText('Endereço'),
     vazio: group({ nome: text('z') }),
   }
@@ -136,7 +141,11 @@ describe('what a page says', () => {
   it('writes sizes, telephones and postal codes as people do', () => {
     assert.deepEqual([999, 1234, 2_500_000].map(format.size), ['999 bytes', '1,2 kB', '2,5 MB'])
     assert.deepEqual(
-      [format.known('cep', '01310100'), format.known('telefone', '11987654321'), format.known('nome', '01310100')],
+      [
+        format.known('cep', '01310100'),
+        format.known('telefone', '11987654321'),
+        format.known('nome', '01310100'),
+      ],
       ['01310-100', '(11) 98765-4321', '01310100'],
     )
     assert.deepEqual(['30.00', '7.50', '1000', '0'].map(format.figure), ['30', '7,5', '1.000', '0'])
@@ -148,7 +157,11 @@ describe('a command over many rows', () => {
     const { vaga } = await import('../../console/nouns/vaga.ts')
     const { arquivo } = await import('../../console/nouns/arquivo.ts')
     const offered = (noun: typeof vaga, ...states: string[]) =>
-      bulkFor(noun, 'situacao', states.map((situacao) => ({ situacao }))).map(({ id }) => id)
+      bulkFor(
+        noun,
+        'situacao',
+        states.map((situacao) => ({ situacao })),
+      ).map(({ id }) => id)
     assert.deepEqual(offered(vaga, 'Suspensa'), ['ReabreVaga', 'EncerraVaga', 'CancelaVaga'])
     assert.ok(offered(vaga, 'Suspensa', 'Em aprovação').includes('AprovaVaga'))
     assert.deepEqual(offered(vaga, 'Cancelada'), [])
@@ -293,7 +306,9 @@ describe('the form of a contract', () => {
   })
 
   it('asks for a file where a content is told, and says in words what flags and other fields mean', () => {
-    const kinds = Object.fromEntries(formOf(enviaArquivo.input).map(({ name, control }) => [name, control.kind]))
+    const kinds = Object.fromEntries(
+      formOf(enviaArquivo.input).map(({ name, control }) => [name, control.kind]),
+    )
     assert.deepEqual([kinds.conteudo, kinds.contrato], ['content', 'related'])
     const helps = formOf(alteraAluno.input).flatMap(({ control }) =>
       control.kind === 'group' ? control.fields.map(({ help }) => help) : [],
