@@ -14,7 +14,7 @@ export interface LinkedFile {
 /** Whom a link is for, and until when. */
 export interface Bearing {
   clienteId: number
-  /** A session (s) or a credential (c), by number. */
+  /** A session (s), a credential (c) or a personal link (l), by number. */
   para: string
   /** Seconds since 1970. */
   expira: number
@@ -46,7 +46,7 @@ export function linkInSql(sealer: Sealer, bearing: Bearing, alias: string): stri
     left(encode(sha256(convert_to(${text}, 'UTF8')), 'hex'), 32)`
 }
 
-const form = /^(\d{1,9})\.([sc]\d{1,15})\.(\d{10,11})\.([acf])\.(\d{1,15})\.([0-9a-f]{32})$/
+const form = /^(\d{1,9})\.([scl]\d{1,15})\.(\d{10,11})\.([acf])\.(\d{1,15})\.([0-9a-f]{32})$/
 
 export interface ReadLink {
   bearing: Bearing

@@ -1,6 +1,7 @@
 import { actingPerson } from '../../domain/acesso/person.ts'
 import { type ReadLink, readLink } from '../../domain/arquivo/link.ts'
 import { fileOf, type GivenFile, recordDownload } from '../../domain/arquivo/open.ts'
+import { bearerById } from '../../domain/link/find.ts'
 import { useSession } from '../../domain/sessao/use.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Actor } from '../../store/actor.ts'
@@ -38,7 +39,7 @@ export async function answerDownload(exchange: Exchange): Promise<void> {
   reply.headers(headersOf(file)).send(bytes)
 }
 
-/** Whoever holds the session, or the name of the key, that the link was made with. */
+/** Whoever holds the session that the address was made in, or the key or personal link that it was made for. */
 async function bearerOf(exchange: Exchange, { bearing: { clienteId, para } }: ReadLink): Promise<Actor> {
   const { context } = exchange
   const id = Number(para.slice(1))
@@ -46,6 +47,12 @@ async function bearerOf(exchange: Exchange, { bearing: { clienteId, para } }: Re
     const { client, person, session } = await useSession(context, callOf(exchange).cookies.get('session'))
     if (client.clienteId !== clienteId || session.id !== id) throw closed()
     return actingPerson(person, downloadName)
+  }
+  if (para.startsWith('l')) {
+    const link = await context.db.reading(clienteId, (tx) => bearerById(tx, id))
+    if (!link) throw closed()
+    const { parte, pessoaId, nome } = link
+    return { kind: 'party', parte, id: pessoaId, nome, by: 'link', operacao: downloadName }
   }
   const key = await context.db.reading(clienteId, (tx) =>
     tx
