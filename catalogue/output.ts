@@ -16,6 +16,8 @@ export interface Leaf {
   scope?: 'sensivel'
   /** Told once: the answer to a repeated command has it empty. */
   secret?: true
+  /** What people read before a figure. */
+  unit?: 'R$'
 }
 
 /** A list of plain texts. */
@@ -26,6 +28,8 @@ export interface Texts {
   rotulo?: string
   /** Values the texts can take. */
   values?: readonly string[]
+  /** What people read in place of each value, where values are codes. */
+  meanings?: Readonly<Record<string, string>>
 }
 
 export interface Group {
@@ -67,7 +71,8 @@ export const coded = (meaning: string, { values }: Pick<Codes, 'values'>) => ({
 /** A text that is told once, and that the platform itself does not keep. */
 export const secretText = (meaning: string) => ({ ...text(meaning), secret: true }) as const
 export const number = leaf('numeric')
-export const money = leaf('decimal')
+export const decimal = leaf('decimal')
+export const money = (meaning: string) => ({ ...decimal(meaning), unit: 'R$' }) as const
 export const day = leaf('date')
 export const moment = leaf('datetime')
 export const truth = leaf('boolean')
@@ -82,6 +87,11 @@ export const sensitiveText = (meaning: string, values?: readonly string[]) =>
 /** Several texts; none is an empty list. */
 export const texts = (meaning: string, values?: readonly string[]) =>
   (values ? { type: 'texts', text: meaning, values } : { type: 'texts', text: meaning }) as Texts
+/** Several texts that are all of one list of codes. */
+export const codedTexts = (meaning: string, { values }: Pick<Codes, 'values'>): Texts => ({
+  ...texts(meaning, Object.keys(values)),
+  meanings: values,
+})
 export const list = <S extends Shape>(fields: S) => ({ type: 'list', fields }) as const
 
 /** What opens the parts of an answer that are not for everybody: disability data, and bank data. */
