@@ -4,6 +4,7 @@ import { type Command, management, type RecordPage } from '../../catalogue/manag
 import type { consultaLink } from '../../catalogue/session/consulta-link.ts'
 import type { AnswerOf } from '../../catalogue/typed.ts'
 import type { Context } from '../context.ts'
+import { filesOf } from '../domain/arquivo/of.ts'
 import type { Bearer } from '../domain/link/find.ts'
 import { waitingFor } from '../domain/pendente/espera.ts'
 import { Refusal } from '../refusal.ts'
@@ -68,12 +69,15 @@ export async function showLink(context: Context, bearer: Bearer, named: Partial<
   if (!subject) {
     const acting = { ...actingOf(context, caller), party: caller.party! }
     const itens = await context.db.reading(client.clienteId, (tx) => waitingFor(tx, acting))
-    return { ...shown, assunto: 'Tudo o que espera por você', campos: [], acoes: [], itens }
+    return { ...shown, assunto: 'Tudo o que espera por você', campos: [], arquivos: [], acoes: [], itens }
   }
   const { campos, acoes } = await subjectShown(context, caller, subject)
+  const arquivos = await context.db.reading(client.clienteId, (tx) =>
+    filesOf(tx, subject, actingOf(context, caller)),
+  )
   // What it was for is done, or no longer expected of this person.
   if (acoes.length === 0) throw new Refusal('LINK_ENCERRADO')
-  return { ...shown, assunto: titleOf(subject), campos, acoes, itens: [] }
+  return { ...shown, assunto: titleOf(subject), campos, arquivos, acoes, itens: [] }
 }
 
 export const titleOf = ({ noun, id }: Subject): string =>

@@ -109,6 +109,10 @@ function itemOf({ entidade, registro, assunto, situacao, prazo }) {
   return element('li', button)
 }
 
+/** Whoever signs or gives an opinion reads it first. */
+const fileOf = ({ nome, endereco }) =>
+  element('li', element('a', `Baixar ${nome}`, { href: endereco, rel: 'noreferrer' }))
+
 function listOf(items) {
   if (items.length === 0) return element('p', 'Nada espera por você agora.')
   return element('ul', items.map(itemOf))
@@ -123,6 +127,7 @@ async function open(subject) {
       heading(shown.assunto),
       element('p', `${shown.instituicao} pede a ${shown.nome}, até ${dayOf(shown.validade)}.`),
       ...(fields.length > 0 ? [element('dl', fields)] : []),
+      ...(shown.arquivos.length > 0 ? [element('ul', shown.arquivos.map(fileOf))] : []),
       ...(single ? shown.acoes.map((action) => formOf(action, subject)) : [listOf(shown.itens)]),
       ...(subject.registro ? [backButton()] : []),
     )
