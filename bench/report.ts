@@ -1,3 +1,4 @@
+import { contractRows } from './report-contracts.ts'
 import { runRows } from './report-runs.ts'
 
 type Numbers = Record<string, number>
@@ -143,6 +144,7 @@ export function report(results: Record<string, unknown>): string {
       ],
     )
   }
+  rows.push(...contractRows(results.contracts as Parameters<typeof contractRows>[0]))
   rows.push(...runRows(results))
   return `# Benchmark results
 

@@ -17,6 +17,8 @@ const about: Readonly<Record<string, (id: number) => RawBuilder<boolean>>> = {
   pendencia: (id) => sql`(a.pendencia_id = ${id} or a.id = (select arquivo_id from pendencia
     where cliente_id = ${currentClient} and id = ${id}))`,
   solicitacao: (id) => sql`a.solicitacao_id = ${id}`,
+  equivalencia: (id) => sql`a.equivalencia_id = ${id}`,
+  convenio: (id) => sql`a.convenio_id = ${id}`,
 }
 
 const most = 20

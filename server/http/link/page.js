@@ -109,6 +109,7 @@ function itemOf({ entidade, registro, assunto, situacao, prazo }) {
   return element('li', button)
 }
 
+/** Whoever signs or gives an opinion reads it first. */
 function listOf(items) {
   if (items.length === 0) return element('p', 'Nada espera por você agora.')
   return element('ul', items.map(itemOf))
