@@ -146,13 +146,27 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
       aluno: ofFile('aluno'),
       professor: ofFile('professor'),
       concedente: ofFile('concedente'),
-      supervisor: asSigner('supervisor'),
+      // What is delivered for their opinion, and what they sign.
+      supervisor: (alias, id) =>
+        `(${ofOwners('supervisor')(alias, id)} or ${asSigner('supervisor')(alias, id)})`,
       responsavel: asSigner('responsavel'),
     },
+  },
+  // Of who is no student here, no unit knows.
+  curriculo: {
+    units: (alias, units) =>
+      `exists (select from aluno s where s.cliente_id = ${alias}.cliente_id and s.id = ${alias}.aluno_id
+         and ${ofCourses('aluno_id')('s', units)})`,
+    parties: { aluno: own('aluno_id') },
   },
   curso: { units: among('unidade_id'), parties: { aluno: everybody, professor: everybody } },
   diploma: { units: ofItsCourse, parties: { aluno: own('aluno_id') } },
   disciplina: { parties: { aluno: everybody, professor: everybody } },
+  documento_financeiro: {
+    units: (alias, units) =>
+      `exists (select from faturamento f where f.cliente_id = ${alias}.cliente_id and f.id = ${alias}.faturamento_id
+         and f.unidade_id = any(${units}))`,
+  },
   equivalencia: {
     units: ofItsCourse,
     parties: { aluno: own('aluno_id'), professor: own('professor_id') },
