@@ -6,7 +6,6 @@ import type { Context } from '../server/context.ts'
 import { ClientExists, createClient, findClient } from '../server/domain/cliente/create.ts'
 import { hasClients } from '../server/domain/cliente/list.ts'
 import { createCredential } from '../server/domain/credencial/create.ts'
-import { describeError } from '../server/facts.ts'
 import { BatchWorkers } from '../server/inbound/run/workers.ts'
 import type { Running } from '../server/serve.ts'
 import { keepSecret } from './keep-secret.ts'
@@ -14,31 +13,32 @@ import { keepSecret } from './keep-secret.ts'
 const code = 'demo'
 const size = { alunos: 200, contratos: 60, semente: 1 }
 
+/** Makes what is missing of the sample data, while the platform serves. */
+export type Filling = () => Promise<void>
+
 /**
- * On a database without clients: a sample client, its credentials, and then its data, while the platform serves already.
- * Data that an earlier start could not finish are gone on with. Trouble with them is told, and ends nothing else.
+ * On a database without clients: a sample client and its credentials. Its data are then to be made; or to be gone on with,
+ * where an earlier start could not finish them.
  */
-export async function firstStart({ context, address }: Running): Promise<void> {
+export async function firstStart({ context, address }: Running): Promise<Filling | undefined> {
   const clienteId = (await findClient(context.owner, code)) ?? (await createSample(context))
-  if (clienteId === undefined) return
-  const standing = await standingOf(context, clienteId)
-  if (!standing || standing.ended) return
+  const standing = clienteId === undefined ? undefined : await standingOf(context, clienteId)
+  if (clienteId === undefined || !standing || standing.ended) return undefined
   // A process that leaves batches to others still has to see its own samples through.
   const workers =
     context.config.workers > 0
       ? undefined
       : new BatchWorkers({ ...context, config: { ...context.config, workers: 1 } })
-  try {
-    if (standing.untouched) await introduce(context, clienteId, address)
-    await finishDemo(context, clienteId, (stage, done, total) =>
-      context.events.report({ kind: 'demo.filled', client: clienteId, stage, done, total }),
-    )
-    console.error('Os dados de exemplo estão prontos.')
-  } catch (error) {
-    context.events.report({ kind: 'worker.trouble', reason: `dados de exemplo: ${describeError(error)}` })
-    throw error
-  } finally {
-    await workers?.stop()
+  if (standing.untouched) await introduce(context, clienteId, address)
+  return async () => {
+    try {
+      await finishDemo(context, clienteId, (stage, done, total) =>
+        context.events.report({ kind: 'demo.filled', client: clienteId, stage, done, total }),
+      )
+      console.error('Os dados de exemplo estão prontos.')
+    } finally {
+      await workers?.stop()
+    }
   }
 }
 
