@@ -42,6 +42,7 @@ export const retornaDadosPessoas = query({
     representanteNome: text('Nome do representante legal'),
     representanteCpf: text('CPF do representante legal'),
     representanteCargo: text('Cargo do representante legal'),
+    representanteEmail: text('E-mail do representante legal'),
     empresa: text('Documento da concedente em que o supervisor trabalha'),
     banco: sealed({ banco: text('Banco'), agencia: text('Agência'), conta: text('Conta') }),
     situacao: parts.closing.situacao,

@@ -484,6 +484,7 @@ export interface Contrato {
   origem: Generated<string>
   importador: string | null
   versao: Generated<number>
+  cancela_em: string | null
 }
 
 export interface ContratoBeneficio {
@@ -1234,6 +1235,7 @@ export interface Pessoa {
   impressao: Buffer | null
   lote_id: number | null
   versao: Generated<number>
+  representante_email: string | null
 }
 
 export interface Professor {
@@ -1407,6 +1409,16 @@ export interface Solicitacao {
   resultado_id: number | null
   versao: Generated<number>
   atualizacao: Generated<string>
+  proposta_id: number | null
+  modalidade: string | null
+  tipo_estagio: string | null
+  horas_diaria: string | null
+  horas_semanal: string | null
+  bolsa_valor: string | null
+  auxilio_transporte_valor: string | null
+  plano_estagio: string | null
+  atividade: string | null
+  horas_solicitadas: number | null
 }
 
 export interface Tarefa {

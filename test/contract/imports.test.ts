@@ -75,6 +75,7 @@ const allowed: Record<string, string[]> = {
   'server/events.ts': ['server/facts.ts'],
   'server/refusal.ts': ['catalogue'],
   'server/gate': [],
+  'server/threads': [],
   'server/net': ['server/gate', 'server/values'],
   'server/store': ['catalogue', 'server/config'],
   'server/records': ['catalogue', 'server/store', 'server/values'],
@@ -84,10 +85,11 @@ const allowed: Record<string, string[]> = {
     'server/records',
     'server/refusal.ts',
     'server/store',
+    'server/threads',
     'server/values',
   ],
   // Documents drawn of what the domain froze.
-  'server/documents': ['catalogue', 'server/domain'],
+  'server/documents': ['catalogue', 'server/domain', 'server/threads'],
   'server/limits': ['server/config', 'server/facts.ts', 'server/refusal.ts', 'server/values'],
   // The nouns that all rooms of the engine share, and what each operation's records are.
   'server/inbound': ['catalogue', 'server/domain', 'server/records', 'server/store'],
@@ -145,6 +147,7 @@ const allowed: Record<string, string[]> = {
     'server/inbound/wait',
     'server/inbound/write',
     'server/store',
+    'server/threads',
   ],
   'server/inbound/review': [
     'server/inbound',

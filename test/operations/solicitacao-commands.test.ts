@@ -175,15 +175,13 @@ describe('requests', () => {
     assert.equal(codeOf(await staff('AtendeSolicitacao', { id, SIMULAR: 'S' })), '200 OK')
     assert.deepEqual(await world.rows(client.id, 'select id from convenio'), [])
     const wrong = await asked({ pessoa: ended })
-    const nobody = await asked({})
-    const registros = [wrong, id, nobody].map((one) => ({ id: one }))
+    const registros = [wrong, id].map((one) => ({ id: one }))
     const { body } = await staff('AtendeSolicitacao', { registros })
     assert.deepEqual(
       body.resultados.map((one: Row) => [one.aceito, (one.achados as Row[])[0]?.regra]),
       [
         [false, 'concedenteAtiva'],
         [true, undefined],
-        [false, 'atendivel'],
       ],
     )
     const [made, ...others] = await world.rows<Row>(client.id, 'select * from convenio')

@@ -11,6 +11,7 @@ export interface Parte {
   endereco: string | null
   representante?: string | null
   representanteCargo?: string | null
+  representanteEmail?: string | null
 }
 
 /** What a document of a contract is made of, as things stand when it is issued. Nothing sealed is among it. */
@@ -47,7 +48,8 @@ const pessoa = (
   alias: string,
 ) => `case when ${alias}.id is not null then jsonb_build_object('id', ${alias}.id,
   'nome', ${alias}.nome, 'documento', ${alias}.documento, 'email', ${alias}.email, 'endereco', ${endereco(alias)},
-  'representante', ${alias}.representante_nome, 'representanteCargo', ${alias}.representante_cargo) end`
+  'representante', ${alias}.representante_nome, 'representanteCargo', ${alias}.representante_cargo,
+  'representanteEmail', ${alias}.representante_email) end`
 
 const by = (alias: string, table: string, column: string) =>
   `left join ${table} ${alias} on ${alias}.cliente_id = c.cliente_id and ${alias}.id = ${column}`
