@@ -76,7 +76,11 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
                 <Details
                   shape={record.element}
                   record={data.registro}
-                  without={['id', state, ...titles.filter((one) => valueAt(data.registro, one) === called)]}
+                  without={[
+                    'id',
+                    state,
+                    ...titles.filter((one) => called.endsWith(String(valueAt(data.registro, one)))),
+                  ]}
                   pathOf={pathOf}
                 />
               </Section>
