@@ -12,7 +12,7 @@ export const tiposSolicitacao = [
 ] as const
 export type TipoSolicitacao = (typeof tiposSolicitacao)[number]
 
-/** Nouns of which meeting a request makes one. */
+/** Nouns of which meeting a request makes one, and what people call them. */
 export const resultadosSolicitacao = {
   arquivo: 'Arquivo',
   contrato: 'Contrato',
