@@ -58,13 +58,13 @@ export function sizesOf({ alunos, contratos, antes }: Filling): Sizes {
   const drafts = Math.ceil((contracts.drafts + contracts.issued) / internsEach)
   const first = antes.supervisores
   // Staff comes with students; contracts alone need no more of it.
-  const with_ = (count: number) => (alunos === 0 ? 0 : count)
+  const staff = (count: number) => (alunos === 0 ? 0 : count)
   return {
     ...contracts,
     professors: scaled(courses.length, 100, 2_000, alunos),
-    users: with_(scaled(8, 500, 300, alunos)),
-    employees: with_(scaled(12, 400, 300, alunos)),
-    vacancies: with_(scaled(24, 200, 1_000, alunos)),
+    users: staff(scaled(8, 500, 300, alunos)),
+    employees: staff(scaled(12, 400, 300, alunos)),
+    vacancies: staff(scaled(24, 200, 1_000, alunos)),
     people: {
       hosts,
       firstSupervisor: first,

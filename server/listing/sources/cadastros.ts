@@ -34,7 +34,7 @@ export const alunos: ListingSource<typeof listaAlunos> = {
     ...received,
   },
   filters: { curso: ofCourse('aluno_curso', 'aluno_id'), cpf: equal('x.cpf'), ativo: active },
-  search: (holds) => [shownName, 'x.identificacao', 'x.matricula', 'x.email'].map(holds),
+  search: (holds) => [holds(shownName, 'x.identificacao', 'x.matricula', 'x.email')],
   orders: {
     nome: byText(shownName),
     atualizacao: byMoment('x.atualizacao'),
@@ -58,7 +58,7 @@ export const professores: ListingSource<typeof listaProfessores> = {
     ...received,
   },
   filters: { curso: ofCourse('curso_professor', 'professor_id'), cpf: equal('x.cpf'), ativo: active },
-  search: (holds) => [shownName, 'x.identificacao', 'x.matricula', 'x.email'].map(holds),
+  search: (holds) => [holds(shownName, 'x.identificacao', 'x.matricula', 'x.email')],
   orders: {
     nome: byText(shownName),
     atualizacao: byMoment('x.atualizacao'),
@@ -81,7 +81,7 @@ export const cursos: ListingSource<typeof listaCursos> = {
     ...received,
   },
   filters: { nivel: equal('x.nivel'), unidade: equal('x.unidade_id'), ativo: active },
-  search: (holds) => [holds('x.nome'), holds('x.identificacao')],
+  search: (holds) => [holds('x.nome', 'x.identificacao')],
   orders: {
     nome: byText('x.nome'),
     atualizacao: byMoment('x.atualizacao'),
@@ -111,7 +111,7 @@ export const pessoas: ListingSource<typeof listaPessoas> = {
     documento: equal('x.documento'),
     ativo: active,
   },
-  search: (holds) => [nameOf('x'), 'x.nome', 'x.documento', 'x.email'].map(holds),
+  search: (holds) => [holds(nameOf('x'), 'x.nome', 'x.documento', 'x.email')],
   orders: {
     nome: byText(nameOf('x')),
     atualizacao: byMoment('x.atualizacao'),
@@ -126,7 +126,7 @@ export const unidades: ListingSource<typeof listaUnidades> = {
   id: 'x.id',
   columns: { id: 'x.id', nome: 'x.nome', codigo: 'x.codigo', superior: 'us.nome' },
   filters: { superior: equal('x.superior_id') },
-  search: (holds) => [holds('x.nome'), holds('x.codigo')],
+  search: (holds) => [holds('x.nome', 'x.codigo')],
   orders: { nome: byText('x.nome'), codigo: byText('x.codigo') },
 }
 
@@ -137,6 +137,6 @@ export const disciplinas: ListingSource<typeof listaDisciplinas> = {
   id: 'x.id',
   columns: { id: 'x.id', nome: 'x.nome', identificacao: 'x.identificacao', situacao: standing },
   filters: { curso: ofCourse('curso_disciplina', 'disciplina_id'), ativo: active },
-  search: (holds) => [holds('x.nome'), holds('x.identificacao')],
+  search: (holds) => [holds('x.nome', 'x.identificacao')],
   orders: { nome: byText('x.nome'), identificacao: byText('x.identificacao') },
 }

@@ -34,11 +34,7 @@ export const projetosExtensao: ListingSource<typeof listaProjetosExtensao> = {
     terminoDe: notBefore('x.termino'),
     terminoAte: notAfter('x.termino'),
   },
-  search: (holds) => [
-    holds('x.titulo'),
-    holds(`coalesce(x.area_tematica, '')`),
-    teacherNamed('x.professor_id', holds),
-  ],
+  search: (holds) => [teacherNamed('x.professor_id', holds), holds('x.titulo', 'x.area_tematica')],
   orders: {
     atualizacao: byMoment('x.atualizacao'),
     titulo: byText('x.titulo'),

@@ -31,11 +31,7 @@ export const propostas: ListingSource<typeof listaPropostas> = {
     terminoDe: notBefore('x.termino'),
     terminoAte: notAfter('x.termino'),
   },
-  search: (holds) => [
-    holds('x.titulo'),
-    holds(`coalesce(x.edital, '')`),
-    teacherNamed('x.professor_id', holds),
-  ],
+  search: (holds) => [teacherNamed('x.professor_id', holds), holds('x.titulo', 'x.edital')],
   orders: {
     atualizacao: byMoment('x.atualizacao'),
     titulo: byText('x.titulo'),
