@@ -19,6 +19,7 @@ import { reprocessaLote } from './batches/reprocessa-lote.ts'
 import { recebeDocumentos } from './financial/recebe-documentos.ts'
 import { recebeFaturamentoExterno } from './financial/recebe-faturamento-externo.ts'
 import type { Operation } from './operation.ts'
+import { retornaDadosArquivos } from './query/retorna-dados-arquivos.ts'
 import { retornaDadosAuditorias } from './query/retorna-dados-auditorias.ts'
 import { retornaDadosContratacoes } from './query/retorna-dados-contratacoes.ts'
 import { retornaDadosContratos } from './query/retorna-dados-contratos.ts'
@@ -98,6 +99,7 @@ export const operations = [
   retornaDadosContratosMonitoria,
   retornaDadosContratos,
   retornaDadosContratacoes,
+  retornaDadosArquivos,
   retornaDadosAuditorias,
   retornaDadosConvenios,
   retornaDadosCurriculo,

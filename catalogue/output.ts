@@ -16,7 +16,15 @@ export interface Leaf {
   scope?: 'sensivel'
   /** Told once: the answer to a repeated command has it empty. */
   secret?: true
+  /** What people read before a figure. */
+  unit?: 'R$'
+  /** Only callers who ask for it, by this field of the request, receive it. */
+  asked?: Asked
 }
+
+/** What a question may ask for besides the usual answer. */
+export const askable = { incluirLink: 'Se cada elemento traz o link de seu conteúdo.' } as const
+export type Asked = keyof typeof askable
 
 /** A list of plain texts. */
 export interface Texts {
@@ -26,6 +34,8 @@ export interface Texts {
   rotulo?: string
   /** Values the texts can take. */
   values?: readonly string[]
+  /** What people read in place of each value, where values are codes. */
+  meanings?: Readonly<Record<string, string>>
 }
 
 export interface Group {
@@ -66,8 +76,11 @@ export const coded = (meaning: string, { values }: Pick<Codes, 'values'>) => ({
 })
 /** A text that is told once, and that the platform itself does not keep. */
 export const secretText = (meaning: string) => ({ ...text(meaning), secret: true }) as const
+/** The address of a content, for who asks for it: it opens for an hour, and only while the credential holds. */
+export const contentLink = (meaning: string) => ({ ...text(meaning), asked: 'incluirLink' }) as const
 export const number = leaf('numeric')
-export const money = leaf('decimal')
+export const decimal = leaf('decimal')
+export const money = (meaning: string) => ({ ...decimal(meaning), unit: 'R$' }) as const
 export const day = leaf('date')
 export const moment = leaf('datetime')
 export const truth = leaf('boolean')
@@ -82,15 +95,23 @@ export const sensitiveText = (meaning: string, values?: readonly string[]) =>
 /** Several texts; none is an empty list. */
 export const texts = (meaning: string, values?: readonly string[]) =>
   (values ? { type: 'texts', text: meaning, values } : { type: 'texts', text: meaning }) as Texts
+/** Several texts that are all of one list of codes. */
+export const codedTexts = (meaning: string, { values }: Pick<Codes, 'values'>): Texts => ({
+  ...texts(meaning, Object.keys(values)),
+  meanings: values,
+})
 export const list = <S extends Shape>(fields: S) => ({ type: 'list', fields }) as const
 
-/** What opens the parts of an answer that are not for everybody: disability data, and bank data. */
-export type Opening = 'sensivel' | 'banco'
+/** What opens the parts of an answer that are not for everybody: disability data, bank data, what was asked for. */
+export type Opening = 'sensivel' | 'banco' | Asked
 
 /** What callers who may see so much receive of a shape: the rest is left out or, where it is sealed only, null. */
 export function visible(shape: Shape, sees: readonly Opening[]): Shape {
+  const open = (needed: Opening | undefined) => needed === undefined || sees.includes(needed)
   const seen = Object.entries(shape).filter(
-    ([, output]) => !('scope' in output) || output.scope === undefined || sees.includes(output.scope),
+    ([, output]) =>
+      open('scope' in output ? output.scope : undefined) &&
+      open('asked' in output ? output.asked : undefined),
   )
   return Object.fromEntries(seen.map(([key, output]) => [key, opened(output, sees)]))
 }

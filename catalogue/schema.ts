@@ -205,7 +205,7 @@ function outputSchema(output: Output): TSchema {
 export function shapeProperties(shape: Shape): Record<string, TSchema> {
   return properties(
     Object.entries(shape).map(
-      ([name, output]) => [name, outputSchema(output), !('scope' in output)] as const,
+      ([name, output]) => [name, outputSchema(output), !('scope' in output || 'asked' in output)] as const,
     ),
   )
 }

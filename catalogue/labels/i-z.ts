@@ -10,6 +10,7 @@ export const fromIToZ: Readonly<Record<string, string>> = {
   iesEmissora: 'Instituição emissora',
   iesRegistradora: 'Instituição registradora',
   inclusao: 'Inclusão',
+  incluirLink: 'Incluir link',
   informacao: 'Informação complementar',
   informacaoDeficiencia: 'Informação sobre a deficiência',
   ingresso: 'Ingresso',

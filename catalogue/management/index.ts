@@ -5,6 +5,7 @@ import { assinaturaOperations } from './assinatura/index.ts'
 import { atividadeOperations } from './atividade/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
 import { calendarioOperations } from './calendario/index.ts'
+import { conteudoOperations } from './conteudo/index.ts'
 import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
 import { diplomaOperations } from './diploma/index.ts'
@@ -36,6 +37,7 @@ export const management = [
   ...regraOperations,
   ...arquivoOperations,
   ...assinaturaOperations,
+  ...conteudoOperations,
   ...mensagemOperations,
   ...calendarioOperations,
   alteraModeloMensagem,

@@ -1,7 +1,7 @@
 import { niveis, niveisIdioma, sexo, situacoesMatricula } from '../common-fields.ts'
 import { email, numeric, ours } from '../fields.ts'
 import { query } from '../operation.ts'
-import { day, list, moment, money, number, sensitive, sensitiveText, text } from '../output.ts'
+import { contentLink, day, list, moment, money, number, sensitive, sensitiveText, text } from '../output.ts'
 import * as parts from './integracao-parts.ts'
 
 const formacoes = list({
@@ -32,7 +32,7 @@ export const retornaDadosCurriculo = query({
   id: 'RetornaDadosCurriculo',
   title: 'Currículos',
   description:
-    'Currículos incluídos ou alterados no período, no estado aceito por último. Do arquivo vêm os dados, não o conteúdo; pcd e deficiência vêm só com o escopo sensivel.',
+    'Currículos incluídos ou alterados no período, no estado aceito por último. Do arquivo vêm os dados e, com incluirLink, o endereço do conteúdo; pcd e deficiência vêm só com o escopo sensivel.',
   wrapper: { kind: 'A', name: 'curriculos', response: true },
   filters: {
     cpf: parts.byCpf('do currículo', '52998224725'),
@@ -81,6 +81,7 @@ export const retornaDadosCurriculo = query({
     arquivoTipo: text('Tipo do arquivo, pelo conteúdo', ['pdf']),
     arquivoTamanho: number('Tamanho do arquivo em bytes'),
     arquivoHash: text('SHA-256 do arquivo, em hexadecimal'),
+    link: contentLink('Endereço do arquivo, que abre por 60 minutos; só com incluirLink'),
     dtConsentimento: day('Data em que a pessoa consentiu com o uso do currículo'),
     situacao: parts.closing.situacao,
     validade: parts.closing.validade,

@@ -62,6 +62,13 @@ export const linkShape = {
     }),
     'Campos',
   ),
+  arquivos: labelled(
+    list({
+      nome: labelled(text('Nome do arquivo'), 'Nome'),
+      endereco: labelled(text('De onde se baixa, nos próximos minutos'), 'Endereço'),
+    }),
+    'Arquivos',
+  ),
   acoes: labelled(
     list({
       comando: labelled(text('O que informar em comando'), 'Comando'),

@@ -8,6 +8,7 @@ import {
   type QueryOperation,
   type SharedOperation,
 } from '../operation.ts'
+import { type Asked, askable, type Shape } from '../output.ts'
 
 /** Body fields around the records of an inbound operation and around the filters of a query. */
 
@@ -43,14 +44,25 @@ const choice = (text: string, values: Readonly<Record<string, string>>) =>
   code(20, `${text} Vazio vale ${Object.keys(values)[0]}.`, { values, unknown: 'refuse' }, ours)
 
 /** Fields by which a caller chooses among what a query declares. They exist only where there is a choice. */
-export function choicesOf({ period, groups }: QueryOperation): { periodoPor?: Field; agruparPor?: Field } {
+export function choicesOf({
+  period,
+  groups,
+  element,
+}: QueryOperation): { periodoPor?: Field; agruparPor?: Field } & Partial<Record<Asked, Field>> {
   const moments = typeof period === 'object' ? Object.entries(period) : []
   const names = Object.fromEntries(moments.map(([name, { text }]) => [name, text]))
   return {
     ...(moments.length > 1 && { periodoPor: choice('Data que o período compara.', names) }),
     ...(groups && { agruparPor: choice('O que forma cada grupo.', groups) }),
+    ...Object.fromEntries(
+      askedOf(element).map((name) => [name, choice(askable[name], { Não: 'Não', Sim: 'Sim' })]),
+    ),
   }
 }
+
+/** What the elements of a query have only for who asks for it. */
+export const askedOf = (element: Shape): Asked[] =>
+  Object.values(element).flatMap((output) => ('asked' in output && output.asked ? [output.asked] : []))
 
 function comparedText(period: Exclude<QueryOperation['period'], 'none'>): string {
   if (period === 'inclusao') return 'Compara a inclusão do registro.'

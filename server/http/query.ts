@@ -1,5 +1,7 @@
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import type { Opening } from '../../catalogue/output.ts'
+import { publicAddress } from '../config/public-address.ts'
+import { bearingFor, linkSigning } from '../domain/arquivo/link.ts'
 import { actingAs } from '../domain/credencial/actor.ts'
 import type { Fact } from '../facts.ts'
 import type { Json } from '../json/parse.ts'
@@ -42,6 +44,9 @@ export async function runQuery(
 /** Who asks: what the answer shows them, what it is counted by, and as whom they are audited. */
 export type QueryCaller = Asker & PlaceAsker & { actor: Actor }
 
+/** Minutes for which the addresses of contents in an answer open. */
+const linkMinutes = 60
+
 /** The same for whoever was let in by any door. */
 export async function answerQuery(
   operation: QueryOperation,
@@ -51,7 +56,14 @@ export async function answerQuery(
   source = sourceOf(operation),
 ): Promise<void> {
   const { context, request } = exchange
-  const query = readQuery(operation, body, caller)
+  const { sealer, config, clock } = context
+  const links = () =>
+    linkSigning(
+      sealer,
+      bearingFor(caller.clienteId, caller, clock.now(), linkMinutes),
+      publicAddress(config, config.port),
+    )
+  const query = readQuery(operation, body, { ...caller, links })
   // A look-up answers as little as a page does.
   if (!query.paging && operation.period !== 'none') await context.limits.spendUnpaged(caller)
   const signal = hangUpOf(exchange)

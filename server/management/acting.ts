@@ -1,6 +1,6 @@
 import { publicAddress } from '../config/public-address.ts'
 import type { Context } from '../context.ts'
-import { linkPath } from '../domain/arquivo/link.ts'
+import { bearingFor, linkPath } from '../domain/arquivo/link.ts'
 import type { Acting, LinkMaker } from '../domain/machine/bound.ts'
 import { today } from '../values/dates.ts'
 import type { Person } from './caller.ts'
@@ -21,22 +21,14 @@ const minutes = 5
 
 const baseOf = (url = '') => (url.endsWith('/') ? url.slice(0, -1) : url)
 
-/** Who may follow it. */
-function bearerOf(spender: Person['spender']): string {
-  if ('sessaoId' in spender) return `s${spender.sessaoId}`
-  return 'linkId' in spender ? `l${spender.linkId}` : `c${spender.credencialId}`
-}
-
 /** A link is followed at once: in the session it was made in, or with the key. */
 const linksFor =
   ({ clock, sealer, config }: Deps, { clienteId, fuso, spender }: Person): LinkMaker =>
   (file) => {
-    const until = clock.now().add({ minutes })
-    const para = bearerOf(spender)
-    const bearing = { clienteId, para, expira: Math.floor(until.epochMilliseconds / 1000) }
-    const endereco = `${baseOf(config.publicUrl)}${linkPath(sealer, bearing, file)}`
+    const bearing = bearingFor(clienteId, spender, clock.now(), minutes)
+    const until = Temporal.Instant.fromEpochMilliseconds(bearing.expira * 1000)
     return {
-      endereco,
+      endereco: `${baseOf(config.publicUrl)}${linkPath(sealer, bearing, file)}`,
       expira: until.toZonedDateTimeISO(fuso).toPlainDateTime().toString({ smallestUnit: 'second' }),
     }
   }

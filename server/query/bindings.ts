@@ -1,6 +1,7 @@
 import type { Query } from '../../catalogue/index.ts'
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import type { QuerySource, SourceOf } from './source.ts'
+import { arquivos } from './sources/arquivos.ts'
 import { auditorias } from './sources/auditorias.ts'
 import { contratacoes } from './sources/contratacoes.ts'
 import { contratos } from './sources/contratos.ts'
@@ -36,6 +37,7 @@ export const sources: { readonly [Q in Query as Q['id']]: SourceOf<Q> } = {
   RetornaDadosContratosMonitoria: contratosMonitoria,
   RetornaDadosContratos: contratos,
   RetornaDadosContratacoes: contratacoes,
+  RetornaDadosArquivos: arquivos,
   RetornaDadosAuditorias: auditorias,
   RetornaDadosConvenios: convenios,
   RetornaDadosCurriculo: curriculo,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { LinkSigning } from '../domain/arquivo/link.ts'
 import type { Connections } from '../store/readers.ts'
 import { cancel } from './cancel.ts'
 import { copyOut, type Lines } from './copy.ts'
@@ -14,14 +15,21 @@ export const isMany = (elements: number): boolean => elements >= 400
 const held = 4 * 1024 * 1024
 
 /** Begins to read in one snapshot: a new one, one that another connection may join, or such a one. */
-export function beginStatement(clienteId: number, snapshot?: 'export' | { joined: string }): string {
+export function beginStatement(
+  { clienteId, links }: { clienteId: number; links?: LinkSigning | undefined },
+  snapshot?: 'export' | { joined: string },
+): string {
   const join = typeof snapshot === 'object' ? `set transaction snapshot ${literal(snapshot.joined)};` : ''
   const exported = snapshot === 'export' ? ', pg_export_snapshot() as snapshot' : ''
   // What is prepared is planned once, for whatever place it is told: an index finds them all alike.
   return `begin isolation level repeatable read read only; ${join}
     select set_config('vinculo.cliente', '${clienteId}', true),
-           set_config('plan_cache_mode', 'force_generic_plan', true)${exported}`
+           set_config('plan_cache_mode', 'force_generic_plan', true)${links ? linkSettings(links) : ''}${exported}`
 }
+
+/** Told to the transaction, so that the statements of a walk stay the same from page to page. */
+const linkSettings = ({ inicio, chave }: LinkSigning) =>
+  `, set_config('vinculo.link_inicio', ${literal(inicio)}, true), set_config('vinculo.link_chave', ${literal(chave)}, true)`
 
 /**
  * The second half of a page, rendered on a connection of its own while the first half is: a page's time is nearly all
@@ -54,8 +62,8 @@ export class SecondHalf {
   }
 
   /** Sees what the first connection sees. */
-  join(clienteId: number, snapshot: string): void {
-    this.#joined = this.#client.query(beginStatement(clienteId, { joined: snapshot }))
+  join(who: Parameters<typeof beginStatement>[0], snapshot: string): void {
+    this.#joined = this.#client.query(beginStatement(who, { joined: snapshot }))
     // Whoever begins hears of it; a commit undoes what failed.
     this.#joined.catch(() => {})
   }

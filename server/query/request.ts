@@ -2,7 +2,8 @@ import { maxQuantidade } from '../../catalogue/common-fields.ts'
 import type { Field } from '../../catalogue/fields.ts'
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import type { Opening } from '../../catalogue/output.ts'
-import { choicesOf, periodSubstitutes } from '../../catalogue/wire/envelope.ts'
+import { askedOf, choicesOf, periodSubstitutes } from '../../catalogue/wire/envelope.ts'
+import type { LinkSigning } from '../domain/arquivo/link.ts'
 import type { Reach } from '../domain/reach.ts'
 import type { Json } from '../json/parse.ts'
 import { objection } from '../records/objection.ts'
@@ -20,8 +21,10 @@ export interface QueryRequest {
   groups?: string | undefined
   format: string
   zone: string
-  /** What the caller may see. */
+  /** What the caller may see, and asked for. */
   sees: readonly Opening[]
+  /** By what the addresses of contents are signed, where they are asked for. */
+  links?: LinkSigning | undefined
   /** Whose records the caller may know of; all of the client's where nothing is said. */
   reach?: Reach | undefined
 }
@@ -34,6 +37,8 @@ export interface Asker {
   reach?: Reach | undefined
   /** The spelling of contracts that the client prefers. */
   formatoContratos: string
+  /** Makes what addresses of contents are signed by, for this caller alone. */
+  links?: () => LinkSigning
 }
 
 /** The days asked for, and the moments they begin and end at. */
@@ -58,7 +63,8 @@ export function readQuery(operation: QueryOperation, body: Body, asker: Asker): 
   const paging = readPaging(body)
   const read = (name: string, field: Field) => readField(own(body, name), name, field, zone)
   const { formato, ...filters } = readFilters(operation, read)
-  const { periodoPor, agruparPor } = choicesOf(operation)
+  const { periodoPor, agruparPor, ...others } = choicesOf(operation)
+  const asked = askedOf(operation.element).filter((name) => read(name, others[name]!) === 'Sim')
   const by = (periodoPor && read('periodoPor', periodoPor)) ?? firstOf(operation.period)
   const groups = (agruparPor && read('agruparPor', agruparPor)) ?? firstOf(operation.groups)
   return {
@@ -68,7 +74,8 @@ export function readQuery(operation: QueryOperation, body: Body, asker: Asker): 
     groups,
     format: formato ?? (operation.formats ? asker.formatoContratos : 'lista'),
     zone,
-    sees: asker.sees,
+    sees: [...asker.sees, ...asked],
+    links: asked.includes('incluirLink') ? asker.links?.() : undefined,
     reach: asker.reach,
   }
 }

@@ -53,8 +53,9 @@ export async function streamQuery(
   try {
     answer.signal.throwIfAborted()
     second = await SecondHalf.of(from, asked, known)
-    const begun = await runSeveral(client, beginStatement(clienteId, second && 'export'))
-    second?.join(clienteId, begun.at(-1)!.rows[0].snapshot)
+    const who = { clienteId, links: asked.request.links }
+    const begun = await runSeveral(client, beginStatement(who, second && 'export'))
+    second?.join(who, begun.at(-1)!.rows[0].snapshot)
     const selection = { ...asked, changing: await isChanging(client, asked) }
     const page = walk && (await openPage(client, selection, walk, known, second !== undefined))
     const blocks = new ElementBlocks(sealer)

@@ -5,6 +5,14 @@ import type { KindReader } from './reading.ts'
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff])
 
+/** What each is called where it is sent. */
+export const mimes: Readonly<Record<FileType, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  xml: 'application/xml',
+}
+
 /** What a file is, by its first bytes. Its name proves nothing. */
 export function fileTypeOf(bytes: Buffer): FileType | undefined {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf'

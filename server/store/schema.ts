@@ -37,6 +37,7 @@ export interface Tables {
   curso_disciplina: CursoDisciplina
   curso_professor: CursoProfessor
   deficiencia: Deficiencia
+  demonstracao: Demonstracao
   diploma: Diploma
   disciplina: Disciplina
   disciplina_turma: DisciplinaTurma
@@ -677,6 +678,21 @@ export interface Deficiencia {
   codigo: string
   descricao: string
   inclusao: Generated<string>
+}
+
+export interface Demonstracao {
+  cliente_id: number
+  semente: number
+  alunos: number
+  contratos: number
+  dia: string
+  antes: ColumnType<unknown, string, string>
+  etapa: string
+  parte: Generated<number>
+  guardado: ColumnType<unknown, string | undefined, string>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+  fim: string | null
 }
 
 export interface Diploma {

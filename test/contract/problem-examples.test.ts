@@ -22,7 +22,7 @@ import { Browser } from '../support/browser.ts'
 import { addContract, validRequest } from '../support/contracts.ts'
 import { answerOf, documented } from '../support/documented.ts'
 import { elsewhere, type Fault, faultOf } from '../support/faults.ts'
-import { addFile } from '../support/files.ts'
+import { addCurriculo, addDocumento, addFile } from '../support/files.ts'
 import { addSupervisor } from '../support/internships.ts'
 import { addProfessor, addUsuario } from '../support/people.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -76,8 +76,8 @@ describe('every refusal that the documentation shows', () => {
   /** Records that examples may name as related, and a file whose content is still being made. */
   let related: Partial<Record<Related, number>>
   let unmade: number
-  /** One that has to come again. */
-  let refused: number
+  /** Records that the others name, without a content to give. */
+  let without: Readonly<Record<string, number>>
   before(async () => {
     world = await World.open({ processing: false })
     client = await world.institution()
@@ -95,12 +95,17 @@ describe('every refusal that the documentation shows', () => {
     }
     const nothing = { arquivo_sha256: null, tamanho: null, tipo_mime: null }
     unmade = await addFile(world, client, { contrato_id: contrato, signers: [], ...nothing })
-    refused = await addFile(world, client, {
+    const refused = await addFile(world, client, {
       contrato_id: contrato,
       signers: [],
       situacao: 'Recusado',
       ...nothing,
     })
+    without = {
+      ReenviaArquivo: refused,
+      LinkDeCurriculo: await addCurriculo(world, client, 'CV1'),
+      LinkDeDocumento: await addDocumento(world, client, 'D1'),
+    }
     // The batch that the examples name.
     await world.send(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [])
   })
@@ -164,9 +169,7 @@ describe('every refusal that the documentation shows', () => {
       return name in example && known !== undefined ? [[name, known]] : []
     })
     const named =
-      code === 'CONTEUDO_INEXISTENTE' && 'id' in example
-        ? { id: operation.id === 'ReenviaArquivo' ? refused : unmade }
-        : {}
+      code === 'CONTEUDO_INEXISTENTE' && 'id' in example ? { id: without[operation.id] ?? unmade } : {}
     return { ...example, ...Object.fromEntries(about), ...named }
   }
 

@@ -20,6 +20,7 @@ const everyRight = Object.keys(rights) as Right[]
 const withoutUnits = ['RetornaDadosConvenios', 'RetornaDadosPessoas', 'RetornaDadosVaga']
 /** Each of their rows is of a unit, and shown to who may know of it. */
 const byUnit = [
+  'RetornaDadosArquivos',
   'RetornaDadosContratosMonitoria',
   'RetornaDadosContratos',
   'RetornaDadosContratacoes',

@@ -60,3 +60,36 @@ export async function addFile(
   }
   return file
 }
+
+/** A résumé that a batch brought, with a file unless told otherwise. */
+export const addCurriculo = (world: World, client: Institution, identificacao: string, values: Row = {}) =>
+  insert(world, client, 'curriculo', {
+    identificacao,
+    nome: 'Bia Nunes',
+    email: `${identificacao}@exemplo.br`,
+    email_chave: `${identificacao}@exemplo.br`.toLowerCase(),
+    consentimento: '2026-01-01',
+    ...values,
+  })
+
+/** A paper of an invoice that a batch brought. */
+export async function addDocumento(
+  world: World,
+  client: Institution,
+  identificacao: string,
+  values: Row = {},
+): Promise<number> {
+  const faturamento_id = await insert(world, client, 'faturamento', {
+    tipo: 'R',
+    identificacao,
+    documento: '11444777000161',
+    nome: 'Concedente',
+    competencia: '2026-02',
+    emissao: '2026-03-01',
+    vencimento: '2026-03-15',
+    valor: 10,
+    situacao: 'A',
+  })
+  const paper = { identificacao, faturamento_id, tipo: 'NF', emissao: '2026-03-01', valor: 10 }
+  return insert(world, client, 'documento_financeiro', { ...paper, ...values })
+}

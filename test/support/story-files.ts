@@ -61,6 +61,21 @@ export async function addStoryFiles(world: World, client: Institution): Promise<
         await sql`insert into documento (cliente_id, arquivo_id, codigo, arquivo_sha256)
           values (cliente_atual(), ${id}, ${`EXEM-PL0A-0000-0${id}`}, ${arquivo_sha256})`.execute(tx)
       }
+      await sql`insert into curriculo (cliente_id, id, identificacao, nome, email, email_chave, consentimento, arquivo_nome,
+          arquivo_sha256, arquivo_tamanho, arquivo_tipo)
+        overriding system value
+        values (cliente_atual(), 2101, 'CV2101', 'Caio Teles', 'caio@exemplo.br', 'caio@exemplo.br', '2026-03-01',
+          'curriculo-caio.pdf', ${arquivo_sha256}, ${tamanho}, 'pdf')`.execute(tx)
+      await sql`insert into faturamento (cliente_id, id, tipo, identificacao, documento, nome, competencia, emissao, vencimento,
+          valor, situacao)
+        overriding system value
+        values (cliente_atual(), 2102, 'R', 'F2102', '11444777000161', 'Concedente de Exemplo', '2026-02', '2026-03-01',
+          '2026-03-15', 900, 'A')`.execute(tx)
+      await sql`insert into documento_financeiro (cliente_id, id, identificacao, faturamento_id, tipo, emissao, valor,
+          arquivo_nome, arquivo_sha256, arquivo_tamanho, arquivo_tipo)
+        overriding system value
+        values (cliente_atual(), 2102, 'D2102', 2102, 'NF', '2026-03-01', 900, 'nota-2102.pdf', ${arquivo_sha256},
+          ${tamanho}, 'pdf')`.execute(tx)
     },
     tester,
   )

@@ -14,17 +14,37 @@ export interface LinkedFile {
 /** Whom a link is for, and until when. */
 export interface Bearing {
   clienteId: number
-  /** A session (s) or a credential (c), by number. */
+  /** A session (s), a credential (c) or a personal link (l), by number. */
   para: string
   /** Seconds since 1970. */
   expira: number
 }
 
+/** Whatever somebody comes with, as links name it. */
+export type Spender = { sessaoId: number } | { credencialId: number } | { linkId: number }
+
+function bearerOf(spender: Spender): string {
+  if ('sessaoId' in spender) return `s${spender.sessaoId}`
+  return 'linkId' in spender ? `l${spender.linkId}` : `c${spender.credencialId}`
+}
+
+/** What a link says of itself where it opens for so many minutes from now. */
+export const bearingFor = (
+  clienteId: number,
+  spender: Spender,
+  now: Temporal.Instant,
+  minutes: number,
+): Bearing => ({
+  clienteId,
+  para: bearerOf(spender),
+  expira: Math.floor(now.add({ minutes }).epochMilliseconds / 1000),
+})
+
 /** By which links of one bearer and moment are signed. Whoever knows it can make those, and no others. */
 export const bearingKey = (sealer: Sealer, { clienteId, para, expira }: Bearing) =>
   sealer.digest(`link ${clienteId} ${para} ${expira}`)
 
-/** What a link says of a file, before it is signed; the database says the same in `signedInSql`. */
+/** What a link says of a file, before it is signed; the database says the same in `linkInSql`. */
 const signed = ({ table, id, sha256 }: LinkedFile, key: string) =>
   hash('sha256', `${key} ${table} ${id} ${sha256}`, 'hex').slice(0, 32)
 
@@ -32,21 +52,30 @@ const codes = { arquivo: 'a', curriculo: 'c', documento_financeiro: 'f' } as con
 
 /** The path of a file for one bearer. */
 export function linkPath(sealer: Sealer, bearing: Bearing, file: LinkedFile): string {
-  return `${linkStart(bearing, file.table)}${file.id}.${signed(file, bearingKey(sealer, bearing))}`
+  return `${linkStart(bearing)}${codes[file.table]}.${file.id}.${signed(file, bearingKey(sealer, bearing))}`
 }
 
-const linkStart = ({ clienteId, para, expira }: Bearing, table: LinkedFile['table']) =>
-  `/arquivos/${clienteId}.${para}.${expira}.${codes[table]}.`
+const linkStart = ({ clienteId, para, expira }: Bearing) => `/arquivos/${clienteId}.${para}.${expira}.`
 
-/** SQL for the same path, of a row of files: an answer of thousands has one for each. */
-export function linkInSql(sealer: Sealer, bearing: Bearing, alias: string): string {
-  const key = bearingKey(sealer, bearing)
-  const text = `'${key} arquivo ' || ${alias}.id || ' ' || ${alias}.arquivo_sha256`
-  return `'${linkStart(bearing, 'arquivo')}' || ${alias}.id || '.' ||
+/** What a transaction is told, so that its statements can make addresses for one bearer. */
+export interface LinkSigning {
+  inicio: string
+  chave: string
+}
+
+export const linkSigning = (sealer: Sealer, bearing: Bearing, base: string): LinkSigning => ({
+  inicio: `${base}${linkStart(bearing)}`,
+  chave: bearingKey(sealer, bearing),
+})
+
+/** SQL for the same address, of a row that names a content: an answer of thousands has one for each. */
+export function linkInSql(table: LinkedFile['table'], alias: string): string {
+  const text = `current_setting('vinculo.link_chave') || ' ${table} ' || ${alias}.id || ' ' || ${alias}.arquivo_sha256`
+  return `current_setting('vinculo.link_inicio') || '${codes[table]}.' || ${alias}.id || '.' ||
     left(encode(sha256(convert_to(${text}, 'UTF8')), 'hex'), 32)`
 }
 
-const form = /^(\d{1,9})\.([sc]\d{1,15})\.(\d{10,11})\.([acf])\.(\d{1,15})\.([0-9a-f]{32})$/
+const form = /^(\d{1,9})\.([scl]\d{1,15})\.(\d{10,11})\.([acf])\.(\d{1,15})\.([0-9a-f]{32})$/
 
 export interface ReadLink {
   bearing: Bearing

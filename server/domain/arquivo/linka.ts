@@ -4,18 +4,21 @@ import { Refusal } from '../../refusal.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { within } from '../reach.ts'
 import type { Verb } from '../verb.ts'
+import type { LinkedFile } from './link.ts'
 
-/** Gives whoever acts the address of a file's content. */
-export const linka: Verb<typeof linkDeArquivo> = async (tx, acting, { registros: [target] }) => {
-  const { rows } = await sql<{ id: number; nome: string; sha256: string | null }>`
-    select a.id, a.nome, a.arquivo_sha256 as sha256 from arquivo a
-     where a.cliente_id = ${currentClient} and a.id = ${target!.id} and ${within('arquivo', 'a', acting)}`.execute(
-    tx,
-  )
-  const [file] = rows
-  if (!file) throw new Refusal('REGISTRO_INEXISTENTE')
-  // Still being made, or known by its name only.
-  if (!file.sha256 || !acting.linkTo) throw new Refusal('CONTEUDO_INEXISTENTE')
-  const { endereco, expira } = acting.linkTo({ table: 'arquivo', id: file.id, sha256: file.sha256 })
-  return { link: endereco, expira, nome: file.nome }
-}
+/** Gives whoever acts the address of the content that a row of the table names. */
+export const linking =
+  (table: LinkedFile['table'], name: string): Verb<typeof linkDeArquivo> =>
+  async (tx, acting, { registros: [target] }) => {
+    const { rows } = await sql<{ id: number; nome: string; sha256: string | null }>`
+      select a.id, ${sql.ref(`a.${name}`)} as nome, a.arquivo_sha256 as sha256 from ${sql.table(table)} a
+       where a.cliente_id = ${currentClient} and a.id = ${target!.id} and ${within(table, 'a', acting)}`.execute(
+      tx,
+    )
+    const [file] = rows
+    if (!file) throw new Refusal('REGISTRO_INEXISTENTE')
+    // Still being made, or known by its name only.
+    if (!file.sha256 || !acting.linkTo) throw new Refusal('CONTEUDO_INEXISTENTE')
+    const { endereco, expira } = acting.linkTo({ table, id: file.id, sha256: file.sha256 })
+    return { link: endereco, expira, nome: file.nome }
+  }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mimes } from '../../records/files.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { LinkedFile } from './link.ts'
@@ -10,10 +11,11 @@ export interface GivenFile {
   sha256: string
 }
 
+const received = `arquivo_nome as nome, '${JSON.stringify(mimes)}'::jsonb ->> arquivo_tipo as tipo`
 const columns = {
   arquivo: 'nome, tipo_mime as tipo',
-  curriculo: `arquivo_nome as nome, 'application/' || arquivo_tipo as tipo`,
-  documento_financeiro: `arquivo_nome as nome, 'application/' || arquivo_tipo as tipo`,
+  curriculo: received,
+  documento_financeiro: received,
 } as const
 
 /** The content that a row names now. */

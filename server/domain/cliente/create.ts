@@ -1,6 +1,6 @@
 import { type Right, rights } from '../../../catalogue/doors.ts'
 import { actorSettings, operator } from '../../store/actor.ts'
-import { type Database, setLocally } from '../../store/database.ts'
+import { type Database, setLocally, type Tx } from '../../store/database.ts'
 import { saveDisability } from '../deficiencia/save.ts'
 import { saveProfile } from '../perfil/save.ts'
 
@@ -38,11 +38,12 @@ const usualWait = 24
 
 export class ClientExists extends Error {}
 
-/** Creates a client with its starting registers. Runs as the operator. */
+/** Creates a client with its starting registers, and whatever is to be there with it. Runs as the operator. */
 export async function createClient(
   owner: Database,
   { codigo, nome, fuso, esperaReferencias = usualWait }: NewClient,
   actor = operator('client create'),
+  also: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<number> {
   return owner.kysely.transaction().execute(async (tx) => {
     await setLocally(tx, actorSettings(actor))
@@ -57,6 +58,7 @@ export async function createClient(
     await setLocally(tx, [['vinculo.cliente', String(id)]])
     for (const [code, text] of Object.entries(deficiencias)) await saveDisability(tx, code, text)
     for (const [code, profile] of Object.entries(perfis)) await saveProfile(tx, { codigo: code, ...profile })
+    await also(tx)
     return id
   })
 }

@@ -18,14 +18,20 @@ export interface Parte {
 export interface Dados {
   cliente: { nome: string; fuso: string }
   /** The contract's own row. */
-  contrato: Readonly<Record<string, string | number | null>> & {
+  contrato: Readonly<Record<string, unknown>> & {
     id: number
     numero: number
     sequencia: number
     modalidade: string
     inicio: string
     encerramento: string
+    /** Hours of the week; 1 is Sunday. */
+    horarios?: readonly { dia: number; inicio: string; termino: string }[] | null
   }
+  /** The whole time of the contract, over all its sequences, to the day on which it ended early if it did. */
+  vigencia?: { inicio: string; fim: string }
+  /** What the host last said of a report. */
+  desempenho?: string | null
   aluno: Parte & { nomeCivil: string; matricula: string | null; nascimento: string | null }
   responsavel: Parte | null
   concedente: Parte | null
@@ -60,6 +66,12 @@ const statement = `
   select c.id, jsonb_build_object(
       'cliente', (select jsonb_build_object('nome', k.nome, 'fuso', k.fuso) from cliente k where k.cliente_id = c.cliente_id),
       'contrato', to_jsonb(c) - '{banco,documento,cliente_id}'::text[],
+      'vigencia', jsonb_build_object('inicio', (select min(o.inicio) from contrato o where o.cliente_id = c.cliente_id
+        and o.numero = c.numero and o.situacao <> 'Cancelado'), 'fim', coalesce(c.rescisao, c.encerramento)),
+      'desempenho', (select r.parecer_concedente from pendencia r
+        join contrato o on o.cliente_id = r.cliente_id and o.id = r.contrato_id
+        where o.cliente_id = c.cliente_id and o.numero = c.numero and r.parecer_concedente is not null
+        order by r.parecer_concedente_em desc, r.id desc limit 1),
       'aluno', jsonb_build_object('id', a.id, 'nome', coalesce(a.nome_social, a.nome), 'nomeCivil', a.nome,
         'documento', coalesce(a.cpf, a.documento), 'email', a.email, 'endereco', ${endereco('a')},
         'matricula', a.matricula, 'nascimento', a.nascimento),

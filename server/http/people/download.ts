@@ -1,18 +1,11 @@
-import { actingPerson } from '../../domain/acesso/person.ts'
-import { type ReadLink, readLink } from '../../domain/arquivo/link.ts'
+import { readLink } from '../../domain/arquivo/link.ts'
 import { fileOf, type GivenFile, recordDownload } from '../../domain/arquivo/open.ts'
-import { useSession } from '../../domain/sessao/use.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Actor } from '../../store/actor.ts'
-import { currentClient } from '../../store/expressions.ts'
 import type { Exchange } from '../exchange.ts'
-import { callOf } from '../session/call.ts'
+import { bearerOf, closed } from './bearer.ts'
 
 export const downloadPath = '/arquivos/:link'
 export const downloadName = 'arquivos'
-
-/** What is wrong with a link is told to nobody: it opens, or it does not. */
-const closed = () => new Refusal('CONTEUDO_INEXISTENTE')
 
 /** Gives the content that a link was made for, as a file to be kept, to the one it was made for. */
 export async function answerDownload(exchange: Exchange): Promise<void> {
@@ -22,7 +15,7 @@ export async function answerDownload(exchange: Exchange): Promise<void> {
   const link = readLink(text)
   if (!link || link.bearing.expira * 1000 < context.clock.now().epochMilliseconds) throw closed()
   const { clienteId } = link.bearing
-  const actor = await bearerOf(exchange, link)
+  const actor = await bearerOf(exchange, link, downloadName)
   const file = await context.db.inClient(
     clienteId,
     async (tx) => {
@@ -36,28 +29,6 @@ export async function answerDownload(exchange: Exchange): Promise<void> {
   const bytes = await context.files.get(clienteId, file.sha256)
   if (!bytes) throw closed()
   reply.headers(headersOf(file)).send(bytes)
-}
-
-/** Whoever holds the session, or the name of the key, that the link was made with. */
-async function bearerOf(exchange: Exchange, { bearing: { clienteId, para } }: ReadLink): Promise<Actor> {
-  const { context } = exchange
-  const id = Number(para.slice(1))
-  if (para.startsWith('s')) {
-    const { client, person, session } = await useSession(context, callOf(exchange).cookies.get('session'))
-    if (client.clienteId !== clienteId || session.id !== id) throw closed()
-    return actingPerson(person, downloadName)
-  }
-  const key = await context.db.reading(clienteId, (tx) =>
-    tx
-      .selectFrom('credencial')
-      .select('nome')
-      .where('cliente_id', '=', currentClient)
-      .where('id', '=', id)
-      .where('revogada_em', 'is', null)
-      .executeTakeFirst(),
-  )
-  if (!key) throw closed()
-  return { kind: 'credential', tipo: 'gestao', id, nome: key.nome, operacao: downloadName }
 }
 
 /** Never shown inside a page of ours: a file that somebody sent is a stranger. */

@@ -43,6 +43,6 @@ export const solicitacoes: ListingSource<typeof listaSolicitacoes> = {
   orders: {
     atualizacao: indexed(byMoment('x.atualizacao')),
     situacao: indexed(byState(solicitacaoMachine, 'x.situacao')),
-    prazo: { ...byDay('x.prazo'), nullable: true },
+    prazo: indexed({ ...byDay('x.prazo'), nullable: true }),
   },
 }

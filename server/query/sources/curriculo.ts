@@ -1,4 +1,5 @@
 import type { retornaDadosCurriculo } from '../../../catalogue/query/retorna-dados-curriculo.ts'
+import { linkInSql } from '../../domain/arquivo/link.ts'
 import { foldEmail } from '../../values/fold.ts'
 import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
@@ -63,6 +64,7 @@ export const curriculo: SourceOf<typeof retornaDadosCurriculo> = {
     arquivoTipo: 'x.arquivo_tipo',
     arquivoTamanho: 'x.arquivo_tamanho',
     arquivoHash: 'x.arquivo_sha256',
+    link: linkInSql('curriculo', 'x'),
     dtConsentimento: 'x.consentimento',
     ...parts.closingWithoutBatch,
   },

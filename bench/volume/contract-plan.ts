@@ -1,7 +1,7 @@
-import type { contratoMachine } from '../catalogue/machines/contrato.ts'
-import type { StateOf } from '../catalogue/machines/machine.ts'
+import type { contratoMachine } from '../../catalogue/machines/contrato.ts'
+import type { StateOf } from '../../catalogue/machines/machine.ts'
+import { Random } from '../../demo/random.ts'
 import { type Proposals, quarterOf } from './proposals.ts'
-import { Random } from './random.ts'
 
 const day = 86_400_000
 /** How far back the latest change of a contract lies; the contract itself began up to seven months earlier. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../server/store/database.ts'
-import { subjects } from './academic.ts'
+import { subjects } from '../../demo/academic.ts'
+import type { Tx } from '../../server/store/database.ts'
 
 export interface Proposal {
   id: number

@@ -1,7 +1,7 @@
-import { contratoMachine } from '../catalogue/machines/contrato.ts'
-import { solicitacaoMachine } from '../catalogue/machines/solicitacao.ts'
+import { contratoMachine } from '../../catalogue/machines/contrato.ts'
+import { solicitacaoMachine } from '../../catalogue/machines/solicitacao.ts'
+import { endings } from '../../demo/texts.ts'
 import { along, Draw } from './draw.ts'
-import { endings } from './texts.ts'
 
 /** The contracts of a chunk, as every part's statement reads them. $1 and $2 are its first and last number. */
 export const chunk = 'contrato c'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { activities, endings, insurers, modalities, plans, rooms, timetables } from '../../demo/texts.ts'
 import { Draw } from './draw.ts'
-import { activities, endings, insurers, modalities, plans, rooms, timetables } from './texts.ts'
 
 /** Columns of the contracts of a chunk, one array each, in the same order. */
 export interface ContractColumns {

@@ -1,7 +1,7 @@
-import { pendenciaMachine } from '../catalogue/machines/pendencia.ts'
+import { pendenciaMachine } from '../../catalogue/machines/pendencia.ts'
+import { evaluations, hostOpinions, professorOpinions, records, studentOpinions } from '../../demo/texts.ts'
 import { along, Draw } from './draw.ts'
 import { chunk, inChunk, signed } from './part-sql.ts'
-import { evaluations, hostOpinions, professorOpinions, records, studentOpinions } from './texts.ts'
 
 /**
  * Pending items. Activation creates the reports; before it there is only the enrolment request. How far an item

@@ -1,16 +1,16 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Context } from '../server/context.ts'
-import { storeMissing, takeDocuments } from '../server/query/documents.ts'
-import { setLocally, type Tx } from '../server/store/database.ts'
+import { bankOf } from '../../demo/people.ts'
+import { Random } from '../../demo/random.ts'
+import { sampler } from '../../demo/sampler.ts'
+import type { Context } from '../../server/context.ts'
+import { storeMissing, takeDocuments } from '../../server/query/documents.ts'
+import { setLocally, type Tx } from '../../server/store/database.ts'
 import { lifeAt, proposalFor } from './contract-plan.ts'
 import { type ContractColumns, insertContracts } from './contract-sql.ts'
 import { activityRecords, history, pendingItems } from './follow-up-sql.ts'
 import { benefits, files, instalments, requests, signatures } from './part-sql.ts'
-import { bankOf } from './people.ts'
 import type { Proposals } from './proposals.ts'
-import { Random } from './random.ts'
 import { type References, studentAt } from './references.ts'
-import { sampler } from './sampler.ts'
 
 const chunkSize = 5_000
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../server/store/database.ts'
-import { agentDocument, institutionDocument } from './hosts.ts'
+import { agentDocument, institutionDocument } from '../../demo/pessoas.ts'
+import type { Tx } from '../../server/store/database.ts'
 
 /** What contracts refer to, as it stands in the client's registers. */
 export interface References {

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { actingPerson } from '../../domain/acesso/person.ts'
+import type { ReadLink } from '../../domain/arquivo/link.ts'
+import { actingAs } from '../../domain/credencial/actor.ts'
+import type { CredentialKind } from '../../domain/credencial/token.ts'
+import { bearerById } from '../../domain/link/find.ts'
+import { useSession } from '../../domain/sessao/use.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Actor } from '../../store/actor.ts'
+import { currentClient } from '../../store/expressions.ts'
+import type { Exchange } from '../exchange.ts'
+import { callOf } from '../session/call.ts'
+
+/** What is wrong with the address of a content is told to nobody: it opens, or it does not. */
+export const closed = () => new Refusal('CONTEUDO_INEXISTENTE')
+
+type Whom = (exchange: Exchange, clienteId: number, id: number, operacao: string) => Promise<Actor>
+
+/** The browser that holds the session. */
+const bySession: Whom = async (exchange, clienteId, id, operacao) => {
+  const { client, person, session } = await useSession(
+    exchange.context,
+    callOf(exchange).cookies.get('session'),
+  )
+  if (client.clienteId !== clienteId || session.id !== id) throw closed()
+  return actingPerson(person, operacao)
+}
+
+/** Whoever a system gives the address to, in the name of its credential, for as long as that holds. */
+const byCredential: Whom = async ({ context: { db } }, clienteId, credencialId, operacao) => {
+  const { rows } = await db.reading(clienteId, (tx) =>
+    sql<{ nome: string; tipo: CredentialKind }>`select nome, tipo from credencial
+      where cliente_id = ${currentClient} and id = ${credencialId} and revogada_em is null`.execute(tx),
+  )
+  if (!rows[0]) throw closed()
+  return actingAs({ ...rows[0], credencialId }, operacao)
+}
+
+/** Whoever opened the page of a personal link, as long as nobody closed it. */
+const byLink: Whom = async ({ context: { db } }, clienteId, id, operacao) => {
+  const link = await db.reading(clienteId, (tx) => bearerById(tx, id))
+  if (!link) throw closed()
+  const { parte, pessoaId, nome } = link
+  return { kind: 'party', parte, id: pessoaId, nome, by: 'link', operacao }
+}
+
+const ways: Readonly<Record<string, Whom>> = { s: bySession, c: byCredential, l: byLink }
+
+/** In whose name the content behind an address is given. */
+export const bearerOf = (
+  exchange: Exchange,
+  { bearing: { clienteId, para } }: ReadLink,
+  operacao: string,
+): Promise<Actor> => ways[para[0]!]!(exchange, clienteId, Number(para.slice(1)), operacao)

@@ -1,0 +1,56 @@
+import { origens, type retornaDadosArquivos } from '../../../catalogue/query/retorna-dados-arquivos.ts'
+import { linkInSql } from '../../domain/arquivo/link.ts'
+import type { SourceOf } from '../source.ts'
+import { arquivo } from './contrato-parts.ts'
+import * as parts from './integracao-parts.ts'
+
+const owners = Object.entries(origens)
+const origem = {
+  tipo: `case ${owners.map(([column, tipo]) => `when x.${column} is not null then '${tipo}'`).join(' ')} end`,
+  identificador: `coalesce(${owners.map(([column]) => `x.${column}`).join(', ')})`,
+}
+
+/** Records with a student of their own, to whom files may belong. */
+const ofStudents = ['contrato', 'equivalencia', 'solicitacao', 'pendencia'] as const
+
+export const arquivos: SourceOf<typeof retornaDadosArquivos> = {
+  base: 'arquivo x',
+  alias: 'x',
+  joins: parts.joined(
+    ...ofStudents.map((table) => parts.by(table, table, `x.${table}_id`)),
+    parts.by('e', 'aluno', `coalesce(${ofStudents.map((table) => `${table}.aluno_id`).join(', ')})`),
+  ),
+  ...parts.moments,
+  element: {
+    ...arquivo('x'),
+    tipoArquivo: 'x.tipo',
+    origem,
+    contrato: 'contrato.numero',
+    estagiario: parts.estagiario('e'),
+    tamanho: 'x.tamanho',
+    tipoMime: 'x.tipo_mime',
+    hash: 'x.arquivo_sha256',
+    motivoRecusa: 'x.motivo_recusa',
+    link: linkInSql('arquivo', 'x'),
+    ...parts.received,
+  },
+  filters: {
+    // One look by index for each kind of record.
+    cpf: (literal) =>
+      `x.id in (${ofStudents
+        .map(
+          (
+            table,
+          ) => `select a.id from aluno s join ${table} o on o.cliente_id = s.cliente_id and o.aluno_id = s.id
+            join arquivo a on a.cliente_id = o.cliente_id and a.${table}_id = o.id
+            where s.cliente_id = (select cliente_atual()) and s.cpf = ${literal}`,
+        )
+        .join(' union all ')})`,
+    contrato: (literal) =>
+      `x.contrato_id in (select k.id from contrato k
+         where k.cliente_id = (select cliente_atual()) and k.numero = ${literal}::bigint)`,
+    tipoArquivo: parts.equal('tipo'),
+    situacao: parts.equal('situacao'),
+    situacaoAssinatura: parts.equal('situacao_assinatura'),
+  },
+}
