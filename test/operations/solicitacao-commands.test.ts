@@ -61,7 +61,7 @@ describe('requests', () => {
     assert.equal(codeOf(await staff('AtendeSolicitacao', { id })), '409 MOVIMENTO_INVALIDO')
     assert.equal(codeOf(await student('EnviaSolicitacao', { id })), '200 OK')
     const met = await staff('AtendeSolicitacao', { id })
-    assert.deepEqual([codeOf(met), met.body.resultados[0].versao], ['200 OK', 5], met.text)
+    assert.deepEqual([codeOf(met), met.body.resultados[0].versao], ['200 OK', 4], met.text)
     const [{ rescisao, rescisao_motivo, numero }] = (await world.rows<Row>(
       client.id,
       `select * from contrato where id = ${contrato}`,

@@ -5,8 +5,7 @@ import type { Fulfilment } from './request.ts'
 
 /** Ends contracts on the day that was asked for, and opens what is due then. */
 export const endContracts: Fulfilment = async (tx, acting, requests) => {
-  const endings = requests.map(({ id, contrato_id, data, motivo }) => ({
-    request: id,
+  const endings = requests.map(({ contrato_id, data, motivo }) => ({
     contrato: contrato_id!,
     data: data!,
     motivo,
@@ -14,6 +13,6 @@ export const endContracts: Fulfilment = async (tx, acting, requests) => {
   for (const { refusal } of await rescinde(tx, acting, endings)) if (refusal) throw refusal
   const contratos = endings.map(({ contrato }) => contrato)
   await criaPendencias(tx, acting, 'rescisao', contratos)
-  const files = await emiteDocumentos(tx, { today: acting.today }, { tipo: 'Termo de rescisão', contratos })
-  return endings.map(({ request, contrato }) => ({ request, noun: 'arquivo', id: files.get(contrato)! }))
+  await emiteDocumentos(tx, { today: acting.today }, { tipo: 'Termo de rescisão', contratos })
+  return []
 }
