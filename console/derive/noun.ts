@@ -90,7 +90,8 @@ export function titleOf({ titles, machine, record }: Noun, registro: object, id:
   for (const title of titles) {
     const column = columns.find(({ path }) => path === title)
     const words = column ? wordsFor(column, valueAt(registro, title)) : ''
-    if (words) return column?.type === 'numeric' && machine ? `${machine.rotulo} ${words}` : beginning(words, longest)
+    if (words)
+      return column?.type === 'numeric' && machine ? `${machine.rotulo} ${words}` : beginning(words, longest)
   }
   return `${machine?.rotulo ?? record?.title ?? ''} ${id}`
 }
