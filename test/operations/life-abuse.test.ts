@@ -74,11 +74,13 @@ describe('whoever does what they must not', () => {
     assert.equal(codeOf(await sign(link, digits)), '410 LINK_BLOQUEADO')
     assert.equal((await fetch(address)).status, 404)
     assert.deepEqual(await signedBy(one), [])
-    const [{ id }] = (await rows(
-      `select id from assinatura where arquivo_id = ${one.termo} and parte = 'concedente'`,
+    const [{ assinatura, versao }] = (await rows(
+      `select s.id as assinatura, a.versao from assinatura s join arquivo a on a.id = s.arquivo_id
+        where a.id = ${one.termo} and s.parte = 'concedente'`,
     )) as [Row]
     await office.done('equipe', 'TrocaAssinante', {
-      ...{ id: one.termo, assinatura: id, nome: 'Ana Prado', email: one.mail },
+      ...{ id: one.termo, versao, assinatura, nome: 'Ana Prado', email: one.mail },
+      motivo: 'O link foi fechado.',
     })
     const fresh = office.linkTo(one.mail)
     assert.notEqual(fresh, link)
@@ -166,7 +168,7 @@ describe('whoever does what they must not', () => {
         ['CancelaContrato', { id: one.contrato, motivo: 'x' }],
         ['LinkDeArquivo', { id: one.termo }],
         ['CancelaAssinatura', { id: one.termo, motivo: 'x' }],
-        ['TrocaAssinante', { id: one.termo, assinatura: 1, nome: 'x', email: 'x@exemplo.com.br' }],
+        ['RenovaAssinatura', { id: one.termo, prazo: '2026-03-30' }],
       ] as const) {
         const answer = await ask(operation, body)
         assert.equal(codeOf(answer), '404 REGISTRO_INEXISTENTE', operation)

@@ -80,16 +80,14 @@ describe('the life of a monitoring', () => {
     const { curso, aluno, professor } = ground
     const told = {
       ...{ modalidade: 'monitoria', aluno, curso, professor, proposta: life.proposta },
-      ...{ inicio: '2026-03-02', encerramento: '2026-07-11', horasSemanal: '12' },
+      ...{ inicio: '2026-03-02', encerramento: '2026-07-10', horasSemanal: '12' },
       ...{ bolsaValor: '612.50', bolsaTipo: 'Mensal', atividades: 'Plantão de dúvidas.' },
     }
-    life.contrato = (await office.done('equipe', 'IncluiContrato', told)).id
-    const late = await office.asks('equipe', 'EmiteTermo', { id: life.contrato })
+    const late = await office.asks('equipe', 'IncluiContrato', { ...told, encerramento: '2026-07-11' })
     const [{ regra, proposta }] = late.body.error.detalhes.achados
     assert.deepEqual([codeOf(late), regra, proposta], ['422 REGRA_IMPEDE', 'propostaAprovada', '2026-07-10'])
-    const { versao, contrato } = await office.page('ConsultaContrato', life.contrato)
-    life.numero = Number(contrato)
-    await office.done('equipe', 'AlteraContrato', { id: life.contrato, versao, encerramento: '2026-07-10' })
+    life.contrato = (await office.done('equipe', 'IncluiContrato', told)).id
+    life.numero = Number((await office.page('ConsultaContrato', life.contrato)).contrato)
     await office.pass()
     await office.done('equipe', 'EmiteTermo', { id: life.contrato })
     const [shown] = await contracts()

@@ -27,6 +27,9 @@ export async function fillOffice(world: World, client: Institution): Promise<voi
   await put('modelo_mensagem', { modelo: 'pendencias', assunto: 'Olá', texto: 'Veja {endereco}' })
   await put('modelo', { tipo: 'Declaração', versao: 1, titulo: 'Declaração', corpo: '# Declaração' })
   await addLink(world, client, { parte: 'concedente', pessoa: pessoa_id })
+  await put('demonstracao', {
+    ...{ semente: 1, alunos: 0, contratos: 0, dia: '2026-03-10', antes: '{}', etapa: 'escritorio' },
+  })
   const arquivo_id = of('assinatura')
   const sha256 = 'a'.repeat(64)
   await put('documento', { arquivo_id, codigo: `CODI-${client.codigo}`, arquivo_sha256: sha256 })
