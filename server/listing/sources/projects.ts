@@ -1,5 +1,5 @@
 import type { Machine } from '../../../catalogue/machines/machine.ts'
-import { among, type Condition, equal, notAfter, notBefore } from '../condition.ts'
+import { among, equal, type Holds, notAfter, notBefore } from '../condition.ts'
 import { byMoment, byState, byText, ofTeacher, teacherNamed } from './parts.ts'
 
 /** What the lists of proposals and of extension projects have in common, as SQL. */
@@ -37,8 +37,7 @@ export const projectOrders = (machine: Machine) => ({
 })
 
 /** Titles, names of coordinators, and one more column. */
-export const projectSearch = (column: string) => (holds: (expression: string) => Condition) => [
-  holds('x.titulo'),
-  holds(`coalesce(${column}, '')`),
+export const projectSearch = (column: string) => (holds: Holds) => [
   teacherNamed('x.professor_id', holds),
+  holds('x.titulo', column),
 ]
