@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../server/store/database.ts'
+import { currentClient } from '../../server/store/expressions.ts'
 import { guardianDocumentAt } from '../pessoas.ts'
 import type { Filling, Kept } from '../progress.ts'
 import type { Sizes } from '../sizes.ts'
@@ -70,7 +72,7 @@ export async function beginLife(tx: Tx, nth: number, filling: Filling, sizes: Si
   }
   const told =
     modalidade === 'monitoria'
-      ? monitoring(nth, filling)
+      ? { ...monitoring(nth, filling), ...(await scholarship(tx, student.id)) }
       : { ...(await internship(tx, nth, sizes)), professor: student.professor }
   const guardian = minor ? { responsavel: await personNumbered(tx, guardianDocumentAt(nth % 4)) } : {}
   const id = await make(tx, on(day), 'IncluiContrato', { ...term, ...told, ...guardian })
@@ -100,6 +102,13 @@ async function internship(tx: Tx, nth: number, { supervisors }: Sizes) {
   } as const
 }
 
+/** The institution pays monitors whose account it knows; the others are volunteers. */
+async function scholarship(tx: Tx, aluno: number) {
+  const { rows } = await sql`select from aluno where cliente_id = ${currentClient} and id = ${aluno}
+    and dados_bancarios is not null`.execute(tx)
+  return rows.length > 0 ? ({ bolsaValor: '612.50', bolsaTipo: 'Mensal' } as const) : {}
+}
+
 /** From a proposal that was approved, with its professor. */
 function monitoring(nth: number, { guardado }: Filling) {
   const approved = Object.keys(guardado).filter((name) => /^proposta \d+$/.test(name))
@@ -108,8 +117,6 @@ function monitoring(nth: number, { guardado }: Filling) {
     modalidade: 'monitoria',
     proposta: guardado[name]!,
     professor: guardado[`${name} professor`]!,
-    bolsaValor: '612.50',
-    bolsaTipo: 'Mensal',
     horasSemanal: '12',
     horasEmAula: '4',
     horasExtraclasse: '8',
