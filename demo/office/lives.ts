@@ -65,7 +65,7 @@ async function internship(tx: Tx, nth: number, { supervisors }: Sizes) {
   } as const
 }
 
-/** From a proposal that was approved, with its professor. */
+/** From a proposal that was approved, with its professor; without a scholarship, which a budget or an account could hinder. */
 function monitoring(nth: number, { guardado }: Filling) {
   const approved = Object.keys(guardado).filter((name) => /^proposta \d+$/.test(name))
   const name = approved[nth % approved.length]!
@@ -73,8 +73,7 @@ function monitoring(nth: number, { guardado }: Filling) {
     modalidade: 'monitoria',
     proposta: guardado[name]!,
     professor: guardado[`${name} professor`]!,
-    bolsaValor: '612.50',
-    bolsaTipo: 'Mensal',
+    tipoContrato: 'Monitoria voluntária',
     horasSemanal: '12',
     horasEmAula: '4',
     horasExtraclasse: '8',

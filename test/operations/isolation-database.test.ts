@@ -96,6 +96,7 @@ const unfilled: readonly string[] = [
   'conteudo',
   'contrato_recesso',
   'convenio_curso',
+  'demonstracao',
   'diploma',
   'documento',
   'equivalencia',
