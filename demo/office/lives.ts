@@ -1,52 +1,15 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../server/store/database.ts'
-import { currentClient } from '../../server/store/expressions.ts'
 import { guardianDocumentAt } from '../pessoas.ts'
 import type { Filling, Kept } from '../progress.ts'
 import type { Sizes } from '../sizes.ts'
 import { activities, plans, tasks } from '../texts.ts'
 import { act, daysFrom, make, on } from './act.ts'
 import { personNumbered, placesOf } from './hosts.ts'
+import { type End, lives, nameOfLife } from './plots.ts'
 import { studentsOf } from './students.ts'
-
-/** What becomes of a contract that is told from its beginning. */
-export type End =
-  | 'em vigor'
-  | 'com atividades'
-  | 'com aditivo'
-  | 'rescindido'
-  | 'espera a concedente'
-  | 'espera todos'
-  | 'recusado'
-  | 'vencido'
-  | 'cancelado'
-
-interface Life {
-  modalidade: 'estagio' | 'monitoria'
-  end: End
-  minor?: true
-}
-
-/** The contracts that are told one by one; between them they show whatever can happen to one. */
-export const lives: readonly Life[] = [
-  { modalidade: 'estagio', end: 'com atividades' },
-  { modalidade: 'monitoria', end: 'com atividades' },
-  { modalidade: 'estagio', end: 'com aditivo' },
-  { modalidade: 'estagio', end: 'rescindido' },
-  { modalidade: 'monitoria', end: 'em vigor' },
-  { modalidade: 'estagio', end: 'espera a concedente' },
-  { modalidade: 'estagio', end: 'espera todos', minor: true },
-  { modalidade: 'estagio', end: 'recusado' },
-  { modalidade: 'estagio', end: 'vencido' },
-  { modalidade: 'estagio', end: 'cancelado' },
-  { modalidade: 'monitoria', end: 'espera todos' },
-  { modalidade: 'estagio', end: 'em vigor' },
-]
 
 /** Students before these ask for other things. */
 const firstStudent = 10
-
-export const nameOfLife = (nth: number) => `contrato ${nth}`
 
 /** The day on which a contract is issued: long ago where nobody is going to sign in time. */
 const issuedOn = (dia: string, end: End) => daysFrom(dia, end === 'vencido' ? -40 : -10)
@@ -72,7 +35,7 @@ export async function beginLife(tx: Tx, nth: number, filling: Filling, sizes: Si
   }
   const told =
     modalidade === 'monitoria'
-      ? { ...monitoring(nth, filling), ...(await scholarship(tx, student.id)) }
+      ? monitoring(nth, filling)
       : { ...(await internship(tx, nth, sizes)), professor: student.professor }
   const guardian = minor ? { responsavel: await personNumbered(tx, guardianDocumentAt(nth % 4)) } : {}
   const id = await make(tx, on(day), 'IncluiContrato', { ...term, ...told, ...guardian })
@@ -102,14 +65,7 @@ async function internship(tx: Tx, nth: number, { supervisors }: Sizes) {
   } as const
 }
 
-/** The institution pays monitors whose account it knows; the others are volunteers. */
-async function scholarship(tx: Tx, aluno: number) {
-  const { rows } = await sql`select from aluno where cliente_id = ${currentClient} and id = ${aluno}
-    and dados_bancarios is not null`.execute(tx)
-  return rows.length > 0 ? ({ bolsaValor: '612.50', bolsaTipo: 'Mensal' } as const) : {}
-}
-
-/** From a proposal that was approved, with its professor. */
+/** From a proposal that was approved, with its professor; without a scholarship, which a budget or an account could hinder. */
 function monitoring(nth: number, { guardado }: Filling) {
   const approved = Object.keys(guardado).filter((name) => /^proposta \d+$/.test(name))
   const name = approved[nth % approved.length]!
@@ -117,6 +73,7 @@ function monitoring(nth: number, { guardado }: Filling) {
     modalidade: 'monitoria',
     proposta: guardado[name]!,
     professor: guardado[`${name} professor`]!,
+    tipoContrato: 'Monitoria voluntária',
     horasSemanal: '12',
     horasEmAula: '4',
     horasExtraclasse: '8',
