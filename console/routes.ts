@@ -153,6 +153,13 @@ export const nounRoutes: readonly NounRoute[] = [
     'diplomas.ver',
     async () => (await import('./nouns/diploma.ts')).diploma,
   ),
+  row(
+    'Cadastros',
+    'modelo',
+    'modelos',
+    'configuracao.alterar',
+    async () => (await import('./nouns/modelo.ts')).modelo,
+  ),
   row('Cadastros', 'aluno', 'alunos', 'cadastros.ver', async () => (await cadastros()).aluno),
   row('Cadastros', 'professor', 'professores', 'cadastros.ver', async () => (await cadastros()).professor),
   row('Cadastros', 'curso', 'cursos', 'cadastros.ver', async () => (await cadastros()).curso),

@@ -12,7 +12,7 @@ interface Waiting {
 }
 
 /** Makes documents in a thread of its own, so that nobody's request waits for a drawing. */
-export class Renderer {
+class Renderer {
   #thread: Worker | undefined
   #next = 1
   readonly #waiting = new Map<number, Waiting>()
@@ -66,3 +66,6 @@ export class Renderer {
     return thread
   }
 }
+
+/** The one of this process. */
+export const renderer = new Renderer()

@@ -93,6 +93,7 @@ async function addWebhook(world: World, client: Institution): Promise<void> {
 /** Tables of which this test makes no rows; that nobody can put one there for another client is tried of them too. */
 const unfilled: readonly string[] = [
   'apolice',
+  'certificado',
   'conteudo',
   'contrato_recesso',
   'convenio_curso',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { contentHash } from '../../domain/arquivo/content.ts'
-import { cleanName, inspect, largestUpload } from '../../domain/arquivo/inspect.ts'
+import { enviaConteudo, largestUpload, nameHeader } from '../../../catalogue/upload.ts'
+import { contentHash, requireRoom, senderOf } from '../../domain/arquivo/content.ts'
+import { cleanName, inspect } from '../../domain/arquivo/inspect.ts'
 import { Refusal } from '../../refusal.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { claimObjects } from '../../store/files/claim.ts'
@@ -9,25 +10,26 @@ import type { Exchange } from '../exchange.ts'
 import { sendWhole } from '../whole-answer.ts'
 import { admitPerson } from './admit.ts'
 
-export const uploadPath = '/gestao/conteudos'
-export const uploadName = 'conteudos'
+export const { path: uploadPath, id: uploadName } = enviaConteudo
 
 /**
- * Receives a file: its bytes as the body, its name percent-encoded in the header X-Nome-Arquivo. The answer identifies
- * it for the command that makes a record of it; until then it is nobody's, and after a day it is forgotten.
+ * Receives a file: its bytes as the body, its name percent-encoded in a header. The answer identifies it for the command
+ * that makes a record of it; until then it is nobody's, and after a day it is forgotten.
  */
 export async function answerUpload(exchange: Exchange): Promise<void> {
   const { request, context } = exchange
   if (request.method !== 'POST') throw new Refusal('METODO_INVALIDO', { metodo: 'POST' })
   const caller = await admitPerson(uploadName, exchange)
   requireSender(caller)
-  const nome = cleanName(toldName(request.headers['x-nome-arquivo']))
+  const nome = cleanName(toldName(request.headers[nameHeader.toLowerCase()]))
   exchange.hold.belongTo(caller.clienteId)
   const bytes = Buffer.from(await readBody(exchange, largestUpload))
   const tipo_mime = inspect(bytes, nome)
   const conteudo = randomBytes(32).toString('base64url')
   const { files, db } = context
   const { clienteId, actor } = caller
+  const remetente = senderOf(actor)
+  await db.reading(clienteId, (tx) => requireRoom(tx, remetente, bytes.length))
   // The content is there before the row that names it; a crash in between leaves an object that is collected.
   const { sha256, size } = await files.put(clienteId, bytes)
   await db.inClient(
@@ -44,6 +46,7 @@ export async function answerUpload(exchange: Exchange): Promise<void> {
           tipo_mime,
           tamanho: size,
           arquivo_sha256: sha256,
+          remetente,
         })
         .execute()
     },
@@ -69,11 +72,11 @@ function requireSender({ party, permissoes }: Caller): void {
 function toldName(header: string | string[] | undefined): string {
   const text = String(header ?? '')
   if (text === '' || text.length > 2_000) {
-    throw new Refusal('CONTEUDO_RECUSADO', { detalhe: 'informe o nome do arquivo em X-Nome-Arquivo' })
+    throw new Refusal('CONTEUDO_RECUSADO', { detalhe: `informe o nome do arquivo em ${nameHeader}` })
   }
   try {
     return decodeURIComponent(text)
   } catch {
-    throw new Refusal('CONTEUDO_RECUSADO', { detalhe: 'o nome em X-Nome-Arquivo não está codificado' })
+    throw new Refusal('CONTEUDO_RECUSADO', { detalhe: `o nome em ${nameHeader} não está codificado` })
   }
 }
