@@ -8,7 +8,7 @@ const period = { dataInicio: '2000-01-01' }
 
 /** Unpaged and paged answers over many contracts, against COPY of the same finished text. */
 export async function benchQueries(place: Installation) {
-  await place.demo('--client', 'consulta', '--students', '20000', '--contracts', String(contracts))
+  await place.volume('consulta', 20_000, contracts)
   const token = await place.token('consulta')
   // A process that has done nothing else: its memory is this answer's.
   await place.stop()

@@ -1,6 +1,7 @@
 import type { HostileResult } from './hostile/figures.ts'
 import { bounds } from './hostile/verdict.ts'
 import type { KillsResult } from './kills/figures.ts'
+import type { OfficeResult } from './kills/office/figures.ts'
 
 type Row = [measure: string, bound: string, result: string]
 
@@ -9,6 +10,7 @@ export function runRows(results: Record<string, unknown>): Row[] {
   return [
     ...hostileRows(results.hostile as HostileResult | undefined),
     ...killRows(results.kills as KillsResult | undefined),
+    ...officeRows(results.officeKills as OfficeResult | undefined),
   ]
 }
 
@@ -46,6 +48,23 @@ function killRows(kills: KillsResult | undefined): Row[] {
     ],
     [
       'Recovery from a kill, median and worst of the last run (ms)',
+      '',
+      `${last.recoveryMedianMs}, ${last.recoveryWorstMs}`,
+    ],
+  ]
+}
+
+function officeRows(office: OfficeResult | undefined): Row[] {
+  if (!office) return []
+  const { last, lost, doubled, halfDone, unsent, otherFaults } = office
+  return [
+    [
+      `Commands lost, doubled and half done of ${office.commands} answered, letters of ${office.letters} that did not leave, and other faults, over ${office.kills} kills in the office in ${office.runs} runs`,
+      '0, 0, 0, 0, 0',
+      [lost, doubled, halfDone, unsent, otherFaults].join(', '),
+    ],
+    [
+      'Recovery from a kill in the office, median and worst of the last run (ms)',
       '',
       `${last.recoveryMedianMs}, ${last.recoveryWorstMs}`,
     ],

@@ -5,6 +5,7 @@
  * where a section can.
  */
 import { parseArgs } from 'node:util'
+import { benchContracts } from './contracts.ts'
 import { benchCorrections } from './corrections.ts'
 import { benchDocuments } from './documents.ts'
 import { benchIngest } from './ingest.ts'
@@ -27,6 +28,7 @@ const sections: Record<string, (place: Installation, scale: number, against?: st
   latency: benchLatency,
   listing: benchListing,
   webhooks: benchWebhooks,
+  contracts: benchContracts,
 }
 
 const given = parseArgs({

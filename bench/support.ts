@@ -95,6 +95,14 @@ export class Installation {
     })
   }
 
+  /** A client with so many students, and with monitoring contracts that are written as rows. */
+  async volume(codigo: string, students: number, contracts: number): Promise<void> {
+    await this.demo('--client', codigo, '--students', String(students), '--contracts', '0')
+    await run(process.execPath, [join(import.meta.dirname, 'volume/main.ts'), codigo, String(contracts)], {
+      env: { ...process.env, VINCULO_DATA: this.data },
+    })
+  }
+
   async client(codigo: string): Promise<Client> {
     const { id } = await this.cli<{ id: number }>('client', 'create', codigo)
     return { id, token: await this.token(codigo) }

@@ -95,6 +95,8 @@ export interface Field {
   reference?: Reference
   /** The number is that of such a record. */
   related?: Related
+  /** The text stands for a file that was sent before. */
+  content?: true
   /** Fields of each element of a list. */
   items?: Readonly<Record<string, Field>>
   /** How many elements a list may have. */

@@ -8,7 +8,8 @@ export const legalRules = {
   reservaPcd: 'Lei 11.788, art. 17, § 5º: um décimo dos estágios é reservado a pessoas com deficiência.',
   matricula: 'Lei 11.788, art. 3º, I: o estagiário está matriculado e frequenta o curso.',
   orientador: 'Lei 11.788, art. 7º, III: o estágio tem um professor orientador do curso.',
-  supervisao: 'Lei 11.788, art. 9º, III: um supervisor acompanha no máximo dez estagiários ao mesmo tempo.',
+  supervisao:
+    'Lei 11.788, art. 9º, III: um supervisor, do quadro da concedente, acompanha no máximo dez estagiários ao mesmo tempo.',
   seguro: 'Lei 11.788, art. 9º, IV: o estagiário tem seguro contra acidentes durante todo o estágio.',
   horarioAulas: 'Lei 11.788, art. 10: a jornada é compatível com as atividades escolares.',
   doisAnos: 'Lei 11.788, art. 11: até dois anos na mesma concedente, exceto a pessoa com deficiência.',

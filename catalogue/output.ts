@@ -16,6 +16,8 @@ export interface Leaf {
   scope?: 'sensivel'
   /** Told once: the answer to a repeated command has it empty. */
   secret?: true
+  /** What people read before a figure. */
+  unit?: 'R$'
   /** Only callers who ask for it, by this field of the request, receive it. */
   asked?: Asked
 }
@@ -32,6 +34,8 @@ export interface Texts {
   rotulo?: string
   /** Values the texts can take. */
   values?: readonly string[]
+  /** What people read in place of each value, where values are codes. */
+  meanings?: Readonly<Record<string, string>>
 }
 
 export interface Group {
@@ -75,7 +79,8 @@ export const secretText = (meaning: string) => ({ ...text(meaning), secret: true
 /** The address of a content, for who asks for it: it opens for an hour, and only while the credential holds. */
 export const contentLink = (meaning: string) => ({ ...text(meaning), asked: 'incluirLink' }) as const
 export const number = leaf('numeric')
-export const money = leaf('decimal')
+export const decimal = leaf('decimal')
+export const money = (meaning: string) => ({ ...decimal(meaning), unit: 'R$' }) as const
 export const day = leaf('date')
 export const moment = leaf('datetime')
 export const truth = leaf('boolean')
@@ -90,6 +95,11 @@ export const sensitiveText = (meaning: string, values?: readonly string[]) =>
 /** Several texts; none is an empty list. */
 export const texts = (meaning: string, values?: readonly string[]) =>
   (values ? { type: 'texts', text: meaning, values } : { type: 'texts', text: meaning }) as Texts
+/** Several texts that are all of one list of codes. */
+export const codedTexts = (meaning: string, { values }: Pick<Codes, 'values'>): Texts => ({
+  ...texts(meaning, Object.keys(values)),
+  meanings: values,
+})
 export const list = <S extends Shape>(fields: S) => ({ type: 'list', fields }) as const
 
 /** What opens the parts of an answer that are not for everybody: disability data, bank data, what was asked for. */

@@ -1,53 +1,76 @@
 import { performance } from 'node:perf_hooks'
-import { SingleBar } from 'cli-progress'
-import { fillDemo, type Progress } from '../demo/fill.ts'
+import { fillDemo, standingOf } from '../demo/fill.ts'
 import { type Context, openContext } from '../server/context.ts'
 import { hasStudents } from '../server/domain/aluno/any.ts'
 import { createClient, findClient } from '../server/domain/cliente/create.ts'
 import { createCredential } from '../server/domain/credencial/create.ts'
 import { BatchWorkers } from '../server/inbound/run/workers.ts'
+import { stopDrawing } from '../server/jobs/make-documents.ts'
 import type { Call } from './call.ts'
 import { UsageError } from './errors.ts'
+import { Stages } from './stages.ts'
 
 export interface DemoOptions {
   client: string
-  students: string
+  students?: string
   contracts?: string
   seed: string
+  status?: boolean
+  json?: boolean
 }
+
+const usualStudents = 200
+/** Students are as many as contracts where nobody says otherwise, up to so many. */
+const manyStudents = 100_000
 
 /** Fills a client with sample data, making the client first where it is missing. */
 export async function demoCommand(call: Call, options: DemoOptions): Promise<void> {
-  const alunos = number('--students', options.students, 0, 90_000_000)
-  const contratos =
-    options.contracts === undefined
-      ? Math.ceil(alunos / 10)
-      : number('--contracts', options.contracts, 0, 100_000_000)
-  const semente = number('--seed', options.seed, 0, 1_000_000_000)
   if (!/^[a-z0-9][a-z0-9._-]{0,39}$/.test(options.client)) {
     throw new UsageError(
       'o código do cliente tem até 40 letras minúsculas, dígitos, ponto, hífen ou sublinhado.',
     )
   }
+  const semente = number('--seed', options.seed, 0, 1_000_000_000)
+  const told =
+    options.contracts === undefined ? undefined : number('--contracts', options.contracts, 0, 10_000_000)
+  const alunos =
+    options.students === undefined
+      ? Math.max(usualStudents, Math.min(manyStudents, told ?? 0))
+      : number('--students', options.students, 0, 90_000_000)
+  const contratos = told ?? Math.ceil(alunos / 10)
   const began = performance.now()
   // Batches are processed here as well, so that no server needs to run.
   const { config } = call
   const context = await openContext({ ...config, logLevel: 'silent', workers: Math.max(1, config.workers) })
+  if (options.status) return showStanding(call, context, options).finally(() => context.close())
   const workers = new BatchWorkers(context)
   const stages = new Stages(call)
   try {
     const clienteId = await clientFor(call, context, options.client, alunos, contratos)
     await fillDemo(context, clienteId, { alunos, contratos, semente }, stages.show)
     stages.end()
-    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    const seconds = (performance.now() - began) / 1000
+    const rate = Math.round(contratos / seconds).toLocaleString('pt-BR')
     call.say(
-      `Cliente ${options.client}: ${alunos} alunos e ${contratos} contratos de exemplo em ${seconds} s.`,
+      `Cliente ${options.client}: ${alunos} alunos e ${contratos} contratos de exemplo em ${seconds.toFixed(1)} s (${rate} contratos por segundo).`,
     )
   } finally {
     stages.end()
+    await stopDrawing()
     await workers.stop()
     await context.close()
   }
+}
+
+/** Says how far the sample data of a client have come, whoever is making them. */
+async function showStanding(call: Call, context: Context, options: DemoOptions): Promise<void> {
+  const clienteId = await findClient(context.owner, options.client)
+  const standing = clienteId === undefined ? undefined : await standingOf(context, clienteId)
+  if (!standing) throw new UsageError(`o cliente "${options.client}" não tem dados de exemplo.`)
+  const { ended, stage, done, stages, alunos, contratos } = standing
+  const size = `${alunos} alunos e ${contratos} contratos`
+  const text = ended ? `Prontos: ${size}.` : `Em preparo: ${size}; etapa ${done + 1} de ${stages}, ${stage}.`
+  call.print(options, { cliente: options.client, ...standing }, text)
 }
 
 function number(name: string, text: string, least: number, most: number): number {
@@ -70,7 +93,14 @@ async function clientFor(
   if (alunos === 0 && contratos > 0 && !(found && (await context.db.reading(found, hasStudents)))) {
     throw new UsageError('sem alunos não há contratos: informe --students.')
   }
-  if (found !== undefined) return found
+  if (found !== undefined) {
+    if (!(await standingOf(context, found)) && (await context.db.reading(found, hasStudents))) {
+      throw new UsageError(
+        `o cliente "${codigo}" tem dados próprios; os de exemplo vão para um cliente só deles.`,
+      )
+    }
+    return found
+  }
   const clienteId = await createClient(context.owner, { codigo, nome: 'Universidade de Demonstração' })
   const token = await createCredential(context.owner, {
     clienteId,
@@ -80,39 +110,4 @@ async function clientFor(
   })
   call.say(`Cliente ${codigo} criado. Token de integração (não será mostrado de novo):\n  ${token}`)
   return clienteId
-}
-
-/** Shows each stage: a bar on a terminal, a line at its end elsewhere. */
-class Stages {
-  #stage: string | undefined
-  #bar: SingleBar | undefined
-  readonly #call: Call
-
-  constructor(call: Call) {
-    this.#call = call
-  }
-
-  readonly show: Progress = (stage, done, total) => {
-    const { errors } = this.#call.terminal
-    if (stage !== this.#stage) {
-      this.end()
-      this.#stage = stage
-      if (errors.isTTY) {
-        this.#bar = new SingleBar({
-          format: '{bar} {stage} {value}/{total}',
-          stream: errors,
-          hideCursor: true,
-        })
-        this.#bar.start(total, done, { stage })
-      }
-    }
-    if (this.#bar) this.#bar.update(done)
-    else if (done === total) this.#call.warn(`${stage}: ${total.toLocaleString('pt-BR')}`)
-  }
-
-  readonly end = () => {
-    this.#bar?.stop()
-    this.#bar = undefined
-    this.#stage = undefined
-  }
 }

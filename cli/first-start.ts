@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs'
+import type { Grant } from '../catalogue/doors.ts'
 import { addAdministrator } from '../demo/administrator.ts'
-import { fillDemo } from '../demo/fill.ts'
-import { ClientExists, createClient } from '../server/domain/cliente/create.ts'
+import { beginDemo, finishDemo, standingOf } from '../demo/fill.ts'
+import type { Context } from '../server/context.ts'
+import { ClientExists, createClient, findClient } from '../server/domain/cliente/create.ts'
 import { hasClients } from '../server/domain/cliente/list.ts'
 import { createCredential } from '../server/domain/credencial/create.ts'
 import { BatchWorkers } from '../server/inbound/run/workers.ts'
@@ -9,39 +11,59 @@ import type { Running } from '../server/serve.ts'
 import { keepSecret } from './keep-secret.ts'
 
 const code = 'demo'
+const size = { alunos: 200, contratos: 60, semente: 1 }
+
+/** Makes what is missing of the sample data, while the platform serves. */
+export type Filling = () => Promise<void>
 
 /**
- * On a database without clients: a sample client with data, and its credentials. They are shown on a terminal, this once;
- * what is no terminal may be a log that others read, so they stay in a file that only its owner can.
+ * On a database without clients: a sample client and its credentials. Its data are then to be made; or to be gone on with,
+ * where an earlier start could not finish them.
  */
-export async function firstStart({ context, address }: Running): Promise<void> {
-  const { owner } = context
-  if (await hasClients(owner)) return
-  let clienteId: number
-  try {
-    clienteId = await createClient(owner, { codigo: code, nome: 'Universidade de Demonstração' })
-  } catch (error) {
-    // Another process that serves the same empty database was faster.
-    if (error instanceof ClientExists) return
-    throw error
-  }
-  const token = await createCredential(owner, {
-    clienteId,
-    kind: 'integracao',
-    name: 'demonstração',
-    scopes: ['recebe', 'consulta'],
-  })
-  const key = await createCredential(owner, {
-    clienteId,
-    kind: 'workforce',
-    name: 'demonstração',
-    scopes: ['workforce'],
-  })
+export async function firstStart({ context, address }: Running): Promise<Filling | undefined> {
+  const clienteId = (await findClient(context.owner, code)) ?? (await createSample(context))
+  const standing = clienteId === undefined ? undefined : await standingOf(context, clienteId)
+  if (clienteId === undefined || !standing || standing.ended) return undefined
   // A process that leaves batches to others still has to see its own samples through.
   const workers =
     context.config.workers > 0
       ? undefined
       : new BatchWorkers({ ...context, config: { ...context.config, workers: 1 } })
+  if (standing.untouched) await introduce(context, clienteId, address)
+  return async () => {
+    try {
+      await finishDemo(context, clienteId, (stage, done, total) => {
+        if (done === total) context.events.report({ kind: 'demo.filled', client: clienteId, stage, total })
+      })
+      console.error('Os dados de exemplo estão prontos.')
+    } finally {
+      await workers?.stop()
+    }
+  }
+}
+
+/** The sample client, where there is no client at all; its data are begun with it. */
+async function createSample({ owner, clock }: Context): Promise<number | undefined> {
+  if (await hasClients(owner)) return undefined
+  try {
+    const client = { codigo: code, nome: 'Universidade de Demonstração' }
+    return await createClient(owner, client, undefined, (tx) => beginDemo(tx, clock, size))
+  } catch (error) {
+    // Another process that serves the same empty database was faster.
+    if (error instanceof ClientExists) return undefined
+    throw error
+  }
+}
+
+/**
+ * Makes the credentials. They are shown on a terminal, this once; what is no terminal may be a log that others read, so
+ * they stay in a file that only its owner can.
+ */
+async function introduce(context: Context, clienteId: number, address: string): Promise<void> {
+  const credential = (kind: 'integracao' | 'workforce', scopes: readonly Grant[]) =>
+    createCredential(context.owner, { clienteId, kind, name: 'demonstração', scopes })
+  const token = await credential('integracao', ['recebe', 'consulta'])
+  const key = await credential('workforce', ['workforce'])
   const administrator = await addAdministrator(context, clienteId)
   const credentials = `
   endereço             ${address}
@@ -49,12 +71,9 @@ export async function firstStart({ context, address }: Running): Promise<void> {
   chave workforce      ${key}
   administração        login ${administrator.login}, senha ${administrator.senha}
 `
-  // Before the samples, which take a while: who is stopped meanwhile finds them there.
   const file = keepSecret(context.config.data, 'primeiro-acesso', credentials)
-  await fillDemo(context, clienteId, { alunos: 200, contratos: 40, semente: 1 })
-  await workers?.stop()
   console.error(`
-Primeiro início: o cliente "${code}" foi criado com dados de exemplo.`)
+Primeiro início: o cliente "${code}" foi criado, e seus dados de exemplo estão sendo feitos.`)
   if (process.stderr.isTTY) {
     console.error(`Guarde as credenciais; elas não voltam a aparecer.\n${credentials}`)
     rmSync(file)

@@ -76,10 +76,14 @@ export function addDemo(program: Command, callOf: CallOf): void {
   const demo = withPlace(program.command('demo'))
     .description('preenche um cliente com dados de exemplo realistas, de qualquer tamanho')
     .option('--client <código>', 'cliente, criado se preciso', 'demo')
-  addRenamed(demo, new Option('--students <número>', 'alunos a gerar').default('200'), 'alunos')
   addRenamed(
     demo,
-    new Option('--contracts <número>', 'contratos de monitoria a gerar (padrão: um para cada dez alunos)'),
+    new Option('--students <número>', 'alunos a gerar (padrão: tantos quantos os contratos, ao menos 200)'),
+    'alunos',
+  )
+  addRenamed(
+    demo,
+    new Option('--contracts <número>', 'contratos a gerar (padrão: um para cada dez alunos)'),
     'contratos',
   )
   addRenamed(
@@ -87,8 +91,25 @@ export function addDemo(program: Command, callOf: CallOf): void {
     new Option('--seed <número>', 'semente; a mesma gera os mesmos dados').default('1'),
     'semente',
   )
+  demo.option('--status', 'só diz quanto dos dados de exemplo do cliente já está feito').addOption(json)
   demo.action(async (options) => {
     const { demoCommand } = await import('./demo.ts')
     await demoCommand(callOf(options), options)
   })
+}
+
+/** Contracts that exist already. */
+export function addContracts(program: Command, callOf: CallOf): void {
+  const contracts = program.command('contracts').description('contratos')
+  withPlace(contracts.command('import <arquivo>'))
+    .description(
+      'traz contratos que já existem, de um CSV ou XLSX; o resultado de cada linha fica ao lado do arquivo',
+    )
+    .requiredOption('--client <código>', 'cliente')
+    .option('--dry-run', 'só confere: nada é gravado')
+    .addOption(json)
+    .action(async (file, options) => {
+      const { importContractsCommand } = await import('./import/contracts.ts')
+      await importContractsCommand(callOf(options), file, options)
+    })
 }

@@ -5,7 +5,7 @@ import { addAccounts, addCredentials } from './access-commands.ts'
 import { Call, type Terminal } from './call.ts'
 import type { CallOf } from './options.ts'
 import { addCertificates, addPeople, addProviders, addRegisters } from './people-commands.ts'
-import { addClients, addDemo, addEncryption, addRoles } from './platform-commands.ts'
+import { addClients, addContracts, addDemo, addEncryption, addRoles } from './platform-commands.ts'
 
 const titles: Record<string, string> = {
   'Usage:': 'Uso:',
@@ -52,6 +52,7 @@ export function programFor(env: Environment, terminal: Terminal): Command {
     addProviders,
     addCertificates,
     addEncryption,
+    addContracts,
     addDemo,
   ]
   for (const add of families) add(program, callOf)

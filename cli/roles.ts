@@ -1,7 +1,8 @@
 import { flushCompileCache } from 'node:module'
 import type { Config } from '../server/config/config.ts'
+import { describeError } from '../server/facts.ts'
 import { serve, work } from '../server/serve.ts'
-import { firstStart } from './first-start.ts'
+import { type Filling, firstStart } from './first-start.ts'
 
 /** Serves until told to stop. */
 export async function runServe(config: Config): Promise<void> {
@@ -11,12 +12,21 @@ export async function runServe(config: Config): Promise<void> {
   flushCompileCache()
   console.error(`Vínculo em ${running.address}  (referência: ${running.address}/docs)`)
   if (!config.demo) return
+  let fill: Filling | undefined
   try {
-    await firstStart(running)
+    fill = await firstStart(running)
   } catch (error) {
     if (isStopping()) return
     await running.stop()
     throw error
+  }
+  try {
+    await fill?.()
+  } catch (error) {
+    // Whoever is served does not mind.
+    if (isStopping()) return
+    running.context.events.report({ kind: 'worker.trouble', reason: `demonstração: ${describeError(error)}` })
+    console.error('Os dados de exemplo não puderam ser terminados; o próximo início continua.')
   }
 }
 

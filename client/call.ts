@@ -46,24 +46,60 @@ export async function callForFile<D extends Declared>(
   })
 }
 
+/** Where files are sent to before a command makes a record of them. */
+const contents = '/gestao/conteudos'
+
+/** What was sent, as the platform calls it. */
+export interface SentContent {
+  conteudo: string
+}
+
+/** Sends a file. A command then says what it is. */
+export async function sendFile(connection: Connection, file: File): Promise<SentContent> {
+  const headers = {
+    'content-type': 'application/octet-stream',
+    'x-nome-arquivo': encodeURIComponent(file.name),
+  }
+  const response = await exchange(connection, contents, { method: 'POST', headers, body: file })
+  const sent = await response.json().catch((error) => {
+    throw new Unreachable(error)
+  })
+  return sent as SentContent
+}
+
 async function send(
-  { base, key, csrf }: Connection,
+  connection: Connection,
   declaration: Declared,
   input: object,
   { signal, idempotencyKey }: Sending,
 ): Promise<Response> {
   const { method, path, body } = requestOf(declaration, input)
+  const headers = {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+  }
+  return exchange(connection, path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
+  })
+}
+
+async function exchange(
+  { base, key, csrf }: Connection,
+  path: string,
+  request: RequestInit & { headers: Record<string, string> },
+): Promise<Response> {
   const token = csrf?.()
   const headers = {
     accept: 'application/json',
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(key ? { authorization: `Bearer ${key}` } : {}),
     ...(token ? { [csrfHeader]: token } : {}),
-    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    ...request.headers,
   }
-  const options = { method, headers, ...(body === undefined ? {} : { body }), ...(signal ? { signal } : {}) }
-  const response = await fetch(base + path, options).catch((error) => {
-    throw signal?.aborted ? error : new Unreachable(error)
+  const response = await fetch(base + path, { ...request, headers }).catch((error) => {
+    throw request.signal?.aborted ? error : new Unreachable(error)
   })
   if (response.ok) return response
   const told = toldIn(await response.json().catch(() => undefined))

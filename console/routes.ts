@@ -1,5 +1,6 @@
-import type { Right } from '../catalogue/doors.ts'
+import type { PartyKind, Right } from '../catalogue/doors.ts'
 import { nouns } from '../catalogue/management/nouns.ts'
+import type { CommandOperation } from '../catalogue/operation.ts'
 import type { Noun } from './derive/noun.ts'
 
 /** Parts of the menu, in their order. */
@@ -9,149 +10,98 @@ export const sections = [
   'Projetos',
   'Cadastros',
   'Financeiro',
-  'Integração',
+  'Configurações',
 ] as const
 type SectionName = (typeof sections)[number]
 
-/** The pages of a noun: its list at /slug, each record at /slug/number, a new one at /slug/incluir. */
-export interface NounRoute {
-  noun: string
+/** What stands in the menu: where it leads, and to whom it is open. A test compares it with the declarations. */
+export interface MenuRow {
   slug: string
   label: string
   section: SectionName
-  /** What is needed to see them; a test compares it with the declarations. */
   right: Right
+  parties: readonly PartyKind[]
+}
+
+/** The pages of a noun: its list at /slug, each record at /slug/number, a new one at /slug/incluir. */
+export interface NounRoute extends MenuRow {
+  noun: string
   load: () => Promise<Noun>
 }
 
-const row = (
-  section: SectionName,
-  noun: string,
-  slug: string,
-  right: Right,
-  load: NounRoute['load'],
-): NounRoute => {
-  const plural = nouns[noun] ?? noun
-  return { noun, slug, label: plural[0]!.toUpperCase() + plural.slice(1), section, right, load }
+/** Commands that are about no record, on a page of their own. */
+export interface ToolRoute extends MenuRow {
+  load: () => Promise<readonly CommandOperation[]>
 }
 
+const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
+const labelOf = (noun: string) => capital(nouns[noun] ?? noun)
+
+const rows =
+  (section: SectionName, right: Right) =>
+  (noun: string, slug: string, load: NounRoute['load'], parties: NounRoute['parties'] = []): NounRoute => ({
+    noun,
+    slug,
+    label: labelOf(noun),
+    section,
+    right,
+    parties,
+    load,
+  })
+
+const contratos = rows('Contratos', 'contratos.ver')
+const convenios = rows('Contratos', 'convenios.ver')
+const recrutamento = rows('Recrutamento', 'recrutamento.ver')
+const projetos = rows('Projetos', 'projetos.ver')
+const registers = rows('Cadastros', 'cadastros.ver')
+const diplomas = rows('Cadastros', 'diplomas.ver')
+const financeiro = rows('Financeiro', 'financeiro.ver')
+
+const both = ['aluno', 'professor'] as const
 const cadastros = () => import('./nouns/cadastros.ts')
-const projetos = 'projetos.ver'
-const contratos = 'contratos.ver'
 
 /** The map of the console, in the order of its menu. A noun more is a row more. */
 export const nounRoutes: readonly NounRoute[] = [
-  row(
-    'Contratos',
-    'contrato',
-    'contratos',
-    contratos,
-    async () => (await import('./nouns/contrato.ts')).contrato,
-  ),
-  row(
-    'Contratos',
-    'apolice',
-    'apolices',
-    contratos,
-    async () => (await import('./nouns/apolice.ts')).apolice,
-  ),
-  row(
-    'Contratos',
-    'convenio',
-    'convenios',
-    'convenios.ver',
-    async () => (await import('./nouns/convenio.ts')).convenio,
-  ),
-  row(
-    'Contratos',
+  contratos('contrato', 'contratos', async () => (await import('./nouns/contrato.ts')).contrato, both),
+  contratos('apolice', 'apolices', async () => (await import('./nouns/apolice.ts')).apolice),
+  convenios('convenio', 'convenios', async () => (await import('./nouns/convenio.ts')).convenio),
+  contratos(
     'solicitacao',
     'solicitacoes',
-    contratos,
     async () => (await import('./nouns/solicitacao.ts')).solicitacao,
+    both,
   ),
-  row(
-    'Contratos',
-    'pendencia',
-    'pendencias',
-    contratos,
-    async () => (await import('./nouns/pendencia.ts')).pendencia,
-  ),
-  row(
-    'Contratos',
-    'atividade',
-    'atividades',
-    contratos,
-    async () => (await import('./nouns/atividade.ts')).atividade,
-  ),
-  row(
-    'Contratos',
-    'mensagem',
-    'mensagens',
-    contratos,
-    async () => (await import('./nouns/mensagem.ts')).mensagem,
-  ),
-  row(
-    'Contratos',
-    'arquivo',
-    'arquivos',
-    contratos,
-    async () => (await import('./nouns/arquivo.ts')).arquivo,
-  ),
-  row(
-    'Contratos',
+  contratos('pendencia', 'pendencias', async () => (await import('./nouns/pendencia.ts')).pendencia, both),
+  contratos('atividade', 'atividades', async () => (await import('./nouns/atividade.ts')).atividade, both),
+  contratos('mensagem', 'mensagens', async () => (await import('./nouns/mensagem.ts')).mensagem),
+  contratos('arquivo', 'documentos', async () => (await import('./nouns/arquivo.ts')).arquivo, both),
+  contratos(
     'assinatura',
     'assinaturas',
-    contratos,
     async () => (await import('./nouns/assinatura.ts')).assinatura,
+    both,
   ),
-  row(
-    'Recrutamento',
-    'vaga',
-    'vagas',
-    'recrutamento.ver',
-    async () => (await import('./nouns/vaga.ts')).vaga,
-  ),
-  row(
-    'Projetos',
-    'proposta',
-    'propostas',
-    projetos,
-    async () => (await import('./nouns/proposta.ts')).proposta,
-  ),
-  row(
-    'Projetos',
-    'projeto_extensao',
-    'extensao',
-    projetos,
-    async () => (await import('./nouns/projeto-extensao.ts')).projetoExtensao,
-  ),
-  row(
-    'Projetos',
-    'participacao',
-    'participacoes',
-    projetos,
-    async () => (await import('./nouns/participacao.ts')).participacao,
-  ),
-  row(
-    'Contratos',
+  contratos(
     'equivalencia',
     'equivalencias',
-    contratos,
     async () => (await import('./nouns/equivalencia.ts')).equivalencia,
+    both,
   ),
-  row(
-    'Financeiro',
-    'orcamento',
-    'orcamentos',
-    'financeiro.ver',
-    async () => (await import('./nouns/orcamento.ts')).orcamento,
+  recrutamento('vaga', 'vagas', async () => (await import('./nouns/vaga.ts')).vaga, both),
+  projetos('proposta', 'propostas', async () => (await import('./nouns/proposta.ts')).proposta, [
+    'professor',
+  ]),
+  projetos(
+    'projeto_extensao',
+    'extensao',
+    async () => (await import('./nouns/projeto-extensao.ts')).projetoExtensao,
+    ['professor'],
   ),
-  row(
-    'Cadastros',
-    'diploma',
-    'diplomas',
-    'diplomas.ver',
-    async () => (await import('./nouns/diploma.ts')).diploma,
+  projetos(
+    'participacao',
+    'participacoes',
+    async () => (await import('./nouns/participacao.ts')).participacao,
+    both,
   ),
   row(
     'Cadastros',
@@ -166,4 +116,40 @@ export const nounRoutes: readonly NounRoute[] = [
   row('Cadastros', 'pessoa', 'pessoas', 'cadastros.ver', async () => (await cadastros()).pessoa),
   row('Cadastros', 'unidade', 'unidades', 'cadastros.ver', async () => (await cadastros()).unidade),
   row('Cadastros', 'disciplina', 'disciplinas', 'cadastros.ver', async () => (await cadastros()).disciplina),
+  diplomas('diploma', 'diplomas', async () => (await import('./nouns/diploma.ts')).diploma),
+  registers('aluno', 'alunos', async () => (await cadastros()).aluno),
+  registers('professor', 'professores', async () => (await cadastros()).professor),
+  registers('curso', 'cursos', async () => (await cadastros()).curso),
+  registers('pessoa', 'pessoas', async () => (await cadastros()).pessoa),
+  registers('unidade', 'unidades', async () => (await cadastros()).unidade),
+  registers('disciplina', 'disciplinas', async () => (await cadastros()).disciplina),
+  financeiro('orcamento', 'orcamentos', async () => (await import('./nouns/orcamento.ts')).orcamento),
+]
+
+/** Pages that are no noun's. */
+export const toolRoutes: readonly ToolRoute[] = [
+  {
+    slug: 'calendario',
+    label: 'Calendário',
+    section: 'Contratos',
+    right: 'contratos.ver',
+    parties: [],
+    load: async () => (await import('./nouns/calendario.ts')).calendario,
+  },
+  {
+    slug: 'regras',
+    label: labelOf('regra'),
+    section: 'Configurações',
+    right: 'configuracao.alterar',
+    parties: [],
+    load: async () => (await import('./nouns/regras.ts')).regras,
+  },
+  {
+    slug: 'textos',
+    label: labelOf('modelo_mensagem'),
+    section: 'Configurações',
+    right: 'configuracao.alterar',
+    parties: [],
+    load: async () => (await import('./nouns/textos.ts')).textos,
+  },
 ]

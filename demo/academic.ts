@@ -48,6 +48,8 @@ export const courses: readonly Course[] = Array.from({ length: 8 }, (_, row) =>
     level: name.startsWith('Mestrado') ? 'PG' : name.startsWith('Técnico') ? 'TE' : 'GR',
   }))
 
+export const courseCode = (at: number) => `C${String(at + 1).padStart(3, '0')}`
+
 export const subjects: readonly string[] = `
 Cálculo Diferencial e Integral I;Cálculo Diferencial e Integral II;Álgebra Linear;Geometria Analítica
 Física Experimental I;Mecânica Clássica;Eletromagnetismo;Química Geral;Química Orgânica;Físico-Química

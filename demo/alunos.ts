@@ -1,3 +1,4 @@
+import { courseCode, courses } from './academic.ts'
 import { cpfAt, cpfRanges } from './documents.ts'
 import { foreigners, surnames } from './names.ts'
 import {
@@ -19,6 +20,25 @@ export type DemoRecord = Record<string, string | number>
 
 /** What every student's identification starts with; a number follows. */
 export const identificationPrefix = 'RA'
+export const identificationOf = (index: number) => identificationPrefix + String(index).padStart(7, '0')
+
+/** The course that a student attends. */
+export const courseCodeOf = (index: number) => courseCode(index % courses.length)
+
+/** The enrolment of a student, as an academic system sends it. */
+export function matriculaRecord(index: number, seed: number): DemoRecord {
+  const random = new Random(seed, 0x2800_0000 + index)
+  return {
+    ESIAC_ALUNO: identificationOf(index),
+    ESIAC_CURSO: courseCodeOf(index),
+    ESIAC_MATRICULA: `M${String(index).padStart(8, '0')}`,
+    ESIAC_SITUACAO: 'C',
+    ESIAC_PERIODO: random.between(2, 8),
+    ESIAC_TURNO: 'N',
+    ESIAC_INGRESSO: '2024-02-12',
+    ESIAC_PREVISAO_CONCLUSAO: '2028-12-15',
+  }
+}
 
 const disabilities: readonly (readonly [string, string])[] = [
   ['FISICA', 'Usa cadeira de rodas'],
@@ -42,7 +62,7 @@ export function alunoRecord(index: number, seed: number): DemoRecord {
   const year = 2026 - random.below(6)
   const reachable = random.percent(98)
   return {
-    ESIAL_IDENTIFICACAO: identificationPrefix + String(index).padStart(7, '0'),
+    ESIAL_IDENTIFICACAO: identificationOf(index),
     ESIAL_ALUNO: name,
     ESIAL_MATRICULA: `${year}${String(index).padStart(7, '0')}`,
     ...identity,

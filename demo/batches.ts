@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Context } from '../server/context.ts'
 import { prepareBody } from '../server/inbound/receive/prepare.ts'
 import { receiveBatch } from '../server/inbound/receive/receive-batch.ts'
-import type { DemoRecord } from './alunos.ts'
 
 export interface BatchSource {
   operation: string
@@ -11,7 +10,7 @@ export interface BatchSource {
   /** Indexes of the records: from the first on, so many. */
   first: number
   count: number
-  record: (index: number) => DemoRecord
+  record: (index: number) => object
 }
 
 const largestBatch = 20_000

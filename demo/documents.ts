@@ -4,6 +4,7 @@ export const cpfRanges = {
   usuario: 100_000_000,
   professor: 104_000_000,
   colaborador: 108_000_000,
+  pessoa: 112_000_000,
 } as const
 
 const cpfs = 1_000_000_000

@@ -1,26 +1,27 @@
 import { sql } from 'kysely'
 import type { Tx } from '../server/store/database.ts'
-import { courses, subjects, units } from './academic.ts'
+import { courseCode, courses, subjects, units } from './academic.ts'
 import { cpfAt, cpfRanges } from './documents.ts'
-import { fillAgreements, fillHosts } from './hosts.ts'
 import { full, loginOf, nameOf } from './people.ts'
 import { Random } from './random.ts'
 
-/** How many of each register a client of some size has. */
-export interface RegisterSizes {
-  courses: number
-  professors: number
-  hosts: number
-}
+/** How an academic system calls a professor. */
+export const professorCode = (at: number) => `P${String(at + 1).padStart(5, '0')}`
+
+/** A professor's place in a course: an advisor there. */
+export const orientadorRecord = (index: number) => ({
+  ESICP_CURSO: courseCode(index % courses.length),
+  ESICP_PROFESSOR: professorCode(index),
+  ESICP_FUNCAO: 'O',
+  ESICP_INICIO: '2024-02-01',
+})
 
 /** Fills the registers that contracts refer to. What is already there stays as it is. */
-export async function fillRegisters(tx: Tx, sizes: RegisterSizes, seed: number): Promise<void> {
+export async function fillRegisters(tx: Tx, professors: number, seed: number): Promise<void> {
   await fillUnits(tx)
-  await fillCourses(tx, sizes.courses)
-  await fillProfessors(tx, sizes.professors, seed)
+  await fillCourses(tx)
+  await fillProfessors(tx, professors, seed)
   await fillSubjects(tx)
-  await fillHosts(tx, sizes.hosts, seed)
-  await fillAgreements(tx)
 }
 
 /** Parents stand before their children in the list. */
@@ -33,13 +34,12 @@ async function fillUnits(tx: Tx): Promise<void> {
   }
 }
 
-async function fillCourses(tx: Tx, count: number): Promise<void> {
-  const wanted = courses.slice(0, count)
+async function fillCourses(tx: Tx): Promise<void> {
   await sql`insert into curso (cliente_id, identificacao, nome, nivel, unidade_id)
     select cliente_atual(), n.identificacao, n.nome, n.nivel, u.id
-      from unnest(${wanted.map((_, at) => `C${String(at + 1).padStart(3, '0')}`)}::text[],
-        ${wanted.map(({ name }) => name)}::text[], ${wanted.map(({ level }) => level)}::text[],
-        ${wanted.map(({ unit }) => unit)}::text[]) n(identificacao, nome, nivel, unidade)
+      from unnest(${courses.map((_, at) => courseCode(at))}::text[],
+        ${courses.map(({ name }) => name)}::text[], ${courses.map(({ level }) => level)}::text[],
+        ${courses.map(({ unit }) => unit)}::text[]) n(identificacao, nome, nivel, unidade)
       left join unidade u on u.cliente_id = (select cliente_atual()) and u.codigo = n.unidade
     on conflict (cliente_id, identificacao) do nothing`.execute(tx)
 }
@@ -49,7 +49,7 @@ async function fillProfessors(tx: Tx, count: number, seed: number): Promise<void
     const name = nameOf(new Random(seed, 0x5000_0000 + at))
     const login = loginOf(name, at + 1)
     return {
-      code: `P${String(at + 1).padStart(5, '0')}`,
+      code: professorCode(at),
       name: full(name),
       cpf: cpfAt(cpfRanges.professor + at),
       login,

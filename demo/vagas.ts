@@ -1,6 +1,6 @@
 import type { DemoRecord } from './alunos.ts'
-import { hostDocumentAt } from './hosts.ts'
 import { cityOf } from './people.ts'
+import { hostDocumentAt } from './pessoas.ts'
 import { Random } from './random.ts'
 
 /** What every sample vacancy's identification starts with; a number follows. */

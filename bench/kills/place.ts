@@ -38,12 +38,14 @@ export class Place {
   #base = ''
   #stopping = false
 
-  static async open(follow: Follow): Promise<Place> {
+  /** With a standby where one is made for it. */
+  static async open({ follow, settings = {} }: { follow?: Follow; settings?: Settings }): Promise<Place> {
     const place = new Place()
+    Object.assign(place.settings, settings)
     try {
       place.#serve()
       await place.#serving.listening()
-      await place.#follow(follow)
+      if (follow) await place.#follow(follow)
       place.#work()
       return place
     } catch (error) {

@@ -67,7 +67,7 @@ export const assinaturaMachine = machine({
       by: [
         { event: { noun: 'mensagem', move: 'desistir' } },
         { event: { noun: 'mensagem', move: 'devolver' } },
-        { event: { noun: 'contrato', move: 'perderMatricula' } },
+        { job: 'matriculas' },
       ],
     },
     vencer: {

@@ -3,7 +3,14 @@ import { machine } from './machine.ts'
 const staff = { right: 'contratos.alterar' } as const
 
 /** What must hold of a contract from the moment it exists. */
-const always = ['prazoOrdenado', 'sequenciaSeguinte', 'unidadePropria', 'alunoAtivo', 'matricula'] as const
+const always = [
+  'prazoOrdenado',
+  'sequenciaSeguinte',
+  'unidadePropria',
+  'alunoAtivo',
+  'matricula',
+  'propostaAprovada',
+] as const
 
 export const contratoMachine = machine({
   noun: 'contrato',
@@ -99,9 +106,10 @@ export const contratoMachine = machine({
         'orientador',
         'horarioAulas',
         'convenioVigente',
-        'propostaAprovada',
         'professorDaProposta',
         'horasMonitoria',
+        'contaInformada',
+        'saldoOrcamento',
       ],
     },
     corrigir: {
@@ -125,10 +133,10 @@ export const contratoMachine = machine({
     },
     cancelar: {
       rotulo: 'Cancelar',
-      text: 'Desfaz o contrato que ainda não está em vigor.',
+      text: 'Desfaz o contrato que ainda não está em vigor; também 30 dias depois de vencidas as assinaturas.',
       from: ['Incluído', 'Aguardando assinatura'],
       to: 'Cancelado',
-      by: [staff],
+      by: [staff, { calendar: { column: 'cancela_em', when: 'on' } }],
       reason: true,
     },
     substituir: {

@@ -37,10 +37,10 @@ export const solicitacaoMachine = machine({
     guards,
   },
   change: {
-    text: 'Altera o que se pede, enquanto está em elaboração.',
+    text: 'Altera o que se pede: quem pede, antes de enviar; a instituição completa também o que já recebeu.',
     by: [staff, ...asking],
-    in: ['Em elaboração'],
-    guards: ['doSolicitante'],
+    in: ['Em elaboração', 'Incluída'],
+    guards: ['doSolicitante', 'alteravel'],
   },
   moves: {
     enviar: {
@@ -49,15 +49,15 @@ export const solicitacaoMachine = machine({
       from: ['Em elaboração'],
       to: 'Incluída',
       by: [staff, ...asking],
-      guards,
+      guards: [...guards, 'completa'],
     },
     atender: {
       rotulo: 'Atender',
-      text: 'Faz o que foi pedido; a rescisão abre as pendências do fim do contrato.',
+      text: 'Faz o que foi pedido: encerra o contrato, registra o recesso, emite a declaração, ou cria o contrato, o aditivo, o convênio ou a equivalência.',
       from: ['Incluída'],
       to: 'Atendida',
       by: [staff],
-      guards: ['contratoAtivo', 'dataNoContrato', 'atendivel'],
+      guards: ['contratoAtivo', 'dataNoContrato', 'completa', 'atendivel'],
     },
     cancelar: {
       rotulo: 'Cancelar',

@@ -5,7 +5,7 @@ import { statesOf } from '../machines/machine.ts'
 import { pendenciaMachine } from '../machines/pendencia.ts'
 import { solicitacaoMachine } from '../machines/solicitacao.ts'
 import { tiposPendencia } from '../management/pendencia/types.ts'
-import { day, group, list, moment, money, number, sealed, text, truth } from '../output.ts'
+import { day, decimal, group, list, moment, money, number, sealed, text, truth } from '../output.ts'
 
 /** Parts of a contract that several operations answer with the same spelling. */
 export const situacoesContrato = statesOf(contratoMachine)
@@ -61,7 +61,7 @@ export const beneficios = list({
   beneficio: text('Benefício'),
   beneficioDiasUteis: text('Benefício em dias úteis', ['Sim', 'Não']),
   beneficioValor: money('Valor'),
-  beneficioPercentual: money('Percentual'),
+  beneficioPercentual: decimal('Percentual'),
   beneficioTipo: text('Tipo de benefício', ['Diário', 'Mensal']),
   beneficioQuantidadeDiaria: number('Quantidade diária'),
   usuario: text('Usuário'),

@@ -1,6 +1,6 @@
 import { semestre, situacoesTurma } from '../common-fields.ts'
 import { code, cpf, numeric, ours, varchar } from '../fields.ts'
-import { coded, day, group, list, moment, money, number, text } from '../output.ts'
+import { coded, day, decimal, group, list, moment, number, text } from '../output.ts'
 
 /** What the queries on received records have in common: their groups, the end of their elements, filters. */
 export const mirror = {
@@ -105,8 +105,8 @@ export const frequentada = {
   ano: number('Ano'),
   semestre: number('Semestre; 0 para turma anual'),
   situacaoDisciplina: text('Situação do aluno na disciplina', Object.keys(situacoesTurma.values)),
-  nota: money('Nota'),
-  frequencia: money('Frequência, em porcentagem'),
+  nota: decimal('Nota'),
+  frequencia: decimal('Frequência, em porcentagem'),
 }
 
 /** Filters by the code of a record. Those that name one record make the period unnecessary. */

@@ -2,7 +2,7 @@ import { code, cpf, ours } from '../fields.ts'
 import { statesOf } from '../machines/machine.ts'
 import { propostaMachine } from '../machines/proposta.ts'
 import { query } from '../operation.ts'
-import { day, group, list, moment, money, number, type Shape, text } from '../output.ts'
+import { day, decimal, group, list, moment, money, number, type Shape, text } from '../output.ts'
 import * as parts from './contrato-parts.ts'
 
 const disciplina = {
@@ -42,9 +42,9 @@ const terms = {
   beneficio: text('Benefícios'),
   modalidadeAtendimento: text('Modalidade de atendimento'),
   horas: group({
-    semanal: money('Horas semanais'),
-    emAula: money('Horas em aula'),
-    extraclasse: money('Horas extraclasse'),
+    semanal: decimal('Horas semanais'),
+    emAula: decimal('Horas em aula'),
+    extraclasse: decimal('Horas extraclasse'),
   }),
 }
 

@@ -3,7 +3,7 @@ import { contratoMachine } from '../machines/contrato.ts'
 import { statesOf } from '../machines/machine.ts'
 import { tiposAuxilio, tiposEstagio } from '../management/contrato/fields.ts'
 import { query } from '../operation.ts'
-import { day, group, list, money, number, type Shape, text } from '../output.ts'
+import { day, decimal, group, list, money, number, type Shape, text } from '../output.ts'
 import * as parts from './contrato-parts.ts'
 import * as integracao from './integracao-parts.ts'
 import * as monitoria from './retorna-dados-contratos-monitoria.ts'
@@ -35,8 +35,8 @@ export const contratoEstagio = {
   banco: parts.banco,
   beneficio: text('Benefícios'),
   horas: group({
-    semanal: money('Horas semanais'),
-    diaria: money('Horas diárias'),
+    semanal: decimal('Horas semanais'),
+    diaria: decimal('Horas diárias'),
     total: number('Horas ao todo'),
   }),
   atividades: text('Principais atividades a desenvolver'),

@@ -1,6 +1,6 @@
 import { situacoesMatricula, turnos } from '../common-fields.ts'
 import { query } from '../operation.ts'
-import { day, money, number, text } from '../output.ts'
+import { day, decimal, number, text } from '../output.ts'
 import * as parts from './integracao-parts.ts'
 
 export const retornaDadosIntegracaoAlunoCurso = query({
@@ -26,7 +26,7 @@ export const retornaDadosIntegracaoAlunoCurso = query({
     ingresso: day('Ingresso'),
     previsaoConclusao: day('Previsão de conclusão'),
     conclusao: day('Conclusão'),
-    coeficiente: money('Coeficiente de rendimento'),
+    coeficiente: decimal('Coeficiente de rendimento'),
     cargaHorariaCumprida: number('Carga horária cumprida'),
     ...parts.closing,
   },

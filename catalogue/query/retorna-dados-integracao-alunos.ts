@@ -1,6 +1,6 @@
 import { estadoCivil, sexo } from '../common-fields.ts'
 import { query } from '../operation.ts'
-import { day, sealed, sensitive, text } from '../output.ts'
+import { coded, day, sealed, sensitive, text } from '../output.ts'
 import * as parts from './integracao-parts.ts'
 
 const person = {
@@ -11,8 +11,8 @@ const person = {
   documento: text('Documento do aluno estrangeiro'),
   rg: text('Documento nacional de identidade'),
   login: text('Login'),
-  sexo: text('Sexo', Object.keys(sexo.values)),
-  estadoCivil: text('Estado civil', Object.keys(estadoCivil.values)),
+  sexo: coded('Sexo', sexo),
+  estadoCivil: coded('Estado civil', estadoCivil),
   nascimento: day('Data de nascimento'),
   email: text('E-mail'),
   telefone1: text('Telefone secundário'),

@@ -1,6 +1,6 @@
 import { graus, modalidades, niveis } from '../common-fields.ts'
 import { query } from '../operation.ts'
-import { number, text } from '../output.ts'
+import { coded, number, text } from '../output.ts'
 import * as parts from './integracao-parts.ts'
 
 export const retornaDadosIntegracaoCursos = query({
@@ -16,9 +16,9 @@ export const retornaDadosIntegracaoCursos = query({
     identificador: parts.identificador,
     identificacao: text('Identificação do curso'),
     curso: text('Nome do curso'),
-    nivel: text('Nível', Object.keys(niveis.values)),
-    grau: text('Grau', Object.keys(graus.values)),
-    modalidade: text('Modalidade de oferta', Object.keys(modalidades.values)),
+    nivel: coded('Nível', niveis),
+    grau: coded('Grau', graus),
+    modalidade: coded('Modalidade de oferta', modalidades),
     codigoMec: number('Código do curso no e-MEC'),
     periodos: number('Quantidade de períodos'),
     cargaHoraria: number('Carga horária total'),

@@ -1,6 +1,6 @@
 import { titulacoes } from '../common-fields.ts'
 import { query } from '../operation.ts'
-import { day, text } from '../output.ts'
+import { coded, day, text } from '../output.ts'
 import * as parts from './integracao-parts.ts'
 
 export const retornaDadosIntegracaoProfessores = query({
@@ -24,7 +24,7 @@ export const retornaDadosIntegracaoProfessores = query({
     email: text('E-mail'),
     telefone: text('Telefone'),
     matricula: text('Matrícula funcional'),
-    titulacao: text('Titulação', Object.keys(titulacoes.values)),
+    titulacao: coded('Titulação', titulacoes),
     nomeSocial: text('Nome social'),
     ...parts.unidade,
     dtBloqueioAcesso: day('O login fica bloqueado até esta data, inclusive'),

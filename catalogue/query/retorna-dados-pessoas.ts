@@ -1,7 +1,7 @@
 import { papeis, tiposPessoa } from '../common-fields.ts'
 import { code, documento, ours } from '../fields.ts'
 import { query } from '../operation.ts'
-import { moment, number, sealed, text, texts } from '../output.ts'
+import { coded, codedTexts, moment, number, sealed, text } from '../output.ts'
 import * as parts from './integracao-parts.ts'
 
 export const retornaDadosPessoas = query({
@@ -26,12 +26,12 @@ export const retornaDadosPessoas = query({
   },
   element: {
     identificador: parts.identificador,
-    tipo: text('Pessoa física ou jurídica', Object.keys(tiposPessoa.values)),
+    tipo: coded('Pessoa física ou jurídica', tiposPessoa),
     documento: text('CPF ou CNPJ'),
     nome: text('Nome civil ou razão social'),
     nomeFantasia: text('Nome fantasia'),
     nomeSocial: text('Nome social'),
-    papel: texts('O que a pessoa é para a instituição', Object.keys(papeis.values)),
+    papel: codedTexts('O que a pessoa é para a instituição', papeis),
     email: text('E-mail'),
     telefone: text('Telefone'),
     ...parts.address,
@@ -42,6 +42,7 @@ export const retornaDadosPessoas = query({
     representanteNome: text('Nome do representante legal'),
     representanteCpf: text('CPF do representante legal'),
     representanteCargo: text('Cargo do representante legal'),
+    representanteEmail: text('E-mail do representante legal'),
     empresa: text('Documento da concedente em que o supervisor trabalha'),
     banco: sealed({ banco: text('Banco'), agencia: text('Agência'), conta: text('Conta') }),
     situacao: parts.closing.situacao,

@@ -3,7 +3,7 @@ import { statesOf } from '../machines/machine.ts'
 import { propostaMachine } from '../machines/proposta.ts'
 import { tiposBolsa, tiposProposta } from '../management/proposta/fields.ts'
 import { query } from '../operation.ts'
-import { day, group, list, moment, money, number, text } from '../output.ts'
+import { day, decimal, group, list, moment, money, number, text } from '../output.ts'
 import * as parts from './integracao-parts.ts'
 import { unidade } from './projeto-parts.ts'
 
@@ -41,7 +41,7 @@ export const retornaDadosProjetos = query({
     vagasBolsistas: number('Vagas com bolsa'),
     vagasVoluntarios: number('Vagas sem bolsa'),
     bolsa: group({ valor: money('Valor da bolsa'), tipo: text('A que a bolsa se refere', tiposBolsa) }),
-    horasSemanais: money('Horas por semana de cada participante'),
+    horasSemanais: decimal('Horas por semana de cada participante'),
     inicio: day('Início'),
     termino: day('Término'),
     participantes: list({

@@ -3,7 +3,7 @@ import { code, documento, listed, numeric, ours } from '../fields.ts'
 import { statesOf } from '../machines/machine.ts'
 import { vagaMachine } from '../machines/vaga.ts'
 import { query } from '../operation.ts'
-import { coded, day, group, moment, money, number, text, texts } from '../output.ts'
+import { coded, day, decimal, group, moment, money, number, text, texts } from '../output.ts'
 import * as parts from './integracao-parts.ts'
 
 const situacoesVaga = statesOf(vagaMachine)
@@ -55,8 +55,8 @@ export const retornaDadosVaga = query({
     cursos: texts('Identificações dos cursos aceitos'),
     nivel: coded('Nível de ensino', niveis),
     periodoMinimo: number('Período mínimo do curso'),
-    horasDiarias: money('Horas por dia'),
-    horasSemanais: money('Horas por semana'),
+    horasDiarias: decimal('Horas por dia'),
+    horasSemanais: decimal('Horas por semana'),
     horario: text('Horário'),
     bolsaValor: money('Valor da bolsa ou do salário'),
     bolsaTipo: coded('Período da bolsa', tiposBolsa),

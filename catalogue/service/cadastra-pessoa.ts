@@ -55,6 +55,8 @@ export const cadastraPessoa = inbound({
     ESIPE_CONTA: varchar(15, 'Conta.', bank),
     ESIPE_VALIDADE: validade,
     ...recordFields,
+    // Last: what the source has ever sent is kept by position.
+    ESIPE_REPRESENTANTE_EMAIL: email(100, 'E-mail do representante legal; vazio, o da pessoa.', ours),
   },
   example: {
     ESIPE_TIPO: 'J',

@@ -65,7 +65,7 @@ export const linkShape = {
   arquivos: labelled(
     list({
       nome: labelled(text('Nome do arquivo'), 'Nome'),
-      endereco: labelled(text('De onde ele se baixa nos próximos minutos'), 'Endereço'),
+      endereco: labelled(text('De onde se baixa, nos próximos minutos'), 'Endereço'),
     }),
     'Arquivos',
   ),

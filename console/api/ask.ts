@@ -1,4 +1,4 @@
-import { call, callForFile, type Sending } from '../../client/call.ts'
+import { call, callForFile, type Sending, type SentContent, sendFile } from '../../client/call.ts'
 import { Problem } from '../../client/problem.ts'
 import type { Answer, Declared, Input } from '../../client/types.ts'
 import { reactionTo } from './reactions.ts'
@@ -27,5 +27,6 @@ export function askerFor(keeper: SessionKeeper) {
       mended(() => call(keeper.connection, declaration, input, sending)),
     askForFile: <D extends Declared>(declaration: D, input: Input<D> & { formato: string }): Promise<Blob> =>
       mended(() => callForFile(keeper.connection, declaration, input)),
+    sendContent: (file: File): Promise<SentContent> => mended(() => sendFile(keeper.connection, file)),
   }
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { rightsOf } from '../../catalogue/doors.ts'
 import type { CommandOperation, ListingOperation, RecordOperation } from '../../catalogue/operation.ts'
 import type { Answer, Input } from '../../client/types.ts'
 import { ask, keeper, queryClient } from './platform.ts'
@@ -13,11 +12,6 @@ export function useSession(): Session {
   const { session } = useStanding()
   if (!session) throw new Error('nobody is signed in')
   return session
-}
-
-/** Whether whoever is signed in may call an operation at all. */
-export function mayCall({ pessoa }: Session, operation: Parameters<typeof rightsOf>[0]): boolean {
-  return rightsOf(operation).some((right) => pessoa?.permissoes.includes(right))
 }
 
 /** Keys begin with the noun: what a command changes is found by it. */

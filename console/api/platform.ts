@@ -30,4 +30,4 @@ export const keeper = new SessionKeeper(prefix, () => {
   drafts.dropAll()
 })
 
-export const { ask, askForFile } = askerFor(keeper)
+export const { ask, askForFile, sendContent } = askerFor(keeper)

@@ -1,4 +1,5 @@
-import type { Leaf, Output, Shape } from '../../catalogue/output.ts'
+import { rotuloOf } from '../../catalogue/labels.ts'
+import type { Group, Leaf, Output, Shape, Texts } from '../../catalogue/output.ts'
 import * as format from './format.ts'
 
 /** One value of a record or a row, found by its keys. */
@@ -9,24 +10,66 @@ export interface Column {
   type: Leaf['type'] | 'texts'
   /** What codes mean. */
   meanings?: Readonly<Record<string, string>>
+  /** What stands before the value. */
+  unit?: string
+  /** Told once: whoever has it keeps it now. */
+  secret?: true
 }
 
 /** What no person needs to see. */
-const internal = new Set(['versao', 'identificador'])
+export const isInternal = (key: string): boolean => /^(versao|simulado|\w*[iI]dentificador)$/.test(key)
 
 /** The columns of a shape, groups opened. */
-export function columnsOf(shape: Shape, within = ''): Column[] {
-  return Object.entries(shape).flatMap(([key, output]) => {
-    const path = within + key
-    return internal.has(key) ? [] : columnsIn(output, path)
-  })
+export function columnsOf(shape: Shape, within?: { key: string; group: Group }): Column[] {
+  return Object.entries(shape).flatMap(([key, output]) =>
+    isInternal(key) ? [] : columnsIn(key, output, within),
+  )
 }
 
-function columnsIn(output: Output, path: string): Column[] {
-  if (output.type === 'object') return columnsOf(output.fields, `${path}.`)
+function columnsIn(key: string, output: Output, within?: { key: string; group: Group }): Column[] {
   if (output.type === 'list') return []
-  const meanings = 'meanings' in output ? output.meanings : undefined
-  return [{ path, label: output.text, type: output.type, ...(meanings && { meanings }) }]
+  if (output.type === 'object') {
+    return columnsOf(output.fields, { key, group: output }).map((column) => ({
+      ...column,
+      path: `${key}.${column.path}`,
+    }))
+  }
+  return [columnOf(key, output, within && labelWithin(key, output, within))]
+}
+
+/** The column of a leaf. */
+export function columnOf(key: string, output: Leaf | Texts, label = rotuloOf(key, output)): Column {
+  const { type, meanings } = output
+  const { unit, secret } = { unit: undefined, secret: undefined, ...output }
+  return {
+    path: key,
+    label,
+    type,
+    ...(meanings && { meanings }),
+    ...(unit && { unit }),
+    ...(secret && { secret }),
+  }
+}
+
+/** What a part of something is called where the whole is not named: its name has the name of the whole. */
+function labelWithin(
+  key: string,
+  output: Leaf | Texts,
+  { key: of, group }: { key: string; group: Group },
+): string {
+  const whole = rotuloOf(of, group)
+  return key === nameIn(of, group.fields) ? whole : `${rotuloOf(key, output)} · ${whole}`
+}
+
+const names = ['nome', 'nomeFantasia', 'titulo', 'professor', 'parecer', 'descricao']
+
+/** The part of a group by which people know the whole: its name, what is called like it, or its day or sum. */
+export function nameIn(of: string, fields: Shape): string | undefined {
+  const called = [of, ...names].find((key) => key in fields && !('fields' in fields[key]!))
+  if (called) return called
+  const tells = ([, output]: [string, Output]) =>
+    output.type === 'date' || output.type === 'datetime' || ('unit' in output && output.unit !== undefined)
+  return Object.entries(fields).find(tells)?.[0]
 }
 
 /** Some of the columns, in this order. */
@@ -39,18 +82,34 @@ export function valueAt(record: object, path: string): unknown {
   }, record)
 }
 
+/** Numbers that name something and count nothing. */
+const isNumber = (path: string) =>
+  /(^|\.)(id|contrato|sequencia|exercicio|ano|semestre|numero\w*)$/.test(path)
+
 /** A value in words; nothing where it is empty. */
-export function wordsFor({ path, type, meanings }: Column, value: unknown): string {
+export function wordsFor({ path, type, meanings, unit }: Column, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (Array.isArray(value)) return value.map((one) => meanings?.[one] ?? String(one)).join(', ')
   if (type === 'date') return format.day(String(value))
   if (type === 'datetime') return format.moment(String(value))
-  if (type === 'decimal') return format.decimal(String(value))
-  if (typeof value === 'number') return /(^|\.)id$/.test(path) ? String(value) : format.number(value)
+  if (type === 'decimal')
+    return unit ? `${unit} ${format.decimal(String(value))}` : format.figure(String(value))
+  if (typeof value === 'number') return /(^|\.)tamanho$/.test(path) ? format.size(value) : figure(path, value)
   if (typeof value === 'boolean') return format.truth(value)
   const text = String(value)
-  return meanings?.[text] ?? (/documento$/i.test(path) ? format.documento(text) : text)
+  return meanings?.[text] ?? format.known(path.split('.').at(-1)!, text)
 }
 
+const figure = (path: string, value: number) => (isNumber(path) ? String(value) : format.number(value))
+
 /** Figures stand under each other. */
-export const isFigure = ({ type }: Column) => type === 'numeric' || type === 'decimal'
+export const isFigure = ({ type, path }: Column) =>
+  type === 'decimal' || (type === 'numeric' && !isNumber(path))
+
+/** Where in a shape stands the state of a machine: in the leaf that lists exactly its states. */
+export function statePath(shape: Shape, states: readonly string[]): string | undefined {
+  const leaf = Object.entries(shape).find(
+    ([, output]) => 'values' in output && output.values?.join() === states.join(),
+  )
+  return leaf?.[0]
+}

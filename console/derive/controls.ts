@@ -5,7 +5,7 @@ import type { InputShape } from '../../catalogue/operation.ts'
 /** How a field is filled by a person. */
 export type Control =
   | { kind: 'choice' | 'choices'; options: readonly { value: string; label: string }[] }
-  | { kind: 'day' | 'time' | 'number' | 'line' | 'lines' | 'password' }
+  | { kind: 'day' | 'time' | 'number' | 'decimal' | 'line' | 'lines' | 'password' | 'content' }
   | { kind: 'related'; noun: Related }
   | { kind: 'rows'; fields: readonly FormField[]; most: number }
   | { kind: 'group'; fields: readonly FormField[] }
@@ -35,6 +35,7 @@ const optionsOf = ({ codes }: Field) =>
 
 export function controlOf(field: Field): Control {
   if (field.related) return { kind: 'related', noun: field.related }
+  if (field.content) return { kind: 'content' }
   switch (field.kind) {
     case 'list':
       return { kind: 'rows', fields: formOf(field.items ?? {}), most: field.most ?? 1 }
@@ -49,6 +50,8 @@ export function controlOf(field: Field): Control {
       return { kind: 'time' }
     case 'numeric':
       return { kind: 'number' }
+    case 'decimal':
+      return { kind: 'decimal' }
     case 'senha':
       return { kind: 'password' }
     default:
@@ -56,11 +59,19 @@ export function controlOf(field: Field): Control {
   }
 }
 
+/** What is told below a field, in the words of the page. What only repeats the label helps nobody. */
+function helpOf({ kind, text }: Field, label: string): string {
+  if (text.replace(/\.$/, '').toLowerCase() === label.toLowerCase()) return ''
+  const plain = text.replace(/\bES[A-Z]{2,3}_[A-Z0-9_]+/g, (name) => rotuloOf(name, {}))
+  return kind === 'flag' ? plain.replace(/^S /, 'Sim: ') : plain
+}
+
 export function formField(name: string, field: Field): FormField {
+  const label = labelOf(name, field)
   return {
     name,
-    label: labelOf(name, field),
-    help: field.text,
+    label,
+    help: helpOf(field, label),
     required: field.required && !field.unless,
     control: controlOf(field),
     length: field.kind === 'varchar' && field.length > 0 ? field.length : undefined,

@@ -12,11 +12,20 @@ export const moment = (value: string) => `${day(value)} ${value.slice(11, 16)}`
 const whole = new Intl.NumberFormat('pt-BR')
 export const number = (value: number) => whole.format(value)
 
+/** Bytes as people count them. */
+export function size(bytes: number): string {
+  const at = bytes < 1e3 ? 0 : bytes < 1e6 ? 1 : 2
+  return `${new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }).format(bytes / 1e3 ** at)} ${['bytes', 'kB', 'MB'][at]}`
+}
+
 /** Decimals come as text, since they are exact. */
 export function decimal(value: string | number): string {
   const [units = '', digits = ''] = String(value).split('.')
   return `${units.replace(/\B(?=(\d{3})+$)/g, '.')},${digits.padEnd(2, '0')}`
 }
+
+/** What is no money has the digits that it needs. */
+export const figure = (value: string | number): string => decimal(value).replace(/,?0+$/, '')
 
 export const truth = (value: boolean) => (value ? pt.yes : pt.no)
 
@@ -25,4 +34,21 @@ export function documento(value: string): string {
   if (/^\d{11}$/.test(value)) return value.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
   if (/^[A-Z0-9]{14}$/.test(value)) return value.replace(/(..)(...)(...)(....)(..)/, '$1.$2.$3/$4-$5')
   return value
+}
+
+/** CEP and telephone numbers come as digits alone. */
+const written: readonly (readonly [name: RegExp, as: (value: string) => string])[] = [
+  [/(documento|cpf|cnpj)$/i, documento],
+  [/^cep$/i, (value) => value.replace(/^(\d{5})(\d{3})$/, '$1-$2')],
+  [/(telefone|celular)$/i, (value) => value.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')],
+]
+
+/** A text as people write it, where the name of its field says what it is. */
+export const known = (name: string, value: string): string =>
+  written.find(([pattern]) => pattern.test(name))?.[1](value) ?? value
+
+/** The beginning of a text that is too long for where it stands: its first line, and no more of it than fits. */
+export function beginning(text: string, most: number): string {
+  const line = text.split('\n', 1)[0]!
+  return line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line
 }

@@ -1,11 +1,15 @@
-import type { Machine } from '../../catalogue/machines/machine.ts'
+import { type Machine, statesOf } from '../../catalogue/machines/machine.ts'
 import { nouns } from '../../catalogue/management/nouns.ts'
 import type {
   CommandOperation,
+  InputShape,
   ListingOperation,
   ManagementOperation,
   RecordOperation,
 } from '../../catalogue/operation.ts'
+import type { Shape } from '../../catalogue/output.ts'
+import { columnsOf, statePath, valueAt, wordsFor } from './columns.ts'
+import { beginning } from './format.ts'
 
 /** What the pages of a noun are derived from. */
 export interface Noun {
@@ -13,43 +17,83 @@ export interface Noun {
   plural: string
   /** Its states, where it has any. */
   machine: Machine | undefined
-  listing: ListingOperation
+  /** Its lists; everybody sees the first that is open to them. */
+  listings: readonly [ListingOperation, ...ListingOperation[]]
   /** Some nouns have a list to choose from and no pages. */
   record: RecordOperation | undefined
   commands: readonly CommandOperation[]
   /** The column of the list that names a record. */
   name: string
-  /** What names it on its page, where that is called otherwise. */
-  title: string
+  /** The column that tells records of the same name apart, where somebody chooses one. */
+  beside?: string
+  /** What names it on its page: the first of these that is filled. */
+  titles: readonly string[]
   /** The columns that a table has room for; the page and the file have them all. */
   columns: readonly string[]
+  /** Which noun's pages lead on from a part of the page that says whose number it is, by the name of the part. */
+  related: Readonly<Record<string, string>>
 }
 
 interface View {
   name: string
-  title?: string
+  beside?: string
+  titles?: readonly string[]
   columns: readonly string[]
 }
 
-/** The first listing and record that a noun's operations have, and its commands. */
+/** Parts of pages that are called otherwise than the noun they name. */
+const otherwise = { estagiario: 'aluno', orientador: 'professor', projeto: 'projeto_extensao' }
+
+/** The lists and the page that a noun's operations have, and its commands. */
 export function nounOf(
   machine: Machine | undefined,
   operations: readonly ManagementOperation[],
   view: View,
 ): Noun {
-  const listing = operations.find((one) => one.kind === 'listing')
+  const [listing, ...others] = operations.filter((one) => one.kind === 'listing')
   const record = operations.find((one) => one.kind === 'record')
   if (!listing) throw new Error('a noun without a list')
   const plural = nouns[listing.noun]!
+  const commands = operations.filter((one) => one.kind === 'command')
   return {
     plural: plural[0]!.toUpperCase() + plural.slice(1),
     machine,
-    listing,
+    listings: [listing, ...others],
     record,
-    commands: operations.filter((one) => one.kind === 'command'),
-    title: view.name,
+    commands,
+    titles: [view.name],
+    related: { ...otherwise, ...Object.assign({}, ...commands.map(({ input }) => relatedIn(input))) },
     ...view,
   }
+}
+
+/** Where rows or pages of a noun say the state. */
+export const stateIn = ({ machine }: Noun, shape: Shape): string | undefined =>
+  machine && statePath(shape, statesOf(machine))
+
+/** The nouns of the records that fields name by their numbers. */
+function relatedIn(input: InputShape): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(input).flatMap(([name, part]): [string, string][] => {
+      if ('fields' in part) return Object.entries(relatedIn(part.fields))
+      return part.related ? [[name, part.related]] : []
+    }),
+  )
+}
+
+/** Longest title of a page. */
+const longest = 80
+
+/** What a record is called on its page. One that has no name of its own is told by its kind and number. */
+export function titleOf({ titles, machine, record }: Noun, registro: object, id: number): string {
+  const columns = columnsOf(record?.element ?? {})
+  for (const title of titles) {
+    const column = columns.find(({ path }) => path === title)
+    const words = column ? wordsFor(column, valueAt(registro, title)) : ''
+    if (words)
+      return column?.type === 'numeric' && machine ? `${machine.rotulo} ${words}` : beginning(words, longest)
+  }
+  return `${machine?.rotulo ?? record?.title ?? ''} ${id}`
 }
 
 /** A page of a noun knows at which address it lives. */
@@ -63,3 +107,6 @@ export const commandOf = ({ commands }: Noun, id: string) => commands.find((comm
 
 /** The commands that make a new record. */
 export const inclusionsOf = ({ commands }: Noun) => commands.filter(({ on }) => on === 'new')
+
+/** The commands that take many records at once. */
+export const bulkOf = ({ commands }: Noun) => commands.filter(({ on }) => typeof on === 'object')

@@ -18,6 +18,30 @@ const keyOf = (name: string): string => {
   return words.map((word, at) => (at === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join('')
 }
 
+/** Parts of pages that are called otherwise than the field that fills them. */
+const otherwise: Readonly<Record<string, string>> = {
+  aluno: 'estagiario',
+  professor: 'orientador',
+  coordenador: 'professor',
+  agente: 'agenteIntegrador',
+  responsavel: 'responsavelLegal',
+}
+
+/** What a page says of a field: under its name, or as the part of a group that begins like it (bolsaValor: bolsa.valor). */
+function saidOf(record: Told, name: string): unknown {
+  const key = keyOf(name)
+  const said = [record[key], record[otherwise[key] ?? '']]
+  const direct =
+    said.find((one) => one && typeof one === 'object' && 'identificador' in one) ?? said[0] ?? said[1]
+  if (direct !== undefined) return direct
+  for (const { index } of key.matchAll(/\p{Lu}/gu)) {
+    const within = record[key.slice(0, index)]
+    const rest = key[index]!.toLowerCase() + key.slice(index + 1)
+    if (within && typeof within === 'object' && rest in within) return (within as Told)[rest]
+  }
+  return undefined
+}
+
 /** Fills a form with what a record's page says. What the page does not show stays empty, and is not sent. */
 export function prefilled(fields: readonly FormField[], record: Told): Prefilled {
   const names: Record<string, string> = {}
@@ -27,12 +51,13 @@ export function prefilled(fields: readonly FormField[], record: Told): Prefilled
 function filledIn(fields: readonly FormField[], record: Told, names: Record<string, string>): Typed {
   const entries = fields.map(({ name, control }): [string, TypedValue] => {
     if (control.kind === 'group') return [name, filledIn(control.fields, record, names)]
-    const value = record[keyOf(name)]
+    const value = saidOf(record, name)
     if (control.kind === 'rows') {
       const rows = Array.isArray(value) ? (value as readonly Told[]) : []
       return [name, rows.map((row) => rowOf(control.fields, row, names))]
     }
-    return [name, control.kind === 'related' ? numberOf(control.noun, value, names) : textOf(value)]
+    if (control.kind === 'related') return [name, numberOf(control.noun, value, names)]
+    return [name, textOf(control.kind === 'decimal' ? String(value ?? '').replace('.', ',') : value)]
   })
   return Object.fromEntries(entries)
 }
@@ -60,6 +85,8 @@ function numberOf(noun: string, value: unknown, names: Record<string, string>): 
 
 function textOf(value: unknown): string | readonly string[] {
   if (value === null || value === undefined) return ''
+  // Something with a name of its own is filled by it.
+  if (typeof value === 'object' && !Array.isArray(value)) return textOf(Object.values(value)[0])
   if (Array.isArray(value)) return value.map(String)
   if (value === true || value === 'Sim') return 'S'
   if (value === false || value === 'Não') return 'N'

@@ -18,11 +18,14 @@ interface Props {
   busy: boolean
   error: unknown
   onSubmit: (told: Readonly<Record<string, unknown>>, onDone: () => void) => void
-  onClose: () => void
+  /** The way back, where there is one. */
+  onClose?: () => void
+  /** Tries it and takes it back, where that tells something. */
+  onSimulate?: (told: Readonly<Record<string, unknown>>) => void
 }
 
 /** Asks what a command has to be told. Nothing typed is lost: not by a refusal, nor by a session that ends. */
-export function CommandForm({ command, record, draft, busy, error, onSubmit, onClose }: Props) {
+export function CommandForm({ command, record, draft, busy, error, onSubmit, onClose, onSimulate }: Props) {
   const fields = formOf(command.input)
   const [before] = useState(() => record && prefilled(fields, record))
   const [kept] = useState(() => drafts.read(draft))
@@ -38,6 +41,10 @@ export function CommandForm({ command, record, draft, busy, error, onSubmit, onC
     setTyped(next)
     setUnchanged(false)
     drafts.keep(draft, fields, next)
+  }
+  const simulate = () => {
+    setAsked(true)
+    if (missingIn(fields, typed).length === 0) onSimulate?.(inputOf(fields, typed, before?.typed))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -63,9 +70,16 @@ export function CommandForm({ command, record, draft, busy, error, onSubmit, onC
           </Text>
         )}
         <Group justify="end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {pt.move.cancel}
-          </Button>
+          {onClose && (
+            <Button variant="default" onClick={onClose}>
+              {pt.move.cancel}
+            </Button>
+          )}
+          {onSimulate && (
+            <Button variant="default" onClick={simulate}>
+              {pt.answer.simulate}
+            </Button>
+          )}
           <Button type="submit" loading={busy}>
             {command.rotulo}
           </Button>

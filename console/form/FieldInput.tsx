@@ -13,6 +13,7 @@ import {
 import { useState } from 'react'
 import { type Control, type FormField, isEmpty, type Typed, type TypedValue } from '../derive/controls.ts'
 import { pt } from '../text/pt.ts'
+import { ContentInput } from './ContentInput.tsx'
 import { RelatedInput } from './RelatedInput.tsx'
 
 export interface FieldProps {
@@ -25,6 +26,8 @@ export interface FieldProps {
   errors?: Readonly<Record<string, string>>
   /** What records are called that numbers stand for. */
   names?: Readonly<Record<string, string>>
+  /** What a choice is called that chooses nothing. */
+  none?: string
 }
 
 type Changed = { currentTarget: { value: string } }
@@ -37,6 +40,7 @@ export function FieldInput({
   place = field.name,
   errors = {},
   names = {},
+  none = field.required ? pt.form.choose : pt.form.none,
 }: FieldProps) {
   const { name, label, help, required, control, length } = field
   const common = { name, label, error: errors[place], required, ...(help ? { description: help } : {}) }
@@ -52,19 +56,24 @@ export function FieldInput({
         <MultiSelect
           {...common}
           data={[...control.options]}
+          placeholder={value?.length ? '' : none}
           value={[value].flat().filter((one) => typeof one === 'string' && one !== '') as string[]}
           onChange={onChange}
           clearable
         />
       )
     case 'choice':
-      return <NativeSelect {...text} data={[{ value: '', label: pt.form.none }, ...control.options]} />
+      return <NativeSelect {...text} data={[{ value: '', label: none }, ...control.options]} />
     case 'day':
       return <TextInput {...text} type="date" />
     case 'time':
       return <TextInput {...text} type="time" />
     case 'number':
       return <TextInput {...text} inputMode="numeric" />
+    case 'decimal':
+      return <TextInput {...text} inputMode="decimal" />
+    case 'content':
+      return <ContentInput {...common} value={text.value} onChange={onChange} />
     case 'password':
       return <PasswordInput {...text} autoComplete="off" />
     case 'lines':
@@ -73,7 +82,13 @@ export function FieldInput({
       return <TextInput {...text} />
     case 'related':
       return (
-        <RelatedInput {...common} noun={control.noun} value={text.value} onChange={onChange} names={names} />
+        <RelatedInput
+          {...common}
+          noun={control.noun}
+          value={text.value}
+          placeholder={none}
+          {...{ onChange, names }}
+        />
       )
     case 'rows': {
       const rows = Array.isArray(value) ? (value as readonly Typed[]) : []

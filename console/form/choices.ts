@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { readingOf } from '../api/hooks.ts'
+import { readingOf, useSession } from '../api/hooks.ts'
 import { valueAt } from '../derive/columns.ts'
+import { mayCall } from '../derive/doors.ts'
+import type { Noun } from '../derive/noun.ts'
 import { nounRoutes } from '../routes.ts'
 
 export interface Choice {
@@ -20,7 +22,8 @@ export function useChoices(noun: string, busca: string): { choices: readonly Cho
     staleTime: Number.POSITIVE_INFINITY,
   })
   const wanted = { quantidade: shown, ...(busca.trim() ? { busca: busca.trim() } : {}) }
-  const listing = loaded.data?.listing
+  const session = useSession()
+  const listing = loaded.data?.listings.find((one) => mayCall(session, one))
   const found = useQuery({
     ...(listing
       ? readingOf(listing, wanted)
@@ -28,9 +31,14 @@ export function useChoices(noun: string, busca: string): { choices: readonly Cho
     enabled: listing !== undefined,
   } as Parameters<typeof useQuery>[0])
   const rows = (found.data as { elementos: readonly object[] } | null | undefined)?.elementos ?? []
-  const name = loaded.data?.name ?? 'id'
   return {
-    choices: rows.map((row) => ({ value: String(valueAt(row, 'id')), label: String(valueAt(row, name)) })),
-    isPending: found.isPending,
+    choices: rows.map((row) => ({ value: String(valueAt(row, 'id')), label: calledIn(row, loaded.data) })),
+    isPending: found.isPending && listing !== undefined,
   }
+}
+
+/** What a row is called, and what tells it from others of the same name. */
+function calledIn(row: object, noun: Noun | undefined): string {
+  const [name, beside] = [noun?.name, noun?.beside].map((path) => (path ? valueAt(row, path) : undefined))
+  return [name ?? valueAt(row, 'id'), beside].filter(Boolean).join(' · ')
 }

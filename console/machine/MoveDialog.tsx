@@ -1,10 +1,11 @@
-import { Modal, Stack, Text } from '@mantine/core'
+import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import type { Action } from '../../client/types.ts'
 import { useCommand } from '../api/hooks.ts'
 import { CommandForm } from '../form/CommandForm.tsx'
 import { pt } from '../text/pt.ts'
+import { Answer } from '../ui/Answer.tsx'
 import { Findings } from '../ui/Findings.tsx'
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 /** What a move does and entails, what it has to be told, and the button that makes it. */
 export function MoveDialog({ command, action, id, version, record, onClose, onMade }: Props) {
   const { mutate, isPending, error } = useCommand(command)
+  const [answer, setAnswer] = useState<object>()
   // One wish, one key: pressing twice, or again after an answer that got lost, does it once.
   const [key] = useState(() => crypto.randomUUID())
   return (
@@ -31,36 +33,52 @@ export function MoveDialog({ command, action, id, version, record, onClose, onMa
       title={action.rotulo}
       closeButtonProps={{ 'aria-label': pt.move.cancel }}
     >
-      <Stack>
-        <Text size="sm">
-          {command.description} {action.movimento && pt.move.to(action.para)}
-        </Text>
-        {action.achados.length > 0 && (
-          <Stack gap={4}>
-            <Text size="sm" fw={600}>
-              {pt.finding.warns}
-            </Text>
-            <Findings findings={action.achados} />
-          </Stack>
-        )}
-        <CommandForm
-          {...{ command, error, onClose }}
-          record={command.version ? record : undefined}
-          draft={`${command.id}.${id}`}
-          busy={isPending}
-          onSubmit={(told, onDone) =>
-            mutate(
-              { input: { ...told, id, versao: version }, key },
-              {
-                onSuccess: () => {
-                  onDone()
-                  onMade()
+      {answer ? (
+        <Stack>
+          <Answer shape={command.output} answer={answer} />
+          <Button variant="default" onClick={onMade} style={{ alignSelf: 'end' }}>
+            {pt.answer.close}
+          </Button>
+        </Stack>
+      ) : (
+        <Stack>
+          <Text size="sm">
+            {command.description} {action.movimento && pt.move.to(action.para)}
+          </Text>
+          {action.achados.length > 0 && (
+            <Stack gap={4}>
+              <Text size="sm" fw={600}>
+                {pt.finding.warns}
+              </Text>
+              <Findings findings={action.achados} />
+            </Stack>
+          )}
+          <CommandForm
+            {...{ command, error, onClose }}
+            record={command.version ? record : undefined}
+            draft={`${command.id}.${id}`}
+            busy={isPending}
+            onSubmit={(told, onDone) =>
+              mutate(
+                { input: { ...told, id, versao: version }, key },
+                {
+                  onSuccess: (told) => {
+                    onDone()
+                    if (answersMore(command)) setAnswer(told as object)
+                    else onMade()
+                  },
                 },
-              },
-            )
-          }
-        />
-      </Stack>
+              )
+            }
+          />
+        </Stack>
+      )}
     </Modal>
   )
 }
+
+/** Most commands answer what became of the record, which its page shows anyway. */
+const answersMore = ({ output }: CommandOperation) =>
+  Object.keys(output).some(
+    (key) => !['simulado', 'resultados', 'resultado', 'id', 'versao', 'ocorrencias'].includes(key),
+  )

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Action } from '../../client/types.ts'
 import { valueAt } from '../derive/columns.ts'
-import { commandOf, type Noun } from '../derive/noun.ts'
+import { commandOf, type Noun, stateIn } from '../derive/noun.ts'
 import { pt } from '../text/pt.ts'
 import { Findings } from '../ui/Findings.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -24,7 +24,8 @@ export function Moves({ noun, id, version, record, actions, onMade }: Props) {
   const closed = askable.filter(({ permitido }) => !permitido)
   const command = chosen && commandOf(noun, chosen.comando)
   if (askable.length === 0) {
-    const final = noun.machine?.states[String(valueAt(record, noun.machine.field))]?.final
+    const state = stateIn(noun, noun.record?.element ?? {})
+    const final = state && noun.machine?.states[String(valueAt(record, state))]?.final
     return <Text size="sm">{final ? pt.record.final : pt.record.noActions}</Text>
   }
   return (

@@ -4,5 +4,7 @@ import { nounOf } from '../derive/noun.ts'
 
 export const arquivo = nounOf(arquivoMachine, arquivoOperations, {
   name: 'nome',
+  beside: 'tipo',
+  titles: ['nomeArquivo'],
   columns: ['nome', 'tipo', 'situacao', 'situacaoAssinatura', 'contrato', 'estagiario.nome', 'atualizacao'],
 })

@@ -4,5 +4,6 @@ import { nounOf } from '../derive/noun.ts'
 
 export const assinatura = nounOf(assinaturaMachine, assinaturaOperations, {
   name: 'nome',
+  titles: ['nomeArquivo'],
   columns: ['nome', 'tipo', 'situacaoAssinatura', 'contrato', 'estagiario.nome', 'prazo', 'atualizacao'],
 })

@@ -9,24 +9,28 @@ import { nounOf } from '../derive/noun.ts'
 
 export const aluno = nounOf(undefined, alunoOperations, {
   name: 'nome',
-  title: 'aluno',
+  beside: 'identificacao',
+  titles: ['nomeSocial', 'aluno'],
   columns: ['nome', 'identificacao', 'matricula', 'cpf', 'email', 'situacao', 'atualizacao'],
 })
 
 export const professor = nounOf(undefined, professorOperations, {
   name: 'nome',
-  title: 'professor',
+  beside: 'identificacao',
+  titles: ['nomeSocial', 'professor'],
   columns: ['nome', 'identificacao', 'matricula', 'cpf', 'email', 'situacao', 'atualizacao'],
 })
 
 export const curso = nounOf(undefined, cursoOperations, {
   name: 'nome',
-  title: 'curso',
+  titles: ['curso'],
   columns: ['nome', 'identificacao', 'nivel', 'unidade', 'situacao', 'atualizacao'],
 })
 
 export const pessoa = nounOf(undefined, pessoaOperations, {
   name: 'nome',
+  beside: 'documento',
+  titles: ['nomeFantasia', 'nome'],
   columns: ['nome', 'documento', 'tipo', 'papel', 'cidade', 'situacao', 'atualizacao'],
 })
 

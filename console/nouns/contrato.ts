@@ -4,6 +4,7 @@ import { nounOf } from '../derive/noun.ts'
 
 export const contrato = nounOf(contratoMachine, contratoOperations, {
   name: 'contrato',
+  beside: 'aluno.nome',
   columns: [
     'contrato',
     'sequencia',

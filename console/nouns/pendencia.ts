@@ -4,5 +4,6 @@ import { nounOf } from '../derive/noun.ts'
 
 export const pendencia = nounOf(pendenciaMachine, pendenciaOperations, {
   name: 'tipo',
+  titles: ['pendenciaTipo'],
   columns: ['tipo', 'situacao', 'aluno.nome', 'contrato', 'prazoEntrega', 'entrega', 'atualizacao'],
 })

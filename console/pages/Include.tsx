@@ -1,10 +1,12 @@
 import { Anchor, Box, Stack, Text } from '@mantine/core'
-import { Link, useLoaderData, useNavigate } from '@tanstack/react-router'
+import { Link, useLoaderData, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CommandOperation } from '../../catalogue/operation.ts'
-import { mayCall, useCommand, useSession } from '../api/hooks.ts'
+import { useCommand, useSession } from '../api/hooks.ts'
+import { mayCall } from '../derive/doors.ts'
 import { inclusionsOf, type NounPage } from '../derive/noun.ts'
 import { CommandForm } from '../form/CommandForm.tsx'
+import { ToolForm } from '../form/ToolForm.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { NotFound } from './Dead.tsx'
 
@@ -12,7 +14,10 @@ import { NotFound } from './Dead.tsx'
 export function Include() {
   const { noun, slug } = useLoaderData({ strict: false }) as NounPage
   const session = useSession()
-  const command = inclusionsOf(noun).find((one) => mayCall(session, one))
+  const { comando } = useParams({ strict: false }) as { comando?: string }
+  const command = inclusionsOf(noun).find(
+    (one) => mayCall(session, one) && (comando === undefined || one.id === comando),
+  )
   if (!command) return <NotFound />
   return (
     <Stack gap="lg">
@@ -21,9 +26,13 @@ export function Include() {
       </Anchor>
       <PageTitle>{command.title}</PageTitle>
       <Text size="sm">{command.description}</Text>
-      <Box maw={640}>
-        <InclusionForm {...{ command, slug }} />
-      </Box>
+      {command.output.resultados || command.output.id ? (
+        <Box maw={640}>
+          <InclusionForm {...{ command, slug }} />
+        </Box>
+      ) : (
+        <ToolForm command={command} />
+      )}
     </Stack>
   )
 }

@@ -1,14 +1,18 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Link, useCanGoBack, useLoaderData, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { mayCall, useListing, useSession } from '../api/hooks.ts'
+import type { ListingOperation } from '../../catalogue/operation.ts'
+import { useListing, useSession } from '../api/hooks.ts'
 import { isFiltered, type Search, wantedBy } from '../derive/address.ts'
+import { mayCall } from '../derive/doors.ts'
 import { number } from '../derive/format.ts'
-import { inclusionsOf, type NounPage } from '../derive/noun.ts'
+import { bulkOf, inclusionsOf, type NounPage, stateIn } from '../derive/noun.ts'
+import { BulkBar } from '../table/BulkBar.tsx'
 import { Export } from '../table/Export.tsx'
 import { Filters } from '../table/Filters.tsx'
 import { ListingTable } from '../table/ListingTable.tsx'
 import { Paging } from '../table/Paging.tsx'
+import { useSelection } from '../table/selection.ts'
 import { pt } from '../text/pt.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -16,10 +20,19 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 
 /** The list of a noun: all that it shows is in its address, and comes from its declaration. */
 export function Listing() {
-  const { noun, slug } = useLoaderData({ strict: false }) as NounPage
-  const { listing } = noun
+  const page = useLoaderData({ strict: false }) as NounPage
   const session = useSession()
-  const inclusion = inclusionsOf(noun).find((one) => mayCall(session, one))
+  const [first] = page.noun.listings
+  // Who may see none of them is told which right the first one needs.
+  const listing = page.noun.listings.find((one) => mayCall(session, one)) ?? first
+  return <ListingOf key={listing.id} {...page} listing={listing} />
+}
+
+function ListingOf({ noun, slug, listing }: NounPage & { listing: ListingOperation }) {
+  const session = useSession()
+  const inclusions = inclusionsOf(noun).filter((one) => mayCall(session, one))
+  const selection = useSelection()
+  const many = bulkOf(noun).some((one) => mayCall(session, one))
   const wanted = wantedBy(listing, useSearch({ strict: false }) as Search)
   const { data, error, refetch, isPlaceholderData } = useListing(listing, wanted)
   const [failedExport, setFailedExport] = useState<unknown>()
@@ -37,11 +50,16 @@ export function Listing() {
         </Group>
         <Group gap="xs">
           <Export {...{ listing, slug, wanted }} onError={setFailedExport} />
-          {inclusion && (
-            <Button component={Link} to={`/${slug}/incluir`}>
-              {inclusion.title}
+          {inclusions.map(({ id, title }, at) => (
+            <Button
+              key={id}
+              component={Link}
+              to={at === 0 ? `/${slug}/incluir` : `/${slug}/incluir/${id}`}
+              variant={at === 0 ? 'filled' : 'default'}
+            >
+              {title}
             </Button>
-          )}
+          ))}
         </Group>
       </Group>
       {failedExport !== undefined && <Notice error={failedExport} />}
@@ -49,17 +67,24 @@ export function Listing() {
       {error && <Notice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && data.elementos.length === 0 && (
-        <Text py="md">{isFiltered(wanted) ? pt.list.none : pt.list.empty(noun.plural.toLowerCase())}</Text>
+        <Text py="md">
+          {isFiltered(wanted)
+            ? pt.list.none
+            : pt.list.empty(noun.plural.toLowerCase(), inclusions.length > 0)}
+        </Text>
       )}
       {data && data.elementos.length > 0 && (
         <ListingTable
-          {...{ noun, slug }}
+          {...{ noun, slug, listing }}
           rows={data.elementos}
+          linked={noun.record !== undefined && mayCall(session, noun.record)}
+          selection={many ? selection : undefined}
           order={wanted.ordem ?? listing.usualOrder}
           onOrder={(ordem) => change({ ordem })}
           stale={isPlaceholderData}
         />
       )}
+      {many && <BulkBar {...{ noun, selection }} state={stateIn(noun, listing.columns)} />}
       {data && (
         <Paging
           later={wanted.cursor !== undefined}

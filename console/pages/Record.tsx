@@ -2,11 +2,13 @@ import { Anchor, Grid, Group, Stack, Text } from '@mantine/core'
 import { Link, useLoaderData, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RecordOperation } from '../../catalogue/operation.ts'
-import { useRecord } from '../api/hooks.ts'
+import { useRecord, useSession } from '../api/hooks.ts'
 import { valueAt } from '../derive/columns.ts'
-import type { NounPage } from '../derive/noun.ts'
+import { isOpenTo } from '../derive/doors.ts'
+import { type NounPage, stateIn, titleOf } from '../derive/noun.ts'
 import { Diagram } from '../machine/Diagram.tsx'
 import { Moves } from '../machine/Moves.tsx'
+import { nounRoutes } from '../routes.ts'
 import { pt } from '../text/pt.ts'
 import { Details } from '../ui/Details.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -30,9 +32,15 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const { data, error, refetch } = useRecord(record, { id: Number(id) })
   const [made, setMade] = useState('')
-  const { machine, title } = noun
-  const now = String(data && machine ? valueAt(data.registro, machine.field) : '')
-  const shown = [title, ...(machine ? [machine.field] : [])]
+  const { machine, titles } = noun
+  const session = useSession()
+  const state = stateIn(noun, record.element) ?? ''
+  const now = String((data && valueAt(data.registro, state)) ?? '')
+  const called = data ? titleOf(noun, data.registro, Number(id)) : ''
+  const pathOf = (name: string, related: number) => {
+    const route = nounRoutes.find((one) => one.noun === (noun.related[name] ?? name))
+    return route && isOpenTo(session, [route.right], route.parties) ? `/${route.slug}/${related}` : undefined
+  }
   return (
     <Stack gap="lg">
       <Anchor component={Link} to={`/${slug}`} size="sm">
@@ -43,10 +51,10 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
       {data && (
         <>
           <Group gap="sm">
-            <PageTitle>{String(valueAt(data.registro, title))}</PageTitle>
+            <PageTitle>{called}</PageTitle>
             {machine && <StateBadge machine={machine} state={now} />}
           </Group>
-          <Text role="status" size="sm" c="var(--tom-ok)">
+          <Text role="status" size="sm" c="var(--tom-ok)" mb={made ? 0 : 'calc(-1 * var(--stack-gap))'}>
             {made}
           </Text>
           <Section title={pt.record.actions}>
@@ -61,16 +69,20 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
               }
             />
           </Section>
-          {machine && (
-            <Section title={pt.record.machine}>
-              <Diagram {...{ machine, now }} history={data.historico ?? []} actions={data.acoes} />
-            </Section>
-          )}
           {data.correcoes && data.correcoes.length > 0 && <Corrections corrections={data.correcoes} />}
           <Grid gap="xl">
             <Grid.Col span={{ base: 12, md: machine ? 8 : 12 }}>
               <Section title={pt.record.data}>
-                <Details shape={record.element} record={data.registro} without={shown} />
+                <Details
+                  shape={record.element}
+                  record={data.registro}
+                  without={[
+                    'id',
+                    state,
+                    ...titles.filter((one) => called.endsWith(String(valueAt(data.registro, one)))),
+                  ]}
+                  pathOf={pathOf}
+                />
               </Section>
               <Parts shape={record.element} record={data.registro} />
             </Grid.Col>
@@ -82,6 +94,11 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
               </Grid.Col>
             )}
           </Grid>
+          {machine && (
+            <Section title={pt.record.machine}>
+              <Diagram {...{ machine, now }} history={data.historico ?? []} actions={data.acoes} />
+            </Section>
+          )}
         </>
       )}
     </Stack>

@@ -4,18 +4,19 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '../api/hooks.ts'
 import { prefix } from '../api/platform.ts'
-import { type NounRoute, sections } from '../routes.ts'
+import { isOpenTo, partyOf } from '../derive/doors.ts'
+import { type MenuRow, sections } from '../routes.ts'
 import { pt } from '../text/pt.ts'
 import { Account } from './Account.tsx'
 
 /** The frame of every page: what there is for this person, who they are, and the page itself. */
-export function Shell({ routes }: { routes: readonly NounRoute[] }) {
-  const { pessoa } = useSession()
+export function Shell({ routes }: { routes: readonly MenuRow[] }) {
+  const session = useSession()
   const [opened, { toggle, close }] = useDisclosure()
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
   useEffect(close, [pathname])
-  const open = routes.filter(({ right }) => pessoa?.permissoes.includes(right))
+  const open = routes.filter(({ right, parties }) => isOpenTo(session, [right], parties))
   return (
     <AppShell
       header={{ height: 52 }}
@@ -46,6 +47,16 @@ export function Shell({ routes }: { routes: readonly NounRoute[] }) {
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label={pt.menu}>
         <AppShell.Section grow style={{ overflowY: 'auto' }}>
+          {partyOf(session) && (
+            <NavLink
+              component={Link}
+              to="/"
+              py={4}
+              mb="sm"
+              label={pt.waiting.title}
+              active={pathname === '/'}
+            />
+          )}
           {sections.map((section) => {
             const rows = open.filter((row) => row.section === section)
             return rows.length > 0 && <MenuSection key={section} {...{ section, rows, pathname }} />
@@ -66,7 +77,7 @@ function MenuSection({
   pathname,
 }: {
   section: string
-  rows: readonly NounRoute[]
+  rows: readonly MenuRow[]
   pathname: string
 }) {
   return (
@@ -79,6 +90,7 @@ function MenuSection({
           key={slug}
           component={Link}
           to={`/${slug}`}
+          py={4}
           label={label}
           active={pathname.split('/').includes(slug)}
           aria-current={pathname.endsWith(`/${slug}`) ? 'page' : undefined}

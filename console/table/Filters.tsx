@@ -15,10 +15,17 @@ interface Props {
   onChange: (change: Readonly<Record<string, unknown>>, typing: boolean) => void
 }
 
+/** So many filters are there at once; the others, unless they are used, behind a button. */
+const usual = 3
+
 /** The search and the filters that a listing declares. The address has them all. */
 export function Filters({ listing, wanted, onChange }: Props) {
   const [opened, { toggle }] = useDisclosure()
+  const [whole, { open: openAll }] = useDisclosure()
   const fields = Object.entries(listing.filters).map(([name, field]) => formField(name, field))
+  const first = fields.filter(({ name }, at) => at < usual || wanted[name] !== undefined)
+  // One more takes no more room than the button would.
+  const shown = whole || fields.length - first.length < 2 ? fields : first
   const cleared = Object.fromEntries(
     ['busca', ...fields.map(({ name }) => name)].map((name) => [name, undefined]),
   )
@@ -46,7 +53,7 @@ export function Filters({ listing, wanted, onChange }: Props) {
         <Button hiddenFrom="sm" variant="default" aria-expanded={opened} onClick={toggle}>
           {pt.list.filters}
         </Button>
-        {fields.map((field) => (
+        {shown.map((field) => (
           <Box key={field.name} {...(opened ? {} : { visibleFrom: 'sm' })}>
             <FilterInput
               field={field}
@@ -55,6 +62,16 @@ export function Filters({ listing, wanted, onChange }: Props) {
             />
           </Box>
         ))}
+        {shown.length < fields.length && (
+          <Button
+            variant="subtle"
+            style={{ justifySelf: 'start' }}
+            {...(opened ? {} : { visibleFrom: 'sm' })}
+            onClick={openAll}
+          >
+            {pt.list.moreFilters(fields.length - shown.length)}
+          </Button>
+        )}
         <NativeSelect
           hiddenFrom="md"
           label={pt.list.order}
@@ -79,11 +96,17 @@ interface FilterProps {
 }
 
 function FilterInput({ field, value, onChange }: FilterProps) {
-  const choice = field.control.kind === 'choice' || field.control.kind === 'choices'
+  const settled = ['choice', 'choices', 'related', 'day'].includes(field.control.kind)
   const shown = { ...field, help: '', required: false }
-  if (choice || field.control.kind === 'day') {
+  if (settled) {
     const now = Array.isArray(value) ? value : String(value ?? '')
-    return <FieldInput field={shown} value={now} onChange={(next) => onChange(next, false)} />
+    return (
+      <FieldInput
+        {...{ field: shown, none: pt.list.any }}
+        value={now}
+        onChange={(next) => onChange(next, false)}
+      />
+    )
   }
   return (
     <Typing

@@ -1,28 +1,34 @@
-import { Anchor, UnstyledButton } from '@mantine/core'
+import { Anchor, Checkbox, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ListingOperation } from '../../catalogue/operation.ts'
 import type { Row } from '../../client/types.ts'
 import { type Column, chosen, columnsOf, isFigure, valueAt, wordsFor } from '../derive/columns.ts'
-import type { Noun } from '../derive/noun.ts'
+import { beginning } from '../derive/format.ts'
+import { type Noun, stateIn } from '../derive/noun.ts'
 import { nextOrder, sortOf } from '../derive/order.ts'
 import { pt } from '../text/pt.ts'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import classes from './ListingTable.module.css'
+import type { Selection } from './selection.ts'
 
 interface Props {
   noun: Noun
+  listing: ListingOperation
   slug: string
   rows: readonly Row<ListingOperation>[]
   order: string
   onOrder: (order: string) => void
   /** Rows of the page before are shown until those of this one are there. */
   stale: boolean
+  /** Whether rows lead to pages, and the rows that were chosen where something can be done with many. */
+  linked: boolean
+  selection: Selection | undefined
 }
 
 /** Rows of a listing in the columns that it declares. On a narrow screen each row stands on its own, labels beside values. */
-export function ListingTable({ noun, slug, rows, order, onOrder, stale }: Props) {
-  const { listing } = noun
+export function ListingTable({ noun, listing, slug, rows, order, onOrder, stale, linked, selection }: Props) {
   const columns = chosen(columnsOf(listing.columns), noun.columns)
+  const state = stateIn(noun, listing.columns)
   return (
     <table
       className={classes.table}
@@ -32,6 +38,17 @@ export function ListingTable({ noun, slug, rows, order, onOrder, stale }: Props)
     >
       <thead>
         <tr>
+          {selection && (
+            <th scope="col" data-choice>
+              <Checkbox
+                size="xs"
+                aria-label={pt.bulk.all}
+                checked={rows.every(selection.has)}
+                indeterminate={rows.some(selection.has) && !rows.every(selection.has)}
+                onChange={({ currentTarget }) => selection.set(rows, currentTarget.checked)}
+              />
+            </th>
+          )}
           {columns.map((column) => (
             <Heading key={column.path} {...{ column, listing, order, onOrder }} />
           ))}
@@ -39,7 +56,17 @@ export function ListingTable({ noun, slug, rows, order, onOrder, stale }: Props)
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={String(row.id)}>
+          <tr key={String(row.id)} data-chosen={selection?.has(row)}>
+            {selection && (
+              <td data-choice>
+                <Checkbox
+                  size="xs"
+                  aria-label={pt.bulk.row(String(valueAt(row, noun.name)))}
+                  checked={selection.has(row)}
+                  onChange={({ currentTarget }) => selection.set([row], currentTarget.checked)}
+                />
+              </td>
+            )}
             {columns.map((column) => (
               <td
                 key={column.path}
@@ -47,7 +74,7 @@ export function ListingTable({ noun, slug, rows, order, onOrder, stale }: Props)
                 data-type={column.type}
                 data-figure={isFigure(column)}
               >
-                <Cell {...{ noun, slug, row, column }} />
+                <Cell {...{ noun, slug, row, column, state, linked }} />
               </td>
             ))}
           </tr>
@@ -70,7 +97,7 @@ function Heading({ column, listing, order, onOrder }: HeadingProps) {
   }
   const sort = sortOf(path, order)
   return (
-    <th scope="col" aria-sort={sort}>
+    <th scope="col" aria-sort={sort} data-figure={isFigure(column)}>
       <UnstyledButton className={classes.order} onClick={() => onOrder(nextOrder(path, order))}>
         {label}
         <span aria-hidden="true">{{ ascending: ' ↑', descending: ' ↓', none: ' ↕' }[sort]}</span>
@@ -79,16 +106,22 @@ function Heading({ column, listing, order, onOrder }: HeadingProps) {
   )
 }
 
-type CellProps = Pick<Props, 'noun' | 'slug'> & { row: object; column: Column }
+/** Longest text of a cell; the page has the rest. */
+const longest = 120
 
-function Cell({ noun, slug, row, column }: CellProps) {
-  const words = wordsFor(column, valueAt(row, column.path))
-  const { machine, record } = noun
-  if (machine && column.path === machine.field) return <StateBadge machine={machine} state={words} />
-  if (column.path !== noun.name || !record) return words
+type CellProps = Pick<Props, 'noun' | 'slug' | 'linked'> & {
+  row: object
+  column: Column
+  state: string | undefined
+}
+
+function Cell({ noun, slug, row, column, state, linked }: CellProps) {
+  const words = beginning(wordsFor(column, valueAt(row, column.path)), longest)
+  if (noun.machine && column.path === state) return <StateBadge machine={noun.machine} state={words} />
+  if (column.path !== noun.name || !linked) return words
   return (
     <Anchor component={Link} to={`/${slug}/${valueAt(row, 'id')}`} fz="inherit" preload="intent">
-      {words}
+      {words || valueAt(row, 'id')?.toString()}
     </Anchor>
   )
 }

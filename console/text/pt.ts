@@ -52,20 +52,53 @@ export const pt = {
     search: 'Buscar',
     filters: 'Filtros',
     clear: 'Limpar filtros',
+    moreFilters: (count: number) => `Mais ${count} filtros`,
     any: 'Todos',
     order: 'Ordem',
     descending: (label: string) => `${label}, decrescente`,
     total: (value: string, exact: boolean, one: boolean) =>
       exact ? `${value} ${one ? 'registro' : 'registros'}` : `Mais de ${value} registros`,
     none: 'Nada com estes filtros.',
-    empty: (plural: string) =>
-      `Ainda não há ${plural}. O que os sistemas da instituição enviarem aparece aqui.`,
+    empty: (plural: string, makes: boolean) =>
+      makes
+        ? `Ainda não há ${plural}. O que for incluído aparece aqui.`
+        : `Ainda não há ${plural}. O que a instituição e os seus sistemas fizerem aparece aqui.`,
     first: 'Primeira página',
     previous: 'Anterior',
     next: 'Próxima',
     pages: 'Páginas',
     download: 'Exportar',
     table: (title: string) => `Lista de ${title}`,
+  },
+  bulk: {
+    selected: (count: string, one: boolean) => `${count} ${one ? 'selecionado' : 'selecionados'}`,
+    row: (name: string) => `Selecionar ${name}`,
+    all: 'Selecionar esta página',
+    clear: 'Desfazer a seleção',
+    full: (most: string) => `Um comando leva até ${most} registros de uma vez.`,
+    what: (action: string, count: string) => `${action}: ${count}`,
+    done: (count: string, one: boolean) => (one ? `${count} registro: feito.` : `${count} registros: feito.`),
+    refused: (count: string, one: boolean) =>
+      one
+        ? `${count} registro não pôde ser tratado e continua selecionado:`
+        : `${count} registros não puderam ser tratados e continuam selecionados:`,
+    close: 'Fechar',
+  },
+  answer: {
+    title: 'Resposta',
+    simulated: 'Só uma simulação: nada mudou.',
+    made: 'Feito.',
+    nothing: 'Nada a mostrar.',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    open: 'Abrir',
+    close: 'Fechar',
+    simulate: 'Ver como fica',
+  },
+  waiting: {
+    title: 'O que espera por você',
+    nothing: 'Nada espera por você agora.',
+    until: (day: string) => `até ${day}`,
   },
   record: {
     data: 'Dados',
@@ -90,6 +123,12 @@ export const pt = {
   },
   form: {
     none: 'Nenhum',
+    choose: 'Escolha…',
+    chooseFile: 'Escolher arquivo…',
+    content: 'PDF, PNG ou JPEG, até 50 MB.',
+    sending: 'Enviando…',
+    sent: 'Arquivo enviado',
+    clear: (label: string) => `Limpar ${label.toLowerCase()}`,
     more: (count: number) => `Mais ${count} campos`,
     add: (label: string) => `Acrescentar em ${label.toLowerCase()}`,
     remove: 'Retirar',

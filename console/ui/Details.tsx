@@ -1,28 +1,62 @@
+import { Anchor, Button, Code, CopyButton, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { Shape } from '../../catalogue/output.ts'
-import { columnsOf, valueAt, wordsFor } from '../derive/columns.ts'
+import { type Detail, detailsOf } from '../derive/details.ts'
+import { pt } from '../text/pt.ts'
 import classes from './Details.module.css'
 
 interface Props {
   shape: Shape
   record: object
   /** Shown elsewhere on the page. */
-  without: readonly string[]
+  without?: readonly string[]
+  /** Where the record lives that a part of this one names, if this person has pages of such. */
+  pathOf?: (name: string, id: number) => string | undefined
 }
 
 /** What a record says of itself: every declared field that is filled, with its label. */
-export function Details({ shape, record, without }: Props) {
-  const filled = columnsOf(shape).flatMap((column) => {
-    const words = without.includes(column.path) ? '' : wordsFor(column, valueAt(record, column.path))
-    return words ? [{ ...column, words }] : []
-  })
+export function Details({ shape, record, without = [], pathOf }: Props) {
   return (
     <dl className={classes.list}>
-      {filled.map(({ path, label, words }) => (
-        <div key={path}>
-          <dt>{label}</dt>
-          <dd>{words}</dd>
+      {detailsOf(shape, record, without).map((detail) => (
+        <div key={detail.name}>
+          <dt>{detail.label}</dt>
+          <dd>
+            <Words detail={detail} to={detail.id && pathOf ? pathOf(detail.name, detail.id) : undefined} />
+            {detail.more.map(({ label, words }) => (
+              <Text key={label} size="sm" c="dimmed">
+                {label}: {words}
+              </Text>
+            ))}
+          </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+function Words({ detail: { words, secret }, to }: { detail: Detail; to: string | undefined }) {
+  if (secret) return <Secret words={words} />
+  if (!to || !words) return words
+  return (
+    <Anchor component={Link} to={to} fz="inherit">
+      {words}
+    </Anchor>
+  )
+}
+
+/** What is told once: it is copied now, or followed where it is an address. */
+function Secret({ words }: { words: string }) {
+  return (
+    <Group gap="xs">
+      <Code style={{ overflowWrap: 'anywhere' }}>{words}</Code>
+      <CopyButton value={words}>
+        {({ copied, copy }) => (
+          <Button size="compact-sm" variant="default" onClick={copy}>
+            {copied ? pt.answer.copied : pt.answer.copy}
+          </Button>
+        )}
+      </CopyButton>
+    </Group>
   )
 }

@@ -21,6 +21,14 @@ function documento(value: string | null | undefined): string {
   return plain
 }
 
+const days = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
+
+/** Hours of the week in words, where nobody wrote them. */
+const timetable = (horarios: Dados['contrato']['horarios']) =>
+  (horarios ?? [])
+    .map(({ dia, inicio, termino }) => `${days[dia - 1]}, das ${inicio} às ${termino}`)
+    .join('; ')
+
 const someone = (name: string, who: Parte | null | undefined): Values => ({
   [`${name}.nome`]: text(who?.nome),
   [`${name}.documento`]: documento(who?.documento),
@@ -31,7 +39,7 @@ const someone = (name: string, who: Parte | null | undefined): Values => ({
 
 /** Everything that a document of a contract can be filled with. */
 export function valuesOf(dados: Dados, issued: string): Values {
-  const { contrato, aluno, cliente } = dados
+  const { contrato, aluno, cliente, vigencia } = dados
   const transport = [
     money(contrato.auxilio_transporte_valor),
     text(contrato.auxilio_transporte_tipo).toLowerCase(),
@@ -45,6 +53,9 @@ export function valuesOf(dados: Dados, issued: string): Values {
     'contrato.encerramento': day(contrato.encerramento),
     'contrato.tipo': text(contrato.tipo_contrato),
     'contrato.tipoEstagio': text(contrato.tipo_estagio),
+    'vigencia.inicio': day(vigencia?.inicio ?? contrato.inicio),
+    'vigencia.fim': day(vigencia?.fim ?? contrato.encerramento),
+    desempenho: text(dados.desempenho),
     ...someone('aluno', aluno),
     'aluno.nomeCivil': aluno.nomeCivil,
     'aluno.matricula': text(aluno.matricula),
@@ -66,7 +77,7 @@ export function valuesOf(dados: Dados, issued: string): Values {
     'horas.semanal': hours(contrato.horas_semanal),
     'horas.diaria': hours(contrato.horas_diaria),
     'horas.total': hours(contrato.horas_total),
-    horario: text(contrato.horario_dias),
+    horario: text(contrato.horario_dias) || timetable(contrato.horarios),
     local: text(contrato.local_atendimento),
     plano: text(contrato.plano_estagio ?? contrato.atividades),
     'bolsa.valor': money(contrato.bolsa_valor),
@@ -113,6 +124,7 @@ export const sampleDados: Dados = {
     aditivo_tipo: 'Prorrogação',
     aditivo_descricao: 'O prazo passa a terminar em 18/12/2026.',
   },
+  desempenho: 'A estagiária cumpriu o plano de atividades.',
   aluno: {
     id: 0,
     nome: 'Mariana Alves Ferreira',

@@ -4,7 +4,7 @@ import type { Row, Tx } from '../store/database.ts'
 import { currentClient } from '../store/expressions.ts'
 import type { Tables } from '../store/schema.ts'
 import type { Acting, Bound, Standing, Stored } from './machine/bound.ts'
-import { impedes, ruledOut } from './machine/finding.ts'
+import { type Finding, impedes, ruledOut } from './machine/finding.ts'
 import { judge } from './machine/judge.ts'
 import type { Outcome } from './machine/outcome.ts'
 
@@ -29,15 +29,10 @@ export async function include<M extends Stored, R extends Standing>(
   wanted: readonly Content<M>[],
   acting: Acting,
   situacao: StateOf<M> = bound.machine.initial[0] as StateOf<M>,
-  guards: readonly GuardOf<M>[] = (bound.machine.inclusion?.guards ?? []) as readonly GuardOf<M>[],
+  guards: readonly GuardOf<M>[] = inclusionGuards(bound.machine),
 ): Promise<Outcome[]> {
-  const { machine, columns } = bound
-  // Not yet a row: what the guards look at comes from what is wanted.
-  const empty = Object.fromEntries(columns.map((column) => [column, null]))
-  const candidates = wanted.map(
-    (content, at) => ({ ...empty, ...content, id: -1 - at, versao: 1, situacao }) as unknown as R,
-  )
-  const judged = await judge(tx, bound, { guards }, candidates, acting)
+  const { machine } = bound
+  const judged = await judgeInclusion(tx, bound, wanted, acting, situacao, guards)
   const made = wanted.filter((_, at) => !impedes(judged[at]!))
   const ids = await insert(tx, machine, made, situacao)
   if (ids.length > 0) await bound.after?.(tx, { name: 'incluir', ids, motivo: null }, acting)
@@ -48,6 +43,31 @@ export async function include<M extends Stored, R extends Standing>(
       : { id: ids[at++]!, situacao, versao: 1, findings },
   )
 }
+
+/** Records that are wanted and are no rows yet, as guards look at them. */
+function candidatesOf<M extends Stored, R extends Standing>(
+  { columns }: Bound<M, R>,
+  wanted: readonly Content<M>[],
+  situacao: string,
+): R[] {
+  const empty = Object.fromEntries(columns.map((column) => [column, null]))
+  return wanted.map(
+    (content, at) => ({ ...empty, ...content, id: -1 - at, versao: 1, situacao }) as unknown as R,
+  )
+}
+
+/** What the rules of inclusion have to say of records that somebody may want. Makes none. */
+export const judgeInclusion = <M extends Stored, R extends Standing>(
+  tx: Tx,
+  bound: Bound<M, R>,
+  wanted: readonly Content<M>[],
+  acting: Acting,
+  situacao: StateOf<M> = bound.machine.initial[0] as StateOf<M>,
+  guards: readonly GuardOf<M>[] = inclusionGuards(bound.machine),
+): Promise<Finding[][]> => judge(tx, bound, { guards }, candidatesOf(bound, wanted, situacao), acting)
+
+const inclusionGuards = <M extends Stored>({ inclusion }: M) =>
+  (inclusion?.guards ?? []) as readonly GuardOf<M>[]
 
 async function insert<M extends Stored>(
   tx: Tx,

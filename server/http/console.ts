@@ -7,6 +7,7 @@ import { publicAddress } from '../config/public-address.ts'
 import type { Asset, Built } from '../console/built.ts'
 import type { Console } from '../console/console.ts'
 import { consolePolicy, waitingPolicy } from './console-policy.ts'
+import { looksWithBrowser } from './looks.ts'
 
 /** First segments of addresses that are never a page of the console. */
 const reserved = new Set(
@@ -15,13 +16,12 @@ const reserved = new Set(
     .map((segment) => segment.toLowerCase()),
 )
 
-/** Whether somebody looks at this address with a browser. What programs ask for stays JSON. */
-function wantsPage({ method, headers, url }: FastifyRequest): boolean {
+/** Whether somebody looks at this address, and it is a page's. */
+function wantsPage(request: FastifyRequest): boolean {
+  const { method, url } = request
   if (method !== 'GET' && method !== 'HEAD') return false
-  const destination = headers['sec-fetch-dest']
-  const looks = destination ? destination === 'document' : headers.accept?.includes('text/html')
   const [segment = ''] = url.slice(1).split(/[/?]/)
-  return Boolean(looks) && !reserved.has(segment.toLowerCase())
+  return looksWithBrowser(request) && !reserved.has(segment.toLowerCase())
 }
 
 /** Answers what the console has an answer to: its files, and its one page at every address that is nobody else's. */

@@ -5,8 +5,8 @@ import type { Refusal } from '../refusal.ts'
 import { answerEarly } from './door/linger.ts'
 import type { Exchange } from './exchange.ts'
 
-/** What a refusal looks like where it occurs. */
-export type FailureBody = (refusal: Refusal, message: string) => object
+/** What a refusal looks like where it occurs: an object, or the text of a page. */
+export type FailureBody = (refusal: Refusal, message: string) => object | string
 
 /** As the family of an operation tells it. */
 export const operationFailure =
@@ -35,7 +35,7 @@ export function sendFailure(exchange: Exchange, refusal: Refusal, failure: Failu
   reply.code(exchange.always200 ? 200 : status)
   const body = failure(refusal, fill(pt, refusal.detail))
   if (request.raw.complete) reply.send(body)
-  else sendEarly(exchange, JSON.stringify(body))
+  else sendEarly(exchange, typeof body === 'string' ? body : JSON.stringify(body))
 }
 
 /** Longest wait for what a refused sender still sends, and for the next of it, in milliseconds. */

@@ -32,15 +32,33 @@ const asked = (input: InputShape): [string, Field][] =>
       !framing.has(entry[0]) && !('fields' in entry[1]) && typed.has(entry[1].kind),
   )
 
-/** The fields of a command, so that a page that knows no declarations can ask for them. */
-export const fieldsOf = ({ input }: Pick<CommandOperation, 'input'>): Asked[] =>
-  asked(input).map(([campo, field]) => ({
-    campo,
-    rotulo: rotuloOf(campo, field),
-    texto: field.text,
-    tipo: field.kind,
-    obrigatorio: field.required,
-    tamanho: field.length,
-    linhas: field.lines ?? false,
-    opcoes: Object.entries(field.codes?.values ?? {}).map(([valor, rotulo]) => ({ valor, rotulo })),
-  }))
+/** Something that can be chosen. */
+export type Option = Asked['opcoes'][number]
+
+/**
+ * The fields of a command, so that a page that knows no declarations can ask for them. Nobody with a link knows numbers
+ * of records: their contracts are theirs to choose from, and other records are not asked for.
+ */
+export const fieldsOf = (
+  { input }: Pick<CommandOperation, 'input'>,
+  contratos: readonly Option[] = [],
+): Asked[] =>
+  asked(input).flatMap(([campo, field]): Asked[] => {
+    const options = field.related === 'contrato' ? contratos : optionsOf(field)
+    if (field.related && options.length === 0) return []
+    return [
+      {
+        campo,
+        rotulo: rotuloOf(campo, field),
+        texto: field.text,
+        tipo: field.kind,
+        obrigatorio: field.required,
+        tamanho: field.length,
+        linhas: field.lines ?? false,
+        opcoes: options,
+      },
+    ]
+  })
+
+const optionsOf = ({ codes }: Field): Option[] =>
+  Object.entries(codes?.values ?? {}).map(([valor, rotulo]) => ({ valor, rotulo }))

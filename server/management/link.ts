@@ -4,10 +4,12 @@ import { type Command, management, type RecordPage } from '../../catalogue/manag
 import type { consultaLink } from '../../catalogue/session/consulta-link.ts'
 import type { AnswerOf } from '../../catalogue/typed.ts'
 import type { Context } from '../context.ts'
-import { filesOf } from '../domain/arquivo/of.ts'
+import { filesToRead } from '../domain/arquivo/to-read.ts'
+import { contractsToName } from '../domain/contrato/to-name.ts'
 import type { Bearer } from '../domain/link/find.ts'
-import { waitingFor } from '../domain/pendente/espera.ts'
+import { type ActingParty, waitingFor } from '../domain/pendente/espera.ts'
 import { Refusal } from '../refusal.ts'
+import type { Tx } from '../store/database.ts'
 import { actingOf } from './acting.ts'
 import type { Person } from './caller.ts'
 import { asksDigits, fieldsOf } from './link-fields.ts'
@@ -59,6 +61,17 @@ export const commandsFor = (noun: string, parte: PartyKind): Command[] =>
       (one.doors as { party?: readonly PartyKind[] }).party?.includes(parte) === true,
   )
 
+/** The commands by which a party makes a record. A file cannot be sent where nobody signed in. */
+export const beginningsFor = (parte: PartyKind): Command[] =>
+  management.filter(
+    (one): one is Command =>
+      one.kind === 'command' &&
+      one.on === 'new' &&
+      one.changes.some((noun) => noun === one.noun) &&
+      !('conteudo' in one.input) &&
+      (one.doors as { party?: readonly PartyKind[] }).party?.includes(parte) === true,
+  )
+
 /** What a link is about and what can be done with it. Changes nothing. */
 export async function showLink(context: Context, bearer: Bearer, named: Partial<Subject>): Promise<Shown> {
   const { client, link } = bearer
@@ -66,18 +79,31 @@ export async function showLink(context: Context, bearer: Bearer, named: Partial<
   const subject = subjectOf(bearer, named)
   const { nome, parte, finalidade, validade } = link
   const shown = { instituicao: client.nome, nome, parte, finalidade, validade }
+  const acting = { ...actingOf(context, caller), party: caller.party! }
+  const reading = <T>(look: (tx: Tx) => Promise<T>) => context.db.reading(client.clienteId, look)
   if (!subject) {
-    const acting = { ...actingOf(context, caller), party: caller.party! }
-    const itens = await context.db.reading(client.clienteId, (tx) => waitingFor(tx, acting))
-    return { ...shown, assunto: 'Tudo o que espera por você', campos: [], arquivos: [], acoes: [], itens }
+    const itens = await reading((tx) => waitingFor(tx, acting))
+    const acoes = await reading((tx) => beginningsShown(tx, acting))
+    return { ...shown, assunto: 'Tudo o que espera por você', campos: [], arquivos: [], acoes, itens }
   }
   const { campos, acoes } = await subjectShown(context, caller, subject)
-  const arquivos = await context.db.reading(client.clienteId, (tx) =>
-    filesOf(tx, subject, actingOf(context, caller)),
-  )
   // What it was for is done, or no longer expected of this person.
   if (acoes.length === 0) throw new Refusal('LINK_ENCERRADO')
+  const arquivos = await reading((tx) => filesToRead(tx, subject, acting))
   return { ...shown, assunto: titleOf(subject), campos, arquivos, acoes, itens: [] }
+}
+
+/** What somebody with a link for everything may begin. */
+async function beginningsShown(tx: Tx, acting: ActingParty): Promise<Shown['acoes']> {
+  const contratos = await contractsToName(tx, acting)
+  return beginningsFor(acting.party.parte).map((command) => ({
+    comando: command.id,
+    rotulo: command.title,
+    permitido: true,
+    mensagem: '',
+    pedeDigitos: asksDigits(command),
+    campos: fieldsOf(command, contratos),
+  }))
 }
 
 export const titleOf = ({ noun, id }: Subject): string =>

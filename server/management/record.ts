@@ -40,7 +40,7 @@ export function runRecord(page: RecordPage, { context, caller, body }: RecordCal
     const now = await prospects?.(tx, id, acting)
     return {
       registro,
-      ...(machine && { historico: (await historyOf(tx, machine, id)).map((one) => entryOf(machine, one)) }),
+      ...(machine && { historico: await historyShown(tx, machine, id) }),
       ...(fed && { correcoes: await correctionsShown(tx, context, fed, { entidade: table, chave }, caller) }),
       acoes: actionsOf(operation, now ?? { situacao: '', moves: [] }, caller),
     }
@@ -68,6 +68,13 @@ async function readElement(
 
 /** What is no move of a machine and has its entry all the same. */
 const written: Readonly<Record<string, string>> = { incluir: 'Incluir', alterar: 'Alterar' }
+
+/** Of a table with several machines, each page tells its own. */
+async function historyShown(tx: Tx, machine: Machine, id: number) {
+  const { moves, alterations = {}, states } = machine
+  const own = ({ movimento, para }: Entry) => movimento in { ...moves, ...alterations } || para in states
+  return (await historyOf(tx, machine, id)).filter(own).map((one) => entryOf(machine, one))
+}
 
 function entryOf({ moves, alterations = {} }: Machine, entry: Entry): AnswerOf<(typeof historico)['fields']> {
   const { momento, movimento, de, para, motivo, autor, origem, achados } = entry

@@ -1,4 +1,3 @@
-import type { PartyKind } from '../../catalogue/doors.ts'
 import { wrongField } from '../../catalogue/wire/failures.ts'
 import type { Context } from '../context.ts'
 import { copiaAssina } from '../domain/link/copia.ts'
@@ -9,7 +8,7 @@ import { usaLink } from '../domain/link/usa.ts'
 import { Refusal } from '../refusal.ts'
 import { today } from '../values/dates.ts'
 import { runCommand } from './command.ts'
-import { commandsFor, personOf, type Subject, subjectOf } from './link.ts'
+import { beginningsFor, commandsFor, personOf, type Subject, subjectOf } from './link.ts'
 import { asksDigits } from './link-fields.ts'
 import { type Origin, provenByLink } from './proof.ts'
 
@@ -30,8 +29,10 @@ export async function useLink(
 ): Promise<{ mensagem: string }> {
   const { link, client } = bearer
   const subject = subjectOf(bearer, named)
-  const command = subject && commandOf(subject.noun, link.parte, comando)
-  if (!subject || !command) throw new Refusal('LINK_NAO_PERMITE')
+  const command = (subject ? commandsFor(subject.noun, link.parte) : beginningsFor(link.parte)).find(
+    ({ id }) => id === comando,
+  )
+  if (!command) throw new Refusal('LINK_NAO_PERMITE')
   const caller = personOf(bearer, comando)
   if (asksDigits(command)) {
     if (link.copiado && !(await context.db.reading(client.clienteId, copiaAssina))) {
@@ -47,7 +48,7 @@ export async function useLink(
     if (refusal) throw refusal
   }
   const told = Object.fromEntries(valores.map(({ campo, valor }) => [campo, valor ?? null]))
-  const body = { ...told, id: subject.id }
+  const body = subject ? { ...told, id: subject.id } : told
   const first: NonNullable<Parameters<typeof runCommand>[1]['first']> = (tx, acting) =>
     usaLink(tx, link.id, acting.today)
   const led = await context.db.reading(client.clienteId, (tx) => mensagemDoLink(tx, link.id))
@@ -59,9 +60,6 @@ export async function useLink(
   })
   return { mensagem: `Feito: ${command.rotulo.toLowerCase()}.` }
 }
-
-const commandOf = (noun: string, parte: PartyKind, id: string) =>
-  commandsFor(noun, parte).find((one) => one.id === id)
 
 function required(digitos: string | null | undefined): string {
   if (digitos) return digitos

@@ -126,8 +126,8 @@ export interface Entity<O extends InboundOperation = InboundOperation, Extra = u
   decide?(decision: Decision<Extra | undefined>): void
   /** Its records are moves of rows that exist: this makes those of a part, and nothing else is written. */
   moves?: (records: readonly MovedRecord[], batch: number, today: string, tx: Tx) => Promise<void>
-  /** What written rows entail elsewhere, as SQL that may be run again; `touched` says in SQL whether a row is one of them. */
-  follow?: (touched: (alias: string) => string) => string
+  /** Does what written rows entail elsewhere, and may do it again; `touched` says in SQL whether a row is one of them. */
+  follow?: (touched: (alias: string) => string, tx: Tx) => Promise<void>
 }
 
 /** Checks a declaration against its operation and forgets the exact types, for the table of bindings. */

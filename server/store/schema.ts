@@ -38,6 +38,7 @@ export interface Tables {
   curso_disciplina: CursoDisciplina
   curso_professor: CursoProfessor
   deficiencia: Deficiencia
+  demonstracao: Demonstracao
   diploma: Diploma
   disciplina: Disciplina
   disciplina_turma: DisciplinaTurma
@@ -497,6 +498,7 @@ export interface Contrato {
   origem: Generated<string>
   importador: string | null
   versao: Generated<number>
+  cancela_em: string | null
 }
 
 export interface ContratoBeneficio {
@@ -689,6 +691,21 @@ export interface Deficiencia {
   codigo: string
   descricao: string
   inclusao: Generated<string>
+}
+
+export interface Demonstracao {
+  cliente_id: number
+  semente: number
+  alunos: number
+  contratos: number
+  dia: string
+  antes: ColumnType<unknown, string, string>
+  etapa: string
+  parte: Generated<number>
+  guardado: ColumnType<unknown, string | undefined, string>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+  fim: string | null
 }
 
 export interface Diploma {
@@ -1251,6 +1268,7 @@ export interface Pessoa {
   impressao: Buffer | null
   lote_id: number | null
   versao: Generated<number>
+  representante_email: string | null
 }
 
 export interface Professor {
@@ -1424,6 +1442,16 @@ export interface Solicitacao {
   resultado_id: number | null
   versao: Generated<number>
   atualizacao: Generated<string>
+  proposta_id: number | null
+  modalidade: string | null
+  tipo_estagio: string | null
+  horas_diaria: string | null
+  horas_semanal: string | null
+  bolsa_valor: string | null
+  auxilio_transporte_valor: string | null
+  plano_estagio: string | null
+  atividade: string | null
+  horas_solicitadas: number | null
 }
 
 export interface Tarefa {

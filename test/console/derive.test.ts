@@ -1,18 +1,25 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { vagaMachine } from '../../catalogue/machines/vaga.ts'
+import { enviaArquivo } from '../../catalogue/management/arquivo/envia-arquivo.ts'
 import { alteraAluno } from '../../catalogue/management/cadastro/altera-aluno.ts'
+import { alteraContrato } from '../../catalogue/management/contrato/altera-contrato.ts'
 import { alteraConvenio } from '../../catalogue/management/convenio/altera-convenio.ts'
 import { incluiConvenio } from '../../catalogue/management/convenio/inclui-convenio.ts'
 import { encerraVaga } from '../../catalogue/management/vaga/encerra-vaga.ts'
 import { listaVagas } from '../../catalogue/management/vaga/lista-vagas.ts'
+import { decimal, group, money, number, secretText, text } from '../../catalogue/output.ts'
 import { Problem } from '../../client/problem.ts'
 import type { Action, HistoryEntry } from '../../client/types.ts'
 import { isFiltered, parseSearch, stringifySearch, wantedBy } from '../../console/derive/address.ts'
+import { bulkFor, sorted } from '../../console/derive/bulk.ts'
 import { columnsOf, valueAt, wordsFor } from '../../console/derive/columns.ts'
 import { formOf, inputOf, missingIn } from '../../console/derive/controls.ts'
+import { detailsOf } from '../../console/derive/details.ts'
+import { mayCall } from '../../console/derive/doors.ts'
 import { fieldErrors } from '../../console/derive/field-errors.ts'
 import * as format from '../../console/derive/format.ts'
+import { titleOf } from '../../console/derive/noun.ts'
 import { nextOrder, sortOf } from '../../console/derive/order.ts'
 import { prefilled } from '../../console/derive/prefill.ts'
 import { institutionIn, singleSignOn } from '../../console/derive/sign-in.ts'
@@ -74,6 +81,111 @@ describe('the columns of a listing', () => {
     assert.equal(format.decimal('1234567.5'), '1.234.567,50')
     assert.equal(format.documento('52998224725'), '529.982.247-25')
     assert.equal(format.documento('***.982.247-**'), '***.982.247-**')
+  })
+})
+
+describe('what a page says', () => {
+  const shape = {
+    identificador: number('Identificador do registro'),
+    contrato: number('Número do contrato'),
+    contratoIdentificador: number('Identificador do contrato'),
+    bolsa: group({ valor: money('Valor da bolsa'), tipo: text('Tipo') }),
+    horas: group({ semanal: decimal('Horas semanais') }),
+    estagiario: group({
+      identificador: number('x'),
+      nome: text('Nome: o social'),
+      nomeCivil: text('y'),
+      cpf: text('CPF'),
+    }),
+    link: secretText('Endereço'),
+    vazio: group({ nome: text('z') }),
+  }
+  const details = detailsOf(shape, {
+    identificador: 7,
+    contrato: 12345,
+    contratoIdentificador: 9,
+    bolsa: { valor: '1200.00', tipo: 'Mensal' },
+    horas: { semanal: '30.00' },
+    estagiario: { identificador: 4, nome: 'Ana', nomeCivil: 'Ana', cpf: '52998224725' },
+    link: '/arquivos/x',
+    vazio: null,
+  })
+
+  it('has what belongs together in one, with the number of the record that it names', () => {
+    assert.deepEqual(
+      details.map(({ name, label, words, id, secret }) => [name, label, words, id, secret]),
+      [
+        ['contrato', 'Contrato', '12345', 9, false],
+        ['bolsa', 'Bolsa', 'R$ 1.200,00', undefined, false],
+        ['horas', 'Horas', '', undefined, false],
+        ['estagiario', 'Estagiário', 'Ana', 4, false],
+        ['link', 'Endereço', '/arquivos/x', undefined, true],
+      ],
+    )
+    assert.deepEqual(
+      details.flatMap(({ more }) => more.map(({ label, words }) => `${label}: ${words}`)),
+      ['Tipo: Mensal', 'Horas semanais: 30', 'CPF: 529.982.247-25'],
+    )
+    assert.deepEqual(detailsOf(shape, { contrato: 1 }, ['contrato']), [])
+  })
+
+  it('names a record by its title, or by its kind where that is only a number', async () => {
+    const { contrato } = await import('../../console/nouns/contrato.ts')
+    const { aluno } = await import('../../console/nouns/cadastros.ts')
+    assert.equal(titleOf(contrato, { contrato: 12345 }, 1), 'Contrato 12345')
+    assert.equal(titleOf(contrato, {}, 8), 'Contrato 8')
+    assert.equal(titleOf(aluno, { aluno: 'Ítalo', nomeSocial: 'Íris' }, 1), 'Íris')
+    assert.equal(titleOf(aluno, { aluno: 'Ítalo', nomeSocial: '' }, 1), 'Ítalo')
+    assert.equal(titleOf(aluno, { aluno: `${'a'.repeat(90)}\nb` }, 1), `${'a'.repeat(79)}…`)
+  })
+
+  it('writes sizes, telephones and postal codes as people do', () => {
+    assert.deepEqual([999, 1234, 2_500_000].map(format.size), ['999 bytes', '1,2 kB', '2,5 MB'])
+    assert.deepEqual(
+      [
+        format.known('cep', '01310100'),
+        format.known('telefone', '11987654321'),
+        format.known('nome', '01310100'),
+      ],
+      ['01310-100', '(11) 98765-4321', '01310100'],
+    )
+    assert.deepEqual(['30.00', '7.50', '1000', '0'].map(format.figure), ['30', '7,5', '1.000', '0'])
+  })
+})
+
+describe('a command over many rows', () => {
+  it('is offered where some row is in the right state for it, and not where each needs a file of its own', async () => {
+    const { vaga } = await import('../../console/nouns/vaga.ts')
+    const { arquivo } = await import('../../console/nouns/arquivo.ts')
+    const offered = (noun: typeof vaga, ...states: string[]) =>
+      bulkFor(
+        noun,
+        'situacao',
+        states.map((situacao) => ({ situacao })),
+      ).map(({ id }) => id)
+    assert.deepEqual(offered(vaga, 'Suspensa'), ['ReabreVaga', 'EncerraVaga', 'CancelaVaga'])
+    assert.ok(offered(vaga, 'Suspensa', 'Em aprovação').includes('AprovaVaga'))
+    assert.deepEqual(offered(vaga, 'Cancelada'), [])
+    assert.deepEqual(offered(arquivo, 'Recusado'), [])
+  })
+
+  it('tells apart what was done and what was not', () => {
+    const outcome = (id: number, aceito: boolean) => ({ id, aceito, mensagem: '', achados: [] })
+    const { done, refused } = sorted([outcome(1, true), outcome(2, false)])
+    assert.deepEqual([done, refused.map(({ id }) => id)], [1, [2]])
+  })
+})
+
+describe('who a page is open to', () => {
+  const person = (tipo: string, ...permissoes: string[]) => ({ pessoa: { tipo, permissoes } })
+  it('is staff by their rights and parties by what they are, never one for the other', () => {
+    const doors = { staff: 'contratos.ver', party: ['aluno'] } as const
+    const may = (who: ReturnType<typeof person>) => mayCall(who, { id: 'X', doors })
+    assert.equal(may(person('usuario', 'contratos.ver')), true)
+    assert.equal(may(person('usuario', 'projetos.ver')), false)
+    assert.equal(may(person('aluno')), true)
+    assert.equal(may(person('professor', 'contratos.ver')), false)
+    assert.equal(mayCall({ pessoa: null }, { id: 'X', doors }), false)
   })
 })
 
@@ -172,6 +284,38 @@ describe('the form of a change', () => {
       [],
     )
     assert.deepEqual(missingIn(form, {}), ['convenio', 'concedente', 'inicio'])
+  })
+})
+
+describe('the form of a contract', () => {
+  it('is filled from groups that begin like its fields, and from who is called otherwise', () => {
+    const { typed, names } = prefilled(formOf(alteraContrato.input), {
+      tipoContrato: { tipoContrato: 'Estágio' },
+      estagiario: { identificador: 4, nome: 'Ana', cpf: '1' },
+      professor: { professor: 'Célia' },
+      orientador: { identificador: 6, codigoIntegracao: 'P', professor: 'Célia' },
+      bolsa: { valor: '1200.50', tipo: 'Mensal' },
+      auxilioTransporte: { valor: '10.00' },
+      horas: { semanal: '30.00' },
+    })
+    assert.deepEqual(
+      [typed.tipoContrato, typed.aluno, typed.professor, typed.bolsaValor, typed.bolsaTipo],
+      ['Estágio', '4', '6', '1200,50', 'Mensal'],
+    )
+    assert.deepEqual([typed.auxilioTransporteValor, typed.horasSemanal, typed.curso], ['10,00', '30,00', ''])
+    assert.deepEqual(names, { 'aluno:4': 'Ana', 'professor:6': 'Célia' })
+  })
+
+  it('asks for a file where a content is told, and says in words what flags and other fields mean', () => {
+    const kinds = Object.fromEntries(
+      formOf(enviaArquivo.input).map(({ name, control }) => [name, control.kind]),
+    )
+    assert.deepEqual([kinds.conteudo, kinds.contrato], ['content', 'related'])
+    const helps = formOf(alteraAluno.input).flatMap(({ control }) =>
+      control.kind === 'group' ? control.fields.map(({ help }) => help) : [],
+    )
+    assert.ok(helps.length > 10)
+    for (const help of helps) assert.doesNotMatch(help, /ESIAL_|^S /)
   })
 })
 

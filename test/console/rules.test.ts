@@ -2,34 +2,84 @@ import assert from 'node:assert/strict'
 import { describe, it, test } from 'node:test'
 import { rightsOf } from '../../catalogue/doors.ts'
 import { tones } from '../../catalogue/machines/machine.ts'
+import { encerraCorrecao } from '../../catalogue/management/cadastro/encerra-correcao.ts'
 import { management } from '../../catalogue/management/index.ts'
+import type { Shape } from '../../catalogue/output.ts'
 import { problems } from '../../catalogue/problems.ts'
 import { draftsIn } from '../../console/api/drafts.ts'
 import { reactions, reactionTo } from '../../console/api/reactions.ts'
 import { columnsOf } from '../../console/derive/columns.ts'
 import { formOf } from '../../console/derive/controls.ts'
-import { nounRoutes } from '../../console/routes.ts'
+import { stateIn } from '../../console/derive/noun.ts'
+import { nounRoutes, toolRoutes } from '../../console/routes.ts'
 import { contrast } from '../../console/theme/contrast.ts'
 import { accent, schemes, signs } from '../../console/theme/tokens.ts'
 
+const sorted = (values: readonly string[]) => [...new Set(values)].sort()
+
 describe('the pages of a noun', () => {
-  for (const { noun, slug, right, load, label } of nounRoutes) {
-    it(`/${slug} asks for the right that its operations ask for, and has every command of the noun`, async () => {
-      const { listing, record, commands, machine, plural, name, columns } = await load()
-      assert.deepEqual(rightsOf(listing), [right])
-      if (record) assert.deepEqual(rightsOf(record), [right])
+  for (const { noun, slug, right, parties, load, label } of nounRoutes) {
+    it(`/${slug} is open to whom its operations are open, and has every command of the noun`, async () => {
+      const loaded = await load()
+      const { listings, record, commands, machine, plural } = loaded
+      const readings = [...listings, ...(record ? [record] : [])]
+      assert.deepEqual(sorted(readings.flatMap(rightsOf)), [right])
+      // Those who come in by a link have no session, and so no console.
+      const told = listings
+        .flatMap(({ doors }) => doors.party ?? [])
+        .filter((one) => /aluno|professor/.test(one))
+      assert.deepEqual(sorted(told), sorted(parties))
       assert.deepEqual(
-        [label, plural, listing.noun, record?.machine],
-        [plural, machine?.plural ?? plural, noun, machine],
+        [label, plural, ...readings.map((one) => one.noun), record?.machine],
+        [plural, machine?.plural ?? plural, ...readings.map(() => noun), machine],
       )
       const declared = management.filter((one) => one.kind === 'command' && one.noun === noun)
       assert.deepEqual(new Set(commands), new Set(declared))
+    })
+
+    it(`/${slug} names rows and records by what they say, and finds their state`, async () => {
+      const { listings, record, machine, name, titles, columns, ...noun } = await load()
+      const [listing] = listings
       const known = columnsOf(listing.columns).map(({ path }) => path)
-      assert.ok(known.includes(name))
-      for (const column of columns) assert.ok(known.includes(column), column)
+      for (const column of [name, ...columns]) assert.ok(known.includes(column), column)
+      const shown = record && columnsOf(record.element).map(({ path }) => path)
+      for (const title of record ? titles : []) assert.ok(shown?.includes(title), title)
+      const all = { listings, record, machine, name, titles, columns, ...noun }
+      for (const shape of machine ? [listing.columns, record!.element] : []) assert.ok(stateIn(all, shape))
     })
   }
+
+  it('are all there: every command has a place, on a page of its noun or on one of its own', async () => {
+    const nouns = await Promise.all(nounRoutes.map(({ load }) => load()))
+    const tools = await Promise.all(toolRoutes.map(({ load }) => load()))
+    const placed = new Set([...nouns.flatMap(({ commands }) => commands), ...tools.flat(), encerraCorrecao])
+    const declared = management.filter((one) => one.kind === 'command')
+    assert.deepEqual(
+      declared.filter((one) => !placed.has(one)).map(({ id }) => id),
+      [],
+    )
+    for (const [at, { right, slug }] of toolRoutes.entries())
+      for (const command of tools[at]!) assert.deepEqual(rightsOf(command), [right], slug)
+  })
+
+  it('say nothing in codes: a value is a word, or the declaration says what it means', () => {
+    const shapes = management.flatMap((one): [string, Shape][] => {
+      if (one.kind === 'command') return []
+      return [[one.id, one.kind === 'listing' ? one.columns : one.element]]
+    })
+    const coded = shapes.flatMap(([id, shape]) => codesIn(shape).map((path) => `${id} ${path}`))
+    assert.deepEqual(coded, [])
+  })
 })
+
+/** The leaves of a shape whose values are codes that nothing explains. */
+function codesIn(shape: Shape, within = ''): string[] {
+  return Object.entries(shape).flatMap(([key, output]) => {
+    if ('fields' in output) return codesIn(output.fields, `${within}${key}.`)
+    const { values = [], meanings } = { meanings: undefined, ...output }
+    return !meanings && values.some((value) => !/^\p{Lu}.*\p{Ll}/u.test(value)) ? [within + key] : []
+  })
+}
 
 test('every problem has a reaction, and one that is not known yet is told', () => {
   assert.deepEqual(Object.keys(reactions).sort(), Object.keys(problems).sort())

@@ -22,25 +22,28 @@ it('keeps address, token, key and administrator of the sample client in a file o
   const file = join(folder.path, 'primeiro-acesso-2.txt')
   let serving = await Serving.start(settings)
   try {
-    await until('the end of the first start', () =>
-      serving.stderr.includes(`As credenciais estão em ${file}`),
-    )
+    await until('the credentials', () => serving.stderr.includes(`As credenciais estão em ${file}`))
     assert.equal(statSync(file).mode & 0o777, 0o600)
     assert.equal(readFileSync(elsewhere, 'utf8'), 'intacto')
     const [, address, token, key, login, senha] = shown.exec(readFileSync(file, 'utf8'))!
     for (const secret of [token!, key!, senha!])
       assert.ok(!serving.stderr.includes(secret) && !serving.stdout.includes(secret))
     assert.equal(address, serving.base)
+    const entered = await serving.post('/sessao', { cliente: 'demo', login, senha })
+    assert.deepEqual([entered.status, entered.body.pessoa.perfil], [200, 'ADMIN'])
+    // Killed while the data are being made: the next start goes on, and makes no credentials anew.
+    await serving.end('SIGKILL')
+    serving = await Serving.start(settings)
+    await until('the sample data', () => serving.stderr.includes('Os dados de exemplo estão prontos.'), 90)
+    assert.ok(!serving.stderr.includes('As credenciais'))
     const asked = { token, dataInicio: '2020-01-01' }
     const contracts = '/apiconsultadadosplataforma/RetornaDadosContratosMonitoria'
     const answer = await serving.post(contracts, { ...asked, quantidade: 1 })
     assert.equal(answer.status, 200)
-    assert.equal(answer.body.totalElementos, 40)
+    assert.equal(answer.body.totalElementos, 19)
     const schedules = await serving.post('/apiworkforceintegracao/listahorarios', {}, { authorization: key! })
     assert.equal(schedules.status, 200)
     assert.notEqual(schedules.body.horarios.length, 0)
-    const entered = await serving.post('/sessao', { cliente: 'demo', login, senha })
-    assert.deepEqual([entered.status, entered.body.pessoa.perfil], [200, 'ADMIN'])
     assert.equal((await serving.end('SIGTERM')).code, 0)
 
     serving = await Serving.start(settings)

@@ -7,6 +7,7 @@ import { keepCalendars } from '../../server/jobs/calendar-moves.ts'
 import { locks } from '../../server/store/locks.ts'
 import { tester } from '../support/actor.ts'
 import { stopClock } from '../support/browser.ts'
+import { addInternship } from '../support/internships.ts'
 import type { Row } from '../support/records.ts'
 import { addVacancy } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -121,6 +122,36 @@ describe('the calendar', () => {
     clock.at('2018-11-04T03:00:00Z')
     await keep()
     assert.deepEqual(await ends(), [[id, 'Encerrada', 'E', '2018-11-04']])
+  })
+
+  it('begins the day where each client is', async () => {
+    const zones = ['America/Sao_Paulo', 'America/Manaus', 'America/Rio_Branco']
+    const clients: Institution[] = []
+    for (const fuso of zones) {
+      client = await world.institution()
+      await zone(fuso)
+      await addInternship(world, client, { situacao: 'Ativo', encerramento: '2026-08-31' })
+      clients.push(client)
+    }
+    const over = async () => {
+      await keep()
+      const states = clients.map(({ id }) => world.rows<Row>(id, 'select situacao from contrato'))
+      return (await Promise.all(states)).map(([row]) => row!.situacao === 'Concluído')
+    }
+    const hours = ['02:59:59', '03:00:00', '03:59:59', '04:00:00', '04:59:59', '05:00:00']
+    const seen = []
+    for (const hour of hours) {
+      clock.at(`2026-09-01T${hour}Z`)
+      seen.push(await over())
+    }
+    assert.deepEqual(seen, [
+      [false, false, false],
+      [true, false, false],
+      [true, false, false],
+      [true, true, false],
+      [true, true, false],
+      [true, true, true],
+    ])
   })
 
   it('is kept by one process at a time, for each client', async () => {

@@ -97,6 +97,44 @@ describe('contracts that exist already', () => {
     })
   })
 
+  it('are numbered only where they come in: what a rule refuses uses up no number', async () => {
+    const last = async () =>
+      Number((await world.rows<Row>(client.id, 'select max(numero) as n from contrato'))[0]!.n)
+    const before = await last()
+    const { linhas } = await bring([
+      { ...one, encerramento: '2026-01-31' },
+      one,
+      { ...one, situacao: 'Incluído' },
+      one,
+    ])
+    assert.deepEqual(
+      linhas.map(({ contrato }: Row) => contrato),
+      [null, before + 1, null, before + 2],
+    )
+    assert.equal(await last(), before + 2)
+  })
+
+  it('that are in force owe the reports that are still to come, and no paper', async () => {
+    const { linhas } = await bring([{ ...one, inicio: '2025-04-01', encerramento: '2026-12-31' }])
+    const items = await world.rows<Row>(
+      client.id,
+      `select tipo, situacao, prazo_entrega as prazo from pendencia where contrato_id = ${linhas[0].id} order by prazo_entrega`,
+    )
+    assert.ok(items.length > 0 && items.every(({ tipo }) => String(tipo).startsWith('Relatório')))
+    assert.ok(items.every(({ prazo, situacao }) => String(prazo) >= '2026-03-10' && situacao === 'Pendente'))
+    assert.deepEqual(items.at(-1), {
+      tipo: 'Relatório final',
+      situacao: 'Pendente',
+      prazo: '2026-12-31',
+    })
+    const past = await bring([{ ...one, situacao: 'Concluído', encerramento: '2026-03-01' }])
+    const none = await world.rows<Row>(
+      client.id,
+      `select 1 from pendencia where contrato_id = ${past.linhas[0].id}`,
+    )
+    assert.deepEqual(none, [])
+  })
+
   it('leave no trace when they are only tried', async () => {
     const before = await count()
     const body = await bring([{ ...one }, { ...one, aluno: 'ninguém' }], { SIMULAR: 'S' })

@@ -187,6 +187,33 @@ describe('agreements', () => {
     )
   })
 
+  it('are renewed beyond the last day that they have, each by itself', async () => {
+    const values = { inicio: '2026-01-01', situacao: 'Vigente', concedente_id: host }
+    const ids: number[] = []
+    for (const termino of ['2027-05-30', '2027-05-31', null]) {
+      ids.push(await insert(world, client, 'convenio', { ...values, convenio: `CV ${++made}`, termino }))
+    }
+    const answer = await ask('RenovaConvenio', {
+      registros: ids.map((id) => ({ id })),
+      termino: '2027-05-31',
+    })
+    assert.deepEqual(
+      answer.body.resultados.map(({ id, aceito, achados }: Row) => [
+        id,
+        aceito,
+        (achados as Row[]).map(({ regra, limite, proposta }) => [regra, limite, proposta]),
+      ]),
+      [
+        [ids[0], true, []],
+        [ids[1], false, [['terminoPosterior', '2027-05-31', '2027-06-01']]],
+        [ids[2], true, []],
+      ],
+      answer.text,
+    )
+    const open = (await page(ids[1]!)).acoes.find(({ comando }: Row) => comando === 'RenovaConvenio')
+    assert.equal(open.permitido, true)
+  })
+
   it('change what is told and keep the rest; what must be said cannot be emptied', async () => {
     const id = await include({ renovacaoAutomatica: 'S' })
     const before = await row(id)

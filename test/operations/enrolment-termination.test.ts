@@ -6,6 +6,7 @@ import { Database } from '../../server/store/database.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { tester } from '../support/actor.ts'
 import { insert } from '../support/contracts.ts'
+import { addFile } from '../support/files.ts'
 import { olderThan } from '../support/older.ts'
 import { type Row, student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -84,6 +85,50 @@ describe('who leaves a course', () => {
     assert.deepEqual(await requests(), [])
     await enrol(enrolment('M2', 'T'))
     assert.equal((await requests()).length, 1)
+  })
+
+  it('is waited for no more by who was to sign, until somebody looks at it', async () => {
+    const contrato_id = await insert(world, client, 'contrato', {
+      ...contract,
+      numero: 9,
+      situacao: 'Aguardando assinatura',
+    })
+    const [term, other] = [
+      await addFile(world, client, { contrato_id, situacao_assinatura: 'Aguardando Assinatura' }),
+      await addFile(world, client, {
+        contrato_id,
+        situacao_assinatura: 'Aguardando Assinatura',
+        tipo: 'Declaração',
+      }),
+    ]
+    const states = async () =>
+      (
+        await world.rows<Row>(
+          client.id,
+          'select id, situacao_assinatura as situacao from arquivo order by id',
+        )
+      ).map(({ id, situacao }) => [id, situacao])
+    await enrol(enrolment('M1', 'C'), enrolment('M2', 'C'))
+    await enrol(enrolment('M1', 'T'))
+    assert.deepEqual(await states(), [
+      [term, 'Aguardando Assinatura'],
+      [other, 'Aguardando Assinatura'],
+    ])
+    await enrol(enrolment('M2', 'T'))
+    await enrol(enrolment('M2', 'D'))
+    assert.deepEqual(await states(), [
+      [term, 'Solução Pendente'],
+      [other, 'Aguardando Assinatura'],
+    ])
+    const moves = await world.rows<Row>(
+      client.id,
+      `select movimento, motivo, origem from historico where entidade = 'arquivo' and registro_id = ${term}
+        and movimento = 'pender'`,
+    )
+    assert.deepEqual(moves, [
+      { movimento: 'pender', motivo: 'Perda do vínculo de matrícula.', origem: 'Integração' },
+    ])
+    assert.deepEqual(await requests(), [])
   })
 
   it('is asked once per contract number, on its latest sequence, and again once that is decided', async () => {

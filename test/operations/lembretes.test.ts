@@ -4,7 +4,9 @@ import { changeSettings } from '../../server/domain/cliente/settings.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { keepCalendars } from '../../server/jobs/calendar-moves.ts'
 import { Browser, codeOf, stopClock } from '../support/browser.ts'
+import { insert } from '../support/contracts.ts'
 import { pendenciaFixture } from '../support/fixtures/pendencia.ts'
+import { addUsuario } from '../support/people.ts'
 import type { Row } from '../support/records.ts'
 import { addHost } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -109,5 +111,50 @@ describe('reminders', () => {
     await keep()
     assert.equal((await reminders()).length, before + 2)
     await assert.rejects(changeSettings(owner, client.id, new Map([['lembretes', '1,91']])), /lembretes/)
+  })
+
+  it('tell staff who may renew it of an agreement or a policy that ends, unless it renews itself', async () => {
+    const users = []
+    for (const permissoes of [['convenios.alterar'], ['contratos.alterar'], ['contratos.ver']]) {
+      const codigo = permissoes[0]!
+      const perfil_id = await insert(world, client, 'perfil', { codigo, nome: codigo, permissoes })
+      const email = `${codigo}@exemplo.edu.br`
+      users.push(await addUsuario(world, client, codigo, { how: 'weak', senha: 's', perfil_id, email }))
+    }
+    const ending = { inicio: '2025-01-01', termino: '2026-07-10' }
+    const agreement = { ...ending, situacao: 'Vigente', concedente_id: host }
+    const convenio = await insert(world, client, 'convenio', { ...agreement, convenio: 'CV 1' })
+    await insert(world, client, 'convenio', { ...agreement, convenio: 'CV 2', renovacao_automatica: true })
+    await insert(world, client, 'convenio', { ...agreement, convenio: 'CV 3', situacao: 'Encerrado' })
+    const policy = { ...ending, apolice: '77', seguradora: 'Segura S/A', titular: 'Instituição' }
+    const apolice = await insert(world, client, 'apolice', policy)
+    await changeSettings(world.context.owner, client.id, new Map([['lembretes', '7']]))
+    clock.at('2026-07-03T12:00:00Z')
+    await keep()
+    const told = await world.rows<Row>(
+      client.id,
+      `select entidade, registro_id, pessoa_id, link_id, dados from mensagem where parte = 'usuario' order by id`,
+    )
+    assert.deepEqual(
+      told.map(({ dados, ...one }) => ({ ...one, ...JSON.parse(dados as string) })),
+      [
+        {
+          entidade: 'convenio',
+          registro_id: convenio,
+          pessoa_id: users[0],
+          link_id: null,
+          item: 'Convênio CV 1 em vigor',
+          prazo: '10/07/2026',
+        },
+        {
+          entidade: 'apolice',
+          registro_id: apolice,
+          pessoa_id: users[1],
+          link_id: null,
+          item: 'Apólice 77 da Segura S/A em vigor',
+          prazo: '10/07/2026',
+        },
+      ],
+    )
   })
 })

@@ -70,6 +70,21 @@ describe('signing in at the institution', () => {
     return `${pessoa.tipo} ${pessoa.login}`
   }
 
+  it('tells who looks with a browser in a page, with the status it has, and leads back', async () => {
+    const looking = { accept: 'text/html,application/xhtml+xml' }
+    for (const path of ['/sessao/oidc/retorno?state=x&code=y', '/sessao/oidc?cliente=<b>ninguém']) {
+      const told = await new Browser(world.base).get(path)
+      const answer = await new Browser(world.base).go('GET', path, undefined, looking)
+      assert.equal(answer.status, told.status)
+      assert.ok(answer.status >= 400)
+      assert.match(answer.headers.get('content-type') ?? '', /^text\/html/)
+      assert.match(answer.headers.get('content-security-policy') ?? '', /default-src 'none'/)
+      assert.ok(answer.text.includes(told.body.error.mensagem))
+      assert.match(answer.text, /<a href="\/">Voltar e entrar de novo<\/a>/)
+      assert.doesNotMatch(answer.text, /<b>/)
+    }
+  })
+
   it('asks the provider with PKCE, state and nonce, and comes back with a session', async () => {
     const browser = new Browser(world.base)
     const begun = await browser.get(`/sessao/oidc?cliente=${client!.codigo}&destino=/painel?aba=2`)

@@ -104,15 +104,16 @@ export class ConsoleWorld {
   }
 }
 
-/** What axe has against a page, in one line each. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** What axe has against a page, in one line each; by some of its rules, or by all of them. */
+export async function axeFindings(page: Page, rules: readonly string[] = []): Promise<string[]> {
   await page.evaluate(axe)
-  return page.evaluate(async () => {
+  return page.evaluate(async (only) => {
+    const options = only.length > 0 ? { runOnly: only } : {}
     // biome-ignore lint/suspicious/noExplicitAny: axe puts itself on the page
-    const { violations } = await (globalThis as any).axe.run()
+    const { violations } = await (globalThis as any).axe.run(options)
     return violations.flatMap(
       ({ id, nodes }: { id: string; nodes: { target: string[]; failureSummary: string }[] }) =>
         nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
     )
-  })
+  }, rules)
 }

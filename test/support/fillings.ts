@@ -56,8 +56,9 @@ const fillings: Readonly<Record<string, (named: Named) => string>> = {
            ${turns('Não enviado', 'Aguardando Assinatura', 'Finalizado', 'Cancelado', 'Vencido')},
            case when n % 3 > 0 then ${days(365)} end, ${moments} ${some}`,
   solicitacao: ({ contrato }) => `
-    insert into solicitacao (cliente_id, contrato_id, tipo, situacao, atualizacao)
-    select cliente_atual(), ${contrato}, 'Recesso', ${turns('Incluída', 'Atendida')}, ${moments} ${some}`,
+    insert into solicitacao (cliente_id, contrato_id, tipo, situacao, prazo, atualizacao)
+    select cliente_atual(), ${contrato}, 'Recesso', ${turns('Incluída', 'Atendida')},
+           case when n % 3 > 0 then ${days(365)} end, ${moments} ${some}`,
   pendencia: ({ contrato }) => `
     insert into pendencia (cliente_id, contrato_id, tipo, situacao, prazo_entrega, atualizacao)
     select cliente_atual(), ${contrato}, 'Relatório final', ${turns('Pendente', 'Aprovado')},
@@ -67,9 +68,9 @@ const fillings: Readonly<Record<string, (named: Named) => string>> = {
     select cliente_atual(), ${contrato}, 'Texto', ${turns('Enviada', 'Aprovada')},
            case when n % 3 > 0 then ${days(365)} end, ${moments} ${some}`,
   mensagem: ({ contrato }) => `
-    insert into mensagem (cliente_id, contrato_id, modelo, parte, pessoa_id, nome, situacao, atualizacao)
+    insert into mensagem (cliente_id, contrato_id, modelo, parte, pessoa_id, nome, situacao, inclusao, atualizacao)
     select cliente_atual(), ${contrato}, 'pendencias', 'aluno', 1, 'Nome ' || n % 700, ${turns('Enviada', 'Cancelada')},
-           ${moments} ${some}`,
+           ${moments}, ${moments} ${some}`,
 }
 
 /** A contract with a host, a student and a unit that no other has. */

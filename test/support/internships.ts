@@ -84,6 +84,7 @@ export interface Around {
   funcao?: string | null
   apolice?: Row
   responsavel?: true
+  supervisor?: Row
   /** How many interns the supervisor has already, on the same days. */
   supervised?: number
   /** How many interns of the same level the host has already. */
@@ -158,7 +159,7 @@ export async function addInternship(
     numero: nextNumber(),
     concedente_id:
       values.concedente_id ?? (await addHost(world, client, { quantidade_empregados: 100, ...around.host })),
-    supervisor_id: 'supervisor_id' in values ? null : await addSupervisor(world, client),
+    supervisor_id: 'supervisor_id' in values ? null : await addSupervisor(world, client, around.supervisor),
     professor_id: advised ? await addAdvisor(world, client, curso_id, around.funcao) : common.professor_id,
     apolice_id: around.apolice ? await addPolicy(world, client, around.apolice) : common.apolice_id,
     ...(around.responsavel ? { responsavel_id: await addGuardian(world, client) } : {}),
@@ -182,15 +183,36 @@ export async function addInternship(
   return insert(world, client, 'contrato', contrato)
 }
 
+/** What a monitoring contract is made of, besides its own columns. */
+export interface Monitoring {
+  proposta?: Row
+  professor?: 'other'
+  /** Where the scholarship goes. */
+  conta?: Buffer | null
+  /** What its unit planned for the year. */
+  orcamento?: Row
+}
+
+export const addBudget = (world: World, client: Institution, values: Row): Promise<number> =>
+  insert(world, client, 'orcamento', {
+    exercicio: 2026,
+    tipo: 'Monitoria',
+    situacao: 'Aprovado',
+    valor_previsto: '100000.00',
+    ...values,
+  })
+
 /** A monitoring contract that every rule lets be issued, but for what is told. */
 export async function addMonitoring(
   world: World,
   client: Institution,
   values: Row = {},
-  { proposta, professor }: { proposta?: Row; professor?: 'other' } = {},
+  { proposta, professor, conta = Buffer.from('x'), orcamento }: Monitoring = {},
 ): Promise<number> {
-  const curso_id = await addCourse(world, client)
-  const aluno_id = await addStudent(world, client)
+  const unidade_id = await insert(world, client, 'unidade', { codigo: `U${++made}`, nome: `Unidade ${made}` })
+  if (orcamento) await addBudget(world, client, { unidade_id, ...orcamento })
+  const curso_id = await addCourse(world, client, { unidade_id })
+  const aluno_id = await addStudent(world, client, { dados_bancarios: conta })
   await enrol(world, client, aluno_id, curso_id)
   const professor_id = await addAdvisor(world, client, curso_id, null)
   const proposta_id = await insert(world, client, 'proposta', {

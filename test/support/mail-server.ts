@@ -35,7 +35,10 @@ export class MailServer {
       logger: false,
       onRcptTo: ({ address }, _session, done) => done(this.onReceiver(address)),
       onData: async (stream, session, done) => {
-        const message = read(await text(stream), session)
+        const raw = await text(stream).catch(() => undefined)
+        // Whoever sent it died in the middle: it was not received.
+        if (raw === undefined) return
+        const message = read(raw, session)
         this.received.push(message)
         const verdict = await this.onMessage(message)
         if (verdict === 'cut') for (const socket of this.#sockets) socket.destroy()

@@ -6,7 +6,7 @@ import { tiposArquivo } from './types.ts'
 export const conteudo = varchar(
   43,
   'O identificador que POST /gestao/conteudos respondeu ao receber o arquivo; vale por um dia e uma vez.',
-  { ...must, rotulo: 'Arquivo' },
+  { ...must, rotulo: 'Arquivo', content: true },
 )
 
 /** What people say of a file. */

@@ -1,7 +1,7 @@
 import { papeis, tiposPessoa } from '../../common-fields.ts'
 import { code, documento, flag, ours } from '../../fields.ts'
 import { listing, record } from '../../operation.ts'
-import { coded, moment, number, text, texts } from '../../output.ts'
+import { coded, codedTexts, moment, number, text } from '../../output.ts'
 import { retornaDadosPessoas } from '../../query/retorna-dados-pessoas.ts'
 import { cadastraPessoa } from '../../service/cadastra-pessoa.ts'
 import { listOf, pageOf, shown } from './register.ts'
@@ -16,7 +16,7 @@ export const listaPessoas = listing({
     nome: text('Nome fantasia, ou o nome'),
     documento: text('CPF ou CNPJ'),
     tipo: coded('Pessoa física ou jurídica', tiposPessoa),
-    papel: texts('O que a pessoa é para a instituição', Object.keys(papeis.values)),
+    papel: codedTexts('O que a pessoa é para a instituição', papeis),
     cidade: text('Cidade'),
     email: text('E-mail'),
     situacao: text('Situação do registro', ['Ativo', 'Inativo']),

@@ -1,6 +1,6 @@
 import { contratoMachine } from '../../machines/contrato.ts'
 import { record } from '../../operation.ts'
-import { day, group, list, number, text } from '../../output.ts'
+import { coded, day, group, list, number, text } from '../../output.ts'
 import { contratoEstagio } from '../../query/retorna-dados-contratos.ts'
 import { modalidadesContrato } from './fields.ts'
 
@@ -17,7 +17,7 @@ export const consultaContrato = record({
   machine: contratoMachine,
   element: {
     ...contratoEstagio,
-    modalidade: text('Modalidade', Object.keys(modalidadesContrato)),
+    modalidade: coded('Modalidade', { values: modalidadesContrato }),
     semestre: text('Semestre'),
     proposta: group({
       identificador: number('Identificador da proposta'),

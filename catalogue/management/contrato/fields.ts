@@ -8,7 +8,8 @@ export const tiposAuxilio = ['Mensal', 'Diário'] as const
 
 const who = (noun: Parameters<typeof related>[0], text: string, rotulo: string) =>
   related(noun, text, { ...ours, rotulo })
-const hours = (text: string, rotulo: string) => decimal(5, 2, text, { ...ours, min: 0, max: 168, rotulo })
+const hours = (text: string, rotulo: string, max = 168) =>
+  decimal(5, 2, text, { ...ours, min: 0, max, rotulo })
 const value = (text: string, rotulo: string) => decimal(10, 2, text, { ...ours, min: 0, rotulo })
 const long = (length: number, text: string, rotulo: string) =>
   varchar(length, text, { ...ours, lines: true, rotulo })
@@ -80,7 +81,7 @@ export const termFields = {
     ...ours,
     rotulo: 'Modalidade de atendimento',
   }),
-  horasDiaria: hours('Horas por dia.', 'Horas por dia'),
+  horasDiaria: hours('Horas por dia.', 'Horas por dia', 24),
   horasSemanal: hours('Horas por semana.', 'Horas por semana'),
   horasTotal: numeric(6, 'Horas ao todo.', { ...ours, rotulo: 'Horas ao todo' }),
   horasEmAula: hours('Horas em aula, na monitoria.', 'Horas em aula'),

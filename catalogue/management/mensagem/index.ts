@@ -1,6 +1,7 @@
 import { alteraMensagem } from './altera-mensagem.ts'
 import { cancelaMensagem } from './cancela-mensagem.ts'
 import { consultaMensagem } from './consulta-mensagem.ts'
+import { enviaLink } from './envia-link.ts'
 import { geraLink } from './gera-link.ts'
 import { listaMensagens } from './lista-mensagens.ts'
 import { reenviaMensagem } from './reenvia-mensagem.ts'
@@ -15,4 +16,5 @@ export const mensagemOperations = [
   registraDevolucao,
   cancelaMensagem,
   geraLink,
+  enviaLink,
 ] as const

@@ -1,6 +1,6 @@
 import { statesOf } from '../../machines/machine.ts'
 import { participacaoMachine } from '../../machines/participacao.ts'
-import { day, group, list, moment, money, number, text } from '../../output.ts'
+import { day, decimal, group, list, moment, number, text } from '../../output.ts'
 import { aluno } from '../../query/integracao-parts.ts'
 import { papeisExtensao } from './fields.ts'
 
@@ -14,8 +14,8 @@ export const participacaoElement = {
   inicio: day('Início'),
   termino: day('Término'),
   horasPrevistas: number('Horas previstas'),
-  horasCumpridas: money('Horas registradas'),
-  horas: list({ data: day('Dia'), horas: money('Horas'), descricao: text('Descrição') }),
+  horasCumpridas: decimal('Horas registradas'),
+  horas: list({ data: day('Dia'), horas: decimal('Horas'), descricao: text('Descrição') }),
   versao: number('Versão'),
   inclusao: moment('Inclusão'),
   atualizacao: moment('Atualização'),

@@ -1,6 +1,6 @@
 import { pendenciaMachine } from '../../machines/pendencia.ts'
 import { record } from '../../operation.ts'
-import { money, number, text } from '../../output.ts'
+import { decimal, number, text } from '../../output.ts'
 import { disciplina } from '../../query/integracao-parts.ts'
 import { retornaDadosPendenciasContratos } from '../../query/retorna-dados-pendencias-contratos.ts'
 
@@ -18,7 +18,7 @@ export const consultaPendencia = record({
     ...retornaDadosPendenciasContratos.element,
     disciplina,
     avaliacao: text('Enunciado da avaliação'),
-    nota: money('Nota dada pelo professor'),
+    nota: decimal('Nota dada pelo professor'),
     arquivoIdentificador: number('Número do documento entregue'),
     versao: number('Versão'),
   },

@@ -3,6 +3,6 @@ import { moveCommand } from '../move-command.ts'
 
 export const atendeSolicitacao = moveCommand(solicitacaoMachine, 'atender', {
   id: 'AtendeSolicitacao',
-  changes: ['arquivo', 'contrato', 'convenio', 'pendencia'],
+  changes: ['arquivo', 'contrato', 'convenio', 'equivalencia', 'pendencia'],
   example: { id: 702 },
 })

@@ -1,8 +1,11 @@
 import { solicitacaoMachine } from '../../machines/solicitacao.ts'
 import { record } from '../../operation.ts'
-import { day, group, number, text } from '../../output.ts'
+import { coded, day, decimal, group, money, number, text } from '../../output.ts'
 import { curso } from '../../query/integracao-parts.ts'
 import { retornaDadosSolicitacoes } from '../../query/retorna-dados-solicitacoes.ts'
+import { modalidadesContrato, tiposEstagio } from '../contrato/fields.ts'
+import { tiposEquivalencia } from '../equivalencia/fields.ts'
+import { resultadosSolicitacao } from './types.ts'
 
 export const consultaSolicitacao = record({
   family: 'management',
@@ -22,8 +25,17 @@ export const consultaSolicitacao = record({
     curso,
     inicio: day('Início do que se pede'),
     termino: day('Término do que se pede'),
+    modalidade: coded('Modalidade do contrato pedido', { values: modalidadesContrato }),
+    tipoEstagio: text('Tipo do estágio pedido', tiposEstagio),
+    horasDiaria: decimal('Horas por dia pedidas'),
+    horasSemanal: decimal('Horas por semana pedidas'),
+    bolsaValor: money('Bolsa pedida'),
+    auxilioTransporteValor: money('Auxílio-transporte pedido'),
+    planoEstagio: text('Plano de estágio pedido'),
+    atividade: text('Atividade a equiparar', tiposEquivalencia),
+    horasSolicitadas: number('Horas a equiparar'),
     resultado: group({
-      tipo: { ...text('O que a solicitação criou', ['convenio', 'arquivo']), rotulo: 'Criou' },
+      tipo: { ...coded('O que a solicitação criou', { values: resultadosSolicitacao }), rotulo: 'Criou' },
       identificador: number('Número do que foi criado'),
     }),
     versao: number('Versão'),

@@ -12,6 +12,14 @@ export const tiposSolicitacao = [
 ] as const
 export type TipoSolicitacao = (typeof tiposSolicitacao)[number]
 
+/** Nouns of which meeting a request makes one, and what people call them. */
+export const resultadosSolicitacao = {
+  arquivo: 'Arquivo',
+  contrato: 'Contrato',
+  convenio: 'Convênio',
+  equivalencia: 'Equivalência',
+} as const
+
 /** Requests about a contract that exists; for others it may be named, or must not be. */
 export const sobreContrato: readonly TipoSolicitacao[] = [
   'Alteração contratual',

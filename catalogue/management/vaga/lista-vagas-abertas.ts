@@ -1,7 +1,7 @@
 import { modalidadesTrabalho, tiposBolsa, tiposVaga } from '../../common-fields.ts'
 import { code, ours, uf } from '../../fields.ts'
 import { listing } from '../../operation.ts'
-import { coded, day, group, money, number, text } from '../../output.ts'
+import { coded, day, decimal, group, money, number, text } from '../../output.ts'
 
 export const listaVagasAbertas = listing({
   family: 'management',
@@ -23,7 +23,7 @@ export const listaVagasAbertas = listing({
     modalidade: coded('Modalidade de trabalho', modalidadesTrabalho),
     cidade: text('Cidade'),
     uf: text('Sigla do estado'),
-    horasSemanais: money('Horas por semana'),
+    horasSemanais: decimal('Horas por semana'),
     bolsaValor: money('Valor da bolsa ou do salário'),
     bolsaTipo: coded('Período da bolsa', tiposBolsa),
     fimInscricao: day('Fim das inscrições'),

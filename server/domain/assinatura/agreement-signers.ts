@@ -19,7 +19,8 @@ export async function agreementSigners(
   levels: Levels,
 ): Promise<Map<number, Signer[]>> {
   const { rows } = await sql<Agreement>`
-    select v.id, h.id as "hostId", coalesce(h.representante_nome, h.nome) as host, h.email,
+    select v.id, h.id as "hostId", coalesce(h.representante_nome, h.nome) as host,
+           coalesce(h.representante_email, h.email) as email,
            coalesce(i.representante_nome, i.nome, k.nome) as institution
       from convenio v
       join pessoa h on h.cliente_id = v.cliente_id and h.id = v.concedente_id

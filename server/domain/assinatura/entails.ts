@@ -6,9 +6,7 @@ import { convenios } from '../convenio/guards.ts'
 import { askForWork } from '../documento/work.ts'
 import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
-
-/** Documents by whose last signature a contract, or its amendment, comes into force. */
-const terms: readonly string[] = ['Termo de compromisso', 'Termo de monitoria', 'Termo aditivo']
+import { terms } from './terms.ts'
 
 /** What the last signature of files brings with it, whoever gave it: contracts and agreements come into force. */
 export async function entail(tx: Tx, ids: readonly number[], { today }: Acting): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
+import { after } from './after.ts'
 import { openSignatures } from './open.ts'
 
 const ids = (records: readonly Standing[]) => records.map(({ id }) => id)
@@ -63,4 +64,5 @@ export const assinaturas = bind({
   machine: assinaturaMachine,
   columns: [],
   guards: { aprovado, assinavel, devida },
+  after,
 })

@@ -38,7 +38,7 @@ async function sign(
 ): Promise<void> {
   await sql`with assinada as (
       update assinatura set assinado = true, recusado = false, motivo_recusa = null, nivel_dado = 'externa',
-             assinado_em = ${dia}::date at time zone (select fuso from cliente where cliente_id = ${currentClient})
+             assinado_em = ${dia}::timestamp at time zone (select fuso from cliente where cliente_id = ${currentClient})
        where cliente_id = ${currentClient} and arquivo_id = ${arquivo} and not assinado
       returning id, nome, assinado_em
     ) insert into evidencia (cliente_id, arquivo_id, assinatura_id, ato, momento, nome, meio, nivel, sha256)

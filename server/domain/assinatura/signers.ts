@@ -60,5 +60,7 @@ function personOf(parte: Signatario, dados: Dados): Pick<Signer, 'parteId' | 'no
     }
   }
   const who = dados[parte]
-  return who ? { parteId: who.id, nome: who.representante ?? who.nome, email: who.email } : undefined
+  if (!who) return undefined
+  const email = who.representanteEmail ?? who.email
+  return { parteId: who.id, nome: who.representante ?? who.nome, email }
 }

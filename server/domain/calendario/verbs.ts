@@ -3,6 +3,7 @@ import type { CalendarMoveOf } from '../../../catalogue/machines/machine.ts'
 import { vence as venceApolice } from '../apolice/vence.ts'
 import { vence as venceAssinatura } from '../assinatura/vence.ts'
 import { ativa } from '../contrato/ativa.ts'
+import { caduca as caducaContrato } from '../contrato/caduca.ts'
 import { conclui } from '../contrato/conclui.ts'
 import { rescindeNoDia } from '../contrato/rescinde.ts'
 import { vence } from '../convenio/vence.ts'
@@ -26,7 +27,7 @@ const verbs: {
   equivalencia: {},
   orcamento: {},
   diploma: {},
-  contrato: { ativar: ativa, concluir: conclui, rescindir: rescindeNoDia },
+  contrato: { ativar: ativa, cancelar: caducaContrato, concluir: conclui, rescindir: rescindeNoDia },
   apolice: { vencer: venceApolice },
   arquivo: {},
   assinatura: { vencer: venceAssinatura },

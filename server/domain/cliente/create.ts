@@ -1,8 +1,6 @@
 import { type Right, rights } from '../../../catalogue/doors.ts'
 import { actorSettings, operator } from '../../store/actor.ts'
-import { type Database, setLocally } from '../../store/database.ts'
-import { saveDisability } from '../deficiencia/save.ts'
-import { saveProfile } from '../perfil/save.ts'
+import { type Database, setLocally, type Tx } from '../../store/database.ts'
 
 export interface NewClient {
   codigo: string
@@ -38,11 +36,12 @@ const usualWait = 24
 
 export class ClientExists extends Error {}
 
-/** Creates a client with its starting registers. Runs as the operator. */
+/** Creates a client with its starting registers, and whatever is to be there with it. Runs as the operator. */
 export async function createClient(
   owner: Database,
   { codigo, nome, fuso, esperaReferencias = usualWait }: NewClient,
   actor = operator('client create'),
+  also: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<number> {
   return owner.kysely.transaction().execute(async (tx) => {
     await setLocally(tx, actorSettings(actor))
@@ -55,8 +54,17 @@ export async function createClient(
     if (!created) throw new ClientExists(`O cliente "${codigo}" já existe.`)
     const { id } = created
     await setLocally(tx, [['vinculo.cliente', String(id)]])
-    for (const [code, text] of Object.entries(deficiencias)) await saveDisability(tx, code, text)
-    for (const [code, profile] of Object.entries(perfis)) await saveProfile(tx, { codigo: code, ...profile })
+    await tx
+      .insertInto('deficiencia')
+      .values(
+        Object.entries(deficiencias).map(([codigo, descricao]) => ({ cliente_id: id, codigo, descricao })),
+      )
+      .execute()
+    await tx
+      .insertInto('perfil')
+      .values(Object.entries(perfis).map(([codigo, profile]) => ({ cliente_id: id, codigo, ...profile })))
+      .execute()
+    await also(tx)
     return id
   })
 }

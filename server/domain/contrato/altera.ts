@@ -6,6 +6,7 @@ import { change } from '../change.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { contratos } from './guards.ts'
+import { holdProposals } from './hold-proposals.ts'
 import { giveBenefits, insurances, timetable } from './parts.ts'
 
 /** Changes what a contract says before its term is issued. */
@@ -14,6 +15,7 @@ export const altera: Verb<typeof alteraContrato> = async (
   acting,
   { registros, horarios, beneficios, ...told },
 ) => {
+  await holdProposals(tx, [told.proposta])
   const values = {
     ...changed(changeableFields, told, ['tipoContrato']),
     ...(horarios === undefined ? {} : { horarios: horarios && timetable(horarios) }),

@@ -1,14 +1,17 @@
 import type { cancelaContrato } from '../../../catalogue/management/contrato/cancela-contrato.ts'
+import type { Acting } from '../machine/bound.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { made } from './altering.ts'
 import { contratos } from './guards.ts'
 import { dropSignatures } from './signatures.ts'
 
-const giveUp: Verb<typeof cancelaContrato> = making(contratos, 'cancelar', (_input, { today }) => ({
-  cancelamento: today,
-  vigora_em: null,
-}))
+/** What is written of a contract that is given up. */
+export const givenUp = ({ today }: Acting) => ({ cancelamento: today, vigora_em: null, cancela_em: null })
+
+const giveUp: Verb<typeof cancelaContrato> = making(contratos, 'cancelar', (_input, acting) =>
+  givenUp(acting),
+)
 
 /** Gives up contracts that are not in force yet. */
 export const cancela: Verb<typeof cancelaContrato> = async (tx, acting, input) => {

@@ -1,13 +1,13 @@
 import { move } from '../move.ts'
 import type { DueVerb } from '../verb.ts'
+import { made } from './altering.ts'
 import { contratos } from './guards.ts'
+import { issueRealization } from './realization.ts'
 
 /** Contracts whose last day is over. What is pending stays so. */
-export const conclui: DueVerb = (tx, acting, ids) =>
-  move(
-    tx,
-    contratos,
-    'concluir',
-    ids.map((id) => ({ id, motivo: 'O prazo terminou.' })),
-    acting,
-  )
+export const conclui: DueVerb = async (tx, acting, ids) => {
+  const wanted = ids.map((id) => ({ id, motivo: 'O prazo terminou.' }))
+  const outcomes = await move(tx, contratos, 'concluir', wanted, acting)
+  await issueRealization(tx, acting, made(outcomes))
+  return outcomes
+}

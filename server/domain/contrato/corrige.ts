@@ -5,7 +5,10 @@ import { made } from './altering.ts'
 import { contratos } from './guards.ts'
 import { dropSignatures } from './signatures.ts'
 
-const giveBack: Verb<typeof corrigeContrato> = making(contratos, 'corrigir', () => ({ vigora_em: null }))
+const giveBack: Verb<typeof corrigeContrato> = making(contratos, 'corrigir', () => ({
+  vigora_em: null,
+  cancela_em: null,
+}))
 
 /** Gives contracts back to who prepares them, after somebody refused to sign. */
 export const corrige: Verb<typeof corrigeContrato> = async (tx, acting, input) => {

@@ -3,6 +3,7 @@ import { bind } from '../machine/bound.ts'
 import { activeHost } from '../pessoa/active-host.ts'
 import { after } from './after.ts'
 import * as basics from './guards/basics.ts'
+import { saldoOrcamento } from './guards/budget.ts'
 import { jornada, orientador } from './guards/course.ts'
 import { cota, doisAnos, supervisao } from './guards/host.ts'
 import * as monitoring from './guards/monitoring.ts'
@@ -27,6 +28,7 @@ export const contratos = bind({
     compensacao,
     seguro,
     recesso,
+    saldoOrcamento,
     concedenteAtiva: activeHost,
   },
   after,

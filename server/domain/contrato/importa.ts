@@ -10,8 +10,10 @@ import { fill, problems } from '../../../catalogue/problems.ts'
 import type { AnswerOf } from '../../../catalogue/typed.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { type Content, include } from '../include.ts'
+import { type Content, include, judgeInclusion } from '../include.ts'
 import type { Acting } from '../machine/bound.ts'
+import { type Finding, impedes, ruledOut } from '../machine/finding.ts'
+import { criaPendencias } from '../pendencia/cria.ts'
 import { included } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { contratos } from './guards.ts'
@@ -47,29 +49,56 @@ const refused = (linha: number, campo: string, codigo: string, mensagem: string)
 
 /** Brings contracts of the past in, in the states that they are in, with where they come from in their history. */
 export const importa: Verb<typeof importaContratos> = async (tx, acting, { contratos: told }) => {
+  const [fresh] = (await nextNumbers(tx, 1)) as [number]
   const found = await findReferences(tx, told, acting)
   const taken = await takenNumbers(tx, told)
   const lines: Line[] = []
   const rows: Row[] = []
-  const [fresh] = (await nextNumbers(tx, 1)) as [number]
-  let next = Math.max(fresh, ...told.map(({ contrato }) => (contrato ?? 0) + 1))
   for (const [at, one] of told.entries()) {
-    const linha = at + 1
     const wrong = objection(one, found[at]!, taken)
-    if (wrong) {
-      lines.push(refused(linha, ...wrong))
-      continue
+    if (wrong) lines.push(refused(at + 1, ...wrong))
+    else {
+      if (one.contrato) taken.add(one.contrato)
+      rows.push(rowOf(at + 1, one, found[at]!))
     }
-    const numero = one.contrato ?? next++
-    taken.add(numero)
-    rows.push(rowOf(linha, one, found[at]!, numero))
   }
-  for (const [situacao, some] of Map.groupBy(rows, (row) => row.situacao)) {
+  const judged = await judgeRows(tx, acting, rows)
+  lines.push(...judged.filter(isRefused).map(ruledOutLine))
+  // Only what comes in is numbered.
+  let next = Math.max(fresh, ...told.map(({ contrato }) => (contrato ?? 0) + 1))
+  const accepted = judged
+    .filter((row) => !isRefused(row))
+    .map((row) => ({ ...row, content: { ...row.content, numero: row.content.numero || next++ } }))
+  for (const [situacao, some] of Map.groupBy(accepted, (row) => row.situacao)) {
     lines.push(...(await bring(tx, acting, situacao, some)))
   }
   lines.sort((a, b) => a.linha! - b.linha!)
   const aceitos = lines.filter(({ aceito }) => aceito).length
   return { aceitos, recusados: lines.length - aceitos, linhas: lines }
+}
+
+interface Judged extends Row {
+  findings: readonly Finding[]
+}
+
+/** Asks the rules of inclusion, of those that are still to be signed all of them. In the order of the rows. */
+async function judgeRows(tx: Tx, acting: Acting, rows: readonly Row[]): Promise<Judged[]> {
+  const judged: Judged[] = []
+  for (const [situacao, some] of Map.groupBy(rows, (row) => row.situacao)) {
+    const contents = some.map(({ content }) => content)
+    const guards = spent.includes(situacao) ? ofThePast : undefined
+    const findings = await judgeInclusion(tx, contratos, contents, acting, situacao, guards)
+    judged.push(...some.map((row, at) => ({ ...row, findings: findings[at]! })))
+  }
+  return judged.sort((a, b) => a.linha - b.linha)
+}
+
+const isRefused = ({ findings }: Judged) => impedes(findings)
+
+function ruledOutLine({ linha, findings }: Judged): Line {
+  const { code, detail } = ruledOut(findings)
+  const mensagem = fill(problems[code].pt, detail)
+  return { ...refused(linha, findings[0]?.campo ?? '', code, mensagem), achados: findings }
 }
 
 type Objection = [campo: string, codigo: string, mensagem: string]
@@ -100,7 +129,7 @@ function objection(one: Told, { missing, ids }: Named, taken: ReadonlySet<number
   return undefined
 }
 
-function rowOf(linha: number, one: Told, { ids }: Named, numero: number): Row {
+function rowOf(linha: number, one: Told, { ids }: Named): Row {
   const situacao = one.situacao ?? contratoMachine.initial[0]
   const began = spent.includes(situacao) && situacao !== contratoMachine.moves.emitirTermo.to
   const content = {
@@ -112,31 +141,23 @@ function rowOf(linha: number, one: Told, { ids }: Named, numero: number): Row {
     ...(one.rescisaoMotivo ? { rescisao_motivo: one.rescisaoMotivo } : {}),
     ...(began ? { contratacao: one.inicio } : {}),
     aluno_id: ids.aluno_id!,
-    numero,
+    // Those without one get theirs once they are accepted.
+    numero: one.contrato ?? 0,
     sequencia: 1,
     origem: 'Importação',
   }
   return { linha, situacao, papeis: one.papeis ?? null, content }
 }
 
-/** Includes rows of one state. The rules of inclusion hold for those that are still to be signed. */
-async function bring(tx: Tx, acting: Acting, situacao: State, rows: readonly Row[]): Promise<Line[]> {
-  const outcomes = await include(
-    tx,
-    contratos,
-    rows.map(({ content }) => content),
-    acting,
-    situacao,
-    spent.includes(situacao) ? ofThePast : undefined,
-  )
-  const made = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
+/** Includes rows of one state that were accepted. */
+async function bring(tx: Tx, acting: Acting, situacao: State, rows: readonly Judged[]): Promise<Line[]> {
+  const contents = rows.map(({ content }) => content)
+  const outcomes = await include(tx, contratos, contents, acting, situacao, [])
+  const made = outcomes.map(({ id }) => id)
   await sql`update contrato c set importador = c.usuario where c.cliente_id = ${currentClient}
     and c.id = any(${made}::bigint[])`.execute(tx)
-  const proofs = Map.groupBy(
-    outcomes.flatMap(({ id, refusal }, at) => (refusal ? [] : [{ id, papeis: rows[at]!.papeis }])),
-    ({ papeis }) => papeis,
-  )
-  for (const [papeis, some] of proofs) {
+  const placed = rows.map(({ papeis }, at) => ({ id: made[at]!, papeis }))
+  for (const [papeis, some] of Map.groupBy(placed, (one) => one.papeis)) {
     const sentence = papeis ? `Contrato importado; papéis: ${papeis}` : 'Contrato importado.'
     await tellHistory(
       tx,
@@ -144,25 +165,21 @@ async function bring(tx: Tx, acting: Acting, situacao: State, rows: readonly Row
       sentence,
     )
   }
-  if (situacao === inForce) await rebuildInstalments(tx, made)
-  return outcomes.map(({ id, refusal, findings }, at) => {
-    const { linha, content } = rows[at]!
-    if (refusal) {
-      const mensagem = fill(problems[refusal.code].pt, refusal.detail)
-      return { ...refused(linha, findings[0]?.campo ?? '', refusal.code, mensagem), achados: findings }
-    }
-    return {
-      linha,
-      aceito: true,
-      id,
-      contrato: content.numero,
-      situacao,
-      codigo: '',
-      campo: '',
-      mensagem: '',
-      achados: findings,
-    }
-  })
+  if (situacao === inForce) {
+    await rebuildInstalments(tx, made)
+    await criaPendencias(tx, acting, 'importacao', made)
+  }
+  return rows.map(({ linha, content, findings }, at) => ({
+    linha,
+    aceito: true,
+    id: made[at]!,
+    contrato: content.numero,
+    situacao,
+    codigo: '',
+    campo: '',
+    mensagem: '',
+    achados: findings,
+  }))
 }
 
 /** What is over or in force was once right: whether the student still attends is not asked. */

@@ -1,11 +1,20 @@
 import type { Row, Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 
+const columns = [
+  'id',
+  'numero',
+  'modalidade',
+  'situacao',
+  'inicio',
+  'encerramento',
+  'aluno_id',
+  'curso_id',
+  'concedente_id',
+] as const
+
 /** What the rules of parts look at in their contracts. */
-export type ContractOfPart = Pick<
-  Row<'contrato'>,
-  'id' | 'numero' | 'modalidade' | 'situacao' | 'inicio' | 'encerramento'
->
+export type ContractOfPart = Pick<Row<'contrato'>, (typeof columns)[number]>
 
 /** The contracts of a set of parts, by number of their row. */
 export async function contractsOf(
@@ -15,7 +24,7 @@ export async function contractsOf(
   const ids = [...new Set(parts.flatMap(({ contrato_id }) => contrato_id ?? []))]
   const rows = await tx
     .selectFrom('contrato')
-    .select(['id', 'numero', 'modalidade', 'situacao', 'inicio', 'encerramento'])
+    .select([...columns])
     .where('cliente_id', '=', currentClient)
     .where('id', '=', anyOf(ids))
     .execute()

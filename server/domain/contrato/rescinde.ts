@@ -5,8 +5,10 @@ import type { Acting } from '../machine/bound.ts'
 import type { Outcome } from '../machine/outcome.ts'
 import { move } from '../move.ts'
 import type { DueVerb } from '../verb.ts'
+import { made } from './altering.ts'
 import { contratos } from './guards.ts'
 import { tellHistory } from './history.ts'
+import { issueRealization } from './realization.ts'
 import { inForce } from './states.ts'
 
 /** A termination that was agreed to. */
@@ -55,5 +57,7 @@ export const rescindeNoDia: DueVerb = async (tx, acting, ids) => {
     .orderBy('id')
     .execute()
   const wanted = reasons.map(({ id, rescisao_motivo: motivo }) => ({ id, motivo }))
-  return move(tx, contratos, 'rescindir', wanted, { today: acting.today })
+  const outcomes = await move(tx, contratos, 'rescindir', wanted, { today: acting.today })
+  await issueRealization(tx, acting, made(outcomes))
+  return outcomes
 }

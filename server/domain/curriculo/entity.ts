@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { recebeCurriculos } from '../../../catalogue/recruitment/recebe-curriculos.ts'
 import { deriveSlots } from '../../records/derive.ts'
 import { entity } from '../../records/entity.ts'
@@ -33,9 +34,13 @@ export const curriculo = entity({
     wholeFile(planned, report, 'ESICV_')
   },
   // A student who comes later is linked by the triggers of the student's table.
-  follow: (touched) => `update curriculo c set aluno_id = f.aluno_id
+  follow: async (touched, tx) => {
+    await sql`update curriculo c set aluno_id = f.aluno_id
     from (select c.id, (select a.id from aluno a
             where a.cliente_id = c.cliente_id and a.cpf = c.cpf and a.ativo) as aluno_id
-            from curriculo c where c.cliente_id = (select cliente_atual()) and ${touched('c')}) f
-   where c.cliente_id = (select cliente_atual()) and c.id = f.id and c.aluno_id is distinct from f.aluno_id`,
+            from curriculo c where c.cliente_id = (select cliente_atual()) and ${sql.raw(touched('c'))}) f
+   where c.cliente_id = (select cliente_atual()) and c.id = f.id and c.aluno_id is distinct from f.aluno_id`.execute(
+      tx,
+    )
+  },
 })

@@ -11,20 +11,27 @@ export interface Parte {
   endereco: string | null
   representante?: string | null
   representanteCargo?: string | null
+  representanteEmail?: string | null
 }
 
 /** What a document of a contract is made of, as things stand when it is issued. Nothing sealed is among it. */
 export interface Dados {
   cliente: { nome: string; fuso: string }
   /** The contract's own row. */
-  contrato: Readonly<Record<string, string | number | null>> & {
+  contrato: Readonly<Record<string, unknown>> & {
     id: number
     numero: number
     sequencia: number
     modalidade: string
     inicio: string
     encerramento: string
+    /** Hours of the week; 1 is Sunday. */
+    horarios?: readonly { dia: number; inicio: string; termino: string }[] | null
   }
+  /** The whole time of the contract, over all its sequences, to the day on which it ended early if it did. */
+  vigencia?: { inicio: string; fim: string }
+  /** What the host last said of a report. */
+  desempenho?: string | null
   aluno: Parte & { nomeCivil: string; matricula: string | null; nascimento: string | null }
   responsavel: Parte | null
   concedente: Parte | null
@@ -47,7 +54,8 @@ const pessoa = (
   alias: string,
 ) => `case when ${alias}.id is not null then jsonb_build_object('id', ${alias}.id,
   'nome', ${alias}.nome, 'documento', ${alias}.documento, 'email', ${alias}.email, 'endereco', ${endereco(alias)},
-  'representante', ${alias}.representante_nome, 'representanteCargo', ${alias}.representante_cargo) end`
+  'representante', ${alias}.representante_nome, 'representanteCargo', ${alias}.representante_cargo,
+  'representanteEmail', ${alias}.representante_email) end`
 
 const by = (alias: string, table: string, column: string) =>
   `left join ${table} ${alias} on ${alias}.cliente_id = c.cliente_id and ${alias}.id = ${column}`
@@ -58,6 +66,12 @@ const statement = `
   select c.id, jsonb_build_object(
       'cliente', (select jsonb_build_object('nome', k.nome, 'fuso', k.fuso) from cliente k where k.cliente_id = c.cliente_id),
       'contrato', to_jsonb(c) - '{banco,documento,cliente_id}'::text[],
+      'vigencia', jsonb_build_object('inicio', (select min(o.inicio) from contrato o where o.cliente_id = c.cliente_id
+        and o.numero = c.numero and o.situacao <> 'Cancelado'), 'fim', coalesce(c.rescisao, c.encerramento)),
+      'desempenho', (select r.parecer_concedente from pendencia r
+        join contrato o on o.cliente_id = r.cliente_id and o.id = r.contrato_id
+        where o.cliente_id = c.cliente_id and o.numero = c.numero and r.parecer_concedente is not null
+        order by r.parecer_concedente_em desc, r.id desc limit 1),
       'aluno', jsonb_build_object('id', a.id, 'nome', coalesce(a.nome_social, a.nome), 'nomeCivil', a.nome,
         'documento', coalesce(a.cpf, a.documento), 'email', a.email, 'endereco', ${endereco('a')},
         'matricula', a.matricula, 'nascimento', a.nascimento),

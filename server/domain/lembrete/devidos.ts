@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PartyKind } from '../../../catalogue/doors.ts'
+import type { PartyKind, Right } from '../../../catalogue/doors.ts'
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import { pendenciaMachine } from '../../../catalogue/machines/pendencia.ts'
 import { soEntrega } from '../../../catalogue/management/pendencia/types.ts'
@@ -13,7 +13,7 @@ export interface Reminder {
   contrato: number | null
   titulo: string
   prazo: string
-  parte: PartyKind
+  parte: PartyKind | 'usuario'
   pessoa: number
   nome: string
   email: string | null
@@ -26,8 +26,8 @@ const { entregar, opinar, aprovar } = pendenciaMachine.moves
 const people = {
   aluno: sql`aluno h`,
   professor: sql`professor h`,
-  concedente: sql`(select cliente_id, id, coalesce(representante_nome, nome) as nome, email,
-    coalesce(representante_cpf, documento) as cpf from pessoa) h`,
+  concedente: sql`(select cliente_id, id, coalesce(representante_nome, nome) as nome,
+    coalesce(representante_email, email) as email, coalesce(representante_cpf, documento) as cpf from pessoa) h`,
 } as const
 
 /** Pending items that wait for one kind of person. */
@@ -56,6 +56,20 @@ const signing = sql`
      and not exists (select from assinatura o where o.cliente_id = s.cliente_id and o.arquivo_id = s.arquivo_id
        and o.ordem < s.ordem and not o.assinado)`
 
+/** What is about to end and staff with a right have to renew; whoever has no address sees it where they work. */
+const ending = (
+  noun: 'convenio' | 'apolice',
+  right: Right,
+  title: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
+) => sql`
+  select ${noun}::text as entidade, x.id as registro, null::bigint as contrato, ${title} as titulo, x.termino as prazo,
+         'usuario' as parte, s.id as pessoa, s.nome, s.email, s.cpf as documento
+    from ${sql.table(noun)} x join usuario s on s.cliente_id = x.cliente_id and s.email is not null
+      and (s.validade is null or s.validade >= x.termino)
+    join perfil p on p.cliente_id = s.cliente_id and p.id = s.perfil_id and ${right} = any(p.permissoes)
+   where x.cliente_id = ${currentClient} and x.situacao = 'Vigente' and x.termino is not null and ${which}`
+
 const all = sql.join(
   [
     pending('aluno', entregar.from[0], sql`coalesce(c.aluno_id, x.aluno_id)`, sql`x.professor_id is null`),
@@ -63,6 +77,18 @@ const all = sql.join(
     pending('concedente', opinar.from[0], sql`c.concedente_id`, sql`x.tipo <> all(${[...soEntrega]})`),
     pending('professor', aprovar.from[0], sql`c.professor_id`, sql`true`),
     signing,
+    ending(
+      'convenio',
+      'convenios.alterar',
+      sql`'Convênio ' || x.convenio || ' em vigor'`,
+      sql`not x.renovacao_automatica`,
+    ),
+    ending(
+      'apolice',
+      'contratos.alterar',
+      sql`'Apólice ' || x.apolice || ' da ' || x.seguradora || ' em vigor'`,
+      sql`true`,
+    ),
   ],
   sql` union all `,
 )

@@ -1,13 +1,16 @@
-import { sql } from 'kysely'
+import type { PartyKind } from '../../../catalogue/doors.ts'
 import type { Tx } from '../../store/database.ts'
-import { currentClient } from '../../store/expressions.ts'
 import { criaLinks } from '../link/cria.ts'
+import { lastDayOfLinks } from '../link/validade.ts'
 import type { Acting } from '../machine/bound.ts'
 import { escreveMensagens } from '../mensagem/escreve.ts'
 import { type Reminder, remindersOn } from './devidos.ts'
 
+type Linked = Reminder & { parte: PartyKind }
+
 /** Who signs in needs no link. */
-const signsIn = ({ parte }: Reminder) => parte === 'aluno' || parte === 'professor'
+const needsLink = (one: Reminder): one is Linked =>
+  one.parte !== 'aluno' && one.parte !== 'professor' && one.parte !== 'usuario'
 
 const personOf = ({ parte, pessoa }: Reminder) => `${parte} ${pessoa}`
 
@@ -30,9 +33,9 @@ export async function lembra(tx: Tx, acting: Acting): Promise<number> {
 }
 
 async function linksFor(tx: Tx, acting: Acting, due: readonly Reminder[]): Promise<Map<string, number>> {
-  const people = [...new Map(due.filter((one) => !signsIn(one)).map((one) => [personOf(one), one])).values()]
+  const people = [...new Map(due.filter(needsLink).map((one) => [personOf(one), one])).values()]
   if (people.length === 0) return new Map()
-  const validade = await lastDay(tx, acting.today)
+  const validade = await lastDayOfLinks(tx, acting.today)
   const ids = await criaLinks(
     tx,
     acting,
@@ -46,12 +49,4 @@ async function linksFor(tx: Tx, acting: Acting, due: readonly Reminder[]): Promi
     })),
   )
   return new Map(people.map((one, at) => [personOf(one), ids[at]!]))
-}
-
-async function lastDay(tx: Tx, today: string): Promise<string> {
-  const { rows } = await sql<{ dia: string }>`
-    select ${today}::date + validade_links_dias as dia from cliente where cliente_id = ${currentClient}`.execute(
-    tx,
-  )
-  return rows[0]!.dia
 }

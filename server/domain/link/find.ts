@@ -67,6 +67,17 @@ export async function holdLink(tx: Tx, id: number): Promise<Link> {
   return rows[0]
 }
 
+/** Whose a link is that nobody closed; one that was used was good when the address of a file was made. */
+export async function bearerById(
+  tx: Tx,
+  id: number,
+): Promise<Pick<Link, 'parte' | 'pessoaId' | 'nome'> | undefined> {
+  const { rows } = await sql<Link>`
+    select ${columns} from link
+     where cliente_id = ${currentClient} and id = ${id} and encerrado_em is null`.execute(tx)
+  return rows[0]
+}
+
 const closings = {
   Substituído: 'LINK_SUBSTITUIDO',
   'Dígitos errados': 'LINK_BLOQUEADO',

@@ -1,6 +1,7 @@
 import { altera } from './altera.ts'
 import { cancela } from './cancela.ts'
 import { devolve } from './devolve.ts'
+import { enviaLink } from './envia-link.ts'
 import { geraLink } from './gera-link.ts'
 import { reenvia } from './reenvia.ts'
 
@@ -11,4 +12,5 @@ export const mensagemVerbs = {
   RegistraDevolucao: devolve,
   CancelaMensagem: cancela,
   GeraLink: geraLink,
+  EnviaLink: enviaLink,
 }

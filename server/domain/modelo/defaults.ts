@@ -133,7 +133,7 @@ ${insurance}
 ${electronic}`,
   'Termo de rescisão': `# Termo de rescisão do contrato {{contrato.numero}}
 
-{{aluno.nome}}, CPF {{aluno.documento}}, {{concedente.nome}} e {{instituicao.nome}} encerram em {{rescisao.data}} o contrato que ia de {{contrato.inicio}} a {{contrato.encerramento}}.
+{{aluno.nome}}, CPF {{aluno.documento}}, {{concedente.nome}} e {{instituicao.nome}} encerram em {{rescisao.data}} o contrato que ia de {{vigencia.inicio}} a {{contrato.encerramento}}.
 
 {{#rescisao.motivo}}
 Motivo: {{rescisao.motivo}}.
@@ -142,11 +142,16 @@ Motivo: {{rescisao.motivo}}.
 ${electronic}`,
   'Termo de realização': `# Termo de realização de estágio
 
-{{concedente.nome}}, {{concedente.documento}}, declara, como pede o art. 9º, V, da Lei 11.788/2008, que {{aluno.nome}}, CPF {{aluno.documento}}, realizou estágio de {{contrato.inicio}} a {{contrato.encerramento}}, com {{horas.semanal}} horas por semana.
+{{concedente.nome}}, {{concedente.documento}}, declara, como pede o art. 9º, V, da Lei 11.788/2008, que {{aluno.nome}}, CPF {{aluno.documento}}, realizou estágio de {{vigencia.inicio}} a {{vigencia.fim}}, com {{horas.semanal}} horas por semana.
 
 ## Atividades
 {{plano}}
 
+{{#desempenho}}
+## Avaliação de desempenho
+{{desempenho}}
+
+{{/desempenho}}
 {{#supervisor.nome}}
 Supervisão: {{supervisor.nome}}.
 

@@ -13,7 +13,9 @@ const papers = {
   ativacao: 'Contrato assinado',
   aditivo: 'Alteração contratual',
   rescisao: 'Rescisão contratual',
-} as const satisfies Readonly<Record<string, TipoPendencia>>
+  // Whoever brings a contract in says where its papers are.
+  importacao: null,
+} as const satisfies Readonly<Record<string, TipoPendencia | null>>
 export type Ocasiao = keyof typeof papers
 
 /** Days in which the paper is to be delivered. */
@@ -70,9 +72,12 @@ const stillDue: string = pendencias.machine.moves.entregar.from[0]
 
 /** What is missing of a contract's items, and which of its reports nobody wants any more. */
 function planFor(contract: Contract, there: readonly Standing[], ocasiao: Ocasiao, today: string) {
-  const reports = reportsWanted(contract, ocasiao)
-  const paper = { tipo: papers[ocasiao], prazo: paperDue(contract, ocasiao, today) }
-  const papersMissing = there.some(({ tipo }) => tipo === paper.tipo) ? [] : [paper]
+  const reports = reportsWanted(contract, ocasiao, today)
+  const tipo = papers[ocasiao]
+  const papersMissing =
+    tipo === null || there.some((one) => one.tipo === tipo)
+      ? []
+      : [{ tipo, prazo: paperDue(contract, ocasiao, today) }]
   const reportsMissing = reports.filter((due) => !there.some((one) => isReport(one, due)))
   const make = [...papersMissing, ...reportsMissing].map(({ tipo, prazo }) => ({
     contrato_id: contract.id,
@@ -91,9 +96,13 @@ const isReportType = (tipo: string) => relatorios.some((one) => one === tipo)
 const isReport = (one: Pick<Standing, 'tipo' | 'ate'>, due: Due) =>
   one.tipo === due.tipo && one.ate === due.prazo
 
-/** A monitor who leaves owes the reports of the time before, and no final one. */
-function reportsWanted({ inicio, fim, modalidade }: Contract, ocasiao: Ocasiao): Due[] {
+/**
+ * A monitor who leaves owes the reports of the time before, and no final one. Those that were due before a contract was
+ * brought in were asked for elsewhere.
+ */
+function reportsWanted({ inicio, fim, modalidade }: Contract, ocasiao: Ocasiao, today: string): Due[] {
   const reports = reportsOf(inicio, fim)
+  if (ocasiao === 'importacao') return reports.filter(({ prazo }) => prazo >= today)
   return ocasiao === 'rescisao' && modalidade !== 'estagio' ? reports.slice(0, -1) : reports
 }
 
@@ -123,7 +132,7 @@ async function contractsFor(tx: Tx, ocasiao: Ocasiao, ids: readonly number[]): P
 async function standingItems(
   tx: Tx,
   contracts: readonly Contract[],
-  paper: TipoPendencia,
+  paper: TipoPendencia | null,
 ): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select p.id, c.numero, p.tipo, coalesce(p.periodo_ate, p.prazo_entrega) as ate, p.situacao

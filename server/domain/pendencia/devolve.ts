@@ -3,10 +3,18 @@ import { making } from '../making.ts'
 import { moment } from '../moment.ts'
 import type { Verb } from '../verb.ts'
 import { pendencias } from './guards.ts'
+import { tellReturned } from './tell.ts'
 
-/** Does not approve what was delivered: it is due again, and why is the professor's opinion. */
-export const devolve: Verb<typeof devolvePendencia> = making(pendencias, 'devolver', ({ motivo }) => ({
+const giveBack: Verb<typeof devolvePendencia> = making(pendencias, 'devolver', ({ motivo }) => ({
   entrega: null,
   parecer_professor: motivo,
   parecer_professor_em: moment,
 }))
+
+/** Does not approve what was delivered: it is due again, and why is the professor's opinion. */
+export const devolve: Verb<typeof devolvePendencia> = async (tx, acting, input) => {
+  const outcomes = await giveBack(tx, acting, input)
+  const returned = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
+  await tellReturned(tx, acting, returned, input.motivo ?? '')
+  return outcomes
+}

@@ -9,6 +9,7 @@ import { moment } from '../moment.ts'
 import { move } from '../move.ts'
 import type { Verb } from '../verb.ts'
 import { pendencias } from './guards.ts'
+import { tellJudges } from './tell.ts'
 
 /** Notes what was delivered. What waits for no host goes on to the professor at once. */
 export const entrega: Verb<typeof entregaPendencia> = async (tx, acting, told) => {
@@ -31,6 +32,7 @@ export const entrega: Verb<typeof entregaPendencia> = async (tx, acting, told) =
   const delivered = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
   const going = (await waitingForNoHost(tx, delivered)).map((id) => ({ id }))
   const gone = await move(tx, pendencias, 'encaminhar', going, { today: acting.today })
+  await tellJudges(tx, acting, delivered)
   const last = new Map(gone.map((one) => [one.id, one]))
   return outcomes.map((one) => (one.refusal ? one : (last.get(one.id) ?? one)))
 }

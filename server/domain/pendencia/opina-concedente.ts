@@ -3,9 +3,20 @@ import { making } from '../making.ts'
 import { moment } from '../moment.ts'
 import type { Verb } from '../verb.ts'
 import { pendencias } from './guards.ts'
+import { tellJudges } from './tell.ts'
 
-/** Notes what the host says of what was delivered. */
-export const opinaConcedente: Verb<typeof command> = making(pendencias, 'opinar', ({ parecer }) => ({
+const opine: Verb<typeof command> = making(pendencias, 'opinar', ({ parecer }) => ({
   parecer_concedente: parecer,
   parecer_concedente_em: moment,
 }))
+
+/** Notes what the host says of what was delivered, and tells the professor. */
+export const opinaConcedente: Verb<typeof command> = async (tx, acting, input) => {
+  const outcomes = await opine(tx, acting, input)
+  await tellJudges(
+    tx,
+    acting,
+    outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id])),
+  )
+  return outcomes
+}

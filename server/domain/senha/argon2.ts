@@ -1,16 +1,25 @@
-import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { parseOptions } from '@node-rs/argon2'
 import { Crowded, Gate, type Guest } from '../../gate/gate.ts'
 import { Refusal } from '../../refusal.ts'
+import { Desk } from '../../threads/desk.ts'
+import type { Wanted } from './hashing-thread.ts'
+import { parameters } from './parameters.ts'
 
-/** What a hash costs today: OWASP's first choice for argon2id. Raising it renews hashes as people sign in. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const argon2id = 2
 
 /** Who goes first: people we know, then strangers, then work that nobody waits for. */
 export const ranks = { known: 0, stranger: 1, background: 2 } as const
 
-// Hashing runs on the threads that also compress and read files; half of them stay free.
-const gate = new Gate({ most: 2, lines: [200, 1_000, 100] })
+const atOnce = 2
+const gate = new Gate({ most: atOnce, lines: [200, 1_000, 100] })
+
+// Threads of their own, behind those that answer: a crowd at the door takes only the time that nobody needs.
+const thread = new URL('./hashing-thread.ts', import.meta.url)
+const desks = Array.from(
+  { length: atOnce },
+  () => new Desk<Wanted, string | boolean>(thread, { longest: 60_000, memory: 32 }),
+)
+const freest = () => desks.reduce((one, other) => (other.waiting < one.waiting ? other : one))
 
 /** Does work with passwords in its turn. All of it goes through here. */
 export async function inTurn<T>(guest: Guest, work: () => Promise<T>): Promise<T> {
@@ -21,9 +30,11 @@ export async function inTurn<T>(guest: Guest, work: () => Promise<T>): Promise<T
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => hash(password, parameters)
+export const hashPassword = async (password: string): Promise<string> =>
+  String(await freest().ask({ password }))
 
-export const fitsHash = (stored: string, password: string): Promise<boolean> => verify(stored, password)
+export const fitsHash = async (stored: string, password: string): Promise<boolean> =>
+  (await freest().ask({ password, stored })) === true
 
 /** Whether a hash was made with other parameters than today's. */
 export function needsRehash(stored: string): boolean {

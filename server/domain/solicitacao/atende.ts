@@ -1,4 +1,10 @@
+import { sql } from 'kysely'
 import type { atendeSolicitacao } from '../../../catalogue/management/solicitacao/atende-solicitacao.ts'
+import type { TipoSolicitacao } from '../../../catalogue/management/solicitacao/types.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { holdProposals } from '../contrato/hold-proposals.ts'
+import { holdContracts } from '../contrato/number.ts'
 import { moment, whoActs } from '../moment.ts'
 import { move } from '../move.ts'
 import type { Verb } from '../verb.ts'
@@ -7,10 +13,31 @@ import { solicitacoes } from './guards.ts'
 
 /** Does what was asked for. */
 export const atende: Verb<typeof atendeSolicitacao> = async (tx, acting, { registros, motivo }) => {
+  await hold(
+    tx,
+    registros.map(({ id }) => id),
+  )
   const values = { atendimento: moment, responsavel: await whoActs(tx) }
   const wanted = registros.map((one) => ({ ...one, motivo, values }))
   const outcomes = await move(tx, solicitacoes, 'atender', wanted, acting)
   const done = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
   const versions = await fulfil(tx, acting, done)
   return outcomes.map((one) => (one.refusal ? one : { ...one, versao: versions.get(one.id) ?? one.versao }))
+}
+
+const numbering: readonly TipoSolicitacao[] = ['Inclusão de contrato', 'Alteração contratual']
+
+/** Holds what is going to change besides the requests: the numbers of contracts, proposals, then contracts, as everywhere. */
+async function hold(tx: Tx, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ tipo: TipoSolicitacao; contrato: number | null; proposta: number | null }>`
+    select tipo, contrato_id as contrato, proposta_id as proposta from solicitacao
+     where cliente_id = ${currentClient} and id = any(${ids}::bigint[])`.execute(tx)
+  if (rows.some(({ tipo }) => numbering.includes(tipo))) await holdContracts(tx)
+  await holdProposals(
+    tx,
+    rows.map(({ proposta }) => proposta),
+  )
+  const contracts = rows.flatMap(({ contrato }) => contrato ?? [])
+  await sql`select from contrato where cliente_id = ${currentClient} and id = any(${contracts}::bigint[])
+    order by id for update`.execute(tx)
 }

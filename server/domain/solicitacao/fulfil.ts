@@ -3,18 +3,17 @@ import type { TipoSolicitacao } from '../../../catalogue/management/solicitacao/
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Acting } from '../machine/bound.ts'
-import { makeAgreements } from './agreement.ts'
 import { issueDeclarations } from './declaration.ts'
+import { makers } from './makers.ts'
 import { registerRecesses } from './recess.ts'
 import { type Fulfilment, type Made, requestsWith } from './request.ts'
 import { endContracts } from './termination.ts'
 
-/** What is made of requests of each kind; of the others people do what they ask for. */
+/** What meets requests that ask for no record of their own. */
 const fulfilments: Readonly<Partial<Record<TipoSolicitacao, Fulfilment>>> = {
   Rescisão: endContracts,
   Recesso: registerRecesses,
   Declaração: issueDeclarations,
-  Convênio: makeAgreements,
 }
 
 /** Does what requests ask for. The versions of those that say what they led to. */
@@ -26,7 +25,8 @@ export async function fulfil(
   const requests = await requestsWith(tx, ids)
   const made: Made[] = []
   for (const [tipo, same] of Map.groupBy(requests, (one) => one.tipo)) {
-    made.push(...((await fulfilments[tipo]?.(tx, acting, same)) ?? []))
+    const fulfilment = makers[tipo]?.make ?? fulfilments[tipo]
+    made.push(...((await fulfilment?.(tx, acting, same)) ?? []))
   }
   if (made.length === 0) return new Map()
   const { rows } = await sql<{ id: number; versao: number }>`

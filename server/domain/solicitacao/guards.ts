@@ -8,33 +8,16 @@ import {
   solicitantePorParte,
   type TipoSolicitacao,
 } from '../../../catalogue/management/solicitacao/types.ts'
-import type { Row, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { contratos } from '../contrato/guards.ts'
 import { contractsOf } from '../contrato/of-parts.ts'
 import { because, tellContracts } from '../contrato/tell.ts'
-import { convenios } from '../convenio/guards.ts'
-import { type Acting, bind, type Guard, type Standing } from '../machine/bound.ts'
+import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import type { Breach } from '../machine/finding.ts'
-import { judge } from '../machine/judge.ts'
-import { loadStanding } from '../machine/load.ts'
 import { inStatements } from '../state-statements.ts'
-import { agreementOf } from './agreement.ts'
+import { atendivel, completa } from './fulfilment-guards.ts'
+import { type Asked, askedColumns } from './request.ts'
 
-const columns = [
-  'tipo',
-  'contrato_id',
-  'data',
-  'motivo',
-  'inicio',
-  'termino',
-  'solicitante',
-  'aluno_id',
-  'professor_id',
-  'pessoa_id',
-] as const satisfies readonly (keyof Row<'solicitacao'>)[]
-
-type Solicitacao = Standing & Pick<Row<'solicitacao'>, (typeof columns)[number]>
+type Solicitacao = Standing & Asked
 
 /** Where the number of the party who asks stands. */
 export const columnOfParty = {
@@ -59,6 +42,25 @@ const doSolicitante: Guard<Solicitacao> = (_tx, _records, { party }) => ({
     return [{ regra: 'doSolicitante', campo: 'solicitante', valor: record.solicitante, mensagem }]
   },
 })
+
+/** What was sent is the institution's to complete; who asked stays who asked. */
+const alteravel: Guard<Solicitacao> = async (tx, records, { party }) => {
+  const { rows } = await sql<{ id: number; aluno: number | null }>`
+    select id, aluno_id as aluno from solicitacao
+     where cliente_id = ${currentClient} and id = any(${records.map(({ id }) => id)}::bigint[])`.execute(tx)
+  const askers = new Map(rows.map(({ id, aluno }) => [id, aluno]))
+  return {
+    judge: ({ id, situacao, solicitante, aluno_id }) => {
+      if (party && situacao === solicitacaoMachine.moves.enviar.to) {
+        const mensagem = 'A solicitação já foi enviada; a instituição cuida dela.'
+        return [{ regra: 'alteravel', campo: 'situacao', valor: situacao, mensagem }]
+      }
+      if (solicitante !== solicitantePorParte.aluno || askers.get(id) === aluno_id) return []
+      const mensagem = 'Quem fez a solicitação é o aluno; ela não passa a outro.'
+      return [{ regra: 'alteravel', campo: 'aluno', valor: String(aluno_id), mensagem }]
+    },
+  }
+}
 
 /** Some requests are about a contract, and some cannot be. */
 const contratoCerto: Guard<Solicitacao> = () => ({
@@ -156,48 +158,6 @@ const umaAberta: Guard<Solicitacao> = async (tx, records) => {
   }
 }
 
-/** What is asked for can be made: an agreement, of a host and by the rules of agreements; a recess, by those of contracts. */
-const atendivel: Guard<Solicitacao> = async (tx, records, acting) => {
-  const agreements = records.filter(({ tipo, pessoa_id }) => isOf(['Convênio'], tipo) && pessoa_id !== null)
-  const agreed = await judgeAgreements(tx, agreements, acting)
-  // Days in the wrong order are told by dataNoContrato.
-  const recesses = records.filter(
-    ({ tipo, contrato_id, inicio, termino }) =>
-      isOf(['Recesso'], tipo) && contrato_id && inicio && termino && inicio <= termino,
-  )
-  const rested = await judgeRecesses(tx, recesses, acting)
-  const findings = new Map([
-    ...agreements.map(({ id }, at) => [id, agreed[at]!] as const),
-    ...recesses.map(({ id }, at) => [id, rested[at]!] as const),
-  ])
-  return {
-    judge: ({ id, tipo, pessoa_id }) => {
-      if (!isOf(['Convênio'], tipo) || pessoa_id !== null) return findings.get(id) ?? []
-      const mensagem = 'A concedente do convênio tem de ser informada.'
-      return [{ regra: 'atendivel', campo: 'pessoa', mensagem }]
-    },
-  }
-}
-
-const judgeAgreements = (tx: Tx, asked: readonly Solicitacao[], acting: Acting) => {
-  const candidates = asked.map((one) => ({
-    ...agreementOf(one, acting.today),
-    ...{ id: -one.id, versao: 1, situacao: '', renovacao_automatica: false },
-  }))
-  return judge(tx, convenios, convenios.machine.inclusion, candidates, acting)
-}
-
-const judgeRecesses = async (tx: Tx, asked: readonly Solicitacao[], acting: Acting) => {
-  if (asked.length === 0) return []
-  const ids = asked.map(({ contrato_id }) => contrato_id!)
-  const contracts = await loadStanding(tx, contratos, ids, {}, false)
-  const candidates = asked.map(({ contrato_id, inicio, termino }) => ({
-    ...contracts.get(contrato_id!)!,
-    recesso: { inicio: inicio!, termino: termino! },
-  }))
-  return judge(tx, contratos, contratos.machine.alterations.registrarRecesso, candidates, acting)
-}
-
 const told: Readonly<Record<string, string>> = {
   incluir: 'incluída',
   enviar: 'enviada',
@@ -208,14 +168,16 @@ const told: Readonly<Record<string, string>> = {
 /** Requests, and what must hold for them to be made and to move. */
 export const solicitacoes = bind({
   machine: solicitacaoMachine,
-  columns,
+  columns: askedColumns,
   guards: {
     doSolicitante,
+    alteravel,
     contratoCerto,
     contratoAtivo,
     dataNoContrato,
     motivoInformado,
     umaAberta,
+    completa,
     atendivel,
   },
   after: async (tx, { name, ids, motivo }) => {

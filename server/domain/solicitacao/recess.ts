@@ -1,17 +1,26 @@
 import { currentClient } from '../../store/expressions.ts'
 import { change } from '../change.ts'
 import { contratos } from '../contrato/guards.ts'
-import type { Fulfilment } from './request.ts'
+import type { Fulfilment, Request } from './request.ts'
 
-/** Registers the days of recess that were asked for. */
+/** Registers the days of recess that were asked for; several of one contract one after the other. */
 export const registerRecesses: Fulfilment = async (tx, acting, requests) => {
-  const recesses = requests.map(({ contrato_id, inicio, termino, motivo }) => ({
-    id: contrato_id!,
-    motivo,
-    values: {},
-    besides: { recesso: { inicio: inicio!, termino: termino! } },
-  }))
+  const ofContracts = [...Map.groupBy(requests, ({ contrato_id }) => contrato_id).values()]
+  const rounds = Math.max(...ofContracts.map(({ length }) => length))
+  for (let round = 0; round < rounds; round++) {
+    await register(
+      tx,
+      acting,
+      ofContracts.flatMap((some) => some[round] ?? []),
+    )
+  }
+  return []
+}
+
+async function register(...[tx, acting, requests]: [...Parameters<Fulfilment>]): Promise<void> {
+  const recesses = requests.map(recessOf)
   const outcomes = await change(tx, contratos, recesses, acting, 'registrarRecesso')
+  // The request's own guard has asked the same rules.
   for (const { refusal } of outcomes) if (refusal) throw refusal
   const rows = recesses.map(({ id: contrato_id, besides: { recesso } }) => ({
     cliente_id: currentClient,
@@ -19,5 +28,11 @@ export const registerRecesses: Fulfilment = async (tx, acting, requests) => {
     ...recesso,
   }))
   await tx.insertInto('contrato_recesso').values(rows).execute()
-  return []
 }
+
+const recessOf = ({ contrato_id, inicio, termino, motivo }: Request) => ({
+  id: contrato_id!,
+  motivo,
+  values: {},
+  besides: { recesso: { inicio: inicio!, termino: termino! } },
+})

@@ -2,7 +2,37 @@ import { sql } from 'kysely'
 import type { TipoSolicitacao } from '../../../catalogue/management/solicitacao/types.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { contractsOf } from '../contrato/of-parts.ts'
 import type { Acting } from '../machine/bound.ts'
+
+/** Columns in which a request says what is asked for, and by whom. */
+export const askedColumns = [
+  'id',
+  'tipo',
+  'contrato_id',
+  'data',
+  'motivo',
+  'descricao',
+  'inicio',
+  'termino',
+  'solicitante',
+  'aluno_id',
+  'professor_id',
+  'pessoa_id',
+  'curso_id',
+  'proposta_id',
+  'modalidade',
+  'tipo_estagio',
+  'horas_diaria',
+  'horas_semanal',
+  'bolsa_valor',
+  'auxilio_transporte_valor',
+  'plano_estagio',
+  'atividade',
+  'horas_solicitadas',
+] as const satisfies readonly (keyof Row<'solicitacao'>)[]
+
+export type Asked = Pick<Row<'solicitacao'>, (typeof askedColumns)[number]>
 
 /** A request as whoever fulfils it sees it. */
 export type Request = Row<'solicitacao'> & { tipo: TipoSolicitacao }
@@ -22,5 +52,45 @@ export async function requestsWith(tx: Tx, ids: readonly number[]): Promise<Requ
     select * from solicitacao where cliente_id = ${currentClient} and id = any(${ids}::bigint[]) order by id`.execute(
     tx,
   )
-  return rows
+  return completed(tx, rows)
+}
+
+/** Requests about a contract are about its student and course, unless they say otherwise. */
+export async function completed<A extends Asked>(tx: Tx, asked: readonly A[]): Promise<A[]> {
+  const contracts = await contractsOf(tx, asked)
+  return asked.map((one) => {
+    const contract = contracts.get(one.contrato_id)
+    if (!contract) return one
+    const { aluno_id, curso_id } = contract
+    return { ...one, aluno_id: one.aluno_id ?? aluno_id, curso_id: one.curso_id ?? curso_id }
+  })
+}
+
+/** What the person of a request is to a contract: its host, unless the one who asks is something else. */
+const columnOfPerson: Readonly<Record<string, 'supervisor_id' | 'responsavel_id'>> = {
+  Supervisor: 'supervisor_id',
+  Responsável: 'responsavel_id',
+}
+
+export const personOf = ({ solicitante, pessoa_id }: Asked) =>
+  pessoa_id === null ? {} : { [columnOfPerson[solicitante] ?? 'concedente_id']: pessoa_id }
+
+export const hostOf = ({ solicitante, pessoa_id }: Asked): number | null =>
+  columnOfPerson[solicitante] ? null : pessoa_id
+
+/** Terms of a contract that are asked for; those that are not stay as they are. */
+export function termsOf(one: Asked) {
+  const { tipo_estagio, horas_diaria, horas_semanal, bolsa_valor, auxilio_transporte_valor, plano_estagio } =
+    one
+  const terms = {
+    tipo_estagio,
+    horas_diaria,
+    horas_semanal,
+    bolsa_valor,
+    auxilio_transporte_valor,
+    plano_estagio,
+  }
+  return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== null)) as Partial<
+    typeof terms
+  >
 }

@@ -1,10 +1,12 @@
 import { rescinde } from '../contrato/rescinde.ts'
+import { emiteDocumentos } from '../documento/emite.ts'
 import { criaPendencias } from '../pendencia/cria.ts'
 import type { Fulfilment } from './request.ts'
 
 /** Ends contracts on the day that was asked for, and opens what is due then. */
 export const endContracts: Fulfilment = async (tx, acting, requests) => {
-  const endings = requests.map(({ contrato_id, data, motivo }) => ({
+  const endings = requests.map(({ id, contrato_id, data, motivo }) => ({
+    request: id,
     contrato: contrato_id!,
     data: data!,
     motivo,
@@ -12,5 +14,6 @@ export const endContracts: Fulfilment = async (tx, acting, requests) => {
   for (const { refusal } of await rescinde(tx, acting, endings)) if (refusal) throw refusal
   const contratos = endings.map(({ contrato }) => contrato)
   await criaPendencias(tx, acting, 'rescisao', contratos)
-  return []
+  const files = await emiteDocumentos(tx, { today: acting.today }, { tipo: 'Termo de rescisão', contratos })
+  return endings.map(({ request, contrato }) => ({ request, noun: 'arquivo', id: files.get(contrato)! }))
 }

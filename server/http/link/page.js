@@ -52,7 +52,7 @@ function inputOf({ campo, tipo, obrigatorio, tamanho, linhas, opcoes }) {
 const labelled = (text, input, hint) =>
   element('label', [text, input, ...(hint ? [element('small', hint)] : [])])
 
-function formOf(action, subject) {
+function formOf(action, subject, hasList) {
   const { comando, rotulo, permitido, mensagem, pedeDigitos, campos } = action
   const digits = element('input', [], {
     name: 'digitos do documento',
@@ -86,7 +86,7 @@ function formOf(action, subject) {
         ...subject,
         ...(pedeDigitos ? { digitos: digits.value } : {}),
       })
-      show(heading('Pronto'), element('p', answer.mensagem), ...(subject.registro ? [backButton()] : []))
+      show(heading('Pronto'), element('p', answer.mensagem), ...(hasList ? [backButton()] : []))
     } catch (error) {
       trouble.replaceChildren(alertOf(error.message))
       button.disabled = false
@@ -110,25 +110,34 @@ function itemOf({ entidade, registro, assunto, situacao, prazo }) {
 }
 
 /** Whoever signs or gives an opinion reads it first. */
-const fileOf = ({ nome, endereco }) =>
-  element('li', element('a', `Baixar ${nome}`, { href: endereco, rel: 'noreferrer' }))
-
 function listOf(items) {
   if (items.length === 0) return element('p', 'Nada espera por você agora.')
   return element('ul', items.map(itemOf))
+}
+
+function filesOf(files) {
+  const links = files.map(({ nome, endereco }) =>
+    element('a', `Baixar ${nome}`, { href: endereco, download: nome }),
+  )
+  return element(
+    'ul',
+    links.map((link) => element('li', link)),
+  )
 }
 
 async function open(subject) {
   try {
     const shown = await ask('/sessao/link', subject)
     const fields = shown.campos.flatMap(({ rotulo, valor }) => [element('dt', rotulo), element('dd', valor)])
-    const single = shown.acoes.length > 0
+    const hasList = shown.finalidade === 'tudo'
+    const isList = hasList && !subject.registro
     show(
       heading(shown.assunto),
       element('p', `${shown.instituicao} pede a ${shown.nome}, até ${dayOf(shown.validade)}.`),
       ...(fields.length > 0 ? [element('dl', fields)] : []),
-      ...(shown.arquivos.length > 0 ? [element('ul', shown.arquivos.map(fileOf))] : []),
-      ...(single ? shown.acoes.map((action) => formOf(action, subject)) : [listOf(shown.itens)]),
+      ...(shown.arquivos.length > 0 ? [filesOf(shown.arquivos)] : []),
+      ...(isList ? [listOf(shown.itens)] : []),
+      ...shown.acoes.map((action) => formOf(action, subject, hasList)),
       ...(subject.registro ? [backButton()] : []),
     )
   } catch (error) {

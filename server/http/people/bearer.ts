@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { PartyKind } from '../../../catalogue/doors.ts'
 import { actingPerson } from '../../domain/acesso/person.ts'
 import type { ReadLink } from '../../domain/arquivo/link.ts'
 import { actingAs } from '../../domain/credencial/actor.ts'
 import type { CredentialKind } from '../../domain/credencial/token.ts'
+import { bearerById } from '../../domain/link/find.ts'
 import { useSession } from '../../domain/sessao/use.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Actor } from '../../store/actor.ts'
@@ -36,16 +36,12 @@ const byCredential: Whom = async ({ context: { db } }, clienteId, credencialId, 
   return actingAs({ ...rows[0], credencialId }, operacao)
 }
 
-/** Whoever opened the page of a personal link, until it was used or is over. */
-const byLink: Whom = async ({ context: { db } }, clienteId, link, operacao) => {
-  const { rows } = await db.reading(clienteId, (tx) =>
-    sql<{ parte: PartyKind; id: number; nome: string }>`select parte, pessoa_id as id, nome from link
-      where cliente_id = ${currentClient} and id = ${link} and usado_em is null and encerrado_em is null`.execute(
-      tx,
-    ),
-  )
-  if (!rows[0]) throw closed()
-  return { kind: 'party', ...rows[0], by: 'link', operacao }
+/** Whoever opened the page of a personal link, as long as nobody closed it. */
+const byLink: Whom = async ({ context: { db } }, clienteId, id, operacao) => {
+  const link = await db.reading(clienteId, (tx) => bearerById(tx, id))
+  if (!link) throw closed()
+  const { parte, pessoaId, nome } = link
+  return { kind: 'party', parte, id: pessoaId, nome, by: 'link', operacao }
 }
 
 const ways: Readonly<Record<string, Whom>> = { s: bySession, c: byCredential, l: byLink }

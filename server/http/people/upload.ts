@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { enviaConteudo, largestUpload, nameHeader } from '../../../catalogue/upload.ts'
-import { contentHash, requireRoom, senderOf } from '../../domain/arquivo/content.ts'
-import { cleanName, inspect } from '../../domain/arquivo/inspect.ts'
+import { cleanName } from '../../domain/arquivo/inspect.ts'
+import { keepContent } from '../../management/contents.ts'
 import { Refusal } from '../../refusal.ts'
-import { currentClient } from '../../store/expressions.ts'
-import { claimObjects } from '../../store/files/claim.ts'
 import { readBody } from '../body/read.ts'
 import type { Exchange } from '../exchange.ts'
 import { sendWhole } from '../whole-answer.ts'
@@ -13,8 +10,8 @@ import { admitPerson } from './admit.ts'
 export const { path: uploadPath, id: uploadName } = enviaConteudo
 
 /**
- * Receives a file: its bytes as the body, its name percent-encoded in a header. The answer identifies it for the command
- * that makes a record of it; until then it is nobody's, and after a day it is forgotten.
+ * Receives a file: its bytes as the body, its name percent-encoded in the header X-Nome-Arquivo. The answer identifies
+ * it for the command that makes a record of it; until then it is nobody's, and after a day it is forgotten.
  */
 export async function answerUpload(exchange: Exchange): Promise<void> {
   const { request, context } = exchange
@@ -24,41 +21,9 @@ export async function answerUpload(exchange: Exchange): Promise<void> {
   const nome = cleanName(toldName(request.headers[nameHeader.toLowerCase()]))
   exchange.hold.belongTo(caller.clienteId)
   const bytes = Buffer.from(await readBody(exchange, largestUpload))
-  const tipo_mime = inspect(bytes, nome)
-  const conteudo = randomBytes(32).toString('base64url')
-  const { files, db } = context
-  const { clienteId, actor } = caller
-  const remetente = senderOf(actor)
-  await db.reading(clienteId, (tx) => requireRoom(tx, remetente, bytes.length))
-  // The content is there before the row that names it; a crash in between leaves an object that is collected.
-  const { sha256, size } = await files.put(clienteId, bytes)
-  await db.inClient(
-    clienteId,
-    async (tx) => {
-      await claimObjects(tx, [files.nameOf(clienteId, sha256)])
-      if (!(await files.has(clienteId, sha256))) await files.put(clienteId, bytes)
-      await tx
-        .insertInto('conteudo')
-        .values({
-          cliente_id: currentClient,
-          hash: contentHash(conteudo),
-          nome,
-          tipo_mime,
-          tamanho: size,
-          arquivo_sha256: sha256,
-          remetente,
-        })
-        .execute()
-    },
-    actor,
-  )
-  sendWhole(exchange, uploadName, clienteId, {
-    conteudo,
-    nome,
-    tipoMime: tipo_mime,
-    tamanho: size,
-    hash: sha256,
-  })
+  const { clienteId } = caller
+  const { conteudo, tipoMime, tamanho, hash } = await keepContent(context, caller, nome, bytes)
+  sendWhole(exchange, uploadName, clienteId, { conteudo, nome, tipoMime, tamanho, hash })
 }
 
 type Caller = Awaited<ReturnType<typeof admitPerson>>

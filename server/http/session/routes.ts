@@ -6,6 +6,7 @@ import type { Exchange } from '../exchange.ts'
 import type { Routes } from '../route.ts'
 import { callOf, personFailure, requireToken } from './call.ts'
 import { handlers } from './handlers.ts'
+import { failureInBrowser } from './refusal-page.ts'
 import { requireSameSite } from './site.ts'
 
 /** The routes of the session family: a path, its methods, and one pipeline for them all. */
@@ -22,7 +23,8 @@ async function handleSession(
   exchange: Exchange,
 ): Promise<void> {
   const operation = operations.find(({ method }) => method === exchange.request.method)
-  await attend(exchange, operation?.id ?? 'sessao', personFailure, async () => {
+  const failure = operation?.output === 'redirect' ? failureInBrowser(exchange) : personFailure
+  await attend(exchange, operation?.id ?? 'sessao', failure, async () => {
     if (!operation) {
       throw new Refusal('METODO_INVALIDO', { metodo: methodsOf(path) })
     }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type FilesConfig, openFiles } from '../../store/files/open.ts'
 import { Sealer } from '../../store/sealing.ts'
+import { stepBack } from '../../threads/step-back.ts'
 import { Pulse } from '../threads/pulse.ts'
 import { crowded, type ThreadMessage } from './messages.ts'
 import { runProcessor } from './processor.ts'
@@ -20,6 +21,7 @@ const {
   rank: number
   pulse: SharedArrayBuffer
 }
+stepBack()
 const pulse = new Pulse(memory)
 pulse.start()
 const stop = new AbortController()

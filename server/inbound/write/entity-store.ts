@@ -139,7 +139,7 @@ export class EntityStore {
     if (!careful) statements.push(`release savepoint ${optimistic}`)
     await client.query(statements.join('; '))
     await this.#writePasswords(client, writing.passwords)
-    if (follow) await client.query(follow((alias) => this.#touched(alias, batchId)))
+    await follow?.((alias) => this.#touched(alias, batchId), txOn(client))
     // After all that may clash, so that what is refused leaves nothing; the commit comes later.
     if (writing.contents.length > 0) await this.#keepContents?.(client, writing.contents)
   }

@@ -23,11 +23,11 @@ export const mensagens: ListingSource<typeof listaMensagens> = {
     inclusaoDe: notBefore(day),
     inclusaoAte: notAfter(day),
   },
-  search: (holds) => [holds('x.nome'), holds('x.email')],
+  search: (holds) => [holds('x.nome', 'x.email')],
   orders: {
-    inclusao: byMoment('x.inclusao'),
+    inclusao: indexed(byMoment('x.inclusao')),
     atualizacao: indexed(byMoment('x.atualizacao')),
-    nome: byText('x.nome'),
-    situacao: byState(mensagemMachine, 'x.situacao'),
+    nome: indexed(byText('x.nome')),
+    situacao: indexed(byState(mensagemMachine, 'x.situacao')),
   },
 }

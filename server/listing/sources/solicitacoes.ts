@@ -36,13 +36,13 @@ export const solicitacoes: ListingSource<typeof listaSolicitacoes> = {
     prazoAte: notAfter('x.prazo'),
   },
   search: (holds) => [
-    holds('x.descricao'),
     studentNamed('x.contrato_id', holds),
     studentOf('x.aluno_id', holds),
+    holds('x.descricao'),
   ],
   orders: {
     atualizacao: indexed(byMoment('x.atualizacao')),
     situacao: indexed(byState(solicitacaoMachine, 'x.situacao')),
-    prazo: { ...byDay('x.prazo'), nullable: true },
+    prazo: indexed({ ...byDay('x.prazo'), nullable: true }),
   },
 }

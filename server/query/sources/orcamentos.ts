@@ -1,17 +1,11 @@
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import { finalStates } from '../../../catalogue/machines/machine.ts'
 import type { retornaDadosOrcamentos } from '../../../catalogue/query/retorna-dados-orcamentos.ts'
+import { endOf, isAbout, startOf } from '../../domain/orcamento/reach.ts'
 import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
-const start = 'make_date(x.exercicio, case x.semestre when 2 then 7 else 1 end, 1)'
-const end = `make_date(x.exercicio + case x.semestre when 1 then 0 else 1 end, case x.semestre when 1 then 7 else 1 end, 1)`
-
-/** Contracts of the budget's type and unit: their own, else that of their course. Of no unit, it is the whole institution's. */
-const contracts = `k.cliente_id = x.cliente_id
-  and k.modalidade = case x.tipo when 'Estágio' then 'estagio' when 'Monitoria' then 'monitoria' end
-  and (x.unidade_id is null or k.unidade_id = x.unidade_id or k.unidade_id is null and k.curso_id in (
-    select q.id from curso q where q.cliente_id = x.cliente_id and q.unidade_id = x.unidade_id))`
+const [start, end, contracts] = [startOf('x'), endOf('x'), isAbout('x', 'k')]
 
 const over = finalStates(contratoMachine)
   .map((state) => `'${state}'`)

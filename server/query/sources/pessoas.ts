@@ -26,6 +26,7 @@ export const pessoas: SourceOf<typeof retornaDadosPessoas> = {
     representanteNome: 'x.representante_nome',
     representanteCpf: 'x.representante_cpf',
     representanteCargo: 'x.representante_cargo',
+    representanteEmail: 'x.representante_email',
     empresa: 'x.empresa',
     banco: parts.banco,
     ...parts.closingWithoutBatch,

@@ -33,6 +33,7 @@ export const sequenciaSeguinte: ContratoGuard = async (tx, records) => {
   const amendments = records.filter(({ sequencia }) => (sequencia ?? 1) > 1)
   const known = amendments.length > 0 ? await sequencesOf(tx, amendments) : undefined
   return {
+    take: (record) => known?.get(record.numero)?.push(record),
     judge: ({ id, numero, sequencia, inicio }) => {
       const others = (known?.get(numero) ?? []).filter((one) => one.id !== id)
       const breaches: Breach[] = []

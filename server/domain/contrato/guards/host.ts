@@ -122,9 +122,15 @@ export const supervisao: ContratoGuard = async (tx, records) => {
      where c.cliente_id = ${currentClient} and c.supervisor_id = any(${supervisors}::bigint[])
        and c.situacao = any(${standing})`.execute(tx)
   const interns = counting(rows)
+  const strangers = await strangersTo(tx, records)
   return {
     judge: (contrato) => {
       if (!isInternship(contrato) || contrato.supervisor_id === null) return []
+      const employer = strangers.get(pairOf(contrato))
+      if (employer !== undefined) {
+        const mensagem = 'O supervisor é do quadro de outra empresa, e não da concedente.'
+        return [{ regra: 'supervisao', campo: 'supervisor', valor: employer, mensagem }]
+      }
       const count = interns.with(contrato.supervisor_id, contrato)
       if (count <= mostInterns) return []
       const mensagem = `O supervisor acompanharia ${count} estagiários ao mesmo tempo; escolha outro.`
@@ -136,6 +142,27 @@ export const supervisao: ContratoGuard = async (tx, records) => {
         interns.take(contrato.supervisor_id, contrato)
     },
   }
+}
+
+const pairOf = ({ supervisor_id, concedente_id }: Contrato) => `${supervisor_id} ${concedente_id}`
+
+/** Supervisors who work for another company than the host, and for which. Who says none is taken at the contract's word. */
+async function strangersTo(tx: Tx, records: readonly Contrato[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('pessoa')
+    .select(['id', 'tipo', 'documento', 'empresa'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anyOf([...named(records, 'supervisor_id'), ...named(records, 'concedente_id')]))
+    .execute()
+  const people = new Map(rows.map((one) => [one.id, one]))
+  return new Map(
+    records.flatMap((contrato): [string, string][] => {
+      const host = people.get(contrato.concedente_id ?? 0)
+      const employer = people.get(contrato.supervisor_id ?? 0)?.empresa
+      if (!host || !employer || rootOf(host.tipo, employer) === rootOf(host.tipo, host.documento)) return []
+      return [[pairOf(contrato), employer]]
+    }),
+  )
 }
 
 /** Levels of teaching to which the quota does not apply (article 17, § 4º). */

@@ -80,3 +80,23 @@ export const horasMonitoria: ContratoGuard = async (tx) => {
     },
   }
 }
+
+/** A scholarship of the institution's own goes to an account; where the host pays, it asks for one itself. */
+export const contaInformada: ContratoGuard = async (tx, records) => {
+  const paid = records.filter((one) => !isInternship(one) && Number(one.bolsa_valor ?? 0) > 0)
+  const students = await tx
+    .selectFrom('aluno')
+    .select('id')
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anyOf(named(paid, 'aluno_id')))
+    .where('dados_bancarios', 'is', null)
+    .execute()
+  const without = new Set(students.map(({ id }) => id))
+  return {
+    judge: (contrato) => {
+      if (!paid.includes(contrato) || !without.has(contrato.aluno_id)) return []
+      const mensagem = 'A instituição paga a bolsa e não tem os dados bancários do aluno.'
+      return [{ regra: 'contaInformada', campo: 'aluno', mensagem }]
+    },
+  }
+}

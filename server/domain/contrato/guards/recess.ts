@@ -30,6 +30,12 @@ export const recesso: ContratoGuard = async (tx, records) => {
   const rests = new Map(rows.map((one) => [one.id, one]))
   const regra = 'recesso'
   return {
+    take: ({ id, recesso: taken }) => {
+      const rest = rests.get(id)
+      if (!taken || !rest) return
+      rest.dias.push(taken)
+      rest.gozado += daysOf(taken)
+    },
     judge: ({ id, inicio, encerramento, recesso: wanted }): Breach[] => {
       const rest = rests.get(id)
       if (!wanted || !rest) return []

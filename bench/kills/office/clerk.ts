@@ -1,0 +1,111 @@
+import { type Desk, type Json, post, Unexpected } from './call.ts'
+import type { Ground } from './ground.ts'
+
+/** What the office was told to be so. */
+export interface Promised {
+  /** Contracts by number, with the state that was answered last. */
+  contracts: Map<number, string>
+  /** Requests that were met. */
+  requests: Set<number>
+  commands: number
+}
+
+/** Of each round: so many contracts are made and issued, half of which are given up. */
+const perRound = 4
+
+interface Result {
+  id: number
+  aceito: boolean
+  situacao: string
+  mensagem: string
+}
+
+/** Staff who give commands one after the other, each until it is answered, whatever happens to the other side. */
+export class Clerk {
+  readonly promised: Promised = { contracts: new Map(), requests: new Set(), commands: 0 }
+  readonly unexpected: string[] = []
+  /** When the last round that was answered throughout had begun. */
+  roundSince = 0
+  readonly #desk: Desk
+  readonly #ground: Ground
+  readonly #name: string
+  #stopped = false
+  #round = 0
+
+  constructor(desk: Desk, ground: Ground, name: string) {
+    this.#desk = desk
+    this.#ground = ground
+    this.#name = name
+  }
+
+  /** Lets the round under way end, and returns from `run`. */
+  stop(): void {
+    this.#stopped = true
+  }
+
+  async run(): Promise<void> {
+    while (!this.#stopped) {
+      const since = performance.now()
+      try {
+        await this.#work()
+      } catch (error) {
+        if (!(error instanceof Unexpected)) throw error
+        this.unexpected.push(error.message)
+      }
+      this.roundSince = since
+    }
+  }
+
+  async #work(): Promise<void> {
+    this.#round++
+    const ids: number[] = []
+    for (let at = 0; at < perRound; at++) ids.push(await this.#include())
+    const registros = ids.map((id) => ({ id }))
+    this.#note(await this.#command('EmiteTermo', { registros }))
+    const [first, second, third] = registros
+    this.#note(await this.#command('CancelaContrato', { registros: [first, second], motivo: 'Desistência.' }))
+    await this.#declare(third!.id)
+  }
+
+  async #include(): Promise<number> {
+    const { alunos, concedentes, ...others } = this.#ground
+    const at = this.promised.contracts.size
+    const [made] = await this.#command('IncluiContrato', {
+      ...others,
+      ...{
+        modalidade: 'estagio',
+        tipoEstagio: 'Obrigatório',
+        aluno: alunos[at % alunos.length],
+        concedente: concedentes[at % concedentes.length],
+      },
+      ...{ inicio: '2030-04-01', encerramento: '2030-12-31', horasDiaria: '4', horasSemanal: '20' },
+      planoEstagio: 'Apoio aos testes.',
+    })
+    this.#note([made!])
+    return made!.id
+  }
+
+  /** A declaration is asked for and issued. */
+  async #declare(contrato: number): Promise<void> {
+    const [asked] = await this.#command('IncluiSolicitacao', { tipo: 'Declaração', contrato })
+    const { id } = asked!
+    await this.#command('EnviaSolicitacao', { id })
+    await this.#command('AtendeSolicitacao', { id })
+    this.promised.requests.add(id)
+  }
+
+  /** Under one key however often it is sent, so that it is made once. */
+  async #command(operation: string, body: Json): Promise<Result[]> {
+    const key = `${this.#name}-${this.#round}-${++this.promised.commands}`
+    const headers = { authorization: this.#desk.key, 'idempotency-key': key }
+    const { body: answer } = await post(this.#desk.base, `/gestao/${operation}`, body, headers)
+    const results = answer.resultados as Result[]
+    const refused = results.filter(({ aceito }) => !aceito)
+    if (refused.length > 0) throw new Unexpected(`${operation}: ${refused.map(({ mensagem }) => mensagem)}`)
+    return results
+  }
+
+  #note(results: readonly Result[]): void {
+    for (const { id, situacao } of results) this.promised.contracts.set(id, situacao)
+  }
+}

@@ -1,0 +1,37 @@
+import type { Right } from '../../../catalogue/doors.ts'
+import type { MailServer } from '../../../test/support/mail-server.ts'
+import type { Settings } from '../../../test/support/process.ts'
+import { createClient, createToken, operate } from '../../ledger/institutions.ts'
+import type { Desk } from './call.ts'
+
+export const code = 'escritorio'
+
+export const rights: readonly Right[] = [
+  'cadastros.ver',
+  'contratos.ver',
+  'contratos.alterar',
+  'contratos.aprovar',
+  'configuracao.alterar',
+]
+
+/** Makes an institution that works by a management key, and whose addresses may be written to often. */
+export async function openOffice(settings: Settings, base: () => string): Promise<Desk> {
+  await createClient(settings, code)
+  await operate(settings, 'client', 'settings', code, 'mensagensPorDia=1000', 'esperaReferencias=0')
+  const token = await createToken(settings, code)
+  const made = await operate(
+    settings,
+    ...['management-key', 'create', '--client', code, '--permission', rights.join(), '--json'],
+  )
+  return { base, token, key: (JSON.parse(made) as { chave: string }).chave }
+}
+
+/** The settings by which the program sends its letters to a mail server. */
+export const mailSettings = ({ settings: { url, from } }: MailServer): Settings => ({
+  VINCULO_SMTP_URL: url,
+  VINCULO_MAIL_FROM: from,
+})
+
+/** The identifiers under which letters came, each as often as it came. */
+export const identifiers = ({ received }: MailServer): string[] =>
+  received.map(({ id }) => /^<([^@]+)@/.exec(id)![1]!)

@@ -1,0 +1,48 @@
+import { performance } from 'node:perf_hooks'
+import { SingleBar } from 'cli-progress'
+import type { Progress } from '../demo/progress.ts'
+import type { Call } from './call.ts'
+
+/** Shows each stage: a bar on a terminal, a line at its end elsewhere. */
+export class Stages {
+  #stage: string | undefined
+  #bar: SingleBar | undefined
+  #began = 0
+  readonly #call: Call
+
+  constructor(call: Call) {
+    this.#call = call
+  }
+
+  readonly show: Progress = (stage, done, total) => {
+    const { errors } = this.#call.terminal
+    if (stage !== this.#stage) {
+      this.end()
+      this.#stage = stage
+      this.#began = performance.now()
+      if (errors.isTTY) {
+        this.#bar = new SingleBar({
+          format: '{bar} {stage} {value}/{total}',
+          stream: errors,
+          hideCursor: true,
+        })
+        this.#bar.start(total, done, { stage })
+      }
+    }
+    if (this.#bar) this.#bar.update(done)
+    else if (done === total && total > 0) this.#call.warn(`${stage}: ${counted(total)}, ${this.#rate(total)}`)
+  }
+
+  #rate(done: number): string {
+    const seconds = Math.max(0.001, (performance.now() - this.#began) / 1000)
+    return `${counted(Math.round(done / seconds))} por segundo`
+  }
+
+  readonly end = () => {
+    this.#bar?.stop()
+    this.#bar = undefined
+    this.#stage = undefined
+  }
+}
+
+const counted = (number: number) => number.toLocaleString('pt-BR')

@@ -1,0 +1,42 @@
+import { FileInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sendContent } from '../api/platform.ts'
+import { pt } from '../text/pt.ts'
+import { Notice } from '../ui/Notice.tsx'
+
+interface Props {
+  name: string
+  label: string
+  error: string | undefined
+  required: boolean
+  /** What the platform calls the content that it has. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Sends a file as soon as it is chosen; the form tells which one it was. */
+export function ContentInput({ name, label, error, required, value, onChange }: Props) {
+  const [file, setFile] = useState<File | null>(null)
+  const sending = useMutation({ mutationFn: sendContent, onSuccess: ({ conteudo }) => onChange(conteudo) })
+  const choose = (chosen: File | null) => {
+    setFile(chosen)
+    onChange('')
+    if (chosen) sending.mutate(chosen)
+    else sending.reset()
+  }
+  return (
+    <>
+      <FileInput
+        {...{ name, label, error, required }}
+        description={sending.isPending ? pt.form.sending : pt.form.content}
+        placeholder={value ? pt.form.sent : pt.form.chooseFile}
+        value={file}
+        onChange={choose}
+        clearable
+        clearButtonProps={{ 'aria-label': pt.form.clear(label) }}
+      />
+      {sending.error && <Notice error={sending.error} />}
+    </>
+  )
+}

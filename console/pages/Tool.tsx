@@ -1,0 +1,38 @@
+import { Stack, Text } from '@mantine/core'
+import { useLoaderData } from '@tanstack/react-router'
+import type { CommandOperation } from '../../catalogue/operation.ts'
+import { useSession } from '../api/hooks.ts'
+import { formOf } from '../derive/controls.ts'
+import { mayCall } from '../derive/doors.ts'
+import { ToolForm } from '../form/ToolForm.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Section } from '../ui/Section.tsx'
+
+export interface ToolPage {
+  label: string
+  commands: readonly CommandOperation[]
+}
+
+/** Commands that are about no record. What changes nothing and needs nothing is asked when the page opens. */
+export function Tool() {
+  const { label, commands } = useLoaderData({ strict: false }) as ToolPage
+  const session = useSession()
+  return (
+    <Stack gap="xl">
+      <PageTitle>{label}</PageTitle>
+      {commands
+        .filter((command) => mayCall(session, command))
+        .map((command, at) => (
+          <Section key={command.id} title={command.title}>
+            <Text size="sm" mb="md" maw={720}>
+              {command.description}
+            </Text>
+            <ToolForm command={command} atOnce={at === 0 && asksNothing(command)} />
+          </Section>
+        ))}
+    </Stack>
+  )
+}
+
+const asksNothing = ({ changes, input }: CommandOperation) =>
+  changes.length === 0 && formOf(input).every(({ required }) => !required)

@@ -1,0 +1,45 @@
+import { Anchor, List, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { minhasPendencias } from '../../catalogue/management/calendario/minhas-pendencias.ts'
+import { ask } from '../api/platform.ts'
+import { day } from '../derive/format.ts'
+import { nounRoutes } from '../routes.ts'
+import { pt } from '../text/pt.ts'
+import { Loading } from '../ui/Loading.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+
+/** What a student or a professor is waited for: the first page of theirs. */
+export function Waiting() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['pendencia', 'assinatura', 'waiting'],
+    queryFn: ({ signal }) => ask(minhasPendencias, {}, { signal }),
+    staleTime: 0,
+  })
+  return (
+    <Stack>
+      <PageTitle>{pt.waiting.title}</PageTitle>
+      {error && <Notice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {data?.itens?.length === 0 && <Text>{pt.waiting.nothing}</Text>}
+      <List listStyleType="none" spacing="sm">
+        {data?.itens?.map(({ entidade, registro, assunto, situacao, prazo }) => (
+          <List.Item key={`${entidade}${registro}`}>
+            <Anchor component={Link} to={pathOf(entidade, registro)}>
+              {assunto}
+            </Anchor>
+            <Text size="sm" c="dimmed">
+              {[situacao, prazo && pt.waiting.until(day(prazo))].filter(Boolean).join(', ')}
+            </Text>
+          </List.Item>
+        ))}
+      </List>
+    </Stack>
+  )
+}
+
+function pathOf(noun: string, id: number | null): string {
+  const route = nounRoutes.find((one) => one.noun === noun)
+  return route ? `/${route.slug}/${id}` : '/'
+}

@@ -1,0 +1,66 @@
+import { Button, Group, Paper, Text } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { mostRecords } from '../../catalogue/management/parts.ts'
+import type { CommandOperation } from '../../catalogue/operation.ts'
+import { useSession } from '../api/hooks.ts'
+import { bulkFor } from '../derive/bulk.ts'
+import { mayCall } from '../derive/doors.ts'
+import { number } from '../derive/format.ts'
+import type { Noun } from '../derive/noun.ts'
+import { pt } from '../text/pt.ts'
+import type { Selection } from './selection.ts'
+
+// A list is there before what is only wanted once rows were chosen.
+const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }))
+
+interface Props {
+  noun: Noun
+  /** Where rows say their state. */
+  state: string | undefined
+  selection: Selection
+}
+
+/** What can be done with all the rows that were chosen. */
+export function BulkBar({ noun, state, selection }: Props) {
+  const session = useSession()
+  const [command, setCommand] = useState<CommandOperation>()
+  const { rows, keep, isFull } = selection
+  const offered = bulkFor(
+    noun,
+    state,
+    rows.map(({ row }) => row),
+  ).filter((one) => mayCall(session, one))
+  return (
+    <>
+      {rows.length > 0 && (
+        <Paper bg="var(--vinculo-surface)" p="xs" pos="sticky" bottom={0} style={{ zIndex: 1 }}>
+          <Group gap="xs">
+            <Text size="sm" role="status">
+              {pt.bulk.selected(number(rows.length), rows.length === 1)}
+              {isFull && `. ${pt.bulk.full(number(mostRecords))}`}
+            </Text>
+            {offered.map((one) => (
+              <Button key={one.id} size="xs" variant="default" onClick={() => setCommand(one)}>
+                {one.rotulo}
+              </Button>
+            ))}
+            <Button size="xs" variant="subtle" onClick={() => keep([])}>
+              {pt.bulk.clear}
+            </Button>
+          </Group>
+        </Paper>
+      )}
+      {/* What became of each is told also when nothing is left chosen. */}
+      {command && (
+        <Suspense>
+          <BulkDialog
+            key={command.id}
+            {...{ noun, command, rows }}
+            onRefused={keep}
+            onClose={() => setCommand(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import type { Shape } from '../../catalogue/output.ts'
+import { prefix } from '../api/platform.ts'
+import { pt } from '../text/pt.ts'
+import { Details } from './Details.tsx'
+import { Parts } from './Parts.tsx'
+
+/** What a command answered, where that is more than that it was done. */
+export function Answer({ shape, answer }: { shape: Shape; answer: object }) {
+  const { simulado, link, ...rest } = answer as { simulado?: boolean; link?: string }
+  const empty = Object.values(rest).every((value) => Array.isArray(value) && value.length === 0)
+  return (
+    <Stack gap="sm" role="status">
+      {simulado && <Text size="sm">{pt.answer.simulated}</Text>}
+      {empty && !link && <Text size="sm">{pt.answer.nothing}</Text>}
+      {link && (
+        <Anchor href={link.startsWith('/') ? prefix + link : link} download>
+          {pt.answer.open}
+        </Anchor>
+      )}
+      <Details shape={shape} record={rest} />
+      <Parts shape={shape} record={rest} />
+    </Stack>
+  )
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { dueVerb } from '../../server/domain/calendario/verbs.ts'
+import type { Tx } from '../../server/store/database.ts'
+import { currentClient } from '../../server/store/expressions.ts'
+import type { Filling } from '../progress.ts'
+import { accepted, act, daysFrom, make, on } from './act.ts'
+import { type Host, hostsOf } from './hosts.ts'
+
+/** An agreement with each host, in force, and then one in each of the other states. */
+export async function makeAgreements(tx: Tx, { dia }: Filling, hosts: number): Promise<undefined> {
+  const without = (await hostsOf(tx, hosts)).filter(({ convenio }) => convenio === null)
+  if (without.length === 0) return
+  const begin = daysFrom(dia, -400)
+  const made: number[] = []
+  for (const host of without) {
+    made.push(await agreement(tx, begin, host, { inicio: begin, termino: daysFrom(dia, 700) }))
+  }
+  await sign(tx, begin, made)
+  const [first, second, third, fourth, fifth] = without
+  // Under way: being prepared, and waiting for the host.
+  await agreement(tx, dia, first!, { inicio: dia, termino: daysFrom(dia, 730), suffix: '-B' })
+  const waiting = await agreement(tx, dia, (second ?? first)!, { inicio: dia, suffix: '-C' })
+  await act(tx, on(dia), 'EnviaConvenio', {}, [waiting])
+  // Over: out of time, ended early, given up.
+  const old = daysFrom(dia, -900)
+  const over = { inicio: old, termino: daysFrom(dia, -30) }
+  const lapsed = await agreement(tx, old, (third ?? first)!, { ...over, suffix: '-D' })
+  const ended = await agreement(tx, old, (fourth ?? first)!, { ...over, suffix: '-E' })
+  await sign(tx, old, [lapsed, ended])
+  const motivo = 'A concedente encerrou suas atividades na cidade.'
+  await act(tx, on(daysFrom(dia, -60)), 'EncerraConvenio', { motivo }, [ended])
+  accepted(await dueVerb('convenio', 'vencer')(tx, on(dia), [lapsed]))
+  const dropped = await agreement(tx, dia, (fifth ?? first)!, { inicio: dia, suffix: '-F' })
+  const because = { motivo: 'Proposta retirada pela concedente.' }
+  await act(tx, on(dia), 'CancelaConvenio', because, [dropped])
+}
+
+interface Term {
+  inicio: string
+  termino?: string
+  suffix?: string
+}
+
+async function agreement(tx: Tx, today: string, host: Host, { inicio, termino, suffix = '' }: Term) {
+  const number = String(host.id).padStart(3, '0')
+  const convenio = `Convênio ${number}/${inicio.slice(0, 4)}${suffix}`
+  return await make(tx, on(today), 'IncluiConvenio', {
+    convenio,
+    concedente: host.id,
+    inicio,
+    ...(termino ? { termino } : {}),
+  })
+}
+
+async function sign(tx: Tx, day: string, ids: readonly number[]): Promise<void> {
+  await act(tx, on(day), 'EnviaConvenio', {}, ids)
+  await act(tx, on(day), 'RegistraAssinaturaConvenio', { assinatura: day }, ids)
+}
+
+/** A policy of each host for its interns, one of the institution for compulsory internships, and one that ended. */
+export async function makePolicies(tx: Tx, { dia }: Filling, hosts: number): Promise<undefined> {
+  const without = (await hostsOf(tx, hosts)).filter(({ apolice }) => apolice === null)
+  const term = { inicio: daysFrom(dia, -300), termino: daysFrom(dia, 800) }
+  const insurer = (at: number) => insurers[at % insurers.length]!
+  for (const [at, { id }] of without.entries()) {
+    const apolice = `AP-${String(id).padStart(6, '0')}`
+    const own = { apolice, seguradora: insurer(at), titular: 'Concedente', concedente: id } as const
+    await act(tx, on(dia), 'IncluiApolice', { ...own, ...term })
+  }
+  if (await hasOwnPolicy(tx)) return
+  const own = { seguradora: insurers[0]!, titular: 'Instituição' } as const
+  await act(tx, on(dia), 'IncluiApolice', { ...own, apolice: 'AP-IES-2', ...term })
+  const before = { inicio: daysFrom(dia, -700), termino: daysFrom(dia, -1) }
+  const ended = await make(tx, on(dia), 'IncluiApolice', { ...own, apolice: 'AP-IES-1', ...before })
+  accepted(await dueVerb('apolice', 'vencer')(tx, on(dia), [ended]))
+}
+
+const insurers = ['Seguradora Aurora', 'Horizonte Seguros', 'Companhia Brasileira de Seguros']
+
+async function hasOwnPolicy(tx: Tx): Promise<boolean> {
+  const { rows } =
+    await sql`select from apolice where cliente_id = ${currentClient} and titular = 'Instituição'
+    limit 1`.execute(tx)
+  return rows.length > 0
+}

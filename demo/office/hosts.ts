@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../server/store/database.ts'
+import { currentClient } from '../../server/store/expressions.ts'
+import { hostDocumentAt, personDocumentAt } from '../pessoas.ts'
+
+/** A host, and what it has in force. */
+export interface Host {
+  id: number
+  convenio: number | null
+  apolice: number | null
+}
+
+const inForce = sql`
+  (select min(v.id) from convenio v where v.cliente_id = p.cliente_id and v.concedente_id = p.id
+      and v.situacao = 'Vigente') as convenio,
+  (select min(a.id) from apolice a where a.cliente_id = p.cliente_id and a.concedente_id = p.id
+      and a.situacao = 'Vigente') as apolice`
+
+/** Sample hosts in their order, so many of them. */
+export async function hostsOf(tx: Tx, count: number): Promise<Host[]> {
+  const documents = Array.from({ length: count }, (_, at) => hostDocumentAt(at + 1))
+  const { rows } = await sql<Host>`
+    select p.id, ${inForce} from unnest(${documents}::text[]) with ordinality d(documento, ordem)
+      join pessoa p on p.cliente_id = ${currentClient} and p.tipo = 'J' and p.documento = d.documento
+     order by d.ordem`.execute(tx)
+  return rows
+}
+
+/** Where an intern can be: with a supervisor, at the host that employs them. */
+export interface Place extends Host {
+  supervisor: number
+}
+
+/** The places of sample supervisors in their order, so many from one on. */
+export async function placesOf(tx: Tx, from: number, count: number): Promise<Place[]> {
+  const documents = Array.from({ length: count }, (_, at) => personDocumentAt(from + at))
+  const { rows } = await sql<Place>`
+    select s.id as supervisor, p.id, ${inForce}
+      from unnest(${documents}::text[]) with ordinality d(documento, ordem)
+      join pessoa s on s.cliente_id = ${currentClient} and s.tipo = 'F' and s.documento = d.documento
+      join pessoa p on p.cliente_id = s.cliente_id and p.tipo = 'J' and p.documento = s.empresa
+     order by d.ordem`.execute(tx)
+  return rows
+}
+
+/** The person with a CPF. */
+export async function personNumbered(tx: Tx, documento: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select id from pessoa
+    where cliente_id = ${currentClient} and tipo = 'F' and documento = ${documento}`.execute(tx)
+  return rows[0]!.id
+}

@@ -1,0 +1,120 @@
+import type { Tx } from '../../server/store/database.ts'
+import { guardianDocumentAt } from '../pessoas.ts'
+import type { Filling, Kept } from '../progress.ts'
+import type { Sizes } from '../sizes.ts'
+import { activities, plans, tasks } from '../texts.ts'
+import { act, daysFrom, make, on } from './act.ts'
+import { personNumbered, placesOf } from './hosts.ts'
+import { studentsOf } from './students.ts'
+
+/** What becomes of a contract that is told from its beginning. */
+export type End =
+  | 'em vigor'
+  | 'com atividades'
+  | 'com aditivo'
+  | 'rescindido'
+  | 'espera a concedente'
+  | 'espera todos'
+  | 'recusado'
+  | 'vencido'
+  | 'cancelado'
+
+interface Life {
+  modalidade: 'estagio' | 'monitoria'
+  end: End
+  minor?: true
+}
+
+/** The contracts that are told one by one; between them they show whatever can happen to one. */
+export const lives: readonly Life[] = [
+  { modalidade: 'estagio', end: 'com atividades' },
+  { modalidade: 'monitoria', end: 'com atividades' },
+  { modalidade: 'estagio', end: 'com aditivo' },
+  { modalidade: 'estagio', end: 'rescindido' },
+  { modalidade: 'monitoria', end: 'em vigor' },
+  { modalidade: 'estagio', end: 'espera a concedente' },
+  { modalidade: 'estagio', end: 'espera todos', minor: true },
+  { modalidade: 'estagio', end: 'recusado' },
+  { modalidade: 'estagio', end: 'vencido' },
+  { modalidade: 'estagio', end: 'cancelado' },
+  { modalidade: 'monitoria', end: 'espera todos' },
+  { modalidade: 'estagio', end: 'em vigor' },
+]
+
+/** Students before these ask for other things. */
+const firstStudent = 10
+
+export const nameOfLife = (nth: number) => `contrato ${nth}`
+
+/** The day on which a contract is issued: long ago where nobody is going to sign in time. */
+const issuedOn = (dia: string, end: End) => daysFrom(dia, end === 'vencido' ? -40 : -10)
+
+/** Makes a contract and issues its term. */
+export async function beginLife(tx: Tx, nth: number, filling: Filling, sizes: Sizes): Promise<Kept> {
+  const { modalidade, end, minor = false } = lives[nth]!
+  const { dia } = filling
+  const from = minor ? 0 : firstStudent + nth
+  // An institution may have no minors; then the contract is with somebody of age.
+  const [student] = [
+    ...(await studentsOf(tx, dia, { from, count: 1, minors: minor })),
+    ...(await studentsOf(tx, dia, { from: firstStudent + nth, count: 1 })),
+    ...(await studentsOf(tx, dia, { from: 0, count: 1 })),
+  ]
+  if (!student) return {}
+  const day = issuedOn(dia, end)
+  const term = {
+    aluno: student.id,
+    curso: student.curso,
+    inicio: daysFrom(day, 3),
+    encerramento: daysFrom(dia, 200),
+  }
+  const told =
+    modalidade === 'monitoria'
+      ? monitoring(nth, filling)
+      : { ...(await internship(tx, nth, sizes)), professor: student.professor }
+  const guardian = minor ? { responsavel: await personNumbered(tx, guardianDocumentAt(nth % 4)) } : {}
+  const id = await make(tx, on(day), 'IncluiContrato', { ...term, ...told, ...guardian })
+  await act(tx, on(day), 'EmiteTermo', {}, [id])
+  return { [nameOfLife(nth)]: id }
+}
+
+async function internship(tx: Tx, nth: number, { supervisors }: Sizes) {
+  const [place] = await placesOf(tx, supervisors.lives + nth, 1)
+  const { id: concedente, supervisor, apolice, convenio } = place!
+  const days = [2, 3, 4, 5, 6] as const
+  return {
+    modalidade: 'estagio',
+    tipoEstagio: 'Não obrigatório',
+    ...{ concedente, supervisor, apolice, convenio },
+    supervisorCargo: 'Coordenação',
+    bolsaValor: '1200.00',
+    bolsaTipo: 'Mensal',
+    auxilioTransporteValor: '220.00',
+    auxilioTransporteTipo: 'Mensal',
+    horasDiaria: '6',
+    horasSemanal: '30',
+    horarios: days.map((dia) => ({ dia, inicio: '08:00', termino: '14:00' })),
+    areaAtuacao: 'Projetos',
+    planoEstagio: plans[nth % plans.length]!,
+    atividades: tasks[nth % tasks.length]!,
+  } as const
+}
+
+/** From a proposal that was approved, with its professor. */
+function monitoring(nth: number, { guardado }: Filling) {
+  const approved = Object.keys(guardado).filter((name) => /^proposta \d+$/.test(name))
+  const name = approved[nth % approved.length]!
+  return {
+    modalidade: 'monitoria',
+    proposta: guardado[name]!,
+    professor: guardado[`${name} professor`]!,
+    bolsaValor: '612.50',
+    bolsaTipo: 'Mensal',
+    horasSemanal: '12',
+    horasEmAula: '4',
+    horasExtraclasse: '8',
+    horarioDias: 'Terça e quinta, das 14h às 17h',
+    localAtendimento: 'Sala 204',
+    atividades: activities[nth % activities.length]!,
+  } as const
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../server/store/database.ts'
+import { currentClient } from '../../server/store/expressions.ts'
+import type { Filling } from '../progress.ts'
+import { act, daysFrom, make, on } from './act.ts'
+import { registersOf } from './registers.ts'
+import { studentsOf } from './students.ts'
+
+const themes = [
+  ['Matemática na praça', 'Educação'],
+  ['Saúde em casa', 'Saúde'],
+  ['Hortas escolares', 'Meio ambiente'],
+  ['Cinema no bairro', 'Cultura'],
+] as const
+
+/** Extension projects with who takes part in them: two approved, one that waits, one being prepared. */
+export async function makeExtension(tx: Tx, { dia }: Filling): Promise<undefined> {
+  const { professores } = await registersOf(tx)
+  const students = await studentsOf(tx, dia, { from: 0, count: 6 })
+  const begin = daysFrom(dia, -60)
+  for (const [at, [titulo, areaTematica]] of themes.entries()) {
+    const id = await make(tx, on(begin), 'IncluiProjetoExtensao', {
+      titulo,
+      modalidade: 'Projeto',
+      areaTematica,
+      professor: professores[at % professores.length]!,
+      cursos: students.slice(at, at + 1).map(({ curso }) => ({ curso, horasCurriculares: 60 })),
+      publicoAlvo: 'Moradores do entorno do campus.',
+      inicio: daysFrom(dia, -45),
+      termino: daysFrom(dia, 120),
+      horas: 120,
+      orcamentoValor: '5000.00',
+      orcamentoFonte: 'Pró-reitoria de extensão',
+    })
+    const registros = [id]
+    if (at < 3) await act(tx, on(begin), 'EnviaProjetoExtensao', {}, registros)
+    if (at >= 2) continue
+    await act(tx, on(begin), 'AprovaProjetoExtensao', {}, registros)
+    for (const { id: aluno } of students.slice(at * 3, at * 3 + 3)) {
+      const participacao = await make(tx, on(daysFrom(dia, -40)), 'IncluiParticipante', {
+        projetoExtensao: id,
+        aluno,
+        papel: 'Voluntário',
+        horasPrevistas: 60,
+        inicio: daysFrom(dia, -40),
+      })
+      const done = { data: daysFrom(dia, -3), horas: '4', descricao: 'Oficina com os participantes.' }
+      await act(tx, on(dia), 'RegistraHoras', done, [participacao])
+    }
+  }
+}
+
+/** Equivalences in several states. */
+export async function makeEquivalences(tx: Tx, { dia }: Filling): Promise<undefined> {
+  const students = await studentsOf(tx, dia, { from: 6, count: 4 })
+  for (const [at, { id: aluno, curso }] of students.entries()) {
+    const id = await make(tx, on(daysFrom(dia, -15)), 'PedeEquivalencia', {
+      aluno,
+      curso,
+      tipo: 'Atividade profissional',
+      descricao: 'Desenvolvimento e suporte de sistemas, com registro em carteira.',
+      inicio: daysFrom(dia, -400),
+      termino: daysFrom(dia, -40),
+      horasSolicitadas: 200,
+    })
+    const registros = [id]
+    if (at === 0) continue
+    await act(tx, on(daysFrom(dia, -10)), 'AnalisaEquivalencia', {}, registros)
+    if (at === 2) {
+      const parecer = 'As horas são do campo de formação do curso.'
+      await act(tx, on(dia), 'DefereEquivalencia', { horasDeferidas: 120, parecer }, registros)
+    }
+    if (at === 3) {
+      const motivo = 'A atividade não é da área do curso.'
+      await act(tx, on(dia), 'IndefereEquivalencia', { motivo }, registros)
+    }
+  }
+}
+
+/** Budgets of this year and the next, in their states. */
+export async function makeBudgets(tx: Tx, { dia }: Filling): Promise<undefined> {
+  const year = Number(dia.slice(0, 4))
+  const { rows } = await sql`select from orcamento where cliente_id = ${currentClient} limit 1`.execute(tx)
+  if (rows.length > 0) return
+  const plan = [
+    [year, 'Estágio', '480000.00', 'aprovar'],
+    [year, 'Monitoria', '120000.00', 'aprovar'],
+    [year, 'Extensão', '60000.00', 'aprovar'],
+    [year - 1, 'Monitoria', '98000.00', 'encerrar'],
+    [year + 1, 'Monitoria', '135000.00', 'elaborar'],
+  ] as const
+  for (const [exercicio, tipo, valorPrevisto, end] of plan) {
+    const told = { exercicio, semestre: '0', tipo, valorPrevisto, vagasPrevistas: 40 } as const
+    const registros = [await make(tx, on(dia), 'IncluiOrcamento', told)]
+    if (end !== 'elaborar') await act(tx, on(dia), 'AprovaOrcamento', {}, registros)
+    if (end === 'encerrar') await act(tx, on(dia), 'EncerraOrcamento', {}, registros)
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Signatario } from '../../catalogue/management/arquivo/types.ts'
+import type { Acting, Proof } from '../../server/domain/machine/bound.ts'
+import type { Tx } from '../../server/store/database.ts'
+import { currentClient } from '../../server/store/expressions.ts'
+import { act } from './act.ts'
+
+const proof: Proof = {
+  nivel: 'simples',
+  meio: 'dados de demonstração',
+  nome: 'Setor de Estágios',
+  endereco: null,
+  navegador: null,
+}
+
+/** The file of a contract that waits for signatures, where one does. */
+export async function waitingFile(tx: Tx, contract: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from arquivo a join documento d on d.cliente_id = a.cliente_id and d.arquivo_id = a.id
+     where a.cliente_id = ${currentClient} and a.contrato_id = ${contract} and d.arquivo_sha256 is not null
+       and a.situacao_assinatura = 'Aguardando Assinatura' order by a.id desc limit 1`.execute(tx)
+  return rows[0]?.id
+}
+
+/** Whoever has still to sign a file does, but for those who are left out. */
+export async function signFile(
+  tx: Tx,
+  today: string,
+  file: number,
+  { but = [] }: { but?: readonly Signatario[] } = {},
+): Promise<void> {
+  for (const acting of await missingOf(tx, today, file)) {
+    if (but.includes(acting.party?.parte ?? 'instituicao')) continue
+    await act(tx, { ...acting, proof }, 'Assina', { aceite: 'S' }, [file])
+  }
+}
+
+/** Those who have still to sign a file, as they act. */
+export async function missingOf(tx: Tx, today: string, file: number): Promise<Acting[]> {
+  const { rows } = await sql<{ parte: Signatario; id: number | null }>`
+    select parte, parte_id as id from assinatura
+     where cliente_id = ${currentClient} and arquivo_id = ${file} and not assinado and not recusado
+     order by ordem, id`.execute(tx)
+  return rows.map(({ parte, id }) =>
+    parte === 'instituicao' ? { today } : { today, party: { parte, id: id! } },
+  )
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../server/store/database.ts'
+import { currentClient } from '../../server/store/expressions.ts'
+import { yearsBefore } from '../../server/values/dates.ts'
+
+/** A student whom a new contract can be with, and the advisor of their course. */
+export interface Student {
+  id: number
+  curso: number
+  professor: number
+}
+
+const majority = 18
+
+/** Students who attend a course, so many from one on in the order of their numbers: of age, or not yet. */
+export async function studentsOf(
+  tx: Tx,
+  dia: string,
+  { from, count, minors = false }: { from: number; count: number; minors?: boolean },
+): Promise<Student[]> {
+  const limit = yearsBefore(dia, majority)
+  const age = minors ? sql`a.nascimento > ${limit}` : sql`a.nascimento <= ${limit}`
+  const { rows } = await sql<Student>`
+    select a.id, m.curso, p.professor
+      from aluno a
+      join lateral (select min(x.curso_id) as curso from aluno_curso x where x.cliente_id = a.cliente_id
+          and x.aluno_id = a.id and x.situacao = 'C' and x.ativo) m on m.curso is not null
+      join lateral (select min(x.professor_id) as professor from curso_professor x where x.cliente_id = a.cliente_id
+          and x.curso_id = m.curso and x.funcao = 'O' and x.ativo) p on p.professor is not null
+     where a.cliente_id = ${currentClient} and a.ativo and a.validade is null and ${age}
+     order by a.id offset ${from} limit ${count}`.execute(tx)
+  return rows
+}

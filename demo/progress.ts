@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Context } from '../server/context.ts'
+import type { Row, Tx } from '../server/store/database.ts'
+import { currentClient } from '../server/store/expressions.ts'
+import { sampler } from './sampler.ts'
+
+export interface DemoSize {
+  alunos: number
+  contratos: number
+  /** The same seed gives the same data. */
+  semente: number
+}
+
+/** How many of each kind the client had before. */
+export interface Before {
+  usuarios: number
+  alunos: number
+  colaboradores: number
+  vagas: number
+  supervisores: number
+}
+
+/** Numbers of records by name, that later stages go on with. */
+export type Kept = Readonly<Record<string, number>>
+
+/** Sample data that are being made: what of, from which day on, and how far they have come. */
+export interface Filling extends Pick<Row<'demonstracao'>, 'dia' | 'etapa' | 'parte' | 'fim'>, DemoSize {
+  antes: Before
+  guardado: Kept
+}
+
+/** A part of the sample data, made portion by portion. */
+export interface Stage {
+  name: string
+  /** How many things it makes, and how many of them a portion has: one, unless told. */
+  size: number
+  each?: number
+  /** Takes transactions of its own; where a process dies after it, it is done again, and must not mind. */
+  send?: (portion: number, filling: Filling) => Promise<void>
+  /** Written together with the progress: exactly once. */
+  write?: (tx: Tx, portion: number, filling: Filling) => Promise<Kept | undefined>
+}
+
+const portionsOf = ({ size, each = 1 }: Stage) => Math.ceil(size / each)
+
+export type Progress = (stage: string, done: number, total: number) => void
+
+export async function fillingOf(tx: Tx): Promise<Filling | undefined> {
+  const { rows } =
+    await sql<Filling>`select semente, alunos, contratos, dia, antes, etapa, parte, guardado, fim
+    from demonstracao where cliente_id = ${currentClient}`.execute(tx)
+  return rows[0]
+}
+
+/** Begins sample data, after those of before if there are any. */
+export async function beginFilling(
+  tx: Tx,
+  { alunos, contratos, semente }: DemoSize,
+  told: { dia: string; antes: Before; first: string },
+): Promise<void> {
+  const antes = JSON.stringify(told.antes)
+  await sql`insert into demonstracao (cliente_id, semente, alunos, contratos, dia, antes, etapa)
+    values (cliente_atual(), ${semente}, ${alunos}, ${contratos}, ${told.dia}, ${antes}, ${told.first})
+    on conflict (cliente_id) do update set semente = excluded.semente, alunos = excluded.alunos,
+      contratos = excluded.contratos, dia = excluded.dia, antes = excluded.antes, etapa = excluded.etapa, parte = 0,
+      guardado = '{}', inclusao = now(), atualizacao = now(), fim = null`.execute(tx)
+}
+
+const whileOthersWork = 300
+
+/** Goes on with the sample data of a client from where they stand, to their end. */
+export async function goOn(
+  { db }: Context,
+  clienteId: number,
+  stages: readonly Stage[],
+  progress: Progress,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted()
+    const filling = await db.reading(clienteId, fillingOf)
+    if (!filling || filling.fim !== null) return
+    const at = stages.findIndex(({ name }) => name === filling.etapa)
+    const stage = stages[at]
+    if (!stage) throw new Error(`there is no stage ${filling.etapa}`)
+    const { parte } = filling
+    const portions = portionsOf(stage)
+    const tell = (done: number) =>
+      progress(stage.name, Math.min(done * (stage.each ?? 1), stage.size), stage.size)
+    tell(parte)
+    if (parte < portions) await stage.send?.(parte, filling)
+    const made = await db.inClient(
+      clienteId,
+      async (tx) => {
+        if (!(await hold(tx, filling))) return false
+        const kept = parte < portions ? await stage.write?.(tx, parte, filling) : undefined
+        const next = parte + 1 < portions ? { etapa: stage.name, parte: parte + 1 } : undefined
+        await advance(tx, next ?? { etapa: stages[at + 1]?.name, parte: 0 }, kept ?? {})
+        return true
+      },
+      sampler,
+    )
+    if (made) tell(parte + 1)
+    else await sleep(whileOthersWork)
+  }
+}
+
+/** Holds the progress, unless somebody else does or has come further. */
+async function hold(tx: Tx, { etapa, parte }: Filling): Promise<boolean> {
+  const { rows } = await sql`select from demonstracao where cliente_id = ${currentClient} and etapa = ${etapa}
+      and parte = ${parte} and fim is null for update skip locked`.execute(tx)
+  return rows.length > 0
+}
+
+/** To another portion; without one, to the end. */
+async function advance(
+  tx: Tx,
+  { etapa, parte }: { etapa: string | undefined; parte: number },
+  kept: Kept,
+): Promise<void> {
+  await sql`update demonstracao set etapa = coalesce(${etapa ?? null}, etapa), parte = ${parte},
+      fim = case when ${etapa ?? null}::text is null then now() end, guardado = guardado || ${JSON.stringify(kept)}::jsonb,
+      atualizacao = now() where cliente_id = ${currentClient}`.execute(tx)
+}

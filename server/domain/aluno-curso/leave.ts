@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely'
+import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
+import { solicitacaoMachine } from '../../../catalogue/machines/solicitacao.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { assinaturas } from '../assinatura/guards.ts'
+import { terms } from '../assinatura/terms.ts'
+import { tellHistory } from '../contrato/history.ts'
+import { inForce } from '../contrato/states.ts'
+import { move } from '../move.ts'
+import { inStatements } from '../state-statements.ts'
+
+const motivo = 'Perda do vínculo de matrícula.'
+
+/**
+ * Who leaves a course loses the ground of their contracts in it: of those in force a person confirms the termination, and
+ * nobody signs those that wait before somebody has looked at them.
+ */
+export async function leaveCourse(touched: (alias: string) => string, tx: Tx): Promise<void> {
+  const left = withoutGround(sql.raw(touched('m')))
+  await askToEnd(tx, left)
+  await holdSignatures(tx, left)
+}
+
+/** Contracts `c` of enrolments that were written and are attended no more, unless another one in the course is. */
+const withoutGround = (touched: RawBuilder<unknown>) => sql`aluno_curso m
+  join contrato c on c.cliente_id = m.cliente_id and c.aluno_id = m.aluno_id and c.curso_id = m.curso_id
+    and m.cliente_id = ${currentClient} and ${touched} and m.situacao <> 'C'
+    and not exists (select from aluno_curso o where o.cliente_id = m.cliente_id and o.aluno_id = m.aluno_id
+      and o.curso_id = m.curso_id and o.situacao = 'C' and o.ativo)`
+
+async function askToEnd(tx: Tx, left: RawBuilder<unknown>): Promise<void> {
+  await sql`insert into solicitacao (cliente_id, contrato_id, tipo, situacao, motivo, data, usuario)
+    select distinct on (c.numero) c.cliente_id, c.id, 'Rescisão', 'Incluída', ${motivo},
+           greatest(c.inicio, least(c.encerramento, (select hoje_do_cliente()))), 'integração'
+      from ${left} where c.situacao = ${inForce}
+     order by c.numero, c.sequencia desc
+    on conflict (cliente_id, contrato_numero)
+      where tipo = 'Rescisão' and situacao in ${inStatements(solicitacaoMachine).leftBy('cancelar')} do nothing`.execute(
+    tx,
+  )
+}
+
+async function holdSignatures(tx: Tx, left: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ id: number; contrato: number; hoje: string }>`
+    select distinct a.id, c.id as contrato, (select hoje_do_cliente()) as hoje
+      from ${left} join arquivo a on a.cliente_id = c.cliente_id and a.contrato_id = c.id
+     where a.tipo = any(${terms}) and a.situacao_assinatura = any(${[...assinaturaMachine.moves.pender.from]})
+     order by a.id`.execute(tx)
+  if (rows.length === 0) return
+  const wanted = rows.map(({ id }) => ({ id, motivo }))
+  await move(tx, assinaturas, 'pender', wanted, { today: rows[0]!.hoje })
+  const contracts = [...new Set(rows.map(({ contrato }) => contrato))]
+  await tellHistory(tx, contracts, 'O aluno deixou o curso; a assinatura espera por solução.')
+}

@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import type { Acting } from '../machine/bound.ts'
+import { within } from '../reach.ts'
+
+/** A file that somebody reads before acting. */
+export interface ToRead {
+  nome: string
+  endereco: string
+}
+
+/** Which files a record is about: itself, or what was sent with it. */
+const about: Readonly<Record<string, (id: number) => RawBuilder<boolean>>> = {
+  arquivo: (id) => sql`a.id = ${id}`,
+  assinatura: (id) => sql`a.id = ${id}`,
+  pendencia: (id) => sql`(a.pendencia_id = ${id} or a.id = (select arquivo_id from pendencia
+    where cliente_id = ${currentClient} and id = ${id}))`,
+  solicitacao: (id) => sql`a.solicitacao_id = ${id}`,
+  equivalencia: (id) => sql`a.equivalencia_id = ${id}`,
+  convenio: (id) => sql`a.convenio_id = ${id}`,
+}
+
+const most = 20
+
+/** The files that a record is about and that are there, each with an address for whoever acts, who may know of them. */
+export async function filesToRead(
+  tx: Tx,
+  { noun, id }: { noun: string; id: number },
+  acting: Acting,
+): Promise<ToRead[]> {
+  const which = about[noun]?.(id)
+  const { linkTo } = acting
+  if (!which || !linkTo) return []
+  const { rows } = await sql<{ id: number; nome: string; sha256: string }>`
+    select a.id, a.nome, a.arquivo_sha256 as sha256 from arquivo a
+     where a.cliente_id = ${currentClient} and ${which} and a.arquivo_sha256 is not null
+       and ${within('arquivo', 'a', acting)}
+     order by a.id limit ${most}`.execute(tx)
+  return rows.map(({ id, nome, sha256 }) => ({
+    nome,
+    endereco: linkTo({ table: 'arquivo', id, sha256 }).endereco,
+  }))
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { contratoMachine } from '../../../catalogue/machines/contrato.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import type { Content } from '../include.ts'
+import type { Succession } from '../pendencia/do-contrato.ts'
+
+export type ContratoContent = Content<typeof contratoMachine>
+
+/** What belongs to the one sequence and not to the contract. */
+const ownColumns = [
+  'id',
+  'cliente_id',
+  'situacao',
+  'versao',
+  'inclusao',
+  'atualizacao',
+  'documento',
+  'usuario',
+  'contratacao',
+  'vigora_em',
+  'cancelamento',
+  'rescisao',
+  'rescisao_motivo',
+  'origem',
+  'importador',
+  'aditivo_tipo',
+  'aditivo_descricao',
+  'cancela_em',
+]
+
+/** The sequence that would come next of each of these contracts: what they say, before an amendment changes it. */
+export async function amendmentsOf(tx: Tx, ids: readonly number[]): Promise<Map<number, ContratoContent>> {
+  const { rows } = await sql<{ id: number; content: ContratoContent }>`
+    select c.id, jsonb_strip_nulls(to_jsonb(c) - ${ownColumns}::text[]) || jsonb_build_object('sequencia',
+             (select max(o.sequencia) + 1 from contrato o
+               where o.cliente_id = c.cliente_id and o.numero = c.numero)) as content
+      from contrato c where c.cliente_id = ${currentClient} and c.id = any(${ids}::bigint[])`.execute(tx)
+  return new Map(rows.map(({ id, content }) => [id, content]))
+}
+
+/** Amendments give the benefits that the sequences before them gave. */
+export async function copyBenefits(tx: Tx, pairs: readonly Succession[]): Promise<void> {
+  await sql`insert into contrato_beneficio (cliente_id, contrato_id, beneficio, dias_uteis, valor, percentual, tipo, quantidade_diaria)
+    select b.cliente_id, s.to, b.beneficio, b.dias_uteis, b.valor, b.percentual, b.tipo, b.quantidade_diaria
+      from json_to_recordset(${JSON.stringify(pairs)}) s("from" bigint, "to" bigint)
+      join contrato_beneficio b on b.cliente_id = ${currentClient} and b.contrato_id = s.from
+     order by b.id`.execute(tx)
+}

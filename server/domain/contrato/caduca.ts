@@ -1,0 +1,15 @@
+import { move } from '../move.ts'
+import type { DueVerb } from '../verb.ts'
+import { made } from './altering.ts'
+import { givenUp } from './cancela.ts'
+import { contratos } from './guards.ts'
+import { dropSignatures } from './signatures.ts'
+
+/** Gives up contracts whose signatures expired and were not renewed. */
+export const caduca: DueVerb = async (tx, acting, ids) => {
+  const motivo = 'As assinaturas venceram e não foram renovadas em 30 dias.'
+  const wanted = ids.map((id) => ({ id, motivo, values: givenUp(acting) }))
+  const outcomes = await move(tx, contratos, 'cancelar', wanted, acting)
+  await dropSignatures(tx, acting, made(outcomes), motivo)
+  return outcomes
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '../../store/database.ts'
+import { anyOf, currentClient } from '../../store/expressions.ts'
+import { emiteDocumentos } from '../documento/emite.ts'
+import type { Acting } from '../machine/bound.ts'
+import { isInternship } from './seen.ts'
+
+/** When internships end, whichever way, the host hands over what was done in them (Lei 11.788, art. 9º, V). */
+export async function issueRealization(tx: Tx, { today }: Acting, ended: readonly number[]): Promise<void> {
+  const rows = await tx
+    .selectFrom('contrato')
+    .select(['id', 'modalidade'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anyOf(ended))
+    .orderBy('id')
+    .execute()
+  const contratos = rows.filter(isInternship).map(({ id }) => id)
+  await emiteDocumentos(tx, { today }, { tipo: 'Termo de realização', contratos })
+}

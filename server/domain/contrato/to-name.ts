@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { type Reach, within } from '../reach.ts'
+
+/** At most so many are offered, the latest first. */
+const most = 200
+
+/** The contracts that somebody may know of, to choose one from: its number on the platform, and what people know it by. */
+export async function contractsToName(tx: Tx, reach: Reach): Promise<{ valor: string; rotulo: string }[]> {
+  const { rows } = await sql<{ valor: string; rotulo: string }>`
+    select c.id::text as valor, c.numero || '-' || c.sequencia || ', ' || coalesce(a.nome_social, a.nome) as rotulo
+      from contrato c join aluno a on a.cliente_id = c.cliente_id and a.id = c.aluno_id
+     where c.cliente_id = ${currentClient} and ${within('contrato', 'c', reach)}
+     order by c.id desc limit ${most}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,27 @@
+import { modalidadesContrato } from '../../../catalogue/management/contrato/fields.ts'
+import { contratos } from '../contrato/guards.ts'
+import { freeNumbers } from '../contrato/number.ts'
+import { makes } from './making.ts'
+import { personOf, termsOf } from './request.ts'
+
+/** Makes the contracts that were asked for, not issued yet, with what was asked; people complete the rest. */
+export const contracts = makes(contratos, async (tx, _acting, asked) => {
+  const numbers = await freeNumbers(tx, asked.length)
+  return asked.map((one, at) => {
+    const modalidade = one.modalidade === 'monitoria' || one.proposta_id !== null ? 'monitoria' : 'estagio'
+    return {
+      numero: numbers[at]!,
+      sequencia: 1,
+      modalidade,
+      tipo_contrato: modalidadesContrato[modalidade],
+      aluno_id: one.aluno_id!,
+      curso_id: one.curso_id,
+      professor_id: one.professor_id,
+      proposta_id: one.proposta_id,
+      ...personOf(one),
+      inicio: one.inicio!,
+      encerramento: one.termino!,
+      ...termsOf(one),
+    }
+  })
+})

@@ -1,0 +1,59 @@
+import { solicitacaoMachine } from '../../../catalogue/machines/solicitacao.ts'
+import { solicitantePorParte, type TipoSolicitacao } from '../../../catalogue/management/solicitacao/types.ts'
+import type { Tx } from '../../store/database.ts'
+import { contratos } from '../contrato/guards.ts'
+import type { Acting, Guard, Standing } from '../machine/bound.ts'
+import type { Breach, Finding } from '../machine/finding.ts'
+import { judge } from '../machine/judge.ts'
+import { loadStanding } from '../machine/load.ts'
+import { makers, needs } from './makers.ts'
+import { type Asked, completed } from './request.ts'
+
+type AskedGuard = Guard<Standing & Asked>
+
+const missingOf = (one: Standing & Asked): Breach[] =>
+  (needs[one.tipo as TipoSolicitacao] ?? [])
+    .filter(([value, campo]) => value(one) === null && !(campo === 'aluno' && isNamedInWords(one)))
+    .map(([, campo, what]) => ({ regra: 'completa', campo, mensagem: `Falta informar ${what}.` }))
+
+/** Hosts know no numbers of students: they say whom they mean in words, and the institution completes the request. */
+const isNamedInWords = ({ solicitante, situacao, descricao }: Standing & Asked) =>
+  [solicitantePorParte.concedente, solicitantePorParte.supervisor].some((one) => one === solicitante) &&
+  situacao === solicitacaoMachine.moves.enviar.from[0] &&
+  Boolean(descricao?.trim())
+
+/** What is asked for is said well enough to be made. */
+export const completa: AskedGuard = async (tx, records) => {
+  const asked = await completed(tx, records)
+  const missing = new Map(asked.map((one) => [one.id, missingOf(one)]))
+  return { judge: ({ id }) => missing.get(id)! }
+}
+
+/** What is asked for can be made, by the rules of what it is; a recess, by those of contracts. */
+export const atendivel: AskedGuard = async (tx, records, acting) => {
+  // What is missing, and days in the wrong order, others tell.
+  const whole = (await completed(tx, records)).filter((one) => missingOf(one).length === 0)
+  const findings = new Map<number, readonly Finding[]>()
+  for (const [tipo, same] of Map.groupBy(whole, (one) => one.tipo)) {
+    const [asked, judges] =
+      tipo === 'Recesso'
+        ? [same.filter(hasPeriod), judgeRecesses]
+        : [same, makers[tipo as TipoSolicitacao]?.judge]
+    const judged = (await judges?.(tx, acting, asked)) ?? []
+    for (const [at, found] of judged.entries()) findings.set(asked[at]!.id, found)
+  }
+  return { judge: ({ id }) => findings.get(id) ?? [] }
+}
+
+const hasPeriod = ({ contrato_id, inicio, termino }: Asked) =>
+  contrato_id !== null && inicio !== null && termino !== null && inicio <= termino
+
+async function judgeRecesses(tx: Tx, acting: Acting, asked: readonly Asked[]): Promise<Finding[][]> {
+  const ids = asked.map(({ contrato_id }) => contrato_id!)
+  const contracts = await loadStanding(tx, contratos, ids, {}, false)
+  const candidates = asked.map(({ contrato_id, inicio, termino }) => ({
+    ...contracts.get(contrato_id!)!,
+    recesso: { inicio: inicio!, termino: termino! },
+  }))
+  return judge(tx, contratos, contratos.machine.alterations.registrarRecesso, candidates, acting)
+}

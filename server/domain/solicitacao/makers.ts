@@ -1,0 +1,37 @@
+import type { TipoSolicitacao } from '../../../catalogue/management/solicitacao/types.ts'
+import { agreements } from './agreement.ts'
+import { amendments } from './amendment.ts'
+import { contracts } from './contract.ts'
+import { equivalences } from './equivalence.ts'
+import type { Maker } from './making.ts'
+import { type Asked, hostOf } from './request.ts'
+
+/** What meets requests that ask for a record. */
+export const makers: Readonly<Partial<Record<TipoSolicitacao, Maker>>> = {
+  Convênio: agreements,
+  'Inclusão de contrato': contracts,
+  'Alteração contratual': amendments,
+  Equivalência: equivalences,
+}
+
+/** Something that a request has to say: what it says, the field, and what the field is called in a sentence. */
+type Need = readonly [value: (one: Asked) => unknown, campo: string, what: string]
+
+const day: Need = [({ inicio }) => inicio, 'inicio', 'o primeiro dia']
+const lastDay: Need = [({ termino }) => termino, 'termino', 'o último dia']
+const student: Need = [({ aluno_id }) => aluno_id, 'aluno', 'o aluno']
+
+/** Without these no such record can be made. */
+export const needs: Readonly<Partial<Record<TipoSolicitacao, readonly Need[]>>> = {
+  Convênio: [[hostOf, 'pessoa', 'a concedente']],
+  'Inclusão de contrato': [student, day, lastDay],
+  'Alteração contratual': [day],
+  Equivalência: [
+    student,
+    [({ curso_id }) => curso_id, 'curso', 'o curso'],
+    [({ atividade }) => atividade, 'atividade', 'a atividade'],
+    day,
+    lastDay,
+    [({ horas_solicitadas }) => horas_solicitadas, 'horasSolicitadas', 'as horas'],
+  ],
+}

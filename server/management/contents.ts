@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from '../context.ts'
+import { contentHash, requireRoom, senderOf } from '../domain/arquivo/content.ts'
+import { inspect } from '../domain/arquivo/inspect.ts'
+import type { Actor } from '../store/actor.ts'
+import { currentClient } from '../store/expressions.ts'
+import { claimObjects } from '../store/files/claim.ts'
+
+/** A content that waits for the record that is going to name it, and by what the record finds it. */
+export interface KeptContent {
+  conteudo: string
+  tipoMime: string
+  tamanho: number
+  hash: string
+}
+
+/** Keeps a content that somebody sent, after a look at what it is. Nobody's yet: after a day it is forgotten. */
+export async function keepContent(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  { clienteId, actor }: { clienteId: number; actor: Actor },
+  nome: string,
+  bytes: Buffer,
+): Promise<KeptContent> {
+  const tipo_mime = inspect(bytes, nome)
+  const conteudo = randomBytes(32).toString('base64url')
+  const remetente = senderOf(actor)
+  await db.reading(clienteId, (tx) => requireRoom(tx, remetente, bytes.length))
+  // The content is there before the row that names it; a crash in between leaves an object that is collected.
+  const { sha256, size } = await files.put(clienteId, bytes)
+  await db.inClient(
+    clienteId,
+    async (tx) => {
+      await claimObjects(tx, [files.nameOf(clienteId, sha256)])
+      if (!(await files.has(clienteId, sha256))) await files.put(clienteId, bytes)
+      await tx
+        .insertInto('conteudo')
+        .values({
+          cliente_id: currentClient,
+          hash: contentHash(conteudo),
+          nome,
+          tipo_mime,
+          tamanho: size,
+          arquivo_sha256: sha256,
+          remetente,
+        })
+        .execute()
+    },
+    actor,
+  )
+  return { conteudo, tipoMime: tipo_mime, tamanho: size, hash: sha256 }
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, it } from 'node:test'
+import { deflateRawSync } from 'node:zlib'
+import { readTable } from '../../cli/table/read.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vinculo-tabelas-'))
+
+function rowsIn(content: string | Buffer): string[][] {
+  const path = join(folder, 'tabela')
+  writeFileSync(path, content)
+  return [...readTable(path).rows]
+}
+
+/** A ZIP of these entries, packed. */
+function zip(entries: Readonly<Record<string, string>>): Buffer {
+  const locals: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const [name, text] of Object.entries(entries)) {
+    const packed = deflateRawSync(text)
+    const local = Buffer.alloc(30)
+    local.writeUInt32LE(0x04034b50, 0)
+    local.writeUInt16LE(8, 8)
+    local.writeUInt32LE(packed.length, 18)
+    local.writeUInt16LE(name.length, 26)
+    const central = Buffer.alloc(46)
+    central.writeUInt32LE(0x02014b50, 0)
+    central.writeUInt16LE(8, 10)
+    central.writeUInt32LE(packed.length, 20)
+    central.writeUInt16LE(name.length, 28)
+    central.writeUInt32LE(offset, 42)
+    locals.push(local, Buffer.from(name), packed)
+    directory.push(central, Buffer.from(name))
+    offset += 30 + name.length + packed.length
+  }
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(Object.keys(entries).length, 10)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...locals, ...directory, end])
+}
+
+const workbook = (sheet: string, more: Readonly<Record<string, string>> = {}) =>
+  zip({
+    'xl/workbook.xml': '<workbook><sheets><sheet name="A" sheetId="1" r:id="rId3"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId3" Target="worksheets/s.xml"/></Relationships>',
+    'xl/worksheets/s.xml': sheet,
+    ...more,
+  })
+
+describe('tables that people keep in files', () => {
+  after(() => rmSync(folder, { recursive: true }))
+
+  it('CSV: separated by semicolon, comma or tab, in quotes or without, with or without an end of line', () => {
+    assert.deepEqual(rowsIn('a;b,c\r\n1;"x ""y"";\nz"\n;\n'), [
+      ['a', 'b,c'],
+      ['1', 'x "y";\nz'],
+      ['', ''],
+    ])
+    assert.deepEqual(rowsIn('\uFEFFa,b\n1,2'), [
+      ['a', 'b'],
+      ['1', '2'],
+    ])
+    assert.deepEqual(rowsIn('a\tb\n1\t'), [
+      ['a', 'b'],
+      ['1', ''],
+    ])
+  })
+
+  it('CSV in the letters of Windows', () => {
+    assert.deepEqual(rowsIn(Buffer.from('situa\u00e7\u00e3o;b\nConclu\u00eddo;1', 'latin1')), [
+      ['situação', 'b'],
+      ['Concluído', '1'],
+    ])
+  })
+
+  it('XLSX: texts shared and inline, numbers, days by their style, cells left out', () => {
+    const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>C &amp; D</t></is></c></row>
+      <row r="2"><c r="A2" s="1"><v>46113</v></c><c r="B2" s="0"><v>1234.5</v></c><c r="C2" s="2"><v>46114.5</v></c></row></sheetData></worksheet>`
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs></styleSheet>`
+    const shared = '<sst><si><r><t>In</t></r><r><t>ício</t></r></si></sst>'
+    assert.deepEqual(rowsIn(workbook(sheet, { 'xl/styles.xml': styles, 'xl/sharedStrings.xml': shared })), [
+      ['Início', '', 'C & D'],
+      ['2026-04-01', '1234.5', '2026-04-02'],
+    ])
+  })
+
+  it('what is neither, or hides too much, is refused in words', () => {
+    const refused = (content: string | Buffer, why: RegExp) => assert.throws(() => rowsIn(content), why)
+    refused('', /está vazio/)
+    refused(Buffer.from([1, 2, 0, 3]), /não é um CSV nem uma planilha/)
+    refused(Buffer.from('d0cf11e0a1b11ae1', 'hex'), /formato antigo/)
+    refused(Buffer.from('PK\u0003\u0004abc'), /não é uma planilha XLSX íntegra/)
+    refused(zip({ 'a.txt': 'x' }), /não é uma planilha XLSX/)
+    refused('a;b\n"sem fim', /no meio de uma célula/)
+    refused(`a;b\n${'x'.repeat(30_000)}`, /célula longa demais/)
+    refused(`a\n${';'.repeat(600)}`, /mais de 500 colunas|célula/)
+    refused(workbook('<row>'.padEnd(140 * 2 ** 20, ' ')), /grande demais/)
+  })
+})

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { audit, waiting } from '../../bench/kills/office/audit.ts'
+import { Clerk } from '../../bench/kills/office/clerk.ts'
+import { prepare } from '../../bench/kills/office/ground.ts'
+import { identifiers, mailSettings, rights } from '../../bench/kills/office/office.ts'
+import { createClient } from '../../server/domain/cliente/create.ts'
+import { changeSettings } from '../../server/domain/cliente/settings.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { ownerConnection } from '../../server/store/connection.ts'
+import { Database } from '../../server/store/database.ts'
+import { createDatabase } from '../support/database.ts'
+import { MailServer } from '../support/mail-server.ts'
+import { numbers } from '../support/numbers.ts'
+import { Serving, temporaryFolder, until } from '../support/process.ts'
+
+const kills = 6
+const code = 'escritorio'
+
+/** The institution that the office is of, made without a process for each command of an operator. */
+async function institution(url: string): Promise<{ token: string; key: string }> {
+  const owner = new Database(ownerConnection(url), 1)
+  try {
+    const clienteId = await createClient(owner, { codigo: code, nome: 'Escritório', esperaReferencias: 0 })
+    await changeSettings(owner, clienteId, new Map([['mensagensPorDia', '1000']]))
+    const made = { clienteId, name: 'teste' }
+    return {
+      token: await createCredential(owner, { ...made, kind: 'integracao', scopes: ['recebe'] }),
+      key: await createCredential(owner, { ...made, kind: 'gestao', scopes: rights }),
+    }
+  } finally {
+    await owner.close()
+  }
+}
+
+it('does every command once, whole, and writes to everybody, when the server is killed six times', async (test) => {
+  const seed = Date.now() % 1_000_000
+  test.diagnostic(`seed ${seed}`)
+  const next = numbers(seed)
+  const database = await createDatabase()
+  const folder = temporaryFolder()
+  const mail = await MailServer.open()
+  const settings = { VINCULO_DATA: folder.path, DATABASE_URL: database.url, ...mailSettings(mail) }
+  let serving = await Serving.start(settings)
+  try {
+    const desk = { ...(await institution(database.url)), base: () => serving.base }
+    const clerk = new Clerk(desk, await prepare(desk), 'um')
+    const working = clerk.run()
+    for (let kill = 1; kill <= kills; kill++) {
+      const { commands } = clerk.promised
+      const letters = mail.received.length
+      // In turn: while commands are given, while documents are made, and while letters leave.
+      await until('something to interrupt', () =>
+        kill % 2 ? clerk.promised.commands > commands + 3 : mail.received.length > letters,
+      )
+      await sleep(next(150))
+      await serving.end('SIGKILL')
+      serving = await Serving.start(settings)
+    }
+    clerk.stop()
+    await working
+    await until('the last document and letter', async () => (await waiting(database.url, code)) === 0)
+    assert.deepEqual(clerk.unexpected, [])
+    assert.ok(clerk.promised.contracts.size >= kills)
+    const faults = await audit(database.url, code, clerk.promised, new Set(identifiers(mail)))
+    assert.deepEqual(faults, { lost: [], doubled: [], halfDone: [], unsent: [] })
+  } finally {
+    await serving.end('SIGKILL')
+    await mail.close()
+    await database.drop()
+    folder.remove()
+  }
+})

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { call } from '../support/calling.ts'
+import { addStudent, type Row } from '../support/contracts.ts'
+import { addHost } from '../support/vacancies.ts'
+import { type Institution, World } from '../support/world.ts'
+
+describe('contracts from a file', () => {
+  let world: World
+  let client: Institution
+  const folder = mkdtempSync(join(tmpdir(), 'vinculo-importa-'))
+  const file = join(folder, 'contratos.csv')
+  before(async () => {
+    world = await World.open({ processing: false })
+    client = await world.institution()
+    await addStudent(world, client, { identificacao: 'RA1' })
+    await addHost(world, client, { documento: '11444777000161' })
+  })
+  after(async () => {
+    rmSync(folder, { recursive: true })
+    await world.close()
+  })
+
+  const bring = async (text: string, ...more: string[]) => {
+    writeFileSync(file, text)
+    const settings = { VINCULO_DATA: world.context.config.data, DATABASE_URL: world.databaseUrl }
+    return call(['contracts', 'import', file, '--client', client.codigo, ...more], settings)
+  }
+  const outcomes = () =>
+    readFileSync(join(folder, 'contratos.resultado.csv'), 'utf8')
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(';').slice(0, 6))
+  const kept = () =>
+    world.rows<Row>(
+      client.id,
+      `select numero, situacao, inicio, bolsa_valor, modalidade, concedente_id is not null as concedente, importador
+         from contrato order by numero`,
+    )
+  const table = `Contrato;Situação;Papéis;Modalidade;Aluno;Concedente;Início;Encerramento;Bolsa
+700;Ativo;Pasta 7;Estágio;RA1;11.444.777/0001-61;01/02/2026;2026-05-31;1.234,56
+701;Ativo;Pasta 7;estagio;ninguém;;01/02/2026;31/05/2026;
+702;Ativo;Pasta 7;Estágio;RA1;;31/02/2026;31/05/2026;dez
+
+703;Concluído;Pasta 8;Monitoria;RA1;;01/02/2025;31/05/2025;900,00
+`
+
+  it('are tried without a trace, with the outcome of each row beside the file', async () => {
+    const { code, stdout, stderr } = await bring(table, '--dry-run')
+    assert.deepEqual(
+      [code, /^2 contratos seriam aceitos, 2 recusados/.test(stdout)],
+      [1, true],
+      stdout + stderr,
+    )
+    assert.deepEqual(outcomes(), [
+      ['2', 'S', '700', 'Ativo', '', ''],
+      ['3', 'N', '', '', 'REFERENCIA_INEXISTENTE', 'aluno'],
+      ['4', 'N', '', '', 'DATA_INVALIDA', 'inicio'],
+      ['6', 'S', '703', 'Concluído', '', ''],
+    ])
+    assert.deepEqual(await kept(), [])
+  })
+
+  it('come in once, however often the same file does', async () => {
+    for (const _ of [1, 2]) {
+      const { code, stdout } = await bring(table)
+      assert.deepEqual([code, /^2 contratos aceitos, 2 recusados/.test(stdout)], [1, true], stdout)
+    }
+    const common = { importador: 'operador' }
+    assert.deepEqual(await kept(), [
+      {
+        ...common,
+        numero: 700,
+        situacao: 'Ativo',
+        inicio: '2026-02-01',
+        bolsa_valor: '1234.56',
+        modalidade: 'estagio',
+        concedente: true,
+      },
+      {
+        ...common,
+        numero: 703,
+        situacao: 'Concluído',
+        inicio: '2025-02-01',
+        bolsa_valor: '900.00',
+        modalidade: 'monitoria',
+        concedente: false,
+      },
+    ])
+  })
+
+  it('files that are no such table are refused in words, and nothing is written', async () => {
+    const wrong = async (text: string, why: RegExp) => {
+      const { code, stderr } = await bring(text)
+      assert.equal(code, 2, stderr)
+      assert.match(stderr, why)
+    }
+    await wrong(
+      'Modalidade;Aluno;Início;Encerramento;Signo\nEstágio;RA1;;;',
+      /colunas que não se conhecem: Signo/,
+    )
+    await wrong('Modalidade;Aluno\nEstágio;RA1', /faltam colunas que todo contrato tem: Início, Encerramento/)
+    await wrong(
+      'Modalidade;Aluno;Início;Encerramento;Início\nEstágio;RA1;;;',
+      /Início aparece mais de uma vez/,
+    )
+    await wrong('Modalidade;Aluno;Início;Encerramento\n', /nenhum contrato/)
+    assert.equal((await kept()).length, 2)
+  })
+})

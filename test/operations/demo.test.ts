@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { contratoMachine } from '../../catalogue/machines/contrato.ts'
+import { statesOf } from '../../catalogue/machines/machine.ts'
+import { fillDemo, finishDemo, standingOf } from '../../demo/fill.ts'
+import { stopDrawing } from '../../server/jobs/make-documents.ts'
+import { call } from '../support/calling.ts'
+import { addStudent } from '../support/contracts.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const size = { alunos: 80, contratos: 40, semente: 7 }
+
+describe('sample data', () => {
+  let world: World
+  let whole: Institution
+  before(async () => {
+    world = await World.open()
+    whole = await world.institution()
+    await fillDemo(world.context, whole.id, size)
+  })
+  after(async () => {
+    await stopDrawing()
+    await world.close()
+  })
+
+  const list = async (client: Institution, select: string) =>
+    (await world.rows<Record<string, unknown>>(client.id, select)).map((row) => Object.values(row).join(' '))
+
+  it('are a living office: contracts in every state, what waits, what is late, what was refused', async () => {
+    const states = await list(whole, 'select distinct situacao from contrato')
+    assert.deepEqual(states.toSorted(), [...statesOf(contratoMachine)].toSorted())
+    const there = {
+      'a late report': `select from pendencia where situacao = 'Pendente' and prazo_entrega < current_date`,
+      'a grade': 'select from pendencia where nota is not null',
+      'a signature that waits': `select from arquivo where situacao_assinatura = 'Aguardando Assinatura'`,
+      'a signature that came too late': `select from arquivo where situacao_assinatura = 'Vencido'`,
+      'a refused signature': 'select from assinatura where recusado',
+      'a refused file': `select from arquivo where situacao = 'Recusado' and arquivo_sha256 is not null`,
+      'an expired link': 'select from link where validade < current_date',
+      'an open request': `select from solicitacao where situacao = 'Incluída'`,
+      'an amendment': 'select from contrato where sequencia = 2',
+      'an activity given back': `select from registro_atividade where situacao = 'Devolvida'`,
+      'a budget': `select from orcamento where situacao = 'Aprovado'`,
+      'a policy that ended': `select from apolice where situacao = 'Vencida'`,
+      'an agreement that waits': `select from convenio where situacao = 'Aguardando assinatura'`,
+      'a proposal that waits': `select from proposta where situacao = 'Em aprovação'`,
+      'somebody in an extension project': 'select from participacao',
+      'an equivalence': `select from equivalencia where situacao = 'Deferida parcialmente'`,
+      'a term with a content': 'select from documento where arquivo_sha256 is not null and selado_em is null',
+    }
+    for (const [what, select] of Object.entries(there)) {
+      assert.notEqual((await world.rows(whole.id, select)).length, 0, what)
+    }
+    const { rows } = await world.context.owner.pool.query('select count(*) as n from demonstracao')
+    assert.equal(Number(rows[0].n), 1)
+  })
+
+  /** Everything but numbers that are drawn anew. */
+  const shape = (client: Institution) =>
+    list(
+      client,
+      `select 'contrato', modalidade, situacao, sequencia, inicio, encerramento, count(*) from contrato group by 2, 3, 4, 5, 6
+       union all select 'pendencia', tipo, situacao, 0, prazo_entrega, null, count(*) from pendencia group by 2, 3, 5
+       union all select 'solicitacao', tipo, situacao, 0, data, null, count(*) from solicitacao group by 2, 3, 5
+       union all select 'arquivo', tipo, situacao_assinatura, 0, prazo, null, count(*) from arquivo group by 2, 3, 5
+       union all select 'proposta', titulo, situacao, 0, inicio, termino, count(*) from proposta group by 2, 3, 5, 6
+       union all select 'pessoa', nome, tipo, 0, null, null, count(*) from pessoa group by 2, 3
+       order by 1, 2, 3, 4, 5, 6`,
+    )
+
+  it('end the same when whoever makes them dies after any portion, and two make them at once', async () => {
+    const broken = await world.institution()
+    let told = 0
+    const dying = () => {
+      if (++told % 9 === 0) throw new Error('killed')
+    }
+    await assert.rejects(fillDemo(world.context, broken.id, size, dying), /killed/)
+    for (let deaths = 0; deaths < 12; deaths++) {
+      await assert.rejects(finishDemo(world.context, broken.id, dying), /killed/)
+    }
+    assert.equal((await standingOf(world.context, broken.id))?.ended, false)
+    await Promise.all([1, 2].map(() => finishDemo(world.context, broken.id)))
+    assert.deepEqual(await shape(broken), await shape(whole))
+    const standing = await standingOf(world.context, broken.id)
+    assert.deepEqual([standing?.ended, standing?.done], [true, standing?.stages])
+  })
+
+  it('never go to a client with data of its own', async () => {
+    const own = await world.institution()
+    await addStudent(world, own)
+    const { code, stderr } = await call(['demo', '--client', own.codigo], {
+      VINCULO_DATA: world.context.config.data,
+      DATABASE_URL: world.databaseUrl,
+    })
+    assert.deepEqual([code, /tem dados próprios/.test(stderr)], [2, true], stderr)
+    assert.deepEqual(await list(own, 'select count(*) from contrato'), ['0'])
+  })
+
+  it('say how far they have come to who asks', async () => {
+    const { code, stdout } = await call(['demo', '--status', '--client', whole.codigo], {
+      VINCULO_DATA: world.context.config.data,
+      DATABASE_URL: world.databaseUrl,
+    })
+    assert.deepEqual([code, stdout], [0, 'Prontos: 80 alunos e 40 contratos.\n'])
+  })
+})

@@ -1,0 +1,260 @@
+import assert from 'node:assert/strict'
+import { PDF } from '@libpdf/core'
+import { sql } from 'kysely'
+import PDFDocument from 'pdfkit'
+import { keepCalendars } from '../../server/jobs/calendar-moves.ts'
+import { makeDocuments, stopDrawing } from '../../server/jobs/make-documents.ts'
+import { sendMessages } from '../../server/jobs/send-messages.ts'
+import { saveProvider } from '../../server/oidc/settings.ts'
+import { tester } from './actor.ts'
+import { type Answer, Browser, codeOf, stopClock } from './browser.ts'
+import { insert } from './contracts.ts'
+import { MailServer } from './mail-server.ts'
+import { addUsuario } from './people.ts'
+import { InstitutionProvider } from './provider.ts'
+import type { Fields, Row } from './records.ts'
+import { day } from './records.ts'
+import { type Institution, World } from './world.ts'
+
+const password = 's'
+const secret = 'segredo-do-cliente-oidc'
+
+/** An institution whose office a test tells the life of: through HTTP, with mail, a calendar and single sign-on. */
+export class Office {
+  readonly world: World
+  readonly client: Institution
+  readonly #mail: MailServer
+  readonly #provider: InstitutionProvider
+  readonly #clock: ReturnType<typeof stopClock>
+  #day: string
+  /** Who signed in with a password today. */
+  readonly #inside = new Map<string, Browser>()
+
+  private constructor(
+    parts: Pick<Office, 'world' | 'client'> & { mail: MailServer; provider: InstitutionProvider },
+    first: string,
+  ) {
+    this.world = parts.world
+    this.client = parts.client
+    this.#mail = parts.mail
+    this.#provider = parts.provider
+    this.#clock = stopClock(parts.world, noon(first))
+    this.#day = first
+  }
+
+  /** Opens on a day. Staff are `equipe`, who do everything but sign, and `reitora`, who signs for the institution. */
+  static async open(first: string): Promise<Office> {
+    const mail = await MailServer.open()
+    const world = await World.open({ processing: false, mail: mail.settings })
+    const client = await world.institution()
+    const redirectUri = `${world.base}/sessao/oidc/retorno`
+    const provider = await InstitutionProvider.start({ id: 'vinculo', secret, redirectUri })
+    const settings = {
+      emissor: provider.issuer,
+      identificador: 'vinculo',
+      segredo: secret,
+      escopos: 'openid profile email',
+      campoLogin: 'preferred_username',
+      rotulo: 'Entrar com a conta da instituição',
+      aceitaSenha: true,
+    }
+    await world.context.db.inClient(
+      client.id,
+      (tx) => saveProvider(tx, world.context.sealer, settings),
+      tester,
+    )
+    const profiles = {
+      equipe: [
+        ...['cadastros.ver', 'contratos.ver', 'contratos.alterar', 'contratos.aprovar', 'convenios.ver'],
+        ...['convenios.alterar', 'projetos.ver', 'projetos.alterar', 'projetos.aprovar'],
+      ],
+      reitora: ['contratos.ver', 'contratos.assinar'],
+    }
+    for (const [login, permissoes] of Object.entries(profiles)) {
+      const perfil_id = await insert(world, client, 'perfil', { codigo: login, nome: login, permissoes })
+      await addUsuario(world, client, login, {
+        senha: password,
+        how: 'weak',
+        perfil_id,
+        nome: 'Rita Reis',
+        autentica: true,
+      })
+    }
+    return new Office({ world, client, mail, provider }, first)
+  }
+
+  async close(): Promise<void> {
+    await stopDrawing()
+    await this.world.close()
+    await this.#provider.stop()
+    await this.#mail.close()
+  }
+
+  /** Stands on another day, and does what days bring about. */
+  async at(next: string): Promise<void> {
+    this.#day = next
+    this.#inside.clear()
+    this.#clock.at(noon(next))
+    await keepCalendars(this.world.context, new AbortController().signal)
+    await this.settle()
+  }
+
+  /** Does what was left to be done after answers: documents are made, messages leave. */
+  async settle(): Promise<void> {
+    const { context } = this.world
+    for (let worked = true; worked; ) {
+      worked = await makeDocuments(context)
+      worked = (await sendMessages(context, new AbortController().signal)) || worked
+    }
+  }
+
+  /** What somebody is answered who signed in with a password today. */
+  async asks(login: string, operation: string, body: Fields): Promise<Answer> {
+    return this.#command(await this.#enter(login), operation, body)
+  }
+
+  async #enter(login: string): Promise<Browser> {
+    const known = this.#inside.get(login)
+    if (known) return known
+    const browser = new Browser(this.world.base)
+    await browser.signIn(this.client.codigo, login, password)
+    this.#inside.set(login, browser)
+    return browser
+  }
+
+  /** The same, who came from the institution's provider. */
+  async asksBySignOn(login: string, operation: string, body: Fields): Promise<Answer> {
+    const browser = new Browser(this.world.base)
+    const begun = await browser.get(`/sessao/oidc?cliente=${this.client.codigo}`)
+    this.#provider.claims = { preferred_username: login }
+    const arrived = await browser.get(await this.#provider.visit(begun.headers.get('location')!))
+    assert.equal(arrived.status, 303, arrived.text)
+    browser.csrf = (await browser.get('/sessao')).body.csrf
+    return this.#command(browser, operation, body)
+  }
+
+  async #command(browser: Browser, operation: string, body: Fields): Promise<Answer> {
+    const answer = await browser.go('POST', `/gestao/${operation}`, body, { 'x-csrf-token': browser.csrf })
+    await this.settle()
+    return answer
+  }
+
+  /** What becomes of a record by a command that is made. */
+  async done(login: string, operation: string, body: Fields): Promise<Row & { id: number }> {
+    const answer = await this.asks(login, operation, body)
+    assert.equal(codeOf(answer), '200 OK', `${operation}: ${answer.text}`)
+    return answer.body.resultados[0]
+  }
+
+  /** The page of a record, as staff see it. */
+  async page(operation: string, id: number): Promise<Row> {
+    const { body, text } = await this.asks('equipe', operation, { id })
+    assert.ok(body?.registro, text)
+    return body.registro
+  }
+
+  /** Sends a content, and tells by what a command takes it. */
+  async upload(login: string, name: string, bytes: Uint8Array): Promise<string> {
+    const browser = await this.#enter(login)
+    const response = await fetch(`${this.world.base}/gestao/conteudos`, {
+      method: 'POST',
+      headers: {
+        ...browser.headers,
+        cookie: [...browser.cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+        'x-csrf-token': browser.csrf,
+        'content-type': 'application/octet-stream',
+        'x-nome-arquivo': encodeURIComponent(name),
+      },
+      body: bytes as NonNullable<RequestInit['body']>,
+    })
+    const answer = (await response.json()) as Row
+    assert.equal(response.status, 200, JSON.stringify(answer))
+    return String(answer.conteudo)
+  }
+
+  /** The content of a file, as somebody who signed in downloads it. */
+  async download(login: string, id: number): Promise<Buffer> {
+    const browser = await this.#enter(login)
+    const { body, text } = await this.#command(browser, 'LinkDeArquivo', { id })
+    assert.ok(body?.link, text)
+    return Buffer.from(await (await browser.fetchRaw(body.link)).arrayBuffer())
+  }
+
+  /** The secret of the link in the last letter to an address. */
+  linkTo(address: string): string {
+    const letter = this.#mail.received.findLast(
+      ({ to, text }) => to === address && /\/l#[\w-]{43}/.test(text),
+    )
+    assert.ok(letter, `no letter with a link to ${address}`)
+    return /\/l#([\w-]{43})/.exec(letter.text)![1]!
+  }
+
+  letters(address: string) {
+    return this.#mail.received.filter(({ to }) => to === address)
+  }
+
+  look = (segredo: string, more: Fields = {}) =>
+    new Browser(this.world.base).go('POST', '/sessao/link', { segredo, ...more })
+
+  async use(segredo: string, comando: string, told: Record<string, string>, more: Fields = {}) {
+    const valores = Object.entries(told).map(([campo, valor]) => ({ campo, valor }))
+    const body = { segredo, comando, valores, ...more }
+    const answer = await new Browser(this.world.base).go('POST', '/sessao/link/uso', body)
+    await this.settle()
+    return answer
+  }
+
+  /** What a query tells of what was included or changed since the last `pass`. */
+  async changed(operation: string, more: Fields = {}): Promise<Row[]> {
+    return this.told(operation, { dataInicio: day(-1), dataFim: day(1), ...more })
+  }
+
+  async told(operation: string, more: Fields): Promise<Row[]> {
+    const { client, world } = this
+    const { body } = await world.query(operation, { token: client.token, ...more })
+    const [wrapped] = Object.values(body) as [{ elementos?: Row[] }]
+    const elements = (body.elementos as Row[] | undefined) ?? wrapped.elementos
+    assert.ok(elements, JSON.stringify(body))
+    return elements
+  }
+
+  /** Contracts that came into force today, by the office's own calendar. */
+  hired = () => this.told('RetornaDadosContratacoes', { dataInicio: this.#day, dataFim: this.#day })
+
+  /** Whatever there is becomes older than any period that is asked for: what a query tells then was changed since. */
+  async pass(): Promise<void> {
+    await this.world.context.owner.inClient(
+      this.client.id,
+      async (tx) => {
+        for (const table of ['convenio', 'contrato', 'pendencia', 'solicitacao', 'arquivo', 'proposta']) {
+          await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
+          await sql`update ${sql.table(table)} set inclusao = inclusao - interval '40 days',
+            atualizacao = atualizacao - interval '40 days'`.execute(tx)
+          await sql`alter table ${sql.table(table)} enable trigger user`.execute(tx)
+        }
+        await sql`update contrato set documento = null where documento is not null`.execute(tx)
+      },
+      tester,
+    )
+  }
+}
+
+/** Noon in São Paulo. */
+const noon = (date: string) => `${date}T15:00:00Z`
+
+/** A small PDF that says something. */
+export async function pdfSaying(text: string): Promise<Buffer> {
+  const document = new PDFDocument()
+  document.text(text)
+  document.end()
+  return Buffer.concat(await Array.fromAsync(document as AsyncIterable<Buffer>))
+}
+
+/** The words of a PDF, without anything between them. */
+export async function wordsOf(bytes: Uint8Array): Promise<string> {
+  const pdf = await PDF.load(bytes)
+  const pages = pdf.extractText().map(({ text }) => text)
+  return squeezed(pages.join(''))
+}
+
+export const squeezed = (text: string) => text.normalize('NFKC').replace(/\s+/g, '')
