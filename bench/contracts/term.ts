@@ -1,4 +1,4 @@
-import { defaultTemplates } from '../../server/documents/defaults.ts'
+import { defaultTemplates } from '../../server/domain/modelo/defaults.ts'
 import { drawPdf } from '../../server/documents/pdf.ts'
 import { fill } from '../../server/documents/template.ts'
 import { sampleDados, valuesOf } from '../../server/documents/values.ts'
