@@ -28,7 +28,7 @@ type Filled = Awaited<ReturnType<typeof fillContracts>>
 async function measure(place: Installation, scale: number, { admin, clienteId, contracts, perSecond }: Filled) {
   const { chave } = await place.cli<{ chave: string }>(
     ...['management-key', 'create', '--client', codigo],
-    ...['contratos.ver', 'contratos.alterar'].flatMap((right) => ['--permission', right]),
+    ...['--permission', 'contratos.ver,contratos.alterar'],
   )
   const asking = new Asking(place, chave)
   const drafts = await ids(admin, clienteId, `situacao = 'Incluído' and sequencia = 1`)
