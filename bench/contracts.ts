@@ -25,7 +25,11 @@ export async function benchContracts(place: Installation, scale: number) {
 
 type Filled = Awaited<ReturnType<typeof fillContracts>>
 
-async function measure(place: Installation, scale: number, { admin, clienteId, contracts, perSecond }: Filled) {
+async function measure(
+  place: Installation,
+  scale: number,
+  { admin, clienteId, contracts, perSecond }: Filled,
+) {
   const { chave } = await place.cli<{ chave: string }>(
     ...['management-key', 'create', '--client', codigo],
     ...['--permission', 'contratos.ver,contratos.alterar'],

@@ -169,8 +169,8 @@ ${operations ? operationTable(operations) : ''}- **Ingest** runs from the first 
   work at a constant rate and one person signs in. What they were promised is compared at the end.
 - **Kills** (\`npm run kills -- 200\`): the server, a worker, PostgreSQL and its standby are killed at random moments while three clients
   send and read. A recovery is over when each of them had a batch, sent after the kill, acknowledged and ended.
-- **Kills in the office** (\`npm run kills -- office 100\`): the server, a worker and PostgreSQL are killed while two clerks include,
-  issue and cancel contracts and answer requests, their documents are made and letters go to a mail server. Each command comes
+- **Kills in the office** (\`npm run kills -- office 100\`): the server, a worker and PostgreSQL are killed while a clerk includes,
+  issues and cancels contracts and answers requests, their documents are made and letters go to a mail server. Each command comes
   under one key until it is answered; a letter that came twice under one identifier is no fault.
 - **Two machines.** Ingest, pages, attacks and kills were last measured on a shared x64 machine, of whose processor time
   others took up to a third; the other sections on an arm64 machine alone. Absolute figures of the two do not compare:

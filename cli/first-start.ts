@@ -32,9 +32,9 @@ export async function firstStart({ context, address }: Running): Promise<Filling
   if (standing.untouched) await introduce(context, clienteId, address)
   return async () => {
     try {
-      await finishDemo(context, clienteId, (stage, done, total) =>
-        context.events.report({ kind: 'demo.filled', client: clienteId, stage, done, total }),
-      )
+      await finishDemo(context, clienteId, (stage, done, total) => {
+        if (done === total) context.events.report({ kind: 'demo.filled', client: clienteId, stage, total })
+      })
       console.error('Os dados de exemplo estão prontos.')
     } finally {
       await workers?.stop()

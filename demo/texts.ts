@@ -6,9 +6,14 @@ export const activities = [
   'Apoio às aulas de laboratório e roteiros de experimentos.',
   'Oficinas de reforço e correção de exercícios.',
 ]
+export const tasks = [
+  'Atendimento ao público e organização de documentos do setor.',
+  'Levantamento de dados e preparo de relatórios para a equipe.',
+  'Acompanhamento das rotinas técnicas, com o supervisor.',
+]
 export const plans = [
-  'Encontro semanal com o professor; oficinas de reforço antes de cada avaliação; relatório ao final.',
-  'Diagnóstico das dificuldades da turma, plantões temáticos e avaliação dos resultados.',
+  'Rodízio pelas áreas do setor nas primeiras semanas; depois, tarefas próprias, revistas pelo supervisor.',
+  'Apoio às rotinas do setor, reuniões semanais da equipe e um pequeno projeto até o fim do período.',
 ]
 export const timetables = [
   'Segunda e quarta, das 14h às 17h',
@@ -31,7 +36,7 @@ export const endings = [
   'Incompatibilidade de horário.',
   'Início de estágio em outra instituição.',
   'Trancamento da matrícula.',
-  'A pedido do monitor.',
+  'A pedido do estudante.',
 ]
 export const studentOpinions = [
   'Ajudou a consolidar o conteúdo.',
@@ -39,7 +44,7 @@ export const studentOpinions = [
   'Pouca procura à tarde; sugiro horário noturno.',
   'Preparei três listas comentadas.',
 ]
-export const hostOpinions = ['Monitor assíduo.', 'Atividades cumpridas no prazo.', 'Bom desempenho.']
+export const hostOpinions = ['Assíduo e atento.', 'Atividades cumpridas no prazo.', 'Bom desempenho.']
 export const professorOpinions = [
   'Relatório completo.',
   'Objetivos alcançados; recomendo a renovação.',

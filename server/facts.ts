@@ -24,7 +24,7 @@ export type Fact =
   | { kind: 'batch.finished'; batch: number; operation: string; records: number; client: number }
   | { kind: 'batch.failed'; batch: number; operation: string; reason: string; final: boolean; client: number }
   | { kind: 'calendar.moved'; client: number; day: string; noun: string; move: string; records: number }
-  | { kind: 'demo.filled'; client: number; stage: string; done: number; total: number }
+  | { kind: 'demo.filled'; client: number; stage: string; total: number }
   | { kind: 'message.sent'; move: string; diagnosis: string; messages: number }
   | { kind: 'token.issued'; client: number; account: number }
   | { kind: 'webhook.attempt'; client: number; target: number; diagnosis: string; ms: number }

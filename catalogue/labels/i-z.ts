@@ -149,6 +149,7 @@ export const fromIToZ: Readonly<Record<string, string>> = {
   renovacaoAutomatica: 'Renova-se sozinho',
   representanteCargo: 'Cargo do representante legal',
   representanteCpf: 'CPF do representante legal',
+  representanteEmail: 'E-mail do representante',
   representanteNome: 'Nome do representante legal',
   requisitos: 'Requisitos',
   rescisao: 'Rescisão',

@@ -37,10 +37,10 @@ export const solicitacaoMachine = machine({
     guards,
   },
   change: {
-    text: 'Altera o que se pede, enquanto está em elaboração.',
+    text: 'Altera o que se pede: quem pede, antes de enviar; a instituição completa também o que já recebeu.',
     by: [staff, ...asking],
-    in: ['Em elaboração'],
-    guards: ['doSolicitante'],
+    in: ['Em elaboração', 'Incluída'],
+    guards: ['doSolicitante', 'alteravel'],
   },
   moves: {
     enviar: {

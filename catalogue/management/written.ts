@@ -38,11 +38,38 @@ const always = [
   'REGISTRO_OCUPADO',
 ] as const satisfies readonly ProblemCode[]
 
+/** What a command about a record that exists may be refused for besides. */
+const ofOne = [
+  ...always,
+  'REGISTRO_INEXISTENTE',
+  'MOVIMENTO_INVALIDO',
+  'CONFLITO',
+] as const satisfies readonly ProblemCode[]
+
 function writing(machine: Machine, what: 'inclusion' | 'change', id: string): Writing {
   const declared = machine[what]
   if (!declared) throw new Error(`${id}: ${machine.noun} declares no ${what}`)
   return declared
 }
+
+/** What these commands have in common, whatever is written. */
+const framed = <const M extends Machine, const Id extends string, const I extends InputShape>(
+  machine: M,
+  told: Told<Id, I>,
+  declared: Writing,
+) =>
+  ({
+    family: 'management',
+    kind: 'command',
+    id: told.id,
+    group: 'management',
+    noun: machine.noun as M['noun'],
+    doors: doorsOf(told.id, declared),
+    description: declared.text,
+    output: resultsOutput,
+    changes: [machine.noun, ...(told.changes ?? [])],
+    example: told.example,
+  }) as const
 
 /** A command that makes a record of a machine's noun. */
 export function inclusionCommand<
@@ -52,21 +79,12 @@ export function inclusionCommand<
 >(machine: M, told: Told<Id, I>) {
   const declared = writing(machine, 'inclusion', told.id)
   return {
-    family: 'management',
-    kind: 'command',
-    id: told.id,
-    group: 'management',
-    noun: machine.noun as M['noun'],
-    doors: doorsOf(told.id, declared),
+    ...framed(machine, told, declared),
     title: `Incluir ${machine.rotulo.toLowerCase()}`,
-    description: declared.text,
     rotulo: 'Incluir',
     on: 'new',
     input: { ...told.input, SIMULAR: simular },
-    output: resultsOutput,
-    changes: [machine.noun, ...(told.changes ?? [])],
     problems: [...always, ...(told.problems ?? [])],
-    example: told.example,
   } as const
 }
 
@@ -77,23 +95,14 @@ export function changeCommand<const M extends Machine, const Id extends string, 
 ) {
   const declared = writing(machine, 'change', told.id)
   return {
-    family: 'management',
-    kind: 'command',
-    id: told.id,
-    group: 'management',
-    noun: machine.noun as M['noun'],
-    doors: doorsOf(told.id, declared),
+    ...framed(machine, told, declared),
     title: `Alterar ${machine.rotulo.toLowerCase()}`,
-    description: declared.text,
     rotulo: 'Alterar',
     on: 'one',
     version: true,
     during: machine.change!.in as readonly string[],
     input: { id, versao: requiredVersao, ...told.input, SIMULAR: simular },
-    output: resultsOutput,
-    changes: [machine.noun, ...(told.changes ?? [])],
-    problems: [...always, 'REGISTRO_INEXISTENTE', 'MOVIMENTO_INVALIDO', 'CONFLITO', ...(told.problems ?? [])],
-    example: told.example,
+    problems: [...ofOne, ...(told.problems ?? [])],
   } as const
 }
 
@@ -106,14 +115,8 @@ export function alterationCommand<
 >(machine: M, name: N, told: Told<Id, I>) {
   const declared = machine.alterations![name]!
   return {
-    family: 'management',
-    kind: 'command',
-    id: told.id,
-    group: 'management',
-    noun: machine.noun as M['noun'],
-    doors: doorsOf(told.id, declared),
+    ...framed(machine, told, declared),
     title: declared.rotulo,
-    description: declared.text,
     rotulo: declared.rotulo,
     on: { many: mostRecords },
     during: declared.in as readonly string[],
@@ -125,10 +128,7 @@ export function alterationCommand<
       ...told.input,
       SIMULAR: simular,
     },
-    output: resultsOutput,
-    changes: [machine.noun, ...(told.changes ?? [])],
-    problems: [...always, 'REGISTRO_INEXISTENTE', 'MOVIMENTO_INVALIDO', 'CONFLITO', ...(told.problems ?? [])],
-    example: told.example,
+    problems: [...ofOne, ...(told.problems ?? [])],
   } as const
 }
 

@@ -46,3 +46,9 @@ const written: readonly (readonly [name: RegExp, as: (value: string) => string])
 /** A text as people write it, where the name of its field says what it is. */
 export const known = (name: string, value: string): string =>
   written.find(([pattern]) => pattern.test(name))?.[1](value) ?? value
+
+/** The beginning of a text that is too long for where it stands: its first line, and no more of it than fits. */
+export function beginning(text: string, most: number): string {
+  const line = text.split('\n', 1)[0]!
+  return line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line
+}

@@ -9,6 +9,7 @@ import type {
 } from '../../catalogue/operation.ts'
 import type { Shape } from '../../catalogue/output.ts'
 import { columnsOf, statePath, valueAt, wordsFor } from './columns.ts'
+import { beginning } from './format.ts'
 
 /** What the pages of a noun are derived from. */
 export interface Noun {
@@ -80,13 +81,17 @@ function relatedIn(input: InputShape): Record<string, string> {
   )
 }
 
+/** Longest title of a page. */
+const longest = 80
+
 /** What a record is called on its page. One that has no name of its own is told by its kind and number. */
 export function titleOf({ titles, machine, record }: Noun, registro: object, id: number): string {
   const columns = columnsOf(record?.element ?? {})
   for (const title of titles) {
     const column = columns.find(({ path }) => path === title)
     const words = column ? wordsFor(column, valueAt(registro, title)) : ''
-    if (words) return column?.type === 'numeric' && machine ? `${machine.rotulo} ${words}` : words
+    if (words)
+      return column?.type === 'numeric' && machine ? `${machine.rotulo} ${words}` : beginning(words, longest)
   }
   return `${machine?.rotulo ?? record?.title ?? ''} ${id}`
 }

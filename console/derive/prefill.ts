@@ -34,10 +34,12 @@ function saidOf(record: Told, name: string): unknown {
   const direct =
     said.find((one) => one && typeof one === 'object' && 'identificador' in one) ?? said[0] ?? said[1]
   if (direct !== undefined) return direct
-  const [, group, rest] = /^(\p{Ll}+(?:\p{Lu}\p{Ll}+)*?)(\p{Lu}\w*)$/u.exec(key) ?? []
-  const within = group === undefined ? undefined : record[group]
-  if (!rest || !within || typeof within !== 'object') return undefined
-  return (within as Told)[rest[0]!.toLowerCase() + rest.slice(1)]
+  for (const { index } of key.matchAll(/\p{Lu}/gu)) {
+    const within = record[key.slice(0, index)]
+    const rest = key[index]!.toLowerCase() + key.slice(index + 1)
+    if (within && typeof within === 'object' && rest in within) return (within as Told)[rest]
+  }
+  return undefined
 }
 
 /** Fills a form with what a record's page says. What the page does not show stays empty, and is not sent. */

@@ -82,7 +82,13 @@ export function FieldInput({
       return <TextInput {...text} />
     case 'related':
       return (
-        <RelatedInput {...common} noun={control.noun} value={text.value} onChange={onChange} names={names} />
+        <RelatedInput
+          {...common}
+          noun={control.noun}
+          value={text.value}
+          placeholder={none}
+          {...{ onChange, names }}
+        />
       )
     case 'rows': {
       const rows = Array.isArray(value) ? (value as readonly Typed[]) : []

@@ -10,6 +10,8 @@ interface Props {
   name: string
   label: string
   description?: string
+  /** What stands there while nothing is chosen. */
+  placeholder: string
   error: string | undefined
   required: boolean
   noun: Related

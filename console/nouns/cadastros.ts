@@ -30,6 +30,7 @@ export const curso = nounOf(undefined, cursoOperations, {
 export const pessoa = nounOf(undefined, pessoaOperations, {
   name: 'nome',
   beside: 'documento',
+  titles: ['nomeFantasia', 'nome'],
   columns: ['nome', 'documento', 'tipo', 'papel', 'cidade', 'situacao', 'atualizacao'],
 })
 

@@ -36,6 +36,7 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
   const session = useSession()
   const state = stateIn(noun, record.element) ?? ''
   const now = String((data && valueAt(data.registro, state)) ?? '')
+  const called = data ? titleOf(noun, data.registro, Number(id)) : ''
   const pathOf = (name: string, related: number) => {
     const route = nounRoutes.find((one) => one.noun === (noun.related[name] ?? name))
     return route && isOpenTo(session, [route.right], route.parties) ? `/${route.slug}/${related}` : undefined
@@ -50,7 +51,7 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
       {data && (
         <>
           <Group gap="sm">
-            <PageTitle>{titleOf(noun, data.registro, Number(id))}</PageTitle>
+            <PageTitle>{called}</PageTitle>
             {machine && <StateBadge machine={machine} state={now} />}
           </Group>
           <Text role="status" size="sm" c="var(--tom-ok)" mb={made ? 0 : 'calc(-1 * var(--stack-gap))'}>
@@ -75,7 +76,11 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
                 <Details
                   shape={record.element}
                   record={data.registro}
-                  without={['id', state, ...titles]}
+                  without={[
+                    'id',
+                    state,
+                    ...titles.filter((one) => called.endsWith(String(valueAt(data.registro, one)))),
+                  ]}
                   pathOf={pathOf}
                 />
               </Section>

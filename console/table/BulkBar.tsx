@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { mostRecords } from '../../catalogue/management/parts.ts'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import { useSession } from '../api/hooks.ts'
@@ -8,8 +8,10 @@ import { mayCall } from '../derive/doors.ts'
 import { number } from '../derive/format.ts'
 import type { Noun } from '../derive/noun.ts'
 import { pt } from '../text/pt.ts'
-import { BulkDialog } from './BulkDialog.tsx'
 import type { Selection } from './selection.ts'
+
+// A list is there before what is only wanted once rows were chosen.
+const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }))
 
 interface Props {
   noun: Noun
@@ -50,12 +52,14 @@ export function BulkBar({ noun, state, selection }: Props) {
       )}
       {/* What became of each is told also when nothing is left chosen. */}
       {command && (
-        <BulkDialog
-          key={command.id}
-          {...{ noun, command, rows }}
-          onRefused={keep}
-          onClose={() => setCommand(undefined)}
-        />
+        <Suspense>
+          <BulkDialog
+            key={command.id}
+            {...{ noun, command, rows }}
+            onRefused={keep}
+            onClose={() => setCommand(undefined)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -23,7 +23,9 @@ export function Filters({ listing, wanted, onChange }: Props) {
   const [opened, { toggle }] = useDisclosure()
   const [whole, { open: openAll }] = useDisclosure()
   const fields = Object.entries(listing.filters).map(([name, field]) => formField(name, field))
-  const shown = whole ? fields : fields.filter(({ name }, at) => at < usual || wanted[name] !== undefined)
+  const first = fields.filter(({ name }, at) => at < usual || wanted[name] !== undefined)
+  // One more takes no more room than the button would.
+  const shown = whole || fields.length - first.length < 2 ? fields : first
   const cleared = Object.fromEntries(
     ['busca', ...fields.map(({ name }) => name)].map((name) => [name, undefined]),
   )

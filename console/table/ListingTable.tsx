@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ListingOperation } from '../../catalogue/operation.ts'
 import type { Row } from '../../client/types.ts'
 import { type Column, chosen, columnsOf, isFigure, valueAt, wordsFor } from '../derive/columns.ts'
+import { beginning } from '../derive/format.ts'
 import { type Noun, stateIn } from '../derive/noun.ts'
 import { nextOrder, sortOf } from '../derive/order.ts'
 import { pt } from '../text/pt.ts'
@@ -105,6 +106,9 @@ function Heading({ column, listing, order, onOrder }: HeadingProps) {
   )
 }
 
+/** Longest text of a cell; the page has the rest. */
+const longest = 120
+
 type CellProps = Pick<Props, 'noun' | 'slug' | 'linked'> & {
   row: object
   column: Column
@@ -112,7 +116,7 @@ type CellProps = Pick<Props, 'noun' | 'slug' | 'linked'> & {
 }
 
 function Cell({ noun, slug, row, column, state, linked }: CellProps) {
-  const words = wordsFor(column, valueAt(row, column.path))
+  const words = beginning(wordsFor(column, valueAt(row, column.path)), longest)
   if (noun.machine && column.path === state) return <StateBadge machine={noun.machine} state={words} />
   if (column.path !== noun.name || !linked) return words
   return (

@@ -2,7 +2,7 @@ import type { Tx } from '../../server/store/database.ts'
 import { guardianDocumentAt } from '../pessoas.ts'
 import type { Filling, Kept } from '../progress.ts'
 import type { Sizes } from '../sizes.ts'
-import { activities, plans } from '../texts.ts'
+import { activities, plans, tasks } from '../texts.ts'
 import { act, daysFrom, make, on } from './act.ts'
 import { personNumbered, placesOf } from './hosts.ts'
 import { type End, lives, nameOfLife } from './plots.ts'
@@ -61,7 +61,7 @@ async function internship(tx: Tx, nth: number, { supervisors }: Sizes) {
     horarios: days.map((dia) => ({ dia, inicio: '08:00', termino: '14:00' })),
     areaAtuacao: 'Projetos',
     planoEstagio: plans[nth % plans.length]!,
-    atividades: activities[nth % activities.length]!,
+    atividades: tasks[nth % tasks.length]!,
   } as const
 }
 

@@ -82,7 +82,7 @@ const ofContractOr =
     `(${ofContract(belongs)(alias, whose)} or ${other(alias, whose)})`
 
 /** Of whom a contract is, its parts are. */
-const partOfContract: Belonging = {
+const partOfContract = {
   units: ofContract(contrato.units),
   parties: {
     aluno: ofContract(contrato.parties.aluno),
@@ -91,7 +91,7 @@ const partOfContract: Belonging = {
     supervisor: ofContract(contrato.parties.supervisor),
     responsavel: ofContract(contrato.parties.responsavel),
   },
-}
+} satisfies Belonging
 
 /** A request about no contract is of the units of its student, and without one of all. */
 const aboutNoContract: Belongs = (alias, units) =>
@@ -132,6 +132,13 @@ const ofFile =
     `(${ofContract(contrato.parties[parte])(alias, whose)} or ${ofOwners(parte)(alias, whose)}
       or ${asSigner(parte)(alias, whose)})`
 
+/** What was delivered for a pending item is read by whoever gives an opinion on it. */
+const deliveredTo =
+  (belongs: Belongs): Belongs =>
+  (alias, whose) =>
+    `exists (select from pendencia o where o.cliente_id = ${alias}.cliente_id and (o.id = ${alias}.pendencia_id
+       or o.contrato_id = ${alias}.contrato_id and o.arquivo_id = ${alias}.id) and ${belongs('o', whose)})`
+
 /** To whom the records of a table belong. Those of all others are shared among staff, and no party sees them. */
 const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
   aluno: { units: ofCourses('aluno_id'), parties: { aluno: own('id'), professor: taught } },
@@ -147,8 +154,9 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
       professor: ofFile('professor'),
       concedente: ofFile('concedente'),
       // What is delivered for their opinion, and what they sign.
-      supervisor: (alias, id) =>
-        `(${ofOwners('supervisor')(alias, id)} or ${asSigner('supervisor')(alias, id)})`,
+      supervisor: (alias, whose) =>
+        `(${asSigner('supervisor')(alias, whose)} or ${ofOwners('supervisor')(alias, whose)}
+          or ${deliveredTo(partOfContract.parties.supervisor)(alias, whose)})`,
       responsavel: asSigner('responsavel'),
     },
   },

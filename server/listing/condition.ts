@@ -48,5 +48,19 @@ export const reached = (table: keyof Tables, alias: string, reach: Reach) =>
 
 export const ofRows = (id: string, rows: readonly number[]) => where`${named(id)} in ${rows}`
 
-/** Whether an expression holds a text in which letters of several forms stand as sets. */
-export const matching = (pattern: string) => (expression: string) => where`${named(expression)} ~ ${pattern}`
+/**
+ * Whether one of some expressions holds a text in which letters of several forms stand as sets. They are looked into
+ * together: to begin costs more than to read on, and no word goes over the end of a line.
+ */
+export const matching =
+  (pattern: string): Holds =>
+  (...expressions) =>
+    where`${named(togetherOf(expressions))} ~ ${pattern}`
+
+/** What looks for a word of a search. */
+export type Holds = (...expressions: readonly string[]) => Condition
+
+const togetherOf = (expressions: readonly string[]) =>
+  expressions.length === 1
+    ? expressions[0]!
+    : `(${expressions.map((one) => `coalesce(${one}, '')`).join(` || E'\\n' || `)})`

@@ -2,7 +2,7 @@ import type { ListingOperation } from '../../catalogue/operation.ts'
 import type { InputOf } from '../../catalogue/typed.ts'
 import type { Sources } from '../query/source.ts'
 import type { Tables } from '../store/schema.ts'
-import type { Condition } from './condition.ts'
+import type { Condition, Holds } from './condition.ts'
 
 /** By what rows are ordered. */
 export interface Order {
@@ -42,7 +42,7 @@ export interface ListingSource<L extends ListingOperation> {
   id: string
   columns: Sources<L['columns']>
   filters: Filters<L['filters']>
-  /** Where a word of the search may stand, from what looks for it in an expression. */
-  search: (holds: (expression: string) => Condition) => readonly Condition[]
+  /** Where a word of the search may stand. What other tables were asked once comes first: it costs each row least. */
+  search: (holds: Holds) => readonly Condition[]
   orders: { readonly [K in keyof L['orders']]: Order }
 }

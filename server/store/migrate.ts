@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { SettingError } from '../config/config.ts'
 import { DatabaseClient } from './client.ts'
 import { ownerConnection } from './connection.ts'
+import { estimateClients } from './estimates.ts'
 import { locks } from './locks.ts'
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
@@ -31,6 +32,7 @@ export async function migrate(url: string): Promise<string[]> {
       await client.query('commit')
       applied.push(name)
     }
+    if (applied.length > 0) await estimateClients(client)
     return applied
   } finally {
     // Ending the connection releases the lock, also after an error.

@@ -136,6 +136,7 @@ describe('what a page says', () => {
     assert.equal(titleOf(contrato, {}, 8), 'Contrato 8')
     assert.equal(titleOf(aluno, { aluno: 'Ítalo', nomeSocial: 'Íris' }, 1), 'Íris')
     assert.equal(titleOf(aluno, { aluno: 'Ítalo', nomeSocial: '' }, 1), 'Ítalo')
+    assert.equal(titleOf(aluno, { aluno: `${'a'.repeat(90)}\nb` }, 1), `${'a'.repeat(79)}…`)
   })
 
   it('writes sizes, telephones and postal codes as people do', () => {

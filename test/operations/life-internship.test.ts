@@ -149,7 +149,21 @@ describe('the life of an internship', () => {
     made(await office.use(link, 'EnviaSolicitacao', {}, { entidade, registro }), 'sent')
     assert.deepEqual(await requests(), [['Inclusão de contrato', 'Incluída']])
     await office.pass()
+    // The host knows no numbers of students: the institution says whom it means.
+    const early = await office.asks('equipe', 'AtendeSolicitacao', { id: registro })
+    assert.deepEqual(
+      [codeOf(early), early.body.error.detalhes.achados[0].campo],
+      ['422 REGRA_IMPEDE', 'aluno'],
+    )
+    const { versao } = await office.page('ConsultaSolicitacao', registro)
+    const { aluno, curso } = ground
+    await done('AlteraSolicitacao', { id: registro, versao, aluno, curso })
     await done('AtendeSolicitacao', { id: registro })
+    const { resultado } = await office.page('ConsultaSolicitacao', registro)
+    const { tipo, identificador } = resultado as Row
+    assert.equal(tipo, 'contrato')
+    life.contrato = Number(identificador)
+    assert.deepEqual(await contracts(), [[1, 'Incluído']])
     const [met] = await office.changed('RetornaDadosSolicitacoes')
     const { situacao, solicitante, responsavel } = met as Row & { solicitante: Row }
     assert.deepEqual(
@@ -159,7 +173,7 @@ describe('the life of an internship', () => {
     await office.pass()
   })
 
-  it('is included, and issued once it is within the law', async () => {
+  it('is completed, and issued once it is within the law', async () => {
     const apolice = (
       await done('IncluiApolice', {
         apolice: '82.555',
@@ -171,15 +185,11 @@ describe('the life of an internship', () => {
       })
     ).id
     const told = {
-      ...ground,
-      modalidade: 'estagio',
       tipoEstagio: 'Não obrigatório',
-      concedente: host,
+      professor: ground.professor,
       convenio: life.convenio,
       supervisor: supervisors[0],
       apolice,
-      inicio: '2026-04-01',
-      encerramento: '2027-03-31',
       bolsaValor: '1200.00',
       bolsaTipo: 'Mensal',
       auxilioTransporteValor: '220.00',
@@ -188,14 +198,14 @@ describe('the life of an internship', () => {
       horarios: [{ dia: 2, inicio: '08:00', termino: '14:00' }],
       planoEstagio: 'Apoio aos testes de sistemas.',
     }
-    life.contrato = (await done('IncluiContrato', told)).id
+    await done('AlteraContrato', { id: life.contrato, versao: 1, ...told })
     assert.deepEqual(await contracts(), [[1, 'Incluído']])
     const refused = await office.asks('equipe', 'EmiteTermo', { id: life.contrato })
     assert.equal(codeOf(refused), '422 REGRA_IMPEDE')
     const [{ regra, proposta, artigo }] = refused.body.error.detalhes.achados
     assert.deepEqual([regra, proposta], ['jornada', '30'])
     assert.match(artigo, /art\. 10/)
-    await done('AlteraContrato', { id: life.contrato, versao: 1, horasSemanal: '30' })
+    await done('AlteraContrato', { id: life.contrato, versao: 2, horasSemanal: '30' })
     await office.pass()
     await done('EmiteTermo', { id: life.contrato })
     assert.deepEqual(await contracts(), [[1, 'Aguardando assinatura']])
@@ -267,16 +277,23 @@ describe('the life of an internship', () => {
 
   it('is reported on after six months, with the opinions of host and professor, and a grade', async () => {
     await office.at('2026-09-20')
-    const [report] = await office.told('RetornaDadosPendenciasContratos', {
+    const [item] = await office.told('RetornaDadosPendenciasContratos', {
       contrato: life.numero,
       pendenciaTipo: 'Relatório de atividades',
     })
-    const id = Number(report!.identificador)
+    const id = Number(item!.identificador)
+    const report = await pdfSaying('Relatório de seis meses')
+    const conteudo = await office.upload('mariana', 'Relatório.pdf', report)
+    const sent = { conteudo, tipo: 'Relatório de atividades', contrato: life.contrato }
+    const arquivo = (await office.done('mariana', 'EnviaArquivo', sent)).id
     await office.pass()
-    await office.done('mariana', 'EntregaPendencia', { id, parecer: 'Testei três sistemas.' })
+    await office.done('mariana', 'EntregaPendencia', { id, parecer: 'Testei três sistemas.', arquivo })
     assert.deepEqual(await items(), [['Relatório de atividades', 'Entregue', '2026-09-30']])
     assert.deepEqual(await contracts(), [[1, 'Ativo']])
     const link = office.linkTo(supervisorMail)
+    const { arquivos } = (await office.look(link)).body
+    const read = await fetch(new URL(arquivos[0].endereco, office.world.base))
+    assert.deepEqual(Buffer.from(await read.arrayBuffer()), report)
     made(await office.use(link, 'OpinaConcedente', { parecer: 'Cumpriu o plano.' }), 'opinion')
     assert.deepEqual(await items(), [['Relatório de atividades', 'Em aprovação', '2026-09-30']])
     await office.pass()

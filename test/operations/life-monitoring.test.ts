@@ -23,6 +23,8 @@ describe('the life of a monitoring', () => {
       nome: 'João Souza',
       email: 'joao@exemplo.edu.br',
       email_chave: 'joao@exemplo.edu.br',
+      // The institution pays the scholarship.
+      dados_bancarios: world.context.sealer.seal(JSON.stringify({ banco: '001', conta: '5678-9' })),
     })
     await enrol(world, client, aluno, curso)
     const professor = await addProfessor(world, client, 'celia', {
@@ -80,16 +82,14 @@ describe('the life of a monitoring', () => {
     const { curso, aluno, professor } = ground
     const told = {
       ...{ modalidade: 'monitoria', aluno, curso, professor, proposta: life.proposta },
-      ...{ inicio: '2026-03-02', encerramento: '2026-07-11', horasSemanal: '12' },
+      ...{ inicio: '2026-03-02', encerramento: '2026-07-10', horasSemanal: '12' },
       ...{ bolsaValor: '612.50', bolsaTipo: 'Mensal', atividades: 'Plantão de dúvidas.' },
     }
-    life.contrato = (await office.done('equipe', 'IncluiContrato', told)).id
-    const late = await office.asks('equipe', 'EmiteTermo', { id: life.contrato })
+    const late = await office.asks('equipe', 'IncluiContrato', { ...told, encerramento: '2026-07-11' })
     const [{ regra, proposta }] = late.body.error.detalhes.achados
     assert.deepEqual([codeOf(late), regra, proposta], ['422 REGRA_IMPEDE', 'propostaAprovada', '2026-07-10'])
-    const { versao, contrato } = await office.page('ConsultaContrato', life.contrato)
-    life.numero = Number(contrato)
-    await office.done('equipe', 'AlteraContrato', { id: life.contrato, versao, encerramento: '2026-07-10' })
+    life.contrato = (await office.done('equipe', 'IncluiContrato', told)).id
+    life.numero = Number((await office.page('ConsultaContrato', life.contrato)).contrato)
     await office.pass()
     await office.done('equipe', 'EmiteTermo', { id: life.contrato })
     const [shown] = await contracts()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { rightsOf } from '../../catalogue/doors.ts'
 import { type LegalRule, legalRules, type RuleMode, ruleModes } from '../../catalogue/legal.ts'
-import { finalStates, type Machine, statesOf } from '../../catalogue/machines/machine.ts'
+import { finalStates, type Machine, statesOf, trailOf } from '../../catalogue/machines/machine.ts'
 import { management } from '../../catalogue/management/index.ts'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
@@ -16,218 +16,227 @@ import { type Institution, World } from '../support/world.ts'
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-for (const fixture of Object.values<Fixture>(fixtures)) {
-  const { machine, add, today } = fixture
-  const moves = staffMoves(machine)
-  const record = management.find(({ kind, noun }) => kind === 'record' && noun === machine.noun)!
-
-  describe(`the machine of ${machine.noun}`, () => {
-    let world: World
-    let client: Institution
-    let stranger: Institution
-    let key: string
-    before(async () => {
-      world = await World.open({ processing: false })
-      client = await world.institution()
-      stranger = await world.institution()
-      key = await keyOf(client)
-      stopClock(world, `${today}T15:00:00Z`)
-      await setRules('recusar')
-    })
-    after(() => world.close())
-
-    const keyOf = ({ id }: Institution, scopes = moves.flatMap(({ command }) => rightsOf(command))) =>
-      createCredential(world.context.owner, { clienteId: id, kind: 'gestao', name: 'painel', scopes })
-    const setRules = (mode: RuleMode) =>
-      changeSettings(
-        world.context.owner,
-        client.id,
-        new Map(Object.keys(legalRules).map((rule) => [`regra.${rule}`, mode])),
-      )
-    const ask = (operation: string, body: Fields, headers: Record<string, string> = { authorization: key }) =>
-      new Browser(world.base).go('POST', `/gestao/${operation}`, body, headers)
-    const stateOf = async (id: number) => {
-      const [row] = await world.rows<Row>(
-        client.id,
-        `select ${machine.field} as situacao, versao from ${machine.table} where id = ${id}`,
-      )
-      return [row!.situacao, row!.versao]
-    }
-    const history = (id: number) =>
-      world.rows<Row>(
-        client.id,
-        `select movimento, de, para, autor, achados from historico
-          where entidade = '${machine.table}' and registro_id = ${id} order by id`,
-      )
-
-    for (const { name, command } of moves) {
-      const { from, to } = machine.moves[name]!
-      const told = toldTo(command)
-
-      it(`${name} leaves the states it is declared to leave, and no others`, async () => {
-        for (const state of statesOf(machine)) {
-          const id = await add(world, client, state)
-          const answer = await ask(command.id, { id, ...told })
-          if (from.includes(state)) {
-            assert.deepEqual([state, codeOf(answer), await stateOf(id)], [state, '200 OK', [to, 2]])
-            assert.deepEqual((await history(id)).slice(1), [
-              { movimento: name, de: state, para: to, autor: 'painel', achados: [] },
-            ])
-          } else {
-            assert.equal(codeOf(answer), '409 MOVIMENTO_INVALIDO')
-            assert.equal(answer.body.error.detalhes.situacao, state)
-            assert.deepEqual([await stateOf(id), (await history(id)).length], [[state, 1], 1])
-          }
-        }
-      })
-
-      for (const guard of machine.moves[name]!.guards ?? []) {
-        const { law, within, beyond } = fixture.guards[guard]!
-
-        it(`${name} is let pass by ${guard} up to its limit`, async () => {
-          for (const values of within) {
-            const id = await addFor(fixture, world, client, from[0], values)
-            const answer = await ask(command.id, { id, ...told })
-            assert.deepEqual([values, codeOf(answer)], [values, '200 OK'], answer.text)
-            assert.deepEqual(answer.body.resultados[0].achados, [])
-          }
-        })
-
-        it(`${name} is stopped by ${guard} beyond it, with the smallest change that would pass`, async () => {
-          for (const { values, ...expected } of beyond) {
-            const id = await addFor(fixture, world, client, from[0], values)
-            const answer = await ask(command.id, { id, ...told })
-            assert.equal(codeOf(answer), '422 REGRA_IMPEDE', answer.text)
-            const [finding, ...others] = answer.body.error.detalhes.achados
-            const { artigo, mensagem, ...seen } = finding
-            assert.deepEqual([seen, others], [{ regra: guard, gravidade: 'impede', ...expected }, []])
-            assert.equal(artigo !== '', law !== undefined)
-            assert.match(mensagem, /^[A-ZÀ-Ú].*\.$/)
-            assert.deepEqual([await stateOf(id), (await history(id)).length], [[from[0], 1], 1])
-            await foretold(answer, id, name)
-            if (expected.proposta) await follow(id, expected.campo, expected.proposta, command.id, told)
-          }
-        })
-
-        if (law) {
-          it(`${name} means of ${guard} what the client set`, async () => {
-            for (const mode of ruleModes) await meaning(mode, guard, law, name, command.id, told)
-            await setRules('recusar')
-          })
-        }
-      }
-
-      it(`${name} is made by who may, and by nobody else`, async () => {
-        const id = await add(world, client, from[0])
-        const body = { id, ...told, SIMULAR: 'S' }
-        const others = Object.entries(await callers())
-        const outcomes = []
-        for (const [who, call] of others) outcomes.push([who, codeOf(await call(command.id, body))])
-        assert.deepEqual(Object.fromEntries(outcomes), {
-          'somebody with the right': '200 OK',
-          'somebody without it': '403 PERMISSAO_AUSENTE',
-          // A party comes in, and does not know of what is not theirs.
-          'a student': command.doors.party?.includes('aluno')
-            ? '404 REGISTRO_INEXISTENTE'
-            : '403 PERMISSAO_AUSENTE',
-          'another client': '404 REGISTRO_INEXISTENTE',
-          'a key without the right': '403 PERMISSAO_AUSENTE',
-          'a token of the integration': '401 CREDENCIAL_INVALIDA',
-          nobody: '401 SESSAO_INVALIDA',
-        })
-        assert.deepEqual(await stateOf(id), [from[0], 1])
-      })
-    }
-
-    it('never leaves a final state', () => {
-      for (const state of finalStates(machine)) {
-        assert.ok(Object.values((machine as Machine).moves).every(({ from }) => !from.includes(state)))
-      }
-    })
-
-    /** The page of the record says the same before anything is tried. */
-    async function foretold(refused: Answer, id: number, name: string): Promise<void> {
-      const page = await ask(record.id, { id }, { authorization: await viewer() })
-      const action = page.body.acoes.find(({ movimento }: Row) => movimento === name)
-      assert.deepEqual([action.permitido, action.achados], [false, refused.body.error.detalhes.achados])
-    }
-    let viewing: Promise<string> | undefined
-    const viewer = () => {
-      viewing ??= keyOf(client, [record, ...moves.map(({ command }) => command)].flatMap(rightsOf))
-      return viewing
-    }
-
-    async function follow(id: number, campo: string, proposta: string, command: string, told: Row) {
-      const value = { S: 'true', N: 'false' }[proposta] ?? proposta
-      await world.rows(
-        client.id,
-        `update ${machine.table} set ${snake(campo)} = '${value}' where id = ${id} returning id`,
-      )
-      assert.equal(codeOf(await ask(command, { id, ...told })), '200 OK', campo)
-    }
-
-    async function meaning(
-      mode: RuleMode,
-      guard: string,
-      law: LegalRule,
-      name: string,
-      command: string,
-      told: Row,
-    ): Promise<void> {
-      await setRules(mode)
-      const { values } = fixture.guards[guard]!.beyond[0]!
-      const id = await addFor(fixture, world, client, machine.moves[name]!.from[0], values)
-      const answer = await ask(command, { id, ...told })
-      if (mode === 'recusar') {
-        assert.equal(codeOf(answer), '422 REGRA_IMPEDE')
-        return
-      }
-      assert.equal(codeOf(answer), '200 OK')
-      const [result] = answer.body.resultados
-      const kept = (await history(id)).at(-1)!
-      // Who made the move accepted the warning.
-      assert.deepEqual([result.achados, kept.autor], [kept.achados, 'painel'])
-      const expected = mode === 'alertar' ? [[law, 'alerta']] : []
-      assert.deepEqual(
-        result.achados.map(({ regra, gravidade }: Row) => [regra, gravidade]),
-        expected,
-      )
-    }
-
-    type Call = (operation: string, body: Fields) => Promise<Answer>
-    let known: Promise<Record<string, Call>> | undefined
-    const callers = () => {
-      known ??= makeCallers()
-      return known
-    }
-    async function makeCallers(): Promise<Record<string, Call>> {
-      const rights = [...new Set(moves.flatMap(({ command }) => rightsOf(command)))]
-      const withKey = async (of: Institution, scopes = rights): Promise<Call> => {
-        const authorization = await keyOf(of, scopes)
-        return (operation, body) => ask(operation, body, { authorization })
-      }
-      const signedIn = async (login: string): Promise<Call> => {
-        const browser = new Browser(world.base)
-        await browser.signIn(client.codigo, login, 's')
-        const headers = { 'x-csrf-token': browser.csrf }
-        return (operation, body) => browser.go('POST', `/gestao/${operation}`, body, headers)
-      }
-      const staff = async (login: string, permissoes: readonly string[]) => {
-        const perfil_id = await insert(world, client, 'perfil', { codigo: login, nome: login, permissoes })
-        await addUsuario(world, client, login, { senha: 's', how: 'weak', perfil_id })
-        return signedIn(login)
-      }
-      await addAluno(world, client, 'aluna', { senha: 's', how: 'weak' })
-      return {
-        'somebody with the right': await staff('com', rights),
-        'somebody without it': await staff('sem', ['cadastros.ver']),
-        'a student': await signedIn('aluna'),
-        'another client': await withKey(stranger),
-        'a key without the right': await withKey(client, ['cadastros.ver']),
-        'a token of the integration': (operation, body) =>
-          ask(operation, body, { authorization: client.token }),
-        nobody: (operation, body) => ask(operation, body, {}),
-      }
-    }
+describe('the machines', () => {
+  /** One for all machines, each with clients of its own. */
+  let world: World
+  before(async () => {
+    world = await World.open({ processing: false })
   })
-}
+  after(() => world.close())
+
+  for (const fixture of Object.values<Fixture>(fixtures)) {
+    const { machine, add, today } = fixture
+    const moves = staffMoves(machine)
+    const record = management.find(({ kind, noun }) => kind === 'record' && noun === machine.noun)!
+
+    describe(`the machine of ${machine.noun}`, () => {
+      let client: Institution
+      let stranger: Institution
+      let key: string
+      before(async () => {
+        client = await world.institution()
+        stranger = await world.institution()
+        key = await keyOf(client)
+        stopClock(world, `${today}T15:00:00Z`)
+        await setRules('recusar')
+      })
+
+      const keyOf = ({ id }: Institution, scopes = moves.flatMap(({ command }) => rightsOf(command))) =>
+        createCredential(world.context.owner, { clienteId: id, kind: 'gestao', name: 'painel', scopes })
+      const setRules = (mode: RuleMode) =>
+        changeSettings(
+          world.context.owner,
+          client.id,
+          new Map(Object.keys(legalRules).map((rule) => [`regra.${rule}`, mode])),
+        )
+      const ask = (
+        operation: string,
+        body: Fields,
+        headers: Record<string, string> = { authorization: key },
+      ) => new Browser(world.base).go('POST', `/gestao/${operation}`, body, headers)
+      const stateOf = async (id: number) => {
+        const [row] = await world.rows<Row>(
+          client.id,
+          `select ${machine.field} as situacao, versao from ${machine.table} where id = ${id}`,
+        )
+        return [row!.situacao, row!.versao]
+      }
+      const history = (id: number) =>
+        world.rows<Row>(
+          client.id,
+          `select movimento, de, para, autor, achados from historico
+            where entidade = '${trailOf(machine)}' and registro_id = ${id} order by id`,
+        )
+
+      for (const { name, command } of moves) {
+        const { from, to } = machine.moves[name]!
+        const told = toldTo(command)
+
+        it(`${name} leaves the states it is declared to leave, and no others`, async () => {
+          for (const state of statesOf(machine)) {
+            const id = await add(world, client, state)
+            const answer = await ask(command.id, { id, ...told })
+            if (from.includes(state)) {
+              assert.deepEqual([state, codeOf(answer), await stateOf(id)], [state, '200 OK', [to, 2]])
+              assert.deepEqual((await history(id)).slice(1), [
+                { movimento: name, de: state, para: to, autor: 'painel', achados: [] },
+              ])
+            } else {
+              assert.equal(codeOf(answer), '409 MOVIMENTO_INVALIDO')
+              assert.equal(answer.body.error.detalhes.situacao, state)
+              assert.deepEqual([await stateOf(id), (await history(id)).length], [[state, 1], 1])
+            }
+          }
+        })
+
+        for (const guard of machine.moves[name]!.guards ?? []) {
+          const { law, within, beyond } = fixture.guards[guard]!
+
+          it(`${name} is let pass by ${guard} up to its limit`, async () => {
+            for (const values of within) {
+              const id = await addFor(fixture, world, client, from[0], values)
+              const answer = await ask(command.id, { id, ...told })
+              assert.deepEqual([values, codeOf(answer)], [values, '200 OK'], answer.text)
+              assert.deepEqual(answer.body.resultados[0].achados, [])
+            }
+          })
+
+          it(`${name} is stopped by ${guard} beyond it, with the smallest change that would pass`, async () => {
+            for (const { values, ...expected } of beyond) {
+              const id = await addFor(fixture, world, client, from[0], values)
+              const answer = await ask(command.id, { id, ...told })
+              assert.equal(codeOf(answer), '422 REGRA_IMPEDE', answer.text)
+              const [finding, ...others] = answer.body.error.detalhes.achados
+              const { artigo, mensagem, ...seen } = finding
+              assert.deepEqual([seen, others], [{ regra: guard, gravidade: 'impede', ...expected }, []])
+              assert.equal(artigo !== '', law !== undefined)
+              assert.match(mensagem, /^[A-ZÀ-Ú].*\.$/)
+              assert.deepEqual([await stateOf(id), (await history(id)).length], [[from[0], 1], 1])
+              await foretold(answer, id, name)
+              if (expected.proposta) await follow(id, expected.campo, expected.proposta, command.id, told)
+            }
+          })
+
+          if (law) {
+            it(`${name} means of ${guard} what the client set`, async () => {
+              for (const mode of ruleModes) await meaning(mode, guard, law, name, command.id, told)
+              await setRules('recusar')
+            })
+          }
+        }
+
+        it(`${name} is made by who may, and by nobody else`, async () => {
+          const id = await add(world, client, from[0])
+          const body = { id, ...told, SIMULAR: 'S' }
+          const others = Object.entries(await callers())
+          const outcomes = []
+          for (const [who, call] of others) outcomes.push([who, codeOf(await call(command.id, body))])
+          assert.deepEqual(Object.fromEntries(outcomes), {
+            'somebody with the right': '200 OK',
+            'somebody without it': '403 PERMISSAO_AUSENTE',
+            // A party comes in, and does not know of what is not theirs.
+            'a student': command.doors.party?.includes('aluno')
+              ? '404 REGISTRO_INEXISTENTE'
+              : '403 PERMISSAO_AUSENTE',
+            'another client': '404 REGISTRO_INEXISTENTE',
+            'a key without the right': '403 PERMISSAO_AUSENTE',
+            'a token of the integration': '401 CREDENCIAL_INVALIDA',
+            nobody: '401 SESSAO_INVALIDA',
+          })
+          assert.deepEqual(await stateOf(id), [from[0], 1])
+        })
+      }
+
+      it('never leaves a final state', () => {
+        for (const state of finalStates(machine)) {
+          assert.ok(Object.values((machine as Machine).moves).every(({ from }) => !from.includes(state)))
+        }
+      })
+
+      /** The page of the record says the same before anything is tried. */
+      async function foretold(refused: Answer, id: number, name: string): Promise<void> {
+        const page = await ask(record.id, { id }, { authorization: await viewer() })
+        const action = page.body.acoes.find(({ movimento }: Row) => movimento === name)
+        assert.deepEqual([action.permitido, action.achados], [false, refused.body.error.detalhes.achados])
+      }
+      let viewing: Promise<string> | undefined
+      const viewer = () => {
+        viewing ??= keyOf(client, [record, ...moves.map(({ command }) => command)].flatMap(rightsOf))
+        return viewing
+      }
+
+      async function follow(id: number, campo: string, proposta: string, command: string, told: Row) {
+        const value = { S: 'true', N: 'false' }[proposta] ?? proposta
+        await world.rows(
+          client.id,
+          `update ${machine.table} set ${snake(campo)} = '${value}' where id = ${id} returning id`,
+        )
+        assert.equal(codeOf(await ask(command, { id, ...told })), '200 OK', campo)
+      }
+
+      async function meaning(
+        mode: RuleMode,
+        guard: string,
+        law: LegalRule,
+        name: string,
+        command: string,
+        told: Row,
+      ): Promise<void> {
+        await setRules(mode)
+        const { values } = fixture.guards[guard]!.beyond[0]!
+        const id = await addFor(fixture, world, client, machine.moves[name]!.from[0], values)
+        const answer = await ask(command, { id, ...told })
+        if (mode === 'recusar') {
+          assert.equal(codeOf(answer), '422 REGRA_IMPEDE')
+          return
+        }
+        assert.equal(codeOf(answer), '200 OK')
+        const [result] = answer.body.resultados
+        const kept = (await history(id)).at(-1)!
+        // Who made the move accepted the warning.
+        assert.deepEqual([result.achados, kept.autor], [kept.achados, 'painel'])
+        const expected = mode === 'alertar' ? [[law, 'alerta']] : []
+        assert.deepEqual(
+          result.achados.map(({ regra, gravidade }: Row) => [regra, gravidade]),
+          expected,
+        )
+      }
+
+      type Call = (operation: string, body: Fields) => Promise<Answer>
+      let known: Promise<Record<string, Call>> | undefined
+      const callers = () => {
+        known ??= makeCallers()
+        return known
+      }
+      async function makeCallers(): Promise<Record<string, Call>> {
+        const rights = [...new Set(moves.flatMap(({ command }) => rightsOf(command)))]
+        const withKey = async (of: Institution, scopes = rights): Promise<Call> => {
+          const authorization = await keyOf(of, scopes)
+          return (operation, body) => ask(operation, body, { authorization })
+        }
+        const signedIn = async (login: string): Promise<Call> => {
+          const browser = new Browser(world.base)
+          await browser.signIn(client.codigo, login, 's')
+          const headers = { 'x-csrf-token': browser.csrf }
+          return (operation, body) => browser.go('POST', `/gestao/${operation}`, body, headers)
+        }
+        const staff = async (login: string, permissoes: readonly string[]) => {
+          const perfil_id = await insert(world, client, 'perfil', { codigo: login, nome: login, permissoes })
+          await addUsuario(world, client, login, { senha: 's', how: 'weak', perfil_id })
+          return signedIn(login)
+        }
+        await addAluno(world, client, 'aluna', { senha: 's', how: 'weak' })
+        return {
+          'somebody with the right': await staff('com', rights),
+          'somebody without it': await staff('sem', ['cadastros.ver']),
+          'a student': await signedIn('aluna'),
+          'another client': await withKey(stranger),
+          'a key without the right': await withKey(client, ['cadastros.ver']),
+          'a token of the integration': (operation, body) =>
+            ask(operation, body, { authorization: client.token }),
+          nobody: (operation, body) => ask(operation, body, {}),
+        }
+      }
+    })
+  }
+})

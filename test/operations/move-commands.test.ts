@@ -11,7 +11,7 @@ import { tester } from '../support/actor.ts'
 import { Browser, codeOf } from '../support/browser.ts'
 import { addCopies } from '../support/copies.ts'
 import type { Fixture } from '../support/fixture.ts'
-import { fixtures, staffMoves, toldTo } from '../support/machines.ts'
+import { fixtures, isAlone, staffMoves, toldTo } from '../support/machines.ts'
 import type { Fields, Row } from '../support/records.ts'
 import { watchStatements } from '../support/statements.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -27,228 +27,240 @@ const wrongFor: Readonly<Partial<Record<Field['kind'], unknown>>> = {
 
 const camel = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-for (const fixture of Object.values<Fixture>(fixtures)) {
-  const { machine, add, unique } = fixture
-  const moves = staffMoves(machine)
+describe('the commands of moves', () => {
+  /** One for all commands, those of each machine with a client of their own. */
+  let world: World
+  before(async () => {
+    world = await World.open({ processing: false })
+  })
+  after(() => world.close())
 
-  describe(`commands of ${machine.noun}`, () => {
-    let world: World
-    let client: Institution
-    let key: string
-    before(async () => {
-      world = await World.open({ processing: false })
-      client = await world.institution()
-      key = await createCredential(world.context.owner, {
-        clienteId: client.id,
-        kind: 'gestao',
-        name: 'painel',
-        scopes: [...new Set(moves.flatMap(({ command }) => rightsOf(command)))],
-      })
-    })
-    after(() => world.close())
+  for (const fixture of Object.values<Fixture>(fixtures)) {
+    const { machine, add, unique } = fixture
+    const moves = staffMoves(machine)
 
-    const ask = (operation: string, body: Fields, headers: Record<string, string> = {}) =>
-      new Browser(world.base).go('POST', `/gestao/${operation}`, body, { authorization: key, ...headers })
-    /** Everything that a command could leave behind. */
-    const traces = () =>
-      world.rows<Row>(
-        client.id,
-        `select (select json_agg(a order by a.id) from ${machine.table} a) as registros,
-                (select count(*) from historico) as historico, (select count(*) from auditoria) as auditoria,
-                (select count(*) from comando) as comandos`,
-      )
-
-    for (const { name, command } of moves) {
-      const { from, to } = machine.moves[name]!
-      const told = toldTo(command)
-      const start = () => add(world, client, from[0])
-
-      it(`${command.id} tells every field that is missing or wrong, and does nothing`, async () => {
-        const id = await start()
-        const before = await traces()
-        const cases: [Fields, string][] = [
-          [{ ...told }, 'id'],
-          [{ ...told, id, registros: [{ id }] }, 'id'],
-          [{ ...told, versao: 1, registros: [{ id }] }, 'versao'],
-          [{ ...told, registros: [{ id }, { id }] }, 'registros[2].id'],
-          [{ ...told, registros: [{ versao: 1 }] }, 'registros[1].id'],
-          [
-            { ...told, registros: Array.from({ length: mostRecords + 1 }, (_, n) => ({ id: n + 1 })) },
-            'registros',
-          ],
-        ]
-        for (const [field, declared] of Object.entries<Field>(command.input)) {
-          const wrong = wrongFor[declared.kind] ?? 'x'.repeat(declared.length + 1)
-          if (field !== 'registros') cases.push([{ id, ...told, [field]: wrong }, field])
-          if (declared.required && !declared.unless) cases.push([{ id, ...told, [field]: '' }, field])
-        }
-        for (const [body, campo] of cases) {
-          const { status, body: answer, text } = await ask(command.id, body)
-          assert.equal(status, 422, text)
-          const campos = answer.error.campos.map((one: Row) => one.campo)
-          assert.deepEqual([answer.error.codigo, campos], ['REGISTRO_INVALIDO', [campo]])
-        }
-        assert.deepEqual(await traces(), before)
+    describe(`commands of ${machine.noun}`, () => {
+      let client: Institution
+      let key: string
+      before(async () => {
+        client = await world.institution()
+        key = await createCredential(world.context.owner, {
+          clienteId: client.id,
+          kind: 'gestao',
+          name: 'painel',
+          scopes: [...new Set(moves.flatMap(({ command }) => rightsOf(command)))],
+        })
       })
 
-      const alone = fixture.alone?.[command.id]
-      if (alone)
-        it(`${command.id} simulated of one record after another answers what it would, and leaves no trace`, async () => {
-          for (const state of statesOf(machine)) {
-            const body = { ...told, id: await add(world, client, state) }
-            const before = await traces()
-            const header = { 'idempotency-key': `simulado ${body.id}` }
-            const simulated = await ask(command.id, { ...body, SIMULAR: 'S' }, header)
-            assert.deepEqual(await traces(), before)
-            const made = await ask(command.id, body)
-            const answer = from.includes(state) ? { ...made.body, simulado: true } : made.body
-            assert.deepEqual([codeOf(simulated), simulated.body], [codeOf(made), answer])
-            assert.equal(codeOf(made), from.includes(state) ? '200 OK' : '409 MOVIMENTO_INVALIDO')
+      const ask = (operation: string, body: Fields, headers: Record<string, string> = {}) =>
+        new Browser(world.base).go('POST', `/gestao/${operation}`, body, { authorization: key, ...headers })
+      /** Everything that a command could leave behind. */
+      const traces = () =>
+        world.rows<Row>(
+          client.id,
+          `select (select json_agg(a order by a.id) from ${machine.table} a) as registros,
+                  (select count(*) from historico) as historico, (select count(*) from auditoria) as auditoria,
+                  (select count(*) from comando) as comandos`,
+        )
+
+      for (const { name, command } of moves) {
+        const { from, to } = machine.moves[name]!
+        const told = toldTo(command)
+        const start = () => add(world, client, from[0])
+        const alone = isAlone(command)
+
+        it(`${command.id} tells every field that is missing or wrong, and does nothing`, async () => {
+          const id = await start()
+          const before = await traces()
+          const ofLists: [Fields, string][] = [
+            [{ ...told, id, registros: [{ id }] }, 'id'],
+            [{ ...told, versao: 1, registros: [{ id }] }, 'versao'],
+            [{ ...told, registros: [{ id }, { id }] }, 'registros[2].id'],
+            [{ ...told, registros: [{ versao: 1 }] }, 'registros[1].id'],
+            [
+              { ...told, registros: Array.from({ length: mostRecords + 1 }, (_, n) => ({ id: n + 1 })) },
+              'registros',
+            ],
+          ]
+          const cases: [Fields, string][] = [[{ ...told }, 'id'], ...(alone ? [] : ofLists)]
+          for (const [field, declared] of Object.entries<Field>(command.input)) {
+            const wrong = wrongFor[declared.kind] ?? 'x'.repeat(declared.length + 1)
+            if (field !== 'registros') cases.push([{ id, ...told, [field]: wrong }, field])
+            if (declared.required && !declared.unless) cases.push([{ id, ...told, [field]: '' }, field])
           }
+          for (const [body, campo] of cases) {
+            const { status, body: answer, text } = await ask(command.id, body)
+            assert.equal(status, 422, text)
+            const campos = answer.error.campos.map((one: Row) => one.campo)
+            assert.deepEqual([answer.error.codigo, campos], ['REGISTRO_INVALIDO', [campo]])
+          }
+          assert.deepEqual(await traces(), before)
         })
 
-      it(`${command.id} simulated answers what it would, and leaves no trace`, { skip: alone }, async () => {
-        const ids = [
-          await start(),
-          ...(await Promise.all(statesOf(machine).map((state) => add(world, client, state)))),
-        ]
-        const body = { ...told, registros: [...ids, 999_999].map((id) => ({ id })) }
-        const before = await traces()
-        const simulated = await ask(command.id, { ...body, SIMULAR: 'S' }, { 'idempotency-key': command.id })
-        assert.deepEqual(await traces(), before)
-        const { body: made } = await ask(command.id, body)
-        assert.deepEqual(simulated.body, { ...made, simulado: true })
-        assert.ok(made.resultados[0].aceito)
+        if (alone)
+          it(`${command.id} simulated of one record after another answers what it would, and leaves no trace`, async () => {
+            for (const state of statesOf(machine)) {
+              const body = { ...told, id: await add(world, client, state) }
+              const before = await traces()
+              const header = { 'idempotency-key': `simulado ${body.id}` }
+              const simulated = await ask(command.id, { ...body, SIMULAR: 'S' }, header)
+              assert.deepEqual(await traces(), before)
+              const made = await ask(command.id, body)
+              const answer = from.includes(state) ? { ...made.body, simulado: true } : made.body
+              assert.deepEqual([codeOf(simulated), simulated.body], [codeOf(made), answer])
+              assert.equal(codeOf(made), from.includes(state) ? '200 OK' : '409 MOVIMENTO_INVALIDO')
+            }
+          })
+
+        it(`${command.id} simulated answers what it would, and leaves no trace`, {
+          skip: alone,
+        }, async () => {
+          const ids = [
+            await start(),
+            ...(await Promise.all(statesOf(machine).map((state) => add(world, client, state)))),
+          ]
+          const body = { ...told, registros: [...ids, 999_999].map((id) => ({ id })) }
+          const before = await traces()
+          const simulated = await ask(
+            command.id,
+            { ...body, SIMULAR: 'S' },
+            { 'idempotency-key': command.id },
+          )
+          assert.deepEqual(await traces(), before)
+          const { body: made } = await ask(command.id, body)
+          assert.deepEqual(simulated.body, { ...made, simulado: true })
+          assert.ok(made.resultados[0].aceito)
+        })
+
+        it(`${command.id} is made only of the version that was seen, and tells what has changed since`, async () => {
+          const id = await start()
+          const [column, value, antes = ''] = fixture.touched
+          await world.rows(
+            client.id,
+            `update ${machine.table} set ${column} = '${value}' where id = ${id} returning id`,
+          )
+          const stale = await ask(command.id, { id, versao: 1, ...told })
+          assert.equal(codeOf(stale), '409 CONFLITO')
+          const { vista, atual, mudancas } = stale.body.error.detalhes
+          assert.deepEqual([vista, atual, mudancas.length], [1, 2, 1])
+          assert.deepEqual(mudancas[0].campos, [{ campo: camel(column), antes, depois: value }])
+          assert.deepEqual([mudancas[0].autor, mudancas[0].origem], ['sistema', 'Sistema'])
+          assert.equal(codeOf(await ask(command.id, { id, versao: 2, ...told })), '200 OK')
+        })
+
+        it(`${command.id} under a key is made once, and answered again`, async () => {
+          const id = await start()
+          const header = { 'idempotency-key': `${command.id} ${id}` }
+          const both = await Promise.all([1, 2].map(() => ask(command.id, { id, ...told }, header)))
+          const third = await ask(command.id, { id, ...told }, header)
+          for (const answer of [...both, third]) {
+            assert.equal(codeOf(answer), '200 OK')
+            assert.equal(answer.text, third.text)
+          }
+          assert.deepEqual(
+            both.map(({ headers }) => headers.get('idempotency-replayed')).sort(),
+            ['true', null].sort(),
+          )
+          const other = await ask(command.id, { id: await start(), ...told }, header)
+          assert.equal(codeOf(other), '409 CHAVE_REUTILIZADA')
+        })
+
+        it(`${command.id} asked for twice at once is made once`, async () => {
+          const id = await start()
+          const answers = await Promise.all([1, 2, 3].map(() => ask(command.id, { id, ...told })))
+          const expected = ['200 OK', '409 MOVIMENTO_INVALIDO', '409 MOVIMENTO_INVALIDO']
+          // A move that may be made of where it leads is made each time.
+          assert.deepEqual(answers.map(codeOf).sort(), from.includes(to) ? Array(3).fill('200 OK') : expected)
+        })
+      }
+
+      const [{ name, command }] = moves as [(typeof moves)[number]]
+      const { from, to } = machine.moves[name]!
+      const told = toldTo(command)
+
+      it('a simulation waits but a moment for who holds the record', async () => {
+        const id = await add(world, client, from[0])
+        await world.context.db.inClient(
+          client.id,
+          async (tx) => {
+            await sql`select from ${sql.table(machine.table)} where id = ${id} for update`.execute(tx)
+            assert.equal(codeOf(await ask(command.id, { id, ...told, SIMULAR: 'S' })), '409 REGISTRO_OCUPADO')
+          },
+          tester,
+        )
       })
 
-      it(`${command.id} is made only of the version that was seen, and tells what has changed since`, async () => {
-        const id = await start()
-        const [column, value, antes = ''] = fixture.touched
+      it('a refusal under a key leaves the key free', async () => {
+        const header = { 'idempotency-key': 'recusado' }
+        assert.equal(
+          codeOf(await ask(command.id, { id: 999_999, ...told }, header)),
+          '404 REGISTRO_INEXISTENTE',
+        )
+        const id = await add(world, client, from[0])
+        assert.equal(codeOf(await ask(command.id, { id, ...told }, header)), '200 OK')
+      })
+
+      it('a key is known for two days', async () => {
+        const id = await add(world, client, from[0])
+        const header = { 'idempotency-key': 'antiga' }
+        await ask(command.id, { id, ...told }, header)
+        const { signal } = new AbortController()
+        await purgeCommands(world.context, signal)
+        const known = await ask(command.id, { id, ...told }, header)
+        assert.deepEqual([codeOf(known), known.headers.get('idempotency-replayed')], ['200 OK', 'true'])
         await world.rows(
           client.id,
-          `update ${machine.table} set ${column} = '${value}' where id = ${id} returning id`,
+          `update comando set inclusao = now() - interval '49 hours' where chave = 'antiga' returning chave`,
         )
-        const stale = await ask(command.id, { id, versao: 1, ...told })
-        assert.equal(codeOf(stale), '409 CONFLITO')
-        const { vista, atual, mudancas } = stale.body.error.detalhes
-        assert.deepEqual([vista, atual, mudancas.length], [1, 2, 1])
-        assert.deepEqual(mudancas[0].campos, [{ campo: camel(column), antes, depois: value }])
-        assert.deepEqual([mudancas[0].autor, mudancas[0].origem], ['sistema', 'Sistema'])
-        assert.equal(codeOf(await ask(command.id, { id, versao: 2, ...told })), '200 OK')
+        await purgeCommands(world.context, signal)
+        const forgotten = await ask(command.id, { id, ...told }, header)
+        const expected = from.includes(to) ? '200 OK' : '409 MOVIMENTO_INVALIDO'
+        assert.deepEqual([codeOf(forgotten), forgotten.headers.get('idempotency-replayed')], [expected, null])
       })
 
-      it(`${command.id} under a key is made once, and answered again`, async () => {
-        const id = await start()
-        const header = { 'idempotency-key': `${command.id} ${id}` }
-        const both = await Promise.all([1, 2].map(() => ask(command.id, { id, ...told }, header)))
-        const third = await ask(command.id, { id, ...told }, header)
-        for (const answer of [...both, third]) {
-          assert.equal(codeOf(answer), '200 OK')
-          assert.equal(answer.text, third.text)
-        }
+      it('many records each have their own outcome, and none stops the others', async () => {
+        const states = statesOf(machine)
+        const registros: { id: number; versao?: number }[] = []
+        for (const state of states) registros.push({ id: await add(world, client, state) })
+        registros.push({ id: await add(world, client, from[0]), versao: 7 }, { id: 999_999 })
+        const { status, body } = await ask(command.id, { registros, ...told })
+        assert.equal(status, 200)
+        const results = body.resultados as Row[]
         assert.deepEqual(
-          both.map(({ headers }) => headers.get('idempotency-replayed')).sort(),
-          ['true', null].sort(),
+          results.map(({ id }) => id),
+          registros.map(({ id }) => id),
         )
-        const other = await ask(command.id, { id: await start(), ...told }, header)
-        assert.equal(codeOf(other), '409 CHAVE_REUTILIZADA')
+        const codes = states.map((state) => (from.includes(state) ? '' : 'MOVIMENTO_INVALIDO'))
+        assert.deepEqual(
+          results.map(({ codigo }) => codigo),
+          [...codes, 'CONFLITO', 'REGISTRO_INEXISTENTE'],
+        )
+        assert.deepEqual(
+          results.map(({ situacao }) => situacao),
+          [...states.map((state) => (from.includes(state) ? to : state)), from[0], ''],
+        )
       })
 
-      it(`${command.id} asked for twice at once is made once`, async () => {
-        const id = await start()
-        const answers = await Promise.all([1, 2, 3].map(() => ask(command.id, { id, ...told })))
-        const expected = ['200 OK', '409 MOVIMENTO_INVALIDO', '409 MOVIMENTO_INVALIDO']
-        // A move that may be made of where it leads is made each time.
-        assert.deepEqual(answers.map(codeOf).sort(), from.includes(to) ? Array(3).fill('200 OK') : expected)
-      })
-    }
-
-    const [{ name, command }] = moves as [(typeof moves)[number]]
-    const { from, to } = machine.moves[name]!
-    const told = toldTo(command)
-
-    it('a simulation waits but a moment for who holds the record', async () => {
-      const id = await add(world, client, from[0])
-      await world.context.db.inClient(
-        client.id,
-        async (tx) => {
-          await sql`select from ${sql.table(machine.table)} where id = ${id} for update`.execute(tx)
-          assert.equal(codeOf(await ask(command.id, { id, ...told, SIMULAR: 'S' })), '409 REGISTRO_OCUPADO')
-        },
-        tester,
-      )
-    })
-
-    it('a refusal under a key leaves the key free', async () => {
-      const header = { 'idempotency-key': 'recusado' }
-      assert.equal(
-        codeOf(await ask(command.id, { id: 999_999, ...told }, header)),
-        '404 REGISTRO_INEXISTENTE',
-      )
-      const id = await add(world, client, from[0])
-      assert.equal(codeOf(await ask(command.id, { id, ...told }, header)), '200 OK')
-    })
-
-    it('a key is known for two days', async () => {
-      const id = await add(world, client, from[0])
-      const header = { 'idempotency-key': 'antiga' }
-      await ask(command.id, { id, ...told }, header)
-      const { signal } = new AbortController()
-      await purgeCommands(world.context, signal)
-      const known = await ask(command.id, { id, ...told }, header)
-      assert.deepEqual([codeOf(known), known.headers.get('idempotency-replayed')], ['200 OK', 'true'])
-      await world.rows(
-        client.id,
-        `update comando set inclusao = now() - interval '49 hours' where chave = 'antiga' returning chave`,
-      )
-      await purgeCommands(world.context, signal)
-      const forgotten = await ask(command.id, { id, ...told }, header)
-      const expected = from.includes(to) ? '200 OK' : '409 MOVIMENTO_INVALIDO'
-      assert.deepEqual([codeOf(forgotten), forgotten.headers.get('idempotency-replayed')], [expected, null])
-    })
-
-    it('many records each have their own outcome, and none stops the others', async () => {
-      const states = statesOf(machine)
-      const registros: { id: number; versao?: number }[] = []
-      for (const state of states) registros.push({ id: await add(world, client, state) })
-      registros.push({ id: await add(world, client, from[0]), versao: 7 }, { id: 999_999 })
-      const { status, body } = await ask(command.id, { registros, ...told })
-      assert.equal(status, 200)
-      const results = body.resultados as Row[]
-      assert.deepEqual(
-        results.map(({ id }) => id),
-        registros.map(({ id }) => id),
-      )
-      const codes = states.map((state) => (from.includes(state) ? '' : 'MOVIMENTO_INVALIDO'))
-      assert.deepEqual(
-        results.map(({ codigo }) => codigo),
-        [...codes, 'CONFLITO', 'REGISTRO_INEXISTENTE'],
-      )
-      assert.deepEqual(
-        results.map(({ situacao }) => situacao),
-        [...states.map((state) => (from.includes(state) ? to : state)), from[0], ''],
-      )
-    })
-
-    async function copiesOf(first: number): Promise<number[]> {
-      if (fixture.addMany) return fixture.addMany(world, client, from[0], mostRecords)
-      const own = unique ? { [unique]: `'c' || n` } : {}
-      return addCopies(world, client, { table: machine.table, id: first, count: mostRecords }, own)
-    }
-
-    it('a thousand records cost the statements of one', async () => {
-      const first = await add(world, client, from[0])
-      const copies = await copiesOf(first)
-      const statements = watchStatements(world.context.db)
-      const count = async (ids: readonly number[]) => {
-        statements.length = 0
-        const { body } = await ask(command.id, { registros: ids.map((id) => ({ id })), ...told })
-        assert.ok(body.resultados.every(({ aceito }: Row) => aceito))
-        return statements.length
+      async function copiesOf(first: number): Promise<number[]> {
+        if (fixture.addMany) return fixture.addMany(world, client, from[0], mostRecords)
+        const own = unique ? { [unique]: `'c' || n` } : {}
+        return addCopies(world, client, { table: machine.table, id: first, count: mostRecords }, own)
       }
-      const one = await count([first])
-      assert.ok(one > 0)
-      assert.equal(await count(copies), one)
+
+      it('a thousand records cost the statements of one', async () => {
+        const first = await add(world, client, from[0])
+        const copies = await copiesOf(first)
+        const statements = watchStatements(world.context.db)
+        const count = async (ids: readonly number[]) => {
+          statements.length = 0
+          const { body } = await ask(command.id, { registros: ids.map((id) => ({ id })), ...told })
+          assert.ok(body.resultados.every(({ aceito }: Row) => aceito))
+          return statements.length
+        }
+        const one = await count([first])
+        assert.ok(one > 0)
+        assert.equal(await count(copies), one)
+      })
     })
-  })
-}
+  }
+})

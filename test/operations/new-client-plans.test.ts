@@ -42,6 +42,28 @@ describe('the first load of another client', () => {
     })
   }
 
+  it('finds a record by its number in tables that the database has not looked at, and not by whose it is', async (test) => {
+    const { kysely } = world.context.owner
+    const can = await sql<{ told: boolean }>`
+      select to_regproc('pg_restore_attribute_stats') is not null as told`.execute(kysely)
+    if (!can.rows[0]!.told) return test.skip('A server before PostgreSQL 18 cannot be told.')
+    const tables = await sql<{ name: string }>`
+      select c.relname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
+         join pg_attribute a on a.attrelid = c.oid and a.attname = 'id' and a.atttypid = 'bigint'::regtype
+       where k.contype = 'p' and pg_get_constraintdef(k.oid) = 'PRIMARY KEY (cliente_id, id)' and c.reltuples < 0
+         and c.relnamespace = 'vinculo'::regnamespace order by 1`.execute(kysely)
+    assert.ok(tables.rows.length > 40)
+    const astray: string[] = []
+    for (const { name } of tables.rows) {
+      const plan = await world.rows<{ 'QUERY PLAN': string }>(
+        newcomer.id,
+        `explain select * from ${name} where cliente_id = (select cliente_atual()) and id = 1`,
+      )
+      if (!plan.some((row) => /Index Cond: .*\bid = /.test(row['QUERY PLAN']))) astray.push(name)
+    }
+    assert.deepEqual(astray, [])
+  })
+
   it('is spared a plan made for nobody: who asks is never compared with the statistics', async () => {
     const plain = globSync('{server,demo}/**/*.ts', { cwd: projectRoot }).filter((file) =>
       /= cliente_atual\(\)/.test(readFileSync(`${projectRoot}/${file}`, 'utf8')),

@@ -81,18 +81,15 @@ export function messageOf(body: Row): string {
 }
 
 /** Inserts a row of a client with the application's own role and returns its identifier. */
-export function insert(world: World, { id }: Institution, table: string, values: Row): Promise<number> {
-  const names = Object.keys(values).map((name) => sql.ref(name))
-  return world.context.db.inClient(
+export async function insert(world: World, { id }: Institution, table: string, values: Row): Promise<number> {
+  const names = Object.keys(values).map((name) => `"${name}"`)
+  const [created] = await world.rows<{ id: number }>(
     id,
-    async (tx) => {
-      const created = await sql<{ id: number }>`
-      insert into ${sql.table(table)} (cliente_id, ${sql.join(names)})
-      values (cliente_atual(), ${sql.join(Object.values(values))}) returning *`.execute(tx)
-      return created.rows[0]!.id
-    },
-    tester,
+    `insert into "${table}" (${['cliente_id', ...names].join(', ')})
+     values (${['cliente_atual()', ...names.map((_, at) => `$${at + 1}`)].join(', ')}) returning *`,
+    Object.values(values),
   )
+  return created!.id
 }
 
 let made = 0

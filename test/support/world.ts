@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import type { Scope } from '../../catalogue/doors.ts'
 import { type Config, readConfig } from '../../server/config/config.ts'
 import { type Context, openContext } from '../../server/context.ts'
@@ -14,8 +13,8 @@ import type { Fact } from '../../server/facts.ts'
 import { createServer } from '../../server/http/server.ts'
 import { runProcessor } from '../../server/inbound/run/processor.ts'
 import type { Resolve } from '../../server/net/names.ts'
-import { tester } from './actor.ts'
 import { createDatabase } from './database.ts'
+import { Desk } from './desk.ts'
 
 type Json = Record<string, unknown>
 
@@ -57,6 +56,7 @@ export class World {
   readonly databaseUrl: string
   readonly logs: string[]
   readonly #close: () => Promise<void>
+  readonly #desk: Desk
   /** Told of whatever happens to a batch that is processed in this process. */
   readonly #stirring: EventEmitter
   #clients = 0
@@ -75,6 +75,7 @@ export class World {
     this.logs = logs
     this.#stirring = stirring
     this.#close = close
+    this.#desk = new Desk(context.place.url)
   }
 
   static async open(settings: Partial<Config> & { processing?: boolean } = {}): Promise<World> {
@@ -125,8 +126,9 @@ export class World {
     })
   }
 
-  close(): Promise<void> {
-    return this.#close()
+  async close(): Promise<void> {
+    await this.#desk.close()
+    await this.#close()
   }
 
   /** A new client with credentials of every kind. Unless told, its records do not wait for references. */
@@ -255,12 +257,8 @@ export class World {
     }
   }
 
-  /** Rows of one client, read with the application's own role. */
-  async rows<T>(clienteId: number, statement: string): Promise<T[]> {
-    return this.context.db.inClient(
-      clienteId,
-      async (tx) => (await sql<T>`${sql.raw(statement)}`.execute(tx)).rows,
-      tester,
-    )
+  /** Rows of one client, by a statement with the application's own role. */
+  rows<T>(clienteId: number, statement: string, values?: readonly unknown[]): Promise<T[]> {
+    return this.#desk.query(clienteId, statement, values)
   }
 }

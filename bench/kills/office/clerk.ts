@@ -68,13 +68,15 @@ export class Clerk {
   }
 
   async #include(): Promise<number> {
-    const { alunos, ...others } = this.#ground
+    const { alunos, concedentes, ...others } = this.#ground
+    const at = this.promised.contracts.size
     const [made] = await this.#command('IncluiContrato', {
       ...others,
       ...{
         modalidade: 'estagio',
         tipoEstagio: 'Obrigatório',
-        aluno: alunos[this.promised.commands % alunos.length],
+        aluno: alunos[at % alunos.length],
+        concedente: concedentes[at % concedentes.length],
       },
       ...{ inicio: '2030-04-01', encerramento: '2030-12-31', horasDiaria: '4', horasSemanal: '20' },
       planoEstagio: 'Apoio aos testes.',

@@ -5,6 +5,7 @@ import { recebeCursos } from '../../../catalogue/academic/recebe-cursos.ts'
 import { recebeProfessores } from '../../../catalogue/academic/recebe-professores.ts'
 import { type InboundOperation, pathOf } from '../../../catalogue/operation.ts'
 import { cadastraPessoa } from '../../../catalogue/service/cadastra-pessoa.ts'
+import { cnpjAt } from '../../../demo/documents.ts'
 import { cpfOf } from '../../../test/support/records.ts'
 import { type Desk, insist, type Json, post } from './call.ts'
 
@@ -13,7 +14,8 @@ export interface Ground {
   alunos: number[]
   curso: number
   professor: number
-  concedente: number
+  /** Several: an address is written to only so often a day. */
+  concedentes: number[]
   supervisor: number
   apolice: number
 }
@@ -34,7 +36,11 @@ const enrolled = students.map(({ ESIAL_IDENTIFICACAO: code }) => ({
   ESIAC_MATRICULA: code,
   ESIAC_CURSO: course,
 }))
-const { ESIPE_DOCUMENTO: host } = cadastraPessoa.example as { ESIPE_DOCUMENTO: string }
+const hosts = Array.from({ length: 8 }, (_, at) => ({
+  ...cadastraPessoa.example,
+  ESIPE_DOCUMENTO: cnpjAt(at + 1),
+  ESIPE_EMAIL: `concedente${at}@exemplo.com.br`,
+}))
 const supervisor = {
   ...cadastraPessoa.example,
   ESIPE_TIPO: 'F',
@@ -42,7 +48,7 @@ const supervisor = {
   ESIPE_NOME: 'Bruno Lima',
   ESIPE_NOME_FANTASIA: '',
   ESIPE_PAPEL: 'SUPERVISOR',
-  ESIPE_EMPRESA: host,
+  ESIPE_EMPRESA: cnpjAt(1),
 }
 
 /** Sends what contracts refer to, as the institution's systems do, and finds its numbers. */
@@ -62,7 +68,7 @@ export async function prepare(desk: Desk): Promise<Ground> {
   await send(recebeCursoProfessores, [recebeCursoProfessores.example as Json])
   await send(recebeAlunos, students)
   await send(recebeAlunosCursos, enrolled)
-  await send(cadastraPessoa, [cadastraPessoa.example as Json])
+  await send(cadastraPessoa, hosts)
   await send(cadastraPessoa, [supervisor])
   const ask = async (operation: string, body: Json) =>
     (await post(desk.base, `/gestao/${operation}`, body, { authorization: desk.key })).body
@@ -77,7 +83,7 @@ export async function prepare(desk: Desk): Promise<Ground> {
     alunos: await numbers('ListaAlunos'),
     curso: (await numbers('ListaCursos'))[0]!,
     professor: (await numbers('ListaProfessores'))[0]!,
-    concedente: (await numbers('ListaPessoas', { papel: 'CONCEDENTE' }))[0]!,
+    concedentes: await numbers('ListaPessoas', { papel: 'CONCEDENTE' }),
     supervisor: (await numbers('ListaPessoas', { papel: 'SUPERVISOR' }))[0]!,
     apolice: (policy.resultados as { id: number }[])[0]!.id,
   }

@@ -21,7 +21,7 @@ export async function killInOffice({ kills, seed }: Killing): Promise<boolean> {
   try {
     const desk = await openOffice(place.settings, () => place.base)
     const ground = await prepare(desk)
-    const clerks = ['um', 'dois'].map((name) => new Clerk(desk, ground, name))
+    const clerks = [new Clerk(desk, ground, 'um')]
     const commands = () => clerks.reduce((sum, { promised }) => sum + promised.commands, 0)
     const killing = killAll(place, { kills, seed }, clerks, () => `${commands()} commands answered`)
     const stopping = killing.finally(() => {

@@ -1,8 +1,9 @@
-import { code, date, documento, listed, ours, texts } from '../../fields.ts'
+import { code, documento, listed, ours } from '../../fields.ts'
 import { apoliceMachine } from '../../machines/apolice.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { listing } from '../../operation.ts'
 import { day, group, moment, number, text } from '../../output.ts'
+import { endFilters, statesFilter } from '../filters.ts'
 import { titularesApolice } from './fields.ts'
 
 const situacoes = statesOf(apoliceMachine)
@@ -29,15 +30,10 @@ export const listaApolices = listing({
     atualizacao: moment('Atualização'),
   },
   filters: {
-    situacao: texts(situacoes.length, 25, 'Situações.', {
-      ...ours,
-      codes: listed(situacoes),
-      rotulo: 'Situação',
-    }),
+    situacao: statesFilter(situacoes),
     titular: code(12, 'Titular.', listed(titularesApolice), { ...ours, rotulo: 'Titular' }),
     concedente: documento('CPF ou CNPJ da concedente.', { ...ours, rotulo: 'Concedente' }),
-    terminoDe: date('Término a partir deste dia.', { ...ours, rotulo: 'Término, de' }),
-    terminoAte: date('Término até este dia.', { ...ours, rotulo: 'Término, a' }),
+    ...endFilters,
   },
   search: 'número da apólice e seguradora',
   orders: {

@@ -4,6 +4,7 @@ import { assinaturaMachine } from '../../machines/assinatura.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { listing } from '../../operation.ts'
 import { day, group, moment, number, text } from '../../output.ts'
+import { statesFilter } from '../filters.ts'
 import { tiposArquivo } from './types.ts'
 
 const situacoes = statesOf(arquivoMachine)
@@ -24,11 +25,7 @@ export const arquivoColumns = {
 }
 
 export const arquivoFilters = {
-  situacao: texts(situacoes.length, 25, 'Situações.', {
-    ...ours,
-    codes: listed(situacoes),
-    rotulo: 'Situação',
-  }),
+  situacao: statesFilter(situacoes),
   situacaoAssinatura: texts(assinaturas.length, 25, 'Situações da assinatura.', {
     ...ours,
     codes: listed(assinaturas),

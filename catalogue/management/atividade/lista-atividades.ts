@@ -1,8 +1,9 @@
-import { date, listed, numeric, ours, texts } from '../../fields.ts'
+import { date, numeric, ours } from '../../fields.ts'
 import { atividadeMachine } from '../../machines/atividade.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { listing } from '../../operation.ts'
 import { day, group, moment, number, text } from '../../output.ts'
+import { statesFilter } from '../filters.ts'
 
 const situacoes = statesOf(atividadeMachine)
 
@@ -28,11 +29,7 @@ export const listaAtividades = listing({
     atualizacao: moment('Atualização'),
   },
   filters: {
-    situacao: texts(situacoes.length, 25, 'Situações.', {
-      ...ours,
-      codes: listed(situacoes),
-      rotulo: 'Situação',
-    }),
+    situacao: statesFilter(situacoes),
     contrato: numeric(15, 'Número do contrato.', { ...ours, min: 1, rotulo: 'Contrato' }),
     inicioDe: date('Início a partir deste dia.', { ...ours, rotulo: 'Início, de' }),
     inicioAte: date('Início até este dia.', { ...ours, rotulo: 'Início, a' }),

@@ -1,8 +1,9 @@
-import { code, cpf, date, documento, listed, numeric, ours, related, texts } from '../../fields.ts'
+import { code, cpf, date, documento, listed, numeric, ours, related } from '../../fields.ts'
 import { contratoMachine } from '../../machines/contrato.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { listing } from '../../operation.ts'
 import { coded, day, group, moment, number, text } from '../../output.ts'
+import { statesFilter } from '../filters.ts'
 import { modalidadesContrato, tiposEstagio } from './fields.ts'
 
 const situacoes = statesOf(contratoMachine)
@@ -33,11 +34,7 @@ export const listaContratos = listing({
     atualizacao: moment('Atualização'),
   },
   filters: {
-    situacao: texts(situacoes.length, 25, 'Situações.', {
-      ...ours,
-      codes: listed(situacoes),
-      rotulo: 'Situação',
-    }),
+    situacao: statesFilter(situacoes),
     modalidade: code(
       10,
       'Modalidade.',

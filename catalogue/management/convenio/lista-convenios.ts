@@ -1,8 +1,9 @@
-import { code, date, documento, listed, ours, texts } from '../../fields.ts'
+import { code, documento, listed, ours } from '../../fields.ts'
 import { convenioMachine } from '../../machines/convenio.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { listing } from '../../operation.ts'
 import { day, group, moment, number, text } from '../../output.ts'
+import { endFilters, statesFilter } from '../filters.ts'
 import { tiposConvenio } from './fields.ts'
 
 const situacoes = statesOf(convenioMachine)
@@ -28,15 +29,10 @@ export const listaConvenios = listing({
     atualizacao: moment('Atualização'),
   },
   filters: {
-    situacao: texts(situacoes.length, 25, 'Situações.', {
-      ...ours,
-      codes: listed(situacoes),
-      rotulo: 'Situação',
-    }),
+    situacao: statesFilter(situacoes),
     tipo: code(20, 'Tipo.', listed(tiposConvenio), { ...ours, rotulo: 'Tipo' }),
     concedente: documento('CPF ou CNPJ da concedente.', { ...ours, rotulo: 'Concedente' }),
-    terminoDe: date('Término a partir deste dia.', { ...ours, rotulo: 'Término, de' }),
-    terminoAte: date('Término até este dia.', { ...ours, rotulo: 'Término, a' }),
+    ...endFilters,
   },
   search: 'nome ou número do convênio e nome da concedente',
   orders: {

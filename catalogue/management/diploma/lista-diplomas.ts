@@ -1,8 +1,9 @@
-import { date, listed, ours, related, texts } from '../../fields.ts'
+import { date, ours, related } from '../../fields.ts'
 import { diplomaMachine } from '../../machines/diploma.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { listing } from '../../operation.ts'
 import { day, group, moment, number, text } from '../../output.ts'
+import { statesFilter } from '../filters.ts'
 
 const situacoes = statesOf(diplomaMachine)
 
@@ -31,11 +32,7 @@ export const listaDiplomas = listing({
     atualizacao: moment('Atualização'),
   },
   filters: {
-    situacao: texts(situacoes.length, 25, 'Situações.', {
-      ...ours,
-      codes: listed(situacoes),
-      rotulo: 'Situação',
-    }),
+    situacao: statesFilter(situacoes),
     curso: related('curso', 'Curso.', { rotulo: 'Curso' }),
     aluno: related('aluno', 'Aluno.', { rotulo: 'Aluno' }),
     expedicaoDe: date('Expedição a partir deste dia.', { ...ours, rotulo: 'Expedição, de' }),

@@ -1,8 +1,9 @@
-import { code, listed, ours, related, texts } from '../../fields.ts'
+import { code, listed, ours, related } from '../../fields.ts'
 import { equivalenciaMachine } from '../../machines/equivalencia.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { listing } from '../../operation.ts'
 import { day, group, moment, number, text } from '../../output.ts'
+import { statesFilter } from '../filters.ts'
 import { tiposEquivalencia } from './fields.ts'
 
 const situacoes = statesOf(equivalenciaMachine)
@@ -35,11 +36,7 @@ export const listaEquivalencias = listing({
     atualizacao: moment('Atualização'),
   },
   filters: {
-    situacao: texts(situacoes.length, 25, 'Situações.', {
-      ...ours,
-      codes: listed(situacoes),
-      rotulo: 'Situação',
-    }),
+    situacao: statesFilter(situacoes),
     tipo: code(30, 'Tipo.', listed(tiposEquivalencia), { ...ours, rotulo: 'Tipo' }),
     curso: related('curso', 'Curso.', { rotulo: 'Curso' }),
     aluno: related('aluno', 'Aluno.', { rotulo: 'Aluno' }),

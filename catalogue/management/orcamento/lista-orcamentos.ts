@@ -1,8 +1,9 @@
-import { code, listed, numeric, ours, related, texts } from '../../fields.ts'
+import { code, listed, numeric, ours, related } from '../../fields.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { orcamentoMachine } from '../../machines/orcamento.ts'
 import { listing } from '../../operation.ts'
 import { group, moment, money, number, text } from '../../output.ts'
+import { statesFilter } from '../filters.ts'
 import { tiposOrcamento } from './fields.ts'
 
 const situacoes = statesOf(orcamentoMachine)
@@ -30,11 +31,7 @@ export const listaOrcamentos = listing({
     atualizacao: moment('Atualização'),
   },
   filters: {
-    situacao: texts(situacoes.length, 25, 'Situações.', {
-      ...ours,
-      codes: listed(situacoes),
-      rotulo: 'Situação',
-    }),
+    situacao: statesFilter(situacoes),
     tipo: code(12, 'Tipo.', listed(tiposOrcamento), { ...ours, rotulo: 'Tipo' }),
     exercicio: numeric(4, 'Exercício.', { ...ours, rotulo: 'Exercício' }),
     unidade: related('unidade', 'Unidade.', { rotulo: 'Unidade' }),

@@ -1,8 +1,9 @@
-import { code, date, flag, listed, numeric, ours, texts } from '../../fields.ts'
+import { code, date, flag, listed, numeric, ours } from '../../fields.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { pendenciaMachine } from '../../machines/pendencia.ts'
 import { listing } from '../../operation.ts'
 import { day, group, moment, number, text } from '../../output.ts'
+import { statesFilter } from '../filters.ts'
 import { todosTiposPendencia } from './types.ts'
 
 const situacoes = statesOf(pendenciaMachine)
@@ -29,11 +30,7 @@ export const listaPendencias = listing({
     atualizacao: moment('Atualização'),
   },
   filters: {
-    situacao: texts(situacoes.length, 25, 'Situações.', {
-      ...ours,
-      codes: listed(situacoes),
-      rotulo: 'Situação',
-    }),
+    situacao: statesFilter(situacoes),
     tipo: code(40, 'Tipo.', listed(todosTiposPendencia), { ...ours, rotulo: 'Tipo' }),
     contrato: numeric(15, 'Número do contrato.', { ...ours, min: 1, rotulo: 'Contrato' }),
     vencidas: flag('S: só as que passaram do prazo sem entrega; N: só as outras.', {

@@ -1,19 +1,18 @@
-import { code, date, listed, ours, related, texts } from '../../fields.ts'
+import { code, listed, ours, related } from '../../fields.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { projetoExtensaoMachine } from '../../machines/projeto-extensao.ts'
 import { listing } from '../../operation.ts'
-import { day, group, moment, number, text } from '../../output.ts'
+import { number, text } from '../../output.ts'
+import { statesFilter } from '../filters.ts'
+import { projectColumns, projectFilters, projectList } from '../project-lists.ts'
 import { modalidadesExtensao } from './fields.ts'
 
 const situacoes = statesOf(projetoExtensaoMachine)
 
 export const listaProjetosExtensao = listing({
-  family: 'management',
-  kind: 'listing',
+  ...projectList,
   id: 'ListaProjetosExtensao',
-  group: 'management',
   noun: 'projeto_extensao',
-  doors: { staff: 'projetos.ver', party: ['professor'] },
   title: 'Projetos de extensão',
   description: 'Os projetos de extensão; professores veem os que coordenam.',
   columns: {
@@ -22,29 +21,13 @@ export const listaProjetosExtensao = listing({
     modalidade: text('Modalidade', modalidadesExtensao),
     situacao: text('Situação', situacoes),
     areaTematica: text('Área temática'),
-    professor: group({ nome: text('Coordenador'), codigoIntegracao: text('Código do coordenador') }),
-    unidade: text('Unidade'),
-    inicio: day('Início'),
-    termino: day('Término'),
-    versao: number('Versão'),
-    atualizacao: moment('Atualização'),
+    ...projectColumns,
   },
   filters: {
-    situacao: texts(situacoes.length, 25, 'Situações.', {
-      ...ours,
-      codes: listed(situacoes),
-      rotulo: 'Situação',
-    }),
+    situacao: statesFilter(situacoes),
     modalidade: code(25, 'Modalidade.', listed(modalidadesExtensao), { ...ours, rotulo: 'Modalidade' }),
-    professor: related('professor', 'Coordenador.', { rotulo: 'Coordenador' }),
-    unidade: related('unidade', 'Unidade.', { rotulo: 'Unidade' }),
+    ...projectFilters,
     curso: related('curso', 'Curso em que as horas contam.', { rotulo: 'Curso' }),
-    terminoDe: date('Término a partir deste dia.', { ...ours, rotulo: 'Término, de' }),
-    terminoAte: date('Término até este dia.', { ...ours, rotulo: 'Término, a' }),
   },
   search: 'título, área temática e nome do coordenador',
-  orders: { atualizacao: 'Atualização', titulo: 'Título', situacao: 'Situação', termino: 'Término' },
-  usualOrder: '-atualizacao',
-  problems: [],
-  example: { situacao: ['Aprovada'], quantidade: 10 },
 })

@@ -39,11 +39,16 @@ export const pedidoFields = {
   horasSolicitadas,
 }
 
+/** Of whom a request is that names no contract; who asks for a contract may not know their numbers. */
+export const alunoFields = {
+  aluno: related('aluno', 'Aluno de que se trata, quando não há contrato.', { rotulo: 'Aluno' }),
+  curso: related('curso', 'Curso do aluno.', { rotulo: 'Curso' }),
+}
+
 export const solicitacaoFields = {
   tipo: code(30, 'O que se pede.', listed(tiposSolicitacao), { ...must, rotulo: 'Tipo' }),
   contrato: related('contrato', 'Contrato de que se trata, quando é sobre um.', { rotulo: 'Contrato' }),
-  aluno: related('aluno', 'Aluno de que se trata, quando não há contrato.', { rotulo: 'Aluno' }),
-  curso: related('curso', 'Curso do aluno.', { rotulo: 'Curso' }),
+  ...alunoFields,
   pessoa: related('pessoa', 'Concedente de que se trata, quando não há contrato.', { rotulo: 'Concedente' }),
   proposta,
   ...pedidoFields,

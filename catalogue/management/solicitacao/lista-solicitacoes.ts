@@ -1,8 +1,9 @@
-import { code, date, listed, numeric, ours, texts } from '../../fields.ts'
+import { code, date, listed, numeric, ours } from '../../fields.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { solicitacaoMachine } from '../../machines/solicitacao.ts'
 import { listing } from '../../operation.ts'
 import { day, group, moment, number, text } from '../../output.ts'
+import { statesFilter } from '../filters.ts'
 import { solicitantes, tiposSolicitacao } from './types.ts'
 
 const situacoes = statesOf(solicitacaoMachine)
@@ -30,11 +31,7 @@ export const listaSolicitacoes = listing({
     atualizacao: moment('Atualização'),
   },
   filters: {
-    situacao: texts(situacoes.length, 25, 'Situações.', {
-      ...ours,
-      codes: listed(situacoes),
-      rotulo: 'Situação',
-    }),
+    situacao: statesFilter(situacoes),
     tipo: code(30, 'Tipo.', listed(tiposSolicitacao), { ...ours, rotulo: 'Tipo' }),
     contrato: numeric(15, 'Número do contrato.', { ...ours, min: 1, rotulo: 'Contrato' }),
     prazoDe: date('Prazo a partir deste dia.', { ...ours, rotulo: 'Prazo, de' }),

@@ -1,9 +1,10 @@
 import { tiposVaga } from '../../common-fields.ts'
-import { code, date, documento, listed, ours, texts } from '../../fields.ts'
+import { code, date, documento, ours } from '../../fields.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { vagaMachine } from '../../machines/vaga.ts'
 import { listing } from '../../operation.ts'
 import { coded, day, group, moment, number, text } from '../../output.ts'
+import { statesFilter } from '../filters.ts'
 
 const situacoes = statesOf(vagaMachine)
 
@@ -30,11 +31,7 @@ export const listaVagas = listing({
     atualizacao: moment('Atualização'),
   },
   filters: {
-    situacao: texts(situacoes.length, 15, 'Situações.', {
-      ...ours,
-      codes: listed(situacoes),
-      rotulo: 'Situação',
-    }),
+    situacao: statesFilter(situacoes, 15),
     tipo: code(1, 'Tipo.', tiposVaga, { ...ours, rotulo: 'Tipo' }),
     concedente: documento('CPF ou CNPJ da concedente.', { ...ours, rotulo: 'Concedente' }),
     fimInscricaoDe: date('Fim das inscrições a partir deste dia.', { ...ours, rotulo: 'Inscrições até, de' }),

@@ -32,7 +32,8 @@ interface Someone {
 /** Who acts for an organization is its representative. */
 async function personWith(tx: Tx, id: number): Promise<Someone> {
   const { rows } = await sql<Someone>`
-    select coalesce(representante_nome, nome) as nome, email, coalesce(representante_cpf, documento) as documento
+    select coalesce(representante_nome, nome) as nome, coalesce(representante_email, email) as email,
+           coalesce(representante_cpf, documento) as documento
       from pessoa where cliente_id = ${currentClient} and id = ${id}`.execute(tx)
   return rows[0]!
 }

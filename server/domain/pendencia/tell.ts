@@ -33,7 +33,7 @@ const judges = sql`
       select 'supervisor' as parte, s.id as pessoa, s.nome, s.email, s.documento, 1 as place from pessoa s
        where s.cliente_id = c.cliente_id and s.id = c.supervisor_id and s.email is not null
          and p.situacao = ${opinar.from[0]}
-      union all select 'concedente', k.id, coalesce(k.representante_nome, k.nome), k.email,
+      union all select 'concedente', k.id, coalesce(k.representante_nome, k.nome), coalesce(k.representante_email, k.email),
              coalesce(k.representante_cpf, k.documento), 2 from pessoa k
        where k.cliente_id = c.cliente_id and k.id = c.concedente_id and p.situacao = ${opinar.from[0]}
       union all select 'professor', f.id, coalesce(f.nome_social, f.nome), f.email, f.cpf, 1 from professor f

@@ -1,13 +1,13 @@
 import type { alteraSolicitacao } from '../../../catalogue/management/solicitacao/altera-solicitacao.ts'
-import { pedidoFields } from '../../../catalogue/management/solicitacao/fields.ts'
+import { alunoFields, pedidoFields } from '../../../catalogue/management/solicitacao/fields.ts'
 import { change } from '../change.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { solicitacoes } from './guards.ts'
 
-/** Changes what is asked for, before it is sent. */
+/** Changes what is asked for; staff complete also what they were sent. */
 export const altera: Verb<typeof alteraSolicitacao> = (tx, acting, { registros, ...told }) => {
-  const values = changed(pedidoFields, told)
+  const values = changed({ ...alunoFields, ...pedidoFields }, told)
   const wanted = registros.map((one) => ({ ...one, values }))
   return change(tx, solicitacoes, wanted, acting)
 }

@@ -1,4 +1,5 @@
-import type { TipoSolicitacao } from '../../../catalogue/management/solicitacao/types.ts'
+import { solicitacaoMachine } from '../../../catalogue/machines/solicitacao.ts'
+import { solicitantePorParte, type TipoSolicitacao } from '../../../catalogue/management/solicitacao/types.ts'
 import type { Tx } from '../../store/database.ts'
 import { contratos } from '../contrato/guards.ts'
 import type { Acting, Guard, Standing } from '../machine/bound.ts'
@@ -10,10 +11,16 @@ import { type Asked, completed } from './request.ts'
 
 type AskedGuard = Guard<Standing & Asked>
 
-const missingOf = (one: Asked): Breach[] =>
+const missingOf = (one: Standing & Asked): Breach[] =>
   (needs[one.tipo as TipoSolicitacao] ?? [])
-    .filter(([value]) => value(one) === null)
+    .filter(([value, campo]) => value(one) === null && !(campo === 'aluno' && isNamedInWords(one)))
     .map(([, campo, what]) => ({ regra: 'completa', campo, mensagem: `Falta informar ${what}.` }))
+
+/** Hosts know no numbers of students: they say whom they mean in words, and the institution completes the request. */
+const isNamedInWords = ({ solicitante, situacao, descricao }: Standing & Asked) =>
+  [solicitantePorParte.concedente, solicitantePorParte.supervisor].some((one) => one === solicitante) &&
+  situacao === solicitacaoMachine.moves.enviar.from[0] &&
+  Boolean(descricao?.trim())
 
 /** What is asked for is said well enough to be made. */
 export const completa: AskedGuard = async (tx, records) => {

@@ -43,6 +43,25 @@ const doSolicitante: Guard<Solicitacao> = (_tx, _records, { party }) => ({
   },
 })
 
+/** What was sent is the institution's to complete; who asked stays who asked. */
+const alteravel: Guard<Solicitacao> = async (tx, records, { party }) => {
+  const { rows } = await sql<{ id: number; aluno: number | null }>`
+    select id, aluno_id as aluno from solicitacao
+     where cliente_id = ${currentClient} and id = any(${records.map(({ id }) => id)}::bigint[])`.execute(tx)
+  const askers = new Map(rows.map(({ id, aluno }) => [id, aluno]))
+  return {
+    judge: ({ id, situacao, solicitante, aluno_id }) => {
+      if (party && situacao === solicitacaoMachine.moves.enviar.to) {
+        const mensagem = 'A solicitação já foi enviada; a instituição cuida dela.'
+        return [{ regra: 'alteravel', campo: 'situacao', valor: situacao, mensagem }]
+      }
+      if (solicitante !== solicitantePorParte.aluno || askers.get(id) === aluno_id) return []
+      const mensagem = 'Quem fez a solicitação é o aluno; ela não passa a outro.'
+      return [{ regra: 'alteravel', campo: 'aluno', valor: String(aluno_id), mensagem }]
+    },
+  }
+}
+
 /** Some requests are about a contract, and some cannot be. */
 const contratoCerto: Guard<Solicitacao> = () => ({
   judge: ({ tipo, contrato_id }) => {
@@ -152,6 +171,7 @@ export const solicitacoes = bind({
   columns: askedColumns,
   guards: {
     doSolicitante,
+    alteravel,
     contratoCerto,
     contratoAtivo,
     dataNoContrato,

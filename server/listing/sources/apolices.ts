@@ -27,7 +27,7 @@ export const apolices: ListingSource<typeof listaApolices> = {
     terminoDe: notBefore('x.termino'),
     terminoAte: notAfter('x.termino'),
   },
-  search: (holds) => [holds('x.apolice'), holds('x.seguradora')],
+  search: (holds) => [holds('x.apolice', 'x.seguradora')],
   orders: {
     atualizacao: indexed(byMoment('x.atualizacao')),
     apolice: indexed(byText('x.apolice')),

@@ -2,7 +2,7 @@ import { arquivoMachine } from '../../../catalogue/machines/arquivo.ts'
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import type { listaArquivos } from '../../../catalogue/management/arquivo/lista-arquivos.ts'
 import type { listaAssinaturas } from '../../../catalogue/management/assinatura/lista-assinaturas.ts'
-import { among, type Condition, equal, where } from '../condition.ts'
+import { among, type Condition, equal, type Holds, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byDay, byMoment, byState, byText, indexed } from './parts.ts'
 
@@ -34,10 +34,7 @@ const shown = {
     tipo: equal('x.tipo'),
     contrato: (numero: number) => ofContracts(where`k.numero = ${numero}`),
   },
-  search: (holds: (expression: string) => Condition) => [
-    holds('x.nome'),
-    ofContracts(holds('coalesce(l.nome_social, l.nome)')),
-  ],
+  search: (holds: Holds) => [ofContracts(holds('coalesce(l.nome_social, l.nome)')), holds('x.nome')],
 } as const
 
 const orders = {

@@ -28,7 +28,7 @@ export const atividades: ListingSource<typeof listaAtividades> = {
     inicioDe: notBefore('x.inicio'),
     inicioAte: notAfter('x.inicio'),
   },
-  search: (holds) => [holds('x.atividades'), studentNamed('x.contrato_id', holds)],
+  search: (holds) => [studentNamed('x.contrato_id', holds), holds('x.atividades')],
   orders: {
     atualizacao: indexed(byMoment('x.atualizacao')),
     inicio: indexed({ ...byDay('x.inicio'), nullable: true }),

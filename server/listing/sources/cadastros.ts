@@ -3,7 +3,7 @@ import type { listaCursos } from '../../../catalogue/management/cadastro/cursos.
 import type { listaDisciplinas, listaUnidades } from '../../../catalogue/management/cadastro/lists.ts'
 import type { listaPessoas } from '../../../catalogue/management/cadastro/pessoas.ts'
 import type { listaProfessores } from '../../../catalogue/management/cadastro/professores.ts'
-import { equal, named, where } from '../condition.ts'
+import { equal, type Holds, named, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byMoment, byText, nameOf } from './parts.ts'
 
@@ -18,8 +18,8 @@ const ofCourse = (link: string, column: string) => (curso: number) =>
 
 const received = { versao: 'x.versao', atualizacao: 'x.atualizacao' }
 
-export const alunos: ListingSource<typeof listaAlunos> = {
-  table: 'aluno',
+/** Students and professors are listed alike; a table links them to courses. */
+const people = (link: string, column: string) => ({
   alias: 'x',
   joins: '',
   id: 'x.id',
@@ -33,37 +33,23 @@ export const alunos: ListingSource<typeof listaAlunos> = {
     situacao: standing,
     ...received,
   },
-  filters: { curso: ofCourse('aluno_curso', 'aluno_id'), cpf: equal('x.cpf'), ativo: active },
-  search: (holds) => [shownName, 'x.identificacao', 'x.matricula', 'x.email'].map(holds),
+  filters: { curso: ofCourse(link, column), cpf: equal('x.cpf'), ativo: active },
+  search: (holds: Holds) => [holds(shownName, 'x.identificacao', 'x.matricula', 'x.email')],
   orders: {
     nome: byText(shownName),
     atualizacao: byMoment('x.atualizacao'),
     identificacao: byText('x.identificacao'),
   },
+})
+
+export const alunos: ListingSource<typeof listaAlunos> = {
+  table: 'aluno',
+  ...people('aluno_curso', 'aluno_id'),
 }
 
 export const professores: ListingSource<typeof listaProfessores> = {
   table: 'professor',
-  alias: 'x',
-  joins: '',
-  id: 'x.id',
-  columns: {
-    id: 'x.id',
-    nome: shownName,
-    identificacao: 'x.identificacao',
-    matricula: 'x.matricula',
-    cpf: 'x.cpf',
-    email: 'x.email',
-    situacao: standing,
-    ...received,
-  },
-  filters: { curso: ofCourse('curso_professor', 'professor_id'), cpf: equal('x.cpf'), ativo: active },
-  search: (holds) => [shownName, 'x.identificacao', 'x.matricula', 'x.email'].map(holds),
-  orders: {
-    nome: byText(shownName),
-    atualizacao: byMoment('x.atualizacao'),
-    identificacao: byText('x.identificacao'),
-  },
+  ...people('curso_professor', 'professor_id'),
 }
 
 export const cursos: ListingSource<typeof listaCursos> = {
@@ -81,7 +67,7 @@ export const cursos: ListingSource<typeof listaCursos> = {
     ...received,
   },
   filters: { nivel: equal('x.nivel'), unidade: equal('x.unidade_id'), ativo: active },
-  search: (holds) => [holds('x.nome'), holds('x.identificacao')],
+  search: (holds) => [holds('x.nome', 'x.identificacao')],
   orders: {
     nome: byText('x.nome'),
     atualizacao: byMoment('x.atualizacao'),
@@ -111,7 +97,7 @@ export const pessoas: ListingSource<typeof listaPessoas> = {
     documento: equal('x.documento'),
     ativo: active,
   },
-  search: (holds) => [nameOf('x'), 'x.nome', 'x.documento', 'x.email'].map(holds),
+  search: (holds) => [holds(nameOf('x'), 'x.nome', 'x.documento', 'x.email')],
   orders: {
     nome: byText(nameOf('x')),
     atualizacao: byMoment('x.atualizacao'),
@@ -126,7 +112,7 @@ export const unidades: ListingSource<typeof listaUnidades> = {
   id: 'x.id',
   columns: { id: 'x.id', nome: 'x.nome', codigo: 'x.codigo', superior: 'us.nome' },
   filters: { superior: equal('x.superior_id') },
-  search: (holds) => [holds('x.nome'), holds('x.codigo')],
+  search: (holds) => [holds('x.nome', 'x.codigo')],
   orders: { nome: byText('x.nome'), codigo: byText('x.codigo') },
 }
 
@@ -137,6 +123,6 @@ export const disciplinas: ListingSource<typeof listaDisciplinas> = {
   id: 'x.id',
   columns: { id: 'x.id', nome: 'x.nome', identificacao: 'x.identificacao', situacao: standing },
   filters: { curso: ofCourse('curso_disciplina', 'disciplina_id'), ativo: active },
-  search: (holds) => [holds('x.nome'), holds('x.identificacao')],
+  search: (holds) => [holds('x.nome', 'x.identificacao')],
   orders: { nome: byText('x.nome'), identificacao: byText('x.identificacao') },
 }

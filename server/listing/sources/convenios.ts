@@ -27,7 +27,7 @@ export const convenios: ListingSource<typeof listaConvenios> = {
     terminoDe: notBefore('x.termino'),
     terminoAte: notAfter('x.termino'),
   },
-  search: (holds) => [holds('x.convenio'), personNamed('x.concedente_id', holds)],
+  search: (holds) => [personNamed('x.concedente_id', holds), holds('x.convenio')],
   orders: {
     atualizacao: indexed(byMoment('x.atualizacao')),
     convenio: indexed(byText('x.convenio')),

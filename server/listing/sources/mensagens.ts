@@ -23,7 +23,7 @@ export const mensagens: ListingSource<typeof listaMensagens> = {
     inclusaoDe: notBefore(day),
     inclusaoAte: notAfter(day),
   },
-  search: (holds) => [holds('x.nome'), holds('x.email')],
+  search: (holds) => [holds('x.nome', 'x.email')],
   orders: {
     inclusao: indexed(byMoment('x.inclusao')),
     atualizacao: indexed(byMoment('x.atualizacao')),

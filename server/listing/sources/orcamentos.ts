@@ -29,8 +29,8 @@ export const orcamentos: ListingSource<typeof listaOrcamentos> = {
     unidade: equal('x.unidade_id'),
   },
   search: (holds) => [
-    holds(`coalesce(x.centro_custo, '')`),
     where`x.unidade_id in (select id from unidade where cliente_id = (select cliente_atual()) and ${holds('nome')})`,
+    holds('x.centro_custo'),
   ],
   orders: {
     exercicio: { by: 'x.exercicio', type: 'bigint' },

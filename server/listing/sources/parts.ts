@@ -1,5 +1,5 @@
 import { type Machine, statesOf } from '../../../catalogue/machines/machine.ts'
-import { type Condition, named, where } from '../condition.ts'
+import { type Condition, type Holds, named, where } from '../condition.ts'
 import type { Order } from '../source.ts'
 
 /** What a company is known by, or a person's name. */
@@ -12,7 +12,7 @@ export const ofPerson = (column: string) => (documento: string) =>
   where`${named(column)} in (select id from pessoa where ${mine} and documento = ${documento})`
 
 /** The rows whose person, in this column, has a name that is searched for. */
-export const personNamed = (column: string, holds: (expression: string) => Condition) =>
+export const personNamed = (column: string, holds: Holds) =>
   where`${named(column)} in (select id from pessoa where ${mine} and ${holds('coalesce(nome_fantasia, nome)')})`
 
 /** An order that an index has, for lists that may be long. */
@@ -23,11 +23,11 @@ export const ofContracts = (column: string, condition: Condition) =>
   where`${named(column)} in (select k.id from contrato k where k.cliente_id = (select cliente_atual()) and ${condition})`
 
 /** The rows whose student, in this column, has a name that is searched for. */
-export const studentOf = (column: string, holds: (expression: string) => Condition) =>
+export const studentOf = (column: string, holds: Holds) =>
   where`${named(column)} in (select id from aluno where ${mine} and ${holds('coalesce(nome_social, nome)')})`
 
 /** The same for the student of their contract. */
-export const studentNamed = (column: string, holds: (expression: string) => Condition) =>
+export const studentNamed = (column: string, holds: Holds) =>
   ofContracts(column, studentOf('k.aluno_id', holds))
 
 /** Who coordinates or advises, by the alias of their row. */
@@ -37,7 +37,7 @@ export const ofTeacher = (alias: string) => ({
 })
 
 /** The rows whose professor, in this column, has a name that is searched for. */
-export const teacherNamed = (column: string, holds: (expression: string) => Condition) =>
+export const teacherNamed = (column: string, holds: Holds) =>
   where`${named(column)} in (select id from professor where ${mine} and ${holds('nome')})`
 
 export const byDay = (column: string): Order => ({ by: column, type: 'date' })

@@ -36,9 +36,9 @@ export const solicitacoes: ListingSource<typeof listaSolicitacoes> = {
     prazoAte: notAfter('x.prazo'),
   },
   search: (holds) => [
-    holds('x.descricao'),
     studentNamed('x.contrato_id', holds),
     studentOf('x.aluno_id', holds),
+    holds('x.descricao'),
   ],
   orders: {
     atualizacao: indexed(byMoment('x.atualizacao')),

@@ -32,10 +32,9 @@ export const vagasAbertas: ListingSource<typeof listaVagasAbertas> = {
   },
   filters: { tipo: equal('x.tipo'), modalidade: equal('x.modalidade'), uf: equal('x.uf') },
   search: (holds) => [
-    holds('x.titulo'),
-    holds('x.cidade'),
     // Whoever finds a vacancy by its host would know the host.
     where`not x.confidencial and ${personNamed('x.concedente_id', holds)}`,
+    holds('x.titulo', 'x.cidade'),
   ],
   orders: {
     fimInscricao: byDay('x.fim_inscricao'),

@@ -29,7 +29,7 @@ export const vagas: ListingSource<typeof listaVagas> = {
     fimInscricaoDe: notBefore('x.fim_inscricao'),
     fimInscricaoAte: notAfter('x.fim_inscricao'),
   },
-  search: (holds) => [holds('x.identificacao'), holds('x.titulo'), personNamed('x.concedente_id', holds)],
+  search: (holds) => [personNamed('x.concedente_id', holds), holds('x.identificacao', 'x.titulo')],
   orders: {
     atualizacao: indexed(byMoment('x.atualizacao')),
     titulo: indexed(byText('x.titulo')),

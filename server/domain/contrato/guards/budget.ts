@@ -104,8 +104,12 @@ async function budgetsOf(tx: Tx, shares: readonly Share[]): Promise<Budget[]> {
   return rows
 }
 
-const cents = (value: string) =>
-  BigInt(value.replace(/^(\d+)(?:\.(\d{1,2}))?.*$/, (_, whole, more = '') => whole + more.padEnd(2, '0')))
+/** An amount of the database, which has at most two decimals. */
+function cents(value: string): bigint {
+  const [whole = '0', decimals = ''] = value.split('.')
+  return BigInt(whole + decimals.slice(0, 2).padEnd(2, '0'))
+}
+
 const written = (amount: bigint) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`
 
 /** Rounded as the database rounds it. */

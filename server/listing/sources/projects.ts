@@ -1,0 +1,43 @@
+import type { Machine } from '../../../catalogue/machines/machine.ts'
+import { among, equal, type Holds, notAfter, notBefore } from '../condition.ts'
+import { byMoment, byState, byText, ofTeacher, teacherNamed } from './parts.ts'
+
+/** What the lists of proposals and of extension projects have in common, as SQL. */
+export const projects = {
+  alias: 'x',
+  joins: `left join professor p on p.cliente_id = x.cliente_id and p.id = x.professor_id
+    left join unidade u on u.cliente_id = x.cliente_id and u.id = x.unidade_id`,
+  id: 'x.id',
+}
+
+export const projectColumns = {
+  id: 'x.id',
+  titulo: 'x.titulo',
+  situacao: 'x.situacao',
+  professor: ofTeacher('p'),
+  unidade: 'u.nome',
+  inicio: 'x.inicio',
+  termino: 'x.termino',
+  versao: 'x.versao',
+  atualizacao: 'x.atualizacao',
+}
+
+export const projectFilters = {
+  situacao: among('x.situacao'),
+  professor: equal('x.professor_id'),
+  unidade: equal('x.unidade_id'),
+  terminoDe: notBefore('x.termino'),
+  terminoAte: notAfter('x.termino'),
+}
+
+export const projectOrders = (machine: Machine) => ({
+  atualizacao: byMoment('x.atualizacao'),
+  titulo: byText('x.titulo'),
+  situacao: byState(machine, 'x.situacao'),
+})
+
+/** Titles, names of coordinators, and one more column. */
+export const projectSearch = (column: string) => (holds: Holds) => [
+  teacherNamed('x.professor_id', holds),
+  holds('x.titulo', column),
+]

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { cpfAt } from '../../demo/documents.ts'
+import { type Answer, codeOf } from '../support/browser.ts'
+import { keyed, staffOf } from '../support/callers.ts'
+import { insert } from '../support/contracts.ts'
+import { addInternship } from '../support/internships.ts'
+import { Office } from '../support/life.ts'
+import type { Row } from '../support/records.ts'
+import { addHost } from '../support/vacancies.ts'
+
+const digits = cpfAt(77).slice(-4)
+const wrong = digits === '0000' ? '1111' : '0000'
+let made = 0
+
+describe('whoever does what they must not', () => {
+  let office: Office
+  before(async () => {
+    office = await Office.open('2026-03-10')
+  })
+  after(() => office.close())
+
+  interface Issued {
+    contrato: number
+    termo: number
+    host: number
+    mail: string
+  }
+  /** A contract whose term waits for its signatures, and whose host was written to. */
+  async function issued(values: Row = {}): Promise<Issued> {
+    const { world, client } = office
+    const mail = `host${++made}@exemplo.com.br`
+    const email = `aluno${made}@exemplo.edu.br`
+    const host = await addHost(world, client, {
+      quantidade_empregados: 100,
+      representante_nome: 'Ana Prado',
+      representante_cpf: cpfAt(77),
+      email: mail,
+    })
+    const aluno = { email, email_chave: email }
+    const contrato = await addInternship(world, client, { concedente_id: host, ...values }, { aluno })
+    await office.done('equipe', 'EmiteTermo', { id: contrato })
+    const [file] = await rows(`select id from arquivo where contrato_id = ${contrato}`)
+    return { contrato, termo: Number(file!.id), host, mail }
+  }
+  const rows = (statement: string) => office.world.rows<Row>(office.client.id, statement)
+  const sign = (link: string, digitos: string) => office.use(link, 'Assina', { aceite: 'S' }, { digitos })
+  const signedBy = async ({ termo }: Issued) =>
+    (await rows(`select parte from assinatura where arquivo_id = ${termo} and assinado order by id`)).map(
+      ({ parte }) => parte,
+    )
+  const states = async ({ contrato, termo }: Issued) => {
+    const [found] = await rows(`select c.situacao, a.situacao_assinatura from contrato c, arquivo a
+      where c.id = ${contrato} and a.id = ${termo}`)
+    return [found!.situacao, found!.situacao_assinatura]
+  }
+
+  it('guesses digits has five tries, and who is meant gets another link', async () => {
+    const one = await issued()
+    const link = office.linkTo(one.mail)
+    const { arquivos } = (await office.look(link)).body
+    const address = new URL(arquivos[0].endereco, office.world.base)
+    assert.equal((await fetch(address)).status, 200)
+    const answers: Answer[] = []
+    for (let attempt = 1; attempt <= 6; attempt++) answers.push(await sign(link, wrong))
+    assert.deepEqual(
+      answers.map((answer) => [codeOf(answer), answer.body.error.detalhes.restam]),
+      [
+        ...[4, 3, 2, 1].map((left) => ['403 DIGITOS_INVALIDOS', left]),
+        ['410 LINK_BLOQUEADO', undefined],
+        ['410 LINK_BLOQUEADO', undefined],
+      ],
+    )
+    assert.equal(codeOf(await sign(link, digits)), '410 LINK_BLOQUEADO')
+    assert.equal((await fetch(address)).status, 404)
+    assert.deepEqual(await signedBy(one), [])
+    const [{ assinatura, versao }] = (await rows(
+      `select s.id as assinatura, a.versao from assinatura s join arquivo a on a.id = s.arquivo_id
+        where a.id = ${one.termo} and s.parte = 'concedente'`,
+    )) as [Row]
+    await office.done('equipe', 'TrocaAssinante', {
+      ...{ id: one.termo, versao, assinatura, nome: 'Ana Prado', email: one.mail },
+      motivo: 'O link foi fechado.',
+    })
+    const fresh = office.linkTo(one.mail)
+    assert.notEqual(fresh, link)
+    assert.equal(codeOf(await sign(fresh, digits)), '200 OK')
+    assert.deepEqual(await signedBy(one), ['concedente'])
+  })
+
+  it('uses a link twice, from wherever, has signed once', async () => {
+    const one = await issued()
+    const link = office.linkTo(one.mail)
+    const codes = (await Promise.all([1, 2, 3].map(() => sign(link, digits)))).map(codeOf)
+    assert.deepEqual(codes.toSorted(), ['200 OK', '410 LINK_USADO', '410 LINK_USADO'])
+    assert.equal(codeOf(await office.look(link)), '410 LINK_USADO')
+    const [{ n }] = (await rows(
+      `select count(*)::integer as n from evidencia where arquivo_id = ${one.termo}`,
+    )) as [Row]
+    assert.equal(n, 1)
+  })
+
+  it('comes late finds the link over, and the next one good', async () => {
+    const one = await issued()
+    const link = office.linkTo(one.mail)
+    await office.at('2026-03-26')
+    assert.equal(codeOf(await sign(link, digits)), '410 LINK_VENCIDO')
+    assert.deepEqual(await states(one), ['Aguardando assinatura', 'Vencido'])
+    await office.done('equipe', 'RenovaAssinatura', { id: one.termo, prazo: '2026-03-30' })
+    assert.match(codeOf(await sign(link, digits)), /^410 LINK_(SUBSTITUIDO|VENCIDO)$/)
+    assert.equal(codeOf(await sign(office.linkTo(one.mail), digits)), '200 OK')
+    await office.at('2026-03-10')
+  })
+
+  it('comes when what it was for has ended is told so, and shown nothing', async () => {
+    const one = await issued()
+    const link = office.linkTo(one.mail)
+    await office.done('equipe', 'CancelaContrato', { id: one.contrato, motivo: 'Desistência.' })
+    const shown = await office.look(link)
+    assert.deepEqual([codeOf(shown), Object.keys(shown.body)], ['410 LINK_ENCERRADO', ['error']])
+    assert.match(codeOf(await sign(link, digits)), /^(409 MOVIMENTO_INVALIDO|410 LINK_ENCERRADO)$/)
+    assert.deepEqual(await signedBy(one), [])
+  })
+
+  it('has a link for everything reaches what is theirs, and nothing of another host', async () => {
+    const [mine, theirs] = [await issued(), await issued()]
+    await office.done('equipe', 'EnviaLink', { parte: 'concedente', pessoa: mine.host })
+    const link = office.linkTo(mine.mail)
+    const { body } = await office.look(link)
+    assert.deepEqual(
+      body.itens.map(({ entidade, registro }: Row) => [entidade, registro]),
+      [['assinatura', mine.termo]],
+    )
+    const [asking] = body.acoes
+    const { opcoes } = asking.campos.find(({ campo }: Row) => campo === 'contrato')
+    assert.deepEqual(
+      opcoes.map(({ valor }: Row) => Number(valor)),
+      [mine.contrato],
+    )
+    const named = { entidade: 'assinatura', registro: theirs.termo }
+    assert.equal(codeOf(await office.look(link, named)), '410 LINK_ENCERRADO')
+    const signed = await office.use(link, 'Assina', { aceite: 'S' }, { digitos: digits, ...named })
+    assert.equal(codeOf(signed), '404 REGISTRO_INEXISTENTE')
+    const asked = await office.use(link, 'IncluiSolicitacao', {
+      ...{ tipo: 'Declaração', contrato: String(theirs.contrato) },
+    })
+    assert.equal(codeOf(asked), '422 REGISTRO_INVALIDO')
+    assert.equal(codeOf(await office.use(link, 'CancelaContrato', {})), '403 LINK_NAO_PERMITE')
+    assert.deepEqual(await signedBy(theirs), [])
+    assert.deepEqual(await rows('select id from solicitacao'), [])
+  })
+
+  it('is of another unit or client is told of nothing', async () => {
+    const { world, client } = office
+    const [here, there] = [
+      await insert(world, client, 'unidade', { codigo: 'A', nome: 'A' }),
+      await insert(world, client, 'unidade', { codigo: 'B', nome: 'B' }),
+    ]
+    const one = await issued({ unidade_id: here })
+    const rights = ['contratos.ver', 'contratos.alterar'] as const
+    const strangers = [
+      await staffOf(world, client, there, rights),
+      await keyed(world, await world.institution(), rights),
+    ]
+    for (const ask of strangers) {
+      for (const [operation, body] of [
+        ['ConsultaContrato', { id: one.contrato }],
+        ['CancelaContrato', { id: one.contrato, motivo: 'x' }],
+        ['LinkDeArquivo', { id: one.termo }],
+        ['CancelaAssinatura', { id: one.termo, motivo: 'x' }],
+        ['RenovaAssinatura', { id: one.termo, prazo: '2026-03-30' }],
+      ] as const) {
+        const answer = await ask(operation, body)
+        assert.equal(codeOf(answer), '404 REGISTRO_INEXISTENTE', operation)
+        assert.doesNotMatch(answer.text, /Ana Prado|exemplo\.com\.br/)
+      }
+      const listed = await ask('ListaContratos', {})
+      assert.deepEqual(listed.body.elementos, [], listed.text)
+    }
+    assert.deepEqual(await states(one), ['Aguardando assinatura', 'Aguardando Assinatura'])
+  })
+
+  it('comes at the same time as another is one of two: nothing is done twice, and nothing by halves', async () => {
+    const { world, client } = office
+    const contrato = await addInternship(world, client)
+    const issuing = [1, 2, 3].map(() => office.asks('equipe', 'EmiteTermo', { id: contrato }))
+    const codes = (await Promise.all(issuing)).map(codeOf)
+    assert.equal(codes.filter((code) => code === '200 OK').length, 1, codes.join())
+    for (const code of codes) assert.match(code, /^(200 OK|409 (MOVIMENTO_INVALIDO|REGISTRO_OCUPADO))$/)
+    assert.equal((await rows(`select id from arquivo where contrato_id = ${contrato}`)).length, 1)
+  })
+
+  it('signs last while another gives the contract up has one of the two outcomes, whole', async () => {
+    for (let round = 0; round < 4; round++) {
+      const one = await issued()
+      await rows(`update assinatura set assinado = true, assinado_em = now() where arquivo_id = ${one.termo}
+        and parte <> 'concedente' returning id`)
+      const giveUp = { id: one.contrato, motivo: 'Desistência.' }
+      const [signing, leaving] = await Promise.all([
+        sign(office.linkTo(one.mail), digits),
+        office.asks('equipe', 'CancelaContrato', giveUp),
+      ])
+      const both = [codeOf(signing) === '200 OK', codeOf(leaving) === '200 OK']
+      const expected = both[0] ? ['Ativo', 'Finalizado'] : ['Cancelado', 'Cancelado']
+      assert.equal(both.filter(Boolean).length, 1, `${codeOf(signing)}, ${codeOf(leaving)}`)
+      assert.deepEqual(await states(one), expected)
+    }
+  })
+
+  it('reads logs and tables finds no secret in them', async () => {
+    const { mail } = await issued()
+    const link = office.linkTo(mail)
+    await office.look(link)
+    assert.ok(!office.world.logs.join('').includes(link))
+    const kept = JSON.stringify([await rows('select * from link'), await rows('select * from mensagem')])
+    assert.ok(!kept.includes(link))
+  })
+})

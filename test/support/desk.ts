@@ -1,0 +1,49 @@
+import type pg from 'pg'
+import { actorSettings } from '../../server/store/actor.ts'
+import { applicationConnection } from '../../server/store/connection.ts'
+import { Database } from '../../server/store/database.ts'
+import { tester } from './actor.ts'
+
+const connections = 10
+const settings = ['vinculo.cliente', ...actorSettings(tester).map(([name]) => name)]
+const actor = actorSettings(tester).map(([, value]) => value)
+const sitDown = `select ${settings.map((name, at) => `set_config('${name}', $${at + 1}, false)`).join(', ')}`
+
+/**
+ * Where tests prepare rows and look at them, with the application's own role. A connection stays with the client it was
+ * used for last, so that a statement is all that is sent, and not a transaction around it.
+ */
+export class Desk {
+  readonly #database: Database
+  readonly #clients = new WeakMap<pg.PoolClient, number>()
+  /** Statements with values come again and again: each is planned once by a connection. */
+  readonly #names = new Map<string, string>()
+
+  constructor(url: string) {
+    this.#database = new Database(applicationConnection(url), connections)
+  }
+
+  async query<T>(clienteId: number, text: string, values?: readonly unknown[]): Promise<T[]> {
+    const connection = await this.#database.connect()
+    try {
+      if (this.#clients.get(connection) !== clienteId) {
+        await connection.query(sitDown, [String(clienteId), ...actor])
+        this.#clients.set(connection, clienteId)
+      }
+      const { rows } = await connection.query(values ? { ...this.#named(text), values: [...values] } : text)
+      return rows as T[]
+    } finally {
+      connection.release()
+    }
+  }
+
+  #named(text: string): { name: string; text: string } {
+    const name = this.#names.get(text) ?? `mesa_${this.#names.size}`
+    this.#names.set(text, name)
+    return { name, text }
+  }
+
+  close(): Promise<void> {
+    return this.#database.close()
+  }
+}
