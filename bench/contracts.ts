@@ -32,7 +32,7 @@ async function measure(
 ) {
   const { chave } = await place.cli<{ chave: string }>(
     ...['management-key', 'create', '--client', codigo],
-    ...['contratos.ver', 'contratos.alterar'].flatMap((right) => ['--permission', right]),
+    ...['--permission', 'contratos.ver,contratos.alterar'],
   )
   const asking = new Asking(place, chave)
   const drafts = await ids(admin, clienteId, `situacao = 'Incluído' and sequencia = 1`)
