@@ -15,11 +15,24 @@ const slowestFirst = 3
 
 /** What the office does all day, with 100,000 contracts. */
 export async function benchContracts(place: Installation, scale: number) {
-  const contracts = Math.round(100_000 * scale)
-  const { admin, clienteId, perSecond } = await fillContracts(place, codigo, contracts)
+  const filled = await fillContracts(place, codigo, Math.round(100_000 * scale))
+  try {
+    return await measure(place, scale, filled)
+  } finally {
+    await filled.admin.end()
+  }
+}
+
+type Filled = Awaited<ReturnType<typeof fillContracts>>
+
+async function measure(
+  place: Installation,
+  scale: number,
+  { admin, clienteId, contracts, perSecond }: Filled,
+) {
   const { chave } = await place.cli<{ chave: string }>(
     ...['management-key', 'create', '--client', codigo],
-    ...['contratos.ver', 'contratos.alterar'].flatMap((right) => ['--permission', right]),
+    ...['--permission', 'contratos.ver,contratos.alterar'],
   )
   const asking = new Asking(place, chave)
   const drafts = await ids(admin, clienteId, `situacao = 'Incluído' and sequencia = 1`)
@@ -36,7 +49,6 @@ export async function benchContracts(place: Installation, scale: number) {
   await admin.query('update documento set fazer = null where cliente_id = $1', [clienteId])
   const calendar = await keepDays(place, admin, clienteId, Math.round(2_000 * Math.min(1, scale * 5)))
   const term = await measureTerm()
-  await admin.end()
   const slowest = Object.entries(pageMs).toSorted(([, one], [, other]) => other - one)
   return {
     contracts,

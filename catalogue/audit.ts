@@ -57,6 +57,7 @@ export const auditedEntities = {
   perfil: 'Perfil',
   credencial: 'Credencial',
   contaIntegracao: 'Conta de integração',
+  certificado: 'Certificado da instituição',
   provedorOidc: 'Provedor de login único',
   webhookDestino: 'Destino de webhook',
   cliente: 'Cliente',

@@ -1,6 +1,4 @@
-/** Occurrences of one record. A closed table, in the order of the reference. */
-export const severities = ['Erro', 'Alerta', 'Informação'] as const
-export type Severity = (typeof severities)[number]
+import type { Severity } from './severities.ts'
 
 export interface OccurrenceKind {
   severity: Severity
@@ -17,6 +15,7 @@ const erro = kind('Erro')
 const alerta = kind('Alerta')
 const informacao = kind('Informação')
 
+/** Occurrences of one record. A closed table, in the order of the reference. */
 export const occurrences = {
   CAMPO_OBRIGATORIO: erro(
     'Campo obrigatório não informado. Preencha-o e reenvie o registro.',

@@ -13,6 +13,7 @@ import {
   sessionTag,
 } from './openapi/session.ts'
 import { staffPathItems, staffSchemas, staffSecurity } from './openapi/staff.ts'
+import { uploadPathItem, uploadSchemas } from './openapi/upload.ts'
 import { asksForToken, type Operation, pathOf } from './operation.ts'
 
 const all: readonly Operation[] = operations
@@ -97,7 +98,13 @@ export function openApi(address?: string): object {
       { name: 'management', description: `${groups.management.title}. ${groups.management.text}` },
       sessionTag,
     ],
-    paths: { ...paths, ...staffPathItems(), ...managementPathItems(), ...sessionPathItems() },
+    paths: {
+      ...paths,
+      ...staffPathItems(),
+      ...managementPathItems(),
+      ...uploadPathItem(),
+      ...sessionPathItems(),
+    },
     components: {
       securitySchemes: {
         chave: {
@@ -115,6 +122,7 @@ export function openApi(address?: string): object {
         ...all.map(operationSchemas),
         staffSchemas(),
         managementSchemas(),
+        uploadSchemas(),
         sessionSchemas(),
       ]),
       responses: merge(all.map(failureResponses)),

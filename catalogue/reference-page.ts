@@ -9,6 +9,7 @@ import { script } from './reference/script.ts'
 import { sessionLinks, sessionSections } from './reference/session.ts'
 import { style } from './reference/style.ts'
 import { occurrenceTable, problemTable } from './reference/tables.ts'
+import { uploadLinks, uploadSection } from './reference/upload.ts'
 import { sessionGroup } from './session/index.ts'
 
 const all: readonly Operation[] = operations
@@ -52,7 +53,7 @@ ${search}
 <p class="group">Introdução</p>
 ${links(topics)}
 ${groups}
-${managementGroups.map(
+${[uploadLinks, ...managementGroups].map(
   (group) => html`<p class="group">${group.title}</p>
 ${links(group.links)}
 `,
@@ -102,6 +103,7 @@ ${navigation()}
 <h2>Introdução</h2>
 ${introduction()}
 ${groupSections(address)}
+${uploadSection()}
 ${managementSections()}
 ${sessionSections()}
 <h2 id="problemas">Problemas</h2>

@@ -78,3 +78,24 @@ export function addProviders(program: Command, callOf: CallOf): void {
     .requiredOption('--client <código>', 'cliente')
     .action(async (options) => (await people()).removeProviderCommand(callOf(options), options))
 }
+
+/** With what documents are sealed. */
+export function addCertificates(program: Command, callOf: CallOf): void {
+  const commands = () => import('./certificates.ts')
+  const certificate = program
+    .command('certificate')
+    .description('certificado com que os documentos de um cliente são selados')
+  withPlace(certificate.command('set <arquivo>'))
+    .description('guarda a chave privada e os certificados de um arquivo PEM, selados')
+    .requiredOption('--client <código>', 'cliente')
+    .action(async (file, options) => (await commands()).setCertificateCommand(callOf(options), file, options))
+  withPlace(certificate.command('show'))
+    .description('mostra de quem é o certificado e até quando vale, sem a chave')
+    .requiredOption('--client <código>', 'cliente')
+    .addOption(json)
+    .action(async (options) => (await commands()).showCertificateCommand(callOf(options), options))
+  withPlace(certificate.command('remove'))
+    .description('esquece o certificado; os documentos já selados continuam como estão')
+    .requiredOption('--client <código>', 'cliente')
+    .action(async (options) => (await commands()).removeCertificateCommand(callOf(options), options))
+}

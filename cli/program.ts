@@ -4,7 +4,7 @@ import type { Environment } from '../server/config/env.ts'
 import { addAccounts, addCredentials } from './access-commands.ts'
 import { Call, type Terminal } from './call.ts'
 import type { CallOf } from './options.ts'
-import { addPeople, addProviders, addRegisters } from './people-commands.ts'
+import { addCertificates, addPeople, addProviders, addRegisters } from './people-commands.ts'
 import { addClients, addContracts, addDemo, addEncryption, addRoles } from './platform-commands.ts'
 
 const titles: Record<string, string> = {
@@ -50,6 +50,7 @@ export function programFor(env: Environment, terminal: Terminal): Command {
     addRegisters,
     addPeople,
     addProviders,
+    addCertificates,
     addEncryption,
     addContracts,
     addDemo,

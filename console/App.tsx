@@ -1,12 +1,13 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStanding } from './api/hooks.ts'
 import { keeper } from './api/platform.ts'
 import { SignIn } from './pages/SignIn.tsx'
-import { SignInAgain } from './pages/SignInAgain.tsx'
 import { router } from './router.tsx'
 import { Loading } from './ui/Loading.tsx'
 import { Notice } from './ui/Notice.tsx'
+
+const SignInAgain = lazy(async () => ({ default: (await import('./pages/SignInAgain.tsx')).SignInAgain }))
 
 /** Who it is comes first; pages come after. A session that ends leaves the page where it is. */
 export function App() {
@@ -21,7 +22,9 @@ export function App() {
   return (
     <>
       <RouterProvider router={router} />
-      <SignInAgain opened={ended} session={session} />
+      <Suspense>
+        <SignInAgain opened={ended} session={session} />
+      </Suspense>
     </>
   )
 }

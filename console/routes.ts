@@ -56,6 +56,7 @@ const projetos = rows('Projetos', 'projetos.ver')
 const registers = rows('Cadastros', 'cadastros.ver')
 const diplomas = rows('Cadastros', 'diplomas.ver')
 const financeiro = rows('Financeiro', 'financeiro.ver')
+const settings = rows('Configurações', 'configuracao.alterar')
 
 const both = ['aluno', 'professor'] as const
 const cadastros = () => import('./nouns/cadastros.ts')
@@ -103,6 +104,7 @@ export const nounRoutes: readonly NounRoute[] = [
     async () => (await import('./nouns/participacao.ts')).participacao,
     both,
   ),
+  settings('modelo', 'modelos', async () => (await import('./nouns/modelo.ts')).modelo),
   diplomas('diploma', 'diplomas', async () => (await import('./nouns/diploma.ts')).diploma),
   registers('aluno', 'alunos', async () => (await cadastros()).aluno),
   registers('professor', 'professores', async () => (await cadastros()).professor),

@@ -1,5 +1,5 @@
 import { courses } from './academic.ts'
-import { lives } from './office/lives.ts'
+import { lives } from './office/plots.ts'
 import type { PersonSizes } from './pessoas.ts'
 import type { Filling } from './progress.ts'
 

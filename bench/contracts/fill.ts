@@ -27,7 +27,7 @@ export async function fillContracts(place: Installation, codigo: string, wanted:
   for (const table of ['contrato', 'pendencia', 'parcela', 'arquivo', 'assinatura']) {
     await admin.query(`vacuum analyze ${table}`)
   }
-  return { admin, clienteId, perSecond }
+  return { admin, clienteId, perSecond, contracts: wanted }
 }
 
 async function copyImported(admin: pg.Client, clienteId: number, count: number): Promise<void> {

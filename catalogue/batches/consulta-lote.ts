@@ -1,9 +1,10 @@
 import { must } from '../common-fields.ts'
 import { code, listed, numeric, ours } from '../fields.ts'
-import { occurrences, severities } from '../occurrences.ts'
+import { occurrences } from '../occurrences.ts'
 import { control } from '../operation.ts'
 import { group, list, moment, number, text } from '../output.ts'
 import { situacoesLote } from '../query/retorna-dados-ocorrencias.ts'
+import { severities } from '../severities.ts'
 
 /** What became of a record, by the letter it is kept with. */
 export const resultados = {

@@ -3,14 +3,8 @@ import { machine } from './machine.ts'
 const staff = { right: 'contratos.alterar' } as const
 
 /** What must hold of a contract from the moment it exists. */
-const always = [
-  'prazoOrdenado',
-  'sequenciaSeguinte',
-  'unidadePropria',
-  'alunoAtivo',
-  'matricula',
-  'propostaAprovada',
-] as const
+const always = ['prazoOrdenado', 'sequenciaSeguinte', 'unidadePropria', 'alunoAtivo', 'matricula'] as const
+const written = [...always, 'propostaAberta'] as const
 
 export const contratoMachine = machine({
   noun: 'contrato',
@@ -34,13 +28,13 @@ export const contratoMachine = machine({
   inclusion: {
     text: 'Inclui o contrato de estágio ou de monitoria, com número próprio; o termo é emitido depois.',
     by: [staff],
-    guards: always,
+    guards: written,
   },
   change: {
     text: 'Altera os campos informados; os outros ficam como estão.',
     by: [staff],
     in: ['Incluído'],
-    guards: always,
+    guards: written,
   },
   alterations: {
     trocarSupervisor: {
@@ -106,6 +100,7 @@ export const contratoMachine = machine({
         'orientador',
         'horarioAulas',
         'convenioVigente',
+        'propostaAprovada',
         'professorDaProposta',
         'horasMonitoria',
         'contaInformada',

@@ -7,6 +7,7 @@ import { convenioMachine } from './convenio.ts'
 import { diplomaMachine } from './diploma.ts'
 import { equivalenciaMachine } from './equivalencia.ts'
 import { mensagemMachine } from './mensagem.ts'
+import { modeloMachine } from './modelo.ts'
 import { orcamentoMachine } from './orcamento.ts'
 import { participacaoMachine } from './participacao.ts'
 import { pendenciaMachine } from './pendencia.ts'
@@ -29,6 +30,7 @@ export const machines = [
   apoliceMachine,
   arquivoMachine,
   assinaturaMachine,
+  modeloMachine,
   mensagemMachine,
   solicitacaoMachine,
   pendenciaMachine,

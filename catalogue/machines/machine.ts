@@ -153,3 +153,7 @@ export const rightsOfMove = ({ by }: Pick<Move, 'by'>): Right[] =>
 /** The parties who may. */
 export const partiesOfMove = ({ by }: Pick<Move, 'by'>): PartyKind[] =>
   by.flatMap((one) => ('party' in one ? [one.party] : []))
+
+/** The name under which the history of a machine's records is kept: a second machine of a table has its own. */
+export const trailOf = ({ table, field, noun }: Pick<Machine, 'table' | 'field' | 'noun'>): string =>
+  field === 'situacao' ? table : noun

@@ -1,9 +1,9 @@
 import { guardedRights, type Right } from '../doors.ts'
 import type { Field } from '../fields.ts'
-import { severities } from '../occurrences.ts'
 import type { InboundOperation } from '../operation.ts'
 import { list, number, text, truth } from '../output.ts'
 import type { ProblemCode } from '../problems.ts'
+import { severities } from '../severities.ts'
 import { id, requiredVersao, simular } from './parts.ts'
 
 /** What a command that changes a record of an inbound operation says besides the operation. */

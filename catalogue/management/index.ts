@@ -11,6 +11,7 @@ import { convenioOperations } from './convenio/index.ts'
 import { diplomaOperations } from './diploma/index.ts'
 import { equivalenciaOperations } from './equivalencia/index.ts'
 import { mensagemOperations } from './mensagem/index.ts'
+import { modeloOperations } from './modelo/index.ts'
 import { alteraModeloMensagem } from './modelo-mensagem/altera-modelo-mensagem.ts'
 import { orcamentoOperations } from './orcamento/index.ts'
 import { participacaoOperations } from './participacao/index.ts'
@@ -38,6 +39,7 @@ export const management = [
   ...arquivoOperations,
   ...assinaturaOperations,
   ...conteudoOperations,
+  ...modeloOperations,
   ...mensagemOperations,
   ...calendarioOperations,
   alteraModeloMensagem,

@@ -65,3 +65,17 @@ export function moveCommand<
     },
   } as const
 }
+
+/** The same where what is told fits one record and no other. */
+export function loneMoveCommand<
+  const M extends Machine,
+  const N extends MoveOf<M>,
+  const I extends InputShape = Nothing,
+  const Id extends string = string,
+>(machine: M, name: N, told: Told<I> & { id: Id }) {
+  const {
+    input: { registros: _, ...input },
+    ...rest
+  } = moveCommand(machine, name, told)
+  return { ...rest, on: 'one', input: { ...input, id } } as const
+}

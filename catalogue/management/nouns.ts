@@ -13,6 +13,7 @@ export const nouns: Readonly<Record<string, string>> = {
   curso: 'cursos',
   diploma: 'diplomas',
   mensagem: 'mensagens',
+  modelo: 'modelos de documentos',
   modelo_mensagem: 'textos de mensagens',
   participacao: 'participações',
   disciplina: 'disciplinas',

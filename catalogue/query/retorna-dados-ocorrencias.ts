@@ -1,7 +1,8 @@
 import { code, listed, numeric, ours, varchar } from '../fields.ts'
-import { occurrences, severities } from '../occurrences.ts'
+import { occurrences } from '../occurrences.ts'
 import { query } from '../operation.ts'
 import { moment, number, text } from '../output.ts'
+import { severities } from '../severities.ts'
 
 export const situacoesLote = [
   'Recebido',

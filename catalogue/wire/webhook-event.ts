@@ -1,4 +1,4 @@
-import type { Severity } from '../occurrences.ts'
+import type { Severity } from '../severities.ts'
 
 /** The end of a batch, as a target is told it: what concerns one ID_RETORNO. */
 export interface ToldEvent {

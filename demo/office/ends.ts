@@ -5,7 +5,7 @@ import { currentClient } from '../../server/store/expressions.ts'
 import type { Filling } from '../progress.ts'
 import { records } from '../texts.ts'
 import { accepted, act, daysFrom, make, on } from './act.ts'
-import { type End, lives, nameOfLife } from './lives.ts'
+import { type End, lives, nameOfLife } from './plots.ts'
 import { missingOf, signFile, waitingFile } from './signing.ts'
 
 /** A contract whose term waits for signatures, and the day it is. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../server/store/database.ts'
 import type { Filling } from '../progress.ts'
 import { sampler } from '../sampler.ts'
 import { act, make, on } from './act.ts'
-import { nameOfLife } from './lives.ts'
+import { nameOfLife } from './plots.ts'
 
 /** The smallest image there is: one white point. */
 const scan = Buffer.from(

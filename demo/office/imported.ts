@@ -70,7 +70,7 @@ function rowAt(position: number, { dia, semente, antes, alunos }: Filling, sizes
     papeis: `Processo 23000.${String(100_000 + position).slice(1)}/${dia.slice(0, 4)}`,
     aluno: identificationOf(student),
     curso: courseCodeOf(student),
-    ...termOf(situacao, dia, random),
+    ...termOf(situacao, dia, { position, random }),
   }
   return position % 5 < 3
     ? { ...common, ...internship(position, student, random, sizes) }
@@ -78,7 +78,11 @@ function rowAt(position: number, { dia, semente, antes, alunos }: Filling, sizes
 }
 
 /** First and last day, and the day on which it ended early. */
-function termOf(situacao: (typeof states)[number][0], dia: string, random: Random) {
+function termOf(
+  situacao: (typeof states)[number][0],
+  dia: string,
+  { position, random }: { position: number; random: Random },
+) {
   const length = random.between(120, 360)
   switch (situacao) {
     case 'Concluído': {
@@ -86,8 +90,8 @@ function termOf(situacao: (typeof states)[number][0], dia: string, random: Rando
       return { inicio: daysFrom(encerramento, -length), encerramento }
     }
     case 'Ativo': {
-      // One in three has been under way for more than half a year: a report is due.
-      const inicio = daysFrom(dia, -(random.percent(34) ? random.between(190, 260) : random.between(10, 170)))
+      // Every other one has been under way for more than half a year: a report is due.
+      const inicio = daysFrom(dia, -(position % 2 === 0 ? random.between(190, 260) : random.between(10, 170)))
       const encerramento = daysFrom(dia, random.percent(25) ? random.between(2, 28) : random.between(40, 300))
       return { inicio, encerramento }
     }

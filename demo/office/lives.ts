@@ -5,46 +5,11 @@ import type { Sizes } from '../sizes.ts'
 import { activities, plans, tasks } from '../texts.ts'
 import { act, daysFrom, make, on } from './act.ts'
 import { personNumbered, placesOf } from './hosts.ts'
+import { type End, lives, nameOfLife } from './plots.ts'
 import { studentsOf } from './students.ts'
-
-/** What becomes of a contract that is told from its beginning. */
-export type End =
-  | 'em vigor'
-  | 'com atividades'
-  | 'com aditivo'
-  | 'rescindido'
-  | 'espera a concedente'
-  | 'espera todos'
-  | 'recusado'
-  | 'vencido'
-  | 'cancelado'
-
-interface Life {
-  modalidade: 'estagio' | 'monitoria'
-  end: End
-  minor?: true
-}
-
-/** The contracts that are told one by one; between them they show whatever can happen to one. */
-export const lives: readonly Life[] = [
-  { modalidade: 'estagio', end: 'com atividades' },
-  { modalidade: 'monitoria', end: 'com atividades' },
-  { modalidade: 'estagio', end: 'com aditivo' },
-  { modalidade: 'estagio', end: 'rescindido' },
-  { modalidade: 'monitoria', end: 'em vigor' },
-  { modalidade: 'estagio', end: 'espera a concedente' },
-  { modalidade: 'estagio', end: 'espera todos', minor: true },
-  { modalidade: 'estagio', end: 'recusado' },
-  { modalidade: 'estagio', end: 'vencido' },
-  { modalidade: 'estagio', end: 'cancelado' },
-  { modalidade: 'monitoria', end: 'espera todos' },
-  { modalidade: 'estagio', end: 'em vigor' },
-]
 
 /** Students before these ask for other things. */
 const firstStudent = 10
-
-export const nameOfLife = (nth: number) => `contrato ${nth}`
 
 /** The day on which a contract is issued: long ago where nobody is going to sign in time. */
 const issuedOn = (dia: string, end: End) => daysFrom(dia, end === 'vencido' ? -40 : -10)
@@ -100,7 +65,7 @@ async function internship(tx: Tx, nth: number, { supervisors }: Sizes) {
   } as const
 }
 
-/** From a proposal that was approved, with its professor. */
+/** From a proposal that was approved, with its professor; without a scholarship, which a budget or an account could hinder. */
 function monitoring(nth: number, { guardado }: Filling) {
   const approved = Object.keys(guardado).filter((name) => /^proposta \d+$/.test(name))
   const name = approved[nth % approved.length]!
@@ -108,8 +73,7 @@ function monitoring(nth: number, { guardado }: Filling) {
     modalidade: 'monitoria',
     proposta: guardado[name]!,
     professor: guardado[`${name} professor`]!,
-    bolsaValor: '612.50',
-    bolsaTipo: 'Mensal',
+    tipoContrato: 'Monitoria voluntária',
     horasSemanal: '12',
     horasEmAula: '4',
     horasExtraclasse: '8',

@@ -78,13 +78,14 @@ export async function makeEquivalences(tx: Tx, { dia }: Filling): Promise<undefi
 }
 
 /** Budgets of this year and the next, in their states. */
-export async function makeBudgets(tx: Tx, { dia }: Filling): Promise<undefined> {
+export async function makeBudgets(tx: Tx, { dia, contratos }: Filling): Promise<undefined> {
   const year = Number(dia.slice(0, 4))
   const { rows } = await sql`select from orcamento where cliente_id = ${currentClient} limit 1`.execute(tx)
   if (rows.length > 0) return
+  const monitors = `${Math.min(9_000_000_000, 120_000 + contratos * 2_500)}.00`
   const plan = [
     [year, 'Estágio', '480000.00', 'aprovar'],
-    [year, 'Monitoria', '120000.00', 'aprovar'],
+    [year, 'Monitoria', monitors, 'aprovar'],
     [year, 'Extensão', '60000.00', 'aprovar'],
     [year - 1, 'Monitoria', '98000.00', 'encerrar'],
     [year + 1, 'Monitoria', '135000.00', 'elaborar'],

@@ -1,5 +1,7 @@
 import { PDF } from '@libpdf/core'
+import type { Bundle } from '../domain/certificado/read.ts'
 import { type Drawing, drawPdf } from './pdf.ts'
+import { signPdf } from './sign.ts'
 import type { Block } from './template.ts'
 
 /** How one signature was given, as its page tells it. */
@@ -23,16 +25,24 @@ export interface Sealing {
   sha256: string
   entries: readonly EvidenceEntry[]
   drawing: Pick<Drawing, 'title' | 'institution' | 'codigo' | 'verification'>
+  /** The certificate of the institution, where it has one. */
+  certificate?: Bundle | undefined
 }
 
-/** Adds the page of evidence to what was signed. The pages that were signed stay as they are. */
-export async function addEvidence({ original, sha256, entries, drawing }: Sealing): Promise<Uint8Array> {
+/**
+ * Adds the page of evidence behind what was signed, which stays as it was, byte by byte: other signatures in it hold. With
+ * the institution's certificate, all of it is then signed.
+ */
+export async function addEvidence(sealing: Sealing): Promise<Uint8Array> {
+  const { original, sha256, entries, drawing, certificate } = sealing
   const page = await drawPdf({ ...drawing, blocks: blocksOf(sha256, entries), places: [] })
   const pdf = await PDF.load(original)
   const evidence = await PDF.load(page)
   const pages = Array.from({ length: evidence.getPageCount() }, (_, at) => at)
   await pdf.copyPagesFrom(evidence, pages)
-  return pdf.save()
+  // Files that somebody sent may be damaged in ways that only a new file mends.
+  const sealed = await pdf.save({ incremental: pdf.canSaveIncrementally() === null })
+  return certificate ? signPdf(sealed, certificate, `Selo de ${drawing.institution}`) : sealed
 }
 
 function blocksOf(sha256: string, entries: readonly EvidenceEntry[]): Block[] {

@@ -27,11 +27,13 @@ const fonts = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-
 const regular = join(fonts, 'DejaVuSans.ttf')
 const bold = join(fonts, 'DejaVuSans-Bold.ttf')
 
-/**
- * Letters stand for themselves: a joined fi would not be found by who searches, or be read out wrongly. The library takes
- * this form, and its types know lists only.
- */
-const unjoined = { features: { liga: false } as unknown as [] }
+/** Letters stand for themselves: a joined fi would not be found by who searches, or be read out wrongly. */
+const unjoined = { features: switchedOff('liga') }
+
+/** Features that are off are an object to the library, of which its types know lists alone. */
+function switchedOff(feature: string): PDFKit.Mixins.OpenTypeFeatures[] {
+  return JSON.parse(JSON.stringify({ [feature]: false }))
+}
 
 const margin = 64
 const footer = 44

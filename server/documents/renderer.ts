@@ -4,7 +4,7 @@ import type { Drawing } from './pdf.ts'
 import type { Wanted } from './thread.ts'
 
 /** Makes documents in a thread of its own, so that nobody's request waits for a drawing. */
-export class Renderer {
+class Renderer {
   readonly #desk = new Desk<Wanted, Uint8Array>(new URL('./thread.ts', import.meta.url), {
     longest: 60_000,
     memory: 512,
@@ -22,3 +22,6 @@ export class Renderer {
     return this.#desk.stop()
   }
 }
+
+/** The one of this process. */
+export const renderer = new Renderer()

@@ -1,3 +1,5 @@
+import { placeholder } from '../domain/modelo/template.ts'
+
 /** A piece of a document, as whoever draws it sees it. */
 export interface Block {
   kind: 'title' | 'heading' | 'paragraph' | 'item'
@@ -6,36 +8,6 @@ export interface Block {
 
 /** What a text may be filled with, by name. Empty where nothing is known. */
 export type Values = Readonly<Record<string, string>>
-
-/** Something in a template that is not understood. */
-export interface TemplateFault {
-  line: number
-  detalhe: string
-}
-
-const placeholder = /\{\{ ?([#/]?)([\w.]*) ?\}\}/g
-
-/**
- * What is wrong with a template. It is text with lines (# title, ## section, - item), names in double braces that are
- * filled, and parts that only stand where a name is filled: {{#nome}} … {{/nome}}, each on a line of its own. Nothing in
- * it is executed.
- */
-export function faultsOf(template: string, names: ReadonlySet<string>): TemplateFault[] {
-  const faults: TemplateFault[] = []
-  const open: string[] = []
-  for (const [at, text] of template.split('\n').entries()) {
-    const tell = (detalhe: string) => faults.push({ line: at + 1, detalhe })
-    for (const [whole, mark, name] of text.matchAll(placeholder)) {
-      if (!names.has(name!)) tell(`${whole} não é um campo do documento`)
-      if (mark && text.trim() !== whole) tell(`${whole} precisa de uma linha só sua`)
-      if (mark === '#') open.push(name!)
-      if (mark === '/' && open.pop() !== name) tell(`${whole} não fecha o que foi aberto por último`)
-    }
-    if (/\{\{|\}\}/.test(text.replace(placeholder, ''))) tell('há chaves que não formam um campo')
-  }
-  for (const name of open) faults.push({ line: template.split('\n').length, detalhe: `falta {{/${name}}}` })
-  return faults
-}
 
 /** A template filled: its blocks, without the parts whose name is empty. */
 export function fill(template: string, values: Values): Block[] {

@@ -156,6 +156,3 @@ export const sampleDados: Dados = {
   disciplinas: 'Cálculo I',
   beneficios: [{ beneficio: 'Auxílio-refeição', valor: 400, tipo: 'Mensal' }],
 }
-
-/** The names that templates may use. */
-export const valueNames: ReadonlySet<string> = new Set(Object.keys(valuesOf(sampleDados, '2026-03-02')))

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import type { Alteration, AlterationOf } from '../../catalogue/machines/machine.ts'
+import { type Alteration, type AlterationOf, trailOf } from '../../catalogue/machines/machine.ts'
 import type { Tx } from '../store/database.ts'
 import { currentClient } from '../store/expressions.ts'
 import type { Tables } from '../store/schema.ts'
@@ -87,7 +87,7 @@ const told = (values: object) =>
  */
 async function write(
   tx: Tx,
-  { table }: Stored,
+  machine: Stored,
   deed: string,
   changing: readonly Changed[],
 ): Promise<Map<number, number>> {
@@ -98,14 +98,14 @@ async function write(
   const columns = names.map((name) => sql`${sql.ref(name)} = k.${sql.ref(name)}, `)
   const { rows: made } = await sql<{ id: number; versao: number }>`
     with feito as (
-      update ${sql.table(table)} a set ${sql.join(columns, sql``)}versao = a.versao + 1,
+      update ${sql.table(machine.table)} a set ${sql.join(columns, sql``)}versao = a.versao + 1,
              atualizacao = greatest(now(), a.inclusao)
-        from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}) k
+        from json_populate_recordset(null::${sql.table(machine.table)}, ${JSON.stringify(rows)}) k
        where a.cliente_id = ${currentClient} and a.id = k.id
       returning a.id, a.versao
     ), contado as (
       insert into historico (cliente_id, entidade, registro_id, movimento, de, para, motivo, achados)
-      select ${currentClient}, ${table}, h.id, ${deed}, h.situacao, h.situacao, h.motivo, h.achados
+      select ${currentClient}, ${trailOf(machine)}, h.id, ${deed}, h.situacao, h.situacao, h.motivo, h.achados
         from json_to_recordset(${JSON.stringify(history)}) h(id bigint, situacao text, motivo text, achados jsonb)
     ) select id, versao from feito`.execute(tx)
   return new Map(made.map(({ id, versao }) => [id, versao]))

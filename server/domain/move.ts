@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import type { Move, MoveOf } from '../../catalogue/machines/machine.ts'
+import { type Move, type MoveOf, trailOf } from '../../catalogue/machines/machine.ts'
 import type { Tx } from '../store/database.ts'
 import { currentClient } from '../store/expressions.ts'
 import { holdRecords } from '../store/records-lock.ts'
@@ -87,11 +87,12 @@ const isFed = ({ moves }: Stored) =>
 /** State, own columns of the move and history, in one statement. The versions that the records come to. */
 async function write<M extends Stored>(
   tx: Tx,
-  { table, field, moves }: M,
+  machine: M,
   name: MoveOf<M>,
   moving: readonly Moving[],
 ): Promise<Map<number, number>> {
   if (moving.length === 0) return new Map()
+  const { table, field, moves } = machine
   const { to }: Move = moves[name]!
   const rows = moving.map(({ id, values }) => ({ id, ...values }))
   const history = moving.map(({ id, de, motivo, achados }) => ({ id, de, motivo, achados }))
@@ -105,7 +106,7 @@ async function write<M extends Stored>(
       returning a.id, a.versao
     ), contado as (
       insert into historico (cliente_id, entidade, registro_id, movimento, de, para, motivo, achados)
-      select ${currentClient}, ${table}, h.id, ${name}, h.de, ${to}, h.motivo, h.achados
+      select ${currentClient}, ${trailOf(machine)}, h.id, ${name}, h.de, ${to}, h.motivo, h.achados
         from json_to_recordset(${JSON.stringify(history)}) h(id bigint, de text, motivo text, achados jsonb)
     ) select id, versao from feito`.execute(tx)
   return new Map(made.rows.map(({ id, versao }) => [id, versao]))

@@ -1,6 +1,4 @@
 import type { MoveOf } from '../../catalogue/machines/machine.ts'
-import { wrongField } from '../../catalogue/wire/failures.ts'
-import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
 import type { Acting, Bound, Standing, Stored } from './machine/bound.ts'
 import { hindrances, type Target } from './machine/hindrances.ts'
@@ -18,11 +16,7 @@ export async function requireOne<M extends Stored, R extends Standing>(
   registros: readonly Target[],
   acting: Acting,
 ): Promise<Target> {
-  const [target] = registros
-  if (!target || registros.length > 1) {
-    const mensagem = 'O que se informa é de um registro só.'
-    throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('registros', 'CAMPO_INVALIDO', mensagem)])
-  }
+  const target = registros[0]!
   const standing = await loadStanding(tx, bound, [target.id], acting, true)
   const hindered = await hindrances(tx, bound.machine, bound.machine.moves[name]!, [target], standing, acting)
   madeOrRefused([...hindered.values()])

@@ -1,10 +1,11 @@
 import { publicAddress } from '../config/public-address.ts'
 import type { Context } from '../context.ts'
-import { defaultTemplates } from '../documents/defaults.ts'
-import { Renderer } from '../documents/renderer.ts'
+import { renderer } from '../documents/renderer.ts'
 import { fill } from '../documents/template.ts'
 import { valuesOf } from '../documents/values.ts'
 import { tellSigners } from '../domain/assinatura/tell.ts'
+import type { Bundle } from '../domain/certificado/read.ts'
+import { currentCertificate } from '../domain/certificado/store.ts'
 import { evidenceOf, placesOf } from '../domain/documento/evidence.ts'
 import {
   hasJobs,
@@ -14,14 +15,14 @@ import {
   recordIssued,
   recordSealed,
 } from '../domain/documento/make.ts'
+import { defaultTemplates } from '../domain/modelo/defaults.ts'
 import { describeError } from '../facts.ts'
 import { system } from '../store/actor.ts'
 import type { Tx } from '../store/database.ts'
-import { claimObjects } from '../store/files/claim.ts'
+import { keepContent } from '../store/files/keep.ts'
 import { today } from '../values/dates.ts'
 import { endTask, waitingTask } from './tasks.ts'
 
-const renderer = new Renderer()
 const actor = system('documentos')
 
 /** Ends the thread that draws; the next document starts another. */
@@ -61,22 +62,18 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 async function make(context: Context, tx: Tx, clienteId: number, job: Job): Promise<void> {
   const { files, clock } = context
-  const bytes = await (job.fazer === 'emitir' ? issue(context, tx, job) : seal(context, tx, clienteId, job))
-  const made = await keep(tx, files, clienteId, bytes)
-  if (job.fazer === 'selar') return recordSealed(tx, job, made)
+  if (job.fazer === 'selar') {
+    const certificate = await currentCertificate(tx, context.sealer)
+    const bytes = await seal(context, tx, clienteId, job, certificate)
+    return recordSealed(tx, job, {
+      ...(await keepContent(tx, files, clienteId, bytes)),
+      certificado: certificate?.titular ?? null,
+    })
+  }
+  const made = await keepContent(tx, files, clienteId, await issue(context, tx, job))
   await recordIssued(tx, job, made)
   await tellSigners(tx, { today: today(job.fuso, clock.now()) }, [job.arquivoId])
 }
-
-/** The content is in the store before the row that names it is there. */
-async function keep(tx: Tx, files: Context['files'], clienteId: number, bytes: Uint8Array) {
-  const sha256 = await digest(bytes)
-  await claimObjects(tx, [files.nameOf(clienteId, sha256)])
-  return files.put(clienteId, bytes)
-}
-
-const digest = async (bytes: Uint8Array) =>
-  Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex')
 
 const paperOf = ({ config }: Context, { nome, instituicao, codigo }: Job) => ({
   title: nome.replace(/\.pdf$/i, ''),
@@ -91,10 +88,16 @@ async function issue(context: Context, tx: Tx, job: Job): Promise<Uint8Array> {
   return renderer.draw({ ...paperOf(context, job), blocks, places: await placesOf(tx, job.arquivoId) })
 }
 
-async function seal(context: Context, tx: Tx, clienteId: number, job: Job): Promise<Uint8Array> {
+async function seal(
+  context: Context,
+  tx: Tx,
+  clienteId: number,
+  job: Job,
+  certificate: Bundle | undefined,
+): Promise<Uint8Array> {
   const sha256 = job.sha256!
   const original = await context.files.get(clienteId, sha256)
   if (!original) throw new Error(`the content ${sha256} of a document is not in the store`)
   const entries = await evidenceOf(tx, job.arquivoId, job.fuso)
-  return renderer.seal({ original, sha256, entries, drawing: paperOf(context, job) })
+  return renderer.seal({ original, sha256, entries, drawing: paperOf(context, job), certificate })
 }

@@ -13,6 +13,7 @@ import { listaDiplomas } from '../../catalogue/management/diploma/lista-diplomas
 import { listaEquivalencias } from '../../catalogue/management/equivalencia/lista-equivalencias.ts'
 import type { Listing as Declared } from '../../catalogue/management/index.ts'
 import { listaMensagens } from '../../catalogue/management/mensagem/lista-mensagens.ts'
+import { listaModelos } from '../../catalogue/management/modelo/lista-modelos.ts'
 import { listaOrcamentos } from '../../catalogue/management/orcamento/lista-orcamentos.ts'
 import { listaParticipacoes } from '../../catalogue/management/participacao/lista-participacoes.ts'
 import { listaPendencias } from '../../catalogue/management/pendencia/lista-pendencias.ts'
@@ -31,6 +32,7 @@ import { convenios } from './sources/convenios.ts'
 import { diplomas } from './sources/diplomas.ts'
 import { equivalencias } from './sources/equivalencias.ts'
 import { mensagens } from './sources/mensagens.ts'
+import { modelos } from './sources/modelos.ts'
 import { orcamentos } from './sources/orcamentos.ts'
 import { participacoes } from './sources/participacoes.ts'
 import { pendencias } from './sources/pendencias.ts'
@@ -51,6 +53,7 @@ export const listings: { readonly [L in Declared as L['id']]: Listing } = {
   ListaDisciplinas: bind(listaDisciplinas, cadastros.disciplinas),
   ListaArquivos: bind(listaArquivos, arquivos),
   ListaAssinaturas: bind(listaAssinaturas, assinaturas),
+  ListaModelos: bind(listaModelos, modelos),
   ListaConvenios: bind(listaConvenios, convenios),
   ListaPropostas: bind(listaPropostas, propostas),
   ListaProjetosExtensao: bind(listaProjetosExtensao, projetosExtensao),

@@ -4,8 +4,9 @@ import { bearingFor, linkPath } from '../domain/arquivo/link.ts'
 import type { Acting, LinkMaker } from '../domain/machine/bound.ts'
 import { today } from '../values/dates.ts'
 import type { Person } from './caller.ts'
+import { previewFor } from './preview.ts'
 
-type Deps = Pick<Context, 'clock' | 'sealer' | 'config'>
+type Deps = Pick<Context, 'clock' | 'sealer' | 'config' | 'files'>
 
 /** What holds while this person acts. */
 export const actingOf = (context: Deps, caller: Person): Acting => ({
@@ -14,6 +15,7 @@ export const actingOf = (context: Deps, caller: Person): Acting => ({
   unidades: caller.unidades,
   party: caller.party,
   linkTo: linksFor(context, caller),
+  draw: previewFor(context, caller),
 })
 
 /** Minutes for which a link that somebody asked for opens. */

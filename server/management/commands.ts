@@ -10,6 +10,7 @@ import { encerraCorrecao } from '../domain/correcao/encerra.ts'
 import { diplomaVerbs } from '../domain/diploma/verbs.ts'
 import { equivalenciaVerbs } from '../domain/equivalencia/verbs.ts'
 import { mensagemVerbs } from '../domain/mensagem/verbs.ts'
+import { modeloVerbs } from '../domain/modelo/verbs.ts'
 import { altera as alteraModelo } from '../domain/modelo-mensagem/altera.ts'
 import { orcamentoVerbs } from '../domain/orcamento/verbs.ts'
 import { participacaoVerbs } from '../domain/participacao/verbs.ts'
@@ -38,6 +39,7 @@ export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...assinaturaVerbs,
   ...mensagemVerbs,
   ...calendarioVerbs,
+  ...modeloVerbs,
   AlteraModeloMensagem: alteraModelo,
   ...solicitacaoVerbs,
   ...pendenciaVerbs,

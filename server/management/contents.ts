@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
-import { contentHash } from '../domain/arquivo/content.ts'
+import { contentHash, requireRoom, senderOf } from '../domain/arquivo/content.ts'
 import { inspect } from '../domain/arquivo/inspect.ts'
 import type { Actor } from '../store/actor.ts'
 import { currentClient } from '../store/expressions.ts'
@@ -23,6 +23,8 @@ export async function keepContent(
 ): Promise<KeptContent> {
   const tipo_mime = inspect(bytes, nome)
   const conteudo = randomBytes(32).toString('base64url')
+  const remetente = senderOf(actor)
+  await db.reading(clienteId, (tx) => requireRoom(tx, remetente, bytes.length))
   // The content is there before the row that names it; a crash in between leaves an object that is collected.
   const { sha256, size } = await files.put(clienteId, bytes)
   await db.inClient(
@@ -39,6 +41,7 @@ export async function keepContent(
           tipo_mime,
           tamanho: size,
           arquivo_sha256: sha256,
+          remetente,
         })
         .execute()
     },

@@ -10,6 +10,7 @@ import { equivalencias as boundEquivalences } from '../domain/equivalencia/guard
 import type { Acting } from '../domain/machine/bound.ts'
 import { type Prospects, prospectsOf } from '../domain/machine/prospects.ts'
 import { mensagens } from '../domain/mensagem/guards.ts'
+import { modelos } from '../domain/modelo/guards.ts'
 import { orcamentos as boundBudgets } from '../domain/orcamento/guards.ts'
 import { participacoes } from '../domain/participacao/guards.ts'
 import { pendencias } from '../domain/pendencia/guards.ts'
@@ -29,6 +30,7 @@ import { integracaoAlunos } from '../query/sources/integracao-alunos.ts'
 import { integracaoCursos } from '../query/sources/integracao-cursos.ts'
 import { integracaoProfessores } from '../query/sources/integracao-professores.ts'
 import { mensagem } from '../query/sources/mensagem.ts'
+import { modelo } from '../query/sources/modelo.ts'
 import { orcamentos } from '../query/sources/orcamentos.ts'
 import { participacao } from '../query/sources/participacao.ts'
 import { pendencia } from '../query/sources/pendencia.ts'
@@ -61,6 +63,7 @@ export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
   ConsultaConvenio: { table: 'convenio', source: versioned(convenio), prospects: prospectsOf(convenios) },
   ConsultaArquivo: { table: 'arquivo', source: arquivo, prospects: prospectsOf(arquivos) },
   ConsultaAssinatura: { table: 'arquivo', source: arquivo, prospects: prospectsOf(assinaturas) },
+  ConsultaModelo: { table: 'modelo', source: modelo, prospects: prospectsOf(modelos) },
   ConsultaAluno: { table: 'aluno', source: versioned(integracaoAlunos), key: 'x.identificacao' },
   ConsultaProfessor: { table: 'professor', source: versioned(integracaoProfessores), key: 'x.identificacao' },
   ConsultaCurso: { table: 'curso', source: versioned(integracaoCursos), key: 'x.identificacao' },

@@ -1,6 +1,7 @@
 import { type LegalRule, modeOf, type RuleModes } from '../../catalogue/legal.ts'
-import { type OccurrenceCode, occurrences, type Severity } from '../../catalogue/occurrences.ts'
+import { type OccurrenceCode, occurrences } from '../../catalogue/occurrences.ts'
 import { fill } from '../../catalogue/problems.ts'
+import type { Severity } from '../../catalogue/severities.ts'
 import { withoutCpf } from '../values/mask.ts'
 
 /** Between the parts of a key: a character that no value can hold. */

@@ -18,6 +18,7 @@ export interface Tables {
   caminhada: Caminhada
   caminhada_pagina: CaminhadaPagina
   cargo: Cargo
+  certificado: Certificado
   cliente: Cliente
   colaborador: Colaborador
   colaborador_contrato: ColaboradorContrato
@@ -334,6 +335,17 @@ export interface Cargo {
   inclusao: Generated<string>
 }
 
+export interface Certificado {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  titular: string
+  valido_de: string
+  valido_ate: string
+  segredo: Buffer
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
 export interface Cliente {
   cliente_id: GeneratedAlways<number>
   codigo: string
@@ -421,6 +433,7 @@ export interface Conteudo {
   tamanho: number
   arquivo_sha256: string
   inclusao: Generated<string>
+  remetente: Generated<string>
 }
 
 export interface Contrato {
@@ -781,6 +794,7 @@ export interface Documento {
   proxima: Generated<string>
   falha: string | null
   inclusao: Generated<string>
+  certificado: string | null
 }
 
 export interface DocumentoFinanceiro {
@@ -1084,11 +1098,14 @@ export interface Modelo {
   cliente_id: number
   id: GeneratedAlways<number>
   tipo: string
-  versao: number
+  edicao: number
   titulo: string
   corpo: string
   autor: Generated<string>
   inclusao: Generated<string>
+  situacao: Generated<string>
+  versao: Generated<number>
+  atualizacao: Generated<string>
 }
 
 export interface ModeloMensagem {

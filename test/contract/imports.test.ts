@@ -234,6 +234,7 @@ const allowed: Record<string, string[]> = {
     'catalogue',
     'server/config',
     'server/context.ts',
+    'server/documents',
     'server/domain',
     'server/inbound',
     'server/inbound/edit',

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { Browser, codeOf } from '../support/browser.ts'
 import { call } from '../support/calling.ts'
+import { certificate } from '../support/certificate.ts'
 import { addAluno, addUsuario } from '../support/people.ts'
 import { commandWith } from '../support/process.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -119,5 +122,41 @@ describe('the commands for people', () => {
     )
     const scopes = await run('oidc set --issuer https://id.exemplo.edu.br --client-id x --scopes profile')
     assert.deepEqual([scopes.code, scopes.stderr], [2, 'vinculo: --scopes: falta o escopo openid.\n'])
+  })
+
+  it('keep, show and forget the certificate of a client, and show its key to nobody', async () => {
+    const file = (name: string, text: string) => {
+      const path = join(world.context.config.data, name)
+      writeFileSync(path, text)
+      return path
+    }
+    const { key, cert } = certificate('Universidade de Exemplo')
+    const done = await run(`certificate set ${file('bom.pem', key + cert)}`)
+    assert.deepEqual(done, {
+      code: 0,
+      stdout: `Os documentos de ${client.codigo} passam a ser selados com o certificado de Universidade de Exemplo.\n`,
+      stderr: '',
+    })
+    const shown = JSON.parse((await run('certificate show --json')).stdout)
+    assert.deepEqual(Object.keys(shown), ['titular', 'validoDe', 'validoAte'])
+    const [stored] = await world.rows<{ segredo: Buffer }>(client.id, 'select segredo from certificado')
+    const plain = Buffer.from(key.replace(/-----[^-]+-----|\s/g, ''), 'base64')
+    assert.ok(!stored!.segredo.includes(plain.subarray(-32)))
+    const old = certificate('Vencida', -10, -1)
+    for (const [name, text, sentence] of [
+      ['sem-chave.pem', cert, 'não serve: não há uma chave privada sem senha, em PEM.'],
+      ['outra.pem', key + old.cert, 'não serve: nenhum certificado é o desta chave.'],
+      ['grande.pem', 'x'.repeat(2 ** 20 + 1), 'é grande demais para ser um certificado.'],
+    ] as const) {
+      const path = file(name, text)
+      const { code, stderr } = await run(`certificate set ${path}`)
+      assert.deepEqual([code, stderr], [2, `vinculo: o arquivo "${path}" ${sentence}\n`])
+    }
+    const over = await run(`certificate set ${file('vencida.pem', old.key + old.cert)}`)
+    assert.deepEqual([over.code, over.stderr], [2, 'vinculo: o certificado já venceu.\n'])
+    assert.equal((await run('certificate set nada.pem')).code, 2)
+    assert.equal((await run('certificate remove')).stdout, `Certificado de ${client.codigo} esquecido.\n`)
+    assert.equal((await run('certificate remove')).code, 2)
+    assert.equal((await run('certificate show')).stdout, 'Nenhum certificado guardado.\n')
   })
 })

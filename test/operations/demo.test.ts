@@ -51,8 +51,6 @@ describe('sample data', () => {
     for (const [what, select] of Object.entries(there)) {
       assert.notEqual((await world.rows(whole.id, select)).length, 0, what)
     }
-    const { rows } = await world.context.owner.pool.query('select count(*) as n from demonstracao')
-    assert.equal(Number(rows[0].n), 1)
   })
 
   /** Everything but numbers that are drawn anew. */

@@ -25,6 +25,8 @@ describe('the life of a monitoring', () => {
       dados_bancarios: world.context.sealer.seal('{}'),
       email: 'joao@exemplo.edu.br',
       email_chave: 'joao@exemplo.edu.br',
+      // The institution pays the scholarship.
+      dados_bancarios: world.context.sealer.seal(JSON.stringify({ banco: '001', conta: '5678-9' })),
     })
     await enrol(world, client, aluno, curso)
     const professor = await addProfessor(world, client, 'celia', {

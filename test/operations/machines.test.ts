@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { rightsOf } from '../../catalogue/doors.ts'
 import { type LegalRule, legalRules, type RuleMode, ruleModes } from '../../catalogue/legal.ts'
-import { finalStates, type Machine, statesOf } from '../../catalogue/machines/machine.ts'
+import { finalStates, type Machine, statesOf, trailOf } from '../../catalogue/machines/machine.ts'
 import { management } from '../../catalogue/management/index.ts'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
@@ -65,7 +65,7 @@ describe('the machines', () => {
         world.rows<Row>(
           client.id,
           `select movimento, de, para, autor, achados from historico
-            where entidade = '${machine.table}' and registro_id = ${id} order by id`,
+            where entidade = '${trailOf(machine)}' and registro_id = ${id} order by id`,
         )
 
       for (const { name, command } of moves) {

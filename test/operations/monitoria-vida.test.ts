@@ -90,7 +90,7 @@ describe('monitoring, from its proposal to the grade', () => {
 
   it('is a contract only once the proposal is approved, within the budget, and told by the queries', async () => {
     await done(teacher.ask, 'EnviaProposta', { id: proposta })
-    assert.deepEqual(rules(await staff('IncluiContrato', told)), ['propostaAprovada'])
+    assert.deepEqual(rules(await staff('IncluiContrato', told)), ['propostaAberta'])
     await done(staff, 'AprovaProposta', { id: proposta })
     const dear = madeBy(await staff('IncluiContrato', { ...told, bolsaValor: '500.01' }))
     const refused = await staff('EmiteTermo', { id: dear })
@@ -147,6 +147,6 @@ describe('monitoring, from its proposal to the grade', () => {
       },
       tester,
     )
-    assert.deepEqual(rules(await sent.included), ['propostaAprovada'])
+    assert.deepEqual(rules(await sent.included), ['propostaAberta'])
   })
 })

@@ -24,8 +24,11 @@ export async function fillOffice(world: World, client: Institution): Promise<voi
   await put('projeto_extensao_curso', { projeto_extensao_id, curso_id })
   await put('projeto_extensao_parceiro', { projeto_extensao_id, pessoa_id })
   await put('participacao_hora', { participacao_id: of('participacao'), data: '2026-03-10', horas: '2' })
+  const day = '2026-01-01'
+  const segredo = Buffer.alloc(32)
+  await put('certificado', { titular: 'Universidade', valido_de: day, valido_ate: day, segredo })
   await put('modelo_mensagem', { modelo: 'pendencias', assunto: 'Olá', texto: 'Veja {endereco}' })
-  await put('modelo', { tipo: 'Declaração', versao: 1, titulo: 'Declaração', corpo: '# Declaração' })
+  await put('modelo', { tipo: 'Declaração', edicao: 9_999, titulo: 'Declaração', corpo: '# Declaração' })
   await addLink(world, client, { parte: 'concedente', pessoa: pessoa_id })
   await put('demonstracao', {
     ...{ semente: 1, alunos: 0, contratos: 0, dia: '2026-03-10', antes: '{}', etapa: 'escritorio' },

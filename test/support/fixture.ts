@@ -23,8 +23,6 @@ export interface Fixture<G extends string = string, M extends Machine = Machine>
   guards: Readonly<Record<G, Sides>>
   /** A column that no rule minds, something to write there, and what `add` wrote there if it is not empty. */
   touched: readonly [column: string, value: string, before?: string]
-  /** Commands of moves that take one record at a time, each with the reason. */
-  alone?: Readonly<Record<string, string>>
   /** The column of texts that no two records share, if there is one. */
   unique?: string
 }

@@ -9,6 +9,7 @@ import { listedConvenios } from './fixtures/convenio.ts'
 import { listedDiplomas } from './fixtures/diploma.ts'
 import { listedEquivalencias } from './fixtures/equivalencia.ts'
 import { listedMensagens } from './fixtures/mensagem.ts'
+import { listedModelos } from './fixtures/modelo.ts'
 import { listedOrcamentos } from './fixtures/orcamento.ts'
 import { listedParticipacoes } from './fixtures/participacao.ts'
 import { listedPendencias } from './fixtures/pendencia.ts'
@@ -29,6 +30,7 @@ export const listed: { readonly [L in Listing as L['id']]: Complete<L> } = {
   ListaDisciplinas: cadastros.listedDisciplinas,
   ListaArquivos: listedArquivos,
   ListaAssinaturas: listedAssinaturas,
+  ListaModelos: listedModelos,
   ListaConvenios: listedConvenios,
   ListaEquivalencias: listedEquivalencias,
   ListaOrcamentos: listedOrcamentos,

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { projectRoot } from '../../server/config/config.ts'
 import { type Durations, read, remember, remembered } from './durations.ts'
 
-/** Lots under way at once: more than there are cores, because many of them wait for processes. */
-const lanes = availableParallelism() + 1
+/** Lots under way at once: more than there are cores, because all of them wait for databases, and many for processes. */
+const lanes = availableParallelism() * 2
 const mostShown = 10
 const counted = ['tests', 'suites', 'pass', 'fail', 'cancelled', 'skipped', 'todo'] as const
 type Counts = Record<(typeof counted)[number], number>
@@ -33,7 +33,7 @@ export function cut(files: readonly string[], weight: (file: string) => number, 
   let room = 0
   for (const file of files) {
     if (room <= 0) {
-      room = left / (2 * lanes)
+      room = left / (1.5 * lanes)
       lots.push([])
     }
     lots.at(-1)!.push(file)

@@ -1,6 +1,7 @@
 import type { machines } from '../../catalogue/machines/index.ts'
 import type { GuardOf, Machine, MoveOf } from '../../catalogue/machines/machine.ts'
 import { type MoveCommand as Command, moveCommands } from '../../catalogue/management/index.ts'
+import type { CommandOperation } from '../../catalogue/operation.ts'
 import type { Fixture } from './fixture.ts'
 import { apoliceFixture } from './fixtures/apolice.ts'
 import { arquivoFixture } from './fixtures/arquivo.ts'
@@ -11,6 +12,7 @@ import { convenioFixture } from './fixtures/convenio.ts'
 import { diplomaFixture } from './fixtures/diploma.ts'
 import { equivalenciaFixture } from './fixtures/equivalencia.ts'
 import { mensagemFixture } from './fixtures/mensagem.ts'
+import { modeloFixture } from './fixtures/modelo.ts'
 import { orcamentoFixture } from './fixtures/orcamento.ts'
 import { participacaoFixture } from './fixtures/participacao.ts'
 import { pendenciaFixture } from './fixtures/pendencia.ts'
@@ -38,6 +40,7 @@ export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<
   apolice: apoliceFixture,
   arquivo: arquivoFixture,
   assinatura: assinaturaFixture,
+  modelo: modeloFixture,
   solicitacao: solicitacaoFixture,
   pendencia: pendenciaFixture,
   atividade: atividadeFixture,
@@ -72,3 +75,6 @@ export const toldTo = ({ example }: Command): Row => {
   const { id: _, ...told } = example as Row
   return told
 }
+
+/** Whether a command takes one record at a time. */
+export const isAlone = ({ on }: Pick<CommandOperation, 'on'>): boolean => on === 'one'

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { machines } from '../../catalogue/machines/index.ts'
-import { finalStates, type Machine, statesOf } from '../../catalogue/machines/machine.ts'
+import { finalStates, type Machine, statesOf, trailOf } from '../../catalogue/machines/machine.ts'
 import type { Row } from './records.ts'
 import type { Institution, World } from './world.ts'
 
@@ -18,12 +17,6 @@ export interface Standing {
   historia: readonly Entry[]
 }
 
-/** Whether another machine of the same table tells how records begin; this one's then begin where they have to. */
-const begunByAnother = (machine: Machine) =>
-  (machines as readonly Machine[]).some(
-    (other) => other !== machine && other.table === machine.table && other.inclusion,
-  )
-
 /** Every record of a machine, by its number. */
 export async function look(
   world: World,
@@ -31,15 +24,11 @@ export async function look(
   machine: Machine,
 ): Promise<Map<number, Standing>> {
   const { table, field } = machine
-  const begun = begunByAnother(machine) ? `'${machine.initial[0]}'` : 'h.para'
-  const own = statesOf(machine).map((state) => `'${state}'`)
   const rows = await world.rows<Standing>(
     id,
     `select x.id, x.${field} as situacao, x.versao,
-            json_agg(json_build_object('movimento', h.movimento, 'de', h.de,
-              'para', case when h.de is null then ${begun} else h.para end) order by h.id) as historia
-       from ${table} x join historico h on h.entidade = '${table}' and h.registro_id = x.id
-        and (h.de is null or h.para in (${own}))
+            json_agg(json_build_object('movimento', h.movimento, 'de', h.de, 'para', h.para) order by h.id) as historia
+       from ${table} x join historico h on h.entidade = '${trailOf(machine)}' and h.registro_id = x.id
       group by x.cliente_id, x.id order by x.id`,
   )
   return new Map(rows.map((row) => [row.id, row]))

@@ -1,20 +1,30 @@
 import { type Doors, parties } from '../../doors.ts'
-import { command } from '../../operation.ts'
+import { command, type InputShape } from '../../operation.ts'
 import { moment, secretText, text, truth } from '../../output.ts'
 import { id, simular } from '../parts.ts'
 
-/** What a command that gives the address of a record's content says besides. */
-interface Told<Id extends string, N extends string> {
+/** What a command that gives the address of a content says besides. */
+interface Told<Id extends string, N extends string, I extends InputShape> {
   id: Id
   noun: N
-  /** What the content is, in words. */
-  what: string
+  title: string
+  description: string
+  rotulo?: string
   doors: Doors
-  example: number
+  input?: I
+  example: { id: number }
 }
 
+type Nothing = Record<never, never>
+
 /** A command that tells whoever calls from where they, and nobody else, download a content for a short time. */
-export const linkCommand = <const Id extends string, const N extends string>(told: Told<Id, N>) =>
+export const linkCommand = <
+  const Id extends string,
+  const N extends string,
+  const I extends InputShape = Nothing,
+>(
+  told: Told<Id, N, I>,
+) =>
   command({
     family: 'management',
     kind: 'command',
@@ -22,11 +32,11 @@ export const linkCommand = <const Id extends string, const N extends string>(tol
     group: 'management',
     noun: told.noun,
     doors: told.doors,
-    title: `Link de ${told.what}`,
-    description: `Dá o endereço de que quem pede, e mais ninguém, baixa o conteúdo de ${told.what} nos próximos minutos.`,
-    rotulo: 'Baixar',
+    title: told.title,
+    description: told.description,
+    rotulo: told.rotulo ?? 'Baixar',
     on: 'one',
-    input: { id, SIMULAR: simular },
+    input: { id, ...(told.input ?? ({} as I)), SIMULAR: simular },
     output: {
       simulado: truth('Se foi só uma simulação'),
       link: secretText('Endereço'),
@@ -35,7 +45,20 @@ export const linkCommand = <const Id extends string, const N extends string>(tol
     },
     changes: [],
     problems: ['REGISTRO_INEXISTENTE', 'CONTEUDO_INEXISTENTE', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
-    example: { id: told.example },
+    example: told.example,
   })
+
+const given = (what: string) =>
+  `Dá o endereço de que quem pede, e mais ninguém, baixa o conteúdo de ${what} nos próximos minutos.`
+
+/** The same of a content that a record has. */
+export const contentCommand = <const Id extends string, const N extends string>(told: {
+  id: Id
+  noun: N
+  /** What the content is, in words. */
+  what: string
+  doors: Doors
+  example: { id: number }
+}) => linkCommand({ ...told, title: `Link de ${told.what}`, description: given(told.what) })
 
 export const everyParty = Object.keys(parties) as (keyof typeof parties)[]

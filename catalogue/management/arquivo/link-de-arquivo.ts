@@ -1,9 +1,9 @@
-import { everyParty, linkCommand } from './link-command.ts'
+import { contentCommand, everyParty } from './link-command.ts'
 
-export const linkDeArquivo = linkCommand({
+export const linkDeArquivo = contentCommand({
   id: 'LinkDeArquivo',
   noun: 'arquivo',
   what: 'um arquivo',
   doors: { staff: 'contratos.ver', party: everyParty },
-  example: 403,
+  example: { id: 403 },
 })

@@ -1,8 +1,8 @@
 import { arquivoMachine } from '../../machines/arquivo.ts'
-import { moveCommand } from '../move-command.ts'
+import { loneMoveCommand } from '../move-command.ts'
 import { conteudo } from './fields.ts'
 
-export const reenviaArquivo = moveCommand(arquivoMachine, 'reenviar', {
+export const reenviaArquivo = loneMoveCommand(arquivoMachine, 'reenviar', {
   id: 'ReenviaArquivo',
   input: { conteudo },
   problems: ['CONTEUDO_INEXISTENTE'],

@@ -2,11 +2,11 @@ import { must } from '../../common-fields.ts'
 import { code, date, listed, ours } from '../../fields.ts'
 import { assinaturaMachine } from '../../machines/assinatura.ts'
 import { conteudo } from '../arquivo/fields.ts'
-import { moveCommand } from '../move-command.ts'
+import { loneMoveCommand } from '../move-command.ts'
 
 export const lugares = ['gov.br', 'SEI', 'Plataforma da concedente', 'Papel', 'Outro'] as const
 
-export const registraAssinaturaExterna = moveCommand(assinaturaMachine, 'registrar', {
+export const registraAssinaturaExterna = loneMoveCommand(assinaturaMachine, 'registrar', {
   id: 'RegistraAssinaturaExterna',
   input: {
     conteudo,

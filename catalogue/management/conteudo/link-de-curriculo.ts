@@ -1,10 +1,10 @@
-import { linkCommand } from '../arquivo/link-command.ts'
+import { contentCommand } from '../arquivo/link-command.ts'
 
 /** Of a résumé that RecebeCurriculos brought. */
-export const linkDeCurriculo = linkCommand({
+export const linkDeCurriculo = contentCommand({
   id: 'LinkDeCurriculo',
   noun: 'curriculo',
   what: 'um currículo',
   doors: { staff: 'recrutamento.ver', party: ['aluno'] },
-  example: 2101,
+  example: { id: 2101 },
 })

@@ -1,10 +1,10 @@
-import { linkCommand } from '../arquivo/link-command.ts'
+import { contentCommand } from '../arquivo/link-command.ts'
 
 /** Of an invoice's paper that RecebeDocumentos brought. */
-export const linkDeDocumento = linkCommand({
+export const linkDeDocumento = contentCommand({
   id: 'LinkDeDocumento',
   noun: 'documento',
   what: 'um documento de faturamento',
   doors: { staff: 'financeiro.ver' },
-  example: 2102,
+  example: { id: 2102 },
 })

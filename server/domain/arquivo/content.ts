@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
+import { sql } from 'kysely'
 import { Refusal } from '../../refusal.ts'
+import type { Actor } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 
@@ -13,6 +15,29 @@ export interface Content {
 }
 
 export const contentHash = (secret: string) => hash('sha256', secret, 'buffer')
+
+/** What one sender may have sent that no record names yet. */
+export const unusedMost = { files: 100, bytes: 500 * 2 ** 20 }
+
+/** Whoever sends contents, by what does not change when they sign in anew. */
+export function senderOf(actor: Actor): string {
+  if (actor.kind === 'party') return `${actor.parte} ${actor.id}`
+  if (actor.kind === 'person' || actor.kind === 'credential') return `${actor.tipo} ${actor.id}`
+  return actor.kind
+}
+
+/**
+ * Refuses a content more of somebody who leaves them lying about: those of a day ago make room again. Who sends several
+ * at once may come to a few more.
+ */
+export async function requireRoom(tx: Tx, remetente: string, size: number): Promise<void> {
+  const { rows } = await sql<{ files: number; bytes: number }>`
+    select count(*)::int as files, coalesce(sum(tamanho), 0)::float8 as bytes from conteudo
+     where cliente_id = ${currentClient} and remetente = ${remetente}`.execute(tx)
+  const { files, bytes } = rows[0]!
+  if (files < unusedMost.files && bytes + size <= unusedMost.bytes) return
+  throw new Refusal('CONTEUDO_RECUSADO', { detalhe: 'há arquivos demais enviados e ainda não usados' })
+}
 
 /** Takes a content that was sent, for the row that names it from now on. It can be taken once. */
 export async function takeContent(tx: Tx, secret: string): Promise<Content> {

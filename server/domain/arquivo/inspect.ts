@@ -2,9 +2,6 @@ import { inflateSync } from 'node:zlib'
 import { fileTypeOf, mimes } from '../../records/files.ts'
 import { Refusal } from '../../refusal.ts'
 
-/** The largest file that people may send, in bytes. */
-export const largestUpload = 50 * 2 ** 20
-
 const endings = { pdf: ['pdf'], png: ['png'], jpeg: ['jpg', 'jpeg'] } as const
 
 const refused = (detalhe: string) => new Refusal('CONTEUDO_RECUSADO', { detalhe })

@@ -16,6 +16,7 @@ const columns = {
   arquivo: 'nome, tipo_mime as tipo',
   curriculo: received,
   documento_financeiro: received,
+  conteudo: 'nome, tipo_mime as tipo',
 } as const
 
 /** The content that a row names now. */
@@ -29,10 +30,12 @@ export async function fileOf(
   return rows[0]
 }
 
-/** Who took a content is in the audit trail, as whoever reads what is sealed is. */
-export const recordDownload = (tx: Tx, table: LinkedFile['table'], id: number) =>
-  sql`insert into auditoria (cliente_id, entidade, acao, quantidade, menor, maior)
+/** Who took a content is in the audit trail, as whoever reads what is sealed is. A preview is nobody's record. */
+export const recordDownload = async (tx: Tx, table: LinkedFile['table'], id: number): Promise<void> => {
+  if (table === 'conteudo') return
+  await sql`insert into auditoria (cliente_id, entidade, acao, quantidade, menor, maior)
     values (cliente_atual(), ${entities[table]}, 'Acesso', 1, ${id}, ${id})`.execute(tx)
+}
 
 const entities = {
   arquivo: 'arquivo',

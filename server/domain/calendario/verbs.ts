@@ -31,6 +31,7 @@ const verbs: {
   apolice: { vencer: venceApolice },
   arquivo: {},
   assinatura: { vencer: venceAssinatura },
+  modelo: {},
   solicitacao: {},
   pendencia: { cancelar: caduca },
   atividade: {},

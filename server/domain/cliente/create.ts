@@ -1,6 +1,8 @@
 import { type Right, rights } from '../../../catalogue/doors.ts'
 import { actorSettings, operator } from '../../store/actor.ts'
 import { type Database, setLocally, type Tx } from '../../store/database.ts'
+import { saveDisability } from '../deficiencia/save.ts'
+import { saveProfile } from '../perfil/save.ts'
 
 export interface NewClient {
   codigo: string
@@ -54,16 +56,8 @@ export async function createClient(
     if (!created) throw new ClientExists(`O cliente "${codigo}" já existe.`)
     const { id } = created
     await setLocally(tx, [['vinculo.cliente', String(id)]])
-    await tx
-      .insertInto('deficiencia')
-      .values(
-        Object.entries(deficiencias).map(([codigo, descricao]) => ({ cliente_id: id, codigo, descricao })),
-      )
-      .execute()
-    await tx
-      .insertInto('perfil')
-      .values(Object.entries(perfis).map(([codigo, profile]) => ({ cliente_id: id, codigo, ...profile })))
-      .execute()
+    for (const [code, text] of Object.entries(deficiencias)) await saveDisability(tx, code, text)
+    for (const [code, profile] of Object.entries(perfis)) await saveProfile(tx, { codigo: code, ...profile })
     await also(tx)
     return id
   })

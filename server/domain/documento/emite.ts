@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { modeloMachine } from '../../../catalogue/machines/modelo.ts'
 import type { TipoDocumento } from '../../../catalogue/management/arquivo/types.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
@@ -65,11 +66,12 @@ interface Kept {
   dados: Dados
 }
 
-/** With the latest version of the client's own text, where there is one. */
+/** With what the client published, where it did. */
 async function keep(tx: Tx, tipo: TipoDocumento, rows: readonly Kept[]): Promise<void> {
   await sql`insert into documento (cliente_id, arquivo_id, tipo, modelo_id, dados, codigo, fazer)
     select ${currentClient}, r.arquivo_id, ${tipo},
-           (select id from modelo where cliente_id = ${currentClient} and tipo = ${tipo} order by versao desc limit 1),
+           (select id from modelo where cliente_id = ${currentClient} and tipo = ${tipo}
+             and situacao = ${modeloMachine.moves.publicar.to}),
            r.dados, r.codigo, 'emitir'
       from json_to_recordset(${JSON.stringify(rows)}) r(arquivo_id bigint, codigo text, dados jsonb)`.execute(
     tx,

@@ -57,8 +57,12 @@ export async function recordIssued(tx: Tx, { id, arquivoId }: Job, { sha256, siz
 }
 
 /** Everybody signed: the file is from now on the sealed one. What was signed stays known. */
-export async function recordSealed(tx: Tx, { id, arquivoId }: Job, made: Made): Promise<void> {
-  await sql`update documento set selado_em = now(), fazer = null, falha = null
+export async function recordSealed(
+  tx: Tx,
+  { id, arquivoId }: Job,
+  { certificado, ...made }: Made & { certificado: string | null },
+): Promise<void> {
+  await sql`update documento set selado_em = now(), certificado = ${certificado}, fazer = null, falha = null
     where cliente_id = ${currentClient} and id = ${id}`.execute(tx)
   await nameContent(tx, arquivoId, made)
 }

@@ -13,6 +13,8 @@ export interface Verified {
   /** SHA-256 of the file as it was signed, and as it was sealed; empty where there is none. */
   hashAssinado: string
   hashSelado: string
+  /** Whose certificate sealed it; empty where none did. */
+  certificado: string
   assinaturas: readonly { assinante: string; nome: string; situacao: string; momento: string }[]
 }
 
@@ -42,7 +44,8 @@ export function verify(db: Database, typed: string): Promise<Verified | undefine
                case when a.situacao_assinatura = 'Não enviado' then 'Emitido' else a.situacao_assinatura end as situacao,
                to_char(d.inclusao at time zone k.fuso, 'DD/MM/YYYY') as emissao,
                coalesce(d.arquivo_sha256, '') as "hashAssinado",
-               case when a.arquivo_sha256 <> d.arquivo_sha256 then a.arquivo_sha256 else '' end as "hashSelado"
+               case when a.arquivo_sha256 <> d.arquivo_sha256 then a.arquivo_sha256 else '' end as "hashSelado",
+               coalesce(d.certificado, '') as certificado
           from documento d join arquivo a on a.cliente_id = d.cliente_id and a.id = d.arquivo_id
           join cliente k on k.cliente_id = d.cliente_id
          where d.cliente_id = ${currentClient} and d.arquivo_id = ${found.arquivoId}`.execute(tx)

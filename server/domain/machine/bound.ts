@@ -1,8 +1,9 @@
 import type { GuardOf, Machine } from '../../../catalogue/machines/machine.ts'
-import type { Nivel } from '../../../catalogue/management/arquivo/types.ts'
+import type { Nivel, TipoDocumento } from '../../../catalogue/management/arquivo/types.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import type { Tables } from '../../store/schema.ts'
 import type { LinkedFile } from '../arquivo/link.ts'
+import type { Dados } from '../documento/dados.ts'
 import type { Reach } from '../reach.ts'
 import type { Breach } from './finding.ts'
 
@@ -23,6 +24,17 @@ export interface Proof {
 /** Makes the address of a file, for whoever acts alone and for a short time. */
 export type LinkMaker = (file: LinkedFile) => { endereco: string; expira: string }
 
+/** What a preview shows: a template, filled with a contract or with one of nobody. */
+export interface Previewed {
+  tipo: TipoDocumento
+  titulo: string
+  corpo: string
+  dados: Dados | undefined
+}
+
+/** Draws a preview into the file store. */
+export type Draw = (tx: Tx, shown: Previewed) => Promise<{ sha256: string; size: number }>
+
 /** What holds while somebody acts. Who it is, the transaction knows. */
 export interface Acting extends Reach {
   /** The client's day. */
@@ -33,6 +45,8 @@ export interface Acting extends Reach {
   proof?: Proof | undefined
   /** Where who acts is there to follow a link. */
   linkTo?: LinkMaker | undefined
+  /** Where who acts is there to look at a drawing. */
+  draw?: Draw | undefined
 }
 
 /** Judges the records of a set in their order. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Machine } from '../../../catalogue/machines/machine.ts'
+import { type Machine, trailOf } from '../../../catalogue/machines/machine.ts'
 import type { Tx } from '../../store/database.ts'
 import type { Finding } from './finding.ts'
 
@@ -20,11 +20,11 @@ export interface Entry {
 }
 
 /** The history of a record, the latest first. */
-export async function historyOf(tx: Tx, { table }: Machine, id: number): Promise<Entry[]> {
+export async function historyOf(tx: Tx, machine: Machine, id: number): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select momento_do_cliente(cliente_id, momento) as momento, movimento, de, para, motivo, autor, origem, achados
       from historico
-     where cliente_id = (select cliente_atual()) and entidade = ${table} and registro_id = ${id}
+     where cliente_id = (select cliente_atual()) and entidade = ${trailOf(machine)} and registro_id = ${id}
      order by id desc limit ${most}`.execute(tx)
   return rows
 }

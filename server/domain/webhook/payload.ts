@@ -1,4 +1,4 @@
-import type { Severity } from '../../../catalogue/occurrences.ts'
+import type { Severity } from '../../../catalogue/severities.ts'
 import { eventBody, testBody } from '../../../catalogue/wire/webhook-event.ts'
 import { withoutCpf } from '../../values/mask.ts'
 import type { Tally } from './outcomes.ts'

@@ -1,4 +1,5 @@
-import { cleanName, largestUpload } from '../../domain/arquivo/inspect.ts'
+import { enviaConteudo, largestUpload, nameHeader } from '../../../catalogue/upload.ts'
+import { cleanName } from '../../domain/arquivo/inspect.ts'
 import { keepContent } from '../../management/contents.ts'
 import { Refusal } from '../../refusal.ts'
 import { readBody } from '../body/read.ts'
@@ -6,8 +7,7 @@ import type { Exchange } from '../exchange.ts'
 import { sendWhole } from '../whole-answer.ts'
 import { admitPerson } from './admit.ts'
 
-export const uploadPath = '/gestao/conteudos'
-export const uploadName = 'conteudos'
+export const { path: uploadPath, id: uploadName } = enviaConteudo
 
 /**
  * Receives a file: its bytes as the body, its name percent-encoded in the header X-Nome-Arquivo. The answer identifies
@@ -18,7 +18,7 @@ export async function answerUpload(exchange: Exchange): Promise<void> {
   if (request.method !== 'POST') throw new Refusal('METODO_INVALIDO', { metodo: 'POST' })
   const caller = await admitPerson(uploadName, exchange)
   requireSender(caller)
-  const nome = cleanName(toldName(request.headers['x-nome-arquivo']))
+  const nome = cleanName(toldName(request.headers[nameHeader.toLowerCase()]))
   exchange.hold.belongTo(caller.clienteId)
   const bytes = Buffer.from(await readBody(exchange, largestUpload))
   const { clienteId } = caller
@@ -37,11 +37,11 @@ function requireSender({ party, permissoes }: Caller): void {
 function toldName(header: string | string[] | undefined): string {
   const text = String(header ?? '')
   if (text === '' || text.length > 2_000) {
-    throw new Refusal('CONTEUDO_RECUSADO', { detalhe: 'informe o nome do arquivo em X-Nome-Arquivo' })
+    throw new Refusal('CONTEUDO_RECUSADO', { detalhe: `informe o nome do arquivo em ${nameHeader}` })
   }
   try {
     return decodeURIComponent(text)
   } catch {
-    throw new Refusal('CONTEUDO_RECUSADO', { detalhe: 'o nome em X-Nome-Arquivo não está codificado' })
+    throw new Refusal('CONTEUDO_RECUSADO', { detalhe: `o nome em ${nameHeader} não está codificado` })
   }
 }

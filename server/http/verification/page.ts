@@ -32,7 +32,7 @@ async function ask(code) {
   at('mensagem').textContent = 'O código é de um documento desta plataforma. Compare o que está abaixo com o papel que você tem.'
   known = [[found.hashSelado, 'É o documento selado, com as evidências das assinaturas.'], [found.hashAssinado, 'É o documento tal como foi assinado.']].filter(([hash]) => hash)
   at('dados').replaceChildren(); at('assinaturas').replaceChildren()
-  for (const [name, value] of [['Documento', found.documento], ['Instituição', found.instituicao], ['Situação', found.situacao], ['Emitido em', found.emissao], ['Código', found.codigo]]) row(at('dados'), name, value)
+  for (const [name, value] of [['Documento', found.documento], ['Instituição', found.instituicao], ['Situação', found.situacao], ['Emitido em', found.emissao], ['Código', found.codigo], ...(found.certificado ? [['Selado com o certificado de', found.certificado]] : [])]) row(at('dados'), name, value)
   for (const one of found.assinaturas) row(at('assinaturas'), one.assinante, one.nome, one.situacao, one.momento)
   at('resultado').hidden = false
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Severity } from '../../../catalogue/occurrences.ts'
+import type { Severity } from '../../../catalogue/severities.ts'
 import { announceComplement } from '../../domain/webhook/announce.ts'
 import { displayKey, type Occurrence, occurrence } from '../../records/report.ts'
 import { txOn } from '../../store/tx-on.ts'

@@ -19,6 +19,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   { table: 'contrato', column: 'documento', marked: true },
   { table: 'senha', column: 'selada' },
   { table: 'provedor_oidc', column: 'segredo' },
+  { table: 'certificado', column: 'segredo' },
   { table: 'fluxo_oidc', column: 'dados' },
   { table: 'mensagem', column: 'segredo' },
   { table: 'webhook_destino', column: 'segredo' },

@@ -1,28 +1,54 @@
 import { sql } from 'kysely'
 import { propostaMachine } from '../../../../catalogue/machines/proposta.ts'
+import type { Row, Tx } from '../../../store/database.ts'
 import { anyOf, currentClient } from '../../../store/expressions.ts'
-import { type ContratoGuard, isInternship, named } from '../seen.ts'
+import type { Breach } from '../../machine/finding.ts'
+import { type Contrato, type ContratoGuard, isInternship, named } from '../seen.ts'
 
 const approved: string = propostaMachine.moves.aprovar.to
 
-/** A monitoring contract comes from a proposal that was approved, and stays within its days. */
-export const propostaAprovada: ContratoGuard = async (tx, records) => {
+type Proposal = Pick<Row<'proposta'>, 'id' | 'situacao' | 'inicio' | 'termino'>
+
+/** The proposals of the monitors among some contracts. */
+async function proposalsOf(tx: Tx, records: readonly Contrato[]): Promise<Map<number | null, Proposal>> {
+  const monitors = records.filter((one) => !isInternship(one))
   const rows = await tx
     .selectFrom('proposta')
     .select(['id', 'situacao', 'inicio', 'termino'])
     .where('cliente_id', '=', currentClient)
-    .where('id', '=', anyOf(named(records, 'proposta_id')))
+    .where('id', '=', anyOf(named(monitors, 'proposta_id')))
     .execute()
-  const proposals = new Map(rows.map((one) => [one.id, one]))
+  return new Map(rows.map((one) => [one.id, one]))
+}
+
+const notApproved = (regra: string, { situacao }: Proposal): Breach[] => {
+  if (situacao === approved) return []
+  const mensagem = 'A proposta não está aprovada.'
+  return [{ regra, campo: 'proposta', valor: situacao, limite: approved, mensagem }]
+}
+
+/** A monitoring contract is made from a proposal that was approved. */
+export const propostaAberta: ContratoGuard = async (tx, records) => {
+  const proposals = await proposalsOf(tx, records)
+  return {
+    judge: ({ proposta_id }) => {
+      const proposal = proposals.get(proposta_id)
+      return proposal ? notApproved('propostaAberta', proposal) : []
+    },
+  }
+}
+
+/** Its term is issued while the proposal is, and stays within its days. */
+export const propostaAprovada: ContratoGuard = async (tx, records) => {
+  const proposals = await proposalsOf(tx, records)
   const regra = 'propostaAprovada'
   return {
     judge: (contrato) => {
-      if (isInternship(contrato) || contrato.proposta_id === null) return []
-      const { situacao, inicio, termino } = proposals.get(contrato.proposta_id)!
-      if (situacao !== approved) {
-        const mensagem = 'A proposta não está aprovada.'
-        return [{ regra, campo: 'proposta', valor: situacao, limite: approved, mensagem }]
-      }
+      const proposal = proposals.get(contrato.proposta_id)
+      if (!proposal) return []
+      const { inicio, termino } = proposal
+      const breaches = notApproved(regra, proposal)
+      if (breaches.length > 0) return breaches
       if (inicio !== null && contrato.inicio < inicio) {
         const mensagem = 'O contrato começa antes da proposta.'
         const proposta = inicio <= contrato.encerramento ? { proposta: inicio } : {}

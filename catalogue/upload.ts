@@ -1,0 +1,29 @@
+import { number, text } from './output.ts'
+
+/** The largest file that people may send, in bytes. */
+export const largestUpload = 50 * 2 ** 20
+
+/** The header that tells a file's name. */
+export const nameHeader = 'X-Nome-Arquivo'
+
+/** How people send a file: no operation with a body in JSON, so that it is declared apart. */
+export const enviaConteudo = {
+  id: 'EnviaConteudo',
+  path: '/gestao/conteudos',
+  title: 'Enviar um conteúdo',
+  description: `Recebe um arquivo PDF, PNG ou JPEG, de até ${largestUpload / 2 ** 20} MiB, como corpo do pedido. A resposta o identifica para o comando que faz dele um registro, como EnviaArquivo; até lá não é de ninguém e, depois de um dia, é esquecido. O tipo é visto no próprio conteúdo; um PDF com script, anexo ou senha não é aceito.`,
+  access:
+    'Para quem pode alterar algo, e para quem entra como aluno ou professor; com sessão ou com uma chave de gestão.',
+  header: {
+    name: nameHeader,
+    text: 'Nome do arquivo, codificado como em um endereço (percent-encoding de UTF-8), com até 2000 caracteres.',
+    example: 'Plano%20de%20atividades.pdf',
+  },
+  output: {
+    conteudo: text('O que informar ao comando que usa o conteúdo; vale por um dia e uma vez'),
+    nome: text('Nome do arquivo, sem o que um caminho ou um terminal tomaria para si'),
+    tipoMime: text('Tipo do conteúdo', ['application/pdf', 'image/png', 'image/jpeg']),
+    tamanho: number('Tamanho em bytes'),
+    hash: text('SHA-256 do conteúdo, em hexadecimal'),
+  },
+} as const

@@ -1,0 +1,16 @@
+import { alteraFields, type alteraModelo } from '../../../catalogue/management/modelo/altera-modelo.ts'
+import { change } from '../change.ts'
+import { changed } from '../row.ts'
+import type { Verb } from '../verb.ts'
+import { modelos } from './guards.ts'
+
+/** Changes what a template says, while no document uses it. */
+export const altera: Verb<typeof alteraModelo> = (tx, acting, { registros, ...told }) => {
+  const values = changed(alteraFields, told, ['corpo'])
+  return change(
+    tx,
+    modelos,
+    registros.map((one) => ({ ...one, values })),
+    acting,
+  )
+}

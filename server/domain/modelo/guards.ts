@@ -1,0 +1,101 @@
+import { modeloMachine } from '../../../catalogue/machines/modelo.ts'
+import type { TipoDocumento } from '../../../catalogue/management/arquivo/types.ts'
+import { type CampoDocumento, nomesDeCampos } from '../../../catalogue/management/modelo/campos.ts'
+import type { Row, Tx } from '../../store/database.ts'
+import { anyOf, currentClient } from '../../store/expressions.ts'
+import { type Acting, bind, type Done, type Guard, type Standing } from '../machine/bound.ts'
+import { move } from '../move.ts'
+import { faultsOf, namesIn } from './template.ts'
+
+const columns = ['tipo', 'corpo'] as const satisfies readonly (keyof Row<'modelo'>)[]
+type Modelo = Standing & Pick<Row<'modelo'>, (typeof columns)[number]>
+
+const names: ReadonlySet<string> = new Set(nomesDeCampos)
+
+/** A template that would not be filled as it was meant is not kept. */
+const textoEntendido: Guard<Modelo> = () => ({
+  judge: ({ corpo }) =>
+    faultsOf(corpo, names).map(({ line, detalhe }) => ({
+      regra: 'textoEntendido',
+      campo: 'corpo',
+      valor: `linha ${line}`,
+      mensagem: `Na linha ${line}, ${detalhe}.`,
+    })),
+})
+
+const term = ['aluno.nome', 'contrato.inicio', 'contrato.encerramento'] as const
+
+/** What a document of each type cannot leave out (Lei 11.788/2008, arts. 3º, 7º, 9º and 16). */
+const essential: Readonly<Record<TipoDocumento, readonly CampoDocumento[]>> = {
+  'Termo de compromisso': [
+    ...term,
+    'concedente.nome',
+    'instituicao.nome',
+    'horas.semanal',
+    'plano',
+    'seguro.apolice',
+  ],
+  'Termo de monitoria': [...term, 'instituicao.nome', 'horas.semanal', 'plano'],
+  'Termo aditivo': [...term, 'contrato.numero'],
+  'Termo de rescisão': ['aluno.nome', 'contrato.numero', 'rescisao.data'],
+  'Termo de realização': [...term, 'concedente.nome', 'plano'],
+  Declaração: ['aluno.nome'],
+  Recibo: ['aluno.nome', 'bolsa.valor'],
+}
+
+const essencialDito: Guard<Modelo> = () => ({
+  judge: ({ tipo, corpo }) => {
+    const said = namesIn(corpo)
+    const missing = (essential[tipo as TipoDocumento] ?? []).filter((name) => !said.has(name))
+    if (missing.length === 0) return []
+    const proposta = missing.map((name) => `{{${name}}}`).join(', ')
+    const mensagem = `Um documento deste tipo precisa dizer: ${proposta}.`
+    return [{ regra: 'essencialDito', campo: 'corpo', proposta, mensagem }]
+  },
+})
+
+/** Of those that are published together, one of a type. */
+const umDoTipo: Guard<Modelo> = () => {
+  const taken = new Set<string>()
+  return {
+    judge: ({ tipo }) => {
+      if (!taken.has(tipo)) return []
+      const mensagem = 'Outro modelo deste documento já é publicado neste pedido.'
+      return [{ regra: 'umDoTipo', campo: 'tipo', valor: tipo, mensagem }]
+    },
+    take: ({ tipo }) => taken.add(tipo),
+  }
+}
+
+/** What was published of the same types until now is retired. */
+async function after(tx: Tx, { name, ids }: Done, acting: Acting): Promise<void> {
+  if (name !== 'publicar') return
+  const same = tx
+    .selectFrom('modelo')
+    .select('tipo')
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anyOf(ids))
+  const before = await tx
+    .selectFrom('modelo')
+    .select('id')
+    .where('cliente_id', '=', currentClient)
+    .where('situacao', '=', modeloMachine.moves.publicar.to)
+    .where('tipo', 'in', same)
+    .orderBy('id')
+    .execute()
+  const old = before.filter(({ id }) => !ids.includes(id))
+  const motivo = 'Outro modelo foi publicado no lugar.'
+  await move(
+    tx,
+    modelos,
+    'retirar',
+    old.map(({ id }) => ({ id, motivo })),
+    acting,
+  )
+}
+
+/** Templates, and what must hold for them. */
+export const modelos: ReturnType<typeof bindModelos> = bindModelos()
+function bindModelos() {
+  return bind({ machine: modeloMachine, columns, guards: { textoEntendido, essencialDito, umDoTipo }, after })
+}

@@ -1,0 +1,43 @@
+/** Something in a template that is not understood. */
+export interface TemplateFault {
+  line: number
+  detalhe: string
+}
+
+/** A name in double braces, or a mark that begins or ends what only stands where the name is filled. */
+export const placeholder = /\{\{ ?([#/]?)([\w.]*) ?\}\}/g
+
+/** So that a short template does not become a thousand pages. */
+const most = { lines: 2_000, names: 300, depth: 20, faults: 20 }
+
+/**
+ * What is wrong with a template. It is text with lines (# title, ## section, - item), names in double braces that are
+ * filled, and parts that only stand where a name is filled: {{#nome}} … {{/nome}}, each on a line of its own. Nothing in
+ * it is executed.
+ */
+export function faultsOf(template: string, names: ReadonlySet<string>): TemplateFault[] {
+  const faults: TemplateFault[] = []
+  const open: string[] = []
+  const lines = template.split('\n')
+  let used = 0
+  for (const [at, text] of lines.slice(0, most.lines).entries()) {
+    const tell = (detalhe: string) => faults.push({ line: at + 1, detalhe })
+    for (const [whole, mark, name] of text.matchAll(placeholder)) {
+      used++
+      if (!names.has(name!)) tell(`${whole} não é um campo do documento`)
+      if (mark && text.trim() !== whole) tell(`${whole} precisa de uma linha só sua`)
+      if (mark === '#' && open.push(name!) > most.depth) tell('há partes demais umas dentro das outras')
+      if (mark === '/' && open.pop() !== name) tell(`${whole} não fecha o que foi aberto por último`)
+    }
+    if (/\{\{|\}\}/.test(text.replace(placeholder, ''))) tell('há chaves que não formam um campo')
+  }
+  const end = { line: lines.length }
+  for (const name of open) faults.push({ ...end, detalhe: `falta {{/${name}}}` })
+  if (lines.length > most.lines) faults.push({ ...end, detalhe: `há mais de ${most.lines} linhas` })
+  if (used > most.names) faults.push({ ...end, detalhe: `há mais de ${most.names} campos` })
+  return faults.slice(0, most.faults)
+}
+
+/** The names that a template has filled. */
+export const namesIn = (template: string): ReadonlySet<string> =>
+  new Set([...template.matchAll(placeholder)].flatMap(([, mark, name]) => (mark ? [] : [name!])))

@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { PDF } from '@libpdf/core'
+import { tiposDocumento } from '../../catalogue/management/arquivo/types.ts'
+import { nomesDeCampos } from '../../catalogue/management/modelo/campos.ts'
+import { longestTemplate } from '../../catalogue/management/modelo/fields.ts'
+import { sampleDados, valuesOf } from '../../server/documents/values.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { emiteDocumentos } from '../../server/domain/documento/emite.ts'
+import { makeDocuments, stopDrawing } from '../../server/jobs/make-documents.ts'
+import { tester } from '../support/actor.ts'
+import { Browser, codeOf } from '../support/browser.ts'
+import { addContract, addStudent } from '../support/contracts.ts'
+import type { Row } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const textOf = async (bytes: Uint8Array) =>
+  (await PDF.load(bytes))
+    .extractText()
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+
+describe('what documents say, in the words of a client', () => {
+  let world: World
+  let client: Institution
+  let key: string
+  before(async () => {
+    world = await World.open({ processing: false })
+    client = await world.institution()
+    key = await createCredential(world.context.owner, {
+      clienteId: client.id,
+      kind: 'gestao',
+      name: 'painel',
+      scopes: ['configuracao.alterar', 'contratos.ver'],
+    })
+  })
+  after(async () => {
+    await stopDrawing()
+    await world.close()
+  })
+
+  const ask = (operation: string, body: Row) =>
+    new Browser(world.base).go('POST', `/gestao/${operation}`, body, { authorization: key })
+  const write = async (corpo: string | undefined, more: Row = {}) =>
+    ask('IncluiModelo', {
+      tipo: 'Declaração',
+      titulo: 'Nossa declaração',
+      ...(corpo ? { corpo } : {}),
+      ...more,
+    })
+  const idOf = async (corpo: string, more: Row = {}) => {
+    const answer = await write(corpo, more)
+    assert.equal(codeOf(answer), '200 OK', answer.text)
+    return answer.body.resultados[0].id as number
+  }
+  const statesOf = () =>
+    world.rows<Row>(client.id, 'select edicao, situacao from modelo order by tipo, edicao')
+  const issued = async (contrato: number) => {
+    const made = await world.context.db.inClient(
+      client.id,
+      (tx) => emiteDocumentos(tx, { today: '2026-03-10' }, { tipo: 'Declaração', contratos: [contrato] }),
+      tester,
+    )
+    while (await makeDocuments(world.context));
+    const id = made.get(contrato)!
+    const { link } = (await ask('LinkDeArquivo', { id })).body
+    return {
+      id,
+      text: await textOf(new Uint8Array(await (await fetch(new URL(link, world.base))).arrayBuffer())),
+    }
+  }
+
+  it('can name exactly what documents are filled with', () => {
+    const filled = Object.keys(valuesOf(sampleDados, '2026-03-02'))
+    assert.deepEqual(filled.toSorted(), nomesDeCampos.toSorted())
+  })
+
+  it('begins with the words of the platform, which fulfil what is asked of every document', async () => {
+    for (const tipo of tiposDocumento) {
+      const answer = await ask('IncluiModelo', { tipo, titulo: tipo, SIMULAR: 'S' })
+      assert.equal(codeOf(answer), '200 OK', `${tipo}: ${answer.text}`)
+    }
+  })
+
+  it('is refused where it would not be filled as meant, line by line', async () => {
+    const name = '{{aluno.nome}}'
+    for (const [corpo, ...mensagens] of [
+      [`${name} {{aluno.senha}}`, 'Na linha 1, {{aluno.senha}} não é um campo do documento.'],
+      [`${name}\n{{constructor}}`, 'Na linha 2, {{constructor}} não é um campo do documento.'],
+      [
+        `${name}\n{{#curso}} cursa`,
+        'Na linha 2, {{#curso}} precisa de uma linha só sua.',
+        'Na linha 2, falta {{/curso}}.',
+      ],
+      [
+        `${name}\n{{#curso}}\n{{/unidade}}`,
+        'Na linha 3, {{/unidade}} não fecha o que foi aberto por último.',
+      ],
+      [`${name} {{ 1 + 1 }}`, 'Na linha 1, há chaves que não formam um campo.'],
+      [`${name} }}`, 'Na linha 1, há chaves que não formam um campo.'],
+      [`${name}${'{{curso}}'.repeat(300)}`, 'Na linha 1, há mais de 300 campos.'],
+      [`${name}${'\n'.repeat(2_000)}fim`, 'Na linha 2001, há mais de 2000 linhas.'],
+      ['# Declaração', 'Um documento deste tipo precisa dizer: {{aluno.nome}}.'],
+    ] as const) {
+      const answer = await write(corpo)
+      assert.equal(codeOf(answer), '422 REGRA_IMPEDE', corpo.slice(0, 60))
+      const found = answer.body.error.detalhes.achados.map(({ mensagem }: Row) => mensagem)
+      assert.deepEqual(found, mensagens)
+    }
+    assert.equal(codeOf(await write('x'.repeat(longestTemplate + 1))), '422 REGISTRO_INVALIDO')
+    assert.deepEqual(await statesOf(), [])
+  })
+
+  it('counts for documents once it is published, and those made before stay as they were', async () => {
+    const aluno_id = await addStudent(world, client, { nome: 'Ana Lima' })
+    const contrato = await addContract(world, client, { aluno_id, numero: 4242 })
+    const own = '# Declaração nossa\n\n{{#curso}}\nCursa {{curso}}.\n{{/curso}}\nVale para {{aluno.nome}}.'
+    const first = await idOf(own)
+    assert.match((await issued(contrato)).text, /tem com ela o contrato 4242/)
+    assert.equal(codeOf(await ask('PublicaModelo', { id: first })), '200 OK')
+    const before = await issued(contrato)
+    assert.match(before.text, /Declaração nossa.*Vale para Ana Lima\./)
+    assert.doesNotMatch(before.text, /Cursa/)
+    const second = await idOf(`${own.replace('nossa', 'nova')}\n\n- {{data}}`)
+    assert.deepEqual(
+      (await ask('PublicaModelo', { id: second })).body.resultados.map(({ situacao }: Row) => situacao),
+      ['Publicado'],
+    )
+    assert.deepEqual(await statesOf(), [
+      { edicao: 1, situacao: 'Retirado' },
+      { edicao: 2, situacao: 'Publicado' },
+    ])
+    assert.match((await issued(contrato)).text, /Declaração nova/)
+    const [kept] = await world.rows<Row>(
+      client.id,
+      `select modelo_id from documento where arquivo_id = ${before.id}`,
+    )
+    assert.equal(kept!.modelo_id, first)
+    const page = (await ask('ConsultaModelo', { id: first })).body
+    assert.deepEqual(
+      page.historico.map(({ movimento, motivo }: Row) => [movimento, motivo]),
+      [
+        ['retirar', 'Outro modelo foi publicado no lugar.'],
+        ['publicar', ''],
+        ['incluir', ''],
+      ],
+    )
+    assert.equal(codeOf(await ask('RetiraModelo', { id: second })), '200 OK')
+    assert.match((await issued(contrato)).text, /tem com ela o contrato 4242/)
+  })
+
+  it('changes only as a draft, and by who saw its version', async () => {
+    const id = await idOf('{{aluno.nome}}')
+    const change = (versao: number, corpo: string) => ask('AlteraModelo', { id, versao, corpo })
+    assert.equal(codeOf(await change(1, '{{nada}}')), '422 REGRA_IMPEDE')
+    assert.equal(codeOf(await change(1, '{{aluno.nome}}, da {{unidade}}')), '200 OK')
+    assert.equal(codeOf(await change(1, '{{aluno.nome}}!')), '409 CONFLITO')
+    await ask('PublicaModelo', { id })
+    assert.equal(codeOf(await change(3, '{{aluno.nome}}!')), '409 MOVIMENTO_INVALIDO')
+  })
+
+  it('is one of a type, also for two who publish at once or together', async () => {
+    const [one, other] = [await idOf('{{aluno.nome}} 1'), await idOf('{{aluno.nome}} 2')]
+    const both = await ask('PublicaModelo', { registros: [{ id: one }, { id: other }] })
+    assert.deepEqual(
+      both.body.resultados.map(({ codigo }: Row) => codigo),
+      ['', 'REGRA_IMPEDE'],
+    )
+    const more = [await idOf('{{aluno.nome}} 3'), await idOf('{{aluno.nome}} 4')]
+    await Promise.all(more.map((id) => ask('PublicaModelo', { id })))
+    const published = (await statesOf()).filter(({ situacao }) => situacao === 'Publicado')
+    assert.equal(published.length, 1)
+  })
+
+  it('is shown as a PDF with a sample or a contract, and nothing is issued', async () => {
+    const id = await idOf('# Prévia\n\n{{aluno.nome}}, contrato {{contrato.numero}}')
+    const before = await world.rows<Row>(client.id, 'select count(*)::int as n from documento')
+    const look = async (more: Row) => {
+      const answer = await ask('PreviaModelo', { id, ...more })
+      assert.equal(codeOf(answer), '200 OK', answer.text)
+      const given = await fetch(new URL(answer.body.link, world.base))
+      assert.equal(given.headers.get('content-type'), 'application/pdf')
+      return textOf(new Uint8Array(await given.arrayBuffer()))
+    }
+    const sample = await look({})
+    assert.match(sample, /Mariana Alves Ferreira, contrato 1042/)
+    assert.match(sample, /PRÉVIA: ESTE DOCUMENTO NÃO FOI EMITIDO/)
+    const aluno_id = await addStudent(world, client, { nome: 'Bia Nunes' })
+    const contrato = await addContract(world, client, { aluno_id, numero: 77 })
+    assert.match(await look({ contrato }), /Bia Nunes, contrato 77/)
+    assert.deepEqual(await world.rows<Row>(client.id, 'select count(*)::int as n from documento'), before)
+    assert.equal(codeOf(await ask('PreviaModelo', { id: 999_999 })), '404 REGISTRO_INEXISTENTE')
+    assert.equal(codeOf(await ask('PreviaModelo', { id, contrato: 999_999 })), '422 REGISTRO_INVALIDO')
+  })
+
+  it('of one client is nothing to another, and asks for the right', async () => {
+    const id = await idOf('{{aluno.nome}}')
+    const other = await world.institution()
+    const credential = (of: Institution, scopes: Parameters<typeof createCredential>[1]['scopes']) =>
+      createCredential(world.context.owner, { clienteId: of.id, kind: 'gestao', name: 'x', scopes })
+    const foreign = await credential(other, ['configuracao.alterar'])
+    const poor = await credential(client, ['contratos.alterar'])
+    for (const operation of ['ConsultaModelo', 'PublicaModelo', 'PreviaModelo']) {
+      const call = (authorization: string) =>
+        new Browser(world.base).go('POST', `/gestao/${operation}`, { id }, { authorization })
+      assert.equal(codeOf(await call(foreign)), '404 REGISTRO_INEXISTENTE')
+      assert.equal(codeOf(await call(poor)), '403 PERMISSAO_AUSENTE')
+    }
+  })
+})

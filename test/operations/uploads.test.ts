@@ -1,0 +1,283 @@
+import assert from 'node:assert/strict'
+import { utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import type { Right } from '../../catalogue/doors.ts'
+import { uploadProblems } from '../../catalogue/openapi/upload.ts'
+import { referencePage } from '../../catalogue/reference-page.ts'
+import { enviaConteudo, largestUpload } from '../../catalogue/upload.ts'
+import { unusedMost } from '../../server/domain/arquivo/content.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { collectFiles } from '../../server/jobs/collect-files.ts'
+import { purgeContents } from '../../server/jobs/purge-contents.ts'
+import { Browser, codeOf } from '../support/browser.ts'
+import { sha256 } from '../support/contents.ts'
+import { addContract } from '../support/contracts.ts'
+import { answerOf, document, objections } from '../support/documented.ts'
+import { packed, pdfOf, script } from '../support/pdfs.ts'
+import { addAluno } from '../support/people.ts'
+import type { Row } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const never = new AbortController().signal
+const { path } = enviaConteudo
+const pdf = pdfOf('2 0 obj\n<< /Producer (Teste) >>\nendobj')
+const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(50)])
+
+describe('a file that people send', () => {
+  let world: World
+  let client: Institution
+  let key: string
+  const keyOf = (scopes: Right[], of = client) =>
+    createCredential(world.context.owner, { clienteId: of.id, kind: 'gestao', name: 'painel', scopes })
+  before(async () => {
+    world = await World.open({ processing: false })
+    client = await world.institution()
+    key = await keyOf(['contratos.alterar', 'contratos.ver', 'contratos.aprovar'])
+  })
+  after(() => world.close())
+
+  const send = async (
+    bytes: Uint8Array,
+    name: string,
+    headers: Record<string, string> = { authorization: key },
+  ) => {
+    const response = await fetch(world.base + path, {
+      method: 'POST',
+      headers: { 'x-nome-arquivo': encodeURIComponent(name), ...headers },
+      body: new Uint8Array(bytes),
+    })
+    const text = await response.text()
+    const body = JSON.parse(text)
+    const { described } = documentedUpload
+    if (response.status !== 200) assert.ok(uploadProblems.includes(body.error.codigo), body.error.codigo)
+    assert.deepEqual(objections(answerOf(described, response.status)!.schema, body), [])
+    return { status: response.status, headers: response.headers, text, body }
+  }
+  const documentedUpload = { described: document.paths[path]!.post! }
+  const refusal = async (bytes: Uint8Array, name: string) => {
+    const answer = await send(bytes, name)
+    return [codeOf(answer), answer.body.error?.detalhes.detalhe]
+  }
+  const gestao = (operation: string, body: Row) =>
+    new Browser(world.base).go('POST', `/gestao/${operation}`, body, { authorization: key })
+  const waiting = async () => (await world.rows(client.id, 'select 1 from conteudo')).length
+
+  it('is described in the document and on the reference page', () => {
+    assert.equal(documentedUpload.described.operationId, 'EnviaConteudo')
+    const page = referencePage()
+    assert.ok(page.includes(`<section class="operation" id="EnviaConteudo"`))
+    for (const code of uploadProblems) assert.ok(page.includes(`href="#${code}"`))
+  })
+
+  it('becomes a record once, and is downloaded as it came', async () => {
+    const contrato = await addContract(world, client)
+    const { body } = await send(pdf, 'Plano de ação.pdf')
+    assert.deepEqual(
+      { ...body, conteudo: undefined },
+      {
+        conteudo: undefined,
+        nome: 'Plano de ação.pdf',
+        tipoMime: 'application/pdf',
+        tamanho: pdf.length,
+        hash: sha256(pdf),
+      },
+    )
+    const told = { conteudo: body.conteudo, tipo: 'Plano de atividades', contrato }
+    const simulated = await gestao('EnviaArquivo', { ...told, SIMULAR: 'S' })
+    assert.equal(codeOf(simulated), '200 OK', simulated.text)
+    const made = await gestao('EnviaArquivo', told)
+    const { id } = made.body.resultados[0]
+    assert.equal(codeOf(await gestao('EnviaArquivo', told)), '404 CONTEUDO_INEXISTENTE')
+    const { link } = (await gestao('LinkDeArquivo', { id })).body
+    const given = await fetch(new URL(link, world.base))
+    assert.equal(
+      given.headers.get('content-disposition'),
+      `attachment; filename="Plano de acao.pdf"; filename*=UTF-8''Plano%20de%20a%C3%A7%C3%A3o.pdf`,
+    )
+    assert.equal(given.headers.get('x-content-type-options'), 'nosniff')
+    assert.match(given.headers.get('content-security-policy')!, /sandbox/)
+    assert.ok(Buffer.from(await given.arrayBuffer()).equals(pdf))
+  })
+
+  it('is what its first bytes say, and its name may not say otherwise', async () => {
+    const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(100)])
+    const unlike = 'não é um PDF, PNG ou JPEG'
+    for (const [bytes, name, detalhe] of [
+      [Buffer.alloc(0), 'vazio.pdf', 'ele está vazio'],
+      [Buffer.from('MZ\u0090 um programa'), 'plano.pdf', unlike],
+      [zip, 'bomba.zip', unlike],
+      [zip, 'plano.pdf', unlike],
+      [Buffer.from('<?xml version="1.0"?><a/>'), 'plano.pdf', unlike],
+      [Buffer.from('<svg onload="alert(1)"/>'), 'figura.png', unlike],
+      [png, 'plano.pdf', 'o conteúdo é PNG, e o nome diz outra coisa'],
+      [pdf, 'figura.png', 'o conteúdo é PDF, e o nome diz outra coisa'],
+      [pdf, 'plano', 'o conteúdo é PDF, e o nome diz outra coisa'],
+      [pdf, 'plano.pdf.exe', 'o conteúdo é PDF, e o nome diz outra coisa'],
+      [pdf.subarray(0, 40), 'cortado.pdf', 'o PDF está incompleto'],
+    ] as const) {
+      assert.deepEqual(await refusal(bytes, name), ['422 CONTEUDO_RECUSADO', detalhe], name)
+    }
+    assert.equal((await send(png, 'figura.PNG')).body.tipoMime, 'image/png')
+  })
+
+  it('has no scripts, attachments or passwords in it, however they are hidden', async () => {
+    const active = 'o PDF traz um script ou um anexo'
+    for (const [what, bytes, detalhe] of [
+      ['script', pdfOf(script), active],
+      ['letters behind digits', pdfOf(script.replace('JavaScript', 'J#61va#53cript')), active],
+      ['packed script', pdfOf(packed(script)), active],
+      ['packed, and behind digits', pdfOf(packed(script.replace('JavaScript', '#4aavaScript'))), active],
+      ['program', pdfOf('7 0 obj\n<< /S /Launch /F (cmd.exe) >>\nendobj'), active],
+      ['attachment', pdfOf('7 0 obj\n<< /Type /EmbeddedFile >>\nendobj'), active],
+      ['form that sends', pdfOf('7 0 obj\n<< /S /SubmitForm >>\nendobj'), active],
+      ['dynamic form', pdfOf('7 0 obj\n<< /XFA [ 1 0 R ] >>\nendobj'), active],
+      ['password', pdfOf('7 0 obj\n<< /Encrypt 9 0 R >>\nendobj'), 'o PDF tem senha'],
+      [
+        'stream that is none',
+        pdfOf('7 0 obj\n<< /Type /ObjStm >>\nstream\nabc\nendstream'),
+        'o PDF não pôde ser lido por inteiro',
+      ],
+      ['stream without an end', pdfOf('7 0 obj\n<< /Type /ObjStm >>'), 'o PDF não pôde ser lido por inteiro'],
+      [
+        'hidden stream',
+        pdfOf(packed('a').toString('latin1').replace('ObjStm', 'Obj#53tm')),
+        'o PDF não pôde ser lido por inteiro',
+      ],
+      // 80 MiB inside of 80 kB.
+      ['bomb', pdfOf(packed(Buffer.alloc(80 * 2 ** 20))), 'o PDF é grande demais por dentro'],
+    ] as const) {
+      assert.deepEqual(await refusal(bytes, 'plano.pdf'), ['422 CONTEUDO_RECUSADO', detalhe], what)
+    }
+    assert.equal((await send(pdfOf(packed('8 0 << /Type /Page >>')), 'plano.pdf')).status, 200)
+  })
+
+  it('has a name without a path, control characters or what turns the direction of text', async () => {
+    for (const [told, kept] of [
+      ['../../etc/passwd/plano.pdf', 'plano.pdf'],
+      ['C:\\Windows\\plano.pdf', 'plano.pdf'],
+      ['pla\u0000no\r\nSet-Cookie: a=b.pdf', 'planoSet-Cookie a=b.pdf'],
+      ['plano\u202efdp.pdf', 'planofdp.pdf'],
+      ['..plano "final"?.pdf. ', 'plano final.pdf'],
+      [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(150)}.pdf`],
+    ] as const) {
+      const { body, text } = await send(pdf, told)
+      assert.equal(body.nome, kept, text)
+    }
+    for (const name of ['', '...', '/', '\u0007']) {
+      assert.equal(codeOf(await send(pdf, name)), '422 CONTEUDO_RECUSADO', JSON.stringify(name))
+    }
+    const raw = await send(pdf, 'x', { authorization: key, 'x-nome-arquivo': '%E0%A4%A' })
+    assert.equal(codeOf(raw), '422 CONTEUDO_RECUSADO')
+    const long = await send(pdf, 'x', { authorization: key, 'x-nome-arquivo': 'x'.repeat(2_001) })
+    assert.equal(codeOf(long), '422 CONTEUDO_RECUSADO')
+  })
+
+  it('is no larger than there is room for, packed or not', async () => {
+    const large = Buffer.alloc(largestUpload + 1, pdf)
+    assert.equal(codeOf(await send(large, 'grande.pdf')), '413 CORPO_GRANDE')
+    const gzip = { authorization: key, 'content-encoding': 'gzip' }
+    assert.equal(codeOf(await send(gzipSync(large), 'grande.pdf', gzip)), '413 CORPO_GRANDE')
+    assert.equal(codeOf(await send(gzipSync(pdf), 'plano.pdf', gzip)), '200 OK')
+    assert.equal(codeOf(await send(pdf, 'plano.pdf', gzip)), '400 COMPRESSAO_INVALIDA')
+    const whole = Buffer.concat([
+      pdf.subarray(0, -6),
+      Buffer.alloc(largestUpload - pdf.length),
+      pdf.subarray(-6),
+    ])
+    assert.equal(codeOf(await send(whole, 'justo.pdf')), '200 OK')
+  })
+
+  it('comes from who may make something of it, and from nobody else', async () => {
+    assert.equal(codeOf(await send(pdf, 'a.pdf', {})), '401 SESSAO_INVALIDA')
+    assert.equal(codeOf(await send(pdf, 'a.pdf', { authorization: 'x' })), '401 CREDENCIAL_INVALIDA')
+    const reader = await keyOf(['contratos.ver'])
+    assert.equal(codeOf(await send(pdf, 'a.pdf', { authorization: reader })), '403 PERMISSAO_AUSENTE')
+    const got = await fetch(world.base + path, { headers: { authorization: key } })
+    assert.deepEqual([got.status, got.headers.get('allow')], [405, 'POST'])
+  })
+
+  it('of one client is nothing to another', async () => {
+    const { conteudo } = (await send(pdf, 'a.pdf')).body
+    const other = await world.institution()
+    const contrato = await addContract(world, other)
+    const authorization = await keyOf(['contratos.alterar'], other)
+    const body = { conteudo, tipo: 'Outros', contrato }
+    const answer = await new Browser(world.base).go('POST', '/gestao/EnviaArquivo', body, { authorization })
+    assert.equal(codeOf(answer), '404 CONTEUDO_INEXISTENTE')
+  })
+
+  it('sent twice is two contents and one object; taken twice at once, it is taken once', async () => {
+    const twice = pdfOf('9 0 obj\n<< /Producer (Duas vezes) >>\nendobj')
+    const [one, other] = [await send(twice, 'a.pdf'), await send(twice, 'b.pdf')]
+    assert.notEqual(one.body.conteudo, other.body.conteudo)
+    const name = world.context.files.nameOf(client.id, sha256(twice))
+    const stored = (await Array.fromAsync(world.context.files.list(client.id))).filter(
+      (it) => it.name === name,
+    )
+    assert.equal(stored.length, 1)
+    const contrato = await addContract(world, client)
+    const body = { conteudo: one.body.conteudo, tipo: 'Outros', contrato }
+    const answers = await Promise.all([1, 2, 3].map(() => gestao('EnviaArquivo', body)))
+    assert.deepEqual(answers.map(codeOf).sort(), [
+      '200 OK',
+      '404 CONTEUDO_INEXISTENTE',
+      '404 CONTEUDO_INEXISTENTE',
+    ])
+  })
+
+  it('is refused to who leaves too many unused, and to nobody else', async () => {
+    await addAluno(world, client, 'aluna', { senha: 's', how: 'weak' })
+    const browser = new Browser(world.base)
+    await browser.signIn(client.codigo, 'aluna', 's')
+    const own = {
+      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-csrf-token': browser.csrf,
+      origin: world.base,
+    }
+    assert.equal(codeOf(await send(pdf, 'a.pdf', own)), '200 OK')
+    await world.rows(
+      client.id,
+      `insert into conteudo (cliente_id, hash, nome, tipo_mime, tamanho, arquivo_sha256, remetente)
+       select cliente_id, sha256(convert_to(n::text, 'UTF8')), nome, tipo_mime, tamanho, arquivo_sha256, remetente
+         from conteudo, generate_series(2, ${unusedMost.files}) n where remetente like 'aluno %' returning id`,
+    )
+    assert.deepEqual(codeOf(await send(pdf, 'a.pdf', own)), '422 CONTEUDO_RECUSADO')
+    assert.equal(codeOf(await send(pdf, 'a.pdf')), '200 OK')
+  })
+
+  it('is forgotten after a day, and what a killed process left is collected', async () => {
+    const left = pdfOf('9 0 obj\n<< /Producer (Morto no meio) >>\nendobj')
+    const used = pdfOf('9 0 obj\n<< /Producer (Usado) >>\nendobj')
+    const nameOf = (bytes: Buffer) => world.context.files.nameOf(client.id, sha256(bytes))
+    const names = async () =>
+      (await Array.fromAsync(world.context.files.list(client.id))).map(({ name }) => name)
+    // The content is there, and the process ended before the row that names it.
+    await world.context.files.put(client.id, left)
+    const contrato = await addContract(world, client)
+    const { conteudo } = (await send(used, 'a.pdf')).body
+    await gestao('EnviaArquivo', { conteudo, tipo: 'Outros', contrato })
+    const kept = (await send(pdfOf('9 0 obj\n<< /Producer (Espera) >>\nendobj'), 'a.pdf')).body
+    await purgeContents(world.context, never)
+    assert.ok((await waiting()) > 0)
+    await world.rows(client.id, `update conteudo set inclusao = inclusao - interval '25 hours' returning id`)
+    await purgeContents(world.context, never)
+    assert.equal(await waiting(), 0)
+    const late = await gestao('EnviaArquivo', { conteudo: kept.conteudo, tipo: 'Outros', contrato })
+    assert.equal(codeOf(late), '404 CONTEUDO_INEXISTENTE')
+    for (const _ of ['marked', 'removed']) {
+      const then = Date.now() / 1000 - 2 * 24 * 3600
+      for (const name of await names())
+        utimesSync(join(world.context.config.data, 'arquivos', name), then, then)
+      await world.rows(
+        client.id,
+        `update arquivo_sem_dono set desde = desde - interval '2 days' returning objeto`,
+      )
+      await collectFiles(world.context, never)
+    }
+    const stored = await names()
+    assert.ok(!stored.includes(nameOf(left)) && stored.includes(nameOf(used)))
+    assert.equal(codeOf(await send(left, 'a.pdf')), '200 OK')
+  })
+})
