@@ -21,8 +21,6 @@ describe('the life of a monitoring', () => {
     const aluno = await addAluno(world, client, 'joao', {
       ...person,
       nome: 'João Souza',
-      // Where the scholarship goes.
-      dados_bancarios: world.context.sealer.seal('{}'),
       email: 'joao@exemplo.edu.br',
       email_chave: 'joao@exemplo.edu.br',
       // The institution pays the scholarship.
