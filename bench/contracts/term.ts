@@ -1,7 +1,7 @@
-import { defaultTemplates } from '../../server/domain/modelo/defaults.ts'
 import { drawPdf } from '../../server/documents/pdf.ts'
 import { fill } from '../../server/documents/template.ts'
 import { sampleDados, valuesOf } from '../../server/documents/values.ts'
+import { defaultTemplates } from '../../server/domain/modelo/defaults.ts'
 import { median, rounded } from '../support.ts'
 
 const rounds = 5
