@@ -185,7 +185,6 @@ describe('the signatures of a contract, over HTTP', () => {
     const signed = await use(segredo, '4725')
     assert.equal(codeOf(signed), '200 OK', signed.text)
     assert.equal(codeOf(await use(segredo, '4725')), '410 LINK_USADO')
-    assert.equal((await fetch(new URL(endereco, world.base))).status, 404, 'a used link opens nothing')
     assert.equal(await stateOf(contrato), 'Aguardando assinatura')
     const last = await sign('reitora', arquivo, { senha: password, hash: hash('sha256', original, 'hex') })
     assert.deepEqual([codeOf(last), last.body.resultados[0]?.situacao], ['200 OK', 'Finalizado'], last.text)

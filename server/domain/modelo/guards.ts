@@ -38,7 +38,7 @@ const essential: Readonly<Record<TipoDocumento, readonly CampoDocumento[]>> = {
   'Termo de monitoria': [...term, 'instituicao.nome', 'horas.semanal', 'plano'],
   'Termo aditivo': [...term, 'contrato.numero'],
   'Termo de rescisão': ['aluno.nome', 'contrato.numero', 'rescisao.data'],
-  'Termo de realização': [...term, 'concedente.nome', 'plano'],
+  'Termo de realização': ['aluno.nome', 'vigencia.inicio', 'vigencia.fim', 'concedente.nome', 'plano'],
   Declaração: ['aluno.nome'],
   Recibo: ['aluno.nome', 'bolsa.valor'],
 }
