@@ -1,6 +1,7 @@
 import { type Doors, parties } from '../../doors.ts'
 import { command, type InputShape } from '../../operation.ts'
 import { moment, secretText, text, truth } from '../../output.ts'
+import type { ProblemCode } from '../../problems.ts'
 import { id, simular } from '../parts.ts'
 
 /** What a command that gives the address of a content says besides. */
@@ -12,6 +13,7 @@ interface Told<Id extends string, N extends string, I extends InputShape> {
   rotulo?: string
   doors: Doors
   input?: I
+  problems?: readonly ProblemCode[]
   example: { id: number }
 }
 
@@ -44,7 +46,7 @@ export const linkCommand = <
       nome: text('Nome do arquivo'),
     },
     changes: [],
-    problems: ['REGISTRO_INEXISTENTE', 'CONTEUDO_INEXISTENTE', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
+    problems: ['REGISTRO_INEXISTENTE', ...(told.problems ?? []), 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
     example: told.example,
   })
 
@@ -59,6 +61,12 @@ export const contentCommand = <const Id extends string, const N extends string>(
   what: string
   doors: Doors
   example: { id: number }
-}) => linkCommand({ ...told, title: `Link de ${told.what}`, description: given(told.what) })
+}) =>
+  linkCommand({
+    ...told,
+    title: `Link de ${told.what}`,
+    description: given(told.what),
+    problems: ['CONTEUDO_INEXISTENTE'],
+  })
 
 export const everyParty = Object.keys(parties) as (keyof typeof parties)[]

@@ -17,7 +17,7 @@ export const previa: Verb<typeof previaModelo> = async (tx, acting, { registros:
     .executeTakeFirst()
   if (!found) throw new Refusal('REGISTRO_INEXISTENTE')
   const { draw, linkTo } = acting
-  if (!draw || !linkTo) throw new Refusal('CONTEUDO_INEXISTENTE')
+  if (!draw || !linkTo) throw new Error('a preview is for somebody who asks')
   const dados = contrato == null ? undefined : (await freeze(tx, [contrato])).get(contrato)
   const nome = `Prévia de ${found.titulo}.pdf`
   const { sha256, size } = await draw(tx, { ...found, tipo: found.tipo as TipoDocumento, dados })
