@@ -53,7 +53,9 @@ describe('the pages of a noun', () => {
     const nouns = await Promise.all(nounRoutes.map(({ load }) => load()))
     const tools = await Promise.all(toolRoutes.map(({ load }) => load()))
     const placed = new Set([...nouns.flatMap(({ commands }) => commands), ...tools.flat(), encerraCorrecao])
-    const declared = management.filter((one) => one.kind === 'command')
+    // Résumés, and papers of invoices, are read by who manages them elsewhere: they have no pages of their own.
+    const without = ['LinkDeCurriculo', 'LinkDeDocumento']
+    const declared = management.filter((one) => one.kind === 'command' && !without.includes(one.id))
     assert.deepEqual(
       declared.filter((one) => !placed.has(one)).map(({ id }) => id),
       [],

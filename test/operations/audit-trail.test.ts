@@ -60,6 +60,7 @@ describe('the audit trail', () => {
         'caminhada_pagina',
         'comando',
         'conteudo',
+        'demonstracao',
         'dispositivo',
         'documento',
         'edicao',
@@ -101,6 +102,7 @@ describe('the audit trail', () => {
     assert.deepEqual(
       rows.map(({ name }) => name),
       [
+        'certificado.segredo',
         'conta_integracao.hash',
         'conta_integracao.hash_anterior',
         'conta_integracao.usada_em',

@@ -145,7 +145,7 @@ describe('the commands', () => {
     assert.deepEqual(options, [
       [...place, 'name', 'time-zone', 'json', 'help'],
       [...place, 'client', 'login', 'type', 'stdin', 'help'],
-      [...place, 'client', 'students', 'contracts', 'seed', 'help'],
+      [...place, 'client', 'students', 'contracts', 'seed', 'status', 'json', 'help'],
     ])
   })
 

@@ -87,6 +87,10 @@ describe('sealing again with a newer key', () => {
         values (${client.id}, 'pendencias', 'supervisor', 1, 'Helena Prado', ${sealer.seal('segredo')})`.execute(
           tx,
         )
+        await sql`insert into certificado (cliente_id, titular, valido_de, valido_ate, segredo)
+        values (${client.id}, 'Universidade', now(), now() + interval '1 year', ${sealer.seal('{}')})`.execute(
+          tx,
+        )
         const empty = [
           ['pessoa', 'dados_bancarios'],
           ['curriculo', 'dados_deficiencia'],

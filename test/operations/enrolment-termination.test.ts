@@ -122,7 +122,7 @@ describe('who leaves a course', () => {
     ])
     const moves = await world.rows<Row>(
       client.id,
-      `select movimento, motivo, origem from historico where entidade = 'arquivo' and registro_id = ${term}
+      `select movimento, motivo, origem from historico where entidade = 'assinatura' and registro_id = ${term}
         and movimento = 'pender'`,
     )
     assert.deepEqual(moves, [

@@ -85,10 +85,14 @@ describe('the life of a monitoring', () => {
       ...{ inicio: '2026-03-02', encerramento: '2026-07-10', horasSemanal: '12' },
       ...{ bolsaValor: '612.50', bolsaTipo: 'Mensal', atividades: 'Plantão de dúvidas.' },
     }
-    const late = await office.asks('equipe', 'IncluiContrato', { ...told, encerramento: '2026-07-11' })
+    life.contrato = (
+      await office.done('equipe', 'IncluiContrato', { ...told, encerramento: '2026-07-11' })
+    ).id
+    const late = await office.asks('equipe', 'EmiteTermo', { id: life.contrato })
     const [{ regra, proposta }] = late.body.error.detalhes.achados
     assert.deepEqual([codeOf(late), regra, proposta], ['422 REGRA_IMPEDE', 'propostaAprovada', '2026-07-10'])
-    life.contrato = (await office.done('equipe', 'IncluiContrato', told)).id
+    const { versao } = await office.page('ConsultaContrato', life.contrato)
+    await office.done('equipe', 'AlteraContrato', { id: life.contrato, versao, encerramento: proposta })
     life.numero = Number((await office.page('ConsultaContrato', life.contrato)).contrato)
     await office.pass()
     await office.done('equipe', 'EmiteTermo', { id: life.contrato })
