@@ -97,9 +97,12 @@ describe('work in the console', () => {
       .getByText(/arquivo/i)
       .first()
       .waitFor()
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'Plano.pdf', mimeType: 'application/pdf', buffer: pdf })
+    await Promise.all([
+      page.waitForResponse((answer) => answer.url().endsWith('/gestao/conteudos') && answer.ok()),
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'Plano.pdf', mimeType: 'application/pdf', buffer: pdf }),
+    ])
     await page.getByRole('combobox', { name: 'Contrato' }).click()
     await page.getByRole('option', { name: /^77001/ }).click()
     await button(page, 'Incluir').click()

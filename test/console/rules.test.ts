@@ -55,7 +55,9 @@ describe('the pages of a noun', () => {
     const placed = new Set([...nouns.flatMap(({ commands }) => commands), ...tools.flat(), encerraCorrecao])
     // Résumés, and papers of invoices, are read by who manages them elsewhere: they have no pages of their own.
     const without = ['LinkDeCurriculo', 'LinkDeDocumento']
-    const declared = management.filter((one) => one.kind === 'command' && !without.includes(one.id))
+    const declared = management
+      .filter((one) => one.kind === 'command')
+      .filter(({ id }) => !without.includes(id))
     assert.deepEqual(
       declared.filter((one) => !placed.has(one)).map(({ id }) => id),
       [],
