@@ -1535,7 +1535,7 @@ export interface RemessaItem {
   faturamento_id: number
   situacao: Generated<string>
   sequencia: number
-  lote: number
+  numero_lote: number
   forma: string
   forma_lancamento: string
   contador: number

@@ -104,7 +104,7 @@ export async function addPayment(world: World, client: Institution, values: Row)
   return insert(world, client, 'remessa_item', {
     conta_bancaria_id: file!.conta,
     sequencia: contador,
-    lote: 1,
+    numero_lote: 1,
     forma: 'TED',
     forma_lancamento: '41',
     contador,

@@ -56,7 +56,7 @@ export async function addStoryBank(world: World, client: Institution): Promise<v
       for (const [id, file, invoice, situacao] of payments) {
         const contador = id - 3130
         await sql`insert into remessa_item (cliente_id, id, remessa_id, conta_bancaria_id, faturamento_id, situacao, sequencia,
-            lote, forma, forma_lancamento, contador, seu_numero, favorecido, valor, data)
+            numero_lote, forma, forma_lancamento, contador, seu_numero, favorecido, valor, data)
           overriding system value
           values (cliente_atual(), ${id}, ${file}, 3105, ${invoice}, ${situacao}, 1, 1, 'TED', '41', ${contador},
             ${String(contador).padStart(6, '0') + String(file - 3120).padStart(6, '0')}, ${sealed(world, payee)}, 1151.76,

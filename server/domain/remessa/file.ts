@@ -15,9 +15,9 @@ import { move } from '../move.ts'
 import { madeOrRefused } from '../one.ts'
 import { remessaItens } from '../remessa-item/guards.ts'
 import { takeNumbers } from './account.ts'
-import type { Planned } from './gera.ts'
 import { remessas } from './guards.ts'
 import { favorecidoOf } from './payees.ts'
+import type { Planned } from './planned.ts'
 
 type Made = AnswerOf<(typeof geraRemessa)['output']>['remessas'][number]
 
@@ -56,7 +56,7 @@ export async function makeFile(
       conta_bancaria_id: conta,
       faturamento_id: planned[at]!.invoice.id,
       sequencia: at + 1,
-      lote,
+      numero_lote: lote,
       forma,
       forma_lancamento: formaLancamento,
       contador,

@@ -1,7 +1,7 @@
 import type { geraRemessa } from '../../../catalogue/management/remessa/gera-remessa.ts'
 import { checkPayment } from '../../cnab/check.ts'
 import { dialects } from '../../cnab/dialects/index.ts'
-import type { Forma, Payee, Payer, Payment } from '../../cnab/remittance.ts'
+import type { Forma, Payee, Payer } from '../../cnab/remittance.ts'
 import { centsOf } from '../../values/cents.ts'
 import { openJson } from '../conta-bancaria/dados.ts'
 import type { Acting } from '../machine/bound.ts'
@@ -11,14 +11,9 @@ import { payerFrom } from './account.ts'
 import { makeFile } from './file.ts'
 import { type Payable, payable } from './invoices.ts'
 import { type DadosBancarios, payeeOf } from './payees.ts'
+import type { Planned } from './planned.ts'
 
 type Told = VerbInput<typeof geraRemessa>
-
-/** A payment that can be made; its number comes with the file. */
-export interface Planned {
-  invoice: Payable
-  payment: Omit<Payment, 'contador'>
-}
 
 /** Makes the files of what is owed: Pix in one of its own. What cannot be paid is told and stays out. */
 export const gera: Verb<typeof geraRemessa> = async (tx, acting, told) => {

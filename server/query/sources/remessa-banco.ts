@@ -1,7 +1,7 @@
 import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks'
+import { bancosDeRemessa } from '../../../catalogue/management/conta-bancaria/fields.ts'
 import type { consultaRemessa } from '../../../catalogue/management/remessa/consulta-remessa.ts'
 import type { retornaDadosRemessaBanco } from '../../../catalogue/query/retorna-dados-remessa-banco.ts'
-import { bankCodes } from '../../cnab/remittance.ts'
 import type { QuerySource, SourceOf, Sources } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 import { pagamento } from './remessa-parts.ts'
@@ -9,7 +9,9 @@ import { pagamento } from './remessa-parts.ts'
 const banks = new Map(getBanks().map((bank) => [bank.code, bank]))
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 const byBank = (member: 'ispb' | 'name') =>
-  `case c.banco ${bankCodes.map((code) => `when '${code}' then ${quoted(banks.get(code)?.[member] ?? '')}`).join(' ')} end`
+  `case c.banco ${Object.keys(bancosDeRemessa)
+    .map((code) => `when '${code}' then ${quoted(banks.get(code)?.[member] ?? '')}`)
+    .join(' ')} end`
 
 const shown = {
   identificador: 'x.id',

@@ -104,7 +104,7 @@ create table remessa_item (
   situacao text not null default 'Gerado' check (situacao in
     ('Gerado', 'Enviado', 'Agendado', 'Pago', 'Recusado', 'Cancelado', 'Devolvido')),
   sequencia integer not null,
-  lote integer not null,
+  numero_lote integer not null,
   forma text not null check (forma in ('Crédito em conta', 'TED', 'Pix')),
   forma_lancamento text collate "C" not null,
   contador integer not null,
