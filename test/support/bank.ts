@@ -1,7 +1,4 @@
-import { sql } from 'kysely'
-import { tester } from './actor.ts'
-import { insert, type Row } from './contracts.ts'
-import { cpfOf } from './records.ts'
+import { addStudent, insert, type Row } from './contracts.ts'
 import type { Institution, World } from './world.ts'
 
 let made = 0
@@ -40,30 +37,20 @@ export async function addAccount(world: World, client: Institution, values: Row 
     proposta_por: 'usuario 0',
     ...row,
   })
-  await world.rows(
-    client.id,
-    `insert into conta_bancaria_sequencia (cliente_id, conta_bancaria_id) values (cliente_atual(), ${id}) returning 1`,
-  )
+  await insert(world, client, 'conta_bancaria_sequencia', { conta_bancaria_id: id })
   return id
 }
 
 /** A student with an account where they can be paid. */
-export async function addPayee(world: World, client: Institution, dados: Row = {}): Promise<number> {
-  const number = ++made
-  return insert(world, client, 'aluno', {
-    identificacao: `PG${number}`,
-    nome: `Favorecido ${number}`,
-    cpf: cpfOf(500_000_000 + number),
-    login: `pg${number}`,
-    login_chave: `pg${number}`,
+export const addPayee = (world: World, client: Institution, dados: Row = {}): Promise<number> =>
+  addStudent(world, client, {
     dados_bancarios: sealed(world, {
       banco: '260',
       agencia: '0001',
-      conta: `${10_000 + number}-3`,
+      conta: `${10_000 + ++made}-3`,
       ...dados,
     }),
   })
-}
 
 /** A file of an account, approved by another person than made it. */
 export async function addFile(world: World, client: Institution, values: Row = {}): Promise<number> {
@@ -87,7 +74,7 @@ export async function addFile(world: World, client: Institution, values: Row = {
     ...values,
     conta_bancaria_id: conta,
   })
-  await insertOnly(world, client, 'remessa_conteudo', {
+  await insert(world, client, 'remessa_conteudo', {
     remessa_id: id,
     conteudo: sealed(world, { base64: 'QQ==' }),
   })
@@ -148,17 +135,4 @@ export async function addReturnRow(world: World, client: Institution, values: Ro
     ...values,
     retorno_id,
   })
-}
-
-/** For tables whose rows have no number of their own. */
-async function insertOnly(world: World, client: Institution, table: string, values: Row): Promise<void> {
-  await world.context.db.inClient(
-    client.id,
-    async (tx) => {
-      const names = Object.keys(values)
-      await sql`insert into ${sql.table(table)} (cliente_id, ${sql.join(names.map((name) => sql.ref(name)))})
-        values (cliente_atual(), ${sql.join(names.map((name) => values[name]))})`.execute(tx)
-    },
-    tester,
-  )
 }
