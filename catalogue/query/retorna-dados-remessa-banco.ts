@@ -10,7 +10,7 @@ const situacoes = statesOf(remessaMachine)
 
 export const retornaDadosRemessaBanco = query({
   family: 'query',
-  group: 'query',
+  group: 'financial',
   // A file has payments of every unit.
   doors: { integration: 'financeiro', staff: 'financeiro.ver', unlimited: true },
   id: 'RetornaDadosRemessaBanco',
@@ -21,7 +21,7 @@ export const retornaDadosRemessaBanco = query({
   period: { geracao: moment('Geração') },
   filters: {
     identificador: {
-      field: numeric(10, 'Número da remessa; quando vem, o período é desconsiderado.', ours),
+      field: numeric(10, 'Número da remessa; quando vem, o período é desconsiderado.', { ...ours, example: 3122 }),
       disregardsPeriod: true,
     },
     banco: { field: code(3, 'Banco.', { values: bancosDeRemessa, unknown: 'refuse' }, ours) },

@@ -17,8 +17,17 @@ export function easter(year: number): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month: Math.floor(sum / 31), day: (sum % 31) + 1 })
 }
 
+/** Of few years, each asked for every payment of a file. */
+const known = new Map<number, ReadonlySet<string>>()
+
 /** The days of a year on which no bank works, besides weekends. */
-export function bankHolidays(year: number): Set<string> {
+export function bankHolidays(year: number): ReadonlySet<string> {
+  const holidays = known.get(year) ?? computed(year)
+  known.set(year, holidays)
+  return holidays
+}
+
+function computed(year: number): ReadonlySet<string> {
   const sunday = easter(year)
   const days = year >= awareness.since ? [...fixed, awareness.day] : fixed
   return new Set([

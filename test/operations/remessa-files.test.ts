@@ -56,7 +56,7 @@ describe('files of payments', () => {
   it('say the same to the bank as the invoices, and what cannot be paid stays out with the reason', async () => {
     const good = await office.invoice(await payee({ conta: '77777-1' }), '100.01')
     const own = await office.invoice(await payee({ banco: '237', agencia: '1', conta: '55555-P' }), '200.02')
-    const pix = await office.invoice(await payee({ chave_pix: 'a@b.com.br' }), '300.03')
+    const pix = await office.invoice(await payee({ chavePix: 'a@b.com.br' }), '300.03')
     const nowhere = await office.invoice(await payee({ conta: '' }), '400.04')
     const received = await office.invoice(await payee(), '500.00', { tipo: 'R', aluno_id: null })
     const { remessas, recusados } = (await office.make(conta, [good, own, pix, nowhere, received])) as {
@@ -117,8 +117,11 @@ describe('files of payments', () => {
     const content = await contentOf(id)
     const { link, nome } = (await office.bia('LinkDeRemessa', { id })).body
     assert.match(nome, /^PG100326\d{6}\.REM$/)
-    const stranger = await fetch(link)
-    assert.equal(stranger.status >= 400, true)
+    const download = (authorization: string) =>
+      fetch(new URL(link, office.world.base), { headers: { authorization } })
+    assert.equal((await download(office.keys.ana)).status, 404)
+    const given = await download(office.keys.bia)
+    assert.deepEqual(Buffer.from(await given.arrayBuffer()), content)
     assert.equal(readAsTheBank(content).payments.length, 1)
   })
 
@@ -159,10 +162,7 @@ describe('files of payments', () => {
       dados: { convenio: '00331234567890123456' },
     })
     const key = 'Ana_Maria@Exemplo.com.br'
-    const chosen = [
-      await office.invoice(await payee({ chave_pix: key })),
-      await office.invoice(await payee()),
-    ]
+    const chosen = [await office.invoice(await payee({ chavePix: key })), await office.invoice(await payee())]
     const { remessas } = (await office.make(santander, chosen)) as { remessas: Row[] }
     assert.equal(remessas.length, 2)
     for (const { id } of remessas) await office.bia('AprovaRemessa', { id })
@@ -173,7 +173,7 @@ describe('files of payments', () => {
       ['03', ''],
       ['45', key],
     ])
-    const forced = await office.invoice(await payee({ chave_pix: key }))
+    const forced = await office.invoice(await payee({ chavePix: key }))
     const refused = await office.ana('GeraRemessa', {
       conta,
       faturamentos: [{ faturamento: forced }],

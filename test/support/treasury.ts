@@ -31,7 +31,7 @@ export class Treasury {
   readonly ana: Teller
   readonly bia: Teller
   readonly clock: ReturnType<typeof stopClock>
-  readonly #key: string
+  readonly keys: { readonly ana: string; readonly bia: string }
 
   private constructor(world: World, client: Institution, keys: readonly string[]) {
     this.world = world
@@ -40,7 +40,7 @@ export class Treasury {
       (authorization: string): Teller =>
       (operation, body, headers = {}) =>
         new Browser(world.base).go('POST', `/gestao/${operation}`, body, { authorization, ...headers })
-    this.#key = keys[0]!
+    this.keys = { ana: keys[0]!, bia: keys[1]! }
     this.ana = teller(keys[0]!)
     this.bia = teller(keys[1]!)
     this.clock = stopClock(world, `${payDay}T15:00:00Z`)
@@ -118,7 +118,7 @@ export class Treasury {
     const bytes = lines instanceof Uint8Array ? lines : bytesOf(lines)
     const sent = await fetch(new URL('/gestao/conteudos', this.world.base), {
       method: 'POST',
-      headers: { authorization: this.#key, 'x-nome-arquivo': 'retorno.ret' },
+      headers: { authorization: this.keys.ana, 'x-nome-arquivo': 'retorno.ret' },
       body: Buffer.from(bytes),
     })
     const text = await sent.text()

@@ -7,17 +7,17 @@ export interface DadosBancarios {
   banco?: string
   agencia?: string
   conta?: string
-  tipo_conta?: string
-  chave_pix?: string
+  tipoConta?: string
+  chavePix?: string
 }
 
 /** Who is paid and where, as banks are told. What is missing is found by those who look at payments. */
 export function payeeOf(who: { nome: string; documento: string }, dados: DadosBancarios): Payee {
-  const { banco = '', agencia = '', conta = '', tipo_conta, chave_pix } = dados
+  const { banco = '', agencia = '', conta = '', tipoConta, chavePix } = dados
   const branch = branchOf(agencia)
   const account = accountOf(conta)
-  const key = chave_pix ? pixKey(chave_pix) : undefined
-  const kind = accountKinds.find((one) => one === tipo_conta)
+  const key = chavePix ? pixKey(chavePix) : undefined
+  const kind = accountKinds.find((one) => one === tipoConta)
   return {
     nome: who.nome,
     documento: who.documento,
