@@ -14,6 +14,7 @@ export const fromAToH: Readonly<Record<string, string>> = {
   agruparPor: 'Agrupar por',
   aguarda: 'Aguarda',
   alteracao: 'Alteração proposta',
+  alteracaoPendente: 'Alteração pendente',
   aluno: 'Aluno',
   alunoCpf: 'CPF do aluno',
   alunoEmail: 'E-mail do aluno',
