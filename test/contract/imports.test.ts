@@ -68,6 +68,7 @@ const allowed: Record<string, string[]> = {
     'console/ui',
   ],
   'server/values': [],
+  'server/money': ['server/values'],
   'server/json': [],
   'server/config': [],
   'server/facts.ts': [],
@@ -82,6 +83,7 @@ const allowed: Record<string, string[]> = {
   'server/domain': [
     'catalogue',
     'server/gate',
+    'server/money',
     'server/records',
     'server/refusal.ts',
     'server/store',
