@@ -50,6 +50,7 @@ export type Related =
   | 'aluno'
   | 'apolice'
   | 'arquivo'
+  | 'conta_bancaria'
   | 'contrato'
   | 'convenio'
   | 'curso'
@@ -59,6 +60,9 @@ export type Related =
   | 'professor'
   | 'projeto_extensao'
   | 'proposta'
+  | 'remessa'
+  | 'remessa_item'
+  | 'retorno'
   | 'unidade'
   | 'vaga'
 

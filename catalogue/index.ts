@@ -48,6 +48,7 @@ import { retornaDadosPendenciasProjetosExtensao } from './query/retorna-dados-pe
 import { retornaDadosPessoas } from './query/retorna-dados-pessoas.ts'
 import { retornaDadosProjetos } from './query/retorna-dados-projetos.ts'
 import { retornaDadosProjetosExtensao } from './query/retorna-dados-projetos-extensao.ts'
+import { retornaDadosRemessaBanco } from './query/retorna-dados-remessa-banco.ts'
 import { retornaDadosSolicitacoes } from './query/retorna-dados-solicitacoes.ts'
 import { retornaDadosVaga } from './query/retorna-dados-vaga.ts'
 import { retornaDiplomaDigital } from './query/retorna-diploma-digital.ts'
@@ -126,6 +127,7 @@ export const operations = [
   retornaDadosPessoas,
   retornaDadosEquivalencia,
   retornaDadosOrcamentos,
+  retornaDadosRemessaBanco,
   retornaDiplomaDigital,
   retornaDadosSolicitacoes,
   retornaDadosProjetos,

@@ -2,6 +2,7 @@ import { apoliceMachine } from './apolice.ts'
 import { arquivoMachine } from './arquivo.ts'
 import { assinaturaMachine } from './assinatura.ts'
 import { atividadeMachine } from './atividade.ts'
+import { contaBancariaMachine } from './conta-bancaria.ts'
 import { contratoMachine } from './contrato.ts'
 import { convenioMachine } from './convenio.ts'
 import { diplomaMachine } from './diploma.ts'
@@ -14,6 +15,9 @@ import { participacaoMachine } from './participacao.ts'
 import { pendenciaMachine } from './pendencia.ts'
 import { projetoExtensaoMachine } from './projeto-extensao.ts'
 import { propostaMachine } from './proposta.ts'
+import { remessaMachine } from './remessa.ts'
+import { remessaItemMachine } from './remessa-item.ts'
+import { retornoItemMachine } from './retorno-item.ts'
 import { solicitacaoMachine } from './solicitacao.ts'
 import { vagaMachine } from './vaga.ts'
 
@@ -38,4 +42,8 @@ export const machines = [
   atividadeMachine,
   mensagemMachine,
   faturamentoMachine,
+  contaBancariaMachine,
+  remessaMachine,
+  remessaItemMachine,
+  retornoItemMachine,
 ] as const

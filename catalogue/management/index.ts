@@ -5,6 +5,7 @@ import { assinaturaOperations } from './assinatura/index.ts'
 import { atividadeOperations } from './atividade/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
 import { calendarioOperations } from './calendario/index.ts'
+import { contaBancariaOperations } from './conta-bancaria/index.ts'
 import { conteudoOperations } from './conteudo/index.ts'
 import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
@@ -20,6 +21,10 @@ import { pendenciaOperations } from './pendencia/index.ts'
 import { projetoExtensaoOperations } from './projeto-extensao/index.ts'
 import { propostaOperations } from './proposta/index.ts'
 import { regraOperations } from './regra/index.ts'
+import { remessaOperations } from './remessa/index.ts'
+import { remessaItemOperations } from './remessa-item/index.ts'
+import { retornoOperations } from './retorno/index.ts'
+import { retornoItemOperations } from './retorno-item/index.ts'
 import { solicitacaoOperations } from './solicitacao/index.ts'
 import { vagaOperations } from './vaga/index.ts'
 
@@ -48,6 +53,11 @@ export const management = [
   ...pendenciaOperations,
   ...atividadeOperations,
   ...faturamentoOperations,
+  ...contaBancariaOperations,
+  ...remessaOperations,
+  ...remessaItemOperations,
+  ...retornoOperations,
+  ...retornoItemOperations,
 ] as const satisfies readonly ManagementOperation[]
 
 type Declared = (typeof management)[number]

@@ -1,3 +1,5 @@
+import { statesOf } from '../machines/machine.ts'
+import { remessaMachine } from '../machines/remessa.ts'
 import { query } from '../operation.ts'
 import { day, list, money, number, sealed, text } from '../output.ts'
 import { aPagar, documentos, financial, itensAPagar, movimento, oneOf } from './faturamento-parts.ts'
@@ -26,6 +28,10 @@ export const retornaDadosFaturamentoAPagar = query({
       agencia: text('Agência'),
       conta: text('Conta'),
       chavePix: text('Chave Pix'),
+    }),
+    remessas: list({
+      identificador: number('Número da remessa'),
+      situacao: text('Situação da remessa', statesOf(remessaMachine)),
     }),
   },
 })

@@ -9,9 +9,15 @@ import { judge } from './machine/judge.ts'
 import { loadStanding } from './machine/load.ts'
 import type { Outcome } from './machine/outcome.ts'
 
-/** Lists and objects go into columns of JSON as they are. */
+/** Lists and objects go into columns of JSON as they are; bytes as the text that the database reads them from. */
 export type Written<T extends keyof Tables, V> = {
-  [K in keyof V]: K extends keyof Row<T> ? (unknown extends Row<T>[K] ? unknown : V[K]) : V[K]
+  [K in keyof V]: K extends keyof Row<T>
+    ? unknown extends Row<T>[K]
+      ? unknown
+      : NonNullable<Row<T>[K]> extends Buffer
+        ? Exclude<V[K], Buffer> | string
+        : V[K]
+    : V[K]
 }
 
 /** What a new record says. Its state, its client and its number are not its own to say. */

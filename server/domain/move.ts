@@ -4,6 +4,7 @@ import type { Tx } from '../store/database.ts'
 import { currentClient } from '../store/expressions.ts'
 import { holdRecords } from '../store/records-lock.ts'
 import type { Tables } from '../store/schema.ts'
+import type { Written } from './include.ts'
 import type { Acting, Bound, Standing, Stored } from './machine/bound.ts'
 import { type Finding, impedes, ruledOut } from './machine/finding.ts'
 import { hindrances, type Target } from './machine/hindrances.ts'
@@ -17,7 +18,7 @@ export type { Target }
 /** A record that is to move, with what is written beside the state; of all records of a move the same columns. */
 export interface Wanted<M extends Stored> extends Target {
   motivo?: string | null | undefined
-  values?: Omit<Updateable<Tables[M['table']]>, M['field'] | keyof Standing>
+  values?: Omit<Written<M['table'], Updateable<Tables[M['table']]>>, M['field'] | keyof Standing>
   /** What guards look at besides columns. */
   besides?: object
 }

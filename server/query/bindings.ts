@@ -31,6 +31,7 @@ import { pendenciasProjetosExtensao } from './sources/pendencias-projetos-extens
 import { pessoas } from './sources/pessoas.ts'
 import { projetos } from './sources/projetos.ts'
 import { projetosExtensao } from './sources/projetos-extensao.ts'
+import { remessaBanco } from './sources/remessa-banco.ts'
 import { solicitacoes } from './sources/solicitacoes.ts'
 import { vaga } from './sources/vaga.ts'
 import { valoresRecebidos } from './sources/valores-recebidos.ts'
@@ -74,6 +75,7 @@ export const sources: { readonly [Q in Query as Q['id']]: SourceOf<Q> } = {
   ValoresRecebidosGeral: valoresRecebidosGeral,
   RetornaFaturamentosAPagar: faturamentosAPagar,
   RetornaDadosFaturamentoAPagar: dadosFaturamentoAPagar,
+  RetornaDadosRemessaBanco: remessaBanco,
 }
 
 export const sourceOf = ({ id }: QueryOperation): QuerySource => sources[id as keyof typeof sources]

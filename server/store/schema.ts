@@ -23,6 +23,8 @@ export interface Tables {
   colaborador: Colaborador
   colaborador_contrato: ColaboradorContrato
   comando: Comando
+  conta_bancaria: ContaBancaria
+  conta_bancaria_sequencia: ContaBancariaSequencia
   conta_integracao: ContaIntegracao
   conteudo: Conteudo
   contrato: Contrato
@@ -90,6 +92,11 @@ export interface Tables {
   proposta_disciplina: PropostaDisciplina
   provedor_oidc: ProvedorOidc
   registro_atividade: RegistroAtividade
+  remessa: Remessa
+  remessa_conteudo: RemessaConteudo
+  remessa_item: RemessaItem
+  retorno: Retorno
+  retorno_item: RetornoItem
   senha: Senha
   sessao: Sessao
   solicitacao: Solicitacao
@@ -422,6 +429,31 @@ export interface Comando {
   impressao: Buffer
   resposta: ColumnType<unknown, string | null, string | null>
   inclusao: Generated<string>
+}
+
+export interface ContaBancaria {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  nome: string
+  situacao: Generated<string>
+  banco: string
+  titular: string
+  documento: string
+  convenio: string | null
+  conta_mascarada: string
+  dados: Buffer
+  proposta: Buffer | null
+  proposta_por: string | null
+  versao: Generated<number>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface ContaBancariaSequencia {
+  cliente_id: number
+  conta_bancaria_id: number
+  ultimo_nsa: Generated<number>
+  ultimo_item: Generated<number>
 }
 
 export interface ContaIntegracao {
@@ -1491,6 +1523,102 @@ export interface RegistroAtividade {
   inclusao: Generated<string>
   usuario: Generated<string>
   versao: Generated<number>
+  atualizacao: Generated<string>
+}
+
+export interface Remessa {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  conta_bancaria_id: number
+  nsa: number
+  situacao: Generated<string>
+  nome_arquivo: string
+  quantidade_lotes: number
+  quantidade_registros: number
+  quantidade_itens: number
+  valor_total: string
+  hash: string
+  avisos: ColumnType<unknown, string | undefined, string>
+  gerada_por: string
+  gerada_por_nome: Generated<string>
+  aprovada_por: string | null
+  aprovada_por_nome: string | null
+  aprovada_em: string | null
+  enviada_em: string | null
+  versao: Generated<number>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface RemessaConteudo {
+  cliente_id: number
+  remessa_id: number
+  conteudo: Buffer
+}
+
+export interface RemessaItem {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  remessa_id: number
+  conta_bancaria_id: number
+  faturamento_id: number
+  situacao: Generated<string>
+  sequencia: number
+  numero_lote: number
+  forma: string
+  forma_lancamento: string
+  contador: number
+  seu_numero: string
+  favorecido: Buffer
+  valor: string
+  data: string
+  ocorrencias: ColumnType<unknown, string | undefined, string>
+  data_real: string | null
+  valor_real: string | null
+  retorno_item_id: number | null
+  versao: Generated<number>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface Retorno {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  conta_bancaria_id: number
+  arquivo_nome: string
+  arquivo_sha256: string
+  arquivo_tamanho: number
+  banco: string
+  nsa: number | null
+  geracao: string | null
+  etapa: string | null
+  quantidade_itens: number
+  avisos: ColumnType<unknown, string | undefined, string>
+  codigos: ColumnType<unknown, string | undefined, string>
+  usuario: Generated<string>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface RetornoItem {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  retorno_id: number
+  situacao: Generated<string>
+  linha: number
+  remessa_item_id: number | null
+  seu_numero: string
+  favorecido: Buffer
+  valor: string | null
+  data: string | null
+  valor_real: string | null
+  data_real: string | null
+  ocorrencias: ColumnType<unknown, string | undefined, string>
+  autenticacao: string | null
+  resultado: string
+  efeito: string
+  versao: Generated<number>
+  inclusao: Generated<string>
   atualizacao: Generated<string>
 }
 

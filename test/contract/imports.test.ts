@@ -70,6 +70,8 @@ const allowed: Record<string, string[]> = {
   'server/values': [],
   'server/money': ['server/values'],
   'server/json': [],
+  // Files of banks, as bytes and as payments: they know neither tables nor requests.
+  'server/cnab': ['server/values'],
   'server/config': [],
   'server/facts.ts': [],
   'server/log.ts': [],
@@ -82,6 +84,7 @@ const allowed: Record<string, string[]> = {
   'server/records': ['catalogue', 'server/store', 'server/values'],
   'server/domain': [
     'catalogue',
+    'server/cnab',
     'server/gate',
     'server/money',
     'server/records',

@@ -4,6 +4,7 @@ import { listedArquivos } from './fixtures/arquivo.ts'
 import { listedAssinaturas } from './fixtures/assinatura.ts'
 import { listedAtividades } from './fixtures/atividade.ts'
 import * as cadastros from './fixtures/cadastros.ts'
+import { listedContasBancarias } from './fixtures/conta-bancaria.ts'
 import { listedContratos } from './fixtures/contrato.ts'
 import { listedConvenios } from './fixtures/convenio.ts'
 import { listedDiplomas } from './fixtures/diploma.ts'
@@ -16,6 +17,8 @@ import { listedParticipacoes } from './fixtures/participacao.ts'
 import { listedPendencias } from './fixtures/pendencia.ts'
 import { listedProjetosExtensao } from './fixtures/projeto-extensao.ts'
 import { listedPropostas } from './fixtures/proposta.ts'
+import { listedRemessaItens, listedRemessas } from './fixtures/remessa.ts'
+import { listedRetornoItens, listedRetornos } from './fixtures/retorno.ts'
 import { listedSolicitacoes } from './fixtures/solicitacao.ts'
 import { listedVagas, listedVagasAbertas } from './fixtures/vaga.ts'
 import type { Complete } from './listing-fixture.ts'
@@ -47,4 +50,9 @@ export const listed: { readonly [L in Listing as L['id']]: Complete<L> } = {
   ListaPendencias: listedPendencias,
   ListaAtividades: listedAtividades,
   ListaVagasAbertas: listedVagasAbertas,
+  ListaContasBancarias: listedContasBancarias,
+  ListaRemessas: listedRemessas,
+  ListaRemessaItens: listedRemessaItens,
+  ListaRetornos: listedRetornos,
+  ListaRetornoItens: listedRetornoItens,
 }

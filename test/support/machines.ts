@@ -7,6 +7,7 @@ import { apoliceFixture } from './fixtures/apolice.ts'
 import { arquivoFixture } from './fixtures/arquivo.ts'
 import { assinaturaFixture } from './fixtures/assinatura.ts'
 import { atividadeFixture } from './fixtures/atividade.ts'
+import { contaBancariaFixture } from './fixtures/conta-bancaria.ts'
 import { contratoFixture } from './fixtures/contrato.ts'
 import { convenioFixture } from './fixtures/convenio.ts'
 import { diplomaFixture } from './fixtures/diploma.ts'
@@ -19,6 +20,8 @@ import { participacaoFixture } from './fixtures/participacao.ts'
 import { pendenciaFixture } from './fixtures/pendencia.ts'
 import { projetoExtensaoFixture } from './fixtures/projeto-extensao.ts'
 import { propostaFixture } from './fixtures/proposta.ts'
+import { remessaFixture, remessaItemFixture } from './fixtures/remessa.ts'
+import { retornoItemFixture } from './fixtures/retorno.ts'
 import { solicitacaoFixture } from './fixtures/solicitacao.ts'
 import { vagaFixture } from './fixtures/vaga.ts'
 import type { Row } from './records.ts'
@@ -47,6 +50,10 @@ export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<
   atividade: atividadeFixture,
   mensagem: mensagemFixture,
   faturamento: faturamentoFixture,
+  conta_bancaria: contaBancariaFixture,
+  remessa: remessaFixture,
+  remessa_item: remessaItemFixture,
+  retorno_item: retornoItemFixture,
 }
 
 /** Adds a record for a guard; `host` is what its host is like. */

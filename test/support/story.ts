@@ -9,6 +9,7 @@ import { tester } from './actor.ts'
 import { insert } from './contracts.ts'
 import { addUsuario } from './people.ts'
 import { addStoryAgreements } from './story-agreements.ts'
+import { addStoryBank } from './story-bank.ts'
 import { addStoryContract } from './story-contract.ts'
 import { addStoryFiles } from './story-files.ts'
 import { addStoryFollowUp } from './story-follow-up.ts'
@@ -91,6 +92,7 @@ export async function goOn(world: World, client: Institution): Promise<void> {
   await addStoryInternships(world, client)
   await addStoryMessages(world, client)
   await addStoryMoney(world, client)
+  await addStoryBank(world, client)
   await failFirstEvent(world, client)
   await happenThen(world, client)
 }

@@ -37,6 +37,10 @@ const verbs: {
   atividade: {},
   mensagem: {},
   faturamento: {},
+  conta_bancaria: {},
+  remessa: {},
+  remessa_item: {},
+  retorno_item: {},
 }
 
 export const dueVerb = (noun: string, move: string): DueVerb =>

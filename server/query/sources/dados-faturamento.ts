@@ -48,5 +48,11 @@ export const dadosFaturamentoAPagar: SourceOf<typeof retornaDadosFaturamentoAPag
       column: 'coalesce(al.dados_bancarios, pe.dados_bancarios)',
       members: { banco: 'banco', agencia: 'agencia', conta: 'conta', chavePix: 'chavePix' },
     },
+    remessas: {
+      from: `remessa_item i join remessa r on r.cliente_id = i.cliente_id and r.id = i.remessa_id
+        where i.cliente_id = x.cliente_id and i.faturamento_id = x.id`,
+      order: 'i.id',
+      item: { identificador: 'r.id', situacao: 'r.situacao' },
+    },
   },
 }
