@@ -22,6 +22,7 @@ export const auditedEntities = {
   faturamentoItem: 'Item de faturamento',
   movimento: 'Movimento de faturamento',
   execucao: 'Fechamento mensal',
+  frequencia: 'Frequência de um mês',
   documentoFinanceiro: 'Documento de faturamento',
   contaBancaria: 'Conta bancária',
   remessa: 'Remessa',

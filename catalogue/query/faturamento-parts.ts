@@ -114,14 +114,14 @@ export const filters = (situacoes: readonly string[]) => ({
   competencia: { field: varchar(7, 'Competência, AAAA-MM.', { ...ours, example: '2026-03' }) },
 })
 
-/** One invoice, by either of its names. */
-export const oneOf = {
+/** One invoice, by either of its names; the sample asks for this one. */
+export const oneOf = (example: number) => ({
   identificador: {
-    field: numeric(18, 'Identificador do faturamento.', { ...ours, example: 1, min: 1 }),
-    disregardsPeriod: true,
+    field: numeric(18, 'Identificador do faturamento.', { ...ours, example, min: 1 }),
+    disregardsPeriod: true as const,
   },
   numero: {
-    field: varchar(20, 'Número do faturamento.', { ...ours, example: '000001' }),
-    disregardsPeriod: true,
+    field: varchar(20, 'Número do faturamento.', { ...ours, example: String(example).padStart(6, '0') }),
+    disregardsPeriod: true as const,
   },
-} as const
+})

@@ -12,7 +12,7 @@ export const retornaDadosFaturamentoAPagar = query({
     'Um faturamento a pagar, por seu identificador ou número, com itens, documentos, pagamentos e a conta do favorecido. O que não existe responde uma lista vazia.',
   wrapper: { kind: 'A', name: 'faturamentoAPagar', response: true },
   period: 'none',
-  filters: oneOf,
+  filters: oneOf(3203),
   element: {
     ...aPagar,
     itens: itensAPagar,
@@ -34,5 +34,4 @@ export const retornaDadosFaturamentoAPagar = query({
       situacao: text('Situação da remessa', statesOf(remessaMachine)),
     }),
   },
-  example: { identificador: 3203 },
 })

@@ -10,7 +10,7 @@ export const retornaDadosFaturamento = query({
     'Um faturamento a receber, por seu identificador ou número, com itens, documentos e recebimentos. O que não existe responde uma lista vazia.',
   wrapper: { kind: 'A', name: 'faturamento', response: true },
   period: 'none',
-  filters: oneOf,
+  filters: oneOf(3201),
   element: {
     ...aReceber,
     pixCopiaCola: text('Pix copia e cola do saldo, quando a instituição tem chave'),
@@ -23,5 +23,4 @@ export const retornaDadosFaturamento = query({
       ...movimento,
     }),
   },
-  example: { identificador: 3201 },
 })

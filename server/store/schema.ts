@@ -56,10 +56,12 @@ export interface Tables {
   faturamento: Faturamento
   faturamento_item: FaturamentoItem
   faturamento_numero: FaturamentoNumero
+  fechamento_pendente: FechamentoPendente
   fila: Fila
   fila_mensagem: FilaMensagem
   fila_webhook: FilaWebhook
   fluxo_oidc: FluxoOidc
+  frequencia: Frequencia
   historico: Historico
   horario: Horario
   idempotencia: Idempotencia
@@ -380,6 +382,14 @@ export interface Cliente {
   copia_link_assinatura: Generated<boolean>
   lembretes_dias: Generated<number[]>
   validade_links_dias: Generated<number>
+  dia_pagamento: Generated<number>
+  mes_comercial: Generated<boolean>
+  taxa_administrativa: Generated<string>
+  seguro_mensal: Generated<string>
+  taxa_proporcional: Generated<boolean>
+  recesso_fracao: Generated<number>
+  recesso_pago: Generated<boolean>
+  retem_irrf: Generated<boolean>
 }
 
 export interface Colaborador {
@@ -1000,6 +1010,12 @@ export interface FaturamentoNumero {
   ultimo: number
 }
 
+export interface FechamentoPendente {
+  cliente_id: number
+  contrato_numero: number
+  competencia: string
+}
+
 export interface Fila {
   lote_id: number
   cliente_id: number
@@ -1026,6 +1042,19 @@ export interface FluxoOidc {
   dados: Buffer
   expira_em: string
   rede: Generated<string>
+}
+
+export interface Frequencia {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  contrato_numero: number
+  competencia: string
+  faltas: Generated<number>
+  dias: number | null
+  horas: Generated<string>
+  usuario: Generated<string>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
 }
 
 export interface Historico {
@@ -1214,7 +1243,7 @@ export interface Movimento {
   forma: string | null
   banco: string | null
   nosso_numero: string | null
-  end_to_end_id: string | null
+  end_to_end: string | null
   origem: string
   retorno_item_id: number | null
   estorno_de: number | null

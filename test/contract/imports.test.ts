@@ -68,6 +68,7 @@ const allowed: Record<string, string[]> = {
     'console/ui',
   ],
   'server/values': [],
+  'server/money': ['server/values'],
   'server/json': [],
   // Files of banks, as bytes and as payments: they know neither tables nor requests.
   'server/cnab': ['server/values'],
@@ -85,6 +86,7 @@ const allowed: Record<string, string[]> = {
     'catalogue',
     'server/cnab',
     'server/gate',
+    'server/money',
     'server/records',
     'server/refusal.ts',
     'server/store',

@@ -1,4 +1,5 @@
 import { tiposFaturamento } from '../../common-fields.ts'
+import { listed } from '../../fields.ts'
 import { faturamentoMachine } from '../../machines/faturamento.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { coded, day, decimal, group, list, moment, money, number, text } from '../../output.ts'
@@ -73,7 +74,7 @@ export const faturamentoElement = {
     juros: money('Juros'),
     multa: money('Multa'),
     desconto: money('Desconto'),
-    forma: text('Forma', formasMovimento),
+    forma: coded('Forma', { values: { ...listed(formasMovimento).values, TED: 'Transferência (TED)' } }),
     origem: text('De onde veio'),
     estornoDe: number('Movimento que este desfaz'),
     estornado: text('Se foi desfeito', ['Sim', 'Não']),

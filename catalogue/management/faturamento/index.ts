@@ -3,6 +3,8 @@ import { consultaFaturamento } from './consulta-faturamento.ts'
 import { emiteFaturamento } from './emite-faturamento.ts'
 import { estornaPagamento } from './estorna-pagamento.ts'
 import { estornaRecebimento } from './estorna-recebimento.ts'
+import { confirmaFechamento, previaFechamento } from './fechamento.ts'
+import { informaFrequencia } from './informa-frequencia.ts'
 import { listaFaturamentos } from './lista-faturamentos.ts'
 import { registraPagamento } from './registra-pagamento.ts'
 import { registraRecebimento } from './registra-recebimento.ts'
@@ -17,4 +19,7 @@ export const faturamentoOperations = [
   registraPagamento,
   estornaPagamento,
   cancelaFaturamento,
+  informaFrequencia,
+  previaFechamento,
+  confirmaFechamento,
 ] as const

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { emiteFaturamento } from '../../../catalogue/management/faturamento/emite-faturamento.ts'
 import { faturamentoFields } from '../../../catalogue/management/faturamento/fields.ts'
-import { wrongField } from '../../../catalogue/wire/failures.ts'
-import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { amountOf, centsOf, share } from '../../values/cents.ts'
+import { requireMonth } from '../fechamento/month.ts'
 import { include } from '../include.ts'
 import { included } from '../row.ts'
 import type { Verb, VerbInput } from '../verb.ts'
@@ -17,10 +16,7 @@ type Item = Told['itens'][number]
 
 /** Makes an invoice of what it bills. Its amount is the sum of its items, which the database makes sure of. */
 export const emite: Verb<typeof emiteFaturamento> = async (tx, acting, told) => {
-  if (!/^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/.test(told.competencia)) {
-    const campo = wrongField('competencia', 'TIPO_INVALIDO', 'Esperava AAAA-MM.')
-    throw new Refusal('REGISTRO_INVALIDO', {}, [campo])
-  }
+  requireMonth(told.competencia)
   const items = told.itens.map((one, at) => itemOf(one, at + 1))
   const valor = amountOf(items.reduce((sum, one) => sum + centsOf(one.valor), 0))
   const parte = await partyOf(tx, told)

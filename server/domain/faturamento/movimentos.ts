@@ -29,17 +29,17 @@ export interface Booked {
   forma: string | null
   banco: string | null
   nosso_numero: string | null
-  end_to_end_id: string | null
+  end_to_end: string | null
 }
 
 /** Books one movement of each invoice. */
 export async function book(tx: Tx, faturamentos: readonly number[], one: Booked): Promise<void> {
   await sql`
     insert into movimento (cliente_id, faturamento_id, tipo, data, credito, valor, juros, multa, desconto, forma, banco,
-                           nosso_numero, end_to_end_id, origem)
+                           nosso_numero, end_to_end, origem)
     select f.cliente_id, f.id, f.tipo, k.data, k.credito,
            coalesce(k.valor, liquido_do_faturamento(f) - f.quitado + k.juros + k.multa - k.desconto),
-           k.juros, k.multa, k.desconto, k.forma, k.banco, k.nosso_numero, k.end_to_end_id, 'Manual'
+           k.juros, k.multa, k.desconto, k.forma, k.banco, k.nosso_numero, k.end_to_end, 'Manual'
       from faturamento f cross join json_populate_record(null::movimento, ${JSON.stringify(one)}) k
      where f.cliente_id = ${currentClient} and f.id = any(${faturamentos}::bigint[]) order by f.id`.execute(
     tx,
@@ -54,9 +54,9 @@ export async function reverse(
 ): Promise<void> {
   await sql`
     insert into movimento (cliente_id, faturamento_id, tipo, data, valor, juros, multa, desconto, forma, banco,
-                           nosso_numero, end_to_end_id, origem, estorno_de, motivo)
+                           nosso_numero, end_to_end, origem, estorno_de, motivo)
     select m.cliente_id, m.faturamento_id, m.tipo, ${data}::date, -m.valor, -m.juros, -m.multa, -m.desconto, m.forma,
-           m.banco, m.nosso_numero, m.end_to_end_id, 'Manual', m.id, ${motivo}
+           m.banco, m.nosso_numero, m.end_to_end, 'Manual', m.id, ${motivo}
       from (select distinct on (m.faturamento_id) m.* from movimento m
              where ${standing} and m.faturamento_id = any(${faturamentos}::bigint[])
                and (${movimento}::bigint is null or m.id = ${movimento}::bigint)

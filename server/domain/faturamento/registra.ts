@@ -30,7 +30,7 @@ const papersOf = ({ credito, forma, banco, nossoNumero, endToEndId }: Told) => (
   forma: forma ?? null,
   banco: banco ?? null,
   nosso_numero: nossoNumero ?? null,
-  end_to_end_id: endToEndId ?? null,
+  end_to_end: endToEndId ?? null,
 })
 
 export const registraRecebimentos: Verb<typeof registraRecebimento> = registering('receber')

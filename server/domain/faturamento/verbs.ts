@@ -1,3 +1,5 @@
+import { confirma, previa } from '../fechamento/fecha.ts'
+import { informaFrequencia } from '../fechamento/frequencia.ts'
 import { cancela } from './cancela.ts'
 import { emite } from './emite.ts'
 import { estornaPagamentos, estornaRecebimentos } from './estorna.ts'
@@ -11,4 +13,7 @@ export const faturamentoVerbs = {
   RegistraPagamento: registraPagamentos,
   EstornaPagamento: estornaPagamentos,
   CancelaFaturamento: cancela,
+  InformaFrequencia: informaFrequencia,
+  PreviaFechamento: previa,
+  ConfirmaFechamento: confirma,
 }

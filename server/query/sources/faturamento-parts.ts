@@ -89,7 +89,7 @@ export const movimento = (alias: string) => ({
   forma: `${alias}.forma`,
   banco: `${alias}.banco`,
   nossoNumero: `${alias}.nosso_numero`,
-  endToEndId: `${alias}.end_to_end_id`,
+  endToEndId: `${alias}.end_to_end`,
   estornado: parts.yesNo(reversed(alias)),
 })
 

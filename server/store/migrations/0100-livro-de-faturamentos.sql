@@ -73,7 +73,7 @@ create table movimento (
   forma text check (forma in ('Boleto', 'Pix', 'TED', 'Crédito em conta', 'Compensação')),
   banco text collate "C",
   nosso_numero text collate "C",
-  end_to_end_id text collate "C",
+  end_to_end text collate "C",
   origem text not null check (origem in ('Manual', 'Externa', 'Retorno')),
   retorno_item_id bigint,
   estorno_de bigint,
@@ -297,5 +297,5 @@ call versionar('faturamento');
 call historiar_derivada('faturamento', 'situacao_do_faturamento');
 call auditar('faturamento', '{"situacao_externa": "situacao", "movimentado": null, "quitado": null, "agendado": null, "versao": null}');
 call auditar('faturamento_item');
-call auditar('movimento');
+call auditar('movimento', '{"end_to_end": "endToEndId"}');
 call auditar('execucao');
