@@ -47,13 +47,14 @@ export type Right = keyof typeof rights
 export const isRight = (name: string): name is Right => Object.hasOwn(rights, name)
 
 /**
- * Rights over what belongs to no unit: batches, the audit trail, credentials, settings. A profile that is limited to
+ * Rights over what belongs to no unit: batches, the audit trail, credentials, settings, files for banks. A profile that is limited to
  * units does not give them, whatever it lists.
  */
 export const unlimitedRights: readonly Right[] = [
   'integracao.ver',
   'integracao.alterar',
   'auditoria.ver',
+  'financeiro.remeter',
   'configuracao.alterar',
   'acessos.alterar',
 ]

@@ -23,7 +23,10 @@ export interface Leaf {
 }
 
 /** What a question may ask for besides the usual answer. */
-export const askable = { incluirLink: 'Se cada elemento traz o link de seu conteúdo.' } as const
+export const askable = {
+  incluirLink: 'Se cada elemento traz o link de seu conteúdo.',
+  incluirConteudo: 'Se cada elemento traz o próprio arquivo.',
+} as const
 export type Asked = keyof typeof askable
 
 /** A list of plain texts. */
@@ -78,6 +81,9 @@ export const coded = (meaning: string, { values }: Pick<Codes, 'values'>) => ({
 export const secretText = (meaning: string) => ({ ...text(meaning), secret: true }) as const
 /** The address of a content, for who asks for it: it opens for an hour, and only while the credential holds. */
 export const contentLink = (meaning: string) => ({ ...text(meaning), asked: 'incluirLink' }) as const
+/** A text that is kept sealed, for who asks for it. */
+export const askedText = <const A extends Asked>(asked: A, meaning: string) =>
+  ({ ...text(meaning), sealed: true, asked }) as const
 export const number = leaf('numeric')
 export const decimal = leaf('decimal')
 export const money = (meaning: string) => ({ ...decimal(meaning), unit: 'R$' }) as const

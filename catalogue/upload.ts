@@ -11,7 +11,7 @@ export const enviaConteudo = {
   id: 'EnviaConteudo',
   path: '/gestao/conteudos',
   title: 'Enviar um conteúdo',
-  description: `Recebe um arquivo PDF, PNG ou JPEG, de até ${largestUpload / 2 ** 20} MiB, como corpo do pedido. A resposta o identifica para o comando que faz dele um registro, como EnviaArquivo; até lá não é de ninguém e, depois de um dia, é esquecido. O tipo é visto no próprio conteúdo; um PDF com script, anexo ou senha não é aceito.`,
+  description: `Recebe um arquivo PDF, PNG ou JPEG, ou o retorno de um banco (CNAB 240), de até ${largestUpload / 2 ** 20} MiB, como corpo do pedido. A resposta o identifica para o comando que faz dele um registro, como EnviaArquivo; até lá não é de ninguém e, depois de um dia, é esquecido. O tipo é visto no próprio conteúdo; um PDF com script, anexo ou senha não é aceito.`,
   access:
     'Para quem pode alterar algo, e para quem entra como aluno ou professor; com sessão ou com uma chave de gestão.',
   header: {
@@ -22,7 +22,7 @@ export const enviaConteudo = {
   output: {
     conteudo: text('O que informar ao comando que usa o conteúdo; vale por um dia e uma vez'),
     nome: text('Nome do arquivo, sem o que um caminho ou um terminal tomaria para si'),
-    tipoMime: text('Tipo do conteúdo', ['application/pdf', 'image/png', 'image/jpeg']),
+    tipoMime: text('Tipo do conteúdo', ['application/pdf', 'image/png', 'image/jpeg', 'text/plain']),
     tamanho: number('Tamanho em bytes'),
     hash: text('SHA-256 do conteúdo, em hexadecimal'),
   },

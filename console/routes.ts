@@ -112,6 +112,20 @@ export const nounRoutes: readonly NounRoute[] = [
   registers('pessoa', 'pessoas', async () => (await cadastros()).pessoa),
   registers('unidade', 'unidades', async () => (await cadastros()).unidade),
   registers('disciplina', 'disciplinas', async () => (await cadastros()).disciplina),
+  financeiro('faturamento', 'faturamentos', async () => (await import('./nouns/faturamento.ts')).faturamento),
+  financeiro('remessa', 'remessas', async () => (await import('./nouns/remessa.ts')).remessa),
+  financeiro('remessa_item', 'pagamentos', async () => (await import('./nouns/remessa-item.ts')).remessaItem),
+  financeiro('retorno', 'retornos', async () => (await import('./nouns/retorno.ts')).retorno),
+  financeiro(
+    'retorno_item',
+    'conferencia',
+    async () => (await import('./nouns/retorno-item.ts')).retornoItem,
+  ),
+  financeiro(
+    'conta_bancaria',
+    'contas-bancarias',
+    async () => (await import('./nouns/conta-bancaria.ts')).contaBancaria,
+  ),
   financeiro('orcamento', 'orcamentos', async () => (await import('./nouns/orcamento.ts')).orcamento),
 ]
 

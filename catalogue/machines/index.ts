@@ -2,10 +2,12 @@ import { apoliceMachine } from './apolice.ts'
 import { arquivoMachine } from './arquivo.ts'
 import { assinaturaMachine } from './assinatura.ts'
 import { atividadeMachine } from './atividade.ts'
+import { contaBancariaMachine } from './conta-bancaria.ts'
 import { contratoMachine } from './contrato.ts'
 import { convenioMachine } from './convenio.ts'
 import { diplomaMachine } from './diploma.ts'
 import { equivalenciaMachine } from './equivalencia.ts'
+import { faturamentoMachine } from './faturamento.ts'
 import { mensagemMachine } from './mensagem.ts'
 import { modeloMachine } from './modelo.ts'
 import { orcamentoMachine } from './orcamento.ts'
@@ -13,6 +15,9 @@ import { participacaoMachine } from './participacao.ts'
 import { pendenciaMachine } from './pendencia.ts'
 import { projetoExtensaoMachine } from './projeto-extensao.ts'
 import { propostaMachine } from './proposta.ts'
+import { remessaMachine } from './remessa.ts'
+import { remessaItemMachine } from './remessa-item.ts'
+import { retornoItemMachine } from './retorno-item.ts'
 import { solicitacaoMachine } from './solicitacao.ts'
 import { vagaMachine } from './vaga.ts'
 
@@ -36,4 +41,9 @@ export const machines = [
   pendenciaMachine,
   atividadeMachine,
   mensagemMachine,
+  faturamentoMachine,
+  contaBancariaMachine,
+  remessaMachine,
+  remessaItemMachine,
+  retornoItemMachine,
 ] as const

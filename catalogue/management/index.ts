@@ -5,11 +5,13 @@ import { assinaturaOperations } from './assinatura/index.ts'
 import { atividadeOperations } from './atividade/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
 import { calendarioOperations } from './calendario/index.ts'
+import { contaBancariaOperations } from './conta-bancaria/index.ts'
 import { conteudoOperations } from './conteudo/index.ts'
 import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
 import { diplomaOperations } from './diploma/index.ts'
 import { equivalenciaOperations } from './equivalencia/index.ts'
+import { faturamentoOperations } from './faturamento/index.ts'
 import { mensagemOperations } from './mensagem/index.ts'
 import { modeloOperations } from './modelo/index.ts'
 import { alteraModeloMensagem } from './modelo-mensagem/altera-modelo-mensagem.ts'
@@ -19,6 +21,10 @@ import { pendenciaOperations } from './pendencia/index.ts'
 import { projetoExtensaoOperations } from './projeto-extensao/index.ts'
 import { propostaOperations } from './proposta/index.ts'
 import { regraOperations } from './regra/index.ts'
+import { remessaOperations } from './remessa/index.ts'
+import { remessaItemOperations } from './remessa-item/index.ts'
+import { retornoOperations } from './retorno/index.ts'
+import { retornoItemOperations } from './retorno-item/index.ts'
 import { solicitacaoOperations } from './solicitacao/index.ts'
 import { vagaOperations } from './vaga/index.ts'
 
@@ -46,6 +52,12 @@ export const management = [
   ...solicitacaoOperations,
   ...pendenciaOperations,
   ...atividadeOperations,
+  ...faturamentoOperations,
+  ...contaBancariaOperations,
+  ...remessaOperations,
+  ...remessaItemOperations,
+  ...retornoOperations,
+  ...retornoItemOperations,
 ] as const satisfies readonly ManagementOperation[]
 
 type Declared = (typeof management)[number]

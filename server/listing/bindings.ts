@@ -7,10 +7,12 @@ import { listaCursos } from '../../catalogue/management/cadastro/cursos.ts'
 import { listaDisciplinas, listaUnidades } from '../../catalogue/management/cadastro/lists.ts'
 import { listaPessoas } from '../../catalogue/management/cadastro/pessoas.ts'
 import { listaProfessores } from '../../catalogue/management/cadastro/professores.ts'
+import { listaContasBancarias } from '../../catalogue/management/conta-bancaria/lista-contas-bancarias.ts'
 import { listaContratos } from '../../catalogue/management/contrato/lista-contratos.ts'
 import { listaConvenios } from '../../catalogue/management/convenio/lista-convenios.ts'
 import { listaDiplomas } from '../../catalogue/management/diploma/lista-diplomas.ts'
 import { listaEquivalencias } from '../../catalogue/management/equivalencia/lista-equivalencias.ts'
+import { listaFaturamentos } from '../../catalogue/management/faturamento/lista-faturamentos.ts'
 import type { Listing as Declared } from '../../catalogue/management/index.ts'
 import { listaMensagens } from '../../catalogue/management/mensagem/lista-mensagens.ts'
 import { listaModelos } from '../../catalogue/management/modelo/lista-modelos.ts'
@@ -19,6 +21,10 @@ import { listaParticipacoes } from '../../catalogue/management/participacao/list
 import { listaPendencias } from '../../catalogue/management/pendencia/lista-pendencias.ts'
 import { listaProjetosExtensao } from '../../catalogue/management/projeto-extensao/lista-projetos-extensao.ts'
 import { listaPropostas } from '../../catalogue/management/proposta/lista-propostas.ts'
+import { listaRemessas } from '../../catalogue/management/remessa/lista-remessas.ts'
+import { listaRemessaItens } from '../../catalogue/management/remessa-item/lista-remessa-itens.ts'
+import { listaRetornos } from '../../catalogue/management/retorno/lista-retornos.ts'
+import { listaRetornoItens } from '../../catalogue/management/retorno-item/lista-retorno-itens.ts'
 import { listaSolicitacoes } from '../../catalogue/management/solicitacao/lista-solicitacoes.ts'
 import { listaVagas } from '../../catalogue/management/vaga/lista-vagas.ts'
 import { listaVagasAbertas } from '../../catalogue/management/vaga/lista-vagas-abertas.ts'
@@ -27,10 +33,12 @@ import { apolices } from './sources/apolices.ts'
 import { arquivos, assinaturas } from './sources/arquivos.ts'
 import { atividades } from './sources/atividades.ts'
 import * as cadastros from './sources/cadastros.ts'
+import { contasBancarias } from './sources/contas-bancarias.ts'
 import { contratos } from './sources/contratos.ts'
 import { convenios } from './sources/convenios.ts'
 import { diplomas } from './sources/diplomas.ts'
 import { equivalencias } from './sources/equivalencias.ts'
+import { faturamentos } from './sources/faturamentos.ts'
 import { mensagens } from './sources/mensagens.ts'
 import { modelos } from './sources/modelos.ts'
 import { orcamentos } from './sources/orcamentos.ts'
@@ -38,12 +46,15 @@ import { participacoes } from './sources/participacoes.ts'
 import { pendencias } from './sources/pendencias.ts'
 import { projetosExtensao } from './sources/projetos-extensao.ts'
 import { propostas } from './sources/propostas.ts'
+import { remessaItens, remessas } from './sources/remessas.ts'
+import { retornoItens, retornos } from './sources/retornos.ts'
 import { solicitacoes } from './sources/solicitacoes.ts'
 import { vagas } from './sources/vagas.ts'
 import { vagasAbertas } from './sources/vagas-abertas.ts'
 
 /** Every listing with its source. A missing one does not compile. */
 export const listings: { readonly [L in Declared as L['id']]: Listing } = {
+  ListaFaturamentos: bind(listaFaturamentos, faturamentos),
   ListaVagas: bind(listaVagas, vagas),
   ListaAlunos: bind(listaAlunos, cadastros.alunos),
   ListaProfessores: bind(listaProfessores, cadastros.professores),
@@ -63,6 +74,11 @@ export const listings: { readonly [L in Declared as L['id']]: Listing } = {
   ListaMensagens: bind(listaMensagens, mensagens),
   ListaEquivalencias: bind(listaEquivalencias, equivalencias),
   ListaOrcamentos: bind(listaOrcamentos, orcamentos),
+  ListaContasBancarias: bind(listaContasBancarias, contasBancarias),
+  ListaRemessas: bind(listaRemessas, remessas),
+  ListaRemessaItens: bind(listaRemessaItens, remessaItens),
+  ListaRetornos: bind(listaRetornos, retornos),
+  ListaRetornoItens: bind(listaRetornoItens, retornoItens),
   ListaDiplomas: bind(listaDiplomas, diplomas),
   ListaSolicitacoes: bind(listaSolicitacoes, solicitacoes),
   ListaPendencias: bind(listaPendencias, pendencias),

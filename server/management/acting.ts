@@ -1,5 +1,6 @@
 import { publicAddress } from '../config/public-address.ts'
 import type { Context } from '../context.ts'
+import { senderOf } from '../domain/arquivo/content.ts'
 import { bearingFor, linkPath } from '../domain/arquivo/link.ts'
 import type { Acting, LinkMaker } from '../domain/machine/bound.ts'
 import { today } from '../values/dates.ts'
@@ -16,6 +17,9 @@ export const actingOf = (context: Deps, caller: Person): Acting => ({
   party: caller.party,
   linkTo: linksFor(context, caller),
   draw: previewFor(context, caller),
+  who: senderOf(caller.actor),
+  sealer: context.sealer,
+  contentOf: (sha256) => context.files.get(caller.clienteId, sha256),
 })
 
 /** Minutes for which a link that somebody asked for opens. */

@@ -4,11 +4,13 @@ import { arquivoVerbs } from '../domain/arquivo/verbs.ts'
 import { assinaturaVerbs } from '../domain/assinatura/verbs.ts'
 import { atividadeVerbs } from '../domain/atividade/verbs.ts'
 import { calendarioVerbs } from '../domain/calendario/command-verbs.ts'
+import { contaBancariaVerbs } from '../domain/conta-bancaria/verbs.ts'
 import { contratoVerbs } from '../domain/contrato/verbs.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
 import { diplomaVerbs } from '../domain/diploma/verbs.ts'
 import { equivalenciaVerbs } from '../domain/equivalencia/verbs.ts'
+import { faturamentoVerbs } from '../domain/faturamento/verbs.ts'
 import { mensagemVerbs } from '../domain/mensagem/verbs.ts'
 import { modeloVerbs } from '../domain/modelo/verbs.ts'
 import { altera as alteraModelo } from '../domain/modelo-mensagem/altera.ts'
@@ -18,6 +20,9 @@ import { pendenciaVerbs } from '../domain/pendencia/verbs.ts'
 import { projetoExtensaoVerbs } from '../domain/projeto-extensao/verbs.ts'
 import { propostaVerbs } from '../domain/proposta/verbs.ts'
 import { regraVerbs } from '../domain/regra/verbs.ts'
+import { remessaVerbs } from '../domain/remessa/verbs.ts'
+import { le as leRetorno } from '../domain/retorno/le.ts'
+import { concilia as conciliaItem } from '../domain/retorno-item/concilia.ts'
 import { solicitacaoVerbs } from '../domain/solicitacao/verbs.ts'
 import { vagaVerbs } from '../domain/vaga/verbs.ts'
 import type { Verb } from '../domain/verb.ts'
@@ -44,5 +49,10 @@ export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...solicitacaoVerbs,
   ...pendenciaVerbs,
   ...atividadeVerbs,
+  ...faturamentoVerbs,
   EncerraCorrecao: encerraCorrecao,
+  ...contaBancariaVerbs,
+  ...remessaVerbs,
+  LeRetorno: leRetorno,
+  ConciliaItem: conciliaItem,
 }

@@ -3,10 +3,12 @@ import { apolices } from '../domain/apolice/guards.ts'
 import { arquivos } from '../domain/arquivo/guards.ts'
 import { assinaturas } from '../domain/assinatura/guards.ts'
 import { atividades } from '../domain/atividade/guards.ts'
+import { contasBancarias } from '../domain/conta-bancaria/guards.ts'
 import { contratos } from '../domain/contrato/guards.ts'
 import { convenios } from '../domain/convenio/guards.ts'
 import { diplomas as boundDiplomas } from '../domain/diploma/guards.ts'
 import { equivalencias as boundEquivalences } from '../domain/equivalencia/guards.ts'
+import { faturamentos } from '../domain/faturamento/guards.ts'
 import type { Acting } from '../domain/machine/bound.ts'
 import { type Prospects, prospectsOf } from '../domain/machine/prospects.ts'
 import { mensagens } from '../domain/mensagem/guards.ts'
@@ -16,16 +18,21 @@ import { participacoes } from '../domain/participacao/guards.ts'
 import { pendencias } from '../domain/pendencia/guards.ts'
 import { projetosExtensao } from '../domain/projeto-extensao/guards.ts'
 import { propostas } from '../domain/proposta/guards.ts'
+import { remessas } from '../domain/remessa/guards.ts'
+import { remessaItens } from '../domain/remessa-item/guards.ts'
+import { retornoItens } from '../domain/retorno-item/guards.ts'
 import { solicitacoes } from '../domain/solicitacao/guards.ts'
 import { vagas } from '../domain/vaga/guards.ts'
 import type { QuerySource, Sources } from '../query/source.ts'
 import { apolicePagina } from '../query/sources/apolice-pagina.ts'
 import { arquivo } from '../query/sources/arquivo.ts'
 import { atividade } from '../query/sources/atividade.ts'
+import { contaBancaria } from '../query/sources/conta-bancaria.ts'
 import { contratoPagina } from '../query/sources/contrato-pagina.ts'
 import { convenios as convenio } from '../query/sources/convenios.ts'
 import { diplomas } from '../query/sources/diplomas.ts'
 import { equivalencia } from '../query/sources/equivalencia.ts'
+import { faturamento } from '../query/sources/faturamento.ts'
 import { integracaoAlunos } from '../query/sources/integracao-alunos.ts'
 import { integracaoCursos } from '../query/sources/integracao-cursos.ts'
 import { integracaoProfessores } from '../query/sources/integracao-professores.ts'
@@ -37,6 +44,9 @@ import { pendencia } from '../query/sources/pendencia.ts'
 import { pessoas } from '../query/sources/pessoas.ts'
 import { projetos } from '../query/sources/projetos.ts'
 import { projetosExtensao as projetoExtensao } from '../query/sources/projetos-extensao.ts'
+import { remessaPagina } from '../query/sources/remessa-banco.ts'
+import { remessaItem } from '../query/sources/remessa-item.ts'
+import { retorno, retornoItem } from '../query/sources/retorno.ts'
 import { solicitacao } from '../query/sources/solicitacao.ts'
 import { vaga } from '../query/sources/vaga.ts'
 import type { Tx } from '../store/database.ts'
@@ -45,7 +55,7 @@ import type { Tables } from '../store/schema.ts'
 /** Where a record comes from, and what its machine says can be done with it. */
 export interface Page<O extends RecordPage = RecordPage> {
   table: keyof Tables
-  source: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> & { element: Sources<O['element']> }
+  source: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id' | 'entity'> & { element: Sources<O['element']> }
   /** What can be done with it, where it has states. */
   prospects?: (tx: Tx, id: number, acting: Acting) => Promise<Prospects | undefined>
   /** SQL for the key by which batches name it, where they feed it. */
@@ -106,5 +116,19 @@ export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
     prospects: prospectsOf(participacoes),
   },
   ConsultaContrato: { table: 'contrato', source: contratoPagina, prospects: prospectsOf(contratos) },
+  ConsultaFaturamento: {
+    table: 'faturamento',
+    source: faturamento,
+    prospects: prospectsOf(faturamentos),
+  },
+  ConsultaContaBancaria: {
+    table: 'conta_bancaria',
+    source: contaBancaria,
+    prospects: prospectsOf(contasBancarias),
+  },
+  ConsultaRemessa: { table: 'remessa', source: remessaPagina, prospects: prospectsOf(remessas) },
+  ConsultaRemessaItem: { table: 'remessa_item', source: remessaItem, prospects: prospectsOf(remessaItens) },
+  ConsultaRetorno: { table: 'retorno', source: retorno },
+  ConsultaRetornoItem: { table: 'retorno_item', source: retornoItem, prospects: prospectsOf(retornoItens) },
   ConsultaApolice: { table: 'apolice', source: apolicePagina, prospects: prospectsOf(apolices) },
 }

@@ -4,12 +4,14 @@ import { recordInput } from '../../catalogue/management/envelopes.ts'
 import type { RecordPage } from '../../catalogue/management/index.ts'
 import type { historico } from '../../catalogue/management/parts.ts'
 import type { RecordOperation } from '../../catalogue/operation.ts'
-import { visible } from '../../catalogue/output.ts'
+import { type Opening, visible } from '../../catalogue/output.ts'
 import type { AnswerOf } from '../../catalogue/typed.ts'
 import type { Context } from '../context.ts'
 import { type Entry, historyOf } from '../domain/machine/history.ts'
 import { within } from '../domain/reach.ts'
 import { readInput } from '../operations/read-input.ts'
+import { openText as opened } from '../query/open-seals.ts'
+import { recordShown, sealedIn } from '../query/record-reading.ts'
 import { renderElement } from '../query/render-sql.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
@@ -36,7 +38,17 @@ export function runRecord(page: RecordPage, { context, caller, body }: RecordCal
   const { machine, fed } = operation
   const acting = actingOf(context, caller)
   return context.db.reading(caller.clienteId, async (tx) => {
-    const { registro, chave } = await readElement(tx, operation, { table, source, key }, id, caller)
+    const { registro, chave, shown } = await readElement(
+      tx,
+      context,
+      operation,
+      { table, source, key },
+      id,
+      caller,
+    )
+    if (shown.length > 0) {
+      await recordShown(context.db, caller, { entity: source.entity, id: String(id), names: shown })
+    }
     const now = await prospects?.(tx, id, acting)
     return {
       registro,
@@ -50,20 +62,27 @@ export function runRecord(page: RecordPage, { context, caller, body }: RecordCal
 /** The element as the query renders it. */
 async function readElement(
   tx: Tx,
+  context: Pick<Context, 'sealer'>,
   { element }: RecordOperation,
   { table, source, key = 'null' }: Pick<Page, 'table' | 'source' | 'key'>,
   id: number,
   caller: Person,
-): Promise<{ registro: unknown; chave: string }> {
+): Promise<{ registro: unknown; chave: string; shown: string[] }> {
   const { fuso, permissoes } = caller
-  const shape = visible(element, permissoes.includes('sensivel.ver') ? ['sensivel'] : [])
+  const sees: Opening[] = permissoes.includes('sensivel.ver') ? ['sensivel'] : []
+  if (permissoes.includes('financeiro.ver')) sees.push('banco')
+  const shape = visible(element, sees)
   const rendered = renderElement(shape, source.element, fuso)
   const { rows } = await sql<{ registro: string; chave: string }>`
     select ${sql.raw(rendered)} as registro, ${sql.raw(key)} as chave from ${sql.raw(`${source.base} ${source.joins}`)}
      where ${sql.ref(`${source.alias}.cliente_id`)} = (select cliente_atual()) and ${sql.raw(source.id)} = ${id}
        and ${within(table, source.alias, caller)}`.execute(tx)
   if (!rows[0]) throw new Refusal('REGISTRO_INEXISTENTE')
-  return { registro: JSON.parse(rows[0].registro), chave: rows[0].chave }
+  return {
+    registro: JSON.parse(opened(context.sealer, rows[0].registro)),
+    chave: rows[0].chave,
+    shown: sealedIn(shape),
+  }
 }
 
 /** What is no move of a machine and has its entry all the same. */

@@ -95,6 +95,13 @@ export class ElementBlocks {
   }
 }
 
+/** The JSON text of one element, with what is sealed in it opened. */
+export function openText(sealer: Sealer, text: string): string {
+  const blocks = new ElementBlocks(sealer)
+  const pieces = [blocks.push(Buffer.from(`${text}\n`)), blocks.end()]
+  return Buffer.concat(pieces.filter((piece) => piece !== undefined)).toString()
+}
+
 function made(recipe: Recipe, stored: Record<string, string>): Buffer {
   const value = typeof recipe === 'string' ? (stored[recipe] ?? '') : objectOf(recipe, stored)
   return Buffer.from(JSON.stringify(value))

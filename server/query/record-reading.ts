@@ -1,3 +1,4 @@
+import type { AuditedEntity } from '../../catalogue/audit.ts'
 import type { Field } from '../../catalogue/fields.ts'
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import { type Shape, visible } from '../../catalogue/output.ts'
@@ -12,7 +13,8 @@ export function sealedFields(operation: QueryOperation, request: QueryRequest): 
   return sealedIn(visible(shapeOf(operation, request.format), request.sees))
 }
 
-function sealedIn(shape: Shape): string[] {
+/** The same of a shape as a caller sees it. */
+export function sealedIn(shape: Shape): string[] {
   return Object.entries(shape).flatMap(([name, output]) => {
     if ('hidden' in output && output.hidden) return []
     if ('sealed' in output && output.sealed) return [name]
@@ -31,9 +33,34 @@ export async function recordReading(
   source: QuerySource,
   request: QueryRequest,
 ): Promise<void> {
-  const { usuario, origem, operacao } = audited(actor)
-  const shown = sealedFields(operation, request).map((name) => [name, '', '***'])
   const asked = questionOf(operation, request).map(([name, value]) => [name, '', value])
+  await recordShown(
+    db,
+    { clienteId, actor },
+    {
+      entity: source.entity,
+      id: request.filters.identificador,
+      names: sealedFields(operation, request),
+      asked,
+    },
+  )
+}
+
+/** What was shown, of one record where it is known of which. */
+interface Shown {
+  entity: AuditedEntity | undefined
+  id?: string | undefined
+  names: readonly string[]
+  asked?: readonly (readonly string[])[]
+}
+
+export async function recordShown(
+  db: Database,
+  { clienteId, actor }: { clienteId: number; actor: Actor },
+  { entity, id, names, asked = [] }: Shown,
+): Promise<void> {
+  const { usuario, origem, operacao } = audited(actor)
+  const shown = names.map((name) => [name, '', '***'])
   await db.pool.query({
     name: 'registrar-consulta',
     text: `insert into auditoria (cliente_id, usuario, origem, operacao, entidade, acao, quantidade, menor, maior, campos)
@@ -44,8 +71,8 @@ export async function recordReading(
       usuario,
       origem,
       operacao,
-      source.entity,
-      request.filters.identificador ?? null,
+      entity,
+      id ?? null,
       JSON.stringify([...shown, ...asked]),
       String(clienteId),
     ],

@@ -28,4 +28,6 @@ export const locks = {
   alike: 7_261_950,
   /** Whose contracts are being numbered. */
   contracts: 7_262_010,
+  /** Whose month is being closed. */
+  closing: 7_262_011,
 } as const

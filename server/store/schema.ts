@@ -23,6 +23,8 @@ export interface Tables {
   colaborador: Colaborador
   colaborador_contrato: ColaboradorContrato
   comando: Comando
+  conta_bancaria: ContaBancaria
+  conta_bancaria_sequencia: ContaBancariaSequencia
   conta_integracao: ContaIntegracao
   conteudo: Conteudo
   contrato: Contrato
@@ -50,11 +52,16 @@ export interface Tables {
   espera: Espera
   espera_referencia: EsperaReferencia
   evidencia: Evidencia
+  execucao: Execucao
   faturamento: Faturamento
+  faturamento_item: FaturamentoItem
+  faturamento_numero: FaturamentoNumero
+  fechamento_pendente: FechamentoPendente
   fila: Fila
   fila_mensagem: FilaMensagem
   fila_webhook: FilaWebhook
   fluxo_oidc: FluxoOidc
+  frequencia: Frequencia
   historico: Historico
   horario: Horario
   idempotencia: Idempotencia
@@ -67,6 +74,7 @@ export interface Tables {
   migracao: Migracao
   modelo: Modelo
   modelo_mensagem: ModeloMensagem
+  movimento: Movimento
   mudanca: Mudanca
   ocorrencia: Ocorrencia
   orcamento: Orcamento
@@ -84,6 +92,11 @@ export interface Tables {
   proposta_disciplina: PropostaDisciplina
   provedor_oidc: ProvedorOidc
   registro_atividade: RegistroAtividade
+  remessa: Remessa
+  remessa_conteudo: RemessaConteudo
+  remessa_item: RemessaItem
+  retorno: Retorno
+  retorno_item: RetornoItem
   senha: Senha
   sessao: Sessao
   solicitacao: Solicitacao
@@ -369,6 +382,14 @@ export interface Cliente {
   copia_link_assinatura: Generated<boolean>
   lembretes_dias: Generated<number[]>
   validade_links_dias: Generated<number>
+  dia_pagamento: Generated<number>
+  mes_comercial: Generated<boolean>
+  taxa_administrativa: Generated<string>
+  seguro_mensal: Generated<string>
+  taxa_proporcional: Generated<boolean>
+  recesso_fracao: Generated<number>
+  recesso_pago: Generated<boolean>
+  retem_irrf: Generated<boolean>
 }
 
 export interface Colaborador {
@@ -408,6 +429,31 @@ export interface Comando {
   impressao: Buffer
   resposta: ColumnType<unknown, string | null, string | null>
   inclusao: Generated<string>
+}
+
+export interface ContaBancaria {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  nome: string
+  situacao: Generated<string>
+  banco: string
+  titular: string
+  documento: string
+  convenio: string | null
+  conta_mascarada: string
+  dados: Buffer
+  proposta: Buffer | null
+  proposta_por: string | null
+  versao: Generated<number>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface ContaBancariaSequencia {
+  cliente_id: number
+  conta_bancaria_id: number
+  ultimo_nsa: Generated<number>
+  ultimo_item: Generated<number>
 }
 
 export interface ContaIntegracao {
@@ -889,6 +935,20 @@ export interface Evidencia {
   sha256: string
 }
 
+export interface Execucao {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  competencia: string
+  situacao: string
+  parametros: ColumnType<unknown, string, string>
+  contratos: Generated<number>
+  faturamentos: Generated<number>
+  a_pagar: Generated<string>
+  a_receber: Generated<string>
+  usuario: Generated<string>
+  inclusao: Generated<string>
+}
+
 export interface Faturamento {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -907,7 +967,7 @@ export interface Faturamento {
   desconto: string | null
   juros: string | null
   multa: string | null
-  situacao: string
+  situacao_externa: string | null
   liquidacao: string | null
   valor_liquidado: string | null
   centro_custo: string | null
@@ -916,6 +976,44 @@ export interface Faturamento {
   lote_id: number | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  pessoa_id: number | null
+  aluno_id: number | null
+  cancelamento: string | null
+  movimentado: Generated<string>
+  quitado: Generated<string>
+  agendado: Generated<boolean>
+  execucao_id: number | null
+  pix_copia_cola: string | null
+  versao: Generated<number>
+}
+
+export interface FaturamentoItem {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  faturamento_id: number
+  sequencia: number
+  contrato_id: number | null
+  parcela: number | null
+  tipo: string
+  descricao: string
+  quantidade: Generated<string>
+  valor_unitario: string
+  valor: string
+  contrato_numero: number | null
+  competencia: string | null
+  linha: string | null
+  ordem: number | null
+}
+
+export interface FaturamentoNumero {
+  cliente_id: number
+  ultimo: number
+}
+
+export interface FechamentoPendente {
+  cliente_id: number
+  contrato_numero: number
+  competencia: string
 }
 
 export interface Fila {
@@ -944,6 +1042,19 @@ export interface FluxoOidc {
   dados: Buffer
   expira_em: string
   rede: Generated<string>
+}
+
+export interface Frequencia {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  contrato_numero: number
+  competencia: string
+  faltas: Generated<number>
+  dias: number | null
+  horas: Generated<string>
+  usuario: Generated<string>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
 }
 
 export interface Historico {
@@ -1116,6 +1227,29 @@ export interface ModeloMensagem {
   texto: string
   inclusao: Generated<string>
   atualizacao: Generated<string>
+}
+
+export interface Movimento {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  faturamento_id: number
+  tipo: string
+  data: string
+  credito: string | null
+  valor: string
+  juros: Generated<string>
+  multa: Generated<string>
+  desconto: Generated<string>
+  forma: string | null
+  banco: string | null
+  nosso_numero: string | null
+  end_to_end: string | null
+  origem: string
+  retorno_item_id: number | null
+  estorno_de: number | null
+  motivo: string | null
+  usuario: Generated<string>
+  inclusao: Generated<string>
 }
 
 export interface Mudanca {
@@ -1389,6 +1523,102 @@ export interface RegistroAtividade {
   inclusao: Generated<string>
   usuario: Generated<string>
   versao: Generated<number>
+  atualizacao: Generated<string>
+}
+
+export interface Remessa {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  conta_bancaria_id: number
+  nsa: number
+  situacao: Generated<string>
+  nome_arquivo: string
+  quantidade_lotes: number
+  quantidade_registros: number
+  quantidade_itens: number
+  valor_total: string
+  hash: string
+  avisos: ColumnType<unknown, string | undefined, string>
+  gerada_por: string
+  gerada_por_nome: Generated<string>
+  aprovada_por: string | null
+  aprovada_por_nome: string | null
+  aprovada_em: string | null
+  enviada_em: string | null
+  versao: Generated<number>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface RemessaConteudo {
+  cliente_id: number
+  remessa_id: number
+  conteudo: Buffer
+}
+
+export interface RemessaItem {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  remessa_id: number
+  conta_bancaria_id: number
+  faturamento_id: number
+  situacao: Generated<string>
+  sequencia: number
+  numero_lote: number
+  forma: string
+  forma_lancamento: string
+  contador: number
+  seu_numero: string
+  favorecido: Buffer
+  valor: string
+  data: string
+  ocorrencias: ColumnType<unknown, string | undefined, string>
+  data_real: string | null
+  valor_real: string | null
+  retorno_item_id: number | null
+  versao: Generated<number>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface Retorno {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  conta_bancaria_id: number
+  arquivo_nome: string
+  arquivo_sha256: string
+  arquivo_tamanho: number
+  banco: string
+  nsa: number | null
+  geracao: string | null
+  etapa: string | null
+  quantidade_itens: number
+  avisos: ColumnType<unknown, string | undefined, string>
+  codigos: ColumnType<unknown, string | undefined, string>
+  usuario: Generated<string>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface RetornoItem {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  retorno_id: number
+  situacao: Generated<string>
+  linha: number
+  remessa_item_id: number | null
+  seu_numero: string
+  favorecido: Buffer
+  valor: string | null
+  data: string | null
+  valor_real: string | null
+  data_real: string | null
+  ocorrencias: ColumnType<unknown, string | undefined, string>
+  autenticacao: string | null
+  resultado: string
+  efeito: string
+  versao: Generated<number>
+  inclusao: Generated<string>
   atualizacao: Generated<string>
 }
 

@@ -39,6 +39,9 @@ function told(answer: unknown): unknown {
     .replace(/\/l#[\w-]{43}/g, '/l#SEGREDO_DO_LINK')
     .replace(/\/arquivos\/[\w.-]+/g, '/arquivos/LINK_DO_ARQUIVO')
     .replace(/"dia":"\d{4}-\d\d-\d\d"/g, '"dia":"2026-03-03"')
+    // A file of payments has the day in it.
+    .replace(/PG\d{12}\.REM/g, 'PG020326000006.REM')
+    .replace(/"hash":"[0-9a-f]{64}"(?=\}\],"recusados")/g, `"hash":"${'c'.repeat(64)}"`)
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '0b6cf7c2-6c54-4a41-9a8f-0a6bb3b5d5a1')
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/g, (moment) => {
       const ahead = Temporal.PlainDateTime.from(moment).since(Temporal.Now.plainDateTimeISO(zone))

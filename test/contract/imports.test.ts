@@ -68,7 +68,10 @@ const allowed: Record<string, string[]> = {
     'console/ui',
   ],
   'server/values': [],
+  'server/money': ['server/values'],
   'server/json': [],
+  // Files of banks, as bytes and as payments: they know neither tables nor requests.
+  'server/cnab': ['server/values'],
   'server/config': [],
   'server/facts.ts': [],
   'server/log.ts': [],
@@ -81,7 +84,9 @@ const allowed: Record<string, string[]> = {
   'server/records': ['catalogue', 'server/store', 'server/values'],
   'server/domain': [
     'catalogue',
+    'server/cnab',
     'server/gate',
+    'server/money',
     'server/records',
     'server/refusal.ts',
     'server/store',

@@ -41,6 +41,10 @@ describe('a question by its declaration', () => {
         ? { [key!]: validValue(key!, operation.filters[key!]!.field, place) }
         : period
 
+    const lookedUp = Object.fromEntries(
+      periodSubstitutes(operation).map((one) => [one, validValue(one, operation.filters[one]!.field, place)]),
+    )
+
     describe(`a question to ${operation.id}`, () => {
       let client: Institution
       before(async () => {
@@ -71,7 +75,9 @@ describe('a question by its declaration', () => {
         const wrong: string[] = []
         for (const [name, { field }] of filters) {
           await answered({ ...question, quantidade: 1, [name]: validValue(name, field, place) })
-          for (const empty of ['', null]) await answered({ ...question, quantidade: 1, [name]: empty })
+          // Of a look-up another name has to come.
+          const asked = operation.period === 'none' ? lookedUp : question
+          for (const empty of ['', null]) await answered({ ...asked, quantidade: 1, [name]: empty })
           for (const { name: variant, value, refused } of variantsOf(name, field)) {
             const { status, body } = await ask({ ...question, quantidade: 1, [name]: value })
             const message = messageOf(body)

@@ -6,7 +6,7 @@ import { staffProblems } from '../../catalogue/openapi/staff.ts'
 import { openApi } from '../../catalogue/openapi.ts'
 import { type SharedOperation, sharedOperations } from '../../catalogue/operation.ts'
 import { referencePage } from '../../catalogue/reference-page.ts'
-import { peopleBody } from '../../catalogue/wire/envelope.ts'
+import { peopleBody, periodSubstitutes } from '../../catalogue/wire/envelope.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { newToken } from '../../server/domain/credencial/token.ts'
 import { Browser, codeOf } from '../support/browser.ts'
@@ -27,6 +27,11 @@ const byUnit = [
   'RetornaDadosIntegracaoAlunos',
   'RetornaDadosIntegracaoAlunoCurso',
   'RetornaDadosIntegracaoCursos',
+  'RetornaFaturamentos',
+  'RetornaDadosFaturamento',
+  'RetornaFaturamentosAPagar',
+  'RetornaDadosFaturamentoAPagar',
+  'ValoresRecebidos',
 ]
 
 const document = JSON.parse(JSON.stringify(openApi())) as {
@@ -170,8 +175,13 @@ describe('an operation of staff', () => {
       assert.equal(codeOf(await ask(browser, operation, headers, '[]')), '400 CORPO_INVALIDO')
       const answer = await ask(browser, operation, headers, {})
       if (operation.family === 'query') {
-        assert.equal(codeOf(answer), '400 PERIODO_INVALIDO')
-        assert.deepEqual(answer.body.error.detalhes, { detalhe: 'informe dataInicio' })
+        const names = periodSubstitutes(operation)
+        const [code, details] =
+          operation.period === 'none'
+            ? ['CAMPO_INVALIDO', { campo: names[0], detalhe: `informe ${names.join(' ou ')}` }]
+            : ['PERIODO_INVALIDO', { detalhe: 'informe dataInicio' }]
+        assert.equal(codeOf(answer), `400 ${code}`)
+        assert.deepEqual(answer.body.error.detalhes, details)
       } else {
         assert.equal(codeOf(answer), '422 REGISTRO_INVALIDO')
         for (const [name, part] of Object.entries(peopleBody(operation))) {

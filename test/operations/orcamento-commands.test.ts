@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { codeOf, stopClock } from '../support/browser.ts'
 import { against, answered, type Caller, keyed, madeBy, staffOf } from '../support/callers.ts'
 import { addContract, insert } from '../support/contracts.ts'
+import { addInvoice } from '../support/fixtures/faturamento.ts'
 import type { Fields, Row } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -88,6 +89,57 @@ describe('budgets', () => {
       found.map((one: Row) => [one.identificador, ...numbers(one)]),
       [[half, 33.5, 0, 966.5, 1]],
     )
+  })
+
+  it('keep what is billed committed until it is paid, also of who left', async () => {
+    const unidade = await addUnit()
+    const id = madeBy(await include(staff, { unidade, semestre: '1' }))
+    const contrato_id = await addContract(world, client, { situacao: 'Ativo', unidade_id: unidade })
+    for (const parcela of [1, 2]) {
+      const row = {
+        contrato_id,
+        parcela,
+        data: `2026-0${parcela + 2}-05`,
+        valor_bolsa: 100,
+        tipo_taxa: 'A pagar',
+      }
+      await insert(world, client, 'parcela', row)
+    }
+    const values = async () => {
+      const { valorComprometido, valorRealizado, saldo } = await page(id)
+      return [valorComprometido, valorRealizado, saldo]
+    }
+    assert.deepEqual(await values(), [200, 0, 800])
+    const invoice = await addInvoice(world, client, {
+      tipo: 'P',
+      contrato_id,
+      valor: '100.00',
+      vencimento: '2026-03-05',
+    })
+    await world.rows(
+      client.id,
+      `update faturamento_item set contrato_id = ${contrato_id}, parcela = 1
+      where faturamento_id = ${invoice} returning id`,
+    )
+    assert.deepEqual(await values(), [200, 0, 800])
+    await world.rows(
+      client.id,
+      `update contrato set situacao = 'Rescindido' where id = ${contrato_id} returning id`,
+    )
+    assert.deepEqual(await values(), [100, 0, 900])
+    await staff('RegistraPagamento', { id: invoice, valor: '30', data: '2026-03-06' })
+    assert.deepEqual(await values(), [70, 30, 900])
+    await staff('RegistraPagamento', { id: invoice, data: '2026-03-07' })
+    assert.deepEqual(await values(), [0, 100, 900])
+    const [paid] = await world.rows<Row>(
+      client.id,
+      `select pagamento from parcela where contrato_id = ${contrato_id} and parcela = 1`,
+    )
+    assert.equal(paid!.pagamento, '2026-03-07')
+    await staff('EstornaPagamento', { id: invoice, motivo: 'Conta encerrada' })
+    assert.deepEqual(await values(), [70, 30, 900])
+    const whole = await staff('CancelaFaturamento', { id: invoice, motivo: 'x' })
+    assert.equal(codeOf(whole), '422 REGRA_IMPEDE')
   })
 
   it('of other units, and of the whole institution, are unknown to staff of a unit', async () => {

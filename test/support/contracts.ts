@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { asksForToken, type Operation, pathOf } from '../../catalogue/operation.ts'
 import { type ProblemCode, problems } from '../../catalogue/problems.ts'
+import { periodSubstitutes } from '../../catalogue/wire/envelope.ts'
 import { cpfAt } from '../../demo/documents.ts'
 import { setLocally } from '../../server/store/database.ts'
 import { tester } from './actor.ts'
@@ -19,7 +20,11 @@ export function validRequest(operation: Operation, client: Institution) {
       return { path, headers, body }
     }
     case 'query': {
-      const body: Row = { token, dataInicio: '2026-01-01' }
+      const [key] = periodSubstitutes(operation)
+      // A look-up asks for one record by its name, and for no days.
+      const named =
+        operation.period === 'none' ? { [key!]: operation.filters[key!]!.field.example } : undefined
+      const body: Row = { token, ...(named ?? { dataInicio: '2026-01-01' }) }
       return { path, headers, body }
     }
     case 'workforce':

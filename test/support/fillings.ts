@@ -17,6 +17,11 @@ const days = (every: number) => `date '2026-01-01' + n % ${every}`
 const moments = `timestamptz '2026-01-01' + n % 900 * interval '1 minute'`
 const turns = (...values: string[]) => `(array['${values.join("', '")}'])[1 + n % ${values.length}]`
 
+/** SQL for an account that files are of. */
+const filledAccount = (nome: string) => `
+  insert into conta_bancaria (cliente_id, nome, banco, titular, documento, conta_mascarada, dados)
+  values (cliente_atual(), '${nome}', '237', 'Nome', '11444777000161', '', '') returning id`
+
 /** SQL for many rows of each table whose lists may be long, with ties in every order and values that are missing. */
 const fillings: Readonly<Record<string, (named: Named) => string>> = {
   vaga: ({ concedente }) => `
@@ -71,6 +76,29 @@ const fillings: Readonly<Record<string, (named: Named) => string>> = {
     insert into mensagem (cliente_id, contrato_id, modelo, parte, pessoa_id, nome, situacao, inclusao, atualizacao)
     select cliente_atual(), ${contrato}, 'pendencias', 'aluno', 1, 'Nome ' || n % 700, ${turns('Enviada', 'Cancelada')},
            ${moments}, ${moments} ${some}`,
+  remessa_item: () => `
+    with conta as (${filledAccount('L1')}),
+         arquivo as (insert into remessa (cliente_id, conta_bancaria_id, nsa, nome_arquivo, quantidade_lotes, quantidade_registros,
+                                          quantidade_itens, valor_total, hash, gerada_por)
+           select cliente_atual(), id, 1, 'PG.REM', 1, 1, 1, 1, 'h', 'usuario 1' from conta returning id, conta_bancaria_id),
+         fatura as (insert into faturamento (cliente_id, identificacao, tipo, documento, nome, competencia, emissao, vencimento,
+                                             valor, situacao_externa)
+           values (cliente_atual(), 'L1', 'P', '52998224725', 'Nome', '2026-01', '2026-01-01', '2026-01-01', 1, 'A') returning id)
+    insert into remessa_item (cliente_id, remessa_id, conta_bancaria_id, faturamento_id, situacao, sequencia, numero_lote, forma,
+                              forma_lancamento, contador, seu_numero, favorecido, valor, data, atualizacao)
+    select cliente_atual(), a.id, a.conta_bancaria_id, f.id, ${turns('Pago', 'Recusado')}, n, 1, 'TED', '41', n, n::text, '',
+           1 + n % 700, ${days(365)}, ${moments}
+      from arquivo a, fatura f, generate_series(1, ${filledRows}) n`,
+  retorno_item: () => `
+    with conta as (${filledAccount('L2')}),
+         arquivo as (insert into retorno (cliente_id, conta_bancaria_id, arquivo_nome, arquivo_sha256, arquivo_tamanho, banco,
+                                          quantidade_itens)
+           select cliente_atual(), id, 'r.ret', 'h', 1, '237', 1 from conta returning id)
+    insert into retorno_item (cliente_id, retorno_id, situacao, linha, seu_numero, favorecido, valor, resultado, efeito,
+                              atualizacao)
+    select cliente_atual(), a.id, ${turns('Aplicado', 'Conferir')}, n, n::text, '', case when n % 3 > 0 then n % 700 end,
+           'Pago', 'Texto', ${moments}
+      from arquivo a, generate_series(1, ${filledRows}) n`,
 }
 
 /** A contract with a host, a student and a unit that no other has. */

@@ -4,10 +4,12 @@ import { listedArquivos } from './fixtures/arquivo.ts'
 import { listedAssinaturas } from './fixtures/assinatura.ts'
 import { listedAtividades } from './fixtures/atividade.ts'
 import * as cadastros from './fixtures/cadastros.ts'
+import { listedContasBancarias } from './fixtures/conta-bancaria.ts'
 import { listedContratos } from './fixtures/contrato.ts'
 import { listedConvenios } from './fixtures/convenio.ts'
 import { listedDiplomas } from './fixtures/diploma.ts'
 import { listedEquivalencias } from './fixtures/equivalencia.ts'
+import { listedFaturamentos } from './fixtures/faturamento.ts'
 import { listedMensagens } from './fixtures/mensagem.ts'
 import { listedModelos } from './fixtures/modelo.ts'
 import { listedOrcamentos } from './fixtures/orcamento.ts'
@@ -15,6 +17,8 @@ import { listedParticipacoes } from './fixtures/participacao.ts'
 import { listedPendencias } from './fixtures/pendencia.ts'
 import { listedProjetosExtensao } from './fixtures/projeto-extensao.ts'
 import { listedPropostas } from './fixtures/proposta.ts'
+import { listedRemessaItens, listedRemessas } from './fixtures/remessa.ts'
+import { listedRetornoItens, listedRetornos } from './fixtures/retorno.ts'
 import { listedSolicitacoes } from './fixtures/solicitacao.ts'
 import { listedVagas, listedVagasAbertas } from './fixtures/vaga.ts'
 import type { Complete } from './listing-fixture.ts'
@@ -40,9 +44,15 @@ export const listed: { readonly [L in Listing as L['id']]: Complete<L> } = {
   ListaParticipacoes: listedParticipacoes,
   ListaContratos: listedContratos,
   ListaApolices: listedApolices,
+  ListaFaturamentos: listedFaturamentos,
   ListaMensagens: listedMensagens,
   ListaSolicitacoes: listedSolicitacoes,
   ListaPendencias: listedPendencias,
   ListaAtividades: listedAtividades,
   ListaVagasAbertas: listedVagasAbertas,
+  ListaContasBancarias: listedContasBancarias,
+  ListaRemessas: listedRemessas,
+  ListaRemessaItens: listedRemessaItens,
+  ListaRetornos: listedRetornos,
+  ListaRetornoItens: listedRetornoItens,
 }

@@ -7,10 +7,12 @@ import { apoliceFixture } from './fixtures/apolice.ts'
 import { arquivoFixture } from './fixtures/arquivo.ts'
 import { assinaturaFixture } from './fixtures/assinatura.ts'
 import { atividadeFixture } from './fixtures/atividade.ts'
+import { contaBancariaFixture } from './fixtures/conta-bancaria.ts'
 import { contratoFixture } from './fixtures/contrato.ts'
 import { convenioFixture } from './fixtures/convenio.ts'
 import { diplomaFixture } from './fixtures/diploma.ts'
 import { equivalenciaFixture } from './fixtures/equivalencia.ts'
+import { faturamentoFixture } from './fixtures/faturamento.ts'
 import { mensagemFixture } from './fixtures/mensagem.ts'
 import { modeloFixture } from './fixtures/modelo.ts'
 import { orcamentoFixture } from './fixtures/orcamento.ts'
@@ -18,6 +20,8 @@ import { participacaoFixture } from './fixtures/participacao.ts'
 import { pendenciaFixture } from './fixtures/pendencia.ts'
 import { projetoExtensaoFixture } from './fixtures/projeto-extensao.ts'
 import { propostaFixture } from './fixtures/proposta.ts'
+import { remessaFixture, remessaItemFixture } from './fixtures/remessa.ts'
+import { retornoItemFixture } from './fixtures/retorno.ts'
 import { solicitacaoFixture } from './fixtures/solicitacao.ts'
 import { vagaFixture } from './fixtures/vaga.ts'
 import type { Row } from './records.ts'
@@ -45,6 +49,11 @@ export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<
   pendencia: pendenciaFixture,
   atividade: atividadeFixture,
   mensagem: mensagemFixture,
+  faturamento: faturamentoFixture,
+  conta_bancaria: contaBancariaFixture,
+  remessa: remessaFixture,
+  remessa_item: remessaItemFixture,
+  retorno_item: retornoItemFixture,
 }
 
 /** Adds a record for a guard; `host` is what its host is like. */

@@ -8,6 +8,10 @@ const refused = (detalhe: string) => new Refusal('CONTEUDO_RECUSADO', { detalhe 
 
 const longestName = 150
 
+/** A bank's file begins with its number, a header without a lot, and says that it goes back to who sent another. */
+const isBankReturn = (bytes: Buffer): boolean =>
+  /^\d{3}00000[\x20-\xff]{134}2/.test(bytes.subarray(0, 143).toString('latin1'))
+
 /** A file's name without anything that a path, a header or a terminal would take for its own. */
 export function cleanName(told: string): string {
   const last = told.normalize('NFC').split(/[/\\]/).at(-1)!
@@ -24,8 +28,10 @@ export function cleanName(told: string): string {
 /** What a content is, by the content itself. Its name may not say otherwise. */
 export function inspect(bytes: Buffer, name: string): string {
   if (bytes.length === 0) throw refused('ele está vazio')
+  if (isBankReturn(bytes)) return 'text/plain'
   const type = fileTypeOf(bytes)
-  if (type === undefined || type === 'xml') throw refused('não é um PDF, PNG ou JPEG')
+  if (type === undefined || type === 'xml')
+    throw refused('não é um PDF, PNG ou JPEG, nem o retorno de um banco')
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   if (!(endings[type] as readonly string[]).includes(ending ?? '')) {
     throw refused(`o conteúdo é ${type.toUpperCase()}, e o nome diz outra coisa`)

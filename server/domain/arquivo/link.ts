@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { Sealer } from '../../store/sealing.ts'
 
 /** Tables whose rows name a content that people may be given. */
-export const linkedTables = ['arquivo', 'curriculo', 'documento_financeiro', 'conteudo'] as const
+export const linkedTables = ['arquivo', 'curriculo', 'documento_financeiro', 'conteudo', 'remessa'] as const
 
 /** A content that a row names. */
 export interface LinkedFile {
@@ -48,7 +48,13 @@ export const bearingKey = (sealer: Sealer, { clienteId, para, expira }: Bearing)
 const signed = ({ table, id, sha256 }: LinkedFile, key: string) =>
   hash('sha256', `${key} ${table} ${id} ${sha256}`, 'hex').slice(0, 32)
 
-const codes = { arquivo: 'a', curriculo: 'c', documento_financeiro: 'f', conteudo: 'p' } as const
+const codes = {
+  arquivo: 'a',
+  curriculo: 'c',
+  documento_financeiro: 'f',
+  conteudo: 'p',
+  remessa: 'r',
+} as const
 
 /** The path of a file for one bearer. */
 export function linkPath(sealer: Sealer, bearing: Bearing, file: LinkedFile): string {
@@ -75,7 +81,7 @@ export function linkInSql(table: LinkedFile['table'], alias: string): string {
     left(encode(sha256(convert_to(${text}, 'UTF8')), 'hex'), 32)`
 }
 
-const form = /^(\d{1,9})\.([scl]\d{1,15})\.(\d{10,11})\.([acfp])\.(\d{1,15})\.([0-9a-f]{32})$/
+const form = /^(\d{1,9})\.([scl]\d{1,15})\.(\d{10,11})\.([acfpr])\.(\d{1,15})\.([0-9a-f]{32})$/
 
 export interface ReadLink {
   bearing: Bearing

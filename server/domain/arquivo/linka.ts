@@ -8,7 +8,7 @@ import type { LinkedFile } from './link.ts'
 
 /** Gives whoever acts the address of the content that a row of the table names. */
 export const linking =
-  (table: Exclude<LinkedFile['table'], 'conteudo'>, name: string): Verb<typeof linkDeArquivo> =>
+  (table: Exclude<LinkedFile['table'], 'conteudo' | 'remessa'>, name: string): Verb<typeof linkDeArquivo> =>
   async (tx, acting, { registros: [target] }) => {
     const { rows } = await sql<{ id: number; nome: string; sha256: string | null }>`
       select a.id, ${sql.ref(`a.${name}`)} as nome, a.arquivo_sha256 as sha256 from ${sql.table(table)} a

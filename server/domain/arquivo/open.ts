@@ -9,6 +9,8 @@ export interface GivenFile {
   nome: string
   tipo: string
   sha256: string
+  /** The content itself, in base64 in a JSON text, sealed, where the file store does not have it. */
+  selado?: Buffer
 }
 
 const received = `arquivo_nome as nome, '${JSON.stringify(mimes)}'::jsonb ->> arquivo_tipo as tipo`
@@ -19,11 +21,20 @@ const columns = {
   conteudo: 'nome, tipo_mime as tipo',
 } as const
 
+/** A file for a bank, which is nobody's to have before another person approved it. */
+const approved = `select nome_arquivo as nome, 'text/plain' as tipo, hash as sha256, k.conteudo as selado
+  from remessa x join remessa_conteudo k on k.cliente_id = x.cliente_id and k.remessa_id = x.id
+ where x.aprovada_em is not null and x.cliente_id = (select cliente_atual())`
+
 /** The content that a row names now. */
 export async function fileOf(
   tx: Tx,
   { table, id }: Omit<LinkedFile, 'sha256'>,
 ): Promise<GivenFile | undefined> {
+  if (table === 'remessa') {
+    const { rows } = await sql<GivenFile>`${sql.raw(approved)} and x.id = ${id}`.execute(tx)
+    return rows[0]
+  }
   const { rows } = await sql<GivenFile>`
     select ${sql.raw(columns[table])}, arquivo_sha256 as sha256 from ${sql.table(table)}
      where cliente_id = ${currentClient} and id = ${id} and arquivo_sha256 is not null`.execute(tx)
@@ -41,4 +52,5 @@ const entities = {
   arquivo: 'arquivo',
   curriculo: 'curriculo',
   documento_financeiro: 'documentoFinanceiro',
+  remessa: 'remessa',
 } as const

@@ -36,6 +36,11 @@ const verbs: {
   pendencia: { cancelar: caduca },
   atividade: {},
   mensagem: {},
+  faturamento: {},
+  conta_bancaria: {},
+  remessa: {},
+  remessa_item: {},
+  retorno_item: {},
 }
 
 export const dueVerb = (noun: string, move: string): DueVerb =>

@@ -35,6 +35,12 @@ const count = (column: Column, text: string, least: number, most: number): Clien
     /^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most ? Number(value) : undefined,
   expected: `um número de ${least} a ${most}`,
 })
+const amount = (column: Column, text: string): ClientSetting => ({
+  column,
+  text,
+  read: (value) => (/^\d{1,6}(\.\d{1,2})?$/.test(value) ? value : undefined),
+  expected: 'um valor em reais, como 85.00',
+})
 const longestWait = 8_760
 
 /** Everything about a client that its operator can set, besides the rules of law. */
@@ -94,6 +100,19 @@ export const clientSettings: Readonly<Record<string, ClientSetting>> = {
     read: (value) => (/^([1-9]|[1-3]\d|40)$/.test(value) ? Number(value) : undefined),
     expected: 'horas, de 1 a 40',
   },
+  diaPagamento: count('dia_pagamento', 'Dia do mês seguinte em que as bolsas vencem.', 1, 28),
+  mesComercial: flag('mes_comercial', 'Conta o mês com trinta dias; N, com os do calendário.'),
+  taxaAdministrativa: amount('taxa_administrativa', 'Taxa administrativa por contrato e mês.'),
+  seguroMensal: amount('seguro_mensal', 'Seguro por contrato e mês.'),
+  taxaProporcional: flag('taxa_proporcional', 'Cobra taxa e seguro na proporção dos dias do mês.'),
+  recessoFracao: count(
+    'recesso_fracao',
+    'Dias a partir dos quais uma fração de mês dá direito a recesso.',
+    1,
+    31,
+  ),
+  recessoPago: flag('recesso_pago', 'Paga no fim do contrato o recesso que não foi gozado.'),
+  retemIrrf: flag('retem_irrf', 'Retém imposto de renda das bolsas.'),
   aprovaVagas: flag('aprova_vagas', 'Vagas recebidas entram em aprovação em vez de abertas.'),
   prazoAssinatura: {
     column: 'prazo_assinatura',

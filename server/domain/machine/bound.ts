@@ -2,6 +2,7 @@ import type { GuardOf, Machine } from '../../../catalogue/machines/machine.ts'
 import type { Nivel, TipoDocumento } from '../../../catalogue/management/arquivo/types.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import type { Tables } from '../../store/schema.ts'
+import type { Sealer } from '../../store/sealing.ts'
 import type { LinkedFile } from '../arquivo/link.ts'
 import type { Dados } from '../documento/dados.ts'
 import type { Reach } from '../reach.ts'
@@ -47,6 +48,12 @@ export interface Acting extends Reach {
   linkTo?: LinkMaker | undefined
   /** Where who acts is there to look at a drawing. */
   draw?: Draw | undefined
+  /** By what who acts is told from others, however they are called. */
+  who?: string | undefined
+  /** Where what is sealed is written, or has to be read. */
+  sealer?: Sealer | undefined
+  /** Reads a content that was sent, by its SHA-256. */
+  contentOf?: ((sha256: string) => Promise<Buffer | undefined>) | undefined
 }
 
 /** Judges the records of a set in their order. */

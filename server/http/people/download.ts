@@ -26,7 +26,9 @@ export async function answerDownload(exchange: Exchange): Promise<void> {
     },
     actor,
   )
-  const bytes = await context.files.get(clienteId, file.sha256)
+  const bytes = file.selado
+    ? Buffer.from(JSON.parse(context.sealer.open(file.selado).toString()).base64, 'base64')
+    : await context.files.get(clienteId, file.sha256)
   if (!bytes) throw closed()
   reply.headers(headersOf(file)).send(bytes)
 }

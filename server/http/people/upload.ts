@@ -30,7 +30,8 @@ type Caller = Awaited<ReturnType<typeof admitPerson>>
 
 /** Whoever may make something of a content may send one. */
 function requireSender({ party, permissoes }: Caller): void {
-  if (party || permissoes.some((right) => right.endsWith('.alterar'))) return
+  if (party || permissoes.some((right) => right.endsWith('.alterar') || right === 'financeiro.remeter'))
+    return
   throw new Refusal('PERMISSAO_AUSENTE', { permissao: 'contratos.alterar' })
 }
 

@@ -24,6 +24,11 @@ export const sealedPlaces: readonly SealedPlace[] = [
   { table: 'mensagem', column: 'segredo' },
   { table: 'webhook_destino', column: 'segredo' },
   { table: 'webhook_destino', column: 'segredo_anterior' },
+  { table: 'conta_bancaria', column: 'dados' },
+  { table: 'conta_bancaria', column: 'proposta' },
+  { table: 'remessa_item', column: 'favorecido' },
+  { table: 'retorno_item', column: 'favorecido' },
+  { table: 'remessa_conteudo', column: 'conteudo', large: true },
   { table: 'lote_parte', column: 'corpo', large: true },
   { table: 'arquivo_conteudo', column: 'conteudo', large: true },
 ]

@@ -1,6 +1,7 @@
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import { finalStates } from '../../../catalogue/machines/machine.ts'
 import type { retornaDadosOrcamentos } from '../../../catalogue/query/retorna-dados-orcamentos.ts'
+import { openOf, reversed } from '../../domain/faturamento/amounts.ts'
 import { endOf, isAbout, startOf } from '../../domain/orcamento/reach.ts'
 import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
@@ -11,17 +12,33 @@ const over = finalStates(contratoMachine)
   .map((state) => `'${state}'`)
   .join(', ')
 
-/** Instalments of the period that contracts which are not over still owe. */
-const committed = `(select coalesce(sum(l.valor_bolsa), 0) from contrato k
+/** Whether an invoice that stands bills an instalment: then the invoice counts, and not the instalment. */
+const billed = `exists (select from faturamento_item i
+  join faturamento f on f.cliente_id = i.cliente_id and f.id = i.faturamento_id
+ where i.cliente_id = l.cliente_id and i.contrato_id = l.contrato_id and i.parcela = l.parcela
+   and not faturamento_cancelado(f))`
+
+/** Instalments of the period that contracts which are not over still owe, and that nobody has billed. */
+const owed = `(select coalesce(sum(l.valor_bolsa), 0) from contrato k
   join parcela l on l.cliente_id = k.cliente_id and l.contrato_id = k.id
- where ${contracts} and k.situacao not in (${over})
+ where ${contracts} and k.situacao not in (${over}) and l.pagamento is null and not ${billed}
    and l.tipo_taxa = 'A pagar' and l.data >= ${start} and l.data < ${end})`
+
+/** What is billed and not paid of any contract, also of one that is over: it is still owed. */
+const invoiced = `(select coalesce(sum(${openOf('f')}), 0) from contrato k
+  join faturamento f on f.cliente_id = k.cliente_id and f.contrato_id = k.id and f.tipo = 'P'
+ where ${contracts} and f.vencimento >= ${start} and f.vencimento < ${end})`
+
+const committed = `${owed} + ${invoiced}`
 
 const places = `(select count(distinct k.numero) from contrato k
  where ${contracts} and k.situacao = 'Ativo' and k.inicio < ${end} and k.encerramento >= ${start})`
 
-/** Nothing is paid through the platform yet. */
-const realised = '0::numeric(12, 2)'
+/** Payments of the period that were not taken back. */
+const realised = `(select coalesce(sum(m.valor), 0) from contrato k
+  join faturamento f on f.cliente_id = k.cliente_id and f.contrato_id = k.id and f.tipo = 'P'
+  join movimento m on m.cliente_id = f.cliente_id and m.faturamento_id = f.id and m.estorno_de is null
+ where ${contracts} and m.data >= ${start} and m.data < ${end} and not ${reversed('m')})`
 
 export const orcamentos: SourceOf<typeof retornaDadosOrcamentos> = {
   base: 'orcamento x',
@@ -38,7 +55,7 @@ export const orcamentos: SourceOf<typeof retornaDadosOrcamentos> = {
     valorPrevisto: 'x.valor_previsto',
     valorComprometido: committed,
     valorRealizado: realised,
-    saldo: `x.valor_previsto - ${committed} - ${realised}`,
+    saldo: `x.valor_previsto - (${committed}) - ${realised}`,
     vagasPrevistas: 'x.vagas_previstas',
     vagasOcupadas: places,
     situacao: 'x.situacao',

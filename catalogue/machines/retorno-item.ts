@@ -1,0 +1,44 @@
+import { machine } from './machine.ts'
+
+const staff = { right: 'financeiro.remeter' } as const
+const bank = { job: 'retornos' } as const
+
+/** A row of a bank's return. */
+export const retornoItemMachine = machine({
+  noun: 'retorno_item',
+  rotulo: 'Item de retorno',
+  plural: 'Itens de retornos',
+  table: 'retorno_item',
+  field: 'situacao',
+  states: {
+    Conferir: { text: 'Não se aplica sozinho: uma pessoa diz o que é.', tone: 'atencao' },
+    Aplicado: { text: 'Mudou o pagamento de que trata.', tone: 'ok', final: true },
+    Repetido: { text: 'Diz o que já se sabia.', tone: 'neutro', final: true },
+    Conciliado: { text: 'Uma pessoa disse o que é.', tone: 'ok', final: true },
+  },
+  initial: ['Conferir'],
+  moves: {
+    aplicar: {
+      rotulo: 'Aplicar',
+      text: 'O pagamento muda como o banco diz.',
+      from: ['Conferir'],
+      to: 'Aplicado',
+      by: [bank],
+    },
+    repetir: {
+      rotulo: 'Repetir',
+      text: 'O pagamento já estava como o banco diz.',
+      from: ['Conferir'],
+      to: 'Repetido',
+      by: [bank],
+    },
+    conciliar: {
+      rotulo: 'Conciliar',
+      text: 'Diz de que pagamento o banco fala e o que foi feito dele, ou que de nenhum.',
+      from: ['Conferir'],
+      to: 'Conciliado',
+      by: [staff],
+      guards: ['pagamentoAdmite'],
+    },
+  },
+})

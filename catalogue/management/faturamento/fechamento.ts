@@ -1,0 +1,62 @@
+import { must } from '../../common-fields.ts'
+import { varchar } from '../../fields.ts'
+import { command } from '../../operation.ts'
+import { list, money, number, text, truth } from '../../output.ts'
+import { simular } from '../parts.ts'
+
+const closing = {
+  family: 'management',
+  kind: 'command',
+  group: 'management',
+  noun: 'faturamento',
+  // A month is closed for all units at once.
+  doors: { staff: 'financeiro.alterar', unlimited: true },
+  on: 'new',
+  input: {
+    competencia: varchar(7, 'Mês que se fecha, AAAA-MM.', {
+      ...must,
+      rotulo: 'Competência',
+      example: '2026-02',
+    }),
+    SIMULAR: simular,
+  },
+  output: {
+    simulado: truth('Se foi só uma simulação'),
+    execucao: number('Número do fechamento'),
+    contratos: number('Contratos do mês'),
+    faturamentos: number('Faturamentos novos ou ajustados'),
+    aPagar: money('O que passa a ser devido a alunos'),
+    aReceber: money('O que passa a ser devido à instituição'),
+    alertas: number('Rendas acima de 5.000,00, das quais convém conferir o imposto'),
+    diferencas: list({
+      contrato: number('Número do contrato'),
+      competencia: text('Competência'),
+      descricao: text('O que se paga ou cobra'),
+      cobrado: money('Quanto já estava faturado'),
+      devido: money('Quanto é devido'),
+      diferenca: money('Diferença que se fatura'),
+    }),
+  },
+  problems: ['CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
+  example: { competencia: '2020-01' },
+} as const
+
+export const previaFechamento = command({
+  ...closing,
+  id: 'PreviaFechamento',
+  title: 'Prévia do fechamento',
+  rotulo: 'Prévia do fechamento',
+  description:
+    'Calcula o mês de todos os contratos e conta o que a confirmação faturaria, com as primeiras 200 diferenças; nada é faturado.',
+  changes: [],
+})
+
+export const confirmaFechamento = command({
+  ...closing,
+  id: 'ConfirmaFechamento',
+  title: 'Confirmar fechamento',
+  rotulo: 'Confirmar fechamento',
+  description:
+    'Fatura a diferença entre o que é devido no mês e o que já foi faturado. Repetir não fatura nada de novo; o que mudou depois vira ajuste.',
+  changes: ['faturamento', 'orcamento'],
+})

@@ -1,0 +1,19 @@
+import { code, listed, ours, related } from '../../fields.ts'
+import { retornoItemMachine } from '../../machines/retorno-item.ts'
+import { loneMoveCommand } from '../move-command.ts'
+import { decisions } from './element.ts'
+
+export const conciliaItem = loneMoveCommand(retornoItemMachine, 'conciliar', {
+  id: 'ConciliaItem',
+  input: {
+    pagamento: related('remessa_item', 'O pagamento de que o banco fala; vazio, nenhum da plataforma.', {
+      rotulo: 'Pagamento',
+    }),
+    resultado: code(12, 'O que foi feito do pagamento; vazio, nada muda nele.', listed(decisions), {
+      ...ours,
+      rotulo: 'Resultado',
+    }),
+  },
+  changes: ['retorno', 'remessa', 'remessa_item', 'faturamento'],
+  example: { id: 3151, motivo: 'Tarifa do banco, fora da plataforma.' },
+})

@@ -1,0 +1,25 @@
+import { retornoItemMachine } from '../../machines/retorno-item.ts'
+import { record } from '../../operation.ts'
+import { moment, number } from '../../output.ts'
+import { consultaRetorno } from '../retorno/consulta-retorno.ts'
+
+export const consultaRetornoItem = record({
+  family: 'management',
+  kind: 'record',
+  id: 'ConsultaRetornoItem',
+  group: 'management',
+  noun: 'retorno_item',
+  doors: { staff: 'financeiro.ver', unlimited: true },
+  title: 'Item de retorno',
+  description: 'Uma linha do retorno de um banco, o que mudou por ela e o que se pode fazer com ela agora.',
+  machine: retornoItemMachine,
+  element: {
+    ...consultaRetorno.element.itens.fields,
+    retornoIdentificador: number('Número do retorno'),
+    inclusao: moment('Inclusão'),
+    atualizacao: moment('Atualização'),
+    versao: number('Versão'),
+  },
+  problems: ['REGISTRO_INEXISTENTE'],
+  example: { id: 3151 },
+})

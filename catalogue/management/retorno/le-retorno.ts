@@ -1,0 +1,36 @@
+import { command } from '../../operation.ts'
+import { number, texts, truth } from '../../output.ts'
+import { conteudo } from '../arquivo/fields.ts'
+import { simular } from '../parts.ts'
+
+export const leRetorno = command({
+  family: 'management',
+  kind: 'command',
+  id: 'LeRetorno',
+  group: 'management',
+  noun: 'retorno',
+  doors: { staff: 'financeiro.remeter', unlimited: true },
+  title: 'Ler retorno',
+  description:
+    'Lê o retorno de um banco e aplica o que ele diz de cada pagamento. O mesmo arquivo, ou a mesma notícia em outro, não muda nada de novo; o que não se aplica sozinho fica para uma pessoa conferir.',
+  rotulo: 'Ler retorno',
+  on: 'new',
+  input: { conteudo, SIMULAR: simular },
+  output: {
+    simulado: truth('Se foi só uma simulação'),
+    id: number('Número do retorno'),
+    repetido: truth('Se o mesmo arquivo já tinha sido lido'),
+    itens: number('Pagamentos de que o banco fala'),
+    pagos: number('Pagos agora'),
+    agendados: number('Agendados agora'),
+    recusados: number('Recusados agora'),
+    cancelados: number('Cancelados agora'),
+    devolvidos: number('Devolvidos agora'),
+    repetidos: number('Já sabidos'),
+    conferir: number('Para uma pessoa conferir'),
+    avisos: texts('O que há de estranho no arquivo'),
+  },
+  changes: ['retorno', 'retorno_item', 'remessa', 'remessa_item', 'faturamento'],
+  problems: ['CONTEUDO_INEXISTENTE', 'REGRA_IMPEDE', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
+  example: { conteudo: 'exemplo-de-conteudo-enviado-para-o-retorno1' },
+})

@@ -1,0 +1,57 @@
+import { code, listed, numeric, ours } from '../fields.ts'
+import { statesOf } from '../machines/machine.ts'
+import { remessaMachine } from '../machines/remessa.ts'
+import { bancosDeRemessa } from '../management/conta-bancaria/fields.ts'
+import { pagamentoElement } from '../management/remessa-item/element.ts'
+import { query } from '../operation.ts'
+import { askedText, group, list, moment, money, number, text } from '../output.ts'
+
+const situacoes = statesOf(remessaMachine)
+
+export const retornaDadosRemessaBanco = query({
+  family: 'query',
+  group: 'financial',
+  // A file has payments of every unit.
+  doors: { integration: 'financeiro', staff: 'financeiro.ver', unlimited: true },
+  id: 'RetornaDadosRemessaBanco',
+  title: 'Remessas bancárias',
+  description:
+    'Remessas geradas no período, com seus pagamentos e o que o banco disse de cada um; com incluirConteudo, também o arquivo daquelas que outra pessoa já aprovou.',
+  wrapper: { kind: 'A', name: 'remessasBanco', response: true },
+  period: { geracao: moment('Geração') },
+  filters: {
+    identificador: {
+      field: numeric(10, 'Número da remessa; quando vem, o período é desconsiderado.', {
+        ...ours,
+        example: 3122,
+      }),
+      disregardsPeriod: true,
+    },
+    banco: { field: code(3, 'Banco.', { values: bancosDeRemessa, unknown: 'refuse' }, ours) },
+    situacao: { field: code(15, 'Situação.', listed(situacoes), ours) },
+  },
+  element: {
+    identificador: number('Número da remessa'),
+    banco: group({
+      codigo: text('Código do banco', Object.keys(bancosDeRemessa)),
+      ispb: text('ISPB do banco'),
+      nome: text('Nome do banco'),
+    }),
+    convenio: text('Convênio com o banco'),
+    leiaute: text('Leiaute', ['CNAB240']),
+    tipo: text('Tipo', ['Pagamento']),
+    sequencialArquivo: number('Número do arquivo na conta e no convênio; nunca se repete'),
+    nomeArquivo: text('Nome do arquivo'),
+    geracao: moment('Geração'),
+    quantidadeLotes: number('Lotes'),
+    quantidadeRegistros: number('Registros'),
+    valorTotal: money('Valor total'),
+    situacao: text('Situação', situacoes),
+    hash: text('SHA-256 do arquivo'),
+    conteudoBase64: askedText(
+      'incluirConteudo',
+      'O arquivo, em base64; só com incluirConteudo, e depois de aprovado',
+    ),
+    itens: list(pagamentoElement),
+  },
+})

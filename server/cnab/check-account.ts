@@ -1,0 +1,24 @@
+import type { Account, Finding } from './remittance.ts'
+
+/** Whether an account fits in its columns. */
+export function checkAccount(
+  { agencia = '', agenciaDigito = '', conta = '', contaDigito = '' }: Partial<Account>,
+  { most, ownAccount }: { most: number; ownAccount: number },
+): Finding[] {
+  const findings: Finding[] = []
+  if (!/^\d{1,5}$/.test(agencia) || !/^[0-9A-Za-z]?$/.test(agenciaDigito)) {
+    const mensagem = 'A agência tem até cinco dígitos e um verificador.'
+    findings.push({ regra: 'agenciaValida', campo: 'agencia', limite: '5', mensagem })
+  }
+  if (!/^\d+$/.test(conta) || Number(conta) === 0 || withoutZeros(conta).length > ownAccount) {
+    const mensagem = `A conta tem até ${ownAccount} dígitos.`
+    findings.push({ regra: 'contaValida', campo: 'conta', limite: String(ownAccount), mensagem })
+  }
+  if (!/^[0-9A-Za-z]{1,2}$/.test(contaDigito) || contaDigito.length > most) {
+    const mensagem = 'Falta o dígito verificador da conta, ou ele é longo demais para o banco.'
+    findings.push({ regra: 'digitoDaConta', campo: 'conta', limite: String(most), mensagem })
+  }
+  return findings
+}
+
+export const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '')

@@ -1,0 +1,160 @@
+import { isCpf } from '../values/cpf.ts'
+import { checkAccount } from './check-account.ts'
+import { dialects } from './dialects/index.ts'
+import { keyOf, serviceOf } from './forms.ts'
+import type { Finding, Payer, Payment, Remittance } from './remittance.ts'
+
+/** Five digits number the records of a lot; beyond this we make another file. */
+export const mostPayments = 10_000
+const mostCents = 10 ** 15 - 1
+const document = /^(?:\d{11}|[0-9A-Z]{12}\d{2})$/
+
+/** What is in the way of a payer's files, whatever they pay. */
+export function checkPayer(payer: Payer): Finding[] {
+  const dialect = dialects[payer.banco]
+  const { agreement, services } = dialect
+  const findings: Finding[] = []
+  const service = serviceOf(dialect, payer)
+  if (agreement && !agreement.test(payer.convenio)) {
+    const mensagem = `O convênio não tem a forma que o banco ${payer.banco} espera.`
+    findings.push({ regra: 'convenioDoBanco', campo: 'convenio', valor: payer.convenio, mensagem })
+  }
+  if (!services.accepted.includes(service)) {
+    findings.push({
+      regra: 'servicoDoBanco',
+      campo: 'servico',
+      valor: service,
+      limite: services.accepted.join(', '),
+      proposta: services.usual,
+      mensagem: `O banco ${payer.banco} não aceita o serviço ${service} em pagamentos.`,
+    })
+  }
+  if (!document.test(payer.documento)) {
+    const mensagem = 'O documento de quem paga não é um CPF ou CNPJ.'
+    findings.push({ regra: 'documentoDoPagador', campo: 'documento', valor: payer.documento, mensagem })
+  }
+  if (payer.finalidadeTed !== undefined && !/^\d{5}$/.test(payer.finalidadeTed)) {
+    const mensagem = 'A finalidade de TED tem cinco dígitos.'
+    findings.push({
+      regra: 'finalidadeTed',
+      campo: 'finalidadeTed',
+      valor: payer.finalidadeTed,
+      proposta: dialect.purpose,
+      mensagem,
+    })
+  }
+  return [...findings, ...checkAccount(payer, { most: 1, ownAccount: 12 })]
+}
+
+/** What is in the way of one payment. `today` is the payer's day. */
+export function checkPayment(payer: Payer, payment: Payment, today: string): Finding[] {
+  const { favorecido, valor, data } = payment
+  const findings = [...checkForm(payer, payment)]
+  if (favorecido.nome.trim() === '') {
+    findings.push({ regra: 'nomeDoFavorecido', campo: 'nome', mensagem: 'O favorecido não tem nome.' })
+  }
+  if (!isCpf(favorecido.documento) && !/^[0-9A-Z]{12}\d{2}$/.test(favorecido.documento)) {
+    const mensagem = 'O documento do favorecido não é um CPF ou CNPJ.'
+    findings.push({ regra: 'documentoDoFavorecido', campo: 'documento', mensagem })
+  }
+  if (!Number.isSafeInteger(valor) || valor < 1 || valor > mostCents) {
+    const mensagem = 'O valor não pode ser pago.'
+    findings.push({
+      regra: 'valorPagavel',
+      campo: 'valor',
+      valor: String(valor / 100),
+      limite: '0.01',
+      mensagem,
+    })
+  }
+  if (data < today) {
+    const mensagem = 'O dia do pagamento já passou.'
+    findings.push({
+      regra: 'dataAberta',
+      campo: 'dataPagamento',
+      valor: data,
+      limite: today,
+      proposta: today,
+      mensagem,
+    })
+  }
+  if (keyOf(payment)) return findings
+  return [...findings, ...checkAccount(favorecido, limitsOf(payer, favorecido.banco))]
+}
+
+/** Accounts of the payer's own bank may have to be shorter than those of others. */
+function limitsOf({ banco }: Payer, payeeBank: string | undefined) {
+  const { most, ownAccount } = dialects[banco].digits
+  return { most, ownAccount: payeeBank === banco ? ownAccount : 12 }
+}
+
+function* checkForm(payer: Payer, payment: Payment): Generator<Finding> {
+  const { forma, favorecido } = payment
+  const dialect = dialects[payer.banco]
+  const own = favorecido.banco === payer.banco
+  const regra = 'formaPossivel'
+  if (forma === 'Pix' && !dialect.pix) {
+    yield {
+      regra: 'pixDoBanco',
+      campo: 'forma',
+      valor: forma,
+      proposta: own ? 'Crédito em conta' : 'TED',
+      mensagem: `O leiaute de Pix do banco ${payer.banco} não é conhecido; pague de outra forma.`,
+    }
+  }
+  if (forma === 'Crédito em conta' && !own) {
+    const mensagem = 'Crédito em conta é só para contas do mesmo banco.'
+    yield { regra, campo: 'forma', valor: forma, limite: payer.banco, proposta: 'TED', mensagem }
+  }
+  if (forma === 'TED' && own) {
+    const mensagem = 'TED é só para contas de outros bancos.'
+    yield { regra, campo: 'forma', valor: forma, proposta: 'Crédito em conta', mensagem }
+  }
+  const knownBank = /^\d{3}$/.test(favorecido.banco ?? '') || /^\d{8}$/.test(favorecido.ispb ?? '')
+  if (!keyOf(payment) && !knownBank) {
+    yield { regra: 'bancoDoFavorecido', campo: 'banco', mensagem: 'Falta o banco do favorecido.' }
+  }
+  const service = serviceOf(dialect, payer)
+  if (forma !== 'Crédito em conta' && dialect.services.creditOnly.includes(service)) {
+    const mensagem = `O banco ${payer.banco} aceita o serviço ${service} só em crédito em conta.`
+    yield {
+      regra: 'servicoDoBanco',
+      campo: 'servico',
+      valor: service,
+      proposta: dialect.services.usual,
+      mensagem,
+    }
+  }
+}
+
+/** What is in the way of the file as a whole; `pagamento` says which payment it is about. */
+export function check({ pagador, pagamentos, geracao }: Remittance): (Finding & { pagamento?: number })[] {
+  const findings: (Finding & { pagamento?: number })[] = [...checkPayer(pagador)]
+  if (pagamentos.length === 0 || pagamentos.length > mostPayments) {
+    findings.push({
+      regra: 'quantidadeDePagamentos',
+      valor: String(pagamentos.length),
+      limite: String(mostPayments),
+      mensagem: `Um arquivo tem de 1 a ${mostPayments} pagamentos.`,
+    })
+    return findings
+  }
+  if (
+    dialects[pagador.banco].pix?.ownFile &&
+    new Set(pagamentos.map(({ forma }) => forma === 'Pix')).size > 1
+  ) {
+    const mensagem = `No banco ${pagador.banco}, pagamentos por Pix vão em arquivo próprio.`
+    findings.push({ regra: 'pixSeparado', campo: 'forma', mensagem })
+  }
+  for (const [at, payment] of pagamentos.entries()) {
+    for (const one of checkPayment(pagador, payment, geracao.data)) findings.push({ ...one, pagamento: at })
+  }
+  return findings
+}
+
+/** What the bank may trip over, though it can be written. */
+export function warnings({ pagador }: Remittance): string[] {
+  return /[A-Z]/.test(pagador.documento)
+    ? ['O CNPJ de quem paga tem letras; confirme com o banco que ele as lê antes de enviar.']
+    : []
+}

@@ -1,0 +1,22 @@
+import { type Dialect, febrabanDialect } from '../dialect.ts'
+import { over, x } from '../record.ts'
+import { digitsOfDay } from '../values.ts'
+
+const { records } = febrabanDialect
+
+export const bradesco: Dialect = {
+  ...febrabanDialect,
+  banco: '237',
+  nome: 'BANCO BRADESCO S A',
+  records: {
+    ...records,
+    segmentA: over(records.segmentA, { favorecidoContaDigito: x(42, 42) }),
+  },
+  versions: { file: '089', lot: '045' },
+  services: { usual: '33', accepted: ['20', '30', '33', '90', '98'], creditOnly: [] },
+  digits: { most: 1, ownAccount: 12 },
+  agreement: /^\d{1,6}$/,
+  // Six digits, left: it is a text there.
+  agreementIn: (_record, { convenio }) => ({ convenio: convenio.padStart(6, '0') }),
+  inB: ({ data, valor }) => ({ vencimento: digitsOfDay(data), valor }),
+}

@@ -1,0 +1,153 @@
+import { dialects } from './dialects/index.ts'
+import { linesOf } from './lines.ts'
+import { refusingAll } from './occurrences.ts'
+import { codesOf, type Outcome, outcomeOf } from './outcome.ts'
+import { parse, width } from './record.ts'
+import * as records from './records.ts'
+import type { BankCode } from './remittance.ts'
+import { checkTotals } from './totals.ts'
+import { dayOf, numberOf } from './values.ts'
+import { Warnings } from './warnings.ts'
+
+/** A payment, as the bank tells of it. */
+export interface ReturnItem {
+  /** The line of the file that it stands in, from 1. */
+  readonly linha: number
+  readonly lote: string
+  readonly forma: string
+  /** Columns 74-93 as they came, and what of them is ours. */
+  readonly seuNumero: string
+  readonly contador?: number
+  readonly nsa?: number
+  readonly nossoNumero: string
+  readonly favorecido: string
+  readonly banco: string
+  readonly agencia: string
+  readonly conta: string
+  readonly contaDigito: string
+  readonly data: string | undefined
+  /** In cents. */
+  readonly valor: number | undefined
+  readonly dataReal: string | undefined
+  readonly valorReal: number | undefined
+  readonly codigos: readonly string[]
+  readonly autenticacao?: string
+  readonly resultado: Outcome
+}
+
+export interface Return {
+  readonly banco: BankCode
+  /** Empty where files of the bank have none. */
+  readonly convenio: string
+  readonly agencia: string
+  readonly conta: string
+  readonly contaDigito: string
+  readonly nsa: number | undefined
+  readonly geracao: string | undefined
+  /** What the bank calls this file, of several in a day. */
+  readonly etapa: string
+  readonly itens: readonly ReturnItem[]
+  /** Of headers and trailers. */
+  readonly codigos: readonly string[]
+  readonly avisos: readonly string[]
+}
+
+/** The amount to be paid ends here: a line cut before it tells of no payment. */
+const leastOfA = records.segmentA.valor.to
+
+type Detail = { line: string; linha: number; lote: string; forma: string; autenticacao?: string }
+
+/** What a bank's return says. Refuses what is no return (`ReturnRefusal`); everything else that is odd becomes a warning. */
+export function read(bytes: Uint8Array): Return {
+  const { banco, lines } = linesOf(bytes)
+  const dialect = dialects[banco]
+  const warnings = new Warnings()
+  const header = parse(records.fileHeader, lines[0]!)
+  // Codes of headers and trailers: of the whole file under '', of a lot under its number.
+  const around = new Map<string, Set<string>>()
+  const details: Detail[] = []
+  let forma = ''
+  for (const [at, line] of lines.entries()) {
+    const linha = at + 1
+    const { lote, tipo, ocorrencias } = parse(records.lotTrailer, line)
+    if (line.length < width) warnings.add(`A linha ${linha} está cortada.`)
+    if (!line.startsWith(banco)) {
+      warnings.add(`A linha ${linha} é de outro banco.`)
+      continue
+    }
+    if (tipo === '3') readDetail({ line, linha, lote, forma }, details, warnings)
+    else if (!'0159'.includes(tipo)) warnings.add(`A linha ${linha} tem um registro desconhecido.`)
+    else {
+      if (tipo === '1') forma = parse(records.lotHeader, line).forma
+      const of = tipo === '1' || tipo === '5' ? lote : ''
+      const known = around.get(of) ?? new Set()
+      for (const code of codesOf(ocorrencias)) known.add(code)
+      around.set(of, known)
+    }
+  }
+  checkTotals(lines, warnings)
+  const refusing = refusingAll(banco)
+  return {
+    banco,
+    convenio: dialect.agreementOf(header.convenio),
+    agencia: header.agencia,
+    conta: header.conta,
+    contaDigito: (header.contaDigito + header.agenciaContaDigito).trim(),
+    nsa: numberOf(header.nsa),
+    geracao: dayOf(header.data),
+    etapa: header.usoBanco.replace(/^0+/, '').trim(),
+    itens: details.map((detail) => {
+      const inherited = refusing.filter(
+        (code) => around.get('')?.has(code) || around.get(detail.lote)?.has(code),
+      )
+      return itemOf(banco, detail, inherited)
+    }),
+    codigos: [...new Set([...around.values()].flatMap((codes) => [...codes]))],
+    avisos: warnings.all,
+  }
+}
+
+function readDetail(detail: Detail, details: Detail[], warnings: Warnings): void {
+  const { line, linha } = detail
+  const segment = line[13] ?? ''
+  if (segment === 'A') {
+    if (line.length < leastOfA) warnings.add(`O pagamento da linha ${linha} está cortado e não foi lido.`)
+    else details.push(detail)
+  } else if (segment === 'Z') {
+    const paid = details.at(-1)
+    const { autenticacao, controle } = parse(records.segmentZ, line)
+    // Some banks prove a payment by their own number alone.
+    if (paid) paid.autenticacao = autenticacao.trim() || controle.trim()
+  } else if (segment !== 'B')
+    warnings.add(`Há registros do segmento ${segment || '(vazio)'}, que não são lidos.`)
+}
+
+function itemOf(
+  banco: BankCode,
+  { line, linha, lote, forma, autenticacao }: Detail,
+  inherited: string[],
+): ReturnItem {
+  const a = parse(records.segmentA, line)
+  const own = codesOf(a.ocorrencias)
+  const codigos = own.length > 0 ? own : inherited
+  return {
+    linha,
+    lote,
+    forma,
+    seuNumero: a.seuNumero.trimEnd(),
+    ...dialects[banco].told(a.seuNumero),
+    nossoNumero: a.nossoNumero.trim(),
+    favorecido: a.favorecido.trim(),
+    banco: a.favorecidoBanco,
+    agencia: a.favorecidoAgencia,
+    conta: a.favorecidoConta,
+    contaDigito: a.favorecidoContaDigito.trim(),
+    data: dayOf(a.dataPagamento),
+    valor: numberOf(a.valor),
+    dataReal: dayOf(a.dataReal),
+    valorReal: numberOf(a.valorReal),
+    codigos,
+    ...(autenticacao && { autenticacao }),
+    resultado: outcomeOf(banco, codigos, a),
+  }
+}

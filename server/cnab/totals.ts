@@ -1,0 +1,54 @@
+import { parse } from './record.ts'
+import * as records from './records.ts'
+import { numberOf } from './values.ts'
+import type { Warnings } from './warnings.ts'
+
+interface Lot {
+  records: number
+  proofs: number
+  sum: number
+}
+
+/**
+ * Compares what trailers say with what is there. Banks count differently, with or without segments Z, so that a difference
+ * is told and refuses nothing.
+ */
+export function checkTotals(lines: readonly string[], warnings: Warnings): void {
+  const lots = new Map<string, Lot>()
+  let proofs = 0
+  let ended = false
+  for (const line of lines) {
+    const { lote, tipo } = parse(records.lotTrailer, line)
+    const lot = lots.get(lote) ?? { records: 0, proofs: 0, sum: 0 }
+    if (tipo === '1' || tipo === '3' || tipo === '5') lots.set(lote, lot)
+    lot.records++
+    if (tipo === '3' && line[13] === 'Z') {
+      lot.proofs++
+      proofs++
+    }
+    if (tipo === '3' && line[13] === 'A') lot.sum += numberOf(parse(records.segmentA, line).valor) ?? 0
+    if (tipo === '5') checkLot(line, lot, warnings)
+    if (tipo === '9') {
+      ended = true
+      const trailer = parse(records.fileTrailer, line)
+      if (numberOf(trailer.lotes) !== lots.size) warnings.add('O arquivo não tem tantos lotes quanto diz.')
+      if (!agrees(trailer.registros, lines.length, proofs)) {
+        warnings.add('O arquivo não tem tantos registros quanto diz.')
+      }
+    }
+  }
+  if (!ended) warnings.add('O arquivo termina antes do trailer; pode estar incompleto.')
+}
+
+function checkLot(line: string, lot: Lot, warnings: Warnings): void {
+  const trailer = parse(records.lotTrailer, line)
+  if (!agrees(trailer.registros, lot.records, lot.proofs)) {
+    warnings.add(`O lote ${trailer.lote} não tem tantos registros quanto diz.`)
+  }
+  if (numberOf(trailer.valor) !== lot.sum) {
+    warnings.add(`A soma do lote ${trailer.lote} não é a dos seus pagamentos.`)
+  }
+}
+
+const agrees = (told: string, counted: number, proofs: number): boolean =>
+  numberOf(told) === counted || numberOf(told) === counted - proofs

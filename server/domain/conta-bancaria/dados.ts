@@ -1,0 +1,78 @@
+import type { BankCode, Payer } from '../../cnab/remittance.ts'
+import type { Sealer } from '../../store/sealing.ts'
+import type { Acting } from '../machine/bound.ts'
+
+/** Everything that an account says of itself, as it is sealed. What was not told is absent. */
+export interface DadosConta {
+  nome: string
+  titular: string
+  documento: string
+  convenio?: string
+  agencia: string
+  agenciaDigito?: string
+  conta: string
+  contaDigito: string
+  servico?: string
+  finalidadeTed?: string
+  parametro?: string
+  compromisso?: string
+  codigoExtrato?: string
+  teste?: boolean
+  logradouro?: string
+  numero?: string
+  complemento?: string
+  cidade?: string
+  cep?: string
+  uf?: string
+}
+
+/** What was told, without what was left or made empty. */
+export const withoutEmpty = <T extends object>(told: T): { [K in keyof T]: NonNullable<T[K]> } =>
+  Object.fromEntries(Object.entries(told).filter(([, value]) => value != null)) as {
+    [K in keyof T]: NonNullable<T[K]>
+  }
+
+/** What keeps values for those who act; without it nobody comes here. */
+export function sealerOf({ sealer }: Acting): Sealer {
+  if (!sealer) throw new Error('nobody is here who could open what is sealed')
+  return sealer
+}
+
+/** As a column of bytes reads it. */
+export const sealedJson = (acting: Acting, value: object): string =>
+  `\\x${sealerOf(acting).sealHex(JSON.stringify(value))}`
+
+/** What a column of sealed JSON says; of a record that is about to be made, it is still a text. */
+export function openJson<T>(acting: Acting, sealed: Buffer | string): T {
+  const bytes = typeof sealed === 'string' ? Buffer.from(sealed.slice(2), 'hex') : sealed
+  return JSON.parse(sealerOf(acting).open(bytes).toString()) as T
+}
+
+/** The columns in which everybody who may see an account finds what of it is no secret. */
+export const columnsOf = ({ nome, titular, documento, convenio, conta, contaDigito }: DadosConta) => ({
+  nome,
+  titular,
+  documento,
+  convenio: convenio ?? null,
+  conta_mascarada: `•••${conta.slice(-2)}-${contaDigito}`,
+})
+
+export function payerOf(banco: string, dados: DadosConta): Payer {
+  const { titular, logradouro, numero, complemento, cidade, cep, uf, convenio = '', ...rest } = dados
+  return {
+    ...rest,
+    banco: banco as BankCode,
+    nome: titular,
+    convenio,
+    ...(logradouro !== undefined && {
+      endereco: {
+        logradouro,
+        cidade: cidade ?? '',
+        cep: cep ?? '',
+        uf: uf ?? '',
+        ...(numero !== undefined && { numero }),
+        ...(complemento !== undefined && { complemento }),
+      },
+    }),
+  }
+}

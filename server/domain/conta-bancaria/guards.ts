@@ -1,0 +1,71 @@
+import { contaBancariaMachine } from '../../../catalogue/machines/conta-bancaria.ts'
+import { checkPayer } from '../../cnab/check.ts'
+import type { Row } from '../../store/database.ts'
+import { anyOf, currentClient } from '../../store/expressions.ts'
+import { type Acting, bind, type Guard, type Standing } from '../machine/bound.ts'
+import { type DadosConta, openJson, payerOf } from './dados.ts'
+
+const columns = [
+  'banco',
+  'dados',
+  'proposta',
+  'proposta_por',
+] as const satisfies readonly (keyof Row<'conta_bancaria'>)[]
+
+type Conta = Standing &
+  Pick<Row<'conta_bancaria'>, (typeof columns)[number]> & {
+    /** Whether a change waits, where somebody decides about it. */
+    proposed?: boolean
+  }
+
+/** What the account would say: what is proposed, else what stands. */
+const said = ({ dados, proposta }: Conta, acting: Acting): DadosConta => openJson(acting, proposta ?? dados)
+
+const nomeLivre: Guard<Conta> = async (tx, records, acting) => {
+  const names = new Map(records.map((one) => [one, said(one, acting).nome]))
+  const held = await tx
+    .selectFrom('conta_bancaria')
+    .select(['id', 'nome'])
+    .where('cliente_id', '=', currentClient)
+    .where('nome', '=', anyOf([...names.values()]))
+    .execute()
+  const holders = new Map(held.map(({ id, nome }) => [nome, id]))
+  return {
+    judge: (one) => {
+      const nome = names.get(one)!
+      const holder = holders.get(nome)
+      if (holder === undefined || holder === one.id) return []
+      return [{ regra: 'nomeLivre', campo: 'nome', valor: nome, mensagem: 'Já há uma conta com este nome.' }]
+    },
+  }
+}
+
+/** The bank's dialect can write files of it. */
+const contaCompleta: Guard<Conta> = (_tx, _records, acting) => ({
+  judge: (one) =>
+    checkPayer(payerOf(one.banco, said(one, acting))).map((found) => ({ ...found, regra: 'contaCompleta' })),
+})
+
+/** There is something to decide about. */
+const haProposta: Guard<Conta> = () => ({
+  judge: ({ proposed }) =>
+    proposed === false
+      ? [{ regra: 'haProposta', mensagem: 'Nenhuma alteração espera por confirmação.' }]
+      : [],
+})
+
+/** Whoever wrote it cannot be the one who vouches for it. */
+const outraPessoaConfirma: Guard<Conta> = (_tx, _records, { who }) => ({
+  judge: ({ proposta_por }) => {
+    if (proposta_por !== who) return []
+    const mensagem = 'Quem incluiu ou alterou a conta não a confirma: outra pessoa precisa fazê-lo.'
+    return [{ regra: 'outraPessoaConfirma', mensagem }]
+  },
+})
+
+/** Accounts that the institution pays from, and what must hold for them. */
+export const contasBancarias = bind({
+  machine: contaBancariaMachine,
+  columns,
+  guards: { nomeLivre, contaCompleta, haProposta, outraPessoaConfirma },
+})

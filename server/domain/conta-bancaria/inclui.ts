@@ -1,0 +1,26 @@
+import type { incluiContaBancaria } from '../../../catalogue/management/conta-bancaria/commands.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { include } from '../include.ts'
+import type { Verb } from '../verb.ts'
+import { columnsOf, sealedJson, withoutEmpty } from './dados.ts'
+import { contasBancarias } from './guards.ts'
+
+/** Makes an account, which another person has to confirm. */
+export const inclui: Verb<typeof incluiContaBancaria> = async (tx, acting, { banco, ...told }) => {
+  const dados = withoutEmpty(told)
+  const row = {
+    ...columnsOf(dados),
+    banco,
+    dados: sealedJson(acting, dados),
+    proposta_por: acting.who ?? null,
+  }
+  const outcomes = await include(tx, contasBancarias, [row], acting)
+  const [made] = outcomes
+  if (made && !made.refusal) {
+    await tx
+      .insertInto('conta_bancaria_sequencia')
+      .values({ cliente_id: currentClient, conta_bancaria_id: made.id })
+      .execute()
+  }
+  return outcomes
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Open } from '../../money/difference.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { centsOf } from '../../values/cents.ts'
+import type { Told } from './facts.ts'
+
+/** What a run reads of what was billed before, for many contracts at once. */
+
+/** What was billed of a line of a month; `ordem` is the last that a line has, also of what was cancelled since. */
+export interface Billed {
+  amount: number
+  ordem: number
+}
+
+/** An invoice that may still be added to, or a new one. */
+export interface Target extends Open {
+  id: number | undefined
+  /** The last of its items. */
+  sequence: number
+}
+
+export interface Ledger {
+  billed: Map<number, Map<string, Map<string, Billed>>>
+  told: Map<string, Told>
+  pending: Map<number, string[]>
+  /** Of each contract, those that nothing was paid of and that are in no remittance. */
+  open: Map<number, Target[]>
+}
+
+export const keyOf = (numero: number, month: string) => `${numero} ${month}`
+
+export async function ledgerOf(tx: Tx, numbers: readonly number[], month: string): Promise<Ledger> {
+  const pending = await sql<{ numero: number; competencia: string }>`
+    select contrato_numero as numero, competencia from fechamento_pendente
+     where cliente_id = ${currentClient} and contrato_numero = any(${numbers}::bigint[]) and competencia < ${month}`.execute(
+    tx,
+  )
+  const months = [...new Set([month, ...pending.rows.map(({ competencia }) => competencia)])]
+  const billed = await sql<{
+    numero: number
+    competencia: string
+    linha: string
+    valor: string
+    ordem: number
+  }>`
+    select i.contrato_numero as numero, i.competencia, i.linha, max(i.ordem) as ordem,
+           coalesce(sum(case when (i.linha in ('taxa', 'seguro')) = (f.tipo = 'R') then i.valor else -i.valor end)
+             filter (where not faturamento_cancelado(f)), 0) as valor
+      from faturamento_item i
+      join faturamento f on f.cliente_id = i.cliente_id and f.id = i.faturamento_id
+     where i.cliente_id = ${currentClient} and i.contrato_numero = any(${numbers}::bigint[])
+       and i.competencia = any(${months}::text[])
+     group by 1, 2, 3`.execute(tx)
+  const told = await sql<Told & { numero: number; competencia: string }>`
+    select contrato_numero as numero, competencia, faltas, dias, horas::text from frequencia
+     where cliente_id = ${currentClient} and contrato_numero = any(${numbers}::bigint[])
+       and competencia = any(${months}::text[])`.execute(tx)
+  const open = await openInvoices(tx, sql`k.numero = any(${numbers}::bigint[])`)
+  const ledger: Ledger = { billed: new Map(), told: new Map(), pending: new Map(), open: new Map() }
+  for (const { numero, competencia, linha, valor, ordem } of billed.rows) {
+    const ofContract = ledger.billed.getOrInsertComputed(numero, () => new Map())
+    ofContract.getOrInsertComputed(competencia, () => new Map()).set(linha, { amount: centsOf(valor), ordem })
+  }
+  for (const { numero, competencia, ...one } of told.rows) ledger.told.set(keyOf(numero, competencia), one)
+  for (const { numero, competencia } of pending.rows)
+    ledger.pending.getOrInsertComputed(numero, () => []).push(competencia)
+  for (const { dono, ...one } of open) ledger.open.getOrInsertComputed(Number(dono), () => []).push(one)
+  return ledger
+}
+
+/** The open invoices of hosts, by host and unit. */
+export async function hostInvoices(tx: Tx): Promise<Map<string, Target[]>> {
+  const rows = await openInvoices(tx, undefined)
+  return Map.groupBy(rows, ({ dono }) => dono)
+}
+
+/** Made by a run, and neither paid nor on the way to be. Held, so that nobody pays what is being changed. */
+async function openInvoices(
+  tx: Tx,
+  ofContracts: ReturnType<typeof sql> | undefined,
+): Promise<(Target & { dono: string })[]> {
+  const [owner, join, which] = ofContracts
+    ? [
+        sql`k.numero`,
+        sql`join contrato k on k.cliente_id = f.cliente_id and k.id = f.contrato_id`,
+        sql`f.tipo = 'P' and ${ofContracts}`,
+      ]
+    : [
+        sql`f.pessoa_id || ' ' || coalesce(f.unidade_id, 0)`,
+        sql``,
+        sql`f.tipo = 'R' and f.pessoa_id is not null`,
+      ]
+  const { rows } = await sql<{
+    dono: string
+    id: number
+    competencia: string
+    valor: string
+    ultimo: number
+  }>`
+    select (${owner})::text as dono, f.id, f.competencia, f.valor,
+           (select max(i.sequencia) from faturamento_item i where i.cliente_id = f.cliente_id and i.faturamento_id = f.id) as ultimo
+      from faturamento f ${join}
+     where f.cliente_id = ${currentClient} and f.execucao_id is not null and ${which} and f.cancelamento is null
+       and f.movimentado = 0 and f.quitado = 0 and f.valor > 0 and not f.agendado
+     order by f.id for update of f`.execute(tx)
+  return rows.map(({ dono, id, competencia, valor, ultimo }) => ({
+    dono,
+    id,
+    month: competencia,
+    amount: centsOf(valor),
+    sequence: ultimo,
+  }))
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { monthAfter } from '../../money/days.ts'
+import type { Owed } from '../../money/difference.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { amountOf } from '../../values/cents.ts'
+import { takeNumbers } from '../faturamento/number.ts'
+import type { Target } from './ledger.ts'
+
+/** Who owes or is owed, and for what the invoice stands. */
+export interface Party {
+  tipo: 'R' | 'P'
+  pessoa_id: number | null
+  aluno_id: number | null
+  contrato_id: number | null
+  unidade_id: number | null
+  documento: string
+  nome: string
+}
+
+/** An invoice that takes something, and what. */
+export interface Entry {
+  target: Target
+  party: Party
+  numero: number
+  contrato_id: number
+  owed: Owed
+  amount: number
+  ordem: number
+}
+
+interface Run {
+  execucao: number
+  today: string
+  dueDay: number
+}
+
+/** Writes what a part of a run bills: new invoices, what others come to, and then their items. */
+export async function bill(tx: Tx, run: Run, entries: readonly Entry[]): Promise<void> {
+  const targets = [...new Map(entries.map((one) => [one.target, one.party]))]
+  const made = targets.filter(([{ id }]) => id === undefined)
+  await makeInvoices(tx, run, made)
+  const changed = targets
+    .filter((one) => !made.includes(one))
+    .map(([{ id, amount }]) => ({ id, valor: amountOf(amount) }))
+  if (changed.length > 0) {
+    await sql`
+      update faturamento f set valor = k.valor, atualizacao = greatest(now(), f.inclusao)
+        from json_to_recordset(${JSON.stringify(changed)}) k(id bigint, valor numeric)
+       where f.cliente_id = ${currentClient} and f.id = k.id`.execute(tx)
+  }
+  await writeItems(tx, entries)
+}
+
+async function makeInvoices(
+  tx: Tx,
+  { execucao, today, dueDay }: Run,
+  made: readonly [Target, Party][],
+): Promise<void> {
+  if (made.length === 0) return
+  const first = await takeNumbers(tx, made.length)
+  const numberOf = (at: number) => String(first + at).padStart(6, '0')
+  const rows = made.map(([{ month, amount }, party], at) => {
+    const due = `${monthAfter(month)}-${String(dueDay).padStart(2, '0')}`
+    return {
+      ...party,
+      numero: numberOf(at),
+      competencia: month,
+      emissao: today,
+      vencimento: due < today ? today : due,
+      valor: amountOf(amount),
+    }
+  })
+  const { rows: ids } = await sql<{ id: number; numero: string }>`
+    insert into faturamento (cliente_id, origem, execucao_id, tipo, numero, pessoa_id, aluno_id, contrato_id, unidade_id,
+                             documento, nome, competencia, emissao, vencimento, valor)
+    select ${currentClient}, 'Interna', ${execucao}, k.tipo, k.numero, k.pessoa_id, k.aluno_id, k.contrato_id, k.unidade_id,
+           k.documento, k.nome, k.competencia, k.emissao, k.vencimento, k.valor
+      from json_populate_recordset(null::faturamento, ${JSON.stringify(rows)}) k
+    returning id, numero`.execute(tx)
+  const byNumber = new Map(ids.map(({ id, numero }) => [numero, id]))
+  for (const [at, [target]] of made.entries()) target.id = byNumber.get(numberOf(at))!
+}
+
+/** Of what is billed for the first time, the instalment that it is; a correction is called one. */
+async function writeItems(tx: Tx, entries: readonly Entry[]): Promise<void> {
+  const rows = entries.map(({ target, party, numero, contrato_id, owed, amount, ordem }) => {
+    const { month, line, correction } = owed
+    const plain = !correction && amount === owed.amount
+    // What is taken back from somebody is billed to them: the same amount, the other way.
+    const billed = party.tipo === 'R' && party.aluno_id !== null ? -amount : amount
+    return {
+      faturamento_id: target.id,
+      sequencia: ++target.sequence,
+      contrato_id,
+      tipo: line.kind,
+      descricao: correction || target.month !== month ? `Ajuste ${month}: ${line.text}` : line.text,
+      quantidade: amountOf(plain ? line.quantity : 100),
+      valor_unitario: amountOf(plain ? line.unit : billed),
+      valor: amountOf(billed),
+      contrato_numero: numero,
+      competencia: month,
+      linha: line.name,
+      ordem,
+      bolsa: plain && line.name.startsWith('bolsa:'),
+    }
+  })
+  await sql`
+    insert into faturamento_item (cliente_id, faturamento_id, sequencia, contrato_id, parcela, tipo, descricao, quantidade,
+                                  valor_unitario, valor, contrato_numero, competencia, linha, ordem)
+    select ${currentClient}, k.faturamento_id, k.sequencia, k.contrato_id, p.parcela, k.tipo, left(k.descricao, 200),
+           k.quantidade, k.valor_unitario, k.valor, k.contrato_numero, k.competencia, k.linha, k.ordem
+      from json_to_recordset(${JSON.stringify(rows)}) k(faturamento_id bigint, sequencia integer, contrato_id bigint,
+             tipo text, descricao text, quantidade numeric, valor_unitario numeric, valor numeric, contrato_numero bigint,
+             competencia text, linha text, ordem integer, bolsa boolean)
+      left join parcela p on k.bolsa and p.cliente_id = ${currentClient} and p.contrato_id = k.contrato_id
+           and p.tipo_taxa = 'A pagar'
+           and p.data >= (k.competencia || '-01')::date + interval '1 month'
+           and p.data < (k.competencia || '-01')::date + interval '2 months'`.execute(tx)
+}
+
+/** Which months a later run has to look at again, and which no longer. */
+export async function carry(
+  tx: Tx,
+  settled: readonly { numero: number; months: readonly string[] }[],
+  pending: readonly { numero: number; month: string }[],
+): Promise<void> {
+  const over = settled.flatMap(({ numero, months }) => months.map((competencia) => ({ numero, competencia })))
+  if (over.length > 0) {
+    await sql`delete from fechamento_pendente f
+      using json_to_recordset(${JSON.stringify(over)}) k(numero bigint, competencia text)
+      where f.cliente_id = ${currentClient} and f.contrato_numero = k.numero and f.competencia = k.competencia`.execute(
+      tx,
+    )
+  }
+  if (pending.length > 0) {
+    await sql`insert into fechamento_pendente (cliente_id, contrato_numero, competencia)
+      select ${currentClient}, numero, month from json_to_recordset(${JSON.stringify(pending)}) k(numero bigint, month text)
+      on conflict do nothing`.execute(tx)
+  }
+}

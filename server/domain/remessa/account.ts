@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { contaBancariaMachine } from '../../../catalogue/machines/conta-bancaria.ts'
+import type { Payer } from '../../cnab/remittance.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { type DadosConta, openJson, payerOf } from '../conta-bancaria/dados.ts'
+import type { Acting } from '../machine/bound.ts'
+import { findingOf, ruledOut } from '../machine/finding.ts'
+
+const { confirmar } = contaBancariaMachine.moves
+
+/** Who pays, from an account in force. */
+export async function payerFrom(tx: Tx, acting: Acting, id: number): Promise<Payer> {
+  const row = await tx
+    .selectFrom('conta_bancaria')
+    .select(['banco', 'situacao', 'dados'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('REGISTRO_INEXISTENTE')
+  // What is proposed changes nothing yet: files are made of what stands.
+  if (row.situacao !== confirmar.to) {
+    const mensagem = 'A conta ainda não foi confirmada por outra pessoa, ou não é mais usada.'
+    const breach = {
+      regra: 'contaAtiva',
+      campo: 'conta',
+      valor: row.situacao,
+      limite: confirmar.to,
+      mensagem,
+    }
+    throw ruledOut([findingOf(breach, {})!])
+  }
+  return payerOf(row.banco, openJson<DadosConta>(acting, row.dados))
+}
+
+/** Numbers of a file and of its payments. */
+export interface Numbers {
+  nsa: number
+  first: number
+}
+
+/**
+ * Takes the next number of a file and of so many payments, in one statement. Who comes meanwhile waits; a number that was
+ * taken is never taken again. Payments begin again at 1 after a million: those before are long over.
+ */
+export async function takeNumbers(tx: Tx, conta: number, payments: number): Promise<Numbers> {
+  const { rows } = await sql<Numbers>`
+    update conta_bancaria_sequencia
+       set ultimo_nsa = ultimo_nsa + 1,
+           ultimo_item = case when ultimo_item + ${payments} > 999999 then ${payments} else ultimo_item + ${payments} end
+     where cliente_id = ${currentClient} and conta_bancaria_id = ${conta} and ultimo_nsa < 999999
+    returning ultimo_nsa as nsa, ultimo_item - ${payments} + 1 as first`.execute(tx)
+  const [numbers] = rows
+  if (numbers) return numbers
+  const mensagem = 'Os números de arquivo desta conta acabaram; inclua outra, com outro convênio.'
+  throw ruledOut([findingOf({ regra: 'numeroDeArquivo', campo: 'conta', limite: '999999', mensagem }, {})!])
+}

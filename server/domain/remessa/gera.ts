@@ -1,0 +1,79 @@
+import type { geraRemessa } from '../../../catalogue/management/remessa/gera-remessa.ts'
+import { checkPayment } from '../../cnab/check.ts'
+import { dialects } from '../../cnab/dialects/index.ts'
+import type { Forma, Payee, Payer } from '../../cnab/remittance.ts'
+import { centsOf } from '../../values/cents.ts'
+import { openJson } from '../conta-bancaria/dados.ts'
+import type { Acting } from '../machine/bound.ts'
+import { type Breach, type Finding, findingOf, ruledOut } from '../machine/finding.ts'
+import type { Verb, VerbInput } from '../verb.ts'
+import { payerFrom } from './account.ts'
+import { makeFile } from './file.ts'
+import { type Payable, payable } from './invoices.ts'
+import { type DadosBancarios, payeeOf } from './payees.ts'
+import type { Planned } from './planned.ts'
+
+type Told = VerbInput<typeof geraRemessa>
+
+/** Makes the files of what is owed: Pix in one of its own. What cannot be paid is told and stays out. */
+export const gera: Verb<typeof geraRemessa> = async (tx, acting, told) => {
+  const payer = await payerFrom(tx, acting, told.conta)
+  const invoices = await payable(tx, told, acting)
+  const judged = invoices.map((invoice) => plan(acting, payer, invoice, told))
+  const planned = judged.flatMap((one) => ('payment' in one ? [one] : []))
+  const refused = judged.flatMap((one) => ('payment' in one ? [] : [one]))
+  const missing = notPayable(told, invoices)
+  const recusados = [...refused, ...missing]
+  if (planned.length === 0)
+    throw ruledOut(recusados.length > 0 ? recusados.flatMap(({ achados }) => achados) : nothing())
+  const byPix = Map.groupBy(planned, ({ payment }) => payment.forma === 'Pix')
+  const remessas = []
+  for (const group of byPix.values()) remessas.push(await makeFile(tx, acting, told.conta, payer, group))
+  return { remessas, recusados }
+}
+
+const found = (breach: Breach): Finding => findingOf(breach, {})!
+
+const nothing = () => [
+  found({ regra: 'haPagamento', mensagem: 'Não há faturamento a pagar que possa ir em uma remessa.' }),
+]
+
+interface Refused {
+  faturamento: number
+  achados: Finding[]
+}
+
+function plan(acting: Acting, payer: Payer, invoice: Payable, told: Told): Planned | Refused {
+  const { id: faturamento, dados, vencimento, saldo } = invoice
+  if (!dados) {
+    const mensagem = `Não há conta de ${invoice.nome} onde pagar.`
+    return { faturamento, achados: [found({ regra: 'contaDoFavorecido', campo: 'conta', mensagem })] }
+  }
+  const favorecido = payeeOf(invoice, openJson<DadosBancarios>(acting, dados))
+  const payment = {
+    forma: told.forma ?? usualForm(payer, favorecido),
+    favorecido,
+    valor: centsOf(saldo),
+    data: told.dataPagamento ?? (vencimento < acting.today ? acting.today : vencimento),
+  }
+  const achados = checkPayment(payer, { ...payment, contador: 0 }, acting.today).map(found)
+  return achados.length > 0 ? { faturamento, achados } : { invoice, payment }
+}
+
+/** In the same bank a credit; else by its key, where the bank carries Pix; else a TED. */
+function usualForm({ banco }: Payer, { banco: theirs, conta, chavePix }: Payee): Forma {
+  if (theirs === banco && conta) return 'Crédito em conta'
+  return chavePix && (dialects[banco].pix || !conta) ? 'Pix' : 'TED'
+}
+
+/** Chosen ones that are not to be paid, or are on their way already. */
+function notPayable({ faturamentos }: Told, invoices: readonly Payable[]): Refused[] {
+  const known = new Set(invoices.map(({ id }) => id))
+  const mensagem = 'O faturamento não é a pagar, não foi emitido aqui, já está pago ou está em outra remessa.'
+  return (faturamentos ?? [])
+    .filter(({ faturamento }) => !known.has(faturamento))
+    .map(({ faturamento }) => ({
+      faturamento,
+      achados: [found({ regra: 'faturamentoAPagar', campo: 'faturamentos', mensagem })],
+    }))
+}

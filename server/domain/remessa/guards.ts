@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { openStates } from '../../../catalogue/machines/machine.ts'
+import { remessaMachine } from '../../../catalogue/machines/remessa.ts'
+import { remessaItemMachine } from '../../../catalogue/machines/remessa-item.ts'
+import type { Row } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { bind, type Guard, type Standing } from '../machine/bound.ts'
+import { entail } from './entail.ts'
+
+const columns = [
+  'gerada_por',
+  'aprovada_por',
+  'aprovada_em',
+] as const satisfies readonly (keyof Row<'remessa'>)[]
+
+type Remessa = Standing & Pick<Row<'remessa'>, (typeof columns)[number]> & { approvedBefore?: boolean }
+
+/** Two persons stand for money that leaves. */
+const outraPessoaAprova: Guard<Remessa> = (_tx, _records, { who }) => ({
+  judge: ({ gerada_por }) => {
+    if (gerada_por !== who) return []
+    const mensagem = 'Quem gerou a remessa não a aprova: outra pessoa precisa fazê-lo.'
+    return [{ regra: 'outraPessoaAprova', mensagem }]
+  },
+})
+
+const aindaNaoAprovada: Guard<Remessa> = () => ({
+  judge: ({ approvedBefore }) =>
+    approvedBefore ? [{ regra: 'aindaNaoAprovada', mensagem: 'A remessa já foi aprovada.' }] : [],
+})
+
+const aprovada: Guard<Remessa> = () => ({
+  judge: ({ aprovada_em }) =>
+    aprovada_em
+      ? []
+      : [{ regra: 'aprovada', mensagem: 'A remessa ainda não foi aprovada por outra pessoa.' }],
+})
+
+/** A file of which something was paid was not refused. */
+const nadaPago: Guard<Remessa> = async (tx, records) => {
+  const undone = openStates(remessaItemMachine).filter((state) => state !== remessaItemMachine.moves.pagar.to)
+  const { rows } = await sql<{ id: number }>`
+    select distinct remessa_id as id from remessa_item
+     where cliente_id = ${currentClient} and remessa_id = any(${records.map(({ id }) => id)}::bigint[])
+       and situacao <> all(${[...undone, remessaItemMachine.moves.recusar.to]})`.execute(tx)
+  const paid = new Set(rows.map(({ id }) => id))
+  return {
+    judge: ({ id }) =>
+      paid.has(id)
+        ? [{ regra: 'nadaPago', mensagem: 'O banco já pagou ou cancelou pagamentos desta remessa.' }]
+        : [],
+  }
+}
+
+/** Files of payments, and what must hold for them. */
+export const remessas = bind({
+  machine: remessaMachine,
+  columns,
+  guards: { outraPessoaAprova, aindaNaoAprovada, aprovada, nadaPago },
+  after: entail,
+})

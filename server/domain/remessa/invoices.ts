@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { mostPayments } from '../../../catalogue/management/remessa/gera-remessa.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { type Reach, within } from '../reach.ts'
+
+/** An invoice that can be paid, with who is paid and where. */
+export interface Payable {
+  id: number
+  nome: string
+  documento: string
+  vencimento: string
+  /** What is still owed. */
+  saldo: string
+  dados: Buffer | null
+}
+
+export interface Choice {
+  faturamentos?: readonly { faturamento: number }[] | null | undefined
+  vencimentoAte?: string | null | undefined
+  competencia?: string | null | undefined
+}
+
+/**
+ * The invoices that were chosen, or all, that are owed and on no other way to be paid; as many as a file holds, those due
+ * first. They are held: who asks for the same meanwhile waits, and finds them taken.
+ */
+export async function payable(
+  tx: Tx,
+  { faturamentos, vencimentoAte, competencia }: Choice,
+  reach: Reach,
+): Promise<Payable[]> {
+  const ids = faturamentos && faturamentos.length > 0 ? faturamentos.map((one) => one.faturamento) : null
+  const { rows } = await sql<Payable>`
+    select f.id, f.nome, f.documento, f.vencimento, (liquido_do_faturamento(f) - f.quitado)::text as saldo,
+           coalesce(a.dados_bancarios, p.dados_bancarios) as dados
+      from faturamento f
+      left join contrato k on k.cliente_id = f.cliente_id and k.id = f.contrato_id
+      left join aluno a on a.cliente_id = f.cliente_id and a.id = coalesce(f.aluno_id, k.aluno_id)
+      left join pessoa p on p.cliente_id = f.cliente_id and p.id = f.pessoa_id
+     where f.cliente_id = ${currentClient} and f.tipo = 'P' and f.origem = 'Interna' and not f.agendado
+       and not faturamento_cancelado(f) and f.quitado < liquido_do_faturamento(f)
+       and (${ids}::bigint[] is null or f.id = any(${ids}::bigint[]))
+       and (${vencimentoAte ?? null}::date is null or f.vencimento <= ${vencimentoAte ?? null}::date)
+       and (${competencia ?? null}::text is null or f.competencia = ${competencia ?? null}::text)
+       and ${within('faturamento', 'f', reach)}
+     order by f.vencimento, f.id
+     limit ${mostPayments}
+       for update of f`.execute(tx)
+  return rows
+}

@@ -1,0 +1,56 @@
+import type { conciliaItem } from '../../../catalogue/management/retorno-item/concilia-item.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { move } from '../move.ts'
+import { apply } from '../retorno/apply.ts'
+import { settle } from '../retorno/settle.ts'
+import type { Verb } from '../verb.ts'
+import { decisionOf } from './decision.ts'
+import { retornoItens } from './guards.ts'
+
+/** A person says which payment a row is about and what became of it, or that it is about none. */
+export const concilia: Verb<typeof conciliaItem> = async (
+  tx,
+  acting,
+  { registros, motivo, pagamento, resultado },
+) => {
+  const said = { pagamento: pagamento ?? undefined, resultado: resultado ?? undefined }
+  const values = { remessa_item_id: pagamento ?? null, efeito: effectTold(said) }
+  const wanted = registros.map((one) => ({ ...one, motivo, values, besides: said }))
+  const outcomes = await move(tx, retornoItens, 'conciliar', wanted, acting)
+  const [made] = outcomes
+  if (!made || made.refusal || !pagamento || !resultado) return outcomes
+  const row = await tx
+    .selectFrom('retorno_item')
+    .select(['ocorrencias', 'data_real', 'valor_real'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', made.id)
+    .executeTakeFirstOrThrow()
+  const payment = await tx
+    .selectFrom('remessa_item')
+    .select(['situacao', 'remessa_id'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', pagamento)
+    .executeTakeFirstOrThrow()
+  const { move: name } = decisionOf(resultado, payment.situacao)
+  const paid = name === 'pagar'
+  const told = {
+    ocorrencias: row.ocorrencias,
+    data_real: paid || name === 'devolver' ? row.data_real : null,
+    valor_real: paid ? row.valor_real : null,
+    retorno_item_id: made.id,
+  }
+  await apply(tx, acting, [{ move: name, pagamento, motivo: motivo ?? values.efeito, values: told }])
+  await settle(tx, acting, [payment.remessa_id], values.efeito)
+  return outcomes
+}
+
+function effectTold({
+  pagamento,
+  resultado,
+}: {
+  pagamento?: number | undefined
+  resultado?: string | undefined
+}): string {
+  if (pagamento === undefined) return 'Não é de nenhum pagamento da plataforma.'
+  return resultado === undefined ? 'Nada mudou no pagamento.' : `O pagamento passou a ${resultado}.`
+}

@@ -1,0 +1,41 @@
+import { remessaItemMachine } from '../../../catalogue/machines/remessa-item.ts'
+import type { Tx } from '../../store/database.ts'
+import type { Acting } from '../machine/bound.ts'
+import { move } from '../move.ts'
+import { madeOrRefused } from '../one.ts'
+import { remessaItens } from '../remessa-item/guards.ts'
+import type { ItemMove } from './effect.ts'
+
+/** What a row of a return does to a payment. */
+export interface Deed {
+  move: ItemMove
+  pagamento: number
+  motivo: string
+  values: {
+    ocorrencias: unknown
+    data_real: string | null
+    valor_real: string | null
+    retorno_item_id: number
+  }
+}
+
+/** Makes the moves of a return, those of one kind together. Of one payment they come one after the other, as in the file. */
+export async function apply(tx: Tx, acting: Acting, deeds: readonly Deed[]): Promise<void> {
+  const names = Object.keys(remessaItemMachine.moves) as ItemMove[]
+  const times = new Map<number, number>()
+  const rounds: Deed[][] = []
+  for (const deed of deeds) {
+    const round = times.get(deed.pagamento) ?? 0
+    times.set(deed.pagamento, round + 1)
+    rounds[round] ??= []
+    rounds[round].push(deed)
+  }
+  for (const round of rounds) {
+    for (const name of names) {
+      const wanted = round
+        .filter((deed) => deed.move === name)
+        .map(({ pagamento, motivo, values }) => ({ id: pagamento, motivo, values }))
+      if (wanted.length > 0) madeOrRefused(await move(tx, remessaItens, name, wanted, acting))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { occurrenceOf } from '../../cnab/occurrences.ts'
+import type { Return, ReturnItem } from '../../cnab/read.ts'
+import type { BankCode } from '../../cnab/remittance.ts'
+import type { Tx } from '../../store/database.ts'
+import { amountOf } from '../../values/cents.ts'
+import { sealedJson } from '../conta-bancaria/dados.ts'
+import { include } from '../include.ts'
+import type { Acting } from '../machine/bound.ts'
+import { move } from '../move.ts'
+import { madeOrRefused } from '../one.ts'
+import { retornoItens } from '../retorno-item/guards.ts'
+import type { Deed } from './apply.ts'
+import type { RowEffect } from './effect.ts'
+
+/** The bank's codes with what they say; of one that nobody knows, that. */
+const occurrencesOf = (banco: BankCode, { codigos }: ReturnItem) =>
+  codigos.map((codigo) => ({
+    codigo,
+    descricao: occurrenceOf(banco, codigo)?.descricao ?? 'Código que a tabela do banco não tem',
+  }))
+
+const amount = (cents: number | undefined): string | null => (cents === undefined ? null : amountOf(cents))
+
+/** Keeps every row of a return, with what it did or why a person has to look. Their numbers, in the order of the file. */
+export async function keepRows(
+  tx: Tx,
+  acting: Acting,
+  retorno_id: number,
+  { banco, itens }: Return,
+  matched: readonly (number | undefined)[],
+  effects: readonly RowEffect[],
+): Promise<number[]> {
+  const rows = itens.map((item, at) => ({
+    retorno_id,
+    linha: item.linha,
+    remessa_item_id: matched[at] ?? null,
+    seu_numero: item.seuNumero,
+    favorecido: sealedJson(acting, {
+      nome: item.favorecido,
+      banco: item.banco,
+      agencia: item.agencia,
+      conta: [item.conta, item.contaDigito].filter(Boolean).join('-'),
+    }),
+    valor: amount(item.valor),
+    data: item.data ?? null,
+    valor_real: amount(item.valorReal),
+    data_real: item.dataReal ?? null,
+    ocorrencias: occurrencesOf(banco, item),
+    autenticacao: item.autenticacao ?? null,
+    resultado: item.resultado,
+    efeito: effects[at]!.efeito,
+  }))
+  const made = madeOrRefused(await include(tx, retornoItens, rows, acting)).map(({ id }) => id)
+  for (const kind of ['aplicar', 'repetir'] as const) {
+    const wanted = made.filter((_, at) => effects[at]!.kind === kind).map((id) => ({ id }))
+    if (wanted.length > 0) madeOrRefused(await move(tx, retornoItens, kind, wanted, acting))
+  }
+  return made
+}
+
+/** What a row does to its payment, with what the bank says of it. */
+export function deedOf(
+  { banco, itens }: Return,
+  at: number,
+  pagamento: number,
+  effect: Extract<RowEffect, { kind: 'aplicar' }>,
+  retorno_item_id: number,
+): Deed {
+  const item = itens[at]!
+  const ocorrencias = occurrencesOf(banco, item)
+  const paid = effect.move === 'pagar'
+  return {
+    move: effect.move,
+    pagamento,
+    motivo: ocorrencias.map(({ codigo, descricao }) => `${codigo}: ${descricao}.`).join(' ') || effect.efeito,
+    values: {
+      ocorrencias,
+      // Refused payments carry a real day and amount too, which mean nothing.
+      data_real: paid || effect.move === 'devolver' ? (item.dataReal ?? null) : null,
+      valor_real: paid ? amount(item.valorReal) : null,
+      retorno_item_id,
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { remessaItemMachine } from '../../../catalogue/machines/remessa-item.ts'
+import { accountOf, branchOf } from '../../cnab/account.ts'
+import type { Sent } from '../../cnab/match.ts'
+import type { Return } from '../../cnab/read.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { centsOf } from '../../values/cents.ts'
+import { openJson } from '../conta-bancaria/dados.ts'
+import type { Acting } from '../machine/bound.ts'
+import type { Favorecido } from '../remessa/payees.ts'
+import { refundable } from './refundable.ts'
+
+/** A payment that a return may be about, as it stands. */
+export interface SentPayment extends Sent {
+  situacao: string
+  remessa: number
+  /** What was booked of it can be taken back. */
+  devolvivel: boolean
+}
+
+const { enviar, agendar } = remessaItemMachine.moves
+const waiting: readonly string[] = [enviar.to, agendar.to]
+
+interface Row
+  extends Pick<SentPayment, 'id' | 'contador' | 'nsa' | 'data' | 'situacao' | 'remessa' | 'devolvivel'> {
+  valor: string
+  favorecido: Buffer
+}
+
+/**
+ * Payments of an account whose numbers a return tells; where it leaves numbers out, also those that wait, of its days. Locked
+ * in the order of their numbers.
+ */
+export async function sentOf(
+  tx: Tx,
+  acting: Acting,
+  conta: number,
+  { itens }: Return,
+): Promise<SentPayment[]> {
+  const counters = [...new Set(itens.flatMap(({ contador }) => (contador === undefined ? [] : [contador])))]
+  const days = [
+    ...new Set(itens.flatMap(({ contador, data }) => (contador === undefined && data ? [data] : []))),
+  ]
+  const { rows } = await sql<Row>`
+    select i.id, i.contador, r.nsa, i.data, i.valor, i.situacao, i.remessa_id as remessa, i.favorecido,
+           ${refundable('i')} as devolvivel
+      from remessa_item i join remessa r on r.cliente_id = i.cliente_id and r.id = i.remessa_id
+     where i.cliente_id = ${currentClient} and i.conta_bancaria_id = ${conta}
+       and (i.contador = any(${counters}::int[])
+         or i.data = any(${days}::date[]) and i.situacao = any(${waiting}::text[]))
+     order by i.id for update of i`.execute(tx)
+  return rows.map(({ favorecido, valor, ...row }) => {
+    const { banco, agencia, conta } = openJson<Favorecido>(acting, favorecido)
+    return {
+      ...row,
+      aberto: waiting.includes(row.situacao),
+      valor: centsOf(valor),
+      banco,
+      agencia: branchOf(agencia).numero,
+      conta: accountOf(conta).numero,
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { type MoveOf, openStates } from '../../../catalogue/machines/machine.ts'
+import { remessaMachine } from '../../../catalogue/machines/remessa.ts'
+import { remessaItemMachine } from '../../../catalogue/machines/remessa-item.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import type { Acting } from '../machine/bound.ts'
+import { move } from '../move.ts'
+import { madeOrRefused } from '../one.ts'
+import { remessas } from '../remessa/guards.ts'
+
+const { pagar, recusar } = remessaItemMachine.moves
+/** Of these the bank has not said the last word. */
+const waiting = openStates(remessaItemMachine).filter((state) => state !== pagar.to)
+
+interface Standing {
+  id: number
+  situacao: string
+  abertos: number
+  recusados: number
+  itens: number
+}
+
+/** Files whose payments a bank has answered: all of them, all refused, or some. */
+export async function settle(tx: Tx, acting: Acting, ids: readonly number[], motivo: string): Promise<void> {
+  const { rows } = await sql<Standing>`
+    select r.id, r.situacao, count(*) filter (where i.situacao = any(${waiting}::text[]))::int as abertos,
+           count(*) filter (where i.situacao = ${recusar.to})::int as recusados, count(*)::int as itens
+      from remessa r join remessa_item i on i.cliente_id = r.cliente_id and i.remessa_id = r.id
+     where r.cliente_id = ${currentClient} and r.id = any(${[...new Set(ids)]}::bigint[])
+     group by r.id, r.situacao order by r.id`.execute(tx)
+  const wanted = Map.groupBy(rows, nextOf)
+  for (const [name, files] of wanted) {
+    if (name === undefined) continue
+    const moving = files.map(({ id }) => ({ id, motivo }))
+    madeOrRefused(await move(tx, remessas, name, moving, acting))
+  }
+}
+
+function nextOf({
+  situacao,
+  abertos,
+  recusados,
+  itens,
+}: Standing): MoveOf<typeof remessaMachine> | undefined {
+  const name = abertos > 0 ? 'aceitar' : recusados === itens ? 'rejeitar' : 'processar'
+  const possible: readonly string[] = remessaMachine.moves[name].from
+  return possible.includes(situacao) ? name : undefined
+}

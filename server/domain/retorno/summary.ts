@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import type { ItemMove, RowEffect } from './effect.ts'
+
+/** How many rows did what. */
+export function countsOf(effects: readonly RowEffect[]) {
+  const made = (move: ItemMove) => effects.filter((one) => one.kind === 'aplicar' && one.move === move).length
+  const of = (kind: RowEffect['kind']) => effects.filter((one) => one.kind === kind).length
+  return {
+    pagos: made('pagar'),
+    agendados: made('agendar'),
+    recusados: made('recusar'),
+    cancelados: made('cancelar'),
+    devolvidos: made('devolver'),
+    repetidos: of('repetir'),
+    conferir: of('conferir'),
+  }
+}
+
+/** What is known of a return that was read before: reading it again did nothing. */
+export async function summaryOf(tx: Tx, id: number) {
+  const { rows } = await sql<{ itens: number; conferir: number; avisos: string[] }>`
+    select r.quantidade_itens as itens, r.avisos,
+           (select count(*)::int from retorno_item i where i.cliente_id = r.cliente_id and i.retorno_id = r.id
+              and i.situacao = 'Conferir') as conferir
+      from retorno r where r.cliente_id = ${currentClient} and r.id = ${id}`.execute(tx)
+  const { itens, conferir, avisos } = rows[0]!
+  return { id, itens, ...countsOf([]), repetidos: itens - conferir, conferir, avisos }
+}

@@ -1,0 +1,83 @@
+import { remessaMachine } from '../../../catalogue/machines/remessa.ts'
+import { remessaItemMachine } from '../../../catalogue/machines/remessa-item.ts'
+import type { listaRemessas } from '../../../catalogue/management/remessa/lista-remessas.ts'
+import type { listaRemessaItens } from '../../../catalogue/management/remessa-item/lista-remessa-itens.ts'
+import { among, equal, notAfter, notBefore, where } from '../condition.ts'
+import type { ListingSource } from '../source.ts'
+import { byDay, byMoment, byState, indexed } from './parts.ts'
+
+const mine = where`cliente_id = (select cliente_atual())`
+
+export const remessas: ListingSource<typeof listaRemessas> = {
+  table: 'remessa',
+  alias: 'x',
+  joins: 'join conta_bancaria c on c.cliente_id = x.cliente_id and c.id = x.conta_bancaria_id',
+  id: 'x.id',
+  columns: {
+    id: 'x.id',
+    nomeArquivo: 'x.nome_arquivo',
+    situacao: 'x.situacao',
+    banco: 'c.banco',
+    conta: { identificador: 'c.id', nome: 'c.nome' },
+    sequencialArquivo: 'x.nsa',
+    quantidade: 'x.quantidade_itens',
+    valorTotal: 'x.valor_total',
+    aprovadaPor: 'x.aprovada_por_nome',
+    geracao: 'x.inclusao',
+    versao: 'x.versao',
+    atualizacao: 'x.atualizacao',
+  },
+  filters: {
+    situacao: among('x.situacao'),
+    conta: equal('x.conta_bancaria_id'),
+    banco: (banco) =>
+      where`x.conta_bancaria_id in (select id from conta_bancaria where ${mine} and banco = ${banco})`,
+  },
+  search: (holds) => [
+    where`x.conta_bancaria_id in (select id from conta_bancaria where ${mine} and ${holds('nome')})`,
+    holds('x.nome_arquivo'),
+  ],
+  orders: {
+    geracao: byMoment('x.inclusao'),
+    valorTotal: { by: 'x.valor_total', type: 'numeric' },
+    situacao: byState(remessaMachine, 'x.situacao'),
+    atualizacao: byMoment('x.atualizacao'),
+  },
+}
+
+export const remessaItens: ListingSource<typeof listaRemessaItens> = {
+  table: 'remessa_item',
+  alias: 'x',
+  joins: 'join faturamento f on f.cliente_id = x.cliente_id and f.id = x.faturamento_id',
+  id: 'x.id',
+  columns: {
+    id: 'x.id',
+    seuNumero: 'x.seu_numero',
+    situacao: 'x.situacao',
+    remessa: 'x.remessa_id',
+    faturamento: 'x.faturamento_id',
+    nome: 'f.nome',
+    forma: 'x.forma',
+    valor: 'x.valor',
+    dataPagamento: 'x.data',
+    dataReal: 'x.data_real',
+    versao: 'x.versao',
+    atualizacao: 'x.atualizacao',
+  },
+  filters: {
+    situacao: among('x.situacao'),
+    remessa: equal('x.remessa_id'),
+    dataPagamentoDe: notBefore('x.data'),
+    dataPagamentoAte: notAfter('x.data'),
+  },
+  search: (holds) => [
+    where`x.faturamento_id in (select id from faturamento where ${mine} and ${holds('nome')})`,
+    holds('x.seu_numero'),
+  ],
+  orders: {
+    atualizacao: indexed(byMoment('x.atualizacao')),
+    dataPagamento: indexed(byDay('x.data')),
+    valor: { by: 'x.valor', type: 'numeric' },
+    situacao: indexed(byState(remessaItemMachine, 'x.situacao')),
+  },
+}

@@ -1,0 +1,73 @@
+import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks'
+import { bancosDeRemessa } from '../../../catalogue/management/conta-bancaria/fields.ts'
+import type { consultaRemessa } from '../../../catalogue/management/remessa/consulta-remessa.ts'
+import type { retornaDadosRemessaBanco } from '../../../catalogue/query/retorna-dados-remessa-banco.ts'
+import type { QuerySource, SourceOf, Sources } from '../source.ts'
+import * as parts from './integracao-parts.ts'
+import { pagamento } from './remessa-parts.ts'
+
+const banks = new Map(getBanks().map((bank) => [bank.code, bank]))
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+const byBank = (member: 'ispb' | 'name') =>
+  `case c.banco ${Object.keys(bancosDeRemessa)
+    .map((code) => `when '${code}' then ${quoted(banks.get(code)?.[member] ?? '')}`)
+    .join(' ')} end`
+
+const shown = {
+  identificador: 'x.id',
+  banco: { codigo: 'c.banco', ispb: byBank('ispb'), nome: byBank('name') },
+  convenio: 'c.convenio',
+  leiaute: `'CNAB240'`,
+  tipo: `'Pagamento'`,
+  sequencialArquivo: 'x.nsa',
+  nomeArquivo: 'x.nome_arquivo',
+  geracao: 'x.inclusao',
+  quantidadeLotes: 'x.quantidade_lotes',
+  quantidadeRegistros: 'x.quantidade_registros',
+  valorTotal: 'x.valor_total',
+  situacao: 'x.situacao',
+  hash: 'x.hash',
+  itens: {
+    from: 'remessa_item i where i.cliente_id = x.cliente_id and i.remessa_id = x.id',
+    order: 'i.sequencia',
+    item: pagamento,
+  },
+}
+
+const base = {
+  base: 'remessa x',
+  alias: 'x',
+  entity: 'remessa',
+  joins: parts.by('c', 'conta_bancaria', 'x.conta_bancaria_id'),
+  ...parts.moments,
+} as const
+
+/** Nobody has a file before another person approved it. */
+const approved = `(select k.conteudo from remessa_conteudo k
+  where k.cliente_id = x.cliente_id and k.remessa_id = x.id and x.aprovada_em is not null)`
+
+export const remessaBanco: SourceOf<typeof retornaDadosRemessaBanco> = {
+  ...base,
+  moments: { geracao: 'x.inclusao' },
+  element: { ...shown, conteudoBase64: { column: approved, member: 'base64' } },
+  filters: {
+    identificador: parts.ofId,
+    banco: (literal) => `c.banco = ${literal}`,
+    situacao: parts.equal('situacao'),
+  },
+}
+
+type PageSource<S> = Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id' | 'entity'> & { element: S }
+
+export const remessaPagina: PageSource<Sources<typeof consultaRemessa.element>> = {
+  ...base,
+  element: {
+    ...shown,
+    geradaPor: 'x.gerada_por_nome',
+    aprovadaPor: 'x.aprovada_por_nome',
+    aprovacao: 'x.aprovada_em',
+    envio: 'x.enviada_em',
+    avisos: 'x.avisos',
+    versao: 'x.versao',
+  },
+}

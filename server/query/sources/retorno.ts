@@ -1,0 +1,67 @@
+import type { consultaRetorno } from '../../../catalogue/management/retorno/consulta-retorno.ts'
+import type { consultaRetornoItem } from '../../../catalogue/management/retorno-item/consulta-retorno-item.ts'
+import type { QuerySource, Sources } from '../source.ts'
+import * as parts from './integracao-parts.ts'
+import { ocorrenciasDe } from './remessa-parts.ts'
+
+type PageSource<S> = Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id' | 'entity'> & { element: S }
+
+/** A row of a return, under the alias i. */
+const item = {
+  identificador: 'i.id',
+  linha: 'i.linha',
+  situacao: 'i.situacao',
+  pagamento: 'i.remessa_item_id',
+  seuNumero: 'i.seu_numero',
+  favorecido: {
+    column: 'i.favorecido',
+    members: { nome: 'nome', banco: 'banco', agencia: 'agencia', conta: 'conta' },
+  },
+  valor: 'i.valor',
+  dataPagamento: 'i.data',
+  valorReal: 'i.valor_real',
+  dataReal: 'i.data_real',
+  ocorrencias: ocorrenciasDe('i.ocorrencias'),
+  resultado: 'i.resultado',
+  efeito: 'i.efeito',
+}
+
+export const retorno: PageSource<Sources<typeof consultaRetorno.element>> = {
+  base: 'retorno x',
+  alias: 'x',
+  entity: 'retorno',
+  joins: parts.by('c', 'conta_bancaria', 'x.conta_bancaria_id'),
+  id: 'x.id',
+  element: {
+    identificador: 'x.id',
+    arquivoNome: 'x.arquivo_nome',
+    arquivoHash: 'x.arquivo_sha256',
+    conta: { identificador: 'c.id', nome: 'c.nome' },
+    banco: 'x.banco',
+    geracao: 'x.geracao',
+    etapa: 'x.etapa',
+    avisos: 'x.avisos',
+    itens: {
+      from: 'retorno_item i where i.cliente_id = x.cliente_id and i.retorno_id = x.id',
+      order: 'i.linha',
+      item,
+    },
+    usuario: 'x.usuario',
+    ...parts.received,
+  },
+}
+
+export const retornoItem: PageSource<Sources<typeof consultaRetornoItem.element>> = {
+  base: 'retorno_item i',
+  alias: 'i',
+  entity: 'retornoItem',
+  joins: '',
+  id: 'i.id',
+  element: {
+    ...item,
+    retornoIdentificador: 'i.retorno_id',
+    inclusao: 'i.inclusao',
+    atualizacao: 'i.atualizacao',
+    versao: 'i.versao',
+  },
+}

@@ -1,0 +1,55 @@
+import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload'
+import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
+
+export type PixKeyKind = 'telefone' | 'email' | 'documento' | 'aleatoria'
+
+export interface PixKey {
+  readonly tipo: PixKeyKind
+  readonly chave: string
+}
+
+const kinds = {
+  cpf: 'documento',
+  cnpj: 'documento',
+  email: 'email',
+  phone: 'telefone',
+  evp: 'aleatoria',
+} as const
+const longest = 77
+
+/**
+ * A Pix key and what kind it is; `undefined` when the text is none. Telephones get +55 and documents lose their signs;
+ * addresses and random keys stay as they were told, in their own case.
+ */
+export function pixKey(text: string): PixKey | undefined {
+  const told = text.trim()
+  if (told.length > longest || !/^[\x20-\x7e]+$/.test(told)) return undefined
+  const found = getPixKeyInfo(told)
+  if (!found) return undefined
+  const keptCase = found.type === 'email' || found.type === 'evp'
+  return { tipo: kinds[found.type], chave: keptCase ? told : found.value }
+}
+
+export interface PixCharge {
+  readonly chave: string
+  readonly nome: string
+  readonly cidade: string
+  /** In cents. */
+  readonly valor: number
+  readonly txid?: string
+}
+
+/**
+ * The text of a static Pix that people copy and paste. It can be paid more than once and nobody tells of it: a
+ * convenience for who pays, never the proof of a receipt. `undefined` when something of it is no part of a Pix.
+ */
+export function pixCopiaECola({ chave, nome, cidade, valor, txid }: PixCharge): string | undefined {
+  const payload = generatePixPayload({
+    key: chave,
+    merchantName: nome,
+    merchantCity: cidade,
+    amount: valor / 100,
+    ...(txid !== undefined && { txid }),
+  })
+  return payload ?? undefined
+}

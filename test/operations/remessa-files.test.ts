@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
+import { after, before, describe, it } from 'node:test'
+import { addAccount, addPayee, contaDados } from '../support/bank.ts'
+import { codeOf } from '../support/browser.ts'
+import { readAsTheBank } from '../support/cnab-reader.ts'
+import type { Row } from '../support/contracts.ts'
+import { payDay, Treasury } from '../support/treasury.ts'
+
+describe('files of payments', () => {
+  let office: Treasury
+  let conta: number
+  before(async () => {
+    office = await Treasury.open()
+    conta = await addAccount(office.world, office.client)
+  })
+  after(() => office.close())
+
+  const payee = (dados: Row = {}) => addPayee(office.world, office.client, dados)
+  const rulesOf = (answer: { body: Row }) =>
+    (answer.body as { error: { detalhes: { achados: Row[] } } }).error.detalhes.achados.map(
+      ({ regra }) => regra,
+    )
+
+  it('an account is used once another person confirmed it, and changed only by two', async () => {
+    const { ana, bia } = office
+    const told = { banco: '237', nome: 'Bolsas', ...contaDados }
+    const made = await ana('IncluiContaBancaria', told)
+    assert.equal(codeOf(made), '200 OK', made.text)
+    const { id } = made.body.resultados[0]
+    const faturamentos = [{ faturamento: await office.invoice(await payee()) }]
+    assert.deepEqual(rulesOf(await ana('GeraRemessa', { conta: id, faturamentos })), ['contaAtiva'])
+    assert.deepEqual(rulesOf(await ana('ConfirmaContaBancaria', { id })), ['outraPessoaConfirma'])
+    assert.equal(codeOf(await bia('ConfirmaContaBancaria', { id })), '200 OK')
+    assert.equal(
+      codeOf(await ana('AlteraContaBancaria', { id, convenio: '654321' })),
+      '422 REGISTRO_INVALIDO',
+    )
+    const changed = await ana('AlteraContaBancaria', { id, versao: 2, convenio: '654321', conta: '11111' })
+    assert.equal(codeOf(changed), '200 OK', changed.text)
+    // What is in force stays until the other one says so.
+    const page = (await bia('ConsultaContaBancaria', { id })).body.registro
+    assert.deepEqual([page.convenio, page.dados.conta, page.alteracao.conta], ['123456', '98765', '11111'])
+    assert.equal(page.alteracao.convenio, '654321')
+    assert.deepEqual(rulesOf(await ana('ConfirmaAlteracaoConta', { id })), ['outraPessoaConfirma'])
+    assert.equal(codeOf(await bia('ConfirmaAlteracaoConta', { id })), '200 OK')
+    assert.deepEqual(rulesOf(await bia('ConfirmaAlteracaoConta', { id })), ['haProposta'])
+    const now = (await bia('ConsultaContaBancaria', { id })).body.registro
+    assert.deepEqual([now.convenio, now.dados.conta, now.alteracao], ['654321', '11111', null])
+    const wrong = await ana('AlteraContaBancaria', { id, versao: 4, servico: '99' })
+    assert.deepEqual(rulesOf(wrong), ['contaCompleta'])
+    assert.equal(codeOf(await ana('AlteraContaBancaria', { id, versao: 4, conta: '22222' })), '200 OK')
+    assert.equal(codeOf(await ana('DescartaAlteracaoConta', { id })), '200 OK')
+    assert.equal((await bia('ConsultaContaBancaria', { id })).body.registro.alteracao, null)
+    // Nobody finds an account in a trail or a table.
+    const kept = JSON.stringify(await office.rows(`select * from auditoria`))
+    assert.ok(!kept.includes('11111') && !kept.includes('98765'))
+  })
+
+  it('say the same to the bank as the invoices, and what cannot be paid stays out with the reason', async () => {
+    const good = await office.invoice(await payee({ conta: '77777-1' }), '100.01')
+    const own = await office.invoice(await payee({ banco: '237', agencia: '1', conta: '55555-P' }), '200.02')
+    const pix = await office.invoice(await payee({ chavePix: 'a@b.com.br' }), '300.03')
+    const nowhere = await office.invoice(await payee({ conta: '' }), '400.04')
+    const received = await office.invoice(await payee(), '500.00', { tipo: 'R', aluno_id: null })
+    const { remessas, recusados } = (await office.make(conta, [good, own, pix, nowhere, received])) as {
+      remessas: Row[]
+      recusados: { faturamento: number; achados: Row[] }[]
+    }
+    assert.equal(remessas.length, 1)
+    assert.deepEqual([remessas[0]!.quantidade, remessas[0]!.valorTotal], [3, '600.06'])
+    assert.deepEqual(
+      recusados.map(({ faturamento, achados }) => [faturamento, achados[0]!.regra]),
+      [
+        [nowhere, 'contaValida'],
+        [received, 'faturamentoAPagar'],
+      ],
+    )
+    const id = remessas[0]!.id as number
+    assert.equal(codeOf(await office.bia('AprovaRemessa', { id })), '200 OK')
+    const file = readAsTheBank(await contentOf(id))
+    assert.deepEqual(
+      file.payments
+        .map(({ form, account, digit, amount, date }) => [form, account, digit, amount, date])
+        .sort(),
+      [
+        ['01', '55555', 'P', 20_002, payDay],
+        ['41', '77777', '1', 10_001, payDay],
+        // The bank carries no Pix that we know of: the account does.
+        ['41', file.payments.find(({ amount }) => amount === 30_003)!.account, '3', 30_003, payDay],
+      ].sort(),
+    )
+    for (const invoice of [good, own, pix])
+      assert.deepEqual(await office.owed(invoice), ['Agendado', '0.00', 1])
+    assert.equal((await office.owed(nowhere))[2], 0)
+  })
+
+  /** The file, as the query gives it to a system of the institution. */
+  async function contentOf(identificador: number): Promise<Buffer> {
+    const { body } = await office.ana('RetornaDadosRemessaBanco', { identificador, incluirConteudo: 'Sim' })
+    const [one] = body.remessasBanco.elementos
+    const bytes = Buffer.from(one.conteudoBase64, 'base64')
+    if (bytes.length > 0) assert.equal(hash('sha256', bytes, 'hex'), one.hash)
+    return bytes
+  }
+
+  it('nobody has one before another person than made it approved it', async () => {
+    const { remessas } = (await office.make(conta, [await office.invoice(await payee())])) as {
+      remessas: Row[]
+    }
+    const id = remessas[0]!.id as number
+    assert.equal(codeOf(await office.bia('LinkDeRemessa', { id })), '404 CONTEUDO_INEXISTENTE')
+    assert.equal((await contentOf(id)).length, 0)
+    assert.deepEqual(rulesOf(await office.ana('EnviaRemessa', { id })), ['aprovada'])
+    assert.deepEqual(rulesOf(await office.ana('AprovaRemessa', { id })), ['outraPessoaAprova'])
+    assert.equal(codeOf(await office.bia('AprovaRemessa', { id })), '200 OK')
+    assert.deepEqual(rulesOf(await office.bia('AprovaRemessa', { id })), ['aindaNaoAprovada'])
+    const page = (await office.bia('ConsultaRemessa', { id })).body.registro
+    assert.deepEqual([page.geradaPor, page.aprovadaPor], ['ana', 'bia'])
+    assert.ok(page.aprovacao)
+    const content = await contentOf(id)
+    const { link, nome } = (await office.bia('LinkDeRemessa', { id })).body
+    assert.match(nome, /^PG100326\d{6}\.REM$/)
+    const download = (authorization: string) =>
+      fetch(new URL(link, office.world.base), { headers: { authorization } })
+    const given = await download(office.keys.bia)
+    assert.deepEqual(Buffer.from(await given.arrayBuffer()), content)
+    assert.equal(readAsTheBank(content).payments.length, 1)
+  })
+
+  it('payees are frozen: what they change later is of later files', async () => {
+    const aluno = await payee({ conta: '33333-1' })
+    const id = await office.sent(conta, [await office.invoice(aluno)])
+    const elsewhere = office.world.context.sealer.seal(
+      JSON.stringify({ banco: '001', agencia: '1', conta: '9-9' }),
+    )
+    await office.world.rows(
+      office.client.id,
+      `update aluno set dados_bancarios = $1 where id = ${aluno} returning id`,
+      [elsewhere],
+    )
+    const { body } = await office.ana('RetornaDadosRemessaBanco', { identificador: id })
+    assert.equal(body.remessasBanco.elementos[0].itens[0].favorecido.conta, '33333-1')
+    const kept = JSON.stringify(
+      await office.rows("select encode(favorecido, 'escape') as f from remessa_item"),
+    )
+    assert.ok(!kept.includes('33333'))
+  })
+
+  it('an invoice is on one way only, and free again when the file is given up; its number is not', async () => {
+    const invoice = await office.invoice(await payee())
+    const { remessas } = (await office.make(conta, [invoice])) as { remessas: Row[] }
+    const again = await office.ana('GeraRemessa', { conta, faturamentos: [{ faturamento: invoice }] })
+    assert.deepEqual(rulesOf(again), ['faturamentoAPagar'])
+    const cancelled = await office.bia('CancelaRemessa', { id: remessas[0]!.id, motivo: 'Errada.' })
+    assert.equal(codeOf(cancelled), '200 OK')
+    assert.deepEqual(await office.owed(invoice), ['Aberto', '0.00', 0])
+    const next = (await office.make(conta, [invoice])) as { remessas: Row[] }
+    assert.ok(Number(next.remessas[0]!.sequencialArquivo) > Number(remessas[0]!.sequencialArquivo))
+  })
+
+  it('Pix goes in a file of its own where the bank carries it', async () => {
+    const santander = await addAccount(office.world, office.client, {
+      banco: '033',
+      dados: { convenio: '00331234567890123456' },
+    })
+    const key = 'Ana_Maria@Exemplo.com.br'
+    const chosen = [await office.invoice(await payee({ chavePix: key })), await office.invoice(await payee())]
+    const { remessas } = (await office.make(santander, chosen)) as { remessas: Row[] }
+    assert.equal(remessas.length, 2)
+    for (const { id } of remessas) await office.bia('AprovaRemessa', { id })
+    const files = await Promise.all(
+      remessas.map(async ({ id }) => readAsTheBank(await contentOf(id as number))),
+    )
+    assert.deepEqual(files.flatMap(({ payments }) => payments.map(({ form, key }) => [form, key])).sort(), [
+      ['03', ''],
+      ['45', key],
+    ])
+    const forced = await office.invoice(await payee({ chavePix: key }))
+    const refused = await office.ana('GeraRemessa', {
+      conta,
+      faturamentos: [{ faturamento: forced }],
+      forma: 'Pix',
+    })
+    const [finding] = refused.body.error.detalhes.achados
+    assert.deepEqual([finding.regra, finding.valor, finding.proposta], ['pixDoBanco', 'Pix', 'TED'])
+  })
+
+  it('a simulation uses no number up and takes no invoice', async () => {
+    const invoice = await office.invoice(await payee())
+    const numbers = () =>
+      office.rows(`select * from conta_bancaria_sequencia where conta_bancaria_id = ${conta}`)
+    const before = await numbers()
+    const { remessas } = (await office.make(conta, [invoice], { SIMULAR: 'S' })) as { remessas: Row[] }
+    assert.equal(remessas.length, 1)
+    assert.deepEqual(await numbers(), before)
+    assert.deepEqual(await office.owed(invoice), ['Aberto', '0.00', 0])
+  })
+
+  it('files made at once, of which one dies, never share a number nor an invoice', async () => {
+    const invoices: number[] = []
+    for (let n = 0; n < 6; n++) invoices.push(await office.invoice(await payee()))
+    const { db } = office.world.context
+    // Somebody holds the numbers, and their connection is cut in the middle of it.
+    const dying = await db.connect()
+    await dying.query('begin')
+    await dying.query(`select set_config('vinculo.cliente', '${office.client.id}', true)`)
+    const { rows } = await dying.query(
+      `update conta_bancaria_sequencia set ultimo_nsa = ultimo_nsa + 1
+        where cliente_id = ${office.client.id} and conta_bancaria_id = ${conta} returning ultimo_nsa, pg_backend_pid() as pid`,
+    )
+    const taken = rows[0].ultimo_nsa as number
+    const asked = invoices.map((faturamento) =>
+      office.ana('GeraRemessa', { conta, faturamentos: [{ faturamento }] }),
+    )
+    // The same invoice twice at once: one of both has it.
+    asked.push(office.bia('GeraRemessa', { conta, faturamentos: [{ faturamento: invoices[0]! }] }))
+    dying.release(new Error('cut'))
+    const answers = await Promise.all(asked)
+    const retried = []
+    for (const [at, answer] of answers.entries()) {
+      // Who waits too long is told to come again.
+      const busy = codeOf(answer) === '503 REGISTRO_OCUPADO' || codeOf(answer) === '409 REGISTRO_OCUPADO'
+      const faturamentos = [{ faturamento: invoices[at % invoices.length]! }]
+      retried.push(busy ? await office.ana('GeraRemessa', { conta, faturamentos }) : answer)
+    }
+    const made = retried.filter((answer) => answer.status === 200)
+    assert.equal(made.length, 6)
+    const numbers = made.map(({ body }) => body.remessas[0].sequencialArquivo as number)
+    assert.equal(new Set(numbers).size, 6)
+    // Nobody has seen the number of who died: it is the next one's.
+    assert.ok(numbers.every((number) => number >= taken))
+    for (const invoice of invoices) assert.deepEqual(await office.owed(invoice), ['Agendado', '0.00', 1])
+  })
+})

@@ -1,0 +1,61 @@
+/** Invoices in plain lists: what every query of money has to agree with. Amounts are cents. */
+
+interface Movement {
+  id: number
+  data: string
+  valor: number
+  juros: number
+  desconto: number
+  reversed: boolean
+}
+
+export interface Invoice {
+  id: number
+  tipo: 'R' | 'P'
+  documento: string
+  overdue: boolean
+  liquido: number
+  cancelled: boolean
+  movements: Movement[]
+}
+
+const sum = (some: readonly number[]) => some.reduce((total, one) => total + one, 0)
+
+export const standing = ({ movements }: Invoice) => movements.filter(({ reversed }) => !reversed)
+export const moved = (one: Invoice) => sum(standing(one).map(({ valor }) => valor))
+export const openOf = (one: Invoice) =>
+  one.cancelled
+    ? 0
+    : one.liquido - sum(standing(one).map(({ valor, juros, desconto }) => valor - juros + desconto))
+
+export function stateOf(one: Invoice): string {
+  if (one.cancelled) return 'Cancelado'
+  const open = openOf(one)
+  if (open === 0) return one.tipo === 'R' ? 'Recebido' : 'Pago'
+  if (one.overdue) return 'Vencido'
+  return one.tipo === 'R' && open < one.liquido ? 'Parcialmente recebido' : 'Aberto'
+}
+
+/** The totals of receipts of each group, and of what was issued, which all is on one day. */
+export function totalsBy(
+  invoices: readonly Invoice[],
+  keyOf: (invoice: Invoice, day: string) => string,
+  issued: string,
+): Map<string, number[]> {
+  const totals = new Map<string, number[]>()
+  const add = (key: string, values: readonly number[]) => {
+    const before = totals.get(key) ?? values.map(() => 0)
+    totals.set(
+      key,
+      before.map((one, at) => one + values[at]!),
+    )
+  }
+  for (const one of invoices.filter(({ tipo }) => tipo === 'R')) {
+    for (const { data, valor, juros, desconto, reversed } of one.movements) {
+      const values = reversed ? [0, 0, 0, 0, valor] : [1, valor, juros, desconto, 0]
+      add(keyOf(one, data), [...values, 0, 0])
+    }
+    if (!one.cancelled) add(keyOf(one, issued), [0, 0, 0, 0, 0, one.liquido, openOf(one)])
+  }
+  return totals
+}
