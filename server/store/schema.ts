@@ -395,11 +395,11 @@ export interface ColaboradorContrato {
   cargo_id: number
   horario_id: number | null
   horario: string | null
-  vaga_ref: string | null
   saida: string | null
   tipo_saida: string | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  vaga_id: number | null
 }
 
 export interface Comando {
@@ -1570,10 +1570,10 @@ export interface Vaga {
   situacao: Generated<string>
   titulo: string
   tipo: string
-  concedente_id: number
+  concedente_id: number | null
   quantidade: number
   quantidade_pcd: number | null
-  descricao: string
+  descricao: string | null
   requisitos: string | null
   cursos: ColumnType<unknown, string | null, string | null>
   nivel: string | null
@@ -1589,7 +1589,7 @@ export interface Vaga {
   cidade: string | null
   uf: string | null
   inicio_inscricao: string
-  fim_inscricao: string
+  fim_inscricao: string | null
   contato_email: string | null
   confidencial: Generated<boolean>
   encerramento_motivo: string | null
@@ -1602,6 +1602,12 @@ export interface Vaga {
   inclusao: Generated<string>
   atualizacao: Generated<string>
   versao: Generated<number>
+  unidade_id: number | null
+  area_id: number | null
+  cargo_id: number | null
+  horario_id: number | null
+  motivo: string | null
+  substituido_id: number | null
 }
 
 export interface Vez {

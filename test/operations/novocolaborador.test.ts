@@ -40,7 +40,7 @@ describe('an employee', () => {
       client.id,
       `select c.inicio, c.contratacao, c.saida, u.codigo || '=' || u.nome as unidade,
          a.referencia || '=' || a.nome as area, g.referencia || '=' || g.nome as cargo, h.referencia as "horarioRef",
-         c.horario, c.vaga_ref as "vagaRef"
+         c.horario, (select identificacao from vaga v where v.id = c.vaga_id) as "vagaRef"
          from colaborador e join colaborador_contrato c on c.colaborador_id = e.id
          join unidade u on u.id = c.unidade_id join cargo g on g.id = c.cargo_id
          left join area a on a.id = c.area_id left join horario h on h.id = c.horario_id

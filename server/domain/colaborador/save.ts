@@ -52,12 +52,13 @@ export async function saveEmployee(
   today: string,
 ): Promise<readonly Fault[]> {
   const schedule = await findSchedule(tx, work.horario.codigo)
+  const vacancy = await findVacancy(tx, work.vaga)
   const faults = [
     ...wrongDates(employee, work, today),
     ...(schedule === 'unknown' ? [missing('horario', 'cadastre o horário antes de usá-lo')] : []),
-    ...((await isVacancy(tx, work.vaga)) ? [] : [missing('vaga', 'envie a vaga antes de usá-la')]),
+    ...(vacancy === 'unknown' ? [missing('vaga', 'envie a vaga antes de usá-la')] : []),
   ]
-  if (faults.length > 0 || schedule === 'unknown') return faults
+  if (faults.length > 0 || schedule === 'unknown' || vacancy === 'unknown') return faults
   const { unidade, area, cargo } = work
   const places: Places = {
     unidade_id: (await ensureReference(tx, 'unidade', unidade.codigo, unidade.nome))!,
@@ -67,6 +68,7 @@ export async function saveEmployee(
         : await ensureReference(tx, 'area', area.codigo, area.nome),
     cargo_id: (await ensureReference(tx, 'cargo', cargo.codigo, cargo.nome))!,
     horario_id: schedule,
+    vaga_id: vacancy,
   }
   await savePeriod(tx, await savePerson(tx, employee), work, places)
   return []
@@ -101,16 +103,15 @@ async function findSchedule(tx: Tx, reference: Text): Promise<number | null | un
   return found?.id ?? 'unknown'
 }
 
-/** Nothing named is in order too. */
-async function isVacancy(tx: Tx, reference: Text): Promise<boolean> {
-  if (!reference) return true
+async function findVacancy(tx: Tx, reference: Text): Promise<number | null | undefined | 'unknown'> {
+  if (!reference) return reference === undefined ? undefined : null
   const found = await tx
     .selectFrom('vaga')
     .select('id')
     .where('cliente_id', '=', currentClient)
     .where('identificacao', '=', reference)
     .executeTakeFirst()
-  return found !== undefined
+  return found?.id ?? 'unknown'
 }
 
 /** Optional values that are absent stay; empty ones are cleared. */
@@ -133,6 +134,7 @@ interface Places {
   area_id: number | null | undefined
   cargo_id: number
   horario_id: number | null | undefined
+  vaga_id: number | null | undefined
 }
 
 /** A new period, or the last one changed: what is absent stays, what is empty is cleared. */
@@ -148,7 +150,7 @@ async function savePeriod(tx: Tx, employeeId: number, work: Work, places: Places
     .forUpdate()
     .executeTakeFirst()
   const { inicio, contratacao } = work
-  const given = { ...places, inicio, horario: work.horario.nome, vaga_ref: work.vaga }
+  const given = { ...places, inicio, horario: work.horario.nome }
   if (!period || (period.saida !== null && inicio > period.saida)) {
     await tx
       .insertInto('colaborador_contrato')
