@@ -54,6 +54,7 @@ export type Related =
   | 'convenio'
   | 'curso'
   | 'disciplina'
+  | 'faturamento'
   | 'pessoa'
   | 'professor'
   | 'projeto_extensao'

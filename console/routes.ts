@@ -112,6 +112,7 @@ export const nounRoutes: readonly NounRoute[] = [
   registers('pessoa', 'pessoas', async () => (await cadastros()).pessoa),
   registers('unidade', 'unidades', async () => (await cadastros()).unidade),
   registers('disciplina', 'disciplinas', async () => (await cadastros()).disciplina),
+  financeiro('faturamento', 'faturamentos', async () => (await import('./nouns/faturamento.ts')).faturamento),
   financeiro('orcamento', 'orcamentos', async () => (await import('./nouns/orcamento.ts')).orcamento),
 ]
 

@@ -6,6 +6,7 @@ import { contratoMachine } from './contrato.ts'
 import { convenioMachine } from './convenio.ts'
 import { diplomaMachine } from './diploma.ts'
 import { equivalenciaMachine } from './equivalencia.ts'
+import { faturamentoMachine } from './faturamento.ts'
 import { mensagemMachine } from './mensagem.ts'
 import { modeloMachine } from './modelo.ts'
 import { orcamentoMachine } from './orcamento.ts'
@@ -36,4 +37,5 @@ export const machines = [
   pendenciaMachine,
   atividadeMachine,
   mensagemMachine,
+  faturamentoMachine,
 ] as const

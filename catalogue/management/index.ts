@@ -10,6 +10,7 @@ import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
 import { diplomaOperations } from './diploma/index.ts'
 import { equivalenciaOperations } from './equivalencia/index.ts'
+import { faturamentoOperations } from './faturamento/index.ts'
 import { mensagemOperations } from './mensagem/index.ts'
 import { modeloOperations } from './modelo/index.ts'
 import { alteraModeloMensagem } from './modelo-mensagem/altera-modelo-mensagem.ts'
@@ -46,6 +47,7 @@ export const management = [
   ...solicitacaoOperations,
   ...pendenciaOperations,
   ...atividadeOperations,
+  ...faturamentoOperations,
 ] as const satisfies readonly ManagementOperation[]
 
 type Declared = (typeof management)[number]

@@ -19,6 +19,7 @@ export const nouns: Readonly<Record<string, string>> = {
   disciplina: 'disciplinas',
   documento: 'documentos de faturamento',
   equivalencia: 'equivalências',
+  faturamento: 'faturamentos',
   orcamento: 'orçamentos',
   pendencia: 'pendências',
   pessoa: 'pessoas',

@@ -11,6 +11,7 @@ import { listaContratos } from '../../catalogue/management/contrato/lista-contra
 import { listaConvenios } from '../../catalogue/management/convenio/lista-convenios.ts'
 import { listaDiplomas } from '../../catalogue/management/diploma/lista-diplomas.ts'
 import { listaEquivalencias } from '../../catalogue/management/equivalencia/lista-equivalencias.ts'
+import { listaFaturamentos } from '../../catalogue/management/faturamento/lista-faturamentos.ts'
 import type { Listing as Declared } from '../../catalogue/management/index.ts'
 import { listaMensagens } from '../../catalogue/management/mensagem/lista-mensagens.ts'
 import { listaModelos } from '../../catalogue/management/modelo/lista-modelos.ts'
@@ -31,6 +32,7 @@ import { contratos } from './sources/contratos.ts'
 import { convenios } from './sources/convenios.ts'
 import { diplomas } from './sources/diplomas.ts'
 import { equivalencias } from './sources/equivalencias.ts'
+import { faturamentos } from './sources/faturamentos.ts'
 import { mensagens } from './sources/mensagens.ts'
 import { modelos } from './sources/modelos.ts'
 import { orcamentos } from './sources/orcamentos.ts'
@@ -44,6 +46,7 @@ import { vagasAbertas } from './sources/vagas-abertas.ts'
 
 /** Every listing with its source. A missing one does not compile. */
 export const listings: { readonly [L in Declared as L['id']]: Listing } = {
+  ListaFaturamentos: bind(listaFaturamentos, faturamentos),
   ListaVagas: bind(listaVagas, vagas),
   ListaAlunos: bind(listaAlunos, cadastros.alunos),
   ListaProfessores: bind(listaProfessores, cadastros.professores),

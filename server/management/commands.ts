@@ -9,6 +9,7 @@ import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
 import { diplomaVerbs } from '../domain/diploma/verbs.ts'
 import { equivalenciaVerbs } from '../domain/equivalencia/verbs.ts'
+import { faturamentoVerbs } from '../domain/faturamento/verbs.ts'
 import { mensagemVerbs } from '../domain/mensagem/verbs.ts'
 import { modeloVerbs } from '../domain/modelo/verbs.ts'
 import { altera as alteraModelo } from '../domain/modelo-mensagem/altera.ts'
@@ -44,5 +45,6 @@ export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...solicitacaoVerbs,
   ...pendenciaVerbs,
   ...atividadeVerbs,
+  ...faturamentoVerbs,
   EncerraCorrecao: encerraCorrecao,
 }

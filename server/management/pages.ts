@@ -7,6 +7,7 @@ import { contratos } from '../domain/contrato/guards.ts'
 import { convenios } from '../domain/convenio/guards.ts'
 import { diplomas as boundDiplomas } from '../domain/diploma/guards.ts'
 import { equivalencias as boundEquivalences } from '../domain/equivalencia/guards.ts'
+import { faturamentos } from '../domain/faturamento/guards.ts'
 import type { Acting } from '../domain/machine/bound.ts'
 import { type Prospects, prospectsOf } from '../domain/machine/prospects.ts'
 import { mensagens } from '../domain/mensagem/guards.ts'
@@ -26,6 +27,7 @@ import { contratoPagina } from '../query/sources/contrato-pagina.ts'
 import { convenios as convenio } from '../query/sources/convenios.ts'
 import { diplomas } from '../query/sources/diplomas.ts'
 import { equivalencia } from '../query/sources/equivalencia.ts'
+import { faturamento } from '../query/sources/faturamento.ts'
 import { integracaoAlunos } from '../query/sources/integracao-alunos.ts'
 import { integracaoCursos } from '../query/sources/integracao-cursos.ts'
 import { integracaoProfessores } from '../query/sources/integracao-professores.ts'
@@ -106,5 +108,10 @@ export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
     prospects: prospectsOf(participacoes),
   },
   ConsultaContrato: { table: 'contrato', source: contratoPagina, prospects: prospectsOf(contratos) },
+  ConsultaFaturamento: {
+    table: 'faturamento',
+    source: faturamento,
+    prospects: prospectsOf(faturamentos),
+  },
   ConsultaApolice: { table: 'apolice', source: apolicePagina, prospects: prospectsOf(apolices) },
 }

@@ -50,7 +50,10 @@ export interface Tables {
   espera: Espera
   espera_referencia: EsperaReferencia
   evidencia: Evidencia
+  execucao: Execucao
   faturamento: Faturamento
+  faturamento_item: FaturamentoItem
+  faturamento_numero: FaturamentoNumero
   fila: Fila
   fila_mensagem: FilaMensagem
   fila_webhook: FilaWebhook
@@ -67,6 +70,7 @@ export interface Tables {
   migracao: Migracao
   modelo: Modelo
   modelo_mensagem: ModeloMensagem
+  movimento: Movimento
   mudanca: Mudanca
   ocorrencia: Ocorrencia
   orcamento: Orcamento
@@ -889,6 +893,20 @@ export interface Evidencia {
   sha256: string
 }
 
+export interface Execucao {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  competencia: string
+  situacao: string
+  parametros: ColumnType<unknown, string, string>
+  contratos: Generated<number>
+  faturamentos: Generated<number>
+  a_pagar: Generated<string>
+  a_receber: Generated<string>
+  usuario: Generated<string>
+  inclusao: Generated<string>
+}
+
 export interface Faturamento {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -907,7 +925,7 @@ export interface Faturamento {
   desconto: string | null
   juros: string | null
   multa: string | null
-  situacao: string
+  situacao_externa: string | null
   liquidacao: string | null
   valor_liquidado: string | null
   centro_custo: string | null
@@ -916,6 +934,38 @@ export interface Faturamento {
   lote_id: number | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  pessoa_id: number | null
+  aluno_id: number | null
+  cancelamento: string | null
+  movimentado: Generated<string>
+  quitado: Generated<string>
+  agendado: Generated<boolean>
+  execucao_id: number | null
+  pix_copia_cola: string | null
+  versao: Generated<number>
+}
+
+export interface FaturamentoItem {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  faturamento_id: number
+  sequencia: number
+  contrato_id: number | null
+  parcela: number | null
+  tipo: string
+  descricao: string
+  quantidade: Generated<string>
+  valor_unitario: string
+  valor: string
+  contrato_numero: number | null
+  competencia: string | null
+  linha: string | null
+  ordem: number | null
+}
+
+export interface FaturamentoNumero {
+  cliente_id: number
+  ultimo: number
 }
 
 export interface Fila {
@@ -1116,6 +1166,29 @@ export interface ModeloMensagem {
   texto: string
   inclusao: Generated<string>
   atualizacao: Generated<string>
+}
+
+export interface Movimento {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  faturamento_id: number
+  tipo: string
+  data: string
+  credito: string | null
+  valor: string
+  juros: Generated<string>
+  multa: Generated<string>
+  desconto: Generated<string>
+  forma: string | null
+  banco: string | null
+  nosso_numero: string | null
+  end_to_end_id: string | null
+  origem: string
+  retorno_item_id: number | null
+  estorno_de: number | null
+  motivo: string | null
+  usuario: Generated<string>
+  inclusao: Generated<string>
 }
 
 export interface Mudanca {

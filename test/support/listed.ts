@@ -8,6 +8,7 @@ import { listedContratos } from './fixtures/contrato.ts'
 import { listedConvenios } from './fixtures/convenio.ts'
 import { listedDiplomas } from './fixtures/diploma.ts'
 import { listedEquivalencias } from './fixtures/equivalencia.ts'
+import { listedFaturamentos } from './fixtures/faturamento.ts'
 import { listedMensagens } from './fixtures/mensagem.ts'
 import { listedModelos } from './fixtures/modelo.ts'
 import { listedOrcamentos } from './fixtures/orcamento.ts'
@@ -40,6 +41,7 @@ export const listed: { readonly [L in Listing as L['id']]: Complete<L> } = {
   ListaParticipacoes: listedParticipacoes,
   ListaContratos: listedContratos,
   ListaApolices: listedApolices,
+  ListaFaturamentos: listedFaturamentos,
   ListaMensagens: listedMensagens,
   ListaSolicitacoes: listedSolicitacoes,
   ListaPendencias: listedPendencias,

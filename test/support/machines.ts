@@ -11,6 +11,7 @@ import { contratoFixture } from './fixtures/contrato.ts'
 import { convenioFixture } from './fixtures/convenio.ts'
 import { diplomaFixture } from './fixtures/diploma.ts'
 import { equivalenciaFixture } from './fixtures/equivalencia.ts'
+import { faturamentoFixture } from './fixtures/faturamento.ts'
 import { mensagemFixture } from './fixtures/mensagem.ts'
 import { modeloFixture } from './fixtures/modelo.ts'
 import { orcamentoFixture } from './fixtures/orcamento.ts'
@@ -45,6 +46,7 @@ export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<
   pendencia: pendenciaFixture,
   atividade: atividadeFixture,
   mensagem: mensagemFixture,
+  faturamento: faturamentoFixture,
 }
 
 /** Adds a record for a guard; `host` is what its host is like. */

@@ -14,6 +14,7 @@ import { addStoryFiles } from './story-files.ts'
 import { addStoryFollowUp } from './story-follow-up.ts'
 import { addStoryInternships } from './story-internships.ts'
 import { addStoryMessages } from './story-messages.ts'
+import { addStoryMoney } from './story-money.ts'
 import { addStoryProjects } from './story-projects.ts'
 import { addStoryVacancies } from './story-vacancies.ts'
 import type { Institution, World } from './world.ts'
@@ -41,7 +42,7 @@ export async function openStory({ context }: World): Promise<Story> {
     kind: 'integracao' | 'workforce' | 'gestao',
     scopes: Parameters<typeof createCredential>[1]['scopes'],
   ) => createCredential(owner, { clienteId: id, kind, name: 'sistema-academico', scopes })
-  const token = await credential('integracao', ['recebe', 'consulta', 'auditoria'])
+  const token = await credential('integracao', ['recebe', 'consulta', 'financeiro', 'auditoria'])
   const key = await credential('workforce', ['workforce'])
   // It shows what the token of systems shows: nobody's disability.
   const seen = Object.keys(rights)
@@ -89,6 +90,7 @@ export async function goOn(world: World, client: Institution): Promise<void> {
   await addStoryProjects(world, client)
   await addStoryInternships(world, client)
   await addStoryMessages(world, client)
+  await addStoryMoney(world, client)
   await failFirstEvent(world, client)
   await happenThen(world, client)
 }

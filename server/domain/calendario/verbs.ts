@@ -36,6 +36,7 @@ const verbs: {
   pendencia: { cancelar: caduca },
   atividade: {},
   mensagem: {},
+  faturamento: {},
 }
 
 export const dueVerb = (noun: string, move: string): DueVerb =>
