@@ -1,5 +1,6 @@
 /** Labels of the names from A to H. */
 export const fromAToH: Readonly<Record<string, string>> = {
+  abertura: 'Abertura',
   acao: 'Ação',
   aceito: 'Aceito',
   aceitos: 'Aceitos',
@@ -104,6 +105,7 @@ export const fromAToH: Readonly<Record<string, string>> = {
   codigoValidacao: 'Código de validação',
   coeficiente: 'Coeficiente de rendimento',
   colaborador: 'Colaborador',
+  colaboradores: 'Colaboradores',
   colacaoGrau: 'Colação de grau',
   comando: 'Operação',
   competencia: 'Competência',
@@ -115,6 +117,7 @@ export const fromAToH: Readonly<Record<string, string>> = {
   conta: 'Conta',
   contatoEmail: 'E-mail de contato',
   contratacao: 'Contratação',
+  contratacoes: 'Contratações',
   contratados: 'Contratados',
   contrato: 'Contrato',
   contratoIdentificador: 'Número do contrato',
@@ -178,6 +181,7 @@ export const fromAToH: Readonly<Record<string, string>> = {
   endToEndId: 'Identificação do Pix',
   entidade: 'Entidade',
   entidadeIdentificador: 'Número do registro',
+  entrada: 'Entrada',
   entrega: 'Entrega',
   equiparacao: 'Equipara outras atividades',
   error: 'Motivo do provedor',

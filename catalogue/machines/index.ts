@@ -2,6 +2,7 @@ import { apoliceMachine } from './apolice.ts'
 import { arquivoMachine } from './arquivo.ts'
 import { assinaturaMachine } from './assinatura.ts'
 import { atividadeMachine } from './atividade.ts'
+import { colaboradorMachine } from './colaborador.ts'
 import { contratoMachine } from './contrato.ts'
 import { convenioMachine } from './convenio.ts'
 import { diplomaMachine } from './diploma.ts'
@@ -38,4 +39,5 @@ export const machines = [
   atividadeMachine,
   mensagemMachine,
   faturamentoMachine,
+  colaboradorMachine,
 ] as const

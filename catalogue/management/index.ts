@@ -5,6 +5,8 @@ import { assinaturaOperations } from './assinatura/index.ts'
 import { atividadeOperations } from './atividade/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
 import { calendarioOperations } from './calendario/index.ts'
+import { colaboradorOperations } from './colaborador/index.ts'
+import { quadroOperations } from './colaborador/lists.ts'
 import { conteudoOperations } from './conteudo/index.ts'
 import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
@@ -48,6 +50,8 @@ export const management = [
   ...pendenciaOperations,
   ...atividadeOperations,
   ...faturamentoOperations,
+  ...colaboradorOperations,
+  ...quadroOperations,
 ] as const satisfies readonly ManagementOperation[]
 
 type Declared = (typeof management)[number]

@@ -7,6 +7,8 @@ import { listaCursos } from '../../catalogue/management/cadastro/cursos.ts'
 import { listaDisciplinas, listaUnidades } from '../../catalogue/management/cadastro/lists.ts'
 import { listaPessoas } from '../../catalogue/management/cadastro/pessoas.ts'
 import { listaProfessores } from '../../catalogue/management/cadastro/professores.ts'
+import { listaColaboradores } from '../../catalogue/management/colaborador/lista-colaboradores.ts'
+import { listaAreas, listaCargos, listaHorarios } from '../../catalogue/management/colaborador/lists.ts'
 import { listaContratos } from '../../catalogue/management/contrato/lista-contratos.ts'
 import { listaConvenios } from '../../catalogue/management/convenio/lista-convenios.ts'
 import { listaDiplomas } from '../../catalogue/management/diploma/lista-diplomas.ts'
@@ -28,6 +30,7 @@ import { apolices } from './sources/apolices.ts'
 import { arquivos, assinaturas } from './sources/arquivos.ts'
 import { atividades } from './sources/atividades.ts'
 import * as cadastros from './sources/cadastros.ts'
+import { areas, cargos, colaboradores, horarios } from './sources/colaboradores.ts'
 import { contratos } from './sources/contratos.ts'
 import { convenios } from './sources/convenios.ts'
 import { diplomas } from './sources/diplomas.ts'
@@ -48,6 +51,10 @@ import { vagasAbertas } from './sources/vagas-abertas.ts'
 export const listings: { readonly [L in Declared as L['id']]: Listing } = {
   ListaFaturamentos: bind(listaFaturamentos, faturamentos),
   ListaVagas: bind(listaVagas, vagas),
+  ListaColaboradores: bind(listaColaboradores, colaboradores),
+  ListaAreas: bind(listaAreas, areas),
+  ListaCargos: bind(listaCargos, cargos),
+  ListaHorarios: bind(listaHorarios, horarios),
   ListaAlunos: bind(listaAlunos, cadastros.alunos),
   ListaProfessores: bind(listaProfessores, cadastros.professores),
   ListaCursos: bind(listaCursos, cadastros.cursos),

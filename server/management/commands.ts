@@ -4,6 +4,7 @@ import { arquivoVerbs } from '../domain/arquivo/verbs.ts'
 import { assinaturaVerbs } from '../domain/assinatura/verbs.ts'
 import { atividadeVerbs } from '../domain/atividade/verbs.ts'
 import { calendarioVerbs } from '../domain/calendario/command-verbs.ts'
+import { colaboradorVerbs } from '../domain/colaborador/verbs.ts'
 import { contratoVerbs } from '../domain/contrato/verbs.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
@@ -46,5 +47,6 @@ export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...pendenciaVerbs,
   ...atividadeVerbs,
   ...faturamentoVerbs,
+  ...colaboradorVerbs,
   EncerraCorrecao: encerraCorrecao,
 }

@@ -3,6 +3,7 @@ import { apolices } from '../domain/apolice/guards.ts'
 import { arquivos } from '../domain/arquivo/guards.ts'
 import { assinaturas } from '../domain/assinatura/guards.ts'
 import { atividades } from '../domain/atividade/guards.ts'
+import { colaboradores } from '../domain/colaborador/guards.ts'
 import { contratos } from '../domain/contrato/guards.ts'
 import { convenios } from '../domain/convenio/guards.ts'
 import { diplomas as boundDiplomas } from '../domain/diploma/guards.ts'
@@ -23,6 +24,7 @@ import type { QuerySource, Sources } from '../query/source.ts'
 import { apolicePagina } from '../query/sources/apolice-pagina.ts'
 import { arquivo } from '../query/sources/arquivo.ts'
 import { atividade } from '../query/sources/atividade.ts'
+import { colaboradorPagina } from '../query/sources/colaborador-pagina.ts'
 import { contratoPagina } from '../query/sources/contrato-pagina.ts'
 import { convenios as convenio } from '../query/sources/convenios.ts'
 import { diplomas } from '../query/sources/diplomas.ts'
@@ -112,6 +114,11 @@ export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
     table: 'faturamento',
     source: faturamento,
     prospects: prospectsOf(faturamentos),
+  },
+  ConsultaColaborador: {
+    table: 'colaborador',
+    source: colaboradorPagina,
+    prospects: prospectsOf(colaboradores),
   },
   ConsultaApolice: { table: 'apolice', source: apolicePagina, prospects: prospectsOf(apolices) },
 }

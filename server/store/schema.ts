@@ -21,7 +21,9 @@ export interface Tables {
   certificado: Certificado
   cliente: Cliente
   colaborador: Colaborador
+  colaborador_acesso: ColaboradorAcesso
   colaborador_contrato: ColaboradorContrato
+  colaborador_lotacao: ColaboradorLotacao
   comando: Comando
   conta_integracao: ContaIntegracao
   conteudo: Conteudo
@@ -63,6 +65,7 @@ export interface Tables {
   idempotencia: Idempotencia
   limite: Limite
   link: Link
+  lotacao_atual: LotacaoAtual
   lote: Lote
   lote_parte: LoteParte
   lote_resultado: LoteResultado
@@ -386,6 +389,24 @@ export interface Colaborador {
   telefone: string | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  versao: Generated<number>
+}
+
+export interface ColaboradorAcesso {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  colaborador_id: number
+  hash: Buffer
+  destino: string
+  expira_em: string
+  usado_em: string | null
+  revogado_em: string | null
+  sessao_hash: Buffer | null
+  sessao_expira_em: string | null
+  sessao_encerrada_em: string | null
+  navegador: string | null
+  endereco: string | null
+  inclusao: Generated<string>
 }
 
 export interface ColaboradorContrato {
@@ -404,6 +425,25 @@ export interface ColaboradorContrato {
   inclusao: Generated<string>
   atualizacao: Generated<string>
   vaga_id: number | null
+  vaga_informada: Generated<boolean>
+  programada: Generated<boolean>
+  motivo_saida: string | null
+  cancelamento: string | null
+}
+
+export interface ColaboradorLotacao {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  colaborador_id: number
+  contrato_id: number
+  desde: string
+  unidade_id: number
+  area_id: number | null
+  cargo_id: number
+  horario_id: number | null
+  horario: string | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
 }
 
 export interface Comando {
@@ -1056,6 +1096,19 @@ export interface Link {
   encerrado_em: string | null
   encerramento: string | null
   inclusao: Generated<string>
+}
+
+export interface LotacaoAtual {
+  cliente_id: number | null
+  colaborador_id: number | null
+  contrato_id: number | null
+  desde: string | null
+  unidade_id: number | null
+  area_id: number | null
+  cargo_id: number | null
+  horario_id: number | null
+  horario: string | null
+  lotacao_id: number | null
 }
 
 export interface Lote {

@@ -4,6 +4,7 @@ import { listedArquivos } from './fixtures/arquivo.ts'
 import { listedAssinaturas } from './fixtures/assinatura.ts'
 import { listedAtividades } from './fixtures/atividade.ts'
 import * as cadastros from './fixtures/cadastros.ts'
+import { listedAreas, listedCargos, listedColaboradores, listedHorarios } from './fixtures/colaborador.ts'
 import { listedContratos } from './fixtures/contrato.ts'
 import { listedConvenios } from './fixtures/convenio.ts'
 import { listedDiplomas } from './fixtures/diploma.ts'
@@ -47,4 +48,8 @@ export const listed: { readonly [L in Listing as L['id']]: Complete<L> } = {
   ListaPendencias: listedPendencias,
   ListaAtividades: listedAtividades,
   ListaVagasAbertas: listedVagasAbertas,
+  ListaColaboradores: listedColaboradores,
+  ListaAreas: listedAreas,
+  ListaCargos: listedCargos,
+  ListaHorarios: listedHorarios,
 }

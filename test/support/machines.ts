@@ -7,6 +7,7 @@ import { apoliceFixture } from './fixtures/apolice.ts'
 import { arquivoFixture } from './fixtures/arquivo.ts'
 import { assinaturaFixture } from './fixtures/assinatura.ts'
 import { atividadeFixture } from './fixtures/atividade.ts'
+import { colaboradorFixture } from './fixtures/colaborador.ts'
 import { contratoFixture } from './fixtures/contrato.ts'
 import { convenioFixture } from './fixtures/convenio.ts'
 import { diplomaFixture } from './fixtures/diploma.ts'
@@ -47,6 +48,7 @@ export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<
   atividade: atividadeFixture,
   mensagem: mensagemFixture,
   faturamento: faturamentoFixture,
+  colaborador: colaboradorFixture,
 }
 
 /** Adds a record for a guard; `host` is what its host is like. */
