@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, type Selectable, sql, type Transaction } from 'kysely'
+import { Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { type Actor, actorSettings } from './actor.ts'
 import { DatabaseClient } from './client.ts'
+import { poolDialect } from './dialect.ts'
 import type { Tables } from './schema.ts'
 import { Spares } from './spares.ts'
 
@@ -22,13 +23,13 @@ export class Database {
   constructor(connection: pg.ClientConfig, max = 10, spares = 0) {
     this.pool = poolOf(connection, max)
     this.spares = spares > 0 ? new Spares(poolOf(connection, spares)) : undefined
-    this.kysely = new Kysely({ dialect: new PostgresDialect({ pool: this.pool }) })
+    this.kysely = new Kysely({ dialect: poolDialect(this.pool) })
   }
 
   /** Runs work in a transaction that sees and writes the rows of one client only, in somebody's name. */
   inClient<T>(clienteId: number, work: (tx: Tx) => Promise<T>, actor: Actor): Promise<T> {
     return this.kysely.transaction().execute(async (tx) => {
-      await setLocally(tx, [clientSetting(clienteId), ...actorSettings(actor)])
+      await setLocally(tx, [clientSetting(clienteId), ...actorSettings(actor), plansOnce])
       return work(tx)
     })
   }
@@ -66,6 +67,12 @@ function poolOf(connection: pg.ClientConfig, max: number): pg.Pool {
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
+
+/**
+ * Verbs name few records by their numbers, whichever they are: a plan serves all of them, and to look for a better one
+ * every time takes longer than it could save.
+ */
+const plansOnce = ['plan_cache_mode', 'force_generic_plan'] as const
 
 const clientSetting = (clienteId: number) => ['vinculo.cliente', String(clienteId)] as const
 
