@@ -67,8 +67,17 @@ import { webhookEventos } from './webhook/webhook-eventos.ts'
 import { webhookReenvio } from './webhook/webhook-reenvio.ts'
 import { webhookSegredo } from './webhook/webhook-segredo.ts'
 import { webhookSituacao } from './webhook/webhook-situacao.ts'
+import { dadoscolaborador } from './workforce/dadoscolaborador.ts'
+import { gerarlinkacesso } from './workforce/gerarlinkacesso.ts'
+import { historicocontratacoes } from './workforce/historicocontratacoes.ts'
+import { listacolaboradores } from './workforce/listacolaboradores.ts'
 import { listahorarios } from './workforce/listahorarios.ts'
+import { listavagas } from './workforce/listavagas.ts'
+import { novavaga } from './workforce/novavaga.ts'
 import { novocolaborador } from './workforce/novocolaborador.ts'
+import { novohorario } from './workforce/novohorario.ts'
+import { prazomediocontratacoes } from './workforce/prazomediocontratacoes.ts'
+import { registrarsaida } from './workforce/registrarsaida.ts'
 
 /** Every operation, in the order of the reference. Everything that exists per operation iterates this. */
 export const operations = [
@@ -141,7 +150,16 @@ export const operations = [
   retornaFaturamentosAPagar,
   retornaDadosFaturamentoAPagar,
   novocolaborador,
+  prazomediocontratacoes,
+  gerarlinkacesso,
+  registrarsaida,
+  listacolaboradores,
+  dadoscolaborador,
+  novohorario,
   listahorarios,
+  novavaga,
+  listavagas,
+  historicocontratacoes,
 ] as const satisfies readonly Operation[]
 
 type Declared = (typeof operations)[number]

@@ -149,6 +149,12 @@ export const occurrences = {
     'Uma regra legal configurada para recusar não foi atendida.',
     'Corrija os dados conforme a regra citada.',
   ),
+  VAGA_DE_OUTRA_ORIGEM: erro(
+    'A identificação é de uma vaga da força de trabalho, que não muda por aqui. Envie outra identificação.',
+    'The identification is that of a workforce vacancy, which is not changed here. Send another identification.',
+    'A vaga foi criada por novavaga; vagas recebidas por lote têm identificação própria.',
+    'Use outra identificação na origem.',
+  ),
   VAGA_ENCERRADA: erro(
     'A vaga já foi encerrada e não pode mais mudar.',
     'The vacancy is closed and can no longer change.',

@@ -9,6 +9,7 @@ export const sections = [
   'Recrutamento',
   'Projetos',
   'Cadastros',
+  'Pessoal',
   'Financeiro',
   'Configurações',
 ] as const
@@ -55,6 +56,7 @@ const recrutamento = rows('Recrutamento', 'recrutamento.ver')
 const projetos = rows('Projetos', 'projetos.ver')
 const registers = rows('Cadastros', 'cadastros.ver')
 const diplomas = rows('Cadastros', 'diplomas.ver')
+const pessoal = rows('Pessoal', 'colaboradores.ver')
 const financeiro = rows('Financeiro', 'financeiro.ver')
 const settings = rows('Configurações', 'configuracao.alterar')
 
@@ -126,6 +128,10 @@ export const nounRoutes: readonly NounRoute[] = [
     'contas-bancarias',
     async () => (await import('./nouns/conta-bancaria.ts')).contaBancaria,
   ),
+  pessoal('colaborador', 'colaboradores', async () => (await import('./nouns/colaborador.ts')).colaborador),
+  pessoal('horario', 'horarios', async () => (await import('./nouns/colaborador.ts')).horario),
+  pessoal('area', 'areas', async () => (await import('./nouns/colaborador.ts')).area),
+  pessoal('cargo', 'cargos', async () => (await import('./nouns/colaborador.ts')).cargo),
   financeiro('orcamento', 'orcamentos', async () => (await import('./nouns/orcamento.ts')).orcamento),
 ]
 

@@ -1,5 +1,6 @@
 /** Labels of the names from A to H. */
 export const fromAToH: Readonly<Record<string, string>> = {
+  abertura: 'Abertura',
   acao: 'Ação',
   aceito: 'Aceito',
   aceitos: 'Aceitos',
@@ -116,6 +117,7 @@ export const fromAToH: Readonly<Record<string, string>> = {
   codigoValidacao: 'Código de validação',
   coeficiente: 'Coeficiente de rendimento',
   colaborador: 'Colaborador',
+  colaboradores: 'Colaboradores',
   colacaoGrau: 'Colação de grau',
   comando: 'Operação',
   competencia: 'Competência',
@@ -131,6 +133,7 @@ export const fromAToH: Readonly<Record<string, string>> = {
   contatoEmail: 'E-mail de contato',
   conteudoBase64: 'Conteúdo em base64',
   contratacao: 'Contratação',
+  contratacoes: 'Contratações',
   contratados: 'Contratados',
   contrato: 'Contrato',
   contratoIdentificador: 'Número do contrato',
@@ -201,6 +204,7 @@ export const fromAToH: Readonly<Record<string, string>> = {
   endToEndId: 'Identificação do Pix',
   entidade: 'Entidade',
   entidadeIdentificador: 'Número do registro',
+  entrada: 'Entrada',
   entrega: 'Entrega',
   envio: 'Envio',
   equiparacao: 'Equipara outras atividades',

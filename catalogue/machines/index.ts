@@ -3,6 +3,7 @@ import { arquivoMachine } from './arquivo.ts'
 import { assinaturaMachine } from './assinatura.ts'
 import { atividadeMachine } from './atividade.ts'
 import { contaBancariaMachine } from './conta-bancaria.ts'
+import { colaboradorMachine } from './colaborador.ts'
 import { contratoMachine } from './contrato.ts'
 import { convenioMachine } from './convenio.ts'
 import { diplomaMachine } from './diploma.ts'
@@ -46,4 +47,5 @@ export const machines = [
   remessaMachine,
   remessaItemMachine,
   retornoItemMachine,
+  colaboradorMachine,
 ] as const

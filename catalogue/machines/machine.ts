@@ -21,13 +21,14 @@ export interface Due {
 }
 
 /**
- * Who makes a move: staff with a right, a party, a batch of this operation, the calendar, work that the platform does
- * by itself, or a move of another noun, which brings this one with it.
+ * Who makes a move: staff with a right, a party, a batch of this operation, a system that calls this one, the calendar,
+ * work that the platform does by itself, or a move of another noun, which brings this one with it.
  */
 export type By =
   | { right: Right }
   | { party: PartyKind }
   | { operation: string }
+  | { integration: string }
   | { calendar: Due }
   | { job: string }
   | { event: { noun: string; move: string } }

@@ -6,6 +6,8 @@ import { atividadeOperations } from './atividade/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
 import { calendarioOperations } from './calendario/index.ts'
 import { contaBancariaOperations } from './conta-bancaria/index.ts'
+import { colaboradorOperations } from './colaborador/index.ts'
+import { quadroOperations } from './colaborador/lists.ts'
 import { conteudoOperations } from './conteudo/index.ts'
 import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
@@ -58,6 +60,8 @@ export const management = [
   ...remessaItemOperations,
   ...retornoOperations,
   ...retornoItemOperations,
+  ...colaboradorOperations,
+  ...quadroOperations,
 ] as const satisfies readonly ManagementOperation[]
 
 type Declared = (typeof management)[number]

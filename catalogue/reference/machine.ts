@@ -37,7 +37,9 @@ function makers({ by }: Move): string[] {
   return by.map((one) => {
     if ('right' in one) return `quem tem ${one.right}`
     if ('operation' in one) return `um lote de ${one.operation}`
+    if ('integration' in one) return `um sistema com ${one.integration}`
     if ('job' in one) return 'a própria plataforma'
+    if ('event' in one) return 'um movimento de outro registro'
     return 'party' in one ? `quem é ${one.party}` : 'o calendário'
   })
 }

@@ -26,6 +26,8 @@ export interface Wanted<M extends Stored> extends Target {
 /** A record that moves, and what is kept of that. */
 interface Moving {
   id: number
+  /** The version that it had. */
+  versao: number
   de: string
   motivo: string | null
   achados: readonly Finding[]
@@ -71,7 +73,7 @@ export async function move<M extends Stored, R extends Standing>(
       hindered.set(one, { id, situacao, versao, findings, refusal: ruledOut(findings) })
     } else {
       const { motivo = null, values = {} } = one
-      moving.set(one, { id, de: situacao, motivo, achados: findings, values })
+      moving.set(one, { id, versao, de: situacao, motivo, achados: findings, values })
     }
   }
   const written = machine.derived
@@ -136,6 +138,15 @@ async function write<M extends Stored>(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Where only parts of a record changed, that too is another version of it. */
+async function countVersions(tx: Tx, { table }: Stored, moving: readonly Moving[]): Promise<void> {
+  const seen = moving.map(({ id, versao }) => ({ id, versao }))
+  await sql`
+    update ${sql.table(table)} a set versao = a.versao + 1
+      from json_to_recordset(${JSON.stringify(seen)}) k(id bigint, versao integer)
+     where a.cliente_id = ${currentClient} and a.id = k.id and a.versao = k.versao`.execute(tx)
+}
+
 /** What the state follows from, and then the history, which tells the state that followed. */
 async function writeDerived<M extends Stored>(
   tx: Tx,
@@ -149,6 +160,7 @@ async function writeDerived<M extends Stored>(
   const ids = moving.map(({ id }) => id)
   await updated(machine, sql``, moving).execute(tx)
   await effect?.(tx, ids)
+  await countVersions(tx, machine, moving)
   const { rows } = await sql<Standing>`
     with feito as (
       select a.id, a.versao, ${stateIn(machine, 'a', today)} as situacao from ${sql.table(machine.table)} a

@@ -11,6 +11,7 @@ import type { Context } from '../context.ts'
 import { Intake } from '../inbound/receive/intake.ts'
 import { Refusal } from '../refusal.ts'
 import { consoleAnswers } from './console.ts'
+import { addEmployeePage } from './employee/routes.ts'
 import { exchanges } from './exchanges.ts'
 import { sendRefusal } from './failure.ts'
 import { checkReadiness, replicaWords } from './health.ts'
@@ -70,6 +71,7 @@ export function createServer(context: Context): FastifyInstance {
   app.get('/', (request, reply) => (answerPage(request, reply) ? reply : reply.redirect('docs', 302)))
   addVerification(app, routes)
   addLinkPage(app, context.config)
+  addEmployeePage(app, context.config)
   addPages(app, context)
   return app
 }

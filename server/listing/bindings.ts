@@ -8,6 +8,8 @@ import { listaDisciplinas, listaUnidades } from '../../catalogue/management/cada
 import { listaPessoas } from '../../catalogue/management/cadastro/pessoas.ts'
 import { listaProfessores } from '../../catalogue/management/cadastro/professores.ts'
 import { listaContasBancarias } from '../../catalogue/management/conta-bancaria/lista-contas-bancarias.ts'
+import { listaColaboradores } from '../../catalogue/management/colaborador/lista-colaboradores.ts'
+import { listaAreas, listaCargos, listaHorarios } from '../../catalogue/management/colaborador/lists.ts'
 import { listaContratos } from '../../catalogue/management/contrato/lista-contratos.ts'
 import { listaConvenios } from '../../catalogue/management/convenio/lista-convenios.ts'
 import { listaDiplomas } from '../../catalogue/management/diploma/lista-diplomas.ts'
@@ -34,6 +36,7 @@ import { arquivos, assinaturas } from './sources/arquivos.ts'
 import { atividades } from './sources/atividades.ts'
 import * as cadastros from './sources/cadastros.ts'
 import { contasBancarias } from './sources/contas-bancarias.ts'
+import { areas, cargos, colaboradores, horarios } from './sources/colaboradores.ts'
 import { contratos } from './sources/contratos.ts'
 import { convenios } from './sources/convenios.ts'
 import { diplomas } from './sources/diplomas.ts'
@@ -56,6 +59,10 @@ import { vagasAbertas } from './sources/vagas-abertas.ts'
 export const listings: { readonly [L in Declared as L['id']]: Listing } = {
   ListaFaturamentos: bind(listaFaturamentos, faturamentos),
   ListaVagas: bind(listaVagas, vagas),
+  ListaColaboradores: bind(listaColaboradores, colaboradores),
+  ListaAreas: bind(listaAreas, areas),
+  ListaCargos: bind(listaCargos, cargos),
+  ListaHorarios: bind(listaHorarios, horarios),
   ListaAlunos: bind(listaAlunos, cadastros.alunos),
   ListaProfessores: bind(listaProfessores, cadastros.professores),
   ListaCursos: bind(listaCursos, cadastros.cursos),

@@ -5,6 +5,7 @@ import { assinaturaVerbs } from '../domain/assinatura/verbs.ts'
 import { atividadeVerbs } from '../domain/atividade/verbs.ts'
 import { calendarioVerbs } from '../domain/calendario/command-verbs.ts'
 import { contaBancariaVerbs } from '../domain/conta-bancaria/verbs.ts'
+import { colaboradorVerbs } from '../domain/colaborador/verbs.ts'
 import { contratoVerbs } from '../domain/contrato/verbs.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
@@ -50,6 +51,7 @@ export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...pendenciaVerbs,
   ...atividadeVerbs,
   ...faturamentoVerbs,
+  ...colaboradorVerbs,
   EncerraCorrecao: encerraCorrecao,
   ...contaBancariaVerbs,
   ...remessaVerbs,

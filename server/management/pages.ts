@@ -4,6 +4,7 @@ import { arquivos } from '../domain/arquivo/guards.ts'
 import { assinaturas } from '../domain/assinatura/guards.ts'
 import { atividades } from '../domain/atividade/guards.ts'
 import { contasBancarias } from '../domain/conta-bancaria/guards.ts'
+import { colaboradores } from '../domain/colaborador/guards.ts'
 import { contratos } from '../domain/contrato/guards.ts'
 import { convenios } from '../domain/convenio/guards.ts'
 import { diplomas as boundDiplomas } from '../domain/diploma/guards.ts'
@@ -28,6 +29,7 @@ import { apolicePagina } from '../query/sources/apolice-pagina.ts'
 import { arquivo } from '../query/sources/arquivo.ts'
 import { atividade } from '../query/sources/atividade.ts'
 import { contaBancaria } from '../query/sources/conta-bancaria.ts'
+import { colaboradorPagina } from '../query/sources/colaborador-pagina.ts'
 import { contratoPagina } from '../query/sources/contrato-pagina.ts'
 import { convenios as convenio } from '../query/sources/convenios.ts'
 import { diplomas } from '../query/sources/diplomas.ts'
@@ -130,5 +132,10 @@ export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
   ConsultaRemessaItem: { table: 'remessa_item', source: remessaItem, prospects: prospectsOf(remessaItens) },
   ConsultaRetorno: { table: 'retorno', source: retorno },
   ConsultaRetornoItem: { table: 'retorno_item', source: retornoItem, prospects: prospectsOf(retornoItens) },
+  ConsultaColaborador: {
+    table: 'colaborador',
+    source: colaboradorPagina,
+    prospects: prospectsOf(colaboradores),
+  },
   ConsultaApolice: { table: 'apolice', source: apolicePagina, prospects: prospectsOf(apolices) },
 }

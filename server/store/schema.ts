@@ -21,7 +21,9 @@ export interface Tables {
   certificado: Certificado
   cliente: Cliente
   colaborador: Colaborador
+  colaborador_acesso: ColaboradorAcesso
   colaborador_contrato: ColaboradorContrato
+  colaborador_lotacao: ColaboradorLotacao
   comando: Comando
   conta_bancaria: ContaBancaria
   conta_bancaria_sequencia: ContaBancariaSequencia
@@ -67,6 +69,7 @@ export interface Tables {
   idempotencia: Idempotencia
   limite: Limite
   link: Link
+  lotacao_atual: LotacaoAtual
   lote: Lote
   lote_parte: LoteParte
   lote_resultado: LoteResultado
@@ -403,6 +406,24 @@ export interface Colaborador {
   telefone: string | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  versao: Generated<number>
+}
+
+export interface ColaboradorAcesso {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  colaborador_id: number
+  hash: Buffer
+  destino: string
+  expira_em: string
+  usado_em: string | null
+  revogado_em: string | null
+  sessao_hash: Buffer | null
+  sessao_expira_em: string | null
+  sessao_encerrada_em: string | null
+  navegador: string | null
+  endereco: string | null
+  inclusao: Generated<string>
 }
 
 export interface ColaboradorContrato {
@@ -416,9 +437,28 @@ export interface ColaboradorContrato {
   cargo_id: number
   horario_id: number | null
   horario: string | null
-  vaga_ref: string | null
   saida: string | null
   tipo_saida: string | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+  vaga_id: number | null
+  vaga_informada: Generated<boolean>
+  programada: Generated<boolean>
+  motivo_saida: string | null
+  cancelamento: string | null
+}
+
+export interface ColaboradorLotacao {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  colaborador_id: number
+  contrato_id: number
+  desde: string
+  unidade_id: number
+  area_id: number | null
+  cargo_id: number
+  horario_id: number | null
+  horario: string | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
 }
@@ -1119,6 +1159,19 @@ export interface Link {
   inclusao: Generated<string>
 }
 
+export interface LotacaoAtual {
+  cliente_id: number | null
+  colaborador_id: number | null
+  contrato_id: number | null
+  desde: string | null
+  unidade_id: number | null
+  area_id: number | null
+  cargo_id: number | null
+  horario_id: number | null
+  horario: string | null
+  lotacao_id: number | null
+}
+
 export interface Lote {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -1800,10 +1853,10 @@ export interface Vaga {
   situacao: Generated<string>
   titulo: string
   tipo: string
-  concedente_id: number
+  concedente_id: number | null
   quantidade: number
   quantidade_pcd: number | null
-  descricao: string
+  descricao: string | null
   requisitos: string | null
   cursos: ColumnType<unknown, string | null, string | null>
   nivel: string | null
@@ -1819,7 +1872,7 @@ export interface Vaga {
   cidade: string | null
   uf: string | null
   inicio_inscricao: string
-  fim_inscricao: string
+  fim_inscricao: string | null
   contato_email: string | null
   confidencial: Generated<boolean>
   encerramento_motivo: string | null
@@ -1832,6 +1885,12 @@ export interface Vaga {
   inclusao: Generated<string>
   atualizacao: Generated<string>
   versao: Generated<number>
+  unidade_id: number | null
+  area_id: number | null
+  cargo_id: number | null
+  horario_id: number | null
+  motivo: string | null
+  substituido_id: number | null
 }
 
 export interface Vez {

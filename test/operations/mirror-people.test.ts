@@ -143,13 +143,17 @@ describe('people, resumes and vacancies as they were received', () => {
     const unidade = await insert(world, client, 'unidade', { codigo: 'U', nome: 'U' })
     const cargo = await insert(world, client, 'cargo', { referencia: 'C', nome: 'C' })
     const colaborador = await insert(world, client, 'colaborador', { cpf: cpfOf(9), nome: 'Rui' })
+    const [vaga] = await world.rows<{ id: number }>(
+      client.id,
+      `select id from vaga where identificacao = 'V1'`,
+    )
     await insert(world, client, 'colaborador_contrato', {
       colaborador_id: colaborador,
       inicio: day(),
       contratacao: day(),
       unidade_id: unidade,
       cargo_id: cargo,
-      vaga_ref: 'V1',
+      vaga_id: vaga!.id,
     })
     const [open] = await ask('RetornaDadosVaga', { codigoIntegracao: 'V1' })
     assert.deepEqual([open!.contratados, open!.encerramento, open!.candidatos], [1, null, null])

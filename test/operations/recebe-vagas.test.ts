@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { recebeCursos } from '../../catalogue/academic/recebe-cursos.ts'
 import { recebeVagas } from '../../catalogue/recruitment/recebe-vagas.ts'
 import { cadastraPessoa } from '../../catalogue/service/cadastra-pessoa.ts'
+import { insert } from '../support/contracts.ts'
 import type { Fields, Row } from '../support/records.ts'
 import { type BatchResult, type Institution, World } from '../support/world.ts'
 
@@ -48,6 +49,29 @@ describe('RecebeVagas', () => {
       ['Aberta', 'Recrutamento', host!.id, ['ENGCOMP', 'SI'], true, false],
     )
     assert.deepEqual([String(row!.bolsa_valor), String(row!.horas_semanais)], ['1450.00', '30.00'])
+  })
+
+  it('does not touch a vacancy that the workforce made', async () => {
+    await withHost()
+    const unidade_id = await insert(world, client, 'unidade', { codigo: 'U', nome: 'U' })
+    const cargo_id = await insert(world, client, 'cargo', { referencia: 'C', nome: 'C' })
+    await insert(world, client, 'vaga', {
+      identificacao: recebeVagas.example.ESIVA_IDENTIFICACAO,
+      origem: 'Workforce',
+      titulo: 'Assistente',
+      tipo: 'E',
+      quantidade: 1,
+      inicio_inscricao: '2026-03-02',
+      unidade_id,
+      cargo_id,
+    })
+    const result = await send([vacancy()])
+    assert.deepEqual(
+      [result.resultados, findings(result)],
+      ['R', ['VAGA_DE_OUTRA_ORIGEM ESIVA_IDENTIFICACAO']],
+    )
+    const [row] = await rows()
+    assert.deepEqual([row!.titulo, row!.concedente_id, row!.versao], ['Assistente', null, 1])
   })
 
   it('keeps what is absent, clears what is empty, and recognises what it has', async () => {

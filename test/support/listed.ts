@@ -5,6 +5,7 @@ import { listedAssinaturas } from './fixtures/assinatura.ts'
 import { listedAtividades } from './fixtures/atividade.ts'
 import * as cadastros from './fixtures/cadastros.ts'
 import { listedContasBancarias } from './fixtures/conta-bancaria.ts'
+import { listedAreas, listedCargos, listedColaboradores, listedHorarios } from './fixtures/colaborador.ts'
 import { listedContratos } from './fixtures/contrato.ts'
 import { listedConvenios } from './fixtures/convenio.ts'
 import { listedDiplomas } from './fixtures/diploma.ts'
@@ -55,4 +56,8 @@ export const listed: { readonly [L in Listing as L['id']]: Complete<L> } = {
   ListaRemessaItens: listedRemessaItens,
   ListaRetornos: listedRetornos,
   ListaRetornoItens: listedRetornoItens,
+  ListaColaboradores: listedColaboradores,
+  ListaAreas: listedAreas,
+  ListaCargos: listedCargos,
+  ListaHorarios: listedHorarios,
 }

@@ -8,6 +8,7 @@ import { arquivoFixture } from './fixtures/arquivo.ts'
 import { assinaturaFixture } from './fixtures/assinatura.ts'
 import { atividadeFixture } from './fixtures/atividade.ts'
 import { contaBancariaFixture } from './fixtures/conta-bancaria.ts'
+import { colaboradorFixture } from './fixtures/colaborador.ts'
 import { contratoFixture } from './fixtures/contrato.ts'
 import { convenioFixture } from './fixtures/convenio.ts'
 import { diplomaFixture } from './fixtures/diploma.ts'
@@ -54,6 +55,7 @@ export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<
   remessa: remessaFixture,
   remessa_item: remessaItemFixture,
   retorno_item: retornoItemFixture,
+  colaborador: colaboradorFixture,
 }
 
 /** Adds a record for a guard; `host` is what its host is like. */

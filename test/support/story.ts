@@ -18,6 +18,7 @@ import { addStoryMessages } from './story-messages.ts'
 import { addStoryMoney } from './story-money.ts'
 import { addStoryProjects } from './story-projects.ts'
 import { addStoryVacancies } from './story-vacancies.ts'
+import { addStoryWorkforce } from './story-workforce.ts'
 import type { Institution, World } from './world.ts'
 
 /** The institution that the examples of the documentation presuppose, in a database of its own. */
@@ -93,6 +94,7 @@ export async function goOn(world: World, client: Institution): Promise<void> {
   await addStoryMessages(world, client)
   await addStoryMoney(world, client)
   await addStoryBank(world, client)
+  await addStoryWorkforce(world, client)
   await failFirstEvent(world, client)
   await happenThen(world, client)
 }

@@ -35,6 +35,7 @@ const verbs: {
   solicitacao: {},
   pendencia: { cancelar: caduca },
   atividade: {},
+  colaborador: {},
   mensagem: {},
   faturamento: {},
   conta_bancaria: {},

@@ -26,7 +26,7 @@ type Vaga = Standing & Pick<Row<'vaga'>, (typeof columns)[number]>
 /** A vacancy opens only while applications can still come. */
 const prazoAberto: Guard<Vaga> = (_tx, _records, { today }) => ({
   judge: ({ fim_inscricao }) =>
-    fim_inscricao >= today
+    fim_inscricao === null || fim_inscricao >= today
       ? []
       : [
           {
@@ -72,15 +72,15 @@ const share = ({ quantidade, quantidade_pcd }: Vaga): Pool => ({
 
 const open = vagaMachine.moves.aprovar.to
 
-/** Counts what the hosts have open already, and then each vacancy that is going to open. */
+/** Counts what the hosts have open already, and then each vacancy that is going to open. Internships have a host. */
 const reservaPcd: Guard<Vaga> = async (tx, records) => {
-  const hosts = [...new Set(records.map(({ concedente_id }) => concedente_id))]
+  const hosts = [...new Set(records.flatMap(({ concedente_id }) => concedente_id ?? []))]
   const { rows } = await sql<Pool & { host: number }>`
     select concedente_id as host, sum(quantidade)::integer as places, sum(coalesce(quantidade_pcd, 0))::integer as reserved
       from vaga where cliente_id = (select cliente_atual()) and concedente_id = any(${hosts}::bigint[])
        and tipo in ('O', 'N') and situacao = ${open}
      group by concedente_id`.execute(tx)
-  const pools = new Map(rows.map(({ host, ...pool }) => [host, pool]))
+  const pools = new Map<number | null, Pool>(rows.map(({ host, ...pool }) => [host, pool]))
   const including = (vaga: Vaga): Pool => {
     const { places, reserved } = pools.get(vaga.concedente_id) ?? { places: 0, reserved: 0 }
     const own = share(vaga)

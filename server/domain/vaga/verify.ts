@@ -20,19 +20,25 @@ const closed: readonly string[] = finalStates(vagaMachine)
 
 interface Stored extends Pool {
   id: string
-  host: string
+  /** Of those that have one: vacancies of the workforce do not. */
+  host: string | null
   tipo: string
   closed: boolean
+  received: boolean
 }
 
-/** A closed vacancy does not change, and a host's open internships keep a tenth for persons with a disability. */
+/** A closed vacancy does not change, nor does one that the workforce made; and a host's open internships keep a tenth for persons with a disability. */
 export async function verifyVacancies(records: readonly Verifiable[], tx: Tx): Promise<void> {
   const vacancies = await storedVacancies(records, tx)
-  const pools = new Map<string, Pool>()
+  const pools = new Map<string | null, Pool>()
   for (const vacancy of vacancies.values()) count(pools, vacancy, 1)
   for (const { row, report } of records) {
     const id = row.get('identificacao')!
     const before = vacancies.get(id)
+    if (before && !before.received) {
+      report.add('VAGA_DE_OUTRA_ORIGEM', 'ESIVA_IDENTIFICACAO')
+      continue
+    }
     if (before?.closed) {
       report.add('VAGA_ENCERRADA', 'ESIVA_IDENTIFICACAO')
       continue
@@ -43,6 +49,7 @@ export async function verifyVacancies(records: readonly Verifiable[], tx: Tx): P
       host: row.get('concedente_id')!,
       tipo: row.get('tipo')!,
       closed: false,
+      received: true,
       places: Number(row.get('quantidade')),
       reserved: reserved === undefined ? (before?.reserved ?? 0) : Number(reserved ?? 0),
     }
@@ -65,7 +72,7 @@ async function storedVacancies(records: readonly Verifiable[], tx: Tx): Promise<
   const ids = records.map(({ row }) => row.get('identificacao'))
   const hosts = [...new Set(records.map(({ row }) => row.get('concedente_id')))]
   const columns = sql`identificacao as id, concedente_id::text as host, tipo, situacao = any(${closed}) as closed,
-    quantidade::integer as places, coalesce(quantidade_pcd, 0)::integer as reserved`
+    origem = 'Recrutamento' as received, quantidade::integer as places, coalesce(quantidade_pcd, 0)::integer as reserved`
   const own = await sql<Stored>`
     select ${columns} from vaga where cliente_id = (select cliente_atual()) and identificacao = any(${ids})
      order by vaga.id for update`.execute(tx)
@@ -75,7 +82,7 @@ async function storedVacancies(records: readonly Verifiable[], tx: Tx): Promise<
   return new Map([...own.rows, ...open.rows].map((row) => [row.id, row]))
 }
 
-function count(pools: Map<string, Pool>, vacancy: Stored, sign: 1 | -1): void {
+function count(pools: Map<string | null, Pool>, vacancy: Stored, sign: 1 | -1): void {
   if (!isInternship(vacancy) || vacancy.closed) return
   const pool = pools.get(vacancy.host) ?? { places: 0, reserved: 0 }
   pool.places += sign * vacancy.places

@@ -6,14 +6,16 @@ import type { ListingSource } from '../source.ts'
 import { byDay, byText, nameOf, personNamed } from './parts.ts'
 
 const open: StateOf<typeof vagaMachine> = 'Aberta'
+const received = 'Recrutamento'
 
 export const vagasAbertas: ListingSource<typeof listaVagasAbertas> = {
   table: 'vaga',
   alias: 'x',
   joins:
     'left join pessoa pc on pc.cliente_id = x.cliente_id and pc.id = x.concedente_id and not x.confidencial',
+  // Those of the workforce are the institution's own affair: nobody said that they may be shown.
   where: ({ today }) =>
-    where`x.situacao = ${open} and ${today}::date between x.inicio_inscricao and x.fim_inscricao`,
+    where`x.origem = ${received} and x.situacao = ${open} and ${today}::date between x.inicio_inscricao and x.fim_inscricao`,
   id: 'x.id',
   columns: {
     id: 'x.id',

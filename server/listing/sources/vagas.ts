@@ -34,6 +34,6 @@ export const vagas: ListingSource<typeof listaVagas> = {
     atualizacao: indexed(byMoment('x.atualizacao')),
     titulo: indexed(byText('x.titulo')),
     situacao: indexed(byState(vagaMachine, 'x.situacao')),
-    fimInscricao: indexed(byDay('x.fim_inscricao')),
+    fimInscricao: indexed({ ...byDay('x.fim_inscricao'), nullable: true }),
   },
 }

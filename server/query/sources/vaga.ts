@@ -9,7 +9,7 @@ const reasons = Object.entries(motivosEncerramento.values).map(
 
 /** Employees who were hired for the vacancy, unless its end said how many places were filled. */
 const hired = `coalesce(x.quantidade_preenchida, (select count(*) from colaborador_contrato cc
-  where cc.cliente_id = x.cliente_id and cc.vaga_ref = x.identificacao))`
+  where cc.cliente_id = x.cliente_id and cc.vaga_id = x.id))`
 
 export const vaga: SourceOf<typeof retornaDadosVaga> = {
   base: 'vaga x',
