@@ -18,6 +18,7 @@ export const auditedEntities = {
   curriculo: 'Currículo',
   correcao: 'Correção de um cadastro',
   vaga: 'Vaga',
+  candidatura: 'Candidatura',
   faturamento: 'Faturamento',
   documentoFinanceiro: 'Documento de faturamento',
   convenio: 'Convênio',

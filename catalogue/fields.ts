@@ -52,6 +52,7 @@ export type Related =
   | 'arquivo'
   | 'contrato'
   | 'convenio'
+  | 'curriculo'
   | 'curso'
   | 'disciplina'
   | 'pessoa'

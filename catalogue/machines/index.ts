@@ -2,6 +2,7 @@ import { apoliceMachine } from './apolice.ts'
 import { arquivoMachine } from './arquivo.ts'
 import { assinaturaMachine } from './assinatura.ts'
 import { atividadeMachine } from './atividade.ts'
+import { candidaturaMachine } from './candidatura.ts'
 import { contratoMachine } from './contrato.ts'
 import { convenioMachine } from './convenio.ts'
 import { diplomaMachine } from './diploma.ts'
@@ -19,6 +20,7 @@ import { vagaMachine } from './vaga.ts'
 /** Every machine. What exists per machine iterates this. */
 export const machines = [
   vagaMachine,
+  candidaturaMachine,
   convenioMachine,
   propostaMachine,
   projetoExtensaoMachine,

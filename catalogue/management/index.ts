@@ -5,9 +5,11 @@ import { assinaturaOperations } from './assinatura/index.ts'
 import { atividadeOperations } from './atividade/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
 import { calendarioOperations } from './calendario/index.ts'
+import { candidaturaOperations } from './candidatura/index.ts'
 import { conteudoOperations } from './conteudo/index.ts'
 import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
+import { curriculoOperations } from './curriculo/index.ts'
 import { diplomaOperations } from './diploma/index.ts'
 import { equivalenciaOperations } from './equivalencia/index.ts'
 import { mensagemOperations } from './mensagem/index.ts'
@@ -25,6 +27,8 @@ import { vagaOperations } from './vaga/index.ts'
 /** Every operation of people alone. What exists per operation iterates this. */
 export const management = [
   ...vagaOperations,
+  ...candidaturaOperations,
+  ...curriculoOperations,
   ...cadastroOperations,
   ...convenioOperations,
   ...propostaOperations,

@@ -6,6 +6,7 @@ export const nouns: Readonly<Record<string, string>> = {
   apolice: 'apólices',
   arquivo: 'arquivos',
   assinatura: 'assinaturas',
+  candidatura: 'candidaturas',
   contrato: 'contratos',
   convenio: 'convênios',
   correcao: 'correções',

@@ -7,8 +7,10 @@ import { listaCursos } from '../../catalogue/management/cadastro/cursos.ts'
 import { listaDisciplinas, listaUnidades } from '../../catalogue/management/cadastro/lists.ts'
 import { listaPessoas } from '../../catalogue/management/cadastro/pessoas.ts'
 import { listaProfessores } from '../../catalogue/management/cadastro/professores.ts'
+import { listaCandidaturas } from '../../catalogue/management/candidatura/lista-candidaturas.ts'
 import { listaContratos } from '../../catalogue/management/contrato/lista-contratos.ts'
 import { listaConvenios } from '../../catalogue/management/convenio/lista-convenios.ts'
+import { listaCurriculos } from '../../catalogue/management/curriculo/lista-curriculos.ts'
 import { listaDiplomas } from '../../catalogue/management/diploma/lista-diplomas.ts'
 import { listaEquivalencias } from '../../catalogue/management/equivalencia/lista-equivalencias.ts'
 import type { Listing as Declared } from '../../catalogue/management/index.ts'
@@ -27,8 +29,10 @@ import { apolices } from './sources/apolices.ts'
 import { arquivos, assinaturas } from './sources/arquivos.ts'
 import { atividades } from './sources/atividades.ts'
 import * as cadastros from './sources/cadastros.ts'
+import { candidaturas } from './sources/candidaturas.ts'
 import { contratos } from './sources/contratos.ts'
 import { convenios } from './sources/convenios.ts'
+import { curriculos } from './sources/curriculos.ts'
 import { diplomas } from './sources/diplomas.ts'
 import { equivalencias } from './sources/equivalencias.ts'
 import { mensagens } from './sources/mensagens.ts'
@@ -45,6 +49,8 @@ import { vagasAbertas } from './sources/vagas-abertas.ts'
 /** Every listing with its source. A missing one does not compile. */
 export const listings: { readonly [L in Declared as L['id']]: Listing } = {
   ListaVagas: bind(listaVagas, vagas),
+  ListaCandidaturas: bind(listaCandidaturas, candidaturas),
+  ListaCurriculos: bind(listaCurriculos, curriculos),
   ListaAlunos: bind(listaAlunos, cadastros.alunos),
   ListaProfessores: bind(listaProfessores, cadastros.professores),
   ListaCursos: bind(listaCursos, cadastros.cursos),

@@ -4,9 +4,11 @@ import { arquivoVerbs } from '../domain/arquivo/verbs.ts'
 import { assinaturaVerbs } from '../domain/assinatura/verbs.ts'
 import { atividadeVerbs } from '../domain/atividade/verbs.ts'
 import { calendarioVerbs } from '../domain/calendario/command-verbs.ts'
+import { candidaturaVerbs } from '../domain/candidatura/verbs.ts'
 import { contratoVerbs } from '../domain/contrato/verbs.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
+import { revoga } from '../domain/curriculo/revoga.ts'
 import { diplomaVerbs } from '../domain/diploma/verbs.ts'
 import { equivalenciaVerbs } from '../domain/equivalencia/verbs.ts'
 import { mensagemVerbs } from '../domain/mensagem/verbs.ts'
@@ -25,6 +27,8 @@ import type { Verb } from '../domain/verb.ts'
 /** Every command with what it does. A missing one does not compile. */
 export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...vagaVerbs,
+  ...candidaturaVerbs,
+  RevogaConsentimento: revoga,
   ...convenioVerbs,
   ...propostaVerbs,
   ...projetoExtensaoVerbs,

@@ -14,7 +14,7 @@ import { renderElement } from '../query/render-sql.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
 import { actingOf } from './acting.ts'
-import { actionsOf } from './actions.ts'
+import { actionsOf, altersOf } from './actions.ts'
 import type { Person } from './caller.ts'
 import { correctionsShown } from './corrections.ts'
 import { type Page, pages } from './pages.ts'
@@ -32,17 +32,25 @@ export interface RecordCall {
 export function runRecord(page: RecordPage, { context, caller, body }: RecordCall): Promise<object> {
   const operation: RecordOperation = page
   const { id } = readInput(recordInput, body, caller.fuso)
-  const { table, source, prospects, key }: Page = pages[page.id]
+  const { table, source, prospects, key, less: fewer }: Page = pages[page.id]
   const { machine, fed } = operation
   const acting = actingOf(context, caller)
   return context.db.reading(caller.clienteId, async (tx) => {
-    const { registro, chave } = await readElement(tx, operation, { table, source, key }, id, caller)
-    const now = await prospects?.(tx, id, acting)
+    const less = caller.party && fewer?.to.includes(caller.party.parte) ? fewer : undefined
+    const where = less?.where(acting) ?? 'true'
+    const { registro, chave } = await readElement(
+      tx,
+      operation,
+      { table, source: less?.source ?? source, key, where },
+      id,
+      caller,
+    )
+    const now = await prospects?.(tx, id, acting, altersOf(operation.noun))
     return {
       registro,
-      ...(machine && { historico: await historyShown(tx, machine, id) }),
+      ...(machine && { historico: less ? [] : await historyShown(tx, machine, id) }),
       ...(fed && { correcoes: await correctionsShown(tx, context, fed, { entidade: table, chave }, caller) }),
-      acoes: actionsOf(operation, now ?? { situacao: '', moves: [] }, caller),
+      acoes: actionsOf(operation, now ?? { situacao: '', moves: [], alterations: [] }, caller),
     }
   })
 }
@@ -51,7 +59,7 @@ export function runRecord(page: RecordPage, { context, caller, body }: RecordCal
 async function readElement(
   tx: Tx,
   { element }: RecordOperation,
-  { table, source, key = 'null' }: Pick<Page, 'table' | 'source' | 'key'>,
+  { table, source, key = 'null', where }: Pick<Page, 'table' | 'source' | 'key'> & { where: string },
   id: number,
   caller: Person,
 ): Promise<{ registro: unknown; chave: string }> {
@@ -61,7 +69,7 @@ async function readElement(
   const { rows } = await sql<{ registro: string; chave: string }>`
     select ${sql.raw(rendered)} as registro, ${sql.raw(key)} as chave from ${sql.raw(`${source.base} ${source.joins}`)}
      where ${sql.ref(`${source.alias}.cliente_id`)} = (select cliente_atual()) and ${sql.raw(source.id)} = ${id}
-       and ${within(table, source.alias, caller)}`.execute(tx)
+       and ${within(table, source.alias, caller)} and ${sql.raw(where)}`.execute(tx)
   if (!rows[0]) throw new Refusal('REGISTRO_INEXISTENTE')
   return { registro: JSON.parse(rows[0].registro), chave: rows[0].chave }
 }

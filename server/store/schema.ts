@@ -17,6 +17,8 @@ export interface Tables {
   calendario: Calendario
   caminhada: Caminhada
   caminhada_pagina: CaminhadaPagina
+  candidatura: Candidatura
+  candidatura_etapa: CandidaturaEtapa
   cargo: Cargo
   certificado: Certificado
   cliente: Cliente
@@ -327,6 +329,30 @@ export interface CaminhadaPagina {
   grupo: Generated<string>
 }
 
+export interface Candidatura {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  vaga_id: number
+  curriculo_id: number
+  situacao: Generated<string>
+  etapa: string
+  reservada: Generated<boolean>
+  apresentacao: string | null
+  contratacao: string | null
+  versao: Generated<number>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface CandidaturaEtapa {
+  cliente_id: number
+  candidatura_id: number
+  id: GeneratedAlways<number>
+  etapa: string
+  autor: Generated<string>
+  momento: Generated<string>
+}
+
 export interface Cargo {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -369,6 +395,9 @@ export interface Cliente {
   copia_link_assinatura: Generated<boolean>
   lembretes_dias: Generated<number[]>
   validade_links_dias: Generated<number>
+  etapas_candidatura: ColumnType<string[], readonly string[] | undefined, readonly string[]>
+  guarda_curriculos_meses: Generated<number>
+  vagas_publicas: Generated<boolean>
 }
 
 export interface Colaborador {
@@ -400,6 +429,7 @@ export interface ColaboradorContrato {
   inclusao: Generated<string>
   atualizacao: Generated<string>
   vaga_id: number | null
+  candidatura_id: number | null
 }
 
 export interface Comando {
@@ -499,6 +529,7 @@ export interface Contrato {
   importador: string | null
   versao: Generated<number>
   cancela_em: string | null
+  candidatura_id: number | null
 }
 
 export interface ContratoBeneficio {
@@ -618,13 +649,15 @@ export interface Curriculo {
   arquivo_sha256: string | null
   arquivo_tamanho: number | null
   arquivo_tipo: string | null
-  consentimento: string
+  consentimento: string | null
   validade: string | null
   ativo: Generated<boolean>
   impressao: Buffer | null
   lote_id: number | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  revogacao: string | null
+  anonimizacao: string | null
 }
 
 export interface Curso {
@@ -1608,6 +1641,7 @@ export interface Vaga {
   horario_id: number | null
   motivo: string | null
   substituido_id: number | null
+  proposta_id: number | null
 }
 
 export interface Vez {

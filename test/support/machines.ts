@@ -7,6 +7,7 @@ import { apoliceFixture } from './fixtures/apolice.ts'
 import { arquivoFixture } from './fixtures/arquivo.ts'
 import { assinaturaFixture } from './fixtures/assinatura.ts'
 import { atividadeFixture } from './fixtures/atividade.ts'
+import { candidaturaFixture } from './fixtures/candidatura.ts'
 import { contratoFixture } from './fixtures/contrato.ts'
 import { convenioFixture } from './fixtures/convenio.ts'
 import { diplomaFixture } from './fixtures/diploma.ts'
@@ -29,6 +30,7 @@ type Declared = (typeof machines)[number]
 /** Every machine with its fixture. A missing one does not compile. */
 export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<M>, M> } = {
   vaga: vagaFixture,
+  candidatura: candidaturaFixture,
   convenio: convenioFixture,
   proposta: propostaFixture,
   projeto_extensao: projetoExtensaoFixture,
