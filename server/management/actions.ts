@@ -55,8 +55,13 @@ function lacking(command: CommandOperation, { permissoes, unidades, party }: Per
   ]
 }
 
+const permission = 'permissao'
+
+/** Whether what speaks against a command is that it is not the caller's to make. */
+export const isClosed = ({ regra }: Pick<Finding, 'regra'>): boolean => regra === permission
+
 const closed = (limite: string, mensagem: string): Finding => ({
-  regra: 'permissao',
+  regra: permission,
   gravidade: 'impede',
   artigo: '',
   campo: '',

@@ -14,7 +14,7 @@ import { renderElement } from '../query/render-sql.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
 import { actingOf } from './acting.ts'
-import { actionsOf, altersOf } from './actions.ts'
+import { actionsOf, altersOf, isClosed } from './actions.ts'
 import type { Person } from './caller.ts'
 import { correctionsShown } from './corrections.ts'
 import { type Page, pages } from './pages.ts'
@@ -46,11 +46,13 @@ export function runRecord(page: RecordPage, { context, caller, body }: RecordCal
       caller,
     )
     const now = await prospects?.(tx, id, acting, altersOf(operation.noun))
+    const offered = actionsOf(operation, now ?? { situacao: '', moves: [], alterations: [] }, caller)
     return {
       registro,
       ...(machine && { historico: less ? [] : await historyShown(tx, machine, id) }),
       ...(fed && { correcoes: await correctionsShown(tx, context, fed, { entidade: table, chave }, caller) }),
-      acoes: actionsOf(operation, now ?? { situacao: '', moves: [], alterations: [] }, caller),
+      // Who sees less is offered what is theirs to do alone.
+      acoes: less ? offered.filter(({ achados }) => !achados.some(isClosed)) : offered,
     }
   })
 }

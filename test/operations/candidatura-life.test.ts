@@ -309,10 +309,9 @@ describe('a selection', () => {
       ['Apoio aos testes.', null, ''],
     )
     assert.deepEqual([seen.body.historico, /secreta/i.test(seen.text)], [[], false])
-    const open = seen.body.acoes.filter(({ permitido }: Row) => permitido)
     assert.deepEqual(
-      open.map(({ comando }: Row) => comando),
-      ['CandidataSe'],
+      seen.body.acoes.map(({ comando, permitido }: Row) => [comando, permitido]),
+      [['CandidataSe', true]],
     )
     const application = madeBy(await ana.ask('CandidataSe', { id }))
     assert.equal(/secreta/i.test((await ana.ask('ConsultaCandidatura', { id: application })).text), false)

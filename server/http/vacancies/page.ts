@@ -5,8 +5,10 @@ import type { PublicVacancies, PublicVacancy } from '../../domain/vaga/public.ts
 import { inPage, jobPosting } from './posting.ts'
 
 const style = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: #8886; --soft: #555 }
-@media (prefers-color-scheme: dark) { :root { --soft: #bbb } a { color: #8ab4f8 } }
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: #8886; --soft: #555; --link: #0b57b8;
+  background: #fff; color: #1c1c1c }
+@media (prefers-color-scheme: dark) { :root { --soft: #bbb; --link: #8ab4f8; background: #161616; color: #eee } }
+a { color: var(--link) }
 body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere }
 h1 { font-size: 1.5rem; line-height: 1.25 }
 h2 { font-size: 1.1rem; margin: 0 }
