@@ -91,6 +91,16 @@ export function formOf(input: InputShape): FormField[] {
   return fields.toSorted((one, other) => Number(other.required) - Number(one.required))
 }
 
+/** The fields that somebody can fill: of records whose lists they may not see, they cannot choose one. */
+export function fillable(fields: readonly FormField[], mayChoose: (noun: Related) => boolean): FormField[] {
+  return fields.flatMap((field) => {
+    const { control, required } = field
+    if (control.kind === 'related') return required || mayChoose(control.noun) ? [field] : []
+    if (!('fields' in control)) return [field]
+    return [{ ...field, control: { ...control, fields: fillable(control.fields, mayChoose) } }]
+  })
+}
+
 const groupOf = (name: string, { fields, text }: { fields: InputShape; text: string }): FormField => ({
   name,
   label: '',

@@ -1,10 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { CommandOperation } from '../../catalogue/operation.ts'
+import { useSession } from '../api/hooks.ts'
 import { drafts } from '../api/platform.ts'
-import { formOf, inputOf, missingIn, type Typed } from '../derive/controls.ts'
+import { fillable, formOf, inputOf, missingIn, type Typed } from '../derive/controls.ts'
+import { isOpenTo } from '../derive/doors.ts'
 import { fieldErrors } from '../derive/field-errors.ts'
 import { prefilled } from '../derive/prefill.ts'
+import { nounRoutes } from '../routes.ts'
 import { pt } from '../text/pt.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { GroupInput } from './FieldInput.tsx'
@@ -26,7 +29,10 @@ interface Props {
 
 /** Asks what a command has to be told. Nothing typed is lost: not by a refusal, nor by a session that ends. */
 export function CommandForm({ command, record, draft, busy, error, onSubmit, onClose, onSimulate }: Props) {
-  const fields = formOf(command.input)
+  const session = useSession()
+  const fields = fillable(formOf(command.input), (noun) =>
+    nounRoutes.some((one) => one.noun === noun && isOpenTo(session, [one.right], one.parties)),
+  )
   const [before] = useState(() => record && prefilled(fields, record))
   const [kept] = useState(() => drafts.read(draft))
   const [typed, setTyped] = useState<Typed>({ ...before?.typed, ...kept })

@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, type Selectable, sql, type Transaction } from 'kysely'
+import { Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { type Actor, actorSettings } from './actor.ts'
 import { DatabaseClient } from './client.ts'
+import { poolDialect } from './dialect.ts'
 import type { Tables } from './schema.ts'
 import { Spares } from './spares.ts'
 
@@ -22,7 +23,7 @@ export class Database {
   constructor(connection: pg.ClientConfig, max = 10, spares = 0) {
     this.pool = poolOf(connection, max)
     this.spares = spares > 0 ? new Spares(poolOf(connection, spares)) : undefined
-    this.kysely = new Kysely({ dialect: new PostgresDialect({ pool: this.pool }) })
+    this.kysely = new Kysely({ dialect: poolDialect(this.pool) })
   }
 
   /** Runs work in a transaction that sees and writes the rows of one client only, in somebody's name. */

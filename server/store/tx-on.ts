@@ -1,27 +1,8 @@
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  DefaultQueryExecutor,
-  type Dialect,
-  DummyDriver,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-  SingleConnectionProvider,
-  Transaction,
-} from 'kysely'
+import { DefaultQueryExecutor, SingleConnectionProvider, Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from './database.ts'
+import { ClientConnection, dialectWithout as dialect } from './dialect.ts'
 import type { Tables } from './schema.ts'
-
-/** Makes no connections: there is one already. */
-const dialect: Dialect = {
-  createDriver: () => new DummyDriver(),
-  createAdapter: () => new PostgresAdapter(),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
-  createIntrospector: (db) => new PostgresIntrospector(db),
-}
 
 const faces = new WeakMap<pg.ClientBase, Tx>()
 
@@ -45,21 +26,4 @@ export function txOn(client: pg.ClientBase): Tx {
   })
   faces.set(client, face)
   return face
-}
-
-class ClientConnection implements DatabaseConnection {
-  readonly #client: pg.ClientBase
-
-  constructor(client: pg.ClientBase) {
-    this.#client = client
-  }
-
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, rowCount } = await this.#client.query(sql, [...parameters])
-    return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
-  }
-
-  streamQuery(): never {
-    throw new Error('long answers are read with COPY')
-  }
 }

@@ -14,7 +14,7 @@ import type { Action, HistoryEntry } from '../../client/types.ts'
 import { isFiltered, parseSearch, stringifySearch, wantedBy } from '../../console/derive/address.ts'
 import { bulkFor, sorted } from '../../console/derive/bulk.ts'
 import { columnsOf, valueAt, wordsFor } from '../../console/derive/columns.ts'
-import { formOf, inputOf, missingIn } from '../../console/derive/controls.ts'
+import { fillable, formOf, inputOf, missingIn } from '../../console/derive/controls.ts'
 import { detailsOf } from '../../console/derive/details.ts'
 import { mayCall } from '../../console/derive/doors.ts'
 import { fieldErrors } from '../../console/derive/field-errors.ts'
@@ -304,6 +304,15 @@ describe('the form of a contract', () => {
     )
     assert.deepEqual([typed.auxilioTransporteValor, typed.horasSemanal, typed.curso], ['10,00', '30,00', ''])
     assert.deepEqual(names, { 'aluno:4': 'Ana', 'professor:6': 'Célia' })
+  })
+
+  it('asks nobody to choose among records that they may not see, unless one has to be told', () => {
+    const named = (mayChoose: boolean) =>
+      fillable(formOf(incluiConvenio.input), () => mayChoose).flatMap(({ name, control }) =>
+        control.kind === 'related' ? [name] : [],
+      )
+    assert.deepEqual(named(false), ['concedente'])
+    assert.ok(named(true).length > 1)
   })
 
   it('asks for a file where a content is told, and says in words what flags and other fields mean', () => {

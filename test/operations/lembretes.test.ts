@@ -113,9 +113,14 @@ describe('reminders', () => {
     await assert.rejects(changeSettings(owner, client.id, new Map([['lembretes', '1,91']])), /lembretes/)
   })
 
-  it('tell staff who may renew it of an agreement or a policy that ends, unless it renews itself', async () => {
+  it('tell staff who may renew it of an agreement, a policy or a certificate that ends, unless it renews itself', async () => {
     const users = []
-    for (const permissoes of [['convenios.alterar'], ['contratos.alterar'], ['contratos.ver']]) {
+    for (const permissoes of [
+      ['convenios.alterar'],
+      ['contratos.alterar'],
+      ['configuracao.alterar'],
+      ['contratos.ver'],
+    ]) {
       const codigo = permissoes[0]!
       const perfil_id = await insert(world, client, 'perfil', { codigo, nome: codigo, permissoes })
       const email = `${codigo}@exemplo.edu.br`
@@ -128,6 +133,10 @@ describe('reminders', () => {
     await insert(world, client, 'convenio', { ...agreement, convenio: 'CV 3', situacao: 'Encerrado' })
     const policy = { ...ending, apolice: '77', seguradora: 'Segura S/A', titular: 'Instituição' }
     const apolice = await insert(world, client, 'apolice', policy)
+    // Over at eleven at night of the tenth, where the client is.
+    const valid = { valido_de: '2025-07-11T02:00:00Z', valido_ate: '2026-07-11T02:00:00Z' }
+    const sealing = { titular: 'Universidade Exemplo', segredo: Buffer.from('x'), ...valid }
+    const certificado = await insert(world, client, 'certificado', sealing)
     await changeSettings(world.context.owner, client.id, new Map([['lembretes', '7']]))
     clock.at('2026-07-03T12:00:00Z')
     await keep()
@@ -152,6 +161,14 @@ describe('reminders', () => {
           pessoa_id: users[1],
           link_id: null,
           item: 'Apólice 77 da Segura S/A em vigor',
+          prazo: '10/07/2026',
+        },
+        {
+          entidade: 'certificado',
+          registro_id: certificado,
+          pessoa_id: users[2],
+          link_id: null,
+          item: 'Certificado de Universidade Exemplo, com que os documentos são selados',
           prazo: '10/07/2026',
         },
       ],

@@ -10,7 +10,7 @@ export const consultaContrato = record({
   id: 'ConsultaContrato',
   group: 'management',
   noun: 'contrato',
-  doors: { staff: 'contratos.ver' },
+  doors: { staff: 'contratos.ver', party: ['aluno', 'professor'] },
   title: 'Contrato',
   description:
     'Um contrato de estágio ou de monitoria, com seu histórico e o que se pode fazer com ele agora.',

@@ -5,7 +5,7 @@ import type { Proof } from '../machine/bound.ts'
 import { type Breach, findingOf, ruledOut } from '../machine/finding.ts'
 import { hindrances, type Target } from '../machine/hindrances.ts'
 import { loadStanding } from '../machine/load.ts'
-import type { Outcome } from '../machine/outcome.ts'
+import { made, type Outcome } from '../machine/outcome.ts'
 import { move } from '../move.ts'
 import type { Verb } from '../verb.ts'
 import { askForSeal, entail } from './entails.ts'
@@ -56,7 +56,7 @@ export const assina: Verb<typeof declared> = async (tx, acting, { registros, has
     [...complete].map((id) => ({ id })),
     acting,
   )
-  const done = finished.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
+  const done = made(finished)
   await askForSeal(tx, done)
   await entail(tx, done, acting)
   const last = new Map(finished.map((one) => [one.id, one]))

@@ -8,6 +8,7 @@ import { currentClient } from '../../store/expressions.ts'
 import { asTheyStand } from '../as-they-stand.ts'
 import { freeze } from '../documento/dados.ts'
 import { keepSent } from '../documento/keep.ts'
+import { made } from '../machine/outcome.ts'
 import { move } from '../move.ts'
 import type { Verb } from '../verb.ts'
 import { agreementSigners } from './agreement-signers.ts'
@@ -32,7 +33,7 @@ export const envia: Verb<typeof enviaParaAssinatura> = async (tx, acting, input)
     registros.map((one) => ({ ...one, motivo, values: { prazo } })),
     acting,
   )
-  const sent = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
+  const sent = made(outcomes)
   const parties = await partiesOf(tx, sent, levels)
   const signers = new Map(
     sent.map((id) => {

@@ -1,5 +1,6 @@
 import type { recusaAssinatura } from '../../../catalogue/management/assinatura/recusa-assinatura.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
+import { made } from '../machine/outcome.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { assinaturas } from './guards.ts'
@@ -10,7 +11,7 @@ const refuse: Verb<typeof recusaAssinatura> = making(assinaturas, 'recusar')
 /** Whoever was to sign does not; staff find out why and go on. */
 export const recusa: Verb<typeof recusaAssinatura> = async (tx, acting, input) => {
   const outcomes = await refuse(tx, acting, input)
-  const refused = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
+  const refused = made(outcomes)
   const open = [...(await openSignatures(tx, refused, acting)).values()]
   await tx
     .updateTable('assinatura')

@@ -1,6 +1,7 @@
 import type { renovaAssinatura } from '../../../catalogue/management/assinatura/renova-assinatura.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { asTheyStand } from '../as-they-stand.ts'
+import { made } from '../machine/outcome.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
 import { assinaturas } from './guards.ts'
@@ -14,7 +15,7 @@ const prolong: Verb<typeof renovaAssinatura> = making(assinaturas, 'renovar', ({
 /** Gives those who have not signed another day; who had refused is asked again. What was signed stays so. */
 export const renova: Verb<typeof renovaAssinatura> = async (tx, acting, input) => {
   const outcomes = await prolong(tx, acting, input)
-  const renewed = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
+  const renewed = made(outcomes)
   await tx
     .updateTable('assinatura')
     .set({ recusado: false, motivo_recusa: null, envio: null })

@@ -1,6 +1,7 @@
 import type { alteraBeneficios as declared } from '../../../catalogue/management/contrato/altera-beneficios.ts'
+import { made } from '../machine/outcome.ts'
 import type { Verb } from '../verb.ts'
-import { alter, made } from './altering.ts'
+import { alter } from './altering.ts'
 import { giveBenefits } from './parts.ts'
 
 /** Gives contracts other benefits. */

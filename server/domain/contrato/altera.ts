@@ -3,6 +3,7 @@ import {
   changeableFields,
 } from '../../../catalogue/management/contrato/altera-contrato.ts'
 import { change } from '../change.ts'
+import { made } from '../machine/outcome.ts'
 import { changed } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { contratos } from './guards.ts'
@@ -28,10 +29,6 @@ export const altera: Verb<typeof alteraContrato> = async (
     registros.map((one) => ({ ...one, values: whole })),
     acting,
   )
-  await giveBenefits(
-    tx,
-    outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id])),
-    beneficios,
-  )
+  await giveBenefits(tx, made(outcomes), beneficios)
   return outcomes
 }

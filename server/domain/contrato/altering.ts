@@ -29,7 +29,3 @@ export const alter = (
     acting,
     name,
   )
-
-/** The records with which something was done. */
-export const made = (outcomes: readonly Outcome[]): number[] =>
-  outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))

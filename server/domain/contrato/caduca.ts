@@ -1,6 +1,6 @@
+import { made } from '../machine/outcome.ts'
 import { move } from '../move.ts'
 import type { DueVerb } from '../verb.ts'
-import { made } from './altering.ts'
 import { givenUp } from './cancela.ts'
 import { contratos } from './guards.ts'
 import { dropSignatures } from './signatures.ts'

@@ -1,8 +1,8 @@
 import type { cancelaContrato } from '../../../catalogue/management/contrato/cancela-contrato.ts'
 import type { Acting } from '../machine/bound.ts'
+import { made } from '../machine/outcome.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
-import { made } from './altering.ts'
 import { contratos } from './guards.ts'
 import { dropSignatures } from './signatures.ts'
 

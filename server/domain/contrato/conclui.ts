@@ -1,6 +1,6 @@
+import { made } from '../machine/outcome.ts'
 import { move } from '../move.ts'
 import type { DueVerb } from '../verb.ts'
-import { made } from './altering.ts'
 import { contratos } from './guards.ts'
 import { issueRealization } from './realization.ts'
 

@@ -1,7 +1,7 @@
 import type { corrigeContrato } from '../../../catalogue/management/contrato/corrige-contrato.ts'
+import { made } from '../machine/outcome.ts'
 import { making } from '../making.ts'
 import type { Verb } from '../verb.ts'
-import { made } from './altering.ts'
 import { contratos } from './guards.ts'
 import { dropSignatures } from './signatures.ts'
 

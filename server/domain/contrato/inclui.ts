@@ -1,6 +1,7 @@
 import { contratoFields, modalidadesContrato } from '../../../catalogue/management/contrato/fields.ts'
 import type { incluiContrato } from '../../../catalogue/management/contrato/inclui-contrato.ts'
 import { include } from '../include.ts'
+import { made } from '../machine/outcome.ts'
 import { included } from '../row.ts'
 import type { Verb } from '../verb.ts'
 import { contratos } from './guards.ts'
@@ -23,10 +24,6 @@ export const inclui: Verb<typeof incluiContrato> = async (tx, acting, { horarios
     sequencia: 1,
   }
   const outcomes = await include(tx, contratos, [content], acting)
-  await giveBenefits(
-    tx,
-    outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id])),
-    beneficios ?? undefined,
-  )
+  await giveBenefits(tx, made(outcomes), beneficios ?? undefined)
   return outcomes
 }

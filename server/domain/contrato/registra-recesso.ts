@@ -1,7 +1,8 @@
 import type { registraRecesso as declared } from '../../../catalogue/management/contrato/registra-recesso.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { made } from '../machine/outcome.ts'
 import type { Verb } from '../verb.ts'
-import { alter, made } from './altering.ts'
+import { alter } from './altering.ts'
 
 /** Registers days of recess, as many as there are left. */
 export const registraRecesso: Verb<typeof declared> = async (tx, acting, input) => {

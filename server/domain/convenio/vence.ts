@@ -1,4 +1,5 @@
 import { anyOf, currentClient } from '../../store/expressions.ts'
+import { made } from '../machine/outcome.ts'
 import { move } from '../move.ts'
 import type { DueVerb } from '../verb.ts'
 import { convenios } from './guards.ts'
@@ -20,7 +21,7 @@ export const vence: DueVerb = async (tx, acting, ids) => {
   }))
   const renewed = await move(tx, convenios, 'renovar', renewing, acting)
   // A host that is no longer active renews nothing.
-  const going = new Set(renewed.flatMap(({ id, refusal }) => (refusal ? [] : [id])))
+  const going = new Set(made(renewed))
   const over = ids.filter((id) => !going.has(id)).map((id) => ({ id, motivo: 'O prazo terminou.' }))
   return [
     ...renewed.filter(({ id }) => going.has(id)),

@@ -58,17 +58,18 @@ const signing = sql`
 
 /** What is about to end and staff with a right have to renew; whoever has no address sees it where they work. */
 const ending = (
-  noun: 'convenio' | 'apolice',
+  noun: 'convenio' | 'apolice' | 'certificado',
   right: Right,
   title: RawBuilder<unknown>,
   which: RawBuilder<unknown>,
+  last: RawBuilder<unknown> = sql`x.termino`,
 ) => sql`
-  select ${noun}::text as entidade, x.id as registro, null::bigint as contrato, ${title} as titulo, x.termino as prazo,
+  select ${noun}::text as entidade, x.id as registro, null::bigint as contrato, ${title} as titulo, ${last} as prazo,
          'usuario' as parte, s.id as pessoa, s.nome, s.email, s.cpf as documento
     from ${sql.table(noun)} x join usuario s on s.cliente_id = x.cliente_id and s.email is not null
-      and (s.validade is null or s.validade >= x.termino)
+      and (s.validade is null or s.validade >= ${last})
     join perfil p on p.cliente_id = s.cliente_id and p.id = s.perfil_id and ${right} = any(p.permissoes)
-   where x.cliente_id = ${currentClient} and x.situacao = 'Vigente' and x.termino is not null and ${which}`
+   where x.cliente_id = ${currentClient} and ${last} is not null and ${which}`
 
 const all = sql.join(
   [
@@ -81,13 +82,20 @@ const all = sql.join(
       'convenio',
       'convenios.alterar',
       sql`'Convênio ' || x.convenio || ' em vigor'`,
-      sql`not x.renovacao_automatica`,
+      sql`x.situacao = 'Vigente' and not x.renovacao_automatica`,
     ),
     ending(
       'apolice',
       'contratos.alterar',
       sql`'Apólice ' || x.apolice || ' da ' || x.seguradora || ' em vigor'`,
+      sql`x.situacao = 'Vigente'`,
+    ),
+    ending(
+      'certificado',
+      'configuracao.alterar',
+      sql`'Certificado de ' || x.titular || ', com que os documentos são selados'`,
       sql`true`,
+      sql`(x.valido_ate at time zone (select fuso from cliente where cliente_id = x.cliente_id))::date`,
     ),
   ],
   sql` union all `,

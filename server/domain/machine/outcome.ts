@@ -22,3 +22,7 @@ export interface NotMade extends Judged {
 
 /** What became of a record that somebody wanted to move. */
 export type Outcome = Made | NotMade
+
+/** The records with which something was done. */
+export const made = (outcomes: readonly Outcome[]): number[] =>
+  outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))

@@ -1,5 +1,6 @@
 import type { cancelaMensagem } from '../../../catalogue/management/mensagem/cancela-mensagem.ts'
 import { encerraLinks } from '../link/encerra.ts'
+import { made } from '../machine/outcome.ts'
 import { move } from '../move.ts'
 import type { Verb } from '../verb.ts'
 import { mensagens } from './guards.ts'
@@ -10,7 +11,7 @@ export const cancela: Verb<typeof cancelaMensagem> = async (tx, acting, { regist
   const values = { segredo: null }
   const wanted = registros.map((one) => ({ ...one, motivo, values }))
   const outcomes = await move(tx, mensagens, 'cancelar', wanted, acting)
-  const given = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
+  const given = made(outcomes)
   await encerraLinks(tx, await linksOf(tx, given), 'Cancelado')
   return outcomes
 }

@@ -1,5 +1,6 @@
 import type { Diagnosis } from '../../../catalogue/management/mensagem/parts.ts'
 import type { registraDevolucao } from '../../../catalogue/management/mensagem/registra-devolucao.ts'
+import { made } from '../machine/outcome.ts'
 import { move } from '../move.ts'
 import type { Verb } from '../verb.ts'
 import { mensagens } from './guards.ts'
@@ -11,7 +12,7 @@ const diagnostico: Diagnosis = 'DEVOLVIDA'
 export const devolve: Verb<typeof registraDevolucao> = async (tx, acting, { registros, motivo }) => {
   const wanted = registros.map((one) => ({ ...one, motivo, values: { diagnostico } }))
   const outcomes = await move(tx, mensagens, 'devolver', wanted, acting)
-  const back = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
+  const back = made(outcomes)
   await semEntrega(tx, acting, back)
   return outcomes
 }

@@ -3,6 +3,7 @@ import type { reenviaMensagem } from '../../../catalogue/management/mensagem/ree
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { renovaLinks } from '../link/renova.ts'
+import { made } from '../machine/outcome.ts'
 import { move } from '../move.ts'
 import type { Verb } from '../verb.ts'
 import { callSenders } from './escreve.ts'
@@ -21,7 +22,7 @@ export const reenvia: Verb<typeof reenviaMensagem> = async (tx, acting, { regist
   const proxima_em = new Date().toISOString()
   const wanted = registros.map((one) => ({ ...one, motivo, values: { ...values, proxima_em } }))
   const outcomes = await move(tx, mensagens, 'reenviar', wanted, acting)
-  const again = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
+  const again = made(outcomes)
   if (again.length > 0) {
     await bringNewLinks(tx, again)
     await callSenders(tx)

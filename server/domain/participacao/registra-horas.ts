@@ -6,6 +6,7 @@ import { refuseFuture } from '../days.ts'
 import { type Finding, findingOf, ruledOut } from '../machine/finding.ts'
 import { hindrances } from '../machine/hindrances.ts'
 import { loadStanding } from '../machine/load.ts'
+import { made } from '../machine/outcome.ts'
 import type { Verb } from '../verb.ts'
 import { participacoes } from './guards.ts'
 import { holdProjectsOf, touchProjects } from './projects.ts'
@@ -30,7 +31,7 @@ export const registraHoras: Verb<typeof declared> = async (
     const findings = outside(inicio, ends.get(projeto_extensao_id)!)
     return { id, situacao, versao, findings, ...(findings[0] ? { refusal: ruledOut(findings) } : {}) }
   })
-  const written = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
+  const written = made(outcomes)
   await write(written)
   return outcomes
 

@@ -1,4 +1,5 @@
 import type { devolvePendencia } from '../../../catalogue/management/pendencia/devolve-pendencia.ts'
+import { made } from '../machine/outcome.ts'
 import { making } from '../making.ts'
 import { moment } from '../moment.ts'
 import type { Verb } from '../verb.ts'
@@ -14,7 +15,7 @@ const giveBack: Verb<typeof devolvePendencia> = making(pendencias, 'devolver', (
 /** Does not approve what was delivered: it is due again, and why is the professor's opinion. */
 export const devolve: Verb<typeof devolvePendencia> = async (tx, acting, input) => {
   const outcomes = await giveBack(tx, acting, input)
-  const returned = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
+  const returned = made(outcomes)
   await tellReturned(tx, acting, returned, input.motivo ?? '')
   return outcomes
 }

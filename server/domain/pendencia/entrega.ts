@@ -5,6 +5,7 @@ import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { made } from '../machine/outcome.ts'
 import { moment } from '../moment.ts'
 import { move } from '../move.ts'
 import type { Verb } from '../verb.ts'
@@ -29,7 +30,7 @@ export const entrega: Verb<typeof entregaPendencia> = async (tx, acting, told) =
   }
   const wanted = registros.map((one) => ({ ...one, motivo, values }))
   const outcomes = await move(tx, pendencias, 'entregar', wanted, acting)
-  const delivered = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
+  const delivered = made(outcomes)
   const going = (await waitingForNoHost(tx, delivered)).map((id) => ({ id }))
   const gone = await move(tx, pendencias, 'encaminhar', going, { today: acting.today })
   await tellJudges(tx, acting, delivered)

@@ -1,4 +1,5 @@
 import type { opinaConcedente as command } from '../../../catalogue/management/pendencia/opina-concedente.ts'
+import { made } from '../machine/outcome.ts'
 import { making } from '../making.ts'
 import { moment } from '../moment.ts'
 import type { Verb } from '../verb.ts'
@@ -13,10 +14,6 @@ const opine: Verb<typeof command> = making(pendencias, 'opinar', ({ parecer }) =
 /** Notes what the host says of what was delivered, and tells the professor. */
 export const opinaConcedente: Verb<typeof command> = async (tx, acting, input) => {
   const outcomes = await opine(tx, acting, input)
-  await tellJudges(
-    tx,
-    acting,
-    outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id])),
-  )
+  await tellJudges(tx, acting, made(outcomes))
   return outcomes
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { holdProposals } from '../contrato/hold-proposals.ts'
 import { holdContracts } from '../contrato/number.ts'
+import { made } from '../machine/outcome.ts'
 import { moment, whoActs } from '../moment.ts'
 import { move } from '../move.ts'
 import type { Verb } from '../verb.ts'
@@ -20,7 +21,7 @@ export const atende: Verb<typeof atendeSolicitacao> = async (tx, acting, { regis
   const values = { atendimento: moment, responsavel: await whoActs(tx) }
   const wanted = registros.map((one) => ({ ...one, motivo, values }))
   const outcomes = await move(tx, solicitacoes, 'atender', wanted, acting)
-  const done = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : [id]))
+  const done = made(outcomes)
   const versions = await fulfil(tx, acting, done)
   return outcomes.map((one) => (one.refusal ? one : { ...one, versao: versions.get(one.id) ?? one.versao }))
 }
