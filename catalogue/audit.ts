@@ -18,6 +18,7 @@ export const auditedEntities = {
   curriculo: 'Currículo',
   correcao: 'Correção de um cadastro',
   vaga: 'Vaga',
+  candidatura: 'Candidatura',
   faturamento: 'Faturamento',
   faturamentoItem: 'Item de faturamento',
   movimento: 'Movimento de faturamento',

@@ -55,6 +55,7 @@ export type Related =
   | 'cargo'
   | 'contrato'
   | 'convenio'
+  | 'curriculo'
   | 'curso'
   | 'disciplina'
   | 'faturamento'

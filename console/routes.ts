@@ -91,6 +91,15 @@ export const nounRoutes: readonly NounRoute[] = [
     both,
   ),
   recrutamento('vaga', 'vagas', async () => (await import('./nouns/vaga.ts')).vaga, both),
+  recrutamento(
+    'candidatura',
+    'candidaturas',
+    async () => (await import('./nouns/candidatura.ts')).candidatura,
+    ['aluno'],
+  ),
+  recrutamento('curriculo', 'curriculos', async () => (await import('./nouns/curriculo.ts')).curriculo, [
+    'aluno',
+  ]),
   projetos('proposta', 'propostas', async () => (await import('./nouns/proposta.ts')).proposta, [
     'professor',
   ]),

@@ -4,6 +4,7 @@ import { alunoRecord, matriculaRecord } from './alunos.ts'
 import { sendBatches } from './batches.ts'
 import { fillEmployees, fillSchedules } from './colaboradores.ts'
 import { makeAgreements, makePolicies } from './office/agreements.ts'
+import { makeApplications } from './office/applications.ts'
 import { drawTerms } from './office/documents.ts'
 import { draftsAtOnce, makeDrafts } from './office/drafts.ts'
 import { endLife } from './office/ends.ts'
@@ -108,6 +109,7 @@ export function stagesOf(context: Context, caller: Caller, filling: Filling): re
     { name: 'propostas', size: sizes.proposals, write: makeProposals },
     { name: 'extensão', size: Math.min(1, alunos), write: (tx) => makeExtension(tx, filling) },
     { name: 'equivalências', size: Math.min(1, alunos), write: (tx) => makeEquivalences(tx, filling) },
+    { name: 'candidaturas', size: Math.min(1, alunos), write: (tx) => makeApplications(tx, filling) },
     { name: 'orçamentos', size: 1, write: (tx) => makeBudgets(tx, filling) },
     {
       name: 'contratos importados',

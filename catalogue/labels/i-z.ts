@@ -60,6 +60,7 @@ export const fromIToZ: Readonly<Record<string, string>> = {
   msgRetorno: 'Mensagem',
   multa: 'Multa',
   nacionalidade: 'Nacionalidade',
+  naoAtende: 'Não atende',
   nascimento: 'Nascimento',
   naturalidade: 'Naturalidade',
   natureza: 'Natureza',

@@ -4,6 +4,7 @@ import { assinaturaMachine } from './assinatura.ts'
 import { atividadeMachine } from './atividade.ts'
 import { contaBancariaMachine } from './conta-bancaria.ts'
 import { colaboradorMachine } from './colaborador.ts'
+import { candidaturaMachine } from './candidatura.ts'
 import { contratoMachine } from './contrato.ts'
 import { convenioMachine } from './convenio.ts'
 import { diplomaMachine } from './diploma.ts'
@@ -25,6 +26,7 @@ import { vagaMachine } from './vaga.ts'
 /** Every machine. What exists per machine iterates this. */
 export const machines = [
   vagaMachine,
+  candidaturaMachine,
   convenioMachine,
   propostaMachine,
   projetoExtensaoMachine,

@@ -1,7 +1,11 @@
 import { machine } from './machine.ts'
 
 const staff = { right: 'recrutamento.alterar' } as const
+/** By a personal link, of their own vacancies. */
+const host = { party: 'concedente' } as const
 const batch = { operation: 'EncerraVagas' } as const
+/** The last place was taken. */
+const full = { event: { noun: 'candidatura', move: 'contratar' } } as const
 
 export const vagaMachine = machine({
   noun: 'vaga',
@@ -18,6 +22,20 @@ export const vagaMachine = machine({
     Cancelada: { text: 'A concedente desistiu dela.', tone: 'encerrado', final: true },
   },
   initial: ['Aberta', 'Em aprovação'],
+  inclusion: {
+    text: 'Oferece uma vaga da concedente, que espera pela aprovação da instituição.',
+    by: [staff, host],
+    guards: ['ofertaCoerente', 'prazoAberto', 'concedenteAtiva', 'jornada', 'compensacao', 'reservaPcd'],
+  },
+  alterations: {
+    propor: {
+      rotulo: 'Propor monitoria',
+      text: 'Inclui a proposta de que nascem os contratos de uma vaga de monitoria, com o que a vaga diz.',
+      by: [staff],
+      in: ['Em aprovação', 'Aberta', 'Suspensa'],
+      guards: ['monitoriaSemProposta'],
+    },
+  },
   moves: {
     aprovar: {
       rotulo: 'Aprovar',
@@ -40,14 +58,14 @@ export const vagaMachine = machine({
       text: 'Para as inscrições até que a vaga seja reaberta.',
       from: ['Aberta'],
       to: 'Suspensa',
-      by: [staff],
+      by: [staff, host],
     },
     reabrir: {
       rotulo: 'Reabrir',
       text: 'Volta a receber inscrições.',
       from: ['Suspensa'],
       to: 'Aberta',
-      by: [staff],
+      by: [staff, host],
       guards: ['prazoAberto', 'concedenteAtiva', 'jornada', 'compensacao', 'reservaPcd'],
     },
     encerrar: {
@@ -55,7 +73,7 @@ export const vagaMachine = machine({
       text: 'Encerra a vaga; ela não recebe mais inscrições nem muda.',
       from: ['Em aprovação', 'Aberta', 'Suspensa'],
       to: 'Encerrada',
-      by: [staff, batch, { calendar: { column: 'fim_inscricao', when: 'after' } }],
+      by: [staff, host, batch, { calendar: { column: 'fim_inscricao', when: 'after' } }, full],
       reason: true,
     },
     cancelar: {
@@ -63,7 +81,7 @@ export const vagaMachine = machine({
       text: 'Encerra a vaga de que a concedente desistiu.',
       from: ['Em aprovação', 'Aberta', 'Suspensa'],
       to: 'Cancelada',
-      by: [staff, batch],
+      by: [staff, host, batch],
       reason: true,
     },
   },

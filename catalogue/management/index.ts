@@ -8,9 +8,11 @@ import { calendarioOperations } from './calendario/index.ts'
 import { contaBancariaOperations } from './conta-bancaria/index.ts'
 import { colaboradorOperations } from './colaborador/index.ts'
 import { quadroOperations } from './colaborador/lists.ts'
+import { candidaturaOperations } from './candidatura/index.ts'
 import { conteudoOperations } from './conteudo/index.ts'
 import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
+import { curriculoOperations } from './curriculo/index.ts'
 import { diplomaOperations } from './diploma/index.ts'
 import { equivalenciaOperations } from './equivalencia/index.ts'
 import { faturamentoOperations } from './faturamento/index.ts'
@@ -33,6 +35,8 @@ import { vagaOperations } from './vaga/index.ts'
 /** Every operation of people alone. What exists per operation iterates this. */
 export const management = [
   ...vagaOperations,
+  ...candidaturaOperations,
+  ...curriculoOperations,
   ...cadastroOperations,
   ...convenioOperations,
   ...propostaOperations,

@@ -10,6 +10,7 @@ export const nouns: Readonly<Record<string, string>> = {
   conta_bancaria: 'contas bancárias',
   cargo: 'cargos',
   colaborador: 'colaboradores',
+  candidatura: 'candidaturas',
   contrato: 'contratos',
   convenio: 'convênios',
   correcao: 'correções',

@@ -70,9 +70,9 @@ export const retornaDadosVaga = query({
     contatoEmail: text('E-mail de contato'),
     confidencial: parts.flag('O nome da concedente não é divulgado'),
     encerramento,
-    candidatos: number('Candidatos; vazio enquanto a plataforma não recebe candidaturas'),
+    candidatos: number('Candidatos, sem os que desistiram'),
     contratados: number(
-      'Contratados: os informados no encerramento ou os colaboradores contratados pela vaga',
+      'Contratados: os informados no encerramento ou quantos foram contratados pela vaga, por candidatura ou não',
     ),
     inclusao: moment('Inclusão'),
     atualizacao: moment('Atualização'),

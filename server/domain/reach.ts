@@ -59,6 +59,18 @@ const ofCourses =
     `exists (select from aluno_curso l join curso u on u.cliente_id = l.cliente_id and u.id = l.curso_id
        where l.cliente_id = ${alias}.cliente_id and l.${link} = ${alias}.id and u.unidade_id = any(${units}))`
 
+/** Of who is no student here, no unit knows. */
+const residents: Belongs = (alias, units) =>
+  `exists (select from aluno s where s.cliente_id = ${alias}.cliente_id and s.id = ${alias}.aluno_id
+     and ${ofCourses('aluno_id')('s', units)})`
+
+/** To whom the résumé belongs that somebody applies with. */
+const ofResume =
+  (belongs: Belongs): Belongs =>
+  (alias, whose) =>
+    `exists (select from curriculo r where r.cliente_id = ${alias}.cliente_id and r.id = ${alias}.curriculo_id
+       and ${belongs('r', whose)})`
+
 const contrato = {
   units: ownOrOfCourse,
   parties: {
@@ -171,12 +183,10 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
       responsavel: asSigner('responsavel'),
     },
   },
-  // Of who is no student here, no unit knows.
-  curriculo: {
-    units: (alias, units) =>
-      `exists (select from aluno s where s.cliente_id = ${alias}.cliente_id and s.id = ${alias}.aluno_id
-         and ${ofCourses('aluno_id')('s', units)})`,
-    parties: { aluno: own('aluno_id') },
+  curriculo: { units: residents, parties: { aluno: own('aluno_id') } },
+  candidatura: {
+    units: ofResume(residents),
+    parties: { aluno: ofResume(own('aluno_id')) },
   },
   curso: { units: among('unidade_id'), parties: { aluno: everybody, professor: everybody } },
   diploma: { units: ofItsCourse, parties: { aluno: own('aluno_id') } },
@@ -226,7 +236,7 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
     },
   },
   unidade: { units: among('id'), parties: { aluno: everybody, professor: everybody } },
-  vaga: { parties: { aluno: everybody, professor: everybody } },
+  vaga: { parties: { aluno: everybody, professor: everybody, concedente: own('concedente_id') } },
 }
 
 /** What a row of the table has to fulfil so that somebody may know of it. */

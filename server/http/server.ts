@@ -20,6 +20,7 @@ import { addPeopleOperations } from './people/routes.ts'
 import { handle } from './pipeline.ts'
 import { Routes } from './route.ts'
 import { addSessionRoutes } from './session/routes.ts'
+import { addVacancyPages } from './vacancies/routes.ts'
 import { addVerification } from './verification/routes.ts'
 
 /** Every route of the program: the catalogue's operations and the few pages around them. */
@@ -70,6 +71,7 @@ export function createServer(context: Context): FastifyInstance {
   addPeopleRoutes(app, routes)
   app.get('/', (request, reply) => (answerPage(request, reply) ? reply : reply.redirect('docs', 302)))
   addVerification(app, routes)
+  addVacancyPages(app, routes, context.config)
   addLinkPage(app, context.config)
   addEmployeePage(app, context.config)
   addPages(app, context)

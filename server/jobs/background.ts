@@ -5,6 +5,7 @@ import { DatabaseClient } from '../store/client.ts'
 import { ownerConnection } from '../store/connection.ts'
 import { keepCalendars } from './calendar-moves.ts'
 import { collectFiles } from './collect-files.ts'
+import { forgetResumes } from './forget-resumes.ts'
 import { hashPasswords } from './hash-passwords.ts'
 import { makeDocuments, stopDrawing } from './make-documents.ts'
 import { moveContents } from './move-contents.ts'
@@ -49,6 +50,7 @@ export const jobs: readonly Job[] = [
   { queue: 'caminhadas-expurgar', cron: '20 * * * *', run: purgeWalks },
   { queue: 'comandos-expurgar', cron: '25 * * * *', run: purgeCommands },
   { queue: 'mensagens-expurgar', cron: '55 3 * * *', run: purgeMessages },
+  { queue: 'curriculos-anonimizar', cron: '5 4 * * *', run: forgetResumes },
   { queue: 'conteudos-expurgar', cron: '35 * * * *', run: purgeContents },
   { queue: 'webhooks-expurgar', cron: '50 3 * * *', run: purgeWebhooks },
 ]

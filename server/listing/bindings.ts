@@ -10,8 +10,10 @@ import { listaProfessores } from '../../catalogue/management/cadastro/professore
 import { listaContasBancarias } from '../../catalogue/management/conta-bancaria/lista-contas-bancarias.ts'
 import { listaColaboradores } from '../../catalogue/management/colaborador/lista-colaboradores.ts'
 import { listaAreas, listaCargos, listaHorarios } from '../../catalogue/management/colaborador/lists.ts'
+import { listaCandidaturas } from '../../catalogue/management/candidatura/lista-candidaturas.ts'
 import { listaContratos } from '../../catalogue/management/contrato/lista-contratos.ts'
 import { listaConvenios } from '../../catalogue/management/convenio/lista-convenios.ts'
+import { listaCurriculos } from '../../catalogue/management/curriculo/lista-curriculos.ts'
 import { listaDiplomas } from '../../catalogue/management/diploma/lista-diplomas.ts'
 import { listaEquivalencias } from '../../catalogue/management/equivalencia/lista-equivalencias.ts'
 import { listaFaturamentos } from '../../catalogue/management/faturamento/lista-faturamentos.ts'
@@ -37,8 +39,10 @@ import { atividades } from './sources/atividades.ts'
 import * as cadastros from './sources/cadastros.ts'
 import { contasBancarias } from './sources/contas-bancarias.ts'
 import { areas, cargos, colaboradores, horarios } from './sources/colaboradores.ts'
+import { candidaturas } from './sources/candidaturas.ts'
 import { contratos } from './sources/contratos.ts'
 import { convenios } from './sources/convenios.ts'
+import { curriculos } from './sources/curriculos.ts'
 import { diplomas } from './sources/diplomas.ts'
 import { equivalencias } from './sources/equivalencias.ts'
 import { faturamentos } from './sources/faturamentos.ts'
@@ -63,6 +67,8 @@ export const listings: { readonly [L in Declared as L['id']]: Listing } = {
   ListaAreas: bind(listaAreas, areas),
   ListaCargos: bind(listaCargos, cargos),
   ListaHorarios: bind(listaHorarios, horarios),
+  ListaCandidaturas: bind(listaCandidaturas, candidaturas),
+  ListaCurriculos: bind(listaCurriculos, curriculos),
   ListaAlunos: bind(listaAlunos, cadastros.alunos),
   ListaProfessores: bind(listaProfessores, cadastros.professores),
   ListaCursos: bind(listaCursos, cadastros.cursos),

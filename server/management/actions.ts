@@ -9,16 +9,22 @@ import type { Person } from './caller.ts'
 
 const commands: readonly CommandOperation[] = management.filter((one) => one.kind === 'command')
 
+/** Alterations of a noun whose guards its commands ask beforehand. */
+export const altersOf = (about: string): string[] =>
+  commands.flatMap(({ noun, alters }) => (noun === about && alters ? [alters] : []))
+
 /** What can be done with a record in its state, by which command, and what is against it. */
 export function actionsOf(
   { noun: about, machine }: RecordOperation,
-  { situacao, moves }: Prospects,
+  { situacao, moves, alterations }: Prospects,
   caller: Person,
 ): AnswerOf<(typeof acoes)['fields']>[] {
   const offered = commands.filter(({ noun, on }) => noun === about && on !== 'new')
   return offered.flatMap((command) => {
-    const { id, move, during, rotulo } = command
-    const prospect = moves.find(({ name }) => name === move?.name)
+    const { id, move, alters, during, rotulo } = command
+    const prospect = move
+      ? moves.find(({ name }) => name === move.name)
+      : alterations.find(({ name }) => name === alters)
     const open = move ? prospect !== undefined : during === undefined || during.includes(situacao)
     if (!open) return []
     const achados = [...lacking(command, caller), ...(prospect?.findings ?? [])]
@@ -49,8 +55,13 @@ function lacking(command: CommandOperation, { permissoes, unidades, party }: Per
   ]
 }
 
+const permission = 'permissao'
+
+/** Whether what speaks against a command is that it is not the caller's to make. */
+export const isClosed = ({ regra }: Pick<Finding, 'regra'>): boolean => regra === permission
+
 const closed = (limite: string, mensagem: string): Finding => ({
-  regra: 'permissao',
+  regra: permission,
   gravidade: 'impede',
   artigo: '',
   campo: '',

@@ -6,9 +6,11 @@ import { atividadeVerbs } from '../domain/atividade/verbs.ts'
 import { calendarioVerbs } from '../domain/calendario/command-verbs.ts'
 import { contaBancariaVerbs } from '../domain/conta-bancaria/verbs.ts'
 import { colaboradorVerbs } from '../domain/colaborador/verbs.ts'
+import { candidaturaVerbs } from '../domain/candidatura/verbs.ts'
 import { contratoVerbs } from '../domain/contrato/verbs.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
+import { revoga } from '../domain/curriculo/revoga.ts'
 import { diplomaVerbs } from '../domain/diploma/verbs.ts'
 import { equivalenciaVerbs } from '../domain/equivalencia/verbs.ts'
 import { faturamentoVerbs } from '../domain/faturamento/verbs.ts'
@@ -31,6 +33,8 @@ import type { Verb } from '../domain/verb.ts'
 /** Every command with what it does. A missing one does not compile. */
 export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...vagaVerbs,
+  ...candidaturaVerbs,
+  RevogaConsentimento: revoga,
   ...convenioVerbs,
   ...propostaVerbs,
   ...projetoExtensaoVerbs,

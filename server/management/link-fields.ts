@@ -24,6 +24,7 @@ const typed = new Set<Field['kind']>([
   'email',
   'cpf',
   'time',
+  'uf',
 ])
 
 const asked = (input: InputShape): [string, Field][] =>

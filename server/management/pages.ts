@@ -1,3 +1,4 @@
+import type { PartyKind } from '../../catalogue/doors.ts'
 import type { RecordPage } from '../../catalogue/management/index.ts'
 import { apolices } from '../domain/apolice/guards.ts'
 import { arquivos } from '../domain/arquivo/guards.ts'
@@ -5,6 +6,7 @@ import { assinaturas } from '../domain/assinatura/guards.ts'
 import { atividades } from '../domain/atividade/guards.ts'
 import { contasBancarias } from '../domain/conta-bancaria/guards.ts'
 import { colaboradores } from '../domain/colaborador/guards.ts'
+import { candidaturas } from '../domain/candidatura/guards.ts'
 import { contratos } from '../domain/contrato/guards.ts'
 import { convenios } from '../domain/convenio/guards.ts'
 import { diplomas as boundDiplomas } from '../domain/diploma/guards.ts'
@@ -30,8 +32,10 @@ import { arquivo } from '../query/sources/arquivo.ts'
 import { atividade } from '../query/sources/atividade.ts'
 import { contaBancaria } from '../query/sources/conta-bancaria.ts'
 import { colaboradorPagina } from '../query/sources/colaborador-pagina.ts'
+import { candidatura } from '../query/sources/candidatura.ts'
 import { contratoPagina } from '../query/sources/contrato-pagina.ts'
 import { convenios as convenio } from '../query/sources/convenios.ts'
+import { curriculo } from '../query/sources/curriculo.ts'
 import { diplomas } from '../query/sources/diplomas.ts'
 import { equivalencia } from '../query/sources/equivalencia.ts'
 import { faturamento } from '../query/sources/faturamento.ts'
@@ -51,6 +55,7 @@ import { remessaItem } from '../query/sources/remessa-item.ts'
 import { retorno, retornoItem } from '../query/sources/retorno.ts'
 import { solicitacao } from '../query/sources/solicitacao.ts'
 import { vaga } from '../query/sources/vaga.ts'
+import { vagaAosCandidatos, vagasDosCandidatos } from '../query/sources/vaga-aos-candidatos.ts'
 import type { Tx } from '../store/database.ts'
 import type { Tables } from '../store/schema.ts'
 
@@ -59,7 +64,18 @@ export interface Page<O extends RecordPage = RecordPage> {
   table: keyof Tables
   source: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id' | 'entity'> & { element: Sources<O['element']> }
   /** What can be done with it, where it has states. */
-  prospects?: (tx: Tx, id: number, acting: Acting) => Promise<Prospects | undefined>
+  prospects?: (
+    tx: Tx,
+    id: number,
+    acting: Acting,
+    altering?: readonly string[],
+  ) => Promise<Prospects | undefined>
+  /** What some parties see in the place of that, and of which records; nothing of the history then. */
+  less?: {
+    to: readonly PartyKind[]
+    source: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> & { element: Sources<O['element']> }
+    where: (acting: Acting) => string
+  }
   /** SQL for the key by which batches name it, where they feed it. */
   key?: string | undefined
 }
@@ -71,7 +87,21 @@ const versioned = <S extends { element: object }>(source: S) => ({
 
 /** Every record that has a page. A missing one does not compile. */
 export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
-  ConsultaVaga: { table: 'vaga', source: versioned(vaga), prospects: prospectsOf(vagas) },
+  ConsultaVaga: {
+    table: 'vaga',
+    source: versioned(vaga),
+    prospects: prospectsOf(vagas),
+    less: { to: ['aluno', 'professor'], source: vagaAosCandidatos, where: vagasDosCandidatos },
+  },
+  ConsultaCandidatura: {
+    table: 'candidatura',
+    source: candidatura,
+    prospects: prospectsOf(candidaturas),
+  },
+  ConsultaCurriculo: {
+    table: 'curriculo',
+    source: { ...curriculo, element: { ...curriculo.element, anonimizacao: 'x.anonimizacao' } },
+  },
   ConsultaConvenio: { table: 'convenio', source: versioned(convenio), prospects: prospectsOf(convenios) },
   ConsultaArquivo: { table: 'arquivo', source: arquivo, prospects: prospectsOf(arquivos) },
   ConsultaAssinatura: { table: 'arquivo', source: arquivo, prospects: prospectsOf(assinaturas) },

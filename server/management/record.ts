@@ -16,7 +16,7 @@ import { renderElement } from '../query/render-sql.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
 import { actingOf } from './acting.ts'
-import { actionsOf } from './actions.ts'
+import { actionsOf, altersOf, isClosed } from './actions.ts'
 import type { Person } from './caller.ts'
 import { correctionsShown } from './corrections.ts'
 import { type Page, pages } from './pages.ts'
@@ -34,27 +34,31 @@ export interface RecordCall {
 export function runRecord(page: RecordPage, { context, caller, body }: RecordCall): Promise<object> {
   const operation: RecordOperation = page
   const { id } = readInput(recordInput, body, caller.fuso)
-  const { table, source, prospects, key }: Page = pages[page.id]
+  const { table, source, prospects, key, less: fewer }: Page = pages[page.id]
   const { machine, fed } = operation
   const acting = actingOf(context, caller)
   return context.db.reading(caller.clienteId, async (tx) => {
+    const less = caller.party && fewer?.to.includes(caller.party.parte) ? fewer : undefined
+    const where = less?.where(acting) ?? 'true'
     const { registro, chave, shown } = await readElement(
       tx,
       context,
       operation,
-      { table, source, key },
+      { table, source: less?.source ?? source, key, where },
       id,
       caller,
     )
     if (shown.length > 0) {
       await recordShown(context.db, caller, { entity: source.entity, id: String(id), names: shown })
     }
-    const now = await prospects?.(tx, id, acting)
+    const now = await prospects?.(tx, id, acting, altersOf(operation.noun))
+    const offered = actionsOf(operation, now ?? { situacao: '', moves: [], alterations: [] }, caller)
     return {
       registro,
-      ...(machine && { historico: await historyShown(tx, machine, id) }),
+      ...(machine && { historico: less ? [] : await historyShown(tx, machine, id) }),
       ...(fed && { correcoes: await correctionsShown(tx, context, fed, { entidade: table, chave }, caller) }),
-      acoes: actionsOf(operation, now ?? { situacao: '', moves: [] }, caller),
+      // Who sees less is offered what is theirs to do alone.
+      acoes: less ? offered.filter(({ achados }) => !achados.some(isClosed)) : offered,
     }
   })
 }
@@ -64,7 +68,7 @@ async function readElement(
   tx: Tx,
   context: Pick<Context, 'sealer'>,
   { element }: RecordOperation,
-  { table, source, key = 'null' }: Pick<Page, 'table' | 'source' | 'key'>,
+  { table, source, key = 'null', where }: Pick<Page, 'table' | 'source' | 'key'> & { where: string },
   id: number,
   caller: Person,
 ): Promise<{ registro: unknown; chave: string; shown: string[] }> {
@@ -76,7 +80,7 @@ async function readElement(
   const { rows } = await sql<{ registro: string; chave: string }>`
     select ${sql.raw(rendered)} as registro, ${sql.raw(key)} as chave from ${sql.raw(`${source.base} ${source.joins}`)}
      where ${sql.ref(`${source.alias}.cliente_id`)} = (select cliente_atual()) and ${sql.raw(source.id)} = ${id}
-       and ${within(table, source.alias, caller)}`.execute(tx)
+       and ${within(table, source.alias, caller)} and ${sql.raw(where)}`.execute(tx)
   if (!rows[0]) throw new Refusal('REGISTRO_INEXISTENTE')
   return {
     registro: JSON.parse(opened(context.sealer, rows[0].registro)),

@@ -73,6 +73,8 @@ describe('one writer per column', () => {
     const known: Readonly<Record<string, string>> = {
       // The operator gives somebody a profile that batches may not give.
       'server/domain/usuario/profile.ts': 'perfil_id',
+      // Who applies consents, where nobody had: a résumé that was made here.
+      'server/domain/curriculo/own.ts': 'consentimento',
     }
     const tables = new Set<string>(all.map(({ table }) => table))
     const others = updates.flatMap(({ file, table, columns }) =>

@@ -156,7 +156,7 @@ describe('people, resumes and vacancies as they were received', () => {
       vaga_id: vaga!.id,
     })
     const [open] = await ask('RetornaDadosVaga', { codigoIntegracao: 'V1' })
-    assert.deepEqual([open!.contratados, open!.encerramento, open!.candidatos], [1, null, null])
+    assert.deepEqual([open!.contratados, open!.encerramento, open!.candidatos], [1, null, 0])
   })
 
   it('links a resume to the student of the same CPF and says when it is inactive', async () => {

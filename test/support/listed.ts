@@ -6,6 +6,7 @@ import { listedAtividades } from './fixtures/atividade.ts'
 import * as cadastros from './fixtures/cadastros.ts'
 import { listedContasBancarias } from './fixtures/conta-bancaria.ts'
 import { listedAreas, listedCargos, listedColaboradores, listedHorarios } from './fixtures/colaborador.ts'
+import { listedCandidaturas, listedCurriculos } from './fixtures/candidatura.ts'
 import { listedContratos } from './fixtures/contrato.ts'
 import { listedConvenios } from './fixtures/convenio.ts'
 import { listedDiplomas } from './fixtures/diploma.ts'
@@ -27,6 +28,8 @@ import type { Complete } from './listing-fixture.ts'
 /** Every listing with its fixture. A missing one does not compile. */
 export const listed: { readonly [L in Listing as L['id']]: Complete<L> } = {
   ListaVagas: listedVagas,
+  ListaCandidaturas: listedCandidaturas,
+  ListaCurriculos: listedCurriculos,
   ListaAlunos: cadastros.listedAlunos,
   ListaProfessores: cadastros.listedProfessores,
   ListaCursos: cadastros.listedCursos,

@@ -9,6 +9,7 @@ import { assinaturaFixture } from './fixtures/assinatura.ts'
 import { atividadeFixture } from './fixtures/atividade.ts'
 import { contaBancariaFixture } from './fixtures/conta-bancaria.ts'
 import { colaboradorFixture } from './fixtures/colaborador.ts'
+import { candidaturaFixture } from './fixtures/candidatura.ts'
 import { contratoFixture } from './fixtures/contrato.ts'
 import { convenioFixture } from './fixtures/convenio.ts'
 import { diplomaFixture } from './fixtures/diploma.ts'
@@ -34,6 +35,7 @@ type Declared = (typeof machines)[number]
 /** Every machine with its fixture. A missing one does not compile. */
 export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<M>, M> } = {
   vaga: vagaFixture,
+  candidatura: candidaturaFixture,
   convenio: convenioFixture,
   proposta: propostaFixture,
   projeto_extensao: projetoExtensaoFixture,

@@ -10,6 +10,7 @@ import { insert } from './contracts.ts'
 import { addUsuario } from './people.ts'
 import { addStoryAgreements } from './story-agreements.ts'
 import { addStoryBank } from './story-bank.ts'
+import { addStoryApplications } from './story-applications.ts'
 import { addStoryContract } from './story-contract.ts'
 import { addStoryFiles } from './story-files.ts'
 import { addStoryFollowUp } from './story-follow-up.ts'
@@ -87,6 +88,7 @@ export async function goOn(world: World, client: Institution): Promise<void> {
   await addStoryContract(world, client)
   await addStoryFollowUp(world, client)
   await addStoryVacancies(world, client)
+  await addStoryApplications(world, client)
   await addStoryAgreements(world, client)
   await addStoryFiles(world, client)
   await addStoryProjects(world, client)

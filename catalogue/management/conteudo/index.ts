@@ -1,5 +1,4 @@
-import { linkDeCurriculo } from './link-de-curriculo.ts'
 import { linkDeDocumento } from './link-de-documento.ts'
 
-/** How people get the contents that batches brought. */
-export const conteudoOperations = [linkDeCurriculo, linkDeDocumento] as const
+/** How people get the contents that batches brought with invoices' papers; those of résumés are with the résumés. */
+export const conteudoOperations = [linkDeDocumento] as const

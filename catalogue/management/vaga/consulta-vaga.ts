@@ -9,9 +9,10 @@ export const consultaVaga = record({
   id: 'ConsultaVaga',
   group: 'management',
   noun: 'vaga',
-  doors: { staff: 'recrutamento.ver' },
+  doors: { staff: 'recrutamento.ver', party: ['aluno', 'professor'] },
   title: 'Vaga',
-  description: 'Uma vaga com seu histórico e o que se pode fazer com ela agora.',
+  description:
+    'Uma vaga com seu histórico e o que se pode fazer com ela agora. Alunos e professores veem as abertas e as suas, sem o histórico; a concedente de uma vaga confidencial não lhes aparece.',
   machine: vagaMachine,
   element: { ...retornaDadosVaga.element, versao: number('Versão') },
   problems: ['REGISTRO_INEXISTENTE'],

@@ -1,3 +1,4 @@
+import { candidataSe } from '../candidatura/candidata-se.ts'
 import { alteraVaga } from './altera-vaga.ts'
 import { aprovaVaga } from './aprova-vaga.ts'
 import { cancelaVaga } from './cancela-vaga.ts'
@@ -6,6 +7,8 @@ import { encerraVaga } from './encerra-vaga.ts'
 import { incluiVaga } from './inclui-vaga.ts'
 import { listaVagas } from './lista-vagas.ts'
 import { listaVagasAbertas } from './lista-vagas-abertas.ts'
+import { ofereceVaga } from './oferece-vaga.ts'
+import { propoeMonitoria } from './propoe-monitoria.ts'
 import { reabreVaga } from './reabre-vaga.ts'
 import { reprovaVaga } from './reprova-vaga.ts'
 import { suspendeVaga } from './suspende-vaga.ts'
@@ -23,4 +26,7 @@ export const vagaOperations = [
   cancelaVaga,
   incluiVaga,
   alteraVaga,
+  ofereceVaga,
+  candidataSe,
+  propoeMonitoria,
 ] as const

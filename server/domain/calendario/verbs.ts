@@ -20,6 +20,7 @@ const verbs: {
   readonly [M in Declared as M['noun']]: { readonly [N in CalendarMoveOf<M>]: DueVerb }
 } = {
   vaga: { encerrar: expira },
+  candidatura: {},
   convenio: { vencer: vence },
   proposta: { encerrar: encerraProposta },
   projeto_extensao: { encerrar: encerraProjetoExtensao },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isLegalRule, legalRules, modeOf, type RuleModes, ruleModes } from '../../../catalogue/legal.ts'
 import { niveis, signatarios } from '../../../catalogue/management/arquivo/types.ts'
+import { longestStage } from '../../../catalogue/management/candidatura/fields.ts'
 import { operator } from '../../store/actor.ts'
 import type { Database, Row } from '../../store/database.ts'
 
@@ -113,6 +114,29 @@ export const clientSettings: Readonly<Record<string, ClientSetting>> = {
   ),
   recessoPago: flag('recesso_pago', 'Paga no fim do contrato o recesso que não foi gozado.'),
   retemIrrf: flag('retem_irrf', 'Retém imposto de renda das bolsas.'),
+  etapasCandidatura: {
+    column: 'etapas_candidatura',
+    text: 'Etapas da seleção, na ordem.',
+    read: (value) => {
+      const stages = value.split(',').map((one) => one.trim())
+      const fits = stages.length <= 12 && stages.every((one) => one !== '' && one.length <= longestStage)
+      const once = new Set(stages).size === stages.length
+      return fits && once && !/["\\{}]/.test(value)
+        ? `{${stages.map((one) => `"${one}"`).join()}}`
+        : undefined
+    },
+    expected: `até doze nomes diferentes, de até ${longestStage} letras, entre vírgulas`,
+  },
+  guardaCurriculos: count(
+    'guarda_curriculos_meses',
+    'Meses que um currículo fica guardado desde o consentimento; depois é anonimizado.',
+    1,
+    120,
+  ),
+  vagasPublicas: flag(
+    'vagas_publicas',
+    'Publica as vagas abertas, para todos, em /vagas-abertas/ seguido do código da instituição.',
+  ),
   aprovaVagas: flag('aprova_vagas', 'Vagas recebidas entram em aprovação em vez de abertas.'),
   prazoAssinatura: {
     column: 'prazo_assinatura',

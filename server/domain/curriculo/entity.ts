@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { recebeCurriculos } from '../../../catalogue/recruitment/recebe-curriculos.ts'
 import { deriveSlots } from '../../records/derive.ts'
-import { entity } from '../../records/entity.ts'
+import { entity, type Verifiable } from '../../records/entity.ts'
 import { notAbroad } from '../../records/places.ts'
 import { notFuture, orderedItems, sameFile, wholeFile } from '../../records/rules.ts'
+import type { Tx } from '../../store/database.ts'
 
 export const curriculo = entity({
   operation: recebeCurriculos,
@@ -28,7 +29,10 @@ export const curriculo = entity({
       report.add('DEFICIENCIA_INEXISTENTE', 'ESICV_CODIGO_DEFICIENCIA')
     }
   },
-  verify: sameFile('curriculo'),
+  verify: async (records, tx) => {
+    await sameFile('curriculo')(records, tx)
+    await notForgotten(records, tx)
+  },
   decide({ planned, report }) {
     if (planned.get('uf') === 'EX' && planned.get('cpf')) report.add('UF_INVALIDA', 'ESICV_UF', notAbroad)
     wholeFile(planned, report, 'ESICV_')
@@ -42,5 +46,25 @@ export const curriculo = entity({
    where c.cliente_id = (select cliente_atual()) and c.id = f.id and c.aluno_id is distinct from f.aluno_id`.execute(
       tx,
     )
+    // Who consented anew is no longer forgotten.
+    await sql`update curriculo c set revogacao = null, anonimizacao = null
+   where c.cliente_id = (select cliente_atual()) and c.anonimizacao is not null and ${sql.raw(touched('c'))}`.execute(
+      tx,
+    )
   },
 })
+
+/** Who was forgotten stays so, until they consent anew: what the source sends of before is not taken. */
+async function notForgotten(records: readonly Verifiable[], tx: Tx): Promise<void> {
+  const { rows } = await sql<{ identificacao: string; ate: string | null }>`
+    select identificacao, greatest(revogacao, consentimento) as ate from curriculo
+     where cliente_id = (select cliente_atual()) and anonimizacao is not null
+       and identificacao = any(${records.map(({ row }) => row.get('identificacao'))})`.execute(tx)
+  const forgotten = new Map(rows.map(({ identificacao, ate }) => [identificacao, ate ?? '']))
+  for (const { row, report } of records) {
+    const until = forgotten.get(row.get('identificacao')!)
+    if (until === undefined || row.get('consentimento')! > until) continue
+    const detalhe = 'o consentimento terminou ou foi retirado; o currículo só volta com um mais novo'
+    report.add('REGRA_LEGAL', 'ESICV_DT_CONSENTIMENTO', { detalhe })
+  }
+}

@@ -47,11 +47,11 @@ interface Candidate {
 
 async function waitingOf(
   tx: Tx,
-  { bound, titulo, prazo, also = [] }: Source,
+  { bound, titulo, prazo, also = [], freely }: Source,
   acting: ActingParty,
 ): Promise<Waiting[]> {
   const { noun, rotulo, table, field } = bound.machine
-  const moves = awaitedMoves(bound.machine, acting.party.parte)
+  const moves = freely ? [] : awaitedMoves(bound.machine, acting.party.parte)
   if (moves.length === 0) return []
   const column = (name: string | undefined) => (name ? sql.ref(`x.${name}`) : sql`null`)
   const { rows } = await sql<Candidate>`

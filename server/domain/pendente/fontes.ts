@@ -3,6 +3,7 @@ import type { Tables } from '../../store/schema.ts'
 import { arquivos } from '../arquivo/guards.ts'
 import { assinaturas } from '../assinatura/guards.ts'
 import { atividades } from '../atividade/guards.ts'
+import { candidaturas } from '../candidatura/guards.ts'
 import { equivalencias } from '../equivalencia/guards.ts'
 import type { Bound, Standing, Stored } from '../machine/bound.ts'
 import { participacoes } from '../participacao/guards.ts'
@@ -10,6 +11,7 @@ import { pendencias } from '../pendencia/guards.ts'
 import { projetosExtensao } from '../projeto-extensao/guards.ts'
 import { propostas } from '../proposta/guards.ts'
 import { solicitacoes } from '../solicitacao/guards.ts'
+import { vagas } from '../vaga/guards.ts'
 
 /** Records that may wait for a party, and where they say what they are and until when. */
 export interface Source {
@@ -20,6 +22,8 @@ export interface Source {
   prazo?: string
   /** Guards that say for whom it waits, besides those of the move. */
   also?: readonly string[]
+  /** What parties do with it is theirs to do, and waits for nobody. */
+  freely?: true
 }
 
 const source = <M extends Stored, R extends Standing>(
@@ -28,6 +32,7 @@ const source = <M extends Stored, R extends Standing>(
     titulo?: keyof Tables[M['table']] & string
     prazo?: keyof Tables[M['table']] & string
     also?: readonly GuardOf<M>[]
+    freely?: true
   },
 ): Source => ({ bound: bound as unknown as Bound, ...columns })
 
@@ -42,4 +47,6 @@ export const sources: readonly Source[] = [
   source(equivalencias, {}),
   source(propostas, { titulo: 'titulo' }),
   source(projetosExtensao, { titulo: 'titulo' }),
+  source(candidaturas, { freely: true }),
+  source(vagas, { titulo: 'titulo', prazo: 'fim_inscricao' }),
 ]

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
 import type { Row } from '../../store/database.ts'
+import { anyOf, currentClient } from '../../store/expressions.ts'
+import { encerraDasVagas } from '../candidatura/encerra.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import type { Breach } from '../machine/finding.ts'
 import { activeHost } from '../pessoa/active-host.ts'
@@ -18,6 +20,7 @@ const columns = [
   'horas_semanais',
   'bolsa_valor',
   'auxilio_transporte',
+  'inicio_inscricao',
   'fim_inscricao',
 ] as const satisfies readonly (keyof Row<'vaga'>)[]
 
@@ -94,9 +97,67 @@ const reservaPcd: Guard<Vaga> = async (tx, records) => {
   }
 }
 
+/** What batches are held to as they are read. */
+const ofertaCoerente: Guard<Vaga> = () => ({
+  judge: ({ inicio_inscricao, fim_inscricao, quantidade, quantidade_pcd }) => {
+    const regra = 'ofertaCoerente'
+    const breaches: Breach[] = []
+    if (fim_inscricao !== null && fim_inscricao < inicio_inscricao) {
+      const mensagem = 'O fim das inscrições vem antes do início.'
+      const limits = { valor: fim_inscricao, limite: inicio_inscricao, proposta: inicio_inscricao }
+      breaches.push({ regra, campo: 'fimInscricao', ...limits, mensagem })
+    }
+    if ((quantidade_pcd ?? 0) > quantidade) {
+      const mensagem = 'Os lugares reservados passam da quantidade de vagas.'
+      const limite = String(quantidade)
+      const limits = { valor: String(quantidade_pcd), limite, proposta: limite }
+      breaches.push({ regra, campo: 'quantidadePcd', ...limits, mensagem })
+    }
+    return breaches
+  },
+})
+
+/** Each vacancy of monitoring leads to one proposal. */
+const monitoriaSemProposta: Guard<Vaga> = async (tx, records) => {
+  const led = await tx
+    .selectFrom('vaga')
+    .select(['id', 'proposta_id'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', anyOf(records.map(({ id }) => id)))
+    .where('proposta_id', 'is not', null)
+    .execute()
+  const proposals = new Map(led.map(({ id, proposta_id }) => [id, proposta_id!]))
+  const regra = 'monitoriaSemProposta'
+  return {
+    judge: ({ id, tipo }) => {
+      if (tipo !== 'M') {
+        const mensagem = 'Só uma vaga de monitoria leva a uma proposta.'
+        return [{ regra, campo: 'tipo', valor: tipo, limite: 'M', mensagem }]
+      }
+      const proposal = proposals.get(id)
+      if (proposal === undefined) return []
+      return [{ regra, campo: 'vaga', valor: String(proposal), mensagem: 'A vaga já tem uma proposta.' }]
+    },
+  }
+}
+
+/** Moves after which nobody is chosen any more. */
+const ending: readonly string[] = ['encerrar', 'cancelar', 'reprovar']
+
 /** Vacancies, and what must hold for them to move. */
 export const vagas = bind({
   machine: vagaMachine,
   columns,
-  guards: { prazoAberto, concedenteAtiva: activeHost, jornada, compensacao, reservaPcd },
+  guards: {
+    prazoAberto,
+    concedenteAtiva: activeHost,
+    jornada,
+    compensacao,
+    reservaPcd,
+    ofertaCoerente,
+    monitoriaSemProposta,
+  },
+  after: async (tx, { name, ids, motivo }, acting) => {
+    if (ending.includes(name)) await encerraDasVagas(tx, ids, motivo, acting)
+  },
 })

@@ -1,6 +1,8 @@
 import { aprova } from './aprova.ts'
 import { cancela } from './cancela.ts'
 import { encerra } from './encerra.ts'
+import { oferece } from './oferece.ts'
+import { propoe } from './propoe.ts'
 import { reabre } from './reabre.ts'
 import { reprova } from './reprova.ts'
 import { suspende } from './suspende.ts'
@@ -13,4 +15,6 @@ export const vagaVerbs = {
   ReabreVaga: reabre,
   EncerraVaga: encerra,
   CancelaVaga: cancela,
+  OfereceVaga: oferece,
+  PropoeMonitoria: propoe,
 }

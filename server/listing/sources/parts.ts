@@ -26,6 +26,11 @@ export const ofContracts = (column: string, condition: Condition) =>
 export const studentOf = (column: string, holds: Holds) =>
   where`${named(column)} in (select id from aluno where ${mine} and ${holds('coalesce(nome_social, nome)')})`
 
+/** The rows whose student, in this column, attends a course now. */
+export const attending = (column: string, curso: number) =>
+  where`${named(column)} in (select aluno_id from aluno_curso
+    where ${mine} and curso_id = ${curso}::bigint and ativo and situacao = 'C')`
+
 /** The same for the student of their contract. */
 export const studentNamed = (column: string, holds: Holds) =>
   ofContracts(column, studentOf('k.aluno_id', holds))

@@ -1,21 +1,15 @@
-import type { StateOf } from '../../../catalogue/machines/machine.ts'
-import type { vagaMachine } from '../../../catalogue/machines/vaga.ts'
 import type { listaVagasAbertas } from '../../../catalogue/management/vaga/lista-vagas-abertas.ts'
-import { equal, where } from '../condition.ts'
+import { openTo } from '../../domain/vaga/open.ts'
+import { equal, named, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byDay, byText, nameOf, personNamed } from './parts.ts'
-
-const open: StateOf<typeof vagaMachine> = 'Aberta'
-const received = 'Recrutamento'
 
 export const vagasAbertas: ListingSource<typeof listaVagasAbertas> = {
   table: 'vaga',
   alias: 'x',
   joins:
     'left join pessoa pc on pc.cliente_id = x.cliente_id and pc.id = x.concedente_id and not x.confidencial',
-  // Those of the workforce are the institution's own affair: nobody said that they may be shown.
-  where: ({ today }) =>
-    where`x.origem = ${received} and x.situacao = ${open} and ${today}::date between x.inicio_inscricao and x.fim_inscricao`,
+  where: ({ today }) => where`${named(openTo('x', today))}`,
   id: 'x.id',
   columns: {
     id: 'x.id',

@@ -1,5 +1,6 @@
 import { motivosEncerramento } from '../../../catalogue/common-fields.ts'
 import type { retornaDadosVaga } from '../../../catalogue/query/retorna-dados-vaga.ts'
+import { candidates, takenPlaces } from '../../domain/vaga/places.ts'
 import type { SourceOf } from '../source.ts'
 import * as parts from './integracao-parts.ts'
 
@@ -7,9 +8,8 @@ const reasons = Object.entries(motivosEncerramento.values).map(
   ([code, text]) => `when '${code}' then '${text}'`,
 )
 
-/** Employees who were hired for the vacancy, unless its end said how many places were filled. */
-const hired = `coalesce(x.quantidade_preenchida, (select count(*) from colaborador_contrato cc
-  where cc.cliente_id = x.cliente_id and cc.vaga_id = x.id))`
+/** Whoever took a place, unless the end of the vacancy said how many were filled. */
+const hired = `coalesce(x.quantidade_preenchida, ${takenPlaces('x')})`
 
 export const vaga: SourceOf<typeof retornaDadosVaga> = {
   base: 'vaga x',
@@ -52,8 +52,7 @@ export const vaga: SourceOf<typeof retornaDadosVaga> = {
         motivo: `case x.encerramento_motivo ${reasons.join(' ')} end`,
       },
     },
-    // Nothing receives applications: how many there are is not known.
-    candidatos: 'null',
+    candidatos: candidates('x'),
     contratados: hired,
     ...parts.received,
   },

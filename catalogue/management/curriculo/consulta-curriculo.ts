@@ -1,0 +1,20 @@
+import { record } from '../../operation.ts'
+import { moment } from '../../output.ts'
+import { retornaDadosCurriculo } from '../../query/retorna-dados-curriculo.ts'
+
+// What is sealed is opened by the query alone.
+const { link: _, pcd: __, deficiencia: ___, ...element } = retornaDadosCurriculo.element
+
+export const consultaCurriculo = record({
+  family: 'management',
+  kind: 'record',
+  id: 'ConsultaCurriculo',
+  group: 'management',
+  noun: 'curriculo',
+  doors: { staff: 'recrutamento.ver', party: ['aluno'] },
+  title: 'Currículo',
+  description: 'Um currículo e o que se pode fazer com ele agora.',
+  element: { ...element, anonimizacao: moment('Anonimização') },
+  problems: ['REGISTRO_INEXISTENTE'],
+  example: { id: 3411 },
+})

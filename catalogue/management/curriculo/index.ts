@@ -1,0 +1,12 @@
+import { linkDeCurriculo } from '../conteudo/link-de-curriculo.ts'
+import { consultaCurriculo } from './consulta-curriculo.ts'
+import { listaCurriculos } from './lista-curriculos.ts'
+import { revogaConsentimento } from './revoga-consentimento.ts'
+
+/** What people do with résumés. */
+export const curriculoOperations = [
+  listaCurriculos,
+  consultaCurriculo,
+  revogaConsentimento,
+  linkDeCurriculo,
+] as const

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { unmet } from '../vaga/requirements.ts'
+import type { Candidatura, CandidaturaGuard } from './seen.ts'
+import { stagesOf } from './stages.ts'
+import { vacanciesOf } from './vacancies.ts'
+
+const open = vagaMachine.moves.aprovar.to
+
+/** Who applies does so while the vacancy is open, and on its days. */
+export const vagaAberta: CandidaturaGuard = async (tx, records, { today, party }) => {
+  const vacancies = await vacanciesOf(tx, records)
+  return {
+    judge: ({ vaga_id }) => {
+      const { situacao, origem, inicio, fim } = vacancies.get(vaga_id)!
+      const regra = 'vagaAberta'
+      if (situacao !== open) {
+        const mensagem = 'A vaga não está aberta.'
+        return [{ regra, campo: 'vaga', valor: situacao, limite: open, mensagem }]
+      }
+      if (party && origem === 'Workforce') {
+        return [{ regra, campo: 'vaga', valor: origem, mensagem: 'A vaga não recebe inscrições de fora.' }]
+      }
+      if (inicio && today < inicio) {
+        const mensagem = 'As inscrições ainda não começaram.'
+        return [{ regra, campo: 'vaga', valor: today, limite: inicio, mensagem }]
+      }
+      if (!fim || today <= fim) return []
+      const mensagem = 'As inscrições já terminaram.'
+      return [{ regra, campo: 'vaga', valor: today, limite: fim, mensagem }]
+    },
+  }
+}
+
+/** A résumé that is over, or of somebody who is forgotten, leads nowhere. */
+export const curriculoUtil: CandidaturaGuard = async (tx, records) => {
+  const { rows } = await sql<{ id: number; anonimo: boolean }>`
+    select id, anonimizacao is not null as anonimo from curriculo
+     where cliente_id = ${currentClient} and id = any(${records.map((one) => one.curriculo_id)}::bigint[])
+       and (not ativo or anonimizacao is not null)`.execute(tx)
+  const useless = new Map(rows.map(({ id, anonimo }) => [id, anonimo]))
+  return {
+    judge: ({ curriculo_id }) => {
+      const anonimo = useless.get(curriculo_id)
+      if (anonimo === undefined) return []
+      const mensagem = anonimo ? 'O currículo foi anonimizado.' : 'O currículo está inativo.'
+      return [{ regra: 'curriculoUtil', campo: 'curriculo', valor: String(curriculo_id), mensagem }]
+    },
+  }
+}
+
+/** Nobody applies twice, not with another résumé either. */
+export const candidaturaUnica: CandidaturaGuard = async (tx, records) => {
+  const { rows: people } = await sql<{ id: number; aluno: number | null }>`
+    select id, aluno_id as aluno from curriculo
+     where cliente_id = ${currentClient} and id = any(${records.map((one) => one.curriculo_id)}::bigint[])`.execute(
+    tx,
+  )
+  const students = new Map(people.map(({ id, aluno }) => [id, aluno]))
+  const { rows } = await sql<{ vaga: number; curriculo: number; aluno: number | null }>`
+    select k.vaga_id as vaga, k.curriculo_id as curriculo, c.aluno_id as aluno
+      from candidatura k join curriculo c on c.cliente_id = k.cliente_id and c.id = k.curriculo_id
+     where k.cliente_id = ${currentClient} and k.vaga_id = any(${records.map((one) => one.vaga_id)}::bigint[])
+       and (k.curriculo_id = any(${[...students.keys()]}::bigint[])
+         or c.aluno_id = any(${[...students.values()].filter((one) => one !== null)}::bigint[]))`.execute(tx)
+  const whose = (curriculo: number, aluno: number | null) => (aluno === null ? `c${curriculo}` : `a${aluno}`)
+  const taken = new Set(rows.map(({ vaga, curriculo, aluno }) => `${vaga} ${whose(curriculo, aluno)}`))
+  const keyOf = ({ vaga_id, curriculo_id }: Candidatura) =>
+    `${vaga_id} ${whose(curriculo_id, students.get(curriculo_id) ?? null)}`
+  return {
+    judge: (one) => {
+      if (!taken.has(keyOf(one))) return []
+      const mensagem = 'A pessoa já se candidatou a esta vaga.'
+      return [{ regra: 'candidaturaUnica', campo: 'vaga', valor: String(one.vaga_id), mensagem }]
+    },
+    take: (one) => taken.add(keyOf(one)),
+  }
+}
+
+/** What the vacancy asks for holds for who applies by themselves; staff see what is missing, and decide. */
+export const requisitos: CandidaturaGuard = async (tx, records, { party }) => {
+  if (!party) return { judge: () => [] }
+  const { rows } = await sql<{ id: number; falta: string }>`
+    select v.id, ${sql.raw(unmet('v', String(Number(party.id))))} as falta from vaga v
+     where v.cliente_id = ${currentClient} and v.id = any(${records.map((one) => one.vaga_id)}::bigint[])`.execute(
+    tx,
+  )
+  const missing = new Map(rows.map(({ id, falta }) => [id, falta]))
+  return {
+    judge: ({ vaga_id }) => {
+      const falta = missing.get(vaga_id)
+      if (!falta) return []
+      const mensagem = `A vaga pede o que não consta da sua matrícula: ${falta}.`
+      return [{ regra: 'requisitos', campo: 'vaga', valor: falta, mensagem }]
+    },
+  }
+}
+
+export const vagaReservada: CandidaturaGuard = async (tx, records) => {
+  const vacancies = await vacanciesOf(tx, records)
+  return {
+    judge: ({ vaga_id, reservada }) => {
+      if (!reservada || vacancies.get(vaga_id)!.reserved > 0) return []
+      const mensagem = 'A vaga não tem lugares reservados a pessoas com deficiência.'
+      return [{ regra: 'vagaReservada', campo: 'reservada', valor: 'S', limite: 'N', mensagem }]
+    },
+  }
+}
+
+export const etapaConhecida: CandidaturaGuard = async (tx) => {
+  const stages = await stagesOf(tx)
+  return {
+    judge: ({ etapa, antes }) => {
+      const regra = 'etapaConhecida'
+      const limite = stages.join(', ')
+      if (etapa === '') {
+        const mensagem = 'Não há etapa depois desta; diga para qual a candidatura vai.'
+        return [{ regra, campo: 'etapa', limite, mensagem }]
+      }
+      if (!stages.includes(etapa)) {
+        const mensagem = 'A etapa não está na lista da instituição.'
+        return [{ regra, campo: 'etapa', valor: etapa, limite, mensagem }]
+      }
+      if (etapa !== antes) return []
+      return [{ regra, campo: 'etapa', valor: etapa, limite, mensagem: 'A candidatura já está nesta etapa.' }]
+    },
+  }
+}

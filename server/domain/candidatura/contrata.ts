@@ -1,0 +1,35 @@
+import type { contrataCandidato } from '../../../catalogue/management/candidatura/contrata-candidato.ts'
+import { holdRecords } from '../../store/records-lock.ts'
+import { holdContracts } from '../contrato/number.ts'
+import { move } from '../move.ts'
+import { madeOrRefused } from '../one.ts'
+import { closeFull } from '../vaga/close-full.ts'
+import { isInternship } from '../vaga/rules.ts'
+import type { Verb } from '../verb.ts'
+import { chosenFor } from './chosen.ts'
+import { makeContract } from './contract.ts'
+import { makeEmployee } from './employee.ts'
+import { candidaturas } from './guards.ts'
+import { isMonitoring } from './hiring.ts'
+import { holdVacanciesOf } from './vacancies.ts'
+
+/** Hires who was chosen: the place is taken, and what their work rests on is made with it, or nothing is. */
+export const contrata: Verb<typeof contrataCandidato> = async (
+  tx,
+  acting,
+  { registros, motivo, ...told },
+) => {
+  const [target] = registros as [(typeof registros)[0]]
+  // In the order in which batches and contracts take them: who hires for the same place comes after.
+  await holdRecords(tx)
+  await holdContracts(tx)
+  await holdVacanciesOf(tx, [target.id])
+  const values = { contratacao: acting.today }
+  const outcomes = await move(tx, candidaturas, 'contratar', [{ ...target, motivo, values }], acting)
+  madeOrRefused(outcomes)
+  const chosen = await chosenFor(tx, target.id)
+  if (chosen.origem === 'Workforce') await makeEmployee(tx, acting, chosen, told)
+  else if (isInternship(chosen) || isMonitoring(chosen)) await makeContract(tx, acting, chosen, told)
+  await closeFull(tx, [chosen.vaga], acting)
+  return outcomes
+}

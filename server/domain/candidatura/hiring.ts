@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { propostaMachine } from '../../../catalogue/machines/proposta.ts'
+import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
+import { currentClient } from '../../store/expressions.ts'
+import type { Breach } from '../machine/finding.ts'
+import { isInternship } from '../vaga/rules.ts'
+import type { CandidaturaGuard } from './seen.ts'
+import { type Vacancy, vacanciesOf } from './vacancies.ts'
+
+const selecting: readonly string[] = [vagaMachine.moves.aprovar.to, vagaMachine.moves.suspender.to]
+
+/** Who is chosen may be hired while applications rest, and not before the institution took the vacancy. */
+export const vagaEmSelecao: CandidaturaGuard = async (tx, records) => {
+  const vacancies = await vacanciesOf(tx, records)
+  return {
+    judge: ({ vaga_id }) => {
+      const { situacao } = vacancies.get(vaga_id)!
+      if (selecting.includes(situacao)) return []
+      const limite = selecting.join(', ')
+      const mensagem = 'A vaga não está em seleção.'
+      return [{ regra: 'vagaEmSelecao', campo: 'vaga', valor: situacao, limite, mensagem }]
+    },
+  }
+}
+
+export const lugarLivre: CandidaturaGuard = async (tx, records) => {
+  const vacancies = await vacanciesOf(tx, records)
+  return {
+    judge: ({ vaga_id }) => {
+      const { taken, places } = vacancies.get(vaga_id)!
+      if (taken < places) return []
+      const [valor, limite] = [String(taken), String(places)]
+      const mensagem = 'Todos os lugares da vaga já foram preenchidos.'
+      return [{ regra: 'lugarLivre', campo: 'vaga', valor, limite, mensagem }]
+    },
+    take: ({ vaga_id }) => {
+      vacancies.get(vaga_id)!.taken++
+    },
+  }
+}
+
+/** What is kept for persons with a disability is theirs until the vacancy says otherwise. */
+export const lugarNaoReservado: CandidaturaGuard = async (tx, records) => {
+  const vacancies = await vacanciesOf(tx, records)
+  return {
+    judge: ({ vaga_id, reservada }) => {
+      const { takenByAnybody, places, reserved, taken } = vacancies.get(vaga_id)!
+      const free = places - reserved
+      if (reservada || takenByAnybody < free || taken >= places) return []
+      const [valor, limite] = [String(takenByAnybody), String(free)]
+      const mensagem = 'Os lugares que restam são reservados a pessoas com deficiência.'
+      return [{ regra: 'lugarNaoReservado', campo: 'vaga', valor, limite, mensagem }]
+    },
+    take: ({ vaga_id, reservada }) => {
+      if (!reservada) vacancies.get(vaga_id)!.takenByAnybody++
+    },
+  }
+}
+
+const approved = propostaMachine.moves.aprovar.to
+export const isMonitoring = ({ tipo }: Pick<Vacancy, 'tipo'>) => tipo === 'M'
+
+/** What is needed to make what a hiring makes. */
+export const contratavel: CandidaturaGuard = async (tx, records) => {
+  const vacancies = await vacanciesOf(tx, records)
+  const { rows } = await sql<{ id: number; aluno: number | null; cpf: string | null }>`
+    select c.id, c.aluno_id as aluno, coalesce(c.cpf, a.cpf) as cpf
+      from curriculo c left join aluno a on a.cliente_id = c.cliente_id and a.id = c.aluno_id
+     where c.cliente_id = ${currentClient} and c.id = any(${records.map((one) => one.curriculo_id)}::bigint[])`.execute(
+    tx,
+  )
+  const people = new Map(rows.map((one) => [one.id, one]))
+  const regra = 'contratavel'
+  return {
+    judge: ({ vaga_id, curriculo_id }) => {
+      const vacancy = vacancies.get(vaga_id)!
+      const { aluno, cpf } = people.get(curriculo_id)!
+      const breaches: Breach[] = []
+      if (aluno === null && (isInternship(vacancy) || isMonitoring(vacancy))) {
+        const mensagem = 'O currículo não é de um aluno da instituição.'
+        breaches.push({ regra, campo: 'curriculo', valor: String(curriculo_id), mensagem })
+      }
+      if (cpf === null && vacancy.origem === 'Workforce') {
+        const mensagem = 'Um colaborador precisa de CPF.'
+        breaches.push({ regra, campo: 'curriculo', valor: String(curriculo_id), mensagem })
+      }
+      if (isMonitoring(vacancy) && vacancy.proposta !== approved) {
+        const mensagem =
+          vacancy.proposta === null
+            ? 'A monitoria nasce de uma proposta: proponha-a na página da vaga.'
+            : 'A proposta da monitoria ainda não foi aprovada.'
+        breaches.push({ regra, campo: 'vaga', valor: vacancy.proposta ?? '', limite: approved, mensagem })
+      }
+      return breaches
+    },
+  }
+}

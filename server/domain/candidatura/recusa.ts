@@ -1,0 +1,16 @@
+import type { recusaCandidatura } from '../../../catalogue/management/candidatura/recusa-candidatura.ts'
+import { making } from '../making.ts'
+import type { Verb } from '../verb.ts'
+import { candidaturas } from './guards.ts'
+import { holdVacanciesOf } from './vacancies.ts'
+
+const refuse = making(candidaturas, 'recusar')
+
+/** Turns down whoever was not chosen. */
+export const recusa: Verb<typeof recusaCandidatura> = async (tx, acting, input) => {
+  await holdVacanciesOf(
+    tx,
+    input.registros.map(({ id }) => id),
+  )
+  return refuse(tx, acting, input)
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+
+/** The stages of a selection, as the client names them, in their order. */
+export async function stagesOf(tx: Tx): Promise<readonly string[]> {
+  const { rows } = await sql<{ etapas: string[] }>`
+    select etapas_candidatura as etapas from cliente where cliente_id = ${currentClient}`.execute(tx)
+  return rows[0]!.etapas
+}
+
+/** Notes the stage that applications came to. */
+export async function noteStages(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`insert into candidatura_etapa (cliente_id, candidatura_id, etapa)
+    select cliente_id, id, etapa from candidatura
+     where cliente_id = ${currentClient} and id = any(${ids}::bigint[]) order by id`.execute(tx)
+}

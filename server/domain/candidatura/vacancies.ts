@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { takenByAnybody, takenPlaces } from '../vaga/places.ts'
+
+/** What the rules of applications ask of a vacancy. */
+export interface Vacancy {
+  id: number
+  situacao: string
+  origem: string
+  tipo: string
+  inicio: string | null
+  fim: string | null
+  places: number
+  reserved: number
+  taken: number
+  takenByAnybody: number
+  /** The proposal that a vacancy of monitoring led to. */
+  proposta: string | null
+}
+
+export async function vacanciesOf(
+  tx: Tx,
+  records: readonly { vaga_id: number }[],
+): Promise<ReadonlyMap<number, Vacancy>> {
+  const ids = [...new Set(records.map(({ vaga_id }) => vaga_id))]
+  const { rows } = await sql<Vacancy>`
+    select v.id, v.situacao, v.origem, v.tipo, v.inicio_inscricao as inicio, v.fim_inscricao as fim,
+           v.quantidade::integer as places, coalesce(v.quantidade_pcd, 0)::integer as reserved,
+           (${sql.raw(takenPlaces('v'))})::integer as taken,
+           (${sql.raw(takenByAnybody('v'))})::integer as "takenByAnybody", p.situacao as proposta
+      from vaga v left join proposta p on p.cliente_id = v.cliente_id and p.id = v.proposta_id
+     where v.cliente_id = ${currentClient} and v.id = any(${ids}::bigint[])`.execute(tx)
+  return new Map(rows.map((one) => [one.id, one]))
+}
+
+/** Lets nobody close vacancies, or take their places, before this transaction ends. Taken before any application. */
+export async function holdVacancies(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`select from vaga where cliente_id = ${currentClient} and id = any(${ids}::bigint[])
+    order by id for no key update`.execute(tx)
+}
+
+/** The same of those that applications are for. */
+export async function holdVacanciesOf(tx: Tx, applications: readonly number[]): Promise<void> {
+  await sql`select from vaga v where v.cliente_id = ${currentClient} and v.id in (
+      select vaga_id from candidatura k
+       where k.cliente_id = ${currentClient} and k.id = any(${applications}::bigint[]))
+    order by v.id for no key update`.execute(tx)
+}
+
+/** A vacancy shows how many apply: when that changes, whoever asks by period sees the vacancy again. */
+export async function touchVacancies(tx: Tx, applications: readonly number[]): Promise<void> {
+  await sql`update vaga v set atualizacao = greatest(now(), v.atualizacao)
+     where v.cliente_id = ${currentClient} and v.id in (
+       select vaga_id from candidatura k
+        where k.cliente_id = ${currentClient} and k.id = any(${applications}::bigint[]))`.execute(tx)
+}

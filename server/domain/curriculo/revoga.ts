@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { candidaturaMachine } from '../../../catalogue/machines/candidatura.ts'
+import type { revogaConsentimento } from '../../../catalogue/management/curriculo/revoga-consentimento.ts'
+import { Refusal } from '../../refusal.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { holdRecords, noteEdit } from '../../store/records-lock.ts'
+import { candidaturas } from '../candidatura/guards.ts'
+import { holdVacanciesOf } from '../candidatura/vacancies.ts'
+import { move } from '../move.ts'
+import { madeOrRefused } from '../one.ts'
+import { within } from '../reach.ts'
+import type { Verb } from '../verb.ts'
+import { forget } from './esquece.ts'
+
+const [underWay] = candidaturaMachine.initial
+
+/** Takes a person's consent back: they withdraw from every selection, and are forgotten at once. */
+export const revoga: Verb<typeof revogaConsentimento> = async (tx, acting, { registros, motivo }) => {
+  const { id } = registros[0]!
+  // A part of a batch that is being written has read the résumé as it was.
+  await holdRecords(tx)
+  const open = await sql<{ id: number }>`
+    select id from candidatura where cliente_id = ${currentClient} and curriculo_id = ${id}
+       and situacao = ${underWay} order by id`.execute(tx)
+  const ids = open.rows.map((one) => one.id)
+  await holdVacanciesOf(tx, ids)
+  const { rows } = await sql`
+    update curriculo set revogacao = ${acting.today}
+     where cliente_id = ${currentClient} and id = ${id} and anonimizacao is null
+       and ${within('curriculo', 'curriculo', acting)} returning id`.execute(tx)
+  if (rows.length === 0) throw new Refusal('REGISTRO_INEXISTENTE')
+  const wanted = ids.map((one) => ({ id: one, motivo }))
+  madeOrRefused(await move(tx, candidaturas, 'desistir', wanted, { today: acting.today }))
+  await forget(tx, [id])
+  await noteEdit(tx)
+  return {}
+}

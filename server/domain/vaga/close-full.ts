@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { openStates } from '../../../catalogue/machines/machine.ts'
+import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import type { Acting } from '../machine/bound.ts'
+import { move } from '../move.ts'
+import { madeOrRefused } from '../one.ts'
+import { endValues } from './end.ts'
+import { vagas } from './guards.ts'
+import { takenPlaces } from './places.ts'
+
+/** Ends vacancies whose last place was taken, whoever acts. */
+export async function closeFull(tx: Tx, ids: readonly number[], { today }: Acting): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from vaga v
+     where v.cliente_id = ${currentClient} and v.id = any(${ids}::bigint[])
+       and v.situacao = any(${openStates(vagaMachine)}) and ${sql.raw(takenPlaces('v'))} >= v.quantidade`.execute(
+    tx,
+  )
+  const values = endValues({ causa: 'P', data: null, observacao: null }, today)
+  const wanted = rows.map(({ id }) => ({ id, motivo: 'Todos os lugares foram preenchidos.', values }))
+  madeOrRefused(await move(tx, vagas, 'encerrar', wanted, { today }))
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config/config.ts'
+import { publicAddress } from '../../config/public-address.ts'
+import { publicVacancies } from '../../domain/vaga/public.ts'
+import { attend } from '../attend.ts'
+import type { Exchange } from '../exchange.ts'
+import type { Routes } from '../route.ts'
+import { personFailure } from '../session/call.ts'
+import { listPage, missingPage, vacanciesPolicy, vacancyPage } from './page.ts'
+
+const name = 'vagas-abertas'
+const list = `/${name}/:cliente`
+
+/** Pages that one can turn to. */
+const lastPage = 200
+/** Seconds for which a page may be shown again without asking: a vacancy that ended is gone soon after. */
+const fresh = 60
+
+/** The open vacancies of an institution that publishes them, for everybody. */
+export function addVacancyPages(app: FastifyInstance, routes: Routes, config: Config): void {
+  const prefix = new URL(publicAddress(config, config.port)).pathname.replace(/\/$/, '')
+  const serve = (url: string, make: (exchange: Exchange) => Promise<string | undefined>) =>
+    routes.add(
+      app,
+      url,
+      (exchange) =>
+        attend(exchange, name, personFailure, async () => {
+          // Strangers ask as often as others who show no credential.
+          await exchange.context.limits.spendLook(exchange.address)
+          sendPage(exchange, await make(exchange))
+        }),
+      ['GET'],
+    )
+  serve(list, async ({ request, context }) => {
+    const { cliente } = request.params as { cliente: string }
+    const { pagina } = request.query as { pagina?: unknown }
+    const page = numberIn(pagina ?? '1', lastPage)
+    const found = page && (await publicVacancies(context, cliente.toLowerCase(), { page }))
+    return found ? listPage(found, `${prefix}/${name}/${found.client.codigo}`, page) : undefined
+  })
+  serve(`${list}/:id`, async ({ request, context }) => {
+    const { cliente, id: told } = request.params as { cliente: string; id: string }
+    const id = numberIn(told, 1e15)
+    const found = id && (await publicVacancies(context, cliente.toLowerCase(), { id }))
+    if (!found) return undefined
+    return vacancyPage(found, `${prefix}/${name}/${found.client.codigo}`, `${prefix}/vagas/${id}`)
+  })
+}
+
+/** A number as an address says it, up to a bound; nothing where it is none. */
+function numberIn(told: unknown, most: number): number | undefined {
+  const value = typeof told === 'string' && /^[1-9]\d{0,14}$/.test(told) ? Number(told) : 0
+  return value > 0 && value <= most ? value : undefined
+}
+
+function sendPage({ request, reply }: Exchange, page: string | undefined): void {
+  const text = page ?? missingPage
+  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
+  reply
+    .header('content-security-policy', vacanciesPolicy)
+    .header('cache-control', `public, max-age=${fresh}`)
+    .header('etag', tag)
+    .type('text/html; charset=utf-8')
+  if (request.headers['if-none-match'] === tag) reply.code(page === undefined ? 404 : 304).send()
+  else reply.code(page === undefined ? 404 : 200).send(text)
+}

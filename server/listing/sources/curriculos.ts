@@ -1,0 +1,47 @@
+import type { listaCurriculos } from '../../../catalogue/management/curriculo/lista-curriculos.ts'
+import { unmet } from '../../domain/vaga/requirements.ts'
+import { equal, named, where } from '../condition.ts'
+import type { ListingSource } from '../source.ts'
+import { attending, byDay, byMoment, byText } from './parts.ts'
+
+const standing = `case when x.ativo then 'Ativo' else 'Inativo' end`
+const shownName = 'coalesce(x.nome_social, x.nome)'
+
+/** Who has what a vacancy asks for, and did not apply yet. */
+const fitting = (vaga: number) =>
+  where`x.ativo and x.anonimizacao is null
+    and (select ${named(unmet('v', 'x.aluno_id'))} from vaga v
+          where v.cliente_id = x.cliente_id and v.id = ${vaga}::bigint) = ''
+    and not exists (select from candidatura k where k.cliente_id = x.cliente_id and k.vaga_id = ${vaga}::bigint
+          and k.curriculo_id = x.id)`
+
+export const curriculos: ListingSource<typeof listaCurriculos> = {
+  table: 'curriculo',
+  alias: 'x',
+  joins: 'left join aluno a on a.cliente_id = x.cliente_id and a.id = x.aluno_id',
+  id: 'x.id',
+  columns: {
+    id: 'x.id',
+    identificacao: 'x.identificacao',
+    nome: shownName,
+    aluno: { identificador: 'a.id', matricula: 'a.matricula' },
+    cidade: 'x.cidade',
+    uf: 'x.uf',
+    dtConsentimento: 'x.consentimento',
+    situacao: standing,
+    atualizacao: 'x.atualizacao',
+  },
+  filters: {
+    situacao: equal(standing),
+    vaga: fitting,
+    curso: (curso) => attending('x.aluno_id', curso),
+    cidade: equal('x.cidade'),
+    uf: equal('x.uf'),
+  },
+  search: (holds) => [holds(shownName, 'x.identificacao')],
+  orders: {
+    atualizacao: byMoment('x.atualizacao'),
+    nome: byText(shownName),
+    dtConsentimento: { ...byDay('x.consentimento'), nullable: true },
+  },
+}

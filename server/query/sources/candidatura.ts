@@ -1,0 +1,54 @@
+import type { candidaturaElement } from '../../../catalogue/management/candidatura/element.ts'
+import { unmet } from '../../domain/vaga/requirements.ts'
+import type { QuerySource, Sources } from '../source.ts'
+import * as parts from './integracao-parts.ts'
+
+/** The page of an application. */
+export const candidatura: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> & {
+  element: Sources<typeof candidaturaElement>
+} = {
+  base: 'candidatura x',
+  alias: 'x',
+  joins: parts.joined(
+    parts.by('v', 'vaga', 'x.vaga_id'),
+    `${parts.by('h', 'pessoa', 'v.concedente_id')} and not v.confidencial`,
+    parts.by('r', 'curriculo', 'x.curriculo_id'),
+    parts.by('a', 'aluno', 'r.aluno_id'),
+    'left join contrato t on t.cliente_id = x.cliente_id and t.candidatura_id = x.id',
+  ),
+  id: 'x.id',
+  element: {
+    identificador: 'x.id',
+    vaga: {
+      identificador: 'v.id',
+      titulo: 'v.titulo',
+      tipo: 'v.tipo',
+      situacao: 'v.situacao',
+      concedente: 'coalesce(h.nome_fantasia, h.nome)',
+    },
+    curriculo: {
+      identificador: 'r.id',
+      nome: 'coalesce(r.nome_social, r.nome)',
+      email: 'r.email',
+      telefone: 'r.telefone',
+    },
+    aluno: {
+      when: 'a.id is not null',
+      show: { identificador: 'a.id', nome: 'coalesce(a.nome_social, a.nome)', matricula: 'a.matricula' },
+    },
+    situacao: 'x.situacao',
+    etapa: 'x.etapa',
+    reservada: 'x.reservada',
+    naoAtende: unmet('v', 'r.aluno_id'),
+    apresentacao: 'x.apresentacao',
+    contratacao: 'x.contratacao',
+    contrato: { when: 't.id is not null', show: { identificador: 't.id', contrato: 't.numero' } },
+    etapas: {
+      from: 'candidatura_etapa e where e.cliente_id = x.cliente_id and e.candidatura_id = x.id',
+      order: 'e.id',
+      item: { etapa: 'e.etapa', momento: 'e.momento', autor: 'e.autor' },
+    },
+    versao: 'x.versao',
+    ...parts.received,
+  },
+}
