@@ -219,7 +219,6 @@ export const fromAToH: Readonly<Record<string, string>> = {
   estornado: 'Estornado',
   estornoDe: 'Estorno de',
   etapa: 'Etapa',
-  etapa: 'Etapa',
   etapas: 'Etapas',
   eventos: 'Eventos',
   exato: 'Total exato',

@@ -23,8 +23,12 @@ export interface Tables {
   certificado: Certificado
   cliente: Cliente
   colaborador: Colaborador
+  colaborador_acesso: ColaboradorAcesso
   colaborador_contrato: ColaboradorContrato
+  colaborador_lotacao: ColaboradorLotacao
   comando: Comando
+  conta_bancaria: ContaBancaria
+  conta_bancaria_sequencia: ContaBancariaSequencia
   conta_integracao: ContaIntegracao
   conteudo: Conteudo
   contrato: Contrato
@@ -52,16 +56,22 @@ export interface Tables {
   espera: Espera
   espera_referencia: EsperaReferencia
   evidencia: Evidencia
+  execucao: Execucao
   faturamento: Faturamento
+  faturamento_item: FaturamentoItem
+  faturamento_numero: FaturamentoNumero
+  fechamento_pendente: FechamentoPendente
   fila: Fila
   fila_mensagem: FilaMensagem
   fila_webhook: FilaWebhook
   fluxo_oidc: FluxoOidc
+  frequencia: Frequencia
   historico: Historico
   horario: Horario
   idempotencia: Idempotencia
   limite: Limite
   link: Link
+  lotacao_atual: LotacaoAtual
   lote: Lote
   lote_parte: LoteParte
   lote_resultado: LoteResultado
@@ -69,6 +79,7 @@ export interface Tables {
   migracao: Migracao
   modelo: Modelo
   modelo_mensagem: ModeloMensagem
+  movimento: Movimento
   mudanca: Mudanca
   ocorrencia: Ocorrencia
   orcamento: Orcamento
@@ -86,6 +97,11 @@ export interface Tables {
   proposta_disciplina: PropostaDisciplina
   provedor_oidc: ProvedorOidc
   registro_atividade: RegistroAtividade
+  remessa: Remessa
+  remessa_conteudo: RemessaConteudo
+  remessa_item: RemessaItem
+  retorno: Retorno
+  retorno_item: RetornoItem
   senha: Senha
   sessao: Sessao
   solicitacao: Solicitacao
@@ -395,6 +411,14 @@ export interface Cliente {
   copia_link_assinatura: Generated<boolean>
   lembretes_dias: Generated<number[]>
   validade_links_dias: Generated<number>
+  dia_pagamento: Generated<number>
+  mes_comercial: Generated<boolean>
+  taxa_administrativa: Generated<string>
+  seguro_mensal: Generated<string>
+  taxa_proporcional: Generated<boolean>
+  recesso_fracao: Generated<number>
+  recesso_pago: Generated<boolean>
+  retem_irrf: Generated<boolean>
   etapas_candidatura: ColumnType<string[], readonly string[] | undefined, readonly string[]>
   guarda_curriculos_meses: Generated<number>
   vagas_publicas: Generated<boolean>
@@ -411,6 +435,24 @@ export interface Colaborador {
   telefone: string | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  versao: Generated<number>
+}
+
+export interface ColaboradorAcesso {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  colaborador_id: number
+  hash: Buffer
+  destino: string
+  expira_em: string
+  usado_em: string | null
+  revogado_em: string | null
+  sessao_hash: Buffer | null
+  sessao_expira_em: string | null
+  sessao_encerrada_em: string | null
+  navegador: string | null
+  endereco: string | null
+  inclusao: Generated<string>
 }
 
 export interface ColaboradorContrato {
@@ -429,7 +471,26 @@ export interface ColaboradorContrato {
   inclusao: Generated<string>
   atualizacao: Generated<string>
   vaga_id: number | null
+  vaga_informada: Generated<boolean>
+  programada: Generated<boolean>
+  motivo_saida: string | null
+  cancelamento: string | null
   candidatura_id: number | null
+}
+
+export interface ColaboradorLotacao {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  colaborador_id: number
+  contrato_id: number
+  desde: string
+  unidade_id: number
+  area_id: number | null
+  cargo_id: number
+  horario_id: number | null
+  horario: string | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
 }
 
 export interface Comando {
@@ -438,6 +499,31 @@ export interface Comando {
   impressao: Buffer
   resposta: ColumnType<unknown, string | null, string | null>
   inclusao: Generated<string>
+}
+
+export interface ContaBancaria {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  nome: string
+  situacao: Generated<string>
+  banco: string
+  titular: string
+  documento: string
+  convenio: string | null
+  conta_mascarada: string
+  dados: Buffer
+  proposta: Buffer | null
+  proposta_por: string | null
+  versao: Generated<number>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface ContaBancariaSequencia {
+  cliente_id: number
+  conta_bancaria_id: number
+  ultimo_nsa: Generated<number>
+  ultimo_item: Generated<number>
 }
 
 export interface ContaIntegracao {
@@ -922,6 +1008,20 @@ export interface Evidencia {
   sha256: string
 }
 
+export interface Execucao {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  competencia: string
+  situacao: string
+  parametros: ColumnType<unknown, string, string>
+  contratos: Generated<number>
+  faturamentos: Generated<number>
+  a_pagar: Generated<string>
+  a_receber: Generated<string>
+  usuario: Generated<string>
+  inclusao: Generated<string>
+}
+
 export interface Faturamento {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -940,7 +1040,7 @@ export interface Faturamento {
   desconto: string | null
   juros: string | null
   multa: string | null
-  situacao: string
+  situacao_externa: string | null
   liquidacao: string | null
   valor_liquidado: string | null
   centro_custo: string | null
@@ -949,6 +1049,44 @@ export interface Faturamento {
   lote_id: number | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  pessoa_id: number | null
+  aluno_id: number | null
+  cancelamento: string | null
+  movimentado: Generated<string>
+  quitado: Generated<string>
+  agendado: Generated<boolean>
+  execucao_id: number | null
+  pix_copia_cola: string | null
+  versao: Generated<number>
+}
+
+export interface FaturamentoItem {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  faturamento_id: number
+  sequencia: number
+  contrato_id: number | null
+  parcela: number | null
+  tipo: string
+  descricao: string
+  quantidade: Generated<string>
+  valor_unitario: string
+  valor: string
+  contrato_numero: number | null
+  competencia: string | null
+  linha: string | null
+  ordem: number | null
+}
+
+export interface FaturamentoNumero {
+  cliente_id: number
+  ultimo: number
+}
+
+export interface FechamentoPendente {
+  cliente_id: number
+  contrato_numero: number
+  competencia: string
 }
 
 export interface Fila {
@@ -977,6 +1115,19 @@ export interface FluxoOidc {
   dados: Buffer
   expira_em: string
   rede: Generated<string>
+}
+
+export interface Frequencia {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  contrato_numero: number
+  competencia: string
+  faltas: Generated<number>
+  dias: number | null
+  horas: Generated<string>
+  usuario: Generated<string>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
 }
 
 export interface Historico {
@@ -1039,6 +1190,19 @@ export interface Link {
   encerrado_em: string | null
   encerramento: string | null
   inclusao: Generated<string>
+}
+
+export interface LotacaoAtual {
+  cliente_id: number | null
+  colaborador_id: number | null
+  contrato_id: number | null
+  desde: string | null
+  unidade_id: number | null
+  area_id: number | null
+  cargo_id: number | null
+  horario_id: number | null
+  horario: string | null
+  lotacao_id: number | null
 }
 
 export interface Lote {
@@ -1149,6 +1313,29 @@ export interface ModeloMensagem {
   texto: string
   inclusao: Generated<string>
   atualizacao: Generated<string>
+}
+
+export interface Movimento {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  faturamento_id: number
+  tipo: string
+  data: string
+  credito: string | null
+  valor: string
+  juros: Generated<string>
+  multa: Generated<string>
+  desconto: Generated<string>
+  forma: string | null
+  banco: string | null
+  nosso_numero: string | null
+  end_to_end: string | null
+  origem: string
+  retorno_item_id: number | null
+  estorno_de: number | null
+  motivo: string | null
+  usuario: Generated<string>
+  inclusao: Generated<string>
 }
 
 export interface Mudanca {
@@ -1422,6 +1609,102 @@ export interface RegistroAtividade {
   inclusao: Generated<string>
   usuario: Generated<string>
   versao: Generated<number>
+  atualizacao: Generated<string>
+}
+
+export interface Remessa {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  conta_bancaria_id: number
+  nsa: number
+  situacao: Generated<string>
+  nome_arquivo: string
+  quantidade_lotes: number
+  quantidade_registros: number
+  quantidade_itens: number
+  valor_total: string
+  hash: string
+  avisos: ColumnType<unknown, string | undefined, string>
+  gerada_por: string
+  gerada_por_nome: Generated<string>
+  aprovada_por: string | null
+  aprovada_por_nome: string | null
+  aprovada_em: string | null
+  enviada_em: string | null
+  versao: Generated<number>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface RemessaConteudo {
+  cliente_id: number
+  remessa_id: number
+  conteudo: Buffer
+}
+
+export interface RemessaItem {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  remessa_id: number
+  conta_bancaria_id: number
+  faturamento_id: number
+  situacao: Generated<string>
+  sequencia: number
+  numero_lote: number
+  forma: string
+  forma_lancamento: string
+  contador: number
+  seu_numero: string
+  favorecido: Buffer
+  valor: string
+  data: string
+  ocorrencias: ColumnType<unknown, string | undefined, string>
+  data_real: string | null
+  valor_real: string | null
+  retorno_item_id: number | null
+  versao: Generated<number>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface Retorno {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  conta_bancaria_id: number
+  arquivo_nome: string
+  arquivo_sha256: string
+  arquivo_tamanho: number
+  banco: string
+  nsa: number | null
+  geracao: string | null
+  etapa: string | null
+  quantidade_itens: number
+  avisos: ColumnType<unknown, string | undefined, string>
+  codigos: ColumnType<unknown, string | undefined, string>
+  usuario: Generated<string>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface RetornoItem {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  retorno_id: number
+  situacao: Generated<string>
+  linha: number
+  remessa_item_id: number | null
+  seu_numero: string
+  favorecido: Buffer
+  valor: string | null
+  data: string | null
+  valor_real: string | null
+  data_real: string | null
+  ocorrencias: ColumnType<unknown, string | undefined, string>
+  autenticacao: string | null
+  resultado: string
+  efeito: string
+  versao: Generated<number>
+  inclusao: Generated<string>
   atualizacao: Generated<string>
 }
 
