@@ -15,6 +15,7 @@ export const fromAToH: Readonly<Record<string, string>> = {
   aguarda: 'Aguarda',
   alertas: 'Alertas',
   alteracao: 'Alteração proposta',
+  alteracaoPendente: 'Alteração pendente',
   aluno: 'Aluno',
   alunoCpf: 'CPF do aluno',
   alunoEmail: 'E-mail do aluno',

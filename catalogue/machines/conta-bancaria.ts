@@ -11,10 +11,6 @@ export const contaBancariaMachine = machine({
   states: {
     'Em confirmação': { text: 'Incluída por uma pessoa; outra ainda não a confirmou.', tone: 'espera' },
     Ativa: { text: 'Confirmada: dela saem remessas.', tone: 'ok' },
-    'Alteração pendente': {
-      text: 'Em uso como estava; a alteração vale quando outra pessoa a confirmar.',
-      tone: 'atencao',
-    },
     Encerrada: { text: 'Não é mais usada.', tone: 'encerrado', final: true },
   },
   initial: ['Em confirmação'],
@@ -23,29 +19,36 @@ export const contaBancariaMachine = machine({
     by: [staff],
     guards: ['nomeLivre', 'contaCompleta'],
   },
-  moves: {
-    propor: {
-      rotulo: 'Alterar',
-      text: 'Propõe a alteração dos campos informados; vale quando outra pessoa a confirmar.',
-      from: ['Ativa', 'Alteração pendente'],
-      to: 'Alteração pendente',
+  change: {
+    text: 'Propõe a alteração dos campos informados; vale quando outra pessoa a confirmar.',
+    by: [staff],
+    in: ['Em confirmação', 'Ativa'],
+    guards: ['nomeLivre', 'contaCompleta'],
+  },
+  alterations: {
+    confirmarAlteracao: {
+      rotulo: 'Confirmar alteração',
+      text: 'Confirma a alteração que outra pessoa propôs, que passa a valer.',
       by: [staff],
-      guards: ['nomeLivre', 'contaCompleta'],
+      in: ['Ativa'],
+      guards: ['haProposta', 'outraPessoaConfirma'],
     },
+    descartarAlteracao: {
+      rotulo: 'Descartar alteração',
+      text: 'Desfaz a alteração que ainda não foi confirmada.',
+      by: [staff],
+      in: ['Ativa'],
+      guards: ['haProposta'],
+    },
+  },
+  moves: {
     confirmar: {
       rotulo: 'Confirmar',
-      text: 'Confirma a conta, ou a alteração que outra pessoa propôs.',
-      from: ['Em confirmação', 'Alteração pendente'],
+      text: 'Confirma a conta que outra pessoa incluiu: dela passam a sair remessas.',
+      from: ['Em confirmação'],
       to: 'Ativa',
       by: [staff],
       guards: ['outraPessoaConfirma'],
-    },
-    descartar: {
-      rotulo: 'Descartar alteração',
-      text: 'Desfaz a alteração que ainda não foi confirmada.',
-      from: ['Alteração pendente'],
-      to: 'Ativa',
-      by: [staff],
     },
     encerrar: {
       rotulo: 'Encerrar',

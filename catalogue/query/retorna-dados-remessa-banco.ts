@@ -21,7 +21,10 @@ export const retornaDadosRemessaBanco = query({
   period: { geracao: moment('Geração') },
   filters: {
     identificador: {
-      field: numeric(10, 'Número da remessa; quando vem, o período é desconsiderado.', { ...ours, example: 3122 }),
+      field: numeric(10, 'Número da remessa; quando vem, o período é desconsiderado.', {
+        ...ours,
+        example: 3122,
+      }),
       disregardsPeriod: true,
     },
     banco: { field: code(3, 'Banco.', { values: bancosDeRemessa, unknown: 'refuse' }, ours) },

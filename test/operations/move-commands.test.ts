@@ -45,6 +45,8 @@ describe('the commands of moves', () => {
   for (const fixture of Object.values<Fixture>(fixtures)) {
     const { machine, add, unique } = fixture
     const moves = staffMoves(machine)
+    // What only banks and days move has no commands.
+    if (moves.length === 0) continue
 
     describe(`commands of ${machine.noun}`, () => {
       let client: Institution
@@ -225,7 +227,9 @@ describe('the commands of moves', () => {
         assert.deepEqual([codeOf(forgotten), forgotten.headers.get('idempotency-replayed')], [expected, null])
       })
 
-      it('many records each have their own outcome, and none stops the others', async () => {
+      it('many records each have their own outcome, and none stops the others', {
+        skip: isAlone(command),
+      }, async () => {
         const states = statesOf(machine)
         const registros: { id: number; versao?: number }[] = []
         for (const state of states) registros.push({ id: await add(world, client, state) })
@@ -259,7 +263,7 @@ describe('the commands of moves', () => {
         return addCopies(world, client, { table: machine.table, id: first, count: mostRecords }, own)
       }
 
-      it('a thousand records cost the statements of one', async () => {
+      it('a thousand records cost the statements of one', { skip: isAlone(command) }, async () => {
         const first = await add(world, client, from[0])
         const copies = await copiesOf(first)
         const statements = watchStatements(world.context.db)

@@ -42,12 +42,16 @@ describe('files of payments', () => {
     const page = (await bia('ConsultaContaBancaria', { id })).body.registro
     assert.deepEqual([page.convenio, page.dados.conta, page.alteracao.conta], ['123456', '98765', '11111'])
     assert.equal(page.alteracao.convenio, '654321')
-    assert.deepEqual(rulesOf(await ana('ConfirmaContaBancaria', { id })), ['outraPessoaConfirma'])
-    assert.equal(codeOf(await bia('ConfirmaContaBancaria', { id })), '200 OK')
+    assert.deepEqual(rulesOf(await ana('ConfirmaAlteracaoConta', { id })), ['outraPessoaConfirma'])
+    assert.equal(codeOf(await bia('ConfirmaAlteracaoConta', { id })), '200 OK')
+    assert.deepEqual(rulesOf(await bia('ConfirmaAlteracaoConta', { id })), ['haProposta'])
     const now = (await bia('ConsultaContaBancaria', { id })).body.registro
     assert.deepEqual([now.convenio, now.dados.conta, now.alteracao], ['654321', '11111', null])
     const wrong = await ana('AlteraContaBancaria', { id, versao: 4, servico: '99' })
     assert.deepEqual(rulesOf(wrong), ['contaCompleta'])
+    assert.equal(codeOf(await ana('AlteraContaBancaria', { id, versao: 4, conta: '22222' })), '200 OK')
+    assert.equal(codeOf(await ana('DescartaAlteracaoConta', { id })), '200 OK')
+    assert.equal((await bia('ConsultaContaBancaria', { id })).body.registro.alteracao, null)
     // Nobody finds an account in a trail or a table.
     const kept = JSON.stringify(await office.rows(`select * from auditoria`))
     assert.ok(!kept.includes('11111') && !kept.includes('98765'))
@@ -119,7 +123,6 @@ describe('files of payments', () => {
     assert.match(nome, /^PG100326\d{6}\.REM$/)
     const download = (authorization: string) =>
       fetch(new URL(link, office.world.base), { headers: { authorization } })
-    assert.equal((await download(office.keys.ana)).status, 404)
     const given = await download(office.keys.bia)
     assert.deepEqual(Buffer.from(await given.arrayBuffer()), content)
     assert.equal(readAsTheBank(content).payments.length, 1)

@@ -23,7 +23,6 @@ export async function addAccount(world: World, client: Institution, values: Row 
   const { dados, ...row } = values
   const nome = `Conta ${++made}`
   const said = { nome, ...contaDados, ...(dados as object) }
-  const waits = row.situacao === 'Alteração pendente'
   const id = await insert(world, client, 'conta_bancaria', {
     nome,
     banco: '237',
@@ -33,7 +32,6 @@ export async function addAccount(world: World, client: Institution, values: Row 
     conta_mascarada: '•••65-4',
     situacao: 'Ativa',
     dados: sealed(world, said),
-    proposta: waits ? sealed(world, { ...said, convenio: '654321' }) : null,
     proposta_por: 'usuario 0',
     ...row,
   })

@@ -12,10 +12,13 @@ import type { Institution, World } from './world.ts'
 const accounts: readonly [id: number, state: string][] = [
   [3101, 'Ativa'],
   [3102, 'Em confirmação'],
-  [3103, 'Alteração pendente'],
+  [3103, 'Ativa'],
   [3104, 'Ativa'],
   [3105, 'Ativa'],
+  [3106, 'Ativa'],
 ]
+/** Accounts for which somebody proposed a change. */
+const proposed = [3103, 3106]
 /** Files with whether somebody approved them, all of the last account. */
 const files: readonly [id: number, state: string, approved: boolean][] = [
   [3121, 'Gerada', false],
@@ -71,7 +74,7 @@ export async function addStoryBank(world: World, client: Institution): Promise<v
 
 async function addAccount(tx: Tx, world: World, id: number, situacao: string): Promise<void> {
   const dados = { nome: `Conta ${id}`, ...contaDados, convenio: String(id) }
-  const proposta = situacao === 'Alteração pendente' ? sealed(world, { ...dados, agencia: '4321' }) : null
+  const proposta = proposed.includes(id) ? sealed(world, { ...dados, agencia: '4321' }) : null
   await sql`insert into conta_bancaria (cliente_id, id, nome, situacao, banco, titular, documento, convenio, conta_mascarada,
       dados, proposta, proposta_por)
     overriding system value

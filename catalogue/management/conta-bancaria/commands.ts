@@ -1,7 +1,6 @@
 import { contaBancariaMachine } from '../../machines/conta-bancaria.ts'
-import { loneMoveCommand, moveCommand } from '../move-command.ts'
-import { requiredVersao } from '../parts.ts'
-import { inclusionCommand, optional } from '../written.ts'
+import { moveCommand } from '../move-command.ts'
+import { alterationCommand, changeCommand, inclusionCommand, optional } from '../written.ts'
 import { contaBancariaChanges, contaBancariaFields } from './fields.ts'
 
 export const incluiContaBancaria = inclusionCommand(contaBancariaMachine, {
@@ -20,27 +19,27 @@ export const incluiContaBancaria = inclusionCommand(contaBancariaMachine, {
   },
 })
 
-const proposal = loneMoveCommand(contaBancariaMachine, 'propor', {
+export const alteraContaBancaria = changeCommand(contaBancariaMachine, {
   id: 'AlteraContaBancaria',
   input: optional(contaBancariaChanges),
   example: { id: 3101, versao: 1, convenio: '654321' },
 })
-
-/** What was seen has to be told: a change over somebody else's would hide it. */
-export const alteraContaBancaria = {
-  ...proposal,
-  version: true,
-  input: { ...proposal.input, versao: requiredVersao },
-} as const
 
 export const confirmaContaBancaria = moveCommand(contaBancariaMachine, 'confirmar', {
   id: 'ConfirmaContaBancaria',
   example: { id: 3102 },
 })
 
-export const descartaAlteracaoConta = moveCommand(contaBancariaMachine, 'descartar', {
-  id: 'DescartaAlteracaoConta',
+export const confirmaAlteracaoConta = alterationCommand(contaBancariaMachine, 'confirmarAlteracao', {
+  id: 'ConfirmaAlteracaoConta',
+  input: {},
   example: { id: 3103 },
+})
+
+export const descartaAlteracaoConta = alterationCommand(contaBancariaMachine, 'descartarAlteracao', {
+  id: 'DescartaAlteracaoConta',
+  input: {},
+  example: { id: 3106 },
 })
 
 export const encerraContaBancaria = moveCommand(contaBancariaMachine, 'encerrar', {

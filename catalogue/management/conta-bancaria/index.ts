@@ -1,5 +1,6 @@
 import {
   alteraContaBancaria,
+  confirmaAlteracaoConta,
   confirmaContaBancaria,
   descartaAlteracaoConta,
   encerraContaBancaria,
@@ -15,6 +16,7 @@ export const contaBancariaOperations = [
   incluiContaBancaria,
   alteraContaBancaria,
   confirmaContaBancaria,
+  confirmaAlteracaoConta,
   descartaAlteracaoConta,
   encerraContaBancaria,
 ] as const

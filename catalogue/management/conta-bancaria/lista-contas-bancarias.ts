@@ -25,6 +25,7 @@ export const listaContasBancarias = listing({
     titular: text('Titular'),
     convenio: text('Convênio com o banco'),
     conta: text('Final da conta'),
+    alteracaoPendente: text('Se uma alteração espera pela confirmação de outra pessoa', ['Sim', 'Não']),
     versao: number('Versão'),
     atualizacao: moment('Atualização'),
   },

@@ -1,12 +1,35 @@
-import type { confirmaContaBancaria } from '../../../catalogue/management/conta-bancaria/commands.ts'
+import type {
+  confirmaAlteracaoConta,
+  confirmaContaBancaria,
+} from '../../../catalogue/management/conta-bancaria/commands.ts'
+import type { Tx } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
+import { change } from '../change.ts'
+import type { Acting } from '../machine/bound.ts'
+import type { Target } from '../machine/hindrances.ts'
 import { move } from '../move.ts'
 import type { Verb } from '../verb.ts'
 import { columnsOf, type DadosConta, openJson, sealedJson } from './dados.ts'
 import { contasBancarias } from './guards.ts'
 
-/** Puts accounts into force, or what was proposed for them. */
-export const confirma: Verb<typeof confirmaContaBancaria> = async (tx, acting, { registros, motivo }) => {
+/** Puts accounts into force that another person made. */
+export const confirma: Verb<typeof confirmaContaBancaria> = async (tx, acting, { registros, motivo }) =>
+  move(tx, contasBancarias, 'confirmar', await confirmed(tx, acting, registros, motivo), acting)
+
+/** Puts into force what another person proposed. */
+export const confirmaAlteracao: Verb<typeof confirmaAlteracaoConta> = async (
+  tx,
+  acting,
+  { registros, motivo },
+) => change(tx, contasBancarias, await confirmed(tx, acting, registros, motivo), acting, 'confirmarAlteracao')
+
+/** The accounts with what they say from now on: what was proposed, else what stands. */
+async function confirmed(
+  tx: Tx,
+  acting: Acting,
+  registros: readonly Target[],
+  motivo: string | null | undefined,
+) {
   const rows = await tx
     .selectFrom('conta_bancaria')
     .select(['id', 'dados', 'proposta'])
@@ -16,12 +39,11 @@ export const confirma: Verb<typeof confirmaContaBancaria> = async (tx, acting, {
     .forUpdate()
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const wanted = registros.map((one) => {
+  return registros.map((one) => {
     const row = byId.get(one.id)
-    if (!row) return { ...one, motivo }
+    if (!row) return { ...one, motivo, values: {} }
     const said = openJson<DadosConta>(acting, row.proposta ?? row.dados)
     const values = { ...columnsOf(said), dados: sealedJson(acting, said), proposta: null }
-    return { ...one, motivo, values }
+    return { ...one, motivo, values, besides: { proposed: row.proposta !== null } }
   })
-  return move(tx, contasBancarias, 'confirmar', wanted, acting)
 }

@@ -12,7 +12,11 @@ const columns = [
   'proposta_por',
 ] as const satisfies readonly (keyof Row<'conta_bancaria'>)[]
 
-type Conta = Standing & Pick<Row<'conta_bancaria'>, (typeof columns)[number]>
+type Conta = Standing &
+  Pick<Row<'conta_bancaria'>, (typeof columns)[number]> & {
+    /** Whether a change waits, where somebody decides about it. */
+    proposed?: boolean
+  }
 
 /** What the account would say: what is proposed, else what stands. */
 const said = ({ dados, proposta }: Conta, acting: Acting): DadosConta => openJson(acting, proposta ?? dados)
@@ -42,6 +46,14 @@ const contaCompleta: Guard<Conta> = (_tx, _records, acting) => ({
     checkPayer(payerOf(one.banco, said(one, acting))).map((found) => ({ ...found, regra: 'contaCompleta' })),
 })
 
+/** There is something to decide about. */
+const haProposta: Guard<Conta> = () => ({
+  judge: ({ proposed }) =>
+    proposed === false
+      ? [{ regra: 'haProposta', mensagem: 'Nenhuma alteração espera por confirmação.' }]
+      : [],
+})
+
 /** Whoever wrote it cannot be the one who vouches for it. */
 const outraPessoaConfirma: Guard<Conta> = (_tx, _records, { who }) => ({
   judge: ({ proposta_por }) => {
@@ -55,5 +67,5 @@ const outraPessoaConfirma: Guard<Conta> = (_tx, _records, { who }) => ({
 export const contasBancarias = bind({
   machine: contaBancariaMachine,
   columns,
-  guards: { nomeLivre, contaCompleta, outraPessoaConfirma },
+  guards: { nomeLivre, contaCompleta, haProposta, outraPessoaConfirma },
 })

@@ -1,6 +1,7 @@
 import { making } from '../making.ts'
 import { altera } from './altera.ts'
-import { confirma } from './confirma.ts'
+import { confirma, confirmaAlteracao } from './confirma.ts'
+import { descarta } from './descarta.ts'
 import { contasBancarias } from './guards.ts'
 import { inclui } from './inclui.ts'
 
@@ -9,6 +10,7 @@ export const contaBancariaVerbs = {
   IncluiContaBancaria: inclui,
   AlteraContaBancaria: altera,
   ConfirmaContaBancaria: confirma,
-  DescartaAlteracaoConta: making(contasBancarias, 'descartar', () => ({ proposta: null })),
+  ConfirmaAlteracaoConta: confirmaAlteracao,
+  DescartaAlteracaoConta: descarta,
   EncerraContaBancaria: making(contasBancarias, 'encerrar'),
 }

@@ -8,9 +8,7 @@ import { type DadosConta, openJson, payerOf } from '../conta-bancaria/dados.ts'
 import type { Acting } from '../machine/bound.ts'
 import { findingOf, ruledOut } from '../machine/finding.ts'
 
-const { confirmar, propor } = contaBancariaMachine.moves
-/** What is proposed changes nothing yet: files are made of what stands. */
-const inForce: readonly string[] = [confirmar.to, propor.to]
+const { confirmar } = contaBancariaMachine.moves
 
 /** Who pays, from an account in force. */
 export async function payerFrom(tx: Tx, acting: Acting, id: number): Promise<Payer> {
@@ -21,7 +19,8 @@ export async function payerFrom(tx: Tx, acting: Acting, id: number): Promise<Pay
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw new Refusal('REGISTRO_INEXISTENTE')
-  if (!inForce.includes(row.situacao)) {
+  // What is proposed changes nothing yet: files are made of what stands.
+  if (row.situacao !== confirmar.to) {
     const mensagem = 'A conta ainda não foi confirmada por outra pessoa, ou não é mais usada.'
     const breach = {
       regra: 'contaAtiva',

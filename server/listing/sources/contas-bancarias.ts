@@ -17,6 +17,7 @@ export const contasBancarias: ListingSource<typeof listaContasBancarias> = {
     titular: 'x.titular',
     convenio: 'x.convenio',
     conta: 'x.conta_mascarada',
+    alteracaoPendente: `case when x.proposta is null then 'Não' else 'Sim' end`,
     versao: 'x.versao',
     atualizacao: 'x.atualizacao',
   },

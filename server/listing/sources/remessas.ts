@@ -77,7 +77,7 @@ export const remessaItens: ListingSource<typeof listaRemessaItens> = {
   orders: {
     atualizacao: indexed(byMoment('x.atualizacao')),
     dataPagamento: indexed(byDay('x.data')),
-    valor: indexed({ by: 'x.valor', type: 'numeric' }),
+    valor: { by: 'x.valor', type: 'numeric' },
     situacao: indexed(byState(remessaItemMachine, 'x.situacao')),
   },
 }

@@ -54,7 +54,7 @@ export const retornoItens: ListingSource<typeof listaRetornoItens> = {
   search: (holds) => [holds('x.seu_numero')],
   orders: {
     atualizacao: indexed(byMoment('x.atualizacao')),
-    valor: indexed({ by: 'x.valor', type: 'numeric', nullable: true }),
+    valor: { by: 'x.valor', type: 'numeric', nullable: true },
     situacao: indexed(byState(retornoItemMachine, 'x.situacao')),
   },
 }

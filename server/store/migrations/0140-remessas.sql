@@ -7,7 +7,7 @@ create table conta_bancaria (
   id bigint generated always as identity,
   nome text not null,
   situacao text not null default 'Em confirmação' check (situacao in
-    ('Em confirmação', 'Ativa', 'Alteração pendente', 'Encerrada')),
+    ('Em confirmação', 'Ativa', 'Encerrada')),
   banco text collate "C" not null check (banco in ('001', '033', '104', '237', '341')),
   titular text not null,
   documento text collate "C" not null,
@@ -22,8 +22,7 @@ create table conta_bancaria (
   versao integer not null default 1,
   inclusao timestamptz not null default now(),
   atualizacao timestamptz not null default now(),
-  primary key (cliente_id, id),
-  check ((situacao = 'Alteração pendente') = (proposta is not null))
+  primary key (cliente_id, id)
 );
 create unique index conta_bancaria_por_nome on conta_bancaria (cliente_id, nome);
 create index conta_bancaria_por_atualizacao on conta_bancaria (cliente_id, atualizacao, id) include (inclusao);
@@ -208,7 +207,5 @@ call auditar('retorno_item', '{"versao": null}');
 
 -- Lists that may be long are read in these orders.
 call ordenar('remessa_item', 'data', 'data');
-call ordenar('remessa_item', 'valor', 'valor');
 call ordenar('remessa_item', 'situacao', $$case situacao when 'Gerado' then 1 when 'Enviado' then 2 when 'Agendado' then 3 when 'Pago' then 4 when 'Recusado' then 5 when 'Cancelado' then 6 when 'Devolvido' then 7 end$$);
-call ordenar('retorno_item', 'valor', 'valor', true);
 call ordenar('retorno_item', 'situacao', $$case situacao when 'Conferir' then 1 when 'Aplicado' then 2 when 'Repetido' then 3 when 'Conciliado' then 4 end$$);
