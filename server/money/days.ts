@@ -1,4 +1,4 @@
-/** Days of a month as payrolls count them: every month has thirty. */
+/** Days of a month as payrolls count them: every month has thirty. Days are texts; a run counts those of many thousands. */
 
 /** Which days of a month somebody was there, both included. */
 export interface Span {
@@ -6,8 +6,16 @@ export interface Span {
   last: string
 }
 
+const dayMs = 86_400_000
+/** Days since the first of January 1970, a Thursday. */
+const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs
+
+/** How many days there are from one to another, both included. */
+export const lengthIn = ({ first, last }: Span): number => numberOf(last) - numberOf(first) + 1
+
 /** The calendar days of a month, `AAAA-MM`. */
-export const lengthOf = (month: string): number => Temporal.PlainYearMonth.from(month).daysInMonth
+export const lengthOf = (month: string): number =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
 
 export const monthOf = (month: string): Span => ({
   first: `${month}-01`,
@@ -15,7 +23,7 @@ export const monthOf = (month: string): Span => ({
 })
 
 export const monthAfter = (month: string): string =>
-  Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString()
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1)).toISOString().slice(0, 7)
 
 const dayOf = (day: string) => Number(day.slice(8))
 
@@ -47,10 +55,7 @@ export function commercial(month: string): Counting {
 }
 
 /** As many as the calendar has. */
-export const calendar = (month: string): Counting => ({
-  whole: lengthOf(month),
-  days: ({ first, last }) => dayOf(last) - dayOf(first) + 1,
-})
+export const calendar = (month: string): Counting => ({ whole: lengthOf(month), days: lengthIn })
 
 /**
  * The days of spans that follow one another, never more than a month has: what starts on the thirty-first comes after
@@ -66,10 +71,11 @@ export function daysOf(spans: readonly Span[], { whole, days }: Counting): numbe
 }
 
 /** Mondays to Fridays of some days. */
-export function weekdays({ first, last }: Span): number {
-  let count = 0
-  for (let day = Temporal.PlainDate.from(first); day.toString() <= last; day = day.add({ days: 1 })) {
-    if (day.dayOfWeek <= 5) count++
-  }
-  return count
+export function weekdays(span: Span): number {
+  const start = numberOf(span.first)
+  // Monday is 0.
+  const isWeekday = (day: number) => (start + day + 3) % 7 < 5
+  const length = lengthIn(span)
+  const rest = Array.from({ length: length % 7 }, (_, at) => at).filter(isWeekday).length
+  return Math.floor(length / 7) * 5 + rest
 }

@@ -1,5 +1,5 @@
 import { share } from '../values/cents.ts'
-import { type Counting, daysOf, type Span, weekdays, within } from './days.ts'
+import { type Counting, daysOf, lengthIn, type Span, weekdays, within } from './days.ts'
 import { withheld } from './irrf.ts'
 import { entitledDays, type RecessRules, settledDays } from './recess.ts'
 
@@ -157,9 +157,6 @@ function settlement({ month, segments, recesses, over, internship }: Facts, { re
   const text = days < 0 ? `Recesso gozado além do direito, ${-days} dias` : `Recesso não gozado, ${days} dias`
   return [one('Bolsa', 'recesso', text, amount)]
 }
-
-const lengthIn = ({ first, last }: Span) =>
-  Temporal.PlainDate.from(first).until(last, { largestUnit: 'days' }).days + 1
 
 function tax(month: string, paid: readonly Line[], { withholds }: Rules): Line[] {
   if (!withholds) return []

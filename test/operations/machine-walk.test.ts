@@ -46,6 +46,8 @@ describe('a walk over the machine', () => {
 
   for (const fixture of Object.values<Fixture>(fixtures)) {
     const { machine } = fixture
+    // What only banks move is walked with the files that bring it.
+    if (staffMoves(machine).length === 0) continue
     const initial = machine.initial as Machine['initial']
     const step = fc.oneof(
       {

@@ -12,10 +12,14 @@ import { inForce, spent } from '../contrato/states.ts'
 /** Contracts whose term holds or held. */
 const held = spent.filter((state) => state !== contratoMachine.moves.emitirTermo.to)
 
-/** The numbers of the contracts that a month is about: who was there, who was billed, and of whom something is pending. */
+/**
+ * The numbers of the contracts that a month is about: who was there, who was billed, and of whom something is pending. Those of
+ * a host come together, so that its invoice is written to a few times only.
+ */
 export async function numbersOf(tx: Tx, month: string): Promise<number[]> {
   const { first, last } = monthOf(month)
   const { rows } = await sql<{ numero: number }>`
+    select n.numero from (
     select numero from contrato
      where cliente_id = ${currentClient} and situacao = any(${held}) and inicio <= ${last}::date
        and least(encerramento, rescisao) >= ${first}::date
@@ -23,8 +27,10 @@ export async function numbersOf(tx: Tx, month: string): Promise<number[]> {
     select contrato_numero from faturamento_item
      where cliente_id = ${currentClient} and contrato_numero is not null and competencia = ${month}
     union
-    select contrato_numero from fechamento_pendente where cliente_id = ${currentClient} and competencia <= ${month}
-     order by 1`.execute(tx)
+    select contrato_numero from fechamento_pendente where cliente_id = ${currentClient} and competencia <= ${month}) n
+      left join lateral (select max(c.concedente_id) as concedente_id from contrato c
+        where c.cliente_id = ${currentClient} and c.numero = n.numero) c on true
+     order by c.concedente_id nulls last, n.numero`.execute(tx)
   return rows.map(({ numero }) => numero)
 }
 

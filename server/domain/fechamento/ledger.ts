@@ -18,6 +18,8 @@ export interface Target extends Open {
   id: number | undefined
   /** The last of its items. */
   sequence: number
+  /** It was billed on by this run. */
+  used?: true
 }
 
 export interface Ledger {

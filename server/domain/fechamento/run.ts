@@ -12,7 +12,7 @@ import { type Terms, termsOf } from './rules.ts'
 import { bill, carry, type Entry, type Party } from './write.ts'
 
 /** Contracts that are looked at together: so many are held in memory, however many there are. */
-const together = 2_000
+const together = 1_000
 /** Differences that a preview tells one by one. */
 const mostShown = 200
 
@@ -53,10 +53,10 @@ export async function close(tx: Tx, month: string, today: string, confirmed: boo
     if (entries.length > 0) await bill(tx, { execucao, today, dueDay: terms.dueDay }, entries)
     await carry(tx, part.looked, part.pending)
   }
-  const { contratos, invoices, toPay, toReceive, alerts, shown } = part
+  const { contratos, faturamentos, toPay, toReceive, alerts, shown } = part
   const totals = {
     contratos,
-    faturamentos: invoices.size,
+    faturamentos,
     a_pagar: amountOf(toPay),
     a_receber: amountOf(toReceive),
   }
@@ -68,7 +68,7 @@ export async function close(tx: Tx, month: string, today: string, confirmed: boo
   return {
     execucao,
     contratos,
-    faturamentos: invoices.size,
+    faturamentos,
     aPagar,
     aReceber,
     alertas: alerts,
@@ -90,7 +90,7 @@ class Closing {
   readonly #terms: Terms
   readonly #hosts: Map<string, Target[]>
   contratos = 0
-  readonly invoices = new Set<Target>()
+  faturamentos = 0
   toPay = 0
   toReceive = 0
   alerts = 0
@@ -203,7 +203,8 @@ class Closing {
       { owed, target, amount }: { owed: Owed; target: Target; amount: number },
       party: Party,
     ): Entry => {
-      this.invoices.add(target)
+      if (!target.used) this.faturamentos++
+      target.used = true
       const of = billed
         .getOrInsertComputed(numero, () => new Map())
         .getOrInsertComputed(owed.month, () => new Map())
