@@ -23,10 +23,12 @@ import { propostaOperations } from './proposta/index.ts'
 import { regraOperations } from './regra/index.ts'
 import { solicitacaoOperations } from './solicitacao/index.ts'
 import { vagaOperations } from './vaga/index.ts'
+import { ofereceVaga } from './vaga/oferece-vaga.ts'
 
 /** Every operation of people alone. What exists per operation iterates this. */
 export const management = [
   ...vagaOperations,
+  ofereceVaga,
   ...candidaturaOperations,
   ...curriculoOperations,
   ...cadastroOperations,

@@ -20,6 +20,7 @@ export const nouns: Readonly<Record<string, string>> = {
   disciplina: 'disciplinas',
   documento: 'documentos de faturamento',
   equivalencia: 'equivalências',
+  oferta: 'ofertas de vagas',
   orcamento: 'orçamentos',
   pendencia: 'pendências',
   pessoa: 'pessoas',

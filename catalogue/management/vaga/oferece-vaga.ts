@@ -32,7 +32,9 @@ export const ofertaFields = {
   confidencial: sent.ESIVA_CONFIDENCIAL,
 }
 
-export const ofereceVaga = inclusionCommand(vagaMachine, {
+/** By hosts, who come with a link; staff who do it for them have a page of its own beside the form of batches. */
+export const ofereceVaga = {
+  ...inclusionCommand(vagaMachine, {
   id: 'OfereceVaga',
   input: ofertaFields,
   problems: ['REGISTRO_INVALIDO'],
@@ -51,4 +53,9 @@ export const ofereceVaga = inclusionCommand(vagaMachine, {
     inicioInscricao: '2026-03-02',
     fimInscricao: '2099-12-31',
   },
-})
+}),
+  noun: 'oferta',
+  title: 'Oferecer vaga',
+  rotulo: 'Oferecer',
+  changes: ['oferta', 'vaga'],
+} as const
