@@ -27,6 +27,8 @@ import { retornaDadosContratosMonitoria } from './query/retorna-dados-contratos-
 import { retornaDadosConvenios } from './query/retorna-dados-convenios.ts'
 import { retornaDadosCurriculo } from './query/retorna-dados-curriculo.ts'
 import { retornaDadosEquivalencia } from './query/retorna-dados-equivalencia.ts'
+import { retornaDadosFaturamento } from './query/retorna-dados-faturamento.ts'
+import { retornaDadosFaturamentoAPagar } from './query/retorna-dados-faturamento-a-pagar.ts'
 import { retornaDadosIntegracaoAlunoCurso } from './query/retorna-dados-integracao-aluno-curso.ts'
 import { retornaDadosIntegracaoAlunoCursoHorario } from './query/retorna-dados-integracao-aluno-curso-horario.ts'
 import { retornaDadosIntegracaoAlunoDisciplina } from './query/retorna-dados-integracao-aluno-disciplina.ts'
@@ -49,6 +51,10 @@ import { retornaDadosProjetosExtensao } from './query/retorna-dados-projetos-ext
 import { retornaDadosSolicitacoes } from './query/retorna-dados-solicitacoes.ts'
 import { retornaDadosVaga } from './query/retorna-dados-vaga.ts'
 import { retornaDiplomaDigital } from './query/retorna-diploma-digital.ts'
+import { retornaFaturamentos } from './query/retorna-faturamentos.ts'
+import { retornaFaturamentosAPagar } from './query/retorna-faturamentos-a-pagar.ts'
+import { valoresRecebidos } from './query/valores-recebidos.ts'
+import { valoresRecebidosGeral } from './query/valores-recebidos-geral.ts'
 import { encerraVagas } from './recruitment/encerra-vagas.ts'
 import { recebeCurriculos } from './recruitment/recebe-curriculos.ts'
 import { recebeVagas } from './recruitment/recebe-vagas.ts'
@@ -60,8 +66,17 @@ import { webhookEventos } from './webhook/webhook-eventos.ts'
 import { webhookReenvio } from './webhook/webhook-reenvio.ts'
 import { webhookSegredo } from './webhook/webhook-segredo.ts'
 import { webhookSituacao } from './webhook/webhook-situacao.ts'
+import { dadoscolaborador } from './workforce/dadoscolaborador.ts'
+import { gerarlinkacesso } from './workforce/gerarlinkacesso.ts'
+import { historicocontratacoes } from './workforce/historicocontratacoes.ts'
+import { listacolaboradores } from './workforce/listacolaboradores.ts'
 import { listahorarios } from './workforce/listahorarios.ts'
+import { listavagas } from './workforce/listavagas.ts'
+import { novavaga } from './workforce/novavaga.ts'
 import { novocolaborador } from './workforce/novocolaborador.ts'
+import { novohorario } from './workforce/novohorario.ts'
+import { prazomediocontratacoes } from './workforce/prazomediocontratacoes.ts'
+import { registrarsaida } from './workforce/registrarsaida.ts'
 
 /** Every operation, in the order of the reference. Everything that exists per operation iterates this. */
 export const operations = [
@@ -126,8 +141,23 @@ export const operations = [
   retornaDadosProjetosExtensao,
   retornaDadosPendenciasProjetosExtensao,
   retornaDadosVaga,
+  retornaFaturamentos,
+  retornaDadosFaturamento,
+  valoresRecebidos,
+  valoresRecebidosGeral,
+  retornaFaturamentosAPagar,
+  retornaDadosFaturamentoAPagar,
   novocolaborador,
+  prazomediocontratacoes,
+  gerarlinkacesso,
+  registrarsaida,
+  listacolaboradores,
+  dadoscolaborador,
+  novohorario,
   listahorarios,
+  novavaga,
+  listavagas,
+  historicocontratacoes,
 ] as const satisfies readonly Operation[]
 
 type Declared = (typeof operations)[number]

@@ -81,8 +81,10 @@ export type InputShape = { readonly [key: string]: Field | { fields: InputShape;
 export interface WorkforceOperation extends Common {
   family: 'workforce'
   input: InputShape
-  /** Absent for commands, which answer an empty object. */
-  output?: { list: string; element: Shape }
+  /** What it answers beside `error`. Absent for commands, which answer an empty object. */
+  output?: Shape
+  /** What it may refuse besides what every operation of the family may. */
+  problems?: readonly ProblemCode[]
   example: unknown
 }
 

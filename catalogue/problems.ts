@@ -1,3 +1,4 @@
+import { employeeProblems } from './employee-problems.ts'
 import { linkProblems } from './link-problems.ts'
 import { peopleProblems } from './people-problems.ts'
 import { type Problem, problem } from './problem.ts'
@@ -125,6 +126,7 @@ export const problems = {
   ),
   ...peopleProblems,
   ...linkProblems,
+  ...employeeProblems,
   OPERACAO_DESCONHECIDA: problem(
     404,
     'Operação desconhecida.',

@@ -53,8 +53,3 @@ export type AnswerOf<S extends Shape> = {
           ? Leaves[T]
           : never
 }
-
-/** The answer of a list of the workforce. */
-export type ListOf<O extends { list: string; element: Shape }> = {
-  readonly [K in O['list']]: readonly AnswerOf<O['element']>[]
-} & { readonly error: Record<never, never> }

@@ -9,6 +9,7 @@ export const sections = [
   'Recrutamento',
   'Projetos',
   'Cadastros',
+  'Pessoal',
   'Financeiro',
   'Configurações',
 ] as const
@@ -55,6 +56,7 @@ const recrutamento = rows('Recrutamento', 'recrutamento.ver')
 const projetos = rows('Projetos', 'projetos.ver')
 const registers = rows('Cadastros', 'cadastros.ver')
 const diplomas = rows('Cadastros', 'diplomas.ver')
+const pessoal = rows('Pessoal', 'colaboradores.ver')
 const financeiro = rows('Financeiro', 'financeiro.ver')
 const settings = rows('Configurações', 'configuracao.alterar')
 
@@ -121,6 +123,11 @@ export const nounRoutes: readonly NounRoute[] = [
   registers('pessoa', 'pessoas', async () => (await cadastros()).pessoa),
   registers('unidade', 'unidades', async () => (await cadastros()).unidade),
   registers('disciplina', 'disciplinas', async () => (await cadastros()).disciplina),
+  financeiro('faturamento', 'faturamentos', async () => (await import('./nouns/faturamento.ts')).faturamento),
+  pessoal('colaborador', 'colaboradores', async () => (await import('./nouns/colaborador.ts')).colaborador),
+  pessoal('horario', 'horarios', async () => (await import('./nouns/colaborador.ts')).horario),
+  pessoal('area', 'areas', async () => (await import('./nouns/colaborador.ts')).area),
+  pessoal('cargo', 'cargos', async () => (await import('./nouns/colaborador.ts')).cargo),
   financeiro('orcamento', 'orcamentos', async () => (await import('./nouns/orcamento.ts')).orcamento),
 ]
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Caller } from '../server/domain/credencial/authenticate.ts'
+import type { BoundWorkforce } from '../server/operations/bound.ts'
 import { readInput } from '../server/operations/read-input.ts'
+import { novavaga } from '../server/operations/workforce/novavaga.ts'
 import { novocolaborador } from '../server/operations/workforce/novocolaborador.ts'
+import { registrarsaida } from '../server/operations/workforce/registrarsaida.ts'
 import type { Tx } from '../server/store/database.ts'
 import { units } from './academic.ts'
 import { cpfAt, cpfRanges } from './documents.ts'
@@ -88,17 +91,83 @@ export function colaboradorBody(index: number, seed: number, today: string): Rec
   }
 }
 
-/** Saves employees through the operation's own path. */
+/** Vacancies of the institution itself, each open for some weeks. */
+const openings: readonly (readonly [
+  reference: string,
+  title: string,
+  area: number,
+  position: number,
+  daysAgo: number,
+])[] = [
+  ['RH-001', 'Assistente de secretaria', 0, 0, 95],
+  ['RH-002', 'Analista de sistemas', 1, 1, 80],
+  ['RH-003', 'Técnico de laboratório de química', 4, 2, 62],
+  ['RH-004', 'Bibliotecário', 4, 3, 45],
+  ['RH-005', 'Analista financeiro', 3, 1, 30],
+  ['RH-006', 'Auxiliar de manutenção predial', 5, 5, 12],
+]
+const placesEach = 3
+
+function vagaBody(index: number, today: string): Record<string, unknown> {
+  const [referencia, titulo, area, position, daysAgo] = openings[index]!
+  const unit = units[index % units.length]!
+  return {
+    vaga: {
+      referencia,
+      titulo,
+      unidade: unit.name,
+      unidadeRef: unit.code,
+      area: areas[area]![1],
+      areaRef: areas[area]![0],
+      cargo: positions[position]![1],
+      cargoRef: positions[position]![0],
+      quantidade: String(placesEach),
+      abertura: Temporal.PlainDate.from(today).subtract({ days: daysAgo }).toString(),
+      salario: `${2_800 + index * 350}.00`,
+      motivo: index % 2 === 0 ? 'Aumento de quadro' : 'Substituição',
+    },
+  }
+}
+
+/** Of each dozen of employees one came by a vacancy, after some weeks, while it had places. */
+function cameBy(index: number, body: Record<string, unknown>, today: string): Record<string, unknown> {
+  const nth = index / 12
+  if (!Number.isInteger(nth) || nth >= openings.length * (placesEach - 1)) return body
+  const [vagaRef, , , , daysAgo] = openings[nth % openings.length]!
+  const hired = Temporal.PlainDate.from(today).subtract({ days: Math.floor(daysAgo / (2 + (nth % 2))) })
+  const { colaborador } = body as { colaborador: { contrato: Record<string, unknown> } }
+  const inicio = hired.add({ days: 7 }).toString()
+  const contrato = { ...colaborador.contrato, inicio, contratacao: hired.toString(), vagaRef }
+  return { colaborador: { ...colaborador, contrato } }
+}
+
+/** Some have left, and some are going to. */
+function exitOf(index: number, body: Record<string, unknown>, today: string) {
+  const { colaborador } = body as { colaborador: { cpf: string; contrato: { inicio: string } } }
+  const day = Temporal.PlainDate.from(today)
+  const saida = (index % 25 === 13 ? day.add({ days: 20 }) : day.subtract({ days: 15 + index })).toString()
+  if (index % 25 !== 13 && index % 11 !== 7) return undefined
+  if (saida < colaborador.contrato.inicio) return undefined
+  return { cpf: colaborador.cpf, saida, tipo: index % 2 === 0 ? 'Voluntário' : 'Término de contrato' }
+}
+
+/** Saves employees, and before the first of them the vacancies, through the operations' own path. */
 export async function fillEmployees(
   tx: Tx,
-  caller: Caller,
+  { fuso }: Pick<Caller, 'fuso'>,
   first: number,
   count: number,
   seed: number,
   today: string,
 ): Promise<void> {
+  const call = { fuso, today, now: Temporal.Now.instant(), base: '' }
+  const tell = ({ prepare }: Pick<BoundWorkforce, 'prepare'>, body: Record<string, unknown>) =>
+    prepare((shape) => readInput(shape, body, fuso))(tx, call)
+  if (first === 0) for (const index of openings.keys()) await tell(novavaga, vagaBody(index, today))
   for (let index = first; index < first + count; index++) {
-    const body = colaboradorBody(index, seed, today)
-    await novocolaborador.prepare((shape) => readInput(shape, body, caller.fuso))(tx, caller)
+    const body = cameBy(index, colaboradorBody(index, seed, today), today)
+    await tell(novocolaborador, body)
+    const exit = exitOf(index, body, today)
+    if (exit) await tell(registrarsaida, exit)
   }
 }

@@ -3,10 +3,12 @@ import { arquivoMachine } from './arquivo.ts'
 import { assinaturaMachine } from './assinatura.ts'
 import { atividadeMachine } from './atividade.ts'
 import { candidaturaMachine } from './candidatura.ts'
+import { colaboradorMachine } from './colaborador.ts'
 import { contratoMachine } from './contrato.ts'
 import { convenioMachine } from './convenio.ts'
 import { diplomaMachine } from './diploma.ts'
 import { equivalenciaMachine } from './equivalencia.ts'
+import { faturamentoMachine } from './faturamento.ts'
 import { mensagemMachine } from './mensagem.ts'
 import { modeloMachine } from './modelo.ts'
 import { orcamentoMachine } from './orcamento.ts'
@@ -38,4 +40,6 @@ export const machines = [
   pendenciaMachine,
   atividadeMachine,
   mensagemMachine,
+  faturamentoMachine,
+  colaboradorMachine,
 ] as const

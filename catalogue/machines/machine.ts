@@ -21,13 +21,14 @@ export interface Due {
 }
 
 /**
- * Who makes a move: staff with a right, a party, a batch of this operation, the calendar, work that the platform does
- * by itself, or a move of another noun, which brings this one with it.
+ * Who makes a move: staff with a right, a party, a batch of this operation, a system that calls this one, the calendar,
+ * work that the platform does by itself, or a move of another noun, which brings this one with it.
  */
 export type By =
   | { right: Right }
   | { party: PartyKind }
   | { operation: string }
+  | { integration: string }
   | { calendar: Due }
   | { job: string }
   | { event: { noun: string; move: string } }
@@ -39,6 +40,8 @@ export interface Move<S extends string = string> {
   text: string
   from: readonly [S, ...S[]]
   to: S
+  /** Of a derived machine: where else it may lead, by what the record says besides. */
+  or?: readonly [S, ...S[]]
   by: readonly [By, ...By[]]
   /** Names of the guards that are asked, in this order. */
   guards?: readonly string[]
@@ -73,6 +76,11 @@ export interface Machine<S extends string = string> {
   /** The table and the column that holds the state. */
   table: string
   field: string
+  /**
+   * Where no column holds the state: the function of the database that tells it, of a row and a day. Moves write what it
+   * looks at and never the state; those of the calendar are made by the day itself.
+   */
+  derived?: string
   states: Readonly<Record<S, State>>
   /** Where a record may begin. */
   initial: readonly [S, ...S[]]
@@ -121,9 +129,13 @@ export type GuardOf<M extends Machine> =
   | (M extends { alterations: infer A } ? { [N in keyof A]: Named<A[N]> }[keyof A] : never)
 
 /** Every move that the platform makes by itself. */
-export type CalendarMoveOf<M extends Machine> = {
-  [N in keyof M['moves']]: Extract<M['moves'][N]['by'][number], { calendar: Due }> extends never ? never : N
-}[keyof M['moves']]
+export type CalendarMoveOf<M extends Machine> = M extends { derived: string }
+  ? never
+  : {
+      [N in keyof M['moves']]: Extract<M['moves'][N]['by'][number], { calendar: Due }> extends never
+        ? never
+        : N
+    }[keyof M['moves']]
 
 export const statesOf = <M extends Machine>({ states }: M): StateOf<M>[] =>
   Object.keys(states) as StateOf<M>[]
@@ -136,11 +148,17 @@ export const finalStates = <M extends Machine>({ states }: M): StateOf<M>[] =>
 export const openStates = <M extends Machine>(machine: M): StateOf<M>[] =>
   statesOf(machine).filter((name) => !finalStates(machine).includes(name))
 
+/** Every state that a move may lead to, the usual one first. */
+export const outcomesOf = <S extends string>({ to, or }: Pick<Move<S>, 'to' | 'or'>): S[] => [
+  to,
+  ...(or ?? []),
+]
+
 /** The moves that leave a state. */
 export const movesFrom = <M extends Machine>({ moves }: M, state: string): [MoveOf<M>, Move][] =>
   (Object.entries(moves) as [MoveOf<M>, Move][]).filter(([, { from }]) => from.includes(state))
 
-/** The moves that the platform makes by itself, with the day on which each is due. */
+/** The moves that days bring, with the day on which each is due. */
 export const calendarMoves = <M extends Machine>({ moves }: M): { name: MoveOf<M>; due: Due }[] =>
   (Object.entries(moves) as [MoveOf<M>, Move][]).flatMap(([name, { by }]) =>
     by.flatMap((one) => ('calendar' in one ? [{ name, due: one.calendar }] : [])),

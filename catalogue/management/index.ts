@@ -6,12 +6,15 @@ import { atividadeOperations } from './atividade/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
 import { calendarioOperations } from './calendario/index.ts'
 import { candidaturaOperations } from './candidatura/index.ts'
+import { colaboradorOperations } from './colaborador/index.ts'
+import { quadroOperations } from './colaborador/lists.ts'
 import { conteudoOperations } from './conteudo/index.ts'
 import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
 import { curriculoOperations } from './curriculo/index.ts'
 import { diplomaOperations } from './diploma/index.ts'
 import { equivalenciaOperations } from './equivalencia/index.ts'
+import { faturamentoOperations } from './faturamento/index.ts'
 import { mensagemOperations } from './mensagem/index.ts'
 import { modeloOperations } from './modelo/index.ts'
 import { alteraModeloMensagem } from './modelo-mensagem/altera-modelo-mensagem.ts'
@@ -52,6 +55,9 @@ export const management = [
   ...solicitacaoOperations,
   ...pendenciaOperations,
   ...atividadeOperations,
+  ...faturamentoOperations,
+  ...colaboradorOperations,
+  ...quadroOperations,
 ] as const satisfies readonly ManagementOperation[]
 
 type Declared = (typeof management)[number]

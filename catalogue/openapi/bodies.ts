@@ -160,11 +160,11 @@ function queryFailure(operation: QueryOperation): Schemas {
   return { [`${operation.id}Falha`]: body }
 }
 
-function workforceAnswer({ id, output }: WorkforceOperation): TSchema {
+function workforceAnswer({ output }: WorkforceOperation): TSchema {
   if (!output) return Type.Object({}, { description: 'Objeto vazio: o registro foi gravado.' })
   return Type.Object({
     error: Type.Object({}, { description: 'Vazio no sucesso.' }),
-    [output.list]: Type.Array(refer(`${id}Elemento`)),
+    ...shapeProperties(output),
   })
 }
 
@@ -197,7 +197,6 @@ export function operationSchemas(operation: Operation): Schemas {
       return {
         [`${id}Pedido`]: inputSchema(operation.input),
         [`${id}Resposta`]: workforceAnswer(operation),
-        ...(operation.output ? { [`${id}Elemento`]: shapeSchema(operation.output.element) } : {}),
       }
     case 'control':
       return {

@@ -51,6 +51,11 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   LINK_NAO_PERMITE: [],
   LINK_SEM_DOCUMENTO: [],
   DIGITOS_INVALIDOS: [],
+  // Of employees, and of the operations that list them.
+  COLABORADOR_INEXISTENTE: [],
+  COLABORADOR_SEM_ACESSO: [],
+  HORARIO_EM_USO: [],
+  ACESSO_INVALIDO: [],
   // The only problem of a path that is no operation.
   OPERACAO_DESCONHECIDA: [],
   METODO_INVALIDO: always,
@@ -107,9 +112,14 @@ function neverOf(operation: QueryOperation): ProblemCode[] {
   ]
 }
 
+function ownOf(operation: Operation): readonly ProblemCode[] {
+  if (operation.family === 'control') return ownProblems(operation)
+  return operation.family === 'workforce' ? (operation.problems ?? []) : []
+}
+
 export function problemsOf(operation: Operation): ProblemCode[] {
   const which = caseOf(operation)
-  const own = operation.family === 'control' ? ownProblems(operation) : []
+  const own = ownOf(operation)
   const never = operation.family === 'query' ? neverOf(operation) : []
   return (Object.keys(problems) as ProblemCode[]).filter(
     (code) => (occursIn[code].includes(which) || own.includes(code)) && !never.includes(code),

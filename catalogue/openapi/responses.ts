@@ -53,10 +53,18 @@ const names = {
 const hasOwnFailures = (operation: Operation) =>
   operation.family === 'control' || (operation.family === 'query' && operation.wrapper.kind === 'A')
 
+/** What an operation of the workforce says of its own fields, or in words of its own. */
+const isOwn = (operation: Operation, status: number) =>
+  operation.family === 'workforce' &&
+  (['REGISTRO_INVALIDO', ...(operation.problems ?? [])] as const).some(
+    (code) => problems[code].status === status,
+  )
+
 /** Operations whose failures look the same share their responses. */
 function sharedName(operation: Operation, status: number): string {
   if (status === problems.METODO_INVALIDO.status) return `Metodo${status}`
-  return `${hasOwnFailures(operation) ? operation.id : names[caseOf(operation)]}${status}`
+  const own = hasOwnFailures(operation) || isOwn(operation, status)
+  return `${own ? operation.id : names[caseOf(operation)]}${status}`
 }
 
 function byStatus(operation: Operation): Map<number, ProblemCode[]> {
@@ -99,7 +107,7 @@ const successText = {
   inbound: 'Lote recebido e guardado. O resultado de cada registro fica nas ocorrências.',
   query: 'Elementos encontrados.',
   command: 'Registro gravado.',
-  read: 'Lista encontrada.',
+  read: 'O que foi encontrado ou feito.',
   control: 'Pedido atendido.',
 } as const
 

@@ -41,6 +41,9 @@ const byCode: SampleValues = {
   LIMITE_EXCEDIDO: { limite: '600', detalhe: 'pedidos desta credencial' },
   LOTE_NAO_REPROCESSAVEL: { detalhe: 'nenhum registro foi recusado' },
   DESTINOS_DEMAIS: { limite: '50' },
+  MOVIMENTO_INVALIDO: { movimento: 'registrar saída', situacao: 'Desligado' },
+  COLABORADOR_SEM_ACESSO: { situacao: 'Desligado' },
+  HORARIO_EM_USO: { quantidade: '3' },
 }
 
 const wrongFlag = { campo: 'SIMULAR', detalhe: 'esperava S ou N' }

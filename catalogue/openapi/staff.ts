@@ -40,7 +40,7 @@ export const staffProblems = (operation: SharedOperation): readonly ProblemCode[
 const queryProblems = ['PERIODO_INVALIDO', 'PAGINACAO_INVALIDA', 'SIMULTANEOS_DEMAIS'] as const
 
 function ownProblems(operation: SharedOperation): readonly ProblemCode[] {
-  if (operation.family === 'workforce') return ['REGISTRO_INVALIDO']
+  if (operation.family === 'workforce') return ['REGISTRO_INVALIDO', ...(operation.problems ?? [])]
   if (operation.family === 'control') return ['REGISTRO_INVALIDO', ...operation.problems]
   return wrongFilter(operation) ? ['CAMPO_INVALIDO', ...queryProblems] : queryProblems
 }

@@ -1,6 +1,6 @@
 import { type Layout, layoutOf, lineHeight } from '../machines/layout.ts'
 import type { Machine, Move } from '../machines/machine.ts'
-import { movesFrom, statesOf } from '../machines/machine.ts'
+import { movesFrom, outcomesOf, statesOf } from '../machines/machine.ts'
 import { type Html, html, nothing } from './html.ts'
 
 /** A machine as a picture, and the same in words for who does not see it. */
@@ -37,7 +37,9 @@ function makers({ by }: Move): string[] {
   return by.map((one) => {
     if ('right' in one) return `quem tem ${one.right}`
     if ('operation' in one) return `um lote de ${one.operation}`
+    if ('integration' in one) return `um sistema com ${one.integration}`
     if ('job' in one) return 'a própria plataforma'
+    if ('event' in one) return 'um movimento de outro registro'
     return 'party' in one ? `quem é ${one.party}` : 'o calendário'
   })
 }
@@ -50,7 +52,7 @@ function inWords(machine: Machine): Html {
     const { text, final } = machine.states[name]!
     const moves = movesFrom(machine, name).map(
       ([, move]) =>
-        html`<li><strong>${move.rotulo}</strong>: fica em ${move.to}. ${move.text} Por ${several.format(makers(move))}.</li>
+        html`<li><strong>${move.rotulo}</strong>: fica em ${several.format(outcomesOf(move))}. ${move.text} Por ${several.format(makers(move))}.</li>
 `,
     )
     const role = [begins.includes(name) ? 'início' : '', final ? 'final' : ''].filter(Boolean).join(', ')

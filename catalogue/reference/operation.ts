@@ -89,11 +89,7 @@ function output(operation: Operation): Html {
     }
     case 'workforce': {
       if (!operation.output) return html`<p>Um objeto vazio: o registro foi gravado.</p>`
-      const rows = [
-        outputRow('error', 'objeto', 'Vazio no sucesso.'),
-        outputRow(operation.output.list, 'lista', 'Os elementos encontrados.'),
-        ...outputRows(operation.output.element, 1),
-      ]
+      const rows = [outputRow('error', 'objeto', 'Vazio no sucesso.'), ...outputRows(operation.output)]
       return outputTable(`Resposta de ${operation.id}`, rows)
     }
     case 'control':

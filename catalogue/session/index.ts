@@ -1,7 +1,10 @@
 import { concluiLoginUnico } from './conclui-login-unico.ts'
+import { consultaAcesso } from './consulta-acesso.ts'
 import { consultaLink } from './consulta-link.ts'
+import { encerraAcesso } from './encerra-acesso.ts'
 import { encerraSessao } from './encerra-sessao.ts'
 import { encerraSessoes } from './encerra-sessoes.ts'
+import { entraAcesso } from './entra-acesso.ts'
 import { entraSessao } from './entra-sessao.ts'
 import { iniciaLoginUnico } from './inicia-login-unico.ts'
 import { listaSessoes } from './lista-sessoes.ts'
@@ -22,6 +25,9 @@ export const sessionOperations = [
   encerraSessoes,
   consultaLink,
   usaLink,
+  entraAcesso,
+  consultaAcesso,
+  encerraAcesso,
 ] as const satisfies readonly SessionOperation[]
 
 export type Session = (typeof sessionOperations)[number]
@@ -29,7 +35,7 @@ export type Session = (typeof sessionOperations)[number]
 export const sessionGroup = {
   id: 'session',
   title: 'Sessão',
-  text: 'Entrada e saída de alunos, professores e usuários, e o que se faz com um link pessoal. A sessão fica em um cookie do navegador; integrações usam tokens.',
+  text: 'Entrada e saída de alunos, professores e usuários, o que se faz com um link pessoal, e o acesso dos colaboradores. A sessão fica em um cookie do navegador; integrações usam tokens.',
 } as const
 
 /** The methods of a path, as the header Allow lists them. */

@@ -1,6 +1,6 @@
 import { decided, varchar } from '../fields.ts'
 import { workforce } from '../operation.ts'
-import { text } from '../output.ts'
+import { list, text } from '../output.ts'
 
 export const listahorarios = workforce({
   family: 'workforce',
@@ -22,12 +22,11 @@ export const listahorarios = workforce({
     ),
   },
   output: {
-    list: 'horarios',
-    element: {
+    horarios: list({
       referencia: text('Código de referência do horário'),
       descricao: text('Descrição'),
       validade: text('Data até a qual o horário vale'),
-    },
+    }),
   },
   example: { ativos: 'true', pesquisa: '' },
 })

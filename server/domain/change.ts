@@ -10,6 +10,7 @@ import { hindrances, type Target } from './machine/hindrances.ts'
 import { judge } from './machine/judge.ts'
 import { loadStanding } from './machine/load.ts'
 import type { Outcome } from './machine/outcome.ts'
+import { stateIn } from './machine/state.ts'
 
 /** What records say from now on; of all of them the same columns. What is undefined stays. */
 export interface Changing<M extends Stored> extends Target {
@@ -65,16 +66,16 @@ export async function change<M extends Stored, R extends Standing>(
     }
   }
   const deed = name ?? 'alterar'
-  const versions = await write(tx, machine, deed, [...changing.values()])
-  if (versions.size > 0) {
+  const written = await write(tx, machine, deed, [...changing.values()], acting)
+  if (written.size > 0) {
     const [{ motivo }] = [...changing.values()] as [Changed]
-    await bound.after?.(tx, { name: deed, ids: [...versions.keys()], motivo }, acting)
+    await bound.after?.(tx, { name: deed, ids: [...written.keys()], motivo }, acting)
   }
   return wanted.map((one) => {
     const refused = hindered.get(one)
     if (refused) return refused
-    const { id, situacao, achados } = changing.get(one)!
-    return { id, situacao, versao: versions.get(id)!, findings: achados }
+    const { id, achados } = changing.get(one)!
+    return { ...written.get(id)!, findings: achados }
   })
 }
 
@@ -82,7 +83,7 @@ const told = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /**
- * Columns and history in one statement. The versions that the records come to: another one even where no column changes,
+ * Columns and history in one statement. The states and versions that the records come to: another version even where no column changes,
  * because what belongs to a record in other tables changes with it, and who saw it before must be told.
  */
 async function write(
@@ -90,23 +91,25 @@ async function write(
   machine: Stored,
   deed: string,
   changing: readonly Changed[],
-): Promise<Map<number, number>> {
+  { today }: Acting,
+): Promise<Map<number, Standing>> {
   if (changing.length === 0) return new Map()
   const rows = changing.map(({ id, values }) => ({ id, ...values }))
   const history = changing.map(({ id, situacao, motivo, achados }) => ({ id, situacao, motivo, achados }))
   const names = Object.keys(changing[0]!.values)
   const columns = names.map((name) => sql`${sql.ref(name)} = k.${sql.ref(name)}, `)
-  const { rows: made } = await sql<{ id: number; versao: number }>`
+  const { rows: made } = await sql<Standing>`
     with feito as (
       update ${sql.table(machine.table)} a set ${sql.join(columns, sql``)}versao = a.versao + 1,
              atualizacao = greatest(now(), a.inclusao)
         from json_populate_recordset(null::${sql.table(machine.table)}, ${JSON.stringify(rows)}) k
        where a.cliente_id = ${currentClient} and a.id = k.id
-      returning a.id, a.versao
+      returning a.id, a.versao, ${stateIn(machine, 'a', today)} as situacao
     ), contado as (
       insert into historico (cliente_id, entidade, registro_id, movimento, de, para, motivo, achados)
-      select ${currentClient}, ${trailOf(machine)}, h.id, ${deed}, h.situacao, h.situacao, h.motivo, h.achados
+      select ${currentClient}, ${trailOf(machine)}, h.id, ${deed}, h.situacao, f.situacao, h.motivo, h.achados
         from json_to_recordset(${JSON.stringify(history)}) h(id bigint, situacao text, motivo text, achados jsonb)
-    ) select id, versao from feito`.execute(tx)
-  return new Map(made.map(({ id, versao }) => [id, versao]))
+        join feito f on f.id = h.id
+    ) select id, versao, situacao from feito`.execute(tx)
+  return new Map(made.map((one) => [one.id, one]))
 }

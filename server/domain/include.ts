@@ -6,6 +6,7 @@ import type { Tables } from '../store/schema.ts'
 import type { Acting, Bound, Standing, Stored } from './machine/bound.ts'
 import { type Finding, impedes, ruledOut } from './machine/finding.ts'
 import { judge } from './machine/judge.ts'
+import { loadStanding } from './machine/load.ts'
 import type { Outcome } from './machine/outcome.ts'
 
 /** Lists and objects go into columns of JSON as they are. */
@@ -36,12 +37,13 @@ export async function include<M extends Stored, R extends Standing>(
   const made = wanted.filter((_, at) => !impedes(judged[at]!))
   const ids = await insert(tx, machine, made, situacao)
   if (ids.length > 0) await bound.after?.(tx, { name: 'incluir', ids, motivo: null }, acting)
+  const standing = machine.derived ? await loadStanding(tx, bound, ids, acting, false) : undefined
   let at = 0
-  return judged.map((findings, order) =>
-    impedes(findings)
-      ? { id: -1 - order, findings, refusal: ruledOut(findings) }
-      : { id: ids[at++]!, situacao, versao: 1, findings },
-  )
+  return judged.map((findings, order) => {
+    if (impedes(findings)) return { id: -1 - order, findings, refusal: ruledOut(findings) }
+    const id = ids[at++]!
+    return { id, situacao: standing?.get(id)?.situacao ?? situacao, versao: 1, findings }
+  })
 }
 
 /** Records that are wanted and are no rows yet, as guards look at them. */
@@ -71,7 +73,7 @@ const inclusionGuards = <M extends Stored>({ inclusion }: M) =>
 
 async function insert<M extends Stored>(
   tx: Tx,
-  { table, field }: M,
+  { table, field, derived }: M,
   contents: readonly Content<M>[],
   situacao: string,
 ): Promise<number[]> {
@@ -79,9 +81,11 @@ async function insert<M extends Stored>(
   const names = [...new Set(contents.flatMap((one) => Object.keys(one)))]
   const columns = sql.join(names.map((name) => sql.ref(name)))
   const rows = contents.map((one, ordem) => ({ ordem, conteudo: one }))
+  // What follows from the row is not written.
+  const [column, state] = derived ? [sql``, sql``] : [sql`, ${sql.ref(field)}`, sql`, ${situacao}`]
   const { rows: made } = await sql<{ id: number }>`
-    insert into ${sql.table(table)} (cliente_id, ${sql.ref(field)}, ${columns})
-    select ${currentClient}, ${situacao}, ${sql.join(names.map((name) => sql`k.${sql.ref(name)}`))}
+    insert into ${sql.table(table)} (cliente_id${column}, ${columns})
+    select ${currentClient}${state}, ${sql.join(names.map((name) => sql`k.${sql.ref(name)}`))}
       from json_to_recordset(${JSON.stringify(rows)}) r(ordem integer, conteudo json)
      cross join lateral json_populate_record(null::${sql.table(table)}, r.conteudo) k
      order by r.ordem

@@ -1,5 +1,5 @@
-import { sql, type Updateable } from 'kysely'
-import { type Move, type MoveOf, trailOf } from '../../catalogue/machines/machine.ts'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
+import { type Move, type MoveOf, outcomesOf, trailOf } from '../../catalogue/machines/machine.ts'
 import type { Tx } from '../store/database.ts'
 import { currentClient } from '../store/expressions.ts'
 import { holdRecords } from '../store/records-lock.ts'
@@ -10,6 +10,7 @@ import { hindrances, type Target } from './machine/hindrances.ts'
 import { judge } from './machine/judge.ts'
 import { loadStanding } from './machine/load.ts'
 import type { Outcome } from './machine/outcome.ts'
+import { stateIn } from './machine/state.ts'
 
 export type { Target }
 
@@ -17,20 +18,27 @@ export type { Target }
 export interface Wanted<M extends Stored> extends Target {
   motivo?: string | null | undefined
   values?: Omit<Updateable<Tables[M['table']]>, M['field'] | keyof Standing>
+  /** What guards look at besides columns. */
+  besides?: object
 }
 
 /** A record that moves, and what is kept of that. */
 interface Moving {
   id: number
+  /** The version that it had. */
+  versao: number
   de: string
   motivo: string | null
   achados: readonly Finding[]
   values: object
 }
 
+/** What a move of a derived machine writes beside the record's own columns, of those that move. */
+export type Effect = (tx: Tx, ids: readonly number[]) => Promise<void>
+
 /**
  * Makes one move of a set of records: the only writer of states. Whoever cannot move is told why and stops nobody.
- * However many there are, the statements are the same.
+ * However many there are, the statements are the same. Of a derived machine it writes what its state follows from.
  */
 export async function move<M extends Stored, R extends Standing>(
   tx: Tx,
@@ -38,10 +46,10 @@ export async function move<M extends Stored, R extends Standing>(
   name: MoveOf<M>,
   wanted: readonly Wanted<M>[],
   acting: Acting,
+  effect?: Effect,
 ): Promise<Outcome[]> {
   const { machine } = bound
   const way: Move = machine.moves[name]!
-  const { to } = way
   // A part of a batch that is being written has read the records as they were.
   if (isFed(machine)) await holdRecords(tx)
   const standing = await loadStanding(
@@ -54,7 +62,7 @@ export async function move<M extends Stored, R extends Standing>(
   const hindered = await hindrances(tx, machine, way, wanted, standing, acting)
   const open = wanted.filter((one) => !hindered.has(one))
   // The guards see the record as it would be, but for its state.
-  const records = open.map(({ id, values }) => ({ ...standing.get(id)!, ...values }))
+  const records = open.map(({ id, values, besides }) => ({ ...standing.get(id)!, ...values, ...besides }))
   const judged = await judge(tx, bound, way, records, acting)
   const moving = new Map<Target, Moving>()
   for (const [at, one] of open.entries()) {
@@ -64,19 +72,21 @@ export async function move<M extends Stored, R extends Standing>(
       hindered.set(one, { id, situacao, versao, findings, refusal: ruledOut(findings) })
     } else {
       const { motivo = null, values = {} } = one
-      moving.set(one, { id, de: situacao, motivo, achados: findings, values })
+      moving.set(one, { id, versao, de: situacao, motivo, achados: findings, values })
     }
   }
-  const versions = await write(tx, machine, name, [...moving.values()])
-  if (bound.after && versions.size > 0) {
+  const written = machine.derived
+    ? await writeDerived(tx, machine, name, [...moving.values()], acting, effect)
+    : await write(tx, machine, name, [...moving.values()])
+  if (bound.after && written.size > 0) {
     const [{ motivo }] = [...moving.values()] as [Moving]
-    await bound.after(tx, { name, ids: [...versions.keys()], motivo }, acting)
+    await bound.after(tx, { name, ids: [...written.keys()], motivo }, acting)
   }
   return wanted.map((one) => {
     const refused = hindered.get(one)
     if (refused) return refused
     const { id, achados } = moving.get(one)!
-    return { id, situacao: to, versao: versions.get(id)!, findings: achados }
+    return { ...written.get(id)!, findings: achados }
   })
 }
 
@@ -84,30 +94,80 @@ export async function move<M extends Stored, R extends Standing>(
 const isFed = ({ moves }: Stored) =>
   Object.values(moves).some((one: Move) => one.by.some((who) => 'operation' in who))
 
-/** State, own columns of the move and history, in one statement. The versions that the records come to. */
+/** What a move writes of its records: `state`, and their own columns. */
+function updated(
+  machine: Stored,
+  state: RawBuilder<unknown>,
+  moving: readonly Moving[],
+): RawBuilder<unknown> {
+  const { table } = machine
+  const rows = moving.map(({ id, values }) => ({ id, ...values }))
+  const own = Object.keys(moving[0]!.values).map((column) => sql`${sql.ref(column)} = k.${sql.ref(column)}, `)
+  return sql`
+    update ${sql.table(table)} a set ${state}${sql.join(own, sql``)}atualizacao = greatest(now(), a.inclusao)
+      from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}) k
+     where a.cliente_id = ${currentClient} and a.id = k.id`
+}
+
+/** What is kept of a move, of records that `made` tells with their new states. */
+function kept(machine: Stored, name: string, moving: readonly Moving[], made: string): RawBuilder<unknown> {
+  const history = moving.map(({ id, de, motivo, achados }) => ({ id, de, motivo, achados }))
+  return sql`
+    insert into historico (cliente_id, entidade, registro_id, movimento, de, para, motivo, achados)
+    select ${currentClient}, ${trailOf(machine)}, h.id, ${name}, h.de, f.situacao, h.motivo, h.achados
+      from json_to_recordset(${JSON.stringify(history)}) h(id bigint, de text, motivo text, achados jsonb)
+      join ${sql.table(made)} f on f.id = h.id`
+}
+
+/** State, own columns of the move and history, in one statement. The states and versions that the records come to. */
 async function write<M extends Stored>(
   tx: Tx,
   machine: M,
   name: MoveOf<M>,
   moving: readonly Moving[],
-): Promise<Map<number, number>> {
+): Promise<Map<number, Standing>> {
   if (moving.length === 0) return new Map()
-  const { table, field, moves } = machine
-  const { to }: Move = moves[name]!
-  const rows = moving.map(({ id, values }) => ({ id, ...values }))
-  const history = moving.map(({ id, de, motivo, achados }) => ({ id, de, motivo, achados }))
-  const own = Object.keys(moving[0]!.values).map((column) => sql`, ${sql.ref(column)} = k.${sql.ref(column)}`)
-  const made = await sql<{ id: number; versao: number }>`
+  const { to }: Move = machine.moves[name]!
+  const { rows } = await sql<Standing>`
     with feito as (
-      update ${sql.table(table)} a set ${sql.ref(field)} = ${to}${sql.join(own, sql``)},
-             atualizacao = greatest(now(), a.inclusao)
-        from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}) k
-       where a.cliente_id = ${currentClient} and a.id = k.id
-      returning a.id, a.versao
-    ), contado as (
-      insert into historico (cliente_id, entidade, registro_id, movimento, de, para, motivo, achados)
-      select ${currentClient}, ${trailOf(machine)}, h.id, ${name}, h.de, ${to}, h.motivo, h.achados
-        from json_to_recordset(${JSON.stringify(history)}) h(id bigint, de text, motivo text, achados jsonb)
-    ) select id, versao from feito`.execute(tx)
-  return new Map(made.rows.map(({ id, versao }) => [id, versao]))
+      ${updated(machine, sql`${sql.ref(machine.field)} = ${to}, `, moving)}
+      returning a.id, a.versao, ${to} as situacao
+    ), contado as (${kept(machine, name, moving, 'feito')})
+    select id, versao, situacao from feito`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Where only parts of a record changed, that too is another version of it. */
+async function countVersions(tx: Tx, { table }: Stored, moving: readonly Moving[]): Promise<void> {
+  const seen = moving.map(({ id, versao }) => ({ id, versao }))
+  await sql`
+    update ${sql.table(table)} a set versao = a.versao + 1
+      from json_to_recordset(${JSON.stringify(seen)}) k(id bigint, versao integer)
+     where a.cliente_id = ${currentClient} and a.id = k.id and a.versao = k.versao`.execute(tx)
+}
+
+/** What the state follows from, and then the history, which tells the state that followed. */
+async function writeDerived<M extends Stored>(
+  tx: Tx,
+  machine: M,
+  name: MoveOf<M>,
+  moving: readonly Moving[],
+  { today }: Acting,
+  effect?: Effect,
+): Promise<Map<number, Standing>> {
+  if (moving.length === 0) return new Map()
+  const ids = moving.map(({ id }) => id)
+  await updated(machine, sql``, moving).execute(tx)
+  await effect?.(tx, ids)
+  await countVersions(tx, machine, moving)
+  const { rows } = await sql<Standing>`
+    with feito as (
+      select a.id, a.versao, ${stateIn(machine, 'a', today)} as situacao from ${sql.table(machine.table)} a
+       where a.cliente_id = ${currentClient} and a.id = any(${ids}::bigint[])
+    ), contado as (${kept(machine, name, moving, 'feito')})
+    select id, versao, situacao from feito`.execute(tx)
+  const possible: readonly string[] = outcomesOf(machine.moves[name]! as Move)
+  const astray = rows.find(({ situacao }) => !possible.includes(situacao))
+  if (astray) throw new Error(`${machine.noun} ${astray.id}: ${name} led to ${astray.situacao}`)
+  return new Map(rows.map((row) => [row.id, row]))
 }

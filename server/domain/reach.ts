@@ -151,10 +151,21 @@ const deliveredTo =
     `exists (select from pendencia o where o.cliente_id = ${alias}.cliente_id and (o.id = ${alias}.pendencia_id
        or o.contrato_id = ${alias}.contrato_id and o.arquivo_id = ${alias}.id) and ${belongs('o', whose)})`
 
+/** The unit of the invoice that a row names. */
+const ofInvoice: Belongs = (alias, units) =>
+  `exists (select from faturamento f where f.cliente_id = ${alias}.cliente_id and f.id = ${alias}.faturamento_id
+     and f.unidade_id = any(${units}))`
+
+/** The unit where somebody works today, is going to or did last. */
+const workingIn: Belongs = (alias, units) =>
+  `exists (select from periodo_em(${alias}.cliente_id, ${alias}.id, (select hoje_do_cliente())) p
+     join lotacao_atual l on l.cliente_id = p.cliente_id and l.contrato_id = p.id where l.unidade_id = any(${units}))`
+
 /** To whom the records of a table belong. Those of all others are shared among staff, and no party sees them. */
 const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
   aluno: { units: ofCourses('aluno_id'), parties: { aluno: own('id'), professor: taught } },
   aluno_curso: { units: ofCourses('id'), parties: { aluno: own('aluno_id') } },
+  colaborador: { units: workingIn },
   contrato,
   arquivo: {
     // Agreements, policies and organizations are everybody's, and so are their files.
@@ -180,15 +191,14 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
   curso: { units: among('unidade_id'), parties: { aluno: everybody, professor: everybody } },
   diploma: { units: ofItsCourse, parties: { aluno: own('aluno_id') } },
   disciplina: { parties: { aluno: everybody, professor: everybody } },
-  documento_financeiro: {
-    units: (alias, units) =>
-      `exists (select from faturamento f where f.cliente_id = ${alias}.cliente_id and f.id = ${alias}.faturamento_id
-         and f.unidade_id = any(${units}))`,
-  },
+  documento_financeiro: { units: ofInvoice },
   equivalencia: {
     units: ofItsCourse,
     parties: { aluno: own('aluno_id'), professor: own('professor_id') },
   },
+  // What is billed for the whole institution, staff of a unit do not see.
+  faturamento: { units: among('unidade_id'), parties: { aluno: own('aluno_id') } },
+  movimento: { units: ofInvoice },
   // What is planned for the whole institution, staff of a unit do not see.
   orcamento: { units: among('unidade_id') },
   participacao: {

@@ -11,6 +11,7 @@ import type { Context } from '../context.ts'
 import { Intake } from '../inbound/receive/intake.ts'
 import { Refusal } from '../refusal.ts'
 import { consoleAnswers } from './console.ts'
+import { addEmployeePage } from './employee/routes.ts'
 import { exchanges } from './exchanges.ts'
 import { sendRefusal } from './failure.ts'
 import { checkReadiness, replicaWords } from './health.ts'
@@ -72,6 +73,7 @@ export function createServer(context: Context): FastifyInstance {
   addVerification(app, routes)
   addVacancyPages(app, routes, context.config)
   addLinkPage(app, context.config)
+  addEmployeePage(app, context.config)
   addPages(app, context)
   return app
 }

@@ -3,9 +3,11 @@ import { actingAs } from '../domain/credencial/actor.ts'
 import type { Party } from '../operations/handler.ts'
 import { readInput } from '../operations/read-input.ts'
 import { workforceHandlers } from '../operations/workforce/bindings.ts'
+import { today } from '../values/dates.ts'
 import { admit, headerKey } from './access.ts'
 import { readObject } from './body/object.ts'
 import type { Exchange } from './exchange.ts'
+import { siteOf } from './session/site.ts'
 import { sendWhole } from './whole-answer.ts'
 
 /** Runs a workforce operation: the key is in the header, every scalar is text. */
@@ -22,8 +24,11 @@ export async function answerWorkforce(
   caller: Party,
 ): Promise<void> {
   const { clienteId, fuso, actor } = caller
+  const { db, clock, config } = exchange.context
   const body = await readObject(exchange)
   const run = workforceHandlers.get(operation.id)!.prepare((shape) => readInput(shape, body, fuso))
-  const answer = await exchange.context.db.inClient(clienteId, (tx) => run(tx, caller), actor)
+  const now = clock.now()
+  const call = { fuso, now, today: today(fuso, now), base: siteOf(config, exchange.request).base }
+  const answer = await db.inClient(clienteId, (tx) => run(tx, call), actor)
   sendWhole(exchange, operation.id, clienteId, answer)
 }

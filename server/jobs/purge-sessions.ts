@@ -27,6 +27,12 @@ export async function purgeSessions({ db, owner }: Context, signal: AbortSignal)
           .where('cliente_id', '=', currentClient)
           .where(sql`least(encerrada_em, expira_em)`, '<', daysAgo(daysKept))
           .execute()
+        // The session that an access link begins is over within its day.
+        await tx
+          .deleteFrom('colaborador_acesso')
+          .where('cliente_id', '=', currentClient)
+          .where('inclusao', '<', daysAgo(daysKept))
+          .execute()
       },
       system('guarda das sessões'),
     )

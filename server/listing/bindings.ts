@@ -8,11 +8,14 @@ import { listaDisciplinas, listaUnidades } from '../../catalogue/management/cada
 import { listaPessoas } from '../../catalogue/management/cadastro/pessoas.ts'
 import { listaProfessores } from '../../catalogue/management/cadastro/professores.ts'
 import { listaCandidaturas } from '../../catalogue/management/candidatura/lista-candidaturas.ts'
+import { listaColaboradores } from '../../catalogue/management/colaborador/lista-colaboradores.ts'
+import { listaAreas, listaCargos, listaHorarios } from '../../catalogue/management/colaborador/lists.ts'
 import { listaContratos } from '../../catalogue/management/contrato/lista-contratos.ts'
 import { listaConvenios } from '../../catalogue/management/convenio/lista-convenios.ts'
 import { listaCurriculos } from '../../catalogue/management/curriculo/lista-curriculos.ts'
 import { listaDiplomas } from '../../catalogue/management/diploma/lista-diplomas.ts'
 import { listaEquivalencias } from '../../catalogue/management/equivalencia/lista-equivalencias.ts'
+import { listaFaturamentos } from '../../catalogue/management/faturamento/lista-faturamentos.ts'
 import type { Listing as Declared } from '../../catalogue/management/index.ts'
 import { listaMensagens } from '../../catalogue/management/mensagem/lista-mensagens.ts'
 import { listaModelos } from '../../catalogue/management/modelo/lista-modelos.ts'
@@ -30,11 +33,13 @@ import { arquivos, assinaturas } from './sources/arquivos.ts'
 import { atividades } from './sources/atividades.ts'
 import * as cadastros from './sources/cadastros.ts'
 import { candidaturas } from './sources/candidaturas.ts'
+import { areas, cargos, colaboradores, horarios } from './sources/colaboradores.ts'
 import { contratos } from './sources/contratos.ts'
 import { convenios } from './sources/convenios.ts'
 import { curriculos } from './sources/curriculos.ts'
 import { diplomas } from './sources/diplomas.ts'
 import { equivalencias } from './sources/equivalencias.ts'
+import { faturamentos } from './sources/faturamentos.ts'
 import { mensagens } from './sources/mensagens.ts'
 import { modelos } from './sources/modelos.ts'
 import { orcamentos } from './sources/orcamentos.ts'
@@ -48,9 +53,14 @@ import { vagasAbertas } from './sources/vagas-abertas.ts'
 
 /** Every listing with its source. A missing one does not compile. */
 export const listings: { readonly [L in Declared as L['id']]: Listing } = {
+  ListaFaturamentos: bind(listaFaturamentos, faturamentos),
   ListaVagas: bind(listaVagas, vagas),
   ListaCandidaturas: bind(listaCandidaturas, candidaturas),
   ListaCurriculos: bind(listaCurriculos, curriculos),
+  ListaColaboradores: bind(listaColaboradores, colaboradores),
+  ListaAreas: bind(listaAreas, areas),
+  ListaCargos: bind(listaCargos, cargos),
+  ListaHorarios: bind(listaHorarios, horarios),
   ListaAlunos: bind(listaAlunos, cadastros.alunos),
   ListaProfessores: bind(listaProfessores, cadastros.professores),
   ListaCursos: bind(listaCursos, cadastros.cursos),

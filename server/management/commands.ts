@@ -5,12 +5,14 @@ import { assinaturaVerbs } from '../domain/assinatura/verbs.ts'
 import { atividadeVerbs } from '../domain/atividade/verbs.ts'
 import { calendarioVerbs } from '../domain/calendario/command-verbs.ts'
 import { candidaturaVerbs } from '../domain/candidatura/verbs.ts'
+import { colaboradorVerbs } from '../domain/colaborador/verbs.ts'
 import { contratoVerbs } from '../domain/contrato/verbs.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
 import { revoga } from '../domain/curriculo/revoga.ts'
 import { diplomaVerbs } from '../domain/diploma/verbs.ts'
 import { equivalenciaVerbs } from '../domain/equivalencia/verbs.ts'
+import { faturamentoVerbs } from '../domain/faturamento/verbs.ts'
 import { mensagemVerbs } from '../domain/mensagem/verbs.ts'
 import { modeloVerbs } from '../domain/modelo/verbs.ts'
 import { altera as alteraModelo } from '../domain/modelo-mensagem/altera.ts'
@@ -48,5 +50,7 @@ export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...solicitacaoVerbs,
   ...pendenciaVerbs,
   ...atividadeVerbs,
+  ...faturamentoVerbs,
+  ...colaboradorVerbs,
   EncerraCorrecao: encerraCorrecao,
 }

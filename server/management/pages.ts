@@ -5,10 +5,12 @@ import { arquivos } from '../domain/arquivo/guards.ts'
 import { assinaturas } from '../domain/assinatura/guards.ts'
 import { atividades } from '../domain/atividade/guards.ts'
 import { candidaturas } from '../domain/candidatura/guards.ts'
+import { colaboradores } from '../domain/colaborador/guards.ts'
 import { contratos } from '../domain/contrato/guards.ts'
 import { convenios } from '../domain/convenio/guards.ts'
 import { diplomas as boundDiplomas } from '../domain/diploma/guards.ts'
 import { equivalencias as boundEquivalences } from '../domain/equivalencia/guards.ts'
+import { faturamentos } from '../domain/faturamento/guards.ts'
 import type { Acting } from '../domain/machine/bound.ts'
 import { type Prospects, prospectsOf } from '../domain/machine/prospects.ts'
 import { mensagens } from '../domain/mensagem/guards.ts'
@@ -25,11 +27,13 @@ import { apolicePagina } from '../query/sources/apolice-pagina.ts'
 import { arquivo } from '../query/sources/arquivo.ts'
 import { atividade } from '../query/sources/atividade.ts'
 import { candidatura } from '../query/sources/candidatura.ts'
+import { colaboradorPagina } from '../query/sources/colaborador-pagina.ts'
 import { contratoPagina } from '../query/sources/contrato-pagina.ts'
 import { convenios as convenio } from '../query/sources/convenios.ts'
 import { curriculo } from '../query/sources/curriculo.ts'
 import { diplomas } from '../query/sources/diplomas.ts'
 import { equivalencia } from '../query/sources/equivalencia.ts'
+import { faturamento } from '../query/sources/faturamento.ts'
 import { integracaoAlunos } from '../query/sources/integracao-alunos.ts'
 import { integracaoCursos } from '../query/sources/integracao-cursos.ts'
 import { integracaoProfessores } from '../query/sources/integracao-professores.ts'
@@ -131,5 +135,15 @@ export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
     prospects: prospectsOf(participacoes),
   },
   ConsultaContrato: { table: 'contrato', source: contratoPagina, prospects: prospectsOf(contratos) },
+  ConsultaFaturamento: {
+    table: 'faturamento',
+    source: faturamento,
+    prospects: prospectsOf(faturamentos),
+  },
+  ConsultaColaborador: {
+    table: 'colaborador',
+    source: colaboradorPagina,
+    prospects: prospectsOf(colaboradores),
+  },
   ConsultaApolice: { table: 'apolice', source: apolicePagina, prospects: prospectsOf(apolices) },
 }

@@ -1,7 +1,7 @@
 import type { ControlOperation, WorkforceOperation } from '../../catalogue/operation.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
-import type { ControlCall, ControlHandler, Party, WorkforceHandler } from './handler.ts'
+import type { ControlCall, ControlHandler, WorkforceCall, WorkforceHandler } from './handler.ts'
 import type { Read } from './read-input.ts'
 
 /**
@@ -40,8 +40,11 @@ export const bindOpen = <const T extends Open>(
 export interface BoundWorkforce<T extends WorkforceOperation = WorkforceOperation> {
   readonly operation: T
   /** What cannot be read is told before a transaction begins. */
-  readonly prepare: (read: Read) => (tx: Tx, caller: Pick<Party, 'fuso'>) => Promise<object>
+  readonly prepare: (read: Read) => (tx: Tx, call: WorkforceCall) => Promise<object>
 }
+
+/** A command answers an empty object; everything else says that there was no error. */
+const shown = (answer: unknown): object => (typeof answer === 'object' ? { error: {}, ...answer } : {})
 
 export const bindWorkforce = <const T extends WorkforceOperation>(
   operation: T,
@@ -50,6 +53,6 @@ export const bindWorkforce = <const T extends WorkforceOperation>(
   operation,
   prepare: (read) => {
     const input = read(operation.input)
-    return (tx, caller) => handler(tx, input, caller)
+    return async (tx, call) => shown(await handler(tx, input, call))
   },
 })

@@ -1,5 +1,6 @@
 import type { ControlOperation, WorkforceOperation } from '../../catalogue/operation.ts'
-import type { AnswerOf, InputOf, ListOf } from '../../catalogue/typed.ts'
+import type { Shape } from '../../catalogue/output.ts'
+import type { AnswerOf, InputOf } from '../../catalogue/typed.ts'
 import type { Context } from '../context.ts'
 import type { Intake } from '../inbound/receive/intake.ts'
 import type { Actor } from '../store/actor.ts'
@@ -32,15 +33,22 @@ export type ControlHandler<T extends ControlOperation, Who = Party> = (
   call: ControlCall<Who> & { input: InputOf<T['input']> },
 ) => Promise<AnswerOf<T['output']>>
 
+/** What holds while a workforce operation runs. */
+export interface WorkforceCall {
+  fuso: string
+  now: Temporal.Instant
+  /** The client's day. */
+  today: string
+  /** Where people reach the platform. */
+  base: string
+}
+
 /** What a workforce operation does, in one transaction of the caller's client. */
 export type WorkforceHandler<T extends WorkforceOperation> = (
   tx: Tx,
   input: InputOf<T['input']>,
-  caller: Pick<Party, 'fuso'>,
-) => Promise<T extends { output: infer O extends ListShape } ? ListOf<O> : Empty>
-
-type Empty = Record<never, never>
-type ListShape = NonNullable<WorkforceOperation['output']>
+  call: WorkforceCall,
+) => Promise<T extends { output: infer O extends Shape } ? AnswerOf<O> : void>
 
 /** Work on the caller's data, in the caller's name. */
 export const inClient = <T>(

@@ -8,8 +8,10 @@ import { contratos } from './sources/contratos.ts'
 import { contratosMonitoria } from './sources/contratos-monitoria.ts'
 import { convenios } from './sources/convenios.ts'
 import { curriculo } from './sources/curriculo.ts'
+import { dadosFaturamento, dadosFaturamentoAPagar } from './sources/dados-faturamento.ts'
 import { diplomas } from './sources/diplomas.ts'
 import { equivalencia } from './sources/equivalencia.ts'
+import { faturamentos, faturamentosAPagar } from './sources/faturamentos.ts'
 import { integracaoAlunoCurso } from './sources/integracao-aluno-curso.ts'
 import { integracaoAlunoCursoHorario } from './sources/integracao-aluno-curso-horario.ts'
 import { integracaoAlunoDisciplina } from './sources/integracao-aluno-disciplina.ts'
@@ -31,6 +33,8 @@ import { projetos } from './sources/projetos.ts'
 import { projetosExtensao } from './sources/projetos-extensao.ts'
 import { solicitacoes } from './sources/solicitacoes.ts'
 import { vaga } from './sources/vaga.ts'
+import { valoresRecebidos } from './sources/valores-recebidos.ts'
+import { valoresRecebidosGeral } from './sources/valores-recebidos-geral.ts'
 
 /** Every query with where its data comes from. A missing one does not compile. */
 export const sources: { readonly [Q in Query as Q['id']]: SourceOf<Q> } = {
@@ -64,6 +68,12 @@ export const sources: { readonly [Q in Query as Q['id']]: SourceOf<Q> } = {
   RetornaDadosPendenciasProjetosExtensao: pendenciasProjetosExtensao,
   RetornaDadosProjetosExtensao: projetosExtensao,
   RetornaDadosVaga: vaga,
+  RetornaFaturamentos: faturamentos,
+  RetornaDadosFaturamento: dadosFaturamento,
+  ValoresRecebidos: valoresRecebidos,
+  ValoresRecebidosGeral: valoresRecebidosGeral,
+  RetornaFaturamentosAPagar: faturamentosAPagar,
+  RetornaDadosFaturamentoAPagar: dadosFaturamentoAPagar,
 }
 
 export const sourceOf = ({ id }: QueryOperation): QuerySource => sources[id as keyof typeof sources]

@@ -31,7 +31,7 @@ export function conditions(selection: Selection): string {
 function reached({ source: { base, alias, derived }, request: { reach } }: Selection): string[] {
   if (!reach?.unidades && !reach?.party) return []
   const [table] = base.split(' ') as [keyof Tables]
-  return [derived ? 'false' : reachOf(table, alias, reach)]
+  return [derived || base.startsWith('(') ? 'false' : reachOf(table, alias, reach)]
 }
 
 function inPeriod(selection: Selection, { from, to, by }: Period): string {

@@ -12,6 +12,8 @@ type Who =
   /** Somebody for whom a contract matters, who signed in or came with a personal link. */
   | { kind: 'party'; parte: PartyKind; id: number; nome: string; by: 'session'; login: string }
   | { kind: 'party'; parte: PartyKind; id: number; nome: string; by: 'link' }
+  /** An employee, by the link that they were given. */
+  | { kind: 'employee'; id: number; nome: string }
   /** The platform itself. */
   | { kind: 'job' }
   /** Whoever runs commands on the machine. */
@@ -44,6 +46,8 @@ export function audited(actor: Actor): Audited {
       return { usuario: actor.nome, origem: actor.portal ? 'Portal' : 'Integração', operacao }
     case 'party':
       return { usuario: actor.by === 'session' ? actor.login : actor.nome, origem: 'Portal', operacao }
+    case 'employee':
+      return { usuario: actor.nome, origem: 'Portal', operacao }
     case 'job':
       return { usuario: 'sistema', origem: 'Sistema', operacao }
     case 'operator':

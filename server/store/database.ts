@@ -29,7 +29,7 @@ export class Database {
   /** Runs work in a transaction that sees and writes the rows of one client only, in somebody's name. */
   inClient<T>(clienteId: number, work: (tx: Tx) => Promise<T>, actor: Actor): Promise<T> {
     return this.kysely.transaction().execute(async (tx) => {
-      await setLocally(tx, [clientSetting(clienteId), ...actorSettings(actor)])
+      await setLocally(tx, [clientSetting(clienteId), ...actorSettings(actor), plansOnce])
       return work(tx)
     })
   }
@@ -67,6 +67,12 @@ function poolOf(connection: pg.ClientConfig, max: number): pg.Pool {
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
+
+/**
+ * Verbs name few records by their numbers, whichever they are: a plan serves all of them, and to look for a better one
+ * every time takes longer than it could save.
+ */
+const plansOnce = ['plan_cache_mode', 'force_generic_plan'] as const
 
 const clientSetting = (clienteId: number) => ['vinculo.cliente', String(clienteId)] as const
 

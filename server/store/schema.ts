@@ -23,7 +23,9 @@ export interface Tables {
   certificado: Certificado
   cliente: Cliente
   colaborador: Colaborador
+  colaborador_acesso: ColaboradorAcesso
   colaborador_contrato: ColaboradorContrato
+  colaborador_lotacao: ColaboradorLotacao
   comando: Comando
   conta_integracao: ContaIntegracao
   conteudo: Conteudo
@@ -52,7 +54,10 @@ export interface Tables {
   espera: Espera
   espera_referencia: EsperaReferencia
   evidencia: Evidencia
+  execucao: Execucao
   faturamento: Faturamento
+  faturamento_item: FaturamentoItem
+  faturamento_numero: FaturamentoNumero
   fila: Fila
   fila_mensagem: FilaMensagem
   fila_webhook: FilaWebhook
@@ -62,6 +67,7 @@ export interface Tables {
   idempotencia: Idempotencia
   limite: Limite
   link: Link
+  lotacao_atual: LotacaoAtual
   lote: Lote
   lote_parte: LoteParte
   lote_resultado: LoteResultado
@@ -69,6 +75,7 @@ export interface Tables {
   migracao: Migracao
   modelo: Modelo
   modelo_mensagem: ModeloMensagem
+  movimento: Movimento
   mudanca: Mudanca
   ocorrencia: Ocorrencia
   orcamento: Orcamento
@@ -411,6 +418,24 @@ export interface Colaborador {
   telefone: string | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  versao: Generated<number>
+}
+
+export interface ColaboradorAcesso {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  colaborador_id: number
+  hash: Buffer
+  destino: string
+  expira_em: string
+  usado_em: string | null
+  revogado_em: string | null
+  sessao_hash: Buffer | null
+  sessao_expira_em: string | null
+  sessao_encerrada_em: string | null
+  navegador: string | null
+  endereco: string | null
+  inclusao: Generated<string>
 }
 
 export interface ColaboradorContrato {
@@ -429,7 +454,26 @@ export interface ColaboradorContrato {
   inclusao: Generated<string>
   atualizacao: Generated<string>
   vaga_id: number | null
+  vaga_informada: Generated<boolean>
+  programada: Generated<boolean>
+  motivo_saida: string | null
+  cancelamento: string | null
   candidatura_id: number | null
+}
+
+export interface ColaboradorLotacao {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  colaborador_id: number
+  contrato_id: number
+  desde: string
+  unidade_id: number
+  area_id: number | null
+  cargo_id: number
+  horario_id: number | null
+  horario: string | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
 }
 
 export interface Comando {
@@ -922,6 +966,20 @@ export interface Evidencia {
   sha256: string
 }
 
+export interface Execucao {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  competencia: string
+  situacao: string
+  parametros: ColumnType<unknown, string, string>
+  contratos: Generated<number>
+  faturamentos: Generated<number>
+  a_pagar: Generated<string>
+  a_receber: Generated<string>
+  usuario: Generated<string>
+  inclusao: Generated<string>
+}
+
 export interface Faturamento {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -940,7 +998,7 @@ export interface Faturamento {
   desconto: string | null
   juros: string | null
   multa: string | null
-  situacao: string
+  situacao_externa: string | null
   liquidacao: string | null
   valor_liquidado: string | null
   centro_custo: string | null
@@ -949,6 +1007,38 @@ export interface Faturamento {
   lote_id: number | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  pessoa_id: number | null
+  aluno_id: number | null
+  cancelamento: string | null
+  movimentado: Generated<string>
+  quitado: Generated<string>
+  agendado: Generated<boolean>
+  execucao_id: number | null
+  pix_copia_cola: string | null
+  versao: Generated<number>
+}
+
+export interface FaturamentoItem {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  faturamento_id: number
+  sequencia: number
+  contrato_id: number | null
+  parcela: number | null
+  tipo: string
+  descricao: string
+  quantidade: Generated<string>
+  valor_unitario: string
+  valor: string
+  contrato_numero: number | null
+  competencia: string | null
+  linha: string | null
+  ordem: number | null
+}
+
+export interface FaturamentoNumero {
+  cliente_id: number
+  ultimo: number
 }
 
 export interface Fila {
@@ -1039,6 +1129,19 @@ export interface Link {
   encerrado_em: string | null
   encerramento: string | null
   inclusao: Generated<string>
+}
+
+export interface LotacaoAtual {
+  cliente_id: number | null
+  colaborador_id: number | null
+  contrato_id: number | null
+  desde: string | null
+  unidade_id: number | null
+  area_id: number | null
+  cargo_id: number | null
+  horario_id: number | null
+  horario: string | null
+  lotacao_id: number | null
 }
 
 export interface Lote {
@@ -1149,6 +1252,29 @@ export interface ModeloMensagem {
   texto: string
   inclusao: Generated<string>
   atualizacao: Generated<string>
+}
+
+export interface Movimento {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  faturamento_id: number
+  tipo: string
+  data: string
+  credito: string | null
+  valor: string
+  juros: Generated<string>
+  multa: Generated<string>
+  desconto: Generated<string>
+  forma: string | null
+  banco: string | null
+  nosso_numero: string | null
+  end_to_end_id: string | null
+  origem: string
+  retorno_item_id: number | null
+  estorno_de: number | null
+  motivo: string | null
+  usuario: Generated<string>
+  inclusao: Generated<string>
 }
 
 export interface Mudanca {

@@ -85,7 +85,7 @@ describe('the catalogue says of the interface what the interface says', () => {
 
   it('of schedules', () => {
     assert.deepEqual(check(listahorarios.input, ofText(tables.horariosEntrada)), [])
-    assert.deepEqual(leavesOf(listahorarios.output.element), tables.horarios)
+    assert.deepEqual(leavesOf(listahorarios.output.horarios.fields), tables.horarios)
   })
 
   it('of grades and contracts, leaf by leaf', () => {

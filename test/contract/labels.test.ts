@@ -40,7 +40,7 @@ function ofOperation(operation: Operation): [string, Labelled][] {
       return [...ofInput(queryEnvelope(operation)), ...shapes.flatMap(ofShape)]
     }
     case 'workforce':
-      return [...ofInput(operation.input), ...ofShape(operation.output?.element ?? {})]
+      return [...ofInput(operation.input), ...ofShape(operation.output ?? {})]
     case 'control':
       return [...ofInput(controlBody(operation)), ...ofShape(operation.output)]
   }

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type pg from 'pg'
 import { machines } from '../../catalogue/machines/index.ts'
-import { finalStates, type Machine, movesFrom, statesOf } from '../../catalogue/machines/machine.ts'
+import {
+  finalStates,
+  type Machine,
+  movesFrom,
+  outcomesOf,
+  statesOf,
+} from '../../catalogue/machines/machine.ts'
 import { webhookEvent } from '../../catalogue/machines/webhook-event.ts'
 import { webhookTarget } from '../../catalogue/machines/webhook-target.ts'
 import { projectRoot } from '../../server/config/config.ts'
@@ -15,6 +21,7 @@ import { createDatabase } from '../support/database.ts'
 interface Declared {
   table: string
   field: string
+  derived?: string
   states: Readonly<Record<string, unknown>>
   initial: string | readonly string[]
 }
@@ -35,7 +42,23 @@ describe('machines', () => {
     await database.drop()
   })
 
-  for (const { table, field, states, initial } of all) {
+  for (const { table, derived, states } of all) {
+    if (!derived) continue
+    it(`the database tells of a row of ${table} the declared states, in one place`, async () => {
+      const { rows } = await client.query(
+        `select string_agg(pg_get_function_sqlbody(oid), ' ') as body,
+                bool_or(oid = ($1 || '(' || $2 || ', date)')::regprocedure) as whole
+           from pg_proc where proname = $1`,
+        [derived, table],
+      )
+      assert.ok(rows[0].whole)
+      const told = quoted(rows[0].body).filter((one) => one.length > 1)
+      assert.deepEqual(told.sort(), Object.keys(states).sort())
+    })
+  }
+
+  for (const { table, field, derived, states, initial } of all) {
+    if (derived) continue
     it(`the database knows the states of ${table}, and where a record begins`, async () => {
       const { rows } = await client.query(
         `select pg_get_constraintdef(c.oid) as rule from pg_constraint c
@@ -63,7 +86,7 @@ describe('machines', () => {
     const { noun, table, moves, initial }: Machine = machine
 
     it(`the machine of ${noun} is whole: every state is reached, and left unless it is final`, () => {
-      const reached = new Set([...initial, ...Object.values(moves).map(({ to }) => to)])
+      const reached = new Set([...initial, ...Object.values(moves).flatMap(outcomesOf)])
       assert.deepEqual([...reached].sort(), statesOf(machine).sort())
       const left = statesOf(machine).filter((state) => movesFrom(machine, state).length > 0)
       assert.deepEqual(

@@ -25,6 +25,7 @@ import { elsewhere, type Fault, faultOf } from '../support/faults.ts'
 import { addCurriculo, addDocumento, addFile } from '../support/files.ts'
 import { addSupervisor } from '../support/internships.ts'
 import { addProfessor, addUsuario } from '../support/people.ts'
+import { addPlace } from '../support/workforce.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const all: readonly Operation[] = operations
@@ -88,8 +89,11 @@ describe('every refusal that the documentation shows', () => {
     poor = { ...(await world.institution(['sensivel'])), key: await key('workforce', []) }
     await addUsuario(world, client, 'admin', { senha: password, how: 'weak' })
     const contrato = await addContract(world, client)
+    const { unidade_id: unidade, cargo_id: cargo } = await addPlace(world, client)
     related = {
       contrato,
+      unidade,
+      cargo,
       pessoa: await addSupervisor(world, client),
       professor: await addProfessor(world, client, 'professora'),
     }

@@ -116,6 +116,7 @@ describe('the session family', () => {
       const browser = new Browser(world.base)
       await browser.signIn(client.codigo, 'mariana', 's', { tipo: 'aluno' })
       browser.cookies.set('vinculo-oidc', 'A'.repeat(43))
+      browser.cookies.set('vinculo-colaborador', 'A'.repeat(43))
       Object.assign(world.context, { db: nowhere, guests: nowhere })
       try {
         const path = `${operation.path}?cliente=${client.codigo}&state=${'A'.repeat(43)}`

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { machines } from '../../catalogue/machines/index.ts'
+import type { Machine } from '../../catalogue/machines/machine.ts'
 import { webhookEvent } from '../../catalogue/machines/webhook-event.ts'
 import { webhookTarget } from '../../catalogue/machines/webhook-target.ts'
 import { entities } from '../../server/inbound/bindings.ts'
@@ -37,13 +38,25 @@ describe('one writer per column', () => {
   })
 
   it('a state is written where moves are made, and nowhere else', () => {
-    for (const { table, field } of machines) {
+    for (const { table, field, derived } of machines as readonly Machine[]) {
+      if (derived) continue
       const others = updates.filter((one) => one.table === table && one.columns.includes(field))
       assert.deepEqual([table, others], [table, []])
       for (const { operation, slots } of all.filter((one) => one.table === table)) {
         const columns = Object.values(slots).flatMap((some) => some ?? [])
         assert.ok(!columns.some(({ column }) => column === field), operation.id)
       }
+    }
+  })
+
+  it('no state that follows from other columns is written, and the journal alone keeps its sums', () => {
+    for (const { table, field, derived } of machines as readonly Machine[]) {
+      if (!derived) continue
+      const kept = [field, 'movimentado', 'quitado']
+      const writers = updates.filter(
+        (one) => one.table === table && one.columns.some((name) => kept.includes(name)),
+      )
+      assert.deepEqual([table, writers], [table, []])
     }
   })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { rightsOf } from '../../catalogue/doors.ts'
 import { type LegalRule, legalRules, type RuleMode, ruleModes } from '../../catalogue/legal.ts'
-import { finalStates, type Machine, statesOf, trailOf } from '../../catalogue/machines/machine.ts'
+import { finalStates, type Machine, outcomesOf, statesOf, trailOf } from '../../catalogue/machines/machine.ts'
 import { management } from '../../catalogue/management/index.ts'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
@@ -12,6 +12,7 @@ import type { Fixture } from '../support/fixture.ts'
 import { addFor, fixtures, staffMoves, toldTo } from '../support/machines.ts'
 import { addAluno, addUsuario } from '../support/people.ts'
 import type { Fields, Row } from '../support/records.ts'
+import { stateSql } from '../support/walking.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -57,7 +58,7 @@ describe('the machines', () => {
       const stateOf = async (id: number) => {
         const [row] = await world.rows<Row>(
           client.id,
-          `select ${machine.field} as situacao, versao from ${machine.table} where id = ${id}`,
+          `select ${stateSql(machine, 'x', today)} as situacao, versao from ${machine.table} x where id = ${id}`,
         )
         return [row!.situacao, row!.versao]
       }
@@ -69,15 +70,18 @@ describe('the machines', () => {
         )
 
       for (const { name, command } of moves) {
-        const { from, to } = machine.moves[name]!
+        const { from } = machine.moves[name]!
         const told = toldTo(command)
+        const needs = fixture.needs?.[name] ?? {}
 
         it(`${name} leaves the states it is declared to leave, and no others`, async () => {
           for (const state of statesOf(machine)) {
-            const id = await add(world, client, state)
+            const id = await add(world, client, state, needs)
             const answer = await ask(command.id, { id, ...told })
             if (from.includes(state)) {
-              assert.deepEqual([state, codeOf(answer), await stateOf(id)], [state, '200 OK', [to, 2]])
+              const [to, version] = await stateOf(id)
+              assert.deepEqual([state, codeOf(answer), version], [state, '200 OK', 2], answer.text)
+              assert.ok(outcomesOf(machine.moves[name]!).includes(String(to)), String(to))
               assert.deepEqual((await history(id)).slice(1), [
                 { movimento: name, de: state, para: to, autor: 'painel', achados: [] },
               ])
@@ -94,7 +98,7 @@ describe('the machines', () => {
 
           it(`${name} is let pass by ${guard} up to its limit`, async () => {
             for (const values of within) {
-              const id = await addFor(fixture, world, client, from[0], values)
+              const id = await addFor(fixture, world, client, from[0], { ...needs, ...values })
               const answer = await ask(command.id, { id, ...told })
               assert.deepEqual([values, codeOf(answer)], [values, '200 OK'], answer.text)
               assert.deepEqual(answer.body.resultados[0].achados, [])
@@ -103,7 +107,7 @@ describe('the machines', () => {
 
           it(`${name} is stopped by ${guard} beyond it, with the smallest change that would pass`, async () => {
             for (const { values, ...expected } of beyond) {
-              const id = await addFor(fixture, world, client, from[0], values)
+              const id = await addFor(fixture, world, client, from[0], { ...needs, ...values })
               const answer = await ask(command.id, { id, ...told })
               assert.equal(codeOf(answer), '422 REGRA_IMPEDE', answer.text)
               const [finding, ...others] = answer.body.error.detalhes.achados
@@ -126,7 +130,7 @@ describe('the machines', () => {
         }
 
         it(`${name} is made by who may, and by nobody else`, async () => {
-          const id = await add(world, client, from[0])
+          const id = await add(world, client, from[0], needs)
           const body = { id, ...told, SIMULAR: 'S' }
           const others = Object.entries(await callers())
           const outcomes = []

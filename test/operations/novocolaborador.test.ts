@@ -34,16 +34,17 @@ describe('an employee', () => {
       client.id,
       `select nome, nascimento, email, celular, telefone from colaborador where cpf = '${cpf}'`,
     )
-  /** The periods of an employee, oldest first. */
+  /** The periods of an employee with the places they have, oldest first. */
   const periods = (cpf: string) =>
     world.rows<Row>(
       client.id,
       `select c.inicio, c.contratacao, c.saida, u.codigo || '=' || u.nome as unidade,
          a.referencia || '=' || a.nome as area, g.referencia || '=' || g.nome as cargo, h.referencia as "horarioRef",
-         c.horario, (select identificacao from vaga v where v.id = c.vaga_id) as "vagaRef"
+         l.horario, (select identificacao from vaga v where v.id = c.vaga_id) as "vagaRef"
          from colaborador e join colaborador_contrato c on c.colaborador_id = e.id
-         join unidade u on u.id = c.unidade_id join cargo g on g.id = c.cargo_id
-         left join area a on a.id = c.area_id left join horario h on h.id = c.horario_id
+         join lotacao_atual l on l.contrato_id = c.id
+         join unidade u on u.id = l.unidade_id join cargo g on g.id = l.cargo_id
+         left join area a on a.id = l.area_id left join horario h on h.id = l.horario_id
         where e.cpf = '${cpf}' order by c.inicio, c.id`,
     )
   const usual = {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { tester } from '../support/actor.ts'
 import { addFullContract } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -66,6 +68,39 @@ describe('a part of a contract that changes', () => {
       await moves(`insert into assinatura (cliente_id, arquivo_id, assinante, nome)
         values (cliente_atual(), ${ids.plano}, 'Monitor', 'Joana')`),
     )
+  })
+
+  it('moves the contract once in a transaction, whatever else it did with it', async () => {
+    const add = (what: string) => sql`
+      insert into contrato_historico (cliente_id, contrato_id, historico, usuario)
+      values (cliente_atual(), ${ids.contrato}, ${what}, 'x')`
+    const places = await world.context.db.inClient(
+      client.id,
+      async (tx) => {
+        const place = async () => {
+          const { rows } = await sql<{ place: string; fresh: boolean }>`
+            select ctid::text as place, atualizacao >= now() as fresh from contrato where id = ${ids.contrato}`.execute(
+            tx,
+          )
+          return rows[0]!
+        }
+        // Written already, but not as changed today.
+        await sql`update contrato set atualizacao = ${sql.raw(long)} where id = ${ids.contrato}`.execute(tx)
+        const found = [await place()]
+        for (const what of ['um', 'dois']) {
+          await add(what).execute(tx)
+          found.push(await place())
+        }
+        return found
+      },
+      tester,
+    )
+    assert.deepEqual(
+      places.map(({ fresh }) => fresh),
+      [false, true, true],
+    )
+    assert.notEqual(places[0]!.place, places[1]!.place)
+    assert.equal(places[1]!.place, places[2]!.place)
   })
 
   for (const [table, [column, value]] of Object.entries(changed)) {

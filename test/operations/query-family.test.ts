@@ -38,7 +38,7 @@ describe('what the query family can do and no operation does yet', () => {
     await world.rows(
       id,
       `insert into faturamento (cliente_id, identificacao, numero, tipo, documento, nome, competencia, emissao,
-         vencimento, valor, situacao, inclusao, atualizacao)
+         vencimento, valor, situacao_externa, inclusao, atualizacao)
        select ${id}, 'F' || n, '2026/' || n, 'R', lpad((n % 5)::text, 11, '0'), 'Sacado ' || n % 5, '2026-01',
          date '2026-01-31' + n / 3, date '2026-06-30' - n / 5, n, 'A', m, m
          from (select n, timestamptz '2026-03-01T12:00Z' + (n * 7 % 50) * interval '1 hour' as m
@@ -184,7 +184,7 @@ describe('what the query family can do and no operation does yet', () => {
           emissao: '2026-01-31',
           vencimento: '2026-06-30',
           valor: 1,
-          situacao: 'A',
+          situacao_externa: 'A',
         })
         const second = await answered({ ...question, pagina: 2 })
         assert.deepEqual(second.elementos, whole.slice(10, 20))
@@ -287,7 +287,7 @@ describe('what the query family can do and no operation does yet', () => {
           emissao: '2026-01-31',
           vencimento: '2026-06-30',
           valor: 1,
-          situacao: 'A',
+          situacao_externa: 'A',
         })
         const second = await answered({ ...question, pagina: 2 })
         assert.deepEqual(second.elementos, whole.slice(2, 4))

@@ -34,7 +34,10 @@ describe('RecebeDocumentos', () => {
       recebeFaturamentoExterno.example,
       { ...recebeFaturamentoExterno.example, ESIFE_IDENTIFICACAO: 'X', ESIFE_SITUACAO: 'C' },
     ])
-    const found = await world.rows<{ id: number }>(client.id, 'select id from faturamento order by situacao')
+    const found = await world.rows<{ id: number }>(
+      client.id,
+      'select id from faturamento order by situacao_externa',
+    )
     ;[open, cancelled] = found.map(({ id }) => id) as [number, number]
   }
   const send = (records: Fields[]) => world.process(client, 'RecebeDocumentos', 'SDT_INT_DOCUMENTOS', records)

@@ -42,7 +42,7 @@ describe('RecebeFaturamentoExterno', () => {
         row!.documento,
         row!.competencia,
         row!.emissao,
-        row!.situacao,
+        row!.situacao_externa,
       ],
       ['Externa', 'FAT-2026-0031', 'R', '11444777000161', '2026-03', '2026-03-02', 'A'],
     )
@@ -119,6 +119,65 @@ describe('RecebeFaturamentoExterno', () => {
       client = await world.institution()
       assert.deepEqual([name, (await send(records)).resultados], [name, outcomes])
     }
+  })
+
+  const journal = () =>
+    world.rows<Row>(
+      client.id,
+      `select m.data, m.valor, m.juros, m.desconto, m.estorno_de is not null as estorno, f.quitado, f.movimentado,
+              situacao_do_faturamento(f, '2026-03-31') as situacao
+         from movimento m join faturamento f on f.id = m.faturamento_id order by m.id`,
+    )
+  const booked = async () =>
+    (await journal()).map(({ valor, juros, desconto }) => [valor, juros, desconto].map(String))
+  const standing = async () => {
+    const { quitado, movimentado, situacao } = (await journal()).at(-1)!
+    return [quitado, movimentado, situacao]
+  }
+
+  it('books what was settled as one movement, with the difference as discount or interest', async () => {
+    const cases: [Fields, string[]][] = [
+      [{}, ['1280.50', '0.00', '0.00']],
+      [{ ESIFE_VALOR_LIQUIDADO: '1300,50' }, ['1300.50', '20.00', '0.00']],
+      [{ ESIFE_VALOR_LIQUIDADO: '1000' }, ['1000.00', '0.00', '280.50']],
+      [
+        { ESIFE_DESCONTO: '80,50', ESIFE_JUROS: 10, ESIFE_VALOR_LIQUIDADO: '1200' },
+        ['1200.00', '0.00', '10.00'],
+      ],
+      [{ ESIFE_DESCONTO: '9999', ESIFE_VALOR_LIQUIDADO: '5' }, ['5.00', '5.00', '0.00']],
+    ]
+    for (const [fields, expected] of cases) {
+      client = await world.institution()
+      assert.equal((await send([paid(fields)])).resultados, 'I')
+      assert.deepEqual(await booked(), [expected])
+      assert.equal((await standing())[2], 'Recebido')
+      assert.equal((await send([paid(fields)])).resultados, 'N')
+      assert.equal((await journal()).length, 1)
+    }
+  })
+
+  it('takes back what is said otherwise later, and books it anew', async () => {
+    client = await world.institution()
+    await send([invoice()])
+    assert.deepEqual(await journal(), [])
+    await send([paid()])
+    await send([paid({ ESIFE_HISTORICO: 'Nada que o livro conte' })])
+    assert.equal((await journal()).length, 1)
+    await send([paid({ ESIFE_VALOR_LIQUIDADO: '1200' })])
+    assert.deepEqual(await booked(), [
+      ['1280.50', '0.00', '0.00'],
+      ['-1280.50', '0.00', '0.00'],
+      ['1200.00', '0.00', '80.50'],
+    ])
+    await send([paid({ ESIFE_VALOR: '2000', ESIFE_VALOR_LIQUIDADO: '1200' })])
+    assert.deepEqual((await booked()).slice(3), [
+      ['-1200.00', '0.00', '-80.50'],
+      ['1200.00', '0.00', '800.00'],
+    ])
+    assert.deepEqual(await standing(), ['2000.00', '1200.00', 'Recebido'])
+    await send([cancelled()])
+    assert.deepEqual((await booked()).slice(5), [['-1200.00', '0.00', '-800.00']])
+    assert.deepEqual(await standing(), ['0.00', '0.00', 'Cancelado'])
   })
 
   it('points to a contract of the platform', async () => {

@@ -35,13 +35,16 @@ export class ConsoleWorld {
     this.#browser = browser
   }
 
-  static async open(): Promise<ConsoleWorld> {
+  /** Pages that are not the console's need none. */
+  static async open({ console = true } = {}): Promise<ConsoleWorld> {
     const program = await findBrowser()
     assert.ok(program, 'a browser')
     const browser = await chromium.launch({ ...program })
-    const world = await World.open({ processing: false, console: true })
+    const world = await World.open({ processing: false, console })
     const headers = { accept: 'text/html' }
-    await until('the console', async () => (await fetch(`${world.base}/`, { headers })).status === 200)
+    if (console) {
+      await until('the console', async () => (await fetch(`${world.base}/`, { headers })).status === 200)
+    }
     return new ConsoleWorld(world, await world.institution(), browser)
   }
 

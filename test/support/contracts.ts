@@ -23,7 +23,7 @@ export function validRequest(operation: Operation, client: Institution) {
       return { path, headers, body }
     }
     case 'workforce':
-      return { path, headers: { authorization: key }, body: operation.example as Row }
+      return { path, headers: { authorization: key }, body: repeatable(operation.example as Row) }
     case 'control': {
       const credential = asksForToken(operation) ? { TOKEN: token } : {}
       const own = 'senha' in operation.input ? { cliente: codigo, usuario, senha } : {}
@@ -38,11 +38,19 @@ export function validRequest(operation: Operation, client: Institution) {
   }
 }
 
+/** A vacancy is made once by its name; without one, as often as anybody asks. */
+const repeatable = (body: Row): Row =>
+  'vaga' in body ? { vaga: { ...(body.vaga as Row), referencia: '' } } : body
+
+const namesEmployee = (operation: Operation) =>
+  operation.family === 'workforce' && operation.problems?.includes('COLABORADOR_INEXISTENTE')
+
 const namesBatch = (operation: Operation) => operation.family === 'control' && 'LOTE' in operation.input
 const namesTarget = (operation: Operation) => operation.family === 'control' && 'ESIWH_URL' in operation.input
 
-/** How a valid request is answered: one about a batch or a webhook target asks for one that does not exist. */
+/** How a valid request is answered: one about a batch, a webhook target or an employee asks for one that does not exist. */
 export function validStatus(operation: Operation): number {
+  if (namesEmployee(operation)) return problems.COLABORADOR_INEXISTENTE.status
   if (namesBatch(operation)) return problems.LOTE_INEXISTENTE.status
   return namesTarget(operation) ? problems.DESTINO_INEXISTENTE.status : 200
 }

@@ -48,6 +48,8 @@ export const elsewhere: readonly ProblemCode[] = [
   'LINK_NAO_PERMITE',
   'LINK_SEM_DOCUMENTO',
   'DIGITOS_INVALIDOS',
+  'COLABORADOR_SEM_ACESSO',
+  'HORARIO_EM_USO',
 ]
 
 const noTarget = { ESIWH_URL: 'https://ninguem.exemplo.edu.br/' }
@@ -94,6 +96,10 @@ export function faultOf(code: ProblemCode, input: InputShape, id: string): Fault
       return { fields: { id: 999_999_999 } }
     case 'LINK_INVALIDO':
       return { fields: { segredo: 'x', comando: 'AprovaAtividade' } }
+    case 'COLABORADOR_INEXISTENTE':
+      return { fields: { cpf: '52998224725' } }
+    case 'ACESSO_INVALIDO':
+      return { fields: { segredo: 'x'.repeat(43) } }
     case 'LOGIN_INVALIDO':
       return { fields: { senha: 'outra' } }
     case 'SESSAO_INEXISTENTE':

@@ -88,7 +88,7 @@ export async function addDocumento(
     emissao: '2026-03-01',
     vencimento: '2026-03-15',
     valor: 10,
-    situacao: 'A',
+    situacao_externa: 'A',
   })
   const paper = { identificacao, faturamento_id, tipo: 'NF', emissao: '2026-03-01', valor: 10 }
   return insert(world, client, 'documento_financeiro', { ...paper, ...values })

@@ -21,6 +21,10 @@ export interface Fixture<G extends string = string, M extends Machine = Machine>
   /** The day on which the guards are asked. */
   today: string
   guards: Readonly<Record<G, Sides>>
+  /** What a record has to be like so that nothing is in the way of a move, besides its state. */
+  needs?: Readonly<Partial<Record<keyof M['moves'] & string, Row>>>
+  /** How a move is answered that was made already, where the state alone would not keep from it. */
+  again?: Readonly<Partial<Record<keyof M['moves'] & string, string>>>
   /** A column that no rule minds, something to write there, and what `add` wrote there if it is not empty. */
   touched: readonly [column: string, value: string, before?: string]
   /** The column of texts that no two records share, if there is one. */

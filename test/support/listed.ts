@@ -5,10 +5,12 @@ import { listedAssinaturas } from './fixtures/assinatura.ts'
 import { listedAtividades } from './fixtures/atividade.ts'
 import * as cadastros from './fixtures/cadastros.ts'
 import { listedCandidaturas, listedCurriculos } from './fixtures/candidatura.ts'
+import { listedAreas, listedCargos, listedColaboradores, listedHorarios } from './fixtures/colaborador.ts'
 import { listedContratos } from './fixtures/contrato.ts'
 import { listedConvenios } from './fixtures/convenio.ts'
 import { listedDiplomas } from './fixtures/diploma.ts'
 import { listedEquivalencias } from './fixtures/equivalencia.ts'
+import { listedFaturamentos } from './fixtures/faturamento.ts'
 import { listedMensagens } from './fixtures/mensagem.ts'
 import { listedModelos } from './fixtures/modelo.ts'
 import { listedOrcamentos } from './fixtures/orcamento.ts'
@@ -43,9 +45,14 @@ export const listed: { readonly [L in Listing as L['id']]: Complete<L> } = {
   ListaParticipacoes: listedParticipacoes,
   ListaContratos: listedContratos,
   ListaApolices: listedApolices,
+  ListaFaturamentos: listedFaturamentos,
   ListaMensagens: listedMensagens,
   ListaSolicitacoes: listedSolicitacoes,
   ListaPendencias: listedPendencias,
   ListaAtividades: listedAtividades,
   ListaVagasAbertas: listedVagasAbertas,
+  ListaColaboradores: listedColaboradores,
+  ListaAreas: listedAreas,
+  ListaCargos: listedCargos,
+  ListaHorarios: listedHorarios,
 }

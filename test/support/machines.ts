@@ -8,10 +8,12 @@ import { arquivoFixture } from './fixtures/arquivo.ts'
 import { assinaturaFixture } from './fixtures/assinatura.ts'
 import { atividadeFixture } from './fixtures/atividade.ts'
 import { candidaturaFixture } from './fixtures/candidatura.ts'
+import { colaboradorFixture } from './fixtures/colaborador.ts'
 import { contratoFixture } from './fixtures/contrato.ts'
 import { convenioFixture } from './fixtures/convenio.ts'
 import { diplomaFixture } from './fixtures/diploma.ts'
 import { equivalenciaFixture } from './fixtures/equivalencia.ts'
+import { faturamentoFixture } from './fixtures/faturamento.ts'
 import { mensagemFixture } from './fixtures/mensagem.ts'
 import { modeloFixture } from './fixtures/modelo.ts'
 import { orcamentoFixture } from './fixtures/orcamento.ts'
@@ -47,6 +49,8 @@ export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<
   pendencia: pendenciaFixture,
   atividade: atividadeFixture,
   mensagem: mensagemFixture,
+  faturamento: faturamentoFixture,
+  colaborador: colaboradorFixture,
 }
 
 /** Adds a record for a guard; `host` is what its host is like. */

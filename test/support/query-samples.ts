@@ -62,7 +62,7 @@ export const byDaysSource: SourceOf<typeof byDays> = {
     atualizacao: 'x.atualizacao',
   },
   filters: {
-    situacao: (literal) => `x.situacao = ${literal}`,
+    situacao: (literal) => `x.situacao_externa = ${literal}`,
     identificacao: (literal) => `x.identificacao = ${literal}`,
   },
 }

@@ -83,7 +83,7 @@ export async function addStoryFiles(world: World, client: Institution): Promise<
         values (cliente_atual(), 2101, 'CV2101', 'Caio Teles', 'caio@exemplo.br', 'caio@exemplo.br', '2026-03-01',
           'curriculo-caio.pdf', ${arquivo_sha256}, ${tamanho}, 'pdf')`.execute(tx)
       await sql`insert into faturamento (cliente_id, id, tipo, identificacao, documento, nome, competencia, emissao, vencimento,
-          valor, situacao)
+          valor, situacao_externa)
         overriding system value
         values (cliente_atual(), 2102, 'R', 'F2102', '11444777000161', 'Concedente de Exemplo', '2026-02', '2026-03-01',
           '2026-03-15', 900, 'A')`.execute(tx)

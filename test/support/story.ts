@@ -15,8 +15,10 @@ import { addStoryFiles } from './story-files.ts'
 import { addStoryFollowUp } from './story-follow-up.ts'
 import { addStoryInternships } from './story-internships.ts'
 import { addStoryMessages } from './story-messages.ts'
+import { addStoryMoney } from './story-money.ts'
 import { addStoryProjects } from './story-projects.ts'
 import { addStoryVacancies } from './story-vacancies.ts'
+import { addStoryWorkforce } from './story-workforce.ts'
 import type { Institution, World } from './world.ts'
 
 /** The institution that the examples of the documentation presuppose, in a database of its own. */
@@ -42,7 +44,7 @@ export async function openStory({ context }: World): Promise<Story> {
     kind: 'integracao' | 'workforce' | 'gestao',
     scopes: Parameters<typeof createCredential>[1]['scopes'],
   ) => createCredential(owner, { clienteId: id, kind, name: 'sistema-academico', scopes })
-  const token = await credential('integracao', ['recebe', 'consulta', 'auditoria'])
+  const token = await credential('integracao', ['recebe', 'consulta', 'financeiro', 'auditoria'])
   const key = await credential('workforce', ['workforce'])
   // It shows what the token of systems shows: nobody's disability.
   const seen = Object.keys(rights)
@@ -91,6 +93,8 @@ export async function goOn(world: World, client: Institution): Promise<void> {
   await addStoryProjects(world, client)
   await addStoryInternships(world, client)
   await addStoryMessages(world, client)
+  await addStoryMoney(world, client)
+  await addStoryWorkforce(world, client)
   await failFirstEvent(world, client)
   await happenThen(world, client)
 }

@@ -133,7 +133,7 @@ export class World {
 
   /** A new client with credentials of every kind. Unless told, its records do not wait for references. */
   async institution(
-    scopes: Scope[] = ['recebe', 'consulta', 'auditoria'],
+    scopes: Scope[] = ['recebe', 'consulta', 'financeiro', 'auditoria'],
     waitHours = 0,
   ): Promise<Institution> {
     const codigo = `cliente${++this.#clients}`

@@ -11,10 +11,10 @@ export interface DueMove {
   due: Due
 }
 
-/** Every move of every machine that the calendar makes. */
-export const dueMoves: readonly DueMove[] = machines.flatMap((machine) =>
-  calendarMoves(machine).map(({ name, due }) => ({ machine, name, due })),
-)
+/** Every move of every machine that the calendar makes. Where days tell the state, there is nothing to make. */
+export const dueMoves: readonly DueMove[] = machines
+  .filter((machine: Machine) => !machine.derived)
+  .flatMap((machine) => calendarMoves(machine).map(({ name, due }) => ({ machine, name, due })))
 
 /** The day on which a record is due. */
 const dayOf = ({ column, when }: Due) => (when === 'on' ? sql.ref(column) : sql`${sql.ref(column)} + 1`)

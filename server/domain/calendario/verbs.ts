@@ -36,7 +36,9 @@ const verbs: {
   solicitacao: {},
   pendencia: { cancelar: caduca },
   atividade: {},
+  colaborador: {},
   mensagem: {},
+  faturamento: {},
 }
 
 export const dueVerb = (noun: string, move: string): DueVerb =>

@@ -38,7 +38,7 @@ export async function makeEmployee(tx: Tx, acting: Acting, chosen: Chosen, told:
       horario: by(horario),
       vaga: chosen.identificacao,
     },
-    acting.today,
+    acting,
   )
   if (faults.length > 0) {
     const wrong = faults.map(({ about, code, message }) => wrongField(about, code, message))

@@ -1,19 +1,18 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient, now } from '../../store/expressions.ts'
+import { change } from '../change.ts'
+import type { Acting } from '../machine/bound.ts'
+import { move } from '../move.ts'
+import { madeOrRefused } from '../one.ts'
+import { closeFull } from '../vaga/close-full.ts'
+import { addEmployee, changesOf, type Employee, holdEmployee, type Text } from './employee.ts'
+import { findByCode } from './find-by-code.ts'
+import { colaboradores } from './guards.ts'
+import { hire } from './hire.ts'
+import { noteInclusion } from './inclusion.ts'
+import { neighbours, type Period, periodMeant, periodsOf } from './periods.ts'
+import { firstTransfer, type PlaceTold, placeEmployee } from './place.ts'
 import { ensureReference } from './references.ts'
-
-/** Undefined where nothing is said and the value stays; null where it is cleared. */
-type Text = string | null | undefined
-
-export interface Employee {
-  cpf: string
-  nome: string
-  nascimento: Text
-  email: Text
-  celular: Text
-  telefone: Text
-}
 
 /** Something known by a code, by a name, or by both. */
 export interface Named {
@@ -36,31 +35,29 @@ export interface Work {
 
 /** Why an employee cannot be saved. */
 export interface Fault {
-  about: 'nascimento' | 'contratacao' | 'horario' | 'vaga'
+  about: 'nascimento' | 'inicio' | 'contratacao' | 'horario' | 'vaga'
   code: 'DATA_INVALIDA' | 'REFERENCIA_INEXISTENTE'
   message: string
 }
 
 /**
- * Adds or updates an employee by CPF. A start after the last exit is a rehire: a new period. Nothing is written when
- * there are faults.
+ * Adds or updates an employee by CPF. A start after the last exit is a rehire: a new period. Otherwise a period is
+ * corrected, and another place is a transfer. Nothing is written when there are faults, nor where nothing changes.
  */
 export async function saveEmployee(
   tx: Tx,
   employee: Employee,
   work: Work,
-  today: string,
+  acting: Acting,
 ): Promise<readonly Fault[]> {
-  const schedule = await findSchedule(tx, work.horario.codigo)
-  const vacancy = await findVacancy(tx, work.vaga)
-  const faults = [
-    ...wrongDates(employee, work, today),
-    ...(schedule === 'unknown' ? [missing('horario', 'cadastre o horário antes de usá-lo')] : []),
-    ...(vacancy === 'unknown' ? [missing('vaga', 'envie a vaga antes de usá-la')] : []),
-  ]
+  const schedule = await findByCode(tx, 'horario', 'referencia', work.horario.codigo)
+  const vacancy = await findByCode(tx, 'vaga', 'identificacao', work.vaga)
+  const faults = wrongDates(employee, work, acting.today)
+  if (schedule === 'unknown') faults.push(missing('horario', 'cadastre o horário antes de usá-lo'))
+  if (vacancy === 'unknown') faults.push(missing('vaga', 'envie a vaga antes de usá-la'))
   if (faults.length > 0 || schedule === 'unknown' || vacancy === 'unknown') return faults
-  const { unidade, area, cargo } = work
-  const places: Places = {
+  const { unidade, area, cargo, horario } = work
+  const place: PlaceTold & { unidade_id: number; cargo_id: number } = {
     unidade_id: (await ensureReference(tx, 'unidade', unidade.codigo, unidade.nome))!,
     area_id:
       area.nome === undefined && area.codigo === undefined
@@ -68,9 +65,41 @@ export async function saveEmployee(
         : await ensureReference(tx, 'area', area.codigo, area.nome),
     cargo_id: (await ensureReference(tx, 'cargo', cargo.codigo, cargo.nome))!,
     horario_id: schedule,
-    vaga_id: vacancy,
+    horario: horario.nome,
   }
-  await savePeriod(tx, await savePerson(tx, employee), work, places)
+  const { inicio } = work
+  const begins = (id: number) => {
+    const { area_id = null, horario_id = null, horario = null } = place
+    const contratacao = work.contratacao ?? inicio
+    const vaga = vacancy ?? null
+    return hire(tx, id, { ...place, area_id, horario_id, horario, inicio, contratacao, vaga }, acting.today)
+  }
+  const before = await holdEmployee(tx, employee.cpf)
+  const made = before ? undefined : await addEmployee(tx, employee)
+  if (made !== undefined) {
+    await begins(made)
+    await noteInclusion(tx, made, acting)
+    return []
+  }
+  const known = before ?? (await holdEmployee(tx, employee.cpf))!
+  const { id } = known
+  const periods = await periodsOf(tx, id)
+  const period = periodMeant(periods, inicio)
+  const values = changesOf(known, employee)
+  if (!period) {
+    const effect = () => begins(id)
+    madeOrRefused(await move(tx, colaboradores, 'readmitir', [{ id, values }], acting, effect))
+    return []
+  }
+  const crossing = await crossed(tx, periods, period, inicio)
+  if (crossing.length > 0) return crossing
+  const corrected = await correctPeriod(tx, id, period, work, vacancy, acting.today)
+  const placed = await placeEmployee(tx, id, period, place, acting.today)
+  if (placed === 'transferred') {
+    madeOrRefused(await change(tx, colaboradores, [{ id, values }], acting, 'transferir'))
+  } else if (placed === 'corrected' || corrected || Object.keys(values).length > 0) {
+    madeOrRefused(await change(tx, colaboradores, [{ id, values }], acting))
+  }
   return []
 }
 
@@ -80,97 +109,70 @@ const missing = (about: 'horario' | 'vaga', advice: string): Fault => ({
   message: `${advice}.`,
 })
 
+const wrongDay = (about: Fault['about'], message: string): Fault => ({
+  about,
+  code: 'DATA_INVALIDA',
+  message,
+})
+
 function wrongDates({ nascimento }: Employee, { inicio, contratacao }: Work, today: string): Fault[] {
   const faults: Fault[] = []
-  if (nascimento && nascimento > today) {
-    faults.push({ about: 'nascimento', code: 'DATA_INVALIDA', message: 'a data está no futuro.' })
-  }
+  if (nascimento && nascimento > today) faults.push(wrongDay('nascimento', 'a data está no futuro.'))
   if (contratacao && contratacao > inicio) {
-    const message = 'a contratação não pode ser depois do início.'
-    faults.push({ about: 'contratacao', code: 'DATA_INVALIDA', message })
+    faults.push(wrongDay('contratacao', 'a contratação não pode ser depois do início.'))
   }
   return faults
 }
 
-async function findSchedule(tx: Tx, reference: Text): Promise<number | null | undefined | 'unknown'> {
-  if (!reference) return reference === undefined ? undefined : null
-  const found = await tx
-    .selectFrom('horario')
-    .select('id')
-    .where('cliente_id', '=', currentClient)
-    .where('referencia', '=', reference)
-    .executeTakeFirst()
-  return found?.id ?? 'unknown'
-}
-
-async function findVacancy(tx: Tx, reference: Text): Promise<number | null | undefined | 'unknown'> {
-  if (!reference) return reference === undefined ? undefined : null
-  const found = await tx
-    .selectFrom('vaga')
-    .select('id')
-    .where('cliente_id', '=', currentClient)
-    .where('identificacao', '=', reference)
-    .executeTakeFirst()
-  return found?.id ?? 'unknown'
-}
-
-/** Optional values that are absent stay; empty ones are cleared. */
-async function savePerson(tx: Tx, employee: Employee): Promise<number> {
-  const { cpf, nome, nascimento, email, celular, telefone } = employee
-  // What is undefined is left out of the statement.
-  const given = { nome, nascimento, email, celular, telefone }
-  const saved = await tx
-    .insertInto('colaborador')
-    .values({ cliente_id: currentClient, cpf, ...given })
-    .onConflict((known) => known.columns(['cliente_id', 'cpf']).doUpdateSet({ ...given, atualizacao: now }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return saved.id
-}
-
-/** Columns of the contract period; undefined where the request brought nothing. */
-interface Places {
-  unidade_id: number
-  area_id: number | null | undefined
-  cargo_id: number
-  horario_id: number | null | undefined
-  vaga_id: number | null | undefined
-}
-
-/** A new period, or the last one changed: what is absent stays, what is empty is cleared. */
-async function savePeriod(tx: Tx, employeeId: number, work: Work, places: Places): Promise<void> {
-  const period = await tx
-    .selectFrom('colaborador_contrato')
-    .select(['id', 'saida'])
-    .where('cliente_id', '=', currentClient)
-    .where('colaborador_id', '=', employeeId)
-    .orderBy('inicio', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst()
-  const { inicio, contratacao } = work
-  const given = { ...places, inicio, horario: work.horario.nome }
-  if (!period || (period.saida !== null && inicio > period.saida)) {
-    await tx
-      .insertInto('colaborador_contrato')
-      .values({
-        cliente_id: currentClient,
-        colaborador_id: employeeId,
-        contratacao: contratacao ?? inicio,
-        ...given,
-      })
-      .execute()
-    return
+/** What a corrected start would run into. */
+async function crossed(tx: Tx, periods: readonly Period[], period: Period, inicio: string): Promise<Fault[]> {
+  if (inicio === period.inicio) return []
+  const { before } = neighbours(periods, period)
+  if (before && inicio <= before.saida!) {
+    return [wrongDay('inicio', `o início cai em outro período de trabalho, que vai até ${before.saida}.`)]
   }
+  const transferred = await firstTransfer(tx, period.id)
+  if (transferred && inicio >= transferred) {
+    return [wrongDay('inicio', `o início não pode passar da transferência de ${transferred}.`)]
+  }
+  return []
+}
+
+/** Start, hire and vacancy of a period that exists. Whether something of it changed. */
+async function correctPeriod(
+  tx: Tx,
+  employee: number,
+  period: Period,
+  { inicio, contratacao }: Work,
+  vacancy: number | null | undefined,
+  today: string,
+): Promise<boolean> {
   // Nobody is hired after the start.
-  const hired =
-    contratacao === undefined ? sql<string>`least(contratacao, ${inicio}::date)` : (contratacao ?? inicio)
+  const kept = period.contratacao < inicio ? period.contratacao : inicio
+  const hired = contratacao === undefined ? kept : (contratacao ?? inicio)
+  const link = linkOf(period, vacancy)
+  const same =
+    inicio === period.inicio &&
+    hired === period.contratacao &&
+    link.vaga_id === period.vaga_id &&
+    link.vaga_informada === period.vaga_informada
+  if (same) return false
   await tx
     .updateTable('colaborador_contrato')
-    .set({ ...given, contratacao: hired, atualizacao: now })
+    .set({ inicio, contratacao: hired, ...link, atualizacao: now })
     .where('cliente_id', '=', currentClient)
-    .where('colaborador_id', '=', employeeId)
+    .where('colaborador_id', '=', employee)
     .where('id', '=', period.id)
     .execute()
+  if (link.vaga_id !== null && link.vaga_id !== period.vaga_id) await closeFull(tx, [link.vaga_id], { today })
+  return true
+}
+
+/** A vacancy that is named takes the place of the one before. None clears only what was named: what we found stays. */
+function linkOf(
+  { vaga_id, vaga_informada }: Period,
+  vacancy: number | null | undefined,
+): Pick<Period, 'vaga_id' | 'vaga_informada'> {
+  if (vacancy === undefined || (vacancy === null && !vaga_informada)) return { vaga_id, vaga_informada }
+  return { vaga_id: vacancy, vaga_informada: vacancy !== null }
 }

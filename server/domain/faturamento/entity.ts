@@ -11,7 +11,8 @@ export const faturamentoExterno = entity({
     { column: 'identificacao', type: 'text' },
     { column: 'tipo', type: 'text' },
   ],
-  slots: deriveSlots(recebeFaturamentoExterno),
+  // What the other system says; the state follows from the journal.
+  slots: deriveSlots(recebeFaturamentoExterno, { columns: { SITUACAO: 'situacao_externa' } }),
   unique: [],
   check(values, report) {
     const month = values.get('ESIFE_COMPETENCIA')
@@ -21,8 +22,8 @@ export const faturamentoExterno = entity({
     ordered(values, report, 'ESIFE_EMISSAO', 'ESIFE_VENCIMENTO')
   },
   decide({ existing, planned, report }) {
-    const before = existing?.get('situacao')
-    const after = planned.get('situacao')
+    const before = existing?.get('situacao_externa')
+    const after = planned.get('situacao_externa')
     if ((before === 'L' && after === 'A') || (before === 'C' && after !== 'C')) {
       const detalhe = before === 'L' ? 'o liquidado não volta a aberto' : 'o cancelado não muda mais'
       report.add('TRANSICAO_INVALIDA', 'ESIFE_SITUACAO', { detalhe })

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { type Reach, within } from '../reach.ts'
-import type { Bound, Standing, Stored } from './bound.ts'
+import type { Acting, Bound, Standing, Stored } from './bound.ts'
+import { stateIn } from './state.ts'
 
 /**
  * The records with these numbers that whoever acts may know of, as they stand; locked in the order of their numbers, where
@@ -12,12 +13,12 @@ export async function loadStanding<M extends Stored, R extends Standing>(
   tx: Tx,
   { machine, columns }: Bound<M, R>,
   ids: readonly number[],
-  reach: Reach,
+  { today, ...reach }: Reach & Partial<Acting>,
   lock: boolean,
 ): Promise<Map<number, R>> {
   const seen = [...new Set(['id', 'versao', ...columns])].map((column) => sql.ref(column))
   const { rows } = await sql<R>`
-    select ${sql.join(seen)}, ${sql.ref(machine.field)} as situacao from ${sql.table(machine.table)}
+    select ${sql.join(seen)}, ${stateIn(machine, machine.table, today)} as situacao from ${sql.table(machine.table)}
      where cliente_id = ${currentClient} and id = any(${ids}::bigint[])
        and ${within(machine.table, machine.table, reach)}
      order by id ${lock ? sql`for update` : sql``}`.execute(tx)

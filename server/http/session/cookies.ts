@@ -7,6 +7,8 @@ const cookies = {
   session: { name: sessionCookie, lasts: undefined },
   /** Since the first sign-in: this device is no stranger. */
   device: { name: `${sessionCookie}-dispositivo`, lasts: 400 * 86_400 },
+  /** Of an employee, who has no other way in than a link. */
+  employee: { name: `${sessionCookie}-colaborador`, lasts: undefined },
   /** On the way to a provider and back. */
   flow: { name: `${sessionCookie}-oidc`, lasts: 600 },
 } as const

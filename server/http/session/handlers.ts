@@ -21,6 +21,7 @@ import { localMoment } from '../../values/dates.ts'
 import { requireJson } from '../body/content-type.ts'
 import { readObject } from '../body/object.ts'
 import type { Exchange } from '../exchange.ts'
+import * as access from './access.ts'
 import { browserName } from './browser.ts'
 import type { Call } from './call.ts'
 import * as links from './links.ts'
@@ -134,6 +135,12 @@ export const handlers: { readonly [T in Session as T['id']]: (call: Call) => Pro
   ConsultaLink: links.consulta,
 
   UsaLink: links.usa,
+
+  EntraAcesso: access.enter,
+
+  ConsultaAcesso: access.show,
+
+  EncerraAcesso: access.end,
 }
 
 const zone = 'America/Sao_Paulo'

@@ -23,7 +23,12 @@ const targets: Readonly<Record<Reference, Target>> = {
   pessoa: { table: 'pessoa', column: 'documento', active: 'ativo' },
   vaga: { table: 'vaga', column: 'identificacao', active: 'true' },
   contrato: { table: 'contrato', column: 'id', active: 'true', numbered: true },
-  faturamento: { table: 'faturamento', column: 'id', active: `situacao <> 'C'`, numbered: true },
+  faturamento: {
+    table: 'faturamento',
+    column: 'id',
+    active: `not faturamento_cancelado(cancelamento, situacao_externa)`,
+    numbered: true,
+  },
 }
 
 /** Puts the identifiers of referred records where their codes stood; a code that means nothing is reported. */

@@ -2,19 +2,19 @@ import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { novocolaborador as declared } from '../../../catalogue/workforce/novocolaborador.ts'
 import { type Fault, saveEmployee } from '../../domain/colaborador/save.ts'
 import { Refusal } from '../../refusal.ts'
-import { today } from '../../values/dates.ts'
 import { bindWorkforce } from '../bound.ts'
 
 /** Where the request says what a fault is about. */
 const places: Readonly<Record<Fault['about'], string>> = {
   nascimento: 'colaborador.nascimento',
+  inicio: 'colaborador.contrato.inicio',
   contratacao: 'colaborador.contrato.contratacao',
   horario: 'colaborador.contrato.horarioRef',
   vaga: 'colaborador.contrato.vagaRef',
 }
 
 /** Adds or updates an employee. */
-export const novocolaborador = bindWorkforce(declared, async (tx, { colaborador }, { fuso }) => {
+export const novocolaborador = bindWorkforce(declared, async (tx, { colaborador }, { today }) => {
   const { contrato, ...person } = colaborador
   const { inicio, contratacao, vagaRef: vaga } = contrato
   const faults = await saveEmployee(
@@ -29,9 +29,9 @@ export const novocolaborador = bindWorkforce(declared, async (tx, { colaborador 
       horario: { codigo: contrato.horarioRef, nome: contrato.horario },
       vaga,
     },
-    today(fuso),
+    { today },
   )
-  if (faults.length === 0) return {}
+  if (faults.length === 0) return
   const campos = faults.map(({ about, code, message }) => wrongField(places[about], code, message))
   throw new Refusal('REGISTRO_INVALIDO', {}, campos)
 })

@@ -1,0 +1,32 @@
+import { query } from '../operation.ts'
+import { day, list, money, number, sealed, text } from '../output.ts'
+import { aPagar, documentos, financial, itensAPagar, movimento, oneOf } from './faturamento-parts.ts'
+
+export const retornaDadosFaturamentoAPagar = query({
+  ...financial,
+  id: 'RetornaDadosFaturamentoAPagar',
+  title: 'Um faturamento a pagar',
+  description:
+    'Um faturamento a pagar, por seu identificador ou número, com itens, documentos, pagamentos e a conta do favorecido. O que não existe responde uma lista vazia.',
+  wrapper: { kind: 'A', name: 'faturamentoAPagar', response: true },
+  period: 'none',
+  filters: oneOf,
+  element: {
+    ...aPagar,
+    itens: itensAPagar,
+    documentos,
+    pagamentos: list({
+      identificador: number('Identificador do pagamento'),
+      pagamento: day('Pagamento'),
+      valorPago: money('Valor pago'),
+      ...movimento,
+    }),
+    banco: sealed({
+      banco: text('Banco'),
+      agencia: text('Agência'),
+      conta: text('Conta'),
+      chavePix: text('Chave Pix'),
+    }),
+  },
+  example: { identificador: 3203 },
+})

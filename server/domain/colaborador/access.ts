@@ -1,0 +1,180 @@
+import { isIP } from 'node:net'
+import { sql } from 'kysely'
+import { colaboradorMachine } from '../../../catalogue/machines/colaborador.ts'
+import { outcomesOf } from '../../../catalogue/machines/machine.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Actor } from '../../store/actor.ts'
+import type { Database, Tx } from '../../store/database.ts'
+import { anyOf, currentClient, now } from '../../store/expressions.ts'
+import type { Clock } from '../../values/clock.ts'
+import { today } from '../../values/dates.ts'
+import type { Client } from '../cliente/by-code.ts'
+import type { Origin } from '../sessao/begin.ts'
+import { isSecret, newSecret, secretHash } from '../sessao/token.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+}
+
+/** Whoever works has access: also on the day of a programmed exit, until it ends. */
+const entitled: readonly string[] = outcomesOf(colaboradorMachine.moves.comecar)
+/** Whether somebody in a state may enter. */
+export const mayEnter = (situacao: string): boolean => entitled.includes(situacao)
+
+/** How long a session lasts that a link began. */
+const sessionHours = 8
+
+/** Makes a link of an employee who is held; the one before it is over. Its secret can be seen only now. */
+export async function makeAccess(
+  tx: Tx,
+  employee: number,
+  destino: string,
+  expira: Temporal.Instant,
+): Promise<string> {
+  await revokeLinks(tx, [employee])
+  const secret = newSecret()
+  await tx
+    .insertInto('colaborador_acesso')
+    .values({
+      cliente_id: currentClient,
+      colaborador_id: employee,
+      hash: secretHash(secret),
+      destino,
+      expira_em: expira.toString(),
+    })
+    .execute()
+  return secret
+}
+
+async function revokeLinks(tx: Tx, employees: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('colaborador_acesso')
+    .set({ revogado_em: now })
+    .where('cliente_id', '=', currentClient)
+    .where('colaborador_id', '=', anyOf(employees))
+    .where('usado_em', 'is', null)
+    .where('revogado_em', 'is', null)
+    .execute()
+}
+
+/** Ends whatever these employees come in with, or could. */
+export async function endAccess(tx: Tx, employees: readonly number[]): Promise<void> {
+  await revokeLinks(tx, employees)
+  await tx
+    .updateTable('colaborador_acesso')
+    .set({ sessao_encerrada_em: now })
+    .where('cliente_id', '=', currentClient)
+    .where('colaborador_id', '=', anyOf(employees))
+    .where('sessao_hash', 'is not', null)
+    .where('sessao_encerrada_em', 'is', null)
+    .execute()
+}
+
+/** An employee who came in. */
+export interface Entered {
+  client: Client
+  id: number
+  nome: string
+  acesso: number
+}
+
+/** Whose row a secret proves, by a setting that the database compares: of the link, or of the session it began. */
+async function proven(
+  { db }: Deps,
+  by: 'hash' | 'sessao_hash',
+  secret: unknown,
+): Promise<Entered & { digest: string }> {
+  if (!isSecret(secret)) throw new Refusal('ACESSO_INVALIDO')
+  const digest = secretHash(secret).toString('hex')
+  const setting = by === 'hash' ? 'vinculo.link' : 'vinculo.sessao'
+  return db.kysely.transaction().execute(async (tx) => {
+    await sql`select set_config(${setting}, ${digest}, true)`.execute(tx)
+    const { rows } = await sql<{ clienteId: number; acesso: number; id: number }>`
+      select cliente_id as "clienteId", id as acesso, colaborador_id as id,
+             set_config('vinculo.cliente', cliente_id::text, true)
+        from colaborador_acesso where ${sql.ref(by)} = decode(${digest}, 'hex')`.execute(tx)
+    const [found] = rows
+    if (!found) throw new Refusal('ACESSO_INVALIDO')
+    const { clienteId, acesso, id } = found
+    const about = await sql<Omit<Client, 'clienteId'> & { colaborador: string }>`
+      select k.codigo, k.nome, k.fuso, c.nome as colaborador
+        from cliente k join colaborador c on c.cliente_id = k.cliente_id and c.id = ${id}
+       where k.cliente_id = ${currentClient}`.execute(tx)
+    const { colaborador, ...client } = about.rows[0]!
+    return { client: { clienteId, ...client }, id, nome: colaborador, acesso, digest }
+  })
+}
+
+/** As much as the audit trail shows of who acts. */
+const longestName = 100
+
+/** The employee as one who acts. */
+export const actingEmployee = ({ id, nome }: Entered, operacao: string): Actor => ({
+  kind: 'employee',
+  id,
+  nome: nome.slice(0, longestName),
+  operacao,
+})
+
+/** Whether the employee of a row works on the day, as SQL. */
+const works = (day: string) => sql`exists (select from colaborador c where c.cliente_id = a.cliente_id
+  and c.id = a.colaborador_id and situacao_colaborador(c, ${day}::date) = any(${entitled}))`
+
+/**
+ * Uses a link up and begins a session, in one statement: of two who come at once only one is let in. Whatever is against
+ * it, the answer is the same.
+ */
+export async function enterByLink(
+  deps: Deps,
+  secret: unknown,
+  { address, browser }: Origin,
+  operacao: string,
+): Promise<{ secret: string; destino: string; seconds: number }> {
+  const bearer = await proven(deps, 'hash', secret)
+  const moment = deps.clock.now()
+  const session = newSecret()
+  const until = moment.add({ hours: sessionHours })
+  const enter = async (tx: Tx) => {
+    const { rows } = await sql<{ destino: string }>`
+      update colaborador_acesso a
+         set usado_em = ${moment.toString()}, sessao_hash = ${secretHash(session)}, navegador = ${browser},
+             sessao_expira_em = ${until.toString()}, endereco = ${isIP(address) ? address : null}::inet
+       where a.cliente_id = ${currentClient} and a.hash = decode(${bearer.digest}, 'hex') and a.usado_em is null
+         and a.revogado_em is null and a.expira_em > ${moment.toString()}
+         and ${works(today(bearer.client.fuso, moment))}
+      returning a.destino`.execute(tx)
+    return rows[0]
+  }
+  const used = await deps.db.inClient(bearer.client.clienteId, enter, actingEmployee(bearer, operacao))
+  if (!used) throw new Refusal('ACESSO_INVALIDO')
+  return { secret: session, destino: used.destino, seconds: sessionHours * 3600 }
+}
+
+/** Who holds a session that is still good, and works today. */
+export async function useAccess(deps: Deps, secret: unknown): Promise<Entered> {
+  const { digest: _, ...entered } = await proven(deps, 'sessao_hash', secret)
+  const moment = deps.clock.now()
+  const { clienteId, fuso } = entered.client
+  const { rows } = await deps.db.reading(clienteId, (tx) =>
+    sql`select from colaborador_acesso a
+         where a.cliente_id = ${currentClient} and a.id = ${entered.acesso} and a.sessao_encerrada_em is null
+           and a.sessao_expira_em > ${moment.toString()} and ${works(today(fuso, moment))}`.execute(tx),
+  )
+  if (rows.length === 0) throw new Refusal('ACESSO_INVALIDO')
+  return entered
+}
+
+/** Ends a session. Whoever may not enter any more may still leave. */
+export async function leave(deps: Deps, secret: unknown, operacao: string): Promise<void> {
+  const entered = await proven(deps, 'sessao_hash', secret)
+  const end = (tx: Tx) =>
+    tx
+      .updateTable('colaborador_acesso')
+      .set({ sessao_encerrada_em: deps.clock.now().toString() })
+      .where('cliente_id', '=', currentClient)
+      .where('id', '=', entered.acesso)
+      .where('sessao_encerrada_em', 'is', null)
+      .execute()
+  await deps.db.inClient(entered.client.clienteId, end, actingEmployee(entered, operacao))
+}

@@ -1,0 +1,19 @@
+import type { alteraColaborador } from '../../../catalogue/management/colaborador/altera-colaborador.ts'
+import { colaboradorFields } from '../../../catalogue/management/colaborador/fields.ts'
+import { change } from '../change.ts'
+import { changed } from '../row.ts'
+import type { Verb } from '../verb.ts'
+import { colaboradores } from './guards.ts'
+import { notBornYet } from './told.ts'
+
+/** Changes what is known of somebody, whatever they work. */
+export const altera: Verb<typeof alteraColaborador> = (tx, acting, { registros, ...told }) => {
+  notBornYet(told.nascimento, acting.today)
+  const values = changed(colaboradorFields, told)
+  return change(
+    tx,
+    colaboradores,
+    registros.map((one) => ({ ...one, values })),
+    acting,
+  )
+}

@@ -1,0 +1,103 @@
+import { wrongField } from '../../../catalogue/wire/failures.ts'
+import type { tiposSaida } from '../../../catalogue/workforce/parts.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient, now } from '../../store/expressions.ts'
+import { change } from '../change.ts'
+import type { Acting } from '../machine/bound.ts'
+import type { Target } from '../machine/hindrances.ts'
+import type { Outcome } from '../machine/outcome.ts'
+import { move } from '../move.ts'
+import { madeOrRefused } from '../one.ts'
+import { endAccess } from './access.ts'
+import { holdEmployees } from './employee.ts'
+import { colaboradores } from './guards.ts'
+import { type PresentPeriod, presentPeriods } from './periods.ts'
+
+/** How somebody leaves. */
+export interface Exit {
+  saida: string
+  tipo: (typeof tiposSaida)[number] | null | undefined
+  motivo: string | null | undefined
+}
+
+const columnsOf = ({ tipo, motivo }: Exit) => ({
+  tipo_saida: tipo ?? 'Não se aplica',
+  motivo_saida: motivo ?? null,
+})
+
+/**
+ * Ends the present period at the end of a day. One that lies ahead is programmed, and is still worked; today or before,
+ * whatever the employee came in with is over at once.
+ */
+export async function registerExit(
+  tx: Tx,
+  target: Target,
+  exit: Exit,
+  acting: Acting,
+): Promise<readonly Outcome[]> {
+  const { saida, motivo } = exit
+  const { today } = acting
+  const period = await heldPeriod(tx, target, today)
+  const values = { saida, ...columnsOf(exit), programada: saida > today }
+  // Of who has left there is nothing to say but that.
+  const effect = async () => {
+    requireWithin(period!, saida)
+    await writeExit(tx, period!, values)
+  }
+  const outcomes = await move(tx, colaboradores, 'registrarSaida', [{ ...target, motivo }], acting, effect)
+  madeOrRefused(outcomes)
+  if (saida <= today) await endAccess(tx, [target.id])
+  return outcomes
+}
+
+/** The same for who says it again and again: the same day changes nothing, and at most what is told of it. */
+export async function tellExit(tx: Tx, target: Target, exit: Exit, acting: Acting): Promise<void> {
+  const period = await heldPeriod(tx, target, acting.today)
+  if (period?.saida !== exit.saida) {
+    await registerExit(tx, target, exit, acting)
+    return
+  }
+  const { tipo_saida, motivo_saida } = columnsOf(exit)
+  if (period.tipo_saida === tipo_saida && period.motivo_saida === motivo_saida) return
+  await writeExit(tx, period, { tipo_saida, motivo_saida })
+  madeOrRefused(await change(tx, colaboradores, [{ ...target, values: {} }], acting))
+}
+
+/** Takes a programmed exit back. */
+export async function cancelExit(tx: Tx, target: Target, acting: Acting): Promise<readonly Outcome[]> {
+  const period = await heldPeriod(tx, target, acting.today)
+  const values = { saida: null, tipo_saida: null, motivo_saida: null, programada: false }
+  const effect = () => writeExit(tx, period!, values)
+  return madeOrRefused(await move(tx, colaboradores, 'cancelarSaida', [target], acting, effect))
+}
+
+/** The same for who says it again and again: where there is no exit, there is nothing to take back. */
+export async function untellExit(tx: Tx, target: Target, acting: Acting): Promise<void> {
+  const period = await heldPeriod(tx, target, acting.today)
+  if (period?.saida !== null) await cancelExit(tx, target, acting)
+}
+
+/** The present period of an employee, whom nobody else changes meanwhile. */
+async function heldPeriod(tx: Tx, { id }: Target, today: string): Promise<PresentPeriod | undefined> {
+  await holdEmployees(tx, [id])
+  return (await presentPeriods(tx, [id], today)).get(id)
+}
+
+function requireWithin({ inicio, seguinte }: PresentPeriod, saida: string): void {
+  if (saida < inicio) throw wrongExit(`a saída não pode ser antes do início, ${inicio}.`)
+  if (seguinte && saida >= seguinte) throw wrongExit(`há outro contrato, que começa em ${seguinte}.`)
+}
+
+const wrongExit = (message: string) =>
+  new Refusal('REGISTRO_INVALIDO', {}, [wrongField('saida', 'DATA_INVALIDA', message)])
+
+async function writeExit(tx: Tx, { colaborador_id, id }: PresentPeriod, values: object): Promise<void> {
+  await tx
+    .updateTable('colaborador_contrato')
+    .set({ ...values, atualizacao: now })
+    .where('cliente_id', '=', currentClient)
+    .where('colaborador_id', '=', colaborador_id)
+    .where('id', '=', id)
+    .execute()
+}

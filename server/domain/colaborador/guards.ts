@@ -1,0 +1,50 @@
+import { colaboradorMachine } from '../../../catalogue/machines/colaborador.ts'
+import { bind, type Guard, type Standing } from '../machine/bound.ts'
+import type { Breach } from '../machine/finding.ts'
+import { lastPeriods, nextPeriods, presentPeriods } from './periods.ts'
+
+const breach = (regra: string, campo: string, valor: string, mensagem: string): Breach[] => [
+  { regra, campo, valor, mensagem },
+]
+const idsOf = (records: readonly Standing[]) => records.map(({ id }) => id)
+
+/** An exit can be taken back while it lies ahead, and nothing begins after it. */
+const saidaProgramada: Guard<Standing> = async (tx, records, { today }) => {
+  const periods = await presentPeriods(tx, idsOf(records), today)
+  const regra = 'saidaProgramada'
+  return {
+    judge: ({ id }) => {
+      const { saida, seguinte } = periods.get(id) ?? { saida: null, seguinte: null }
+      if (saida === null) return breach(regra, 'saida', '', 'Não há saída programada para desfazer.')
+      return seguinte ? breach(regra, 'inicio', seguinte, 'Há outro contrato depois da saída.') : []
+    },
+  }
+}
+
+/** Only what has not begun can be given up. */
+const admissaoFutura: Guard<Standing> = async (tx, records, { today }) => {
+  const periods = await nextPeriods(tx, idsOf(records), today)
+  return {
+    judge: ({ id }) =>
+      periods.has(id) ? [] : breach('admissaoFutura', 'inicio', '', 'Não há admissão futura para cancelar.'),
+  }
+}
+
+/** A new contract comes after the end of the last one, which has to be known. */
+const semContratoAberto: Guard<Standing> = async (tx, records) => {
+  const periods = await lastPeriods(tx, idsOf(records))
+  return {
+    judge: ({ id }) => {
+      const last = periods.get(id)
+      if (!last || last.saida !== null) return []
+      return breach('semContratoAberto', 'saida', '', 'O último contrato ainda não tem saída.')
+    },
+  }
+}
+
+/** Employees, and what must hold of their periods for them to move. */
+export const colaboradores = bind({
+  machine: colaboradorMachine,
+  columns: [],
+  guards: { saidaProgramada, admissaoFutura, semContratoAberto },
+})

@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+
+/** A period of work that was not given up. */
+export interface Period {
+  id: number
+  inicio: string
+  contratacao: string
+  saida: string | null
+  vaga_id: number | null
+  vaga_informada: boolean
+}
+
+/** Everything that somebody worked or is going to, in its order. Whoever asks holds the employee. */
+export function periodsOf(tx: Tx, employee: number): Promise<Period[]> {
+  return tx
+    .selectFrom('colaborador_contrato')
+    .select(['id', 'inicio', 'contratacao', 'saida', 'vaga_id', 'vaga_informada'])
+    .where('cliente_id', '=', currentClient)
+    .where('colaborador_id', '=', employee)
+    .where('cancelamento', 'is', null)
+    .orderBy('inicio')
+    .execute()
+}
+
+/** The period that a start means: the one that begins then, the last one to be corrected, or none: a new one. */
+export function periodMeant(periods: readonly Period[], inicio: string): Period | undefined {
+  const last = periods.at(-1)
+  const same = periods.find((one) => one.inicio === inicio)
+  if (same || !last) return same
+  return last.saida !== null && inicio > last.saida ? undefined : last
+}
+
+/** What stands before and after a period. */
+export function neighbours(periods: readonly Period[], { id }: Pick<Period, 'id'>) {
+  const at = periods.findIndex((one) => one.id === id)
+  return { before: periods[at - 1], after: periods[at + 1] }
+}
+
+/** The period that tells what somebody is on a day, with how it would end. */
+export interface PresentPeriod {
+  colaborador_id: number
+  id: number
+  inicio: string
+  saida: string | null
+  tipo_saida: string | null
+  motivo_saida: string | null
+  /** When the one after it begins. */
+  seguinte: string | null
+}
+
+/** The present period of each of these employees who has one, by the number of the employee. */
+export async function presentPeriods(
+  tx: Tx,
+  employees: readonly number[],
+  today: string,
+): Promise<Map<number, PresentPeriod>> {
+  const { rows } = await sql<PresentPeriod>`
+    select p.colaborador_id, p.id, p.inicio, p.saida, p.tipo_saida, p.motivo_saida,
+           (select min(o.inicio) from colaborador_contrato o where o.cliente_id = p.cliente_id
+              and o.colaborador_id = p.colaborador_id and o.cancelamento is null and o.inicio > p.inicio) as seguinte
+      from unnest(${employees}::bigint[]) k(id)
+     cross join lateral periodo_em(${currentClient}, k.id, ${today}::date) p`.execute(tx)
+  return new Map(rows.map((row) => [row.colaborador_id, row]))
+}
+
+interface Bound {
+  colaborador_id: number
+  id: number
+  inicio: string
+  saida: string | null
+}
+
+/** The first or last, by its start, of the periods of each employee of which a condition over p holds. */
+async function outermost(
+  tx: Tx,
+  employees: readonly number[],
+  condition: RawBuilder<unknown>,
+  direction: 'asc' | 'desc',
+): Promise<Map<number, Bound>> {
+  const { rows } = await sql<Bound>`
+    select distinct on (p.colaborador_id) p.colaborador_id, p.id, p.inicio, p.saida from colaborador_contrato p
+     where p.cliente_id = ${currentClient} and p.colaborador_id = any(${employees}::bigint[])
+       and p.cancelamento is null and ${condition}
+     order by p.colaborador_id, p.inicio ${sql.raw(direction)}`.execute(tx)
+  return new Map(rows.map((row) => [row.colaborador_id, row]))
+}
+
+/** The next period of each employee who has one ahead. */
+export const nextPeriods = (tx: Tx, employees: readonly number[], today: string) =>
+  outermost(tx, employees, sql`p.inicio > ${today}::date`, 'asc')
+
+/** The last period of each employee. */
+export const lastPeriods = (tx: Tx, employees: readonly number[]) =>
+  outermost(tx, employees, sql`true`, 'desc')

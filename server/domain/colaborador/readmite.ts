@@ -1,0 +1,41 @@
+import type { readmiteColaborador } from '../../../catalogue/management/colaborador/readmite-colaborador.ts'
+import { wrongField } from '../../../catalogue/wire/failures.ts'
+import { Refusal } from '../../refusal.ts'
+import { move } from '../move.ts'
+import type { Verb } from '../verb.ts'
+import { holdEmployees } from './employee.ts'
+import { colaboradores } from './guards.ts'
+import { hire } from './hire.ts'
+import { lastPeriods } from './periods.ts'
+import { placementOf } from './place.ts'
+import { hireOf, wrongDay } from './told.ts'
+
+/** Hires somebody again, after the last exit; to the last place, unless another is told. */
+export const readmite: Verb<typeof readmiteColaborador> = async (
+  tx,
+  acting,
+  { registros, motivo, ...told },
+) => {
+  const [target] = registros as [(typeof registros)[0]]
+  const { id } = target
+  await holdEmployees(tx, [id])
+  const last = (await lastPeriods(tx, [id])).get(id)
+  if (last?.saida && told.inicio <= last.saida) {
+    throw wrongDay('inicio', `o início precisa ser depois da última saída, ${last.saida}.`)
+  }
+  const place = last && (await placementOf(tx, last.id))
+  const effect = () => {
+    const unidade = told.unidade ?? place?.unidade_id ?? missing('unidade')
+    const cargo = told.cargo ?? place?.cargo_id ?? missing('cargo')
+    const area = told.area === undefined ? place?.area_id : told.area
+    const horario = told.horario === undefined ? place?.horario_id : told.horario
+    return hire(tx, id, hireOf({ ...told, unidade, cargo, area, horario }), acting.today)
+  }
+  return move(tx, colaboradores, 'readmitir', [{ ...target, motivo }], acting, effect)
+}
+
+/** Whoever never worked here has no last place. */
+function missing(campo: string): never {
+  const field = wrongField(campo, 'CAMPO_OBRIGATORIO', 'Não há lugar anterior: informe o novo.')
+  throw new Refusal('REGISTRO_INVALIDO', {}, [field])
+}

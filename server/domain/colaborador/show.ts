@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { placeColumns, placeJoins } from './place-sql.ts'
+
+interface Contract {
+  inicio: string
+  contratacao: string
+  unidade: string
+  unidadeRef: string
+  area: string
+  areaRef: string
+  cargo: string
+  cargoRef: string
+  horario: string
+  horarioRef: string
+  vagaRef: string
+}
+
+type Past = Pick<
+  Contract,
+  'inicio' | 'contratacao' | 'unidadeRef' | 'areaRef' | 'cargoRef' | 'horarioRef'
+> & {
+  saida: string
+  tipoSaida: string
+}
+
+/** Everything about an employee, as they are on a day. */
+export interface ShownEmployee {
+  nome: string
+  cpf: string
+  nascimento: string
+  email: string
+  celular: string
+  telefone: string
+  contrato: Contract
+  situacao: string
+  saida: string
+  historico: Past[]
+}
+
+/** A schedule is called by its own name, or as whoever sent the employee called it. */
+const contract = sql`
+  coalesce(p.inicio::text, '') as inicio, coalesce(p.contratacao::text, '') as contratacao, ${placeColumns},
+  coalesce(l.horario, h.descricao, '') as horario, coalesce(h.referencia, '') as "horarioRef"`
+
+const joins = sql`
+  left join lotacao_atual l on l.cliente_id = p.cliente_id and l.contrato_id = p.id
+  ${placeJoins('l')}
+  left join horario h on h.cliente_id = l.cliente_id and h.id = l.horario_id`
+
+/** An employee with the present contract, or the last, and every period with the place it has or had last. */
+export async function showEmployee(tx: Tx, cpf: string, today: string): Promise<ShownEmployee | undefined> {
+  const { rows } = await sql<ShownEmployee>`
+    select c.nome, c.cpf, coalesce(c.nascimento::text, '') as nascimento, coalesce(c.email, '') as email,
+           coalesce(c.celular, '') as celular, coalesce(c.telefone, '') as telefone,
+           (select row_to_json(k) from (
+              select ${contract}, coalesce(v.identificacao, '') as "vagaRef"
+                from (select) one
+                left join periodo_em(c.cliente_id, c.id, ${today}::date) p on true
+                ${joins}
+                left join vaga v on v.cliente_id = p.cliente_id and v.id = p.vaga_id) k) as contrato,
+           situacao_colaborador(c, ${today}::date) as situacao,
+           coalesce((select p.saida::text from periodo_em(c.cliente_id, c.id, ${today}::date) p), '') as saida,
+           coalesce((select json_agg(json_build_object('inicio', k.inicio, 'contratacao', k.contratacao,
+                'saida', k.saida, 'unidadeRef', k."unidadeRef", 'areaRef', k."areaRef", 'cargoRef', k."cargoRef",
+                'horarioRef', k."horarioRef", 'tipoSaida', k.tipo) order by k.inicio)
+              from (select ${contract}, coalesce(p.saida::text, '') as saida, coalesce(p.tipo_saida, '') as tipo
+                      from colaborador_contrato p
+                      ${joins}
+                     where p.cliente_id = c.cliente_id and p.colaborador_id = c.id and p.cancelamento is null) k),
+             '[]') as historico
+      from colaborador c where c.cliente_id = ${currentClient} and c.cpf = ${cpf}`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,31 @@
+import type { contratoFields } from '../../../catalogue/management/colaborador/fields.ts'
+import type { InputOf } from '../../../catalogue/typed.ts'
+import { wrongField } from '../../../catalogue/wire/failures.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Hire } from './hire.ts'
+
+export const wrongDay = (campo: string, message: string): Refusal =>
+  new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'DATA_INVALIDA', message)])
+
+/** Nobody is born tomorrow. */
+export function notBornYet(nascimento: string | null | undefined, today: string): void {
+  if (nascimento && nascimento > today) throw wrongDay('nascimento', 'a data está no futuro.')
+}
+
+/** A period of work from what a form told. */
+export function hireOf(told: InputOf<typeof contratoFields>): Hire {
+  const { inicio, contratacao, unidade, area, cargo, horario, vaga } = told
+  if (contratacao && contratacao > inicio) {
+    throw wrongDay('contratacao', 'a contratação não pode ser depois do início.')
+  }
+  return {
+    inicio,
+    contratacao: contratacao ?? inicio,
+    unidade_id: unidade,
+    area_id: area ?? null,
+    cargo_id: cargo,
+    horario_id: horario ?? null,
+    horario: null,
+    vaga: vaga ?? null,
+  }
+}

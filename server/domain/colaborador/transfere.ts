@@ -1,0 +1,29 @@
+import type { transfereColaborador } from '../../../catalogue/management/colaborador/transfere-colaborador.ts'
+import { change } from '../change.ts'
+import type { Verb } from '../verb.ts'
+import { colaboradores } from './guards.ts'
+import { presentPeriods } from './periods.ts'
+import { placeEmployee } from './place.ts'
+
+/** Puts people in another place from today on. What is not told of it stays. */
+export const transfere: Verb<typeof transfereColaborador> = async (
+  tx,
+  acting,
+  { registros, motivo, unidade, area, cargo, horario },
+) => {
+  const wanted = registros.map((one) => ({ ...one, motivo, values: {} }))
+  const outcomes = await change(tx, colaboradores, wanted, acting, 'transferir')
+  const ids = outcomes.flatMap(({ id, refusal }) => (refusal ? [] : id))
+  const place = {
+    unidade_id: unidade ?? undefined,
+    area_id: area,
+    cargo_id: cargo ?? undefined,
+    horario_id: horario,
+    // Its words were those of another schedule.
+    horario: horario === undefined ? undefined : null,
+  }
+  for (const [id, period] of await presentPeriods(tx, ids, acting.today)) {
+    await placeEmployee(tx, id, period, place, acting.today)
+  }
+  return outcomes
+}

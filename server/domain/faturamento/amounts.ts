@@ -1,0 +1,17 @@
+/** The amounts and the state of an invoice, as SQL over its alias. Of columns: lists and queries have rows with more of them. */
+
+export const netOf = (x: string) =>
+  `liquido_do_faturamento(${x}.valor, ${x}.desconto, ${x}.juros, ${x}.multa)`
+
+const cancelled = (x: string) => `faturamento_cancelado(${x}.cancelamento, ${x}.situacao_externa)`
+
+/** What is still owed; nothing of what was cancelled. */
+export const openOf = (x: string) => `case when ${cancelled(x)} then 0 else ${netOf(x)} - ${x}.quitado end`
+
+export const stateOf = (x: string) =>
+  `situacao_do_faturamento(${x}.tipo, ${cancelled(x)}, ${netOf(x)}, ${x}.quitado, ${x}.agendado, ${x}.vencimento,
+     (select hoje_do_cliente()))`
+
+/** Whether a movement was taken back. */
+export const reversed = (x: string) =>
+  `exists (select from movimento e where e.cliente_id = ${x}.cliente_id and e.estorno_de = ${x}.id)`

@@ -1,0 +1,20 @@
+import type { estornaPagamento } from '../../../catalogue/management/faturamento/estorna-pagamento.ts'
+import type { estornaRecebimento } from '../../../catalogue/management/faturamento/estorna-recebimento.ts'
+import { move } from '../move.ts'
+import type { Verb } from '../verb.ts'
+import { faturamentos } from './guards.ts'
+import { reverse } from './movimentos.ts'
+
+/** Takes a movement back by another with a minus: what was booked stays to be read. */
+const reversing =
+  (name: 'estornarRecebimento' | 'estornarPagamento'): Verb<typeof estornaRecebimento> =>
+  async (tx, acting, { registros, movimento, motivo }) => {
+    const besides = { movimento: movimento ?? undefined }
+    const wanted = registros.map((one) => ({ ...one, motivo, besides }))
+    return move(tx, faturamentos, name, wanted, acting, (tx, ids) =>
+      reverse(tx, ids, { movimento: movimento ?? null, data: acting.today, motivo: motivo ?? null }),
+    )
+  }
+
+export const estornaRecebimentos: Verb<typeof estornaRecebimento> = reversing('estornarRecebimento')
+export const estornaPagamentos: Verb<typeof estornaPagamento> = reversing('estornarPagamento')

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+
+/** Takes so many numbers of invoices of the client; the first of them. Who comes at once waits, so that none is given twice. */
+export async function takeNumbers(tx: Tx, count: number): Promise<number> {
+  const { rows } = await sql<{ ultimo: number }>`
+    insert into faturamento_numero (cliente_id, ultimo) values (${currentClient}, ${count})
+    on conflict (cliente_id) do update set ultimo = faturamento_numero.ultimo + excluded.ultimo
+    returning ultimo`.execute(tx)
+  return rows[0]!.ultimo - count + 1
+}

@@ -1,0 +1,37 @@
+import type { registraPagamento } from '../../../catalogue/management/faturamento/registra-pagamento.ts'
+import type { registraRecebimento } from '../../../catalogue/management/faturamento/registra-recebimento.ts'
+import { move } from '../move.ts'
+import type { Verb, VerbInput } from '../verb.ts'
+import { faturamentos, type Lancamento } from './guards.ts'
+import { book } from './movimentos.ts'
+
+type Told = VerbInput<typeof registraRecebimento>
+
+/** Books money that moved, of one invoice or of many; without an amount, what each still owes. */
+const registering =
+  (name: 'receber' | 'pagar'): Verb<typeof registraRecebimento> =>
+  async (tx, acting, told) => {
+    const { registros, motivo } = told
+    const lancamento: Lancamento = {
+      data: told.data ?? acting.today,
+      valor: told.valor ?? undefined,
+      juros: told.juros ?? '0',
+      multa: told.multa ?? '0',
+      desconto: told.desconto ?? '0',
+    }
+    const wanted = registros.map((one) => ({ ...one, motivo, besides: { lancamento } }))
+    return move(tx, faturamentos, name, wanted, acting, (tx, ids) =>
+      book(tx, ids, { ...lancamento, ...papersOf(told), valor: lancamento.valor ?? null }),
+    )
+  }
+
+const papersOf = ({ credito, forma, banco, nossoNumero, endToEndId }: Told) => ({
+  credito: credito ?? null,
+  forma: forma ?? null,
+  banco: banco ?? null,
+  nosso_numero: nossoNumero ?? null,
+  end_to_end_id: endToEndId ?? null,
+})
+
+export const registraRecebimentos: Verb<typeof registraRecebimento> = registering('receber')
+export const registraPagamentos: Verb<typeof registraPagamento> = registering('pagar')

@@ -1,0 +1,14 @@
+import { cancela } from './cancela.ts'
+import { emite } from './emite.ts'
+import { estornaPagamentos, estornaRecebimentos } from './estorna.ts'
+import { registraPagamentos, registraRecebimentos } from './registra.ts'
+
+/** What the commands of invoices do. */
+export const faturamentoVerbs = {
+  EmiteFaturamento: emite,
+  RegistraRecebimento: registraRecebimentos,
+  EstornaRecebimento: estornaRecebimentos,
+  RegistraPagamento: registraPagamentos,
+  EstornaPagamento: estornaPagamentos,
+  CancelaFaturamento: cancela,
+}

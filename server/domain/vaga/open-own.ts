@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { InputOf } from '../../../catalogue/typed.ts'
+import type { novavaga } from '../../../catalogue/workforce/novavaga.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Row, Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { holdRecords, noteEdit } from '../../store/records-lock.ts'
+import type { Tables } from '../../store/schema.ts'
+import { findByCode } from '../colaborador/find-by-code.ts'
+import { ensureReference } from '../colaborador/references.ts'
+
+/** A vacancy of the institution itself, as the workforce tells it. */
+export type VacancyTold = InputOf<(typeof novavaga)['input']['vaga']['fields']>
+
+/** Why a vacancy cannot be opened. */
+export interface VacancyFault {
+  about: 'abertura' | 'prazo' | 'horarioRef' | 'substituidoCpf'
+  code: 'DATA_INVALIDA' | 'REFERENCIA_INEXISTENTE'
+  message: string
+}
+
+type Opened = Pick<Row<'vaga'>, 'id' | 'identificacao'> | { faults: readonly VacancyFault[] }
+
+/** Opens a vacancy. One whose name is taken is refused; without a name it gets one. */
+export async function openVacancy(tx: Tx, told: VacancyTold, today: string): Promise<Opened> {
+  const inicio_inscricao = told.abertura ?? today
+  const fim_inscricao = told.prazo ?? null
+  const schedule = await findByCode(tx, 'horario', 'referencia', told.horarioRef)
+  const replaced = await findByCode(tx, 'colaborador', 'cpf', told.substituidoCpf)
+  const faults: VacancyFault[] = []
+  const wrong = (about: VacancyFault['about'], code: VacancyFault['code'], message: string) =>
+    faults.push({ about, code, message })
+  if (inicio_inscricao > today) wrong('abertura', 'DATA_INVALIDA', 'a abertura está no futuro.')
+  if (fim_inscricao && fim_inscricao < inicio_inscricao) {
+    wrong('prazo', 'DATA_INVALIDA', 'o prazo é anterior à abertura.')
+  }
+  if (schedule === 'unknown') {
+    wrong('horarioRef', 'REFERENCIA_INEXISTENTE', 'cadastre o horário antes de usá-lo.')
+  }
+  if (replaced === 'unknown')
+    wrong('substituidoCpf', 'REFERENCIA_INEXISTENTE', 'não há colaborador com este CPF.')
+  if (faults.length > 0 || schedule === 'unknown' || replaced === 'unknown') return { faults }
+  const { quantidade } = told
+  return addVacancy(tx, {
+    identificacao: told.referencia ?? newReference(),
+    titulo: told.titulo,
+    tipo: told.tipo ?? 'E',
+    unidade_id: (await ensureReference(tx, 'unidade', told.unidadeRef, told.unidade))!,
+    area_id: await ensureReference(tx, 'area', told.areaRef, told.area),
+    cargo_id: (await ensureReference(tx, 'cargo', told.cargoRef, told.cargo))!,
+    horario_id: schedule ?? null,
+    quantidade,
+    quantidade_pcd: told.pcd === 'S' ? quantidade : null,
+    inicio_inscricao,
+    fim_inscricao,
+    bolsa_valor: told.salario ?? null,
+    bolsa_tipo: told.salario == null ? null : 'M',
+    descricao: told.descricao ?? null,
+    requisitos: told.requisitos ?? null,
+    motivo: told.motivo ?? null,
+    substituido_id: replaced ?? null,
+  })
+}
+
+/** 64 random bits: no client makes so many vacancies that two would get the same. */
+const newReference = () => `WF-${randomBytes(8).toString('hex').toUpperCase()}`
+
+type Own = Omit<Insertable<Tables['vaga']>, 'cliente_id' | 'origem'>
+
+/** In its turn among batches, which may be about to bring a vacancy of the same name. */
+async function addVacancy(tx: Tx, vacancy: Own): Promise<Pick<Row<'vaga'>, 'id' | 'identificacao'>> {
+  await holdRecords(tx)
+  const made = await tx
+    .insertInto('vaga')
+    .values({ cliente_id: currentClient, origem: 'Workforce', ...vacancy })
+    .onConflict((known) => known.columns(['cliente_id', 'identificacao']).doNothing())
+    .returning(['id', 'identificacao'])
+    .executeTakeFirst()
+  if (!made) throw new Refusal('REGISTRO_EXISTENTE')
+  await noteEdit(tx)
+  return made
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { destinosAcesso } from '../../../catalogue/workforce/gerarlinkacesso.ts'
+import type { Config } from '../../config/config.ts'
+import { addSmallPage } from '../small-page.ts'
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const folder = '/colaborador'
+
+/** The page of employees: what a link leads to, and what they see of themselves. It looks like that of other links. */
+export function addEmployeePage(app: FastifyInstance, config: Config): void {
+  addSmallPage(app, config, {
+    folder,
+    paths: [folder, ...destinosAcesso.map((one) => folder + one)],
+    title: 'Colaborador',
+    script: read('page.js'),
+    style: read('../link/page.css') + read('page.css'),
+  })
+}

@@ -1,0 +1,15 @@
+import { wrongField } from '../../../catalogue/wire/failures.ts'
+import { Refusal } from '../../refusal.ts'
+
+interface Days {
+  dataInicio?: string | null | undefined
+  dataFim?: string | null | undefined
+}
+
+/** A period ends on its first day or after it. */
+export function requireOrder({ dataInicio, dataFim }: Days): void {
+  if (!dataInicio || !dataFim || dataInicio <= dataFim) return
+  throw new Refusal('REGISTRO_INVALIDO', {}, [
+    wrongField('dataFim', 'DATA_INVALIDA', 'dataFim é anterior a dataInicio.'),
+  ])
+}

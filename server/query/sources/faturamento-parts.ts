@@ -1,0 +1,100 @@
+import { netOf, openOf, reversed, stateOf } from '../../domain/faturamento/amounts.ts'
+import * as parts from './integracao-parts.ts'
+
+/** Where the parts that the queries of money share come from. The base is always `x`. */
+
+export const joins = parts.by('u', 'unidade', 'x.unidade_id')
+
+export const parte = {
+  identificador: 'coalesce(x.pessoa_id, x.aluno_id)',
+  nomeFantasia: 'x.nome',
+  documento: 'x.documento',
+}
+
+const opening = { identificador: 'x.id', numero: 'x.numero', competencia: 'x.competencia' }
+const amounts = {
+  unidade: parts.ownUnit('u'),
+  emissao: 'x.emissao',
+  vencimento: 'x.vencimento',
+  valorBruto: 'x.valor',
+  desconto: 'coalesce(x.desconto, 0)',
+  acrescimo: 'coalesce(x.juros, 0) + coalesce(x.multa, 0)',
+  valorLiquido: netOf('x'),
+}
+const closing = {
+  saldo: openOf('x'),
+  situacao: stateOf('x'),
+  origem: 'x.origem',
+  quantidadeItens: `(select count(*) from faturamento_item i where i.cliente_id = x.cliente_id and i.faturamento_id = x.id)`,
+  ...parts.received,
+}
+
+export const aReceber = { ...opening, sacado: parte, ...amounts, valorRecebido: 'x.movimentado', ...closing }
+export const aPagar = { ...opening, favorecido: parte, ...amounts, valorPago: 'x.movimentado', ...closing }
+
+export const filters = {
+  documento: parts.equal('documento'),
+  situacao: (literal: string) => `${stateOf('x')} = ${literal}`,
+  competencia: parts.equal('competencia'),
+}
+
+export const oneOf = { identificador: parts.ofId, numero: parts.equal('numero') }
+
+const item = {
+  sequencia: 'i.sequencia',
+  contrato: 'ik.numero',
+  estagiario: parts.aluno('ia'),
+  tipo: 'i.tipo',
+  descricao: 'i.descricao',
+  parcela: 'i.parcela',
+  quantidade: 'i.quantidade',
+  valorUnitario: 'i.valor_unitario',
+  valor: 'i.valor',
+}
+const items = {
+  from: `faturamento_item i
+    left join contrato ik on ik.cliente_id = i.cliente_id and ik.id = i.contrato_id
+    left join aluno ia on ia.cliente_id = ik.cliente_id and ia.id = ik.aluno_id
+    where i.cliente_id = x.cliente_id and i.faturamento_id = x.id`,
+  order: 'i.sequencia',
+}
+export const itens = { ...items, item }
+export const itensAPagar = {
+  ...items,
+  item: { ...item, parcelaTipoTaxa: `case when i.parcela is not null then 'A pagar' end` },
+}
+
+export const documentos = {
+  from: 'documento_financeiro d where d.cliente_id = x.cliente_id and d.faturamento_id = x.id',
+  order: 'd.id',
+  item: {
+    identificador: 'd.id',
+    tipo: 'd.tipo',
+    numero: 'd.numero',
+    emissao: 'd.emissao',
+    vencimento: 'd.vencimento',
+    valor: 'd.valor',
+    linhaDigitavel: 'd.linha_digitavel',
+    pixCopiaCola: 'd.pix_copia_cola',
+    url: 'd.url',
+  },
+}
+
+/** What is told of money that moved, by the alias of its row. */
+export const movimento = (alias: string) => ({
+  credito: `${alias}.credito`,
+  juros: `${alias}.juros`,
+  multa: `${alias}.multa`,
+  desconto: `${alias}.desconto`,
+  forma: `${alias}.forma`,
+  banco: `${alias}.banco`,
+  nossoNumero: `${alias}.nosso_numero`,
+  endToEndId: `${alias}.end_to_end_id`,
+  estornado: parts.yesNo(reversed(alias)),
+})
+
+/** What moved of an invoice; what takes something back is told with what it takes back. */
+export const movimentos = {
+  from: 'movimento m where m.cliente_id = x.cliente_id and m.faturamento_id = x.id and m.estorno_de is null',
+  order: 'm.data, m.id',
+}

@@ -1,0 +1,85 @@
+import type { faturamentoElement } from '../../../catalogue/management/faturamento/element.ts'
+import { netOf, openOf, reversed, stateOf } from '../../domain/faturamento/amounts.ts'
+import type { Sources } from '../source.ts'
+import * as parts from './integracao-parts.ts'
+
+/** An invoice as its page shows it. */
+export const faturamento = {
+  base: 'faturamento x',
+  alias: 'x',
+  joins: parts.joined(parts.by('u', 'unidade', 'x.unidade_id'), parts.by('k', 'contrato', 'x.contrato_id')),
+  id: 'x.id',
+  element: {
+    id: 'x.id',
+    numero: 'x.numero',
+    tipo: 'x.tipo',
+    situacao: stateOf('x'),
+    parte: { documento: 'x.documento', nome: 'x.nome' },
+    competencia: 'x.competencia',
+    emissao: 'x.emissao',
+    vencimento: 'x.vencimento',
+    valorLiquido: netOf('x'),
+    saldo: openOf('x'),
+    origem: 'x.origem',
+    unidade: parts.ownUnit('u'),
+    versao: 'x.versao',
+    atualizacao: 'x.atualizacao',
+    identificacao: 'x.identificacao',
+    contrato: 'k.numero',
+    valorBruto: 'x.valor',
+    desconto: 'coalesce(x.desconto, 0)',
+    acrescimo: 'coalesce(x.juros, 0) + coalesce(x.multa, 0)',
+    movimentado: 'x.movimentado',
+    centroCusto: 'x.centro_custo',
+    historico: 'x.historico',
+    cancelamento: 'x.cancelamento',
+    itens: {
+      from: `faturamento_item i left join contrato ik on ik.cliente_id = i.cliente_id and ik.id = i.contrato_id
+        where i.cliente_id = x.cliente_id and i.faturamento_id = x.id`,
+      order: 'i.sequencia',
+      item: {
+        sequencia: 'i.sequencia',
+        tipo: 'i.tipo',
+        descricao: 'i.descricao',
+        contrato: 'ik.numero',
+        parcela: 'i.parcela',
+        quantidade: 'i.quantidade',
+        valorUnitario: 'i.valor_unitario',
+        valor: 'i.valor',
+      },
+    },
+    documentos: {
+      from: 'documento_financeiro d where d.cliente_id = x.cliente_id and d.faturamento_id = x.id',
+      order: 'd.id',
+      item: {
+        identificador: 'd.id',
+        tipo: 'd.tipo',
+        numero: 'd.numero',
+        emissao: 'd.emissao',
+        vencimento: 'd.vencimento',
+        valor: 'd.valor',
+        linhaDigitavel: 'd.linha_digitavel',
+      },
+    },
+    movimentos: {
+      from: 'movimento m where m.cliente_id = x.cliente_id and m.faturamento_id = x.id',
+      order: 'm.id',
+      item: {
+        identificador: 'm.id',
+        data: 'm.data',
+        credito: 'm.credito',
+        valor: 'm.valor',
+        juros: 'm.juros',
+        multa: 'm.multa',
+        desconto: 'm.desconto',
+        forma: 'm.forma',
+        origem: 'm.origem',
+        estornoDe: 'm.estorno_de',
+        estornado: parts.yesNo(reversed('m')),
+        motivo: 'm.motivo',
+        usuario: 'm.usuario',
+      },
+    },
+    inclusao: 'x.inclusao',
+  } satisfies Sources<typeof faturamentoElement>,
+}

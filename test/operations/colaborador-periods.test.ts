@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { cpfAt } from '../../demo/documents.ts'
+import { stopClock } from '../support/browser.ts'
+import { insert, type Row } from '../support/contracts.ts'
+import { type Institution, World } from '../support/world.ts'
+
+describe('periods of work, as systems tell them', () => {
+  let world: World
+  let client: Institution
+  let clock: { at: (moment: string) => void }
+  let made = 0
+  let cpf: string
+  before(async () => {
+    world = await World.open({ processing: false })
+    client = await world.institution()
+    clock = stopClock(world, '2026-03-10T15:00:00Z')
+    await insert(world, client, 'horario', { referencia: 'COM', descricao: 'Comercial' })
+  })
+  after(() => world.close())
+  beforeEach(() => {
+    cpf = cpfAt(8_800_000 + ++made)
+    clock.at('2026-03-10T15:00:00Z')
+  })
+
+  const ask = (operation: string, body: Row) => world.workforce(operation, client.key, body)
+  const send = async (contrato: Row, person: Row = {}): Promise<number> => {
+    const terms = { inicio: '2026-01-05', unidadeRef: 'U', cargoRef: 'C', ...contrato }
+    return (await ask('novocolaborador', { colaborador: { nome: 'Ana', cpf, ...person, contrato: terms } }))
+      .status
+  }
+  const leave = async (saida: string, more: Row = {}): Promise<string> => {
+    const { status, body } = await ask('registrarsaida', { cpf, saida, ...more })
+    return status === 200 ? '200' : `${status} ${(body.error as Row).codigo}`
+  }
+  const data = async () =>
+    (await ask('dadoscolaborador', { cpf })).body.colaborador as Row & { contrato: Row; historico: Row[] }
+  const vacancy = async (referencia: string, values: Row = {}) => {
+    const vaga = {
+      referencia,
+      titulo: referencia,
+      unidadeRef: 'U',
+      cargoRef: 'C',
+      quantidade: '1',
+      ...values,
+    }
+    const answer = await ask('novavaga', { vaga: { abertura: '2026-03-01', ...vaga } })
+    assert.equal(answer.status, 200, answer.text)
+  }
+  const vacancies = async (pesquisa: string) =>
+    ((await ask('listavagas', { pesquisa })).body.vagas as Row[]).map((one) => [
+      one.referencia,
+      one.contratados,
+      one.situacao,
+    ])
+
+  it('tell what somebody is, day by day', async () => {
+    assert.equal(await send({ inicio: '2026-03-11' }), 200)
+    assert.equal((await data()).situacao, 'Admissão futura')
+    clock.at('2026-03-11T12:00:00Z')
+    assert.equal((await data()).situacao, 'Ativo')
+    assert.equal(await leave('2026-03-12', { tipo: 'Voluntário', motivo: 'Mudança.' }), '200')
+    assert.equal((await data()).situacao, 'Saída programada')
+    clock.at('2026-03-13T02:59:00Z')
+    assert.equal((await data()).situacao, 'Saída programada', 'its day is worked until it ends')
+    clock.at('2026-03-13T03:00:00Z')
+    const { situacao, historico } = await data()
+    assert.deepEqual([situacao, historico[0]!.tipoSaida], ['Desligado', 'Voluntário'])
+  })
+
+  it('end at once where the exit is told on its day or later', async () => {
+    await send({})
+    assert.equal(await leave('2026-03-10'), '200')
+    assert.equal((await data()).situacao, 'Desligado')
+    assert.equal(await leave('2026-03-10'), '200', 'the same again')
+    assert.equal(await leave('2026-03-09'), '409 MOVIMENTO_INVALIDO')
+    assert.equal(await leave(''), '409 MOVIMENTO_INVALIDO')
+  })
+
+  it('cannot end before they begin; an exit that is programmed can be moved and taken back', async () => {
+    await send({})
+    assert.equal(await leave('2026-01-04'), '422 REGISTRO_INVALIDO')
+    for (const day of ['2026-04-01', '2026-05-01', '']) assert.equal(await leave(day), '200')
+    assert.deepEqual([(await data()).situacao, (await data()).saida], ['Ativo', ''])
+    assert.equal(await leave(''), '200', 'nothing is left to take back')
+    const { status, body } = await ask('registrarsaida', { cpf })
+    assert.deepEqual([status, (body.error as Row).codigo], [422, 'REGISTRO_INVALIDO'])
+    const unknown = await ask('registrarsaida', { cpf: cpfAt(8_899_999), saida: '' })
+    assert.equal(unknown.status, 404)
+  })
+
+  it('follow each other: a rehire begins after the exit, also while that lies ahead', async () => {
+    await send({})
+    await leave('2026-03-31')
+    assert.equal(await send({ inicio: '2026-06-01' }), 200)
+    assert.deepEqual([(await data()).situacao, (await data()).historico.length], ['Saída programada', 2])
+    assert.equal(await leave('2026-06-01'), '422 REGISTRO_INVALIDO', 'it would run into the next')
+    assert.equal(await leave(''), '422 REGRA_IMPEDE')
+    assert.equal(await send({ inicio: '2026-03-31' }), 422, 'nor does the next begin before the exit')
+    clock.at('2026-04-01T15:00:00Z')
+    assert.equal((await data()).situacao, 'Admissão futura')
+    assert.equal(await send({}), 200, 'the one that begins then is meant')
+    assert.deepEqual(
+      (await data()).historico.map(({ inicio, saida }) => [inicio, saida]),
+      [
+        ['2026-01-05', '2026-03-31'],
+        ['2026-06-01', ''],
+      ],
+    )
+  })
+
+  it('keep the place of the hire when somebody is transferred, and correct it until they have worked there', async () => {
+    await send({ inicio: '2026-03-10', cargoRef: 'ERRADO' })
+    await send({ inicio: '2026-03-10', cargoRef: 'C' })
+    clock.at('2026-03-12T15:00:00Z')
+    await send({ inicio: '2026-03-10', cargoRef: 'C2' })
+    await send({ inicio: '2026-03-10', cargoRef: 'C3' })
+    assert.deepEqual([(await data()).contrato.cargoRef, (await data()).historico.length], ['C3', 1])
+    const places = await world.rows<Row>(
+      client.id,
+      `select l.desde, g.referencia from colaborador_lotacao l join cargo g on g.id = l.cargo_id
+         join colaborador c on c.id = l.colaborador_id where c.cpf = '${cpf}'`,
+    )
+    assert.deepEqual(places, [{ desde: '2026-03-12', referencia: 'C3' }])
+    const { body } = await ask('historicocontratacoes', {
+      dataInicio: '2026-03-10',
+      dataFim: '2026-03-10',
+      cargoRef: 'C',
+    })
+    assert.ok((body.contratacoes as Row[]).some((one) => one.cpf === cpf))
+    assert.equal(await send({ inicio: '2026-03-12', cargoRef: 'C3' }), 422, 'nobody begins after a transfer')
+  })
+
+  it('are left alone by what says nothing new', async () => {
+    await vacancy(`N${made}`)
+    const terms = { contratacao: '2026-03-02', inicio: '2026-03-09', horarioRef: 'COM', vagaRef: '' }
+    const person = { email: 'a@b.co', telefone: '' }
+    const stamps = async () => {
+      const tables = [
+        'colaborador',
+        'colaborador_contrato',
+        'colaborador_lotacao',
+        'historico',
+        'auditoria',
+        'vaga',
+      ]
+      const columns = tables.map((one) => `(select json_agg(t) from ${one} t)::text as ${one}`)
+      return (await world.rows<Row>(client.id, `select ${columns}`))[0]
+    }
+    await send(terms, person)
+    await leave('2026-12-18', { tipo: 'Voluntário' })
+    const before = await stamps()
+    clock.at('2026-03-20T15:00:00Z')
+    await send(terms, person)
+    await send(terms, person)
+    await leave('2026-12-18', { tipo: 'Voluntário' })
+    assert.deepEqual(await stamps(), before)
+    assert.equal((await data()).contrato.vagaRef, `N${made}`)
+  })
+
+  it('take the place of a vacancy that is named, else of the oldest for the same place, and close it when full', async () => {
+    const own = { unidadeRef: 'VU', cargoRef: 'VC' }
+    await vacancy('VB', { ...own, abertura: '2026-03-05' })
+    await vacancy('VA', { ...own, abertura: '2026-03-02', quantidade: '2' })
+    await vacancy('VX', { ...own, areaRef: 'OUTRA' })
+    const hire = (more: Row = {}) => {
+      cpf = cpfAt(8_800_000 + ++made)
+      return send({ ...own, inicio: '2026-03-09', ...more })
+    }
+    assert.deepEqual([await hire(), await hire(), await hire(), await hire()], [200, 200, 200, 200])
+    assert.deepEqual(await vacancies('V'), [
+      ['VB', '1', 'Encerrada'],
+      ['VA', '2', 'Encerrada'],
+      ['VX', '0', 'Aberta'],
+    ])
+    assert.equal((await data()).contrato.vagaRef, '', 'the fourth found none')
+    assert.equal(await send({ ...own, inicio: '2026-03-09', vagaRef: 'VX' }), 200)
+    assert.deepEqual((await vacancies('VX'))[0], ['VX', '1', 'Encerrada'])
+    assert.equal(await send({ ...own, inicio: '2026-03-09', vagaRef: 'VB' }), 200, 'a place can be moved')
+    assert.deepEqual(
+      (await vacancies('V')).map(([, filled]) => filled),
+      ['2', '2', '0'],
+    )
+    assert.equal(await send({ ...own, inicio: '2026-03-09', vagaRef: '' }), 200)
+    assert.equal((await data()).contrato.vagaRef, '')
+  })
+
+  it('never take the same place twice, however many are hired at once', async () => {
+    const own = { unidadeRef: 'RU', cargoRef: 'RC' }
+    await vacancy('R1', { ...own, quantidade: '3' })
+    const hires = Array.from({ length: 8 }, (_, n) => ({
+      nome: 'Ana',
+      cpf: cpfAt(8_810_000 + n),
+      contrato: { ...own, inicio: '2026-03-09' },
+    }))
+    const answers = await Promise.all(hires.map((colaborador) => ask('novocolaborador', { colaborador })))
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+    assert.deepEqual(await vacancies('R1'), [['R1', '3', 'Encerrada']])
+  })
+})

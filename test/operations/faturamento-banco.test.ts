@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { addInvoice } from '../support/fixtures/faturamento.ts'
+import type { Row } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+/** What the database itself makes sure of, whoever writes. */
+describe('the journal of invoices', () => {
+  let world: World
+  let client: Institution
+  before(async () => {
+    world = await World.open({ processing: false })
+    client = await world.institution()
+  })
+  after(() => world.close())
+
+  const rows = (statement: string) => world.rows<Row>(client.id, statement)
+  const refused = (statement: string, rule: RegExp) => assert.rejects(rows(statement), rule)
+  const pay = (id: number, valor: string, more = '') =>
+    `insert into movimento (cliente_id, faturamento_id, tipo, data, valor, origem${more && ', desconto'})
+     values (cliente_atual(), ${id}, 'R', '2026-01-06', ${valor}, 'Manual'${more && `, ${more}`}) returning id`
+  const sums = async (id: number) => {
+    const [row] = await rows(
+      `select movimentado, quitado, situacao_do_faturamento(f, '2026-03-10') as situacao from faturamento f where id = ${id}`,
+    )
+    return [row!.movimentado, row!.quitado, row!.situacao]
+  }
+
+  it('keeps the sums of each invoice, and never settles more than is due', async () => {
+    const id = await addInvoice(world, client)
+    await rows(pay(id, '40'))
+    assert.deepEqual(await sums(id), ['40.00', '40.00', 'Parcialmente recebido'])
+    await refused(pay(id, '60.01'), /quitado 100.01 de 100.00/)
+    await rows(pay(id, '50', '10'))
+    assert.deepEqual(await sums(id), ['90.00', '100.00', 'Recebido'])
+  })
+
+  it('lets two who book at once settle what is due once', async () => {
+    const id = await addInvoice(world, client)
+    const both = await Promise.allSettled([rows(pay(id, '100')), rows(pay(id, '100'))])
+    assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+    assert.deepEqual(await sums(id), ['100.00', '100.00', 'Recebido'])
+  })
+
+  it('is never rewritten, and takes back only what it says, once', async () => {
+    const id = await addInvoice(world, client)
+    const [{ id: movement }] = (await rows(pay(id, '40'))) as [Row]
+    const back = (valor: string, of = movement, invoice = id) =>
+      `insert into movimento (cliente_id, faturamento_id, tipo, data, valor, origem, estorno_de)
+       values (cliente_atual(), ${invoice}, 'R', '2026-01-07', ${valor}, 'Manual', ${of}) returning id`
+    await refused(`update movimento set valor = 1 where id = ${movement}`, /permission denied/)
+    await refused(`delete from movimento where id = ${movement}`, /permission denied/)
+    await refused(back('-39'), /não espelha/)
+    const other = await addInvoice(world, client, { paid: 50 })
+    await refused(back('-40', movement, other), /não espelha/)
+    const [{ id: reversal }] = (await rows(back('-40'))) as [Row]
+    assert.deepEqual(await sums(id), ['0.00', '0.00', 'Aberto'])
+    await refused(back('-40'), /duplicate key/)
+    await refused(back('40', reversal), /check constraint|não espelha/)
+  })
+
+  it('holds that items sum to their invoice, and that what was cancelled is not settled', async () => {
+    const id = await addInvoice(world, client)
+    await refused(`update faturamento set valor = 99 where id = ${id}`, /os itens não somam/)
+    await refused(`update faturamento_item set valor = 99 where faturamento_id = ${id}`, /os itens não somam/)
+    await refused(`delete from faturamento_item where faturamento_id = ${id}`, /os itens não somam/)
+    const paid = await addInvoice(world, client, { paid: 1 })
+    await refused(`update faturamento set cancelamento = '2026-01-09' where id = ${paid}`, /quitado/)
+    await refused(
+      `insert into movimento (cliente_id, faturamento_id, tipo, data, valor, origem)
+       values (cliente_atual(), ${id}, 'P', '2026-01-06', 1, 'Manual')`,
+      /outro tipo/,
+    )
+  })
+
+  it('tells the first state that fits', async () => {
+    const state = async (values: Row & { paid?: number | 'all' }, day = '2026-03-10') => {
+      const id = await addInvoice(world, client, values)
+      const [row] = await rows(
+        `select situacao_do_faturamento(f, '${day}') as s from faturamento f where id = ${id}`,
+      )
+      return row!.s
+    }
+    const late = { vencimento: '2026-03-09' }
+    assert.equal(await state({ ...late, cancelamento: '2026-03-01' }), 'Cancelado')
+    assert.equal(await state({ ...late, paid: 'all' }), 'Recebido')
+    assert.equal(await state({ ...late, paid: 'all', tipo: 'P' }), 'Pago')
+    assert.equal(await state({ ...late, tipo: 'P', agendado: true, paid: 10 }), 'Agendado')
+    assert.equal(await state({ ...late, paid: 10 }), 'Vencido')
+    assert.equal(await state({ vencimento: '2026-03-10', paid: 10 }), 'Parcialmente recebido')
+    assert.equal(await state({ vencimento: '2026-03-10', paid: 10, tipo: 'P' }), 'Aberto')
+    assert.equal(await state({ vencimento: '2026-03-10' }), 'Aberto')
+  })
+})

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { tester } from './actor.ts'
+import type { Institution, World } from './world.ts'
+
+/** Invoices that the examples name: to receive or to pay, and how much of them was. */
+const invoices: readonly [id: number, tipo: 'R' | 'P', paid: number][] = [
+  [3201, 'R', 0],
+  [3202, 'R', 1020],
+  [3203, 'P', 0],
+  [3204, 'P', 1020],
+  [3205, 'R', 0],
+]
+
+/** They are of a host of their own, and of the first student. Their end never comes. */
+export function addStoryMoney({ context }: World, { id: client }: Institution): Promise<void> {
+  return context.db.inClient(
+    client,
+    async (tx) => {
+      await sql`insert into pessoa (cliente_id, id, tipo, documento, nome, nome_fantasia, papel, email, endereco, cidade, uf, cep)
+        overriding system value
+        values (cliente_atual(), 3210, 'J', '04252011000110', 'Construtora Litoral S.A.', 'Construtora Litoral',
+          '["CONCEDENTE"]', 'financeiro@litoral.exemplo.com.br', 'Avenida Portuária', 'Santos', 'SP', '11013000')`.execute(
+        tx,
+      )
+      for (const [id, tipo, paid] of invoices) {
+        const [pessoa, aluno] = tipo === 'R' ? [3210, null] : [null, sql`(select min(id) from aluno)`]
+        await sql`insert into faturamento (cliente_id, id, origem, tipo, numero, pessoa_id, aluno_id, documento, nome,
+            competencia, emissao, vencimento, valor)
+          overriding system value
+          select cliente_atual(), ${id}, 'Interna', ${tipo}, ${String(id).padStart(6, '0')}, ${pessoa}, ${aluno},
+            coalesce(p.documento, a.cpf), coalesce(p.nome, a.nome), '2026-02', '2026-03-02', '2199-03-20', 1020
+            from (select) one
+            left join pessoa p on ${tipo} = 'R' and p.id = 3210
+            left join aluno a on ${tipo} = 'P' and a.id = (select min(id) from aluno)`.execute(tx)
+        await sql`insert into faturamento_item (cliente_id, faturamento_id, sequencia, tipo, descricao, quantidade,
+            valor_unitario, valor)
+          values (cliente_atual(), ${id}, 1, ${tipo === 'R' ? 'Taxa administrativa' : 'Bolsa'},
+            ${tipo === 'R' ? 'Taxa administrativa de fevereiro' : 'Bolsa de fevereiro'}, ${tipo === 'R' ? 12 : 1},
+            ${tipo === 'R' ? 85 : 1020}, 1020)`.execute(tx)
+        if (paid === 0) continue
+        await sql`insert into movimento (cliente_id, id, faturamento_id, tipo, data, credito, valor, forma, origem)
+          overriding system value
+          values (cliente_atual(), ${id + 50}, ${id}, ${tipo}, '2026-03-02', '2026-03-02', ${paid}, 'Pix', 'Manual')`.execute(
+          tx,
+        )
+      }
+    },
+    tester,
+  )
+}
