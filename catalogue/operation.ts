@@ -118,8 +118,6 @@ export interface CommandOperation extends ManagementCommon {
   rotulo: string
   /** The move it makes, where it makes one. */
   move?: { machine: Machine; name: string }
-  /** The alteration of the noun's machine whose guards say whether it can be called now. */
-  alters?: string
   /** The inbound operation whose record it writes, through the engine of batches. */
   edit?: { operation: string }
   /** What it acts on: a new record, one that exists, or up to so many at once. */

@@ -155,6 +155,14 @@ export const toolRoutes: readonly ToolRoute[] = [
     load: async () => (await import('./nouns/calendario.ts')).calendario,
   },
   {
+    slug: 'ofertas',
+    label: labelOf('oferta'),
+    section: 'Recrutamento',
+    right: 'recrutamento.alterar',
+    parties: [],
+    load: async () => (await import('./nouns/ofertas.ts')).ofertas,
+  },
+  {
     slug: 'regras',
     label: labelOf('regra'),
     section: 'Configurações',

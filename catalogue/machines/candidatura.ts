@@ -39,6 +39,14 @@ export const candidaturaMachine = machine({
     },
   },
   moves: {
+    recusar: {
+      rotulo: 'Recusar',
+      text: 'A pessoa não é escolhida; alunos recebem a notícia.',
+      from: ['Em andamento'],
+      to: 'Recusada',
+      by: [staff],
+      reason: true,
+    },
     contratar: {
       rotulo: 'Contratar',
       text: 'Contrata a pessoa: inclui o contrato de estágio ou de monitoria, ou o colaborador. A vaga cujos lugares acabam se encerra.',
@@ -46,14 +54,6 @@ export const candidaturaMachine = machine({
       to: 'Contratada',
       by: [staff],
       guards: ['vagaEmSelecao', 'lugarLivre', 'lugarNaoReservado', 'contratavel'],
-    },
-    recusar: {
-      rotulo: 'Recusar',
-      text: 'Diz à pessoa que não foi escolhida, e por quê.',
-      from: ['Em andamento'],
-      to: 'Recusada',
-      by: [staff],
-      reason: true,
     },
     desistir: {
       rotulo: 'Desistir',

@@ -29,9 +29,9 @@ export const vagaMachine = machine({
   },
   alterations: {
     propor: {
-      rotulo: 'Propor monitoria',
+      rotulo: 'Propor a monitoria de uma vaga',
       text: 'Inclui a proposta de que nascem os contratos de uma vaga de monitoria, com o que a vaga diz.',
-      by: [staff],
+      by: [{ right: 'projetos.alterar' }],
       in: ['Em aprovação', 'Aberta', 'Suspensa'],
       guards: ['monitoriaSemProposta'],
     },

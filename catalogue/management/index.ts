@@ -31,10 +31,12 @@ import { retornoOperations } from './retorno/index.ts'
 import { retornoItemOperations } from './retorno-item/index.ts'
 import { solicitacaoOperations } from './solicitacao/index.ts'
 import { vagaOperations } from './vaga/index.ts'
+import { ofereceVaga } from './vaga/oferece-vaga.ts'
 
 /** Every operation of people alone. What exists per operation iterates this. */
 export const management = [
   ...vagaOperations,
+  ofereceVaga,
   ...candidaturaOperations,
   ...curriculoOperations,
   ...cadastroOperations,

@@ -25,6 +25,7 @@ export const nouns: Readonly<Record<string, string>> = {
   disciplina: 'disciplinas',
   documento: 'documentos de faturamento',
   equivalencia: 'equivalências',
+  oferta: 'ofertas de vagas',
   faturamento: 'faturamentos',
   orcamento: 'orçamentos',
   pendencia: 'pendências',

@@ -1,14 +1,25 @@
 import { niveis, niveisIdioma, sexo, situacoesMatricula } from '../common-fields.ts'
 import { email, numeric, ours } from '../fields.ts'
 import { query } from '../operation.ts'
-import { contentLink, day, list, moment, money, number, sensitive, sensitiveText, text } from '../output.ts'
+import {
+  coded,
+  contentLink,
+  day,
+  list,
+  moment,
+  money,
+  number,
+  sensitive,
+  sensitiveText,
+  text,
+} from '../output.ts'
 import * as parts from './integracao-parts.ts'
 
 const formacoes = list({
   instituicao: text('Instituição'),
   curso: text('Curso'),
-  nivel: text('Nível', Object.keys(niveis.values)),
-  situacao: text('Situação', Object.keys(situacoesMatricula.values)),
+  nivel: coded('Nível', niveis),
+  situacao: coded('Situação', situacoesMatricula),
   inicio: day('Início'),
   conclusao: day('Conclusão'),
 })
@@ -23,7 +34,7 @@ const experiencias = list({
 
 const idiomas = list({
   idioma: text('Idioma'),
-  nivel: text('Nível', Object.keys(niveisIdioma.values)),
+  nivel: coded('Nível', niveisIdioma),
 })
 
 export const retornaDadosCurriculo = query({
@@ -62,7 +73,7 @@ export const retornaDadosCurriculo = query({
     email: text('E-mail'),
     telefone: text('Telefone'),
     nascimento: day('Nascimento'),
-    sexo: text('Sexo', Object.keys(sexo.values)),
+    sexo: coded('Sexo', sexo),
     cidade: text('Cidade'),
     uf: text('Sigla do estado'),
     cep: text('CEP com 8 dígitos'),
@@ -78,7 +89,7 @@ export const retornaDadosCurriculo = query({
     experiencias,
     idiomas,
     arquivoNome: text('Nome do arquivo'),
-    arquivoTipo: text('Tipo do arquivo, pelo conteúdo', ['pdf']),
+    arquivoTipo: coded('Tipo do arquivo, pelo conteúdo', { values: { pdf: 'PDF' } }),
     arquivoTamanho: number('Tamanho do arquivo em bytes'),
     arquivoHash: text('SHA-256 do arquivo, em hexadecimal'),
     link: contentLink('Endereço do arquivo, que abre por 60 minutos; só com incluirLink'),

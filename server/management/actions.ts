@@ -9,22 +9,16 @@ import type { Person } from './caller.ts'
 
 const commands: readonly CommandOperation[] = management.filter((one) => one.kind === 'command')
 
-/** Alterations of a noun whose guards its commands ask beforehand. */
-export const altersOf = (about: string): string[] =>
-  commands.flatMap(({ noun, alters }) => (noun === about && alters ? [alters] : []))
-
 /** What can be done with a record in its state, by which command, and what is against it. */
 export function actionsOf(
   { noun: about, machine }: RecordOperation,
-  { situacao, moves, alterations }: Prospects,
+  { situacao, moves }: Prospects,
   caller: Person,
 ): AnswerOf<(typeof acoes)['fields']>[] {
   const offered = commands.filter(({ noun, on }) => noun === about && on !== 'new')
   return offered.flatMap((command) => {
-    const { id, move, alters, during, rotulo } = command
-    const prospect = move
-      ? moves.find(({ name }) => name === move.name)
-      : alterations.find(({ name }) => name === alters)
+    const { id, move, during, rotulo } = command
+    const prospect = moves.find(({ name }) => name === move?.name)
     const open = move ? prospect !== undefined : during === undefined || during.includes(situacao)
     if (!open) return []
     const achados = [...lacking(command, caller), ...(prospect?.findings ?? [])]

@@ -64,12 +64,7 @@ export interface Page<O extends RecordPage = RecordPage> {
   table: keyof Tables
   source: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id' | 'entity'> & { element: Sources<O['element']> }
   /** What can be done with it, where it has states. */
-  prospects?: (
-    tx: Tx,
-    id: number,
-    acting: Acting,
-    altering?: readonly string[],
-  ) => Promise<Prospects | undefined>
+  prospects?: (tx: Tx, id: number, acting: Acting) => Promise<Prospects | undefined>
   /** What some parties see in the place of that, and of which records; nothing of the history then. */
   less?: {
     to: readonly PartyKind[]

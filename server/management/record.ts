@@ -16,7 +16,7 @@ import { renderElement } from '../query/render-sql.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
 import { actingOf } from './acting.ts'
-import { actionsOf, altersOf, isClosed } from './actions.ts'
+import { actionsOf, isClosed } from './actions.ts'
 import type { Person } from './caller.ts'
 import { correctionsShown } from './corrections.ts'
 import { type Page, pages } from './pages.ts'
@@ -51,8 +51,8 @@ export function runRecord(page: RecordPage, { context, caller, body }: RecordCal
     if (shown.length > 0) {
       await recordShown(context.db, caller, { entity: source.entity, id: String(id), names: shown })
     }
-    const now = await prospects?.(tx, id, acting, altersOf(operation.noun))
-    const offered = actionsOf(operation, now ?? { situacao: '', moves: [], alterations: [] }, caller)
+    const now = await prospects?.(tx, id, acting)
+    const offered = actionsOf(operation, now ?? { situacao: '', moves: [] }, caller)
     return {
       registro,
       ...(machine && { historico: less ? [] : await historyShown(tx, machine, id) }),

@@ -53,8 +53,8 @@ describe('the pages of a noun', () => {
     const nouns = await Promise.all(nounRoutes.map(({ load }) => load()))
     const tools = await Promise.all(toolRoutes.map(({ load }) => load()))
     const placed = new Set([...nouns.flatMap(({ commands }) => commands), ...tools.flat(), encerraCorrecao])
-    // Résumés, and papers of invoices, are read by who manages them elsewhere: they have no pages of their own.
-    const without = ['LinkDeCurriculo', 'LinkDeDocumento']
+    // Papers of invoices are read by who manages them elsewhere: they have no pages of their own.
+    const without = ['LinkDeDocumento']
     const declared = management
       .filter((one) => one.kind === 'command')
       .filter(({ id }) => !without.includes(id))

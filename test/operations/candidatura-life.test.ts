@@ -99,6 +99,17 @@ describe('a selection', () => {
       atividades: 'Ensaios de materiais.',
     })
     assert.equal((await staff('RecusaCandidatura', { id: second, motivo: 'Tarde.' })).status, 409)
+    const letters = await world.rows<Row>(
+      client.id,
+      `select parte, pessoa_id, dados from mensagem where entidade = 'candidatura' order by registro_id`,
+    )
+    assert.deepEqual(
+      letters.map(({ parte, pessoa_id, dados }) => [parte, pessoa_id, JSON.parse(String(dados)).decisao]),
+      [
+        ['aluno', ana.id, 'você foi escolhido(a); a instituição prepara a contratação'],
+        ['aluno', bia.id, 'a vaga foi encerrada antes da decisão'],
+      ],
+    )
   })
 
   it('makes nothing of a hiring whose contract the rules of contracts are against', async () => {
@@ -202,19 +213,18 @@ describe('a selection', () => {
     const professor = await insert(world, client, 'professor', { identificacao: 'PM', nome: 'Docente' })
     const disciplina = await insert(world, client, 'disciplina', { identificacao: 'CAL', nome: 'Cálculo' })
     const proposal = {
-      id: vaga_id,
+      vaga: vaga_id,
       professor,
       curso: course,
       disciplinas: [{ disciplina }],
       inicio: '2026-03-02',
       termino: '2026-07-10',
     }
-    const proposed = await staff('PropoeMonitoria', proposal)
-    assert.equal(proposed.status, 200, proposed.text)
-    const { proposta } = proposed.body
-    assert.deepEqual(against(await staff('PropoeMonitoria', proposal)), [['monitoriaSemProposta', 'vaga']])
-    const other = { ...proposal, id: await addVacancy(world, client) }
-    assert.deepEqual(against(await staff('PropoeMonitoria', other)), [['monitoriaSemProposta', 'tipo']])
+    const projects = await keyed(world, client, ['projetos.alterar'])
+    const proposta = madeBy(await projects('PropoeMonitoria', proposal))
+    assert.deepEqual(against(await projects('PropoeMonitoria', proposal)), [['monitoriaSemProposta', 'vaga']])
+    const other = { ...proposal, vaga: await addVacancy(world, client) }
+    assert.deepEqual(against(await projects('PropoeMonitoria', other)), [['monitoriaSemProposta', 'tipo']])
     const [made] = await world.rows<Row>(
       client.id,
       `select titulo, tipo, situacao, vagas_bolsistas, bolsa_valor::text from proposta where id = ${proposta}`,
@@ -239,6 +249,50 @@ describe('a selection', () => {
       `select modalidade, proposta_id, professor_id, candidatura_id from contrato where vaga_id = ${vaga_id}`,
     )
     assert.deepEqual(Object.values(contract!), ['monitoria', proposta, professor, id])
+  })
+
+  it('makes the employee whom the workforce looked for, in the place of the vacancy', async () => {
+    const unidade_id = await insert(world, client, 'unidade', { codigo: 'RH', nome: 'Pessoas' })
+    const cargo_id = await insert(world, client, 'cargo', { referencia: 'AN', nome: 'Analista' })
+    const vaga_id = await insert(world, client, 'vaga', {
+      origem: 'Workforce',
+      identificacao: 'WF-1',
+      titulo: 'Analista',
+      tipo: 'E',
+      quantidade: 1,
+      unidade_id,
+      cargo_id,
+      inicio_inscricao: '2026-03-01',
+    })
+    const nameless = await addResume(world, client)
+    const refused = madeBy(await staff('IncluiCandidatura', { vaga: vaga_id, curriculo: nameless }))
+    assert.deepEqual(against(await staff('ContrataCandidato', { id: refused })), [
+      ['contratavel', 'curriculo'],
+    ])
+    const ana = await student()
+    assert.deepEqual(against(await ana.ask('CandidataSe', { id: vaga_id })), [['vagaAberta', 'vaga']])
+
+    const curriculo = await addResume(world, client, { cpf: '52998224725', nome: 'Ivo Menezes' })
+    const id = madeBy(await staff('IncluiCandidatura', { vaga: vaga_id, curriculo }))
+    const hired = await staff('ContrataCandidato', { id, inicio: '2026-04-01' })
+    assert.equal(hired.status, 200, hired.text)
+    const [row] = await world.rows<Row>(
+      client.id,
+      `select p.nome, p.cpf, e.inicio::text, e.contratacao::text, e.unidade_id, e.cargo_id, e.vaga_id, e.candidatura_id
+         from colaborador_contrato e join colaborador p on p.id = e.colaborador_id where p.cpf = '52998224725'`,
+    )
+    assert.deepEqual(Object.values(row!), [
+      'Ivo Menezes',
+      '52998224725',
+      '2026-04-01',
+      '2026-03-10',
+      unidade_id,
+      cargo_id,
+      vaga_id,
+      id,
+    ])
+    assert.deepEqual(told(await vacancy(vaga_id)), ['Encerrada', 2, 1, 'Preenchida'])
+    assert.equal((await page(staff, refused)).situacao, 'Encerrada')
   })
 
   it('gives the last place to one of two who hire at once', async () => {

@@ -148,6 +148,7 @@ describe('a résumé is kept as its person consented to', () => {
       client.id,
       `select campos::text as text from auditoria where entidade in ('curriculo', 'candidatura') and campos is not null
        union all select motivo from historico where entidade = 'candidatura' and motivo is not null
+       union all select nome from mensagem where entidade = 'candidatura'
        union all select apresentacao from candidatura where apresentacao is not null`,
     )
     assert.ok(!traces.some(({ text }) => /Mariana|mariana|52998224725|Outro\./.test(text)))

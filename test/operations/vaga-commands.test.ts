@@ -157,14 +157,12 @@ describe('commands of vacancies', () => {
       ['EncerraVaga', true, []],
       ['CancelaVaga', true, []],
       ['AlteraVaga', true, []],
-      ['PropoeMonitoria', false, ['monitoriaSemProposta']],
     ])
     assert.deepEqual(await rules(viewer), [
       ['ReabreVaga', false, ['permissao', 'prazoAberto']],
       ['EncerraVaga', false, ['permissao']],
       ['CancelaVaga', false, ['permissao']],
       ['AlteraVaga', false, ['permissao']],
-      ['PropoeMonitoria', false, ['permissao', 'monitoriaSemProposta']],
     ])
     assert.equal((await ask('ConsultaVaga', { id: 999_999 })).body.error.codigo, 'REGISTRO_INEXISTENTE')
   })

@@ -1,5 +1,4 @@
 import { flag, ours, related } from '../../fields.ts'
-import { candidaturaMachine } from '../../machines/candidatura.ts'
 import { vagaMachine } from '../../machines/vaga.ts'
 import { command } from '../../operation.ts'
 import { id, simular } from '../parts.ts'
@@ -16,7 +15,7 @@ export const candidataSe = command({
   doors: { staff: 'recrutamento.alterar', party: ['aluno'] },
   title: 'Candidatar-se a uma vaga',
   description:
-    'Inscreve o aluno na seleção de uma vaga aberta, com o currículo que a plataforma tem dele; sem currículo, com os dados do cadastro. O resultado traz o número da candidatura.',
+    'Inscreve o aluno na seleção, com o seu currículo ou, sem ele, com os dados do cadastro. O resultado traz o número da candidatura.',
   rotulo: 'Candidatar-se',
   on: 'one',
   during: [vagaMachine.moves.aprovar.to],
@@ -31,7 +30,7 @@ export const candidataSe = command({
     SIMULAR: simular,
   },
   output: resultsOutput,
-  changes: ['vaga', candidaturaMachine.noun],
+  changes: ['vaga', 'candidatura'],
   problems: [
     'REGISTRO_INEXISTENTE',
     'REGISTRO_INVALIDO',

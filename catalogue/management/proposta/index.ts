@@ -6,6 +6,7 @@ import { devolveProposta } from './devolve-proposta.ts'
 import { enviaProposta } from './envia-proposta.ts'
 import { incluiProposta } from './inclui-proposta.ts'
 import { listaPropostas } from './lista-propostas.ts'
+import { propoeMonitoria } from './propoe-monitoria.ts'
 import { reprovaProposta } from './reprova-proposta.ts'
 
 /** What people do with proposals. */
@@ -13,6 +14,7 @@ export const propostaOperations = [
   listaPropostas,
   consultaProposta,
   incluiProposta,
+  propoeMonitoria,
   alteraProposta,
   enviaProposta,
   devolveProposta,

@@ -1,7 +1,7 @@
 import { vagaMachine } from '../../machines/vaga.ts'
 import { record } from '../../operation.ts'
 import { number } from '../../output.ts'
-import { retornaDadosVaga } from '../../query/retorna-dados-vaga.ts'
+import { vagaElement } from '../../query/vaga-element.ts'
 
 export const consultaVaga = record({
   family: 'management',
@@ -12,9 +12,9 @@ export const consultaVaga = record({
   doors: { staff: 'recrutamento.ver', party: ['aluno', 'professor'] },
   title: 'Vaga',
   description:
-    'Uma vaga com seu histórico e o que se pode fazer com ela agora. Alunos e professores veem as abertas e as suas, sem o histórico; a concedente de uma vaga confidencial não lhes aparece.',
+    'Uma vaga com seu histórico e o que se pode fazer com ela agora. Alunos e professores veem as abertas, sem a concedente confidencial.',
   machine: vagaMachine,
-  element: { ...retornaDadosVaga.element, versao: number('Versão') },
+  element: { ...vagaElement, versao: number('Versão') },
   problems: ['REGISTRO_INEXISTENTE'],
   example: { id: 101 },
 })

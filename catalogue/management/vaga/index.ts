@@ -7,13 +7,11 @@ import { encerraVaga } from './encerra-vaga.ts'
 import { incluiVaga } from './inclui-vaga.ts'
 import { listaVagas } from './lista-vagas.ts'
 import { listaVagasAbertas } from './lista-vagas-abertas.ts'
-import { ofereceVaga } from './oferece-vaga.ts'
-import { propoeMonitoria } from './propoe-monitoria.ts'
 import { reabreVaga } from './reabre-vaga.ts'
 import { reprovaVaga } from './reprova-vaga.ts'
 import { suspendeVaga } from './suspende-vaga.ts'
 
-/** What people do with vacancies. */
+/** What people do with vacancies, on their pages. */
 export const vagaOperations = [
   listaVagas,
   listaVagasAbertas,
@@ -26,7 +24,5 @@ export const vagaOperations = [
   cancelaVaga,
   incluiVaga,
   alteraVaga,
-  ofereceVaga,
   candidataSe,
-  propoeMonitoria,
 ] as const

@@ -32,23 +32,30 @@ export const ofertaFields = {
   confidencial: sent.ESIVA_CONFIDENCIAL,
 }
 
-export const ofereceVaga = inclusionCommand(vagaMachine, {
-  id: 'OfereceVaga',
-  input: ofertaFields,
-  problems: ['REGISTRO_INVALIDO'],
-  example: {
-    concedente: 1,
-    titulo: 'Estágio em logística',
-    tipo: 'N',
-    quantidade: 1,
-    descricao: 'Apoio ao controle de estoques.',
-    nivel: 'GR',
-    horasDiarias: 6,
-    horasSemanais: 30,
-    bolsaValor: '1200.00',
-    bolsaTipo: 'M',
-    auxilioTransporte: 'S',
-    inicioInscricao: '2026-03-02',
-    fimInscricao: '2099-12-31',
-  },
-})
+/** By hosts, who come with a link; staff who do it for them have a page of its own beside the form of batches. */
+export const ofereceVaga = {
+  ...inclusionCommand(vagaMachine, {
+    id: 'OfereceVaga',
+    input: ofertaFields,
+    problems: ['REGISTRO_INVALIDO'],
+    example: {
+      concedente: 1,
+      titulo: 'Estágio em logística',
+      tipo: 'N',
+      quantidade: 1,
+      descricao: 'Apoio ao controle de estoques.',
+      nivel: 'GR',
+      horasDiarias: 6,
+      horasSemanais: 30,
+      bolsaValor: '1200.00',
+      bolsaTipo: 'M',
+      auxilioTransporte: 'S',
+      inicioInscricao: '2026-03-02',
+      fimInscricao: '2099-12-31',
+    },
+  }),
+  noun: 'oferta',
+  title: 'Oferecer vaga',
+  rotulo: 'Oferecer',
+  changes: ['oferta', 'vaga'],
+} as const

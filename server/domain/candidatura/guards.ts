@@ -4,6 +4,7 @@ import * as applying from './applying.ts'
 import { contratavel, lugarLivre, lugarNaoReservado, vagaEmSelecao } from './hiring.ts'
 import { columns } from './seen.ts'
 import { noteStages } from './stages.ts'
+import { tellStudents } from './tell.ts'
 import { touchVacancies } from './vacancies.ts'
 
 const staged: readonly string[] = ['incluir', 'avancar']
@@ -13,8 +14,10 @@ export const candidaturas = bind({
   machine: candidaturaMachine,
   columns,
   guards: { ...applying, vagaEmSelecao, lugarLivre, lugarNaoReservado, contratavel },
-  after: async (tx, { name, ids }) => {
+  after: async (tx, done, acting) => {
+    const { name, ids } = done
     if (staged.includes(name)) await noteStages(tx, ids)
     await touchVacancies(tx, ids)
+    await tellStudents(tx, done, acting)
   },
 })

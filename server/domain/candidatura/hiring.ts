@@ -87,7 +87,7 @@ export const contratavel: CandidaturaGuard = async (tx, records) => {
       if (isMonitoring(vacancy) && vacancy.proposta !== approved) {
         const mensagem =
           vacancy.proposta === null
-            ? 'A monitoria nasce de uma proposta: proponha-a na página da vaga.'
+            ? 'A monitoria nasce de uma proposta, e a vaga ainda não tem uma.'
             : 'A proposta da monitoria ainda não foi aprovada.'
         breaches.push({ regra, campo: 'vaga', valor: vacancy.proposta ?? '', limite: approved, mensagem })
       }

@@ -1,6 +1,7 @@
 import type { Row, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { closeFull, vacancyFor } from './vacancy.ts'
+import { closeFull } from '../vaga/close-full.ts'
+import { vacancyFor } from './vacancy.ts'
 
 /** A period of work as somebody is hired for it. */
 export type Hire = Pick<
@@ -29,5 +30,5 @@ export async function hire(
       vaga_informada: vaga !== null,
     })
     .execute()
-  if (vaga_id !== null) await closeFull(tx, vaga_id, today)
+  if (vaga_id !== null) await closeFull(tx, [vaga_id], { today })
 }

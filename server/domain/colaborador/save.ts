@@ -4,6 +4,7 @@ import { change } from '../change.ts'
 import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { madeOrRefused } from '../one.ts'
+import { closeFull } from '../vaga/close-full.ts'
 import { addEmployee, changesOf, type Employee, holdEmployee, type Text } from './employee.ts'
 import { findByCode } from './find-by-code.ts'
 import { colaboradores } from './guards.ts'
@@ -12,7 +13,6 @@ import { noteInclusion } from './inclusion.ts'
 import { neighbours, type Period, periodMeant, periodsOf } from './periods.ts'
 import { firstTransfer, type PlaceTold, placeEmployee } from './place.ts'
 import { ensureReference } from './references.ts'
-import { closeFull } from './vacancy.ts'
 
 /** Something known by a code, by a name, or by both. */
 export interface Named {
@@ -164,7 +164,7 @@ async function correctPeriod(
     .where('colaborador_id', '=', employee)
     .where('id', '=', period.id)
     .execute()
-  if (link.vaga_id !== null && link.vaga_id !== period.vaga_id) await closeFull(tx, link.vaga_id, today)
+  if (link.vaga_id !== null && link.vaga_id !== period.vaga_id) await closeFull(tx, [link.vaga_id], { today })
   return true
 }
 

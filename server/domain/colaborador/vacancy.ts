@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import { openStates } from '../../../catalogue/machines/machine.ts'
 import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { holdRecords } from '../../store/records-lock.ts'
-import { move } from '../move.ts'
-import { madeOrRefused } from '../one.ts'
-import { endValues } from '../vaga/end.ts'
-import { vagas } from '../vaga/guards.ts'
+import { takenPlaces } from '../vaga/places.ts'
 
 type Place = Pick<Row<'colaborador_contrato'>, 'unidade_id' | 'area_id' | 'cargo_id'>
 
@@ -23,8 +19,7 @@ const openFor = ({ unidade_id, area_id, cargo_id }: Place, day: string) => sql`
    and (v.fim_inscricao is null or v.fim_inscricao >= ${day}::date)
    and (v.encerramento_data is null or v.encerramento_data >= ${day}::date)`
 
-const taken = sql`(select count(*) from colaborador_contrato c where c.cliente_id = v.cliente_id and c.vaga_id = v.id
-  and c.cancelamento is null)`
+const taken = sql.raw(takenPlaces('v'))
 
 /**
  * The vacancy that a hire fills: the oldest for the same place that was open on the day of the hire and has a place left.
@@ -39,15 +34,4 @@ export async function vacancyFor(tx: Tx, place: Place, contratacao: string): Pro
   const { rows } = await sql<{ id: number }>`
     select v.id ${which} and ${taken} < v.quantidade order by v.inicio_inscricao, v.id limit 1`.execute(tx)
   return rows[0]?.id ?? null
-}
-
-/** Ends a vacancy whose last place was taken. */
-export async function closeFull(tx: Tx, id: number, today: string): Promise<void> {
-  await holdRecords(tx)
-  const { rows } = await sql<{ id: number }>`
-    select v.id from vaga v where v.cliente_id = ${currentClient} and v.id = ${id}
-       and v.situacao = any(${openStates(vagaMachine)}) and ${taken} >= v.quantidade for update`.execute(tx)
-  const values = endValues({ causa: 'P', data: null, observacao: null }, today)
-  const wanted = rows.map((row) => ({ ...row, motivo: 'Todos os lugares foram preenchidos.', values }))
-  madeOrRefused(await move(tx, vagas, 'encerrar', wanted, { today }))
 }

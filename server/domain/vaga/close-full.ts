@@ -3,6 +3,7 @@ import { openStates } from '../../../catalogue/machines/machine.ts'
 import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { holdRecords } from '../../store/records-lock.ts'
 import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { madeOrRefused } from '../one.ts'
@@ -11,13 +12,17 @@ import { vagas } from './guards.ts'
 import { takenPlaces } from './places.ts'
 
 /** Ends vacancies whose last place was taken, whoever acts. */
-export async function closeFull(tx: Tx, ids: readonly number[], { today }: Acting): Promise<void> {
+export async function closeFull(
+  tx: Tx,
+  ids: readonly number[],
+  { today }: Pick<Acting, 'today'>,
+): Promise<void> {
+  await holdRecords(tx)
   const { rows } = await sql<{ id: number }>`
     select v.id from vaga v
      where v.cliente_id = ${currentClient} and v.id = any(${ids}::bigint[])
-       and v.situacao = any(${openStates(vagaMachine)}) and ${sql.raw(takenPlaces('v'))} >= v.quantidade`.execute(
-    tx,
-  )
+       and v.situacao = any(${openStates(vagaMachine)}) and ${sql.raw(takenPlaces('v'))} >= v.quantidade
+     order by v.id for update`.execute(tx)
   const values = endValues({ causa: 'P', data: null, observacao: null }, today)
   const wanted = rows.map(({ id }) => ({ id, motivo: 'Todos os lugares foram preenchidos.', values }))
   madeOrRefused(await move(tx, vagas, 'encerrar', wanted, { today }))

@@ -1,21 +1,29 @@
-/** Contracts and employees of a vacancy that no application led to. */
-const byOtherWays = (alias: string) =>
-  `(select count(*) from colaborador_contrato e where e.cliente_id = ${alias}.cliente_id and e.vaga_id = ${alias}.id
-      and e.candidatura_id is null)
-   + (select count(*) from contrato t where t.cliente_id = ${alias}.cliente_id and t.vaga_id = ${alias}.id
-      and t.candidatura_id is null and t.sequencia = 1 and t.situacao <> 'Cancelado')`
-
 const applications = (alias: string, which: string) =>
   `(select count(*) from candidatura k where k.cliente_id = ${alias}.cliente_id and k.vaga_id = ${alias}.id
       and k.situacao ${which})`
 
+/** Applications that took a place; of the workforce's, the periods of work did. */
+const hired = (alias: string, which = '') =>
+  `case ${alias}.origem when 'Workforce' then 0 else ${applications(alias, `= 'Contratada'${which}`)} end`
+
+const employees = (alias: string, which = '') =>
+  `(select count(*) from colaborador_contrato e where e.cliente_id = ${alias}.cliente_id and e.vaga_id = ${alias}.id
+      and e.cancelamento is null${which})`
+
+/** Contracts that name the vacancy, and that no application led to. */
+const contracts = (alias: string) =>
+  `(select count(*) from contrato t where t.cliente_id = ${alias}.cliente_id and t.vaga_id = ${alias}.id
+      and t.candidatura_id is null and t.sequencia = 1 and t.situacao <> 'Cancelado')`
+
 /** How many places of a vacancy are taken, as SQL over the alias of its row. */
-export const takenPlaces = (alias: string) =>
-  `${applications(alias, "= 'Contratada'")} + ${byOtherWays(alias)}`
+export const takenPlaces = (alias: string) => `(${hired(alias)} + ${employees(alias)} + ${contracts(alias)})`
+
+const reserved = ` and not exists (select from candidatura q
+      where q.cliente_id = e.cliente_id and q.id = e.candidatura_id and q.reservada)`
 
 /** Those of them that are not kept for persons with a disability. */
 export const takenByAnybody = (alias: string) =>
-  `${applications(alias, "= 'Contratada' and not k.reservada")} + ${byOtherWays(alias)}`
+  `(${hired(alias, ' and not k.reservada')} + ${employees(alias, reserved)} + ${contracts(alias)})`
 
 /** How many applied and did not take it back. */
 export const candidates = (alias: string) => applications(alias, "<> 'Desistência'")

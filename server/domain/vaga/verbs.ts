@@ -2,7 +2,6 @@ import { aprova } from './aprova.ts'
 import { cancela } from './cancela.ts'
 import { encerra } from './encerra.ts'
 import { oferece } from './oferece.ts'
-import { propoe } from './propoe.ts'
 import { reabre } from './reabre.ts'
 import { reprova } from './reprova.ts'
 import { suspende } from './suspende.ts'
@@ -16,5 +15,4 @@ export const vagaVerbs = {
   EncerraVaga: encerra,
   CancelaVaga: cancela,
   OfereceVaga: oferece,
-  PropoeMonitoria: propoe,
 }

@@ -81,9 +81,9 @@ alter table cliente
   add vagas_publicas boolean not null default false;
 call auditar('cliente');
 
--- Takes everything of a person out of résumés: their columns, what was written of them in applications, and what the
--- trail and the history tell of both. The application may not touch the trail: it may only ask for this. Rows stay, so
--- that counts do.
+-- Takes everything of a person out of résumés: their columns, what was written of them in applications, the letters about
+-- those, and what the trail and the history tell of all that. The application may not touch the trail: it may only ask for
+-- this. Rows stay, so that counts do.
 create function esquecer_curriculos(esquecidos bigint[]) returns void language plpgsql security definer
 set search_path = vinculo, pg_temp as $$
 declare
@@ -92,6 +92,7 @@ declare
     where c.cliente_id = cliente and c.id = any(esquecidos) and c.anonimizacao is null for update);
   pedidos constant bigint[] := array(select k.id from candidatura k
     where k.cliente_id = cliente and k.curriculo_id = any(ids));
+  cartas bigint[];
 begin
   update curriculo c set nome = 'Anonimizado', nome_social = null, cpf = null, documento = null, email = '',
          email_chave = '', telefone = null, nascimento = null, sexo = null, cidade = null, uf = null, cep = null,
@@ -107,9 +108,13 @@ begin
   delete from correcao c using curriculo v
    where c.cliente_id = cliente and v.cliente_id = cliente and v.id = any(ids)
      and c.entidade = 'curriculo' and c.chave = v.identificacao;
+  select array_agg(m.id) into cartas from mensagem m
+   where m.cliente_id = cliente and m.entidade = 'candidatura' and m.registro_id = any(pedidos);
+  delete from mensagem m where m.cliente_id = cliente and m.id = any(cartas);
   delete from auditoria a
    where a.cliente_id = cliente and a.quantidade = 1 and a.acao in ('Alteração', 'Inativação')
-     and (a.entidade = 'curriculo' and a.menor = any(ids) or a.entidade = 'candidatura' and a.menor = any(pedidos));
+     and (a.entidade = 'curriculo' and a.menor = any(ids) or a.entidade = 'candidatura' and a.menor = any(pedidos)
+       or a.entidade = 'mensagem' and a.menor = any(cartas));
   insert into auditoria (cliente_id, entidade, acao, quantidade, menor, maior, campos)
   select cliente, 'curriculo', 'Alteração', 1, id, id, json_build_array(json_build_array('anonimizacao', '', now()::text))
     from unnest(ids) id;

@@ -1,28 +1,25 @@
 import { tiposBolsa } from '../../../catalogue/common-fields.ts'
-import type { propoeMonitoria } from '../../../catalogue/management/vaga/propoe-monitoria.ts'
-import { Refusal } from '../../refusal.ts'
+import type { propoeMonitoria } from '../../../catalogue/management/proposta/propoe-monitoria.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { holdRecords } from '../../store/records-lock.ts'
 import { change } from '../change.ts'
 import { madeOrRefused } from '../one.ts'
-import { inclui } from '../proposta/inclui.ts'
+import { vagas } from '../vaga/guards.ts'
 import type { Verb } from '../verb.ts'
-import { vagas } from './guards.ts'
+import { inclui } from './inclui.ts'
 
 /** Makes the proposal that a vacancy of monitoring leads to, of which its contracts will be. */
-export const propoe: Verb<typeof propoeMonitoria> = async (tx, acting, { registros, ...told }) => {
-  const [target] = registros as [(typeof registros)[0]]
+export const propoe: Verb<typeof propoeMonitoria> = async (tx, acting, { vaga: id, ...told }) => {
   await holdRecords(tx)
   const vaga = await tx
     .selectFrom('vaga')
     .select(['titulo', 'quantidade', 'bolsa_valor', 'bolsa_tipo', 'horas_semanais'])
     .where('cliente_id', '=', currentClient)
-    .where('id', '=', target.id)
+    .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!vaga) throw new Refusal('REGISTRO_INEXISTENTE')
+    .executeTakeFirstOrThrow()
   const paid = vaga.bolsa_valor !== null
-  const [made] = madeOrRefused(
+  const outcomes = madeOrRefused(
     await inclui(tx, acting, {
       ...told,
       titulo: vaga.titulo,
@@ -34,7 +31,7 @@ export const propoe: Verb<typeof propoeMonitoria> = async (tx, acting, { registr
       horasSemanais: vaga.horas_semanais,
     }),
   )
-  const proposta = made!.id
-  madeOrRefused(await change(tx, vagas, [{ ...target, values: { proposta_id: proposta } }], acting, 'propor'))
-  return { proposta }
+  const values = { proposta_id: outcomes[0]!.id }
+  madeOrRefused(await change(tx, vagas, [{ id, values }], acting, 'propor'))
+  return outcomes
 }

@@ -1,0 +1,45 @@
+import { must } from '../../common-fields.ts'
+import { related } from '../../fields.ts'
+import { vagaMachine } from '../../machines/vaga.ts'
+import { command } from '../../operation.ts'
+import { simular } from '../parts.ts'
+import { resultsOutput } from '../written.ts'
+import { propostaFields } from './fields.ts'
+
+const { edital, unidade, curso, professor, disciplinas, inicio, termino } = propostaFields
+const { propor } = vagaMachine.alterations
+
+/** What the vacancy does not say of the proposal that it leads to. */
+export const propoeMonitoria = command({
+  family: 'management',
+  kind: 'command',
+  id: 'PropoeMonitoria',
+  group: 'management',
+  noun: 'proposta',
+  doors: { staff: 'projetos.alterar' },
+  title: propor.rotulo,
+  description: propor.text,
+  rotulo: propor.rotulo,
+  on: 'new',
+  input: {
+    vaga: related('vaga', 'Vaga de monitoria, ainda sem proposta.', { ...must, rotulo: 'Vaga' }),
+    professor,
+    edital,
+    unidade,
+    curso,
+    disciplinas,
+    inicio,
+    termino,
+    SIMULAR: simular,
+  },
+  output: resultsOutput,
+  changes: ['proposta', 'vaga'],
+  problems: ['REGRA_IMPEDE', 'MOVIMENTO_INVALIDO', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
+  example: {
+    vaga: 3404,
+    professor: 1,
+    disciplinas: [{ disciplina: 1 }],
+    inicio: '2026-08-03',
+    termino: '2026-12-18',
+  },
+})

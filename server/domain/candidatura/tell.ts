@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { candidaturaMachine } from '../../../catalogue/machines/candidatura.ts'
+import type { MoveOf } from '../../../catalogue/machines/machine.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import type { Acting, Done } from '../machine/bound.ts'
+import { escreveMensagens } from '../mensagem/escreve.ts'
+
+/** What a student is told of each end that others decided on. */
+const decisions: Readonly<Partial<Record<MoveOf<typeof candidaturaMachine>, string>>> = {
+  contratar: 'você foi escolhido(a); a instituição prepara a contratação',
+  recusar: 'desta vez você não foi escolhido(a)',
+  encerrar: 'a vaga foi encerrada antes da decisão',
+}
+
+interface Told {
+  id: number
+  titulo: string
+  aluno: number
+  nome: string
+  email: string | null
+}
+
+/** Tells students what became of their applications. Whoever is no student here is told by staff. */
+export async function tellStudents(tx: Tx, { name, ids }: Done, acting: Acting): Promise<void> {
+  const decisao = decisions[name as keyof typeof decisions]
+  if (!decisao) return
+  const { rows } = await sql<Told>`
+    select k.id, v.titulo, a.id as aluno, coalesce(a.nome_social, a.nome) as nome, a.email
+      from candidatura k
+      join vaga v on v.cliente_id = k.cliente_id and v.id = k.vaga_id
+      join curriculo c on c.cliente_id = k.cliente_id and c.id = k.curriculo_id
+      join aluno a on a.cliente_id = c.cliente_id and a.id = c.aluno_id
+     where k.cliente_id = ${currentClient} and k.id = any(${ids}::bigint[]) order by k.id`.execute(tx)
+  await escreveMensagens(
+    tx,
+    acting,
+    rows.map(({ id, titulo, aluno, nome, email }) => ({
+      modelo: 'decisao',
+      para: { parte: 'aluno', id: aluno, nome, email },
+      sobre: { noun: 'candidatura', id },
+      dados: { item: `Sua candidatura à vaga “${titulo}”`, decisao },
+    })),
+  )
+}
