@@ -4,7 +4,7 @@ import { recordInput } from '../../catalogue/management/envelopes.ts'
 import type { RecordPage } from '../../catalogue/management/index.ts'
 import type { historico } from '../../catalogue/management/parts.ts'
 import type { RecordOperation } from '../../catalogue/operation.ts'
-import { visible } from '../../catalogue/output.ts'
+import { shownToParties, visible } from '../../catalogue/output.ts'
 import type { AnswerOf } from '../../catalogue/typed.ts'
 import type { Context } from '../context.ts'
 import { type Entry, historyOf } from '../domain/machine/history.ts'
@@ -55,8 +55,9 @@ async function readElement(
   id: number,
   caller: Person,
 ): Promise<{ registro: unknown; chave: string }> {
-  const { fuso, permissoes } = caller
-  const shape = visible(element, permissoes.includes('sensivel.ver') ? ['sensivel'] : [])
+  const { fuso, permissoes, party } = caller
+  const open = visible(element, permissoes.includes('sensivel.ver') ? ['sensivel'] : [])
+  const shape = party ? shownToParties(open) : open
   const rendered = renderElement(shape, source.element, fuso)
   const { rows } = await sql<{ registro: string; chave: string }>`
     select ${sql.raw(rendered)} as registro, ${sql.raw(key)} as chave from ${sql.raw(`${source.base} ${source.joins}`)}
