@@ -127,3 +127,14 @@ function opened(output: Output, sees: readonly Opening[]): Output {
   const closed = output.type === 'object' && output.sealed && !output.scope && !sees.includes('banco')
   return { ...output, fields: visible(output.fields, sees), ...(closed && { hidden: true as const }) }
 }
+
+/** What is shown to somebody who is a party themself: nobody's CPF. */
+export function shownToParties(shape: Shape): Shape {
+  const kept = Object.entries(shape).filter(([name]) => name !== 'cpf')
+  return Object.fromEntries(
+    kept.map(([name, output]) => [
+      name,
+      'fields' in output ? { ...output, fields: shownToParties(output.fields) } : output,
+    ]),
+  )
+}

@@ -4,7 +4,7 @@ import { recordInput } from '../../catalogue/management/envelopes.ts'
 import type { RecordPage } from '../../catalogue/management/index.ts'
 import type { historico } from '../../catalogue/management/parts.ts'
 import type { RecordOperation } from '../../catalogue/operation.ts'
-import { type Opening, visible } from '../../catalogue/output.ts'
+import { type Opening, shownToParties, visible } from '../../catalogue/output.ts'
 import type { AnswerOf } from '../../catalogue/typed.ts'
 import type { Context } from '../context.ts'
 import { type Entry, historyOf } from '../domain/machine/history.ts'
@@ -72,10 +72,11 @@ async function readElement(
   id: number,
   caller: Person,
 ): Promise<{ registro: unknown; chave: string; shown: string[] }> {
-  const { fuso, permissoes } = caller
+  const { fuso, permissoes, party } = caller
   const sees: Opening[] = permissoes.includes('sensivel.ver') ? ['sensivel'] : []
   if (permissoes.includes('financeiro.ver')) sees.push('banco')
-  const shape = visible(element, sees)
+  const open = visible(element, sees)
+  const shape = party ? shownToParties(open) : open
   const rendered = renderElement(shape, source.element, fuso)
   const { rows } = await sql<{ registro: string; chave: string }>`
     select ${sql.raw(rendered)} as registro, ${sql.raw(key)} as chave from ${sql.raw(`${source.base} ${source.joins}`)}

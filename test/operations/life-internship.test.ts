@@ -213,6 +213,18 @@ describe('the life of an internship', () => {
     life.numero = Number(shown.contrato)
   })
 
+  it('is shown to the student, without the CPF of anybody and without what only staff do', async () => {
+    const staff = await office.asks('equipe', 'ConsultaContrato', { id: life.contrato })
+    const { body, text } = await office.asks('mariana', 'ConsultaContrato', { id: life.contrato })
+    assert.equal(Number(body.registro.contrato), life.numero)
+    assert.match(staff.text, /"cpf":"\d{11}"/)
+    assert.doesNotMatch(text, /"cpf"/)
+    assert.deepEqual(
+      body.acoes.filter(({ permitido }: Row) => permitido),
+      [],
+    )
+  })
+
   it('has a term that says what was agreed, tagged for who does not see it', async () => {
     const [file] = await filesOf(life.contrato)
     life.termo = Number(file!.identificador)
