@@ -103,6 +103,8 @@ describe('the audit trail', () => {
       rows.map(({ name }) => name),
       [
         'certificado.segredo',
+        'colaborador_acesso.hash',
+        'colaborador_acesso.sessao_hash',
         'conta_integracao.hash',
         'conta_integracao.hash_anterior',
         'conta_integracao.usada_em',
