@@ -63,6 +63,8 @@ export const auditedEntities = {
   horario: 'Horário',
   colaborador: 'Colaborador',
   colaboradorContrato: 'Período de colaborador',
+  colaboradorLotacao: 'Transferência de colaborador',
+  colaboradorAcesso: 'Link de acesso de colaborador',
   deficiencia: 'Deficiência',
   perfil: 'Perfil',
   credencial: 'Credencial',

@@ -42,6 +42,14 @@ export const colaboradorMachine = machine({
       or: ['Saída programada'],
       by: [{ calendar: { column: 'inicio', when: 'on' } }],
     },
+    cancelarSaida: {
+      rotulo: 'Cancelar saída',
+      text: 'Desfaz a saída programada; o contrato continua.',
+      from: ['Saída programada'],
+      to: 'Ativo',
+      by: [staff, exit],
+      guards: ['semContratoSeguinte'],
+    },
     registrarSaida: {
       rotulo: 'Registrar saída',
       text: 'Termina o contrato no fim do dia informado. Hoje ou antes, o acesso acaba na hora.',
@@ -49,15 +57,6 @@ export const colaboradorMachine = machine({
       to: 'Desligado',
       or: ['Saída programada', 'Admissão futura'],
       by: [staff, exit],
-    },
-    cancelarSaida: {
-      rotulo: 'Cancelar saída',
-      text: 'Desfaz a saída programada; o contrato continua.',
-      from: ['Saída programada', 'Admissão futura'],
-      to: 'Ativo',
-      or: ['Admissão futura'],
-      by: [staff, exit],
-      guards: ['saidaProgramada'],
     },
     sair: {
       rotulo: 'Sair',

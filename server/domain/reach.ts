@@ -158,8 +158,9 @@ const ofInvoice: Belongs = (alias, units) =>
 
 /** The unit where somebody works today, is going to or did last. */
 const workingIn: Belongs = (alias, units) =>
-  `exists (select from periodo_em(${alias}.cliente_id, ${alias}.id, (select hoje_do_cliente())) p
-     join lotacao_atual l on l.cliente_id = p.cliente_id and l.contrato_id = p.id where l.unidade_id = any(${units}))`
+  `exists (select from lotacao_atual l where l.cliente_id = ${alias}.cliente_id and l.colaborador_id = ${alias}.id
+     and l.contrato_id = periodo_em(${alias}.cliente_id, ${alias}.id, (select hoje_do_cliente()))
+     and l.unidade_id = any(${units}))`
 
 /** To whom the records of a table belong. Those of all others are shared among staff, and no party sees them. */
 const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {

@@ -107,6 +107,8 @@ describe('the audit trail', () => {
       [
         'candidatura.reservada',
         'certificado.segredo',
+        'colaborador_acesso.hash',
+        'colaborador_acesso.sessao_hash',
         'conta_integracao.hash',
         'conta_integracao.hash_anterior',
         'conta_integracao.usada_em',

@@ -80,6 +80,18 @@ async function addCorrection(world: World, client: Institution): Promise<void> {
   await world.context.db.inClient(client.id, noteEdit, operator('teste'))
 }
 
+/** The employee of the example works elsewhere since today, and has a link. */
+async function addTransfer(world: World, { key }: Institution): Promise<void> {
+  const { contrato, ...person } = novocolaborador.example.colaborador
+  const colaborador = { ...person, contrato: { ...contrato, cargo: '', cargoRef: 'OUTRO' } }
+  for (const [operation, body] of [
+    ['novocolaborador', { colaborador }],
+    ['gerarlinkacesso', { cpf: person.cpf }],
+  ] as const) {
+    assert.equal((await world.workforce(operation, key, body)).status, 200)
+  }
+}
+
 /** A webhook target with an event and an attempt. */
 async function addWebhook(world: World, client: Institution): Promise<void> {
   const [lote] = await world.rows<{ id: number }>(client.id, 'select min(id) as id from lote')
@@ -110,6 +122,7 @@ describe('the wall between clients in the database', () => {
         (await world.workforce('novocolaborador', client.key, novocolaborador.example)).status,
         200,
       )
+      await addTransfer(world, client)
       // A user with a password and a value to be ignored, so that passwords and occurrences have rows.
       const record = { ...recebeUsuarios.example, ESIUS_SENHA: 'segredo', ACAO: 'X' }
       await world.process(client, 'RecebeUsuarios', 'SDT_INT_USUARIOS', [record])

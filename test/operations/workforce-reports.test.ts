@@ -158,6 +158,8 @@ class Model {
     const mine = this.of(who)
     const next = mine[mine.indexOf(period) + 1]
     if (saida === null) {
+      // What has not begun has no exit to take back, but by another day.
+      if (period.inicio > today) return 409
       if (next) return 422
     } else if (saida < period.inicio || (next && saida >= next.inicio)) return 422
     Object.assign(period, { saida, programada: saida !== null && saida > today })

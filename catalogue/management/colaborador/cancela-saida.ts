@@ -1,8 +1,7 @@
 import { colaboradorMachine } from '../../machines/colaborador.ts'
-import { loneMoveCommand } from '../move-command.ts'
+import { moveCommand } from '../move-command.ts'
 
-export const cancelaSaida = loneMoveCommand(colaboradorMachine, 'cancelarSaida', {
+export const cancelaSaida = moveCommand(colaboradorMachine, 'cancelarSaida', {
   id: 'CancelaSaida',
-  problems: ['REGISTRO_INVALIDO'],
   example: { id: 3304 },
 })

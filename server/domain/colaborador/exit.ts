@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import type { tiposSaida } from '../../../catalogue/workforce/parts.ts'
 import { Refusal } from '../../refusal.ts'
@@ -7,7 +8,7 @@ import { change } from '../change.ts'
 import type { Acting } from '../machine/bound.ts'
 import type { Target } from '../machine/hindrances.ts'
 import type { Outcome } from '../machine/outcome.ts'
-import { move } from '../move.ts'
+import { type Effect, move } from '../move.ts'
 import { madeOrRefused } from '../one.ts'
 import { endAccess } from './access.ts'
 import { holdEmployees } from './employee.ts'
@@ -64,18 +65,26 @@ export async function tellExit(tx: Tx, target: Target, exit: Exit, acting: Actin
   madeOrRefused(await change(tx, colaboradores, [{ ...target, values: {} }], acting))
 }
 
-/** Takes a programmed exit back. */
-export async function cancelExit(tx: Tx, target: Target, acting: Acting): Promise<readonly Outcome[]> {
-  const period = await heldPeriod(tx, target, acting.today)
-  const values = { saida: null, tipo_saida: null, motivo_saida: null, programada: false }
-  const effect = () => writeExit(tx, period!, values)
-  return madeOrRefused(await move(tx, colaboradores, 'cancelarSaida', [target], acting, effect))
+/** Takes programmed exits back. */
+export async function cancelExits(
+  tx: Tx,
+  targets: readonly (Target & { motivo?: string | null | undefined })[],
+  acting: Acting,
+): Promise<Outcome[]> {
+  const effect: Effect = async (_, ids) => {
+    await sql`
+      update colaborador_contrato p set saida = null, tipo_saida = null, motivo_saida = null, programada = false,
+             atualizacao = now()
+       where p.cliente_id = ${currentClient} and p.colaborador_id = any(${ids}::bigint[])
+         and p.id = periodo_em(p.cliente_id, p.colaborador_id, ${acting.today}::date)`.execute(tx)
+  }
+  return move(tx, colaboradores, 'cancelarSaida', targets, acting, effect)
 }
 
 /** The same for who says it again and again: where there is no exit, there is nothing to take back. */
 export async function untellExit(tx: Tx, target: Target, acting: Acting): Promise<void> {
   const period = await heldPeriod(tx, target, acting.today)
-  if (period?.saida !== null) await cancelExit(tx, target, acting)
+  if (period?.saida !== null) madeOrRefused(await cancelExits(tx, [target], acting))
 }
 
 /** The present period of an employee, whom nobody else changes meanwhile. */

@@ -8,15 +8,13 @@ const breach = (regra: string, campo: string, valor: string, mensagem: string): 
 ]
 const idsOf = (records: readonly Standing[]) => records.map(({ id }) => id)
 
-/** An exit can be taken back while it lies ahead, and nothing begins after it. */
-const saidaProgramada: Guard<Standing> = async (tx, records, { today }) => {
+/** An exit can be taken back unless something begins after it. */
+const semContratoSeguinte: Guard<Standing> = async (tx, records, { today }) => {
   const periods = await presentPeriods(tx, idsOf(records), today)
-  const regra = 'saidaProgramada'
   return {
     judge: ({ id }) => {
-      const { saida, seguinte } = periods.get(id) ?? { saida: null, seguinte: null }
-      if (saida === null) return breach(regra, 'saida', '', 'Não há saída programada para desfazer.')
-      return seguinte ? breach(regra, 'inicio', seguinte, 'Há outro contrato depois da saída.') : []
+      const next = periods.get(id)?.seguinte
+      return next ? breach('semContratoSeguinte', 'inicio', next, 'Há outro contrato depois da saída.') : []
     },
   }
 }
@@ -46,5 +44,5 @@ const semContratoAberto: Guard<Standing> = async (tx, records) => {
 export const colaboradores = bind({
   machine: colaboradorMachine,
   columns: [],
-  guards: { saidaProgramada, admissaoFutura, semContratoAberto },
+  guards: { semContratoSeguinte, admissaoFutura, semContratoAberto },
 })

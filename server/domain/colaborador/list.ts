@@ -39,7 +39,8 @@ export function listEmployees(tx: Tx, filter: EmployeeFilter, today: string): Pr
            coalesce(p.inicio::text, '') as inicio, coalesce(p.saida::text, '') as saida, ${placeColumns},
            coalesce(h.referencia, '') as "horarioRef"
       from colaborador c
-      left join lateral periodo_em(c.cliente_id, c.id, ${today}::date) p on true
+      left join colaborador_contrato p on p.cliente_id = c.cliente_id and p.colaborador_id = c.id
+       and p.id = periodo_em(c.cliente_id, c.id, ${today}::date)
       left join lotacao_atual l on l.cliente_id = c.cliente_id and l.contrato_id = p.id
       ${placeJoins('l')}
       left join horario h on h.cliente_id = c.cliente_id and h.id = l.horario_id

@@ -42,7 +42,8 @@ export async function showOwn(tx: Tx, id: number, today: string): Promise<OwnDat
                   'intervaloFim', coalesce(t->>'intervaloFim', '')) order by n)
                 from jsonb_array_elements(h.turnos) with ordinality e(t, n)), '[]')) end as horario
       from colaborador c
-      join periodo_em(c.cliente_id, c.id, ${today}::date) p on true
+      join colaborador_contrato p on p.cliente_id = c.cliente_id and p.colaborador_id = c.id
+       and p.id = periodo_em(c.cliente_id, c.id, ${today}::date)
       join lotacao_atual l on l.cliente_id = p.cliente_id and l.contrato_id = p.id
       left join unidade u on u.cliente_id = l.cliente_id and u.id = l.unidade_id
       left join area a on a.cliente_id = l.cliente_id and a.id = l.area_id

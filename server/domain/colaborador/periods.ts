@@ -61,7 +61,8 @@ export async function presentPeriods(
            (select min(o.inicio) from colaborador_contrato o where o.cliente_id = p.cliente_id
               and o.colaborador_id = p.colaborador_id and o.cancelamento is null and o.inicio > p.inicio) as seguinte
       from unnest(${employees}::bigint[]) k(id)
-     cross join lateral periodo_em(${currentClient}, k.id, ${today}::date) p`.execute(tx)
+      join colaborador_contrato p on p.cliente_id = ${currentClient} and p.colaborador_id = k.id
+       and p.id = periodo_em(p.cliente_id, k.id, ${today}::date)`.execute(tx)
   return new Map(rows.map((row) => [row.colaborador_id, row]))
 }
 

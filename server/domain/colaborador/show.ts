@@ -54,14 +54,8 @@ export async function showEmployee(tx: Tx, cpf: string, today: string): Promise<
   const { rows } = await sql<ShownEmployee>`
     select c.nome, c.cpf, coalesce(c.nascimento::text, '') as nascimento, coalesce(c.email, '') as email,
            coalesce(c.celular, '') as celular, coalesce(c.telefone, '') as telefone,
-           (select row_to_json(k) from (
-              select ${contract}, coalesce(v.identificacao, '') as "vagaRef"
-                from (select) one
-                left join periodo_em(c.cliente_id, c.id, ${today}::date) p on true
-                ${joins}
-                left join vaga v on v.cliente_id = p.cliente_id and v.id = p.vaga_id) k) as contrato,
-           situacao_colaborador(c, ${today}::date) as situacao,
-           coalesce((select p.saida::text from periodo_em(c.cliente_id, c.id, ${today}::date) p), '') as saida,
+           (select row_to_json(k) from (select ${contract}, coalesce(v.identificacao, '') as "vagaRef") k) as contrato,
+           situacao_colaborador(c, ${today}::date) as situacao, coalesce(p.saida::text, '') as saida,
            coalesce((select json_agg(json_build_object('inicio', k.inicio, 'contratacao', k.contratacao,
                 'saida', k.saida, 'unidadeRef', k."unidadeRef", 'areaRef', k."areaRef", 'cargoRef', k."cargoRef",
                 'horarioRef', k."horarioRef", 'tipoSaida', k.tipo) order by k.inicio)
@@ -70,6 +64,11 @@ export async function showEmployee(tx: Tx, cpf: string, today: string): Promise<
                       ${joins}
                      where p.cliente_id = c.cliente_id and p.colaborador_id = c.id and p.cancelamento is null) k),
              '[]') as historico
-      from colaborador c where c.cliente_id = ${currentClient} and c.cpf = ${cpf}`.execute(tx)
+      from colaborador c
+      left join colaborador_contrato p on p.cliente_id = c.cliente_id and p.colaborador_id = c.id
+       and p.id = periodo_em(c.cliente_id, c.id, ${today}::date)
+      ${joins}
+      left join vaga v on v.cliente_id = p.cliente_id and v.id = p.vaga_id
+     where c.cliente_id = ${currentClient} and c.cpf = ${cpf}`.execute(tx)
   return rows[0]
 }

@@ -40,7 +40,8 @@ export async function saveSchedule(tx: Tx, told: ScheduleTold, today: string): P
 async function requireUnused(tx: Tx, schedule: number, today: string): Promise<void> {
   const { rows } = await sql<{ quantidade: number }>`
     select count(*)::integer as quantidade from colaborador c
-     cross join lateral periodo_em(c.cliente_id, c.id, ${today}::date) p
+      join colaborador_contrato p on p.cliente_id = c.cliente_id and p.colaborador_id = c.id
+       and p.id = periodo_em(c.cliente_id, c.id, ${today}::date)
       join lotacao_atual l on l.cliente_id = p.cliente_id and l.contrato_id = p.id
      where c.cliente_id = ${currentClient} and l.horario_id = ${schedule} and not deixou(p, ${today}::date)`.execute(
     tx,

@@ -12,15 +12,18 @@ const today = '(select hoje_do_cliente())'
 
 /** The rows whose period on a day, p, and its place, l, are like this. */
 const present = (day: string, condition: Condition) => where`exists (
-  select from periodo_em(x.cliente_id, x.id, ${day}::date) p
-    join lotacao_atual l on l.cliente_id = p.cliente_id and l.contrato_id = p.id where ${condition})`
+  select from colaborador_contrato p
+    join lotacao_atual l on l.cliente_id = p.cliente_id and l.contrato_id = p.id
+   where p.cliente_id = x.cliente_id and p.colaborador_id = x.id
+     and p.id = periodo_em(x.cliente_id, x.id, ${day}::date) and ${condition})`
 
 export const colaboradores: ListingSource<typeof listaColaboradores> = {
   table: 'colaborador',
   alias: 'x',
   // A page's rows are no rows of the table any more, of which alone a state can be told.
   joins: `join colaborador c on c.cliente_id = x.cliente_id and c.id = x.id
-    left join lateral periodo_em(x.cliente_id, x.id, ${today}) p on true
+    left join colaborador_contrato p on p.cliente_id = x.cliente_id and p.colaborador_id = x.id
+     and p.id = periodo_em(x.cliente_id, x.id, ${today})
     left join lotacao_atual l on l.cliente_id = p.cliente_id and l.contrato_id = p.id
     left join unidade u on u.cliente_id = l.cliente_id and u.id = l.unidade_id
     left join area a on a.cliente_id = l.cliente_id and a.id = l.area_id

@@ -24,8 +24,8 @@ type Source = Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> & {
 export const colaboradorPagina: Source = {
   base: 'colaborador x',
   alias: 'x',
-  joins: `left join lateral periodo_em(x.cliente_id, x.id, ${day}) n on true
-    left join lotacao_atual l on l.cliente_id = n.cliente_id and l.contrato_id = n.id ${named}`,
+  joins: `left join lotacao_atual l on l.cliente_id = x.cliente_id and l.colaborador_id = x.id
+     and l.contrato_id = periodo_em(x.cliente_id, x.id, ${day}) ${named}`,
   id: 'x.id',
   element: {
     identificador: 'x.id',

@@ -79,21 +79,21 @@ call auditar('colaborador_lotacao');
 create function deixou(p colaborador_contrato, dia date) returns boolean language sql immutable
 return coalesce(p.saida < dia or p.saida = dia and not p.programada, false);
 
--- The period that tells what somebody is on a day: the one under way, else the next, else the last.
-create function periodo_em(cliente integer, colaborador bigint, dia date) returns setof colaborador_contrato
-language sql stable rows 1 as $$
-  select p.* from colaborador_contrato p
+-- The number of the period that tells what somebody is on a day: the one under way, else the next, else the last.
+create function periodo_em(cliente integer, colaborador bigint, dia date) returns bigint language sql stable
+return (
+  select p.id from colaborador_contrato p
    where p.cliente_id = cliente and p.colaborador_id = colaborador and p.cancelamento is null
    order by case when p.inicio > dia then 1 when deixou(p, dia) then 2 else 0 end,
             case when p.inicio > dia then p.inicio end, p.inicio desc
-   limit 1
-$$;
+   limit 1);
 
 -- What somebody is on a day. Without a period nobody is employed.
 create function situacao_colaborador(c colaborador, dia date) returns text language sql stable
 return (select case when p.inicio > dia then 'Admissão futura' when p.id is null or deixou(p, dia) then 'Desligado'
                     when p.saida is null then 'Ativo' else 'Saída programada' end
-          from (select) um left join periodo_em(c.cliente_id, c.id, dia) p on true);
+          from (select) um left join colaborador_contrato p on p.cliente_id = c.cliente_id and p.colaborador_id = c.id
+           and p.id = periodo_em(c.cliente_id, c.id, dia));
 
 -- Each period with the place that it has now.
 create view lotacao_atual with (security_invoker) as
