@@ -390,6 +390,8 @@ export interface Cliente {
   recesso_fracao: Generated<number>
   recesso_pago: Generated<boolean>
   retem_irrf: Generated<boolean>
+  pix_chave: string | null
+  pix_cidade: string | null
 }
 
 export interface Colaborador {
