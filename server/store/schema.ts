@@ -17,15 +17,11 @@ export interface Tables {
   calendario: Calendario
   caminhada: Caminhada
   caminhada_pagina: CaminhadaPagina
-  candidatura: Candidatura
-  candidatura_etapa: CandidaturaEtapa
   cargo: Cargo
   certificado: Certificado
   cliente: Cliente
   colaborador: Colaborador
-  colaborador_acesso: ColaboradorAcesso
   colaborador_contrato: ColaboradorContrato
-  colaborador_lotacao: ColaboradorLotacao
   comando: Comando
   conta_bancaria: ContaBancaria
   conta_bancaria_sequencia: ContaBancariaSequencia
@@ -71,7 +67,6 @@ export interface Tables {
   idempotencia: Idempotencia
   limite: Limite
   link: Link
-  lotacao_atual: LotacaoAtual
   lote: Lote
   lote_parte: LoteParte
   lote_resultado: LoteResultado
@@ -345,30 +340,6 @@ export interface CaminhadaPagina {
   grupo: Generated<string>
 }
 
-export interface Candidatura {
-  cliente_id: number
-  id: GeneratedAlways<number>
-  vaga_id: number
-  curriculo_id: number
-  situacao: Generated<string>
-  etapa: string
-  reservada: Generated<boolean>
-  apresentacao: string | null
-  contratacao: string | null
-  versao: Generated<number>
-  inclusao: Generated<string>
-  atualizacao: Generated<string>
-}
-
-export interface CandidaturaEtapa {
-  cliente_id: number
-  candidatura_id: number
-  id: GeneratedAlways<number>
-  etapa: string
-  autor: Generated<string>
-  momento: Generated<string>
-}
-
 export interface Cargo {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -419,9 +390,8 @@ export interface Cliente {
   recesso_fracao: Generated<number>
   recesso_pago: Generated<boolean>
   retem_irrf: Generated<boolean>
-  etapas_candidatura: ColumnType<string[], readonly string[] | undefined, readonly string[]>
-  guarda_curriculos_meses: Generated<number>
-  vagas_publicas: Generated<boolean>
+  pix_chave: string | null
+  pix_cidade: string | null
 }
 
 export interface Colaborador {
@@ -435,24 +405,6 @@ export interface Colaborador {
   telefone: string | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
-  versao: Generated<number>
-}
-
-export interface ColaboradorAcesso {
-  cliente_id: number
-  id: GeneratedAlways<number>
-  colaborador_id: number
-  hash: Buffer
-  destino: string
-  expira_em: string
-  usado_em: string | null
-  revogado_em: string | null
-  sessao_hash: Buffer | null
-  sessao_expira_em: string | null
-  sessao_encerrada_em: string | null
-  navegador: string | null
-  endereco: string | null
-  inclusao: Generated<string>
 }
 
 export interface ColaboradorContrato {
@@ -466,29 +418,9 @@ export interface ColaboradorContrato {
   cargo_id: number
   horario_id: number | null
   horario: string | null
+  vaga_ref: string | null
   saida: string | null
   tipo_saida: string | null
-  inclusao: Generated<string>
-  atualizacao: Generated<string>
-  vaga_id: number | null
-  vaga_informada: Generated<boolean>
-  programada: Generated<boolean>
-  motivo_saida: string | null
-  cancelamento: string | null
-  candidatura_id: number | null
-}
-
-export interface ColaboradorLotacao {
-  cliente_id: number
-  id: GeneratedAlways<number>
-  colaborador_id: number
-  contrato_id: number
-  desde: string
-  unidade_id: number
-  area_id: number | null
-  cargo_id: number
-  horario_id: number | null
-  horario: string | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
 }
@@ -615,7 +547,6 @@ export interface Contrato {
   importador: string | null
   versao: Generated<number>
   cancela_em: string | null
-  candidatura_id: number | null
 }
 
 export interface ContratoBeneficio {
@@ -735,15 +666,13 @@ export interface Curriculo {
   arquivo_sha256: string | null
   arquivo_tamanho: number | null
   arquivo_tipo: string | null
-  consentimento: string | null
+  consentimento: string
   validade: string | null
   ativo: Generated<boolean>
   impressao: Buffer | null
   lote_id: number | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
-  revogacao: string | null
-  anonimizacao: string | null
 }
 
 export interface Curso {
@@ -1190,19 +1119,6 @@ export interface Link {
   encerrado_em: string | null
   encerramento: string | null
   inclusao: Generated<string>
-}
-
-export interface LotacaoAtual {
-  cliente_id: number | null
-  colaborador_id: number | null
-  contrato_id: number | null
-  desde: string | null
-  unidade_id: number | null
-  area_id: number | null
-  cargo_id: number | null
-  horario_id: number | null
-  horario: string | null
-  lotacao_id: number | null
 }
 
 export interface Lote {
@@ -1886,10 +1802,10 @@ export interface Vaga {
   situacao: Generated<string>
   titulo: string
   tipo: string
-  concedente_id: number | null
+  concedente_id: number
   quantidade: number
   quantidade_pcd: number | null
-  descricao: string | null
+  descricao: string
   requisitos: string | null
   cursos: ColumnType<unknown, string | null, string | null>
   nivel: string | null
@@ -1905,7 +1821,7 @@ export interface Vaga {
   cidade: string | null
   uf: string | null
   inicio_inscricao: string
-  fim_inscricao: string | null
+  fim_inscricao: string
   contato_email: string | null
   confidencial: Generated<boolean>
   encerramento_motivo: string | null
@@ -1918,13 +1834,6 @@ export interface Vaga {
   inclusao: Generated<string>
   atualizacao: Generated<string>
   versao: Generated<number>
-  unidade_id: number | null
-  area_id: number | null
-  cargo_id: number | null
-  horario_id: number | null
-  motivo: string | null
-  substituido_id: number | null
-  proposta_id: number | null
 }
 
 export interface Vez {

@@ -149,7 +149,9 @@ describe('every declared field is in the document', () => {
         case 'query': {
           for (const [name, filter] of Object.entries(operation.filters))
             assertDescribed(input, `/${name}`, filter.field.text)
-          for (const name of ['token', 'cliente', 'dataInicio', 'dataFim', 'quantidade', 'pagina'])
+          // A look-up knows no days.
+          const days = operation.period === 'none' ? [] : ['dataInicio', 'dataFim']
+          for (const name of ['token', 'cliente', ...days, 'quantidade', 'pagina'])
             assert.ok(input.has(`/${name}`), name)
           const around = operation.wrapper.kind === 'A' ? `/${operation.wrapper.name}` : ''
           for (const shape of [operation.element, ...Object.values(operation.formats ?? {})])

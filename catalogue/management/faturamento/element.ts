@@ -47,6 +47,7 @@ export const faturamentoElement = {
   centroCusto: text('Centro de custo'),
   historico: text('Histórico'),
   cancelamento: day('Cancelamento'),
+  pixCopiaCola: text('Pix copia e cola, quando a instituição tem chave'),
   itens: list({
     sequencia: number('Sequência'),
     tipo: text('Tipo', tiposItem),

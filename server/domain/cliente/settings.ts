@@ -4,6 +4,7 @@ import { niveis, signatarios } from '../../../catalogue/management/arquivo/types
 import { longestStage } from '../../../catalogue/management/candidatura/fields.ts'
 import { operator } from '../../store/actor.ts'
 import type { Database, Row } from '../../store/database.ts'
+import { pixKey } from '../../values/pix.ts'
 
 type Column = keyof Row<'cliente'>
 
@@ -113,6 +114,18 @@ export const clientSettings: Readonly<Record<string, ClientSetting>> = {
     31,
   ),
   recessoPago: flag('recesso_pago', 'Paga no fim do contrato o recesso que não foi gozado.'),
+  pixChave: {
+    column: 'pix_chave',
+    text: 'Chave Pix em que a instituição recebe; com pixCidade, os faturamentos a receber trazem o Pix copia e cola.',
+    read: (value) => pixKey(value)?.chave,
+    expected: 'uma chave Pix',
+  },
+  pixCidade: {
+    column: 'pix_cidade',
+    text: 'Cidade que o Pix da instituição nomeia.',
+    read: (value) => (/^[A-Za-z ]{1,15}$/.test(value.trim()) ? value.trim() : undefined),
+    expected: 'um nome sem acentos, de até 15 letras',
+  },
   retemIrrf: flag('retem_irrf', 'Retém imposto de renda das bolsas.'),
   etapasCandidatura: {
     column: 'etapas_candidatura',

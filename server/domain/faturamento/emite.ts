@@ -10,6 +10,7 @@ import { included } from '../row.ts'
 import type { Verb, VerbInput } from '../verb.ts'
 import { faturamentos } from './guards.ts'
 import { takeNumbers } from './number.ts'
+import { pixTextOf } from './pix.ts'
 
 type Told = VerbInput<typeof emiteFaturamento>
 type Item = Told['itens'][number]
@@ -20,20 +21,26 @@ export const emite: Verb<typeof emiteFaturamento> = async (tx, acting, told) => 
   const items = told.itens.map((one, at) => itemOf(one, at + 1))
   const valor = amountOf(items.reduce((sum, one) => sum + centsOf(one.valor), 0))
   const parte = await partyOf(tx, told)
-  const number = await takeNumbers(tx, 1)
+  const numero = String(await takeNumbers(tx, 1)).padStart(6, '0')
+  const pix = await pixTextOf(tx)
   const row = {
     ...included(faturamentoFields, told),
     ...parte,
-    numero: String(number).padStart(6, '0'),
+    numero,
     origem: 'Interna',
     emissao: acting.today,
     valor,
+    ...(told.tipo === 'R' && { pix_copia_cola: pix(numero, dueOf(told, valor)) }),
   }
   const outcomes = await include(tx, faturamentos, [row], acting)
   const [{ id, refusal }] = outcomes as [(typeof outcomes)[number]]
   if (!refusal) await writeItems(tx, id, items)
   return outcomes
 }
+
+/** What is asked for, with the invoice's own discount, interest and fine. */
+const dueOf = ({ desconto, juros, multa }: Told, valor: string) =>
+  centsOf(valor) - centsOf(desconto ?? '0') + centsOf(juros ?? '0') + centsOf(multa ?? '0')
 
 function itemOf({ tipo, descricao, contrato, parcela, quantidade, valorUnitario }: Item, sequencia: number) {
   const hundredths = centsOf(quantidade ?? '1')

@@ -16,6 +16,8 @@ export interface Billed {
 /** An invoice that may still be added to, or a new one. */
 export interface Target extends Open {
   id: number | undefined
+  /** Its number, once it has one. */
+  numero?: string
   /** The last of its items. */
   sequence: number
   /** It was billed on by this run. */
@@ -96,19 +98,21 @@ async function openInvoices(
   const { rows } = await sql<{
     dono: string
     id: number
+    numero: string
     competencia: string
     valor: string
     ultimo: number
   }>`
-    select (${owner})::text as dono, f.id, f.competencia, f.valor,
+    select (${owner})::text as dono, f.id, f.numero, f.competencia, f.valor,
            (select max(i.sequencia) from faturamento_item i where i.cliente_id = f.cliente_id and i.faturamento_id = f.id) as ultimo
       from faturamento f ${join}
      where f.cliente_id = ${currentClient} and f.execucao_id is not null and ${which} and f.cancelamento is null
        and f.movimentado = 0 and f.quitado = 0 and f.valor > 0 and not f.agendado
      order by f.id for update of f`.execute(tx)
-  return rows.map(({ dono, id, competencia, valor, ultimo }) => ({
+  return rows.map(({ dono, id, numero, competencia, valor, ultimo }) => ({
     dono,
     id,
+    numero,
     month: competencia,
     amount: centsOf(valor),
     sequence: ultimo,

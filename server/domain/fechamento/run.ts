@@ -6,6 +6,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { locks } from '../../store/locks.ts'
 import { amountOf } from '../../values/cents.ts'
+import { pixTextOf } from '../faturamento/pix.ts'
 import { type Contract, contractsOf, numbersOf } from './facts.ts'
 import { hostInvoices, keyOf, type Ledger, ledgerOf, type Target } from './ledger.ts'
 import { type Terms, termsOf } from './rules.ts'
@@ -45,12 +46,13 @@ export async function close(tx: Tx, month: string, today: string, confirmed: boo
   const terms = await termsOf(tx)
   const execucao = await begin(tx, month, confirmed, terms)
   const numbers = await numbersOf(tx, month)
+  const pix = await pixTextOf(tx)
   const part = new Closing(month, terms, await hostInvoices(tx))
   for (let at = 0; at < numbers.length; at += together) {
     const some = numbers.slice(at, at + together)
     const entries = part.work(some, await contractsOf(tx, some), await ledgerOf(tx, some, month))
     if (!confirmed) continue
-    if (entries.length > 0) await bill(tx, { execucao, today, dueDay: terms.dueDay }, entries)
+    if (entries.length > 0) await bill(tx, { execucao, today, dueDay: terms.dueDay, pix }, entries)
     await carry(tx, part.looked, part.pending)
   }
   const { contratos, faturamentos, toPay, toReceive, alerts, shown } = part

@@ -5,6 +5,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { amountOf } from '../../values/cents.ts'
 import { takeNumbers } from '../faturamento/number.ts'
+import type { PixText } from '../faturamento/pix.ts'
 import type { Target } from './ledger.ts'
 
 /** Who owes or is owed, and for what the invoice stands. */
@@ -31,6 +32,7 @@ export interface Entry {
 
 interface Run {
   execucao: number
+  pix: PixText
   today: string
   dueDay: number
 }
@@ -42,11 +44,15 @@ export async function bill(tx: Tx, run: Run, entries: readonly Entry[]): Promise
   await makeInvoices(tx, run, made)
   const changed = targets
     .filter((one) => !made.includes(one))
-    .map(([{ id, amount }]) => ({ id, valor: amountOf(amount) }))
+    .map(([{ id, amount, numero }, { tipo }]) => ({
+      id,
+      valor: amountOf(amount),
+      pix: tipo === 'R' ? run.pix(numero!, amount) : null,
+    }))
   if (changed.length > 0) {
     await sql`
-      update faturamento f set valor = k.valor, atualizacao = greatest(now(), f.inclusao)
-        from json_to_recordset(${JSON.stringify(changed)}) k(id bigint, valor numeric)
+      update faturamento f set valor = k.valor, pix_copia_cola = k.pix, atualizacao = greatest(now(), f.inclusao)
+        from json_to_recordset(${JSON.stringify(changed)}) k(id bigint, valor numeric, pix text)
        where f.cliente_id = ${currentClient} and f.id = k.id`.execute(tx)
   }
   await writeItems(tx, entries)
@@ -54,7 +60,7 @@ export async function bill(tx: Tx, run: Run, entries: readonly Entry[]): Promise
 
 async function makeInvoices(
   tx: Tx,
-  { execucao, today, dueDay }: Run,
+  { execucao, today, dueDay, pix }: Run,
   made: readonly [Target, Party][],
 ): Promise<void> {
   if (made.length === 0) return
@@ -69,17 +75,21 @@ async function makeInvoices(
       emissao: today,
       vencimento: due < today ? today : due,
       valor: amountOf(amount),
+      pix_copia_cola: party.tipo === 'R' ? pix(numberOf(at), amount) : null,
     }
   })
   const { rows: ids } = await sql<{ id: number; numero: string }>`
     insert into faturamento (cliente_id, origem, execucao_id, tipo, numero, pessoa_id, aluno_id, contrato_id, unidade_id,
-                             documento, nome, competencia, emissao, vencimento, valor)
+                             documento, nome, competencia, emissao, vencimento, valor, pix_copia_cola)
     select ${currentClient}, 'Interna', ${execucao}, k.tipo, k.numero, k.pessoa_id, k.aluno_id, k.contrato_id, k.unidade_id,
-           k.documento, k.nome, k.competencia, k.emissao, k.vencimento, k.valor
+           k.documento, k.nome, k.competencia, k.emissao, k.vencimento, k.valor, k.pix_copia_cola
       from json_populate_recordset(null::faturamento, ${JSON.stringify(rows)}) k
     returning id, numero`.execute(tx)
   const byNumber = new Map(ids.map(({ id, numero }) => [numero, id]))
-  for (const [at, [target]] of made.entries()) target.id = byNumber.get(numberOf(at))!
+  for (const [at, [target]] of made.entries()) {
+    target.numero = numberOf(at)
+    target.id = byNumber.get(target.numero)!
+  }
 }
 
 /** Of what is billed for the first time, the instalment that it is; a correction is called one. */

@@ -33,6 +33,7 @@ export const faturamento = {
     centroCusto: 'x.centro_custo',
     historico: 'x.historico',
     cancelamento: 'x.cancelamento',
+    pixCopiaCola: 'x.pix_copia_cola',
     itens: {
       from: `faturamento_item i left join contrato ik on ik.cliente_id = i.cliente_id and ik.id = i.contrato_id
         where i.cliente_id = x.cliente_id and i.faturamento_id = x.id`,
