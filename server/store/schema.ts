@@ -17,11 +17,15 @@ export interface Tables {
   calendario: Calendario
   caminhada: Caminhada
   caminhada_pagina: CaminhadaPagina
+  candidatura: Candidatura
+  candidatura_etapa: CandidaturaEtapa
   cargo: Cargo
   certificado: Certificado
   cliente: Cliente
   colaborador: Colaborador
+  colaborador_acesso: ColaboradorAcesso
   colaborador_contrato: ColaboradorContrato
+  colaborador_lotacao: ColaboradorLotacao
   comando: Comando
   conta_bancaria: ContaBancaria
   conta_bancaria_sequencia: ContaBancariaSequencia
@@ -67,6 +71,7 @@ export interface Tables {
   idempotencia: Idempotencia
   limite: Limite
   link: Link
+  lotacao_atual: LotacaoAtual
   lote: Lote
   lote_parte: LoteParte
   lote_resultado: LoteResultado
@@ -340,6 +345,30 @@ export interface CaminhadaPagina {
   grupo: Generated<string>
 }
 
+export interface Candidatura {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  vaga_id: number
+  curriculo_id: number
+  situacao: Generated<string>
+  etapa: string
+  reservada: Generated<boolean>
+  apresentacao: string | null
+  contratacao: string | null
+  versao: Generated<number>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
+export interface CandidaturaEtapa {
+  cliente_id: number
+  candidatura_id: number
+  id: GeneratedAlways<number>
+  etapa: string
+  autor: Generated<string>
+  momento: Generated<string>
+}
+
 export interface Cargo {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -392,6 +421,9 @@ export interface Cliente {
   retem_irrf: Generated<boolean>
   pix_chave: string | null
   pix_cidade: string | null
+  etapas_candidatura: ColumnType<string[], readonly string[] | undefined, readonly string[]>
+  guarda_curriculos_meses: Generated<number>
+  vagas_publicas: Generated<boolean>
 }
 
 export interface Colaborador {
@@ -405,6 +437,24 @@ export interface Colaborador {
   telefone: string | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  versao: Generated<number>
+}
+
+export interface ColaboradorAcesso {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  colaborador_id: number
+  hash: Buffer
+  destino: string
+  expira_em: string
+  usado_em: string | null
+  revogado_em: string | null
+  sessao_hash: Buffer | null
+  sessao_expira_em: string | null
+  sessao_encerrada_em: string | null
+  navegador: string | null
+  endereco: string | null
+  inclusao: Generated<string>
 }
 
 export interface ColaboradorContrato {
@@ -418,9 +468,29 @@ export interface ColaboradorContrato {
   cargo_id: number
   horario_id: number | null
   horario: string | null
-  vaga_ref: string | null
   saida: string | null
   tipo_saida: string | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+  vaga_id: number | null
+  vaga_informada: Generated<boolean>
+  programada: Generated<boolean>
+  motivo_saida: string | null
+  cancelamento: string | null
+  candidatura_id: number | null
+}
+
+export interface ColaboradorLotacao {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  colaborador_id: number
+  contrato_id: number
+  desde: string
+  unidade_id: number
+  area_id: number | null
+  cargo_id: number
+  horario_id: number | null
+  horario: string | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
 }
@@ -547,6 +617,7 @@ export interface Contrato {
   importador: string | null
   versao: Generated<number>
   cancela_em: string | null
+  candidatura_id: number | null
 }
 
 export interface ContratoBeneficio {
@@ -666,13 +737,15 @@ export interface Curriculo {
   arquivo_sha256: string | null
   arquivo_tamanho: number | null
   arquivo_tipo: string | null
-  consentimento: string
+  consentimento: string | null
   validade: string | null
   ativo: Generated<boolean>
   impressao: Buffer | null
   lote_id: number | null
   inclusao: Generated<string>
   atualizacao: Generated<string>
+  revogacao: string | null
+  anonimizacao: string | null
 }
 
 export interface Curso {
@@ -1119,6 +1192,19 @@ export interface Link {
   encerrado_em: string | null
   encerramento: string | null
   inclusao: Generated<string>
+}
+
+export interface LotacaoAtual {
+  cliente_id: number | null
+  colaborador_id: number | null
+  contrato_id: number | null
+  desde: string | null
+  unidade_id: number | null
+  area_id: number | null
+  cargo_id: number | null
+  horario_id: number | null
+  horario: string | null
+  lotacao_id: number | null
 }
 
 export interface Lote {
@@ -1802,10 +1888,10 @@ export interface Vaga {
   situacao: Generated<string>
   titulo: string
   tipo: string
-  concedente_id: number
+  concedente_id: number | null
   quantidade: number
   quantidade_pcd: number | null
-  descricao: string
+  descricao: string | null
   requisitos: string | null
   cursos: ColumnType<unknown, string | null, string | null>
   nivel: string | null
@@ -1821,7 +1907,7 @@ export interface Vaga {
   cidade: string | null
   uf: string | null
   inicio_inscricao: string
-  fim_inscricao: string
+  fim_inscricao: string | null
   contato_email: string | null
   confidencial: Generated<boolean>
   encerramento_motivo: string | null
@@ -1834,6 +1920,13 @@ export interface Vaga {
   inclusao: Generated<string>
   atualizacao: Generated<string>
   versao: Generated<number>
+  unidade_id: number | null
+  area_id: number | null
+  cargo_id: number | null
+  horario_id: number | null
+  motivo: string | null
+  substituido_id: number | null
+  proposta_id: number | null
 }
 
 export interface Vez {
