@@ -13,9 +13,11 @@ import { saveProvider } from '../../server/oidc/settings.ts'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { Sealer } from '../../server/store/sealing.ts'
 import { tester } from '../support/actor.ts'
+import { addAccount, addReturnRow, sealed } from '../support/bank.ts'
 import { call } from '../support/calling.ts'
 import { addFullContract } from '../support/contracts.ts'
 import { sendExamples } from '../support/examples.ts'
+import { addPaymentIn } from '../support/fixtures/remessa.ts'
 import { command } from '../support/process.ts'
 import { addRegisters, type Row, student } from '../support/records.ts'
 import { S3Imitation } from '../support/s3.ts'
@@ -103,6 +105,9 @@ describe('sealing again with a newer key', () => {
       },
       tester,
     )
+    await addAccount(world, client, { proposta: sealed(world, { nome: 'Outra' }) })
+    await addPaymentIn(world, client, 'Gerado')
+    await addReturnRow(world, client)
     await keepFlow(
       world.context,
       client.id,
