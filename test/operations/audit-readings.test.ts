@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
+import type { Right } from '../../catalogue/doors.ts'
 import { operations } from '../../catalogue/index.ts'
+import { management } from '../../catalogue/management/index.ts'
+import type { ManagementOperation } from '../../catalogue/operation.ts'
+import { visible } from '../../catalogue/output.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
+import { pages } from '../../server/management/pages.ts'
 import { sources } from '../../server/query/bindings.ts'
-import { sealedFields } from '../../server/query/record-reading.ts'
+import { sealedFields, sealedIn } from '../../server/query/record-reading.ts'
 import { audit, changes } from '../support/audit.ts'
+import { addAccount, contaDados } from '../support/bank.ts'
+import { Browser } from '../support/browser.ts'
 import { addFullContract } from '../support/contracts.ts'
 import { cpfOf, day, type Fields, student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -112,6 +119,36 @@ describe('readings of sealed data in the audit trail', () => {
     }
     const [entry] = await left('RetornaDadosCurriculo', { token: sensitive, identificador: 7 })
     assert.equal(entry!.entidadeIdentificador, 7)
+  })
+
+  it('every page that can show some says what it reads', () => {
+    const all: readonly ManagementOperation[] = management
+    const showing = all.filter(
+      (one) => one.kind === 'record' && sealedIn(visible(one.element, ['sensivel', 'banco'])).length > 0,
+    )
+    assert.ok(showing.length > 5)
+    for (const { id } of showing) assert.ok(pages[id as keyof typeof pages].source.entity, id)
+  })
+
+  it('a page shows accounts to who may see them, and every look is told', async () => {
+    const id = await addAccount(world, client)
+    const look = async (scopes: Right[]) => {
+      const { owner } = world.context
+      const key = await createCredential(owner, {
+        clienteId: client.id,
+        kind: 'gestao',
+        name: 'painel',
+        scopes,
+      })
+      const browser = new Browser(world.base)
+      return browser.go('POST', '/gestao/ConsultaContaBancaria', { id }, { authorization: key })
+    }
+    const before = (await readings()).length
+    assert.equal((await look(['financeiro.remeter'])).status, 403)
+    assert.equal((await readings()).length, before)
+    assert.equal((await look(['financeiro.ver'])).body.registro.dados.conta, contaDados.conta)
+    const [entry, ...others] = (await readings()).slice(before)
+    assert.deepEqual([entry!.entidade, entry!.entidadeIdentificador, others], ['contaBancaria', id, []])
   })
 
   it('leaves nothing for a question that was refused', async () => {

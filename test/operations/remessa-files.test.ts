@@ -68,7 +68,7 @@ describe('files of payments', () => {
       recusados: { faturamento: number; achados: Row[] }[]
     }
     assert.equal(remessas.length, 1)
-    assert.deepEqual([remessas[0]!.quantidade, remessas[0]!.valorTotal], [3, '600.06'])
+    assert.deepEqual([remessas[0]!.quantidade, remessas[0]!.valorTotal], [3, 600.06])
     assert.deepEqual(
       recusados.map(({ faturamento, achados }) => [faturamento, achados[0]!.regra]),
       [

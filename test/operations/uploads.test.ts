@@ -18,6 +18,7 @@ import { answerOf, document, objections } from '../support/documented.ts'
 import { packed, pdfOf, script } from '../support/pdfs.ts'
 import { addAluno } from '../support/people.ts'
 import type { Row } from '../support/records.ts'
+import { sample } from '../support/returns.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const never = new AbortController().signal
@@ -101,9 +102,17 @@ describe('a file that people send', () => {
     assert.ok(Buffer.from(await given.arrayBuffer()).equals(pdf))
   })
 
+  it('is no document where it is the return of a bank', async () => {
+    const { body } = await send(sample('bb-001-retorno-real-anonimizado.ret'), 'retorno.ret')
+    assert.equal(body.tipoMime, 'text/plain')
+    const contrato = await addContract(world, client)
+    const told = { conteudo: body.conteudo, tipo: 'Plano de atividades', contrato }
+    assert.equal(codeOf(await gestao('EnviaArquivo', told)), '404 CONTEUDO_INEXISTENTE')
+  })
+
   it('is what its first bytes say, and its name may not say otherwise', async () => {
     const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(100)])
-    const unlike = 'não é um PDF, PNG ou JPEG'
+    const unlike = 'não é um PDF, PNG ou JPEG, nem o retorno de um banco'
     for (const [bytes, name, detalhe] of [
       [Buffer.alloc(0), 'vazio.pdf', 'ele está vazio'],
       [Buffer.from('MZ\u0090 um programa'), 'plano.pdf', unlike],

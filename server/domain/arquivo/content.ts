@@ -39,12 +39,20 @@ export async function requireRoom(tx: Tx, remetente: string, size: number): Prom
   throw new Refusal('CONTEUDO_RECUSADO', { detalhe: 'há arquivos demais enviados e ainda não usados' })
 }
 
-/** Takes a content that was sent, for the row that names it from now on. It can be taken once. */
-export async function takeContent(tx: Tx, secret: string): Promise<Content> {
+/** What the return of a bank is told to be, which is no document of anybody. */
+export const returnMime = 'text/plain'
+
+/** Takes a content that was sent, for the row that names it from now on. It can be taken once, for what it is. */
+export async function takeContent(
+  tx: Tx,
+  secret: string,
+  kind: 'documento' | 'retorno' = 'documento',
+): Promise<Content> {
   const found = await tx
     .deleteFrom('conteudo')
     .where('cliente_id', '=', currentClient)
     .where('hash', '=', contentHash(secret))
+    .where('tipo_mime', kind === 'retorno' ? '=' : '<>', returnMime)
     .returning(['nome', 'arquivo_sha256', 'tamanho', 'tipo_mime'])
     .executeTakeFirst()
   if (!found) throw new Refusal('CONTEUDO_INEXISTENTE')

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { fileTypeOf, mimes } from '../../records/files.ts'
 import { Refusal } from '../../refusal.ts'
+import { returnMime } from './content.ts'
 
 const endings = { pdf: ['pdf'], png: ['png'], jpeg: ['jpg', 'jpeg'] } as const
 
@@ -28,7 +29,7 @@ export function cleanName(told: string): string {
 /** What a content is, by the content itself. Its name may not say otherwise. */
 export function inspect(bytes: Buffer, name: string): string {
   if (bytes.length === 0) throw refused('ele está vazio')
-  if (isBankReturn(bytes)) return 'text/plain'
+  if (isBankReturn(bytes)) return returnMime
   const type = fileTypeOf(bytes)
   if (type === undefined || type === 'xml')
     throw refused('não é um PDF, PNG ou JPEG, nem o retorno de um banco')

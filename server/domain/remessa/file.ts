@@ -74,7 +74,7 @@ export async function makeFile(
     sequencialArquivo: nsa,
     nomeArquivo: file.nome_arquivo,
     quantidade: pagamentos.length,
-    valorTotal: file.valor_total,
+    valorTotal: written.total / 100,
     hash: file.hash,
   }
 }

@@ -19,7 +19,7 @@ import { countsOf, summaryOf } from './summary.ts'
 
 /** Reads a return once, and does what it says of each payment that it is known to be about. */
 export const le: Verb<typeof leRetorno> = async (tx, acting, { conteudo }) => {
-  const { nome, arquivo_sha256, tamanho } = await takeContent(tx, conteudo)
+  const { nome, arquivo_sha256, tamanho } = await takeContent(tx, conteudo, 'retorno')
   const file = await fileOf(acting, arquivo_sha256)
   const conta_bancaria_id = await accountOf(tx, acting, file)
   await holdAccount(tx, conta_bancaria_id)

@@ -27,7 +27,8 @@ const element: Sources<typeof consultaContrato.element> = {
 export const contratoPagina = {
   base: contratos.base,
   alias: contratos.alias,
+  entity: 'contrato',
   joins: `${joins}\n${by('pr', 'proposta', 'proposta_id')}`,
   id: contratos.id,
   element,
-}
+} as const
