@@ -16,6 +16,11 @@ export async function loadStanding<M extends Stored, R extends Standing>(
   { today, ...reach }: Reach & Partial<Acting>,
   lock: boolean,
 ): Promise<Map<number, R>> {
+  // What a state follows from stands in other rows, which a statement that waited would still see as they were.
+  if (lock && machine.derived) {
+    await sql`select from ${sql.table(machine.table)}
+      where cliente_id = ${currentClient} and id = any(${ids}::bigint[]) order by id for update`.execute(tx)
+  }
   const seen = [...new Set(['id', 'versao', ...columns])].map((column) => sql.ref(column))
   const { rows } = await sql<R>`
     select ${sql.join(seen)}, ${stateIn(machine, machine.table, today)} as situacao from ${sql.table(machine.table)}
