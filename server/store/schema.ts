@@ -355,6 +355,7 @@ export interface Candidatura {
   reservada: Generated<boolean>
   apresentacao: string | null
   contratacao: string | null
+  colaborador_id: number | null
   versao: Generated<number>
   inclusao: Generated<string>
   atualizacao: Generated<string>
@@ -477,7 +478,6 @@ export interface ColaboradorContrato {
   programada: Generated<boolean>
   motivo_saida: string | null
   cancelamento: string | null
-  candidatura_id: number | null
 }
 
 export interface ColaboradorLotacao {

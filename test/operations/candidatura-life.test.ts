@@ -278,8 +278,9 @@ describe('a selection', () => {
     assert.equal(hired.status, 200, hired.text)
     const [row] = await world.rows<Row>(
       client.id,
-      `select p.nome, p.cpf, e.inicio::text, e.contratacao::text, e.unidade_id, e.cargo_id, e.vaga_id, e.candidatura_id
-         from colaborador_contrato e join colaborador p on p.id = e.colaborador_id where p.cpf = '52998224725'`,
+      `select p.nome, p.cpf, e.inicio::text, e.contratacao::text, e.unidade_id, e.cargo_id, e.vaga_id, k.id
+         from colaborador_contrato e join colaborador p on p.id = e.colaborador_id
+         left join candidatura k on k.colaborador_id = p.id where p.cpf = '52998224725'`,
     )
     assert.deepEqual(Object.values(row!), [
       'Ivo Menezes',
@@ -291,6 +292,7 @@ describe('a selection', () => {
       vaga_id,
       id,
     ])
+    assert.equal((await page(staff, id)).versao, hired.body.resultados[0].versao)
     assert.deepEqual(told(await vacancy(vaga_id)), ['Encerrada', 2, 1, 'Preenchida'])
     assert.equal((await page(staff, refused)).situacao, 'Encerrada')
   })

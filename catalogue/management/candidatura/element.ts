@@ -38,6 +38,10 @@ export const candidaturaElement = {
     identificador: number('Número do registro do contrato'),
     contrato: number('Número do contrato'),
   }),
+  colaborador: {
+    ...group({ identificador: number('Número do colaborador'), nome: text('Colaborador') }),
+    rotulo: 'Colaborador',
+  },
   etapas: list({
     etapa: text('Etapa'),
     momento: moment('Quando'),

@@ -31,5 +31,8 @@ export const contrata: Verb<typeof contrataCandidato> = async (
   if (chosen.origem === 'Workforce') await makeEmployee(tx, acting, chosen, told)
   else if (isInternship(chosen) || isMonitoring(chosen)) await makeContract(tx, acting, chosen, told)
   await closeFull(tx, [chosen.vaga], acting)
-  return outcomes
+  return outcomes.map((one) => ({
+    ...one,
+    versao: chosen.origem === 'Workforce' ? one.versao! + 1 : one.versao!,
+  }))
 }

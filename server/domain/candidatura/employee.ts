@@ -44,10 +44,9 @@ export async function makeEmployee(tx: Tx, acting: Acting, chosen: Chosen, told:
     const wrong = faults.map(({ about, code, message }) => wrongField(about, code, message))
     throw new Refusal('REGISTRO_INVALIDO', {}, wrong)
   }
-  await sql`update colaborador_contrato set candidatura_id = ${chosen.candidatura}
-     where cliente_id = ${currentClient} and id = (select max(e.id) from colaborador_contrato e
-       join colaborador p on p.cliente_id = e.cliente_id and p.id = e.colaborador_id
-      where e.cliente_id = ${currentClient} and p.cpf = ${cpf} and e.vaga_id = ${chosen.vaga})`.execute(tx)
+  await sql`update candidatura k set colaborador_id = p.id from colaborador p
+     where k.cliente_id = ${currentClient} and k.id = ${chosen.candidatura}
+       and p.cliente_id = k.cliente_id and p.cpf = ${cpf}`.execute(tx)
 }
 
 async function placeOf(tx: Tx, { candidatura }: Chosen): Promise<Place> {

@@ -18,8 +18,8 @@ const contracts = (alias: string) =>
 /** How many places of a vacancy are taken, as SQL over the alias of its row. */
 export const takenPlaces = (alias: string) => `(${hired(alias)} + ${employees(alias)} + ${contracts(alias)})`
 
-const reserved = ` and not exists (select from candidatura q
-      where q.cliente_id = e.cliente_id and q.id = e.candidatura_id and q.reservada)`
+const reserved = ` and not exists (select from candidatura q where q.cliente_id = e.cliente_id and q.vaga_id = e.vaga_id
+      and q.colaborador_id = e.colaborador_id and q.reservada)`
 
 /** Those of them that are not kept for persons with a disability. */
 export const takenByAnybody = (alias: string) =>

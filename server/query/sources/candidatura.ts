@@ -14,6 +14,7 @@ export const candidatura: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> &
     `${parts.by('h', 'pessoa', 'v.concedente_id')} and not v.confidencial`,
     parts.by('r', 'curriculo', 'x.curriculo_id'),
     parts.by('a', 'aluno', 'r.aluno_id'),
+    parts.by('o', 'colaborador', 'x.colaborador_id'),
     'left join contrato t on t.cliente_id = x.cliente_id and t.candidatura_id = x.id',
   ),
   id: 'x.id',
@@ -43,6 +44,7 @@ export const candidatura: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id'> &
     apresentacao: 'x.apresentacao',
     contratacao: 'x.contratacao',
     contrato: { when: 't.id is not null', show: { identificador: 't.id', contrato: 't.numero' } },
+    colaborador: { when: 'o.id is not null', show: { identificador: 'o.id', nome: 'o.nome' } },
     etapas: {
       from: 'candidatura_etapa e where e.cliente_id = x.cliente_id and e.candidatura_id = x.id',
       order: 'e.id',

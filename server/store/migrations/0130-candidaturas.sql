@@ -12,13 +12,16 @@ create table candidatura (
   reservada boolean not null default false,
   apresentacao text,
   contratacao date,
+  -- Who was hired by the institution itself; a contract names its application.
+  colaborador_id bigint,
   versao integer not null default 1,
   inclusao timestamptz not null default now(),
   atualizacao timestamptz not null default now(),
   primary key (cliente_id, id),
   unique (cliente_id, vaga_id, curriculo_id),
   foreign key (cliente_id, vaga_id) references vaga,
-  foreign key (cliente_id, curriculo_id) references curriculo
+  foreign key (cliente_id, curriculo_id) references curriculo,
+  foreign key (cliente_id, colaborador_id) references colaborador
 );
 call proteger('candidatura');
 create index candidatura_por_atualizacao on candidatura (cliente_id, atualizacao, id) include (inclusao);
@@ -51,12 +54,6 @@ create unique index contrato_por_candidatura on contrato (cliente_id, candidatur
 create index contrato_por_vaga on contrato (cliente_id, vaga_id) where vaga_id is not null;
 call versionar('contrato');
 call auditar('contrato', '{"numero": "contrato", "documento": null, "versao": null}');
-alter table colaborador_contrato
-  add candidatura_id bigint,
-  add foreign key (cliente_id, candidatura_id) references candidatura;
-create unique index colaborador_contrato_por_candidatura on colaborador_contrato (cliente_id, candidatura_id)
-  where candidatura_id is not null;
-call auditar('colaborador_contrato');
 alter table vaga
   add proposta_id bigint,
   add foreign key (cliente_id, proposta_id) references proposta;
