@@ -71,6 +71,12 @@ function valuesOf(operation: Operation, code: ProblemCode): Values {
   return { escopo, ...everywhere, ...byCode[code], ...field, ...missing }
 }
 
+/** What fields of a kind say of something that is no value of any kind. */
+const expectedOf: Readonly<Partial<Record<Field['kind'], string>>> = {
+  numeric: 'esperava um número inteiro, só com dígitos',
+  date: 'esperava uma data em texto',
+}
+
 /** The fields that are told wrong when nothing is sent or, where nothing must be, when the first one is no value. */
 export function wrongFields(shape: InputShape, path = ''): WrongField[] {
   const fields = flat(shape, path)
@@ -84,8 +90,7 @@ export function wrongFields(shape: InputShape, path = ''): WrongField[] {
       wrongField(campo, 'CAMPO_OBRIGATORIO', missingText(campo, field), missingDetails(campo, field)),
     )
   if (!first) return []
-  const detalhe =
-    first[1].kind === 'numeric' ? 'esperava um número inteiro, só com dígitos' : 'esperava um texto'
+  const detalhe = expectedOf[first[1].kind] ?? 'esperava um texto'
   const message = fill(occurrences.TIPO_INVALIDO.pt, { detalhe })
   return [wrongField(first[0], 'TIPO_INVALIDO', message, { detalhe })]
 }

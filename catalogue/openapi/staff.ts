@@ -37,12 +37,20 @@ export const doorProblems = (own: readonly ProblemCode[]): readonly ProblemCode[
 export const staffProblems = (operation: SharedOperation): readonly ProblemCode[] =>
   doorProblems(ownProblems(operation))
 
-const queryProblems = ['PERIODO_INVALIDO', 'PAGINACAO_INVALIDA', 'SIMULTANEOS_DEMAIS'] as const
+/** A look-up has no period that could be wrong. */
+function queryProblems(operation: QueryOperation): readonly ProblemCode[] {
+  return [
+    ...(wrongFilter(operation) ? (['CAMPO_INVALIDO'] as const) : []),
+    ...(operation.period === 'none' ? [] : (['PERIODO_INVALIDO'] as const)),
+    'PAGINACAO_INVALIDA',
+    'SIMULTANEOS_DEMAIS',
+  ]
+}
 
 function ownProblems(operation: SharedOperation): readonly ProblemCode[] {
   if (operation.family === 'workforce') return ['REGISTRO_INVALIDO', ...(operation.problems ?? [])]
   if (operation.family === 'control') return ['REGISTRO_INVALIDO', ...operation.problems]
-  return wrongFilter(operation) ? ['CAMPO_INVALIDO', ...queryProblems] : queryProblems
+  return queryProblems(operation)
 }
 
 function queryOwn(operation: QueryOperation): SampleValues {

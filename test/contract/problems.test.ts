@@ -3,8 +3,14 @@ import { after, before, describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { operations } from '../../catalogue/index.ts'
-import type { ControlOperation, InboundOperation, Operation } from '../../catalogue/operation.ts'
+import type {
+  ControlOperation,
+  InboundOperation,
+  Operation,
+  QueryOperation,
+} from '../../catalogue/operation.ts'
 import { fill, type ProblemCode, problems } from '../../catalogue/problems.ts'
+import { periodSubstitutes } from '../../catalogue/wire/envelope.ts'
 import {
   asksForCredential,
   messageOf,
@@ -62,7 +68,7 @@ function badRequests(operation: Operation): Bad[] {
       (body): Bad => ({ name: `the body ${JSON.stringify(body)}`, code: 'CORPO_INVALIDO', body }),
     ),
     ...(operation.family === 'inbound' ? badBatches(operation) : []),
-    ...(operation.family === 'query' ? [{ name: 'no period', ...noPeriod }] : []),
+    ...(operation.family === 'query' ? [withoutPeriod(operation)] : []),
     ...(operation.family === 'control' ? badFields(operation) : []),
   ]
 }
@@ -87,7 +93,13 @@ function badFields({ input }: ControlOperation): Bad[] {
   })
 }
 
-const noPeriod = { code: 'PERIODO_INVALIDO', fields: { dataInicio: undefined } } as const
+/** Neither days nor, in a look-up, the name of what is looked for. */
+function withoutPeriod(operation: QueryOperation): Bad {
+  if (operation.period !== 'none')
+    return { name: 'no period', code: 'PERIODO_INVALIDO', fields: { dataInicio: undefined } }
+  const [campo = ''] = periodSubstitutes(operation)
+  return { name: `no ${campo}`, code: 'CAMPO_INVALIDO', detail: { campo }, fields: { [campo]: undefined } }
+}
 
 function badBatches({ id, list: campo, example }: InboundOperation): Bad[] {
   // One operation takes a lone record for a list of one.

@@ -174,7 +174,11 @@ describe('two clients with the same identifiers', () => {
 
   it('are both empty to a third client, in every query and list', async () => {
     const third = await world.institution()
-    for (const operation of all.filter(({ family }) => family !== 'inbound')) {
+    // What writes would be found by what is asked after it.
+    const lists = (operation: Operation) =>
+      operation.family !== 'workforce' ||
+      Object.values(operation.output ?? {}).some(({ type }) => type === 'list')
+    for (const operation of all.filter((one) => one.family !== 'inbound' && lists(one))) {
       const { path, body, headers } = validRequest(operation, third)
       const answer = await world.post(
         path,

@@ -60,7 +60,8 @@ describe('what a refused request must keep secret', () => {
     keep(await world.post(path, { ...body, cliente: secrets }), 401)
     keep(await world.post(path, { ...body, TOKEN: `${client.token}x` }), 401)
     if (operation.family === 'inbound') return
-    for (const name of ['dataInicio', 'dataFim', 'quantidade', 'pagina', ...Object.keys(operation.filters)]) {
+    const days = operation.period === 'none' ? [] : ['dataInicio', 'dataFim']
+    for (const name of [...days, 'quantidade', 'pagina', ...Object.keys(operation.filters)]) {
       keep(await world.post(path, { ...body, [name]: `${secrets}\u0000` }), 400)
       keep(await world.post(path, { ...body, [name]: [secrets] }), 400)
     }
