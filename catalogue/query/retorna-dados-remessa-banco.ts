@@ -4,7 +4,7 @@ import { remessaMachine } from '../machines/remessa.ts'
 import { bancosDeRemessa } from '../management/conta-bancaria/fields.ts'
 import { pagamentoElement } from '../management/remessa-item/element.ts'
 import { query } from '../operation.ts'
-import { askedText, group, list, moment, money, number, text } from '../output.ts'
+import { askedText, coded, group, list, moment, money, number, text } from '../output.ts'
 
 const situacoes = statesOf(remessaMachine)
 
@@ -33,12 +33,12 @@ export const retornaDadosRemessaBanco = query({
   element: {
     identificador: number('Número da remessa'),
     banco: group({
-      codigo: text('Código do banco', Object.keys(bancosDeRemessa)),
+      codigo: coded('Código do banco', { values: bancosDeRemessa }),
       ispb: text('ISPB do banco'),
       nome: text('Nome do banco'),
     }),
     convenio: text('Convênio com o banco'),
-    leiaute: text('Leiaute', ['CNAB240']),
+    leiaute: coded('Leiaute', { values: { CNAB240: 'CNAB 240, da FEBRABAN' } }),
     tipo: text('Tipo', ['Pagamento']),
     sequencialArquivo: number('Número do arquivo na conta e no convênio; nunca se repete'),
     nomeArquivo: text('Nome do arquivo'),

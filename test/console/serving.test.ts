@@ -96,7 +96,7 @@ describe('the console', () => {
     }
   })
 
-  it('brings a list to its first row with at most 230 kB of script', async () => {
+  it('brings a list to its first row with at most 235 kB of script', async () => {
     const manifest: Record<string, Chunk> = JSON.parse(
       readFileSync(join(projectRoot, 'console/dist/manifest.json'), 'utf8'),
     )
@@ -109,7 +109,8 @@ describe('the console', () => {
       assert.equal(packed.status, 200, name)
       bytes += Number(packed.headers.get('content-length'))
     }
-    assert.ok(bytes > 100_000 && bytes <= 230_000, `${bytes} bytes`)
+    // 230 before vacancies had applications and hosts who offer them; nothing may come near 300.
+    assert.ok(bytes > 100_000 && bytes <= 235_000, `${bytes} bytes`)
   })
 })
 

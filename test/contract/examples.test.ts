@@ -36,7 +36,7 @@ function told(answer: unknown): unknown {
     .replace(/whsec_\*{4}.{4}/g, 'whsec_****q3Zk')
     .replace(/whsec_[A-Za-z0-9+/]{43}=/g, placeholders.secret)
     .replace(/"csrf":"[\w-]{43}"/g, '"csrf":"VALOR_DO_CSRF"')
-    .replace(/\/l#[\w-]{43}/g, '/l#SEGREDO_DO_LINK')
+    .replace(/\/(l|colaborador\/horario)#[\w-]{43}/g, '/$1#SEGREDO_DO_LINK')
     .replace(/\/arquivos\/[\w.-]+/g, '/arquivos/LINK_DO_ARQUIVO')
     .replace(/"dia":"\d{4}-\d\d-\d\d"/g, '"dia":"2026-03-03"')
     // A file of payments has the day in it.

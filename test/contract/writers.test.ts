@@ -75,6 +75,8 @@ describe('one writer per column', () => {
       'server/domain/usuario/profile.ts': 'perfil_id',
       // Who applies consents, where nobody had: a résumé that was made here.
       'server/domain/curriculo/own.ts': 'consentimento',
+      // An open invoice of the platform's own, which no batch names.
+      'server/domain/fechamento/write.ts': 'valor',
     }
     const tables = new Set<string>(all.map(({ table }) => table))
     const others = updates.flatMap(({ file, table, columns }) =>

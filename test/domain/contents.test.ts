@@ -21,7 +21,9 @@ function stage(put: FileStore['put']) {
     },
   } as unknown as FileStore
   const connection = {
-    query: async (_: string, [names]: [string[]]) => {
+    // Asked again and again, a statement has a name.
+    query: async (statement: string | { values: [string[]] }, values?: [string[]]) => {
+      const [names] = typeof statement === 'string' ? values! : statement.values
       asked.push(...names.map((name) => `claim ${name}`))
       return { rows: [], rowCount: 0 }
     },

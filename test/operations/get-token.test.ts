@@ -25,7 +25,7 @@ describe('GetToken', () => {
   let other: Institution
   before(async () => {
     world = await World.open({ processing: false })
-    client = await world.institution()
+    client = await world.institution(['recebe', 'consulta', 'auditoria'])
     other = await world.institution()
   })
   after(() => world.close())

@@ -131,11 +131,12 @@ describe('whoever does what they must not', () => {
       body.itens.map(({ entidade, registro }: Row) => [entidade, registro]),
       [['assinatura', mine.termo]],
     )
-    const [asking] = body.acoes
-    const { opcoes } = asking.campos.find(({ campo }: Row) => campo === 'contrato')
+    const choices = body.acoes.flatMap(({ campos }: { campos: Row[] }) =>
+      campos.filter(({ campo }) => campo === 'contrato'),
+    )
     assert.deepEqual(
-      opcoes.map(({ valor }: Row) => Number(valor)),
-      [mine.contrato],
+      choices.map(({ opcoes }: { opcoes: Row[] }) => opcoes.map(({ valor }) => Number(valor))),
+      [[mine.contrato]],
     )
     const named = { entidade: 'assinatura', registro: theirs.termo }
     assert.equal(codeOf(await office.look(link, named)), '410 LINK_ENCERRADO')

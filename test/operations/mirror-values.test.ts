@@ -142,7 +142,7 @@ describe('any valid record comes back with the values it was sent with', () => {
           origem: 'Recrutamento',
           situacao: 'Aberta',
           encerramento: null,
-          candidatos: null,
+          candidatos: 0,
           contratados: 0,
         })
         const { identificador: host, ...named } = concedente as Fields

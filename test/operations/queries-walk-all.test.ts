@@ -43,6 +43,7 @@ describe('every query, page by page', () => {
     await fixtures.diploma.add(world, client, 'Ativo')
     received = await fixtures.faturamento.add(world, client, 'Recebido')
     paid = await fixtures.faturamento.add(world, client, 'Pago', { vencimento: '2026-03-10' })
+    await fixtures.remessa.add(world, client, 'Gerada')
     const projeto_extensao_id = await fixtures.projeto_extensao.add(world, client, 'Aprovada')
     const [project] = await world.rows<{ professor_id: number }>(
       client.id,

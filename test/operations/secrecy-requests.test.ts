@@ -82,7 +82,7 @@ describe('what a refused request must keep secret', () => {
     for (const wrong of [{ cliente: cpf }, { usuario: cpf }, { senha: `${client.senha}${values[0]}` }]) {
       keep(await world.control('GetToken', { ...claim, ...wrong }), 401)
     }
-    keep(await world.control('GetToken', { ...claim, escopos: ['financeiro'] }), 403)
+    keep(await world.control('GetToken', { ...claim, escopos: ['sensivel'] }), 403)
     keep(await world.control('ValidateToken', { token: `${client.token}${cpf}`, cliente: cpf }), 200)
   }
 

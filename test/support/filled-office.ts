@@ -33,6 +33,19 @@ export async function fillOffice(world: World, client: Institution): Promise<voi
   await put('demonstracao', {
     ...{ semente: 1, alunos: 0, contratos: 0, dia: '2026-03-10', antes: '{}', etapa: 'escritorio' },
   })
+  await put('faturamento_numero', { ultimo: 1 })
+  await put('movimento', {
+    faturamento_id: of('faturamento'),
+    tipo: 'R',
+    data: day,
+    valor: '1.00',
+    origem: 'Manual',
+  })
+  const month = { contrato_numero: 1, competencia: '2026-03' }
+  await put('frequencia', month)
+  await put('fechamento_pendente', month)
+  await put('execucao', { competencia: '2026-03', situacao: 'Prévia', parametros: '{}' })
+  await put('candidatura_etapa', { candidatura_id: of('candidatura'), etapa: 'Triagem' })
   const arquivo_id = of('assinatura')
   const sha256 = 'a'.repeat(64)
   await put('documento', { arquivo_id, codigo: `CODI-${client.codigo}`, arquivo_sha256: sha256 })

@@ -24,9 +24,6 @@ const filledAccount = (nome: string) => `
 
 /** SQL for many rows of each table whose lists may be long, with ties in every order and values that are missing. */
 const fillings: Readonly<Record<string, (named: Named) => string>> = {
-  colaborador: () => `
-    insert into colaborador (cliente_id, cpf, nome, atualizacao)
-    select cliente_atual(), lpad(n::text, 11, '0'), 'Nome ' || n % 700, ${moments} ${some}`,
   vaga: ({ concedente }) => `
     insert into vaga (cliente_id, concedente_id, identificacao, titulo, tipo, situacao, quantidade, descricao, inicio_inscricao,
                       fim_inscricao, atualizacao)

@@ -1,6 +1,6 @@
 import { statesOf } from '../../machines/machine.ts'
 import { remessaItemMachine } from '../../machines/remessa-item.ts'
-import { day, list, money, number, sealed, text } from '../../output.ts'
+import { coded, day, list, money, number, sealed, text } from '../../output.ts'
 
 /** What a bank said, by its codes. */
 export const ocorrenciasDoBanco = list({
@@ -18,11 +18,20 @@ export const favorecido = sealed({
 })
 
 /** Codes of the forms, as files say them. */
-const formasLancamento = ['01', '03', '05', '41', '43', '45']
+const formasLancamento = {
+  values: {
+    '01': 'Crédito em conta corrente',
+    '03': 'TED',
+    '05': 'Crédito em poupança',
+    '41': 'TED a outro titular',
+    '43': 'TED ao mesmo titular',
+    '45': 'Pix',
+  },
+}
 
 export const pagamentoElement = {
   sequencia: number('Sequência na remessa'),
-  formaLancamento: text('Forma: 01 e 05 crédito em conta, 03, 41 e 43 TED, 45 Pix', formasLancamento),
+  formaLancamento: coded('Forma, como o arquivo a diz', formasLancamento),
   seuNumero: text('Número do pagamento, que o banco devolve'),
   contrato: number('Número do contrato'),
   parcela: number('Parcela'),

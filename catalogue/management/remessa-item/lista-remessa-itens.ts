@@ -1,6 +1,6 @@
-import { date, ours, related } from '../../fields.ts'
+import { date, listed, ours, related } from '../../fields.ts'
 import { listing } from '../../operation.ts'
-import { day, moment, money, number, text } from '../../output.ts'
+import { coded, day, moment, money, number, text } from '../../output.ts'
 import { statesFilter } from '../filters.ts'
 import { formasPagamento } from '../remessa/gera-remessa.ts'
 import { situacoesPagamento } from './element.ts'
@@ -21,7 +21,7 @@ export const listaRemessaItens = listing({
     remessa: number('Número da remessa'),
     faturamento: number('Número do faturamento'),
     nome: text('Favorecido'),
-    forma: text('Forma', formasPagamento),
+    forma: coded('Forma', listed(formasPagamento)),
     valor: money('Valor'),
     dataPagamento: day('Dia do pagamento'),
     dataReal: day('Dia em que o banco pagou'),

@@ -4,7 +4,6 @@ import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { holdRecords } from '../../store/records-lock.ts'
-import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { madeOrRefused } from '../one.ts'
 import { endValues } from './end.ts'
@@ -12,11 +11,7 @@ import { vagas } from './guards.ts'
 import { takenPlaces } from './places.ts'
 
 /** Ends vacancies whose last place was taken, whoever acts. */
-export async function closeFull(
-  tx: Tx,
-  ids: readonly number[],
-  { today }: Pick<Acting, 'today'>,
-): Promise<void> {
+export async function closeFull(tx: Tx, ids: readonly number[], { today }: { today: string }): Promise<void> {
   await holdRecords(tx)
   const { rows } = await sql<{ id: number }>`
     select v.id from vaga v

@@ -6,7 +6,7 @@ import type {
 } from '../../../catalogue/management/colaborador/lists.ts'
 import { type Condition, equal, type Holds, named, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byMoment, byText, indexed } from './parts.ts'
+import { byMoment, byText } from './parts.ts'
 
 const today = '(select hoje_do_cliente())'
 
@@ -51,7 +51,7 @@ export const colaboradores: ListingSource<typeof listaColaboradores> = {
     inicioAte: (last, { today: day }) => present(day, where`p.inicio <= ${last}::date`),
   },
   search: (holds) => [holds('x.nome', 'x.email')],
-  orders: { nome: indexed(byText('x.nome')), atualizacao: indexed(byMoment('x.atualizacao')) },
+  orders: { nome: byText('x.nome'), atualizacao: byMoment('x.atualizacao') },
 }
 
 /** Areas and positions are alike: a code and a name. */

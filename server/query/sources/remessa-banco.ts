@@ -52,7 +52,8 @@ export const remessaBanco: SourceOf<typeof retornaDadosRemessaBanco> = {
   element: { ...shown, conteudoBase64: { column: approved, member: 'base64' } },
   filters: {
     identificador: parts.ofId,
-    banco: (literal) => `c.banco = ${literal}`,
+    banco: (literal) => `exists (select from conta_bancaria k
+      where k.cliente_id = x.cliente_id and k.id = x.conta_bancaria_id and k.banco = ${literal})`,
     situacao: parts.equal('situacao'),
   },
 }

@@ -281,6 +281,8 @@ begin
     for each statement execute function historiar_inclusao_derivada(%L)', tabela, funcao);
 end $$;
 
+call auditar('faturamento', '{"situacao_externa": "situacao", "movimentado": null, "quitado": null, "agendado": null, "versao": null}');
+
 -- What was received as settled before there was a journal.
 do $$
 declare
@@ -295,7 +297,6 @@ end $$;
 
 call versionar('faturamento');
 call historiar_derivada('faturamento', 'situacao_do_faturamento');
-call auditar('faturamento', '{"situacao_externa": "situacao", "movimentado": null, "quitado": null, "agendado": null, "versao": null}');
 call auditar('faturamento_item');
 call auditar('movimento', '{"end_to_end": "endToEndId"}');
 call auditar('execucao');
