@@ -25,7 +25,7 @@ describe('GetToken', () => {
   let other: Institution
   before(async () => {
     world = await World.open({ processing: false })
-    client = await world.institution(['recebe', 'consulta', 'auditoria'])
+    client = await world.institution()
     other = await world.institution()
   })
   after(() => world.close())
@@ -78,7 +78,7 @@ describe('GetToken', () => {
     assert.deepEqual(rest, {
       tipo: 'Bearer',
       validadeSegundos: 3600,
-      escopos: ['recebe', 'consulta', 'auditoria'],
+      escopos: ['recebe', 'consulta', 'financeiro', 'auditoria'],
       response: { statusCode: 200, statusMessage: 'OK', errorMessage: '' },
     })
     const { rows } = await sql<{ local: string }>`
@@ -132,15 +132,16 @@ describe('GetToken', () => {
       assert.deepEqual((await issue(client, { escopos: nothing })).escopos, [
         'recebe',
         'consulta',
+        'financeiro',
         'auditoria',
       ])
     }
   })
 
   it('refuses a scope the account does not have, and a word that is no scope', async () => {
-    const missing = await ask({ ...claimOf(client), escopos: ['consulta', 'financeiro'] })
+    const missing = await ask({ ...claimOf(client), escopos: ['consulta', 'sensivel'] })
     assert.equal(missing.status, 403)
-    const message = 'A credencial não tem o escopo financeiro.'
+    const message = 'A credencial não tem o escopo sensivel.'
     assert.deepEqual(missing.body, refusalBody(getToken, 'ESCOPO_AUSENTE', message))
     for (const escopos of [['tudo'], ['workforce'], 'tudo', [7]]) {
       const unknown = await ask({ ...claimOf(client), escopos })
@@ -204,7 +205,7 @@ describe('GetToken', () => {
     const always = (yes: boolean) =>
       sql`update cliente set compat_http_200 = ${yes} where cliente_id = ${client.id}`.execute(owner.kysely)
     await always(true)
-    const missing = await ask({ ...claimOf(client), escopos: ['financeiro'] })
+    const missing = await ask({ ...claimOf(client), escopos: ['sensivel'] })
     const wrong = await ask({ ...claimOf(client), senha: newToken('conta') })
     await always(false)
     assert.deepEqual([missing.status, wrong.status], [200, 401])
