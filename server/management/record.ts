@@ -31,13 +31,13 @@ export interface RecordCall {
 }
 
 /** One record, what was done to it, and what this caller may do with it now. */
-export function runRecord(page: RecordPage, { context, caller, body }: RecordCall): Promise<object> {
+export async function runRecord(page: RecordPage, { context, caller, body }: RecordCall): Promise<object> {
   const operation: RecordOperation = page
   const { id } = readInput(recordInput, body, caller.fuso)
   const { table, source, prospects, key, less: fewer }: Page = pages[page.id]
   const { machine, fed } = operation
   const acting = actingOf(context, caller)
-  return context.db.reading(caller.clienteId, async (tx) => {
+  const { answer, shown } = await context.db.reading(caller.clienteId, async (tx) => {
     const less = caller.party && fewer?.to.includes(caller.party.parte) ? fewer : undefined
     const where = less?.where(acting) ?? 'true'
     const { registro, chave, shown } = await readElement(
@@ -48,19 +48,22 @@ export function runRecord(page: RecordPage, { context, caller, body }: RecordCal
       id,
       caller,
     )
-    if (shown.length > 0) {
-      await recordShown(context.db, caller, { entity: source.entity, id: String(id), names: shown })
-    }
     const now = await prospects?.(tx, id, acting)
     const offered = actionsOf(operation, now ?? { situacao: '', moves: [] }, caller)
-    return {
+    const answer = {
       registro,
       ...(machine && { historico: less ? [] : await historyShown(tx, machine, id) }),
       ...(fed && { correcoes: await correctionsShown(tx, context, fed, { entidade: table, chave }, caller) }),
       // Who sees less is offered what is theirs to do alone.
       acoes: less ? offered.filter(({ achados }) => !achados.some(isClosed)) : offered,
     }
+    return { answer, shown }
   })
+  // Told before anything leaves, and after the connection was given back: nobody waits for a second one with one in hand.
+  if (shown.length > 0) {
+    await recordShown(context.db, caller, { entity: source.entity, id: String(id), names: shown })
+  }
+  return answer
 }
 
 /** The element as the query renders it. */

@@ -61,7 +61,7 @@ export async function ask(
     return await client.query({ name, text, values: [...values] })
   } catch (error) {
     // Somebody added a column meanwhile: under a new name it is planned again, everywhere.
-    if (error instanceof pg.DatabaseError && error.code === '0A000') rename(text)
+    if (error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery') rename(text)
     throw error
   }
 }

@@ -151,6 +151,27 @@ describe('readings of sealed data in the audit trail', () => {
     assert.deepEqual([entry!.entidade, entry!.entidadeIdentificador, others], ['contaBancaria', id, []])
   })
 
+  it('more looks at once than there are connections are all answered, and told', {
+    timeout: 60_000,
+  }, async () => {
+    const id = await addAccount(world, client)
+    const { owner, db } = world.context
+    const grant = {
+      clienteId: client.id,
+      kind: 'gestao',
+      name: 'painel',
+      scopes: ['financeiro.ver'],
+    } as const
+    const authorization = await createCredential(owner, grant)
+    const before = (await readings()).length
+    const looks = Array.from({ length: 3 * db.pool.options.max }, () =>
+      new Browser(world.base).go('POST', '/gestao/ConsultaContaBancaria', { id }, { authorization }),
+    )
+    const answers = await Promise.all(looks)
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
+    assert.equal((await readings()).length, before + looks.length)
+  })
+
   it('leaves nothing for a question that was refused', async () => {
     const before = await readings()
     for (const question of [{}, { cpf: '1' }, { dataInicio: day(), quantidade: -1 }]) {

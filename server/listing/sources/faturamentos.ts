@@ -1,6 +1,7 @@
 import { faturamentoMachine } from '../../../catalogue/machines/faturamento.ts'
 import type { listaFaturamentos } from '../../../catalogue/management/faturamento/lista-faturamentos.ts'
-import { netOf, openOf, stateOf } from '../../domain/faturamento/amounts.ts'
+import { netOf, stateOf } from '../../domain/faturamento/amounts.ts'
+import { faturamentoColumns } from '../../query/sources/faturamento.ts'
 import * as parts from '../../query/sources/integracao-parts.ts'
 import { among, equal, notAfter, notBefore } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
@@ -11,22 +12,7 @@ export const faturamentos: ListingSource<typeof listaFaturamentos> = {
   alias: 'x',
   joins: parts.by('u', 'unidade', 'x.unidade_id'),
   id: 'x.id',
-  columns: {
-    id: 'x.id',
-    numero: 'x.numero',
-    tipo: 'x.tipo',
-    situacao: stateOf('x'),
-    parte: { documento: 'x.documento', nome: 'x.nome' },
-    competencia: 'x.competencia',
-    emissao: 'x.emissao',
-    vencimento: 'x.vencimento',
-    valorLiquido: netOf('x'),
-    saldo: openOf('x'),
-    origem: 'x.origem',
-    unidade: parts.ownUnit('u'),
-    versao: 'x.versao',
-    atualizacao: 'x.atualizacao',
-  },
+  columns: faturamentoColumns,
   filters: {
     situacao: among(stateOf('x')),
     tipo: equal('x.tipo'),

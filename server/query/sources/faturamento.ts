@@ -1,7 +1,26 @@
 import type { faturamentoElement } from '../../../catalogue/management/faturamento/element.ts'
+import type { listaFaturamentos } from '../../../catalogue/management/faturamento/lista-faturamentos.ts'
 import { netOf, openOf, reversed, stateOf } from '../../domain/faturamento/amounts.ts'
 import type { Sources } from '../source.ts'
 import * as parts from './integracao-parts.ts'
+
+/** What lists and pages of invoices show; u is their unit. */
+export const faturamentoColumns: Sources<(typeof listaFaturamentos)['columns']> = {
+  id: 'x.id',
+  numero: 'x.numero',
+  tipo: 'x.tipo',
+  situacao: stateOf('x'),
+  parte: { documento: 'x.documento', nome: 'x.nome' },
+  competencia: 'x.competencia',
+  emissao: 'x.emissao',
+  vencimento: 'x.vencimento',
+  valorLiquido: netOf('x'),
+  saldo: openOf('x'),
+  origem: 'x.origem',
+  unidade: parts.ownUnit('u'),
+  versao: 'x.versao',
+  atualizacao: 'x.atualizacao',
+}
 
 /** An invoice as its page shows it. */
 export const faturamento = {
@@ -10,20 +29,7 @@ export const faturamento = {
   joins: parts.joined(parts.by('u', 'unidade', 'x.unidade_id'), parts.by('k', 'contrato', 'x.contrato_id')),
   id: 'x.id',
   element: {
-    id: 'x.id',
-    numero: 'x.numero',
-    tipo: 'x.tipo',
-    situacao: stateOf('x'),
-    parte: { documento: 'x.documento', nome: 'x.nome' },
-    competencia: 'x.competencia',
-    emissao: 'x.emissao',
-    vencimento: 'x.vencimento',
-    valorLiquido: netOf('x'),
-    saldo: openOf('x'),
-    origem: 'x.origem',
-    unidade: parts.ownUnit('u'),
-    versao: 'x.versao',
-    atualizacao: 'x.atualizacao',
+    ...faturamentoColumns,
     identificacao: 'x.identificacao',
     contrato: 'k.numero',
     valorBruto: 'x.valor',
