@@ -1,15 +1,18 @@
 import type pg from 'pg'
 import type { LinkSigning } from '../domain/arquivo/link.ts'
+import { execution, prepare } from '../store/prepared.ts'
 import type { Connections } from '../store/readers.ts'
 import { cancel } from './cancel.ts'
-import { copyOut, type Lines } from './copy.ts'
+import { copyOut, type Lines, type Told } from './copy.ts'
 import { literal } from './place.ts'
 import type { Selection } from './selection.ts'
 import { rendersRows } from './statement.ts'
-import type { KnownWalk } from './walks.ts'
 
 /** Whether so many elements are worth a second connection. */
 export const isMany = (elements: number): boolean => elements >= 400
+
+/** How many of the elements the first connection renders: more than the other, which begins later and skips them. */
+export const firstPart = (elements: number): number => Math.ceil(elements * 0.54)
 
 /** So much of the second half may wait for the first to be sent. Then the database waits. */
 const held = 4 * 1024 * 1024
@@ -38,6 +41,7 @@ const linkSettings = ({ inicio, chave }: LinkSigning) =>
 export class SecondHalf {
   readonly #client: pg.PoolClient
   #joined: Promise<unknown> | undefined
+  #asked: Promise<unknown> | undefined
   #bytes: AsyncIterator<Buffer> | undefined
   #first: Promise<IteratorResult<Buffer>> | undefined
   #whole = true
@@ -49,14 +53,9 @@ export class SecondHalf {
   }
 
   /** For a page that is worth it, when a connection is free at once. */
-  static async of(
-    from: Connections,
-    selection: Selection,
-    known: KnownWalk | undefined,
-  ): Promise<SecondHalf | undefined> {
+  static async of(from: Connections, selection: Selection): Promise<SecondHalf | undefined> {
     const { paging } = selection.request
     if (!paging || !isMany(paging.size) || !rendersRows(selection)) return undefined
-    if (known && !isMany(known.total - (paging.page - 1) * paging.size)) return undefined
     const client = await from.spare()
     return client && new SecondHalf(client)
   }
@@ -68,6 +67,19 @@ export class SecondHalf {
     this.#joined.catch(() => {})
   }
 
+  /** Looks something up in the same snapshot, before it renders. */
+  ask<T>(told: Told): Promise<T[]> {
+    const asked = this.#ask<T>(told)
+    this.#asked = asked.catch(() => {})
+    return asked
+  }
+
+  async #ask<T>(told: Told): Promise<T[]> {
+    await this.#joined
+    const name = await prepare(this.#client, told)
+    return (await this.#client.query(execution(name, told.values))).rows
+  }
+
   /** Begins to render, and holds what comes. */
   begin(lines: Lines): void {
     this.#whole = false
@@ -77,6 +89,7 @@ export class SecondHalf {
 
   async #begin(lines: Lines): Promise<IteratorResult<Buffer>> {
     await this.#joined
+    await this.#asked
     this.#bytes = copyOut(this.#client, lines, held)
     return this.#bytes.next()
   }
@@ -105,6 +118,7 @@ export class SecondHalf {
   async leave(): Promise<void> {
     if (this.#left) return
     this.#left = true
+    await this.#asked
     const ended =
       this.#whole &&
       !this.#cancelled &&

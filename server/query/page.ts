@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { execution, prepare } from '../store/prepared.ts'
 import type { Lines } from './copy.ts'
-import { isMany } from './halves.ts'
+import { firstPart, isMany, type SecondHalf } from './halves.ts'
 import type { Place } from './place.ts'
 import type { Selection } from './selection.ts'
 import {
@@ -32,14 +32,19 @@ interface Cut {
   rows: Lines[]
   /** Where the next page begins, when this one is full. */
   next: Place | undefined
-  starts: Start[]
+  starts: Start[] | Promise<Start[]>
 }
 
-/** Which page is cut, and whether into halves. */
+/** What a page is found and rendered on: two connections where there are two, in one snapshot. */
+interface Hands {
+  client: pg.PoolClient
+  second: SecondHalf | undefined
+}
+
+/** Which page is cut. */
 interface Wanted {
   selection: Selection
   walk: Walk & Partial<KnownWalk>
-  halved: boolean
 }
 
 /** So many beginnings of pages are kept for good. */
@@ -50,19 +55,19 @@ const ahead = { pages: 100, rows: 100_000 }
 /** One page of a walk, found in the snapshot of a transaction. */
 class PageCut {
   readonly #client: pg.PoolClient
+  readonly #second: SecondHalf | undefined
   readonly #selection: Selection
   readonly #walk: Wanted['walk']
-  readonly #halved: boolean
   readonly #size: number
   readonly #page: number
   readonly every: number
 
-  constructor(client: pg.PoolClient, { selection, walk, halved }: Wanted) {
+  constructor({ client, second }: Hands, { selection, walk }: Wanted) {
     const { size, page } = selection.request.paging!
     this.#client = client
+    this.#second = second
     this.#selection = selection
     this.#walk = walk
-    this.#halved = halved
     this.#size = size
     this.#page = page
     this.every = Math.max(1, Math.ceil(walk.total / size / startsKept))
@@ -87,10 +92,22 @@ class PageCut {
     const starts = await this.#approach()
     const after = this.#page > 1 ? starts.at(-1)?.place : undefined
     if (this.#page > 1 && !after) return undefined
+    const learnt = (next: Place | undefined) => {
+      if (next) starts.push({ page: this.#page + 1, place: next })
+      return starts.filter(({ page }) => page !== this.#walk.nearest?.page)
+    }
+    const rows = this.#rows(after)
+    // The second connection finds the next page's beginning while this page is rendered.
+    if (rows.length > 1 && after && this.#isOneOfMany) {
+      const seeking = this.#second!.ask<Place>(toldSeek(this.#selection, after, this.#size))
+      const starts = seeking.then(
+        ([next]) => learnt(next),
+        () => learnt(undefined),
+      )
+      return { rows, next: undefined, starts }
+    }
     const next = await this.#next(after)
-    if (next) starts.push({ page: this.#page + 1, place: next })
-    const known = this.#walk.nearest?.page
-    return { rows: this.#rows(after), next, starts: starts.filter(({ page }) => page !== known) }
+    return { rows, next, starts: learnt(next) }
   }
 
   /** Whether the same statements, told other places, find the pages before and after this one. */
@@ -106,7 +123,7 @@ class PageCut {
 
   #rows(after: Place | undefined): Lines[] {
     const behind = Math.min(this.#size, this.#walk.total - (this.#page - 1) * this.#size)
-    const half = this.#halved && isMany(behind) ? Math.ceil(behind / 2) : 0
+    const half = this.#second && isMany(behind) ? firstPart(behind) : 0
     if (!findsRows(this.#selection)) return [pageStatement(this.#selection, after, this.#size)]
     const slices = [{ skip: half, size: this.#size - half }]
     if (half > 0) slices.unshift({ skip: 0, size: half })
@@ -191,25 +208,25 @@ class PageCut {
 
 /**
  * Finds a page: with the walk it belongs to neither counting nor skipping, else with one count.
- * Where it may be halved, a page of many elements is.
+ * With two connections, a page of many elements is halved.
  */
 export async function openPage(
-  client: pg.PoolClient,
+  hands: Hands,
   selection: Selection,
   walk: QuestionWalk,
   known: KnownWalk | undefined,
-  halved: boolean,
 ): Promise<Page> {
-  const now: Wanted['walk'] = known ?? (await count(client, selection))
+  const now: Wanted['walk'] = known ?? (await count(hands.client, selection))
   const { size, page } = selection.request.paging!
-  const pageCut = new PageCut(client, { selection: within(selection, now), walk: now, halved })
+  const pageCut = new PageCut(hands, { selection: within(selection, now), walk: now })
   const cut = (page - 1) * size < now.total ? await pageCut.cut() : undefined
   const total = cut ? await pageCut.total(cut) : now.total
   const { every } = pageCut
-  const learnt = { page, total, starts: cut?.starts ?? [], every, ended: page * size >= total }
-  return { total, rows: cut?.rows ?? [], remembered: remember(learnt) }
+  return { total, rows: cut?.rows ?? [], remembered: remember() }
 
-  async function remember(learnt: Learnt): Promise<void> {
+  async function remember(): Promise<void> {
+    const starts = (await cut?.starts) ?? []
+    const learnt: Learnt = { page, total, starts, every, ended: page * size >= total }
     if (known) await walk.goOn(known, learnt)
     // One page needs no walk.
     else if (total > size) await walk.begin(now, learnt)

@@ -39,8 +39,8 @@ export async function streamQuery(
 ): Promise<number> {
   const { paging } = asked.request
   const walk = paging && new QuestionWalk(db, clienteId, asked, sealer, report)
-  // The first page begins anew.
-  const known = walk && paging.page > 1 ? await walk.find(paging.page) : undefined
+  // The first page begins anew. What is known of another is looked up while its snapshot is taken; it never fails.
+  const finding = walk && paging.page > 1 ? walk.find(paging.page) : undefined
   const client = await from.connect()
   let second: SecondHalf | undefined
   let failure: unknown
@@ -52,12 +52,12 @@ export async function streamQuery(
   answer.signal.addEventListener('abort', hangUp, { once: true })
   try {
     answer.signal.throwIfAborted()
-    second = await SecondHalf.of(from, asked, known)
+    second = await SecondHalf.of(from, asked)
     const who = { clienteId, links: asked.request.links }
     const begun = await runSeveral(client, beginStatement(who, second && 'export'))
     second?.join(who, begun.at(-1)!.rows[0].snapshot)
     const selection = { ...asked, changing: await isChanging(client, asked) }
-    const page = walk && (await openPage(client, selection, walk, known, second !== undefined))
+    const page = walk && (await openPage({ client, second }, selection, walk, await finding))
     const blocks = new ElementBlocks(sealer)
     let began = false
     const begin = async () => {
