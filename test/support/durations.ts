@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import type { TestEvent } from 'node:test/reporters'
+import { dirname, join } from 'node:path'
 import { projectRoot } from '../../server/config/config.ts'
 
 /** How long test files took, in milliseconds, by their path. */
@@ -28,15 +27,4 @@ export function read(file: string): Durations {
   } catch {
     return {}
   }
-}
-
-/** A reporter of how long each file took, for the runner of the lots. */
-export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
-  const took: Record<string, number> = {}
-  for await (const { type, data } of events) {
-    if ((type !== 'test:pass' && type !== 'test:fail') || data.nesting > 0 || !data.file) continue
-    const file = relative(projectRoot, data.file)
-    took[file] = Math.round((took[file] ?? 0) + data.details.duration_ms)
-  }
-  yield JSON.stringify(took)
 }

@@ -82,16 +82,12 @@ function showSlowest(durations: Durations): void {
   }
 }
 
-const durationsReporter = fileURLToPath(new URL('./durations.ts', import.meta.url))
+const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 function runLot(files: readonly string[], env: NodeJS.ProcessEnv, durations: string): Promise<Done> {
-  const options = ['--test', '--test-isolation=none', '--test-timeout=240000']
-  const reporters = [
-    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-    ...[`--test-reporter=${durationsReporter}`, `--test-reporter-destination=${durations}`],
-  ]
+  const runner = ['--import', beside('./unhooked.ts'), beside('./lot.ts')]
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...options, ...reporters, ...files], {
+    const child = spawn(process.execPath, [...runner, durations, ...files], {
       cwd: projectRoot,
       stdio: ['ignore', 'pipe', 'pipe'],
       env,
