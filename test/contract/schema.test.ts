@@ -65,4 +65,15 @@ describe('types of the database', () => {
       assert.equal(kindOf(rows[0].value), read)
     })
   }
+
+  test('what a trigger without nested loops calls to write rows has them back', async () => {
+    const { rows } = await client.query(
+      `select distinct called.proname as name from pg_proc caller
+         join pg_proc called on called.pronamespace = caller.pronamespace
+          and called.prolang = caller.prolang and caller.prosrc ~ ('\\m' || called.proname || '\\s*\\(')
+        where caller.proconfig @> '{enable_nestloop=off}' and called.provolatile = 'v'
+          and not coalesce(called.proconfig, '{}') @> '{enable_nestloop=on}'`,
+    )
+    assert.deepEqual(rows, [])
+  })
 })
