@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { hash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { addAccount, addPayee, contaDados } from '../support/bank.ts'
 import { codeOf } from '../support/browser.ts'
@@ -78,7 +77,7 @@ describe('files of payments', () => {
     )
     const id = remessas[0]!.id as number
     assert.equal(codeOf(await office.bia('AprovaRemessa', { id })), '200 OK')
-    const file = readAsTheBank(await contentOf(id))
+    const file = readAsTheBank(await office.contentOf(id))
     assert.deepEqual(
       file.payments
         .map(({ form, account, digit, amount, date }) => [form, account, digit, amount, date])
@@ -95,22 +94,13 @@ describe('files of payments', () => {
     assert.equal((await office.owed(nowhere))[2], 0)
   })
 
-  /** The file, as the query gives it to a system of the institution. */
-  async function contentOf(identificador: number): Promise<Buffer> {
-    const { body } = await office.ana('RetornaDadosRemessaBanco', { identificador, incluirConteudo: 'Sim' })
-    const [one] = body.remessasBanco.elementos
-    const bytes = Buffer.from(one.conteudoBase64, 'base64')
-    if (bytes.length > 0) assert.equal(hash('sha256', bytes, 'hex'), one.hash)
-    return bytes
-  }
-
   it('nobody has one before another person than made it approved it', async () => {
     const { remessas } = (await office.make(conta, [await office.invoice(await payee())])) as {
       remessas: Row[]
     }
     const id = remessas[0]!.id as number
     assert.equal(codeOf(await office.bia('LinkDeRemessa', { id })), '404 CONTEUDO_INEXISTENTE')
-    assert.equal((await contentOf(id)).length, 0)
+    assert.equal((await office.contentOf(id)).length, 0)
     assert.deepEqual(rulesOf(await office.ana('EnviaRemessa', { id })), ['aprovada'])
     assert.deepEqual(rulesOf(await office.ana('AprovaRemessa', { id })), ['outraPessoaAprova'])
     assert.equal(codeOf(await office.bia('AprovaRemessa', { id })), '200 OK')
@@ -118,7 +108,7 @@ describe('files of payments', () => {
     const page = (await office.bia('ConsultaRemessa', { id })).body.registro
     assert.deepEqual([page.geradaPor, page.aprovadaPor], ['ana', 'bia'])
     assert.ok(page.aprovacao)
-    const content = await contentOf(id)
+    const content = await office.contentOf(id)
     const { link, nome } = (await office.bia('LinkDeRemessa', { id })).body
     assert.match(nome, /^PG100326\d{6}\.REM$/)
     const download = (authorization: string) =>
@@ -170,7 +160,7 @@ describe('files of payments', () => {
     assert.equal(remessas.length, 2)
     for (const { id } of remessas) await office.bia('AprovaRemessa', { id })
     const files = await Promise.all(
-      remessas.map(async ({ id }) => readAsTheBank(await contentOf(id as number))),
+      remessas.map(async ({ id }) => readAsTheBank(await office.contentOf(id as number))),
     )
     assert.deepEqual(files.flatMap(({ payments }) => payments.map(({ form, key }) => [form, key])).sort(), [
       ['03', ''],
