@@ -49,7 +49,11 @@ export class Treasury {
   }
 
   static async open(settings: Parameters<typeof World.open>[0] = { processing: false }): Promise<Treasury> {
-    const world = await World.open(settings)
+    return Treasury.in(await World.open(settings))
+  }
+
+  /** Another institution of a world. */
+  static async in(world: World): Promise<Treasury> {
     const client = await world.institution()
     const scopes: Right[] = ['financeiro.ver', 'financeiro.alterar', 'financeiro.remeter']
     const key = async (name: string) => {
@@ -140,9 +144,11 @@ export class Treasury {
       headers: { authorization: this.keys.ana, 'x-nome-arquivo': 'retorno.ret' },
       body: Buffer.from(bytes),
     })
+    const { status, headers } = sent
     const text = await sent.text()
-    assert.equal(sent.status, 200, text)
-    return this.ana('LeRetorno', { conteudo: JSON.parse(text).conteudo, ...more })
+    const body = JSON.parse(text)
+    if (status !== 200) return { status, headers, text, body }
+    return this.ana('LeRetorno', { conteudo: body.conteudo, ...more })
   }
 
   /** State, settled amount and live payments of an invoice. */

@@ -26,7 +26,7 @@ export const altera: Verb<typeof alteraContaBancaria> = async (tx, acting, { reg
     const stands = before.get(one.id)
     const said = stands && { ...openJson<DadosConta>(acting, stands), ...Object.fromEntries(sent) }
     const proposta = said && sealedJson(acting, withoutEmpty(said))
-    return { ...one, values: { proposta, proposta_por: whoAnswers(acting) } }
+    return { ...one, values: { proposta, proposta_por: stands ? whoAnswers(acting) : null } }
   })
   return change(tx, contasBancarias, wanted, acting)
 }

@@ -2,7 +2,7 @@ import { contaFavorecidoMachine } from '../../../catalogue/machines/conta-favore
 import type { listaContasFavorecidos } from '../../../catalogue/management/conta-favorecido/lista-contas-favorecidos.ts'
 import { among, equal } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byMoment, byState, indexed, nameOf, personNamed, studentOf } from './parts.ts'
+import { byMoment, byState, nameOf, personNamed, studentOf } from './parts.ts'
 
 export const contasFavorecidos: ListingSource<typeof listaContasFavorecidos> = {
   table: 'conta_favorecido',
@@ -30,6 +30,6 @@ export const contasFavorecidos: ListingSource<typeof listaContasFavorecidos> = {
   orders: {
     atualizacao: byMoment('x.atualizacao'),
     inclusao: byMoment('x.inclusao'),
-    situacao: indexed(byState(contaFavorecidoMachine, 'x.situacao')),
+    situacao: byState(contaFavorecidoMachine, 'x.situacao'),
   },
 }

@@ -41,7 +41,6 @@ call proteger('conta_favorecido');
 call versionar('conta_favorecido');
 call historiar('conta_favorecido', 'situacao');
 call auditar('conta_favorecido', '{"versao": null}');
-call ordenar('conta_favorecido', 'situacao', $$case situacao when 'Em espera' then 1 when 'Em vigor' then 2 when 'Substituída' then 3 when 'Desfeita' then 4 end$$);
 
 -- Where somebody is paid: the account that they told, else the one that batches brought.
 create function conta_do_favorecido(cliente integer, aluno bigint, pessoa bigint) returns bytea stable language sql as $$
