@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { createCredential } from '../../server/domain/credencial/create.ts'
 import { addAccount, addPayee, contaDados } from '../support/bank.ts'
-import { codeOf } from '../support/browser.ts'
+import { Browser, codeOf } from '../support/browser.ts'
+import { type Caller, signedIn } from '../support/callers.ts'
 import { readAsTheBank } from '../support/cnab-reader.ts'
-import type { Row } from '../support/contracts.ts'
+import { insert, type Row } from '../support/contracts.ts'
+import { addUsuario } from '../support/people.ts'
 import { payDay, Treasury } from '../support/treasury.ts'
 
 describe('files of payments', () => {
@@ -54,6 +57,38 @@ describe('files of payments', () => {
     // Nobody finds an account in a trail or a table.
     const kept = JSON.stringify(await office.rows(`select * from auditoria`))
     assert.ok(!kept.includes('11111') && !kept.includes('98765'))
+  })
+
+  it('a person with a key is one person, and a key of nobody answers for nothing', async () => {
+    const { world, client } = office
+    const perfil_id = await insert(world, client, 'perfil', {
+      codigo: 'TESOURARIA',
+      nome: 'Tesouraria',
+      permissoes: ['financeiro.ver', 'financeiro.alterar', 'financeiro.remeter'],
+    })
+    const owner = await addUsuario(world, client, 'carla', { senha: 's', how: 'weak', perfil_id })
+    const carla = await signedIn(world, client, 'carla')
+    const scopes = ['financeiro.ver', 'financeiro.remeter'] as const
+    const key = { clienteId: client.id, kind: 'gestao', name: 'painel', scopes } as const
+    const by = async (owner?: number): Promise<Caller> => {
+      const authorization = await createCredential(world.context.owner, { ...key, owner })
+      return (operation, body) =>
+        new Browser(world.base).go('POST', `/gestao/${operation}`, body, { authorization })
+    }
+    const [hers, nobodys] = [await by(owner), await by()]
+    const faturamentos = [{ faturamento: await office.invoice(await payee()) }]
+    assert.deepEqual(rulesOf(await nobodys('GeraRemessa', { conta, faturamentos })), ['pessoaConhecida'])
+    const { body } = await hers('GeraRemessa', { conta, faturamentos })
+    const { id } = body.remessas[0]
+    assert.deepEqual(rulesOf(await carla('AprovaRemessa', { id })), ['outraPessoaAprova'])
+    assert.deepEqual(rulesOf(await hers('AprovaRemessa', { id })), ['outraPessoaAprova'])
+    assert.deepEqual(rulesOf(await nobodys('AprovaRemessa', { id })), ['pessoaConhecida'])
+    assert.equal(codeOf(await office.bia('AprovaRemessa', { id })), '200 OK')
+    const account = await carla('IncluiContaBancaria', { banco: '237', nome: 'Outra', ...contaDados })
+    assert.equal(codeOf(account), '200 OK', account.text)
+    const made = account.body.resultados[0].id
+    assert.deepEqual(rulesOf(await hers('ConfirmaContaBancaria', { id: made })), ['outraPessoaConfirma'])
+    assert.deepEqual(rulesOf(await nobodys('ConfirmaContaBancaria', { id: made })), ['pessoaConhecida'])
   })
 
   it('say the same to the bank as the invoices, and what cannot be paid stays out with the reason', async () => {
