@@ -15,10 +15,10 @@ export async function addStoryPayees(world: World, client: Institution): Promise
   await world.context.db.inClient(
     client.id,
     async (tx) => {
-      await sql`insert into aluno (cliente_id, id, identificacao, nome, cpf, email) overriding system value
-        values (cliente_atual(), 1601, '2026001601', 'Caio Prado', '11144477735', 'caio.prado@aluno.exemplo.edu.br')`.execute(
-        tx,
-      )
+      await sql`insert into aluno (cliente_id, id, identificacao, nome, cpf, email, login, login_chave, endereco, cidade, uf, cep)
+        overriding system value
+        values (cliente_atual(), 1601, '2026001601', 'Caio Prado', '11144477735', 'caio.prado@aluno.exemplo.edu.br',
+          'caio.prado', 'caio.prado', 'Rua das Palmeiras', 'São Paulo', 'SP', '01310100')`.execute(tx)
       for (const [at, id] of accounts.entries()) {
         await sql`insert into conta_favorecido (cliente_id, id, aluno_id, conta_mascarada, dados, espera_ate, pedida_por, origem)
           overriding system value
