@@ -10,7 +10,7 @@ import { originOf } from './origin.ts'
 
 /**
  * The institution's systems send another account than before, or none: that is newer than what the payee told, and stands.
- * The same as before says nothing new.
+ * The same as before says nothing new. Of a large batch only what this transaction wrote is looked at, which an index finds.
  */
 export const cedeConta =
   (table: 'aluno' | 'pessoa') =>
@@ -19,7 +19,7 @@ export const cedeConta =
       select c.id, c.origem, m.dados_bancarios as dados, (select hoje_do_cliente()) as hoje
         from conta_favorecido c
         join ${sql.table(table)} m on m.cliente_id = c.cliente_id and m.id = ${sql.ref(`c.${table}_id`)}
-       where c.cliente_id = ${currentClient} and ${sql.raw(touched('m'))}
+       where c.cliente_id = ${currentClient} and ${sql.raw(touched('m'))} and m.atualizacao >= now()
          and c.situacao = any(${[...contaFavorecidoMachine.moves.substituir.from]})
        order by c.id`.execute(tx)
     const wanted = rows
