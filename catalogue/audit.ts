@@ -26,6 +26,7 @@ export const auditedEntities = {
   frequencia: 'Frequência de um mês',
   documentoFinanceiro: 'Documento de faturamento',
   contaBancaria: 'Conta bancária',
+  contaFavorecido: 'Conta de favorecido',
   remessa: 'Remessa',
   remessaItem: 'Pagamento de remessa',
   retorno: 'Retorno de banco',

@@ -68,6 +68,16 @@ export const messageTemplates = {
     assunto: '{instituicao}: houve uma decisão sobre o que você enviou',
     texto: body('{item}: {decisao}.', 'Veja em {endereco}'),
   }),
+  conta: template({
+    rotulo: 'Conta para pagamentos',
+    text: 'Vai ao e-mail que já se conhecia de quem recebe, quando outra conta é informada.',
+    fields: { conta: 'Final da conta ou da chave', quando: 'A partir de quando vale' },
+    assunto: '{instituicao}: outra conta foi informada para os seus pagamentos',
+    texto: body(
+      'Foi informada uma conta para os seus pagamentos: {conta}. Ela vale {quando}.',
+      'Se não foi você, desfaça em {endereco} ou avise a instituição.',
+    ),
+  }),
   pendencias: template({
     rotulo: 'Tudo o que espera por alguém',
     text: 'Leva o link com tudo o que espera por uma pessoa.',

@@ -64,6 +64,7 @@ export function addCredentials(program: Command, callOf: CallOf): void {
     .requiredOption('--client <código>', 'cliente a que pertence')
     .option('--permission <lista>', 'permissões separadas por vírgula', 'integracao.ver')
     .option('--name <nome>', 'nome para reconhecê-la', 'gestão')
+    .option('--owner <login>', 'usuário por quem ela age onde duas pessoas respondem; sem ele, ali não serve')
     .option('--expires <data>', 'deixa de valer nesta data e hora (ISO 8601)')
     .addOption(json)
     .action(async ({ permission, ...options }) =>

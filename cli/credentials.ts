@@ -8,6 +8,7 @@ import type { Call } from './call.ts'
 import { UsageError } from './errors.ts'
 import { readGrants } from './grants.ts'
 import { requireClient, withStore } from './operator.ts'
+import { personOf } from './people.ts'
 
 const nameOf = { integracao: 'token', workforce: 'chave', gestao: 'chave' } as const
 export const keepNow = 'Guarde agora: este valor não será mostrado de novo.'
@@ -15,7 +16,14 @@ export const keepNow = 'Guarde agora: este valor não será mostrado de novo.'
 export async function createCredentialCommand(
   call: Call,
   kind: CredentialKind,
-  options: { client: string; scope: string; name: string; expires?: string; json?: boolean },
+  options: {
+    client: string
+    scope: string
+    name: string
+    owner?: string
+    expires?: string
+    json?: boolean
+  },
 ): Promise<void> {
   const wanted =
     kind === 'gestao'
@@ -26,12 +34,16 @@ export async function createCredentialCommand(
   }
   await withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)
+    const { client, owner } = options
+    const person =
+      owner === undefined ? undefined : await personOf(store, clienteId, 'usuario', { client, login: owner })
     const token = await createCredential(store.owner, {
       clienteId,
       kind,
       name: options.name,
       scopes: wanted,
       expiresAt: options.expires,
+      owner: person?.id,
     })
     call.print(options, { cliente: options.client, [nameOf[kind]]: token, escopos: wanted }, token)
     if (!options.json) call.warn(keepNow)

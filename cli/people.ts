@@ -64,7 +64,7 @@ export async function profileCommand(
   })
 }
 
-async function personOf(
+export async function personOf(
   { db }: Store,
   clienteId: number,
   tipo: PersonKind,

@@ -137,6 +137,12 @@ export const nounRoutes: readonly NounRoute[] = [
     'contas-bancarias',
     async () => (await import('./nouns/conta-bancaria.ts')).contaBancaria,
   ),
+  financeiro(
+    'conta_favorecido',
+    'contas-de-favorecidos',
+    async () => (await import('./nouns/conta-favorecido.ts')).contaFavorecido,
+    ['aluno'],
+  ),
   pessoal('colaborador', 'colaboradores', async () => (await import('./nouns/colaborador.ts')).colaborador),
   pessoal('horario', 'horarios', async () => (await import('./nouns/colaborador.ts')).horario),
   pessoal('area', 'areas', async () => (await import('./nouns/colaborador.ts')).area),

@@ -100,6 +100,7 @@ async function callerOf({ db }: Context, clienteId: number): Promise<Caller> {
     tipo: 'workforce',
     credencialId: 0,
     contaId: null,
+    usuarioId: null,
     expiraEm: null,
     nome: 'demonstração',
     escopos: ['workforce'],

@@ -5,6 +5,7 @@ import { atividadeMachine } from './atividade.ts'
 import { candidaturaMachine } from './candidatura.ts'
 import { colaboradorMachine } from './colaborador.ts'
 import { contaBancariaMachine } from './conta-bancaria.ts'
+import { contaFavorecidoMachine } from './conta-favorecido.ts'
 import { contratoMachine } from './contrato.ts'
 import { convenioMachine } from './convenio.ts'
 import { diplomaMachine } from './diploma.ts'
@@ -46,6 +47,7 @@ export const machines = [
   mensagemMachine,
   faturamentoMachine,
   contaBancariaMachine,
+  contaFavorecidoMachine,
   remessaMachine,
   remessaItemMachine,
   retornoItemMachine,

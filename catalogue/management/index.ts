@@ -9,6 +9,7 @@ import { candidaturaOperations } from './candidatura/index.ts'
 import { colaboradorOperations } from './colaborador/index.ts'
 import { quadroOperations } from './colaborador/lists.ts'
 import { contaBancariaOperations } from './conta-bancaria/index.ts'
+import { contaFavorecidoOperations } from './conta-favorecido/index.ts'
 import { conteudoOperations } from './conteudo/index.ts'
 import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
@@ -62,6 +63,7 @@ export const management = [
   ...atividadeOperations,
   ...faturamentoOperations,
   ...contaBancariaOperations,
+  ...contaFavorecidoOperations,
   ...remessaOperations,
   ...remessaItemOperations,
   ...retornoOperations,

@@ -8,6 +8,7 @@ export const nouns: Readonly<Record<string, string>> = {
   arquivo: 'arquivos',
   assinatura: 'assinaturas',
   conta_bancaria: 'contas bancárias',
+  conta_favorecido: 'contas de favorecidos',
   cargo: 'cargos',
   colaborador: 'colaboradores',
   candidatura: 'candidaturas',

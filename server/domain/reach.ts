@@ -184,6 +184,8 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
       responsavel: asSigner('responsavel'),
     },
   },
+  // Those of persons are the whole institution's.
+  conta_favorecido: { units: residents, parties: { aluno: own('aluno_id') } },
   curriculo: { units: residents, parties: { aluno: own('aluno_id') } },
   candidatura: {
     units: ofResume(residents),

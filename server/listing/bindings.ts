@@ -11,6 +11,7 @@ import { listaCandidaturas } from '../../catalogue/management/candidatura/lista-
 import { listaColaboradores } from '../../catalogue/management/colaborador/lista-colaboradores.ts'
 import { listaAreas, listaCargos, listaHorarios } from '../../catalogue/management/colaborador/lists.ts'
 import { listaContasBancarias } from '../../catalogue/management/conta-bancaria/lista-contas-bancarias.ts'
+import { listaContasFavorecidos } from '../../catalogue/management/conta-favorecido/lista-contas-favorecidos.ts'
 import { listaContratos } from '../../catalogue/management/contrato/lista-contratos.ts'
 import { listaConvenios } from '../../catalogue/management/convenio/lista-convenios.ts'
 import { listaCurriculos } from '../../catalogue/management/curriculo/lista-curriculos.ts'
@@ -40,6 +41,7 @@ import * as cadastros from './sources/cadastros.ts'
 import { candidaturas } from './sources/candidaturas.ts'
 import { areas, cargos, colaboradores, horarios } from './sources/colaboradores.ts'
 import { contasBancarias } from './sources/contas-bancarias.ts'
+import { contasFavorecidos } from './sources/contas-favorecidos.ts'
 import { contratos } from './sources/contratos.ts'
 import { convenios } from './sources/convenios.ts'
 import { curriculos } from './sources/curriculos.ts'
@@ -88,6 +90,7 @@ export const listings: { readonly [L in Declared as L['id']]: Listing } = {
   ListaEquivalencias: bind(listaEquivalencias, equivalencias),
   ListaOrcamentos: bind(listaOrcamentos, orcamentos),
   ListaContasBancarias: bind(listaContasBancarias, contasBancarias),
+  ListaContasFavorecidos: bind(listaContasFavorecidos, contasFavorecidos),
   ListaRemessas: bind(listaRemessas, remessas),
   ListaRemessaItens: bind(listaRemessaItens, remessaItens),
   ListaRetornos: bind(listaRetornos, retornos),

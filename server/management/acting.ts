@@ -1,8 +1,8 @@
 import { publicAddress } from '../config/public-address.ts'
 import type { Context } from '../context.ts'
-import { senderOf } from '../domain/arquivo/content.ts'
 import { bearingFor, linkPath } from '../domain/arquivo/link.ts'
 import type { Acting, LinkMaker } from '../domain/machine/bound.ts'
+import { personOf } from '../domain/two-persons.ts'
 import { today } from '../values/dates.ts'
 import type { Person } from './caller.ts'
 import { previewFor } from './preview.ts'
@@ -17,7 +17,7 @@ export const actingOf = (context: Deps, caller: Person): Acting => ({
   party: caller.party,
   linkTo: linksFor(context, caller),
   draw: previewFor(context, caller),
-  who: senderOf(caller.actor),
+  who: personOf(caller.actor),
   sealer: context.sealer,
   contentOf: (sha256) => context.files.get(caller.clienteId, sha256),
 })

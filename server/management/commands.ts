@@ -7,6 +7,7 @@ import { calendarioVerbs } from '../domain/calendario/command-verbs.ts'
 import { candidaturaVerbs } from '../domain/candidatura/verbs.ts'
 import { colaboradorVerbs } from '../domain/colaborador/verbs.ts'
 import { contaBancariaVerbs } from '../domain/conta-bancaria/verbs.ts'
+import { contaFavorecidoVerbs } from '../domain/conta-favorecido/verbs.ts'
 import { contratoVerbs } from '../domain/contrato/verbs.ts'
 import { convenioVerbs } from '../domain/convenio/verbs.ts'
 import { encerraCorrecao } from '../domain/correcao/encerra.ts'
@@ -58,6 +59,7 @@ export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
   ...colaboradorVerbs,
   EncerraCorrecao: encerraCorrecao,
   ...contaBancariaVerbs,
+  ...contaFavorecidoVerbs,
   ...remessaVerbs,
   LeRetorno: leRetorno,
   ConciliaItem: conciliaItem,

@@ -7,6 +7,7 @@ import { atividades } from '../domain/atividade/guards.ts'
 import { candidaturas } from '../domain/candidatura/guards.ts'
 import { colaboradores } from '../domain/colaborador/guards.ts'
 import { contasBancarias } from '../domain/conta-bancaria/guards.ts'
+import { contasFavorecidos } from '../domain/conta-favorecido/guards.ts'
 import { contratos } from '../domain/contrato/guards.ts'
 import { convenios } from '../domain/convenio/guards.ts'
 import { diplomas as boundDiplomas } from '../domain/diploma/guards.ts'
@@ -33,6 +34,7 @@ import { atividade } from '../query/sources/atividade.ts'
 import { candidatura } from '../query/sources/candidatura.ts'
 import { colaboradorPagina } from '../query/sources/colaborador-pagina.ts'
 import { contaBancaria } from '../query/sources/conta-bancaria.ts'
+import { contaFavorecido } from '../query/sources/conta-favorecido.ts'
 import { contratoPagina } from '../query/sources/contrato-pagina.ts'
 import { convenios as convenio } from '../query/sources/convenios.ts'
 import { curriculo } from '../query/sources/curriculo.ts'
@@ -152,6 +154,11 @@ export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
     table: 'conta_bancaria',
     source: contaBancaria,
     prospects: prospectsOf(contasBancarias),
+  },
+  ConsultaContaFavorecido: {
+    table: 'conta_favorecido',
+    source: contaFavorecido,
+    prospects: prospectsOf(contasFavorecidos),
   },
   ConsultaRemessa: { table: 'remessa', source: remessaPagina, prospects: prospectsOf(remessas) },
   ConsultaRemessaItem: { table: 'remessa_item', source: remessaItem, prospects: prospectsOf(remessaItens) },

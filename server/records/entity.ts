@@ -2,6 +2,7 @@ import type { OccurrenceCode } from '../../catalogue/occurrences.ts'
 import type { InboundOperation } from '../../catalogue/operation.ts'
 import type { Tx } from '../store/database.ts'
 import type { Tables } from '../store/schema.ts'
+import type { Sealer } from '../store/sealing.ts'
 import type { ReadContext } from './reading.ts'
 import type { Report } from './report.ts'
 
@@ -127,7 +128,7 @@ export interface Entity<O extends InboundOperation = InboundOperation, Extra = u
   /** Its records are moves of rows that exist: this makes those of a part, and nothing else is written. */
   moves?: (records: readonly MovedRecord[], batch: number, today: string, tx: Tx) => Promise<void>
   /** Does what written rows entail elsewhere, and may do it again; `touched` says in SQL whether a row is one of them. */
-  follow?: (touched: (alias: string) => string, tx: Tx) => Promise<void>
+  follow?: (touched: (alias: string) => string, tx: Tx, sealer: Sealer) => Promise<void>
 }
 
 /** Checks a declaration against its operation and forgets the exact types, for the table of bindings. */

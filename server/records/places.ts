@@ -1,6 +1,6 @@
 // One module each: the package as a whole brings every municipality and occupation of Brazil into memory.
-import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks'
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
+import { bankCodes, codeByIspb } from '../values/banks.ts'
 import type { KindReader } from './reading.ts'
 import { textOf, varchar, withinLength } from './text.ts'
 
@@ -34,10 +34,6 @@ export const uf: KindReader = (value, name, field, report, context) => {
 
 /** What is wrong with EX beside a document of Brazil. */
 export const notAbroad = { detalhe: 'EX não vale para quem tem CPF ou CNPJ' } as const
-
-const banks = getBanks()
-const bankCodes = new Set(banks.map(({ code }) => code))
-const codeByIspb = new Map(banks.map(({ ispb, code }) => [ispb, code]))
 
 export const banco: KindReader = (value, name, field, report, context) => {
   const text = textOf(value, name, field, report, context)

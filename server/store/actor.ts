@@ -6,7 +6,14 @@ type Who =
   /** Somebody who signed in. */
   | { kind: 'person'; tipo: 'usuario' | 'professor' | 'aluno'; id: number; login: string; nome: string }
   /** A system, by what it calls with: a token, a key, or the account that asks for tokens. */
-  | { kind: 'credential'; tipo: 'integracao' | 'workforce' | 'gestao' | 'conta'; id: number; nome: string }
+  | {
+      kind: 'credential'
+      tipo: 'integracao' | 'workforce' | 'gestao' | 'conta'
+      id: number
+      nome: string
+      /** The user to whom a key belongs. */
+      dono?: number
+    }
   /** Whoever a batch came from: the name of a credential, or the login of who made it here. */
   | { kind: 'sender'; nome: string; portal: boolean }
   /** Somebody for whom a contract matters, who signed in or came with a personal link. */

@@ -29,6 +29,7 @@ export interface Tables {
   comando: Comando
   conta_bancaria: ContaBancaria
   conta_bancaria_sequencia: ContaBancariaSequencia
+  conta_favorecido: ContaFavorecido
   conta_integracao: ContaIntegracao
   conteudo: Conteudo
   contrato: Contrato
@@ -528,6 +529,22 @@ export interface ContaBancariaSequencia {
   ultimo_item: Generated<number>
 }
 
+export interface ContaFavorecido {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  aluno_id: number | null
+  pessoa_id: number | null
+  situacao: Generated<string>
+  conta_mascarada: string
+  dados: Buffer
+  espera_ate: string | null
+  pedida_por: string | null
+  origem: string
+  versao: Generated<number>
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
+}
+
 export interface ContaIntegracao {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -708,6 +725,7 @@ export interface Credencial {
   inclusao: Generated<string>
   conta_id: number | null
   sucessora_id: number | null
+  usuario_id: number | null
 }
 
 export interface Curriculo {

@@ -2,44 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { check, checkPayer } from '../../server/cnab/check.ts'
 import { dialects } from '../../server/cnab/dialects/index.ts'
-import { type BankCode, bankCodes, type Payer, type Payment } from '../../server/cnab/remittance.ts'
+import { type BankCode, bankCodes } from '../../server/cnab/remittance.ts'
 import { write } from '../../server/cnab/write.ts'
-import { pixKey } from '../../server/values/pix.ts'
+import { byKey, fileOf, nsa, own, payee } from '../support/cnab-columns.ts'
 import { readAsTheBank } from '../support/cnab-reader.ts'
 import { generated, payerAt, paymentOf } from '../support/remittances.ts'
-
-const payee = paymentOf().favorecido
-const nsa = 118
-
-/** The lines of a file with one payment, and columns of each. */
-function fileOf(banco: BankCode, payment: Partial<Payment> = {}, payer: Partial<Payer> = {}) {
-  const remittance = {
-    pagador: payerAt(banco, payer),
-    nsa,
-    geracao: generated,
-    pagamentos: [paymentOf(payment)],
-  }
-  assert.deepEqual(check(remittance), [])
-  const { lines } = readAsTheBank(write(remittance).conteudo)
-  const columns = (line: string | undefined) => (from: number, to: number) => line!.slice(from - 1, to)
-  const segment = (letter: string) => columns(lines.find((line) => line[7] === '3' && line[13] === letter))
-  return {
-    header: columns(lines[0]),
-    lot: columns(lines[1]),
-    a: segment('A'),
-    b: segment('B'),
-    hasB: lines.some((line) => line[7] === '3' && line[13] === 'B'),
-  }
-}
-
-const own = (banco: BankCode, values: Partial<typeof payee> = {}): Partial<Payment> => ({
-  forma: 'Crédito em conta',
-  favorecido: { ...payee, banco, ...values },
-})
-const byKey = (text: string): Partial<Payment> => ({
-  forma: 'Pix',
-  favorecido: { ...payee, chavePix: pixKey(text)! },
-})
 
 describe('what each bank does otherwise', () => {
   it('versions of layouts', () => {

@@ -14,6 +14,7 @@ import { sourceOf } from '../../server/query/bindings.ts'
 import { Browser, stopClock } from '../support/browser.ts'
 import type { Fixture } from '../support/fixture.ts'
 import { fixtures, isAlone, staffMoves, toldTo } from '../support/machines.ts'
+import { addUsuario } from '../support/people.ts'
 import type { Row } from '../support/records.ts'
 import { holds, look, movedSince, type Standing, stateSql, statesById } from '../support/walking.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -112,6 +113,7 @@ describe('a walk over the machine', () => {
         clienteId: client.id,
         kind: 'gestao',
         name: 'painel',
+        owner: await addUsuario(world, client, 'dono'),
         scopes: [
           ...new Set(management.filter(({ noun }) => noun === machine.noun).flatMap((one) => rightsOf(one))),
         ],

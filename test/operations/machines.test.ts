@@ -20,6 +20,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 describe('the machines', () => {
   /** One for all machines, each with clients of its own. */
   let world: World
+  let owners = 0
   before(async () => {
     world = await World.open({ processing: false })
   })
@@ -42,8 +43,11 @@ describe('the machines', () => {
         await setRules('recusar')
       })
 
-      const keyOf = ({ id }: Institution, scopes = moves.flatMap(({ command }) => rightsOf(command))) =>
-        createCredential(world.context.owner, { clienteId: id, kind: 'gestao', name: 'painel', scopes })
+      const keyOf = async (of: Institution, scopes = moves.flatMap(({ command }) => rightsOf(command))) => {
+        const owner = await addUsuario(world, of, `dono.${++owners}`)
+        const made = { clienteId: of.id, kind: 'gestao', name: 'painel', scopes, owner } as const
+        return createCredential(world.context.owner, made)
+      }
       const setRules = (mode: RuleMode) =>
         changeSettings(
           world.context.owner,

@@ -13,6 +13,7 @@ import { Browser, codeOf } from '../support/browser.ts'
 import { addCopies } from '../support/copies.ts'
 import type { Fixture } from '../support/fixture.ts'
 import { fixtures, isAlone, staffMoves, toldTo } from '../support/machines.ts'
+import { addUsuario } from '../support/people.ts'
 import type { Fields, Row } from '../support/records.ts'
 import { watchStatements } from '../support/statements.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -58,6 +59,7 @@ describe('the commands of moves', () => {
           kind: 'gestao',
           name: 'painel',
           scopes: [...new Set(moves.flatMap(({ command }) => rightsOf(command)))],
+          owner: await addUsuario(world, client, 'dono'),
         })
       })
 

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
-import { hash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
+import { createCredential } from '../../server/domain/credencial/create.ts'
 import { addAccount, addPayee, contaDados } from '../support/bank.ts'
-import { codeOf } from '../support/browser.ts'
+import { Browser, codeOf } from '../support/browser.ts'
+import { type Caller, signedIn } from '../support/callers.ts'
 import { readAsTheBank } from '../support/cnab-reader.ts'
-import type { Row } from '../support/contracts.ts'
+import { insert, type Row } from '../support/contracts.ts'
+import { addUsuario } from '../support/people.ts'
 import { payDay, Treasury } from '../support/treasury.ts'
 
 describe('files of payments', () => {
@@ -57,6 +59,38 @@ describe('files of payments', () => {
     assert.ok(!kept.includes('11111') && !kept.includes('98765'))
   })
 
+  it('a person with a key is one person, and a key of nobody answers for nothing', async () => {
+    const { world, client } = office
+    const perfil_id = await insert(world, client, 'perfil', {
+      codigo: 'TESOURARIA',
+      nome: 'Tesouraria',
+      permissoes: ['financeiro.ver', 'financeiro.alterar', 'financeiro.remeter'],
+    })
+    const owner = await addUsuario(world, client, 'carla', { senha: 's', how: 'weak', perfil_id })
+    const carla = await signedIn(world, client, 'carla')
+    const scopes = ['financeiro.ver', 'financeiro.remeter'] as const
+    const key = { clienteId: client.id, kind: 'gestao', name: 'painel', scopes } as const
+    const by = async (owner?: number): Promise<Caller> => {
+      const authorization = await createCredential(world.context.owner, { ...key, owner })
+      return (operation, body) =>
+        new Browser(world.base).go('POST', `/gestao/${operation}`, body, { authorization })
+    }
+    const [hers, nobodys] = [await by(owner), await by()]
+    const faturamentos = [{ faturamento: await office.invoice(await payee()) }]
+    assert.deepEqual(rulesOf(await nobodys('GeraRemessa', { conta, faturamentos })), ['pessoaConhecida'])
+    const { body } = await hers('GeraRemessa', { conta, faturamentos })
+    const { id } = body.remessas[0]
+    assert.deepEqual(rulesOf(await carla('AprovaRemessa', { id })), ['outraPessoaAprova'])
+    assert.deepEqual(rulesOf(await hers('AprovaRemessa', { id })), ['outraPessoaAprova'])
+    assert.deepEqual(rulesOf(await nobodys('AprovaRemessa', { id })), ['pessoaConhecida'])
+    assert.equal(codeOf(await office.bia('AprovaRemessa', { id })), '200 OK')
+    const account = await carla('IncluiContaBancaria', { banco: '237', nome: 'Outra', ...contaDados })
+    assert.equal(codeOf(account), '200 OK', account.text)
+    const made = account.body.resultados[0].id
+    assert.deepEqual(rulesOf(await hers('ConfirmaContaBancaria', { id: made })), ['outraPessoaConfirma'])
+    assert.deepEqual(rulesOf(await nobodys('ConfirmaContaBancaria', { id: made })), ['pessoaConhecida'])
+  })
+
   it('say the same to the bank as the invoices, and what cannot be paid stays out with the reason', async () => {
     const good = await office.invoice(await payee({ conta: '77777-1' }), '100.01')
     const own = await office.invoice(await payee({ banco: '237', agencia: '1', conta: '55555-P' }), '200.02')
@@ -78,7 +112,7 @@ describe('files of payments', () => {
     )
     const id = remessas[0]!.id as number
     assert.equal(codeOf(await office.bia('AprovaRemessa', { id })), '200 OK')
-    const file = readAsTheBank(await contentOf(id))
+    const file = readAsTheBank(await office.contentOf(id))
     assert.deepEqual(
       file.payments
         .map(({ form, account, digit, amount, date }) => [form, account, digit, amount, date])
@@ -95,22 +129,13 @@ describe('files of payments', () => {
     assert.equal((await office.owed(nowhere))[2], 0)
   })
 
-  /** The file, as the query gives it to a system of the institution. */
-  async function contentOf(identificador: number): Promise<Buffer> {
-    const { body } = await office.ana('RetornaDadosRemessaBanco', { identificador, incluirConteudo: 'Sim' })
-    const [one] = body.remessasBanco.elementos
-    const bytes = Buffer.from(one.conteudoBase64, 'base64')
-    if (bytes.length > 0) assert.equal(hash('sha256', bytes, 'hex'), one.hash)
-    return bytes
-  }
-
   it('nobody has one before another person than made it approved it', async () => {
     const { remessas } = (await office.make(conta, [await office.invoice(await payee())])) as {
       remessas: Row[]
     }
     const id = remessas[0]!.id as number
     assert.equal(codeOf(await office.bia('LinkDeRemessa', { id })), '404 CONTEUDO_INEXISTENTE')
-    assert.equal((await contentOf(id)).length, 0)
+    assert.equal((await office.contentOf(id)).length, 0)
     assert.deepEqual(rulesOf(await office.ana('EnviaRemessa', { id })), ['aprovada'])
     assert.deepEqual(rulesOf(await office.ana('AprovaRemessa', { id })), ['outraPessoaAprova'])
     assert.equal(codeOf(await office.bia('AprovaRemessa', { id })), '200 OK')
@@ -118,7 +143,7 @@ describe('files of payments', () => {
     const page = (await office.bia('ConsultaRemessa', { id })).body.registro
     assert.deepEqual([page.geradaPor, page.aprovadaPor], ['ana', 'bia'])
     assert.ok(page.aprovacao)
-    const content = await contentOf(id)
+    const content = await office.contentOf(id)
     const { link, nome } = (await office.bia('LinkDeRemessa', { id })).body
     assert.match(nome, /^PG100326\d{6}\.REM$/)
     const download = (authorization: string) =>
@@ -170,7 +195,7 @@ describe('files of payments', () => {
     assert.equal(remessas.length, 2)
     for (const { id } of remessas) await office.bia('AprovaRemessa', { id })
     const files = await Promise.all(
-      remessas.map(async ({ id }) => readAsTheBank(await contentOf(id as number))),
+      remessas.map(async ({ id }) => readAsTheBank(await office.contentOf(id as number))),
     )
     assert.deepEqual(files.flatMap(({ payments }) => payments.map(({ form, key }) => [form, key])).sort(), [
       ['03', ''],

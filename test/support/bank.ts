@@ -32,7 +32,7 @@ export async function addAccount(world: World, client: Institution, values: Row 
     conta_mascarada: '•••65-4',
     situacao: 'Ativa',
     dados: sealed(world, said),
-    proposta_por: 'usuario 0',
+    proposta_por: 'usuario 900',
     ...row,
   })
   await insert(world, client, 'conta_bancaria_sequencia', { conta_bancaria_id: id })
@@ -54,7 +54,7 @@ export const addPayee = (world: World, client: Institution, dados: Row = {}): Pr
 export async function addFile(world: World, client: Institution, values: Row = {}): Promise<number> {
   const conta = values.conta_bancaria_id ?? (await addAccount(world, client))
   const approved = {
-    aprovada_por: 'usuario 2',
+    aprovada_por: 'usuario 902',
     aprovada_por_nome: 'bia',
     aprovada_em: '2026-03-02T12:00:00Z',
   }
@@ -66,7 +66,7 @@ export async function addFile(world: World, client: Institution, values: Row = {
     quantidade_itens: 1,
     valor_total: '100.00',
     hash: 'a'.repeat(64),
-    gerada_por: 'usuario 1',
+    gerada_por: 'usuario 901',
     gerada_por_nome: 'ana',
     ...approved,
     ...values,
@@ -132,5 +132,19 @@ export async function addReturnRow(world: World, client: Institution, values: Ro
     efeito: 'Nenhum pagamento em aberto corresponde a esta linha.',
     ...values,
     retorno_id,
+  })
+}
+
+/** An account that a payee told; of a student of its own unless one is given. */
+export async function addPayeeAccount(world: World, client: Institution, values: Row = {}): Promise<number> {
+  const { dados, ...row } = values
+  const someone = 'aluno_id' in row || 'pessoa_id' in row
+  return insert(world, client, 'conta_favorecido', {
+    conta_mascarada: '260 •••21-0',
+    dados: sealed(world, { banco: '260', agencia: '0001', conta: '7654321-0', ...(dados as object) }),
+    espera_ate: '2026-03-11',
+    origem: '',
+    ...(!someone && { aluno_id: await addStudent(world, client) }),
+    ...row,
   })
 }

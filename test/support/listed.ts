@@ -7,6 +7,7 @@ import * as cadastros from './fixtures/cadastros.ts'
 import { listedCandidaturas, listedCurriculos } from './fixtures/candidatura.ts'
 import { listedAreas, listedCargos, listedColaboradores, listedHorarios } from './fixtures/colaborador.ts'
 import { listedContasBancarias } from './fixtures/conta-bancaria.ts'
+import { listedContasFavorecidos } from './fixtures/conta-favorecido.ts'
 import { listedContratos } from './fixtures/contrato.ts'
 import { listedConvenios } from './fixtures/convenio.ts'
 import { listedDiplomas } from './fixtures/diploma.ts'
@@ -55,6 +56,7 @@ export const listed: { readonly [L in Listing as L['id']]: Complete<L> } = {
   ListaAtividades: listedAtividades,
   ListaVagasAbertas: listedVagasAbertas,
   ListaContasBancarias: listedContasBancarias,
+  ListaContasFavorecidos: listedContasFavorecidos,
   ListaRemessas: listedRemessas,
   ListaRemessaItens: listedRemessaItens,
   ListaRetornos: listedRetornos,

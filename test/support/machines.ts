@@ -10,6 +10,7 @@ import { atividadeFixture } from './fixtures/atividade.ts'
 import { candidaturaFixture } from './fixtures/candidatura.ts'
 import { colaboradorFixture } from './fixtures/colaborador.ts'
 import { contaBancariaFixture } from './fixtures/conta-bancaria.ts'
+import { contaFavorecidoFixture } from './fixtures/conta-favorecido.ts'
 import { contratoFixture } from './fixtures/contrato.ts'
 import { convenioFixture } from './fixtures/convenio.ts'
 import { diplomaFixture } from './fixtures/diploma.ts'
@@ -54,6 +55,7 @@ export const fixtures: { readonly [M in Declared as M['noun']]: Fixture<GuardOf<
   mensagem: mensagemFixture,
   faturamento: faturamentoFixture,
   conta_bancaria: contaBancariaFixture,
+  conta_favorecido: contaFavorecidoFixture,
   remessa: remessaFixture,
   remessa_item: remessaItemFixture,
   retorno_item: retornoItemFixture,

@@ -1,6 +1,6 @@
 /** Invoices in plain lists: what every query of money has to agree with. Amounts are cents. */
 
-interface Movement {
+export interface Movement {
   id: number
   data: string
   valor: number
@@ -13,9 +13,12 @@ export interface Invoice {
   id: number
   tipo: 'R' | 'P'
   documento: string
-  overdue: boolean
+  issued: string
+  due: string
   liquido: number
   cancelled: boolean
+  /** On its way to be paid, in a file. */
+  scheduled: boolean
   movements: Movement[]
 }
 
@@ -28,19 +31,19 @@ export const openOf = (one: Invoice) =>
     ? 0
     : one.liquido - sum(standing(one).map(({ valor, juros, desconto }) => valor - juros + desconto))
 
-export function stateOf(one: Invoice): string {
+export function stateOf(one: Invoice, today: string): string {
   if (one.cancelled) return 'Cancelado'
   const open = openOf(one)
   if (open === 0) return one.tipo === 'R' ? 'Recebido' : 'Pago'
-  if (one.overdue) return 'Vencido'
+  if (one.scheduled) return 'Agendado'
+  if (one.due < today) return 'Vencido'
   return one.tipo === 'R' && open < one.liquido ? 'Parcialmente recebido' : 'Aberto'
 }
 
-/** The totals of receipts of each group, and of what was issued, which all is on one day. */
+/** The totals of receipts of each group, and of what was issued. */
 export function totalsBy(
   invoices: readonly Invoice[],
   keyOf: (invoice: Invoice, day: string) => string,
-  issued: string,
 ): Map<string, number[]> {
   const totals = new Map<string, number[]>()
   const add = (key: string, values: readonly number[]) => {
@@ -55,7 +58,7 @@ export function totalsBy(
       const values = reversed ? [0, 0, 0, 0, valor] : [1, valor, juros, desconto, 0]
       add(keyOf(one, data), [...values, 0, 0])
     }
-    if (!one.cancelled) add(keyOf(one, issued), [0, 0, 0, 0, 0, one.liquido, openOf(one)])
+    if (!one.cancelled) add(keyOf(one, one.issued), [0, 0, 0, 0, 0, one.liquido, openOf(one)])
   }
   return totals
 }

@@ -79,7 +79,7 @@ async function addAccount(tx: Tx, world: World, id: number, situacao: string): P
       dados, proposta, proposta_por)
     overriding system value
     values (cliente_atual(), ${id}, ${dados.nome}, ${situacao}, '237', ${dados.titular}, ${dados.documento}, ${dados.convenio},
-      '•••65-4', ${sealed(world, dados)}, ${proposta}, 'usuario 1')`.execute(tx)
+      '•••65-4', ${sealed(world, dados)}, ${proposta}, 'usuario 901')`.execute(tx)
   await sql`insert into conta_bancaria_sequencia (cliente_id, conta_bancaria_id, ultimo_nsa, ultimo_item)
     values (cliente_atual(), ${id}, 5, 10)`.execute(tx)
 }
@@ -102,7 +102,7 @@ async function addFile(tx: Tx, world: World, id: number, situacao: string, appro
       aprovada_em)
     overriding system value
     values (cliente_atual(), ${id}, 3105, ${nsa}, ${situacao}, ${`PG02032600000${nsa}.REM`}, 1, 6, 1, 1151.76,
-      ${'c'.repeat(64)}, 'usuario 1', 'ana', ${approved ? 'usuario 2' : null}, ${approved ? 'bia' : null},
+      ${'c'.repeat(64)}, 'usuario 901', 'ana', ${approved ? 'usuario 902' : null}, ${approved ? 'bia' : null},
       ${approved ? '2026-03-02T15:00:00Z' : null}::timestamptz)`.execute(tx)
   await sql`insert into remessa_conteudo (cliente_id, remessa_id, conteudo)
     values (cliente_atual(), ${id}, ${sealed(world, { base64: 'MjM3' })})`.execute(tx)

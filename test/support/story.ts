@@ -17,6 +17,7 @@ import { addStoryFollowUp } from './story-follow-up.ts'
 import { addStoryInternships } from './story-internships.ts'
 import { addStoryMessages } from './story-messages.ts'
 import { addStoryMoney } from './story-money.ts'
+import { addStoryPayees } from './story-payees.ts'
 import { addStoryProjects } from './story-projects.ts'
 import { addStoryVacancies } from './story-vacancies.ts'
 import { addStoryWorkforce } from './story-workforce.ts'
@@ -83,7 +84,12 @@ export async function sendFirstBatch(world: World, client: Institution): Promise
 
 /** What people of the institution did in the platform, and what became of the first event. */
 export async function goOn(world: World, client: Institution): Promise<void> {
-  await addUsuario(world, client, 'admin', { senha: storyPassword, nome: 'Administração' })
+  const admin = await addUsuario(world, client, 'admin', { senha: storyPassword, nome: 'Administração' })
+  // Where two persons answer, the key acts for who it belongs to.
+  await world.rows(
+    client.id,
+    `update credencial set usuario_id = ${admin} where tipo = 'gestao' returning id`,
+  )
   await insert(world, client, 'horario', { referencia: 'ADM', descricao: 'Segunda a sexta, 8h às 17h' })
   await addStoryContract(world, client)
   await addStoryFollowUp(world, client)
@@ -96,6 +102,7 @@ export async function goOn(world: World, client: Institution): Promise<void> {
   await addStoryMessages(world, client)
   await addStoryMoney(world, client)
   await addStoryBank(world, client)
+  await addStoryPayees(world, client)
   await addStoryWorkforce(world, client)
   await failFirstEvent(world, client)
   await happenThen(world, client)

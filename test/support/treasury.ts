@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import type { Right } from '../../catalogue/doors.ts'
 import type { Payment, Remittance } from '../../server/cnab/remittance.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
@@ -6,6 +7,7 @@ import { contaDados } from './bank.ts'
 import { Browser, codeOf, stopClock, type Answer as Told } from './browser.ts'
 import type { Row } from './contracts.ts'
 import { addInvoice } from './fixtures/faturamento.ts'
+import { addUsuario } from './people.ts'
 import { type Answer, bytesOf, linesOfReturn } from './returns.ts'
 import { type Institution, World } from './world.ts'
 
@@ -46,12 +48,24 @@ export class Treasury {
     this.clock = stopClock(world, `${payDay}T15:00:00Z`)
   }
 
-  static async open(): Promise<Treasury> {
-    const world = await World.open({ processing: false })
+  static async open(settings: Parameters<typeof World.open>[0] = { processing: false }): Promise<Treasury> {
+    return Treasury.in(await World.open(settings))
+  }
+
+  /** Another institution of a world. */
+  static async in(world: World): Promise<Treasury> {
     const client = await world.institution()
     const scopes: Right[] = ['financeiro.ver', 'financeiro.alterar', 'financeiro.remeter']
-    const key = (name: string) =>
-      createCredential(world.context.owner, { clienteId: client.id, kind: 'gestao', name, scopes })
+    const key = async (name: string) => {
+      const owner = await addUsuario(world, client, name)
+      return createCredential(world.context.owner, {
+        clienteId: client.id,
+        kind: 'gestao',
+        name,
+        scopes,
+        owner,
+      })
+    }
     return new Treasury(world, client, [await key('ana'), await key('bia')])
   }
 
@@ -93,6 +107,15 @@ export class Treasury {
       `select i.*, r.nsa from remessa_item i join remessa r on r.id = i.remessa_id where remessa_id = ${remessa} order by i.id`,
     )
 
+  /** The file, as the query gives it to a system of the institution. */
+  async contentOf(identificador: number): Promise<Buffer> {
+    const { body } = await this.ana('RetornaDadosRemessaBanco', { identificador, incluirConteudo: 'Sim' })
+    const [one] = body.remessasBanco.elementos
+    const bytes = Buffer.from(one.conteudoBase64, 'base64')
+    if (bytes.length > 0) assert.equal(hash('sha256', bytes, 'hex'), one.hash)
+    return bytes
+  }
+
   /** What the bank answers to a file, as it would write it. */
   async answerOf(remessa: number, answers: readonly Answer[]): Promise<string[]> {
     const sent = await this.payments(remessa)
@@ -121,9 +144,11 @@ export class Treasury {
       headers: { authorization: this.keys.ana, 'x-nome-arquivo': 'retorno.ret' },
       body: Buffer.from(bytes),
     })
+    const { status, headers } = sent
     const text = await sent.text()
-    assert.equal(sent.status, 200, text)
-    return this.ana('LeRetorno', { conteudo: JSON.parse(text).conteudo, ...more })
+    const body = JSON.parse(text)
+    if (status !== 200) return { status, headers, text, body }
+    return this.ana('LeRetorno', { conteudo: body.conteudo, ...more })
   }
 
   /** State, settled amount and live payments of an invoice. */

@@ -28,6 +28,8 @@ const closing = {
     aPagar: money('O que passa a ser devido a alunos'),
     aReceber: money('O que passa a ser devido à instituição'),
     alertas: number('Rendas acima de 5.000,00, das quais convém conferir o imposto'),
+    semConta: number('Alunos que recebem e de quem não há conta em vigor'),
+    favorecidosSemConta: list({ aluno: number('Número do aluno'), nome: text('Aluno') }),
     diferencas: list({
       contrato: number('Número do contrato'),
       competencia: text('Competência'),
@@ -47,7 +49,7 @@ export const previaFechamento = command({
   title: 'Prévia do fechamento',
   rotulo: 'Prévia do fechamento',
   description:
-    'Calcula o mês de todos os contratos e conta o que a confirmação faturaria, com as primeiras 200 diferenças; nada é faturado.',
+    'Calcula o mês de todos os contratos e conta o que a confirmação faturaria, com as primeiras 200 diferenças e quem ainda não tem conta em que receber; nada é faturado.',
   changes: [],
 })
 

@@ -4,6 +4,7 @@ import { notAbroad } from '../../records/places.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { yearsBefore } from '../../values/dates.ts'
 import { foldDocument, foldEmail, foldLogin } from '../../values/fold.ts'
+import { cedeConta } from '../conta-favorecido/cede.ts'
 
 const at = (column: string, type: SqlType = 'text'): Slot[] => [{ column, type }]
 const bank = (sealedAs: string): Slot[] => [{ column: 'dados_bancarios', type: 'bytea', sealedAs }]
@@ -79,6 +80,8 @@ export const aluno = entity<typeof recebeAlunos, Set<string>>({
       report.add('DEFICIENCIA_INEXISTENTE', 'ESIAL_CODIGO_DEFICIENCIA')
     }
   },
+
+  follow: cedeConta('aluno'),
 
   // Signed terms carry the CPF: who has a contract keeps it.
   async load(changed, tx) {

@@ -2,6 +2,7 @@ import type { machines } from '../../../catalogue/machines/index.ts'
 import type { CalendarMoveOf } from '../../../catalogue/machines/machine.ts'
 import { vence as venceApolice } from '../apolice/vence.ts'
 import { vence as venceAssinatura } from '../assinatura/vence.ts'
+import { vigora } from '../conta-favorecido/vigora.ts'
 import { ativa } from '../contrato/ativa.ts'
 import { caduca as caducaContrato } from '../contrato/caduca.ts'
 import { conclui } from '../contrato/conclui.ts'
@@ -40,6 +41,7 @@ const verbs: {
   mensagem: {},
   faturamento: {},
   conta_bancaria: {},
+  conta_favorecido: { vigorar: vigora },
   remessa: {},
   remessa_item: {},
   retorno_item: {},

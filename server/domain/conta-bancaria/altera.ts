@@ -3,6 +3,7 @@ import { contaBancariaChanges } from '../../../catalogue/management/conta-bancar
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { change } from '../change.ts'
 import { changed } from '../row.ts'
+import { whoAnswers } from '../two-persons.ts'
 import type { Verb } from '../verb.ts'
 import { type DadosConta, openJson, sealedJson, withoutEmpty } from './dados.ts'
 import { contasBancarias } from './guards.ts'
@@ -25,7 +26,7 @@ export const altera: Verb<typeof alteraContaBancaria> = async (tx, acting, { reg
     const stands = before.get(one.id)
     const said = stands && { ...openJson<DadosConta>(acting, stands), ...Object.fromEntries(sent) }
     const proposta = said && sealedJson(acting, withoutEmpty(said))
-    return { ...one, values: { proposta, proposta_por: acting.who ?? null } }
+    return { ...one, values: { proposta, proposta_por: stands ? whoAnswers(acting) : null } }
   })
   return change(tx, contasBancarias, wanted, acting)
 }

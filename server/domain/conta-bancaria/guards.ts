@@ -3,6 +3,7 @@ import { checkPayer } from '../../cnab/check.ts'
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { type Acting, bind, type Guard, type Standing } from '../machine/bound.ts'
+import { againstOther } from '../two-persons.ts'
 import { type DadosConta, openJson, payerOf } from './dados.ts'
 
 const columns = [
@@ -55,12 +56,12 @@ const haProposta: Guard<Conta> = () => ({
 })
 
 /** Whoever wrote it cannot be the one who vouches for it. */
-const outraPessoaConfirma: Guard<Conta> = (_tx, _records, { who }) => ({
-  judge: ({ proposta_por }) => {
-    if (proposta_por !== who) return []
-    const mensagem = 'Quem incluiu ou alterou a conta não a confirma: outra pessoa precisa fazê-lo.'
-    return [{ regra: 'outraPessoaConfirma', mensagem }]
-  },
+const outraPessoaConfirma: Guard<Conta> = (_tx, _records, acting) => ({
+  judge: ({ proposta_por }) =>
+    againstOther(acting, proposta_por, {
+      regra: 'outraPessoaConfirma',
+      mensagem: 'Quem incluiu ou alterou a conta não a confirma: outra pessoa precisa fazê-lo.',
+    }),
 })
 
 /** Accounts that the institution pays from, and what must hold for them. */

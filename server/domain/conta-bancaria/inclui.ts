@@ -1,6 +1,7 @@
 import type { incluiContaBancaria } from '../../../catalogue/management/conta-bancaria/commands.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { include } from '../include.ts'
+import { whoAnswers } from '../two-persons.ts'
 import type { Verb } from '../verb.ts'
 import { columnsOf, sealedJson, withoutEmpty } from './dados.ts'
 import { contasBancarias } from './guards.ts'
@@ -12,7 +13,7 @@ export const inclui: Verb<typeof incluiContaBancaria> = async (tx, acting, { ban
     ...columnsOf(dados),
     banco,
     dados: sealedJson(acting, dados),
-    proposta_por: acting.who ?? null,
+    proposta_por: whoAnswers(acting),
   }
   const outcomes = await include(tx, contasBancarias, [row], acting)
   const [made] = outcomes

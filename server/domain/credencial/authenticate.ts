@@ -13,6 +13,8 @@ export interface Caller {
   credencialId: number
   /** The account the credential was issued to; null for a lasting one. */
   contaId: number | null
+  /** The user to whom a management key belongs, if it belongs to one. */
+  usuarioId: number | null
   /** The credential's name. */
   nome: string
   escopos: readonly Grant[]
@@ -38,7 +40,10 @@ export function inspectToken(db: Database, token: unknown, cliente: unknown): Pr
   return lookUp(db, token, 'integracao', cliente, false)
 }
 
-type Found = Pick<Caller, 'clienteId' | 'tipo' | 'credencialId' | 'contaId' | 'nome' | 'escopos'>
+type Found = Pick<
+  Caller,
+  'clienteId' | 'tipo' | 'credencialId' | 'contaId' | 'usuarioId' | 'nome' | 'escopos'
+>
 
 type Settings = Pick<Caller, 'codigo' | 'fuso' | 'compatHttp200' | 'formatoContratos' | 'expiraEm'>
 
@@ -47,7 +52,7 @@ const known = `hash = decode($1, 'hex') and tipo = $2 and revogada_em is null
   and (expira_em is null or expira_em > now())`
 const found = {
   types: ['text', 'text'],
-  text: `select cliente_id as "clienteId", tipo, id as "credencialId", conta_id as "contaId", nome, escopos,
+  text: `select cliente_id as "clienteId", tipo, id as "credencialId", conta_id as "contaId", usuario_id as "usuarioId", nome, escopos,
                 coalesce(usada_em > now() - interval '1 minute', false) as fresh,
                 set_config('vinculo.cliente', cliente_id::text, true) from credencial where ${known}`,
 }
@@ -86,8 +91,8 @@ async function lookUp(
   const settings: Settings | undefined = answers.at(-1)!.rows[0]
   if (!credential || !settings) return undefined
   if (use && !credential.fresh) await noteUse(db, credential)
-  const { clienteId, tipo, credencialId, contaId, nome, escopos } = credential
+  const { clienteId, tipo, credencialId, contaId, usuarioId, nome, escopos } = credential
   const named = cliente !== undefined && cliente !== null && cliente !== ''
   if (named && cliente !== settings.codigo) return undefined
-  return { clienteId, tipo, credencialId, contaId, nome, escopos, ...settings }
+  return { clienteId, tipo, credencialId, contaId, usuarioId, nome, escopos, ...settings }
 }

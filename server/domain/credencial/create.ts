@@ -9,6 +9,8 @@ export interface NewCredential {
   name: string
   scopes: readonly Grant[]
   expiresAt?: string | undefined
+  /** Number of the user to whom a management key belongs. */
+  owner?: number | undefined
 }
 
 const commands: Readonly<Record<CredentialKind, string>> = {
@@ -37,6 +39,7 @@ export async function createCredential(
           hash: tokenHash(token),
           escopos: input.scopes,
           expira_em: input.expiresAt ?? null,
+          usuario_id: input.owner ?? null,
         })
         .execute(),
     actor,

@@ -29,12 +29,13 @@ interface Old {
   id: number
   nome: string
   escopos: readonly Grant[]
+  usuario: number | null
   rotated: boolean
   lifetime: string | null
 }
 
 /**
- * Makes a successor with the same name and scopes and lets the old credential end after the overlap. One that
+ * Makes a successor with the same name, scopes and owner and lets the old credential end after the overlap. One that
  * was to end anyway keeps its earlier end, and its successor lasts as long as it was meant to last.
  */
 export function rotateCredential(owner: Database, wanted: Wanted): Promise<Rotation> {
@@ -44,7 +45,7 @@ export function rotateCredential(owner: Database, wanted: Wanted): Promise<Rotat
     : sql`inicio = ${wanted.which.replace(/…$/, '')}`
   return owner.kysely.transaction().execute(async (tx) => {
     const found = await sql<Old>`
-      select id, nome, escopos, sucessora_id is not null as rotated, (expira_em - inclusao)::text as lifetime
+      select id, nome, escopos, usuario_id as usuario, sucessora_id is not null as rotated, (expira_em - inclusao)::text as lifetime
         from credencial
        where cliente_id = ${clienteId} and tipo = ${kind} and conta_id is null and ${which}
          and revogada_em is null and (expira_em is null or expira_em > now())
@@ -63,6 +64,7 @@ export function rotateCredential(owner: Database, wanted: Wanted): Promise<Rotat
         inicio: tokenStart(token),
         hash: tokenHash(token),
         escopos: old.escopos,
+        usuario_id: old.usuario,
         expira_em: sql`now() + ${old.lifetime}::interval`,
       })
       .returning('id')

@@ -6,6 +6,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { locks } from '../../store/locks.ts'
 import { amountOf } from '../../values/cents.ts'
+import { type WithoutAccount, withoutAccount } from '../conta-favorecido/without.ts'
 import { pixTextOf } from '../faturamento/pix.ts'
 import { type Contract, contractsOf, numbersOf } from './facts.ts'
 import { hostInvoices, keyOf, type Ledger, ledgerOf, type Target } from './ledger.ts'
@@ -34,6 +35,9 @@ export interface Closed {
   aReceber: number
   /** Incomes that somebody should look at for their tax. */
   alertas: number
+  /** Students who are paid and of whom no account is known, and the first of them. */
+  semConta: number
+  favorecidosSemConta: WithoutAccount[]
   diferencas: Difference[]
 }
 
@@ -51,11 +55,12 @@ export async function close(tx: Tx, month: string, today: string, confirmed: boo
   for (let at = 0; at < numbers.length; at += together) {
     const some = numbers.slice(at, at + together)
     const entries = part.work(some, await contractsOf(tx, some), await ledgerOf(tx, some, month))
+    part.note(await withoutAccount(tx, part.paid(entries)))
     if (!confirmed) continue
     if (entries.length > 0) await bill(tx, { execucao, today, dueDay: terms.dueDay, pix }, entries)
     await carry(tx, part.looked, part.pending)
   }
-  const { contratos, faturamentos, toPay, toReceive, alerts, shown } = part
+  const { contratos, faturamentos, toPay, toReceive, alerts, shown, unplaced } = part
   const totals = {
     contratos,
     faturamentos,
@@ -74,6 +79,8 @@ export async function close(tx: Tx, month: string, today: string, confirmed: boo
     aPagar,
     aReceber,
     alertas: alerts,
+    semConta: unplaced.size,
+    favorecidosSemConta: [...unplaced.values()].slice(0, mostShown),
     diferencas: shown,
   }
 }
@@ -97,6 +104,8 @@ class Closing {
   toReceive = 0
   alerts = 0
   readonly shown: Difference[] = []
+  /** Students without an account, by number. */
+  readonly unplaced = new Map<number, WithoutAccount>()
   /** Of the last part: the months of each contract that were looked at, and those that something is left of. */
   looked: { numero: number; months: readonly string[] }[] = []
   pending: { numero: number; month: string }[] = []
@@ -111,6 +120,18 @@ class Closing {
     this.looked = []
     this.pending = []
     return numbers.flatMap((numero) => this.#contract(numero, contracts.get(numero), ledger))
+  }
+
+  /** Students whom something is billed to be paid. */
+  paid(entries: readonly Entry[]): number[] {
+    const students = entries.flatMap(({ party: { tipo, aluno_id } }) =>
+      tipo === 'P' ? (aluno_id ?? []) : [],
+    )
+    return [...new Set(students)]
+  }
+
+  note(students: readonly WithoutAccount[]): void {
+    for (const one of students) this.unplaced.set(one.aluno, one)
   }
 
   #contract(numero: number, contract: Contract | undefined, ledger: Ledger): Entry[] {

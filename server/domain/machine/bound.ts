@@ -48,7 +48,7 @@ export interface Acting extends Reach {
   linkTo?: LinkMaker | undefined
   /** Where who acts is there to look at a drawing. */
   draw?: Draw | undefined
-  /** By what who acts is told from others, however they are called. */
+  /** The person who acts, told from others however they are called; absent where a key is nobody's. */
   who?: string | undefined
   /** Where what is sealed is written, or has to be read. */
   sealer?: Sealer | undefined

@@ -4,6 +4,7 @@ import { arquivos } from '../arquivo/guards.ts'
 import { assinaturas } from '../assinatura/guards.ts'
 import { atividades } from '../atividade/guards.ts'
 import { candidaturas } from '../candidatura/guards.ts'
+import { contasFavorecidos } from '../conta-favorecido/guards.ts'
 import { equivalencias } from '../equivalencia/guards.ts'
 import type { Bound, Standing, Stored } from '../machine/bound.ts'
 import { participacoes } from '../participacao/guards.ts'
@@ -48,5 +49,6 @@ export const sources: readonly Source[] = [
   source(propostas, { titulo: 'titulo' }),
   source(projetosExtensao, { titulo: 'titulo' }),
   source(candidaturas, { freely: true }),
+  source(contasFavorecidos, { freely: true }),
   source(vagas, { titulo: 'titulo', prazo: 'fim_inscricao' }),
 ]

@@ -3,6 +3,7 @@ import { deriveSlots } from '../../records/derive.ts'
 import { entity } from '../../records/entity.ts'
 import { notAbroad } from '../../records/places.ts'
 import { textsIn } from '../../records/rules.ts'
+import { cedeConta } from '../conta-favorecido/cede.ts'
 import { employersExist } from './employers.ts'
 
 const registered = [
@@ -27,6 +28,7 @@ export const pessoa = entity({
   },
   inTurn: true,
   verify: employersExist,
+  follow: cedeConta('pessoa'),
   decide({ planned, report }) {
     const roles = textsIn(planned.get('papel'))
     // Article 9 of the internship law: a person may be a host only as a registered professional.

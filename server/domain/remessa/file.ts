@@ -14,6 +14,7 @@ import type { Acting } from '../machine/bound.ts'
 import { move } from '../move.ts'
 import { madeOrRefused } from '../one.ts'
 import { remessaItens } from '../remessa-item/guards.ts'
+import { whoAnswers } from '../two-persons.ts'
 import { takeNumbers } from './account.ts'
 import { remessas } from './guards.ts'
 import { favorecidoOf } from './payees.ts'
@@ -44,7 +45,7 @@ export async function makeFile(
     valor_total: amountOf(written.total),
     hash: hash('sha256', written.conteudo, 'hex'),
     avisos: written.avisos,
-    gerada_por: acting.who ?? '',
+    gerada_por: whoAnswers(acting),
   }
   const [made] = madeOrRefused(await include(tx, remessas, [file], acting))
   const remessa_id = made!.id

@@ -5,6 +5,7 @@ import { remessaItemMachine } from '../../../catalogue/machines/remessa-item.ts'
 import type { Row } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
+import { againstOther } from '../two-persons.ts'
 import { entail } from './entail.ts'
 
 const columns = [
@@ -16,12 +17,12 @@ const columns = [
 type Remessa = Standing & Pick<Row<'remessa'>, (typeof columns)[number]> & { approvedBefore?: boolean }
 
 /** Two persons stand for money that leaves. */
-const outraPessoaAprova: Guard<Remessa> = (_tx, _records, { who }) => ({
-  judge: ({ gerada_por }) => {
-    if (gerada_por !== who) return []
-    const mensagem = 'Quem gerou a remessa não a aprova: outra pessoa precisa fazê-lo.'
-    return [{ regra: 'outraPessoaAprova', mensagem }]
-  },
+const outraPessoaAprova: Guard<Remessa> = (_tx, _records, acting) => ({
+  judge: ({ gerada_por }) =>
+    againstOther(acting, gerada_por, {
+      regra: 'outraPessoaAprova',
+      mensagem: 'Quem gerou a remessa não a aprova: outra pessoa precisa fazê-lo.',
+    }),
 })
 
 const aindaNaoAprovada: Guard<Remessa> = () => ({

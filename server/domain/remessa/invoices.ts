@@ -33,11 +33,9 @@ export async function payable(
   const ids = faturamentos && faturamentos.length > 0 ? faturamentos.map((one) => one.faturamento) : null
   const { rows } = await sql<Payable>`
     select f.id, f.nome, f.documento, f.vencimento, (liquido_do_faturamento(f) - f.quitado)::text as saldo,
-           coalesce(a.dados_bancarios, p.dados_bancarios) as dados
+           conta_do_favorecido(f.cliente_id, coalesce(f.aluno_id, k.aluno_id), f.pessoa_id) as dados
       from faturamento f
       left join contrato k on k.cliente_id = f.cliente_id and k.id = f.contrato_id
-      left join aluno a on a.cliente_id = f.cliente_id and a.id = coalesce(f.aluno_id, k.aluno_id)
-      left join pessoa p on p.cliente_id = f.cliente_id and p.id = f.pessoa_id
      where f.cliente_id = ${currentClient} and f.tipo = 'P' and f.origem = 'Interna' and not f.agendado
        and not faturamento_cancelado(f) and f.quitado < liquido_do_faturamento(f)
        and (${ids}::bigint[] is null or f.id = any(${ids}::bigint[]))

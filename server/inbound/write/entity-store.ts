@@ -139,7 +139,7 @@ export class EntityStore {
     if (!careful) statements.push(`release savepoint ${optimistic}`)
     await client.query(statements.join('; '))
     await this.#writePasswords(client, writing.passwords)
-    await follow?.((alias) => this.#touched(alias, batchId), txOn(client))
+    await follow?.((alias) => this.#touched(alias, batchId), txOn(client), this.#sealer)
     // After all that may clash, so that what is refused leaves nothing; the commit comes later.
     if (writing.contents.length > 0) await this.#keepContents?.(client, writing.contents)
   }

@@ -26,6 +26,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   { table: 'webhook_destino', column: 'segredo_anterior' },
   { table: 'conta_bancaria', column: 'dados' },
   { table: 'conta_bancaria', column: 'proposta' },
+  { table: 'conta_favorecido', column: 'dados' },
   { table: 'remessa_item', column: 'favorecido' },
   { table: 'retorno_item', column: 'favorecido' },
   { table: 'remessa_conteudo', column: 'conteudo', large: true },

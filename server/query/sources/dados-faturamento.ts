@@ -45,7 +45,7 @@ export const dadosFaturamentoAPagar: SourceOf<typeof retornaDadosFaturamentoAPag
       item: { identificador: 'm.id', pagamento: 'm.data', valorPago: 'm.valor', ...shared.movimento('m') },
     },
     banco: {
-      column: 'coalesce(al.dados_bancarios, pe.dados_bancarios)',
+      column: 'conta_do_favorecido(x.cliente_id, x.aluno_id, x.pessoa_id)',
       members: { banco: 'banco', agencia: 'agencia', conta: 'conta', chavePix: 'chavePix' },
     },
     remessas: {

@@ -115,7 +115,7 @@ export const contaInformada: ContratoGuard = async (tx, records) => {
     .select('id')
     .where('cliente_id', '=', currentClient)
     .where('id', '=', anyOf(named(paid, 'aluno_id')))
-    .where('dados_bancarios', 'is', null)
+    .where(sql`conta_do_favorecido(cliente_id, id, null)`, 'is', null)
     .execute()
   const without = new Set(students.map(({ id }) => id))
   return {

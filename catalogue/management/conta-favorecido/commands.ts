@@ -1,0 +1,34 @@
+import { contaFavorecidoMachine } from '../../machines/conta-favorecido.ts'
+import { moveCommand } from '../move-command.ts'
+import { inclusionCommand } from '../written.ts'
+import { informaFields } from './fields.ts'
+
+export const informaConta = {
+  ...inclusionCommand(contaFavorecidoMachine, {
+    id: 'InformaConta',
+    input: informaFields,
+    problems: ['REGISTRO_INVALIDO'],
+    changes: ['contrato'],
+    example: {
+      aluno: 1601,
+      banco: '260',
+      agencia: '0001',
+      conta: '7654321',
+      contaDigito: '0',
+      tipoConta: 'Pagamento',
+    },
+  }),
+  title: 'Informar conta de favorecido',
+  rotulo: 'Informar conta',
+} as const
+
+export const confirmaConta = moveCommand(contaFavorecidoMachine, 'confirmar', {
+  id: 'ConfirmaConta',
+  changes: ['contrato'],
+  example: { id: 1611 },
+})
+
+export const desfazConta = moveCommand(contaFavorecidoMachine, 'desfazer', {
+  id: 'DesfazConta',
+  example: { id: 1612 },
+})

@@ -1,0 +1,9 @@
+import { contaFavorecidoMachine } from '../../catalogue/machines/conta-favorecido.ts'
+import { contaFavorecidoOperations } from '../../catalogue/management/conta-favorecido/index.ts'
+import { nounOf } from '../derive/noun.ts'
+
+export const contaFavorecido = nounOf(contaFavorecidoMachine, contaFavorecidoOperations, {
+  name: 'conta',
+  beside: 'aluno.nome',
+  columns: ['aluno.nome', 'pessoa.nome', 'situacao', 'conta', 'esperaAte', 'inclusao', 'atualizacao'],
+})

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { contaFavorecidoMachine } from '../../../catalogue/machines/conta-favorecido.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import type { Sealer } from '../../store/sealing.ts'
+import { move } from '../move.ts'
+import { madeOrRefused } from '../one.ts'
+import { contasFavorecidos } from './guards.ts'
+import { originOf } from './origin.ts'
+
+/**
+ * The institution's systems send another account than before, or none: that is newer than what the payee told, and stands.
+ * The same as before says nothing new. Of a large batch only what this transaction wrote is looked at, which an index finds.
+ */
+export const cedeConta =
+  (table: 'aluno' | 'pessoa') =>
+  async (touched: (alias: string) => string, tx: Tx, sealer: Sealer): Promise<void> => {
+    const { rows } = await sql<{ id: number; origem: string; dados: Buffer | null; hoje: string }>`
+      select c.id, c.origem, m.dados_bancarios as dados, (select hoje_do_cliente()) as hoje
+        from conta_favorecido c
+        join ${sql.table(table)} m on m.cliente_id = c.cliente_id and m.id = ${sql.ref(`c.${table}_id`)}
+       where c.cliente_id = ${currentClient} and ${sql.raw(touched('m'))} and m.atualizacao >= now()
+         and c.situacao = any(${[...contaFavorecidoMachine.moves.substituir.from]})
+       order by c.id`.execute(tx)
+    const wanted = rows
+      .filter(({ origem, dados }) => originOf(sealer, dados) !== origem)
+      .map(({ id }) => ({ id, motivo: 'Os sistemas da instituição mandaram outra conta.' }))
+    if (wanted.length === 0) return
+    madeOrRefused(await move(tx, contasFavorecidos, 'substituir', wanted, { today: rows[0]!.hoje }))
+  }

@@ -1,0 +1,48 @@
+import { checkAccount } from '../../cnab/check-account.ts'
+import { dialects } from '../../cnab/dialects/index.ts'
+import { bankCodes } from '../../cnab/remittance.ts'
+import { knownBank } from '../../values/banks.ts'
+import { pixKey } from '../../values/pix.ts'
+import type { Breach } from '../machine/finding.ts'
+import { payeeOf } from '../remessa/payees.ts'
+import type { ContaInformada } from './dados.ts'
+
+/** Of banks whose files we do not know, what FEBRABAN's columns hold. */
+const widest = { most: 2, ownAccount: 12 }
+
+/** What is in the way of paying somebody there, whichever bank pays. */
+export function checkConta(dados: ContaInformada): Breach[] {
+  const { banco, agencia, conta, chavePix } = dados
+  const account = [banco, agencia, conta].filter(Boolean).length
+  if (account === 0 && !chavePix) {
+    const mensagem = 'Informe uma conta, com banco e agência, ou uma chave Pix.'
+    return [{ regra: 'contaPagavel', campo: 'conta', mensagem }]
+  }
+  return [...(chavePix ? checkKey(chavePix) : []), ...(account > 0 ? checkPlace(dados) : [])]
+}
+
+function checkKey(chavePix: string): Breach[] {
+  if (pixKey(chavePix)) return []
+  const mensagem = 'A chave Pix não é um CPF, CNPJ, telefone, e-mail ou chave aleatória.'
+  return [{ regra: 'contaPagavel', campo: 'chavePix', mensagem }]
+}
+
+function checkPlace(dados: ContaInformada): Breach[] {
+  const { banco = '' } = dados
+  const findings = checkAccount(payeeOf({ nome: '', documento: '' }, dados), limitsOf(banco))
+  const breaches: Breach[] = findings.map(({ campo, limite, mensagem }) => ({
+    regra: 'contaPagavel',
+    campo: campo!,
+    limite: limite!,
+    mensagem,
+  }))
+  if (knownBank(banco) !== undefined) return breaches
+  const mensagem = 'Nenhum banco tem este código ou este ISPB.'
+  return [{ regra: 'contaPagavel', campo: 'banco', valor: banco, mensagem }, ...breaches]
+}
+
+/** Accounts of some banks are shorter than the columns for them. */
+function limitsOf(banco: string) {
+  const known = bankCodes.find((one) => one === banco)
+  return known ? dialects[known].digits : widest
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { contaFavorecidoMachine } from '../../../catalogue/machines/conta-favorecido.ts'
+import type { Row } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { pixKey } from '../../values/pix.ts'
+import { openJson } from '../conta-bancaria/dados.ts'
+import { bind, type Guard, type Standing } from '../machine/bound.ts'
+import type { Breach } from '../machine/finding.ts'
+import { againstOther } from '../two-persons.ts'
+import { checkConta } from './check.ts'
+import type { ContaInformada } from './dados.ts'
+import { tellPayees } from './tell.ts'
+
+const columns = [
+  'aluno_id',
+  'pessoa_id',
+  'dados',
+  'pedida_por',
+] as const satisfies readonly (keyof Row<'conta_favorecido'>)[]
+
+type Conta = Standing & Pick<Row<'conta_favorecido'>, (typeof columns)[number]>
+
+/** Some bank can write a payment to it. */
+const contaPagavel: Guard<Conta> = (_tx, _records, acting) => ({
+  judge: ({ dados }) => checkConta(openJson<ContaInformada>(acting, dados)),
+})
+
+/** Money goes to whom it is owed: account and key are the payee's own, as far as they tell whose they are. */
+const contaPropria: Guard<Conta> = async (tx, records, acting) => {
+  const { rows } = await sql<{ aluno: number | null; pessoa: number | null; documento: string | null }>`
+    select id as aluno, null::bigint as pessoa, coalesce(cpf, documento) as documento from aluno
+     where cliente_id = ${currentClient} and id = any(${records.map(({ aluno_id }) => aluno_id)}::bigint[])
+    union all
+    select null, id, documento from pessoa
+     where cliente_id = ${currentClient} and id = any(${records.map(({ pessoa_id }) => pessoa_id)}::bigint[])`.execute(
+    tx,
+  )
+  return {
+    judge: ({ aluno_id, pessoa_id, dados }) => {
+      const own = rows.find(({ aluno, pessoa }) => aluno === aluno_id && pessoa === pessoa_id)?.documento
+      const { documento, chavePix } = openJson<ContaInformada>(acting, dados)
+      const key = chavePix ? pixKey(chavePix) : undefined
+      const breaches: Breach[] = []
+      if (documento !== undefined && documento !== own) {
+        const mensagem = 'A conta precisa ser do próprio favorecido, com o documento do cadastro.'
+        breaches.push({ regra: 'contaPropria', campo: 'documentoTitular', mensagem })
+      }
+      if (key?.tipo === 'documento' && key.chave !== own) {
+        const mensagem = 'Uma chave que é CPF ou CNPJ precisa ser a do próprio favorecido.'
+        breaches.push({ regra: 'contaPropria', campo: 'chavePix', mensagem })
+      }
+      return breaches
+    },
+  }
+}
+
+/** Whoever told it waits; only somebody else's word spares the day. */
+const outraPessoaConfirma: Guard<Conta> = (_tx, _records, acting) => ({
+  judge: ({ pedida_por }) =>
+    againstOther(acting, pedida_por, {
+      regra: 'outraPessoaConfirma',
+      mensagem: 'Quem informou a conta não a confirma: outra pessoa precisa fazê-lo.',
+    }),
+})
+
+/** Accounts of payees, and what must hold for them. */
+export const contasFavorecidos = bind({
+  machine: contaFavorecidoMachine,
+  columns,
+  guards: { contaPagavel, contaPropria, outraPessoaConfirma },
+  after: async (tx, { name, ids }, acting) => {
+    if (name === 'incluir') await tellPayees(tx, ids, acting)
+  },
+})

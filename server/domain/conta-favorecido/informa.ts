@@ -1,0 +1,46 @@
+import type { informaConta } from '../../../catalogue/management/conta-favorecido/commands.ts'
+import { wrongField } from '../../../catalogue/wire/failures.ts'
+import { Refusal } from '../../refusal.ts'
+import { holdRecords } from '../../store/records-lock.ts'
+import { sealedJson, sealerOf } from '../conta-bancaria/dados.ts'
+import { include } from '../include.ts'
+import type { Acting } from '../machine/bound.ts'
+import { whoAnswers } from '../two-persons.ts'
+import type { Verb } from '../verb.ts'
+import { contaOf, maskOf } from './dados.ts'
+import { contasFavorecidos } from './guards.ts'
+import { originOf } from './origin.ts'
+import { knownPayee, type Payee } from './payees.ts'
+import { inTheirPlace } from './replace.ts'
+
+/** Notes where somebody wants to be paid from some day on, and tells them at the address that is known. */
+export const informa: Verb<typeof informaConta> = async (tx, acting, { aluno, pessoa, ...told }) => {
+  const payee = payeeFrom(acting, aluno, pessoa)
+  // A batch that is being written may bring an account of theirs: one after the other.
+  await holdRecords(tx)
+  const { email, dados: brought } = await knownPayee(tx, payee)
+  const dados = contaOf(told)
+  const row = {
+    ...payee,
+    conta_mascarada: maskOf(dados),
+    dados: sealedJson(acting, dados),
+    espera_ate: email === null ? null : Temporal.PlainDate.from(acting.today).add({ days: 1 }).toString(),
+    pedida_por: whoAnswers(acting),
+    origem: originOf(sealerOf(acting), brought),
+  }
+  return inTheirPlace(tx, acting, await include(tx, contasFavorecidos, [row], acting))
+}
+
+/** A student tells their own and nobody else's; staff say whose it is. */
+function payeeFrom(
+  { party }: Acting,
+  aluno: number | null | undefined,
+  pessoa: number | null | undefined,
+): Payee {
+  if (party) return { aluno_id: party.id, pessoa_id: null }
+  if ((aluno == null) === (pessoa == null)) {
+    const mensagem = 'Informe o aluno ou a pessoa que recebe.'
+    throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('aluno', 'CAMPO_OBRIGATORIO', mensagem)])
+  }
+  return { aluno_id: aluno ?? null, pessoa_id: pessoa ?? null }
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import type { Acting } from '../machine/bound.ts'
+import { made, type Outcome } from '../machine/outcome.ts'
+import { move } from '../move.ts'
+import { madeOrRefused } from '../one.ts'
+import { contasFavorecidos } from './guards.ts'
+
+/** One account of a payee waits and one is in force: those that came to such a state take the place of the older ones. */
+export async function inTheirPlace(tx: Tx, { today }: Acting, outcomes: Outcome[]): Promise<Outcome[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from conta_favorecido n
+      join conta_favorecido o on o.cliente_id = n.cliente_id and o.id <> n.id and o.situacao = n.situacao
+       and (o.aluno_id = n.aluno_id or o.pessoa_id = n.pessoa_id)
+     where n.cliente_id = ${currentClient} and n.id = any(${made(outcomes)}::bigint[])
+     order by o.id`.execute(tx)
+  const wanted = rows.map(({ id }) => ({ id, motivo: 'Outra conta tomou o seu lugar.' }))
+  if (wanted.length > 0) madeOrRefused(await move(tx, contasFavorecidos, 'substituir', wanted, { today }))
+  return outcomes
+}

@@ -1,0 +1,331 @@
+import assert from 'node:assert/strict'
+import { cnpjAt, cpfAt } from '../../demo/documents.ts'
+import type { BankCode } from '../../server/cnab/remittance.ts'
+import { bankCodes } from '../../server/cnab/remittance.ts'
+import { changeSettings } from '../../server/domain/cliente/settings.ts'
+import { amountOf, centsOf } from '../../server/values/cents.ts'
+import { addAccount, sealed } from './bank.ts'
+import { codeOf } from './browser.ts'
+import type { Row } from './contracts.ts'
+import { type Movement, openOf, stateOf } from './money-model.ts'
+import { payerAt } from './remittances.ts'
+import { answered, bytesOf, put } from './returns.ts'
+import { type Billing, type Contract, RunModel } from './run-model.ts'
+import type { Teller, Treasury } from './treasury.ts'
+
+export const fee = 8_500
+const dueDay = 5
+
+/** A payment on its way, and what became of it. */
+interface Sent {
+  invoice: Billing
+  valor: number
+  situacao: string
+  movement?: Movement
+}
+
+/** A file, with its payments in the order of their numbers. */
+export interface SentFile {
+  id: number
+  banco: BankCode
+  situacao: string
+  bytes: string[]
+  payments: Map<number, Sent>
+}
+
+export type News = 'pago' | 'agendado' | 'recusado' | 'devolvido'
+
+/** As each bank writes it; Itaú has words of its own. */
+const said = (news: News, banco: BankCode, date: string) => {
+  if (news === 'pago') return { codes: '00', date }
+  if (news === 'agendado') return { codes: 'BD' }
+  if (news === 'recusado') return { codes: banco === '341' ? 'RJ' : 'AN' }
+  return banco === '341' ? { codes: 'DV' } : { codes: '', movement: '3', instruction: '33', date }
+}
+
+/** An office that does everything twice: here and in plain lists. */
+export class Office {
+  readonly treasury: Treasury
+  readonly model: RunModel
+  readonly files: SentFile[] = []
+  readonly #accounts = new Map<BankCode, number>()
+  #made = 0
+  today = '2025-01-01'
+  /** Cuts off whatever is being done, some time after it began. */
+  cut: (() => Promise<void>) | undefined
+
+  private constructor(treasury: Treasury, model: RunModel) {
+    this.treasury = treasury
+    this.model = model
+  }
+
+  static async open(treasury: Treasury): Promise<Office> {
+    const office = new Office(treasury, new RunModel(fee, dueDay))
+    const { world, client } = treasury
+    const settings = { taxaAdministrativa: amountOf(fee), diaPagamento: String(dueDay), recessoPago: 'N' }
+    await changeSettings(world.context.owner, client.id, new Map(Object.entries(settings)))
+    for (const banco of bankCodes) {
+      const { banco: _, nome: __, endereco: ___, ...dados } = payerAt(banco)
+      office.#accounts.set(banco, await addAccount(world, client, { banco, dados }))
+    }
+    return office
+  }
+
+  at(day: string): void {
+    this.today = day
+    this.treasury.clock.at(`${day}T15:00:00Z`)
+  }
+
+  /** So many contracts of so many hosts, all in one statement of each table. */
+  async hire(count: number, hosts: number, start: (n: number) => string): Promise<void> {
+    const { world } = this.treasury
+    const from = this.#made
+    this.#made += count
+    const people = Array.from({ length: hosts }, (_, at) => {
+      const number = 5_000 + from + at
+      return { tipo: 'J', documento: cnpjAt(number), nome: `Concedente ${number}` }
+    })
+    const hosted = await this.#insert('pessoa', people)
+    const students = Array.from({ length: count }, (_, at) => {
+      const number = from + at
+      const bank = at % 3 === 0 ? bankCodes[at % bankCodes.length]! : '260'
+      const dados = { banco: bank, agencia: '1', conta: `${100_000 + number}-3` }
+      return {
+        ...{ identificacao: `O${number}`, nome: `Bolsista ${number}`, cpf: cpfAt(6_900_000 + number) },
+        ...{ login: `o${number}`, login_chave: `o${number}`, endereco: 'Rua', cidade: 'Santos', uf: 'SP' },
+        ...{ cep: '11010000', dados_bancarios: `\\x${sealed(world, dados).toString('hex')}` },
+      }
+    })
+    const enrolled = await this.#insert('aluno', students)
+    const contracts = enrolled.map((aluno_id, at): Row => {
+      const scholarship = 60_000 + ((from + at) % 97) * 1_111
+      const contract: Contract = {
+        numero: 900_000 + from + at,
+        documento: students[at]!.cpf,
+        host: hosted[at % hosts]!,
+        hostDocumento: people[at % hosts]!.documento,
+        stretches: [{ sequence: 1, first: start(at), last: '2026-12-31', scholarship }],
+        over: false,
+        absences: new Map(),
+      }
+      this.model.contracts.push(contract)
+      return { ...this.#rowOf(contract, 0), aluno_id }
+    })
+    await this.#insert('contrato', contracts)
+  }
+
+  #rowOf({ numero, host, stretches }: Contract, at: number): Row {
+    const { sequence, first, last, scholarship } = stretches[at]!
+    return {
+      ...{ numero, sequencia: sequence, modalidade: 'estagio', tipo_contrato: 'Estágio não obrigatório' },
+      ...{ inicio: first, encerramento: last, usuario: 'secretaria', situacao: 'Ativo' },
+      ...{ bolsa_valor: amountOf(scholarship), bolsa_tipo: 'Mensal', concedente_id: host },
+    }
+  }
+
+  async #insert(table: string, rows: readonly Row[]): Promise<number[]> {
+    const names = Object.keys(rows[0]!).join(', ')
+    const made = await this.treasury.rows<{ id: number }>(
+      `insert into ${table} (cliente_id, ${names}) select cliente_atual(), ${names}
+         from json_populate_recordset(null::${table}, $json$${JSON.stringify(rows)}$json$) returning id`,
+    )
+    return made.map(({ id }) => id)
+  }
+
+  /** Another scholarship from a day on: a sequence more. */
+  async amend(contract: Contract, day: string, scholarship: number): Promise<void> {
+    const last = contract.stretches.at(-1)!
+    const eve = Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
+    if (last.first > eve || last.last < day || contract.over) return
+    const next = { sequence: last.sequence + 1, first: day, last: last.last, scholarship }
+    last.last = eve
+    contract.stretches.push(next)
+    const { numero } = contract
+    await this.treasury.rows(
+      `update contrato set situacao = 'Concluído', encerramento = '${eve}' where numero = ${numero}
+          and sequencia = ${last.sequence} returning id`,
+    )
+    const [{ aluno_id }] = (await this.treasury.rows(
+      `select aluno_id from contrato where numero = ${numero} limit 1`,
+    )) as [Row]
+    await this.#insert('contrato', [{ ...this.#rowOf(contract, contract.stretches.length - 1), aluno_id }])
+  }
+
+  /** It turns out that a contract ended on a day. */
+  async end(contract: Contract, day: string): Promise<void> {
+    const last = contract.stretches.at(-1)!
+    if (last.first > day || last.last < day || contract.over) return
+    last.last = day
+    contract.over = true
+    await this.treasury.rows(
+      `update contrato set situacao = 'Rescindido', rescisao = '${day}' where numero = ${contract.numero}
+          and sequencia = ${last.sequence} returning id`,
+    )
+  }
+
+  async miss(contract: Contract, competencia: string, faltas: number): Promise<void> {
+    const [{ id }] = (await this.treasury.rows(
+      `select id from contrato where numero = ${contract.numero} order by sequencia desc limit 1`,
+    )) as [{ id: number }]
+    await this.#ok('InformaFrequencia', { competencia, contratos: [{ contrato: id, faltas }] })
+    contract.absences.set(competencia, faltas)
+  }
+
+  /** Gives a command until it was done: whoever was cut off gives it again under the same name. */
+  async #ok(command: string, body: object, by: Teller = this.treasury.ana): Promise<Row> {
+    const key = { 'idempotency-key': `escritorio-${++this.#made}` }
+    for (let time = 0; ; time++) {
+      const asked = by(command, body, key)
+      if (time === 0) await this.cut?.()
+      const answer = await asked
+      if (answer.status === 200) return answer.body
+      if (answer.status < 500 || time > 20) assert.fail(`${command} ${JSON.stringify(body)}: ${answer.text}`)
+    }
+  }
+
+  /** A month, here and in the lists; the new invoices are known by their owners and order. */
+  async run(month: string): Promise<void> {
+    const { made, changed } = this.model.run(month, this.today)
+    const answer = await this.#ok('ConfirmaFechamento', { competencia: month })
+    const rows = await this.treasury.rows<{ id: number; dono: string }>(
+      `select f.id, case when f.tipo = 'P' then 'aluno ' || k.numero when f.pessoa_id is not null then 'host ' || f.pessoa_id
+              else 'deve ' || k.numero end as dono
+         from faturamento f left join contrato k on k.id = f.contrato_id
+        where f.execucao_id = ${answer.execucao} order by f.id`,
+    )
+    const fresh = Map.groupBy(rows, ({ dono }) => dono)
+    assert.equal(rows.length, made.length, `invoices of ${month}`)
+    for (const invoice of made) {
+      const row = fresh.get(invoice.owner)?.shift()
+      assert.ok(row, `${invoice.owner} ${invoice.month}`)
+      invoice.id = row.id
+    }
+    assert.equal(answer.faturamentos, made.length + changed.size)
+  }
+
+  /** What could be paid now, in the order in which a file takes it. */
+  payable = (): Billing[] =>
+    this.model.invoices
+      .filter(
+        (one) =>
+          one.tipo === 'P' && ['Aberto', 'Vencido'].includes(stateOf(one, this.today)) && openOf(one) > 0,
+      )
+      .sort((a, b) => a.due.localeCompare(b.due) || a.id - b.id)
+
+  /** A file of some invoices at a bank, approved by another person and sent. */
+  async remit(banco: BankCode, invoices: readonly Billing[]): Promise<SentFile | undefined> {
+    if (invoices.length === 0) return undefined
+    const chosen = invoices.map(({ id }) => ({ faturamento: id }))
+    const { remessas, recusados } = (await this.#ok('GeraRemessa', {
+      conta: this.#accounts.get(banco),
+      faturamentos: chosen,
+    })) as { remessas: { id: number; quantidade: number; valorTotal: number }[]; recusados: unknown[] }
+    assert.deepEqual([recusados, remessas.length], [[], 1])
+    const [{ id, quantidade, valorTotal }] = remessas as [(typeof remessas)[number]]
+    const total = invoices.reduce((sum, one) => sum + openOf(one), 0)
+    assert.deepEqual([quantidade, Math.round(valorTotal * 100)], [invoices.length, total])
+    await this.#ok('AprovaRemessa', { id }, this.treasury.bia)
+    const bytes = (await this.treasury.contentOf(id)).toString('latin1').split('\r\n').slice(0, -1)
+    await this.#ok('EnviaRemessa', { id })
+    const rows = await this.treasury.rows<{ contador: number; faturamento_id: number }>(
+      `select contador, faturamento_id from remessa_item where remessa_id = ${id}`,
+    )
+    const payments = new Map(
+      rows.map(({ contador, faturamento_id }): [number, Sent] => {
+        const invoice = invoices.find((one) => one.id === faturamento_id)!
+        const valor = openOf(invoice)
+        invoice.scheduled = true
+        return [contador, { invoice, valor, situacao: 'Enviado' }]
+      }),
+    )
+    const file: SentFile = { id, banco, situacao: 'Enviada', bytes, payments }
+    this.files.push(file)
+    return file
+  }
+
+  /** What the bank says of some payments of a file, by their numbers; the others are not in its return. */
+  linesOf(file: SentFile, news: ReadonlyMap<number, News>): string[] {
+    const [year, month, day] = this.today.split('-')
+    const lines = file.bytes.map((line, at) => (at === 0 ? put(line, 143, '2') : line))
+    return lines.flatMap((line) => {
+      if (line[7] !== '3') return [line]
+      if (line[13] !== 'A') return []
+      const told = news.get(Number(line.slice(73, 79)))
+      return told ? [answered(line, said(told, file.banco, `${day}${month}${year}`))] : []
+    })
+  }
+
+  /** Reads what a bank says, as often as it says it. */
+  async read(lines: readonly string[], ending = '\r\n'): Promise<Row> {
+    for (let time = 0; ; time++) {
+      const asked = this.treasury.read(bytesOf(lines, ending))
+      if (time === 0) await this.cut?.()
+      const answer = await asked
+      if (answer.status < 500 || time > 20) {
+        assert.equal(codeOf(answer), '200 OK', answer.text)
+        return answer.body
+      }
+    }
+  }
+
+  /** The same in the lists. */
+  async hear(file: SentFile, news: ReadonlyMap<number, News>): Promise<void> {
+    await this.read(this.linesOf(file, news))
+    for (const [number, told] of news) {
+      const payment = file.payments.get(number)!
+      const { invoice, valor } = payment
+      const open = ['Enviado', 'Agendado'].includes(payment.situacao)
+      if (told === 'pago' && open) {
+        payment.movement = { id: 0, data: this.today, valor, juros: 0, desconto: 0, reversed: false }
+        invoice.movements.push(payment.movement)
+        this.#settle(payment, 'Pago')
+      } else if (told === 'agendado' && payment.situacao === 'Enviado') payment.situacao = 'Agendado'
+      else if (told === 'recusado' && open) this.#settle(payment, 'Recusado')
+      else if (told === 'devolvido' && open) this.#settle(payment, 'Recusado')
+      else if (told === 'devolvido' && payment.situacao === 'Pago') {
+        payment.movement!.reversed = true
+        payment.situacao = 'Devolvido'
+      }
+    }
+    const states = [...file.payments.values()].map(({ situacao }) => situacao)
+    // Files that the bank has said everything of stay what they are.
+    if (news.size === 0 || !['Enviada', 'Aceita'].includes(file.situacao)) return
+    if (states.every((one) => one === 'Recusado')) file.situacao = 'Rejeitada'
+    else if (!states.some((one) => ['Enviado', 'Agendado'].includes(one))) file.situacao = 'Processada'
+    else file.situacao = 'Aceita'
+  }
+
+  #settle(payment: Sent, situacao: string): void {
+    payment.situacao = situacao
+    payment.invoice.scheduled = false
+  }
+
+  /** Money of hosts: all of it, or a part. */
+  async receive(invoice: Billing, part?: number): Promise<void> {
+    const open = openOf(invoice)
+    const valor = part === undefined ? open : Math.max(1, Math.floor((open * part) / 100))
+    await this.#ok('RegistraRecebimento', {
+      id: invoice.id,
+      data: this.today,
+      ...(part !== undefined && { valor: amountOf(valor) }),
+    })
+    const [{ id }] = (await this.treasury.rows(
+      `select max(id) as id from movimento where faturamento_id = ${invoice.id}`,
+    )) as [{ id: number }]
+    invoice.movements.push({ id, data: this.today, valor, juros: 0, desconto: 0, reversed: false })
+  }
+
+  async reverse(invoice: Billing): Promise<void> {
+    const last = invoice.movements.findLast(({ reversed }) => !reversed)!
+    const command = invoice.tipo === 'R' ? 'EstornaRecebimento' : 'EstornaPagamento'
+    await this.#ok(command, { id: invoice.id, motivo: 'Estorno.' })
+    last.reversed = true
+  }
+
+  async cancel(invoice: Billing): Promise<void> {
+    await this.#ok('CancelaFaturamento', { id: invoice.id, motivo: 'Engano.' })
+    invoice.cancelled = true
+  }
+
+  cents = (value: unknown): number => centsOf(String(value))
+}
