@@ -11,7 +11,7 @@ import { html } from '../../catalogue/reference/html.ts'
 import { referencePage } from '../../catalogue/reference-page.ts'
 import { projectRoot } from '../../server/config/config.ts'
 import {
-  authenticationPaths,
+  authenticationOperations,
   deprecatedOperations,
   type InterfaceGroup,
   interfaceOperations,
@@ -20,11 +20,13 @@ import { openPoints } from '../support/open-points.ts'
 
 const all: readonly Operation[] = operations
 const byPath = new Map(all.map((operation) => [pathOf(operation), operation]))
-const paths = [...interfaceOperations.map(({ path }) => path), ...authenticationPaths]
+const listed = [...interfaceOperations, ...authenticationOperations]
+const paths = listed.map(({ path }) => path)
 const declared = paths.flatMap((path) => byPath.get(path) ?? [])
 
 /** The group of ours under which each of the document's groups stands. */
 const ours: Readonly<Record<InterfaceGroup, Group>> = {
+  'Authentication (platform)': 'auth',
   'Financial integrations': 'financial',
   'Academic module integrations': 'academic',
   'Data query integrations': 'query',
@@ -47,7 +49,7 @@ describe('the catalogue of the interface document', () => {
   })
 
   it('groups them as we do; Webhook stands with what goes with it', () => {
-    const elsewhere = interfaceOperations.filter(({ group, path }) => byPath.get(path)!.group !== ours[group])
+    const elsewhere = listed.filter(({ group, path }) => byPath.get(path)!.group !== ours[group])
     assert.deepEqual(
       elsewhere.map(({ id }) => id),
       ['Webhook'],

@@ -7,9 +7,9 @@ import { describe, it } from 'node:test'
 import { projectRoot } from '../../server/config/config.ts'
 import { catalogueTables, sameShape, shownBy, shownOf } from '../support/catalogue-page.ts'
 import { createDatabase } from '../support/database.ts'
-import { interfaceOperations } from '../support/interface-catalogue.ts'
+import { authenticationOperations, interfaceOperations } from '../support/interface-catalogue.ts'
 import { type Exchange, elementsOf, Newcomer } from '../support/newcomer.ts'
-import { Serving, stopPostgres, temporaryFolder, until } from '../support/process.ts'
+import { command, Serving, stopPostgres, temporaryFolder, until } from '../support/process.ts'
 
 /** What a newcomer asked and was told, once the sample data were there. */
 let exchanges: Exchange[] = []
@@ -51,6 +51,11 @@ it('keeps address, token, key and administrator of the sample client in a file o
     assert.equal(schedules.status, 200)
     assert.notEqual(schedules.body.horarios.length, 0)
     const newcomer = new Newcomer((...call) => serving.post(...call), { token: token!, key: key! })
+    const made = await command(['account', 'create', '--client', 'demo', '--scope', 'consulta', '--json'], {
+      VINCULO_DATA: folder.path,
+    })
+    const { usuario, senha: secret } = JSON.parse(made.stdout)
+    await newcomer.signIn({ usuario, senha: secret })
     await newcomer.callAll(Temporal.Now.plainDateISO('America/Sao_Paulo').toString())
     exchanges = newcomer.exchanges
     assert.equal((await serving.end('SIGTERM')).code, 0)
@@ -72,7 +77,7 @@ describe('every operation of the interface, called with what the first start sho
   it('answers something', () => {
     assert.deepEqual(
       exchanges.map(({ id }) => id).toSorted(),
-      interfaceOperations.map(({ id }) => id).toSorted(),
+      [...authenticationOperations, ...interfaceOperations].map(({ id }) => id).toSorted(),
     )
     for (const { id, answer } of exchanges) {
       const lists = Object.values(answer).filter(Array.isArray)

@@ -1,6 +1,6 @@
 import { englishOf } from '../../catalogue/english.ts'
 import { placeholders } from '../../catalogue/openapi/examples.ts'
-import { interfaceOperations } from './interface-catalogue.ts'
+import { authenticationOperations, interfaceOperations } from './interface-catalogue.ts'
 import type { Exchange } from './newcomer.ts'
 
 /** What the page of all operations shows of one. */
@@ -18,6 +18,7 @@ calls (\`UPDATE_SNAPSHOT=1 npm test -- test/faults/first-start.test.ts\`), and t
 or in another shape. Of lists the first element is shown, of long records the first fields; \`…\` counts what was left out.
 Numbers and days differ from start to start. Fields, rules and problems are in the reference at \`/docs\`.
 
+The account that \`GetToken\` asks for is made by \`npx vinculo account create --client demo --scope consulta\`.
 Integration calls carry the token in the body; those of the workforce its key in the header \`Authorization\`. What was
 received of a batch is told by \`ConsultaLote\`, with the number of the header \`X-Lote-Id\`: here the records were all accepted.
 `
@@ -30,7 +31,7 @@ const cell = (value: unknown) => `\`${JSON.stringify(value).replaceAll('|', '\\|
 /** The page, its groups and operations in the order of the interface. */
 export function catalogueTables(shown: readonly Shown[]): string {
   const byId = new Map(shown.map((one) => [one.id, one]))
-  const groups = Map.groupBy(interfaceOperations, ({ group }) => group)
+  const groups = Map.groupBy([...authenticationOperations, ...interfaceOperations], ({ group }) => group)
   const tables = [...groups].map(([group, operations]) => {
     const rows = operations.map(({ id, path }) => rowOf(byId.get(id)!, path))
     return ['', `## ${group}`, '', '| Operation | Request | Answer |', '|---|---|---|', ...rows, ''].join(
@@ -59,7 +60,7 @@ export function shownOf({ id, request, answer, outcome }: Exchange): Shown {
 const withoutSecrets = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value)
-      .replace(/vinc_int_\w+/g, placeholders.token)
+      .replace(/vinc_(int|tmp)_[\w-]+/g, placeholders.token)
       .replace(/whsec_[A-Za-z0-9+/]{43}=/g, placeholders.secret)
       .replace(/#[\w-]{43}/g, '#SEGREDO_DO_LINK')
       .replace(/http:\/\/127\.0\.0\.1:\d+/g, 'http://127.0.0.1:8080')

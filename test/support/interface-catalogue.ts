@@ -16,7 +16,7 @@ const groups = {
   'Workforce: reports': 'Obter Histórico de Contratações',
 } as const
 
-export type InterfaceGroup = keyof typeof groups
+export type InterfaceGroup = keyof typeof groups | 'Authentication (platform)'
 
 /** Last parts of the paths of the workforce: two are the document's own, the others follow them. */
 const workforcePaths: Readonly<Record<string, string>> = {
@@ -56,10 +56,9 @@ export const interfaceOperations: readonly InterfaceOperation[] = (
 ).flatMap(([group, names]) => names.split(', ').map((name) => placed(group, name)))
 
 /** The authentication group, which the document lists without naming operations: by the schemas that section 5 names. */
-export const authenticationPaths: readonly string[] = [
-  '/APIPlataformaIntegracao/GetToken',
-  '/APIPlataformaIntegracao/ValidateToken',
-]
+export const authenticationOperations: readonly InterfaceOperation[] = ['GetToken', 'ValidateToken'].map(
+  (name) => placed('Authentication (platform)', name),
+)
 
 export const deprecatedOperations: readonly string[] = [
   'RecebeAlunoDisciplinas',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { operations } from '../../catalogue/index.ts'
+import { placeholders } from '../../catalogue/openapi/examples.ts'
 import { type Operation, pathOf } from '../../catalogue/operation.ts'
 import { academicOrder, inboundById, otherOrder } from './examples.ts'
 import { until } from './process.ts'
@@ -45,6 +46,15 @@ export class Newcomer {
     assert.equal(posted.status, 200, `${id}: ${JSON.stringify(posted.body)}`)
     this.exchanges.push({ id, path, request, answer: posted.body })
     return posted
+  }
+
+  /** What a system with an account of its own begins with. */
+  async signIn(account: { usuario: string; senha: string }): Promise<void> {
+    const asked = { cliente: 'demo', ...account, escopos: ['consulta'] }
+    const { body } = await this.call('GetToken', asked)
+    this.exchanges.at(-1)!.request = { ...asked, senha: placeholders.password }
+    const validity = await this.call('ValidateToken', { token: body.token })
+    assert.equal(validity.body.valido, true)
   }
 
   /** Every operation, each after what it needs. */
