@@ -9,7 +9,7 @@ import { call } from '../support/calling.ts'
 import { addStudent } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 
-const size = { alunos: 80, contratos: 40, semente: 7 }
+const size = { alunos: 80, contratos: 60, semente: 7 }
 
 describe('sample data', () => {
   let world: World
@@ -148,6 +148,6 @@ describe('sample data', () => {
       VINCULO_DATA: world.context.config.data,
       DATABASE_URL: world.databaseUrl,
     })
-    assert.deepEqual([code, stdout], [0, 'Prontos: 80 alunos e 40 contratos.\n'])
+    assert.deepEqual([code, stdout], [0, 'Prontos: 80 alunos e 60 contratos.\n'])
   })
 })
