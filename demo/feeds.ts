@@ -3,6 +3,7 @@ import type { Context } from '../server/context.ts'
 import { alunoRecord, matriculaRecord } from './alunos.ts'
 import { sendBatches } from './batches.ts'
 import { curriculoRecord } from './curriculos.ts'
+import { externalCount, externalRecord } from './money/external.ts'
 import { personCount, pessoaRecord } from './pessoas.ts'
 import type { Filling, Stage } from './progress.ts'
 import { orientadorRecord } from './registers.ts'
@@ -21,7 +22,7 @@ interface Feed {
 }
 
 /** Everything that comes by batches, each after what it refers to. */
-function feedsOf({ semente, alunos, antes, dia }: Filling, sizes: Sizes): readonly Feed[] {
+function feedsOf({ semente, alunos, contratos, antes, dia }: Filling, sizes: Sizes): readonly Feed[] {
   const { people, professors } = sizes
   const student = antes.alunos + 1
   return [
@@ -102,6 +103,12 @@ function feedsOf({ semente, alunos, antes, dia }: Filling, sizes: Sizes): readon
       first: antes.vagas,
       count: sizes.vacancies,
       record: (index) => vagaRecord(index, semente, people.hosts, dia),
+    },
+    {
+      name: 'faturamentos externos',
+      operation: 'RecebeFaturamentoExterno',
+      count: contratos === 0 ? 0 : externalCount,
+      record: (index) => externalRecord(index, dia),
     },
   ]
 }

@@ -5,6 +5,7 @@ import { chargeHosts, makeAccounts } from './accounts.ts'
 import { answerFile, fileCount, makeFile, readAnswer } from './files.ts'
 import { makeInvoices } from './invoices.ts'
 import { closedMonths } from './months.ts'
+import { sendPapers } from './papers.ts'
 import { payByHand, receiveFees } from './receipts.ts'
 import { tellerOf } from './teller.ts'
 
@@ -37,6 +38,7 @@ export function moneyStages(context: Context, clienteId: number, filling: Fillin
       },
     },
     { name: 'faturamentos', size: once, write: (tx, _, now) => makeInvoices(tx, now, teller) },
+    { name: 'documentos', size: once, send: () => sendPapers(context, clienteId) },
     { name: 'recebimentos', size: once, write: (tx, _, now) => receiveFees(tx, now, teller) },
     { name: 'remessas', size: files, write: (tx, nth, now) => makeFile(tx, nth, now, teller) },
     {

@@ -89,6 +89,8 @@ describe('sample data', () => {
       'a payment taken back': `select from movimento where estorno_de is not null and tipo = 'P'`,
       'a Pix of who owes':
         'select from faturamento where pix_copia_cola is not null and execucao_id is not null',
+      'a boleto of who owes': `select from documento_financeiro where tipo = 'BO' and linha_digitavel is not null`,
+      'what another system settled': `select from movimento where origem = 'Externa'`,
       'an account that waits': `select from conta_bancaria where situacao = 'Em confirmação'`,
     }
     for (const [what, select] of Object.entries(there)) {
