@@ -88,6 +88,27 @@ describe('every operation of the interface, called with what the first start sho
     }
   })
 
+  it('tells money that adds up', () => {
+    const firstOf = (id: string): Told => {
+      const { answer } = exchanges.find((one) => one.id === id)!
+      return elementsOf(id, answer)[0] as Told
+    }
+    for (const [id, settled] of [
+      ['RetornaDadosFaturamento', 'valorRecebido'],
+      ['RetornaDadosFaturamentoAPagar', 'valorPago'],
+    ] as const) {
+      const invoice = firstOf(id)
+      const items = invoice.itens as unknown as Told[]
+      assert.equal(cents(items.map(({ valor }) => valor!)), cents([invoice.valorBruto!]), id)
+      assert.equal(cents([invoice[settled]!, invoice.saldo!]), cents([invoice.valorLiquido!]), id)
+    }
+    const { valorPrevisto, valorComprometido, valorRealizado, saldo } = firstOf('RetornaDadosOrcamentos')
+    assert.equal(cents([valorComprometido!, valorRealizado!, saldo!]), cents([valorPrevisto!]))
+    const remittance = firstOf('RetornaDadosRemessaBanco')
+    const payments = remittance.itens as unknown as Told[]
+    assert.equal(cents(payments.map(({ valor }) => valor!)), cents([remittance.valorTotal!]))
+  })
+
   it('is shown with its request and answer in docs/CATALOGUE.md, as it is now', () => {
     const now = exchanges.map(shownOf)
     if (process.env.UPDATE_SNAPSHOT === '1') writeFileSync(file, catalogueTables(now))
@@ -100,6 +121,9 @@ describe('every operation of the interface, called with what the first start sho
     }
   })
 })
+
+type Told = Record<string, number>
+const cents = (amounts: readonly number[]) => Math.round(amounts.reduce((sum, one) => sum + one, 0) * 100)
 
 /** Values of an answer that say something. */
 function filledIn(value: unknown): number {
