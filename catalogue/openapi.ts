@@ -1,4 +1,5 @@
 import { scopeOf } from './doors.ts'
+import { englishOf } from './english.ts'
 import { operations } from './index.ts'
 import { operationSchemas, requestSchemaOf, sharedSchemas } from './openapi/bodies.ts'
 import { requestExamples } from './openapi/examples.ts'
@@ -22,7 +23,7 @@ const description = `Integração de sistemas acadêmicos, financeiros e de RH c
 
 As operações de integração usam POST. As de envio e de consulta levam a credencial no corpo (\`TOKEN\` ou \`token\`) ou no cabeçalho \`Authorization\`, depois de \`Bearer\`; as da força de trabalho, no cabeçalho \`Authorization\`. Em um envio, ponha o token no cabeçalho ou antes dos registros. O corpo pode vir comprimido, com \`Content-Encoding: gzip\`.
 
-Em cada campo, \`x-tipo\` traz o tipo na notação da interface e \`x-origem\` diz se o campo vem da interface (\`interface\`) ou de uma decisão do Vínculo (\`vinculo\`). Em um campo da interface, \`x-decidido\` lista o que ela não diz e nós decidimos: tipo, tamanho, obrigatoriedade ou valores.`
+Em cada campo, \`x-tipo\` traz o tipo na notação da interface e \`x-origem\` diz se o campo vem da interface (\`interface\`) ou de uma decisão do Vínculo (\`vinculo\`). Em um campo da interface, \`x-decidido\` lista o que ela não diz e nós decidimos: tipo, tamanho, obrigatoriedade ou valores. \`x-ingles\` traz o nome e a descrição de cada operação em inglês.`
 
 const credentialText = {
   inbound:
@@ -54,12 +55,14 @@ const idempotencyKey = {
 }
 
 function pathItem(operation: Operation) {
+  const english = englishOf(operation.id)
   return {
     post: {
       operationId: operation.id,
       tags: [operation.group],
       summary: operation.title,
       description: operationText(operation),
+      'x-ingles': { summary: english.title, description: english.text },
       ...(operation.deprecated ? { deprecated: true } : {}),
       // A body field is no security scheme of OpenAPI; the description says where the credential goes.
       security: operation.family === 'workforce' ? [{ chave: [] }] : [],

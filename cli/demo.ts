@@ -106,7 +106,7 @@ async function clientFor(
     clienteId,
     kind: 'integracao',
     name: 'demonstração',
-    scopes: ['recebe', 'consulta', 'financeiro'],
+    scopes: ['recebe', 'consulta', 'financeiro', 'auditoria'],
   })
   call.say(`Cliente ${codigo} criado. Token de integração (não será mostrado de novo):\n  ${token}`)
   return clienteId

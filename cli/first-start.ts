@@ -62,7 +62,7 @@ async function createSample({ owner, clock }: Context): Promise<number | undefin
 async function introduce(context: Context, clienteId: number, address: string): Promise<void> {
   const credential = (kind: 'integracao' | 'workforce', scopes: readonly Grant[]) =>
     createCredential(context.owner, { clienteId, kind, name: 'demonstração', scopes })
-  const token = await credential('integracao', ['recebe', 'consulta', 'financeiro'])
+  const token = await credential('integracao', ['recebe', 'consulta', 'financeiro', 'auditoria'])
   const key = await credential('workforce', ['workforce'])
   const administrator = await addAdministrator(context, clienteId)
   const credentials = `

@@ -30,12 +30,15 @@ export class Stages {
       }
     }
     if (this.#bar) this.#bar.update(done)
-    else if (done === total && total > 0) this.#call.warn(`${stage}: ${counted(total)}, ${this.#rate(total)}`)
+    else if (done === total && total > 0)
+      this.#call.warn(`${stage}: ${counted(total)} em ${this.#pace(total)}`)
   }
 
-  #rate(done: number): string {
+  /** How long it took; of many, also how many in a second. */
+  #pace(done: number): string {
     const seconds = Math.max(0.001, (performance.now() - this.#began) / 1000)
-    return `${counted(Math.round(done / seconds))} por segundo`
+    const rate = done < fewToPace ? '' : ` (${counted(Math.round(done / seconds))} por segundo)`
+    return `${counted(Number(seconds.toFixed(1)))} s${rate}`
   }
 
   readonly end = () => {
@@ -45,4 +48,5 @@ export class Stages {
   }
 }
 
+const fewToPace = 100
 const counted = (number: number) => number.toLocaleString('pt-BR')

@@ -55,8 +55,12 @@ const positions = [
   ['AUX', 'Auxiliar de Serviços'],
 ] as const
 
+type Body = {
+  colaborador: Record<string, unknown> & { cpf: string; contrato: Record<string, string> }
+}
+
 /** An employee as a personnel system sends one. */
-export function colaboradorBody(index: number, seed: number, today: string): Record<string, unknown> {
+export function colaboradorBody(index: number, seed: number, today: string): Body {
   const random = new Random(seed, 0x7000_0000 + index)
   const name = nameOf(random)
   const city = cityOf(random)
@@ -129,27 +133,42 @@ function vagaBody(index: number, today: string): Record<string, unknown> {
   }
 }
 
-/** Of each dozen of employees one came by a vacancy, after some weeks, while it had places. */
-function cameBy(index: number, body: Record<string, unknown>, today: string): Record<string, unknown> {
-  const nth = index / 12
+/** Of three employees one came by a vacancy, after some weeks, while it had places. */
+function cameBy(index: number, body: Body, today: string): Body {
+  const nth = index / 3
   if (!Number.isInteger(nth) || nth >= openings.length * (placesEach - 1)) return body
   const [vagaRef, , , , daysAgo] = openings[nth % openings.length]!
   const hired = Temporal.PlainDate.from(today).subtract({ days: Math.floor(daysAgo / (2 + (nth % 2))) })
-  const { colaborador } = body as { colaborador: { contrato: Record<string, unknown> } }
   const inicio = hired.add({ days: 7 }).toString()
-  const contrato = { ...colaborador.contrato, inicio, contratacao: hired.toString(), vagaRef }
-  return { colaborador: { ...colaborador, contrato } }
+  return withContract(body, { inicio, contratacao: hired.toString(), vagaRef })
 }
 
-/** Some have left, and some are going to. */
-function exitOf(index: number, body: Record<string, unknown>, today: string) {
-  const { colaborador } = body as { colaborador: { cpf: string; contrato: { inicio: string } } }
-  const day = Temporal.PlainDate.from(today)
-  const saida = (index % 25 === 13 ? day.add({ days: 20 }) : day.subtract({ days: 15 + index })).toString()
-  if (index % 25 !== 13 && index % 11 !== 7) return undefined
-  if (saida < colaborador.contrato.inicio) return undefined
-  return { cpf: colaborador.cpf, saida, tipo: index % 2 === 0 ? 'Voluntário' : 'Término de contrato' }
+const withContract = ({ colaborador }: Body, told: Record<string, string>): Body => ({
+  colaborador: { ...colaborador, contrato: { ...colaborador.contrato, ...told } },
+})
+
+/** What became of an employee after the hire, in the order in which it was told. */
+function laterOf(index: number, body: Body, today: string): readonly (readonly [BoundSaver, object])[] {
+  const { cpf, contrato } = body.colaborador
+  const day = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString()
+  const began = contrato.inicio!
+  const leaves = (saida: string, tipo: string) => [registrarsaida, { cpf, saida, tipo }] as const
+  // Who has not begun yet goes nowhere.
+  if (began >= day(-60)) return index % 25 === 13 ? [leaves(day(20), 'Término de contrato')] : []
+  if (index % 25 === 13) return [leaves(day(20), 'Voluntário')]
+  if (index % 11 === 7) return [leaves(day(-15), index % 2 === 0 ? 'Voluntário' : 'Involuntário')]
+  if (index % 15 === 8) {
+    const again = { inicio: day(-14), contratacao: day(-20), vagaRef: '' }
+    return [leaves(day(-50), 'Término de contrato'), [novocolaborador, withContract(body, again)]]
+  }
+  if (index % 10 === 4) {
+    const [cargoRef, cargo] = positions.find(([code]) => code !== contrato.cargoRef)!
+    return [[novocolaborador, withContract(body, { cargoRef, cargo })]]
+  }
+  return []
 }
+
+type BoundSaver = Pick<BoundWorkforce, 'prepare'>
 
 /** Saves employees, and before the first of them the vacancies, through the operations' own path. */
 export async function fillEmployees(
@@ -161,13 +180,12 @@ export async function fillEmployees(
   today: string,
 ): Promise<void> {
   const call = { fuso, today, now: Temporal.Now.instant(), base: '' }
-  const tell = ({ prepare }: Pick<BoundWorkforce, 'prepare'>, body: Record<string, unknown>) =>
-    prepare((shape) => readInput(shape, body, fuso))(tx, call)
+  const tell = ({ prepare }: BoundSaver, body: object) =>
+    prepare((shape) => readInput(shape, body as Record<string, unknown>, fuso))(tx, call)
   if (first === 0) for (const index of openings.keys()) await tell(novavaga, vagaBody(index, today))
   for (let index = first; index < first + count; index++) {
     const body = cameBy(index, colaboradorBody(index, seed, today), today)
     await tell(novocolaborador, body)
-    const exit = exitOf(index, body, today)
-    if (exit) await tell(registrarsaida, exit)
+    for (const [operation, told] of laterOf(index, body, today)) await tell(operation, told)
   }
 }

@@ -35,6 +35,7 @@ export interface Sizes extends ContractSizes {
   users: number
   employees: number
   vacancies: number
+  resumes: number
   people: PersonSizes
   proposals: number
   supervisors: Supervisors
@@ -63,8 +64,9 @@ export function sizesOf({ alunos, contratos, antes }: Filling): Sizes {
     ...contracts,
     professors: scaled(courses.length, 100, 2_000, alunos),
     users: staff(scaled(8, 500, 300, alunos)),
-    employees: staff(scaled(12, 400, 300, alunos)),
+    employees: staff(scaled(36, 400, 300, alunos)),
     vacancies: staff(scaled(24, 200, 1_000, alunos)),
+    resumes: Math.min(alunos, scaled(16, 200, 1_000, alunos)),
     people: {
       hosts,
       firstSupervisor: first,

@@ -1,10 +1,11 @@
 import type { Context } from '../server/context.ts'
 import type { Caller } from '../server/domain/credencial/authenticate.ts'
-import { alunoRecord, matriculaRecord } from './alunos.ts'
-import { sendBatches } from './batches.ts'
 import { fillEmployees, fillSchedules } from './colaboradores.ts'
+import { feedStages } from './feeds.ts'
+import { moneyStages } from './money/stages.ts'
 import { makeAgreements, makePolicies } from './office/agreements.ts'
 import { makeApplications } from './office/applications.ts'
+import { makeDiplomas } from './office/diplomas.ts'
 import { drawTerms } from './office/documents.ts'
 import { draftsAtOnce, makeDrafts } from './office/drafts.ts'
 import { endLife } from './office/ends.ts'
@@ -13,15 +14,10 @@ import { importedAtOnce, importPast } from './office/imported.ts'
 import { beginLife } from './office/lives.ts'
 import { makeBudgets, makeEquivalences, makeExtension } from './office/projects.ts'
 import { makeProposals } from './office/proposals.ts'
-import { personCount, pessoaRecord } from './pessoas.ts'
 import type { Filling, Stage } from './progress.ts'
-import { fillRegisters, orientadorRecord } from './registers.ts'
+import { fillRegisters } from './registers.ts'
 import { sizesOf } from './sizes.ts'
-import { usuarioRecord } from './usuarios.ts'
-import { vagaRecord } from './vagas.ts'
 
-/** Records that one batch of a stage has at most. */
-const sentAtOnce = 20_000
 const employeesAtOnce = 50
 
 export const firstStage = 'cadastros'
@@ -31,21 +27,6 @@ export function stagesOf(context: Context, caller: Caller, filling: Filling): re
   const { semente, alunos, antes, dia } = filling
   const sizes = sizesOf(filling)
   const { people } = sizes
-  const batches = (
-    name: string,
-    [operation, list]: readonly [string, string],
-    { first, count }: { first: number; count: number },
-    record: (index: number) => object,
-  ): Stage => ({
-    name,
-    size: count,
-    each: sentAtOnce,
-    send: (portion) => {
-      const from = portion * sentAtOnce
-      const some = { first: first + from, count: Math.min(sentAtOnce, count - from) }
-      return sendBatches(context, caller.clienteId, { operation, list, ...some, record }, () => {})
-    },
-  })
   let content = ''
   return [
     {
@@ -57,42 +38,7 @@ export function stagesOf(context: Context, caller: Caller, filling: Filling): re
         return undefined
       },
     },
-    batches(
-      'pessoas',
-      ['CadastraPessoa', 'SDT_INT_PESSOAS'],
-      { first: 0, count: personCount(people) },
-      (index) => pessoaRecord(index, semente, people),
-    ),
-    batches(
-      'usuários',
-      ['RecebeUsuarios', 'SDT_INT_USUARIOS'],
-      { first: antes.usuarios, count: sizes.users },
-      (index) => usuarioRecord(index, semente),
-    ),
-    batches(
-      'alunos',
-      ['RecebeAlunos', 'SDT_INT_ALUNOS'],
-      { first: antes.alunos + 1, count: alunos },
-      (index) => alunoRecord(index, semente),
-    ),
-    batches(
-      'orientadores',
-      ['RecebeCursoProfessores', 'SDT_INT_CURSO_PROFESSORES'],
-      { first: 0, count: sizes.professors },
-      orientadorRecord,
-    ),
-    batches(
-      'matrículas',
-      ['RecebeAlunosCursos', 'SDT_INT_ALUNOS_CURSOS'],
-      { first: antes.alunos + 1, count: alunos },
-      (index) => matriculaRecord(index, semente),
-    ),
-    batches(
-      'vagas',
-      ['RecebeVagas', 'SDT_INT_VAGAS'],
-      { first: antes.vagas, count: sizes.vacancies },
-      (index) => vagaRecord(index, semente, people.hosts, dia),
-    ),
+    ...feedStages(context, caller.clienteId, filling, sizes),
     {
       name: 'colaboradores',
       size: sizes.employees,
@@ -109,6 +55,7 @@ export function stagesOf(context: Context, caller: Caller, filling: Filling): re
     { name: 'propostas', size: sizes.proposals, write: makeProposals },
     { name: 'extensão', size: Math.min(1, alunos), write: (tx) => makeExtension(tx, filling) },
     { name: 'equivalências', size: Math.min(1, alunos), write: (tx) => makeEquivalences(tx, filling) },
+    { name: 'diplomas', size: Math.min(1, alunos), write: (tx) => makeDiplomas(tx, filling) },
     { name: 'candidaturas', size: Math.min(1, alunos), write: (tx) => makeApplications(tx, filling) },
     { name: 'orçamentos', size: 1, write: (tx) => makeBudgets(tx, filling) },
     {
@@ -145,5 +92,6 @@ export function stagesOf(context: Context, caller: Caller, filling: Filling): re
       each: draftsAtOnce,
       write: (tx, portion) => makeDrafts(tx, portion, filling, sizes),
     },
+    ...moneyStages(context, caller.clienteId, filling),
   ]
 }

@@ -1,4 +1,5 @@
 import { peoplePathOf, rightsOf, scopeOf, usesOf } from '../doors.ts'
+import { englishOf } from '../english.ts'
 import { answerExamples, requestExamples } from '../openapi/examples.ts'
 import { problemsOf } from '../openapi/failures.ts'
 import {
@@ -140,12 +141,13 @@ const staffNote = (
 /** The server's address stands in the sample requests. */
 export function operationSection(operation: Operation, address: string): Html {
   const { id, title, deprecated } = operation
+  const english = englishOf(id)
   const scope = scopeOf(operation)
   return html`<section class="operation" id="${id}" aria-labelledby="${id}-titulo">
 <h3 id="${id}-titulo">${title} <a class="anchor" href="#${id}" aria-label="Endereço de ${id}">#</a></h3>
 <p class="endpoint"><span class="method">POST</span> <code>${pathOf(operation)}</code>${scope ? html` <span class="scope">escopo <code>${scope}</code></span>` : nothing}</p>
 ${deprecated ? html`<p class="notice">Obsoleta: use <a href="#${deprecated}">${deprecated}</a>.</p>` : nothing}
-<p>${operation.description}</p>
+<p>${operation.description}<span class="english" lang="en">${english.title}. ${english.text}</span></p>
 ${sharedOperations([operation]).map(staffNote)}
 <h4>Entrada</h4>
 ${input(operation)}

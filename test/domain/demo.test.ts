@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isValidCpf } from '@brazilian-utils/brazilian-utils'
+import { isValidBoleto, isValidCpf } from '@brazilian-utils/brazilian-utils'
 import { cnpj } from 'cpf-cnpj-validator'
 import { lifeAt } from '../../bench/volume/contract-plan.ts'
 import { novocolaborador } from '../../catalogue/workforce/novocolaborador.ts'
 import { alunoRecord } from '../../demo/alunos.ts'
 import { colaboradorBody } from '../../demo/colaboradores.ts'
 import { cnpjAt, cpfAt, cpfRanges, letterCnpjAt } from '../../demo/documents.ts'
+import { typedLine } from '../../demo/money/boleto.ts'
 import { Random } from '../../demo/random.ts'
 import { usuarioRecord } from '../../demo/usuarios.ts'
 import { aluno } from '../../server/domain/aluno/entity.ts'
@@ -131,4 +132,18 @@ test('contracts live as their state says, in the order of their latest change', 
     if (life.state === 'Rescindido') assert.ok(life.starts <= changedOn && changedOn <= life.ends)
   }
   assert.equal(states.size, 6)
+})
+
+test('sample boletos have lines that banks would read, with their day and amount', () => {
+  for (const [day, cents] of [
+    ['2026-12-06', 30_000],
+    ['2027-02-28', 1],
+    ['2030-01-01', 9_999_999_999],
+  ] as const) {
+    for (let number = 1; number < 200; number += 7) {
+      const line = typedLine('237', number, day, cents)
+      assert.ok(isValidBoleto(line), line)
+      assert.equal(Number(line.slice(-10)), cents)
+    }
+  }
 })

@@ -3,10 +3,16 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { it } from 'node:test'
+import { describe, it } from 'node:test'
 import { projectRoot } from '../../server/config/config.ts'
+import { catalogueTables, sameShape, shownBy, shownOf } from '../support/catalogue-page.ts'
 import { createDatabase } from '../support/database.ts'
-import { Serving, stopPostgres, temporaryFolder, until } from '../support/process.ts'
+import { authenticationOperations, interfaceOperations } from '../support/interface-catalogue.ts'
+import { type Exchange, elementsOf, Newcomer } from '../support/newcomer.ts'
+import { command, Serving, stopPostgres, temporaryFolder, until } from '../support/process.ts'
+
+/** What a newcomer asked and was told, once the sample data were there. */
+let exchanges: Exchange[] = []
 
 const shown =
   /endereço +(\S+)\n +token de integração +(vinc_int_\S+)\n +chave workforce +(vinc_wf_\S+)\n +administração +login (\S+), senha (\S+)\n/
@@ -44,6 +50,14 @@ it('keeps address, token, key and administrator of the sample client in a file o
     const schedules = await serving.post('/apiworkforceintegracao/listahorarios', {}, { authorization: key! })
     assert.equal(schedules.status, 200)
     assert.notEqual(schedules.body.horarios.length, 0)
+    const newcomer = new Newcomer((...call) => serving.post(...call), { token: token!, key: key! })
+    const made = await command(['account', 'create', '--client', 'demo', '--scope', 'consulta', '--json'], {
+      VINCULO_DATA: folder.path,
+    })
+    const { usuario, senha: secret } = JSON.parse(made.stdout)
+    await newcomer.signIn({ usuario, senha: secret })
+    await newcomer.callAll(Temporal.Now.plainDateISO('America/Sao_Paulo').toString())
+    exchanges = newcomer.exchanges
     assert.equal((await serving.end('SIGTERM')).code, 0)
 
     serving = await Serving.start(settings)
@@ -56,6 +70,67 @@ it('keeps address, token, key and administrator of the sample client in a file o
     folder.remove()
   }
 })
+
+describe('every operation of the interface, called with what the first start shows', () => {
+  const file = join(projectRoot, 'docs/CATALOGUE.md')
+
+  it('answers something', () => {
+    assert.deepEqual(
+      exchanges.map(({ id }) => id).toSorted(),
+      [...authenticationOperations, ...interfaceOperations].map(({ id }) => id).toSorted(),
+    )
+    for (const { id, answer } of exchanges) {
+      const lists = Object.values(answer).filter(Array.isArray)
+      if (/^(Retorna|Valores)/.test(id)) lists.push(elementsOf(id, answer))
+      for (const list of lists) assert.notEqual(list.length, 0, id)
+      // Commands of the workforce answer an empty object, as the interface shows.
+      if (!/^(novohorario|novocolaborador|registrarsaida)$/.test(id)) assert.ok(filledIn(answer) > 0, id)
+    }
+  })
+
+  it('tells money that adds up', () => {
+    const firstOf = (id: string): Told => {
+      const { answer } = exchanges.find((one) => one.id === id)!
+      return elementsOf(id, answer)[0] as Told
+    }
+    for (const [id, settled] of [
+      ['RetornaDadosFaturamento', 'valorRecebido'],
+      ['RetornaDadosFaturamentoAPagar', 'valorPago'],
+    ] as const) {
+      const invoice = firstOf(id)
+      const items = invoice.itens as unknown as Told[]
+      assert.equal(cents(items.map(({ valor }) => valor!)), cents([invoice.valorBruto!]), id)
+      assert.equal(cents([invoice[settled]!, invoice.saldo!]), cents([invoice.valorLiquido!]), id)
+    }
+    const { valorPrevisto, valorComprometido, valorRealizado, saldo } = firstOf('RetornaDadosOrcamentos')
+    assert.equal(cents([valorComprometido!, valorRealizado!, saldo!]), cents([valorPrevisto!]))
+    const remittance = firstOf('RetornaDadosRemessaBanco')
+    const payments = remittance.itens as unknown as Told[]
+    assert.equal(cents(payments.map(({ valor }) => valor!)), cents([remittance.valorTotal!]))
+  })
+
+  it('is shown with its request and answer in docs/CATALOGUE.md, as it is now', () => {
+    const now = exchanges.map(shownOf)
+    if (process.env.UPDATE_SNAPSHOT === '1') writeFileSync(file, catalogueTables(now))
+    const shown = new Map(shownBy(readFileSync(file, 'utf8')).map((one) => [one.id, one]))
+    assert.equal(shown.size, now.length)
+    for (const { id, request, answer } of now) {
+      const before = shown.get(id)
+      assert.ok(sameShape(before?.request, request), `${id}: UPDATE_SNAPSHOT=1 records its request anew`)
+      assert.ok(sameShape(before?.answer, answer), `${id}: UPDATE_SNAPSHOT=1 records its answer anew`)
+    }
+  })
+})
+
+type Told = Record<string, number>
+const cents = (amounts: readonly number[]) => Math.round(amounts.reduce((sum, one) => sum + one, 0) * 100)
+
+/** Values of an answer that say something. */
+function filledIn(value: unknown): number {
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value).reduce<number>((sum, one) => sum + filledIn(one), 0)
+  return value === null || value === '' || value === '0' || value === 0 ? 0 : 1
+}
 
 const hasScript = spawnSync('script', ['--version']).status === 0
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { contratoMachine } from '../../catalogue/machines/contrato.ts'
+import { situacoesAPagar, situacoesAReceber } from '../../catalogue/machines/faturamento.ts'
 import { statesOf } from '../../catalogue/machines/machine.ts'
 import { fillDemo, finishDemo, standingOf } from '../../demo/fill.ts'
 import { stopDrawing } from '../../server/jobs/make-documents.ts'
@@ -8,7 +9,7 @@ import { call } from '../support/calling.ts'
 import { addStudent } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 
-const size = { alunos: 80, contratos: 40, semente: 7 }
+const size = { alunos: 80, contratos: 60, semente: 7 }
 
 describe('sample data', () => {
   let world: World
@@ -46,7 +47,51 @@ describe('sample data', () => {
       'a proposal that waits': `select from proposta where situacao = 'Em aprovação'`,
       'somebody in an extension project': 'select from participacao',
       'an equivalence': `select from equivalencia where situacao = 'Deferida parcialmente'`,
+      'a diploma that was annulled': `select from diploma where situacao = 'Anulado'`,
+      'somebody hired for a vacancy': `select from candidatura k join contrato c on c.candidatura_id = k.id
+        where k.situacao = 'Contratada'`,
+      'somebody put forward by the office': `select from candidatura where etapa = 'Proposta'`,
+      'a vacancy that rests': `select from vaga where situacao = 'Suspensa'`,
+      'a résumé of a student': 'select from curriculo where aluno_id is not null and cpf is not null',
+      'somebody in a class': 'select from turma_aluno',
+      'a transfer': 'select from colaborador_lotacao',
+      'a rehire': 'select colaborador_id from colaborador_contrato group by 1 having count(*) > 1',
+      'a programmed exit': 'select from colaborador_contrato where saida > current_date',
+      'an admission to come': 'select from colaborador_contrato where inicio > current_date',
+      'a workforce vacancy with places': `select from vaga where origem = 'Workforce' and situacao = 'Aberta'`,
       'a term with a content': 'select from documento where arquivo_sha256 is not null and selado_em is null',
+    }
+    for (const [what, select] of Object.entries(there)) {
+      assert.notEqual((await world.rows(whole.id, select)).length, 0, what)
+    }
+  })
+
+  it('have money in every state: owed, late, received in part, taken back, scheduled, paid and refused', async () => {
+    const day = 'situacao_do_faturamento(f, hoje_do_cliente())'
+    const states = async (tipo: 'R' | 'P') =>
+      (await list(whole, `select distinct ${day} from faturamento f where tipo = '${tipo}'`)).toSorted()
+    assert.deepEqual(await states('R'), situacoesAReceber.toSorted())
+    assert.deepEqual(await states('P'), situacoesAPagar.toSorted())
+    assert.deepEqual(
+      await list(
+        whole,
+        'select situacao, aprovada_em is not null as aprovada, count(*) from remessa group by 1, 2 order by 1',
+      ),
+      ['Aceita true 2', 'Gerada false 1'],
+    )
+    const payments = await list(whole, 'select distinct situacao from remessa_item order by 1')
+    assert.deepEqual(payments, ['Agendado', 'Enviado', 'Gerado', 'Pago', 'Recusado'])
+    assert.deepEqual(await list(whole, `select efeito from retorno_item where situacao = 'Conferir'`), [
+      'Nenhum pagamento em aberto corresponde a esta linha.',
+    ])
+    const there = {
+      'a receipt taken back': `select from movimento where estorno_de is not null and tipo = 'R'`,
+      'a payment taken back': `select from movimento where estorno_de is not null and tipo = 'P'`,
+      'a Pix of who owes':
+        'select from faturamento where pix_copia_cola is not null and execucao_id is not null',
+      'a boleto of who owes': `select from documento_financeiro where tipo = 'BO' and linha_digitavel is not null`,
+      'what another system settled': `select from movimento where origem = 'Externa'`,
+      'an account that waits': `select from conta_bancaria where situacao = 'Em confirmação'`,
     }
     for (const [what, select] of Object.entries(there)) {
       assert.notEqual((await world.rows(whole.id, select)).length, 0, what)
@@ -63,6 +108,12 @@ describe('sample data', () => {
        union all select 'arquivo', tipo, situacao_assinatura, 0, prazo, null, count(*) from arquivo group by 2, 3, 5
        union all select 'proposta', titulo, situacao, 0, inicio, termino, count(*) from proposta group by 2, 3, 5, 6
        union all select 'pessoa', nome, tipo, 0, null, null, count(*) from pessoa group by 2, 3
+       union all select 'faturamento', nome, tipo, 0, emissao, vencimento, sum((valor + quitado) * 100)::bigint from faturamento
+         group by 2, 3, 5, 6
+       union all select 'pagamento', forma, situacao, 0, data, null, count(*) from remessa_item group by 2, 3, 5
+       union all select 'retorno', resultado, situacao, 0, data_real, null, count(*) from retorno_item group by 2, 3, 5
+       union all select 'candidatura', etapa, situacao, 0, contratacao, null, count(*) from candidatura group by 2, 3, 5
+       union all select 'colaborador', tipo_saida, '', 0, inicio, saida, count(*) from colaborador_contrato group by 2, 5, 6
        order by 1, 2, 3, 4, 5, 6`,
     )
 
@@ -99,6 +150,6 @@ describe('sample data', () => {
       VINCULO_DATA: world.context.config.data,
       DATABASE_URL: world.databaseUrl,
     })
-    assert.deepEqual([code, stdout], [0, 'Prontos: 80 alunos e 40 contratos.\n'])
+    assert.deepEqual([code, stdout], [0, 'Prontos: 80 alunos e 60 contratos.\n'])
   })
 })

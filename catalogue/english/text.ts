@@ -1,0 +1,5 @@
+/** An operation in English: what it is called, and what it does. */
+export interface EnglishText {
+  title: string
+  text: string
+}

@@ -1,0 +1,138 @@
+import { type Inbound, operations } from '../catalogue/index.ts'
+import type { Context } from '../server/context.ts'
+import { alunoRecord, matriculaRecord } from './alunos.ts'
+import { sendBatches } from './batches.ts'
+import { curriculoRecord } from './curriculos.ts'
+import { externalCount, externalRecord } from './money/external.ts'
+import { personCount, pessoaRecord } from './pessoas.ts'
+import type { Filling, Stage } from './progress.ts'
+import { orientadorRecord } from './registers.ts'
+import type { Sizes } from './sizes.ts'
+import * as turmas from './turmas.ts'
+import { usuarioRecord } from './usuarios.ts'
+import { vagaRecord } from './vagas.ts'
+
+/** What a system of the institution sends: by which operation, which records from one on, and how many. */
+interface Feed {
+  name: string
+  operation: Inbound['id']
+  first?: number
+  count: number
+  record: (index: number) => object
+}
+
+/** Everything that comes by batches, each after what it refers to. */
+function feedsOf({ semente, alunos, contratos, antes, dia }: Filling, sizes: Sizes): readonly Feed[] {
+  const { people, professors } = sizes
+  const student = antes.alunos + 1
+  return [
+    {
+      name: 'pessoas',
+      operation: 'CadastraPessoa',
+      count: personCount(people),
+      record: (index) => pessoaRecord(index, semente, people),
+    },
+    {
+      name: 'usuários',
+      operation: 'RecebeUsuarios',
+      first: antes.usuarios,
+      count: sizes.users,
+      record: (index) => usuarioRecord(index, semente),
+    },
+    {
+      name: 'alunos',
+      operation: 'RecebeAlunos',
+      first: student,
+      count: alunos,
+      record: (index) => alunoRecord(index, semente),
+    },
+    {
+      name: 'orientadores',
+      operation: 'RecebeCursoProfessores',
+      count: professors,
+      record: orientadorRecord,
+    },
+    {
+      name: 'matrículas',
+      operation: 'RecebeAlunosCursos',
+      first: student,
+      count: alunos,
+      record: (index) => matriculaRecord(index, semente),
+    },
+    {
+      name: 'disciplinas de cursos',
+      operation: 'RecebeCursoDisciplinas',
+      count: turmas.courseSubjectCount,
+      record: turmas.cursoDisciplinaRecord,
+    },
+    {
+      name: 'turmas',
+      operation: 'RecebeTurmas',
+      count: turmas.classCount,
+      record: (index) => turmas.turmaRecord(index, dia),
+    },
+    {
+      name: 'disciplinas de turmas',
+      operation: 'RecebeDisciplinaTurma',
+      count: turmas.courseSubjectCount,
+      record: (index) => turmas.disciplinaTurmaRecord(index, dia),
+    },
+    {
+      name: 'alunos de turmas',
+      operation: 'RecebeTurmaAlunos',
+      first: student,
+      count: turmas.inClasses(alunos),
+      record: (index) => turmas.turmaAlunoRecord(index, semente, dia),
+    },
+    {
+      name: 'professores de turmas',
+      operation: 'RecebeTurmaProfessores',
+      count: turmas.courseSubjectCount,
+      record: (index) => turmas.turmaProfessorRecord(index, dia),
+    },
+    {
+      name: 'currículos',
+      operation: 'RecebeCurriculos',
+      first: student,
+      count: sizes.resumes,
+      record: (index) => curriculoRecord(index, semente, dia),
+    },
+    {
+      name: 'vagas',
+      operation: 'RecebeVagas',
+      first: antes.vagas,
+      count: sizes.vacancies,
+      record: (index) => vagaRecord(index, semente, people.hosts, dia),
+    },
+    {
+      name: 'faturamentos externos',
+      operation: 'RecebeFaturamentoExterno',
+      count: contratos === 0 ? 0 : externalCount,
+      record: (index) => externalRecord(index, dia),
+    },
+  ]
+}
+
+/** Records that one batch of a stage has at most. */
+const sentAtOnce = 20_000
+
+const lists: ReadonlyMap<string, string> = new Map(
+  operations.flatMap((one) => (one.family === 'inbound' ? [[one.id, one.list]] : [])),
+)
+
+export const feedStages = (
+  context: Context,
+  clienteId: number,
+  filling: Filling,
+  sizes: Sizes,
+): readonly Stage[] =>
+  feedsOf(filling, sizes).map(({ name, operation, first = 0, count, record }) => ({
+    name,
+    size: count,
+    each: sentAtOnce,
+    send: (portion) => {
+      const from = portion * sentAtOnce
+      const some = { first: first + from, count: Math.min(sentAtOnce, count - from), record }
+      return sendBatches(context, clienteId, { operation, list: lists.get(operation)!, ...some }, () => {})
+    },
+  }))

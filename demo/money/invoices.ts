@@ -1,0 +1,78 @@
+import type { Tx } from '../../server/store/database.ts'
+import { act, daysFrom, make } from '../office/act.ts'
+import { hostsOf } from '../office/hosts.ts'
+import { studentsOf } from '../office/students.ts'
+import type { Filling } from '../progress.ts'
+import type { Teller } from './teller.ts'
+
+/** What became of an invoice that somebody wrote by hand, whatever the day is. */
+const receivable = ['aberto', 'parte', 'recebido', 'vencido', 'estornado', 'cancelado'] as const
+const payable = ['aberto', 'pago', 'vencido', 'estornado', 'cancelado'] as const
+
+type End = (typeof receivable)[number] | (typeof payable)[number]
+
+/** Invoices in every state that one can have, to receive and to pay. */
+export async function makeInvoices(tx: Tx, { dia }: Filling, teller: Teller): Promise<undefined> {
+  const hosts = await hostsOf(tx, receivable.length)
+  const students = await studentsOf(tx, dia, { from: 0, count: payable.length })
+  for (const [at, end] of receivable.entries()) {
+    const pessoa = hosts[at % hosts.length]!.id
+    const itens = [
+      {
+        tipo: 'Taxa administrativa',
+        descricao: 'Seleção de estagiários',
+        quantidade: String(2 + at),
+        valorUnitario: '150.00',
+      },
+    ] as const
+    const id = await issue(tx, teller, dia, end, { tipo: 'R', pessoa, itens })
+    await receive(tx, teller, dia, end, id)
+    if (end === 'cancelado') await cancel(tx, teller, dia, id)
+  }
+  for (const [at, { id: aluno }] of students.entries()) {
+    const end = payable[at]!
+    const itens = [
+      {
+        tipo: 'Outros',
+        descricao: 'Diária de visita técnica',
+        quantidade: String(1 + at),
+        valorUnitario: '120.00',
+      },
+    ] as const
+    const id = await issue(tx, teller, dia, end, { tipo: 'P', aluno, itens })
+    await pay(tx, teller, dia, end, id)
+    if (end === 'cancelado') await cancel(tx, teller, dia, id)
+  }
+}
+
+type Told = Pick<Parameters<typeof make<'EmiteFaturamento'>>[3], 'tipo' | 'pessoa' | 'aluno' | 'itens'>
+
+/** Six weeks ago, due three weeks from now; what is late was due a week ago. */
+function issue(tx: Tx, teller: Teller, dia: string, end: End, told: Told): Promise<number> {
+  const issued = daysFrom(dia, -40)
+  return make(tx, teller(issued), 'EmiteFaturamento', {
+    ...told,
+    competencia: issued.slice(0, 7),
+    vencimento: daysFrom(dia, end === 'vencido' ? -7 : 20),
+  })
+}
+
+async function receive(tx: Tx, teller: Teller, dia: string, end: End, id: number): Promise<void> {
+  const paid = { data: daysFrom(dia, -12), credito: daysFrom(dia, -11), forma: 'Pix' } as const
+  const acting = teller(daysFrom(dia, -10))
+  if (end === 'parte') await act(tx, acting, 'RegistraRecebimento', { ...paid, valor: '130.00' }, [id])
+  if (end === 'recebido' || end === 'estornado') await act(tx, acting, 'RegistraRecebimento', paid, [id])
+  if (end === 'estornado')
+    await act(tx, teller(dia), 'EstornaRecebimento', { motivo: 'O Pix foi devolvido ao sacado.' }, [id])
+}
+
+async function pay(tx: Tx, teller: Teller, dia: string, end: End, id: number): Promise<void> {
+  const acting = teller(daysFrom(dia, -10))
+  if (end === 'pago' || end === 'estornado')
+    await act(tx, acting, 'RegistraPagamento', { forma: 'TED' }, [id])
+  if (end === 'estornado')
+    await act(tx, teller(dia), 'EstornaPagamento', { motivo: 'A conta do favorecido foi encerrada.' }, [id])
+}
+
+const cancel = (tx: Tx, teller: Teller, dia: string, id: number) =>
+  act(tx, teller(dia), 'CancelaFaturamento', { motivo: 'Emitido em duplicidade.' }, [id])

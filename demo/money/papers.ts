@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Context } from '../../server/context.ts'
+import { currentClient } from '../../server/store/expressions.ts'
+import { centsOf } from '../../server/values/cents.ts'
+import { sendBatches } from '../batches.ts'
+import { typedLine } from './boleto.ts'
+
+interface Billed {
+  id: number
+  numero: string
+  emissao: string
+  vencimento: string
+  valor: string
+}
+
+const mostPapers = 20
+
+/** The note and the boleto of invoices that somebody wrote by hand, as a finance system sends them. */
+export async function sendPapers(context: Context, clienteId: number): Promise<void> {
+  const { rows } = await context.db.reading(clienteId, (tx) =>
+    sql<Billed>`select id, numero, emissao, vencimento, valor from faturamento
+      where cliente_id = ${currentClient} and tipo = 'R' and origem = 'Interna' and execucao_id is null
+        and cancelamento is null order by id desc limit ${mostPapers}`.execute(tx),
+  )
+  const papers = rows.flatMap((invoice) => [noteOf(invoice), boletoOf(invoice)])
+  const source = { operation: 'RecebeDocumentos', list: 'SDT_INT_DOCUMENTOS', first: 0, count: papers.length }
+  await sendBatches(context, clienteId, { ...source, record: (index) => papers[index]! }, () => {})
+}
+
+const paperOf = ({ id, emissao, vencimento, valor }: Billed) => ({
+  ESIDO_FATURAMENTO: id,
+  ESIDO_EMISSAO: emissao,
+  ESIDO_VENCIMENTO: vencimento,
+  ESIDO_VALOR: valor,
+})
+
+const noteOf = (invoice: Billed) => ({
+  ...paperOf(invoice),
+  ESIDO_IDENTIFICACAO: `NF-${invoice.numero}`,
+  ESIDO_TIPO: 'NF',
+  ESIDO_NUMERO: invoice.numero,
+  ESIDO_SERIE: '1',
+  ESIDO_URL: `https://notas.exemplo.edu.br/${invoice.numero}`,
+})
+
+const boletoOf = (invoice: Billed) => ({
+  ...paperOf(invoice),
+  ESIDO_IDENTIFICACAO: `BO-${invoice.numero}`,
+  ESIDO_TIPO: 'BO',
+  ESIDO_NOSSO_NUMERO: invoice.numero,
+  ESIDO_LINHA_DIGITAVEL: typedLine('237', Number(invoice.numero), invoice.vencimento, centsOf(invoice.valor)),
+})

@@ -1,0 +1,61 @@
+import type { Context } from '../../server/context.ts'
+import { perform } from '../office/act.ts'
+import type { Filling, Stage } from '../progress.ts'
+import { chargeHosts, makeAccounts } from './accounts.ts'
+import { answerFile, fileCount, makeFile, readAnswer } from './files.ts'
+import { makeInvoices } from './invoices.ts'
+import { closedMonths } from './months.ts'
+import { sendPapers } from './papers.ts'
+import { payByHand, receiveFees } from './receipts.ts'
+import { tellerOf } from './teller.ts'
+
+/** Contracts of which one portion of payments by hand has enough; what there is no more of leaves it empty. */
+const contractsByHand = 5_000
+
+/** The money of contracts: two months that were closed, what was received of them and paid, and what is on its way. */
+export function moneyStages(context: Context, clienteId: number, filling: Filling): readonly Stage[] {
+  const { contratos, dia } = filling
+  // Who has no contracts owes nothing, and is owed nothing.
+  const once = Math.min(1, contratos)
+  const teller = tellerOf(context, clienteId)
+  const months = closedMonths(dia)
+  const files = once * fileCount(contratos)
+  let answer: string | undefined
+  return [
+    {
+      name: 'contas bancárias',
+      size: once,
+      send: () => chargeHosts(context, clienteId),
+      write: (tx, _, now) => makeAccounts(tx, now, teller),
+    },
+    {
+      name: 'fechamentos',
+      size: once * months.length,
+      write: async (tx, nth) => {
+        const { competencia, closing } = months[nth]!
+        await perform(tx, teller(closing), 'ConfirmaFechamento', { competencia })
+        return undefined
+      },
+    },
+    { name: 'faturamentos', size: once, write: (tx, _, now) => makeInvoices(tx, now, teller) },
+    { name: 'documentos', size: once, send: () => sendPapers(context, clienteId) },
+    { name: 'recebimentos', size: once, write: (tx, _, now) => receiveFees(tx, now, teller) },
+    { name: 'remessas', size: files, write: (tx, nth, now) => makeFile(tx, nth, now, teller) },
+    {
+      name: 'retornos',
+      size: files,
+      send: async (nth, now) => {
+        answer = await answerFile(context, clienteId, nth, now, teller)
+      },
+      write: async (tx, nth, now) => {
+        if (answer !== undefined) await readAnswer(tx, nth, now, teller, answer)
+        return undefined
+      },
+    },
+    {
+      name: 'pagamentos',
+      size: once * Math.ceil(contratos / contractsByHand),
+      write: (tx, _, now) => payByHand(tx, now, teller),
+    },
+  ]
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../../server/context.ts'
+import type { Acting } from '../../server/domain/machine/bound.ts'
+
+/** Somebody of the treasury on a day: one person makes what another has to vouch for. */
+export type Teller = (today: string, person?: 'faz' | 'confirma') => Acting
+
+export const tellerOf =
+  ({ sealer, files }: Pick<Context, 'sealer' | 'files'>, clienteId: number): Teller =>
+  (today, person = 'faz') => ({
+    today,
+    who: `demonstração: ${person}`,
+    sealer,
+    contentOf: (sha256) => files.get(clienteId, sha256),
+  })

@@ -1,0 +1,54 @@
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '../../server/store/database.ts'
+import { currentClient } from '../../server/store/expressions.ts'
+import { institutionDocument } from '../pessoas.ts'
+import type { Filling } from '../progress.ts'
+import { act, daysFrom, make, on } from './act.ts'
+import { studentsOf } from './students.ts'
+
+/** Where each diploma ends up. */
+const ends = ['ativar', 'ativar', 'anular', 'emitir'] as const
+
+const issuer = {
+  emissoraNome: 'Universidade de Demonstração',
+  emissoraCnpj: institutionDocument,
+  emissoraCodigoMec: 570,
+  registradoraNome: 'Universidade de Demonstração',
+  registradoraCnpj: institutionDocument,
+  registradoraCodigoMec: 570,
+} as const
+
+/** Diplomas of students who had a first degree: issued, annulled, and one on its way. */
+export async function makeDiplomas(tx: Tx, { dia }: Filling): Promise<undefined> {
+  const { rows } = await sql`select from diploma where cliente_id = ${currentClient} limit 1`.execute(tx)
+  if (rows.length > 0) return
+  const students = await studentsOf(tx, dia, { from: 0, count: ends.length })
+  for (const [at, { id: aluno, curso }] of students.entries()) {
+    const end = ends[at]!
+    const told = { aluno, curso, ...issuer, conclusao: daysFrom(dia, -150), colacaoGrau: daysFrom(dia, -90) }
+    const registered = end === 'emitir' ? {} : registerOf(aluno, dia)
+    const registros = [await make(tx, on(dia), 'RegistraDiploma', { ...told, ...registered })]
+    if (end === 'emitir') continue
+    await act(tx, on(dia), 'AtivaDiploma', {}, registros)
+    if (end === 'ativar') continue
+    const motivo = 'O nome foi escrito sem acento.'
+    await act(tx, on(dia), 'AnulaDiploma', { causa: 'Erro de Fato', motivo }, registros)
+  }
+}
+
+function registerOf(aluno: number, dia: string) {
+  const sha256 = hash('sha256', `diploma ${aluno}`, 'hex')
+  const codigoValidacao = `570.570.${sha256.slice(0, 12)}`
+  return {
+    expedicao: daysFrom(dia, -60),
+    registroLivro: 'L-12',
+    registroFolha: String(80 + (aluno % 20)),
+    registroNumero: String(10_000 + aluno),
+    registroData: daysFrom(dia, -58),
+    codigoValidacao,
+    urlXml: `https://diplomas.exemplo.edu.br/${codigoValidacao}.xml`,
+    urlRepresentacaoVisual: `https://diplomas.exemplo.edu.br/${codigoValidacao}.pdf`,
+    hashXml: sha256,
+  }
+}
