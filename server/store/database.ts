@@ -29,7 +29,7 @@ export class Database {
   /** Runs work in a transaction that sees and writes the rows of one client only, in somebody's name. */
   inClient<T>(clienteId: number, work: (tx: Tx) => Promise<T>, actor: Actor): Promise<T> {
     return this.kysely.transaction().execute(async (tx) => {
-      await setLocally(tx, [clientSetting(clienteId), ...actorSettings(actor), plansOnce])
+      await setLocally(tx, [...settingsFor(clienteId, actor), plansOnce])
       return work(tx)
     })
   }
@@ -75,6 +75,12 @@ function poolOf(connection: pg.ClientConfig, max: number): pg.Pool {
 const plansOnce = ['plan_cache_mode', 'force_generic_plan'] as const
 
 const clientSetting = (clienteId: number) => ['vinculo.cliente', String(clienteId)] as const
+
+/** Whose rows a transaction sees, and who writes them. */
+export const settingsFor = (clienteId: number, actor: Actor) => [
+  clientSetting(clienteId),
+  ...actorSettings(actor),
+]
 
 /** Settings that end with the transaction. */
 export async function setLocally(tx: Tx, settings: readonly (readonly [string, string])[]): Promise<void> {
