@@ -69,6 +69,8 @@ export async function ledgerOf(tx: Tx, numbers: readonly number[], month: string
   return ledger
 }
 
+// No index is to find invoices by their kind: nearly all of a client are of one.
+
 /** Open invoices by whom they are about: of students by contract, of hosts by host and unit. */
 export type OpenInvoices = Map<string, Target[]>
 
@@ -88,7 +90,7 @@ export const contractInvoices = (tx: Tx, sought: Sought): Promise<OpenInvoices> 
     sought,
     sql`k.numero::text`,
     sql`contrato k join faturamento f on f.cliente_id = k.cliente_id and f.contrato_id = k.id`,
-    sql`k.cliente_id = ${currentClient} and k.numero = any(${sought.of}::bigint[]) and f.tipo = 'P'`,
+    sql`k.cliente_id = ${currentClient} and k.numero = any(${sought.of}::bigint[]) and (f.tipo = 'P') is true`,
   )
 
 /** Of hosts, by host and unit. */
@@ -98,7 +100,7 @@ export const hostInvoices = (tx: Tx, sought: Sought): Promise<OpenInvoices> =>
     sought,
     sql`f.pessoa_id || ' ' || coalesce(f.unidade_id, 0)`,
     sql`faturamento f`,
-    sql`f.pessoa_id = any(${sought.of}::bigint[]) and f.tipo = 'R'`,
+    sql`f.pessoa_id = any(${sought.of}::bigint[]) and (f.tipo = 'R') is true`,
   )
 
 type Fragment = ReturnType<typeof sql>

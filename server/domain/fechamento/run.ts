@@ -12,7 +12,7 @@ import { layOut, nextNumbers } from './worklist.ts'
 import { bill, carry } from './write.ts'
 
 /** Contracts that are looked at together: so many are held in memory, however many there are. */
-const together = 1_000
+const together = 500
 
 export interface Closed {
   execucao: number | null
