@@ -133,7 +133,7 @@ const benefitRows = `
     from contrato c
     join (values (0, 'Auxílio-alimentação', 22.5, null, 'Diário', 1), (1, 'Seguro-saúde', 120, null, 'Mensal', null),
                  (2, 'Auxílio-moradia', null, 25, 'Mensal', null)) b(resto, nome, valor, percentual, tipo, vezes)
-      on c.numero % 5 = b.resto or c.numero % 7 = b.resto
+      on c.numero % 9 = b.resto
    where c.cliente_id = $1 and $2::date is not null`
 
 const recessRows = `

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import type { Acting, Proof } from '../domain/machine/bound.ts'
 import type { Target } from '../domain/machine/hindrances.ts'
 import type { Outcome } from '../domain/machine/outcome.ts'
-import type { Step } from '../domain/verb.ts'
+import type { Steps } from '../domain/verb.ts'
 import { readInput } from '../operations/read-input.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
@@ -38,7 +38,7 @@ export interface CommandCall {
 /** A verb, whatever its command takes and answers; each entry of the table has the types of its own. */
 type AnyVerb = (tx: Tx, acting: Acting, input: object) => Promise<readonly Outcome[] | object>
 
-type AnySteppedVerb = (step: Step, acting: Acting, input: object, simulated: boolean) => Promise<object>
+type AnySteppedVerb = (steps: Steps, acting: Acting, input: object, simulated: boolean) => Promise<object>
 
 /** Reads, makes and answers a command; simulated, everything is made and taken back. */
 export async function runCommand(command: Command, call: CommandCall): Promise<Answered> {
@@ -56,10 +56,10 @@ export async function runCommand(command: Command, call: CommandCall): Promise<A
   const repeatable = simulado ? undefined : repeatableBy(operation, call, read)
   if ('stepped' in command) {
     const verb = steppedVerbs[command.id] as AnySteppedVerb
-    return inSteps(context.db, { clienteId, actor }, (step) =>
-      onceInSteps(step, repeatable, async () => ({
+    return inSteps(context.db, { clienteId, actor }, (steps) =>
+      onceInSteps(steps.step, repeatable, async () => ({
         simulado,
-        ...(await verb(step, acting, told, simulado)),
+        ...(await verb(steps, acting, told, simulado)),
       })),
     )
   }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Step } from '../domain/verb.ts'
+import type { Step, Steps } from '../domain/verb.ts'
 import { Refusal } from '../refusal.ts'
 import type { Actor } from '../store/actor.ts'
-import { type Database, setLocally, settingsFor } from '../store/database.ts'
+import { byNumber, type Database, setLocally, settingsFor } from '../store/database.ts'
 import { locks } from '../store/locks.ts'
 import { txOn } from '../store/tx-on.ts'
 import { isBusy, rowWait, tries } from './patient.ts'
@@ -13,34 +13,35 @@ interface Who {
   actor: Actor
 }
 
-/**
- * A step names its records by their numbers, and tables grow under it: each is found by its index, however many rows the
- * database takes a table to have, and plans are not kept from when it was empty.
- */
-const byNumber = [
-  ['plan_cache_mode', 'auto'],
-  ['enable_seqscan', 'off'],
-  ['enable_hashjoin', 'off'],
-  ['enable_mergejoin', 'off'],
-] as const
+/** Lanes beside whoever holds the turn; there are fewer where connections are scarce. */
+const mostLanes = 2
 
 /**
- * Work in steps, all on one connection, which holds the client's turn: when the process dies, the turn ends with it. Who
- * comes meanwhile waits for a while.
+ * Work in steps. One connection holds the client's turn: when the process dies, the turn ends with it. Who comes meanwhile
+ * waits for a while.
  */
-export async function inSteps<T>(db: Database, who: Who, work: (step: Step) => Promise<T>): Promise<T> {
+export async function inSteps<T>(db: Database, who: Who, work: (steps: Steps) => Promise<T>): Promise<T> {
   const client = await db.connect()
-  let sound = true
+  const beside: pg.PoolClient[] = []
   try {
     await takeTurn(client, who.clienteId)
-    return await work(stepsOn(client, who))
+    while (beside.length < mostLanes && db.hasRoom()) beside.push(await db.connect())
+    const step = stepsOn(client, who)
+    const lanes = beside.map((lane) => stepsOn(lane, who))
+    return await work({ step, lanes: lanes.length > 0 ? lanes : [step] })
   } finally {
-    // Also what a list laid out for all steps holds.
-    await client.query('close all; select pg_advisory_unlock_all()').catch(() => {
-      sound = false
-    })
-    client.release(!sound)
+    for (const lane of beside) lane.release()
+    await leave(client)
   }
+}
+
+/** Gives the turn back, and what a list that was laid out for all steps holds. */
+async function leave(client: pg.PoolClient): Promise<void> {
+  const left = await client.query('close all; select pg_advisory_unlock_all()').then(
+    () => true,
+    () => false,
+  )
+  client.release(!left)
 }
 
 async function takeTurn(client: pg.PoolClient, clienteId: number): Promise<void> {
@@ -66,6 +67,7 @@ function stepsOn(client: pg.PoolClient, { clienteId, actor }: Who): Step {
       await client.query('commit')
       return result
     } catch (error) {
+      // A connection that is lost fails here too, and is replaced by its pool.
       await client.query('rollback').catch(() => {})
       throw error
     }

@@ -49,6 +49,12 @@ export class Database {
     return this.pool.connect()
   }
 
+  /** Whether a connection can be had without waiting, and without being the last. */
+  hasRoom(): boolean {
+    const { idleCount, totalCount, waitingCount, options } = this.pool
+    return waitingCount === 0 && idleCount + options.max - totalCount > 1
+  }
+
   /** One more connection, if that takes no waiting. */
   async spare(): Promise<pg.PoolClient | undefined> {
     return this.spares?.take()
@@ -73,6 +79,20 @@ function poolOf(connection: pg.ClientConfig, max: number): pg.Pool {
  * every time takes longer than it could save.
  */
 const plansOnce = ['plan_cache_mode', 'force_generic_plan'] as const
+
+/** For verbs that are told thousands of records: a plan for few would look through whole tables for each of them. */
+export const plansEach = ['plan_cache_mode', 'force_custom_plan'] as const
+
+/**
+ * For work on thousands of records that are named by their numbers, in tables that grow under it: each is found by its index,
+ * however few rows the database takes a table to have, and no plan is kept from when it was empty.
+ */
+export const byNumber = [
+  ['plan_cache_mode', 'auto'],
+  ['enable_seqscan', 'off'],
+  ['enable_hashjoin', 'off'],
+  ['enable_mergejoin', 'off'],
+] as const
 
 const clientSetting = (clienteId: number) => ['vinculo.cliente', String(clienteId)] as const
 

@@ -9,9 +9,9 @@ import { close, type Kept } from './run.ts'
 /** The run of a month; what is only previewed leaves nothing but that somebody looked. */
 const closing =
   (kept: Kept): SteppedVerb<typeof confirmaFechamento> =>
-  async (step, { today }, { competencia }, simulated) => {
+  async (steps, { today }, { competencia }, simulated) => {
     requireMonth(competencia)
-    return close(step, competencia, today, simulated ? undefined : kept)
+    return close(steps, competencia, today, simulated ? undefined : kept)
   }
 
 export const previa: SteppedVerb<typeof previaFechamento> = closing('Prévia')

@@ -2,17 +2,20 @@ import { sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { amountOf } from '../../values/cents.ts'
+import { takeNumbers } from '../faturamento/number.ts'
 import { type PixText, pixTextOf } from '../faturamento/pix.ts'
-import type { Step } from '../verb.ts'
+import type { Step, Steps } from '../verb.ts'
 import { contractsOf } from './facts.ts'
 import { contractInvoices, hostInvoices, ledgerOf, type OpenInvoices } from './ledger.ts'
 import { type Billing, type Difference, type Month, mostShown, Part } from './part.ts'
 import { type Terms, termsOf } from './rules.ts'
-import { layOut, nextNumbers } from './worklist.ts'
+import { type Batch, batchesOf, type Listed, layOut, nextListed } from './worklist.ts'
 import { bill, carry } from './write.ts'
 
-/** Contracts that are looked at together: so many are held in memory, however many there are. */
-const together = 500
+/** Contracts that are looked at together: so many are held in memory for each lane, however many there are. */
+const together = 300
+/** Numbers of contracts that are known ahead. */
+const ahead = 20_000
 
 export interface Closed {
   execucao: number | null
@@ -41,22 +44,24 @@ interface Beginning extends Month {
  * but for what is written. Each part is kept when it is done: whatever ends a run in the middle, the next one goes on from
  * there, and the same run again finds nothing to bill.
  */
-export async function close(step: Step, month: string, today: string, kept: Kept): Promise<Closed> {
-  const begun = await step(async (tx): Promise<Beginning> => {
+export async function close(steps: Steps, month: string, today: string, kept: Kept): Promise<Closed> {
+  const begun = await steps.step(async (tx): Promise<Beginning> => {
     const terms = await termsOf(tx)
     await layOut(tx, month)
     const execucao = kept === 'Confirmada' ? await begin(tx, month, terms) : undefined
     return { month, terms, pix: await pixTextOf(tx), today, execucao }
   })
   const totals = new Totals()
-  let numbers = await step((tx) => nextNumbers(tx, together))
-  while (numbers.length > 0) {
-    const some = numbers
-    const done = await step((tx) => closePart(tx, begun, some, totals))
-    totals.add(done)
-    numbers = await step((tx) => nextNumbers(tx, together))
+  let last: Listed | undefined
+  let before: OpenInvoices = new Map()
+  for (;;) {
+    const list = await steps.step((tx) => nextListed(tx, ahead))
+    if (list.length === 0) break
+    const batches = batchesOf(list, together, last?.host ?? null)
+    before = await closeAll(steps, begun, batches, before, totals)
+    last = list.at(-1)
   }
-  const execucao = kept ? await step((tx) => end(tx, begun, kept, totals)) : null
+  const execucao = kept ? await steps.step((tx) => end(tx, begun, kept, totals)) : null
   return {
     execucao,
     contratos: totals.contratos,
@@ -68,17 +73,68 @@ export async function close(step: Step, month: string, today: string, kept: Kept
   }
 }
 
-interface PartDone {
-  part: Part
-  billing: Billing
+/** What a part came to, and the invoices of its hosts: the next part may go on with one. */
+interface PartDone extends Pick<Billing, 'faturamentos' | 'toPay' | 'toReceive'> {
+  contratos: number
+  alerts: number
+  shown: readonly Difference[]
   hosts: OpenInvoices
+}
+
+/**
+ * Parts side by side, as many as there are lanes. Of a host that has several, each waits for the one before, whose invoices
+ * of hosts are told last. Totals are added in the order of the list.
+ */
+async function closeAll(
+  { step, lanes }: Steps,
+  begun: Beginning,
+  batches: readonly Batch[],
+  before: OpenInvoices,
+  totals: Totals,
+): Promise<OpenInvoices> {
+  // Numbers are taken apart from what is written, lest one lane wait for the other.
+  let taking: Promise<unknown> = Promise.resolve()
+  const apart = (_: Tx, count: number) => {
+    const taken = taking.then(() => step((tx) => takeNumbers(tx, count)))
+    taking = taken.catch(() => {})
+    return taken
+  }
+  const numbers = lanes.includes(step) ? takeNumbers : apart
+  const done: Promise<PartDone>[] = []
+  let next = 0
+  let failed = false
+  const work = async (lane: Step) => {
+    while (next < batches.length && !failed) {
+      const at = next++
+      const { numbers: contracts, follows } = batches[at]!
+      const previous = follows ? (at === 0 ? before : done[at - 1]!.then(({ hosts }) => hosts)) : new Map()
+      done[at] = (async () => {
+        const hosts = await previous
+        return lane((tx) => closePart(tx, { ...begun, numbers }, contracts, hosts))
+      })()
+      await done[at].then(
+        (part) => totals.add(at, part),
+        () => {
+          failed = true
+        },
+      )
+    }
+  }
+  await Promise.all(lanes.map(work))
+  for (const part of done) await part
+  totals.settle()
+  return (await done.at(-1)!).hosts
+}
+
+interface Writing extends Beginning {
+  numbers: (tx: Tx, count: number) => Promise<number>
 }
 
 async function closePart(
   tx: Tx,
-  begun: Beginning,
+  begun: Writing,
   numbers: readonly number[],
-  totals: Totals,
+  before: OpenInvoices,
 ): Promise<PartDone> {
   const { execucao, pix, today, terms } = begun
   const held = execucao !== undefined
@@ -88,17 +144,35 @@ async function closePart(
     return contract ? [[numero, contract] as const] : []
   })
   const part = new Part(begun, ordered, await ledgerOf(tx, numbers, begun.month))
-  const { since, owing } = part
+  const { since, owing, contratos, alerts, shown } = part
   const ofContracts = await contractInvoices(tx, { of: owing.map(({ numero }) => numero), since, held })
   const charged = owing.filter((one) => one.charged.length > 0).map(({ contract }) => contract.concedente_id)
   const of = [...new Set(charged.filter((id) => id !== null))]
-  const hosts = totals.goOn(of, await hostInvoices(tx, { of, since, held }), held)
+  const hosts = goOn(before, of, await hostInvoices(tx, { of, since, held }), held)
   const billing = part.bill(ofContracts, hosts)
   if (held) {
-    await bill(tx, { execucao, today, dueDay: terms.dueDay, pix }, billing.entries)
+    await bill(tx, { execucao, numbers: begun.numbers, today, dueDay: terms.dueDay, pix }, billing.entries)
     await carry(tx, part.looked, billing.pending)
   }
-  return { part, billing, hosts }
+  const { faturamentos, toPay, toReceive } = billing
+  return { contratos, alerts, shown, faturamentos, toPay, toReceive, hosts }
+}
+
+/** Of a part's hosts, what was billed on before counts once. What was not written, only this run knows of. */
+function goOn(
+  before: OpenInvoices,
+  hosts: readonly number[],
+  read: OpenInvoices,
+  written: boolean,
+): OpenInvoices {
+  const again = new Set(hosts.map(String))
+  for (const [key, known] of before) {
+    if (!again.has(key.split(' ', 1)[0]!)) continue
+    if (!written) read.set(key, known)
+    const used = new Set(known.filter((one) => one.used).map(({ id }) => id))
+    for (const one of read.get(key) ?? []) if (used.has(one.id)) one.used = true
+  }
+  return read
 }
 
 /** What a run comes to. */
@@ -109,29 +183,22 @@ class Totals {
   toReceive = 0
   alerts = 0
   readonly shown: Difference[] = []
-  /** The invoices of the last part's hosts: the next part may go on with one. */
-  #hosts: OpenInvoices = new Map()
+  /** Of parts that are done before others that come first. */
+  #told: (readonly Difference[])[] = []
 
-  add({ part, billing, hosts }: PartDone): void {
+  add(at: number, part: PartDone): void {
     this.contratos += part.contratos
     this.alerts += part.alerts
-    this.faturamentos += billing.faturamentos
-    this.toPay += billing.toPay
-    this.toReceive += billing.toReceive
-    this.shown.push(...part.shown.slice(0, mostShown - this.shown.length))
-    this.#hosts = hosts
+    this.faturamentos += part.faturamentos
+    this.toPay += part.toPay
+    this.toReceive += part.toReceive
+    if (this.shown.length < mostShown) this.#told[at] = part.shown
   }
 
-  /** Of a part's hosts, what was billed on before counts once. What was not written, only this run knows of. */
-  goOn(hosts: readonly number[], read: OpenInvoices, written: boolean): OpenInvoices {
-    const again = new Set(hosts.map(String))
-    for (const [key, before] of this.#hosts) {
-      if (!again.has(key.split(' ', 1)[0]!)) continue
-      if (!written) read.set(key, before)
-      const used = new Set(before.filter((one) => one.used).map(({ id }) => id))
-      for (const one of read.get(key) ?? []) if (used.has(one.id)) one.used = true
-    }
-    return read
+  /** Tells the first differences, in the order of the list. */
+  settle(): void {
+    this.shown.push(...this.#told.flat().slice(0, mostShown - this.shown.length))
+    this.#told = []
   }
 }
 

@@ -27,7 +27,7 @@ export async function layOut(tx: Tx, month: string): Promise<void> {
   const day = (text: string) => sql`${sql.lit(text)}::date`
   await sql`
     declare contratos_do_mes no scroll cursor with hold for
-    select n.numero from (
+    select n.numero, h.concedente_id as host from (
       select c.numero from contrato c
        where ${countedIn('c')} and c.inicio <= ${day(last)} and least(c.encerramento, c.rescisao) >= ${day(first)}
       union
@@ -36,12 +36,41 @@ export async function layOut(tx: Tx, month: string): Promise<void> {
       union
       select contrato_numero from fechamento_pendente
        where cliente_id = ${currentClient} and competencia <= ${sql.lit(month)}) n
-     order by (select c.concedente_id from contrato c where ${countedIn('c')} and c.numero = n.numero
-                order by c.sequencia desc limit 1) nulls last, n.numero`.execute(tx)
+      left join lateral (select c.concedente_id from contrato c where ${countedIn('c')} and c.numero = n.numero
+                          order by c.sequencia desc limit 1) h on true
+     order by h.concedente_id nulls last, n.numero`.execute(tx)
 }
 
-/** The next numbers of the list; none at its end. */
-export async function nextNumbers(tx: Tx, most: number): Promise<number[]> {
-  const { rows } = await sql<{ numero: number }>`fetch ${sql.lit(most)} from contratos_do_mes`.execute(tx)
-  return rows.map(({ numero }) => numero)
+/** A contract of the list, with its host. */
+export interface Listed {
+  numero: number
+  host: number | null
+}
+
+/** The next of the list; none at its end. */
+export async function nextListed(tx: Tx, most: number): Promise<Listed[]> {
+  const { rows } = await sql<Listed>`fetch ${sql.lit(most)} from contratos_do_mes`.execute(tx)
+  return rows
+}
+
+/** Contracts that are worked out together. */
+export interface Batch {
+  numbers: number[]
+  /** Its first host is the last of those before it, whose invoices are to be written first. */
+  follows: boolean
+}
+
+/** Cuts a list between hosts, or within one that is larger than a part; the host before it is told. */
+export function batchesOf(list: readonly Listed[], size: number, before: number | null): Batch[] {
+  const batches: Batch[] = []
+  let last = before
+  for (const { numero, host } of list) {
+    const current = batches.at(-1)
+    const same = host !== null && host === last
+    const full = !current || current.numbers.length >= (same ? 2 * size : size)
+    if (full) batches.push({ numbers: [numero], follows: same })
+    else current.numbers.push(numero)
+    last = host
+  }
+  return batches
 }

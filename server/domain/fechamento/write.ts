@@ -4,7 +4,6 @@ import type { Owed } from '../../money/difference.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { amountOf } from '../../values/cents.ts'
-import { takeNumbers } from '../faturamento/number.ts'
 import type { PixText } from '../faturamento/pix.ts'
 import type { Target } from './ledger.ts'
 
@@ -32,6 +31,8 @@ export interface Entry {
 
 interface Run {
   execucao: number
+  /** Takes so many numbers of invoices; the first of them. */
+  numbers: (tx: Tx, count: number) => Promise<number>
   pix: PixText
   today: string
   dueDay: number
@@ -61,11 +62,11 @@ export async function bill(tx: Tx, run: Run, entries: readonly Entry[]): Promise
 
 async function makeInvoices(
   tx: Tx,
-  { execucao, today, dueDay, pix }: Run,
+  { execucao, numbers, today, dueDay, pix }: Run,
   made: readonly [Target, Party][],
 ): Promise<void> {
   if (made.length === 0) return
-  const first = await takeNumbers(tx, made.length)
+  const first = await numbers(tx, made.length)
   const numberOf = (at: number) => String(first + at).padStart(6, '0')
   const rows = made.map(([{ month, amount }, party], at) => {
     const due = `${monthAfter(month)}-${String(dueDay).padStart(2, '0')}`
