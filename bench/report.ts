@@ -1,4 +1,5 @@
 import { contractRows } from './report-contracts.ts'
+import { moneyRows } from './report-money.ts'
 import { runRows } from './report-runs.ts'
 
 type Numbers = Record<string, number>
@@ -145,6 +146,7 @@ export function report(results: Record<string, unknown>): string {
     )
   }
   rows.push(...contractRows(results.contracts as Parameters<typeof contractRows>[0]))
+  rows.push(...moneyRows(results.money as Parameters<typeof moneyRows>[0]))
   rows.push(...runRows(results))
   return `# Benchmark results
 
@@ -163,6 +165,8 @@ ${operations ? operationTable(operations) : ''}- **Ingest** runs from the first 
   before what it refers to; the tables are then compared, row by row, and must be the same.
 - **Unpaged answer**: its ceiling is \`COPY\` of the finished JSON text of the same elements to a client.
 - **Pages** are read one after another by one caller, over rows that were loaded by SQL and vacuumed.
+- **A month** is of contracts written as rows, with amendments, ends within the month, benefits, recess and attendance; a page
+  of money has 1,000 elements, or 20 groups.
 - **Webhooks** are counted where they arrive, over http on the same machine, each over a connection of its own.
 - **Attacks** (\`npm run hostile\`): slow texts, endless lists and keys, slow readers, strangers' bodies, unpacking bombs,
   guesses, silent webhooks, broken HTTP and JSON, all at once against a server with its usual limits, while two clients

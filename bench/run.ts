@@ -11,6 +11,7 @@ import { benchDocuments } from './documents.ts'
 import { benchIngest } from './ingest.ts'
 import { benchLatency } from './latency.ts'
 import { benchListing } from './listing.ts'
+import { benchMoney } from './money.ts'
 import { benchOperations } from './operations.ts'
 import { benchPaging } from './paging.ts'
 import { benchQueries } from './queries.ts'
@@ -29,6 +30,7 @@ const sections: Record<string, (place: Installation, scale: number, against?: st
   listing: benchListing,
   webhooks: benchWebhooks,
   contracts: benchContracts,
+  money: benchMoney,
 }
 
 const given = parseArgs({

@@ -128,6 +128,8 @@ export interface CommandOperation extends ManagementCommon {
   version?: true
   /** The caller proves again who they are, in the field `senha`, unless the institution itself vouches for the session. */
   proven?: true
+  /** It is made in steps that are kept one by one: ended in the middle, the same command goes on. One at a time for each client. */
+  stepped?: true
   /** What is told besides the record and the reason. */
   input: InputShape
   output: Shape

@@ -20,6 +20,17 @@ export class Asking {
     if (!answer.ok) throw new Error(`${operation}: ${answer.status} ${text.slice(0, 500)}`)
     return JSON.parse(text)
   }
+
+  /** Sends a content that a command is going to name. */
+  async send(bytes: Uint8Array, name: string): Promise<string> {
+    const answer = await fetch(`${this.#place.base}/gestao/conteudos`, {
+      method: 'POST',
+      headers: { authorization: this.#key, 'x-nome-arquivo': name },
+      body: Buffer.from(bytes),
+    })
+    if (!answer.ok) throw new Error(`conteudos: ${answer.status} ${await answer.text()}`)
+    return ((await answer.json()) as { conteudo: string }).conteudo
+  }
 }
 
 /** Milliseconds that something takes. */

@@ -1,5 +1,6 @@
 import type { Context } from '../../server/context.ts'
-import { perform } from '../office/act.ts'
+import { steppedVerbs } from '../../server/management/commands.ts'
+import type { Tx } from '../../server/store/database.ts'
 import type { Filling, Stage } from '../progress.ts'
 import { chargeHosts, makeAccounts } from './accounts.ts'
 import { answerFile, fileCount, makeFile, readAnswer } from './files.ts'
@@ -33,7 +34,10 @@ export function moneyStages(context: Context, clienteId: number, filling: Fillin
       size: once * months.length,
       write: async (tx, nth) => {
         const { competencia, closing } = months[nth]!
-        await perform(tx, teller(closing), 'ConfirmaFechamento', { competencia })
+        // All its steps in the one transaction of the sample.
+        const step = <T>(work: (tx: Tx) => Promise<T>) => work(tx)
+        const steps = { step, lanes: [step] }
+        await steppedVerbs.ConfirmaFechamento(steps, teller(closing), { competencia }, false)
         return undefined
       },
     },

@@ -25,7 +25,7 @@ type AnyVerb = (tx: Tx, acting: Acting, input: object) => Promise<readonly Outco
 const zone = 'America/Sao_Paulo'
 
 /** Makes a command as whoever calls it would: read as it is declared, with what it names, and by its verb. */
-export async function perform<Id extends Command['id']>(
+export async function perform<Id extends keyof typeof verbs>(
   tx: Tx,
   acting: Acting,
   id: Id,
@@ -46,7 +46,7 @@ const operations: ReadonlyMap<string, CommandOperation> = new Map(
 )
 
 /** The same of a command that every record is to take. */
-export async function act<Id extends Command['id']>(
+export async function act<Id extends keyof typeof verbs>(
   ...call: Parameters<typeof perform<Id>>
 ): Promise<number[]> {
   const [, , , , records] = call
@@ -55,7 +55,7 @@ export async function act<Id extends Command['id']>(
 }
 
 /** Makes one record. */
-export const make = async <Id extends Command['id']>(...call: Parameters<typeof perform<Id>>) =>
+export const make = async <Id extends keyof typeof verbs>(...call: Parameters<typeof perform<Id>>) =>
   (await act(...call))[0]!
 
 /** The records of a verb that took them all; sample data that a rule is against are a fault of ours. */

@@ -25,3 +25,20 @@ type Result<C extends Declared> = C['output'] extends { resultados: unknown }
 
 /** What a command does, inside the caller's transaction. */
 export type Verb<C extends Declared> = (tx: Tx, acting: Acting, input: VerbInput<C>) => Promise<Result<C>>
+
+/** One transaction of several, each kept when it is done. Who is held up by others is tried again: it may run more than once. */
+export type Step = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** Steps one after the other, by whoever holds the client's turn, and beside them lanes in which others go on. */
+export interface Steps {
+  step: Step
+  lanes: readonly Step[]
+}
+
+/** What a command does that is too much for one transaction. Ended in the middle, the same command goes on from there. */
+export type SteppedVerb<C extends Declared> = (
+  steps: Steps,
+  acting: Acting,
+  input: VerbInput<C>,
+  simulated: boolean,
+) => Promise<Result<C>>

@@ -8,16 +8,18 @@ import type { Context } from '../context.ts'
 import type { Acting, Proof } from '../domain/machine/bound.ts'
 import type { Target } from '../domain/machine/hindrances.ts'
 import type { Outcome } from '../domain/machine/outcome.ts'
+import type { Steps } from '../domain/verb.ts'
 import { readInput } from '../operations/read-input.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
 import { actingOf } from './acting.ts'
 import type { Person } from './caller.ts'
-import { verbs } from './commands.ts'
-import { type Answered, onceIn, repeatableBy } from './once.ts'
+import { steppedVerbs, verbs } from './commands.ts'
+import { type Answered, onceIn, onceInSteps, repeatableBy } from './once.ts'
 import { inTurn } from './patient.ts'
 import { type Origin, proveIdentity } from './proof.ts'
 import { requireRelated } from './related.ts'
+import { inSteps } from './steps.ts'
 
 /** A command as it comes in. */
 export interface CommandCall {
@@ -36,6 +38,8 @@ export interface CommandCall {
 /** A verb, whatever its command takes and answers; each entry of the table has the types of its own. */
 type AnyVerb = (tx: Tx, acting: Acting, input: object) => Promise<readonly Outcome[] | object>
 
+type AnySteppedVerb = (steps: Steps, acting: Acting, input: object, simulated: boolean) => Promise<object>
+
 /** Reads, makes and answers a command; simulated, everything is made and taken back. */
 export async function runCommand(command: Command, call: CommandCall): Promise<Answered> {
   const { context, caller, body } = call
@@ -50,6 +54,15 @@ export async function runCommand(command: Command, call: CommandCall): Promise<A
   const acting = { ...actingOf(context, caller), proof }
   const { clienteId, actor } = caller
   const repeatable = simulado ? undefined : repeatableBy(operation, call, read)
+  if ('stepped' in command) {
+    const verb = steppedVerbs[command.id] as AnySteppedVerb
+    return inSteps(context.db, { clienteId, actor }, (steps) =>
+      onceInSteps(steps.step, repeatable, async () => ({
+        simulado,
+        ...(await verb(steps, acting, told, simulado)),
+      })),
+    )
+  }
   const verb = verbs[command.id] as AnyVerb
   return inTurn(context.db, { clienteId, actor, simulated: simulado }, (tx) =>
     onceIn(tx, repeatable, async () => {

@@ -15,6 +15,7 @@ import { revoga } from '../domain/curriculo/revoga.ts'
 import { diplomaVerbs } from '../domain/diploma/verbs.ts'
 import { equivalenciaVerbs } from '../domain/equivalencia/verbs.ts'
 import { faturamentoVerbs } from '../domain/faturamento/verbs.ts'
+import { confirma, previa } from '../domain/fechamento/fecha.ts'
 import { mensagemVerbs } from '../domain/mensagem/verbs.ts'
 import { modeloVerbs } from '../domain/modelo/verbs.ts'
 import { altera as alteraModelo } from '../domain/modelo-mensagem/altera.ts'
@@ -29,10 +30,18 @@ import { le as leRetorno } from '../domain/retorno/le.ts'
 import { concilia as conciliaItem } from '../domain/retorno-item/concilia.ts'
 import { solicitacaoVerbs } from '../domain/solicitacao/verbs.ts'
 import { vagaVerbs } from '../domain/vaga/verbs.ts'
-import type { Verb } from '../domain/verb.ts'
+import type { SteppedVerb, Verb } from '../domain/verb.ts'
 
-/** Every command with what it does. A missing one does not compile. */
-export const verbs: { readonly [C in Command as C['id']]: Verb<C> } = {
+type Stepped = Extract<Command, { stepped: true }>
+
+/** Commands that are made in steps. */
+export const steppedVerbs: { readonly [C in Stepped as C['id']]: SteppedVerb<C> } = {
+  PreviaFechamento: previa,
+  ConfirmaFechamento: confirma,
+}
+
+/** Every other command with what it does. A missing one does not compile. */
+export const verbs: { readonly [C in Exclude<Command, Stepped> as C['id']]: Verb<C> } = {
   ...vagaVerbs,
   ...candidaturaVerbs,
   RevogaConsentimento: revoga,

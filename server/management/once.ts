@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import type { Leaf } from '../../catalogue/output.ts'
 import type { Context } from '../context.ts'
+import type { Step } from '../domain/verb.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
 import type { Person } from './caller.ts'
@@ -66,12 +67,34 @@ export async function onceIn(
   return { answer, repeated: false }
 }
 
-async function answerOf(tx: Tx, { key, digest }: Repeatable): Promise<object> {
+/**
+ * The same for a command that is made in steps, by whoever makes it alone: its key stands when it is done, so that one that
+ * was ended in the middle goes on under the same key.
+ */
+export async function onceInSteps(
+  step: Step,
+  repeatable: Repeatable | undefined,
+  make: () => Promise<object>,
+): Promise<Answered> {
+  if (!repeatable) return { answer: await make(), repeated: false }
+  const known = await step((tx) => storedAnswer(tx, repeatable))
+  if (known) return { answer: known, repeated: true }
+  const answer = await make()
+  return step((tx) => onceIn(tx, repeatable, async () => answer))
+}
+
+async function answerOf(tx: Tx, repeatable: Repeatable): Promise<object> {
+  const known = await storedAnswer(tx, repeatable)
+  // Purged between the two statements: it came so long ago that it may be made anew.
+  if (!known) throw new Refusal('REGISTRO_OCUPADO')
+  return known
+}
+
+async function storedAnswer(tx: Tx, { key, digest }: Repeatable): Promise<object | undefined> {
   const { rows } = await sql<{ digest: string; answer: object }>`
     select encode(impressao, 'hex') as digest, resposta as answer from comando
      where cliente_id = (select cliente_atual()) and chave = ${key}`.execute(tx)
-  // Purged between the two statements: it came so long ago that it may be made anew.
-  if (!rows[0]) throw new Refusal('REGISTRO_OCUPADO')
+  if (!rows[0]) return undefined
   if (rows[0].digest !== digest) throw new Refusal('CHAVE_REUTILIZADA')
   return rows[0].answer
 }

@@ -4,7 +4,7 @@ import { type Database, setLocally, type Tx } from '../store/database.ts'
 
 /** Shorter than the database takes to look for a deadlock: people give way, and no batch is ever the one to fall. */
 export const rowWait = 700
-const tries = 5
+export const tries = 5
 /** A simulation waits but a moment. */
 export const simulatedWait = 200
 

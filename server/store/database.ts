@@ -29,7 +29,7 @@ export class Database {
   /** Runs work in a transaction that sees and writes the rows of one client only, in somebody's name. */
   inClient<T>(clienteId: number, work: (tx: Tx) => Promise<T>, actor: Actor): Promise<T> {
     return this.kysely.transaction().execute(async (tx) => {
-      await setLocally(tx, [clientSetting(clienteId), ...actorSettings(actor), plansOnce])
+      await setLocally(tx, [...settingsFor(clienteId, actor), plansOnce])
       return work(tx)
     })
   }
@@ -47,6 +47,12 @@ export class Database {
 
   connect(): Promise<pg.PoolClient> {
     return this.pool.connect()
+  }
+
+  /** Whether a connection can be had without waiting, and without being the last. */
+  hasRoom(): boolean {
+    const { idleCount, totalCount, waitingCount, options } = this.pool
+    return waitingCount === 0 && idleCount + options.max - totalCount > 1
   }
 
   /** One more connection, if that takes no waiting. */
@@ -74,7 +80,27 @@ function poolOf(connection: pg.ClientConfig, max: number): pg.Pool {
  */
 const plansOnce = ['plan_cache_mode', 'force_generic_plan'] as const
 
+/** For verbs that are told thousands of records: a plan for few would look through whole tables for each of them. */
+export const plansEach = ['plan_cache_mode', 'force_custom_plan'] as const
+
+/**
+ * For work on thousands of records that are named by their numbers, in tables that grow under it: each is found by its index,
+ * however few rows the database takes a table to have, and no plan is kept from when it was empty.
+ */
+export const byNumber = [
+  ['plan_cache_mode', 'auto'],
+  ['enable_seqscan', 'off'],
+  ['enable_hashjoin', 'off'],
+  ['enable_mergejoin', 'off'],
+] as const
+
 const clientSetting = (clienteId: number) => ['vinculo.cliente', String(clienteId)] as const
+
+/** Whose rows a transaction sees, and who writes them. */
+export const settingsFor = (clienteId: number, actor: Actor) => [
+  clientSetting(clienteId),
+  ...actorSettings(actor),
+]
 
 /** Settings that end with the transaction. */
 export async function setLocally(tx: Tx, settings: readonly (readonly [string, string])[]): Promise<void> {

@@ -12,6 +12,7 @@ const closing = {
   // A month is closed for all units at once.
   doors: { staff: 'financeiro.alterar', unlimited: true },
   on: 'new',
+  stepped: true,
   input: {
     competencia: varchar(7, 'Mês que se fecha, AAAA-MM.', {
       ...must,
@@ -59,6 +60,6 @@ export const confirmaFechamento = command({
   title: 'Confirmar fechamento',
   rotulo: 'Confirmar fechamento',
   description:
-    'Fatura a diferença entre o que é devido no mês e o que já foi faturado. Repetir não fatura nada de novo; o que mudou depois vira ajuste.',
+    'Fatura a diferença entre o que é devido no mês e o que já foi faturado. Repetir não fatura nada de novo; o que mudou depois vira ajuste, e o que foi interrompido continua de onde parou.',
   changes: ['faturamento', 'orcamento'],
 })

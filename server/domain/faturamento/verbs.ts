@@ -1,4 +1,3 @@
-import { confirma, previa } from '../fechamento/fecha.ts'
 import { informaFrequencia } from '../fechamento/frequencia.ts'
 import { cancela } from './cancela.ts'
 import { emite } from './emite.ts'
@@ -14,6 +13,4 @@ export const faturamentoVerbs = {
   EstornaPagamento: estornaPagamentos,
   CancelaFaturamento: cancela,
   InformaFrequencia: informaFrequencia,
-  PreviaFechamento: previa,
-  ConfirmaFechamento: confirma,
 }

@@ -2,17 +2,17 @@ import type {
   confirmaFechamento,
   previaFechamento,
 } from '../../../catalogue/management/faturamento/fechamento.ts'
-import type { Verb } from '../verb.ts'
+import type { SteppedVerb } from '../verb.ts'
 import { requireMonth } from './month.ts'
-import { close } from './run.ts'
+import { close, type Kept } from './run.ts'
 
 /** The run of a month; what is only previewed leaves nothing but that somebody looked. */
 const closing =
-  (confirmed: boolean): Verb<typeof confirmaFechamento> =>
-  async (tx, { today }, { competencia }) => {
+  (kept: Kept): SteppedVerb<typeof confirmaFechamento> =>
+  async (steps, { today }, { competencia }, simulated) => {
     requireMonth(competencia)
-    return close(tx, competencia, today, confirmed)
+    return close(steps, competencia, today, simulated ? undefined : kept)
   }
 
-export const previa: Verb<typeof previaFechamento> = closing(false)
-export const confirma: Verb<typeof confirmaFechamento> = closing(true)
+export const previa: SteppedVerb<typeof previaFechamento> = closing('Prévia')
+export const confirma: SteppedVerb<typeof confirmaFechamento> = closing('Confirmada')

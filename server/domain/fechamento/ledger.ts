@@ -28,8 +28,6 @@ export interface Ledger {
   billed: Map<number, Map<string, Map<string, Billed>>>
   told: Map<string, Told>
   pending: Map<number, string[]>
-  /** Of each contract, those that nothing was paid of and that are in no remittance. */
-  open: Map<number, Target[]>
 }
 
 export const keyOf = (numero: number, month: string) => `${numero} ${month}`
@@ -50,7 +48,7 @@ export async function ledgerOf(tx: Tx, numbers: readonly number[], month: string
   }>`
     select i.contrato_numero as numero, i.competencia, i.linha, max(i.ordem) as ordem,
            coalesce(sum(case when (i.linha in ('taxa', 'seguro')) = (f.tipo = 'R') then i.valor else -i.valor end)
-             filter (where not faturamento_cancelado(f)), 0) as valor
+             filter (where not faturamento_cancelado(f.cancelamento, f.situacao_externa)), 0) as valor
       from faturamento_item i
       join faturamento f on f.cliente_id = i.cliente_id and f.id = i.faturamento_id
      where i.cliente_id = ${currentClient} and i.contrato_numero = any(${numbers}::bigint[])
@@ -60,8 +58,7 @@ export async function ledgerOf(tx: Tx, numbers: readonly number[], month: string
     select contrato_numero as numero, competencia, faltas, dias, horas::text from frequencia
      where cliente_id = ${currentClient} and contrato_numero = any(${numbers}::bigint[])
        and competencia = any(${months}::text[])`.execute(tx)
-  const open = await openInvoices(tx, sql`k.numero = any(${numbers}::bigint[])`)
-  const ledger: Ledger = { billed: new Map(), told: new Map(), pending: new Map(), open: new Map() }
+  const ledger: Ledger = { billed: new Map(), told: new Map(), pending: new Map() }
   for (const { numero, competencia, linha, valor, ordem } of billed.rows) {
     const ofContract = ledger.billed.getOrInsertComputed(numero, () => new Map())
     ofContract.getOrInsertComputed(competencia, () => new Map()).set(linha, { amount: centsOf(valor), ordem })
@@ -69,32 +66,54 @@ export async function ledgerOf(tx: Tx, numbers: readonly number[], month: string
   for (const { numero, competencia, ...one } of told.rows) ledger.told.set(keyOf(numero, competencia), one)
   for (const { numero, competencia } of pending.rows)
     ledger.pending.getOrInsertComputed(numero, () => []).push(competencia)
-  for (const { dono, ...one } of open) ledger.open.getOrInsertComputed(Number(dono), () => []).push(one)
   return ledger
 }
 
-/** The open invoices of hosts, by host and unit. */
-export async function hostInvoices(tx: Tx): Promise<Map<string, Target[]>> {
-  const rows = await openInvoices(tx, undefined)
-  return Map.groupBy(rows, ({ dono }) => dono)
+// No index is to find invoices by their kind: nearly all of a client are of one.
+
+/** Open invoices by whom they are about: of students by contract, of hosts by host and unit. */
+export type OpenInvoices = Map<string, Target[]>
+
+/** Of what is looked for: contracts or hosts, from which month on, and whether it is going to be written to. */
+export interface Sought {
+  of: readonly number[]
+  since: string
+  held: boolean
 }
+
+export const hostKey = (pessoa: number, unidade: number | null) => `${pessoa} ${unidade ?? 0}`
+
+/** Of the contracts with some numbers, by number. */
+export const contractInvoices = (tx: Tx, sought: Sought): Promise<OpenInvoices> =>
+  openInvoices(
+    tx,
+    sought,
+    sql`k.numero::text`,
+    sql`contrato k join faturamento f on f.cliente_id = k.cliente_id and f.contrato_id = k.id`,
+    sql`k.cliente_id = ${currentClient} and k.numero = any(${sought.of}::bigint[]) and (f.tipo = 'P') is true`,
+  )
+
+/** Of hosts, by host and unit. */
+export const hostInvoices = (tx: Tx, sought: Sought): Promise<OpenInvoices> =>
+  openInvoices(
+    tx,
+    sought,
+    sql`f.pessoa_id || ' ' || coalesce(f.unidade_id, 0)`,
+    sql`faturamento f`,
+    sql`f.pessoa_id = any(${sought.of}::bigint[]) and (f.tipo = 'R') is true`,
+  )
+
+type Fragment = ReturnType<typeof sql>
 
 /** Made by a run, and neither paid nor on the way to be. Held, so that nobody pays what is being changed. */
 async function openInvoices(
   tx: Tx,
-  ofContracts: ReturnType<typeof sql> | undefined,
-): Promise<(Target & { dono: string })[]> {
-  const [owner, join, which] = ofContracts
-    ? [
-        sql`k.numero`,
-        sql`join contrato k on k.cliente_id = f.cliente_id and k.id = f.contrato_id`,
-        sql`f.tipo = 'P' and ${ofContracts}`,
-      ]
-    : [
-        sql`f.pessoa_id || ' ' || coalesce(f.unidade_id, 0)`,
-        sql``,
-        sql`f.tipo = 'R' and f.pessoa_id is not null`,
-      ]
+  { of, since, held }: Sought,
+  owner: Fragment,
+  from: Fragment,
+  which: Fragment,
+): Promise<OpenInvoices> {
+  if (of.length === 0) return new Map()
   const { rows } = await sql<{
     dono: string
     id: number
@@ -103,18 +122,22 @@ async function openInvoices(
     valor: string
     ultimo: number
   }>`
-    select (${owner})::text as dono, f.id, f.numero, f.competencia, f.valor,
+    select ${owner} as dono, f.id, f.numero, f.competencia, f.valor,
            (select max(i.sequencia) from faturamento_item i where i.cliente_id = f.cliente_id and i.faturamento_id = f.id) as ultimo
-      from faturamento f ${join}
-     where f.cliente_id = ${currentClient} and f.execucao_id is not null and ${which} and f.cancelamento is null
-       and f.movimentado = 0 and f.quitado = 0 and f.valor > 0 and not f.agendado
-     order by f.id for update of f`.execute(tx)
-  return rows.map(({ dono, id, numero, competencia, valor, ultimo }) => ({
-    dono,
-    id,
-    numero,
-    month: competencia,
-    amount: centsOf(valor),
-    sequence: ultimo,
-  }))
+      from ${from}
+     where f.cliente_id = ${currentClient} and f.execucao_id is not null and ${which} and f.competencia >= ${since}
+       and f.cancelamento is null and f.movimentado = 0 and f.quitado = 0 and f.valor > 0 and not f.agendado
+     order by f.id ${held ? sql`for update of f` : sql``}`.execute(tx)
+  const targets = rows.map(({ dono, id, numero, competencia, valor, ultimo }) => {
+    const target: Target = {
+      id,
+      numero,
+      month: competencia,
+      amount: centsOf(valor),
+      sequence: ultimo,
+    }
+    return { dono, target }
+  })
+  const byOwner = Map.groupBy(targets, ({ dono }) => dono)
+  return new Map([...byOwner].map(([dono, own]) => [dono, own.map(({ target }) => target)]))
 }

@@ -1,34 +1,25 @@
 import { sql } from 'kysely'
-import { allot, differences, type Owed } from '../../money/difference.ts'
-import { watchedIncome } from '../../money/irrf.ts'
-import { isCharge, type Line, linesOf } from '../../money/lines.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { locks } from '../../store/locks.ts'
 import { amountOf } from '../../values/cents.ts'
 import { type WithoutAccount, withoutAccount } from '../conta-favorecido/without.ts'
-import { pixTextOf } from '../faturamento/pix.ts'
-import { type Contract, contractsOf, numbersOf } from './facts.ts'
-import { hostInvoices, keyOf, type Ledger, ledgerOf, type Target } from './ledger.ts'
+import { takeNumbers } from '../faturamento/number.ts'
+import { type PixText, pixTextOf } from '../faturamento/pix.ts'
+import type { Step, Steps } from '../verb.ts'
+import { contractsOf } from './facts.ts'
+import { contractInvoices, hostInvoices, ledgerOf, type OpenInvoices } from './ledger.ts'
+import { type Billing, type Difference, type Month, mostShown, Part } from './part.ts'
 import { type Terms, termsOf } from './rules.ts'
-import { bill, carry, type Entry, type Party } from './write.ts'
+import { type Batch, batchesOf, type Listed, layOut, nextListed } from './worklist.ts'
+import { bill, carry, type Entry } from './write.ts'
 
-/** Contracts that are looked at together: so many are held in memory, however many there are. */
-const together = 1_000
-/** Differences that a preview tells one by one. */
-const mostShown = 200
-
-export interface Difference {
-  contrato: number
-  competencia: string
-  descricao: string
-  cobrado: number
-  devido: number
-  diferenca: number
-}
+/** Contracts that are looked at together: so many are held in memory for each lane, however many there are. */
+const together = 300
+/** Numbers of contracts that are known ahead. */
+const ahead = 20_000
 
 export interface Closed {
-  execucao: number
+  execucao: number | null
   contratos: number
   faturamentos: number
   aPagar: number
@@ -41,205 +32,241 @@ export interface Closed {
   diferencas: Difference[]
 }
 
+/** What is kept of a run: that somebody looked, what it billed, or nothing. */
+export type Kept = 'Prévia' | 'Confirmada' | undefined
+
+interface Beginning extends Month {
+  terms: Terms
+  pix: PixText
+  today: string
+  /** The number of a run that bills. */
+  execucao: number | undefined
+}
+
 /**
  * The run of a month: what each contract comes to, less what was billed of it. A preview and the confirmation are the same,
- * but for what is written; the same run again finds nothing to bill.
+ * but for what is written. Each part is kept when it is done: whatever ends a run in the middle, the next one goes on from
+ * there, and the same run again finds nothing to bill.
  */
-export async function close(tx: Tx, month: string, today: string, confirmed: boolean): Promise<Closed> {
-  await sql`select pg_advisory_xact_lock(${locks.closing}::integer, cliente_atual())`.execute(tx)
-  const terms = await termsOf(tx)
-  const execucao = await begin(tx, month, confirmed, terms)
-  const numbers = await numbersOf(tx, month)
-  const pix = await pixTextOf(tx)
-  const part = new Closing(month, terms, await hostInvoices(tx))
-  for (let at = 0; at < numbers.length; at += together) {
-    const some = numbers.slice(at, at + together)
-    const entries = part.work(some, await contractsOf(tx, some), await ledgerOf(tx, some, month))
-    part.note(await withoutAccount(tx, part.paid(entries)))
-    if (!confirmed) continue
-    if (entries.length > 0) await bill(tx, { execucao, today, dueDay: terms.dueDay, pix }, entries)
-    await carry(tx, part.looked, part.pending)
+export async function close(steps: Steps, month: string, today: string, kept: Kept): Promise<Closed> {
+  const begun = await steps.step(async (tx): Promise<Beginning> => {
+    const terms = await termsOf(tx)
+    await layOut(tx, month)
+    const execucao = kept === 'Confirmada' ? await begin(tx, month, terms) : undefined
+    return { month, terms, pix: await pixTextOf(tx), today, execucao }
+  })
+  const totals = new Totals()
+  let last: Listed | undefined
+  let before: OpenInvoices = new Map()
+  for (;;) {
+    const list = await steps.step((tx) => nextListed(tx, ahead))
+    if (list.length === 0) break
+    const batches = batchesOf(list, together, last?.host ?? null)
+    before = await closeAll(steps, begun, batches, before, totals)
+    last = list.at(-1)
   }
-  const { contratos, faturamentos, toPay, toReceive, alerts, shown, unplaced } = part
-  const totals = {
-    contratos,
-    faturamentos,
-    a_pagar: amountOf(toPay),
-    a_receber: amountOf(toReceive),
-  }
-  await sql`update execucao e set contratos = k.contratos, faturamentos = k.faturamentos, a_pagar = k.a_pagar,
-      a_receber = k.a_receber
-    from json_populate_record(null::execucao, ${JSON.stringify(totals)}) k
-    where e.cliente_id = ${currentClient} and e.id = ${execucao}`.execute(tx)
-  const [aPagar, aReceber] = [toPay / 100, toReceive / 100]
+  const execucao = kept ? await steps.step((tx) => end(tx, begun, kept, totals)) : null
   return {
     execucao,
-    contratos,
-    faturamentos,
-    aPagar,
-    aReceber,
-    alertas: alerts,
-    semConta: unplaced.size,
-    favorecidosSemConta: [...unplaced.values()].slice(0, mostShown),
-    diferencas: shown,
+    contratos: totals.contratos,
+    faturamentos: totals.faturamentos,
+    aPagar: totals.toPay / 100,
+    aReceber: totals.toReceive / 100,
+    alertas: totals.alerts,
+    semConta: totals.unplaced.size,
+    favorecidosSemConta: totals.shownUnplaced,
+    diferencas: totals.shown,
   }
 }
 
-async function begin(tx: Tx, month: string, confirmed: boolean, { kept }: Terms): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into execucao (cliente_id, competencia, situacao, parametros)
-    values (${currentClient}, ${month}, ${confirmed ? 'Confirmada' : 'Prévia'}, ${JSON.stringify(kept)})
-    returning id`.execute(tx)
-  return rows[0]!.id
+/** What a part came to, and the invoices of its hosts: the next part may go on with one. */
+interface PartDone extends Pick<Billing, 'faturamentos' | 'toPay' | 'toReceive'> {
+  contratos: number
+  alerts: number
+  shown: readonly Difference[]
+  unplaced: readonly WithoutAccount[]
+  hosts: OpenInvoices
 }
 
-/** What a run comes to, part by part. */
-class Closing {
-  readonly #month: string
-  readonly #terms: Terms
-  readonly #hosts: Map<string, Target[]>
+/**
+ * Parts side by side, as many as there are lanes. Of a host that has several, each waits for the one before, whose invoices
+ * of hosts are told last. Totals are added in the order of the list.
+ */
+async function closeAll(
+  { step, lanes }: Steps,
+  begun: Beginning,
+  batches: readonly Batch[],
+  before: OpenInvoices,
+  totals: Totals,
+): Promise<OpenInvoices> {
+  // Numbers are taken apart from what is written, lest one lane wait for the other.
+  let taking: Promise<unknown> = Promise.resolve()
+  const apart = (_: Tx, count: number) => {
+    const taken = taking.then(() => step((tx) => takeNumbers(tx, count)))
+    taking = taken.catch(() => {})
+    return taken
+  }
+  const numbers = lanes.includes(step) ? takeNumbers : apart
+  const done: Promise<PartDone>[] = []
+  let next = 0
+  let failed = false
+  const work = async (lane: Step) => {
+    while (next < batches.length && !failed) {
+      const at = next++
+      const { numbers: contracts, follows } = batches[at]!
+      const previous = follows ? (at === 0 ? before : done[at - 1]!.then(({ hosts }) => hosts)) : new Map()
+      done[at] = (async () => {
+        const hosts = await previous
+        return lane((tx) => closePart(tx, { ...begun, numbers }, contracts, hosts))
+      })()
+      await done[at].then(
+        (part) => totals.add(at, part),
+        () => {
+          failed = true
+        },
+      )
+    }
+  }
+  await Promise.all(lanes.map(work))
+  for (const part of done) await part
+  totals.settle()
+  return (await done.at(-1)!).hosts
+}
+
+interface Writing extends Beginning {
+  numbers: (tx: Tx, count: number) => Promise<number>
+}
+
+async function closePart(
+  tx: Tx,
+  begun: Writing,
+  numbers: readonly number[],
+  before: OpenInvoices,
+): Promise<PartDone> {
+  const { execucao, pix, today, terms } = begun
+  const held = execucao !== undefined
+  const contracts = await contractsOf(tx, numbers)
+  const ordered = numbers.flatMap((numero) => {
+    const contract = contracts.get(numero)
+    return contract ? [[numero, contract] as const] : []
+  })
+  const part = new Part(begun, ordered, await ledgerOf(tx, numbers, begun.month))
+  const { since, owing, contratos, alerts, shown } = part
+  const ofContracts = await contractInvoices(tx, { of: owing.map(({ numero }) => numero), since, held })
+  const charged = owing.filter((one) => one.charged.length > 0).map(({ contract }) => contract.concedente_id)
+  const of = [...new Set(charged.filter((id) => id !== null))]
+  const hosts = goOn(before, of, await hostInvoices(tx, { of, since, held }), held)
+  const billing = part.bill(ofContracts, hosts)
+  if (held) {
+    await bill(tx, { execucao, numbers: begun.numbers, today, dueDay: terms.dueDay, pix }, billing.entries)
+    await carry(tx, part.looked, billing.pending)
+  }
+  const { faturamentos, toPay, toReceive, entries } = billing
+  const unplaced = await withoutAccount(tx, studentsPaid(entries))
+  return { contratos, alerts, shown, unplaced, faturamentos, toPay, toReceive, hosts }
+}
+
+/** Students whom something is billed to be paid. */
+function studentsPaid(entries: readonly Entry[]): number[] {
+  const students = entries.flatMap(({ party: { tipo, aluno_id } }) => (tipo === 'P' ? (aluno_id ?? []) : []))
+  return [...new Set(students)]
+}
+
+/** Of a part's hosts, what was billed on before counts once. What was not written, only this run knows of. */
+function goOn(
+  before: OpenInvoices,
+  hosts: readonly number[],
+  read: OpenInvoices,
+  written: boolean,
+): OpenInvoices {
+  const again = new Set(hosts.map(String))
+  for (const [key, known] of before) {
+    if (!again.has(key.split(' ', 1)[0]!)) continue
+    if (!written) read.set(key, known)
+    const used = new Set(known.filter((one) => one.used).map(({ id }) => id))
+    for (const one of read.get(key) ?? []) if (used.has(one.id)) one.used = true
+  }
+  return read
+}
+
+/** What a run comes to. */
+class Totals {
   contratos = 0
   faturamentos = 0
   toPay = 0
   toReceive = 0
   alerts = 0
   readonly shown: Difference[] = []
-  /** Students without an account, by number. */
-  readonly unplaced = new Map<number, WithoutAccount>()
-  /** Of the last part: the months of each contract that were looked at, and those that something is left of. */
-  looked: { numero: number; months: readonly string[] }[] = []
-  pending: { numero: number; month: string }[] = []
+  /** Students without an account, by number, and the first of them. */
+  readonly unplaced = new Set<number>()
+  readonly shownUnplaced: WithoutAccount[] = []
+  /** Of parts that are done before others that come first. */
+  #told: PartDone[] = []
 
-  constructor(month: string, terms: Terms, hosts: Map<string, Target[]>) {
-    this.#month = month
-    this.#terms = terms
-    this.#hosts = hosts
+  add(at: number, part: PartDone): void {
+    this.contratos += part.contratos
+    this.alerts += part.alerts
+    this.faturamentos += part.faturamentos
+    this.toPay += part.toPay
+    this.toReceive += part.toReceive
+    this.#told[at] = part
   }
 
-  work(numbers: readonly number[], contracts: ReadonlyMap<number, Contract>, ledger: Ledger): Entry[] {
-    this.looked = []
-    this.pending = []
-    return numbers.flatMap((numero) => this.#contract(numero, contracts.get(numero), ledger))
-  }
-
-  /** Students whom something is billed to be paid. */
-  paid(entries: readonly Entry[]): number[] {
-    const students = entries.flatMap(({ party: { tipo, aluno_id } }) =>
-      tipo === 'P' ? (aluno_id ?? []) : [],
-    )
-    return [...new Set(students)]
-  }
-
-  note(students: readonly WithoutAccount[]): void {
-    for (const one of students) this.unplaced.set(one.aluno, one)
-  }
-
-  #contract(numero: number, contract: Contract | undefined, ledger: Ledger): Entry[] {
-    if (!contract) return []
-    this.contratos++
-    const months = [...(ledger.pending.get(numero) ?? []), this.#month]
-    this.looked.push({ numero, months })
-    const owed = months.flatMap((month) => this.#owed(numero, contract, ledger, month))
-    if (owed.length === 0) return []
-    const own = owed.filter(({ line }) => !isCharge(line.name))
-    const charged = owed.filter(({ line }) => isCharge(line.name))
-    return [...this.#pay(numero, contract, own, ledger), ...this.#charge(numero, contract, charged, ledger)]
-  }
-
-  #owed(numero: number, contract: Contract, ledger: Ledger, month: string): Owed[] {
-    const told = ledger.told.get(keyOf(numero, month))
-    const lines = linesOf(contract.facts(month, told), this.#terms.rules)
-    if (month === this.#month && incomeOf(lines) > watchedIncome) this.alerts++
-    const before = ledger.billed.get(numero)?.get(month) ?? new Map()
-    const billed = new Map([...before].map(([name, { amount }]) => [name, amount]))
-    // Whoever has no host is charged to nobody.
-    const own = lines.filter(({ name }) => contract.concedente_id !== null || !isCharge(name))
-    const owed = differences(month, own, billed)
-    for (const { line, amount } of owed) this.#show(numero, month, line, billed.get(line.name) ?? 0, amount)
-    return owed
-  }
-
-  #show(contrato: number, competencia: string, { text }: Owed['line'], before: number, amount: number): void {
-    if (this.shown.length >= mostShown) return
-    const [cobrado, devido, diferenca] = [before, before + amount, amount].map((cents) => cents / 100) as [
-      number,
-      number,
-      number,
-    ]
-    this.shown.push({ contrato, competencia, descricao: text, cobrado, devido, diferenca })
-  }
-
-  /** To the student; what nothing is left to be taken off when a contract is over is owed by them. */
-  #pay(numero: number, contract: Contract, owed: readonly Owed[], ledger: Ledger): Entry[] {
-    const student = {
-      pessoa_id: null,
-      aluno_id: contract.aluno_id,
-      contrato_id: contract.sequenceIn(this.#month),
-      unidade_id: contract.unidade_id,
-      documento: contract.aluno_documento,
-      nome: contract.aluno_nome,
+  /** Tells the first differences and students, in the order of the list. */
+  settle(): void {
+    for (const { shown, unplaced } of this.#told) {
+      this.shown.push(...shown.slice(0, mostShown - this.shown.length))
+      for (const one of unplaced) {
+        if (this.unplaced.has(one.aluno)) continue
+        this.unplaced.add(one.aluno)
+        if (this.shownUnplaced.length < mostShown) this.shownUnplaced.push(one)
+      }
     }
-    const { taken, rest } = allot(owed, ledger.open.get(numero) ?? [], newTarget)
-    const entry = this.#entries(numero, contract, ledger)
-    const entries = taken.map((one) => entry(one, { tipo: 'P', ...student }))
-    this.toPay += sumOf(taken)
-    if (rest.length === 0) return entries
-    if (!contract.overBy(this.#month)) {
-      this.pending.push(...rest.map(({ owed: { month } }) => ({ numero, month })))
-      return entries
-    }
-    const target = newTarget(this.#month)
-    target.amount = -sumOf(rest)
-    this.toReceive += target.amount
-    return [...entries, ...rest.map((one) => entry({ ...one, target }, { tipo: 'R', ...student }))]
-  }
-
-  /** To the host, of one unit on one invoice. */
-  #charge(numero: number, contract: Contract, owed: readonly Owed[], ledger: Ledger): Entry[] {
-    if (owed.length === 0) return []
-    const open = this.#hosts.getOrInsertComputed(
-      `${contract.concedente_id} ${contract.unidade_id ?? 0}`,
-      () => [],
-    )
-    const { taken, rest } = allot(owed, open, (month) => {
-      const target = newTarget(month)
-      open.push(target)
-      return target
-    })
-    this.toReceive += sumOf(taken)
-    this.pending.push(...rest.map(({ owed: { month } }) => ({ numero, month })))
-    const host: Party = {
-      tipo: 'R',
-      pessoa_id: contract.concedente_id,
-      aluno_id: null,
-      contrato_id: null,
-      unidade_id: contract.unidade_id,
-      documento: contract.concedente_documento ?? '',
-      nome: contract.concedente_nome ?? '',
-    }
-    const entry = this.#entries(numero, contract, ledger)
-    return taken.map((one) => entry(one, host))
-  }
-
-  #entries(numero: number, contract: Contract, { billed }: Ledger) {
-    return (
-      { owed, target, amount }: { owed: Owed; target: Target; amount: number },
-      party: Party,
-    ): Entry => {
-      if (!target.used) this.faturamentos++
-      target.used = true
-      const of = billed
-        .getOrInsertComputed(numero, () => new Map())
-        .getOrInsertComputed(owed.month, () => new Map())
-      const before = of.get(owed.line.name) ?? { amount: 0, ordem: 0 }
-      const ordem = before.ordem + 1
-      of.set(owed.line.name, { ...before, ordem })
-      return { target, party, numero, contrato_id: contract.sequenceIn(owed.month), owed, amount, ordem }
-    }
+    this.#told = []
   }
 }
 
-const newTarget = (month: string): Target => ({ id: undefined, month, amount: 0, sequence: 0 })
-const sumOf = (some: readonly { amount: number }[]) => some.reduce((sum, { amount }) => sum + amount, 0)
-const incomeOf = (lines: readonly Line[]) =>
-  lines.reduce((sum, { kind, amount }) => sum + (kind === 'Bolsa' ? amount : 0), 0)
+/** Runs that were under way when this one, alone, begins were left by a process that ended. */
+async function begin(tx: Tx, month: string, { kept }: Terms): Promise<number> {
+  await sql`update execucao set situacao = 'Interrompida'
+    where cliente_id = ${currentClient} and situacao = 'Em andamento'`.execute(tx)
+  const { rows } = await sql<{ id: number }>`
+    insert into execucao (cliente_id, competencia, situacao, parametros)
+    values (${currentClient}, ${month}, 'Em andamento', ${JSON.stringify(kept)}) returning id`.execute(tx)
+  return rows[0]!.id
+}
+
+async function end(
+  tx: Tx,
+  { month, terms, execucao }: Beginning,
+  situacao: NonNullable<Kept>,
+  { contratos, faturamentos, toPay, toReceive }: Totals,
+): Promise<number> {
+  const row = {
+    situacao,
+    contratos,
+    faturamentos,
+    a_pagar: amountOf(toPay),
+    a_receber: amountOf(toReceive),
+  }
+  if (execucao !== undefined) {
+    await tx
+      .updateTable('execucao')
+      .set(row)
+      .where('cliente_id', '=', currentClient)
+      .where('id', '=', execucao)
+      .execute()
+    return execucao
+  }
+  const { id } = await tx
+    .insertInto('execucao')
+    .values({
+      cliente_id: currentClient,
+      competencia: month,
+      parametros: JSON.stringify(terms.kept),
+      ...row,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

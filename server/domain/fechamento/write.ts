@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { monthAfter } from '../../money/days.ts'
+import { monthAfter, monthOf } from '../../money/days.ts'
 import type { Owed } from '../../money/difference.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { amountOf } from '../../values/cents.ts'
-import { takeNumbers } from '../faturamento/number.ts'
 import type { PixText } from '../faturamento/pix.ts'
 import type { Target } from './ledger.ts'
 
@@ -32,6 +31,8 @@ export interface Entry {
 
 interface Run {
   execucao: number
+  /** Takes so many numbers of invoices; the first of them. */
+  numbers: (tx: Tx, count: number) => Promise<number>
   pix: PixText
   today: string
   dueDay: number
@@ -39,16 +40,17 @@ interface Run {
 
 /** Writes what a part of a run bills: new invoices, what others come to, and then their items. */
 export async function bill(tx: Tx, run: Run, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return
   const targets = [...new Map(entries.map((one) => [one.target, one.party]))]
-  const made = targets.filter(([{ id }]) => id === undefined)
+  const { true: made = [], false: before = [] } = Object.groupBy(targets, ([{ id }]) =>
+    id === undefined ? 'true' : 'false',
+  )
   await makeInvoices(tx, run, made)
-  const changed = targets
-    .filter((one) => !made.includes(one))
-    .map(([{ id, amount, numero }, { tipo }]) => ({
-      id,
-      valor: amountOf(amount),
-      pix: tipo === 'R' ? run.pix(numero!, amount) : null,
-    }))
+  const changed = before.map(([{ id, amount, numero }, { tipo }]) => ({
+    id,
+    valor: amountOf(amount),
+    pix: tipo === 'R' ? run.pix(numero!, amount) : null,
+  }))
   if (changed.length > 0) {
     await sql`
       update faturamento f set valor = k.valor, pix_copia_cola = k.pix, atualizacao = greatest(now(), f.inclusao)
@@ -60,11 +62,11 @@ export async function bill(tx: Tx, run: Run, entries: readonly Entry[]): Promise
 
 async function makeInvoices(
   tx: Tx,
-  { execucao, today, dueDay, pix }: Run,
+  { execucao, numbers, today, dueDay, pix }: Run,
   made: readonly [Target, Party][],
 ): Promise<void> {
   if (made.length === 0) return
-  const first = await takeNumbers(tx, made.length)
+  const first = await numbers(tx, made.length)
   const numberOf = (at: number) => String(first + at).padStart(6, '0')
   const rows = made.map(([{ month, amount }, party], at) => {
     const due = `${monthAfter(month)}-${String(dueDay).padStart(2, '0')}`
@@ -112,7 +114,9 @@ async function writeItems(tx: Tx, entries: readonly Entry[]): Promise<void> {
       competencia: month,
       linha: line.name,
       ordem,
-      bolsa: plain && line.name.startsWith('bolsa:'),
+      // The scholarship of a month is the instalment that is due in the next.
+      ...(plain &&
+        line.name.startsWith('bolsa:') && { parcela_de: contrato_id, ...monthOf(monthAfter(month)) }),
     }
   })
   await sql`
@@ -122,11 +126,9 @@ async function writeItems(tx: Tx, entries: readonly Entry[]): Promise<void> {
            k.quantidade, k.valor_unitario, k.valor, k.contrato_numero, k.competencia, k.linha, k.ordem
       from json_to_recordset(${JSON.stringify(rows)}) k(faturamento_id bigint, sequencia integer, contrato_id bigint,
              tipo text, descricao text, quantidade numeric, valor_unitario numeric, valor numeric, contrato_numero bigint,
-             competencia text, linha text, ordem integer, bolsa boolean)
-      left join parcela p on k.bolsa and p.cliente_id = ${currentClient} and p.contrato_id = k.contrato_id
-           and p.tipo_taxa = 'A pagar'
-           and p.data >= (k.competencia || '-01')::date + interval '1 month'
-           and p.data < (k.competencia || '-01')::date + interval '2 months'`.execute(tx)
+             competencia text, linha text, ordem integer, parcela_de bigint, first date, last date)
+      left join parcela p on p.cliente_id = ${currentClient} and p.contrato_id = k.parcela_de and p.tipo_taxa = 'A pagar'
+           and p.data between k.first and k.last`.execute(tx)
 }
 
 /** Which months a later run has to look at again, and which no longer. */

@@ -2,6 +2,7 @@ import type { geraRemessa } from '../../../catalogue/management/remessa/gera-rem
 import { checkPayment } from '../../cnab/check.ts'
 import { dialects } from '../../cnab/dialects/index.ts'
 import type { Forma, Payee, Payer } from '../../cnab/remittance.ts'
+import { plansEach, setLocally } from '../../store/database.ts'
 import { centsOf } from '../../values/cents.ts'
 import { openJson } from '../conta-bancaria/dados.ts'
 import type { Acting } from '../machine/bound.ts'
@@ -17,6 +18,7 @@ type Told = VerbInput<typeof geraRemessa>
 
 /** Makes the files of what is owed: Pix in one of its own. What cannot be paid is told and stays out. */
 export const gera: Verb<typeof geraRemessa> = async (tx, acting, told) => {
+  await setLocally(tx, [plansEach])
   const payer = await payerFrom(tx, acting, told.conta)
   const invoices = await payable(tx, told, acting)
   const judged = invoices.map((invoice) => plan(acting, payer, invoice, told))

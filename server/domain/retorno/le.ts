@@ -3,7 +3,7 @@ import { ReturnRefusal } from '../../cnab/lines.ts'
 import { match } from '../../cnab/match.ts'
 import { type Return, read } from '../../cnab/read.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Tx } from '../../store/database.ts'
+import { plansEach, setLocally, type Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { takeContent } from '../arquivo/content.ts'
 import type { Acting } from '../machine/bound.ts'
@@ -19,6 +19,7 @@ import { countsOf, summaryOf } from './summary.ts'
 
 /** Reads a return once, and does what it says of each payment that it is known to be about. */
 export const le: Verb<typeof leRetorno> = async (tx, acting, { conteudo }) => {
+  await setLocally(tx, [plansEach])
   const { nome, arquivo_sha256, tamanho } = await takeContent(tx, conteudo, 'retorno')
   const file = await fileOf(acting, arquivo_sha256)
   const conta_bancaria_id = await accountOf(tx, acting, file)

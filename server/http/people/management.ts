@@ -39,16 +39,24 @@ async function answer(operation: Managed, exchange: Exchange, caller: Person): P
   return answer
 }
 
-/** Nobody's commands take the connections that everybody needs to be let in. */
+/**
+ * Nobody's commands take the connections that everybody needs to be let in. While one is at work its caller has nothing to
+ * say: that silence is no reason to hang up.
+ */
 async function inPlace<T>(exchange: Exchange, caller: Person, work: () => Promise<T>): Promise<T> {
   const { clienteId, spender } = caller
   const leave = await exchange.commands.take({ clienteId, ...spender }, hangUpOf(exchange))
+  const { raw } = exchange.reply
+  raw.on('timeout', silent)
   try {
     return await work()
   } finally {
+    raw.off('timeout', silent)
     leave()
   }
 }
+
+const silent = () => {}
 
 function run(operation: AnyCommand, call: CommandCall): Promise<Answered> {
   return 'edit' in operation ? runEdit(operation, call) : runCommand(operation, call)

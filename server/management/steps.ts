@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Step, Steps } from '../domain/verb.ts'
+import { Refusal } from '../refusal.ts'
+import type { Actor } from '../store/actor.ts'
+import { byNumber, type Database, setLocally, settingsFor } from '../store/database.ts'
+import { locks } from '../store/locks.ts'
+import { txOn } from '../store/tx-on.ts'
+import { isBusy, rowWait, tries } from './patient.ts'
+
+interface Who {
+  clienteId: number
+  actor: Actor
+}
+
+/** Lanes beside whoever holds the turn; there are fewer where connections are scarce. */
+const mostLanes = 2
+
+/**
+ * Work in steps. One connection holds the client's turn: when the process dies, the turn ends with it. Who comes meanwhile
+ * waits for a while.
+ */
+export async function inSteps<T>(db: Database, who: Who, work: (steps: Steps) => Promise<T>): Promise<T> {
+  const client = await db.connect()
+  const beside: pg.PoolClient[] = []
+  try {
+    await takeTurn(client, who.clienteId)
+    while (beside.length < mostLanes && db.hasRoom()) beside.push(await db.connect())
+    const step = stepsOn(client, who)
+    const lanes = beside.map((lane) => stepsOn(lane, who))
+    return await work({ step, lanes: lanes.length > 0 ? lanes : [step] })
+  } finally {
+    for (const lane of beside) lane.release()
+    await leave(client)
+  }
+}
+
+/** Gives the turn back, and what a list that was laid out for all steps holds. */
+async function leave(client: pg.PoolClient): Promise<void> {
+  const left = await client.query('close all; select pg_advisory_unlock_all()').then(
+    () => true,
+    () => false,
+  )
+  client.release(!left)
+}
+
+async function takeTurn(client: pg.PoolClient, clienteId: number): Promise<void> {
+  for (let left = tries; left > 0; left--) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as mine', [
+      locks.closing,
+      clienteId,
+    ])
+    if (rows[0].mine) return
+    await sleep(rowWait)
+  }
+  throw new Refusal('REGISTRO_OCUPADO')
+}
+
+function stepsOn(client: pg.PoolClient, { clienteId, actor }: Who): Step {
+  const settings = [...settingsFor(clienteId, actor), ...byNumber, ['lock_timeout', `${rowWait}ms`] as const]
+  const once: Step = async (work) => {
+    await client.query('begin')
+    try {
+      const tx = txOn(client)
+      await setLocally(tx, settings)
+      const result = await work(tx)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      // A connection that is lost fails here too, and is replaced by its pool.
+      await client.query('rollback').catch(() => {})
+      throw error
+    }
+  }
+  return async (work) => {
+    for (let left = tries; left > 0; left--) {
+      try {
+        return await once(work)
+      } catch (error) {
+        if (!isBusy(error)) throw error
+      }
+    }
+    throw new Refusal('REGISTRO_OCUPADO')
+  }
+}
