@@ -13,7 +13,7 @@ import { saveProvider } from '../../server/oidc/settings.ts'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { Sealer } from '../../server/store/sealing.ts'
 import { tester } from '../support/actor.ts'
-import { addAccount, addReturnRow, sealed } from '../support/bank.ts'
+import { addAccount, addPayeeAccount, addReturnRow, sealed } from '../support/bank.ts'
 import { call } from '../support/calling.ts'
 import { addFullContract } from '../support/contracts.ts'
 import { sendExamples } from '../support/examples.ts'
@@ -106,6 +106,7 @@ describe('sealing again with a newer key', () => {
       tester,
     )
     await addAccount(world, client, { proposta: sealed(world, { nome: 'Outra' }) })
+    await addPayeeAccount(world, client)
     await addPaymentIn(world, client, 'Gerado')
     await addReturnRow(world, client)
     await keepFlow(
