@@ -1,7 +1,7 @@
 import { Asking } from './contracts/asking.ts'
 import { measureClosing } from './money/closing.ts'
 import { fillInvoices } from './money/invoices.ts'
-import { fillOffice } from './money/office.ts'
+import { fillOffice, type Office } from './money/office.ts'
 import { measureQueries } from './money/queries.ts'
 import { measureRemittance } from './money/remittance.ts'
 import type { Installation } from './support.ts'
@@ -14,7 +14,8 @@ export async function benchMoney(place: Installation, scale: number) {
   const office = await fillOffice(place, codigo, Math.round(100_000 * scale))
   const { admin } = office
   try {
-    const [makes, approves] = [await keyOf(place), await keyOf(place)]
+    const makes = await tellerOf(place, office, 'faz')
+    const approves = await tellerOf(place, office, 'confirma')
     const closing = await measureClosing(place, makes, office)
     console.log(closing)
     const remittance = await measureRemittance(place, { makes, approves }, office)
@@ -27,9 +28,16 @@ export async function benchMoney(place: Installation, scale: number) {
   }
 }
 
-async function keyOf(place: Installation): Promise<Asking> {
+/** A person of the treasury, by a key of their own. */
+async function tellerOf(place: Installation, { admin, clienteId }: Office, login: string): Promise<Asking> {
+  await admin.query(
+    `with perfil_novo as (insert into perfil (cliente_id, codigo, nome) values ($1, $2, $2) returning id)
+     insert into usuario (cliente_id, identificador, login, login_chave, nome, perfil_id)
+     select $1, id, $2, $2, $2, id from perfil_novo`,
+    [clienteId, login],
+  )
   const { chave } = await place.cli<{ chave: string }>(
-    ...['management-key', 'create', '--client', codigo, '--permission', rights],
+    ...['management-key', 'create', '--client', codigo, '--permission', rights, '--owner', login],
   )
   return new Asking(place, chave)
 }

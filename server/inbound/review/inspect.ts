@@ -120,7 +120,15 @@ export function findOutcomes(
          cross join lateral (select id, campo, codigo, gravidade, mensagem from ocorrencia o
           where o.cliente_id = (select cliente_atual()) and o.lote_id = ${id} and o.sequencia = p.sequencia
           order by o.id limit ${mostOfRecord}) o
-         order by p.sequencia, o.id limit ${mostOfPage})
+         order by p.sequencia, o.id limit ${mostOfPage}),
+      -- Put together once: joined as they are, all would be put together again for each record.
+      esperas as materialized (
+        select r.sequencia, jsonb_agg(jsonb_build_object('alvo', r.alvo, 'codigo', r.codigo,
+                 'ate', momento_do_cliente(${clienteId}, r.expira_em)) order by r.alvo, r.codigo) as aguarda
+          from esperadas r group by r.sequencia),
+      ocorrencias as materialized (
+        select o.sequencia, jsonb_agg(${occurrenceView} order by o.id) as ocorrencias, count(*)::int as mostradas
+          from achadas o group by o.sequencia)
       select t.total, p.sequencia, p.resultado, coalesce(p.chave, '') as chave, p.retorno,
              l.origem_sequencias[p.sequencia] as origem,
              coalesce(r.aguarda, '[]') as aguarda, coalesce(o.ocorrencias, '[]') as ocorrencias,
@@ -128,11 +136,8 @@ export function findOutcomes(
                 and c.sequencia = p.sequencia) - coalesce(o.mostradas, 0) as omitidas
         from (select count(*)::int as total from escolhidos) t
         left join pagina p on true
-        left join (select r.sequencia, jsonb_agg(jsonb_build_object('alvo', r.alvo, 'codigo', r.codigo,
-                 'ate', momento_do_cliente(${clienteId}, r.expira_em)) order by r.alvo, r.codigo) as aguarda
-               from esperadas r group by r.sequencia) r on r.sequencia = p.sequencia
-        left join (select o.sequencia, jsonb_agg(${occurrenceView} order by o.id) as ocorrencias, count(*)::int as mostradas
-               from achadas o group by o.sequencia) o on o.sequencia = p.sequencia
+        left join esperas r on r.sequencia = p.sequencia
+        left join ocorrencias o on o.sequencia = p.sequencia
         left join lote l on l.cliente_id = (select cliente_atual()) and l.id = ${id}
        order by p.sequencia`.execute(tx)
     return {
