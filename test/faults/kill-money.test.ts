@@ -39,6 +39,7 @@ describe('a server killed in the middle of', () => {
       kind: 'gestao',
       name: 'ana',
       scopes: ['financeiro.ver', 'financeiro.alterar', 'financeiro.remeter'],
+      owner: await inClient(person),
     })
     await inClient(fill)
   })
@@ -59,6 +60,15 @@ describe('a server killed in the middle of', () => {
       authorization,
       ...(key && { 'idempotency-key': key }),
     })
+
+  /** Whom the key belongs to: files are made by people. */
+  async function person(tx: Tx): Promise<number> {
+    const { rows } = await sql<{ id: number }>`
+      with perfil_novo as (insert into perfil (cliente_id, codigo, nome) values (cliente_atual(), 'T', 'Tesouraria') returning id)
+      insert into usuario (cliente_id, identificador, login, login_chave, nome, perfil_id)
+      select cliente_atual(), 1, 'ana', 'ana', 'Ana', id from perfil_novo returning id`.execute(tx)
+    return rows[0]!.id
+  }
 
   async function fill(tx: Tx): Promise<void> {
     const dados = context.sealer.seal(JSON.stringify({ banco: '260', agencia: '0001', conta: '12345-6' }))
