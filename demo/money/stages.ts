@@ -1,7 +1,8 @@
 import type { Context } from '../../server/context.ts'
 import { steppedVerbs } from '../../server/management/commands.ts'
-import type { Tx } from '../../server/store/database.ts'
+import { inSteps } from '../../server/management/steps.ts'
 import type { Filling, Stage } from '../progress.ts'
+import { sampler } from '../sampler.ts'
 import { chargeHosts, makeAccounts } from './accounts.ts'
 import { answerFile, fileCount, makeFile, readAnswer } from './files.ts'
 import { makeInvoices } from './invoices.ts'
@@ -32,13 +33,12 @@ export function moneyStages(context: Context, clienteId: number, filling: Fillin
     {
       name: 'fechamentos',
       size: once * months.length,
-      write: async (tx, nth) => {
+      // The same month again finds nothing to bill.
+      send: async (nth) => {
         const { competencia, closing } = months[nth]!
-        // All its steps in the one transaction of the sample.
-        const step = <T>(work: (tx: Tx) => Promise<T>) => work(tx)
-        const steps = { step, lanes: [step] }
-        await steppedVerbs.ConfirmaFechamento(steps, teller(closing), { competencia }, false)
-        return undefined
+        await inSteps(context.db, { clienteId, actor: sampler }, (steps) =>
+          steppedVerbs.ConfirmaFechamento(steps, teller(closing), { competencia }, false),
+        )
       },
     },
     { name: 'faturamentos', size: once, write: (tx, _, now) => makeInvoices(tx, now, teller) },
