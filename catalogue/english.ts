@@ -19,7 +19,7 @@ const texts = {
   ...workforceTexts,
 } as const satisfies Record<Id, EnglishText>
 
-const byId: Readonly<Record<string, EnglishText>> = texts
+const byId: Readonly<Partial<Record<string, EnglishText>>> = texts
 
-/** An operation in English, by its name. */
-export const englishOf = (id: string): EnglishText => byId[id]!
+/** An operation in English, by its name; one that is not of the catalogue has none. */
+export const englishOf = (id: string): EnglishText | undefined => byId[id]

@@ -62,7 +62,7 @@ function pathItem(operation: Operation) {
       tags: [operation.group],
       summary: operation.title,
       description: operationText(operation),
-      'x-ingles': { summary: english.title, description: english.text },
+      ...(english && { 'x-ingles': { summary: english.title, description: english.text } }),
       ...(operation.deprecated ? { deprecated: true } : {}),
       // A body field is no security scheme of OpenAPI; the description says where the credential goes.
       security: operation.family === 'workforce' ? [{ chave: [] }] : [],

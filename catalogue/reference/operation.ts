@@ -147,7 +147,7 @@ export function operationSection(operation: Operation, address: string): Html {
 <h3 id="${id}-titulo">${title} <a class="anchor" href="#${id}" aria-label="Endereço de ${id}">#</a></h3>
 <p class="endpoint"><span class="method">POST</span> <code>${pathOf(operation)}</code>${scope ? html` <span class="scope">escopo <code>${scope}</code></span>` : nothing}</p>
 ${deprecated ? html`<p class="notice">Obsoleta: use <a href="#${deprecated}">${deprecated}</a>.</p>` : nothing}
-<p>${operation.description}<span class="english" lang="en">${english.title}. ${english.text}</span></p>
+<p>${operation.description}${english ? html`<span class="english" lang="en">${english.title}. ${english.text}</span>` : nothing}</p>
 ${sharedOperations([operation]).map(staffNote)}
 <h4>Entrada</h4>
 ${input(operation)}

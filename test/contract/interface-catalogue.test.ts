@@ -63,7 +63,7 @@ describe('the catalogue of the interface document', () => {
     const { paths: documented } = openApi() as { paths: Record<string, { post: Row }> }
     for (const operation of declared) {
       const { id, title, description } = operation
-      const english = englishOf(id)
+      const english = englishOf(id)!
       const texts = [title, description, english.title, english.text]
       assert.ok(
         texts.every((text) => text.trim().length > 3),

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { cancela } from '../../server/domain/proposta/cancela.ts'
 import { tester } from '../support/actor.ts'
+import { sealed } from '../support/bank.ts'
 import { codeOf, stopClock } from '../support/browser.ts'
 import { answered, type Caller, keyed, madeBy, studentOf, teacherOf } from '../support/callers.ts'
 import { insert } from '../support/contracts.ts'
@@ -35,9 +36,10 @@ describe('monitoring, from its proposal to the grade', () => {
     const unidade_id = await insert(world, client, 'unidade', { codigo: 'IM', nome: 'Matemática' })
     const curso = await addCourse(world, client, { unidade_id })
     await enrol(world, client, student.id, curso)
+    const account = sealed(world, { banco: '260', agencia: '0001', conta: '12345-6' }).toString('hex')
     await world.rows(
       client.id,
-      `update aluno set dados_bancarios = 'x' where id = ${student.id} returning id`,
+      `update aluno set dados_bancarios = '\\x${account}' where id = ${student.id} returning id`,
     )
     await addBudget(world, client, { unidade_id, valor_previsto: '2000.00' })
     const disciplina = await insert(world, client, 'disciplina', { identificacao: 'CAL', nome: 'Cálculo' })

@@ -24,7 +24,7 @@ received of a batch is told by \`ConsultaLote\`, with the number of the header \
 `
 
 const rowOf = ({ id, request, answer }: Shown, path: string) =>
-  `| **${id}**<br>${englishOf(id).title}<br>\`POST ${path}\` | ${cell(request)} | ${cell(answer)} |`
+  `| **${id}**<br>${englishOf(id)!.title}<br>\`POST ${path}\` | ${cell(request)} | ${cell(answer)} |`
 
 const cell = (value: unknown) => `\`${JSON.stringify(value).replaceAll('|', '\\|').replaceAll('`', "'")}\``
 
