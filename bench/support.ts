@@ -13,7 +13,7 @@ import { ownerConnection } from '../server/store/connection.ts'
 
 const run = promisify(execFile)
 /** As in package.json. */
-const serverFlags = ['--max-semi-space-size=4', ...(process.env.XFLAGS ?? '').split(' ').filter(Boolean)]
+const serverFlags = ['--max-semi-space-size=4']
 
 export interface Client {
   id: number
