@@ -153,7 +153,10 @@ describe('a server killed in the middle of', () => {
     const { runs } = await one<{ runs: string[] }>(
       `select array_agg(situacao order by id) as runs from execucao`,
     )
-    assert.deepEqual(runs, ['Interrompida', 'Confirmada', 'Confirmada'])
+    // Whoever was told to come again, because the row was held, began more than once.
+    const interrupted = runs.slice(0, -2)
+    assert.deepEqual([...new Set(interrupted)], ['Interrompida'])
+    assert.deepEqual(runs.slice(-2), ['Confirmada', 'Confirmada'])
   })
 
   it('a file of payments leaves no part of it; the next one has everything, once, under a number of its own', async () => {
