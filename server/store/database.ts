@@ -54,7 +54,7 @@ export class Database {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.kysely.destroy(), this.spares?.pool.end()])
+    await Promise.all([this.pool.end(), this.spares?.pool.end()])
   }
 }
 

@@ -6,6 +6,7 @@ import { system } from '../../server/store/actor.ts'
 import { Database, type Tx } from '../../server/store/database.ts'
 import { together } from '../../server/store/together.ts'
 import { createEmptyDatabase } from '../support/database.ts'
+import { until } from '../support/process.ts'
 
 describe('a transaction whose statements leave one behind the other', () => {
   let database: Awaited<ReturnType<typeof createEmptyDatabase>>
@@ -96,6 +97,18 @@ describe('a transaction whose statements leave one behind the other', () => {
     const client = await db.connect()
     assert.equal((client as pg.PoolClient & pg.Client).pipeline, false)
     client.release()
+  })
+
+  it('leaves no connection behind where its database is closed', async () => {
+    const other = new Database({ connectionString: database.url }, 1)
+    const pid = await other.inClient(
+      1,
+      async (tx) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]!.pid,
+      system('teste'),
+    )
+    await other.close()
+    const left = () => db.pool.query('select from pg_stat_activity where pid = $1', [pid])
+    await until('the end of the connection', async () => (await left()).rowCount === 0)
   })
 
   it('fails as a whole where its connection is lost, and another one is made', async () => {
