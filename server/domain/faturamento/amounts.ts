@@ -8,9 +8,9 @@ const cancelled = (x: string) => `faturamento_cancelado(${x}.cancelamento, ${x}.
 /** What is still owed; nothing of what was cancelled. */
 export const openOf = (x: string) => `case when ${cancelled(x)} then 0 else ${netOf(x)} - ${x}.quitado end`
 
+/** The state on the client's own day. */
 export const stateOf = (x: string) =>
-  `situacao_do_faturamento(${x}.tipo, ${cancelled(x)}, ${netOf(x)}, ${x}.quitado, ${x}.agendado, ${x}.vencimento,
-     (select hoje_do_cliente()))`
+  `situacao_do_faturamento(${x}.situacao_basica, ${x}.vencimento, (select hoje_do_cliente()))`
 
 /** Whether a movement was taken back. */
 export const reversed = (x: string) =>
