@@ -12,11 +12,14 @@ export const groupOf = ({ source, request }: Selection): Group | undefined =>
   request.groups === undefined ? undefined : source.groups?.[request.groups]
 
 /** Rows without a key are a group too, the first one. */
-function rows(selection: Selection, { by }: Group, after: Place | undefined): string {
-  const { base, joins } = selection.source
-  const beyond = after ? ` and g.grupo > ${literal(after.grupo)}` : ''
-  return `${base} ${joins} cross join lateral (select coalesce((${by})::text, '') collate "C" as grupo) g
-    where ${conditions(selection)}${beyond} group by g.grupo`
+function rows(selection: Selection, group: Group, after: Place | undefined): string {
+  const { base, joins, groupIf } = selection.source
+  const key = group.always ? group.by : `coalesce((${group.by})::text, '')`
+  const wanted = [conditions(selection)]
+  if (group.where) wanted.push(group.where)
+  if (after) wanted.push(`g.grupo > ${literal(after.grupo)}`)
+  return `${base} ${joins} ${group.joins ?? ''} cross join lateral (select ${key} collate "C" as grupo) g
+    where ${wanted.join(' and ')} group by g.grupo ${groupIf ? `having ${groupIf}` : ''}`
 }
 
 export function groupStatements(selection: Selection, group: Group): Statements {
