@@ -9,8 +9,7 @@ export async function joinTotals({ db, owner }: Context, signal: AbortSignal): P
     if (signal.aborted) return
     await db.inClient(
       id,
-      (tx) =>
-        sql`select juntar_totais_recebidos(now() - interval '1 day')`.execute(tx),
+      (tx) => sql`select juntar_totais_recebidos(now() - interval '1 day')`.execute(tx),
       system('totais recebidos'),
     )
   }

@@ -12,6 +12,17 @@ export const openOf = (x: string) => `case when ${cancelled(x)} then 0 else ${ne
 export const stateOf = (x: string) =>
   `situacao_do_faturamento(${x}.situacao_basica, ${x}.vencimento, (select hoje_do_cliente()))`
 
+/**
+ * Whether it is in a state, which is told as a literal: the database keeps only the branch that is meant, and knows how many
+ * rows to expect of it.
+ */
+export const inState = (x: string, state: string) => `case
+  when ${state} = 'Vencido' then ${x}.situacao_basica in ('Aberto', 'Parcialmente recebido')
+    and ${x}.vencimento < (select hoje_do_cliente())
+  when ${state} in ('Aberto', 'Parcialmente recebido') then ${x}.situacao_basica = ${state}
+    and ${x}.vencimento >= (select hoje_do_cliente())
+  else ${x}.situacao_basica = ${state} end`
+
 /** Whether a movement was taken back. */
 export const reversed = (x: string) =>
   `exists (select from movimento e where e.cliente_id = ${x}.cliente_id and e.estorno_de = ${x}.id)`
