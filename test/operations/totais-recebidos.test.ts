@@ -8,7 +8,7 @@ import { centsOf } from '../../server/values/cents.ts'
 import { insert } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 
-const documents = ['11444777000161', '52998224725', '39053344705']
+const documents = ['11444777000161', '39053344705', '52998224725'] as const
 const days = ['2026-01-31', '2026-02-01', '2026-02-28']
 
 const at = fc.nat(30)
@@ -54,6 +54,11 @@ interface Invoice {
   liquido: string
   quitado: string
   cancelled: boolean
+}
+
+interface Told {
+  totalElementos: string
+  elementos: { chave: string }[]
 }
 
 interface Movement {
@@ -112,6 +117,29 @@ describe('sums of what was received', () => {
     assert.deepEqual(await kept(client), before)
     await assert.rejects(world.rows(client.id, 'update total_recebido set recebido = 1'), /permission denied/)
     await assert.rejects(world.rows(client.id, 'delete from total_recebido'), /permission denied/)
+  })
+
+  it('know of no group that came to nothing, on whichever page', async () => {
+    const client = await world.institution()
+    for (let n = 0; n < 3; n++)
+      await take(client, [0], n, { do: 'issue', pays: false, day: days[0]!, unit: 0, amount: 1_000 })
+    await world.rows(
+      client.id,
+      `update faturamento set situacao_externa = 'C' where documento = '${documents[1]}'`,
+    )
+    const question = {
+      token: client.token,
+      dataInicio: '2026-01-01',
+      dataFim: '2026-12-31',
+      agruparPor: 'sacado',
+    }
+    const told = []
+    for (const pagina of [1, 2, 3]) {
+      const { body } = await world.query('ValoresRecebidosGeral', { ...question, quantidade: 1, pagina })
+      const { elementos, totalElementos } = body.valoresRecebidosGeral as Told
+      told.push([totalElementos, ...elementos.map(({ chave }) => chave)])
+    }
+    assert.deepEqual(told, [['2', documents[0]], ['2', documents[2]], ['2']])
   })
 
   async function take(client: Institution, units: readonly number[], n: number, one: Step): Promise<void> {

@@ -84,6 +84,9 @@ declare
   levados constant text := '(select %1$s.* from velho v join novo n on n.cliente_id = v.cliente_id and n.id = v.id
     where (v.unidade_id, v.documento) is distinct from (n.unidade_id, n.documento))';
 begin
+  if not exists (select from novo where tipo = 'R') and not exists (select from velho where tipo = 'R') then
+    return null;
+  end if;
   execute totalizar(concat_ws(' union all ', faturados_de('velho', '-1'), faturados_de('novo', '1'),
     recebidos_de(format(levados, 'v'), '-1'), recebidos_de(format(levados, 'n'), '1')));
   return null;
@@ -93,6 +96,7 @@ create trigger totalizar_mudanca after update on faturamento referencing old tab
 
 create function totalizar_movimentos() returns trigger language plpgsql as $$
 begin
+  if not exists (select from novo where tipo = 'R') then return null; end if;
   execute totalizar(lancados_em('novo'));
   return null;
 end $$;
