@@ -11,8 +11,11 @@ export type Settings = readonly (readonly [string, string])[]
  */
 export const plansOnce = ['plan_cache_mode', 'force_generic_plan'] as const
 
-/** For verbs that are told thousands of records: a plan for few would look through whole tables for each of them. */
-export const plansEach = ['plan_cache_mode', 'force_custom_plan'] as const
+/**
+ * For verbs that are told thousands of records: a plan for few would look through whole tables for each of them. What is
+ * looked up for each of them alone keeps its plan: to make one every time would take most of the time.
+ */
+export const plansEach = ['plan_cache_mode', 'auto'] as const
 
 /**
  * For work on thousands of records that are named by their numbers, in tables that grow under it: each is found by its index,
