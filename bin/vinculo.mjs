@@ -17,6 +17,7 @@ if (Number(process.versions.node.split('.')[0]) >= 26) {
   module.enableCompileCache(cache)
   // Threads look only there.
   process.env.NODE_COMPILE_CACHE ??= cache
+  await import('./imports.mjs')
   await import('../cli/main.ts')
 } else if (existsSync(own)) {
   // The channel tells the child when this process is killed and can pass nothing on.

@@ -79,7 +79,8 @@ try {
     VINCULO_TEST_FOLDER: folder,
     VINCULO_TEST_SEED: seed,
     NODE_OPTIONS: '',
-    NODE_COMPILE_CACHE: join(folder, 'code'),
+    // The program's own: what a run compiled is there for the next, and for the processes that tests start.
+    NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/vinculo'),
   }
   status = files.length > 0 ? await runLots(files, env) : 0
   if (inBrowser.length > 0) {

@@ -20,7 +20,12 @@ export async function keepCalendars(context: Context, signal: AbortSignal): Prom
   }
 }
 
-async function keepCalendar({ db, clock, events }: Context, { id, fuso }: ClientDay, signal: AbortSignal) {
+/** The same for one client. */
+export async function keepCalendar(
+  { db, clock, events }: Context,
+  { id, fuso }: ClientDay,
+  signal: AbortSignal,
+): Promise<void> {
   const day = today(fuso, clock.now())
   let progress: Progress | undefined
   while (!signal.aborted) {

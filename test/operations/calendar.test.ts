@@ -3,12 +3,13 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { previewCalendar } from '../../server/domain/calendario/due.ts'
 import { jobs } from '../../server/jobs/background.ts'
-import { keepCalendars } from '../../server/jobs/calendar-moves.ts'
+import { keepCalendar, keepCalendars } from '../../server/jobs/calendar-moves.ts'
 import { locks } from '../../server/store/locks.ts'
 import { tester } from '../support/actor.ts'
 import { stopClock } from '../support/browser.ts'
 import { addInternship } from '../support/internships.ts'
 import type { Row } from '../support/records.ts'
+import { watchStatements } from '../support/statements.ts'
 import { addVacancy } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -59,6 +60,16 @@ describe('the calendar', () => {
       'Sistema',
       'calendario',
     ])
+  })
+
+  it('looks for all that is due of a day without anything in one transaction', async () => {
+    const { id } = await world.institution()
+    const statements = watchStatements(world.context.db)
+    await keepCalendar(world.context, { id, fuso: 'America/Sao_Paulo' }, signal)
+    // The second one finds the day done.
+    assert.equal(statements.filter((one) => one === 'begin').length, 2)
+    const [kept] = await world.rows<Row>(id, 'select count(*) as days from calendario')
+    assert.equal(kept!.days, 1)
   })
 
   it('makes up for missed days in their order, and does each once', async () => {

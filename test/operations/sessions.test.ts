@@ -4,6 +4,7 @@ import { secretHash } from '../../server/domain/sessao/token.ts'
 import { purgeSessions } from '../../server/jobs/purge-sessions.ts'
 import { Browser, codeOf, stopClock } from '../support/browser.ts'
 import { addAluno } from '../support/people.ts'
+import { watchStatements } from '../support/statements.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const began = '2026-03-02T12:00:00Z'
@@ -34,6 +35,15 @@ describe('sessions', () => {
     const [session = '', device = ''] = browser.set
     assert.match(session, /^vinculo=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
     assert.match(device, /^vinculo-dispositivo=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
+  })
+
+  it('cost a request one round trip to the database', async () => {
+    const browser = await entered()
+    await browser.get('/sessao')
+    const statements = watchStatements(world.context.db)
+    assert.equal((await browser.get('/sessao')).status, 200)
+    assert.equal(statements.filter((one) => one.includes('vinculo.sessao')).length, 1)
+    assert.equal(statements.length, 1, statements.join('\n'))
   })
 
   it('are stored by their hash alone', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type Right, rights, unlimitedRights } from '../../catalogue/doors.ts'
-import { loadPerson } from '../../server/domain/acesso/person.ts'
+import { findPeople } from '../../server/domain/acesso/person.ts'
 import { tester } from '../support/actor.ts'
 import { Browser, codeOf } from '../support/browser.ts'
 import { addContract, insert } from '../support/contracts.ts'
@@ -39,12 +39,14 @@ describe('a profile whose rights end at units', () => {
   })
   after(() => world.close())
 
-  const loaded = (kind: 'usuario' | 'aluno', id: number) =>
-    world.context.db.inClient(client.id, (tx) => loadPerson(tx, kind, id), tester)
+  const loaded = async (kind: 'usuario' | 'aluno', login: string) => {
+    const found = await world.context.db.inClient(client.id, (tx) => findPeople(tx, [kind], login), tester)
+    return found[0]!
+  }
   const unitsOf = async (login: string, unit: string | undefined) => {
     const unidade_id = unit === undefined ? null : units[unit]!
-    const id = await addUsuario(world, client, login, { perfil_id: limited, unidade_id })
-    return (await loaded('usuario', id))!.unidades
+    await addUsuario(world, client, login, { perfil_id: limited, unidade_id })
+    return (await loaded('usuario', login)).unidades
   }
 
   it('reaches the unit of its user and whatever stands below', async () => {
@@ -78,9 +80,10 @@ describe('a profile whose rights end at units', () => {
   })
 
   it('is not limited unless it is said, and limits nobody who has no profile', async () => {
-    const id = await addUsuario(world, client, 'geral', { unidade_id: units.campus! })
-    assert.equal((await loaded('usuario', id))!.unidades, null)
-    assert.equal((await loaded('aluno', await addAluno(world, client, 'aluna')))!.unidades, null)
+    await addUsuario(world, client, 'geral', { unidade_id: units.campus! })
+    await addAluno(world, client, 'aluna')
+    assert.equal((await loaded('usuario', 'geral')).unidades, null)
+    assert.equal((await loaded('aluno', 'aluna')).unidades, null)
   })
 
   it('gives no right over what belongs to no unit, nor one that does not exist', async () => {

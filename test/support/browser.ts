@@ -1,9 +1,7 @@
+import { type Sent, send } from './sending.ts'
 import type { World } from './world.ts'
 
-export interface Answer {
-  status: number
-  headers: Headers
-  text: string
+export interface Answer extends Sent {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
   body: any
 }
@@ -28,27 +26,21 @@ export class Browser {
     headers: Record<string, string> = {},
   ): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(new URL(path, this.base), {
+    const answer = await send(
+      new URL(path, this.base),
       method,
-      redirect: 'manual',
-      headers: {
+      {
         ...this.headers,
         ...(cookie ? { cookie } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
-    this.set = response.headers.getSetCookie()
+      body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+    )
+    this.set = answer.headers.getSetCookie()
     for (const line of this.set) this.#keep(line)
-    const text = await response.text()
-    const json = text !== '' && response.headers.get('content-type')?.startsWith('application/json')
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      body: json ? JSON.parse(text) : undefined,
-    }
+    const json = answer.text !== '' && answer.headers.get('content-type')?.startsWith('application/json')
+    return { ...answer, body: json ? JSON.parse(answer.text) : undefined }
   }
 
   #keep(line: string): void {

@@ -85,7 +85,8 @@ function showSlowest(durations: Durations): void {
 const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 function runLot(files: readonly string[], env: NodeJS.ProcessEnv, durations: string): Promise<Done> {
-  const runner = ['--import', beside('./unhooked.ts'), beside('./lot.ts')]
+  const preloaded = ['../../bin/imports.mjs', './unhooked.ts'].flatMap((name) => ['--import', beside(name)])
+  const runner = [...preloaded, beside('./lot.ts')]
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [...runner, durations, ...files], {
       cwd: projectRoot,

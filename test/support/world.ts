@@ -15,6 +15,7 @@ import { runProcessor } from '../../server/inbound/run/processor.ts'
 import type { Resolve } from '../../server/net/names.ts'
 import { createDatabase } from './database.ts'
 import { Desk } from './desk.ts'
+import { send } from './sending.ts'
 
 type Json = Record<string, unknown>
 
@@ -157,16 +158,10 @@ export class World {
 
   /** Posts to a path and returns status, headers and parsed body. */
   async post(path: string, body: unknown, headers: Record<string, string> = {}) {
-    const response = await fetch(this.base + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body:
-        typeof body === 'string' || body instanceof Uint8Array
-          ? (body as NonNullable<RequestInit['body']>)
-          : JSON.stringify(body),
-    })
-    const text = await response.text()
-    return { status: response.status, headers: response.headers, text, body: JSON.parse(text) as Json }
+    const told = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body)
+    const json = { 'content-type': 'application/json', ...headers }
+    const answer = await send(this.base + path, 'POST', json, told)
+    return { ...answer, body: JSON.parse(answer.text) as Json }
   }
 
   query(operation: string, body: Json) {

@@ -31,19 +31,19 @@ export const actingPerson = (
   operacao: string,
 ): Actor => ({ kind: 'person', tipo, id, login, nome, operacao })
 
-type Stored = Omit<Person, 'permissoes'> & { permissoes: readonly string[]; ativo: boolean }
+export type Stored = Omit<Person, 'permissoes'> & { permissoes: readonly string[]; ativo: boolean }
 
 export type Candidate = Person & { senha: StoredPassword | undefined }
 
 /** Everybody's columns in one form. An inactive person may share a login with an active one, who comes first. */
-const columns: Readonly<Record<PersonKind, RawBuilder<unknown>>> = {
-  usuario: sql`select 'usuario' as tipo, p.id, p.login, p.nome, f.codigo as perfil, f.permissoes,
+export const personSelect: Readonly<Record<PersonKind, string>> = {
+  usuario: `select 'usuario' as tipo, p.id, p.login, p.nome, f.codigo as perfil, f.permissoes,
       case when f.por_unidade then to_json(unidades_desde(p.unidade_id)) end as unidades, p.autentica, p.validade,
       null::date as bloqueio, true as ativo from usuario p
     join perfil f on f.cliente_id = p.cliente_id and f.id = p.perfil_id`,
-  professor: sql`select 'professor' as tipo, p.id, coalesce(p.login, '') as login, coalesce(p.nome_social, p.nome) as nome, null as perfil,
+  professor: `select 'professor' as tipo, p.id, coalesce(p.login, '') as login, coalesce(p.nome_social, p.nome) as nome, null as perfil,
       '{}'::text[] as permissoes, null::json as unidades, null::boolean as autentica, p.validade, p.bloqueio, p.ativo from professor p`,
-  aluno: sql`select 'aluno' as tipo, p.id, p.login, coalesce(p.nome_social, p.nome) as nome, null as perfil,
+  aluno: `select 'aluno' as tipo, p.id, p.login, coalesce(p.nome_social, p.nome) as nome, null as perfil,
       '{}'::text[] as permissoes, null::json as unidades, null::boolean as autentica, p.validade, p.bloqueio, p.ativo from aluno p`,
 }
 
@@ -67,7 +67,7 @@ export async function findPeople(
     const parts = by === 'login_chave' ? halves[kind] : halves[kind].slice(0, 1)
     const selects = parts.map(
       (half) =>
-        sql`${columns[kind]} where p.cliente_id = (select cliente_atual()) and p.${sql.ref(by)} = ${folded} and ${half}`,
+        sql`${sql.raw(personSelect[kind])} where p.cliente_id = (select cliente_atual()) and p.${sql.ref(by)} = ${folded} and ${half}`,
     )
     const rows = await sql<Stored & { temSenha: boolean } & StoredPassword>`
       select p.tipo, p.id, p.login, p.nome, p.perfil, p.permissoes, p.unidades, p.autentica, p.validade, p.bloqueio, p.ativo,
@@ -82,14 +82,8 @@ export async function findPeople(
   return found
 }
 
-export async function loadPerson(tx: Tx, kind: PersonKind, id: number): Promise<Person | undefined> {
-  const found = await sql<Stored>`
-    ${columns[kind]} where p.cliente_id = (select cliente_atual()) and p.id = ${id}`.execute(tx)
-  return found.rows[0] && withRights(found.rows[0])
-}
-
 /** What is limited to units opens nothing that belongs to none. */
-function withRights({ ativo: _, permissoes, ...person }: Stored): Person {
+export function withRights({ ativo: _, permissoes, ...person }: Stored): Person {
   const held = permissoes.filter(isRight)
   const limited = person.unidades !== null
   return {

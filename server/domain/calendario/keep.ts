@@ -42,14 +42,18 @@ export async function stepCalendar(
   await setLocally(tx, [['lock_timeout', lockWait]])
   const day = before?.day ?? (await firstDay(tx, today))
   if (day > today) return undefined
-  const { at, after } = before ?? { at: 0, after: 0 }
-  const one = dueMoves[at]
-  if (!one) return endDay(tx, day, today)
-  const ids = await dueOn(tx, one, day, { after, most: portion })
-  if (ids.length === 0) return { progress: { day, at: at + 1, after: 0 } }
-  const records = await make(tx, one, day, ids)
-  const made = { day, noun: one.machine.noun, move: one.name, records }
-  return { progress: { day, at, after: ids.at(-1)! }, made }
+  let after = before?.after ?? 0
+  // On most days most moves have nothing to do: these take no transaction of their own.
+  for (let at = before?.at ?? 0; at < dueMoves.length; at++) {
+    const one = dueMoves[at]!
+    const ids = await dueOn(tx, one, day, { after, most: portion })
+    after = 0
+    if (ids.length === 0) continue
+    const records = await make(tx, one, day, ids)
+    const made = { day, noun: one.machine.noun, move: one.name, records }
+    return { progress: { day, at, after: ids.at(-1)! }, made }
+  }
+  return endDay(tx, day, today)
 }
 
 async function make(

@@ -2,8 +2,6 @@ import { type Right, rights } from '../../../catalogue/doors.ts'
 import { actorSettings, operator } from '../../store/actor.ts'
 import type { Database, Tx } from '../../store/database.ts'
 import { setLocally } from '../../store/settings.ts'
-import { saveDisability } from '../deficiencia/save.ts'
-import { saveProfile } from '../perfil/save.ts'
 
 export interface NewClient {
   codigo: string
@@ -57,8 +55,16 @@ export async function createClient(
     if (!created) throw new ClientExists(`O cliente "${codigo}" já existe.`)
     const { id } = created
     await setLocally(tx, [['vinculo.cliente', String(id)]])
-    for (const [code, text] of Object.entries(deficiencias)) await saveDisability(tx, code, text)
-    for (const [code, profile] of Object.entries(perfis)) await saveProfile(tx, { codigo: code, ...profile })
+    const disabilities = Object.entries(deficiencias)
+    await tx
+      .insertInto('deficiencia')
+      .values(disabilities.map(([code, descricao]) => ({ cliente_id: id, codigo: code, descricao })))
+      .execute()
+    const profiles = Object.entries(perfis)
+    await tx
+      .insertInto('perfil')
+      .values(profiles.map(([code, profile]) => ({ cliente_id: id, codigo: code, ...profile })))
+      .execute()
     await also(tx)
     return id
   })

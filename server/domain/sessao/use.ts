@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import { Refusal } from '../../refusal.ts'
 import type { Database } from '../../store/database.ts'
+import { runPrepared } from '../../store/prepared.ts'
 import type { Clock } from '../../values/clock.ts'
 import { today } from '../../values/dates.ts'
-import { loadPerson, type Person } from '../acesso/person.ts'
+import {
+  actingPerson,
+  type Person,
+  personKinds,
+  personSelect,
+  type Stored,
+  withRights,
+} from '../acesso/person.ts'
 import { hindrance } from '../acesso/state.ts'
 import type { Way } from '../acesso/way.ts'
 import type { Client } from '../cliente/by-code.ts'
@@ -29,38 +37,66 @@ interface Deps {
   config: { sessionIdleHours: number }
 }
 
-type Found = Session & { clienteId: number; tipo: Person['tipo']; pessoaId: number; stale: boolean }
+type Settings = Omit<Client, 'clienteId'>
+type Found = Session & { clienteId: number; stale: boolean }
 
 /** Its last use is written down at most this often, in seconds. */
 const writeEvery = 60
+
+const held = `hash = decode($1, 'hex')`
+const found = {
+  types: ['text', 'timestamptz', 'timestamptz', 'timestamptz'],
+  text: `select cliente_id as "clienteId", id, metodo, inclusao, expira_em as "expiraEm", usada_em <= $3 as stale,
+                set_config('vinculo.cliente', cliente_id::text, true)
+           from sessao where ${held} and encerrada_em is null and expira_em > $2 and usada_em > $4`,
+}
+const settled = {
+  types: [],
+  text: 'select codigo, nome, fuso from cliente where cliente_id = (select cliente_atual())',
+}
+const holder = {
+  types: ['text'],
+  text: personKinds
+    .map(
+      (kind) => `${personSelect[kind]} where p.cliente_id = (select cliente_atual())
+        and p.id = (select pessoa_id from sessao where ${held} and tipo = '${kind}')`,
+    )
+    .join(' union all '),
+}
 
 /** Who holds a session, if it is still good and the person may still enter. Otherwise it is refused. */
 export async function useSession({ db, clock, config }: Deps, secret: unknown): Promise<Signed> {
   if (!isSecret(secret)) throw new Refusal('SESSAO_INVALIDA')
   const digest = secretHash(secret).toString('hex')
   const now = clock.now()
-  return db.kysely.transaction().execute(async (tx) => {
-    await sql`select set_config('vinculo.sessao', ${digest}, true)`.execute(tx)
-    const found = await sql<Found>`
-      select cliente_id as "clienteId", id, tipo, pessoa_id as "pessoaId", metodo, inclusao, expira_em as "expiraEm",
-             usada_em <= ${now.subtract({ seconds: writeEvery }).toString()} as stale, set_config('vinculo.cliente', cliente_id::text, true)
-        from sessao
-       where hash = decode(${digest}, 'hex') and encerrada_em is null and expira_em > ${now.toString()}
-         and usada_em > ${now.subtract({ hours: config.sessionIdleHours }).toString()}`.execute(tx)
-    const [row] = found.rows
-    if (!row) throw new Refusal('SESSAO_INVALIDA')
-    const { clienteId, id, tipo, pessoaId, metodo, inclusao, expiraEm, stale } = row
-    const settings = await sql<Omit<Client, 'clienteId'>>`
-      select codigo, nome, fuso from cliente where cliente_id = (select cliente_atual())`.execute(tx)
-    const client = { clienteId, ...settings.rows[0]! }
-    const person = await loadPerson(tx, tipo, pessoaId)
-    if (!person) throw new Refusal('SESSAO_INVALIDA')
-    const refusal = hindrance(person, today(client.fuso, now))
-    if (refusal) throw refusal
-    if (stale) {
-      await sql`update sessao set usada_em = ${now.toString()}
-        where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx)
-    }
-    return { client, person, session: { id, metodo, inclusao, expiraEm } }
-  })
+  const stale = now.subtract({ seconds: writeEvery })
+  const idle = now.subtract({ hours: config.sessionIdleHours })
+  // Asked before everything that people do: one round trip.
+  const answers = await runPrepared(db.pool, `select set_config('vinculo.sessao', '${digest}', true)`, [
+    [found, [digest, String(now), String(stale), String(idle)]],
+    [settled, []],
+    [holder, [digest]],
+  ])
+  const [session, settings, stored] = answers.slice(1).map(({ rows }) => rows[0]) as [
+    Found?,
+    Settings?,
+    Stored?,
+  ]
+  if (!session || !settings || !stored) throw new Refusal('SESSAO_INVALIDA')
+  const client = { clienteId: session.clienteId, ...settings }
+  const person = withRights(stored)
+  const refusal = hindrance(person, today(client.fuso, now))
+  if (refusal) throw refusal
+  if (session.stale) await noteUse(db, session, person, String(now))
+  const { id, metodo, inclusao, expiraEm } = session
+  return { client, person, session: { id, metodo, inclusao, expiraEm } }
 }
+
+const noteUse = (db: Database, { clienteId, id }: Found, person: Person, now: string) =>
+  db.inClient(
+    clienteId,
+    (tx) =>
+      sql`update sessao set usada_em = ${now}
+        where cliente_id = (select cliente_atual()) and id = ${id} and encerrada_em is null`.execute(tx),
+    actingPerson(person, 'uso'),
+  )
