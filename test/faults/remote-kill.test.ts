@@ -37,7 +37,7 @@ describe('files sent and fetched while processes are killed', () => {
     rmSync(folder, { recursive: true })
   })
 
-  /** Kills the server at the next request of a kind, which it may have served already, and starts another at the same address. */
+  /** Kills the server when it has answered a request, before anybody hears of it, and starts another at the same address. */
   const killAt = (operation: string, turn: number): Promise<void> => {
     const nth = relay.count(operation) + turn
     const replaced = Promise.withResolvers<void>()
@@ -49,8 +49,7 @@ describe('files sent and fetched while processes are killed', () => {
     }
     relay.fate = (path, now) => {
       if (path !== operation || now !== nth) return 'pass'
-      replace().then(replaced.resolve, replaced.reject)
-      return 'lose'
+      return { lost: () => replace().then(replaced.resolve, replaced.reject) }
     }
     return replaced.promise
   }
@@ -104,11 +103,12 @@ describe('files sent and fetched while processes are killed', () => {
     const nth = relay.count('RecebeAlunos') + 2
     let killed: Promise<unknown> | undefined
     relay.fate = (path, now) => {
-      if (path === 'RecebeAlunos' && now === nth) {
-        killed = child.end('SIGKILL')
-        return 'lose'
+      if (path !== 'RecebeAlunos' || now !== nth) return 'pass'
+      return {
+        lost: () => {
+          killed = child.end('SIGKILL')
+        },
       }
-      return 'pass'
     }
     const child = new Running(sending('b.ndjson'), settings)
     await until('the kill', () => killed)

@@ -220,7 +220,7 @@ describe('vinculo send', () => {
       if (nth === turn + 1)
         return (response) =>
           answer(response, 429, { MsgRetorno: 'x' }, { 'x-problema': 'LIMITE_EXCEDIDO', 'retry-after': '1' })
-      return nth === turn + 3 ? 'lose' : 'pass'
+      return nth === turn + 3 ? { lost: () => {} } : 'pass'
     }
     const { code, stderr } = await send(
       'm.csv',

@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a relay does with a request: passes it on, loses the answer to it, or answers itself. */
-export type Fate = 'pass' | 'lose' | ((response: ServerResponse) => void)
+/** What a relay does with a request: passes it on, loses the answer when it is there and does something then, or answers itself. */
+export type Fate = 'pass' | { lost: () => void } | ((response: ServerResponse) => void)
 
 /** Stands between a caller and a server that may come and go, at an address that stays. */
 export class Relay {
   readonly base: string
   /** Where requests are passed on to; nowhere while the server is away. */
   target: string | undefined
-  /** Decides about each request, by its path and how many came to that path; may wait. */
-  fate: (path: string, nth: number) => Fate | Promise<Fate> = () => 'pass'
+  /** Decides about each request, by the end of its path and how many came to it. */
+  fate: (path: string, nth: number) => Fate = () => 'pass'
   readonly #counts = new Map<string, number>()
   readonly #close: () => void
 
@@ -48,16 +48,20 @@ export class Relay {
     this.#counts.set(path, nth)
     const pieces: Buffer[] = []
     for await (const piece of incoming) pieces.push(piece as Buffer)
+    const fate = this.fate(path, nth)
+    if (typeof fate === 'function') return fate(response)
     if (this.target === undefined) return void response.destroy()
     const passing = request(this.target + incoming.url, {
       method: incoming.method!,
       headers: incoming.headers,
     })
     passing.on('error', () => response.destroy())
-    const fate = await this.fate(path, nth)
-    if (typeof fate === 'function') return fate(response)
     passing.on('response', (answer) => {
-      if (fate === 'lose') return void response.destroy()
+      if (fate !== 'pass') {
+        fate.lost()
+        answer.destroy()
+        return void response.destroy()
+      }
       response.writeHead(answer.statusCode!, answer.headers)
       answer.on('error', () => response.destroy())
       answer.pipe(response)
