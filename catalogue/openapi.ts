@@ -16,6 +16,7 @@ import {
 import { staffPathItems, staffSchemas, staffSecurity } from './openapi/staff.ts'
 import { uploadPathItem, uploadSchemas } from './openapi/upload.ts'
 import { asksForToken, type Operation, pathOf } from './operation.ts'
+import { idempotencyHeader } from './wire/headers.ts'
 
 const all: readonly Operation[] = operations
 
@@ -46,7 +47,7 @@ function operationText(operation: Operation): string {
 }
 
 const idempotencyKey = {
-  name: 'Idempotency-Key',
+  name: idempotencyHeader,
   in: 'header',
   required: false,
   description:

@@ -1,4 +1,7 @@
 import type { CommanderError } from 'commander'
+import { type ProblemCode, problems } from '../catalogue/problems.ts'
+import { Stalled } from '../client/batch.ts'
+import { Problem, Unreachable } from '../client/problem.ts'
 import { SettingError } from '../server/config/config.ts'
 import { Unfinished, UsageError } from './errors.ts'
 
@@ -27,6 +30,8 @@ export function callProblem({ code, message }: CommanderError): string {
 export async function explain(error: unknown): Promise<{ text: string | undefined; wrongCall: boolean }> {
   const { code = '', message, ...where } = error as NodeJS.ErrnoException & { port?: number }
   if (error instanceof SettingError || error instanceof UsageError) return { text: message, wrongCall: true }
+  const remote = remoteFailure(error)
+  if (remote !== undefined) return { text: remote, wrongCall: false }
   const { ClientExists } = await import('../server/domain/cliente/create.ts')
   const { DataInUse, EmbeddedFailure } = await import('../server/store/embedded/failure.ts')
   const { isUnavailable } = await import('../server/store/connection.ts')
@@ -56,4 +61,19 @@ export async function explain(error: unknown): Promise<{ text: string | undefine
     )
   }
   return failed()
+}
+
+/** What a server that was called said, or that it said nothing. */
+function remoteFailure(error: unknown): string | undefined {
+  if (error instanceof Stalled)
+    return `${error.message}; "vinculo watch ${error.batch.LOTE}" volta a esperar.`
+  if (error instanceof Unreachable) {
+    const { code, message } = (error.cause ?? {}) as NodeJS.ErrnoException
+    const why = [error.message, code ?? message].filter(Boolean).join(', ')
+    return `o servidor não respondeu como deveria (${why}). Confira --server; o mesmo comando continua de onde parou.`
+  }
+  if (!(error instanceof Problem)) return undefined
+  // A newer server may have problems that this program does not know.
+  const fix = (problems as Partial<typeof problems>)[error.code as ProblemCode]?.fix ?? ''
+  return [error.message, fix, error.requestId && `(pedido ${error.requestId})`].filter(Boolean).join(' ')
 }

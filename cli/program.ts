@@ -6,6 +6,7 @@ import { Call, type Terminal } from './call.ts'
 import type { CallOf } from './options.ts'
 import { addCertificates, addPeople, addProviders, addRegisters } from './people-commands.ts'
 import { addClients, addContracts, addDemo, addEncryption, addRoles } from './platform-commands.ts'
+import { addRemote } from './remote-commands.ts'
 
 const titles: Record<string, string> = {
   'Usage:': 'Uso:',
@@ -53,9 +54,10 @@ export function programFor(env: Environment, terminal: Terminal): Command {
     addCertificates,
     addEncryption,
     addContracts,
+    addRemote,
     addDemo,
   ]
-  for (const add of families) add(program, callOf)
+  for (const add of families) add(program, callOf, env)
   return program
 }
 

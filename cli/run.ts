@@ -2,10 +2,15 @@ import { inspect } from 'node:util'
 import { CommanderError } from 'commander'
 import type { Environment } from '../server/config/env.ts'
 import type { Terminal } from './call.ts'
+import { SomeRefused } from './errors.ts'
 import { callProblem, explain } from './explain.ts'
 import { programFor } from './program.ts'
+import { commandsWithOutcome } from './remote-commands.ts'
 
-/** Runs one command line. What a process would end with comes back: 0 done, 1 failed, 2 called wrongly. */
+/**
+ * Runs one command line. What a process would end with comes back: 0 done, 1 failed, 2 called wrongly; of commands that send and
+ * fetch records, 2 says that some were refused.
+ */
 export async function run(args: readonly string[], env: Environment, terminal: Terminal): Promise<number> {
   const warn = (text: string) => terminal.errors.write(`${text}\n`)
   try {
@@ -15,7 +20,12 @@ export async function run(args: readonly string[], env: Environment, terminal: T
     if (error instanceof CommanderError) {
       const shown = error.code === 'commander.help' || error.exitCode === 0
       if (!shown) warn(`vinculo: ${callProblem(error)} Use --help para ver as opções.`)
-      return error.exitCode === 0 ? 0 : 2
+      if (error.exitCode === 0) return 0
+      return commandsWithOutcome.includes(args[0] ?? '') ? 1 : 2
+    }
+    if (error instanceof SomeRefused) {
+      warn(`vinculo: ${error.message}`)
+      return 2
     }
     const { text, wrongCall } = await explain(error)
     warn(text === undefined ? inspect(error) : `vinculo: ${text}`)

@@ -1,36 +1,27 @@
-import { peoplePathOf } from '../catalogue/doors.ts'
-import { csrfHeader } from '../catalogue/session/operation.ts'
-import { Problem, toldIn, Unreachable } from './problem.ts'
+import type { Connection, Sending } from './connection.ts'
+import { exchange } from './exchange.ts'
+import { newKey } from './key.ts'
+import type { Reply } from './reply.ts'
+import { requestOf } from './request.ts'
+import { isReading, isRepeatable, retried } from './retry.ts'
 import type { Answer, Declared, Input } from './types.ts'
+import { unwrapped } from './unwrap.ts'
 
-/** Where the platform is, and how the caller is known there. */
-export interface Connection {
-  /** The address, or the path prefix of the page's own; without a slash at the end. */
-  base: string
-  /** A management key; a page has a session instead, which its browser sends. */
-  key?: string
-  /** The value with which a session proves that a page of ours asks. */
-  csrf?: () => string | undefined
-}
+export type { Connection, Sending }
 
-export interface Sending {
-  signal?: AbortSignal | undefined
-  /** The same key and content give the first answer again. */
-  idempotencyKey?: string | undefined
-}
-
-/** Calls one operation. A refusal is thrown as a Problem, and no answer as Unreachable. */
+/**
+ * Calls one operation. A refusal is thrown as a Problem, and no answer as Unreachable. Where the connection has retries,
+ * readings are repeated, and commands under a key that makes sure that they are done once.
+ */
 export async function call<D extends Declared>(
   connection: Connection,
   declaration: D,
   input: Input<D>,
   sending: Sending = {},
 ): Promise<Answer<D>> {
-  const response = await send(connection, declaration, input, sending)
-  const body = await response.json().catch((error) => {
-    throw new Unreachable(error)
-  })
-  return body as Answer<D>
+  return retriedSend(connection, declaration, input, sending, async (reply) =>
+    unwrapped(declaration, await reply.json(), reply.headers),
+  ) as Promise<Answer<D>>
 }
 
 /** The same, for answers that are files. */
@@ -40,10 +31,23 @@ export async function callForFile<D extends Declared>(
   input: Input<D> & { formato: string },
   sending: Sending = {},
 ): Promise<Blob> {
-  const response = await send(connection, declaration, input, sending)
-  return response.blob().catch((error) => {
-    throw new Unreachable(error)
-  })
+  return retriedSend(connection, declaration, input, sending, (reply) => reply.blob())
+}
+
+function retriedSend<T>(
+  connection: Connection,
+  declaration: Declared,
+  input: object,
+  { signal, idempotencyKey }: Sending,
+  read: (reply: Reply) => Promise<T>,
+): Promise<T> {
+  const repeatable = isRepeatable(declaration)
+  const key = idempotencyKey ?? (repeatable && connection.retries ? newKey() : undefined)
+  const safe = isReading(declaration) || (repeatable && key !== undefined)
+  const { path, method, body } = requestOf(declaration, input, connection)
+  const once = async () =>
+    read(await exchange(connection, path, { method, body }, { signal, idempotencyKey: key }))
+  return retried(connection, safe, once, signal)
 }
 
 /** Where files are sent to before a command makes a record of them. */
@@ -60,68 +64,6 @@ export async function sendFile(connection: Connection, file: File): Promise<Sent
     'content-type': 'application/octet-stream',
     'x-nome-arquivo': encodeURIComponent(file.name),
   }
-  const response = await exchange(connection, contents, { method: 'POST', headers, body: file })
-  const sent = await response.json().catch((error) => {
-    throw new Unreachable(error)
-  })
-  return sent as SentContent
-}
-
-async function send(
-  connection: Connection,
-  declaration: Declared,
-  input: object,
-  { signal, idempotencyKey }: Sending,
-): Promise<Response> {
-  const { method, path, body } = requestOf(declaration, input)
-  const headers = {
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-  }
-  return exchange(connection, path, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body }),
-    ...(signal ? { signal } : {}),
-  })
-}
-
-async function exchange(
-  { base, key, csrf }: Connection,
-  path: string,
-  request: RequestInit & { headers: Record<string, string> },
-): Promise<Response> {
-  const token = csrf?.()
-  const headers = {
-    accept: 'application/json',
-    ...(key ? { authorization: `Bearer ${key}` } : {}),
-    ...(token ? { [csrfHeader]: token } : {}),
-    ...request.headers,
-  }
-  const response = await fetch(base + path, { ...request, headers }).catch((error) => {
-    throw request.signal?.aborted ? error : new Unreachable(error)
-  })
-  if (response.ok) return response
-  const told = toldIn(await response.json().catch(() => undefined))
-  throw told ? new Problem(told, response.status, response.headers) : new Unreachable(response.status)
-}
-
-interface Request {
-  method: string
-  path: string
-  body: string | undefined
-}
-
-/** How an operation is asked for: its method, its address and what it takes in either. */
-export function requestOf(declaration: Declared, input: object): Request {
-  if (declaration.family !== 'session') {
-    return { method: 'POST', path: peoplePathOf(declaration), body: JSON.stringify(input) }
-  }
-  const { method, path, query = {}, input: body } = declaration
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(input)) {
-    if (name in query && value !== undefined && value !== null) search.set(name, String(value))
-  }
-  const text = search.size > 0 ? `?${search}` : ''
-  return { method, path: path + text, body: body && JSON.stringify(input) }
+  const reply = await exchange(connection, contents, { method: 'POST', headers, body: file })
+  return (await reply.json()) as SentContent
 }

@@ -11,7 +11,7 @@ const always = ['inbound', 'query', 'command', 'read', 'control'] as const
 const withCredential = ['inbound', 'query', 'command', 'read'] as const
 
 /** Keyed by code, so that a new problem does not compile before it says where it can occur. */
-const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
+const occursIn = {
   JSON_INVALIDO: always,
   CORPO_INVALIDO: always,
   LISTA_INVALIDA: ['inbound'],
@@ -88,7 +88,14 @@ const occursIn: Readonly<Record<ProblemCode, readonly Case[]>> = {
   INTERNO: always,
   SOBRECARGA: always,
   INDISPONIVEL: always,
-}
+} as const satisfies Readonly<Record<ProblemCode, readonly Case[]>>
+
+/** What every operation of a case can answer, as a type. */
+export type ProblemIn<C extends Case> = {
+  [K in ProblemCode]: C extends (typeof occursIn)[K][number] ? K : never
+}[ProblemCode]
+
+const cases: Readonly<Record<ProblemCode, readonly Case[]>> = occursIn
 
 export function caseOf(operation: Operation): Case {
   if (operation.family !== 'workforce') return operation.family
@@ -122,6 +129,6 @@ export function problemsOf(operation: Operation): ProblemCode[] {
   const own = ownOf(operation)
   const never = operation.family === 'query' ? neverOf(operation) : []
   return (Object.keys(problems) as ProblemCode[]).filter(
-    (code) => (occursIn[code].includes(which) || own.includes(code)) && !never.includes(code),
+    (code) => (cases[code].includes(which) || own.includes(code)) && !never.includes(code),
   )
 }

@@ -6,11 +6,13 @@ import { management } from '../management/index.ts'
 import type { ManagementOperation } from '../operation.ts'
 import type { ProblemCode } from '../problems.ts'
 import { inputSchema, shapeSchema } from '../schema.ts'
+import { idempotencyHeader } from '../wire/headers.ts'
 import { wrongCursor } from '../wire/listing.ts'
+import { doorProblems } from './door-problems.ts'
 import { type Example, recordedAnswers } from './examples.ts'
 import type { SampleValues } from './samples.ts'
 import { personFailures } from './session.ts'
-import { doorProblems, enteredByPeople, rightText } from './staff.ts'
+import { enteredByPeople, rightText } from './staff.ts'
 
 /** What people alone do, in the OpenAPI document. */
 
@@ -58,7 +60,7 @@ const samples: SampleValues = {
 }
 
 const idempotencyKey = {
-  name: 'Idempotency-Key',
+  name: idempotencyHeader,
   in: 'header',
   required: false,
   description:

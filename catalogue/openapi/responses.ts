@@ -1,5 +1,6 @@
 import type { Operation } from '../operation.ts'
 import { type ProblemCode, problems } from '../problems.ts'
+import { batchHeader, problemHeader, replayedHeader } from '../wire/headers.ts'
 import { answerSchemaOf, failureSchemaOf } from './bodies.ts'
 import { answerExamples } from './examples.ts'
 import { caseOf, problemsOf } from './failures.ts'
@@ -8,11 +9,15 @@ import { sampleFailure } from './samples.ts'
 const json = 'application/json'
 
 export const headers = {
-  'X-Lote-Id': {
+  [problemHeader]: {
+    description: 'Código do problema, em toda recusa, também onde o cliente pediu sempre a situação 200.',
+    schema: { type: 'string', enum: Object.keys(problems) },
+  },
+  [batchHeader]: {
     description: 'Número do lote, para acompanhar suas ocorrências.',
     schema: { type: 'string', pattern: '^\\d+$' },
   },
-  'Idempotency-Replayed': {
+  [replayedHeader]: {
     description: 'Presente quando a chave de Idempotency-Key já tinha sido usada neste mesmo envio.',
     schema: { type: 'string', enum: ['true'] },
   },
@@ -31,16 +36,16 @@ const header = (name: keyof typeof headers) => ({ [name]: { $ref: `#/components/
 
 /** Headers of the receipt of a batch. */
 const receiptHeaders = ({ deprecated }: Operation) => ({
-  ...header('X-Lote-Id'),
-  ...header('Idempotency-Replayed'),
+  ...header(batchHeader),
+  ...header(replayedHeader),
   ...(deprecated ? header('Deprecation') : {}),
 })
 
-const headersOfStatus: Readonly<Record<number, object>> = {
-  405: header('Allow'),
-  429: header('Retry-After'),
-  503: header('Retry-After'),
-}
+const headersOfStatus = (status: number) => ({
+  ...header(problemHeader),
+  ...(status === 405 ? header('Allow') : {}),
+  ...(status === 429 || status === 503 ? header('Retry-After') : {}),
+})
 
 const names = {
   inbound: 'Envio',
@@ -87,7 +92,7 @@ function failure(operation: Operation, status: number, codes: readonly ProblemCo
     description: codes
       .map((code) => `\`${code}\`: ${problems[code].cause} ${problems[code].fix}`)
       .join('\n\n'),
-    ...(headersOfStatus[status] ? { headers: headersOfStatus[status] } : {}),
+    headers: headersOfStatus(status),
     content: {
       [json]: { schema: failureSchemaOf(operation, status), examples: Object.fromEntries(examples) },
     },

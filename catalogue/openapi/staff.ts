@@ -3,13 +3,13 @@ import { largestPage } from '../batches/consulta-lote.ts'
 import { type Entered, peoplePathOf, rights, rightsOf, usesOf } from '../doors.ts'
 import { operations } from '../index.ts'
 import { type QueryOperation, type SharedOperation, sharedOperations } from '../operation.ts'
-import { bodyProblems, type ProblemCode } from '../problems.ts'
+import type { ProblemCode } from '../problems.ts'
 import { inputSchema } from '../schema.ts'
-import { hindrances } from '../session/operation.ts'
 import { largestList } from '../webhook/parts.ts'
 import { longestOverlap } from '../webhook/webhook-segredo.ts'
 import { peopleBody } from '../wire/envelope.ts'
 import { answerSchemaOf } from './bodies.ts'
+import { doorProblems } from './door-problems.ts'
 import { answerExamples, type Example, recordedAnswers, requestExamples } from './examples.ts'
 import { type SampleValues, wrongFilter } from './samples.ts'
 import { csrfParameter, personFailures } from './session.ts'
@@ -17,21 +17,6 @@ import { csrfParameter, personFailures } from './session.ts'
 /** The operations that staff have too, in the OpenAPI document. */
 
 const json = 'application/json'
-
-/** What whoever enters by a door of people may be told instead of an answer, besides what is the operation's own. */
-export const doorProblems = (own: readonly ProblemCode[]): readonly ProblemCode[] => [
-  ...bodyProblems,
-  ...own,
-  'CREDENCIAL_INVALIDA',
-  'SESSAO_INVALIDA',
-  ...hindrances,
-  'ORIGEM_RECUSADA',
-  'PERMISSAO_AUSENTE',
-  'METODO_INVALIDO',
-  'LIMITE_EXCEDIDO',
-  'INTERNO',
-  'INDISPONIVEL',
-]
 
 /** What staff may be told instead of an answer. */
 export const staffProblems = (operation: SharedOperation): readonly ProblemCode[] =>

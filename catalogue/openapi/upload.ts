@@ -2,8 +2,9 @@ import type { TSchema } from 'typebox'
 import type { ProblemCode } from '../problems.ts'
 import { shapeSchema } from '../schema.ts'
 import { enviaConteudo } from '../upload.ts'
+import { doorProblems } from './door-problems.ts'
 import { personFailures } from './session.ts'
-import { doorProblems, enteredByPeople } from './staff.ts'
+import { enteredByPeople } from './staff.ts'
 
 /** The sending of files, in the OpenAPI document. */
 

@@ -1,6 +1,7 @@
 import { importaContratos } from '../../catalogue/management/contrato/importa-contratos.ts'
 import { mostRecords } from '../../catalogue/management/parts.ts'
 import type { AnswerOf } from '../../catalogue/typed.ts'
+import { valueIn } from '../../client/columns.ts'
 import { type Context, openContext } from '../../server/context.ts'
 import type { Person } from '../../server/management/caller.ts'
 import { runCommand } from '../../server/management/command.ts'
@@ -11,7 +12,7 @@ import { Unfinished, UsageError } from '../errors.ts'
 import { Stages } from '../stages.ts'
 import { readTable } from '../table/read.ts'
 import { clientCalled } from './client.ts'
-import { fieldsOfColumns, valueIn } from './columns.ts'
+import { contractColumns } from './columns.ts'
 import { type Line, OutcomeFile } from './outcome.ts'
 
 const fields = importaContratos.input.contratos.items
@@ -26,7 +27,7 @@ export interface ImportOptions {
 /** A row of the file that says something. */
 interface Row {
   number: number
-  values: Readonly<Record<string, string>>
+  values: Readonly<Record<string, unknown>>
 }
 
 /** Brings in the contracts of a CSV or XLSX file, and writes what became of each row beside it. */
@@ -35,8 +36,8 @@ export async function importContractsCommand(
   path: string,
   options: ImportOptions,
 ): Promise<void> {
-  const { digest, rows: read } = readTable(path)
-  const rows = contractsIn(read)
+  const { digest, rows: read } = await readTable(path)
+  const rows = await contractsIn(read)
   const context = await openContext({ ...call.config, logLevel: 'silent' })
   const stages = new Stages(call)
   try {
@@ -74,15 +75,15 @@ export async function importContractsCommand(
   }
 }
 
-function contractsIn(read: Iterable<string[]>): Row[] {
+async function contractsIn(read: AsyncIterable<string[]>): Promise<Row[]> {
   const rows: Row[] = []
   let columns: (string | undefined)[] | undefined
   let number = 0
-  for (const cells of read) {
+  for await (const cells of read) {
     number++
     if (cells.every((cell) => cell === '')) continue
     if (!columns) {
-      columns = fieldsOfColumns(cells, fields)
+      columns = contractColumns(cells, fields)
       continue
     }
     const values = columns.flatMap((name, at) => {

@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
-import { Problem, Unreachable } from '../../client/problem.ts'
+import { pauseAfter } from '../../client/retry.ts'
 import { askerFor } from './ask.ts'
 import { draftsIn } from './drafts.ts'
-import { reactionTo } from './reactions.ts'
 import { SessionKeeper } from './session.ts'
 
 /** The platform as this page reaches it: under the prefix that the server wrote into it. */
@@ -14,16 +13,12 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < 3 && isPassing(error),
-      retryDelay: (_failures, error) => 1_000 * ((error instanceof Problem && error.retryAfter) || 1),
+      // Readings wait for what goes away by itself.
+      retry: (failures, error) => failures < 3 && pauseAfter(error, failures) !== undefined,
+      retryDelay: (failures, error) => pauseAfter(error, failures) ?? 0,
     },
   },
 })
-
-/** What goes away by itself: readings wait for it. */
-function isPassing(error: unknown): boolean {
-  return error instanceof Unreachable || (error instanceof Problem && reactionTo(error.code) === 'wait')
-}
 
 export const keeper = new SessionKeeper(prefix, () => {
   queryClient.clear()

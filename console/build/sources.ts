@@ -11,7 +11,10 @@ export const stampFile = 'stamp.txt'
 /** One text that changes with the sources and the lockfile of a project, and with nothing else. */
 export function sourcesStamp(root: string): string {
   const hash = createHash('sha256')
-  const files = globSync(sources, { cwd: root, exclude: ['console/dist', 'console/dist.*'] }).sort()
+  const files = globSync(sources, {
+    cwd: root,
+    exclude: ['client/dist', 'console/dist', 'console/dist.*'],
+  }).sort()
   for (const file of [...files, 'package-lock.json']) {
     hash
       .update(`${file}\0`)

@@ -43,6 +43,9 @@ export interface Environment {
   VINCULO_WEBHOOK_DAYS?: string | undefined
   VINCULO_SMTP_URL?: string | undefined
   VINCULO_MAIL_FROM?: string | undefined
+  /** Of commands that call a server: where it is, and the token by which it knows them. */
+  VINCULO_SERVER?: string | undefined
+  VINCULO_TOKEN?: string | undefined
   DATABASE_URL?: string | undefined
   DATABASE_OWNER_URL?: string | undefined
   DATABASE_READ_URL?: string | undefined

@@ -1,6 +1,7 @@
 import type { Operation } from '../../catalogue/operation.ts'
 import { fill, problems } from '../../catalogue/problems.ts'
 import { failureBody } from '../../catalogue/wire/failures.ts'
+import { problemHeader } from '../../catalogue/wire/headers.ts'
 import type { Refusal } from '../refusal.ts'
 import { answerEarly } from './door/linger.ts'
 import type { Exchange } from './exchange.ts'
@@ -32,7 +33,7 @@ export function sendFailure(exchange: Exchange, refusal: Refusal, failure: Failu
   if (status === 429) reply.header('retry-after', String(refusal.detail.segundos))
   if (status === 503) reply.header('retry-after', '5')
   if (refusal.code === 'CODIFICACAO_INVALIDA') reply.header('accept-encoding', 'gzip')
-  reply.code(exchange.always200 ? 200 : status)
+  reply.header(problemHeader, refusal.code).code(exchange.always200 ? 200 : status)
   const body = failure(refusal, fill(pt, refusal.detail))
   if (request.raw.complete) reply.send(body)
   else sendEarly(exchange, typeof body === 'string' ? body : JSON.stringify(body))

@@ -1,20 +1,21 @@
 import type { FastifyRequest } from 'fastify'
+import { idempotencyHeader, replayedHeader } from '../../catalogue/wire/headers.ts'
 import { Refusal } from '../refusal.ts'
 
 const longestKey = 255
 
 /** The sender's own name for this request, under which it may come again. */
 export function idempotencyKey({ headers }: FastifyRequest): string | undefined {
-  const header = headers['idempotency-key']
+  const header = headers[idempotencyHeader.toLowerCase()]
   if (header === undefined) return undefined
   const key = String(header).trim()
   if (key === '' || key.length > longestKey)
     throw new Refusal('CAMPO_INVALIDO', {
-      campo: 'Idempotency-Key',
+      campo: idempotencyHeader,
       detalhe: `esperava de 1 a ${longestKey} caracteres`,
     })
   return key
 }
 
 /** Told with an answer that was made when the request came before. */
-export const replayed = ['idempotency-replayed', 'true'] as const
+export const replayed = [replayedHeader, 'true'] as const

@@ -1,5 +1,6 @@
 import type { InboundOperation } from '../../catalogue/operation.ts'
 import { inboundEnvelope, receipt as receiptText } from '../../catalogue/wire/envelope.ts'
+import { batchHeader } from '../../catalogue/wire/headers.ts'
 import { actingAs } from '../domain/credencial/actor.ts'
 import { receiveBatch, receiveOnce } from '../inbound/receive/receive-batch.ts'
 import { Refusal } from '../refusal.ts'
@@ -47,7 +48,7 @@ export async function runInbound(operation: InboundOperation, exchange: Exchange
     })
   }
   if (operation.deprecated) reply.header('deprecation', deprecatedSince)
-  reply.header('x-lote-id', String(batch)).send({ MsgRetorno: receiptText })
+  reply.header(batchHeader, String(batch)).send({ MsgRetorno: receiptText })
 }
 
 const { values, aliases = {} } = inboundEnvelope.SIMULAR.codes!

@@ -3,9 +3,11 @@ import { after, before, describe, it } from 'node:test'
 import { entraSessao } from '../../catalogue/session/entra-sessao.ts'
 import { opcoesSessao } from '../../catalogue/session/opcoes-sessao.ts'
 import { webhookAssinatura } from '../../catalogue/webhook/webhook-assinatura.ts'
-import { call, requestOf } from '../../client/call.ts'
+import { call } from '../../client/call.ts'
 import { Problem, Unreachable } from '../../client/problem.ts'
+import { requestOf } from '../../client/request.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
+import { answer, Scripted } from '../support/scripted.ts'
 import { type Institution, World } from '../support/world.ts'
 
 describe('the client', () => {
@@ -69,7 +71,11 @@ describe('the client', () => {
   it('says that nobody answered where nobody did, or somebody who is not the platform', async () => {
     const nowhere = call({ base: 'http://127.0.0.1:1' }, opcoesSessao, { cliente: 'x' })
     await assert.rejects(nowhere, Unreachable)
-    const strange = call({ base: `${world.base}/nada` }, opcoesSessao, { cliente: 'x' })
-    await assert.rejects(strange, Unreachable)
+    const stranger = await Scripted.open((_, response) => answer(response, 404, { error: 'not here' }))
+    const strange = call({ base: stranger.base }, opcoesSessao, { cliente: 'x' })
+    await assert.rejects(strange, (error) => error instanceof Unreachable && error.status === 404)
+    stranger.close()
+    const elsewhere = call({ base: `${world.base}/nada` }, opcoesSessao, { cliente: 'x' })
+    await assert.rejects(elsewhere, { code: 'OPERACAO_DESCONHECIDA' })
   })
 })

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import readWorkbook, { readSheet } from 'read-excel-file/node'
 import { coded, day, group, list, moment, money, number, text, texts, truth } from '../../catalogue/output.ts'
-import { columnsOf, type Element } from '../../server/listing/export/columns.ts'
-import { csvOf } from '../../server/listing/export/csv.ts'
-import { xlsxOf } from '../../server/listing/export/xlsx.ts'
+import { columnsOf, type Element } from '../../server/table/columns.ts'
+import { csvOf } from '../../server/table/csv.ts'
+import { xlsxOf } from '../../server/table/xlsx.ts'
 
 const columns = columnsOf({
   id: number('Número'),

@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { deflateRawSync } from 'node:zlib'
+import { CsvCutter } from '../../cli/table/csv.ts'
 import { readTable } from '../../cli/table/read.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vinculo-tabelas-'))
 
-function rowsIn(content: string | Buffer): string[][] {
+async function rowsIn(content: string | Buffer): Promise<string[][]> {
   const path = join(folder, 'tabela')
   writeFileSync(path, content)
-  return [...readTable(path).rows]
+  return Array.fromAsync((await readTable(path)).rows)
 }
 
 /** A ZIP of these entries, packed. */
@@ -55,50 +56,71 @@ const workbook = (sheet: string, more: Readonly<Record<string, string>> = {}) =>
 describe('tables that people keep in files', () => {
   after(() => rmSync(folder, { recursive: true }))
 
-  it('CSV: separated by semicolon, comma or tab, in quotes or without, with or without an end of line', () => {
-    assert.deepEqual(rowsIn('a;b,c\r\n1;"x ""y"";\nz"\n;\n'), [
+  it('CSV: separated by semicolon, comma or tab, in quotes or without, with or without an end of line', async () => {
+    assert.deepEqual(await rowsIn('a;b,c\r\n1;"x ""y"";\nz"\n;\n'), [
       ['a', 'b,c'],
       ['1', 'x "y";\nz'],
       ['', ''],
     ])
-    assert.deepEqual(rowsIn('\uFEFFa,b\n1,2'), [
+    assert.deepEqual(await rowsIn('\uFEFFa,b\n1,2'), [
       ['a', 'b'],
       ['1', '2'],
     ])
-    assert.deepEqual(rowsIn('a\tb\n1\t'), [
+    assert.deepEqual(await rowsIn('a\tb\n1\t'), [
       ['a', 'b'],
       ['1', ''],
     ])
   })
 
-  it('CSV in the letters of Windows', () => {
-    assert.deepEqual(rowsIn(Buffer.from('situa\u00e7\u00e3o;b\nConclu\u00eddo;1', 'latin1')), [
+  it('CSV: however it is broken into pieces, its rows are the same', () => {
+    const text = '\uFEFFa;b\r\n1;"x ""y"";\r\nz"\r\n"";"q"r\r3;\n\n4;5'
+    const rows = [['a', 'b'], ['1', 'x "y";\r\nz'], ['', 'qr'], ['3', ''], [''], ['4', '5']]
+    for (let length = 1; length <= text.length; length++) {
+      const cutter = new CsvCutter()
+      const found: string[][] = []
+      for (let at = 0; at < text.length; at += length) found.push(...cutter.push(text.slice(at, at + length)))
+      assert.deepEqual([...found, ...cutter.end()], rows, `pieces of ${length}`)
+    }
+  })
+
+  it('CSV as spreadsheets call Unicode', async () => {
+    assert.deepEqual(await rowsIn(Buffer.from('\uFEFFa\tç\r\n1\t2', 'utf16le')), [
+      ['a', 'ç'],
+      ['1', '2'],
+    ])
+  })
+
+  it('CSV in the letters of Windows', async () => {
+    assert.deepEqual(await rowsIn(Buffer.from('situa\u00e7\u00e3o;b\nConclu\u00eddo;1', 'latin1')), [
       ['situação', 'b'],
       ['Concluído', '1'],
     ])
   })
 
-  it('XLSX: texts shared and inline, numbers, days by their style, cells left out', () => {
+  it('XLSX: texts shared and inline, numbers, days by their style, cells left out', async () => {
     const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>C &amp; D</t></is></c></row>
       <row r="2"><c r="A2" s="1"><v>46113</v></c><c r="B2" s="0"><v>1234.5</v></c><c r="C2" s="2"><v>46114.5</v></c></row></sheetData></worksheet>`
     const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs></styleSheet>`
     const shared = '<sst><si><r><t>In</t></r><r><t>ício</t></r></si></sst>'
-    assert.deepEqual(rowsIn(workbook(sheet, { 'xl/styles.xml': styles, 'xl/sharedStrings.xml': shared })), [
-      ['Início', '', 'C & D'],
-      ['2026-04-01', '1234.5', '2026-04-02'],
-    ])
+    assert.deepEqual(
+      await rowsIn(workbook(sheet, { 'xl/styles.xml': styles, 'xl/sharedStrings.xml': shared })),
+      [
+        ['Início', '', 'C & D'],
+        ['2026-04-01', '1234.5', '2026-04-02'],
+      ],
+    )
   })
 
-  it('what is neither, or hides too much, is refused in words', () => {
-    const refused = (content: string | Buffer, why: RegExp) => assert.throws(() => rowsIn(content), why)
-    refused('', /está vazio/)
-    refused(Buffer.from([1, 2, 0, 3]), /não é um CSV nem uma planilha/)
-    refused(Buffer.from('d0cf11e0a1b11ae1', 'hex'), /formato antigo/)
-    refused(Buffer.from('PK\u0003\u0004abc'), /não é uma planilha XLSX íntegra/)
-    refused(zip({ 'a.txt': 'x' }), /não é uma planilha XLSX/)
-    refused('a;b\n"sem fim', /no meio de uma célula/)
-    refused(`a;b\n${'x'.repeat(30_000)}`, /célula longa demais/)
-    refused(`a\n${';'.repeat(600)}`, /mais de 500 colunas|célula/)
-    refused(workbook('<row>'.padEnd(140 * 2 ** 20, ' ')), /grande demais/)
+  it('what is neither, or hides too much, is refused in words', async () => {
+    const refused = (content: string | Buffer, why: RegExp) => assert.rejects(rowsIn(content), why)
+    await refused('', /está vazio/)
+    await refused(Buffer.from([1, 2, 0, 3]), /não é um texto nem uma planilha/)
+    await refused(Buffer.from('d0cf11e0a1b11ae1', 'hex'), /formato antigo/)
+    await refused(Buffer.from('PK\u0003\u0004abc'), /não é uma planilha XLSX íntegra/)
+    await refused(zip({ 'a.txt': 'x' }), /não é uma planilha XLSX/)
+    await refused('a;b\n"sem fim', /no meio de uma célula/)
+    await refused(`a;b\n${'x'.repeat(30_000)}`, /célula longa demais/)
+    await refused(`a\n${';'.repeat(600)}`, /mais de 500 colunas|célula/)
+    await refused(workbook('<row>'.padEnd(140 * 2 ** 20, ' ')), /grande demais/)
   })
 })

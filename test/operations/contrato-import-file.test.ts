@@ -101,12 +101,15 @@ describe('contracts from a file', () => {
     }
     await wrong(
       'Modalidade;Aluno;Início;Encerramento;Signo\nEstágio;RA1;;;',
-      /colunas que não se conhecem: Signo/,
+      /a coluna "Signo" não é de nenhum campo/,
     )
-    await wrong('Modalidade;Aluno\nEstágio;RA1', /faltam colunas que todo contrato tem: Início, Encerramento/)
+    await wrong(
+      'Modalidade;Aluno\nEstágio;RA1',
+      /faltam colunas obrigatórias: inicio \(Início\), encerramento \(Encerramento\)/,
+    )
     await wrong(
       'Modalidade;Aluno;Início;Encerramento;Início\nEstágio;RA1;;;',
-      /Início aparece mais de uma vez/,
+      /o campo inicio \(Início\) vem em mais de uma coluna/,
     )
     await wrong('Modalidade;Aluno;Início;Encerramento\n', /nenhum contrato/)
     assert.equal((await kept()).length, 2)

@@ -22,7 +22,7 @@ export function ownImportsOf(file: string): string[] {
 /** Every TypeScript file of the project with the files that it imports. */
 export function importGraph(): Graph {
   const parts = '{catalogue,client,console,server,demo,cli,test,bench}'
-  const files = globSync(`${parts}/**/*.{ts,tsx}`, { cwd: projectRoot })
+  const files = globSync(`${parts}/**/*.{ts,tsx}`, { cwd: projectRoot, exclude: ['client/dist/**'] })
   return new Map(files.toSorted().map((file) => [file, ownImportsOf(file)]))
 }
 

@@ -1,8 +1,8 @@
 import type { exportFormats } from '../../../catalogue/management/envelopes.ts'
 import type { ListingOperation } from '../../../catalogue/operation.ts'
-import { columnsOf, type Element } from './columns.ts'
-import { csvOf } from './csv.ts'
-import { xlsxOf } from './xlsx.ts'
+import { columnsOf, type Element } from '../../table/columns.ts'
+import { csvOf } from '../../table/csv.ts'
+import { xlsxOf } from '../../table/xlsx.ts'
 
 export type Format = keyof typeof exportFormats
 

@@ -1,7 +1,7 @@
 import { to as copyTo } from 'pg-copy-streams'
 import { cancel } from '../../query/cancel.ts'
 import type { Connections } from '../../store/readers.ts'
-import type { Element } from './columns.ts'
+import type { Element } from '../../table/columns.ts'
 
 // Fields never hold these, so no line is ever quoted and each line is one row's JSON text.
 const format = `(format csv, quote e'\\x01', delimiter e'\\x03')`

@@ -1,4 +1,4 @@
-import type { Leaf, Output, Shape } from '../../../catalogue/output.ts'
+import type { Leaf, Output, Shape } from '../../catalogue/output.ts'
 
 /** A row of a listing, as it is answered. */
 export type Element = { readonly [key: string]: Json }

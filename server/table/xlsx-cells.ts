@@ -1,4 +1,4 @@
-import type { Leaf } from '../../../catalogue/output.ts'
+import type { Leaf } from '../../catalogue/output.ts'
 
 /** What a cell holds. */
 export type Kind = Leaf['type'] | 'heading'

@@ -1,0 +1,128 @@
+import { extname } from 'node:path'
+import type { QueryOperation } from '../../catalogue/operation.ts'
+import type { Connection } from '../../client/connection.ts'
+import { elementTexts } from '../../client/read.ts'
+import { retried } from '../../client/retry.ts'
+import type { Totals } from '../../client/types.ts'
+import type { Environment } from '../../server/config/env.ts'
+import type { Call } from '../call.ts'
+import { UsageError } from '../errors.ts'
+import { Stages } from '../stages.ts'
+import { connectionFor, type ServerOptions } from './connection.ts'
+import { queryCalled } from './operation.ts'
+import { PartFile } from './part.ts'
+import { type Asked, type Question, questionOf } from './question.ts'
+import { StateFile } from './state.ts'
+import { type Format, formats, writeFrom } from './written.ts'
+
+export interface ExportOptions extends ServerOptions, Asked {
+  out: string
+  state?: string
+  json?: boolean
+}
+
+/** How far an export came: after a break it goes on behind this page. */
+interface Progress {
+  server: string
+  operation: string
+  question: Question
+  page: number
+  pages: number
+  elements: number
+  bytes: number
+  /** When the page came, in milliseconds. */
+  at: number
+}
+
+/** Elements of a page. */
+const pageSize = 1_000
+/** The platform remembers for an hour where pages begin. Later, records may have moved between them. */
+const longestBreak = 45 * 60_000
+
+/** Fetches everything that a query answers into a file. */
+export async function exportCommand(
+  call: Call,
+  name: string,
+  options: ExportOptions,
+  env: Environment,
+): Promise<void> {
+  const operation = queryCalled(name)
+  const format = formatOf(options.out)
+  const question = questionOf(operation, options)
+  const connection = connectionFor(options, env)
+  const state = new StateFile<Progress>(options.state ?? `${options.out}.exportacao.json`)
+  const part = new PartFile(`${options.out}.parcial`)
+  const stages = new Stages(call)
+  try {
+    const done = await begin(call, part, state.read(), {
+      server: connection.base,
+      operation: operation.id,
+      question,
+    })
+    while (done.page === 0 || done.page < done.pages) {
+      const totals = await fetchPage(connection, operation, done, part)
+      state.write(Object.assign(done, await passed(done, totals, part)))
+      stages.show('exportados', done.elements, Math.max(done.elements, totals.totalElementos))
+    }
+    stages.end()
+    await part.close()
+    await writeFrom(part.path, options.out, { format, operation, question })
+    state.forget()
+    await part.remove()
+    const said = { operacao: operation.id, arquivo: options.out, elementos: done.elements }
+    call.print(options, said, `${done.elements} elementos em ${options.out}.`)
+  } finally {
+    stages.end()
+    await part.close()
+  }
+}
+
+function formatOf(path: string): Format {
+  const format = extname(path).slice(1).toLowerCase()
+  if (Object.hasOwn(formats, format)) return format as Format
+  throw new UsageError(`o nome do arquivo, em --out, termina em .${Object.keys(formats).join(', .')}.`)
+}
+
+/** Where an export begins: where the same one broke off a short while ago, or at its first page. */
+async function begin(
+  call: Call,
+  part: PartFile,
+  before: Progress | undefined,
+  wanted: Pick<Progress, 'server' | 'operation' | 'question'>,
+): Promise<Progress> {
+  const { server, operation, question } = before ?? {}
+  const same = JSON.stringify([server, operation, question]) === JSON.stringify(Object.values(wanted))
+  if (before && same && Date.now() - before.at < longestBreak && (await part.open(before.bytes))) {
+    call.warn(`Uma exportação foi interrompida; ela continua depois de ${before.elements} elementos.`)
+    return before
+  }
+  if (before) call.warn('A exportação interrompida é outra, ou de muito antes; esta começa do início.')
+  await part.open(0)
+  return { ...wanted, page: 0, pages: 0, elements: 0, bytes: 0, at: Date.now() }
+}
+
+/** Writes the next page. One that breaks off is taken back and asked for again. */
+function fetchPage(
+  connection: Connection,
+  operation: QueryOperation,
+  { question, page, bytes }: Progress,
+  part: PartFile,
+): Promise<Totals> {
+  const input = { ...question, quantidade: pageSize, pagina: page + 1 }
+  return retried(connection, true, async () => {
+    await part.backTo(bytes)
+    const texts = elementTexts({ ...connection, retries: 0 }, operation, input)
+    for (;;) {
+      const next = await texts.next()
+      if (next.done) return next.value
+      await part.write(next.value)
+    }
+  })
+}
+
+async function passed(done: Progress, totals: Totals, part: PartFile): Promise<Partial<Progress>> {
+  const page = done.page + 1
+  const { totalElementos, totalPaginas: pages } = totals
+  const elements = Math.min(page * pageSize, totalElementos)
+  return { page, pages, elements, bytes: await part.mark(), at: Date.now() }
+}

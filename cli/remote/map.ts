@@ -1,0 +1,64 @@
+import { readFileSync, statSync } from 'node:fs'
+import type { InboundOperation } from '../../catalogue/operation.ts'
+import { type ColumnMap, fieldsOfColumns, valueIn } from '../../client/columns.ts'
+import { UsageError } from '../errors.ts'
+import { objectionTo } from '../import/columns.ts'
+import type { Source, SourceRow } from './source.ts'
+
+const largestMap = 2 ** 20
+
+/** Fields by columns, as a file says: `{"Nome completo": "ESIAL_ALUNO", "Observação": null}`. */
+export function readMap(path: string | undefined, { fields, id }: InboundOperation): ColumnMap {
+  if (path === undefined) return {}
+  const read = jsonIn(path)
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) {
+    throw new UsageError(`o arquivo ${path} deve ser um objeto JSON de colunas e campos.`)
+  }
+  for (const [column, field] of Object.entries(read)) {
+    if (field !== null && !(typeof field === 'string' && Object.hasOwn(fields, field))) {
+      throw new UsageError(
+        `${path}: a coluna "${column}" leva a ${JSON.stringify(field)}, que não é campo de ${id}.`,
+      )
+    }
+  }
+  return read as ColumnMap
+}
+
+function jsonIn(path: string): unknown {
+  try {
+    if (statSync(path).size <= largestMap) return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    throw new UsageError(`o arquivo ${path} não pôde ser lido como JSON.`)
+  }
+  throw new UsageError(`o arquivo ${path} é grande demais para ser um mapa de colunas.`)
+}
+
+export type Empty = 'keep' | 'clear'
+export type ToRecord = (row: SourceRow) => Readonly<Record<string, unknown>>
+
+/** How rows of a file become records; what keeps the file from being sent is told here. */
+export function mapperFor(
+  operation: InboundOperation,
+  source: Source,
+  told: ColumnMap,
+  empty: Empty,
+): ToRecord {
+  const { fields } = operation
+  const columns = fieldsOfColumns(source.columns, fields, told)
+  const objection = objectionTo(columns, fields)
+  if (objection) {
+    throw new UsageError(
+      `o arquivo não corresponde a ${operation.id}; nada foi enviado:\n  ${objection}\nDiga o campo de cada coluna em um arquivo, com --map: {"coluna": "CAMPO", "outra": null}.`,
+    )
+  }
+  const value = (cell: unknown, name: string) =>
+    source.tabular && cell !== '' ? valueIn(String(cell), fields[name]!) : cell
+  return ({ values }) =>
+    Object.fromEntries(
+      [...columns.fields].flatMap(([column, name]) => {
+        const cell = values[column]
+        const left = cell === undefined || (source.tabular && cell === '' && empty === 'keep')
+        return left ? [] : [[name, value(cell, name)]]
+      }),
+    )
+}

@@ -1,0 +1,20 @@
+import { operations } from '../../catalogue/index.ts'
+import type { InboundOperation, Operation, QueryOperation } from '../../catalogue/operation.ts'
+import { folded } from '../../client/columns.ts'
+import { UsageError } from '../errors.ts'
+
+const all: readonly Operation[] = operations
+const isInbound = (one: Operation): one is InboundOperation => one.family === 'inbound'
+const isQuery = (one: Operation): one is QueryOperation => one.family === 'query'
+
+/** The operation that receives records, by its name. */
+export const inboundCalled = (name: string) => called(name, all.filter(isInbound))
+
+/** The operation that answers records, by its name. */
+export const queryCalled = (name: string) => called(name, all.filter(isQuery))
+
+function called<T extends Operation>(name: string, among: readonly T[]): T {
+  const found = among.find(({ id }) => folded(id) === folded(name))
+  if (found) return found
+  throw new UsageError(`não há operação "${name}"; as que há: ${among.map(({ id }) => id).join(', ')}.`)
+}

@@ -1,0 +1,48 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
+import type { Outcome } from '../../client/batch.ts'
+
+/** What is told of each refused row, besides its own cells. Who corrects the file can send it as it is. */
+const told = ['recusa_codigo', 'recusa_campo', 'recusa_mensagem'] as const
+
+export const isRefusalColumn = (name: string): boolean => (told as readonly string[]).includes(name)
+
+/** The rows that were refused, with their reasons, as a CSV. */
+export class RefusedFile {
+  readonly #handle: number
+  readonly #columns: readonly string[]
+
+  constructor(path: string, columns: readonly string[]) {
+    this.#columns = columns
+    this.#handle = openSync(path, 'w', 0o600)
+    this.#line([...columns, ...told])
+  }
+
+  write(values: Readonly<Record<string, unknown>>, { OCORRENCIAS }: Outcome): void {
+    const errors = OCORRENCIAS.filter(({ GRAVIDADE }) => GRAVIDADE === 'Erro')
+    const joined = (key: 'CODIGO' | 'CAMPO' | 'MENSAGEM') => errors.map((one) => one[key]).join(' | ')
+    this.#line([
+      ...this.#columns.map((name) => written(values[name])),
+      ...[joined('CODIGO'), joined('CAMPO'), joined('MENSAGEM')],
+    ])
+  }
+
+  close(): void {
+    closeSync(this.#handle)
+  }
+
+  #line(cells: readonly string[]): void {
+    const mark = this.#begun ? '' : '\uFEFF'
+    this.#begun = true
+    writeSync(this.#handle, `${mark}${cells.map(quoted).join(';')}\r\n`)
+  }
+
+  #begun = false
+}
+
+function written(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** As it came, so that it can be sent again; only in quotes. */
+const quoted = (text: string) => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -1,0 +1,155 @@
+import { hash, randomUUID } from 'node:crypto'
+import type { InboundOperation } from '../../catalogue/operation.ts'
+import type { Connection } from '../../client/connection.ts'
+import { type SentBatch, sendRecords } from '../../client/send.ts'
+import type { Slice } from '../../client/slices.ts'
+import type { Environment } from '../../server/config/env.ts'
+import type { Call } from '../call.ts'
+import { SomeRefused, Unfinished, UsageError } from '../errors.ts'
+import { Stages } from '../stages.ts'
+import { connectionFor, type ServerOptions } from './connection.ts'
+import { type Empty, mapperFor, readMap, type ToRecord } from './map.ts'
+import { inboundCalled } from './operation.ts'
+import { RefusedFile } from './refused.ts'
+import { openSource, type Source, type SourceRow } from './source.ts'
+import { StateFile } from './state.ts'
+
+export interface SendCommandOptions extends ServerOptions {
+  operation: string
+  map?: string
+  empty: Empty
+  dryRun?: boolean
+  refused?: string
+  label?: string
+  batchSize: string
+  state?: string
+  json?: boolean
+}
+
+/** A sending that has begun: under its name the platform knows its batches again. */
+interface Begun {
+  run: string
+  digest: string
+}
+
+/** A row on its way; what is sent of it is the record. */
+type Line = SourceRow & { toJSON: () => object }
+
+interface Tally {
+  lotes: number[]
+  aceitos: number
+  recusados: number
+  aguardando: number
+  falhas: string[]
+}
+
+/** Sends the records of a file, and tells what became of them. */
+export async function sendCommand(
+  call: Call,
+  path: string,
+  options: SendCommandOptions,
+  env: Environment,
+): Promise<void> {
+  const operation = inboundCalled(options.operation)
+  const connection = connectionFor(options, env)
+  const records = batchSizeOf(options)
+  const map = readMap(options.map, operation)
+  const source = await openSource(path, operation.list)
+  if (source.encoding === 'windows-1252') {
+    call.warn('O arquivo não está em UTF-8; as letras foram lidas como as do Windows (Latin-1).')
+  }
+  const toRecord = mapperFor(operation, source, map, options.empty)
+  const state = options.dryRun ? undefined : new StateFile<Begun>(options.state ?? `${path}.envio.json`)
+  const run = runOf(call, state, identity(operation, connection, source, map, options))
+  const refused = options.refused ? new RefusedFile(options.refused, source.columns) : undefined
+  const tally: Tally = { lotes: [], aceitos: 0, recusados: 0, aguardando: 0, falhas: [] }
+  const stages = new Stages(call)
+  try {
+    const sending = sendRecords(connection, operation, linesOf(source, toRecord), {
+      simulate: options.dryRun === true,
+      records,
+      keyOf: ({ first, texts }: Slice) => `${run}-${first}-${hash('sha256', texts.join('\n')).slice(0, 32)}`,
+      ...(options.label === undefined ? {} : { label: options.label }),
+    })
+    for await (const sent of sending) {
+      await note(call, sent, tally, refused)
+      stages.show(options.dryRun ? 'conferidos' : 'enviados', sent.first + sent.records.length, source.count)
+    }
+  } finally {
+    stages.end()
+    refused?.close()
+  }
+  state?.forget()
+  conclude(call, path, options, tally)
+}
+
+const largestBatch = 100_000
+
+function batchSizeOf({ batchSize }: SendCommandOptions): number {
+  const records = /^\d{1,6}$/.test(batchSize) ? Number(batchSize) : 0
+  if (records >= 1 && records <= largestBatch) return records
+  throw new UsageError(`--batch-size: esperava um número de 1 a ${largestBatch}.`)
+}
+
+/** What makes a sending the same: the content, what it means, and to whom it goes. */
+const identity = (
+  operation: InboundOperation,
+  { base }: Connection,
+  { digest }: Source,
+  map: object,
+  { empty, label, batchSize }: SendCommandOptions,
+) => hash('sha256', JSON.stringify([operation.id, base, digest, map, empty, label, batchSize]))
+
+/** The name of this sending: the one of before, where that one broke off and nothing changed since. */
+function runOf(call: Call, state: StateFile<Begun> | undefined, digest: string): string {
+  const before = state?.read()
+  if (before?.digest === digest) {
+    call.warn('Um envio deste arquivo foi interrompido; ele continua, e nada vai em dobro.')
+    return before.run
+  }
+  if (before)
+    call.warn('O arquivo, ou o que ele significa, mudou desde o envio interrompido; tudo vai de novo.')
+  const run = randomUUID()
+  state?.write({ run, digest })
+  return run
+}
+
+async function* linesOf(source: Source, toRecord: ToRecord): AsyncGenerator<Line> {
+  for await (const row of source.rows()) yield { ...row, toJSON: () => toRecord(row) }
+}
+
+const mostShown = 10
+
+async function note(
+  call: Call,
+  { lote, batch, records, outcomes }: SentBatch<Line>,
+  tally: Tally,
+  refused: RefusedFile | undefined,
+): Promise<void> {
+  tally.lotes.push(lote)
+  tally.aceitos += batch.TOTAL_INCLUIDOS! + batch.TOTAL_ATUALIZADOS! + batch.TOTAL_INALTERADOS!
+  tally.aguardando += batch.TOTAL_AGUARDANDO!
+  if (batch.SITUACAO === 'Falhou') tally.falhas.push(`lote ${lote}: ${batch.FALHA}`)
+  if (batch.TOTAL_RECUSADOS === 0) return
+  for await (const outcome of outcomes({ RESULTADO: 'R' })) {
+    const row = records[outcome.SEQUENCIA! - 1]!
+    refused?.write(row.values, outcome)
+    if (!refused && tally.recusados < mostShown) {
+      const [first] = outcome.OCORRENCIAS.filter(({ GRAVIDADE }) => GRAVIDADE === 'Erro')
+      call.warn(`linha ${row.number}: ${first?.CAMPO} ${first?.CODIGO}: ${first?.MENSAGEM}`)
+    }
+    tally.recusados++
+  }
+}
+
+function conclude(call: Call, path: string, options: SendCommandOptions, tally: Tally): void {
+  const { aceitos, recusados, aguardando, lotes, falhas } = tally
+  const verb = options.dryRun ? 'seriam aceitos' : 'aceitos'
+  const waiting = aguardando > 0 ? `, ${aguardando} aguardam outros registros` : ''
+  const where =
+    recusados > 0 && options.refused ? `; os recusados, com os motivos, estão em ${options.refused}` : ''
+  const text = `${aceitos} registros ${verb}, ${recusados} recusados${waiting}, em ${lotes.length} lotes${where}.`
+  call.print(options, { arquivo: path, simulado: options.dryRun === true, ...tally }, text)
+  if (falhas.length > 0) throw new Unfinished(`houve falha técnica: ${falhas.join('; ')}. Envie de novo.`)
+  if (recusados > 0) throw new SomeRefused(`${recusados} registros foram recusados.`)
+}

@@ -1,0 +1,48 @@
+import { type BatchState, ended } from '../../client/batch.ts'
+import type { Environment } from '../../server/config/env.ts'
+import type { Call } from '../call.ts'
+import { SomeRefused, Unfinished, UsageError } from '../errors.ts'
+import { Stages } from '../stages.ts'
+import { connectionFor, type ServerOptions } from './connection.ts'
+
+/** Follows a batch to its end, and ends as it did. */
+export async function watchCommand(
+  call: Call,
+  number: string,
+  options: ServerOptions & { json?: boolean },
+  env: Environment,
+): Promise<void> {
+  if (!/^[1-9]\d{0,14}$/.test(number)) throw new UsageError(`"${number}" não é o número de um lote.`)
+  const connection = connectionFor(options, env)
+  const stages = new Stages(call)
+  const show = ({ SITUACAO, PROGRESSO, POSICAO_FILA }: BatchState) => {
+    const place = POSICAO_FILA && POSICAO_FILA > 1 ? `, ${POSICAO_FILA}º da fila` : ''
+    stages.show(`lote ${number}: ${SITUACAO}${place}`, PROGRESSO ?? 0, 100)
+  }
+  try {
+    const batch = await ended(
+      connection,
+      Number(number),
+      call.terminal.errors.isTTY ? { onProgress: show } : {},
+    )
+    stages.end()
+    conclude(call, batch, options)
+  } finally {
+    stages.end()
+  }
+}
+
+function conclude(call: Call, batch: BatchState, options: { json?: boolean }): void {
+  const { OCORRENCIAS: _, ...told } = batch
+  const { LOTE, OPERACAO, SITUACAO, FALHA, TOTAL_RECUSADOS: refused } = batch
+  const counts = [
+    `${batch.TOTAL_INCLUIDOS} incluídos`,
+    `${batch.TOTAL_ATUALIZADOS} atualizados`,
+    `${batch.TOTAL_INALTERADOS} inalterados`,
+    `${refused} recusados`,
+    ...(batch.TOTAL_AGUARDANDO ? [`${batch.TOTAL_AGUARDANDO} aguardam outros registros`] : []),
+  ]
+  call.print(options, told, `Lote ${LOTE}, ${OPERACAO}: ${SITUACAO}. ${counts.join(', ')}.`)
+  if (SITUACAO === 'Falhou') throw new Unfinished(`o lote ${LOTE} falhou: ${FALHA}`)
+  if (refused) throw new SomeRefused(`${refused} registros foram recusados.`)
+}

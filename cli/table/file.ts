@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, readFileSync, statSync } from 'node:fs'
+import { UsageError } from '../errors.ts'
+
+export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le'
+
+/** What a look at all bytes of a file says of it. */
+export interface Inspected {
+  path: string
+  bytes: number
+  /** By which the same content is known again. */
+  digest: string
+  kind: 'text' | 'xlsx'
+  encoding: Encoding
+}
+
+const signatures = { xlsx: '504b0304', old: 'd0cf11e0', utf16: 'fffe' } as const
+/** A workbook is held whole; a text is not. */
+const largestWorkbook = 100 * 2 ** 20
+
+/** Looks at a file before anything is done with it. */
+export async function inspect(path: string): Promise<Inspected> {
+  const bytes = sizeOf(path)
+  const hash = createHash('sha256')
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  let begin: string | undefined
+  let encoding: Encoding = 'utf-8'
+  let hasZero = false
+  for await (const block of bytesOf(path)) {
+    begin ??= block.subarray(0, 4).toString('hex')
+    hash.update(block)
+    hasZero ||= block.includes(0)
+    if (encoding === 'utf-8' && !decodes(utf8, block, true)) encoding = 'windows-1252'
+  }
+  if (encoding === 'utf-8' && !decodes(utf8, Buffer.alloc(0), false)) encoding = 'windows-1252'
+  const digest = hash.digest('hex')
+  if (begin === signatures.xlsx) return { path, bytes, digest, kind: 'xlsx', encoding: 'utf-8' }
+  if (begin === signatures.old) {
+    throw new UsageError(
+      'o arquivo é uma planilha do formato antigo, ou com senha; grave-a como XLSX ou CSV.',
+    )
+  }
+  if (begin?.startsWith(signatures.utf16)) return { path, bytes, digest, kind: 'text', encoding: 'utf-16le' }
+  if (hasZero) throw new UsageError('o arquivo não é um texto nem uma planilha XLSX.')
+  return { path, bytes, digest, kind: 'text', encoding }
+}
+
+function decodes(decoder: TextDecoder, block: Uint8Array, stream: boolean): boolean {
+  try {
+    decoder.decode(block, { stream })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function sizeOf(path: string): number {
+  let size: number
+  try {
+    size = statSync(path).size
+  } catch {
+    throw new UsageError(`o arquivo ${path} não pôde ser lido.`)
+  }
+  if (size === 0) throw new UsageError(`o arquivo ${path} está vazio.`)
+  return size
+}
+
+async function* bytesOf(path: string): AsyncGenerator<Buffer> {
+  try {
+    for await (const block of createReadStream(path)) yield block as Buffer
+  } catch {
+    throw new UsageError(`o arquivo ${path} não pôde ser lido.`)
+  }
+}
+
+/** The text of a file, piece by piece. One that changed since it was inspected is not taken for the same. */
+export async function* textOf({ path, digest, encoding }: Inspected): AsyncGenerator<string> {
+  const hash = createHash('sha256')
+  // Spreadsheets in Brazil still write the letters of Windows where they do not write those of everybody.
+  const decoder = new TextDecoder(encoding)
+  for await (const block of bytesOf(path)) {
+    hash.update(block)
+    yield decoder.decode(block, { stream: true })
+  }
+  yield decoder.decode()
+  if (hash.digest('hex') !== digest) throw new UsageError(`o arquivo ${path} mudou enquanto era lido.`)
+}
+
+/** The content of a workbook. */
+export function workbookOf({ path, bytes }: Inspected): Buffer {
+  if (bytes > largestWorkbook) {
+    throw new UsageError(`o arquivo ${path} tem mais de ${largestWorkbook / 2 ** 20} MB; divida-o.`)
+  }
+  return readFileSync(path)
+}

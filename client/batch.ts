@@ -1,0 +1,87 @@
+import { consultaLote } from '../catalogue/batches/consulta-lote.ts'
+import { call } from './call.ts'
+import { type Connection, pause, type Sending } from './connection.ts'
+import type { Answer, Input } from './types.ts'
+
+type Told = Answer<typeof consultaLote>
+
+/** A batch as it stands. */
+export type BatchState = NonNullable<Told['LOTE']>
+
+/** What became of one record of a batch. */
+export type Outcome = Told['REGISTROS'][number]
+
+/** Which records of a batch are wanted. */
+export type OutcomeFilter = Pick<Input<typeof consultaLote>, 'RESULTADO' | 'CODIGO' | 'GRAVIDADE'>
+
+export interface Waiting extends Pick<Sending, 'signal'> {
+  /** Told of each look at the batch. */
+  onProgress?: (batch: BatchState) => void
+  /** Milliseconds without any change after which waiting ends. */
+  patience?: number
+}
+
+/** A batch did not go on while somebody waited for it. It is still there, and may end yet. */
+export class Stalled extends Error {
+  override readonly name = 'Stalled'
+  readonly batch: BatchState
+
+  constructor(batch: BatchState) {
+    super(`o lote ${batch.LOTE} não avançou enquanto se esperava por ele`)
+    this.batch = batch
+  }
+}
+
+const firstPause = 250
+const longestPause = 2_000
+const usualPatience = 3_600_000
+const outcomesOfPage = 1_000
+
+/** Whether nothing more happens to a batch; records that wait for others are decided later still. */
+export const hasEnded = ({ SITUACAO }: BatchState): boolean =>
+  SITUACAO === 'Falhou' || SITUACAO.startsWith('Processado')
+
+/** How a batch stands now. */
+export async function batchOf(
+  connection: Connection,
+  lote: number,
+  { signal }: Pick<Sending, 'signal'> = {},
+): Promise<BatchState> {
+  const { LOTE } = await call(connection, consultaLote, { LOTE: lote, QUANTIDADE: 1 }, { signal })
+  return LOTE!
+}
+
+/** Waits for the end of a batch. */
+export async function ended(
+  connection: Connection,
+  lote: number,
+  { signal, onProgress, patience = usualPatience }: Waiting = {},
+): Promise<BatchState> {
+  let seen = ''
+  let still = 0
+  for (let wait = firstPause; ; wait = Math.min(longestPause, wait * 1.5)) {
+    const batch = await batchOf(connection, lote, { signal })
+    onProgress?.(batch)
+    if (hasEnded(batch)) return batch
+    const now = `${batch.SITUACAO} ${batch.POSICAO_FILA} ${batch.PROGRESSO}`
+    still = now === seen ? still + wait : 0
+    seen = now
+    if (still > patience) throw new Stalled(batch)
+    await (connection.pause ?? pause)(wait, signal)
+  }
+}
+
+/** What became of the records of a batch, in the order in which they were sent. */
+export async function* outcomes(
+  connection: Connection,
+  lote: number,
+  filter: OutcomeFilter = {},
+  { signal }: Pick<Sending, 'signal'> = {},
+): AsyncGenerator<Outcome> {
+  for (let page = 1, last = 1; page <= last; page++) {
+    const asked = { ...filter, LOTE: lote, QUANTIDADE: outcomesOfPage, PAGINA: page }
+    const { REGISTROS, TOTAL_PAGINAS } = await call(connection, consultaLote, asked, { signal })
+    yield* REGISTROS
+    last = TOTAL_PAGINAS ?? 0
+  }
+}

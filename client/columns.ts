@@ -1,0 +1,132 @@
+import type { Field } from '../catalogue/fields.ts'
+import { rotuloOf } from '../catalogue/labels.ts'
+
+/** Which column of a file holds which field: by names, by the labels that people read, or as somebody says. */
+
+type Fields = Readonly<Record<string, Field>>
+
+/** Fields by columns, as somebody wrote them down; null: the column is left out. */
+export type ColumnMap = Readonly<Record<string, string | null>>
+
+export interface Columns {
+  /** The field of each column that has one. */
+  fields: ReadonlyMap<string, string>
+  /** Columns that are no field's, each with the fields that it might mean. */
+  unknown: readonly { column: string; suggested: readonly string[] }[]
+  /** Fields that several columns hold. */
+  twice: readonly string[]
+  /** Required fields that no column holds. */
+  missing: readonly string[]
+}
+
+/** One spelling for a heading: without accents, capitals, spaces and signs. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^a-zA-Z0-9]/g, '')
+    .toLowerCase()
+
+const withoutPrefix = (name: string) => name.replace(/^ESI[A-Z]+_/, '')
+
+/** Finds the fields of columns. */
+export function fieldsOfColumns(columns: readonly string[], fields: Fields, told: ColumnMap = {}): Columns {
+  const names = namesOf(fields)
+  const found = new Map<string, string>()
+  const held: string[] = []
+  const hold = (column: string, field: string) => {
+    found.set(column, field)
+    held.push(field)
+  }
+  const unknown: { column: string; suggested: readonly string[] }[] = []
+  for (const column of columns) {
+    if (Object.hasOwn(told, column)) {
+      const field = told[column]
+      if (field) hold(column, field)
+      continue
+    }
+    const [field, ...others] = names.get(folded(column)) ?? []
+    if (field !== undefined && others.length === 0) hold(column, field)
+    else if (column !== '')
+      unknown.push({ column, suggested: field ? [field, ...others] : nearest(column, names, fields) })
+  }
+  return {
+    fields: found,
+    unknown,
+    twice: [...new Set(held.filter((name, at) => held.indexOf(name) !== at))],
+    missing: Object.keys(fields).filter((name) => isMissing(fields[name]!, name, held)),
+  }
+}
+
+const isMissing = ({ required, unless }: Field, name: string, held: readonly string[]) =>
+  required && !held.includes(name) && !(unless && held.includes(unless))
+
+/** Every spelling that means a field. A name is nobody else's; a label may be of several. */
+function namesOf(fields: Fields): Map<string, string[]> {
+  const names = new Map<string, string[]>()
+  const add = (spelling: string, name: string) => {
+    const known = names.get(spelling) ?? []
+    if (!known.includes(name)) names.set(spelling, [...known, name])
+  }
+  for (const [name, field] of Object.entries(fields)) add(folded(rotuloOf(name, field)), name)
+  for (const name of Object.keys(fields)) names.set(folded(withoutPrefix(name)), [name])
+  for (const name of Object.keys(fields)) names.set(folded(name), [name])
+  return names
+}
+
+const mostSuggested = 3
+
+/** Fields that are spelled nearly like a column, or whose description begins with it. */
+function nearest(column: string, names: ReadonlyMap<string, readonly string[]>, fields: Fields): string[] {
+  const wanted = folded(column).slice(0, 60)
+  if (wanted === '') return []
+  const near = [...names].flatMap(([spelling, meant]) => {
+    const far = distance(wanted, spelling)
+    return far <= Math.max(1, wanted.length / 3) ? meant.map((name) => ({ name, far })) : []
+  })
+  const described = Object.entries(fields).flatMap(([name, { text, required }]) =>
+    folded(text).startsWith(wanted) ? [{ name, far: required ? 0 : 1 }] : [],
+  )
+  const sorted = [...near, ...described].sort((one, other) => one.far - other.far).map(({ name }) => name)
+  return [...new Set(sorted)].slice(0, mostSuggested)
+}
+
+/** How many letters have to be changed, added or left out. */
+function distance(one: string, other: string): number {
+  let before = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= one.length; row++) {
+    const now = [row]
+    for (let at = 1; at <= other.length; at++) {
+      const same = one[row - 1] === other[at - 1] ? 0 : 1
+      now[at] = Math.min(now[at - 1]! + 1, before[at]! + 1, before[at - 1]! + same)
+    }
+    before = now
+  }
+  return before[other.length]!
+}
+
+/** A cell as the platform takes it: decimals with a point, codes by what they stand for. What it cannot read, it tells. */
+export function valueIn(cell: string, { kind, codes }: Field): unknown {
+  if (kind === 'decimal') return decimal(cell)
+  if (kind === 'list') return listIn(cell)
+  if (kind === 'texts') return cell.split(/[;,|]/).map((text) => text.trim())
+  if ((kind !== 'code' && kind !== 'flag') || !codes) return cell
+  const same = Object.entries(codes.values).find(
+    ([value, text]) => folded(value) === folded(cell) || folded(String(text)) === folded(cell),
+  )
+  return same?.[0] ?? cell
+}
+
+/** A list in one cell is JSON. */
+function listIn(cell: string): unknown {
+  try {
+    return JSON.parse(cell)
+  } catch {
+    return cell
+  }
+}
+
+/** `1.234,56` and `1234,56` are 1234.56. */
+function decimal(cell: string): string {
+  const plain = cell.replace(/^R\$\s?/, '')
+  return plain.includes(',') ? plain.replaceAll('.', '').replace(',', '.') : plain
+}

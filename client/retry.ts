@@ -1,0 +1,69 @@
+import type { ProblemCode } from '../catalogue/problems.ts'
+import { type Connection, pause } from './connection.ts'
+import { Problem, Unreachable } from './problem.ts'
+import type { Declared } from './types.ts'
+
+/** Refusals that go away by themselves. */
+const passing: readonly ProblemCode[] = [
+  'LIMITE_EXCEDIDO',
+  'SIMULTANEOS_DEMAIS',
+  'SOBRECARGA',
+  'INDISPONIVEL',
+  'REGISTRO_OCUPADO',
+]
+
+/** Statuses that somebody on the way gives while the platform is away. */
+const onTheWay: readonly number[] = [408, 425, 429, 500, 502, 503, 504]
+
+/** Whether the same request may be answered well a little later. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof Problem) return passing.includes(error.code)
+  return error instanceof Unreachable && (error.status === undefined || onTheWay.includes(error.status))
+}
+
+const firstPause = 500
+const longestPause = 10_000
+/** Who is told to come back later than this is told so at once. */
+const longestWait = 120
+
+/** Milliseconds to wait after so many failures; nothing where waiting makes no sense. */
+export function pauseAfter(error: unknown, failures: number): number | undefined {
+  if (!isPassing(error)) return undefined
+  const told = error instanceof Problem ? error.retryAfter : undefined
+  if (told !== undefined) return told > longestWait ? undefined : told * 1_000
+  // Not all at the same moment, when many wait for one platform.
+  return Math.min(longestPause, firstPause * 2 ** failures) * (0.5 + Math.random() / 2)
+}
+
+/** Whether an operation changes nothing, so that asking twice is asking once. */
+export function isReading(declaration: Declared): boolean {
+  if (declaration.family === 'query') return true
+  if (declaration.family === 'session') return declaration.method === 'GET'
+  if (declaration.family === 'management') return declaration.kind !== 'command'
+  // What needs no more than the right to see changes nothing.
+  const { staff } = declaration.doors
+  return typeof staff === 'string' && staff.endsWith('.ver')
+}
+
+/** Whether the platform knows a request of this operation again, by its key. */
+export const isRepeatable = (declaration: Declared): boolean =>
+  declaration.family === 'inbound' || (declaration.family === 'management' && declaration.kind === 'command')
+
+/** Runs again what failed in passing, where that is safe. */
+export async function retried<T>(
+  connection: Connection,
+  safe: boolean,
+  run: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const most = safe ? (connection.retries ?? 0) : 0
+  for (let failures = 0; ; failures++) {
+    try {
+      return await run()
+    } catch (error) {
+      const wait = failures < most ? pauseAfter(error, failures) : undefined
+      if (wait === undefined) throw error
+      await (connection.pause ?? pause)(wait, signal)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, it } from 'node:test'
+import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
+import { horarios } from '../../catalogue/common-fields.ts'
+import { openSource } from '../../cli/remote/source.ts'
+import { fieldsOfColumns, valueIn } from '../../client/columns.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vinculo-fontes-'))
+after(() => rmSync(folder, { recursive: true }))
+
+const open = (name: string, content: string) => {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return openSource(path, 'LISTA')
+}
+const recordsOf = async (name: string, content: string) => {
+  const source = await open(name, content)
+  return Array.fromAsync(source.rows(), ({ values }) => JSON.stringify(values))
+}
+
+describe('records of a file', () => {
+  it('of JSON leave as they were written, digit by digit', async () => {
+    const record = '{"a":1234567890123456.10,"b":[1.50,2],"c":"x"}'
+    assert.deepEqual(await recordsOf('a.json', `[${record}]`), [record])
+    assert.deepEqual(await recordsOf('b.json', `{"RETORNO":["x"],"LISTA":[${record},{}]}`), [record, '{}'])
+    assert.deepEqual(await recordsOf('c.ndjson', `${record}\r\n\r\n${record}`), [record, record])
+  })
+
+  it('that cannot be read are told', async () => {
+    await assert.rejects(open('a.json', '{"LISTA":[{}'), /não é um JSON íntegro/)
+    await assert.rejects(open('a.json', '{"OUTRA":[]}'), /não é um JSON íntegro/)
+    await assert.rejects(open('a.json', '[{"a":1},{"a":}]'), /o registro 2 não é um JSON válido/)
+    await assert.rejects(open('a.ndjson', '{"a":1}\n[1]\n'), /o registro 2 não é um objeto/)
+    await assert.rejects(open('a.json', '[]'), /não tem nenhum registro/)
+    await assert.rejects(open('a.csv', '\n;;\n'), /não tem nenhum registro/)
+    await assert.rejects(openSource(join(folder, 'nenhum.csv'), 'LISTA'), /não pôde ser lido/)
+  })
+
+  it('are not taken for those that were looked at when the file changes meanwhile', async () => {
+    const source = await open('m.csv', 'a\n1\n')
+    appendFileSync(join(folder, 'm.csv'), '2\n')
+    await assert.rejects(Array.fromAsync(source.rows()), /mudou enquanto era lido/)
+  })
+})
+
+describe('columns of a file', () => {
+  it('are found by name, without its prefix, or by label, however they are spelled', () => {
+    const { fields } = fieldsOfColumns(
+      ['esial_cpf', 'Nome social', 'E-MAIL', 'bolsa ini cientifica'],
+      recebeAlunos.fields,
+    )
+    assert.deepEqual(
+      [...fields.values()],
+      ['ESIAL_CPF', 'ESIAL_NOME_SOCIAL', 'ESIAL_EMAIL', 'ESIAL_BOLSA_INI_CIENTIFICA'],
+    )
+  })
+
+  it('that are no field are told, with what is spelled or described like them; what somebody says wins', () => {
+    const { unknown, missing, fields } = fieldsOfColumns(['Matricla', 'Zodíaco', 'x'], recebeAlunos.fields, {
+      x: 'ESIAL_LOGIN',
+    })
+    assert.deepEqual(unknown, [
+      { column: 'Matricla', suggested: ['ESIAL_MATRICULA'] },
+      { column: 'Zodíaco', suggested: [] },
+    ])
+    assert.ok(!missing.includes('ESIAL_LOGIN') && missing.includes('ESIAL_CPF'))
+    assert.equal(fields.get('x'), 'ESIAL_LOGIN')
+  })
+
+  it('hold values as people write them', () => {
+    const { ESIAL_ESTADO_CIVIL, ESIAL_BOLSA_INI_CIENTIFICA, ESIAL_NASCIMENTO } = recebeAlunos.fields
+    assert.equal(valueIn('união estável', ESIAL_ESTADO_CIVIL), 'U')
+    assert.equal(valueIn('não', ESIAL_BOLSA_INI_CIENTIFICA), 'N')
+    assert.equal(valueIn('17/05/2004', ESIAL_NASCIMENTO), '17/05/2004')
+    assert.deepEqual(valueIn('[{"DIA": 2}]', horarios), [{ DIA: 2 }])
+    assert.equal(valueIn('segunda', horarios), 'segunda')
+  })
+})
