@@ -13,7 +13,7 @@ import { ownerConnection } from '../server/store/connection.ts'
 
 const run = promisify(execFile)
 /** As in package.json. */
-const serverFlags = ['--max-semi-space-size=4']
+const serverFlags = ['--max-semi-space-size=4', '--max-old-space-size=1024']
 
 export interface Client {
   id: number

@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --max-semi-space-size=4
+#!/usr/bin/env -S node --max-semi-space-size=4 --max-old-space-size=1024
 // Starts the command line under the project's own Node, whatever Node launched this file.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url'
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url))
 const own = at('../node_modules/.bin/node')
-// A server's main thread passes bytes on: a small nursery keeps it small. V8 takes the size only at the start.
-const flag = '--max-semi-space-size=4'
+// A server's main thread passes bytes on: a small nursery keeps it small, and so does a bound that V8 lets garbage grow
+// towards; without one it would be a part of the machine's memory. V8 takes the sizes only at the start.
+const flags = ['--max-semi-space-size=4', '--max-old-space-size=1024']
 
 if (Number(process.versions.node.split('.')[0]) >= 26) {
   // Not the common temporary folder, where anybody could leave code for us.
@@ -21,7 +22,7 @@ if (Number(process.versions.node.split('.')[0]) >= 26) {
 } else if (existsSync(own)) {
   // The channel tells the child when this process is killed and can pass nothing on.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-  const child = spawn(own, [flag, at('./vinculo.mjs'), ...process.argv.slice(2)], { stdio })
+  const child = spawn(own, [...flags, at('./vinculo.mjs'), ...process.argv.slice(2)], { stdio })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal ? 1 : 0)

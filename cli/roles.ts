@@ -1,12 +1,18 @@
 import { flushCompileCache } from 'node:module'
 import type { Config } from '../server/config/config.ts'
+import { type Context, openContext } from '../server/context.ts'
 import { describeError } from '../server/facts.ts'
-import { serve, work } from '../server/serve.ts'
-import { type Filling, firstStart } from './first-start.ts'
+import type { Filling } from './first-start.ts'
 
 /** Serves until told to stop. */
 export async function runServe(config: Config): Promise<void> {
-  const { running, isStopping } = await start((signal) => serve(config, signal))
+  const { running, isStopping } = await start(async (signal) => {
+    const [{ serve }, context] = await whileOpening(
+      openContext(config, { serving: true, signal }),
+      () => import('../server/serve.ts'),
+    )
+    return serve(context, signal)
+  })
   if (!running) return
   // Kept now, not at the end: a process that is killed starts again all the sooner.
   flushCompileCache()
@@ -14,6 +20,7 @@ export async function runServe(config: Config): Promise<void> {
   if (!config.demo) return
   let fill: Filling | undefined
   try {
+    const { firstStart } = await import('./first-start.ts')
     fill = await firstStart(running)
   } catch (error) {
     if (isStopping()) return
@@ -31,7 +38,22 @@ export async function runServe(config: Config): Promise<void> {
 }
 
 export async function runWork(config: Config): Promise<void> {
-  await start((signal) => work(config, signal))
+  await start(async (signal) => {
+    const workers = Math.max(1, config.workers)
+    const [{ work }, context] = await whileOpening(
+      openContext({ ...config, workers }, { signal }),
+      () => import('../server/serve.ts'),
+    )
+    return work(context, signal)
+  })
+}
+
+/** The rest of the program is read while the database comes up: both take their time. */
+async function whileOpening<T>(opening: Promise<Context>, read: () => Promise<T>): Promise<[T, Context]> {
+  // Whoever waits for it below hears of it.
+  opening.catch(() => {})
+  const program = await read()
+  return [program, await opening]
 }
 
 /** Starts a role that a signal ends, also while it starts: then there is nothing that runs. */

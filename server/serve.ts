@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
-import { type Config, SettingError } from './config/config.ts'
+import { SettingError } from './config/config.ts'
 import { publicAddress } from './config/public-address.ts'
-import { type Context, openContext, patienceOf } from './context.ts'
+import { type Context, patienceOf } from './context.ts'
 import { createMetricsServer, createServer } from './http/server.ts'
 import { BatchWorkers } from './inbound/run/workers.ts'
 import { Background } from './jobs/background.ts'
@@ -18,8 +18,8 @@ export interface Running {
 const longestRequest = 20_000
 
 /** The serving role: HTTP, batch threads, webhooks and background work, on one database. A signal ends its start. */
-export async function serve(config: Config, signal: AbortSignal): Promise<Running> {
-  const context = await openContext(config, { serving: true, signal })
+export async function serve(context: Context, signal: AbortSignal): Promise<Running> {
+  const { config } = context
   const server = createServer(context)
   const metrics = config.metrics && createMetricsServer(context)
   let workers: BatchWorkers | undefined
@@ -79,8 +79,7 @@ async function closeServer(server: ReturnType<typeof createServer>): Promise<voi
 }
 
 /** The working role: batches, webhooks and background work only, beside serving processes. */
-export async function work(config: Config, signal: AbortSignal): Promise<{ stop: () => Promise<void> }> {
-  const context = await openContext({ ...config, workers: Math.max(1, config.workers) }, { signal })
+export async function work(context: Context, signal: AbortSignal): Promise<{ stop: () => Promise<void> }> {
   const workers = new BatchWorkers(context)
   const webhooks = new WebhookDispatcher(context)
   let background: Background

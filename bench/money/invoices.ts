@@ -36,7 +36,13 @@ export async function fillInvoices(
   await admin.query(movementRows, [id])
   await admin.query(reversalRows, [id])
   await admin.query('set session_replication_role = origin')
-  for (const table of ['faturamento', 'faturamento_item', 'movimento', 'pessoa', 'unidade']) {
+  // Triggers keep these sums, and none saw what was written.
+  await admin.query(`select set_config('vinculo.cliente', $1, false)`, [String(id)])
+  await admin.query('call refazer_totais_recebidos()')
+  await admin.query(`select set_config('vinculo.cliente', '', false)`)
+  for (const table of [
+    ...['faturamento', 'faturamento_item', 'movimento', 'total_recebido', 'pessoa', 'unidade'],
+  ]) {
     await admin.query(`vacuum analyze ${table}`)
   }
   return { id, token }

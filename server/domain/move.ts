@@ -4,6 +4,7 @@ import type { Tx } from '../store/database.ts'
 import { currentClient } from '../store/expressions.ts'
 import { holdRecords } from '../store/records-lock.ts'
 import type { Tables } from '../store/schema.ts'
+import { together } from '../store/together.ts'
 import type { Written } from './include.ts'
 import type { Acting, Bound, Standing, Stored } from './machine/bound.ts'
 import { type Finding, impedes, ruledOut } from './machine/finding.ts'
@@ -51,15 +52,12 @@ export async function move<M extends Stored, R extends Standing>(
 ): Promise<Outcome[]> {
   const { machine } = bound
   const way: Move = machine.moves[name]!
-  // A part of a batch that is being written has read the records as they were.
-  if (isFed(machine)) await holdRecords(tx)
-  const standing = await loadStanding(
-    tx,
-    bound,
-    wanted.map(({ id }) => id),
-    acting,
-    true,
-  )
+  const ids = wanted.map(({ id }) => id)
+  const [, standing] = await together([
+    // First: a part of a batch that is being written has read the records as they were.
+    isFed(machine) ? holdRecords(tx) : done,
+    loadStanding(tx, bound, ids, acting, true),
+  ])
   const hindered = await hindrances(tx, machine, way, wanted, standing, acting)
   const open = wanted.filter((one) => !hindered.has(one))
   // The guards see the record as it would be, but for its state.
@@ -90,6 +88,8 @@ export async function move<M extends Stored, R extends Standing>(
     return { ...written.get(id)!, findings: achados }
   })
 }
+
+const done = Promise.resolve()
 
 /** Whether batches write records of this kind too. */
 const isFed = ({ moves }: Stored) =>

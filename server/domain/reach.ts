@@ -202,6 +202,8 @@ const belonging: Partial<Readonly<Record<keyof Tables, Belonging>>> = {
   // What is billed for the whole institution, staff of a unit do not see.
   faturamento: { units: among('unidade_id'), parties: { aluno: own('aluno_id') } },
   movimento: { units: ofInvoice },
+  // Sums are of all units.
+  total_recebido: { units: () => 'false' },
   // What is planned for the whole institution, staff of a unit do not see.
   orcamento: { units: among('unidade_id') },
   participacao: {

@@ -29,9 +29,13 @@ export type Verb<C extends Declared> = (tx: Tx, acting: Acting, input: VerbInput
 /** One transaction of several, each kept when it is done. Who is held up by others is tried again: it may run more than once. */
 export type Step = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** Steps one after the other, by whoever holds the client's turn, and beside them lanes in which others go on. */
+/**
+ * Steps one after the other, by whoever holds the client's turn, and beside them lanes in which others go on. What lanes keep,
+ * and what is kept aside for them, is on the disk for certain once the next step is.
+ */
 export interface Steps {
   step: Step
+  aside: Step
   lanes: readonly Step[]
 }
 

@@ -7,6 +7,7 @@ import { keepCalendars } from './calendar-moves.ts'
 import { collectFiles } from './collect-files.ts'
 import { forgetResumes } from './forget-resumes.ts'
 import { hashPasswords } from './hash-passwords.ts'
+import { joinTotals } from './join-totals.ts'
 import { makeDocuments, stopDrawing } from './make-documents.ts'
 import { moveContents } from './move-contents.ts'
 import { purgeAudit } from './purge-audit.ts'
@@ -52,6 +53,7 @@ export const jobs: readonly Job[] = [
   { queue: 'mensagens-expurgar', cron: '55 3 * * *', run: purgeMessages },
   { queue: 'curriculos-anonimizar', cron: '5 4 * * *', run: forgetResumes },
   { queue: 'conteudos-expurgar', cron: '35 * * * *', run: purgeContents },
+  { queue: 'totais-juntar', cron: '15 4 * * *', run: joinTotals },
   { queue: 'webhooks-expurgar', cron: '50 3 * * *', run: purgeWebhooks },
 ]
 

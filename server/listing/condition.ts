@@ -5,12 +5,33 @@ import type { Tables } from '../store/schema.ts'
 /** A condition in SQL. Whatever a caller sent stands in it as a literal, because only this file makes one. */
 export class Condition {
   readonly text: string
-  private constructor(text: string) {
+  /** Sets of numbers in it that may be looked up first: a short list of them is found by an index. */
+  readonly sets: readonly string[]
+  private constructor(text: string, sets: readonly string[]) {
     this.text = text
+    this.sets = sets
   }
 
   static where(strings: TemplateStringsArray, ...values: readonly Value[]): Condition {
-    return new Condition(strings.map((text, index) => text + written(values[index])).join(''))
+    const text = strings.map((text, index) => text + written(values[index])).join('')
+    return new Condition(
+      text,
+      values.flatMap((value) => (value instanceof Condition ? value.sets : [])),
+    )
+  }
+
+  /** The rows whose number, in a column, is one of those that a statement finds. */
+  static oneOf(column: string, found: Condition): Condition {
+    return new Condition(`${column} in (${found.text})`, [found.text])
+  }
+
+  /** The same where one of its sets is known. */
+  knowing(set: string, numbers: readonly number[]): Condition {
+    const list = numbers.length === 0 ? 'null' : numbers.join(', ')
+    return new Condition(
+      this.text.replaceAll(set, list),
+      this.sets.filter((one) => one !== set),
+    )
   }
 }
 
@@ -24,7 +45,7 @@ class Expression {
 
 type Value = string | number | readonly string[] | readonly number[] | Condition | Expression
 
-export const { where } = Condition
+export const { where, oneOf } = Condition
 /** A column or an expression of ours inside a condition. */
 export const named = (text: string) => new Expression(text)
 

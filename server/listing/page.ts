@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { countedRows } from '../../catalogue/management/envelopes.ts'
 import type { Connections } from '../store/readers.ts'
-import { ofRows } from './condition.ts'
+import { type Condition, ofRows } from './condition.ts'
 import type { Request } from './request.ts'
 import { countStatement, foundStatement, pageStatement, type Selection } from './statement.ts'
 
@@ -45,11 +45,27 @@ async function count(
     const { rows } = await client.query<{ total: number }>(countStatement(selection))
     return { total: rows[0]!.total, among: selection }
   }
-  const { rows } = await client.query<{ id: number }>(foundStatement(selection))
+  const narrowed = { ...selection, conditions: await lookedUp(client, selection.conditions) }
+  const { rows } = await client.query<{ id: number }>(foundStatement(narrowed))
   const total = rows.length
-  if (total > countedRows) return { total, among: selection }
+  if (total > countedRows) return { total, among: narrowed }
   const ids = rows.map(({ id }) => id)
   return { total, among: { ...selection, conditions: [ofRows(selection.listing.id, ids)] } }
+}
+
+/** With more of them it is better to look into every row than to find those of each. */
+const fewNumbers = 500
+
+/** The same conditions, with the numbers in the place of what finds them where these are few. */
+async function lookedUp(client: pg.PoolClient, conditions: readonly Condition[]): Promise<Condition[]> {
+  const sets = [...new Set(conditions.flatMap((one) => one.sets))]
+  if (sets.length === 0) return [...conditions]
+  const lists = sets.map((set) => `to_json(array(${set} limit ${fewNumbers + 1}))`)
+  const { rows } = await client.query<{ found: number[][] }>(`select json_build_array(${lists}) as found`)
+  const known = rows[0]!.found
+    .map((numbers, at) => [sets[at]!, numbers] as const)
+    .filter(([, numbers]) => numbers.length <= fewNumbers)
+  return conditions.map((one) => known.reduce((now, [set, numbers]) => now.knowing(set, numbers), one))
 }
 
 function answerText(rows: readonly Found[], proximo: string, counted: number): string {

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 import type { Actor } from '../store/actor.ts'
-import { type Database, setLocally, type Tx } from '../store/database.ts'
+import type { Database, Tx } from '../store/database.ts'
 
 /** Shorter than the database takes to look for a deadlock: people give way, and no batch is ever the one to fall. */
 export const rowWait = 700
@@ -45,12 +45,12 @@ export async function inTurn<T>(
       return await db.inClient(
         clienteId,
         async (tx) => {
-          await setLocally(tx, [['lock_timeout', `${wait}ms`]])
           const result = await work(tx)
           if (simulated) throw new Undone(result)
           return result
         },
         actor,
+        [['lock_timeout', `${wait}ms`]],
       )
     } catch (error) {
       if (error instanceof Undone) return error.result as T

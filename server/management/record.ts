@@ -4,7 +4,7 @@ import { recordInput } from '../../catalogue/management/envelopes.ts'
 import type { RecordPage } from '../../catalogue/management/index.ts'
 import type { historico } from '../../catalogue/management/parts.ts'
 import type { RecordOperation } from '../../catalogue/operation.ts'
-import { type Opening, shownToParties, visible } from '../../catalogue/output.ts'
+import { type Opening, type Shape, shownToParties, visible } from '../../catalogue/output.ts'
 import type { AnswerOf } from '../../catalogue/typed.ts'
 import type { Context } from '../context.ts'
 import { type Entry, historyOf } from '../domain/machine/history.ts'
@@ -15,6 +15,7 @@ import { recordShown, sealedIn } from '../query/record-reading.ts'
 import { renderElement } from '../query/render-sql.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
+import { together } from '../store/together.ts'
 import { actingOf } from './acting.ts'
 import { actionsOf, isClosed } from './actions.ts'
 import type { Person } from './caller.ts'
@@ -30,6 +31,8 @@ export interface RecordCall {
   body: Record<string, unknown>
 }
 
+const nothing = Promise.resolve(undefined)
+
 /** One record, what was done to it, and what this caller may do with it now. */
 export async function runRecord(page: RecordPage, { context, caller, body }: RecordCall): Promise<object> {
   const operation: RecordOperation = page
@@ -40,19 +43,15 @@ export async function runRecord(page: RecordPage, { context, caller, body }: Rec
   const { answer, shown } = await context.db.reading(caller.clienteId, async (tx) => {
     const less = caller.party && fewer?.to.includes(caller.party.parte) ? fewer : undefined
     const where = less?.where(acting) ?? 'true'
-    const { registro, chave, shown } = await readElement(
-      tx,
-      context,
-      operation,
-      { table, source: less?.source ?? source, key, where },
-      id,
-      caller,
-    )
-    const now = await prospects?.(tx, id, acting)
+    const [{ registro, chave, shown }, now, historico] = await together([
+      readElement(tx, context, operation, { table, source: less?.source ?? source, key, where }, id, caller),
+      prospects?.(tx, id, acting) ?? nothing,
+      machine && !less ? historyShown(tx, machine, id) : nothing,
+    ])
     const offered = actionsOf(operation, now ?? { situacao: '', moves: [] }, caller)
     const answer = {
       registro,
-      ...(machine && { historico: less ? [] : await historyShown(tx, machine, id) }),
+      ...(machine && { historico: historico ?? [] }),
       ...(fed && { correcoes: await correctionsShown(tx, context, fed, { entidade: table, chave }, caller) }),
       // Who sees less is offered what is theirs to do alone.
       acoes: less ? offered.filter(({ achados }) => !achados.some(isClosed)) : offered,
@@ -70,17 +69,12 @@ export async function runRecord(page: RecordPage, { context, caller, body }: Rec
 async function readElement(
   tx: Tx,
   context: Pick<Context, 'sealer'>,
-  { element }: RecordOperation,
+  operation: RecordOperation,
   { table, source, key = 'null', where }: Pick<Page, 'table' | 'source' | 'key'> & { where: string },
   id: number,
   caller: Person,
 ): Promise<{ registro: unknown; chave: string; shown: string[] }> {
-  const { fuso, permissoes, party } = caller
-  const sees: Opening[] = permissoes.includes('sensivel.ver') ? ['sensivel'] : []
-  if (permissoes.includes('financeiro.ver')) sees.push('banco')
-  const open = visible(element, sees)
-  const shape = party ? shownToParties(open) : open
-  const rendered = renderElement(shape, source.element, fuso)
+  const { shape, rendered } = renderingFor(operation, source.element, caller)
   const { rows } = await sql<{ registro: string; chave: string }>`
     select ${sql.raw(rendered)} as registro, ${sql.raw(key)} as chave from ${sql.raw(`${source.base} ${source.joins}`)}
      where ${sql.ref(`${source.alias}.cliente_id`)} = (select cliente_atual()) and ${sql.raw(source.id)} = ${id}
@@ -91,6 +85,35 @@ async function readElement(
     chave: rows[0].chave,
     shown: sealedIn(shape),
   }
+}
+
+interface Rendering {
+  shape: Shape
+  /** SQL for the element. */
+  rendered: string
+}
+
+/** As many as there are pages, kinds of callers and zones. */
+const renderings = new WeakMap<object, Map<string, Rendering>>()
+
+/** What a caller sees of an element, and how it is rendered. */
+function renderingFor(
+  { id, element }: RecordOperation,
+  sources: Page['source']['element'],
+  { fuso, permissoes, party }: Person,
+): Rendering {
+  const sees: Opening[] = permissoes.includes('sensivel.ver') ? ['sensivel'] : []
+  if (permissoes.includes('financeiro.ver')) sees.push('banco')
+  const known = renderings.get(sources) ?? new Map<string, Rendering>()
+  renderings.set(sources, known)
+  const key = [id, fuso, party !== undefined, ...sees].join(' ')
+  const before = known.get(key)
+  if (before) return before
+  const open = visible(element, sees)
+  const shape = party ? shownToParties(open) : open
+  const made = { shape, rendered: renderElement(shape, sources, fuso) }
+  known.set(key, made)
+  return made
 }
 
 /** What is no move of a machine and has its entry all the same. */

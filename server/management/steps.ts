@@ -3,8 +3,9 @@ import type pg from 'pg'
 import type { Step, Steps } from '../domain/verb.ts'
 import { Refusal } from '../refusal.ts'
 import type { Actor } from '../store/actor.ts'
-import { byNumber, type Database, setLocally, settingsFor } from '../store/database.ts'
+import type { Database } from '../store/database.ts'
 import { locks } from '../store/locks.ts'
+import { byNumber, setLocally, settingsFor } from '../store/settings.ts'
 import { txOn } from '../store/tx-on.ts'
 import { isBusy, rowWait, tries } from './patient.ts'
 
@@ -15,6 +16,8 @@ interface Who {
 
 /** Lanes beside whoever holds the turn; there are fewer where connections are scarce. */
 const mostLanes = 2
+/** A step that does not wait for the disk. Whatever is kept later is on the disk after it, never without it. */
+const soon = [['synchronous_commit', 'off']] as const
 
 /**
  * Work in steps. One connection holds the client's turn: when the process dies, the turn ends with it. Who comes meanwhile
@@ -27,8 +30,9 @@ export async function inSteps<T>(db: Database, who: Who, work: (steps: Steps) =>
     await takeTurn(client, who.clienteId)
     while (beside.length < mostLanes && db.hasRoom()) beside.push(await db.connect())
     const step = stepsOn(client, who)
-    const lanes = beside.map((lane) => stepsOn(lane, who))
-    return await work({ step, lanes: lanes.length > 0 ? lanes : [step] })
+    const aside = stepsOn(client, who, soon)
+    const lanes = beside.map((lane) => stepsOn(lane, who, soon))
+    return await work({ step, aside, lanes: lanes.length > 0 ? lanes : [step] })
   } finally {
     for (const lane of beside) lane.release()
     await leave(client)
@@ -56,8 +60,13 @@ async function takeTurn(client: pg.PoolClient, clienteId: number): Promise<void>
   throw new Refusal('REGISTRO_OCUPADO')
 }
 
-function stepsOn(client: pg.PoolClient, { clienteId, actor }: Who): Step {
-  const settings = [...settingsFor(clienteId, actor), ...byNumber, ['lock_timeout', `${rowWait}ms`] as const]
+function stepsOn(client: pg.PoolClient, { clienteId, actor }: Who, more: typeof soon | [] = []): Step {
+  const settings = [
+    ...settingsFor(clienteId, actor),
+    ...byNumber,
+    ['lock_timeout', `${rowWait}ms`] as const,
+    ...more,
+  ]
   const once: Step = async (work) => {
     await client.query('begin')
     try {

@@ -12,24 +12,30 @@ export const groupOf = ({ source, request }: Selection): Group | undefined =>
   request.groups === undefined ? undefined : source.groups?.[request.groups]
 
 /** Rows without a key are a group too, the first one. */
-function rows(selection: Selection, { by }: Group, after: Place | undefined): string {
+function rows(selection: Selection, group: Group, after: Place | undefined): string {
   const { base, joins } = selection.source
-  const beyond = after ? ` and g.grupo > ${literal(after.grupo)}` : ''
-  return `${base} ${joins} cross join lateral (select coalesce((${by})::text, '') collate "C" as grupo) g
-    where ${conditions(selection)}${beyond} group by g.grupo`
+  const key = group.always ? group.by : `coalesce((${group.by})::text, '')`
+  const wanted = [conditions(selection)]
+  if (group.where) wanted.push(group.where)
+  if (after) wanted.push(`g.grupo > ${literal(after.grupo)}`)
+  return `${base} ${joins} ${group.joins ?? ''} cross join lateral (select ${key} collate "C" as grupo) g
+    where ${wanted.join(' and ')} group by g.grupo`
 }
 
 export function groupStatements(selection: Selection, group: Group): Statements {
   const { operation, source, request } = selection
-  const from = (after: Place | undefined) => rows(selection, group, after)
+  const counts = source.groupIf ?? 'true'
+  const all = (after: Place | undefined) => rows(selection, group, after)
+  const from = (after: Place | undefined) => `${all(after)} having ${counts}`
   const elements = (after?: Place) => {
     const element = renderElement(visible(operation.element, request.sees), group.element, request.zone)
     return `select ${element} from ${from(after)} order by g.grupo`
   }
   return {
     count: (after) =>
-      `select count(*) as total, max(mais_nova)::text as newest
-         from (select max(${source.created}) as mais_nova from ${from(after)}) grupos`,
+      // What made a group none is as new as what made another one.
+      `select count(*) filter (where conta) as total, max(mais_nova)::text as newest
+         from (select max(${source.created}) as mais_nova, ${counts} as conta from ${all(after)}) grupos`,
     seek: (after, elements) =>
       `select ${groupColumns('g.grupo')} from ${from(after)} order by g.grupo offset ${elements - 1} limit 1`,
     page: (after, size) => `${elements(after)} limit ${size}`,

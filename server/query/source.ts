@@ -124,6 +124,12 @@ interface SourceBase {
 export interface GroupSource<T> {
   /** SQL for the text by which rows belong together. Groups come in its order; expressions know it as `g.grupo`. */
   by: string
+  /** Every row has one: an index in its order gives the groups of a page without a look at the others. */
+  always?: true
+  /** Rows of the base that are grouped in this way. */
+  where?: string
+  /** What this way joins, besides the joins of all. */
+  joins?: string
   /** Aggregates of the rows of a group. */
   element: T
 }
@@ -132,6 +138,8 @@ export interface GroupSource<T> {
 export interface QuerySource extends SourceBase {
   element?: AnySources
   groups?: Readonly<Record<string, GroupSource<AnySources>>>
+  /** Which groups are elements, as a condition on aggregates; without one, all are. */
+  groupIf?: string
   /** Columns of the declared days and moments. */
   moments?: Readonly<Record<string, string>>
   formats?: Readonly<Record<string, AnySources>>
@@ -155,8 +163,12 @@ export type SourceOf<O extends QueryOperation> = SourceBase & {
   Moments<O['period']>
 
 type Elements<O extends QueryOperation> = O extends { groups: infer G extends object }
-  ? { groups: { readonly [K in keyof G]: GroupSource<Sources<O['element']>> }; element?: never }
-  : { element: Sources<O['element']>; groups?: never }
+  ? {
+      groups: { readonly [K in keyof G]: GroupSource<Sources<O['element']>> }
+      groupIf?: string
+      element?: never
+    }
+  : { element: Sources<O['element']>; groups?: never; groupIf?: never }
 
 type Spellings<O extends QueryOperation> = O extends {
   formats: infer F extends Readonly<Record<string, Shape>>

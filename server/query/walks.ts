@@ -215,8 +215,10 @@ export class QuestionWalk {
     return { page: pagina, place, keys }
   }
 
+  /** What is lost with a machine that falls is looked for again: nobody waits for the disk. */
   get #asClient(): string {
-    return `select set_config('vinculo.cliente', '${this.#clienteId}', true)`
+    return `select set_config('vinculo.cliente', '${this.#clienteId}', true),
+      set_config('synchronous_commit', 'off', true)`
   }
 
   /** What fails is told and costs a count. */

@@ -1,18 +1,15 @@
-import { Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
-import { type Actor, actorSettings } from './actor.ts'
+import type { Actor } from './actor.ts'
 import { DatabaseClient } from './client.ts'
 import { poolDialect } from './dialect.ts'
 import type { Tables } from './schema.ts'
+import { clientSetting, plansOnce, type Settings, settingsFor } from './settings.ts'
 import { Spares } from './spares.ts'
+import { inTransaction } from './transaction.ts'
+import type { Row, TableColumn, Tx } from './tx.ts'
 
-export type Tx = Transaction<Tables>
-
-/** A row of a table or view, as it is read. */
-export type Row<T extends keyof Tables> = Selectable<Tables[T]>
-
-/** A table or view with one of its own columns, for who composes statements of names. */
-export type TableColumn = { [T in keyof Tables]: { table: T; column: keyof Tables[T] } }[keyof Tables]
+export type { Row, TableColumn, Tx }
 
 /** A pool with statements on top. */
 export class Database {
@@ -27,22 +24,18 @@ export class Database {
   }
 
   /** Runs work in a transaction that sees and writes the rows of one client only, in somebody's name. */
-  inClient<T>(clienteId: number, work: (tx: Tx) => Promise<T>, actor: Actor): Promise<T> {
-    return this.kysely.transaction().execute(async (tx) => {
-      await setLocally(tx, [...settingsFor(clienteId, actor), plansOnce])
-      return work(tx)
-    })
+  inClient<T>(
+    clienteId: number,
+    work: (tx: Tx) => Promise<T>,
+    actor: Actor,
+    more: Settings = [],
+  ): Promise<T> {
+    return inTransaction(this.pool, 'begin', [...settingsFor(clienteId, actor), plansOnce, ...more], work)
   }
 
   /** The same for who only looks: nothing can be written, and nobody has to be named. */
   reading<T>(clienteId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.kysely
-      .transaction()
-      .setAccessMode('read only')
-      .execute(async (tx) => {
-        await setLocally(tx, [clientSetting(clienteId)])
-        return work(tx)
-      })
+    return inTransaction(this.pool, 'begin read only', [clientSetting(clienteId)], work)
   }
 
   connect(): Promise<pg.PoolClient> {
@@ -61,49 +54,18 @@ export class Database {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.kysely.destroy(), this.spares?.pool.end()])
+    await Promise.all([this.pool.end(), this.spares?.pool.end()])
   }
 }
 
+/** A connection comes to know what it is asked often, and how: one that was closed would learn it all again. */
+const idleTimeoutMillis = 10 * 60_000
+
 function poolOf(connection: pg.ClientConfig, max: number): pg.Pool {
-  const pool = new pg.Pool({ ...connection, Client: DatabaseClient, max, idleTimeoutMillis: 30_000 })
+  const pool = new pg.Pool({ ...connection, Client: DatabaseClient, max, idleTimeoutMillis })
   // A connection that dies while idle is replaced at the next use.
   pool.on('error', () => {})
   // One that dies between two statements of its user makes the next statement fail, which says enough.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
-}
-
-/**
- * Verbs name few records by their numbers, whichever they are: a plan serves all of them, and to look for a better one
- * every time takes longer than it could save.
- */
-const plansOnce = ['plan_cache_mode', 'force_generic_plan'] as const
-
-/** For verbs that are told thousands of records: a plan for few would look through whole tables for each of them. */
-export const plansEach = ['plan_cache_mode', 'force_custom_plan'] as const
-
-/**
- * For work on thousands of records that are named by their numbers, in tables that grow under it: each is found by its index,
- * however few rows the database takes a table to have, and no plan is kept from when it was empty.
- */
-export const byNumber = [
-  ['plan_cache_mode', 'auto'],
-  ['enable_seqscan', 'off'],
-  ['enable_hashjoin', 'off'],
-  ['enable_mergejoin', 'off'],
-] as const
-
-const clientSetting = (clienteId: number) => ['vinculo.cliente', String(clienteId)] as const
-
-/** Whose rows a transaction sees, and who writes them. */
-export const settingsFor = (clienteId: number, actor: Actor) => [
-  clientSetting(clienteId),
-  ...actorSettings(actor),
-]
-
-/** Settings that end with the transaction. */
-export async function setLocally(tx: Tx, settings: readonly (readonly [string, string])[]): Promise<void> {
-  const calls = settings.map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
-  await sql`select ${sql.join(calls)}`.execute(tx)
 }

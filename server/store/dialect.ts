@@ -71,9 +71,8 @@ class PoolDriver implements Driver {
     client.release(lost)
   }
 
-  async destroy(): Promise<void> {
-    await this.#pool.end()
-  }
+  /** Whose pool it is ends it. */
+  async destroy(): Promise<void> {}
 }
 
 class PooledConnection extends ClientConnection {

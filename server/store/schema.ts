@@ -108,6 +108,7 @@ export interface Tables {
   solicitacao: Solicitacao
   tarefa: Tarefa
   tentativa: Tentativa
+  total_recebido: TotalRecebido
   turma: Turma
   turma_aluno: TurmaAluno
   turma_professor: TurmaProfessor
@@ -1078,6 +1079,8 @@ export interface Faturamento {
   execucao_id: number | null
   pix_copia_cola: string | null
   versao: Generated<number>
+  situacao_basica: GeneratedAlways<string>
+  liquido_centavos: GeneratedAlways<number>
 }
 
 export interface FaturamentoItem {
@@ -1801,6 +1804,25 @@ export interface Tentativa {
   chave: string
   falhas: number
   ate: string
+}
+
+export interface TotalRecebido {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  por: string
+  dia: string
+  unidade_id: number
+  documento: string
+  linhas: number
+  recebimentos: number
+  recebido: string
+  juros: string
+  multa: string
+  desconto: string
+  estornado: string
+  faturado: string
+  aberto: string
+  inclusao: Generated<string>
 }
 
 export interface Turma {

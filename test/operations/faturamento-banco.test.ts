@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { system } from '../../server/store/actor.ts'
+import type { Tx } from '../../server/store/database.ts'
 import { addInvoice } from '../support/fixtures/faturamento.ts'
 import type { Row } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -90,5 +93,36 @@ describe('the journal of invoices', () => {
     assert.equal(await state({ vencimento: '2026-03-10', paid: 10 }), 'Parcialmente recebido')
     assert.equal(await state({ vencimento: '2026-03-10', paid: 10, tipo: 'P' }), 'Aberto')
     assert.equal(await state({ vencimento: '2026-03-10' }), 'Aberto')
+  })
+
+  it('is overdue on the day of its own institution, which is another one elsewhere', async () => {
+    const told = new Map<string, unknown[]>()
+    const noon = Temporal.Now.plainDateISO('Pacific/Pago_Pago').toString()
+    for (const fuso of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
+      const there = await world.institution()
+      const set = (tx: Tx) =>
+        sql`update cliente set fuso = ${fuso} where cliente_id = ${there.id}`.execute(tx)
+      await world.context.owner.inClient(there.id, set, system('teste'))
+      await addInvoice(world, there, { emissao: '2020-01-01', vencimento: noon })
+      const question = {
+        token: there.token,
+        dataInicio: '2020-01-01',
+        dataFim: '2020-01-01',
+        periodoPor: 'emissao',
+      }
+      const counts = []
+      for (const situacao of ['Vencido', 'Aberto']) {
+        const { body } = await world.query('RetornaFaturamentos', { ...question, situacao })
+        counts.push((body.faturamentos as { elementos: unknown[] }).elementos.length)
+      }
+      told.set(fuso, counts)
+    }
+    assert.deepEqual(
+      [...told.values()],
+      [
+        [0, 1],
+        [1, 0],
+      ],
+    )
   })
 })

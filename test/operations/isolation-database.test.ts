@@ -16,7 +16,9 @@ import { fillOffice } from '../support/filled-office.ts'
 import { type Institution, World } from '../support/world.ts'
 
 /** The application adds to it and can do nothing else. */
-const appendOnly = ['evidencia', 'auditoria', 'historico', 'movimento', 'candidatura_etapa']
+const appendOnly = [
+  ...['evidencia', 'auditoria', 'historico', 'movimento', 'candidatura_etapa', 'total_recebido'],
+]
 /** They tell workers for which client there is work, and hold nothing else. */
 const dispatch = ['fila', 'fila_mensagem', 'fila_webhook', 'tarefa', 'vez']
 

@@ -3,7 +3,7 @@ import { asksForToken, type Operation, pathOf } from '../../catalogue/operation.
 import { type ProblemCode, problems } from '../../catalogue/problems.ts'
 import { periodSubstitutes } from '../../catalogue/wire/envelope.ts'
 import { cpfAt } from '../../demo/documents.ts'
-import { setLocally } from '../../server/store/database.ts'
+import { setLocally } from '../../server/store/settings.ts'
 import { tester } from './actor.ts'
 import type { Institution, World } from './world.ts'
 

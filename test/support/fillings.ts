@@ -76,6 +76,11 @@ const fillings: Readonly<Record<string, (named: Named) => string>> = {
     insert into mensagem (cliente_id, contrato_id, modelo, parte, pessoa_id, nome, situacao, inclusao, atualizacao)
     select cliente_atual(), ${contrato}, 'pendencias', 'aluno', 1, 'Nome ' || n % 700, ${turns('Enviada', 'Cancelada')},
            ${moments}, ${moments} ${some}`,
+  faturamento: () => `
+    insert into faturamento (cliente_id, identificacao, tipo, documento, nome, competencia, emissao, vencimento, valor,
+                             situacao_externa, atualizacao)
+    select cliente_atual(), 'F' || n, ${turns('R', 'P')}, lpad((n % 300)::text, 14, '0'), 'Nome ' || n % 700, '2026-01',
+           ${days(365)}, ${days(300)}, 1 + n % 700, 'A', ${moments} ${some}`,
   remessa_item: () => `
     with conta as (${filledAccount('L1')}),
          arquivo as (insert into remessa (cliente_id, conta_bancaria_id, nsa, nome_arquivo, quantidade_lotes, quantidade_registros,

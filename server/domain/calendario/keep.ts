@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { setLocally, type Tx } from '../../store/database.ts'
+import type { Tx } from '../../store/database.ts'
 import { locks } from '../../store/locks.ts'
+import { setLocally } from '../../store/settings.ts'
 import { lembra } from '../lembrete/lembra.ts'
 import { type DueMove, dueMoves, dueOn, nextDue } from './due.ts'
 import { dueVerb } from './verbs.ts'

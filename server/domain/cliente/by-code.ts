@@ -1,4 +1,5 @@
-import { type Database, setLocally } from '../../store/database.ts'
+import type { Database } from '../../store/database.ts'
+import { setLocally } from '../../store/settings.ts'
 
 export interface Client {
   clienteId: number

@@ -1,6 +1,7 @@
 import { type Right, rights } from '../../../catalogue/doors.ts'
 import { actorSettings, operator } from '../../store/actor.ts'
-import { type Database, setLocally, type Tx } from '../../store/database.ts'
+import type { Database, Tx } from '../../store/database.ts'
+import { setLocally } from '../../store/settings.ts'
 
 export interface NewClient {
   codigo: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { actorSettings, operator } from '../../store/actor.ts'
-import { type Database, setLocally } from '../../store/database.ts'
+import type { Database } from '../../store/database.ts'
+import { setLocally } from '../../store/settings.ts'
 import { newToken, tokenHash, tokenStart } from '../credencial/token.ts'
 import { revokeTokens } from './revoke.ts'
 import { type AccountName, whichAccount } from './which.ts'

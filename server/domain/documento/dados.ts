@@ -50,15 +50,19 @@ export interface Dados {
 const endereco = (alias: string) => `concat_ws(', ', ${alias}.endereco, ${alias}.numero, ${alias}.complemento,
   ${alias}.bairro, ${alias}.cidade || '/' || ${alias}.uf, 'CEP ' || ${alias}.cep)`
 
-const pessoa = (
-  alias: string,
-) => `case when ${alias}.id is not null then jsonb_build_object('id', ${alias}.id,
-  'nome', ${alias}.nome, 'documento', ${alias}.documento, 'email', ${alias}.email, 'endereco', ${endereco(alias)},
-  'representante', ${alias}.representante_nome, 'representanteCargo', ${alias}.representante_cargo,
-  'representanteEmail', ${alias}.representante_email) end`
+/** Looked up one by one: to find the best of all orders to join a dozen tables in would take longer than to read them. */
+const of = (what: string, table: string, alias: string, id: string) =>
+  `(select ${what} from ${table} ${alias} where ${alias}.cliente_id = c.cliente_id and ${alias}.id = ${id})`
 
-const by = (alias: string, table: string, column: string) =>
-  `left join ${table} ${alias} on ${alias}.cliente_id = c.cliente_id and ${alias}.id = ${column}`
+const pessoa = (id: string) =>
+  of(
+    `jsonb_build_object('id', p.id, 'nome', p.nome, 'documento', p.documento, 'email', p.email,
+  'endereco', ${endereco('p')}, 'representante', p.representante_nome, 'representanteCargo', p.representante_cargo,
+  'representanteEmail', p.representante_email)`,
+    'pessoa',
+    'p',
+    id,
+  )
 
 const people = ['concedente', 'instituicao', 'agente', 'responsavel', 'supervisor'] as const
 
@@ -75,10 +79,18 @@ const statement = `
       'aluno', jsonb_build_object('id', a.id, 'nome', coalesce(a.nome_social, a.nome), 'nomeCivil', a.nome,
         'documento', coalesce(a.cpf, a.documento), 'email', a.email, 'endereco', ${endereco('a')},
         'matricula', a.matricula, 'nascimento', a.nascimento),
-      ${people.map((one) => `'${one}', ${pessoa(one)}`).join(', ')},
-      'professor', case when p.id is not null then jsonb_build_object('id', p.id, 'nome', coalesce(p.nome_social, p.nome),
-        'documento', p.cpf, 'email', p.email, 'endereco', null) end,
-      'curso', u.nome, 'unidade', n.nome, 'convenio', v.convenio, 'proposta', o.titulo,
+      ${people.map((one) => `'${one}', ${pessoa(`c.${one}_id`)}`).join(', ')},
+      'professor', ${of(
+        `jsonb_build_object('id', p.id, 'nome', coalesce(p.nome_social, p.nome), 'documento', p.cpf,
+        'email', p.email, 'endereco', null)`,
+        'professor',
+        'p',
+        'c.professor_id',
+      )},
+      'curso', u.nome,
+      'unidade', ${of('n.nome', 'unidade', 'n', 'coalesce(c.unidade_id, u.unidade_id)')},
+      'convenio', ${of('v.convenio', 'convenio', 'v', 'c.convenio_id')},
+      'proposta', ${of('o.titulo', 'proposta', 'o', 'c.proposta_id')},
       'disciplinas', (select string_agg(d.nome, ', ' order by d.nome) from proposta_disciplina l
         join disciplina d on d.cliente_id = l.cliente_id and d.id = l.disciplina_id
         where l.cliente_id = c.cliente_id and l.proposta_id = c.proposta_id),
@@ -87,14 +99,11 @@ const statement = `
     ) as dados
     from contrato c
     join aluno a on a.cliente_id = c.cliente_id and a.id = c.aluno_id
-    ${people.map((one) => by(one, 'pessoa', `c.${one}_id`)).join(' ')}
-    ${by('p', 'professor', 'c.professor_id')} ${by('u', 'curso', 'c.curso_id')}
-    ${by('n', 'unidade', 'coalesce(c.unidade_id, u.unidade_id)')} ${by('v', 'convenio', 'c.convenio_id')}
-    ${by('o', 'proposta', 'c.proposta_id')}`
+    left join curso u on u.cliente_id = c.cliente_id and u.id = c.curso_id`
 
 /** What documents of these contracts are made of, by contract. */
 export async function freeze(tx: Tx, contratos: readonly number[]): Promise<Map<number, Dados>> {
   const { rows } = await sql<{ id: number; dados: Dados }>`${sql.raw(statement)}
-    where c.cliente_id = ${currentClient} and c.id = any(${contratos}::bigint[])`.execute(tx)
+    where c.cliente_id = ${currentClient} and c.id = any(${contratos}::bigint[]) order by c.id`.execute(tx)
   return new Map(rows.map(({ id, dados }) => [id, dados]))
 }

@@ -3,6 +3,7 @@ import { modeloMachine } from '../../../catalogue/machines/modelo.ts'
 import type { TipoDocumento } from '../../../catalogue/management/arquivo/types.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { together } from '../../store/together.ts'
 import { physicalName } from '../arquivo/content.ts'
 import { arquivos } from '../arquivo/guards.ts'
 import { callSigners, customsOf } from '../assinatura/call.ts'
@@ -22,58 +23,63 @@ import { askForWork } from './work.ts'
 export async function emiteDocumentos(
   tx: Tx,
   acting: Acting,
-  { tipo, contratos }: { tipo: TipoDocumento; contratos: readonly number[] },
+  { tipo, contratos }: Issued,
 ): Promise<ReadonlyMap<number, number>> {
-  const frozen = [...(await freeze(tx, contratos))]
-  if (frozen.length === 0) return new Map()
-  const contents = frozen.map(([contrato_id, { contrato }]) => {
-    const nome = `${tipo} ${contrato.numero}-${contrato.sequencia}.pdf`
-    return { contrato_id, tipo, nome, nome_fisico: physicalName(nome) }
+  if (contratos.length === 0) return new Map()
+  const [frozen, { levels, days }] = await together([freeze(tx, contratos), customsOf(tx)])
+  if (frozen.size === 0) return new Map()
+  const wanted = [...frozen].map(([contrato_id, dados]) => {
+    const kind = typeof tipo === 'function' ? tipo(dados) : tipo
+    const nome = `${kind} ${dados.contrato.numero}-${dados.contrato.sequencia}.pdf`
+    return { dados, content: { contrato_id, tipo: kind, nome, nome_fisico: physicalName(nome) } }
   })
+  const contents = wanted.map(({ content }) => content)
   const made = (await include(tx, arquivos, contents, acting)).map(({ id }) => id)
+  const documents = wanted.map(({ dados, content }, at) => ({
+    arquivo_id: made[at]!,
+    tipo: content.tipo,
+    codigo: verificationCode(),
+    dados,
+  }))
+  const signers = new Map(
+    documents.map(({ arquivo_id, tipo, dados }) => [arquivo_id, signersOf(tipo, dados, levels)]),
+  )
   const motivo = 'Documento feito pela plataforma.'
-  await move(
-    tx,
-    arquivos,
-    'aprovar',
-    made.map((id) => ({ id, motivo })),
-    acting,
-  )
-  await keep(
-    tx,
-    tipo,
-    frozen.map(([, dados], at) => ({ arquivo_id: made[at]!, codigo: verificationCode(), dados })),
-  )
-  const { levels, days } = await customsOf(tx)
-  const signers = new Map(frozen.map(([, dados], at) => [made[at]!, signersOf(tipo, dados, levels)]))
-  await callSigners(tx, signers)
+  const approved = made.map((id) => ({ id, motivo }))
+  await together([
+    move(tx, arquivos, 'aprovar', approved, acting),
+    keep(tx, documents),
+    callSigners(tx, signers),
+    askForWork(tx),
+  ])
   const prazo = Temporal.PlainDate.from(acting.today).add({ days }).toString()
   const signed = made.filter((id) => signers.get(id)!.length > 0)
-  await move(
-    tx,
-    assinaturas,
-    'enviar',
-    signed.map((id) => ({ id, values: { prazo } })),
-    acting,
-  )
-  await askForWork(tx)
-  return new Map(frozen.map(([contrato], at) => [contrato, made[at]!]))
+  const sent = signed.map((id) => ({ id, values: { prazo } }))
+  await move(tx, assinaturas, 'enviar', sent, acting)
+  return new Map(contents.map(({ contrato_id }, at) => [contrato_id, made[at]!]))
+}
+
+/** Which document, of one kind or of what each contract asks for, and of which contracts. */
+interface Issued {
+  tipo: TipoDocumento | ((dados: Dados) => TipoDocumento)
+  contratos: readonly number[]
 }
 
 interface Kept {
   arquivo_id: number
+  tipo: TipoDocumento
   codigo: string
   dados: Dados
 }
 
 /** With what the client published, where it did. */
-async function keep(tx: Tx, tipo: TipoDocumento, rows: readonly Kept[]): Promise<void> {
+async function keep(tx: Tx, rows: readonly Kept[]): Promise<void> {
   await sql`insert into documento (cliente_id, arquivo_id, tipo, modelo_id, dados, codigo, fazer)
-    select ${currentClient}, r.arquivo_id, ${tipo},
-           (select id from modelo where cliente_id = ${currentClient} and tipo = ${tipo}
+    select ${currentClient}, r.arquivo_id, r.tipo,
+           (select id from modelo where cliente_id = ${currentClient} and tipo = r.tipo
              and situacao = ${modeloMachine.moves.publicar.to}),
            r.dados, r.codigo, 'emitir'
-      from json_to_recordset(${JSON.stringify(rows)}) r(arquivo_id bigint, codigo text, dados jsonb)`.execute(
+      from json_to_recordset(${JSON.stringify(rows)}) r(arquivo_id bigint, tipo text, codigo text, dados jsonb)`.execute(
     tx,
   )
 }

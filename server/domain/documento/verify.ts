@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { type Database, setLocally } from '../../store/database.ts'
+import type { Database } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { setLocally } from '../../store/settings.ts'
 import { readCode } from './codigo.ts'
 
 /** What anybody who holds a document may know of it. */

@@ -8,9 +8,20 @@ const cancelled = (x: string) => `faturamento_cancelado(${x}.cancelamento, ${x}.
 /** What is still owed; nothing of what was cancelled. */
 export const openOf = (x: string) => `case when ${cancelled(x)} then 0 else ${netOf(x)} - ${x}.quitado end`
 
+/** The state on the client's own day. */
 export const stateOf = (x: string) =>
-  `situacao_do_faturamento(${x}.tipo, ${cancelled(x)}, ${netOf(x)}, ${x}.quitado, ${x}.agendado, ${x}.vencimento,
-     (select hoje_do_cliente()))`
+  `situacao_do_faturamento(${x}.situacao_basica, ${x}.vencimento, (select hoje_do_cliente()))`
+
+/**
+ * Whether it is in a state, which is told as a literal: the database keeps only the branch that is meant, and knows how many
+ * rows to expect of it.
+ */
+export const inState = (x: string, state: string) => `case
+  when ${state} = 'Vencido' then ${x}.situacao_basica in ('Aberto', 'Parcialmente recebido')
+    and ${x}.vencimento < (select hoje_do_cliente())
+  when ${state} in ('Aberto', 'Parcialmente recebido') then ${x}.situacao_basica = ${state}
+    and ${x}.vencimento >= (select hoje_do_cliente())
+  else ${x}.situacao_basica = ${state} end`
 
 /** Whether a movement was taken back. */
 export const reversed = (x: string) =>

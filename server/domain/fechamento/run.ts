@@ -93,7 +93,7 @@ interface PartDone extends Pick<Billing, 'faturamentos' | 'toPay' | 'toReceive'>
  * of hosts are told last. Totals are added in the order of the list.
  */
 async function closeAll(
-  { step, lanes }: Steps,
+  { step, aside, lanes }: Steps,
   begun: Beginning,
   batches: readonly Batch[],
   before: OpenInvoices,
@@ -102,7 +102,7 @@ async function closeAll(
   // Numbers are taken apart from what is written, lest one lane wait for the other.
   let taking: Promise<unknown> = Promise.resolve()
   const apart = (_: Tx, count: number) => {
-    const taken = taking.then(() => step((tx) => takeNumbers(tx, count)))
+    const taken = taking.then(() => aside((tx) => takeNumbers(tx, count)))
     taking = taken.catch(() => {})
     return taken
   }

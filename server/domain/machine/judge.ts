@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { RuleModes } from '../../../catalogue/legal.ts'
 import type { Tx } from '../../store/database.ts'
-import type { Acting, Bound, Guard, Judge, Standing, Stored } from './bound.ts'
+import { together } from '../../store/together.ts'
+import type { Acting, Bound, Guard, Standing, Stored } from './bound.ts'
 import { type Finding, findingOf, impedes } from './finding.ts'
 
 /** What the guards of a move, or of a record's inclusion or change, have to say of each record, in order: each sees what those before it are going to take. */
@@ -13,12 +14,12 @@ export async function judge<M extends Stored, R extends Standing>(
   acting: Acting,
 ): Promise<Finding[][]> {
   if (named.length === 0 || records.length === 0) return records.map(() => [])
-  const modes = await ruleModes(tx)
-  const judges: Judge<R>[] = []
-  for (const one of named) {
-    const guard = (guards as Readonly<Record<string, Guard<R>>>)[one]!
-    judges.push(await guard(tx, records, acting))
-  }
+  const known = guards as Readonly<Record<string, Guard<R>>>
+  // They only read: what one looks up does not wait for what another one does.
+  const [modes, judges] = await together([
+    ruleModes(tx),
+    together(named.map(async (one) => known[one]!(tx, records, acting))),
+  ])
   return records.map((record) => {
     const found = judges
       .flatMap((one) => one.judge(record))

@@ -1,5 +1,6 @@
 import { movesFrom } from '../../../catalogue/machines/machine.ts'
 import type { Tx } from '../../store/database.ts'
+import { together } from '../../store/together.ts'
 import type { Acting, Bound, Standing, Stored } from './bound.ts'
 import type { Finding } from './finding.ts'
 import { judge } from './judge.ts'
@@ -23,10 +24,11 @@ export const prospectsOf =
   async (tx: Tx, id: number, acting: Acting): Promise<Prospects | undefined> => {
     const record = (await loadStanding(tx, bound, [id], acting, false)).get(id)
     if (!record) return undefined
-    const moves: Prospect[] = []
-    for (const [name, move] of movesFrom(bound.machine, record.situacao)) {
-      const [findings = []] = await judge(tx, bound, move, [record], acting)
-      moves.push({ name, findings })
-    }
+    const moves: Prospect[] = await together(
+      movesFrom(bound.machine, record.situacao).map(async ([name, move]) => {
+        const [findings = []] = await judge(tx, bound, move, [record], acting)
+        return { name, findings }
+      }),
+    )
     return { situacao: record.situacao, moves }
   }

@@ -2,7 +2,7 @@ import type { geraRemessa } from '../../../catalogue/management/remessa/gera-rem
 import { checkPayment } from '../../cnab/check.ts'
 import { dialects } from '../../cnab/dialects/index.ts'
 import type { Forma, Payee, Payer } from '../../cnab/remittance.ts'
-import { plansEach, setLocally } from '../../store/database.ts'
+import { plansEach, setLocally } from '../../store/settings.ts'
 import { centsOf } from '../../values/cents.ts'
 import { openJson } from '../conta-bancaria/dados.ts'
 import type { Acting } from '../machine/bound.ts'

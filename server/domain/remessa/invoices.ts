@@ -36,8 +36,7 @@ export async function payable(
            conta_do_favorecido(f.cliente_id, coalesce(f.aluno_id, k.aluno_id), f.pessoa_id) as dados
       from faturamento f
       left join contrato k on k.cliente_id = f.cliente_id and k.id = f.contrato_id
-     where f.cliente_id = ${currentClient} and f.tipo = 'P' and f.origem = 'Interna' and not f.agendado
-       and not faturamento_cancelado(f) and f.quitado < liquido_do_faturamento(f)
+     where f.cliente_id = ${currentClient} and f.tipo = 'P' and f.origem = 'Interna' and f.situacao_basica = 'Aberto'
        and (${ids}::bigint[] is null or f.id = any(${ids}::bigint[]))
        and (${vencimentoAte ?? null}::date is null or f.vencimento <= ${vencimentoAte ?? null}::date)
        and (${competencia ?? null}::text is null or f.competencia = ${competencia ?? null}::text)

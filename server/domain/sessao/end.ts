@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { type Database, setLocally, type Tx } from '../../store/database.ts'
+import type { Database, Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { setLocally } from '../../store/settings.ts'
 import type { PersonKind } from '../acesso/person.ts'
 import { isSecret, secretHash } from './token.ts'
 

@@ -1,7 +1,7 @@
 import { candidaturaMachine } from '../../../catalogue/machines/candidatura.ts'
 import type { listaCandidaturas } from '../../../catalogue/management/candidatura/lista-candidaturas.ts'
 import { unmet } from '../../domain/vaga/requirements.ts'
-import { among, equal, named, where } from '../condition.ts'
+import { among, equal, named, oneOf, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { attending, byMoment, byState } from './parts.ts'
 
@@ -39,8 +39,11 @@ export const candidaturas: ListingSource<typeof listaCandidaturas> = {
     atende: (meets) => where`(${named(missing)} = '') = ${String(meets)}::boolean`,
   },
   search: (holds) => [
-    where`x.curriculo_id in (select id from curriculo where ${mine} and ${holds('coalesce(nome_social, nome)')})`,
-    where`x.vaga_id in (select id from vaga where ${mine} and ${holds('titulo')})`,
+    oneOf(
+      'x.curriculo_id',
+      where`select id from curriculo where ${mine} and ${holds('coalesce(nome_social, nome)')}`,
+    ),
+    oneOf('x.vaga_id', where`select id from vaga where ${mine} and ${holds('titulo')}`),
   ],
   orders: {
     atualizacao: byMoment('x.atualizacao'),

@@ -1,8 +1,8 @@
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import type { listaContratos } from '../../../catalogue/management/contrato/lista-contratos.ts'
-import { among, equal, named, notAfter, notBefore, where } from '../condition.ts'
+import { among, equal, notAfter, notBefore, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byDay, byMoment, byState, indexed, nameOf, ofPerson, personNamed } from './parts.ts'
+import { byDay, byMoment, byState, indexed, nameOf, ofPerson, personNamed, studentOf } from './parts.ts'
 
 const mine = where`cliente_id = (select cliente_atual())`
 
@@ -48,10 +48,7 @@ export const contratos: ListingSource<typeof listaContratos> = {
     encerramentoDe: notBefore('c.encerramento'),
     encerramentoAte: notAfter('c.encerramento'),
   },
-  search: (holds) => [
-    where`${named('c.aluno_id')} in (select id from aluno where ${mine} and ${holds('coalesce(nome_social, nome)')})`,
-    personNamed('c.concedente_id', holds),
-  ],
+  search: (holds) => [studentOf('c.aluno_id', holds), personNamed('c.concedente_id', holds)],
   orders: {
     atualizacao: indexed(byMoment('c.atualizacao')),
     contrato: indexed({ by: 'c.numero', type: 'bigint' }),

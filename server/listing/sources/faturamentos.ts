@@ -1,11 +1,15 @@
 import { faturamentoMachine } from '../../../catalogue/machines/faturamento.ts'
 import type { listaFaturamentos } from '../../../catalogue/management/faturamento/lista-faturamentos.ts'
-import { netOf, stateOf } from '../../domain/faturamento/amounts.ts'
+import { inState, stateOf } from '../../domain/faturamento/amounts.ts'
+import { literal } from '../../query/place.ts'
 import { faturamentoColumns } from '../../query/sources/faturamento.ts'
 import * as parts from '../../query/sources/integracao-parts.ts'
-import { among, equal, notAfter, notBefore } from '../condition.ts'
+import { type Condition, equal, named, notAfter, notBefore, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byDay, byMoment, byState } from './parts.ts'
+import { byDay, byMoment, byState, indexed } from './parts.ts'
+
+const either = (some: Condition, one: Condition) => where`${some} or ${one}`
+const standing = (state: string) => where`${named(inState('x', literal(state)))}`
 
 export const faturamentos: ListingSource<typeof listaFaturamentos> = {
   table: 'faturamento',
@@ -14,7 +18,7 @@ export const faturamentos: ListingSource<typeof listaFaturamentos> = {
   id: 'x.id',
   columns: faturamentoColumns,
   filters: {
-    situacao: among(stateOf('x')),
+    situacao: (states) => where`(${states.map(standing).reduce(either, where`false`)})`,
     tipo: equal('x.tipo'),
     documento: equal('x.documento'),
     competencia: equal('x.competencia'),
@@ -24,10 +28,11 @@ export const faturamentos: ListingSource<typeof listaFaturamentos> = {
   },
   search: (holds) => [holds('x.numero', 'x.nome')],
   orders: {
-    vencimento: byDay('x.vencimento'),
-    emissao: byDay('x.emissao'),
-    valorLiquido: { by: netOf('x'), type: 'numeric' },
+    vencimento: indexed(byDay('x.vencimento')),
+    emissao: indexed(byDay('x.emissao')),
+    valorLiquido: indexed({ by: 'x.liquido_centavos', type: 'bigint' }),
+    // No index knows which day it is.
     situacao: byState(faturamentoMachine, stateOf('x')),
-    atualizacao: byMoment('x.atualizacao'),
+    atualizacao: indexed(byMoment('x.atualizacao')),
   },
 }

@@ -1,6 +1,6 @@
 import { orcamentoMachine } from '../../../catalogue/machines/orcamento.ts'
 import type { listaOrcamentos } from '../../../catalogue/management/orcamento/lista-orcamentos.ts'
-import { among, equal, where } from '../condition.ts'
+import { among, equal, oneOf, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byMoment, byState } from './parts.ts'
 
@@ -29,7 +29,10 @@ export const orcamentos: ListingSource<typeof listaOrcamentos> = {
     unidade: equal('x.unidade_id'),
   },
   search: (holds) => [
-    where`x.unidade_id in (select id from unidade where cliente_id = (select cliente_atual()) and ${holds('nome')})`,
+    oneOf(
+      'x.unidade_id',
+      where`select id from unidade where cliente_id = (select cliente_atual()) and ${holds('nome')}`,
+    ),
     holds('x.centro_custo'),
   ],
   orders: {

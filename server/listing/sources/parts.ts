@@ -1,5 +1,5 @@
 import { type Machine, statesOf } from '../../../catalogue/machines/machine.ts'
-import { type Condition, type Holds, named, where } from '../condition.ts'
+import { type Condition, type Holds, named, oneOf, where } from '../condition.ts'
 import type { Order } from '../source.ts'
 
 /** What a company is known by, or a person's name. */
@@ -13,18 +13,21 @@ export const ofPerson = (column: string) => (documento: string) =>
 
 /** The rows whose person, in this column, has a name that is searched for. */
 export const personNamed = (column: string, holds: Holds) =>
-  where`${named(column)} in (select id from pessoa where ${mine} and ${holds('coalesce(nome_fantasia, nome)')})`
+  oneOf(column, where`select id from pessoa where ${mine} and ${holds('coalesce(nome_fantasia, nome)')}`)
 
 /** An order that an index has, for lists that may be long. */
 export const indexed = (order: Order): Order => ({ ...order, indexed: true })
 
 /** The rows of contracts, named by this column, of which a condition over k holds. */
 export const ofContracts = (column: string, condition: Condition) =>
-  where`${named(column)} in (select k.id from contrato k where k.cliente_id = (select cliente_atual()) and ${condition})`
+  oneOf(
+    column,
+    where`select k.id from contrato k where k.cliente_id = (select cliente_atual()) and ${condition}`,
+  )
 
 /** The rows whose student, in this column, has a name that is searched for. */
 export const studentOf = (column: string, holds: Holds) =>
-  where`${named(column)} in (select id from aluno where ${mine} and ${holds('coalesce(nome_social, nome)')})`
+  oneOf(column, where`select id from aluno where ${mine} and ${holds('coalesce(nome_social, nome)')}`)
 
 /** The rows whose student, in this column, attends a course now. */
 export const attending = (column: string, curso: number) =>
@@ -43,7 +46,7 @@ export const ofTeacher = (alias: string) => ({
 
 /** The rows whose professor, in this column, has a name that is searched for. */
 export const teacherNamed = (column: string, holds: Holds) =>
-  where`${named(column)} in (select id from professor where ${mine} and ${holds('nome')})`
+  oneOf(column, where`select id from professor where ${mine} and ${holds('nome')}`)
 
 export const byDay = (column: string): Order => ({ by: column, type: 'date' })
 export const byMoment = (column: string): Order => ({ by: column, type: 'timestamptz' })

@@ -2,7 +2,7 @@ import { remessaMachine } from '../../../catalogue/machines/remessa.ts'
 import { remessaItemMachine } from '../../../catalogue/machines/remessa-item.ts'
 import type { listaRemessas } from '../../../catalogue/management/remessa/lista-remessas.ts'
 import type { listaRemessaItens } from '../../../catalogue/management/remessa-item/lista-remessa-itens.ts'
-import { among, equal, notAfter, notBefore, where } from '../condition.ts'
+import { among, equal, notAfter, notBefore, oneOf, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byDay, byMoment, byState, indexed } from './parts.ts'
 
@@ -34,7 +34,7 @@ export const remessas: ListingSource<typeof listaRemessas> = {
       where`x.conta_bancaria_id in (select id from conta_bancaria where ${mine} and banco = ${banco})`,
   },
   search: (holds) => [
-    where`x.conta_bancaria_id in (select id from conta_bancaria where ${mine} and ${holds('nome')})`,
+    oneOf('x.conta_bancaria_id', where`select id from conta_bancaria where ${mine} and ${holds('nome')}`),
     holds('x.nome_arquivo'),
   ],
   orders: {
@@ -71,7 +71,7 @@ export const remessaItens: ListingSource<typeof listaRemessaItens> = {
     dataPagamentoAte: notAfter('x.data'),
   },
   search: (holds) => [
-    where`x.faturamento_id in (select id from faturamento where ${mine} and ${holds('nome')})`,
+    oneOf('x.faturamento_id', where`select id from faturamento where ${mine} and ${holds('nome')}`),
     holds('x.seu_numero'),
   ],
   orders: {

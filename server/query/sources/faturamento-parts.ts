@@ -1,4 +1,4 @@
-import { netOf, openOf, reversed, stateOf } from '../../domain/faturamento/amounts.ts'
+import { inState, netOf, openOf, reversed, stateOf } from '../../domain/faturamento/amounts.ts'
 import * as parts from './integracao-parts.ts'
 
 /** Where the parts that the queries of money share come from. The base is always `x`. */
@@ -34,7 +34,7 @@ export const aPagar = { ...opening, favorecido: parte, ...amounts, valorPago: 'x
 
 export const filters = {
   documento: parts.equal('documento'),
-  situacao: (literal: string) => `${stateOf('x')} = ${literal}`,
+  situacao: (literal: string) => inState('x', literal),
   competencia: parts.equal('competencia'),
 }
 

@@ -1,0 +1,19 @@
+/**
+ * Work that may be done at the same time, all of it over when this returns: nothing goes on behind a transaction that one of
+ * them failed. Of several failures the first is told, as the others may follow from it.
+ */
+export async function together<T extends readonly unknown[]>(
+  works: readonly [...{ [K in keyof T]: Promise<T[K]> }],
+): Promise<{ [K in keyof T]: T[K] }> {
+  const failures: unknown[] = []
+  const results = await Promise.all(
+    works.map((work) =>
+      work.catch((error: unknown) => {
+        failures.push(error)
+        return undefined as never
+      }),
+    ),
+  )
+  if (failures.length > 0) throw failures[0]
+  return results as { [K in keyof T]: T[K] }
+}
