@@ -105,7 +105,10 @@ export const hostInvoices = (tx: Tx, sought: Sought): Promise<OpenInvoices> =>
 
 type Fragment = ReturnType<typeof sql>
 
-/** Made by a run, and neither paid nor on the way to be. Held, so that nobody pays what is being changed. */
+/**
+ * Made by a run, and neither paid nor on the way to be. Held, so that nobody pays what is being changed. Found by whose they are
+ * alone: by the month, each part of a run would look at everything that the parts before it wrote.
+ */
 async function openInvoices(
   tx: Tx,
   { of, since, held }: Sought,
@@ -125,7 +128,7 @@ async function openInvoices(
     select ${owner} as dono, f.id, f.numero, f.competencia, f.valor,
            (select max(i.sequencia) from faturamento_item i where i.cliente_id = f.cliente_id and i.faturamento_id = f.id) as ultimo
       from ${from}
-     where f.cliente_id = ${currentClient} and f.execucao_id is not null and ${which} and f.competencia >= ${since}
+     where f.cliente_id = ${currentClient} and f.execucao_id is not null and ${which} and (f.competencia >= ${since}) is true
        and f.cancelamento is null and f.movimentado = 0 and f.quitado = 0 and f.valor > 0 and not f.agendado
      order by f.id ${held ? sql`for update of f` : sql``}`.execute(tx)
   const targets = rows.map(({ dono, id, numero, competencia, valor, ultimo }) => {
