@@ -63,7 +63,7 @@ it('does every command once, whole, and writes to everybody, when the server is 
     }
     working.stop()
     await ended
-    await until('the last document and letter', async () => (await waiting(database.url, code)) === 0)
+    await until('the last document and letter', async () => (await waiting(database.url, code)) === 0, 300)
     assert.deepEqual(working.unexpected, [])
     assert.ok(working.promised.contracts.size >= kills)
     const faults = await audit(database.url, code, working.promised, new Set(identifiers(mail)))

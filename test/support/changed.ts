@@ -62,9 +62,15 @@ function standIns(file: string, graph: Graph): string[] | undefined {
   if (!file.includes('/') && !isText) return undefined
   // A program that names a text only tells people to read it.
   const able = [...graph.keys()].filter((module) => !isText || module.startsWith('test/'))
-  const readers = able.filter((module) => textOf(module).includes(basename(file)))
+  const readers = able.filter((module) => names(textOf(module), file))
   return readers.length > 0 || isText ? readers : undefined
 }
+
+/** Whether a text names a file: by its name alone, or in its own folder. */
+const names = (text: string, file: string): boolean =>
+  [...text.matchAll(new RegExp(`[\\w./-]*${RegExp.escape(basename(file))}`, 'g'))].some(([path]) =>
+    file.endsWith(path.replace(/^[./]+/, '')),
+  )
 
 /** How many imports away from the nearest of some files each file is that they can affect. */
 function distancesFrom(files: readonly string[], graph: Graph): Map<string, number> {

@@ -9,7 +9,12 @@ export async function addCopies(
   own: Readonly<Record<string, string>> = {},
 ): Promise<number[]> {
   const [template] = await world.rows<Row>(client.id, `select * from ${table} where id = ${id}`)
-  const columns = Object.keys(template!).filter((column) => column !== 'id')
+  const made = await world.rows<{ attname: string }>(
+    client.id,
+    `select attname from pg_attribute where attrelid = '${table}'::regclass and attgenerated <> ''`,
+  )
+  const left = new Set(['id', ...made.map(({ attname }) => attname)])
+  const columns = Object.keys(template!).filter((column) => !left.has(column))
   const copies = await world.rows<{ id: number }>(
     client.id,
     `insert into ${table} (${columns.map((column) => `"${column}"`).join(', ')})

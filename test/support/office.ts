@@ -186,12 +186,15 @@ export class Office {
   /** A month, here and in the lists; the new invoices are known by their owners and order. */
   async run(month: string): Promise<void> {
     const { made, changed } = this.model.run(month, this.today)
+    const [{ last } = { last: 0 }] = await this.treasury.rows<{ last: number }>(
+      'select coalesce(max(id), 0) as last from execucao',
+    )
     const answer = await this.#ok('ConfirmaFechamento', { competencia: month })
     const rows = await this.treasury.rows<{ id: number; dono: string }>(
       `select f.id, case when f.tipo = 'P' then 'aluno ' || k.numero when f.pessoa_id is not null then 'host ' || f.pessoa_id
               else 'deve ' || k.numero end as dono
          from faturamento f left join contrato k on k.id = f.contrato_id
-        where f.execucao_id = ${answer.execucao} order by f.id`,
+        where f.execucao_id > ${last} order by f.id`,
     )
     const fresh = Map.groupBy(rows, ({ dono }) => dono)
     assert.equal(rows.length, made.length, `invoices of ${month}`)
@@ -200,7 +203,10 @@ export class Office {
       assert.ok(row, `${invoice.owner} ${invoice.month}`)
       invoice.id = row.id
     }
-    assert.equal(answer.faturamentos, made.length + changed.size)
+    // One that was cut off billed what it had come to; the answer tells what was left.
+    const all = made.length + changed.size
+    if (answer.execucao === last + 1) assert.equal(answer.faturamentos, all)
+    else assert.ok(Number(answer.faturamentos) <= all, `${answer.faturamentos} of ${all}`)
   }
 
   /** What could be paid now, in the order in which a file takes it. */

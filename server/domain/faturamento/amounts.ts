@@ -1,3 +1,5 @@
+import { faturamentoMachine } from '../../../catalogue/machines/faturamento.ts'
+
 /** The amounts and the state of an invoice, as SQL over its alias. Of columns: lists and queries have rows with more of them. */
 
 export const netOf = (x: string) =>
@@ -12,14 +14,18 @@ export const openOf = (x: string) => `case when ${cancelled(x)} then 0 else ${ne
 export const stateOf = (x: string) =>
   `situacao_do_faturamento(${x}.situacao_basica, ${x}.vencimento, (select hoje_do_cliente()))`
 
+const { vencer } = faturamentoMachine.moves
+/** States that a day ends. */
+const falling = vencer.from.map((state) => `'${state}'`).join(', ')
+
 /**
  * Whether it is in a state, which is told as a literal: the database keeps only the branch that is meant, and knows how many
  * rows to expect of it.
  */
 export const inState = (x: string, state: string) => `case
-  when ${state} = 'Vencido' then ${x}.situacao_basica in ('Aberto', 'Parcialmente recebido')
+  when ${state} = '${vencer.to}' then ${x}.situacao_basica in (${falling})
     and ${x}.vencimento < (select hoje_do_cliente())
-  when ${state} in ('Aberto', 'Parcialmente recebido') then ${x}.situacao_basica = ${state}
+  when ${state} in (${falling}) then ${x}.situacao_basica = ${state}
     and ${x}.vencimento >= (select hoje_do_cliente())
   else ${x}.situacao_basica = ${state} end`
 
