@@ -34,7 +34,9 @@ async function institution(url: string): Promise<{ token: string; key: string }>
   }
 }
 
-it('does every command once, whole, and writes to everybody, when the server is killed four times', async (test) => {
+it('does every command once, whole, and writes to everybody, when the server is killed four times', {
+  timeout: 480_000,
+}, async (test) => {
   const seed = Date.now() % 1_000_000
   test.diagnostic(`seed ${seed}`)
   const next = numbers(seed)
