@@ -69,9 +69,10 @@ async function measure(
   }
 }
 
+/** The latest first: those that the filling made, which are whole. */
 async function ids(admin: pg.Client, clienteId: number, condition: string): Promise<number[]> {
   const { rows } = await admin.query(
-    `select id from contrato where cliente_id = $1 and ${condition} order by id limit 2000`,
+    `select id from contrato where cliente_id = $1 and ${condition} order by id desc limit 2000`,
     [clienteId],
   )
   return rows.map(({ id }) => Number(id))

@@ -41,11 +41,11 @@ async function count(
   client: pg.PoolClient,
   selection: Selection,
 ): Promise<{ total: number; among: Selection }> {
-  if (!selection.searching) {
-    const { rows } = await client.query<{ total: number }>(countStatement(selection))
-    return { total: rows[0]!.total, among: selection }
-  }
   const narrowed = { ...selection, conditions: await lookedUp(client, selection.conditions) }
+  if (!selection.searching) {
+    const { rows } = await client.query<{ total: number }>(countStatement(narrowed))
+    return { total: rows[0]!.total, among: narrowed }
+  }
   const { rows } = await client.query<{ id: number }>(foundStatement(narrowed))
   const total = rows.length
   if (total > countedRows) return { total, among: narrowed }

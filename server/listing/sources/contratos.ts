@@ -1,6 +1,6 @@
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import type { listaContratos } from '../../../catalogue/management/contrato/lista-contratos.ts'
-import { among, equal, notAfter, notBefore, where } from '../condition.ts'
+import { among, equal, notAfter, notBefore, oneOf, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byDay, byMoment, byState, indexed, nameOf, ofPerson, personNamed, studentOf } from './parts.ts'
 
@@ -35,7 +35,7 @@ export const contratos: ListingSource<typeof listaContratos> = {
     modalidade: equal('c.modalidade'),
     tipoEstagio: equal('c.tipo_estagio'),
     contrato: equal('c.numero'),
-    cpf: (cpf) => where`c.aluno_id in (select id from aluno where ${mine} and cpf = ${cpf})`,
+    cpf: (cpf) => oneOf('c.aluno_id', where`select id from aluno where ${mine} and cpf = ${cpf}`),
     concedente: ofPerson('c.concedente_id'),
     // Its own, else that of its course; as two, each found by an index.
     unidade: (unidade) =>

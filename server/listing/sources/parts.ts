@@ -9,7 +9,7 @@ const mine = where`cliente_id = (select cliente_atual())`
 
 /** The rows whose person, in this column, has a document. */
 export const ofPerson = (column: string) => (documento: string) =>
-  where`${named(column)} in (select id from pessoa where ${mine} and documento = ${documento})`
+  oneOf(column, where`select id from pessoa where ${mine} and documento = ${documento}`)
 
 /** The rows whose person, in this column, has a name that is searched for. */
 export const personNamed = (column: string, holds: Holds) =>
