@@ -180,7 +180,7 @@ ${operations ? operationTable(operations) : ''}- **Ingest** runs from the first 
   others took up to a third; the other sections on an arm64 machine alone. Absolute figures of the two do not compare:
   fewer records per second here are the machine's, the ratio to \`COPY\` is what holds.
 - **Not within its bound yet**: reading everything in pages, each of which is rendered on two connections but has its own
-  beginning and end. The attacks were recorded while the machine was slow; in short runs on a quiet one they cost 2.4 to 2.7
+  beginning and end; and issuing a term, half of which is writing. The attacks were recorded while the machine was slow; in short runs on a quiet one they cost 2.4 to 2.7
   times idle.
 - **Latency** is taken by one caller asking again and again, beside the batch, on all cores the machine has.
 `
