@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import module from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { cache } from './cache.mjs'
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url))
 const own = at('../node_modules/.bin/node')
@@ -12,8 +13,6 @@ const own = at('../node_modules/.bin/node')
 const flags = ['--max-semi-space-size=4', '--max-old-space-size=1024']
 
 if (Number(process.versions.node.split('.')[0]) >= 26) {
-  // Not the common temporary folder, where anybody could leave code for us.
-  const cache = at('../node_modules/.cache/vinculo')
   module.enableCompileCache(cache)
   // Threads look only there.
   process.env.NODE_COMPILE_CACHE ??= cache

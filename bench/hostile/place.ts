@@ -35,7 +35,7 @@ const asInstalled: Settings = {
   VINCULO_RATE_GETTOKEN: '10',
   VINCULO_LOG: 'fatal',
   // As in package.json.
-  NODE_OPTIONS: '--max-semi-space-size=4',
+  NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=1024',
 }
 
 /** The program under attack, its clients, and what stands around it. */

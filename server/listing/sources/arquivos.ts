@@ -2,13 +2,16 @@ import { arquivoMachine } from '../../../catalogue/machines/arquivo.ts'
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import type { listaArquivos } from '../../../catalogue/management/arquivo/lista-arquivos.ts'
 import type { listaAssinaturas } from '../../../catalogue/management/assinatura/lista-assinaturas.ts'
-import { among, type Condition, equal, type Holds, where } from '../condition.ts'
+import { among, type Condition, equal, type Holds, oneOf, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byDay, byMoment, byState, byText, indexed } from './parts.ts'
 
-const ofContracts = (condition: Condition) => where`x.contrato_id in (select k.id from contrato k
-  join aluno l on l.cliente_id = k.cliente_id and l.id = k.aluno_id
-  where k.cliente_id = (select cliente_atual()) and ${condition})`
+const ofContracts = (condition: Condition) =>
+  oneOf(
+    'x.contrato_id',
+    where`select k.id from contrato k join aluno l on l.cliente_id = k.cliente_id and l.id = k.aluno_id
+      where k.cliente_id = (select cliente_atual()) and ${condition}`,
+  )
 
 const shown = {
   table: 'arquivo',
