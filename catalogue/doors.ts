@@ -70,6 +70,16 @@ export const reservedRights: readonly Right[] = [
   'acessos.alterar',
 ]
 
+/** Rights over money and access: a client may ask for a second factor of who has one. */
+export const weightyRights: readonly Right[] = [
+  'financeiro.ver',
+  'financeiro.alterar',
+  'financeiro.remeter',
+  'integracao.alterar',
+  'configuracao.alterar',
+  'acessos.alterar',
+]
+
 /** What opens values that are kept sealed: to see them, and with a right to change the record, to change them. */
 export const guardedRights = {
   banco: 'financeiro.ver',

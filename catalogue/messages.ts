@@ -9,6 +9,8 @@ export interface MessageTemplate {
   texto: string
   /** Goes out with all others of the same day to the same person. */
   lembrete?: true
+  /** The page that its link opens, where it is not that of what waits for somebody. Nobody but its receiver touches it. */
+  pagina?: 'senha'
 }
 
 /** What every text may name. A subject is read by many on its way: of these it may name the first two. */
@@ -78,6 +80,28 @@ export const messageTemplates = {
       'Se não foi você, desfaça em {endereco} ou avise a instituição.',
     ),
   }),
+  acesso: template({
+    rotulo: 'Primeiro acesso',
+    text: 'Leva a quem vai entrar pela primeira vez o link em que escolhe a própria senha.',
+    fields: { login: 'Login de quem recebe', validade: 'Por quanto tempo o link serve' },
+    assunto: '{instituicao}: seu acesso à plataforma',
+    texto: body(
+      'Você tem acesso à plataforma com o login {login}. Escolha a sua senha em {endereco}',
+      'O endereço serve uma vez, por {validade}.',
+    ),
+    pagina: 'senha',
+  }),
+  senha: template({
+    rotulo: 'Nova senha',
+    text: 'Leva a quem esqueceu a senha o link em que escolhe outra.',
+    fields: { login: 'Login de quem recebe', validade: 'Por quanto tempo o link serve' },
+    assunto: '{instituicao}: escolha uma nova senha',
+    texto: body(
+      'Pediram uma nova senha para o login {login}. Escolha-a em {endereco}',
+      'O endereço serve uma vez, por {validade}. Se não foi você, não faça nada: a senha continua a mesma.',
+    ),
+    pagina: 'senha',
+  }),
   pendencias: template({
     rotulo: 'Tudo o que espera por alguém',
     text: 'Leva o link com tudo o que espera por uma pessoa.',
@@ -103,6 +127,11 @@ export const messageTemplates = {
 } as const satisfies Readonly<Record<string, MessageTemplate>>
 
 export type MessageName = keyof typeof messageTemplates
+
+/** Messages that open somebody's account: nobody may lead them elsewhere, or learn their link. */
+export const personalMessages: readonly string[] = Object.entries<MessageTemplate>(messageTemplates)
+  .filter(([, { pagina }]) => pagina !== undefined)
+  .map(([name]) => name)
 
 /** What a message has to be filled with. */
 export type MessageData<N extends MessageName> = Readonly<

@@ -14,6 +14,7 @@ import {
   sessionTag,
 } from './openapi/session.ts'
 import { staffPathItems, staffSchemas, staffSecurity } from './openapi/staff.ts'
+import { staffBatchPathItems } from './openapi/staff-batches.ts'
 import { uploadPathItem, uploadSchemas } from './openapi/upload.ts'
 import { asksForToken, type Operation, pathOf } from './operation.ts'
 import { idempotencyHeader } from './wire/headers.ts'
@@ -105,6 +106,7 @@ export function openApi(address?: string): object {
     paths: {
       ...paths,
       ...staffPathItems(),
+      ...staffBatchPathItems(),
       ...managementPathItems(),
       ...uploadPathItem(),
       ...sessionPathItems(),

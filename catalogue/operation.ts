@@ -130,6 +130,10 @@ export interface CommandOperation extends ManagementCommon {
   proven?: true
   /** It is made in steps that are kept one by one: ended in the middle, the same command goes on. One at a time for each client. */
   stepped?: true
+  /** It works on records as batches brought them, through the engine of batches. */
+  engine?: true
+  /** It asks others, who may be slow, and holds no transaction meanwhile. */
+  apart?: true
   /** What is told besides the record and the reason. */
   input: InputShape
   output: Shape

@@ -1,3 +1,4 @@
+import { accessProblems } from './access-problems.ts'
 import { employeeProblems } from './employee-problems.ts'
 import { linkProblems } from './link-problems.ts'
 import { peopleProblems } from './people-problems.ts'
@@ -127,6 +128,7 @@ export const problems = {
   ...peopleProblems,
   ...linkProblems,
   ...employeeProblems,
+  ...accessProblems,
   OPERACAO_DESCONHECIDA: problem(
     404,
     'Operação desconhecida.',
@@ -216,7 +218,7 @@ export const problems = {
     'Login ou senha não conferem.',
     'Login or password do not match.',
     'O cliente ou o login não existe, ou a senha é outra. A resposta é a mesma em todos os casos.',
-    'Confira cliente, login e senha; se esqueceu a senha, procure a instituição.',
+    'Confira cliente, login e senha; se esqueceu a senha, peça um link em PedeSenha.',
   ),
   SESSAO_INVALIDA: problem(
     401,

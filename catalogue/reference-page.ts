@@ -33,6 +33,13 @@ function link({ id, title, deprecated }: Link): Html {
 
 const links = (items: readonly Link[]) => html`<ul>${items.map(link)}</ul>`
 
+/** The other pages of the documentation, beside this one. */
+const guideLinks = html`<ul>
+<li><a href="../docs">Início da documentação</a></li>
+<li><a href="guias/integrador">Guia do integrador</a></li>
+<li><a href="guias/secretaria">Guia da secretaria</a></li>
+</ul>`
+
 /** Shown by the script, without which it could do nothing. */
 const search = html`<div class="search" id="procura" role="search" hidden>
 <input type="search" id="busca" placeholder="Buscar operação, campo, código" title="Atalho: /" aria-label="Buscar operação, campo ou código" aria-controls="resultados" autocomplete="off" spellcheck="false">
@@ -50,6 +57,8 @@ ${links(group.operations.map(({ id, deprecated }) => ({ id, title: id, deprecate
 <p class="name">Vínculo</p>
 ${search}
 <details id="menu" open><summary>Vínculo: conteúdo</summary>
+<p class="group">Guias</p>
+${guideLinks}
 <p class="group">Introdução</p>
 ${links(topics)}
 ${groups}
@@ -98,7 +107,7 @@ export function referencePage(publicAddress?: string): string {
 ${navigation()}
 <main id="conteudo">
 <h1>Referência da integração</h1>
-<p class="lead">Como os sistemas da instituição enviam dados ao Vínculo e leem o que mudou. A mesma descrição, para máquinas, está em <a href="openapi.json">openapi.json</a>.</p>
+<p class="lead">Como os sistemas da instituição enviam dados ao Vínculo e leem o que mudou. A mesma descrição, para máquinas, está em <a href="../openapi.json">openapi.json</a>.</p>
 <p>Endereço deste servidor: <code class="address">${address}</code></p>
 <h2>Introdução</h2>
 ${introduction()}
@@ -107,10 +116,10 @@ ${uploadSection()}
 ${managementSections()}
 ${sessionSections()}
 <h2 id="problemas">Problemas</h2>
-<p>O que um pedido recusado pode responder. Entre chaves, a parte do texto que varia.</p>
+<p>O que um pedido recusado pode responder. Entre chaves, a parte do texto que varia. Cada código tem <a href="problemas">uma página sua</a>, com um exemplo e quem o responde.</p>
 ${problemTable()}
 <h2 id="ocorrencias">Ocorrências</h2>
-<p>O que se registra de cada registro de um lote. <strong>Erro</strong> recusa o registro; <strong>Alerta</strong> e <strong>Informação</strong> não.</p>
+<p>O que se registra de cada registro de um lote. <strong>Erro</strong> recusa o registro; <strong>Alerta</strong> e <strong>Informação</strong> não. Cada código tem <a href="ocorrencias">uma página sua</a>.</p>
 ${occurrenceTable()}
 </main>
 </div>

@@ -47,6 +47,21 @@ export function addPeople(program: Command, callOf: CallOf): void {
     .option('--stdin', 'lê a senha da entrada padrão, sem perguntar')
     .action(async (options) => (await people()).passwordCommand(callOf(options), options))
 
+  withPlace(user.command('invite'))
+    .description('faz um link em que alguém escolhe a própria senha; ele é mostrado uma única vez')
+    .requiredOption('--client <código>', 'cliente')
+    .requiredOption('--login <login>', 'login da pessoa')
+    .option('--type <tipo>', 'usuario, professor ou aluno', 'usuario')
+    .addOption(json)
+    .action(async (options) => (await people()).inviteCommand(callOf(options), options))
+
+  withPlace(user.command('remove-factor'))
+    .description('retira o segundo fator de quem perdeu o aparelho e encerra suas sessões')
+    .requiredOption('--client <código>', 'cliente')
+    .requiredOption('--login <login>', 'login da pessoa')
+    .option('--type <tipo>', 'usuario, professor ou aluno', 'usuario')
+    .action(async (options) => (await people()).removeFactorCommand(callOf(options), options))
+
   withPlace(user.command('profile <perfil>'))
     .description('concede um perfil a um usuário, também um que nenhuma integração concede')
     .requiredOption('--client <código>', 'cliente')

@@ -1,8 +1,13 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text as readAll } from 'node:stream/consumers'
+import { publicAddress } from '../server/config/public-address.ts'
 import { findPeople, type PersonKind, personKinds } from '../server/domain/acesso/person.ts'
+import { emiteSegredos, linkAddress } from '../server/domain/link/emite.ts'
+import { removeFactor } from '../server/domain/segundo-fator/enrol.ts'
+import { makePasswordLink } from '../server/domain/senha/link.ts'
 import { setPassword } from '../server/domain/senha/store.ts'
+import { endSessions } from '../server/domain/sessao/end.ts'
 import { giveProfile } from '../server/domain/usuario/profile.ts'
 import { describeError } from '../server/facts.ts'
 import { fetchFor } from '../server/net/fetch.ts'
@@ -19,6 +24,7 @@ import { operator } from '../server/store/actor.ts'
 import type { Tx } from '../server/store/database.ts'
 import type { Store } from '../server/store/open.ts'
 import { systemClock } from '../server/values/clock.ts'
+import { today } from '../server/values/dates.ts'
 import { foldLogin } from '../server/values/fold.ts'
 import type { Call } from './call.ts'
 import { UsageError } from './errors.ts'
@@ -30,8 +36,7 @@ export async function passwordCommand(
   call: Call,
   options: { client: string; login: string; type: string; stdin?: boolean },
 ): Promise<void> {
-  const tipo = personKinds.find((kind) => kind === options.type)
-  if (!tipo) throw new UsageError(`tipo "${options.type}" desconhecido; use ${personKinds.join(', ')}.`)
+  const tipo = kindOf(options.type)
   if (!options.stdin && !call.terminal.input.isTTY)
     throw new UsageError('sem terminal para perguntar a senha; envie-a pela entrada padrão com --stdin.')
   await withStore(call, async (store) => {
@@ -47,6 +52,54 @@ export async function passwordCommand(
         'Aviso: este usuário está marcado para login único (ESIUS_AUTENTICA = S) e não entra por senha.',
       )
   })
+}
+
+/** A link with which somebody chooses their own password, for whoever runs the platform to hand over. */
+export async function inviteCommand(
+  call: Call,
+  options: { client: string; login: string; type: string; json?: boolean },
+): Promise<void> {
+  const tipo = kindOf(options.type)
+  await withStore(call, async (store) => {
+    const clienteId = await requireClient(store, options.client)
+    const person = await personOf(store, clienteId, tipo, options)
+    const invite = async (tx: Tx) => {
+      const link = await makePasswordLink(tx, 'acesso', person, today('UTC', systemClock.now()))
+      return (await emiteSegredos(tx, [link])).get(link)!
+    }
+    const secret = await store.db.inClient(clienteId, invite, operator('user invite'))
+    const { config } = call
+    const endereco = linkAddress(publicAddress(config, config.port), secret, 'senha')
+    call.print(options, { login: person.login, endereco }, endereco)
+    call.warn('O endereço serve uma vez, por três dias, e não será mostrado de novo.')
+  })
+}
+
+export async function removeFactorCommand(
+  call: Call,
+  options: { client: string; login: string; type: string },
+): Promise<void> {
+  const tipo = kindOf(options.type)
+  await withStore(call, async (store) => {
+    const clienteId = await requireClient(store, options.client)
+    const person = await personOf(store, clienteId, tipo, options)
+    const remove = async (tx: Tx) => {
+      await endSessions(tx, person, systemClock.now())
+      return removeFactor(tx, person)
+    }
+    const had = await store.db.inClient(clienteId, remove, operator('user remove-factor'))
+    call.say(
+      had
+        ? `Segundo fator de ${person.login} retirado; as sessões abertas foram encerradas.`
+        : `${person.login} não tem segundo fator.`,
+    )
+  })
+}
+
+function kindOf(type: string): PersonKind {
+  const tipo = personKinds.find((kind) => kind === type)
+  if (!tipo) throw new UsageError(`tipo "${type}" desconhecido; use ${personKinds.join(', ')}.`)
+  return tipo
 }
 
 export async function profileCommand(

@@ -1,16 +1,29 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStanding } from './api/hooks.ts'
-import { keeper } from './api/platform.ts'
-import { SignIn } from './pages/SignIn.tsx'
+import { keeper, prefix } from './api/platform.ts'
 import { router } from './router.tsx'
 import { Loading } from './ui/Loading.tsx'
 import { Notice } from './ui/Notice.tsx'
 
+const SignIn = lazy(async () => ({ default: (await import('./pages/SignIn.tsx')).SignIn }))
+const Password = lazy(async () => ({ default: (await import('./pages/access/Password.tsx')).Password }))
 const SignInAgain = lazy(async () => ({ default: (await import('./pages/SignInAgain.tsx')).SignInAgain }))
 
-/** Who it is comes first; pages come after. A session that ends leaves the page where it is. */
 export function App() {
+  // Who comes to choose a password has none to sign in with.
+  if (location.pathname === `${prefix}/senha`) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <Password />
+      </Suspense>
+    )
+  }
+  return <Inside />
+}
+
+/** Who it is comes first; pages come after. A session that ends leaves the page where it is. */
+function Inside() {
   const { session, ended } = useStanding()
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
@@ -18,7 +31,13 @@ export function App() {
   }, [])
   if (failure) return <Notice error={failure} onRetry={() => location.reload()} />
   if (session === undefined) return <Loading />
-  if (session === null) return <SignIn />
+  if (session === null) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <SignIn />
+      </Suspense>
+    )
+  }
   return (
     <>
       <RouterProvider router={router} />

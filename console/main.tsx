@@ -7,13 +7,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { queryClient } from './api/platform.ts'
+import { adopt } from './text/adopt.ts'
 import { cssVariables, theme } from './theme/theme.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 // Mantine's own styles take it below; those of what stops a page from scrolling behind a dialog take it here.
 setNonce(nonce)
 
-createRoot(document.getElementById('root')!).render(
+const page = (
   <StrictMode>
     <MantineProvider
       theme={theme}
@@ -26,5 +27,7 @@ createRoot(document.getElementById('root')!).render(
         <App />
       </QueryClientProvider>
     </MantineProvider>
-  </StrictMode>,
+  </StrictMode>
 )
+
+void adopt().then(() => createRoot(document.getElementById('root')!).render(page))

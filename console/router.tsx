@@ -1,37 +1,24 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router'
-import { keeper, prefix } from './api/platform.ts'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { prefix } from './api/platform.ts'
 import { parseSearch, type Search, stringifySearch } from './derive/address.ts'
-import { isOpenTo, partyOf } from './derive/doors.ts'
 import type { NounPage } from './derive/noun.ts'
 import { NotFound } from './pages/Dead.tsx'
 import { Failed } from './pages/Failed.tsx'
+import { ownOr, ownPages } from './pages/own.tsx'
 import { Shell } from './pages/Shell.tsx'
 import type { ToolPage } from './pages/Tool.tsx'
-import { type NounRoute, nounRoutes, toolRoutes } from './routes.ts'
+import { type NounRoute, nounRoutes, pageRoutes, toolRoutes } from './routes.ts'
 import { Loading } from './ui/Loading.tsx'
 
 const root = createRootRoute({
-  component: () => <Shell routes={[...nounRoutes, ...toolRoutes]} />,
+  component: () => <Shell routes={[...pageRoutes, ...nounRoutes, ...toolRoutes]} />,
   notFoundComponent: NotFound,
   errorComponent: Failed,
 })
 
-/** Of parties, what waits for them; of staff, the first page that they may see. */
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: () => {
-    const { session } = keeper.get()
-    if (!session || partyOf(session)) return
-    const first = nounRoutes.find(({ right }) => isOpenTo(session, [right]))
-    if (first) throw redirect({ to: `/${first.slug}`, replace: true })
-  },
   component: lazyRouteComponent(() => import('./pages/Home.tsx'), 'Home'),
 })
 
@@ -41,31 +28,37 @@ const loaderOf =
 
 const asTheyAre = (search: Record<string, unknown>) => search as Search
 
+const derived = {
+  list: lazyRouteComponent(() => import('./pages/Listing.tsx'), 'Listing'),
+  include: lazyRouteComponent(() => import('./pages/Include.tsx'), 'Include'),
+  record: lazyRouteComponent(() => import('./pages/Record.tsx'), 'Record'),
+}
+
 const pages = nounRoutes.flatMap((row) => [
   createRoute({
     getParentRoute: () => root,
     path: `/${row.slug}`,
     validateSearch: asTheyAre,
     loader: loaderOf(row),
-    component: lazyRouteComponent(() => import('./pages/Listing.tsx'), 'Listing'),
+    component: ownOr(row.own?.list, derived.list),
   }),
   createRoute({
     getParentRoute: () => root,
     path: `/${row.slug}/incluir`,
     loader: loaderOf(row),
-    component: lazyRouteComponent(() => import('./pages/Include.tsx'), 'Include'),
+    component: ownOr(row.own?.include, derived.include),
   }),
   createRoute({
     getParentRoute: () => root,
     path: `/${row.slug}/incluir/$comando`,
     loader: loaderOf(row),
-    component: lazyRouteComponent(() => import('./pages/Include.tsx'), 'Include'),
+    component: ownOr(row.own?.include, derived.include),
   }),
   createRoute({
     getParentRoute: () => root,
     path: `/${row.slug}/$id`,
     loader: loaderOf(row),
-    component: lazyRouteComponent(() => import('./pages/Record.tsx'), 'Record'),
+    component: ownOr(row.own?.record, derived.record),
   }),
 ])
 
@@ -78,8 +71,25 @@ const tools = toolRoutes.map(({ slug, label, load }) =>
   }),
 )
 
+const made = pageRoutes.flatMap(({ slug, pages }) =>
+  Object.entries(pages).map(([under, name]) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: under ? `/${slug}/${under}` : `/${slug}`,
+      validateSearch: asTheyAre,
+      component: ownPages[name],
+    }),
+  ),
+)
+
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: '/perfil',
+  component: lazyRouteComponent(() => import('./pages/profile/Profile.tsx'), 'Profile'),
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren([home, ...pages, ...tools]),
+  routeTree: root.addChildren([home, profile, ...made, ...pages, ...tools]),
   basepath: prefix || '/',
   parseSearch,
   stringifySearch,

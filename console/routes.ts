@@ -1,10 +1,11 @@
 import type { PartyKind, Right } from '../catalogue/doors.ts'
 import { nouns } from '../catalogue/management/nouns.ts'
-import type { CommandOperation } from '../catalogue/operation.ts'
+import type { CommandOperation, ManagementOperation, Operation } from '../catalogue/operation.ts'
 import type { Noun } from './derive/noun.ts'
 
 /** Parts of the menu, in their order. */
 export const sections = [
+  'Integração',
   'Contratos',
   'Recrutamento',
   'Projetos',
@@ -14,6 +15,27 @@ export const sections = [
   'Configurações',
 ] as const
 type SectionName = (typeof sections)[number]
+
+/** Pages that are made by hand; pages/own.tsx has each. */
+export type PageName =
+  | 'Auditoria'
+  | 'Ajustes'
+  | 'Cadastros'
+  | 'Causa'
+  | 'Causas'
+  | 'Contratos'
+  | 'Credenciais'
+  | 'Importar'
+  | 'LoginUnico'
+  | 'Lote'
+  | 'Lotes'
+  | 'NewContract'
+  | 'Perfis'
+  | 'PrimeiroLote'
+  | 'Referencia'
+  | 'Regras'
+  | 'Usuarios'
+  | 'Webhooks'
 
 /** What stands in the menu: where it leads, and to whom it is open. A test compares it with the declarations. */
 export interface MenuRow {
@@ -28,11 +50,24 @@ export interface MenuRow {
 export interface NounRoute extends MenuRow {
   noun: string
   load: () => Promise<Noun>
+  /** Pages that are made by hand in place of the derived ones. */
+  own?: { list?: PageName; include?: PageName; record?: PageName }
 }
 
 /** Commands that are about no record, on a page of their own. */
 export interface ToolRoute extends MenuRow {
   load: () => Promise<readonly CommandOperation[]>
+}
+
+/** What such a page may call: also what systems have. */
+export type PageOperation = ManagementOperation | Operation
+
+/** Pages that are made by hand. Who may see them is who may call the first operation; each part asks for itself. */
+export interface PageRoute extends MenuRow {
+  /** By their addresses under the slug; the slug's own is ''. */
+  pages: Readonly<Record<string, PageName>>
+  /** Everything that the pages call. */
+  load: () => Promise<readonly [PageOperation, ...PageOperation[]]>
 }
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
@@ -65,7 +100,10 @@ const cadastros = () => import('./nouns/cadastros.ts')
 
 /** The map of the console, in the order of its menu. A noun more is a row more. */
 export const nounRoutes: readonly NounRoute[] = [
-  contratos('contrato', 'contratos', async () => (await import('./nouns/contrato.ts')).contrato, both),
+  {
+    ...contratos('contrato', 'contratos', async () => (await import('./nouns/contrato.ts')).contrato, both),
+    own: { list: 'Contratos', include: 'NewContract' },
+  },
   contratos('apolice', 'apolices', async () => (await import('./nouns/apolice.ts')).apolice),
   convenios('convenio', 'convenios', async () => (await import('./nouns/convenio.ts')).convenio),
   contratos(
@@ -169,19 +207,149 @@ export const toolRoutes: readonly ToolRoute[] = [
     load: async () => (await import('./nouns/ofertas.ts')).ofertas,
   },
   {
-    slug: 'regras',
-    label: labelOf('regra'),
-    section: 'Configurações',
-    right: 'configuracao.alterar',
-    parties: [],
-    load: async () => (await import('./nouns/regras.ts')).regras,
-  },
-  {
     slug: 'textos',
     label: labelOf('modelo_mensagem'),
     section: 'Configurações',
     right: 'configuracao.alterar',
     parties: [],
     load: async () => (await import('./nouns/textos.ts')).textos,
+  },
+  {
+    slug: 'acessos',
+    label: 'Acessos',
+    section: 'Configurações',
+    right: 'acessos.alterar',
+    parties: [],
+    load: async () => (await import('./nouns/acessos.ts')).acessos,
+  },
+]
+
+/** Pages that are made by hand, each with the operations that it calls. */
+export const pageRoutes: readonly PageRoute[] = [
+  {
+    slug: 'lotes',
+    label: 'Lotes',
+    section: 'Integração',
+    right: 'integracao.ver',
+    parties: [],
+    pages: { '': 'Lotes', $lote: 'Lote' },
+    load: async () => (await import('./nouns/lotes.ts')).lotes,
+  },
+  {
+    slug: 'ocorrencias',
+    label: 'Ocorrências',
+    section: 'Integração',
+    right: 'integracao.ver',
+    parties: [],
+    pages: { '': 'Causas', $causa: 'Causa' },
+    load: async () => (await import('./nouns/lotes.ts')).ocorrencias,
+  },
+  {
+    slug: 'integracao/primeiro-lote',
+    label: 'Primeiro lote',
+    section: 'Integração',
+    right: 'integracao.ver',
+    parties: [],
+    pages: { '': 'PrimeiroLote' },
+    load: async () => (await import('./nouns/integracao.ts')).primeiroLote,
+  },
+  {
+    slug: 'integracao/credenciais',
+    label: 'Credenciais',
+    section: 'Integração',
+    right: 'integracao.ver',
+    parties: [],
+    pages: { '': 'Credenciais' },
+    load: async () => (await import('./nouns/integracao.ts')).credenciais,
+  },
+  {
+    slug: 'integracao/webhooks',
+    label: 'Webhooks',
+    section: 'Integração',
+    right: 'integracao.ver',
+    parties: [],
+    pages: { '': 'Webhooks' },
+    load: async () => (await import('./nouns/integracao.ts')).webhooks,
+  },
+  {
+    slug: 'integracao/importar',
+    label: 'Importar',
+    section: 'Integração',
+    right: 'integracao.alterar',
+    parties: [],
+    pages: { '': 'Importar' },
+    load: async () => (await import('./nouns/integracao.ts')).importar,
+  },
+  {
+    slug: 'integracao/referencia',
+    label: 'Experimentar a API',
+    section: 'Integração',
+    right: 'integracao.ver',
+    parties: [],
+    pages: { '': 'Referencia' },
+    load: async () => (await import('./nouns/integracao.ts')).referencia,
+  },
+  {
+    slug: 'auditoria',
+    label: 'Auditoria',
+    section: 'Configurações',
+    right: 'auditoria.ver',
+    parties: [],
+    pages: { '': 'Auditoria' },
+    load: async () => (await import('./nouns/configuracoes.ts')).auditoria,
+  },
+  {
+    slug: 'configuracoes/instituicao',
+    label: 'Instituição',
+    section: 'Configurações',
+    right: 'configuracao.alterar',
+    parties: [],
+    pages: { '': 'Ajustes' },
+    load: async () => (await import('./nouns/configuracoes.ts')).ajustes,
+  },
+  {
+    slug: 'configuracoes/regras',
+    label: 'Regras de lei',
+    section: 'Configurações',
+    right: 'configuracao.alterar',
+    parties: [],
+    pages: { '': 'Regras' },
+    load: async () => (await import('./nouns/configuracoes.ts')).regras,
+  },
+  {
+    slug: 'configuracoes/perfis',
+    label: 'Perfis e permissões',
+    section: 'Configurações',
+    right: 'acessos.alterar',
+    parties: [],
+    pages: { '': 'Perfis' },
+    load: async () => (await import('./nouns/configuracoes.ts')).perfis,
+  },
+  {
+    slug: 'configuracoes/usuarios',
+    label: 'Usuários',
+    section: 'Configurações',
+    right: 'acessos.alterar',
+    parties: [],
+    pages: { '': 'Usuarios' },
+    load: async () => (await import('./nouns/configuracoes.ts')).usuarios,
+  },
+  {
+    slug: 'configuracoes/cadastros',
+    label: 'Deficiências',
+    section: 'Configurações',
+    right: 'configuracao.alterar',
+    parties: [],
+    pages: { '': 'Cadastros' },
+    load: async () => (await import('./nouns/configuracoes.ts')).cadastros,
+  },
+  {
+    slug: 'configuracoes/login-unico',
+    label: 'Login único',
+    section: 'Configurações',
+    right: 'configuracao.alterar',
+    parties: [],
+    pages: { '': 'LoginUnico' },
+    load: async () => (await import('./nouns/configuracoes.ts')).loginUnico,
   },
 ]

@@ -1,9 +1,9 @@
 /**
  * Runs the tests on a real PostgreSQL: an embedded one made for this run, or the one of TEST_DATABASE_URL.
  * Arguments are test files; without any, all of them. With --changed, those that what changed can affect; with --browser,
- * those that need a browser. These come last and alone, where there is one.
+ * those that need a browser. These come last and alone, where there is one. With --long, soak tests in full.
  */
-import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -14,7 +14,8 @@ import { browserTests, hasBrowser, withoutBrowser } from './support/browser-lot.
 import { affectedTests, changedFiles } from './support/changed.ts'
 import { prepareTemplate } from './support/database.ts'
 import { runLots, slowestFirst } from './support/lots.ts'
-import { makeSeed, plantSeed } from './support/seed.ts'
+import { findSeed, plantSeed } from './support/seed.ts'
+import { inFull } from './support/soak.ts'
 
 const given = process.argv.slice(2)
 const chosen = choose()
@@ -25,11 +26,16 @@ const inBrowser = chosen.filter((file) => !files.includes(file))
 function choose(): string[] {
   if (given.includes('--changed')) return chooseChanged()
   if (given.includes('--browser')) return browserTests()
+  if (given.includes('--long')) return soakTests()
   return given.length > 0 ? given : slowestFirst(all())
 }
 
 function all(): string[] {
   return globSync('test/**/*.test.ts', { cwd: projectRoot })
+}
+
+function soakTests(): string[] {
+  return all().filter((file) => readFileSync(join(projectRoot, file), 'utf8').includes('/support/soak.ts'))
 }
 
 function chooseChanged(): string[] {
@@ -59,8 +65,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vinculo-teste-'))
 // The account PostgreSQL runs under when we are root must reach it.
 chmodSync(folder, 0o755)
 const external = process.env.TEST_DATABASE_URL
-const seed = join(folder, 'semente')
-await makeSeed(seed)
+const seed = await findSeed()
 if (!external) plantSeed(seed, folder)
 const secrets = loadSecrets({ data: folder, keys: undefined })
 const place = await openPlace(
@@ -78,6 +83,7 @@ try {
     VINCULO_TEST_APPLICATION_URL: place.url,
     VINCULO_TEST_FOLDER: folder,
     VINCULO_TEST_SEED: seed,
+    ...(given.includes('--long') && inFull),
     NODE_OPTIONS: '',
     // The program's own: what a run compiled is there for the next, and for the processes that tests start.
     NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/vinculo'),

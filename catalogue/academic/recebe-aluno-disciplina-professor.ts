@@ -6,7 +6,7 @@ export const recebeAlunoDisciplinaProfessor = inbound({
   family: 'inbound',
   id: 'RecebeAlunoDisciplinaProfessor',
   group: 'academic',
-  doors: { integration: 'recebe' },
+  doors: { integration: 'recebe', staff: 'integracao.alterar' },
   title: 'Recebe professores das disciplinas dos alunos',
   description: 'Registra o professor de um aluno em uma disciplina e período.',
   deprecated: 'RecebeTurmaProfessores',

@@ -6,7 +6,7 @@ export const recebeAlunoDisciplinas = inbound({
   family: 'inbound',
   id: 'RecebeAlunoDisciplinas',
   group: 'academic',
-  doors: { integration: 'recebe' },
+  doors: { integration: 'recebe', staff: 'integracao.alterar' },
   title: 'Recebe disciplinas dos alunos',
   description: 'Registra as disciplinas que um aluno cursa em um período.',
   deprecated: 'RecebeTurmaAlunos',

@@ -6,7 +6,7 @@ export const recebeAlunosCursos = inbound({
   family: 'inbound',
   id: 'RecebeAlunosCursos',
   group: 'academic',
-  doors: { integration: 'recebe' },
+  doors: { integration: 'recebe', staff: 'integracao.alterar' },
   title: 'Recebe matrículas de alunos em cursos',
   description: 'Inclui ou atualiza a matrícula de um aluno em um curso.',
   list: 'SDT_INT_ALUNOS_CURSOS',

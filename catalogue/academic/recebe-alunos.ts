@@ -6,7 +6,7 @@ export const recebeAlunos = inbound({
   family: 'inbound',
   id: 'RecebeAlunos',
   group: 'academic',
-  doors: { integration: 'recebe' },
+  doors: { integration: 'recebe', staff: 'integracao.alterar' },
   title: 'Recebe alunos',
   description:
     'Inclui ou atualiza alunos pela identificação do sistema acadêmico. Campo ausente mantém o valor guardado; campo vazio limpa o valor opcional.',

@@ -6,7 +6,7 @@ export const recebeCursoDisciplinas = inbound({
   family: 'inbound',
   id: 'RecebeCursoDisciplinas',
   group: 'academic',
-  doors: { integration: 'recebe' },
+  doors: { integration: 'recebe', staff: 'integracao.alterar' },
   title: 'Recebe disciplinas dos cursos',
   description: 'Liga disciplinas à matriz de um curso.',
   list: 'SDT_INT_CURSO_DISCIPLINAS',

@@ -6,7 +6,7 @@ export const recebeCursoProfessores = inbound({
   family: 'inbound',
   id: 'RecebeCursoProfessores',
   group: 'academic',
-  doors: { integration: 'recebe' },
+  doors: { integration: 'recebe', staff: 'integracao.alterar' },
   title: 'Recebe professores dos cursos',
   description: 'Liga professores a cursos, com a função de cada um.',
   list: 'SDT_INT_CURSO_PROFESSORES',

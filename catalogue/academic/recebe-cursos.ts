@@ -6,7 +6,7 @@ export const recebeCursos = inbound({
   family: 'inbound',
   id: 'RecebeCursos',
   group: 'academic',
-  doors: { integration: 'recebe' },
+  doors: { integration: 'recebe', staff: 'integracao.alterar' },
   title: 'Recebe cursos',
   description: 'Inclui ou atualiza cursos pela identificação. Unidades são criadas ao aparecer.',
   list: 'SDT_INT_CURSOS',

@@ -6,7 +6,7 @@ export const recebeDisciplinaTurma = inbound({
   family: 'inbound',
   id: 'RecebeDisciplinaTurma',
   group: 'academic',
-  doors: { integration: 'recebe' },
+  doors: { integration: 'recebe', staff: 'integracao.alterar' },
   title: 'Recebe disciplinas das turmas',
   description: 'Liga disciplinas a turmas, com vagas e horários.',
   list: 'SDT_INT_DISCIPLINA_TURMA',

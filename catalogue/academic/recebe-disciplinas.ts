@@ -6,7 +6,7 @@ export const recebeDisciplinas = inbound({
   family: 'inbound',
   id: 'RecebeDisciplinas',
   group: 'academic',
-  doors: { integration: 'recebe' },
+  doors: { integration: 'recebe', staff: 'integracao.alterar' },
   title: 'Recebe disciplinas',
   description: 'Inclui ou atualiza disciplinas pela identificação.',
   list: 'SDT_INT_DISCIPLINAS',

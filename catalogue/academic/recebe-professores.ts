@@ -6,7 +6,7 @@ export const recebeProfessores = inbound({
   family: 'inbound',
   id: 'RecebeProfessores',
   group: 'academic',
-  doors: { integration: 'recebe' },
+  doors: { integration: 'recebe', staff: 'integracao.alterar' },
   title: 'Recebe professores',
   description: 'Inclui ou atualiza professores pela identificação.',
   list: 'SDT_INT_PROFESSORES',

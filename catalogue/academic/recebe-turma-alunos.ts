@@ -6,7 +6,7 @@ export const recebeTurmaAlunos = inbound({
   family: 'inbound',
   id: 'RecebeTurmaAlunos',
   group: 'academic',
-  doors: { integration: 'recebe' },
+  doors: { integration: 'recebe', staff: 'integracao.alterar' },
   title: 'Recebe alunos das turmas',
   description: 'Matricula alunos em turmas, com situação, nota e frequência.',
   list: 'SDT_INT_TURMA_ALUNOS',

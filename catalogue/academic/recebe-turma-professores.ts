@@ -6,7 +6,7 @@ export const recebeTurmaProfessores = inbound({
   family: 'inbound',
   id: 'RecebeTurmaProfessores',
   group: 'academic',
-  doors: { integration: 'recebe' },
+  doors: { integration: 'recebe', staff: 'integracao.alterar' },
   title: 'Recebe professores das turmas',
   description: 'Liga professores a turmas.',
   list: 'SDT_INT_TURMA_PROFESSORES',

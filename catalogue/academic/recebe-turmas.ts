@@ -6,7 +6,7 @@ export const recebeTurmas = inbound({
   family: 'inbound',
   id: 'RecebeTurmas',
   group: 'academic',
-  doors: { integration: 'recebe' },
+  doors: { integration: 'recebe', staff: 'integracao.alterar' },
   title: 'Recebe turmas',
   description: 'Inclui ou atualiza turmas pela identificação.',
   list: 'SDT_INT_TURMAS',

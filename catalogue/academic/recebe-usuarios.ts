@@ -9,7 +9,7 @@ export const recebeUsuarios = inbound({
   family: 'inbound',
   id: 'RecebeUsuarios',
   group: 'academic',
-  doors: { integration: 'recebe' },
+  doors: { integration: 'recebe', staff: 'integracao.alterar' },
   title: 'Recebe usuários administrativos',
   description:
     'Inclui ou atualiza usuários administrativos da plataforma. Unidades são criadas ao aparecer; perfis precisam existir.',

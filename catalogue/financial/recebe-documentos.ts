@@ -6,7 +6,7 @@ export const recebeDocumentos = inbound({
   family: 'inbound',
   id: 'RecebeDocumentos',
   group: 'financial',
-  doors: { integration: 'recebe' },
+  doors: { integration: 'recebe', staff: 'integracao.alterar' },
   title: 'Recebe documentos financeiros',
   description:
     'Inclui ou atualiza notas, boletos, recibos e comprovantes de um faturamento. Exige a linha digitável, o endereço ou o arquivo.',

@@ -6,7 +6,7 @@ export const recebeFaturamentoExterno = inbound({
   family: 'inbound',
   id: 'RecebeFaturamentoExterno',
   group: 'financial',
-  doors: { integration: 'recebe' },
+  doors: { integration: 'recebe', staff: 'integracao.alterar' },
   title: 'Recebe faturamento externo',
   description:
     'Inclui ou atualiza contas a receber e a pagar de outro sistema, pela identificação e pelo tipo.',

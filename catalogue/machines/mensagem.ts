@@ -22,6 +22,7 @@ export const mensagemMachine = machine({
     text: 'Corrige o endereço; a mensagem parte para ele na próxima tentativa.',
     by: [staff],
     in: ['Pendente', 'Não entregue'],
+    guards: ['naoAbreAcesso'],
   },
   moves: {
     enviar: {
@@ -66,7 +67,7 @@ export const mensagemMachine = machine({
       from: ['Enviada', 'Não entregue'],
       to: 'Pendente',
       by: [staff],
-      guards: ['enderecoConhecido', 'linkAberto'],
+      guards: ['enderecoConhecido', 'linkAberto', 'naoAbreAcesso'],
     },
     cancelar: {
       rotulo: 'Cancelar',

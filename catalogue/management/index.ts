@@ -1,11 +1,15 @@
 import type { ManagementOperation } from '../operation.ts'
+import { acessoOperations } from './acesso/index.ts'
+import { ajusteOperations } from './ajuste/index.ts'
 import { apoliceOperations } from './apolice/index.ts'
 import { arquivoOperations } from './arquivo/index.ts'
 import { assinaturaOperations } from './assinatura/index.ts'
 import { atividadeOperations } from './atividade/index.ts'
+import { auditoriaOperations } from './auditoria/index.ts'
 import { cadastroOperations } from './cadastro/index.ts'
 import { calendarioOperations } from './calendario/index.ts'
 import { candidaturaOperations } from './candidatura/index.ts'
+import { causaOperations } from './causa/index.ts'
 import { colaboradorOperations } from './colaborador/index.ts'
 import { quadroOperations } from './colaborador/lists.ts'
 import { contaBancariaOperations } from './conta-bancaria/index.ts'
@@ -13,29 +17,39 @@ import { contaFavorecidoOperations } from './conta-favorecido/index.ts'
 import { conteudoOperations } from './conteudo/index.ts'
 import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
+import { credencialOperations } from './credencial/index.ts'
 import { curriculoOperations } from './curriculo/index.ts'
+import { deficienciaOperations } from './deficiencia/index.ts'
 import { diplomaOperations } from './diploma/index.ts'
 import { equivalenciaOperations } from './equivalencia/index.ts'
 import { faturamentoOperations } from './faturamento/index.ts'
+import { loginUnicoOperations } from './login-unico/index.ts'
+import { loteOperations } from './lote/index.ts'
 import { mensagemOperations } from './mensagem/index.ts'
 import { modeloOperations } from './modelo/index.ts'
 import { alteraModeloMensagem } from './modelo-mensagem/altera-modelo-mensagem.ts'
 import { orcamentoOperations } from './orcamento/index.ts'
+import { painelOperations } from './painel/index.ts'
 import { participacaoOperations } from './participacao/index.ts'
 import { pendenciaOperations } from './pendencia/index.ts'
+import { perfilOperations } from './perfil/index.ts'
 import { projetoExtensaoOperations } from './projeto-extensao/index.ts'
 import { propostaOperations } from './proposta/index.ts'
+import { registroOperations } from './registro/index.ts'
 import { regraOperations } from './regra/index.ts'
 import { remessaOperations } from './remessa/index.ts'
 import { remessaItemOperations } from './remessa-item/index.ts'
 import { retornoOperations } from './retorno/index.ts'
 import { retornoItemOperations } from './retorno-item/index.ts'
 import { solicitacaoOperations } from './solicitacao/index.ts'
+import { usuarioOperations } from './usuario/index.ts'
 import { vagaOperations } from './vaga/index.ts'
 import { ofereceVaga } from './vaga/oferece-vaga.ts'
 
 /** Every operation of people alone. What exists per operation iterates this. */
 export const management = [
+  ...loteOperations,
+  ...causaOperations,
   ...vagaOperations,
   ofereceVaga,
   ...candidaturaOperations,
@@ -51,6 +65,13 @@ export const management = [
   ...contratoOperations,
   ...apoliceOperations,
   ...regraOperations,
+  ...credencialOperations,
+  ...auditoriaOperations,
+  ...perfilOperations,
+  ...usuarioOperations,
+  ...ajusteOperations,
+  ...deficienciaOperations,
+  ...loginUnicoOperations,
   ...arquivoOperations,
   ...assinaturaOperations,
   ...conteudoOperations,
@@ -58,6 +79,7 @@ export const management = [
   ...mensagemOperations,
   ...calendarioOperations,
   alteraModeloMensagem,
+  ...acessoOperations,
   ...solicitacaoOperations,
   ...pendenciaOperations,
   ...atividadeOperations,
@@ -70,6 +92,8 @@ export const management = [
   ...retornoItemOperations,
   ...colaboradorOperations,
   ...quadroOperations,
+  ...painelOperations,
+  ...registroOperations,
 ] as const satisfies readonly ManagementOperation[]
 
 type Declared = (typeof management)[number]
@@ -79,7 +103,9 @@ export type MoveCommand = Extract<AnyCommand, { move: unknown }>
 export const moveCommands = management.filter((one): one is MoveCommand => 'move' in one)
 /** Commands that write a record which batches feed. */
 export type EditCommand = Extract<AnyCommand, { edit: unknown }>
+/** Commands that work on records as batches brought them. */
+export type EngineCommand = Extract<AnyCommand, { engine: true }>
 /** All others, each with a verb. */
-export type Command = Exclude<AnyCommand, EditCommand>
+export type Command = Exclude<AnyCommand, EditCommand | EngineCommand>
 export type Listing = Extract<Declared, { kind: 'listing' }>
 export type RecordPage = Extract<Declared, { kind: 'record' }>

@@ -5,6 +5,7 @@ import { hindrances } from '../session/operation.ts'
 export const atDoor = [
   'CREDENCIAL_INVALIDA',
   'SESSAO_INVALIDA',
+  'SEGUNDO_FATOR_EXIGIDO',
   ...hindrances,
   'ORIGEM_RECUSADA',
   'PERMISSAO_AUSENTE',

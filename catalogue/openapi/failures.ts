@@ -72,6 +72,9 @@ const occursIn = {
   // Of the session family, which lists its problems per operation.
   LOGIN_INVALIDO: [],
   SESSAO_INVALIDA: [],
+  SEGUNDO_FATOR_EXIGIDO: [],
+  SEGUNDO_FATOR_OBRIGATORIO: [],
+  CODIGO_INVALIDO: [],
   SESSAO_INEXISTENTE: [],
   ACESSO_BLOQUEADO: [],
   CADASTRO_INATIVO: [],

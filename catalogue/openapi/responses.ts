@@ -1,6 +1,6 @@
 import type { Operation } from '../operation.ts'
 import { type ProblemCode, problems } from '../problems.ts'
-import { batchHeader, problemHeader, replayedHeader } from '../wire/headers.ts'
+import { batchHeader, helpHeader, helpPath, problemHeader, replayedHeader } from '../wire/headers.ts'
 import { answerSchemaOf, failureSchemaOf } from './bodies.ts'
 import { answerExamples } from './examples.ts'
 import { caseOf, problemsOf } from './failures.ts'
@@ -12,6 +12,10 @@ export const headers = {
   [problemHeader]: {
     description: 'Código do problema, em toda recusa, também onde o cliente pediu sempre a situação 200.',
     schema: { type: 'string', enum: Object.keys(problems) },
+  },
+  [helpHeader]: {
+    description: `Onde o problema é explicado, com causa e o que fazer: \`<…${helpPath('CODIGO')}>; rel="help"\`.`,
+    schema: { type: 'string' },
   },
   [batchHeader]: {
     description: 'Número do lote, para acompanhar suas ocorrências.',
@@ -43,6 +47,7 @@ const receiptHeaders = ({ deprecated }: Operation) => ({
 
 const headersOfStatus = (status: number) => ({
   ...header(problemHeader),
+  ...header(helpHeader),
   ...(status === 405 ? header('Allow') : {}),
   ...(status === 429 || status === 503 ? header('Retry-After') : {}),
 })

@@ -34,6 +34,7 @@ const byCode: SampleValues = {
   CREDENCIAL_TARDIA: { limite: '16 MiB' },
   SIMULTANEOS_DEMAIS: { detalhe: 'este cliente já tem 4 consultas longas em andamento' },
   TESTES_DEMAIS: { limite: '3', segundos: '5' },
+  IDENTIDADE_NAO_CONFIRMADA: { detalhe: 'a senha não é a sua' },
   LISTA_INVALIDA: { campo: 'SDT_INT_ALUNOS' },
   PERIODO_INVALIDO: { detalhe: 'dataFim é anterior a dataInicio' },
   PAGINACAO_INVALIDA: { detalhe: `quantidade deve ser um número inteiro de 0 a ${maxQuantidade}` },

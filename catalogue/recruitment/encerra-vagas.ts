@@ -6,7 +6,7 @@ export const encerraVagas = inbound({
   family: 'inbound',
   id: 'EncerraVagas',
   group: 'recruitment',
-  doors: { integration: 'recebe' },
+  doors: { integration: 'recebe', staff: 'integracao.alterar' },
   title: 'Encerra vagas',
   description: 'Encerra ou cancela vagas recebidas antes. Uma vaga já encerrada fica como está, com alerta.',
   list: 'SDT_INT_ENCERRA_VAGAS',

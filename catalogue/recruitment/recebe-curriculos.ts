@@ -16,7 +16,7 @@ export const recebeCurriculos = inbound({
   family: 'inbound',
   id: 'RecebeCurriculos',
   group: 'recruitment',
-  doors: { integration: 'recebe' },
+  doors: { integration: 'recebe', staff: 'integracao.alterar' },
   title: 'Recebe currículos',
   description: 'Inclui ou atualiza currículos pela identificação e liga cada um ao aluno de mesmo CPF.',
   list: 'SDT_INT_CURRICULOS',

@@ -6,7 +6,7 @@ export const recebeVagas = inbound({
   family: 'inbound',
   id: 'RecebeVagas',
   group: 'recruitment',
-  doors: { integration: 'recebe' },
+  doors: { integration: 'recebe', staff: 'integracao.alterar' },
   title: 'Recebe vagas',
   description: 'Inclui ou atualiza vagas pela identificação. A vaga entra aberta; encerrada, não muda mais.',
   list: 'SDT_INT_VAGAS',

@@ -15,7 +15,7 @@ menu.addEventListener('click', (event) => { if (narrow.matches && event.target.c
 
 // Without a configured public address, the one that the page itself came from is the server's.
 if (document.documentElement.hasAttribute('data-own-address')) {
-  const own = new URL('.', location.href).href.replace(/\\/$/, '')
+  const own = new URL('..', location.href).href.replace(/\\/$/, '')
   for (const place of document.querySelectorAll('.address')) place.textContent = own
 }
 

@@ -73,7 +73,7 @@ tbody tr:last-child > * { border-bottom: 0; }
 thead th { background: var(--soft); font-size: 0.8125rem; color: var(--muted); white-space: nowrap; }
 tbody th { font-weight: 600; white-space: nowrap; }
 :is(tr:target, tr.found) > * { background: var(--sand); color: var(--sand-text); }
-:is(tr:target, tr.found) .english { color: inherit; }
+:is(tr:target, tr.found) :is(.english, a) { color: inherit; }
 .fields td:nth-child(2) { white-space: nowrap; color: var(--muted); }
 .codes-table td { min-width: 11rem; }
 .codes-table td:nth-child(2) { min-width: 0; white-space: nowrap; }

@@ -9,7 +9,7 @@ const both = (pt: string, en: string) => html`${pt}<span class="english" lang="e
 export function problemTable(): Html {
   const rows = Object.entries(problems).map(
     ([code, { status, pt, en, cause, fix }]) =>
-      html`<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${status}</td><td>${both(pt, en)}</td><td>${cause}</td><td>${fix}</td></tr>
+      html`<tr id="${code}"><th scope="row"><a href="problemas/${code}"><code>${code}</code></a></th><td>${status}</td><td>${both(pt, en)}</td><td>${cause}</td><td>${fix}</td></tr>
 `,
   )
   return table('Problemas', ['Código', 'HTTP', 'Texto', 'Causa', 'O que fazer'], rows, 'codes-table')
@@ -20,7 +20,7 @@ const severityClass = { Erro: 'erro', Alerta: 'alerta', Informação: 'informaca
 export function occurrenceTable(): Html {
   const rows = Object.entries(occurrences).map(
     ([code, { severity, pt, en, cause, fix }]) =>
-      html`<tr id="${code}"><th scope="row"><code>${code}</code></th><td><span class="badge ${severityClass[severity]}">${severity}</span></td><td>${both(pt, en)}</td><td>${cause}</td><td>${fix}</td></tr>
+      html`<tr id="${code}"><th scope="row"><a href="ocorrencias/${code}"><code>${code}</code></a></th><td><span class="badge ${severityClass[severity]}">${severity}</span></td><td>${both(pt, en)}</td><td>${cause}</td><td>${fix}</td></tr>
 `,
   )
   return table(

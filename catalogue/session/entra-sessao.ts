@@ -10,7 +10,7 @@ export const entraSessao = session({
   path: '/sessao',
   title: 'Entrar com login e senha',
   description:
-    'Começa uma sessão e entrega seu cookie. Cliente, login ou senha errados recebem a mesma resposta; só quem acerta a senha fica sabendo por que ainda não pode entrar.',
+    'Começa uma sessão e entrega seu cookie. Cliente, login ou senha errados recebem a mesma resposta; só quem acerta a senha fica sabendo por que ainda não pode entrar. Onde há um segundo fator, a resposta diz em falta o que completa a entrada; até lá nada mais se abre.',
   access: 'open',
   input: {
     cliente: clienteField,

@@ -1,15 +1,24 @@
+import { alteraSenha } from './altera-senha.ts'
 import { concluiLoginUnico } from './conclui-login-unico.ts'
+import { confirmaSegundoFator } from './confirma-segundo-fator.ts'
+import { confirmaSessao } from './confirma-sessao.ts'
 import { consultaAcesso } from './consulta-acesso.ts'
 import { consultaLink } from './consulta-link.ts'
+import { consultaSenha } from './consulta-senha.ts'
+import { defineSenha } from './define-senha.ts'
 import { encerraAcesso } from './encerra-acesso.ts'
 import { encerraSessao } from './encerra-sessao.ts'
 import { encerraSessoes } from './encerra-sessoes.ts'
 import { entraAcesso } from './entra-acesso.ts'
 import { entraSessao } from './entra-sessao.ts'
 import { iniciaLoginUnico } from './inicia-login-unico.ts'
+import { iniciaSegundoFator } from './inicia-segundo-fator.ts'
 import { listaSessoes } from './lista-sessoes.ts'
 import { opcoesSessao } from './opcoes-sessao.ts'
 import type { SessionOperation } from './operation.ts'
+import { pedeSenha } from './pede-senha.ts'
+import { removeSegundoFator } from './remove-segundo-fator.ts'
+import { retornaPerfil } from './retorna-perfil.ts'
 import { retornaSessao } from './retorna-sessao.ts'
 import { usaLink } from './usa-link.ts'
 
@@ -23,6 +32,15 @@ export const sessionOperations = [
   listaSessoes,
   encerraSessao,
   encerraSessoes,
+  confirmaSessao,
+  retornaPerfil,
+  iniciaSegundoFator,
+  confirmaSegundoFator,
+  removeSegundoFator,
+  pedeSenha,
+  consultaSenha,
+  defineSenha,
+  alteraSenha,
   consultaLink,
   usaLink,
   entraAcesso,
@@ -35,7 +53,7 @@ export type Session = (typeof sessionOperations)[number]
 export const sessionGroup = {
   id: 'session',
   title: 'Sessão',
-  text: 'Entrada e saída de alunos, professores e usuários, o que se faz com um link pessoal, e o acesso dos colaboradores. A sessão fica em um cookie do navegador; integrações usam tokens.',
+  text: 'Entrada e saída de alunos, professores e usuários, senha e segundo fator, o que se faz com um link pessoal, e o acesso dos colaboradores. A sessão fica em um cookie do navegador; integrações usam tokens.',
 } as const
 
 /** The methods of a path, as the header Allow lists them. */

@@ -16,6 +16,10 @@ export const opcoesSessao = session({
     senha: truth(
       'Quem tem senha pode usá-la. Falso: só os usuários marcados para isso (ESIUS_AUTENTICA = N)',
     ),
+    mensagens: {
+      ...truth('A plataforma envia mensagens: quem esqueceu a senha pode pedir um link'),
+      rotulo: 'Envia mensagens',
+    },
     loginUnico: group({
       rotulo: text('Texto do botão'),
       endereco: text('Para onde o botão leva'),

@@ -31,8 +31,8 @@ export const hindrances = ['ACESSO_BLOQUEADO', 'CADASTRO_INATIVO'] as const
 
 const ofAccess: Readonly<Record<SessionOperation['access'], readonly ProblemCode[]>> = {
   open: [],
-  session: ['SESSAO_INVALIDA', ...hindrances],
-  change: ['SESSAO_INVALIDA', ...hindrances, 'ORIGEM_RECUSADA'],
+  session: ['SESSAO_INVALIDA', 'SEGUNDO_FATOR_EXIGIDO', ...hindrances],
+  change: ['SESSAO_INVALIDA', 'SEGUNDO_FATOR_EXIGIDO', ...hindrances, 'ORIGEM_RECUSADA'],
 }
 
 const always = ['METODO_INVALIDO', 'INTERNO', 'INDISPONIVEL'] as const

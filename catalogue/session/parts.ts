@@ -34,5 +34,11 @@ export const sessionShape = {
   metodo: metodoText,
   inclusao: moment('Quando entrou'),
   expiraEm: moment('Quando a sessão termina, mesmo em uso'),
+  falta: {
+    ...text(
+      'O que falta para a sessão abrir algo: codigo (do segundo fator) ou cadastro (de um segundo fator); vazio quando nada. Enquanto falta, pessoa é null',
+    ),
+    rotulo: 'O que falta',
+  },
   csrf: text('Valor do cabeçalho X-CSRF-Token nos pedidos que alteram algo'),
 } as const

@@ -1,5 +1,6 @@
+import { csvRows } from '../../client/table/csv.ts'
+import { TableTrouble } from '../../client/table/trouble.ts'
 import { UsageError } from '../errors.ts'
-import { csvRows } from './csv.ts'
 import { type Inspected, inspect, textOf, workbookOf } from './file.ts'
 import { xlsxRows } from './xlsx.ts'
 
@@ -12,7 +13,16 @@ export interface Table {
 
 /** The rows of a CSV or XLSX file; which one it is, the content says. */
 export const rowsOf = (file: Inspected): AsyncGenerator<string[]> =>
-  file.kind === 'xlsx' ? workbookRows(file) : csvRows(textOf(file))
+  told(file.kind === 'xlsx' ? workbookRows(file) : csvRows(textOf(file)))
+
+/** What is wrong with a file is wrong with the call that named it. */
+async function* told(rows: AsyncGenerator<string[]>): AsyncGenerator<string[]> {
+  try {
+    yield* rows
+  } catch (error) {
+    throw error instanceof TableTrouble ? new UsageError(error.message) : error
+  }
+}
 
 async function* workbookRows(file: Inspected): AsyncGenerator<string[]> {
   yield* xlsxRows(workbookOf(file))

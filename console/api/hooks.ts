@@ -27,6 +27,28 @@ export const useListing = <D extends ListingOperation>(declaration: D, input: In
 export const useRecord = <D extends RecordOperation>(declaration: D, input: Input<D>) =>
   useQuery(readingOf(declaration, input))
 
+interface Asking {
+  /** Asked again every so many milliseconds, while somebody looks. */
+  every?: number
+  /** Not asked yet, where it is false. */
+  enabled?: boolean
+}
+
+/** Asks a command that changes nothing, as pages read. It is asked again when what it is about was changed. */
+export const useQuestion = <D extends CommandOperation>(
+  about: string,
+  declaration: D,
+  input: Input<D>,
+  { every, enabled = true }: Asking = {},
+) =>
+  useQuery({
+    queryKey: [about, declaration.id, input],
+    queryFn: ({ signal }): Promise<Answer<D>> => ask(declaration, input, { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+    ...(every ? { refetchInterval: every } : {}),
+  })
+
 export interface Command<D> {
   input: Input<D>
   /** The same for every try of the same wish: it is done once. */

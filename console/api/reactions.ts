@@ -12,6 +12,9 @@ export type Reaction = 'sign-in' | 'renew' | 'fields' | 'findings' | 'conflict' 
 /** A code without a reaction does not compile. */
 export const reactions: Readonly<Record<ProblemCode, Reaction>> = {
   SESSAO_INVALIDA: 'sign-in',
+  SEGUNDO_FATOR_EXIGIDO: 'sign-in',
+  SEGUNDO_FATOR_OBRIGATORIO: 'tell',
+  CODIGO_INVALIDO: 'tell',
   ORIGEM_RECUSADA: 'renew',
   REGISTRO_INVALIDO: 'fields',
   CAMPO_INVALIDO: 'fields',

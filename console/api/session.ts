@@ -1,3 +1,4 @@
+import { confirmaSessao } from '../../catalogue/session/confirma-sessao.ts'
 import { encerraSessao } from '../../catalogue/session/encerra-sessao.ts'
 import { entraSessao } from '../../catalogue/session/entra-sessao.ts'
 import { retornaSessao } from '../../catalogue/session/retorna-sessao.ts'
@@ -10,6 +11,8 @@ export type Session = Answer<typeof retornaSessao>
 export interface Standing {
   /** Nobody yet: undefined while it is not known, null where nobody signed in. */
   session: Session | null | undefined
+  /** Somebody whose password was right and whose second factor is still missing. */
+  pending?: Session | undefined
   /** The session ended under somebody's hands: they are asked who they are, over the page. */
   ended: boolean
 }
@@ -24,7 +27,8 @@ export class SessionKeeper {
   readonly #onChange: () => void
 
   constructor(base: string, onChange: () => void) {
-    this.connection = { base, csrf: () => this.#standing.session?.csrf }
+    const csrf = () => (this.#standing.pending ?? this.#standing.session)?.csrf
+    this.connection = { base, csrf }
     this.#onChange = onChange
   }
 
@@ -49,11 +53,26 @@ export class SessionKeeper {
     this.#enter(await call(this.connection, entraSessao, input))
   }
 
+  /** Completes a sign-in with the second factor. */
+  async confirm(codigo: string): Promise<void> {
+    this.#enter(await call(this.connection, confirmaSessao, { codigo }))
+  }
+
+  /** Gives up a sign-in that lacks its second factor: whoever comes begins again. */
+  async stepBack(): Promise<void> {
+    await this.#end()
+    this.#set({ ...this.#standing, pending: undefined })
+  }
+
   async signOut(): Promise<void> {
+    await this.#end()
+    this.forget()
+  }
+
+  async #end(): Promise<void> {
     await call(this.connection, encerraSessao, {}).catch((error) => {
       if (!(error instanceof Problem)) throw error
     })
-    this.forget()
   }
 
   /** Asks nobody again: whoever was here is gone. */
@@ -73,6 +92,10 @@ export class SessionKeeper {
 
   #enter(session: Session): void {
     const before = this.#standing.session
+    if (session.falta) {
+      this.#set({ ...this.#standing, session: before ?? null, pending: session })
+      return
+    }
     this.#set({ session, ended: false })
     const same = samePerson(before, session)
     if (before && !same) this.#onChange()

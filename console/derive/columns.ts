@@ -1,6 +1,6 @@
-import { rotuloOf } from '../../catalogue/labels.ts'
 import type { Group, Leaf, Output, Shape, Texts } from '../../catalogue/output.ts'
 import * as format from './format.ts'
+import { rotuloOf } from './labels.ts'
 
 /** One value of a record or a row, found by its keys. */
 export interface Column {

@@ -1,6 +1,6 @@
 import type { Field, Related } from '../../catalogue/fields.ts'
-import { rotuloOf } from '../../catalogue/labels.ts'
 import type { InputShape } from '../../catalogue/operation.ts'
+import { rotuloOf } from './labels.ts'
 
 /** How a field is filled by a person. */
 export type Control =
@@ -169,4 +169,27 @@ export function missingIn(fields: readonly FormField[], typed: Typed, within = '
     }
     return required && isEmpty(value) ? [place] : []
   })
+}
+
+/** A field that says something else than before. */
+export interface Changed {
+  name: string
+  label: string
+  was: string
+  willBe: string
+}
+
+/** What changes in fields that are read as they are written; of records, rows and secrets the form itself shows it. */
+export function changesIn(fields: readonly FormField[], typed: Typed, before: Typed): Changed[] {
+  return fields.flatMap(({ name, label, control, guarded }) => {
+    if (guarded || !['choice', 'day', 'time', 'number', 'decimal', 'line'].includes(control.kind)) return []
+    if (same(typed[name], before[name])) return []
+    const shown = (value: TypedValue | undefined) => wordFor(control, typeof value === 'string' ? value : '')
+    return [{ name, label, was: shown(before[name]), willBe: shown(typed[name]) }]
+  })
+}
+
+function wordFor(control: Control, value: string): string {
+  if (control.kind === 'choice') return control.options.find((one) => one.value === value)?.label ?? value
+  return control.kind === 'day' && value ? value.split('-').reverse().join('/') : value
 }

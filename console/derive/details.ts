@@ -1,6 +1,6 @@
-import { rotuloOf } from '../../catalogue/labels.ts'
 import type { Shape } from '../../catalogue/output.ts'
 import { columnOf, columnsOf, isInternal, nameIn, valueAt, wordsFor } from './columns.ts'
+import { rotuloOf } from './labels.ts'
 
 /** Something that a page says: what it is called, what it is, and what else is known of it. */
 export interface Detail {

@@ -1,6 +1,6 @@
 import type { Problem } from '../../client/problem.ts'
 import type { Finding } from '../../client/types.ts'
-import { pt } from '../text/pt.ts'
+import { text } from '../text/text.ts'
 import { day } from './format.ts'
 
 /** What the rules found, where a refusal says it. */
@@ -10,7 +10,7 @@ export function findingsOf({ details }: Problem): readonly Finding[] {
 
 /** What a finding saw, its limit, what would be enough and the law, each with its label. */
 export function partsOf({ valor, limite, proposta, artigo }: Finding): string[] {
-  const { finding } = pt
+  const { finding } = text
   const parts = [
     [finding.value, valor],
     [finding.limit, limite],

@@ -1,4 +1,4 @@
-import { pt } from '../text/pt.ts'
+import { text } from '../text/text.ts'
 
 /** Values as Brazilians write them. Moments come in the institution's own time: their text is arranged, never converted. */
 
@@ -27,7 +27,7 @@ export function decimal(value: string | number): string {
 /** What is no money has the digits that it needs. */
 export const figure = (value: string | number): string => decimal(value).replace(/,?0+$/, '')
 
-export const truth = (value: boolean) => (value ? pt.yes : pt.no)
+export const truth = (value: boolean) => (value ? text.yes : text.no)
 
 /** A CPF or a CNPJ, which may have letters; masked ones stay as they are. */
 export function documento(value: string): string {

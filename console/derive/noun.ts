@@ -8,6 +8,7 @@ import type {
   RecordOperation,
 } from '../../catalogue/operation.ts'
 import type { Shape } from '../../catalogue/output.ts'
+import { say } from '../text/say.ts'
 import { columnsOf, statePath, valueAt, wordsFor } from './columns.ts'
 import { beginning } from './format.ts'
 
@@ -56,7 +57,7 @@ export function nounOf(
   const plural = nouns[listing.noun]!
   const commands = operations.filter((one) => one.kind === 'command')
   return {
-    plural: plural[0]!.toUpperCase() + plural.slice(1),
+    plural: say(plural[0]!.toUpperCase() + plural.slice(1)),
     machine,
     listings: [listing, ...others],
     record,

@@ -1,5 +1,5 @@
 import type { ListingOperation } from '../../catalogue/operation.ts'
-import { pt } from '../text/pt.ts'
+import { text } from '../text/text.ts'
 
 /** Orders are the name of a column, with a hyphen in front where the greatest comes first. */
 
@@ -17,5 +17,5 @@ export const nextOrder = (column: string, order: string): string => (order === c
 export const ordersOf = ({ orders }: ListingOperation) =>
   Object.entries(orders).flatMap(([name, label]) => [
     { value: name, label },
-    { value: `-${name}`, label: pt.list.descending(label) },
+    { value: `-${name}`, label: text.list.descending(label) },
   ])

@@ -1,15 +1,18 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Button, Fieldset, Group, Stack, Text } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import { useSession } from '../api/hooks.ts'
 import { drafts } from '../api/platform.ts'
-import { fillable, formOf, inputOf, missingIn, type Typed } from '../derive/controls.ts'
+import { type FormField, fillable, formOf, inputOf, missingIn, type Typed } from '../derive/controls.ts'
 import { isOpenTo } from '../derive/doors.ts'
 import { fieldErrors } from '../derive/field-errors.ts'
 import { prefilled } from '../derive/prefill.ts'
 import { nounRoutes } from '../routes.ts'
-import { pt } from '../text/pt.ts'
+import { say } from '../text/say.ts'
+import { text } from '../text/text.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { Changes } from './Changes.tsx'
+import classes from './CommandForm.module.css'
 import { GroupInput } from './FieldInput.tsx'
 
 interface Props {
@@ -25,10 +28,28 @@ interface Props {
   onClose?: () => void
   /** Tries it and takes it back, where that tells something. */
   onSimulate?: (told: Readonly<Record<string, unknown>>) => void
+  /** Which fields stand together under a heading, by what was told so far; all others come after them. */
+  sections?: (typed: Typed) => readonly FormSection[]
+  /** What stands beside the fields, and knows what was typed. */
+  beside?: (form: Writing) => ReactNode
+}
+
+/** Fields that belong together. */
+export interface FormSection {
+  title: string
+  names: readonly string[]
+}
+
+/** A form while somebody fills it. */
+export interface Writing {
+  fields: readonly FormField[]
+  typed: Typed
+  change: (name: string, value: string) => void
 }
 
 /** Asks what a command has to be told. Nothing typed is lost: not by a refusal, nor by a session that ends. */
-export function CommandForm({ command, record, draft, busy, error, onSubmit, onClose, onSimulate }: Props) {
+export function CommandForm(props: Props) {
+  const { command, record, draft, busy, error, onSubmit, onClose, onSimulate, sections, beside } = props
   const session = useSession()
   const fields = fillable(formOf(command.input), (noun) =>
     nounRoutes.some((one) => one.noun === noun && isOpenTo(session, [one.right], one.parties)),
@@ -41,7 +62,7 @@ export function CommandForm({ command, record, draft, busy, error, onSubmit, onC
   const missing = asked ? missingIn(fields, typed) : []
   const errors = {
     ...fieldErrors(error),
-    ...Object.fromEntries(missing.map((place) => [place, pt.move.missing])),
+    ...Object.fromEntries(missing.map((place) => [place, text.move.missing])),
   }
   const change = (next: Typed) => {
     setTyped(next)
@@ -66,31 +87,77 @@ export function CommandForm({ command, record, draft, busy, error, onSubmit, onC
         {error !== null && error !== undefined && <Notice error={error} />}
         {kept && (
           <Text size="sm" role="status">
-            {pt.move.draft}
+            {text.move.draft}
           </Text>
         )}
-        <GroupInput {...{ fields, typed, errors }} names={before?.names ?? {}} onChange={change} />
+        <Beside
+          aside={beside?.({ fields, typed, change: (name, value) => change({ ...typed, [name]: value }) })}
+        >
+          {partsOf(fields, sections?.(typed) ?? []).map(({ title, fields: some }) => (
+            <Titled key={title} title={title}>
+              <GroupInput
+                fields={some}
+                {...{ typed, errors }}
+                names={before?.names ?? {}}
+                onChange={change}
+              />
+            </Titled>
+          ))}
+        </Beside>
+        {before && <Changes {...{ fields, typed }} before={before.typed} />}
         {unchanged && (
           <Text size="sm" role="status">
-            {pt.form.unchanged}
+            {text.form.unchanged}
           </Text>
         )}
-        <Group justify="end" gap="xs">
+        <Group justify="end" gap="xs" className={beside ? classes.buttons : undefined}>
           {onClose && (
             <Button variant="default" onClick={onClose}>
-              {pt.move.cancel}
+              {text.move.cancel}
             </Button>
           )}
           {onSimulate && (
             <Button variant="default" onClick={simulate}>
-              {pt.answer.simulate}
+              {text.answer.simulate}
             </Button>
           )}
           <Button type="submit" loading={busy}>
-            {command.rotulo}
+            {say(command.rotulo)}
           </Button>
         </Group>
       </Stack>
     </form>
+  )
+}
+
+/** The fields of a form by sections; what none of them names is the last. */
+function partsOf(fields: readonly FormField[], sections: readonly FormSection[]) {
+  const named = new Set(sections.flatMap(({ names }) => names))
+  const titled = sections.map(({ title, names }) => ({
+    title,
+    fields: names.flatMap((name) => fields.find((field) => field.name === name) ?? []),
+  }))
+  return [...titled, { title: '', fields: fields.filter(({ name }) => !named.has(name)) }].filter(
+    (part) => part.fields.length > 0,
+  )
+}
+
+const Titled = ({ title, children }: { title: string; children: ReactNode }) =>
+  title ? (
+    <Fieldset legend={title} className={classes.section}>
+      {children}
+    </Fieldset>
+  ) : (
+    children
+  )
+
+/** On a wide screen what stands beside the fields stays in sight; on a narrow one it comes after them. */
+function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  if (!aside) return children
+  return (
+    <div className={classes.beside}>
+      <Stack>{children}</Stack>
+      <aside className={classes.aside}>{aside}</aside>
+    </div>
   )
 }

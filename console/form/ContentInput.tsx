@@ -2,7 +2,7 @@ import { FileInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendContent } from '../api/platform.ts'
-import { pt } from '../text/pt.ts'
+import { text } from '../text/text.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 interface Props {
@@ -29,12 +29,12 @@ export function ContentInput({ name, label, error, required, value, onChange }: 
     <>
       <FileInput
         {...{ name, label, error, required }}
-        description={sending.isPending ? pt.form.sending : pt.form.content}
-        placeholder={value ? pt.form.sent : pt.form.chooseFile}
+        description={sending.isPending ? text.form.sending : text.form.content}
+        placeholder={value ? text.form.sent : text.form.chooseFile}
         value={file}
         onChange={choose}
         clearable
-        clearButtonProps={{ 'aria-label': pt.form.clear(label) }}
+        clearButtonProps={{ 'aria-label': text.form.clear(label) }}
       />
       {sending.error && <Notice error={sending.error} />}
     </>

@@ -2,7 +2,6 @@ import {
   Button,
   Fieldset,
   Group,
-  MultiSelect,
   NativeSelect,
   PasswordInput,
   Stack,
@@ -10,11 +9,17 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type Control, type FormField, isEmpty, type Typed, type TypedValue } from '../derive/controls.ts'
-import { pt } from '../text/pt.ts'
-import { ContentInput } from './ContentInput.tsx'
-import { RelatedInput } from './RelatedInput.tsx'
+import { text } from '../text/text.ts'
+
+// A page with plain fields is there before the others are, and those are on their way at once.
+const choicesInput = import('./ChoicesInput.tsx')
+const contentInput = import('./ContentInput.tsx')
+const relatedInput = import('./RelatedInput.tsx')
+const ChoicesInput = lazy(async () => ({ default: (await choicesInput).ChoicesInput }))
+const ContentInput = lazy(async () => ({ default: (await contentInput).ContentInput }))
+const RelatedInput = lazy(async () => ({ default: (await relatedInput).RelatedInput }))
 
 export interface FieldProps {
   field: FormField
@@ -32,15 +37,27 @@ export interface FieldProps {
 
 type Changed = { currentTarget: { value: string } }
 
-/** The way a field is filled, by its kind. */
-export function FieldInput({
+/** The way a field is filled, by its kind. Its place is there while the way is read. */
+export function FieldInput(props: FieldProps) {
+  const { label, help, required } = props.field
+  const place = (
+    <TextInput label={label} required={required} readOnly value="" description={help || undefined} />
+  )
+  return (
+    <Suspense fallback={place}>
+      <KnownInput {...props} />
+    </Suspense>
+  )
+}
+
+function KnownInput({
   field,
   value,
   onChange,
   place = field.name,
   errors = {},
   names = {},
-  none = field.required ? pt.form.choose : pt.form.none,
+  none = field.required ? text.form.choose : text.form.none,
 }: FieldProps) {
   const { name, label, help, required, control, length } = field
   const common = { name, label, error: errors[place], required, ...(help ? { description: help } : {}) }
@@ -53,13 +70,12 @@ export function FieldInput({
   switch (control.kind) {
     case 'choices':
       return (
-        <MultiSelect
+        <ChoicesInput
           {...common}
-          data={[...control.options]}
-          placeholder={value?.length ? '' : none}
+          options={control.options}
+          placeholder={none}
           value={[value].flat().filter((one) => typeof one === 'string' && one !== '') as string[]}
           onChange={onChange}
-          clearable
         />
       )
     case 'choice':
@@ -139,7 +155,7 @@ export function GroupInput({ fields, typed, onChange, within = '', errors = {}, 
       ))}
       {long && !opened && (
         <Button variant="default" onClick={() => setOpened(true)} style={{ alignSelf: 'start' }}>
-          {pt.form.more(fields.length - shown.length)}
+          {text.form.more(fields.length - shown.length)}
         </Button>
       )}
     </Stack>
@@ -184,16 +200,16 @@ function RowsInput({ field, control, place, rows, onChange, errors = {}, names =
             </div>
             <Button
               variant="default"
-              aria-label={pt.form.removeRow(label, at + 1)}
+              aria-label={text.form.removeRow(label, at + 1)}
               onClick={() => onChange(rows.toSpliced(at, 1))}
             >
-              {pt.form.remove}
+              {text.form.remove}
             </Button>
           </Group>
         ))}
         {rows.length < control.most && (
           <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => onChange([...rows, {}])}>
-            {pt.form.add(label)}
+            {text.form.add(label)}
           </Button>
         )}
       </Stack>

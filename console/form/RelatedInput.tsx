@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Related } from '../../catalogue/fields.ts'
 import { nameKey } from '../derive/prefill.ts'
-import { pt } from '../text/pt.ts'
+import { text } from '../text/text.ts'
 import { useChoices } from './choices.ts'
 
 interface Props {
@@ -45,7 +45,7 @@ export function RelatedInput({ noun, value, onChange, names, ...common }: Props)
       // The platform searches, whatever accents and case are.
       filter={({ options }) => options}
       onSearchChange={setSearch}
-      nothingFoundMessage={isPending ? pt.loading : pt.form.nothingFound}
+      nothingFoundMessage={isPending ? text.loading : text.form.nothingFound}
     />
   )
 }

@@ -4,7 +4,7 @@ import type { CommandOperation } from '../../catalogue/operation.ts'
 import type { Action } from '../../client/types.ts'
 import { useCommand } from '../api/hooks.ts'
 import { CommandForm } from '../form/CommandForm.tsx'
-import { pt } from '../text/pt.ts'
+import { text } from '../text/text.ts'
 import { Answer } from '../ui/Answer.tsx'
 import { Findings } from '../ui/Findings.tsx'
 
@@ -31,24 +31,24 @@ export function MoveDialog({ command, action, id, version, record, onClose, onMa
       size={command.version ? 'lg' : 'md'}
       onClose={onClose}
       title={action.rotulo}
-      closeButtonProps={{ 'aria-label': pt.move.cancel }}
+      closeButtonProps={{ 'aria-label': text.move.cancel }}
     >
       {answer ? (
         <Stack>
           <Answer shape={command.output} answer={answer} />
           <Button variant="default" onClick={onMade} style={{ alignSelf: 'end' }}>
-            {pt.answer.close}
+            {text.answer.close}
           </Button>
         </Stack>
       ) : (
         <Stack>
           <Text size="sm">
-            {command.description} {action.movimento && pt.move.to(action.para)}
+            {command.description} {action.movimento && text.move.to(action.para)}
           </Text>
           {action.achados.length > 0 && (
             <Stack gap={4}>
               <Text size="sm" fw={600}>
-                {pt.finding.warns}
+                {text.finding.warns}
               </Text>
               <Findings findings={action.achados} />
             </Stack>

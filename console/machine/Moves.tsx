@@ -3,7 +3,9 @@ import { useId, useState } from 'react'
 import type { Action } from '../../client/types.ts'
 import { valueAt } from '../derive/columns.ts'
 import { commandOf, type Noun, stateIn } from '../derive/noun.ts'
-import { pt } from '../text/pt.ts'
+import { pathToGoal } from '../derive/path.ts'
+import { say } from '../text/say.ts'
+import { text } from '../text/text.ts'
 import { Findings } from '../ui/Findings.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 
@@ -13,38 +15,42 @@ interface Props {
   version: number
   record: Readonly<Record<string, unknown>>
   actions: readonly Action[]
+  /** What rules have against each move is told elsewhere on the page too: here it waits to be opened. */
+  brief?: boolean
   onMade: (action: Action) => void
 }
 
 /** What can be done with a record: buttons that ask first, and closed ones that say why. */
-export function Moves({ noun, id, version, record, actions, onMade }: Props) {
+export function Moves({ noun, id, version, record, actions, brief = false, onMade }: Props) {
   const [chosen, setChosen] = useState<Action>()
   const askable = actions.filter(({ comando }) => commandOf(noun, comando))
-  const open = askable.filter(({ permitido }) => permitido)
+  const main = mainMove(noun, record)
+  const open = askable
+    .filter(({ permitido }) => permitido)
+    // What brings the record on its way comes first.
+    .toSorted((one, other) => Number(other.movimento === main) - Number(one.movimento === main))
   const closed = askable.filter(({ permitido }) => !permitido)
   const command = chosen && commandOf(noun, chosen.comando)
-  if (askable.length === 0) {
-    const state = stateIn(noun, noun.record?.element ?? {})
-    const final = state && noun.machine?.states[String(valueAt(record, state))]?.final
-    return <Text size="sm">{final ? pt.record.final : pt.record.noActions}</Text>
-  }
+  const final = noun.machine?.states[stateOf(noun, record)]?.final
+  // The record is read again before its move is told: the dialog stays until then, also where nothing is left to do.
   return (
     <Stack gap="md">
+      {askable.length === 0 && <Text size="sm">{final ? text.record.final : text.record.noActions}</Text>}
       {open.length > 0 && (
         <Group gap="xs">
           {open.map((action, at) => (
             <Button
               key={action.comando}
-              variant={at === 0 ? 'filled' : 'default'}
+              variant={at === 0 && !ends(noun, action) ? 'filled' : 'default'}
               onClick={() => setChosen(action)}
             >
-              {action.rotulo}
+              {say(action.rotulo)}
             </Button>
           ))}
         </Group>
       )}
       {closed.map((action) => (
-        <ClosedMove key={action.comando} action={action} />
+        <ClosedMove key={action.comando} {...{ action, brief }} />
       ))}
       {chosen && command && (
         <MoveDialog
@@ -62,20 +68,39 @@ export function Moves({ noun, id, version, record, actions, onMade }: Props) {
   )
 }
 
+const stateOf = (noun: Noun, record: object) =>
+  String(valueAt(record, stateIn(noun, noun.record?.element ?? {}) ?? '') ?? '')
+
+/** What ends a record is never the first thing that somebody is led to. */
+const ends = ({ machine }: Noun, { movimento, para }: Action) =>
+  movimento !== '' && machine?.states[para]?.tone === 'encerrado'
+
+/** The first step of the way to where records of this noun are meant to get. */
+const mainMove = (noun: Noun, record: object) =>
+  noun.machine && pathToGoal(noun.machine, stateOf(noun, record))[0]?.name
+
 /** It can be reached and read like any other; pressing it does nothing, and what it would need stands below. */
-function ClosedMove({ action }: { action: Action }) {
+function ClosedMove({ action, brief }: { action: Action; brief: boolean }) {
   const reason = useId()
+  const title = text.record.closed(say(action.rotulo))
   return (
     <Stack gap={4} align="start">
       <Button variant="default" aria-disabled="true" data-disabled aria-describedby={reason}>
-        {action.rotulo}
+        {say(action.rotulo)}
       </Button>
-      <div id={reason}>
-        <Text size="sm" fw={500}>
-          {pt.record.closed(action.rotulo)}
-        </Text>
-        <Findings findings={action.achados} />
-      </div>
+      {brief && !action.achados.some(({ regra }) => regra === 'permissao') ? (
+        <details id={reason}>
+          <summary>{title}</summary>
+          <Findings findings={action.achados} />
+        </details>
+      ) : (
+        <div id={reason}>
+          <Text size="sm" fw={500}>
+            {title}
+          </Text>
+          <Findings findings={action.achados} />
+        </div>
+      )}
     </Stack>
   )
 }

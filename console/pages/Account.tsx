@@ -1,44 +1,37 @@
-import {
-  ActionIcon,
-  Button,
-  Group,
-  Menu,
-  Text,
-  useComputedColorScheme,
-  useMantineColorScheme,
-} from '@mantine/core'
+import { ActionIcon, Button, Group, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useSession } from '../api/hooks.ts'
-import { keeper } from '../api/platform.ts'
-import { pt } from '../text/pt.ts'
+import { text } from '../text/text.ts'
+
+// What opens over a page comes after the page; it is on its way at once.
+const accountMenu = import('./AccountMenu.tsx')
+const AccountMenu = lazy(async () => ({ default: (await accountMenu).AccountMenu }))
 
 /** The scheme of colours, who is signed in, and the way out. */
 export function Account() {
-  const { pessoa, cliente } = useSession()
+  const { pessoa } = useSession()
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme() === 'dark'
+  const who = (
+    <Button variant="default" size="sm" maw={{ base: 96, xs: 240 }}>
+      <Text span size="sm" fw={600} truncate="end">
+        {pessoa?.nome}
+      </Text>
+    </Button>
+  )
   return (
     <Group gap="xs" wrap="nowrap">
       <ActionIcon
         variant="default"
         size="lg"
-        aria-label={dark ? pt.scheme.toLight : pt.scheme.toDark}
+        aria-label={dark ? text.scheme.toLight : text.scheme.toDark}
         onClick={() => setColorScheme(dark ? 'light' : 'dark')}
       >
         <span aria-hidden="true">{dark ? '☀' : '☾'}</span>
       </ActionIcon>
-      <Menu position="bottom-end" width={260}>
-        <Menu.Target>
-          <Button variant="default" size="sm" maw={{ base: 130, xs: 240 }}>
-            <Text span size="sm" fw={600} truncate="end">
-              {pessoa?.nome}
-            </Text>
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{pt.signedInAs(pessoa?.nome ?? '', cliente?.nome ?? '')}</Menu.Label>
-          <Menu.Item onClick={() => void keeper.signOut()}>{pt.signOut}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <Suspense fallback={who}>
+        <AccountMenu>{who}</AccountMenu>
+      </Suspense>
     </Group>
   )
 }

@@ -1,12 +1,12 @@
 import { Button, Group, List, Text } from '@mantine/core'
-import { rotuloOf } from '../../catalogue/labels.ts'
 import { encerraCorrecao } from '../../catalogue/management/cadastro/encerra-correcao.ts'
 import type { Correction } from '../../client/types.ts'
 import { useCommand, useSession } from '../api/hooks.ts'
 import { queryClient } from '../api/platform.ts'
 import { mayCall } from '../derive/doors.ts'
 import { moment } from '../derive/format.ts'
-import { pt } from '../text/pt.ts'
+import { rotuloOf } from '../derive/labels.ts'
+import { text } from '../text/text.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Section } from '../ui/Section.tsx'
 
@@ -22,9 +22,9 @@ export function Corrections({ corrections }: { corrections: readonly Correction[
       { onSuccess: () => queryClient.invalidateQueries() },
     )
   return (
-    <Section title={pt.corrections.title}>
+    <Section title={text.corrections.title}>
       <Text size="sm" mb="xs">
-        {pt.corrections.text}
+        {text.corrections.text}
       </Text>
       {error && <Notice error={error} />}
       <List size="sm" spacing="xs" listStyleType="none">
@@ -32,11 +32,11 @@ export function Corrections({ corrections }: { corrections: readonly Correction[
           <List.Item key={id}>
             <Group gap="sm">
               <Text size="sm" span>
-                <b>{rotuloOf(campo, {})}</b>: {valor || pt.corrections.emptied} · {autor}, {moment(momento)}
+                <b>{rotuloOf(campo, {})}</b>: {valor || text.corrections.emptied} · {autor}, {moment(momento)}
               </Text>
               {mayEnd && (
                 <Button size="compact-sm" variant="default" loading={isPending} onClick={() => end(id)}>
-                  {pt.corrections.end}
+                  {text.corrections.end}
                 </Button>
               )}
             </Group>

@@ -1,15 +1,15 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { pt } from '../text/pt.ts'
+import { text } from '../text/text.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
 export function NotFound() {
   return (
     <Stack align="start">
-      <PageTitle>{pt.notFound.title}</PageTitle>
-      <Text>{pt.notFound.text}</Text>
+      <PageTitle>{text.notFound.title}</PageTitle>
+      <Text>{text.notFound.text}</Text>
       <Anchor component={Link} to="/">
-        {pt.notFound.back}
+        {text.notFound.back}
       </Anchor>
     </Stack>
   )
@@ -18,8 +18,8 @@ export function NotFound() {
 export function NoAccess() {
   return (
     <Stack>
-      <PageTitle>{pt.noAccess.title}</PageTitle>
-      <Text maw={560}>{pt.noAccess.text}</Text>
+      <PageTitle>{text.noAccess.title}</PageTitle>
+      <Text maw={560}>{text.noAccess.text}</Text>
     </Stack>
   )
 }

@@ -1,9 +1,14 @@
 import { useSession } from '../api/hooks.ts'
-import { partyOf } from '../derive/doors.ts'
+import { isOpenTo, partyOf } from '../derive/doors.ts'
+import { nounRoutes, pageRoutes } from '../routes.ts'
 import { NoAccess } from './Dead.tsx'
+import { Painel } from './painel/Painel.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** Staff who may see some page are led there; who is left is a party, or may see none. */
+/** Of parties, what waits for them; of staff, what waits and stands still in what they may see. */
 export function Home() {
-  return partyOf(useSession()) ? <Waiting /> : <NoAccess />
+  const session = useSession()
+  if (partyOf(session)) return <Waiting />
+  const sees = [...nounRoutes, ...pageRoutes].some(({ right }) => isOpenTo(session, [right]))
+  return sees ? <Painel /> : <NoAccess />
 }

@@ -1,54 +1,70 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { Link, useCanGoBack, useLoaderData, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useLoaderData } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ListingOperation } from '../../catalogue/operation.ts'
-import { useListing, useSession } from '../api/hooks.ts'
-import { isFiltered, type Search, wantedBy } from '../derive/address.ts'
+import { useSession } from '../api/hooks.ts'
+import { isFiltered } from '../derive/address.ts'
 import { mayCall } from '../derive/doors.ts'
-import { number } from '../derive/format.ts'
 import { bulkOf, inclusionsOf, type NounPage, stateIn } from '../derive/noun.ts'
+import { useAsked } from '../table/asked.ts'
 import { BulkBar } from '../table/BulkBar.tsx'
 import { Export } from '../table/Export.tsx'
 import { Filters } from '../table/Filters.tsx'
 import { ListingTable } from '../table/ListingTable.tsx'
 import { Paging } from '../table/Paging.tsx'
+import { usePreferences } from '../table/preferences.ts'
 import { useSelection } from '../table/selection.ts'
-import { pt } from '../text/pt.ts'
+import { Total } from '../table/Total.tsx'
+import { say } from '../text/say.ts'
+import { text } from '../text/text.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
+// Rows come first; what can be made of the list comes after them.
+const ListTools = lazy(async () => ({ default: (await import('../table/ListTools.tsx')).ListTools }))
+
 /** The list of a noun: all that it shows is in its address, and comes from its declaration. */
-export function Listing() {
+export function Listing({ beside }: { beside?: ReactNode }) {
   const page = useLoaderData({ strict: false }) as NounPage
   const session = useSession()
   const [first] = page.noun.listings
   // Who may see none of them is told which right the first one needs.
   const listing = page.noun.listings.find((one) => mayCall(session, one)) ?? first
-  return <ListingOf key={listing.id} {...page} listing={listing} />
+  return <ListingOf key={listing.id} {...page} {...{ listing, beside }} />
 }
 
-function ListingOf({ noun, slug, listing }: NounPage & { listing: ListingOperation }) {
+interface Props extends NounPage {
+  listing: ListingOperation
+  /** What stands beside the buttons: other ways to see the same. */
+  beside?: ReactNode
+}
+
+function ListingOf({ noun, slug, listing, beside }: Props) {
   const session = useSession()
   const inclusions = inclusionsOf(noun).filter((one) => mayCall(session, one))
   const selection = useSelection()
+  const [preferences, setPreferences] = usePreferences(listing)
   const many = bulkOf(noun).some((one) => mayCall(session, one))
-  const wanted = wantedBy(listing, useSearch({ strict: false }) as Search)
-  const { data, error, refetch, isPlaceholderData } = useListing(listing, wanted)
+  const { wanted, data, error, retry, stale, change, paging } = useAsked(listing)
   const [failedExport, setFailedExport] = useState<unknown>()
-  const navigate = useNavigate()
-  const { history } = useRouter()
-  const canGoBack = useCanGoBack()
-  const change = (next: Readonly<Record<string, unknown>>, replace = false) =>
-    void navigate({ to: '.', search: { ...wanted, cursor: undefined, ...next } as never, replace })
   return (
     <Stack>
       <Group justify="space-between" align="end">
         <Group gap="sm" align="baseline">
-          <PageTitle>{listing.title}</PageTitle>
+          <PageTitle>{say(listing.title)}</PageTitle>
           {data && <Total {...data.total} />}
         </Group>
         <Group gap="xs">
+          {beside}
+          <Suspense>
+            <ListTools
+              {...{ listing, wanted, preferences }}
+              usual={noun.columns}
+              name={noun.name}
+              onChange={setPreferences}
+            />
+          </Suspense>
           <Export {...{ listing, slug, wanted }} onError={setFailedExport} />
           {inclusions.map(({ id, title }, at) => (
             <Button
@@ -64,45 +80,29 @@ function ListingOf({ noun, slug, listing }: NounPage & { listing: ListingOperati
       </Group>
       {failedExport !== undefined && <Notice error={failedExport} />}
       <Filters {...{ listing, wanted }} onChange={change} />
-      {error && <Notice error={error} onRetry={() => void refetch()} />}
+      {error && <Notice error={error} onRetry={retry} />}
       {!data && !error && <Loading />}
       {data && data.elementos.length === 0 && (
         <Text py="md">
           {isFiltered(wanted)
-            ? pt.list.none
-            : pt.list.empty(noun.plural.toLowerCase(), inclusions.length > 0)}
+            ? text.list.none
+            : text.list.empty(noun.plural.toLowerCase(), inclusions.length > 0)}
         </Text>
       )}
       {data && data.elementos.length > 0 && (
         <ListingTable
           {...{ noun, slug, listing }}
+          shown={preferences.columns ?? noun.columns}
           rows={data.elementos}
           linked={noun.record !== undefined && mayCall(session, noun.record)}
           selection={many ? selection : undefined}
           order={wanted.ordem ?? listing.usualOrder}
           onOrder={(ordem) => change({ ordem })}
-          stale={isPlaceholderData}
+          stale={stale}
         />
       )}
       {many && <BulkBar {...{ noun, selection }} state={stateIn(noun, listing.columns)} />}
-      {data && (
-        <Paging
-          later={wanted.cursor !== undefined}
-          canGoBack={canGoBack}
-          next={data.proximo}
-          onFirst={() => change({})}
-          onBack={() => history.back()}
-          onNext={(cursor) => change({ cursor })}
-        />
-      )}
+      {data && <Paging {...paging} />}
     </Stack>
-  )
-}
-
-function Total({ valor, exato }: { valor: number; exato: boolean }) {
-  return (
-    <Text c="dimmed" size="sm" role="status">
-      {pt.list.total(number(valor), exato, valor === 1)}
-    </Text>
   )
 }

@@ -1,15 +1,16 @@
 import { Anchor, Grid, Group, Stack, Text } from '@mantine/core'
 import { Link, useLoaderData, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { pageRights } from '../../catalogue/management/registro/pages.ts'
 import type { RecordOperation } from '../../catalogue/operation.ts'
 import { useRecord, useSession } from '../api/hooks.ts'
 import { valueAt } from '../derive/columns.ts'
-import { isOpenTo } from '../derive/doors.ts'
+import { isOpenTo, partyOf } from '../derive/doors.ts'
 import { type NounPage, stateIn, titleOf } from '../derive/noun.ts'
 import { Diagram } from '../machine/Diagram.tsx'
 import { Moves } from '../machine/Moves.tsx'
 import { nounRoutes } from '../routes.ts'
-import { pt } from '../text/pt.ts'
+import { text } from '../text/text.ts'
 import { Details } from '../ui/Details.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -20,6 +21,8 @@ import { StateBadge } from '../ui/StateBadge.tsx'
 import { Timeline } from '../ui/Timeline.tsx'
 import { Corrections } from './Corrections.tsx'
 import { NotFound } from './Dead.tsx'
+import { FieldHistory } from './registro/FieldHistory.tsx'
+import { Why } from './registro/Why.tsx'
 
 /** One record: what it is called, how it stands, what can be done with it, what it says and what happened to it. */
 export function Record() {
@@ -37,6 +40,7 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
   const state = stateIn(noun, record.element) ?? ''
   const now = String((data && valueAt(data.registro, state)) ?? '')
   const called = data ? titleOf(noun, data.registro, Number(id)) : ''
+  const explained = record.noun in pageRights && partyOf(session) === undefined
   const pathOf = (name: string, related: number) => {
     const route = nounRoutes.find((one) => one.noun === (noun.related[name] ?? name))
     return route && isOpenTo(session, [route.right], route.parties) ? `/${route.slug}/${related}` : undefined
@@ -57,22 +61,24 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
           <Text role="status" size="sm" c="var(--tom-ok)" mb={made ? 0 : 'calc(-1 * var(--stack-gap))'}>
             {made}
           </Text>
-          <Section title={pt.record.actions}>
+          {explained && <Why noun={record.noun} id={Number(id)} machine={machine} />}
+          <Section title={text.record.actions}>
             <Moves
               noun={noun}
               id={Number(id)}
               version={Number(valueAt(data.registro, 'versao'))}
               record={data.registro}
               actions={data.acoes}
+              brief={explained}
               onMade={({ rotulo, movimento, para }) =>
-                setMade(movimento ? pt.record.made(rotulo, para) : pt.record.done(rotulo))
+                setMade(movimento ? text.record.made(rotulo, para) : text.record.done(rotulo))
               }
             />
           </Section>
           {data.correcoes && data.correcoes.length > 0 && <Corrections corrections={data.correcoes} />}
           <Grid gap="xl">
             <Grid.Col span={{ base: 12, md: machine ? 8 : 12 }}>
-              <Section title={pt.record.data}>
+              <Section title={text.record.data}>
                 <Details
                   shape={record.element}
                   record={data.registro}
@@ -88,14 +94,15 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
             </Grid.Col>
             {machine && (
               <Grid.Col span={{ base: 12, md: 4 }}>
-                <Section title={pt.record.history}>
+                <Section title={text.record.history}>
                   <Timeline machine={machine} history={data.historico ?? []} />
                 </Section>
               </Grid.Col>
             )}
           </Grid>
+          {explained && <FieldHistory noun={record.noun} id={Number(id)} shape={record.element} />}
           {machine && (
-            <Section title={pt.record.machine}>
+            <Section title={text.record.machine}>
               <Diagram {...{ machine, now }} history={data.historico ?? []} actions={data.acoes} />
             </Section>
           )}

@@ -1,18 +1,24 @@
-import { Anchor, AppShell, Box, Burger, Group, NavLink, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Anchor, AppShell, Burger, Button, Group, NavLink, Text, VisuallyHidden } from '@mantine/core'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '../api/hooks.ts'
 import { prefix } from '../api/platform.ts'
 import { isOpenTo, partyOf } from '../derive/doors.ts'
-import { type MenuRow, sections } from '../routes.ts'
-import { pt } from '../text/pt.ts'
+import type { MenuRow } from '../routes.ts'
+import { text } from '../text/text.ts'
 import { Account } from './Account.tsx'
+import { Menu } from './Menu.tsx'
+
+const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }))
 
 /** The frame of every page: what there is for this person, who they are, and the page itself. */
 export function Shell({ routes }: { routes: readonly MenuRow[] }) {
   const session = useSession()
   const [opened, { toggle, close }] = useDisclosure()
+  const [seeking, palette] = useDisclosure()
+  // Also while somebody types: whoever is in a field wants to go elsewhere as well.
+  useHotkeys([['mod+K', palette.toggle]], [])
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
   useEffect(close, [pathname])
@@ -20,12 +26,12 @@ export function Shell({ routes }: { routes: readonly MenuRow[] }) {
   return (
     <AppShell
       header={{ height: 52 }}
-      navbar={{ width: 200, breakpoint: 'sm', collapsed: { mobile: !opened } }}
+      navbar={{ width: 220, breakpoint: 'sm', collapsed: { mobile: !opened } }}
       padding="md"
       transitionDuration={0}
     >
       <a className="skip" href="#conteudo">
-        {pt.skip}
+        {text.skip}
       </a>
       <AppShell.Header>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
@@ -35,67 +41,56 @@ export function Shell({ routes }: { routes: readonly MenuRow[] }) {
               onClick={toggle}
               hiddenFrom="sm"
               size="sm"
-              aria-label={opened ? pt.closeMenu : pt.openMenu}
+              aria-label={opened ? text.closeMenu : text.openMenu}
               aria-expanded={opened}
             />
             <Anchor component={Link} to="/" fw={700} underline="never">
-              {pt.product}
+              {text.product}
             </Anchor>
           </Group>
-          <Account />
+          <Group gap="xs" wrap="nowrap">
+            <Button
+              variant="default"
+              onClick={palette.open}
+              aria-keyshortcuts="Control+K"
+              rightSection={
+                <Text span size="xs" c="dimmed" visibleFrom="sm">
+                  {text.palette.shortcut}
+                </Text>
+              }
+            >
+              <span aria-hidden="true">⌕</span>
+              <Text span size="sm" ml={6} visibleFrom="sm">
+                {text.palette.open}
+              </Text>
+              <VisuallyHidden hiddenFrom="sm">{text.palette.open}</VisuallyHidden>
+            </Button>
+            <Account />
+          </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label={pt.menu}>
+      <AppShell.Navbar p="xs" aria-label={text.menu}>
         <AppShell.Section grow style={{ overflowY: 'auto' }}>
-          {partyOf(session) && (
-            <NavLink
-              component={Link}
-              to="/"
-              py={4}
-              mb="sm"
-              label={pt.waiting.title}
-              active={pathname === '/'}
-            />
-          )}
-          {sections.map((section) => {
-            const rows = open.filter((row) => row.section === section)
-            return rows.length > 0 && <MenuSection key={section} {...{ section, rows, pathname }} />
-          })}
+          <NavLink
+            component={Link}
+            to="/"
+            py={4}
+            mb="sm"
+            label={partyOf(session) ? text.waiting.title : text.home}
+            active={pathname === '/'}
+          />
+          <Menu rows={open} />
         </AppShell.Section>
-        <NavLink href={`${prefix}/docs`} label={<Text size="sm">{pt.reference}</Text>} />
+        <NavLink href={`${prefix}/docs`} label={<Text size="sm">{text.reference}</Text>} />
       </AppShell.Navbar>
       <AppShell.Main id="conteudo">
         <Outlet />
       </AppShell.Main>
+      {seeking && (
+        <Suspense>
+          <Palette rows={open} onClose={palette.close} />
+        </Suspense>
+      )}
     </AppShell>
-  )
-}
-
-function MenuSection({
-  section,
-  rows,
-  pathname,
-}: {
-  section: string
-  rows: readonly MenuRow[]
-  pathname: string
-}) {
-  return (
-    <Box component="section" mb="sm" aria-label={section}>
-      <Text size="xs" fw={600} c="dimmed" px="sm">
-        {section}
-      </Text>
-      {rows.map(({ slug, label }) => (
-        <NavLink
-          key={slug}
-          component={Link}
-          to={`/${slug}`}
-          py={4}
-          label={label}
-          active={pathname.split('/').includes(slug)}
-          aria-current={pathname.endsWith(`/${slug}`) ? 'page' : undefined}
-        />
-      ))}
-    </Box>
   )
 }

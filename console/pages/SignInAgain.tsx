@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import { keeper } from '../api/platform.ts'
 import type { Session } from '../api/session.ts'
-import { pt } from '../text/pt.ts'
+import { text } from '../text/text.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 /** Over whatever somebody was doing: it is all still there when they are back. */
@@ -14,14 +14,14 @@ export function SignInAgain({ opened, session }: { opened: boolean; session: Ses
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      title={pt.signIn.again}
+      title={text.signIn.again}
       zIndex={400}
     >
       <Stack>
-        <Text size="sm">{pt.signIn.againText}</Text>
+        <Text size="sm">{text.signIn.againText}</Text>
         <SignInForm before={{ cliente: cliente?.codigo ?? '', login: pessoa?.login ?? '' }} />
         <Button variant="subtle" onClick={() => keeper.forget()}>
-          {pt.signIn.elsewhere}
+          {text.signIn.elsewhere}
         </Button>
       </Stack>
     </Modal>

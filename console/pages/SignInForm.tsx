@@ -1,24 +1,38 @@
-import { Button, Divider, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Divider, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { opcoesSessao } from '../../catalogue/session/opcoes-sessao.ts'
 import { call } from '../../client/call.ts'
+import { useStanding } from '../api/hooks.ts'
 import { keeper, prefix } from '../api/platform.ts'
 import { institutionIn, singleSignOn } from '../derive/sign-in.ts'
-import { pt } from '../text/pt.ts'
+import { text } from '../text/text.ts'
 import { Notice } from '../ui/Notice.tsx'
 
+const SecondStep = lazy(async () => ({ default: (await import('./access/SecondStep.tsx')).SecondStep }))
+
 const rememberedAs = 'vinculo.cliente'
-const text = pt.signIn
+const words = text.signIn
 
 interface Props {
   /** Who was here before, where somebody only comes back. */
   before?: { cliente: string; login: string } | undefined
 }
 
-/** Institution, login and password, and the institution's own sign-in where it has one. */
+/** Who somebody is, in one step or in two. */
 export function SignInForm({ before }: Props) {
+  const { pending } = useStanding()
+  if (!pending) return <FirstStep before={before} />
+  return (
+    <Suspense>
+      <SecondStep falta={pending.falta} />
+    </Suspense>
+  )
+}
+
+/** Institution, login and password, and the institution's own sign-in where it has one. */
+function FirstStep({ before }: Props) {
   const [typed, setTyped] = useState({
     cliente: before?.cliente ?? institutionIn(location.search, localStorage.getItem(rememberedAs)),
     login: before?.login ?? '',
@@ -40,7 +54,7 @@ export function SignInForm({ before }: Props) {
     value: typed[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       setTyped((now) => ({ ...now, [name]: value })),
-    error: asked && typed[name] === '' ? text.missing : undefined,
+    error: asked && typed[name] === '' ? words.missing : undefined,
     name,
     required: true,
   })
@@ -49,24 +63,25 @@ export function SignInForm({ before }: Props) {
       <Stack>
         {signIn.error && <Notice error={signIn.error} />}
         <TextInput
-          label={text.institution}
-          description={text.institutionHelp}
+          label={words.institution}
+          description={words.institutionHelp}
           autoComplete="organization"
           autoCapitalize="none"
           {...field('cliente')}
         />
-        <TextInput label={text.login} autoComplete="username" autoCapitalize="none" {...field('login')} />
-        <PasswordInput label={text.password} autoComplete="current-password" {...field('senha')} />
+        <TextInput label={words.login} autoComplete="username" autoCapitalize="none" {...field('login')} />
+        <PasswordInput label={words.password} autoComplete="current-password" {...field('senha')} />
         <Button type="submit" loading={signIn.isPending}>
-          {text.submit}
+          {words.submit}
         </Button>
-        <SingleSignOn cliente={typed.cliente} />
+        <OtherWays cliente={typed.cliente} forgotten={!before} />
       </Stack>
     </form>
   )
 }
 
-function SingleSignOn({ cliente }: { cliente: string }) {
+/** Single sign-on, and a new password where the platform can send the way to one. */
+function OtherWays({ cliente, forgotten }: { cliente: string; forgotten: boolean }) {
   const [settled] = useDebouncedValue(cliente, 400)
   const { data } = useQuery({
     queryKey: ['opcoes', settled],
@@ -74,12 +89,18 @@ function SingleSignOn({ cliente }: { cliente: string }) {
     enabled: settled !== '',
     retry: false,
   })
-  if (!data?.loginUnico) return null
+  const link = forgotten && data?.mensagens && (
+    <Anchor href={`${prefix}/senha?cliente=${encodeURIComponent(settled)}`} size="sm" ta="center">
+      {words.forgot}
+    </Anchor>
+  )
+  if (!data?.loginUnico) return link
   const { rotulo, endereco } = data.loginUnico
   return (
     <>
-      <Divider label={text.or} />
-      {!data.senha && <Text size="sm">{text.singleOnly}</Text>}
+      {link}
+      <Divider label={words.or} />
+      {!data.senha && <Text size="sm">{words.singleOnly}</Text>}
       <Button
         component="a"
         variant="default"

@@ -5,7 +5,7 @@ import { minhasPendencias } from '../../catalogue/management/calendario/minhas-p
 import { ask } from '../api/platform.ts'
 import { day } from '../derive/format.ts'
 import { nounRoutes } from '../routes.ts'
-import { pt } from '../text/pt.ts'
+import { text } from '../text/text.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -19,10 +19,10 @@ export function Waiting() {
   })
   return (
     <Stack>
-      <PageTitle>{pt.waiting.title}</PageTitle>
+      <PageTitle>{text.waiting.title}</PageTitle>
       {error && <Notice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
-      {data?.itens?.length === 0 && <Text>{pt.waiting.nothing}</Text>}
+      {data?.itens?.length === 0 && <Text>{text.waiting.nothing}</Text>}
       <List listStyleType="none" spacing="sm">
         {data?.itens?.map(({ entidade, registro, assunto, situacao, prazo }) => (
           <List.Item key={`${entidade}${registro}`}>
@@ -30,7 +30,7 @@ export function Waiting() {
               {assunto}
             </Anchor>
             <Text size="sm" c="dimmed">
-              {[situacao, prazo && pt.waiting.until(day(prazo))].filter(Boolean).join(', ')}
+              {[situacao, prazo && text.waiting.until(day(prazo))].filter(Boolean).join(', ')}
             </Text>
           </List.Item>
         ))}

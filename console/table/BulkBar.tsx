@@ -7,7 +7,7 @@ import { bulkFor } from '../derive/bulk.ts'
 import { mayCall } from '../derive/doors.ts'
 import { number } from '../derive/format.ts'
 import type { Noun } from '../derive/noun.ts'
-import { pt } from '../text/pt.ts'
+import { text } from '../text/text.ts'
 import type { Selection } from './selection.ts'
 
 // A list is there before what is only wanted once rows were chosen.
@@ -36,8 +36,8 @@ export function BulkBar({ noun, state, selection }: Props) {
         <Paper bg="var(--vinculo-surface)" p="xs" pos="sticky" bottom={0} style={{ zIndex: 1 }}>
           <Group gap="xs">
             <Text size="sm" role="status">
-              {pt.bulk.selected(number(rows.length), rows.length === 1)}
-              {isFull && `. ${pt.bulk.full(number(mostRecords))}`}
+              {text.bulk.selected(number(rows.length), rows.length === 1)}
+              {isFull && `. ${text.bulk.full(number(mostRecords))}`}
             </Text>
             {offered.map((one) => (
               <Button key={one.id} size="xs" variant="default" onClick={() => setCommand(one)}>
@@ -45,7 +45,7 @@ export function BulkBar({ noun, state, selection }: Props) {
               </Button>
             ))}
             <Button size="xs" variant="subtle" onClick={() => keep([])}>
-              {pt.bulk.clear}
+              {text.bulk.clear}
             </Button>
           </Group>
         </Paper>

@@ -1,4 +1,4 @@
-import { Button, Group, List, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, List, Modal, Progress, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import type { Finding } from '../../client/types.ts'
@@ -8,9 +8,12 @@ import { valueAt } from '../derive/columns.ts'
 import { number } from '../derive/format.ts'
 import type { Noun } from '../derive/noun.ts'
 import { CommandForm } from '../form/CommandForm.tsx'
-import { pt } from '../text/pt.ts'
+import { text } from '../text/text.ts'
 import { Findings } from '../ui/Findings.tsx'
 import type { Selected } from './selection.ts'
+import { text as tools } from './text.ts'
+
+const { progress } = tools
 
 interface Props {
   noun: Noun
@@ -21,45 +24,68 @@ interface Props {
   onClose: () => void
 }
 
-/** One command over many records: what it has to be told, and then what became of each. */
+/** Records that go together: few enough that somebody sees it go on. */
+const together = 100
+
+/** One command over many records: what it has to be told, how far it is, and then what became of each. */
 export function BulkDialog({ noun, command, rows, onRefused, onClose }: Props) {
-  const { mutate, isPending, error } = useCommand(command)
-  // One wish, one key: pressing twice, or again after an answer that got lost, does it once.
+  const { mutateAsync } = useCommand(command)
+  // One wish, one key for each part of it: pressing twice, or again after an answer that got lost, does it once.
   const [key] = useState(() => crypto.randomUUID())
   const [wanted] = useState(rows)
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
-  const registros = wanted.map(({ id, versao }) => ({ id, versao }))
+  const [error, setError] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  // What was answered stays so: whoever tries again goes on from there.
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const run = async (told: Readonly<Record<string, unknown>>, onDone: () => void) => {
+    setBusy(true)
+    setError(null)
+    let answered = outcomes
+    try {
+      while (answered.length < wanted.length) {
+        const part = wanted.slice(answered.length, answered.length + together)
+        const registros = part.map(({ id, versao }) => ({ id, versao }))
+        const answer = await mutateAsync({ input: { ...told, registros }, key: `${key}.${answered.length}` })
+        const { resultados } = answer as unknown as { resultados: readonly Outcome[] }
+        answered = [...answered, ...resultados]
+        setOutcomes(answered)
+      }
+      onDone()
+      onRefused(sorted(answered).refused.map(({ id }) => Number(id)))
+    } catch (problem) {
+      setError(problem)
+    }
+    setBusy(false)
+  }
   return (
     <Modal
       opened
       size="lg"
       onClose={onClose}
-      title={pt.bulk.what(command.rotulo, pt.bulk.selected(number(wanted.length), wanted.length === 1))}
-      closeButtonProps={{ 'aria-label': pt.move.cancel }}
+      title={text.bulk.what(command.rotulo, text.bulk.selected(number(wanted.length), wanted.length === 1))}
+      closeButtonProps={{ 'aria-label': text.move.cancel }}
     >
-      {outcomes ? (
+      {outcomes.length === wanted.length ? (
         <Outcomes {...{ noun, outcomes, onClose }} rows={wanted} />
       ) : (
         <Stack>
           <Text size="sm">{command.description}</Text>
           <CommandForm
-            {...{ command, error, onClose }}
+            {...{ command, error, onClose, busy }}
             draft={`${command.id}.varios`}
-            busy={isPending}
-            onSubmit={(told, onDone) =>
-              mutate(
-                { input: { ...told, registros }, key },
-                {
-                  onSuccess: (answer) => {
-                    const { resultados } = answer as unknown as { resultados: readonly Outcome[] }
-                    onDone()
-                    setOutcomes(resultados)
-                    onRefused(sorted(resultados).refused.map(({ id }) => Number(id)))
-                  },
-                },
-              )
-            }
+            onSubmit={(told, onDone) => void run(told, onDone)}
           />
+          {wanted.length > together && (
+            <Progress
+              value={(outcomes.length / wanted.length) * 100}
+              aria-label={progress(number(outcomes.length), number(wanted.length))}
+            />
+          )}
+          {outcomes.length > 0 && (
+            <Text size="sm" role="status">
+              {progress(number(outcomes.length), number(wanted.length))}
+            </Text>
+          )}
         </Stack>
       )}
     </Modal>
@@ -78,10 +104,10 @@ function Outcomes({ noun, rows, outcomes, onClose }: OutcomesProps) {
   }
   return (
     <Stack role="status">
-      {done > 0 && <Text size="sm">{pt.bulk.done(number(done), done === 1)}</Text>}
+      {done > 0 && <Text size="sm">{text.bulk.done(number(done), done === 1)}</Text>}
       {refused.length > 0 && (
         <>
-          <Text size="sm">{pt.bulk.refused(number(refused.length), refused.length === 1)}</Text>
+          <Text size="sm">{text.bulk.refused(number(refused.length), refused.length === 1)}</Text>
           <List size="sm" spacing="xs">
             {refused.map(({ id, mensagem, achados }) => (
               <List.Item key={id}>
@@ -93,7 +119,7 @@ function Outcomes({ noun, rows, outcomes, onClose }: OutcomesProps) {
         </>
       )}
       <Group justify="end">
-        <Button onClick={onClose}>{pt.bulk.close}</Button>
+        <Button onClick={onClose}>{text.bulk.close}</Button>
       </Group>
     </Stack>
   )

@@ -1,48 +1,41 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { exportFormats } from '../../catalogue/management/envelopes.ts'
+import { lazy, Suspense } from 'react'
 import type { ListingOperation } from '../../catalogue/operation.ts'
 import { askForFile } from '../api/platform.ts'
 import type { Wanted } from '../derive/address.ts'
-import { pt } from '../text/pt.ts'
+import { text } from '../text/text.ts'
+import { saveFile } from './save-file.ts'
+
+// What opens over a page comes after the page; it is on its way at once.
+const formatMenu = import('./FormatMenu.tsx')
+const FormatMenu = lazy(async () => ({ default: (await formatMenu).FormatMenu }))
 
 interface Props {
   listing: ListingOperation
   slug: string
   wanted: Wanted
   onError: (error: unknown) => void
+  /** What the button says, where that is not the usual. */
+  label?: string
 }
 
 /** Everything that the filters leave, as a file. */
-export function Export({ listing, slug, wanted, onError }: Props) {
+export function Export({ listing, slug, wanted, onError, label = text.list.download }: Props) {
   const { cursor, quantidade, ...rest } = wanted
   const download = useMutation({
     mutationFn: async (formato: string) =>
-      save(await askForFile(listing, { ...rest, formato }), `${slug}.${formato}`),
+      saveFile(await askForFile(listing, { ...rest, formato }), `${slug}.${formato}`),
     onError,
   })
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" size="sm" loading={download.isPending}>
-          {pt.list.download}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {Object.entries(exportFormats).map(([formato, label]) => (
-          <Menu.Item key={formato} onClick={() => download.mutate(formato)}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+  const button = (coming: boolean) => (
+    <Button variant="default" size="sm" loading={download.isPending} disabled={coming}>
+      {label}
+    </Button>
   )
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
+  return (
+    <Suspense fallback={button(true)}>
+      <FormatMenu onChoose={download.mutate}>{button(false)}</FormatMenu>
+    </Suspense>
+  )
 }

@@ -6,7 +6,7 @@ import { isFiltered, type Wanted } from '../derive/address.ts'
 import { type FormField, formField } from '../derive/controls.ts'
 import { ordersOf } from '../derive/order.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
-import { pt } from '../text/pt.ts'
+import { text } from '../text/text.ts'
 
 interface Props {
   listing: ListingOperation
@@ -30,7 +30,7 @@ export function Filters({ listing, wanted, onChange }: Props) {
     ['busca', ...fields.map(({ name }) => name)].map((name) => [name, undefined]),
   )
   return (
-    <search aria-label={pt.list.filters}>
+    <search aria-label={text.list.filters}>
       <SimpleGrid
         cols={{ base: 1, xs: 2, sm: 3, lg: 4 }}
         spacing="sm"
@@ -43,7 +43,7 @@ export function Filters({ listing, wanted, onChange }: Props) {
           input={({ value, onChange }) => (
             <TextInput
               type="search"
-              label={pt.list.search}
+              label={text.list.search}
               placeholder={listing.search}
               value={value}
               onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -51,7 +51,7 @@ export function Filters({ listing, wanted, onChange }: Props) {
           )}
         />
         <Button hiddenFrom="sm" variant="default" aria-expanded={opened} onClick={toggle}>
-          {pt.list.filters}
+          {text.list.filters}
         </Button>
         {shown.map((field) => (
           <Box key={field.name} {...(opened ? {} : { visibleFrom: 'sm' })}>
@@ -69,19 +69,19 @@ export function Filters({ listing, wanted, onChange }: Props) {
             {...(opened ? {} : { visibleFrom: 'sm' })}
             onClick={openAll}
           >
-            {pt.list.moreFilters(fields.length - shown.length)}
+            {text.list.moreFilters(fields.length - shown.length)}
           </Button>
         )}
         <NativeSelect
           hiddenFrom="md"
-          label={pt.list.order}
+          label={text.list.order}
           value={wanted.ordem ?? listing.usualOrder}
           onChange={({ currentTarget }) => onChange({ ordem: currentTarget.value }, false)}
           data={ordersOf(listing)}
         />
         {isFiltered(wanted) && (
           <Button variant="default" onClick={() => onChange(cleared, false)}>
-            {pt.list.clear}
+            {text.list.clear}
           </Button>
         )}
       </SimpleGrid>
@@ -102,7 +102,7 @@ function FilterInput({ field, value, onChange }: FilterProps) {
     const now = Array.isArray(value) ? value : String(value ?? '')
     return (
       <FieldInput
-        {...{ field: shown, none: pt.list.any }}
+        {...{ field: shown, none: text.list.any }}
         value={now}
         onChange={(next) => onChange(next, false)}
       />

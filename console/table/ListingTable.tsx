@@ -6,7 +6,7 @@ import { type Column, chosen, columnsOf, isFigure, valueAt, wordsFor } from '../
 import { beginning } from '../derive/format.ts'
 import { type Noun, stateIn } from '../derive/noun.ts'
 import { nextOrder, sortOf } from '../derive/order.ts'
-import { pt } from '../text/pt.ts'
+import { text } from '../text/text.ts'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import classes from './ListingTable.module.css'
 import type { Selection } from './selection.ts'
@@ -16,6 +16,8 @@ interface Props {
   listing: ListingOperation
   slug: string
   rows: readonly Row<ListingOperation>[]
+  /** The columns to show. */
+  shown: readonly string[]
   order: string
   onOrder: (order: string) => void
   /** Rows of the page before are shown until those of this one are there. */
@@ -26,14 +28,15 @@ interface Props {
 }
 
 /** Rows of a listing in the columns that it declares. On a narrow screen each row stands on its own, labels beside values. */
-export function ListingTable({ noun, listing, slug, rows, order, onOrder, stale, linked, selection }: Props) {
-  const columns = chosen(columnsOf(listing.columns), noun.columns)
+export function ListingTable(props: Props) {
+  const { noun, listing, slug, rows, shown, order, onOrder, stale, linked, selection } = props
+  const columns = chosen(columnsOf(listing.columns), shown)
   const state = stateIn(noun, listing.columns)
   return (
     <table
       className={classes.table}
       data-stale={stale}
-      aria-label={pt.list.table(listing.title)}
+      aria-label={text.list.table(listing.title)}
       aria-busy={stale}
     >
       <thead>
@@ -42,7 +45,7 @@ export function ListingTable({ noun, listing, slug, rows, order, onOrder, stale,
             <th scope="col" data-choice>
               <Checkbox
                 size="xs"
-                aria-label={pt.bulk.all}
+                aria-label={text.bulk.all}
                 checked={rows.every(selection.has)}
                 indeterminate={rows.some(selection.has) && !rows.every(selection.has)}
                 onChange={({ currentTarget }) => selection.set(rows, currentTarget.checked)}
@@ -61,7 +64,7 @@ export function ListingTable({ noun, listing, slug, rows, order, onOrder, stale,
               <td data-choice>
                 <Checkbox
                   size="xs"
-                  aria-label={pt.bulk.row(String(valueAt(row, noun.name)))}
+                  aria-label={text.bulk.row(String(valueAt(row, noun.name)))}
                   checked={selection.has(row)}
                   onChange={({ currentTarget }) => selection.set([row], currentTarget.checked)}
                 />

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { pt } from '../text/pt.ts'
+import { text } from '../text/text.ts'
 
 interface Props {
   /** Whether this is not the first page, and whether the one before is a step back in the browser. */
@@ -15,20 +15,20 @@ interface Props {
 export function Paging({ later, canGoBack, next, onFirst, onBack, onNext }: Props) {
   if (!later && !next) return null
   return (
-    <Group component="nav" aria-label={pt.list.pages} gap="xs">
+    <Group component="nav" aria-label={text.list.pages} gap="xs">
       {later && (
         <Button variant="default" size="sm" onClick={onFirst}>
-          {pt.list.first}
+          {text.list.first}
         </Button>
       )}
       {later && canGoBack && (
         <Button variant="default" size="sm" onClick={onBack}>
-          {pt.list.previous}
+          {text.list.previous}
         </Button>
       )}
       {next && (
         <Button variant="default" size="sm" onClick={() => onNext(next)}>
-          {pt.list.next}
+          {text.list.next}
         </Button>
       )}
     </Group>

@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, Modal } from '@mantine/core'
+import { Anchor, type CSSVariablesResolver, createTheme, type MantineColorsTuple, Modal } from '@mantine/core'
 import { tones } from '../../catalogue/machines/machine.ts'
 import { accent, type Scheme, schemes } from './tokens.ts'
 
@@ -29,6 +29,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     // A page has one banner, and the head of a dialog is none.
+    // Colour alone tells no link from the text around it.
+    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     Modal: Modal.extend({ defaultProps: { attributes: { header: { role: 'none' } } } }),
   },
 })

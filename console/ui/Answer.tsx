@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import type { Shape } from '../../catalogue/output.ts'
 import { prefix } from '../api/platform.ts'
-import { pt } from '../text/pt.ts'
+import { text } from '../text/text.ts'
 import { Details } from './Details.tsx'
 import { Parts } from './Parts.tsx'
 
@@ -11,11 +11,11 @@ export function Answer({ shape, answer }: { shape: Shape; answer: object }) {
   const empty = Object.values(rest).every((value) => Array.isArray(value) && value.length === 0)
   return (
     <Stack gap="sm" role="status">
-      {simulado && <Text size="sm">{pt.answer.simulated}</Text>}
-      {empty && !link && <Text size="sm">{pt.answer.nothing}</Text>}
+      {simulado && <Text size="sm">{text.answer.simulated}</Text>}
+      {empty && !link && <Text size="sm">{text.answer.nothing}</Text>}
       {link && (
         <Anchor href={link.startsWith('/') ? prefix + link : link} download>
-          {pt.answer.open}
+          {text.answer.open}
         </Anchor>
       )}
       <Details shape={shape} record={rest} />

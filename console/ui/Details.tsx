@@ -2,7 +2,7 @@ import { Anchor, Button, Code, CopyButton, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Shape } from '../../catalogue/output.ts'
 import { type Detail, detailsOf } from '../derive/details.ts'
-import { pt } from '../text/pt.ts'
+import { text } from '../text/text.ts'
 import classes from './Details.module.css'
 
 interface Props {
@@ -53,7 +53,7 @@ function Secret({ words }: { words: string }) {
       <CopyButton value={words}>
         {({ copied, copy }) => (
           <Button size="compact-sm" variant="default" onClick={copy}>
-            {copied ? pt.answer.copied : pt.answer.copy}
+            {copied ? text.answer.copied : text.answer.copy}
           </Button>
         )}
       </CopyButton>

@@ -1,9 +1,9 @@
 import { Center, Loader } from '@mantine/core'
-import { pt } from '../text/pt.ts'
+import { text } from '../text/text.ts'
 
 export function Loading() {
   return (
-    <Center mih={160} role="status" aria-label={pt.loading}>
+    <Center mih={160} role="status" aria-label={text.loading}>
       <Loader size="sm" type="dots" />
     </Center>
   )

@@ -4,7 +4,8 @@ import { Problem, Unreachable } from '../../client/problem.ts'
 import { reactionTo } from '../api/reactions.ts'
 import { changesOf, findingsOf } from '../derive/findings.ts'
 import { moment } from '../derive/format.ts'
-import { pt } from '../text/pt.ts'
+import { text } from '../text/text.ts'
+import { CodeLink } from './CodeLink.tsx'
 import { Findings } from './Findings.tsx'
 
 interface Props {
@@ -23,12 +24,17 @@ export function Notice({ error, onRetry }: Props) {
           <Findings findings={findingsOf(error)} />
         )}
         {error instanceof Problem && reactionTo(error.code) === 'conflict' && <Changes problem={error} />}
+        {error instanceof Problem && (
+          <Text size="xs">
+            <CodeLink kind="problemas" code={error.code} />
+          </Text>
+        )}
         {error instanceof Problem && error.status >= 500 && (
-          <Text size="xs">{pt.problem.requestId(error.requestId)}</Text>
+          <Text size="xs">{text.problem.requestId(error.requestId)}</Text>
         )}
         {onRetry && (
           <Button size="xs" variant="default" onClick={onRetry}>
-            {pt.problem.retry}
+            {text.problem.retry}
           </Button>
         )}
       </Stack>
@@ -42,8 +48,8 @@ function Changes({ problem }: { problem: Problem }) {
     <List size="sm">
       {changesOf(problem).map(({ momento, autor, campos }) => (
         <List.Item key={momento + autor}>
-          {pt.problem.changed(moment(momento), autor)}{' '}
-          {campos.map(({ campo, antes, depois }) => pt.problem.change(campo, antes, depois)).join('; ')}
+          {text.problem.changed(moment(momento), autor)}{' '}
+          {campos.map(({ campo, antes, depois }) => text.problem.change(campo, antes, depois)).join('; ')}
         </List.Item>
       ))}
     </List>
@@ -53,13 +59,13 @@ function Changes({ problem }: { problem: Problem }) {
 const isRight = (error: unknown): error is Problem =>
   error instanceof Problem && reactionTo(error.code) === 'right'
 
-const titleFor = (error: unknown) => (isRight(error) ? pt.rightMissing.title : pt.problem.title)
+const titleFor = (error: unknown) => (isRight(error) ? text.rightMissing.title : text.problem.title)
 
 function textFor(error: unknown): string {
   if (isRight(error)) {
     const right = String(error.details.permissao ?? '')
-    return right in rights ? pt.rightMissing.text(`${right} (${rights[right as Right]})`) : error.message
+    return right in rights ? text.rightMissing.text(`${right} (${rights[right as Right]})`) : error.message
   }
   if (error instanceof Problem) return error.message
-  return error instanceof Unreachable ? pt.problem.unreachable : pt.problem.unexpected
+  return error instanceof Unreachable ? text.problem.unreachable : text.problem.unexpected
 }

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
-import { rotuloOf } from '../../catalogue/labels.ts'
 import type { Shape } from '../../catalogue/output.ts'
 import { columnsOf, isFigure, valueAt, wordsFor } from '../derive/columns.ts'
+import { rotuloOf } from '../derive/labels.ts'
 import classes from '../table/ListingTable.module.css'
 import { Section } from './Section.tsx'
 

@@ -1,4 +1,5 @@
 import type { Machine } from '../../catalogue/machines/machine.ts'
+import { say } from '../text/say.ts'
 import { signs } from '../theme/tokens.ts'
 import classes from './StateBadge.module.css'
 
@@ -8,7 +9,7 @@ export function StateBadge({ machine, state }: { machine: Machine; state: string
   return (
     <span className={classes.badge} data-tone={tone}>
       <span aria-hidden="true">{signs[tone]}</span>
-      {state}
+      {say(state)}
     </span>
   )
 }

@@ -2,14 +2,14 @@ import { Stack, Text } from '@mantine/core'
 import type { Machine } from '../../catalogue/machines/machine.ts'
 import type { HistoryEntry } from '../../client/types.ts'
 import { moment } from '../derive/format.ts'
-import { pt } from '../text/pt.ts'
+import { text } from '../text/text.ts'
 import { Findings } from './Findings.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import classes from './Timeline.module.css'
 
 /** What was done to a record, the latest first. */
 export function Timeline({ machine, history }: { machine: Machine; history: readonly HistoryEntry[] }) {
-  if (history.length === 0) return <Text size="sm">{pt.record.noHistory}</Text>
+  if (history.length === 0) return <Text size="sm">{text.record.noHistory}</Text>
   return (
     <ol className={classes.line}>
       {history.map((entry) => (
@@ -20,7 +20,7 @@ export function Timeline({ machine, history }: { machine: Machine; history: read
             </Text>
             <Text size="xs" c="dimmed">
               <time dateTime={entry.momento}>{moment(entry.momento)}</time> ·{' '}
-              {pt.timeline.by(entry.autor, entry.origem)}
+              {text.timeline.by(entry.autor, entry.origem)}
             </Text>
             {entry.motivo && <Text size="sm">{entry.motivo}</Text>}
             {entry.achados.length > 0 && <Findings findings={entry.achados} />}

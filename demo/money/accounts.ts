@@ -18,7 +18,7 @@ const charged = {
 /** What hosts are charged, and the key that they pay to; who set anything of it before is right. */
 export async function chargeHosts({ owner }: Context, clienteId: number): Promise<void> {
   const standing = await readSettings(owner, clienteId)
-  const untouched = Number(standing.taxaAdministrativa) === 0 && standing.pixChave === 'null'
+  const untouched = Number(standing.taxaAdministrativa) === 0 && standing.pixChave === ''
   if (untouched) await changeSettings(owner, clienteId, new Map(Object.entries(charged)))
 }
 

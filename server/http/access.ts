@@ -22,7 +22,7 @@ export async function admit(
     exchange.always200 = tired.always200
     throw tired.refusal
   }
-  const caller = await authenticate(db, token, kind, cliente)
+  const caller = await authenticate(db, token, kind, cliente, usedFrom(exchange))
   if (!caller) throw new Refusal('CREDENCIAL_INVALIDA')
   exchange.always200 = caller.compatHttp200
   limits.welcome(exchange.address)
@@ -31,6 +31,12 @@ export async function admit(
   if (scope && !caller.escopos.includes(scope)) throw new Refusal('ESCOPO_AUSENTE', { escopo: scope })
   return caller
 }
+
+/** Where a request comes from, as whoever looks after credentials is told. */
+export const usedFrom = ({ address, request }: Exchange) => ({
+  address,
+  agent: request.headers['user-agent'],
+})
 
 async function spend({ context: { limits } }: Exchange, caller: Caller, token: string): Promise<void> {
   try {

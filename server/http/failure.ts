@@ -1,7 +1,9 @@
 import type { Operation } from '../../catalogue/operation.ts'
 import { fill, problems } from '../../catalogue/problems.ts'
 import { failureBody } from '../../catalogue/wire/failures.ts'
-import { problemHeader } from '../../catalogue/wire/headers.ts'
+import { helpHeader, helpPath, problemHeader } from '../../catalogue/wire/headers.ts'
+import type { Config } from '../config/config.ts'
+import { publicAddress } from '../config/public-address.ts'
 import type { Refusal } from '../refusal.ts'
 import { answerEarly } from './door/linger.ts'
 import type { Exchange } from './exchange.ts'
@@ -33,10 +35,17 @@ export function sendFailure(exchange: Exchange, refusal: Refusal, failure: Failu
   if (status === 429) reply.header('retry-after', String(refusal.detail.segundos))
   if (status === 503) reply.header('retry-after', '5')
   if (refusal.code === 'CODIFICACAO_INVALIDA') reply.header('accept-encoding', 'gzip')
-  reply.header(problemHeader, refusal.code).code(exchange.always200 ? 200 : status)
+  reply.header(problemHeader, refusal.code).header(helpHeader, helpFor(exchange.context.config, refusal.code))
+  reply.code(exchange.always200 ? 200 : status)
   const body = failure(refusal, fill(pt, refusal.detail))
   if (request.raw.complete) reply.send(body)
   else sendEarly(exchange, typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+/** Where the refusal is explained; on this server where it does not know how it is called from outside. */
+function helpFor(config: Config, code: string): string {
+  const base = config.publicUrl ? publicAddress(config, config.port) : ''
+  return `<${base}${helpPath(code)}>; rel="help"`
 }
 
 /** Longest wait for what a refused sender still sends, and for the next of it, in milliseconds. */

@@ -2,8 +2,10 @@ import type { InboundOperation } from '../../catalogue/operation.ts'
 import { inboundEnvelope, receipt as receiptText } from '../../catalogue/wire/envelope.ts'
 import { batchHeader } from '../../catalogue/wire/headers.ts'
 import { actingAs } from '../domain/credencial/actor.ts'
+import type { PreparedBody } from '../inbound/receive/body.ts'
 import { receiveBatch, receiveOnce } from '../inbound/receive/receive-batch.ts'
 import { Refusal } from '../refusal.ts'
+import type { Actor } from '../store/actor.ts'
 import { own, requireConsent } from './access.ts'
 import { readBatch } from './body/batch.ts'
 import type { Exchange } from './exchange.ts'
@@ -12,28 +14,51 @@ import { idempotencyKey, replayed } from './idempotency-key.ts'
 /** Since when the deprecated operations are: before our first version. RFC 9745 wants a moment. */
 const deprecatedSince = '@1767225600'
 
-/** Receives a batch: checks the envelope, stores it durably, answers with the receipt. */
+/** A batch as it was read, and who is answerable for it. */
+export interface BroughtBatch {
+  body: Uint8Array
+  clienteId: number
+  sender: Actor
+  /** Looks at what stands around the records before anything is made of them. */
+  requireConsent: (envelope: PreparedBody['envelope']) => void
+}
+
+/** Receives a batch of a system. */
 export async function runInbound(operation: InboundOperation, exchange: Exchange): Promise<void> {
+  const { body, caller, token } = await readBatch(operation, exchange)
+  await takeBatch(operation, exchange, {
+    body,
+    clienteId: caller.clienteId,
+    sender: actingAs(caller, operation.id),
+    requireConsent: (envelope) => requireConsent(exchange, caller, token, envelope),
+  })
+}
+
+/** Takes a batch: checks the envelope, stores it durably, answers with the receipt. */
+export async function takeBatch(
+  operation: InboundOperation,
+  exchange: Exchange,
+  { body, clienteId, sender, requireConsent }: BroughtBatch,
+): Promise<void> {
   const { request, reply, context } = exchange
   const { config, db, events } = context
   const key = idempotencyKey(request)
-  const { body, caller, token } = await readBatch(operation, exchange)
   const prepared = await exchange.intake.prepare(body, operation, config.maxRecords, key !== undefined)
   if (!prepared) throw new Refusal('CORPO_INVALIDO')
   const { envelope } = prepared
-  requireConsent(exchange, caller, token, envelope)
+  requireConsent(envelope)
   if (prepared.list !== 'ok') throw new Refusal('LISTA_INVALIDA', { campo: operation.list })
   if (prepared.records > config.maxRecords)
     throw new Refusal('REGISTROS_DEMAIS', { limite: config.maxRecords })
   const receipt = {
     operation: operation.id,
     body: prepared,
-    sender: actingAs(caller, operation.id),
+    sender,
     simulated: simulates(own(envelope, 'SIMULAR')),
   }
   const received = key
-    ? await receiveOnce(db, context.sealer, caller.clienteId, receipt, key)
-    : { batch: await receiveBatch(db, caller.clienteId, receipt), repeated: false }
+    ? await receiveOnce(db, context.sealer, clienteId, receipt, key)
+    : { batch: await receiveBatch(db, clienteId, receipt), repeated: false }
   if (received === 'key-taken') throw new Refusal('CHAVE_REUTILIZADA')
   const { batch, repeated } = received
   if (repeated) reply.header(...replayed)
@@ -44,7 +69,7 @@ export async function runInbound(operation: InboundOperation, exchange: Exchange
       operation: operation.id,
       records: prepared.records,
       bytes: prepared.bytes,
-      client: caller.clienteId,
+      client: clienteId,
     })
   }
   if (operation.deprecated) reply.header('deprecation', deprecatedSince)

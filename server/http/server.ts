@@ -5,12 +5,12 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { operations } from '../../catalogue/index.ts'
 import { pathOf } from '../../catalogue/operation.ts'
 import { type Config, projectRoot } from '../config/config.ts'
-import { publicAddress } from '../config/public-address.ts'
 import { Console } from '../console/console.ts'
 import type { Context } from '../context.ts'
 import { Intake } from '../inbound/receive/intake.ts'
 import { Refusal } from '../refusal.ts'
 import { consoleAnswers } from './console.ts'
+import { addDocs } from './docs.ts'
 import { addEmployeePage } from './employee/routes.ts'
 import { exchanges } from './exchanges.ts'
 import { sendRefusal } from './failure.ts'
@@ -109,24 +109,7 @@ function headersFor({ publicUrl }: Config): (request: FastifyRequest, reply: Fas
 }
 
 function addPages(app: FastifyInstance, context: Context): void {
-  const { config } = context
-  const address = config.publicUrl && publicAddress(config, config.port)
-  const page = lazy(async () => {
-    const { referencePage } = await import('../../catalogue/reference-page.ts')
-    const { referencePagePolicy } = await import('./reference-policy.ts')
-    return { text: referencePage(address), policy: referencePagePolicy() }
-  })
-  const document = lazy(async () => {
-    const { openApi } = await import('../../catalogue/openapi.ts')
-    return JSON.stringify(openApi(address))
-  })
-  app.get('/docs', async (_request, reply) => {
-    const { text, policy } = await page()
-    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(text)
-  })
-  app.get('/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(await document()),
-  )
+  addDocs(app, context.config)
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await checkReadiness(context.db)
@@ -149,16 +132,4 @@ export function createMetricsServer(context: Context): FastifyInstance {
   const app = Fastify({ logger: false, connectionTimeout: 30_000, forceCloseConnections: true })
   addMetrics(app, context)
   return app
-}
-
-/** Loaded and made when first asked for: most processes never are. What failed is tried again. */
-function lazy<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make().catch((error) => {
-      made = undefined
-      throw error
-    })
-    return made
-  }
 }

@@ -18,6 +18,8 @@ export interface Batch {
   portal: boolean
   /** Decided and reported, but not applied. */
   simulado: boolean
+  /** Somebody chose its records and sends them again: what is told of corrections is for the source, not for them. */
+  reenvio: boolean
   /** Of reprocessed records: the batch in which they first came, and their positions there. */
   raiz: number | null
   raizSequencias: readonly number[] | null
@@ -30,10 +32,11 @@ export const batchChannel = 'vinculo_lote'
 export const hasFallen = ({ tentativas, quedas }: Batch) => tentativas + quedas > 0
 
 /** Batches act in the name of the credential they came with. */
-export const actorOf = ({ credencial, portal, operacao }: Batch): Actor => ({
+export const actorOf = ({ id, credencial, portal, operacao }: Batch): Actor => ({
   kind: 'sender',
   nome: credencial ?? 'integração',
   portal,
+  lote: id,
   operacao,
 })
 

@@ -16,6 +16,8 @@ export interface Candidate {
   report: Report
   /** What corrections made of it; absent for the most of them, which have none. */
   corrected?: Corrected
+  /** What the values look like for which it is not applied, by field. */
+  shapes?: Map<string, string>
   /** Who has a unique value that it wanted. */
   clashes?: { field: string; holder: string }[]
 }

@@ -1,21 +1,24 @@
 import type { Context } from '../context.ts'
 import { eachClient } from '../domain/cliente/list.ts'
+import { endSilent } from '../domain/credencial/troca.ts'
 import { system } from '../store/actor.ts'
 import { currentClient, now } from '../store/expressions.ts'
 
-/** Removes temporary tokens that have ended by themselves. */
+/** Removes temporary tokens that have ended by themselves, and ends exchanged credentials that nobody uses any more. */
 export async function purgeCredentials({ db, owner }: Context, signal: AbortSignal): Promise<void> {
   for (const { id } of await eachClient(owner)) {
     if (signal.aborted) return
     await db.inClient(
       id,
-      (tx) =>
-        tx
+      async (tx) => {
+        await tx
           .deleteFrom('credencial')
           .where('cliente_id', '=', currentClient)
           .where('conta_id', 'is not', null)
           .where('expira_em', '<=', now)
-          .execute(),
+          .execute()
+        await endSilent(tx)
+      },
       system('guarda das credenciais'),
     )
   }

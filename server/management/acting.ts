@@ -13,6 +13,8 @@ type Deps = Pick<Context, 'clock' | 'sealer' | 'config' | 'files'>
 export const actingOf = (context: Deps, caller: Person): Acting => ({
   today: today(caller.fuso, context.clock.now()),
   base: publicAddress(context.config, context.config.port),
+  zone: caller.fuso,
+  permissoes: caller.permissoes,
   unidades: caller.unidades,
   party: caller.party,
   linkTo: linksFor(context, caller),

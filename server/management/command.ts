@@ -13,12 +13,14 @@ import { readInput } from '../operations/read-input.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
 import { actingOf } from './acting.ts'
+import { apartVerbs } from './apart.ts'
 import type { Person } from './caller.ts'
 import { steppedVerbs, verbs } from './commands.ts'
 import { type Answered, onceIn, onceInSteps, repeatableBy } from './once.ts'
 import { inTurn } from './patient.ts'
 import { type Origin, proveIdentity } from './proof.ts'
 import { requireRelated } from './related.ts'
+import { requireRightFor } from './right-for.ts'
 import { inSteps } from './steps.ts'
 
 /** A command as it comes in. */
@@ -40,11 +42,18 @@ type AnyVerb = (tx: Tx, acting: Acting, input: object) => Promise<readonly Outco
 
 type AnySteppedVerb = (steps: Steps, acting: Acting, input: object, simulated: boolean) => Promise<object>
 
+type AnyApartVerb = (
+  call: Pick<CommandCall, 'context' | 'caller'>,
+  input: object,
+  simulated: boolean,
+) => Promise<object>
+
 /** Reads, makes and answers a command; simulated, everything is made and taken back. */
 export async function runCommand(command: Command, call: CommandCall): Promise<Answered> {
   const { context, caller, body } = call
   const operation: CommandOperation = command
   const read: Record<string, unknown> = readInput(operation.input, body, caller.fuso)
+  requireRightFor(operation, caller, read)
   const { id, versao, registros, SIMULAR, ...told } = read as Record<string, unknown> & Named
   const proof = operation.proven
     ? (call.proof ?? (await proveIdentity(context, caller, read.senha, call.origin)))
@@ -54,6 +63,10 @@ export async function runCommand(command: Command, call: CommandCall): Promise<A
   const acting = { ...actingOf(context, caller), proof }
   const { clienteId, actor } = caller
   const repeatable = simulado ? undefined : repeatableBy(operation, call, read)
+  if ('apart' in command) {
+    const verb = apartVerbs[command.id] as AnyApartVerb
+    return { answer: { simulado, ...(await verb({ context, caller }, told, simulado)) }, repeated: false }
+  }
   if ('stepped' in command) {
     const verb = steppedVerbs[command.id] as AnySteppedVerb
     return inSteps(context.db, { clienteId, actor }, (steps) =>

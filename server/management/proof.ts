@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { findPeople } from '../domain/acesso/person.ts'
+import { findPeople, type PersonKind } from '../domain/acesso/person.ts'
 import type { Link } from '../domain/link/find.ts'
 import type { Proof } from '../domain/machine/bound.ts'
 import { inTurn } from '../domain/senha/argon2.ts'
@@ -35,7 +35,13 @@ export async function proveIdentity(
   const seen = { nome: actor.nome, endereco: address, navegador: agent?.slice(0, longestAgent) ?? null }
   if (metodo === 'oidc') return { nivel: 'avançada', meio: 'Login único da instituição.', ...seen }
   if (typeof senha !== 'string' || senha === '') throw unproven('informe a sua senha')
-  await requirePassword(context, caller, actor.login, senha, address)
+  const { clienteId, codigo, party } = caller
+  await requirePassword(
+    context,
+    { clienteId, codigo, tipo: signingKind(party), login: actor.login },
+    senha,
+    address,
+  )
   return { nivel: 'simples', meio: 'Login e senha, informada de novo ao assinar.', ...seen }
 }
 
@@ -59,17 +65,25 @@ export const provenByLink = (
   navegador: agent?.slice(0, longestAgent) ?? null,
 })
 
-async function requirePassword(
-  context: Context,
-  { clienteId, codigo, party }: Person,
-  login: string,
+/** Whose password is asked for once more. */
+interface Known {
+  clienteId: number
+  codigo: string
+  tipo: PersonKind
+  login: string
+}
+
+/** Compares a password with that of somebody who is signed in, as an attempt to sign in until it is right. */
+export async function requirePassword(
+  context: Pick<Context, 'db' | 'sealer' | 'clock'>,
+  { clienteId, codigo, tipo, login }: Known,
   senha: string,
   address: string,
 ): Promise<void> {
   const folded = foldLogin(login)
   const attempt = { cliente: codigo, login: folded, address, device: undefined }
   const { guest, succeeded } = await countAttempt(context, attempt)
-  const [person] = await context.db.reading(clienteId, (tx) => findPeople(tx, [signingKind(party)], folded))
+  const [person] = await context.db.reading(clienteId, (tx) => findPeople(tx, [tipo], folded))
   const { fits } = await inTurn(guest, () => comparePassword(person?.senha, senha, context.sealer))
   if (!fits) throw unproven('a senha não é a sua')
   await succeeded()

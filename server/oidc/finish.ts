@@ -2,6 +2,7 @@ import { authorizationCodeGrant, type Configuration, fetchUserInfo } from 'openi
 import { actingPerson, findPeople, type Person, personKinds } from '../domain/acesso/person.ts'
 import { hindrance } from '../domain/acesso/state.ts'
 import { loadWays, wrongWay } from '../domain/acesso/way.ts'
+import { lackingOf } from '../domain/segundo-fator/need.ts'
 import { beginSession, type Origin } from '../domain/sessao/begin.ts'
 import { rememberDevice } from '../domain/tentativa/count.ts'
 import { fetchFor } from '../net/fetch.ts'
@@ -51,7 +52,11 @@ export async function finishAtProvider(
   }))
   const secret = await db.inClient(
     clienteId,
-    (tx) => beginSession(tx, person, 'oidc', origin, clock.now(), deps.config.sessionDays),
+    async (tx) =>
+      beginSession(tx, person, 'oidc', origin, clock.now(), {
+        days: deps.config.sessionDays,
+        falta: await lackingOf(tx, person, 'oidc'),
+      }),
     actingPerson(person, 'sessao'),
   )
   const login = foldLogin(person.login)

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { LinkSigning } from '../domain/arquivo/link.ts'
 import { execution, prepare } from '../store/prepared.ts'
 import type { Connections } from '../store/readers.ts'
+import { runSeveral } from '../store/several.ts'
 import { cancel } from './cancel.ts'
 import { copyOut, type Lines, type Told } from './copy.ts'
 import { literal } from './place.ts'
@@ -40,7 +41,8 @@ const linkSettings = ({ inicio, chave }: LinkSigning) =>
  */
 export class SecondHalf {
   readonly #client: pg.PoolClient
-  #joined: Promise<unknown> | undefined
+  /** How it will see what the first connection sees. */
+  #joining = ''
   #asked: Promise<unknown> | undefined
   #bytes: AsyncIterator<Buffer> | undefined
   #first: Promise<IteratorResult<Buffer>> | undefined
@@ -60,14 +62,12 @@ export class SecondHalf {
     return client && new SecondHalf(client)
   }
 
-  /** Sees what the first connection sees. */
+  /** Sees what the first connection sees, from the first thing on that it is asked. */
   join(who: Parameters<typeof beginStatement>[0], snapshot: string): void {
-    this.#joined = this.#client.query(beginStatement(who, { joined: snapshot }))
-    // Whoever begins hears of it; a commit undoes what failed.
-    this.#joined.catch(() => {})
+    this.#joining = beginStatement(who, { joined: snapshot })
   }
 
-  /** Looks something up in the same snapshot, before it renders. */
+  /** Looks something up in the same snapshot, before it renders: in the same round trip as it joins. */
   ask<T>(told: Told): Promise<T[]> {
     const asked = this.#ask<T>(told)
     this.#asked = asked.catch(() => {})
@@ -75,9 +75,11 @@ export class SecondHalf {
   }
 
   async #ask<T>(told: Told): Promise<T[]> {
-    await this.#joined
-    const name = await prepare(this.#client, told)
-    return (await this.#client.query(execution(name, told.values))).rows
+    const asking = execution(await prepare(this.#client, told), told.values)
+    const results = runSeveral(this.#client, `${this.#joining}; ${asking}`)
+    // What could not join renders nothing: its transaction is there, and has failed.
+    this.#joining = ''
+    return (await results).at(-1)!.rows
   }
 
   /** Begins to render, and holds what comes. */
@@ -88,8 +90,8 @@ export class SecondHalf {
   }
 
   async #begin(lines: Lines): Promise<IteratorResult<Buffer>> {
-    await this.#joined
     await this.#asked
+    if (this.#joining) await this.#client.query(this.#joining)
     this.#bytes = copyOut(this.#client, lines, held)
     return this.#bytes.next()
   }
@@ -119,15 +121,17 @@ export class SecondHalf {
     if (this.#left) return
     this.#left = true
     await this.#asked
-    const ended =
-      this.#whole &&
-      !this.#cancelled &&
-      (await this.#client.query('commit').then(
-        () => true,
-        () => false,
-      ))
-    this.#client.release(!ended)
+    if (this.#whole && !this.#cancelled) await release(this.#client)
+    else this.#client.release(true)
   }
+}
+
+/** Ends the transaction of a connection and gives it back; one that cannot end it is not used again. Never fails. */
+export function release(client: pg.PoolClient): Promise<void> {
+  return client.query('commit').then(
+    () => client.release(),
+    () => client.release(true),
+  )
 }
 
 /** The lines of a page's halves, or of one statement, in order. */

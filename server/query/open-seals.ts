@@ -9,7 +9,7 @@ type Recipe = string | Members
 
 const newline = 0x0a
 const comma = 0x2c
-const blockSize = 64 * 1024
+const blockSize = 256 * 1024
 
 /**
  * Turns the lines of a copy into the inside of a JSON array: counts the elements, puts commas between them,

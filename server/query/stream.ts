@@ -5,7 +5,7 @@ import type { Connections } from '../store/readers.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { runSeveral } from '../store/several.ts'
 import { cancel } from './cancel.ts'
-import { beginStatement, copyAll, SecondHalf } from './halves.ts'
+import { beginStatement, copyAll, release, SecondHalf } from './halves.ts'
 import { ElementBlocks } from './open-seals.ts'
 import { openPage } from './page.ts'
 import type { Selection } from './selection.ts'
@@ -76,16 +76,21 @@ export async function streamQuery(
     const rest = blocks.end()
     if (rest) await answer.write(rest)
     // Who has the whole page may ask for the next one at once.
-    await Promise.all([client.query('commit'), second?.leave(), page?.remembered])
+    await page?.remembered
     return page?.total ?? blocks.elements
   } catch (error) {
     failure ??= error
     throw failure
   } finally {
     answer.signal.removeEventListener('abort', hangUp)
-    await second?.leave()
     // A connection in the middle of a copy cannot be used again.
-    client.release(failure !== undefined)
+    if (failure !== undefined) {
+      client.release(true)
+      await second?.leave()
+    } else {
+      // The answer is whole: nobody waits for its transactions to end.
+      setImmediate(() => Promise.all([release(client), second?.leave()]))
+    }
   }
 }
 

@@ -31,6 +31,10 @@ export interface KnownWalk extends Walk {
   ids: number[]
   /** The wanted page, or the nearest known one before it. */
   nearest: Start | undefined
+  /** Whether it ended: what came since is then to be seen. */
+  ended: boolean
+  /** Nobody told it for a while that it is used. */
+  unused: boolean
 }
 
 /** What a walk has learnt: its total, and where pages begin. */
@@ -51,6 +55,8 @@ export const hoursKept = 1
 const longestHours = 12
 /** Whoever reads several pages at once finds the beginnings of the last ones exactly where they were. */
 const recentPages = 64
+/** Older ones are forgotten so many at a time. */
+const forgottenPages = 16
 /** A walk that was begun anew counts so long after its last use: somebody may still be on it. */
 const minutesAlive = 10
 
@@ -73,7 +79,7 @@ const written = (starts: readonly Start[]) =>
 const found = {
   types: ['text', 'integer'],
   text: `
-    select w.id, w.total, w.terminada, w.ate::text, w.fim::text, w.geracao, p.pagina,
+    select w.id, w.total, w.terminada, w.usada_em < now() - interval '1 minute' as esquecida, w.ate::text, w.fim::text, w.geracao, p.pagina,
            (p.momento at time zone 'UTC')::text || ' UTC' as momento, p.linha::text, p.posicao, p.grupo,
            to_json(p.chaves) as chaves
       from (select *, row_number() over (order by id desc) as geracao from caminhada
@@ -91,19 +97,19 @@ const kept = { types: ['bigint[]', 'json'], text: insertion('unnest($1)', '$2') 
 const forgotten = {
   types: ['bigint[]', 'integer', 'integer'],
   text: `delete from caminhada_pagina where cliente_id = (select cliente_atual()) and caminhada_id = any($1)
-    and pagina = $2 and (chaves is not null or pagina % $3 <> 0)`,
+    and pagina > $2 - ${forgottenPages} and pagina <= $2 and (chaves is not null or pagina % $3 <> 0)`,
 }
 const used = {
   types: ['bigint[]', 'bigint', 'boolean'],
   text: `update caminhada set usada_em = now(), total = $2, terminada = $3
-    where cliente_id = (select cliente_atual()) and id = any($1)
-      and ((total, terminada) <> ($2, $3) or usada_em < now() - interval '1 minute')`,
+    where cliente_id = (select cliente_atual()) and id = any($1)`,
 }
 
 interface Row {
   id: number
   total: number
   terminada: boolean
+  esquecida: boolean
   ate: string
   fim: string | null
   pagina: number | null
@@ -164,6 +170,8 @@ export class QuestionWalk {
       newest: ate,
       to: fim,
       nearest: this.#startOf(alike[0]!),
+      ended: alike.some(({ terminada }) => terminada),
+      unused: alike.some(({ esquecida }) => esquecida),
     }
   }
 
@@ -192,16 +200,15 @@ export class QuestionWalk {
     )
   }
 
-  async goOn({ ids }: KnownWalk, { page, total, starts, every, ended }: Learnt): Promise<void> {
-    const walks = `{${ids.join(',')}}`
-    const keeping: Call[] = starts.length > 0 ? [[kept, [walks, written(starts)]]] : []
-    await this.#trying(() =>
-      runPrepared(this.#db.pool, this.#asClient, [
-        ...keeping,
-        [forgotten, [walks, page - recentPages, every]],
-        [used, [walks, total, ended]],
-      ]),
-    )
+  async goOn(known: KnownWalk, { page, total, starts, every, ended }: Learnt): Promise<void> {
+    const walks = `{${known.ids.join(',')}}`
+    const calls: Call[] = []
+    if (starts.length > 0) calls.push([kept, [walks, written(starts)]])
+    if (page % forgottenPages === 0) calls.push([forgotten, [walks, page - recentPages, every]])
+    if (known.unused || known.ended !== ended || known.total !== total)
+      calls.push([used, [walks, total, ended]])
+    if (calls.length === 0) return
+    await this.#trying(() => runPrepared(this.#db.pool, this.#asClient, calls))
   }
 
   #startOf({ pagina, momento, linha, posicao, grupo, chaves }: Row): Start | undefined {

@@ -14,8 +14,8 @@ type Who =
       /** The user to whom a key belongs. */
       dono?: number
     }
-  /** Whoever a batch came from: the name of a credential, or the login of who made it here. */
-  | { kind: 'sender'; nome: string; portal: boolean }
+  /** Whoever a batch came from: the name of a credential, or the login of who made it here; and which batch it is. */
+  | { kind: 'sender'; nome: string; portal: boolean; lote?: number }
   /** Somebody for whom a contract matters, who signed in or came with a personal link. */
   | { kind: 'party'; parte: PartyKind; id: number; nome: string; by: 'session'; login: string }
   | { kind: 'party'; parte: PartyKind; id: number; nome: string; by: 'link' }
@@ -69,5 +69,6 @@ export function actorSettings(actor: Actor): readonly (readonly [string, string]
     ['vinculo.usuario', usuario],
     ['vinculo.origem', origem],
     ['vinculo.operacao', operacao],
+    ...('lote' in actor && actor.lote !== undefined ? [['vinculo.lote', String(actor.lote)] as const] : []),
   ]
 }

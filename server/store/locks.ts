@@ -28,6 +28,10 @@ export const locks = {
   alike: 7_261_950,
   /** Whose contracts are being numbered. */
   contracts: 7_262_010,
+  /** Whose links for passwords are being made. */
+  passwordLinks: 7_262_012,
+  /** Whose accesses are being changed. */
+  accesses: 7_262_013,
   /** Whose month is being closed. */
   closing: 7_262_011,
 } as const

@@ -20,8 +20,11 @@ export interface Tables {
   candidatura: Candidatura
   candidatura_etapa: CandidaturaEtapa
   cargo: Cargo
+  causa: Causa
+  causa_registro: CausaRegistro
   certificado: Certificado
   cliente: Cliente
+  codigo_recuperacao: CodigoRecuperacao
   colaborador: Colaborador
   colaborador_acesso: ColaboradorAcesso
   colaborador_contrato: ColaboradorContrato
@@ -103,6 +106,7 @@ export interface Tables {
   remessa_item: RemessaItem
   retorno: Retorno
   retorno_item: RetornoItem
+  segundo_fator: SegundoFator
   senha: Senha
   sessao: Sessao
   solicitacao: Solicitacao
@@ -317,6 +321,7 @@ export interface Auditoria {
   maior: number | null
   alvos: ColumnType<string[] | null, readonly (number | string)[] | null, readonly (number | string)[] | null>
   campos: ColumnType<unknown, string | null, string | null>
+  lote_id: Generated<number | null>
 }
 
 export interface Calendario {
@@ -380,6 +385,39 @@ export interface Cargo {
   inclusao: Generated<string>
 }
 
+export interface Causa {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  operacao: string
+  codigo: string
+  campo: string
+  forma: string
+  registros: Generated<number>
+  desde: Generated<string>
+  ultima: Generated<string>
+  lote_id: number
+  responsavel_id: number | null
+  resolvida_em: string | null
+  resolvida_por: string | null
+  motivo: string | null
+  versao: Generated<number>
+}
+
+export interface CausaRegistro {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  causa_id: number
+  operacao: string
+  chave: string
+  identificacao: string
+  pessoa: string | null
+  lote_id: number
+  sequencia: number
+  detentor: string | null
+  reenvio_id: number | null
+  inclusao: Generated<string>
+}
+
 export interface Certificado {
   cliente_id: number
   id: GeneratedAlways<number>
@@ -427,6 +465,17 @@ export interface Cliente {
   etapas_candidatura: ColumnType<string[], readonly string[] | undefined, readonly string[]>
   guarda_curriculos_meses: Generated<number>
   vagas_publicas: Generated<boolean>
+  exige_segundo_fator: Generated<boolean>
+  login_unico_dispensa: Generated<boolean>
+}
+
+export interface CodigoRecuperacao {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  segundo_fator_id: number
+  codigo: string
+  usado_em: string | null
+  inclusao: Generated<string>
 }
 
 export interface Colaborador {
@@ -727,6 +776,10 @@ export interface Credencial {
   conta_id: number | null
   sucessora_id: number | null
   usuario_id: number | null
+  usada_de: string | null
+  usada_por: string | null
+  trocada_em: string | null
+  silencio_dias: number | null
 }
 
 export interface Curriculo {
@@ -1213,6 +1266,8 @@ export interface Link {
   encerrado_em: string | null
   encerramento: string | null
   inclusao: Generated<string>
+  horas: number | null
+  emitido_em: string | null
 }
 
 export interface LotacaoAtual {
@@ -1259,6 +1314,7 @@ export interface Lote {
   raiz_id: number | null
   raiz_sequencias: number[] | null
   correcoes: Generated<number>
+  reenvio: Generated<boolean>
 }
 
 export interface LoteParte {
@@ -1731,6 +1787,18 @@ export interface RetornoItem {
   atualizacao: Generated<string>
 }
 
+export interface SegundoFator {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  tipo: string
+  pessoa_id: number
+  segredo: Buffer | null
+  proposto: Buffer | null
+  ultimo_passo: Generated<number>
+  desde: string | null
+  inclusao: Generated<string>
+}
+
 export interface Senha {
   cliente_id: number
   dono: string
@@ -1753,6 +1821,7 @@ export interface Sessao {
   usada_em: string
   expira_em: string
   encerrada_em: string | null
+  falta: string | null
 }
 
 export interface Solicitacao {

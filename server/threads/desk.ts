@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { knowingImports } from './imports.ts'
 
 export interface Asked<W> {
   id: number
@@ -59,6 +60,7 @@ export class Desk<W, A> {
   #started(): Worker {
     if (this.#thread) return this.#thread
     const thread = new Worker(this.#module, {
+      execArgv: knowingImports,
       resourceLimits: { maxOldGenerationSizeMb: this.#options.memory },
     })
     this.#thread = thread

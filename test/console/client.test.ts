@@ -14,7 +14,7 @@ describe('the client', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
   })
   after(() => world.close())
@@ -34,7 +34,7 @@ describe('the client', () => {
 
   it('gives the answer of the declaration', async () => {
     const answer = await call({ base: world.base }, opcoesSessao, { cliente: client.codigo })
-    assert.deepEqual(answer, { senha: true, loginUnico: null })
+    assert.deepEqual(answer, { senha: true, loginUnico: null, mensagens: false })
   })
 
   it('throws a refusal with its code, message and request', async () => {

@@ -4,6 +4,8 @@ import { rightsOf } from '../../catalogue/doors.ts'
 import { tones } from '../../catalogue/machines/machine.ts'
 import { encerraCorrecao } from '../../catalogue/management/cadastro/encerra-correcao.ts'
 import { management } from '../../catalogue/management/index.ts'
+import { painelOperations } from '../../catalogue/management/painel/index.ts'
+import { registroOperations } from '../../catalogue/management/registro/index.ts'
 import type { Shape } from '../../catalogue/output.ts'
 import { problems } from '../../catalogue/problems.ts'
 import { draftsIn } from '../../console/api/drafts.ts'
@@ -11,11 +13,19 @@ import { reactions, reactionTo } from '../../console/api/reactions.ts'
 import { columnsOf } from '../../console/derive/columns.ts'
 import { formOf } from '../../console/derive/controls.ts'
 import { stateIn } from '../../console/derive/noun.ts'
-import { nounRoutes, toolRoutes } from '../../console/routes.ts'
+import { nounRoutes, pageRoutes, toolRoutes } from '../../console/routes.ts'
 import { contrast } from '../../console/theme/contrast.ts'
 import { accent, schemes, signs } from '../../console/theme/tokens.ts'
 
 const sorted = (values: readonly string[]) => [...new Set(values)].sort()
+
+test('no two pages have one address', () => {
+  const slugs = [...nounRoutes, ...toolRoutes, ...pageRoutes].map(({ slug }) => slug)
+  assert.deepEqual(
+    slugs.filter((slug, at) => slugs.indexOf(slug) !== at),
+    [],
+  )
+})
 
 describe('the pages of a noun', () => {
   for (const { noun, slug, right, parties, load, label } of nounRoutes) {
@@ -52,7 +62,16 @@ describe('the pages of a noun', () => {
   it('are all there: every command has a place, on a page of its noun or on one of its own', async () => {
     const nouns = await Promise.all(nounRoutes.map(({ load }) => load()))
     const tools = await Promise.all(toolRoutes.map(({ load }) => load()))
-    const placed = new Set([...nouns.flatMap(({ commands }) => commands), ...tools.flat(), encerraCorrecao])
+    const made = await Promise.all(pageRoutes.map(({ load }) => load()))
+    const placed = new Set<unknown>([
+      ...nouns.flatMap(({ commands }) => commands),
+      ...tools.flat(),
+      ...made.flat(),
+      encerraCorrecao,
+      // What pages ask by themselves.
+      ...painelOperations,
+      ...registroOperations,
+    ])
     // Papers of invoices are read by who manages them elsewhere: they have no pages of their own.
     const without = ['LinkDeDocumento']
     const declared = management
@@ -64,6 +83,8 @@ describe('the pages of a noun', () => {
     )
     for (const [at, { right, slug }] of toolRoutes.entries())
       for (const command of tools[at]!) assert.deepEqual(rightsOf(command), [right], slug)
+    for (const [at, { right, slug }] of pageRoutes.entries())
+      assert.deepEqual(rightsOf(made[at]![0]), [right], slug)
   })
 
   it('say nothing in codes: a value is a word, or the declaration says what it means', () => {
@@ -84,6 +105,21 @@ function codesIn(shape: Shape, within = ''): string[] {
     return !meanings && values.some((value) => !/^\p{Lu}.*\p{Ll}/u.test(value)) ? [within + key] : []
   })
 }
+
+test('no two pages stand at one address', () => {
+  const addresses = [
+    '',
+    'perfil',
+    ...[...nounRoutes, ...toolRoutes].map(({ slug }) => slug),
+    ...pageRoutes.flatMap(({ slug, pages }) =>
+      Object.keys(pages).map((under) => (under ? `${slug}/${under}` : slug)),
+    ),
+  ]
+  assert.deepEqual(
+    addresses.filter((one, at) => addresses.indexOf(one) !== at),
+    [],
+  )
+})
 
 test('every problem has a reaction, and one that is not known yet is told', () => {
   assert.deepEqual(Object.keys(reactions).sort(), Object.keys(problems).sort())

@@ -17,7 +17,7 @@ describe('access', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
   })
   after(() => world.close())

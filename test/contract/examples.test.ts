@@ -7,11 +7,13 @@ import { management } from '../../catalogue/management/index.ts'
 import { placeholders, shownAnswers } from '../../catalogue/openapi/examples.ts'
 import { documentName } from '../../catalogue/openapi/management.ts'
 import type { Operation } from '../../catalogue/operation.ts'
+import { sampleCode } from '../../catalogue/session/password-parts.ts'
 import { Browser } from '../support/browser.ts'
 import { answerOf, type Described, documented, objections, requestsOf } from '../support/documented.ts'
 import { academicOrder, otherOrder } from '../support/examples.ts'
 import { goOn, openStory, type Story, sendFirstBatch, storyPassword, storyTime } from '../support/story.ts'
 import { signerPassword, storySigner } from '../support/story-files.ts'
+import { shownCode } from '../support/totp.ts'
 import { World } from '../support/world.ts'
 
 type Row = Record<string, unknown>
@@ -33,9 +35,15 @@ function told(answer: unknown): unknown {
   const text = JSON.stringify(answer)
     .replace(/http:\/\/127\.0\.0\.1:\d+/g, 'https://vinculo.exemplo.edu.br')
     .replace(/vinc_tmp_[\w-]+/g, placeholders.token)
+    .replace(/(vinc_(?:int|ges|wf)_)[\w-]{5,}/g, '$1SEGREDO_DA_CREDENCIAL')
+    .replace(/(vinc_(?:int|ges|wf)_)[\w-]{4}"/g, '$1q3Zk"')
     .replace(/whsec_\*{4}.{4}/g, 'whsec_****q3Zk')
     .replace(/whsec_[A-Za-z0-9+/]{43}=/g, placeholders.secret)
     .replace(/"csrf":"[\w-]{43}"/g, '"csrf":"VALOR_DO_CSRF"')
+    .replace(/"segredo":"[A-Z2-7]{32}"/g, '"segredo":"SEGREDO_EM_BASE_32"')
+    .replace(/secret=[A-Z2-7]{32}/g, 'secret=SEGREDO_EM_BASE_32')
+    .replace(/"desenho":"[^"]*"/g, '"desenho":"M0 0h7v1H0z"')
+    .replace(/\b[A-Z2-7]{5}-[A-Z2-7]{5}\b/g, 'ABCDE-23456')
     .replace(/\/(l|colaborador\/horario)#[\w-]{43}/g, '/$1#SEGREDO_DO_LINK')
     .replace(/\/arquivos\/[\w.-]+/g, '/arquivos/LINK_DO_ARQUIVO')
     .replace(/"dia":"\d{4}-\d\d-\d\d"/g, '"dia":"2026-03-03"')
@@ -72,12 +80,17 @@ describe('every example of the documentation', () => {
     if (recording) writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`)
   })
 
+  /** What an authenticator shows, and then a code for when it is lost: each serves once. */
+  let authenticator: () => string = () => sampleCode
+
   /** An example as somebody sends it who put their own secrets in. */
   function filled(value: Row): Row {
     const { token, senha } = story.client
+    const ofAdmin = 'login' in value || 'senhaAtual' in value
     const own = new Map<unknown, string>([
       [placeholders.token, token],
-      [placeholders.password, 'login' in value ? storyPassword : senha],
+      [placeholders.password, ofAdmin ? storyPassword : senha],
+      [sampleCode, authenticator()],
     ])
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, own.get(one) ?? one]))
   }
@@ -107,6 +120,14 @@ describe('every example of the documentation', () => {
     const { schema, examples = {} } = answerOf(described, 200)!
     assert.deepEqual(objections(schema, answer.body), [], described.operationId)
     if (described.operationId === 'EntraSessao') browser.csrf = answer.body.csrf
+    if (described.operationId === 'IniciaSegundoFator') {
+      const { segredo } = answer.body
+      authenticator = () => shownCode(segredo, Temporal.Now.instant())
+    }
+    if (described.operationId === 'ConfirmaSegundoFator') {
+      const [spare] = answer.body.codigos
+      authenticator = () => spare
+    }
     return { ...answer, examples }
   }
 
@@ -191,7 +212,9 @@ describe('every example of the documentation', () => {
   const last = ['ReprocessaLote', 'GestaoReprocessaLote', 'EncerraSessao', 'EncerraSessoes']
   const done = (id: string) => {
     const family = byId.get(id)?.family
-    return family === 'inbound' || family === 'query' || id === 'Webhook'
+    // What staff send is what systems send, and was answered there.
+    const batch = byId.get(id.replace(/^Gestao/, ''))?.family === 'inbound'
+    return batch || family === 'query' || id === 'Webhook'
   }
   // What people change is changed after everything was asked.
   const commands = management.filter(({ kind }) => kind === 'command').map(documentName)

@@ -16,7 +16,7 @@ describe('a record, by its declaration', () => {
   let client: Institution
   let platform: Awaited<ReturnType<typeof stockUp>>
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     await addCodes(world, client)
     platform = await stockUp(world, client, stock)

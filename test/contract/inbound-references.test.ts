@@ -57,7 +57,7 @@ describe('a reference to a record that does not exist', () => {
   let platform: Place['platform']
   let patientPlatform: Place['platform']
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     patient = await world.institution(undefined, 24)
     platform = await stockUp(world, client, stock)

@@ -29,7 +29,7 @@ const isOneSentence = (message: string, name: string, code: string) =>
 describe('a question by its declaration', () => {
   let world: World
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
   })
   after(() => world.close())
 

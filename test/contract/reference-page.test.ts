@@ -101,7 +101,7 @@ describe('the address that the reference shows', () => {
     new Set([...page.matchAll(/class="address">([^<]*)</g)].map(([, text]) => text))
 
   it('is the public one where it is set', async () => {
-    const page = await (await fetch(`${world.base}/docs`)).text()
+    const page = await (await fetch(`${world.base}/docs/referencia`)).text()
     assert.deepEqual([...shown(page)], [address])
     assert.doesNotMatch(page, /<html[^>]* data-own-address/)
     const document = (await (await fetch(`${world.base}/openapi.json`)).json()) as {

@@ -67,7 +67,7 @@ describe('the session family', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
     await addAluno(world, client, 'mariana', { senha: 's', how: 'weak' })
   })

@@ -73,7 +73,7 @@ describe('an operation of staff', () => {
   let client: Institution
   let student: Browser
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
     await addAluno(world, client, 'aluna', { senha: 's', how: 'weak' })
     student = new Browser(world.base)

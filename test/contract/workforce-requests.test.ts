@@ -39,7 +39,7 @@ describe('a workforce request, by its declaration', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
   })
   after(() => world.close())

@@ -29,7 +29,7 @@ describe('a transaction of a client', () => {
   let world: World
   let id: number
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     id = (await world.institution()).id
   })
   after(() => world.close())

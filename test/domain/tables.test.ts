@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { deflateRawSync } from 'node:zlib'
-import { CsvCutter } from '../../cli/table/csv.ts'
 import { readTable } from '../../cli/table/read.ts'
+import { CsvCutter } from '../../client/table/csv.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vinculo-tabelas-'))
 

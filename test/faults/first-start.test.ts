@@ -40,7 +40,7 @@ it('keeps address, token, key and administrator of the sample client in a file o
     // Killed while the data are being made: the next start goes on, and makes no credentials anew.
     await serving.end('SIGKILL')
     serving = await Serving.start(settings)
-    await until('the sample data', () => serving.stderr.includes('Os dados de exemplo estão prontos.'), 90)
+    await until('the sample data', () => serving.stderr.includes('Os dados de exemplo estão prontos.'), 300)
     assert.ok(!serving.stderr.includes('As credenciais'))
     const asked = { token, dataInicio: '2020-01-01' }
     const contracts = '/apiconsultadadosplataforma/RetornaDadosContratosMonitoria'

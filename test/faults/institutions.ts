@@ -18,7 +18,7 @@ export async function createInstitutions(owner: Database): Promise<Institution[]
     const key = await createCredential(owner, { ...common, kind: 'workforce', scopes: ['workforce'] })
     const usuario = `sistema-${codigo}`
     const senha = await createAccount(owner, { clienteId, usuario, scopes: ['recebe', 'consulta'] })
-    made.push({ id: clienteId, codigo, token, key, usuario, senha })
+    made.push({ id: clienteId, codigo, nome: codigo, token, key, usuario, senha })
   }
   return made
 }

@@ -14,8 +14,9 @@ import { createDatabase } from '../support/database.ts'
 import { MailServer } from '../support/mail-server.ts'
 import { numbers } from '../support/numbers.ts'
 import { Serving, temporaryFolder, until } from '../support/process.ts'
+import { soak } from '../support/soak.ts'
 
-const kills = 4
+const kills = soak({ usual: 2, full: 4 })
 const code = 'escritorio'
 
 /** The institution that the office is of, made without a process for each command of an operator. */
@@ -34,7 +35,7 @@ async function institution(url: string): Promise<{ token: string; key: string }>
   }
 }
 
-it('does every command once, whole, and writes to everybody, when the server is killed four times', {
+it(`does every command once, whole, and writes to everybody, when the server is killed ${kills} times`, {
   timeout: 480_000,
 }, async (test) => {
   const seed = Date.now() % 1_000_000

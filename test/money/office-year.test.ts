@@ -7,15 +7,16 @@ import { stateOf } from '../support/money-model.ts'
 import { numbers } from '../support/numbers.ts'
 import { type News, Office, type SentFile } from '../support/office.ts'
 import { agrees } from '../support/office-agrees.ts'
+import { soak } from '../support/soak.ts'
 import { Treasury } from '../support/treasury.ts'
 
-const contracts = 500
+const contracts = soak({ usual: 150, full: 500 })
 const months = Array.from({ length: 12 }, (_, at) => `2025-${String(at + 1).padStart(2, '0')}`)
 const after30 = (month: string, day: number) =>
   Temporal.PlainYearMonth.from(month).add({ months: 1 }).toPlainDate({ day }).toString()
 
 /** An office goes through a year. Whoever works at it is cut off now and then, and goes on. */
-describe('a year of an office with 500 contracts', () => {
+describe(`a year of an office with ${contracts} contracts`, () => {
   let office: Office
   let killer: pg.Client
   let next: (below: number) => number

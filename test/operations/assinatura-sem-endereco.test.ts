@@ -11,7 +11,7 @@ describe('signatures of somebody without an address', () => {
   let client: Institution
   let authorization: string
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
     authorization = await createCredential(world.context.owner, {
       clienteId: client.id,

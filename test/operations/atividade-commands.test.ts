@@ -15,7 +15,7 @@ describe('activities', () => {
   let professor: Caller
   let contract: Row
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     stopClock(world, '2026-03-10T15:00:00Z')
     client = await world.institution()
     contract = {

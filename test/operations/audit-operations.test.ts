@@ -41,7 +41,7 @@ describe('what operations leave in the audit trail', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     await sendExamples(world, client)
     const { example, list } = inboundById.get('RecebeUsuarios')!

@@ -13,7 +13,7 @@ describe('which entries of the audit trail an answer holds', () => {
   let sent: Fields[]
   let whole: Entry[]
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     other = await world.institution()
     sent = Array.from({ length: many }, (_, at) => student({ ESIAL_MATRICULA: `M${at}`, ESIAL_BAIRRO: 'Sé' }))

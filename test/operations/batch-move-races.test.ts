@@ -18,7 +18,7 @@ describe('batches and people at the same vacancies at once', () => {
   let authorization: string
   let ids: number[]
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     authorization = await createCredential(world.context.owner, {
       clienteId: client.id,

@@ -13,7 +13,7 @@ describe('registers of people', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution(['recebe', 'consulta'], 24)
   })
   after(() => world.close())

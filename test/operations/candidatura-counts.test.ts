@@ -63,7 +63,7 @@ describe('the counts of a vacancy', () => {
   let client: Institution
   let staff: Caller
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
     staff = await keyed(world, client, ['recrutamento.ver', 'recrutamento.alterar'])
   })

@@ -17,7 +17,7 @@ describe('a selection', () => {
   let staff: Caller
   let course: number
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     stopClock(world, '2026-03-10T15:00:00Z')
     staff = await keyed(world, client, rights)

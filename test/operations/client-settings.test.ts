@@ -11,7 +11,7 @@ describe('the settings of a client', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     await world.process(client, host.id, host.list, [host.example])
   })

@@ -17,7 +17,7 @@ describe('the access link of an employee', () => {
   let cpf: string
   let id: number
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
     clock = stopClock(world, '2026-03-10T15:00:00Z')
   })

@@ -16,7 +16,7 @@ describe('what staff do with employees', () => {
   let place: { unidade_id: number; cargo_id: number }
   let made = 0
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
     key = await createCredential(world.context.owner, {
       clienteId: client.id,

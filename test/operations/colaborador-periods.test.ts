@@ -12,7 +12,7 @@ describe('periods of work, as systems tell them', () => {
   let made = 0
   let cpf: string
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
     clock = stopClock(world, '2026-03-10T15:00:00Z')
     await insert(world, client, 'horario', { referencia: 'COM', descricao: 'Comercial' })

@@ -15,7 +15,7 @@ describe('many commands of one client that wait for a batch', () => {
   let client: Institution
   let other: Institution
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
     other = await world.institution()
   })

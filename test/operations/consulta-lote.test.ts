@@ -23,7 +23,7 @@ describe('ConsultaLote', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution(['recebe'], 24)
   })
   after(() => world.close())
@@ -152,7 +152,7 @@ describe('ConsultaLote', () => {
   })
 
   it('shows the place in the queue while nothing works on it', async () => {
-    const idle = await World.open({ processing: false })
+    const idle = await World.share({ processing: false })
     try {
       const own = await idle.institution(['recebe'])
       const lotes = [
@@ -199,7 +199,7 @@ describe('ReprocessaLote', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution(['recebe'])
   })
   after(() => world.close())
@@ -273,7 +273,7 @@ describe('ReprocessaLote', () => {
   })
 
   it('is not begun twice at once', async () => {
-    const idle = await World.open({ processing: false })
+    const idle = await World.share({ processing: false })
     try {
       const own = await idle.institution(['recebe'])
       const lote = await idle.send(own, ...students, [wrongCpf(1)])

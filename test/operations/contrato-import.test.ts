@@ -12,7 +12,7 @@ describe('contracts that exist already', () => {
   let client: Institution
   let key: string
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     stopClock(world, '2026-03-10T15:00:00Z')
     client = await world.institution()
     key = await createCredential(world.context.owner, {

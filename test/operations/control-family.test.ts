@@ -45,7 +45,7 @@ describe('a control operation with a credential', () => {
   let base: string
   let called: Parameters<ControlHandler<typeof sample>>[0] | undefined
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
     app = Fastify()
     const exchangeOf = exchanges(world.context, new Intake(world.context.secrets, 1))

@@ -17,7 +17,7 @@ describe('a remembered correction', () => {
   let client: Institution
   let editing: Editing
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     editing = new Editing(world, client)
   })

@@ -16,7 +16,7 @@ describe('a credential that does not open an operation', () => {
   let other: Institution
   let poor: Institution
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
     other = await world.institution()
     poor = await world.institution(['sensivel'])

@@ -12,7 +12,7 @@ describe('diplomas', () => {
   let staff: Caller
   let told: Fields
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     stopClock(world, '2026-03-10T15:00:00Z')
     client = await world.institution()
     staff = await keyed(world, client, ['diplomas.ver', 'diplomas.alterar'])

@@ -62,7 +62,7 @@ class Model {
 describe('edits among batches', () => {
   let world: World
   before(async () => {
-    world = await World.open()
+    world = await World.share()
   })
   after(() => world.close())
 

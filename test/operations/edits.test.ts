@@ -25,7 +25,7 @@ describe('a record of batches, edited by a person', () => {
   let editing: Editing
   let key: string
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution(['recebe', 'consulta', 'auditoria'], 24)
     editing = new Editing(world, client)
     key = await createCredential(world.context.owner, {

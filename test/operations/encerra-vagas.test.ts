@@ -17,7 +17,7 @@ describe('EncerraVagas', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
   })
   after(() => world.close())
 
@@ -104,7 +104,7 @@ describe('EncerraVagas', () => {
   })
 
   it('knows what came between two closings, though everything comes at once', async () => {
-    const quiet = await World.open({ processing: false })
+    const quiet = await World.share({ processing: false })
     try {
       client = await quiet.institution()
       const batches = [

@@ -18,7 +18,7 @@ describe('who leaves a course', () => {
   let client: Institution
   let contract: Row
   before(async () => {
-    world = await World.open()
+    world = await World.share()
   })
   after(() => world.close())
   beforeEach(async () => {

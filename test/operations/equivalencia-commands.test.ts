@@ -25,7 +25,7 @@ describe('equivalences', () => {
   let course: number
   let unit: number
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     stopClock(world, '2026-03-10T15:00:00Z')
     client = await world.institution()
     staff = await keyed(world, client, all)

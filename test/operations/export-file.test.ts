@@ -20,7 +20,7 @@ describe('vinculo export', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-exporta-'))
   const at = (name: string) => join(folder, name)
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     relay = await Relay.open(world.base)
     const students = Array.from({ length: total }, (_, nth) =>

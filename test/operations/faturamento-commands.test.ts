@@ -18,7 +18,7 @@ describe('invoices', () => {
   let pessoa: number
   let aluno: number
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     stopClock(world, '2026-03-10T15:00:00Z')
     client = await world.institution()
     staff = await keyed(world, client, all)

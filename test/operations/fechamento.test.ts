@@ -15,7 +15,7 @@ describe('the monthly run', () => {
   let client: Institution
   let staff: Caller
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     stopClock(world, '2026-04-01T15:00:00Z')
   })
   after(() => world.close())

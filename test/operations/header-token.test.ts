@@ -13,7 +13,7 @@ describe('the credential of a request', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
   })
   after(() => world.close())

@@ -82,6 +82,17 @@ async function addCorrection(world: World, client: Institution): Promise<void> {
   await world.context.db.inClient(client.id, noteEdit, operator('teste'))
 }
 
+/** Somebody with a second factor, and a cause for which a record stands refused. */
+async function addFactorAndCause(world: World, client: Institution): Promise<void> {
+  const of = { tipo: 'usuario', pessoa_id: 1 }
+  const segundo_fator_id = await insert(world, client, 'segundo_fator', of)
+  await insert(world, client, 'codigo_recuperacao', { segundo_fator_id, codigo: 'a' })
+  const why = { operacao: 'RecebeAlunos', codigo: 'FORMATO_INVALIDO', campo: 'ESIAL_CEP', forma: '9' }
+  const causa_id = await insert(world, client, 'causa', { ...why, lote_id: 1 })
+  const record = { operacao: why.operacao, chave: 'a', identificacao: 'A1', lote_id: 1, sequencia: 1 }
+  await insert(world, client, 'causa_registro', { causa_id, ...record })
+}
+
 /** The employee of the example works elsewhere since today, and has a link. */
 async function addTransfer(world: World, { key }: Institution): Promise<void> {
   const { contrato, ...person } = novocolaborador.example.colaborador
@@ -134,6 +145,7 @@ describe('the wall between clients in the database', () => {
       await addWebhook(world, client)
       await addWalk(world, client)
       await addCorrection(world, client)
+      await addFactorAndCause(world, client)
       await addOffice(world, client)
       await fillOffice(world, client)
     }

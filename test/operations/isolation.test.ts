@@ -16,7 +16,7 @@ describe('two clients with the same identifiers', () => {
   let mine: Institution
   let theirs: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     ;[mine, theirs] = [await world.institution(), await world.institution()]
     for (const client of [mine, theirs]) {
       await addFullContract(world, client)

@@ -19,7 +19,7 @@ describe('a personal link', () => {
   let host: number
   let clock: ReturnType<typeof stopClock>
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
     host = await addHost(world, client)
     clock = stopClock(world, '2026-03-10T15:00:00Z')

@@ -16,7 +16,7 @@ describe('ListaVagasAbertas', () => {
   let client: Institution
   const people = new Map<string, Browser>()
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
     // In São Paulo it is still the 15th.
     stopClock(world, '2026-11-16T01:00:00Z')

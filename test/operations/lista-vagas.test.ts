@@ -26,7 +26,7 @@ describe('ListaVagas', () => {
   let authorization: string
   const browser = () => new Browser(world.base)
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
     all = await addVacancies(world, client, 53)
     const other = await world.institution()

@@ -9,7 +9,7 @@ describe('list of schedules', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
     const rows: [string, string, string | null][] = [
       ['T-02', 'Tarde', day(0)],

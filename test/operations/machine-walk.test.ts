@@ -13,13 +13,15 @@ import { keepCalendar } from '../../server/jobs/calendar-moves.ts'
 import { sourceOf } from '../../server/query/bindings.ts'
 import { Browser, stopClock } from '../support/browser.ts'
 import type { Fixture } from '../support/fixture.ts'
-import { fixtures, isAlone, staffMoves, toldTo } from '../support/machines.ts'
+import { bringsItsOwn, fixtures, isAlone, staffMoves, toldTo } from '../support/machines.ts'
 import { addUsuario } from '../support/people.ts'
 import type { Row } from '../support/records.ts'
+import { soak } from '../support/soak.ts'
 import { holds, look, movedSince, type Standing, stateSql, statesById } from '../support/walking.ts'
 import { type Institution, World } from '../support/world.ts'
 
-const records = 60
+const records = soak({ usual: 30, full: 60 })
+const steps = soak({ usual: 24, full: 60 })
 const noSignal = new AbortController().signal
 
 /** What a command answers of a record. */
@@ -30,10 +32,6 @@ interface Result {
   situacao?: string
   versao?: number
 }
-
-/** Whether moves of a noun bring moves of other records of it. */
-const bringsItsOwn = ({ noun, moves }: Machine) =>
-  Object.values(moves).some(({ by }) => by.some((one) => 'event' in one && one.event.noun === noun))
 
 describe('a walk over the machine', () => {
   let world: World
@@ -72,9 +70,9 @@ describe('a walk over the machine', () => {
 
     it(`of ${machine.noun} holds what it promises after every step, while days pass`, async (test) => {
       await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 60 }), async (steps) => {
+        fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps }), async (walked) => {
           const walk = await Walk.begin(fixture)
-          for (const one of steps) {
+          for (const one of walked) {
             if ('days' in one) await walk.pass(one)
             else await walk.move(one)
           }

@@ -9,11 +9,17 @@ import { createCredential } from '../../server/domain/credencial/create.ts'
 import { type Answer, Browser, codeOf, stopClock } from '../support/browser.ts'
 import { insert } from '../support/contracts.ts'
 import type { Fixture } from '../support/fixture.ts'
-import { addFor, fixtures, staffMoves, toldTo } from '../support/machines.ts'
+import { addFor, bringsItsOwn, fixtures, isAlone, staffMoves, toldTo } from '../support/machines.ts'
 import { addAluno, addUsuario } from '../support/people.ts'
 import type { Fields, Row } from '../support/records.ts'
 import { stateSql } from '../support/walking.ts'
 import { type Institution, World } from '../support/world.ts'
+
+/** A record and the state it was made in. */
+interface Standing {
+  id: number
+  state: string
+}
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -22,7 +28,7 @@ describe('the machines', () => {
   let world: World
   let owners = 0
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
   })
   after(() => world.close())
 
@@ -78,23 +84,50 @@ describe('the machines', () => {
         const told = toldTo(command)
         const needs = fixture.needs?.[name] ?? {}
 
-        it(`${name} leaves the states it is declared to leave, and no others`, async () => {
-          for (const state of statesOf(machine)) {
-            const id = await add(world, client, state, needs)
-            const answer = await ask(command.id, { id, ...told })
-            if (from.includes(state)) {
-              const [to, version] = await stateOf(id)
-              assert.deepEqual([state, codeOf(answer), version], [state, '200 OK', 2], answer.text)
-              assert.ok(outcomesOf(machine.moves[name]!).includes(String(to)), String(to))
-              assert.deepEqual((await history(id)).slice(1), [
-                { movimento: name, de: state, para: to, autor: 'painel', achados: [] },
-              ])
-            } else {
-              assert.equal(codeOf(answer), '409 MOVIMENTO_INVALIDO')
-              assert.equal(answer.body.error.detalhes.situacao, state)
-              assert.deepEqual([await stateOf(id), (await history(id)).length], [[state, 1], 1])
-            }
+        // What is told may be told of one record only, and a move of one may bring a move of another.
+        const singly = isAlone(command) || bringsItsOwn(machine)
+
+        async function tryAlone({ id, state }: Standing): Promise<void> {
+          const answer = await ask(command.id, { id, ...told })
+          const expected = from.includes(state) ? '200 OK' : '409 MOVIMENTO_INVALIDO'
+          assert.equal(codeOf(answer), expected, `${state}: ${answer.text}`)
+          if (answer.status !== 200) assert.equal(answer.body.error.detalhes.situacao, state)
+        }
+
+        /** A record that was in a state has moved, or nothing at all has happened to it. */
+        async function stands({ id, state }: Standing): Promise<void> {
+          const [to, version] = await stateOf(id)
+          const written = (await history(id)).slice(1)
+          if (!from.includes(state)) {
+            assert.deepEqual([to, version, written], [state, 1, []])
+            return
           }
+          assert.deepEqual([state, version], [state, 2])
+          assert.ok(outcomesOf(machine.moves[name]!).includes(String(to)), String(to))
+          assert.deepEqual(written, [{ movimento: name, de: state, para: to, autor: 'painel', achados: [] }])
+        }
+
+        it(`${name} leaves the states it is declared to leave, and no others`, async () => {
+          const records: Standing[] = []
+          for (const state of statesOf(machine)) {
+            const one = { id: await add(world, client, state, needs), state }
+            records.push(one)
+            if (!singly) continue
+            await tryAlone(one)
+            await stands(one)
+          }
+          if (singly) return
+          // One that cannot move is refused by itself as well as among others.
+          for (const one of records.filter(({ state }) => !from.includes(state)).slice(0, 1))
+            await tryAlone(one)
+          const answer = await ask(command.id, { registros: records.map(({ id }) => ({ id })), ...told })
+          assert.equal(answer.status, 200, answer.text)
+          assert.deepEqual(
+            answer.body.resultados.map(({ codigo }: Row) => codigo),
+            records.map(({ state }) => (from.includes(state) ? '' : 'MOVIMENTO_INVALIDO')),
+            answer.text,
+          )
+          for (const one of records) await stands(one)
         })
 
         for (const guard of machine.moves[name]!.guards ?? []) {

@@ -21,7 +21,7 @@ describe('what verbs write for others to read', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
   })
   after(() => world.close())
@@ -59,8 +59,10 @@ describe('what verbs write for others to read', () => {
       ],
     )
     assert.deepEqual(JSON.parse(rows[0]!.dados as string), dados)
-    const { rows: calls } = await world.context.db.pool.query('select cliente_id from fila_mensagem')
-    assert.deepEqual(calls, [{ cliente_id: client.id }])
+    const { rows: calls } = await world.context.db.pool.query(
+      `select cliente_id from fila_mensagem where cliente_id = ${client.id}`,
+    )
+    assert.equal(calls.length, 1)
   })
 
   it('a link has no secret before it is told, and ends the older ones of the same person for the same', async () => {

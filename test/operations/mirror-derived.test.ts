@@ -11,7 +11,7 @@ describe('what students attend, worked out from classes', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
   })
   after(() => world.close())
 

@@ -78,7 +78,7 @@ describe('links between received records', () => {
   const batches = new Map<string, number>()
   const ids = new Map<string, number>()
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     assert.equal((await world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [pupil])).resultados, 'I')
     for (const [id, ...records] of load) {

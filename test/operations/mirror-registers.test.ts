@@ -53,7 +53,7 @@ describe('courses, subjects and professors as they were received', () => {
   let client: Institution
   const batches = new Map<string, number>()
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     await receive('Cursos', course)
     await receive('Disciplinas', subject, { ESIDI_IDENTIFICACAO: 'FIS', ESIDI_DISCIPLINA: 'Física' })

@@ -78,7 +78,7 @@ describe('which received records an answer holds', () => {
   let client: Institution
   let other: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     other = await world.institution()
     await load(client, [1, 2, 3], 'III')

@@ -11,7 +11,7 @@ describe('students as they were received', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     await world.context.db.inClient(
       client.id,

@@ -18,7 +18,7 @@ describe('any valid record comes back with the values it was sent with', () => {
   let client: Institution
   let made = 0
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
   })
   after(() => world.close())

@@ -22,7 +22,7 @@ describe('monitoring, from its proposal to the grade', () => {
   let proposta: number
   let told: Row
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     stopClock(world, '2026-03-01T15:00:00Z')
     client = await world.institution()
     staff = await keyed(world, client, [

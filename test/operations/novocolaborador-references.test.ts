@@ -16,7 +16,7 @@ describe('units, areas and positions of employees', () => {
   let world: World
   let made = 0
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
   })
   after(() => world.close())
 

@@ -12,7 +12,7 @@ describe('an employee', () => {
   let client: Institution
   let made = 0
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
     await insert(world, client, 'horario', { referencia: 'COM', descricao: 'Comercial' })
   })

@@ -18,7 +18,7 @@ describe('occurrences', () => {
   let second: number
   let third: number
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     const { example } = recebeAlunos
     const records = [

@@ -14,7 +14,7 @@ describe('what happens to contracts', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
   })
   after(() => world.close())

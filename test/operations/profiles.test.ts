@@ -10,7 +10,7 @@ describe('a profile', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
   })
   after(() => world.close())

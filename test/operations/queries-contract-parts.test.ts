@@ -12,7 +12,7 @@ describe('a part of a contract that changes', () => {
   let client: Institution
   let ids: Awaited<ReturnType<typeof addFullContract>>
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
     ids = await addFullContract(world, client)
   })

@@ -178,7 +178,7 @@ describe('element of a monitoring contract', () => {
   let client: Institution
   let ids: Awaited<ReturnType<typeof addFullContract>>
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
     ids = await addFullContract(world, client)
   })

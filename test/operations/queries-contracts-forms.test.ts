@@ -9,7 +9,7 @@ const operation = 'RetornaDadosContratosMonitoria'
 describe('forms of a monitoring contract', () => {
   let world: World
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
   })
   after(() => world.close())
 

@@ -19,7 +19,7 @@ describe('files, as queries answer them', () => {
   let contrato: number
   let term: number
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
     clock = stopClock(world, new Date().toISOString())
     await world.context.files.put(client.id, content)

@@ -9,7 +9,7 @@ const operation = 'RetornaDadosNotasAtividades'
 describe('activity grades', () => {
   let world: World
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
   })
   after(() => world.close())
 

@@ -18,7 +18,7 @@ describe('a large page, rendered on two connections', () => {
   let spares: pg.Pool
   let seen: string[]
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     spares = world.context.readDb.spares!.pool
     seen = watchStatements({ pool: spares })
     client = await world.institution()
@@ -103,7 +103,7 @@ describe('a large page, rendered on two connections', () => {
       }
       assert.deepEqual(read, await ask(''))
       assert.equal(halves(), halved, 'pages of which a half was rendered apart')
-      assert.ok(quiet())
+      await until('connections given back', quiet)
     })
   }
 
@@ -122,7 +122,7 @@ describe('a large page, rendered on two connections', () => {
       assert.deepEqual(await ask(1_000), expected.slice(0, 1_000))
     })
     assert.equal(halves(), 0)
-    assert.ok(quiet())
+    await until('connections given back', quiet)
   })
 
   it('shows one moment of the data in both halves', async () => {
@@ -147,7 +147,7 @@ describe('a large page, rendered on two connections', () => {
     await add(few, 399, 20)
     assert.equal((await ask(1_000, 1, few)).length, 399)
     assert.equal(halves(), 0)
-    assert.ok(quiet())
+    await until('connections given back', quiet)
   })
 
   it('leaves no connection behind when its reader hangs up in the second half', async () => {

@@ -12,7 +12,7 @@ describe('queries of internships', () => {
   let client: Institution
   let first: number
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     stopClock(world, '2026-03-10T15:00:00Z')
     client = await world.institution()
     const concedente_id = await addHost(world, client, { documento: '11444777000161' })

@@ -11,7 +11,7 @@ describe('paging of a query', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
     for (let number = 1; number <= total; number++) {
       // Several contracts share a moment, so that only the identifier tells their order.

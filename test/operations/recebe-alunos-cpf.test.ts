@@ -15,7 +15,7 @@ describe('RecebeAlunos, CPF and foreign document', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
   })
   after(() => world.close())

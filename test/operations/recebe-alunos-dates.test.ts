@@ -12,7 +12,7 @@ describe('RecebeAlunos, dates', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
   })
   after(() => world.close())

@@ -70,7 +70,7 @@ const dated = ({ ESIAL_VALIDADE: validity, ...fields }: Fields): Fields => ({
 describe('RecebeAlunos, the engine against a plain model', () => {
   let world: World
   before(async () => {
-    world = await World.open()
+    world = await World.share()
   })
   after(() => world.close())
 

@@ -81,7 +81,7 @@ describe('RecebeAlunos, the 33 fields', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     await addRegisters(world, client)
   })

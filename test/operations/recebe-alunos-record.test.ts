@@ -16,7 +16,7 @@ describe('RecebeAlunos, a record as a whole', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     await addRegisters(world, client)
   })

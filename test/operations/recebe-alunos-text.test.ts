@@ -46,7 +46,7 @@ describe('RecebeAlunos, texts', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     await addRegisters(world, client)
   })

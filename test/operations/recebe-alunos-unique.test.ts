@@ -14,7 +14,7 @@ describe('RecebeAlunos, unique values and validity', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
   })
   after(() => world.close())
 

@@ -17,7 +17,7 @@ describe('RecebeAlunos, values with a form of their own', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     await addRegisters(world, client)
   })

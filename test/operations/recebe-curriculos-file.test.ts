@@ -19,7 +19,7 @@ describe('RecebeCurriculos, the file', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
   })
   after(() => world.close())
 

@@ -24,7 +24,7 @@ describe('RecebeDocumentos', () => {
   let open: number
   let cancelled: number
   before(async () => {
-    world = await World.open()
+    world = await World.share()
   })
   after(() => world.close())
 

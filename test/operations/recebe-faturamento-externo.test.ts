@@ -21,7 +21,7 @@ describe('RecebeFaturamentoExterno', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
   })
   after(() => world.close())
 

@@ -78,7 +78,7 @@ describe('RecebeUsuarios, the 25 fields', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     await addRegisters(world, client)
   })

@@ -12,7 +12,7 @@ describe('RecebeUsuarios and profiles whose rights are reserved', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
   })
   after(() => world.close())

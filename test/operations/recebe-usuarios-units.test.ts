@@ -15,7 +15,7 @@ describe('RecebeUsuarios, units', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     await addRegisters(world, client)
   })

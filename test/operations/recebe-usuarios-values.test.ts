@@ -9,7 +9,7 @@ describe('RecebeUsuarios, values with a form of their own', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     await addRegisters(world, client)
   })

@@ -16,7 +16,7 @@ describe('RecebeVagas', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
   })
   after(() => world.close())
 

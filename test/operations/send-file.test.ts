@@ -51,7 +51,7 @@ describe('vinculo send', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-envia-'))
   const at = (name: string) => join(folder, name)
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     relay = await Relay.open(world.base)
   })

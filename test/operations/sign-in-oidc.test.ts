@@ -24,7 +24,7 @@ describe('signing in at the institution', () => {
   let [idp, otherIdp]: InstitutionProvider[] = []
 
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     ;[client, other] = [await world.institution(), await world.institution()]
     const redirectUri = `${world.base}/sessao/oidc/retorno`
     ;[idp, otherIdp] = [

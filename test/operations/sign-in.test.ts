@@ -16,7 +16,7 @@ describe('signing in with a password', () => {
   let client: Institution
   let other: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     ;[client, other] = [await world.institution(), await world.institution()]
   })
   after(() => world.close())
@@ -37,7 +37,7 @@ describe('signing in with a password', () => {
     assert.equal(status, 200)
     const { csrf, inclusao, expiraEm, ...rest } = body
     assert.deepEqual(rest, {
-      cliente: { codigo: client.codigo, nome: 'Instituição 1' },
+      cliente: { codigo: client.codigo, nome: client.nome },
       pessoa: {
         tipo: 'usuario',
         identificador: id,
@@ -47,6 +47,7 @@ describe('signing in with a password', () => {
         permissoes: Object.keys(rights),
       },
       metodo: 'senha',
+      falta: '',
     })
     assert.match(csrf, /^[\w-]{43}$/)
     const days = Temporal.PlainDateTime.from(inclusao).until(expiraEm, { largestUnit: 'days' }).days
@@ -215,7 +216,11 @@ describe('signing in with a password', () => {
     const options = async () =>
       (await new Browser(world.base).get(`/sessao/opcoes?cliente=${other.codigo}`)).body
     const endereco = `${world.base}/sessao/oidc?cliente=${other.codigo}`
-    assert.deepEqual(await options(), { senha: false, loginUnico: { rotulo: 'Entrar', endereco } })
+    assert.deepEqual(await options(), {
+      senha: false,
+      mensagens: false,
+      loginUnico: { rotulo: 'Entrar', endereco },
+    })
     await world.rows(other.id, 'update provedor_oidc set aceita_senha = true')
     assert.deepEqual(await all(), ['200 OK', '200 OK', '200 OK', '200 OK'])
     assert.equal((await options()).senha, true)
@@ -225,7 +230,7 @@ describe('signing in with a password', () => {
     const browser = new Browser(world.base)
     const known = await browser.get(`/sessao/opcoes?cliente=${client.codigo}`)
     const unknown = await browser.get('/sessao/opcoes?cliente=nunca-existiu')
-    assert.deepEqual(known.body, { senha: true, loginUnico: null })
+    assert.deepEqual(known.body, { senha: true, mensagens: false, loginUnico: null })
     assert.deepEqual([unknown.status, unknown.body], [known.status, known.body])
   })
 

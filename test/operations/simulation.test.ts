@@ -10,7 +10,7 @@ describe('a simulated batch', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
   })
   after(() => world.close())

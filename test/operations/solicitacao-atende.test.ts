@@ -13,7 +13,7 @@ describe('requests that are met by making something', () => {
   let client: Institution
   let staff: Caller
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     stopClock(world, '2026-05-10T15:00:00Z')
     client = await world.institution()
     staff = await keyed(world, client, ['contratos.alterar', 'contratos.ver'])

@@ -17,7 +17,7 @@ describe('requests', () => {
   let professor: Caller
   let contract: Row
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     stopClock(world, '2026-03-10T15:00:00Z')
     client = await world.institution()
     staff = await keyed(world, client, ['contratos.alterar'])

@@ -49,7 +49,7 @@ const tables = [...loads.map(({ operation }) => entities[operation].table), 'uni
 describe('a whole institution', () => {
   let world: World
   before(async () => {
-    world = await World.open()
+    world = await World.share()
   })
   after(() => world.close())
 

@@ -18,7 +18,7 @@ describe('a profile whose rights end at units', () => {
   const units: Record<string, number> = {}
   let limited: number
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
     other = await world.institution()
     for (const [codigo, above] of [

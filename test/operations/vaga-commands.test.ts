@@ -16,7 +16,7 @@ describe('commands of vacancies', () => {
   let client: Institution
   let key: string
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
     key = await createCredential(world.context.owner, {
       clienteId: client.id,

@@ -17,7 +17,7 @@ describe('a host with a personal link', () => {
   let segredo: string
   let staff: Caller
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
     host = await addHost(world, client)
     segredo = (await addLink(world, client, { parte: 'concedente', pessoa: host })).segredo

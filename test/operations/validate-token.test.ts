@@ -16,7 +16,7 @@ describe('ValidateToken', () => {
   let client: Institution
   let other: Institution
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution(['recebe', 'sensivel'])
     other = await world.institution()
   })

@@ -17,7 +17,7 @@ describe('the address of a target', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
   })
   after(() => world.close())

@@ -36,7 +36,7 @@ describe('the machines of an event and of its target', () => {
   let client: Institution
   let claim: Claim
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     const { db, sealer } = world.context
     await db.inClient(

@@ -9,7 +9,7 @@ describe('employees, schedules and vacancies, as systems ask for them', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
     client = await world.institution()
     stopClock(world, '2026-03-10T15:00:00Z')
   })

@@ -192,7 +192,7 @@ const tenths = (sum: number, count: number) => {
 describe('reports of hires, over random histories', () => {
   let world: World
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.share({ processing: false })
   })
   after(() => world.close())
 

@@ -36,11 +36,14 @@ export class ConsoleWorld {
   }
 
   /** Pages that are not the console's need none. */
-  static async open({ console = true } = {}): Promise<ConsoleWorld> {
+  static async open({
+    console = true,
+    ...settings
+  }: Parameters<typeof World.open>[0] = {}): Promise<ConsoleWorld> {
     const program = await findBrowser()
     assert.ok(program, 'a browser')
     const browser = await chromium.launch({ ...program })
-    const world = await World.open({ processing: false, console })
+    const world = await World.open({ processing: false, console, ...settings })
     const headers = { accept: 'text/html' }
     if (console) {
       await until('the console', async () => (await fetch(`${world.base}/`, { headers })).status === 200)

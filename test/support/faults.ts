@@ -50,6 +50,9 @@ export const elsewhere: readonly ProblemCode[] = [
   'DIGITOS_INVALIDOS',
   'COLABORADOR_SEM_ACESSO',
   'HORARIO_EM_USO',
+  'SEGUNDO_FATOR_EXIGIDO',
+  'SEGUNDO_FATOR_OBRIGATORIO',
+  'CODIGO_INVALIDO',
 ]
 
 const noTarget = { ESIWH_URL: 'https://ninguem.exemplo.edu.br/' }
@@ -93,7 +96,15 @@ export function faultOf(code: ProblemCode, input: InputShape, id: string): Fault
     case 'CAMPO_INVALIDO':
       return { fields: { SIMULAR: 'talvez', SDT_INT_WEBHOOK: {}, HORAS: 169, ID_EVENTO: 'x' } }
     case 'REGISTRO_INEXISTENTE':
-      return { fields: { id: 999_999_999 } }
+      return {
+        fields: {
+          id: 999_999_999,
+          login: 'ninguem',
+          usuario: 999_999_999,
+          // Elsewhere that is the record itself.
+          ...(id === 'ConsultaComoEra' && { registro: 999_999_999 }),
+        },
+      }
     case 'LINK_INVALIDO':
       return { fields: { segredo: 'x', comando: 'AprovaAtividade' } }
     case 'COLABORADOR_INEXISTENTE':
@@ -110,8 +121,9 @@ export function faultOf(code: ProblemCode, input: InputShape, id: string): Fault
       return { query: 'state=x&code=x' }
     case 'ESCOPO_AUSENTE':
       return { fields: { escopos: ['financeiro'] } }
-    // Who calls, or which record is named, makes the difference.
     case 'IDENTIDADE_NAO_CONFIRMADA':
+      return id === 'AlteraSenha' ? { fields: { senhaAtual: 'outra' } } : {}
+    // Who calls, or which record is named, makes the difference.
     case 'CONTEUDO_INEXISTENTE':
     case 'CREDENCIAL_INVALIDA':
     case 'CREDENCIAL_AUSENTE':

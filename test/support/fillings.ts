@@ -72,6 +72,9 @@ const fillings: Readonly<Record<string, (named: Named) => string>> = {
     insert into registro_atividade (cliente_id, contrato_id, atividades, situacao, inicio, atualizacao)
     select cliente_atual(), ${contrato}, 'Texto', ${turns('Enviada', 'Aprovada')},
            case when n % 3 > 0 then ${days(365)} end, ${moments} ${some}`,
+  auditoria: () => `
+    insert into auditoria (cliente_id, data, usuario, entidade, acao, quantidade, menor, maior)
+    select cliente_atual(), ${moments}, 'Pessoa ' || n % 7, 'aluno', 'Alteração', 1, n, n ${some}`,
   mensagem: ({ contrato }) => `
     insert into mensagem (cliente_id, contrato_id, modelo, parte, pessoa_id, nome, situacao, inclusao, atualizacao)
     select cliente_atual(), ${contrato}, 'pendencias', 'aluno', 1, 'Nome ' || n % 700, ${turns('Enviada', 'Cancelada')},
@@ -104,6 +107,17 @@ const fillings: Readonly<Record<string, (named: Named) => string>> = {
     select cliente_atual(), a.id, ${turns('Aplicado', 'Conferir')}, n, n::text, '', case when n % 3 > 0 then n % 700 end,
            'Pago', 'Texto', ${moments}
       from arquivo a, generate_series(1, ${filledRows}) n`,
+  lote: () => `
+    insert into lote (cliente_id, operacao, situacao, tamanho, registros, partes, recusados, recebido_em)
+    select cliente_atual(), ${turns('RecebeAlunos', 'RecebeCursos')}, ${turns('Processado', 'Falhou')}, 1, 1, 1, n % 2, ${moments}
+           ${some}`,
+  causa: () => `
+    insert into causa (cliente_id, operacao, codigo, campo, forma, registros, lote_id)
+    select cliente_atual(), 'RecebeAlunos', 'FORMATO_INVALIDO', 'ESIAL_CEP', n::text, n % 2, n ${some}`,
+  causa_registro: () => `
+    with c as (select min(id) as id from causa)
+    insert into causa_registro (cliente_id, causa_id, operacao, chave, identificacao, lote_id, sequencia)
+    select cliente_atual(), c.id, 'RecebeAlunos', n::text, 'RA' || n, 1, n from c, generate_series(1, ${filledRows}) n`,
 }
 
 /** A contract with a host, a student and a unit that no other has. */

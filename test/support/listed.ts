@@ -1,10 +1,12 @@
 import type { Listing } from '../../catalogue/management/index.ts'
+import * as acessos from './fixtures/acessos.ts'
 import { listedApolices } from './fixtures/apolice.ts'
 import { listedArquivos } from './fixtures/arquivo.ts'
 import { listedAssinaturas } from './fixtures/assinatura.ts'
 import { listedAtividades } from './fixtures/atividade.ts'
 import * as cadastros from './fixtures/cadastros.ts'
 import { listedCandidaturas, listedCurriculos } from './fixtures/candidatura.ts'
+import { listedAfetados, listedCausas } from './fixtures/causa.ts'
 import { listedAreas, listedCargos, listedColaboradores, listedHorarios } from './fixtures/colaborador.ts'
 import { listedContasBancarias } from './fixtures/conta-bancaria.ts'
 import { listedContasFavorecidos } from './fixtures/conta-favorecido.ts'
@@ -13,6 +15,7 @@ import { listedConvenios } from './fixtures/convenio.ts'
 import { listedDiplomas } from './fixtures/diploma.ts'
 import { listedEquivalencias } from './fixtures/equivalencia.ts'
 import { listedFaturamentos } from './fixtures/faturamento.ts'
+import { listedLotes } from './fixtures/lote.ts'
 import { listedMensagens } from './fixtures/mensagem.ts'
 import { listedModelos } from './fixtures/modelo.ts'
 import { listedOrcamentos } from './fixtures/orcamento.ts'
@@ -29,6 +32,9 @@ import type { Complete } from './listing-fixture.ts'
 /** Every listing with its fixture. A missing one does not compile. */
 export const listed: { readonly [L in Listing as L['id']]: Complete<L> } = {
   ListaVagas: listedVagas,
+  ListaLotes: listedLotes,
+  ListaCausas: listedCausas,
+  ListaAfetados: listedAfetados,
   ListaCandidaturas: listedCandidaturas,
   ListaCurriculos: listedCurriculos,
   ListaAlunos: cadastros.listedAlunos,
@@ -65,4 +71,9 @@ export const listed: { readonly [L in Listing as L['id']]: Complete<L> } = {
   ListaAreas: listedAreas,
   ListaCargos: listedCargos,
   ListaHorarios: listedHorarios,
+  ListaCredenciais: acessos.listedCredenciais,
+  ListaAuditoria: acessos.listedAuditoria,
+  ListaPerfis: acessos.listedPerfis,
+  ListaUsuarios: acessos.listedUsuarios,
+  ListaDeficiencias: acessos.listedDeficiencias,
 }

@@ -26,6 +26,8 @@ export interface ListingFixture<L extends ListingOperation = ListingOperation> {
   places: Places<L>
   /** The columns that are searched. */
   searched: readonly string[]
+  /** Every institution has some from its first day. */
+  fromTheStart?: true
   /** Somebody to whom the records are shown, where that is no staff. */
   caller?: Caller
 }

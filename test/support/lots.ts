@@ -25,15 +25,18 @@ export function slowestFirst(files: readonly string[]): string[] {
 
 /**
  * Cuts files into lots, in their order. Each takes a share of what is left, so that the first are long, and load
- * what they share once, and the last are short, and the lanes end at about the same time.
+ * what they share once, and the last are short, and the lanes end at about the same time. None is so short that loading
+ * would be most of it.
  */
 export function cut(files: readonly string[], weight: (file: string) => number, lanes: number): string[][] {
   const lots: string[][] = []
-  let left = files.reduce((sum, file) => sum + weight(file), 0)
+  const all = files.reduce((sum, file) => sum + weight(file), 0)
+  const least = all / (8 * lanes)
+  let left = all
   let room = 0
   for (const file of files) {
     if (room <= 0) {
-      room = left / (1.5 * lanes)
+      room = Math.max(least, left / (1.5 * lanes))
       lots.push([])
     }
     lots.at(-1)!.push(file)

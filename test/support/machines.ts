@@ -93,3 +93,7 @@ export const toldTo = ({ example }: Command): Row => {
 
 /** Whether a command takes one record at a time. */
 export const isAlone = ({ on }: Pick<CommandOperation, 'on'>): boolean => on === 'one'
+
+/** Whether moves of a noun bring moves of other records of it. */
+export const bringsItsOwn = ({ noun, moves }: Machine): boolean =>
+  Object.values(moves).some(({ by }) => by.some((one) => 'event' in one && one.event.noun === noun))

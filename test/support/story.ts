@@ -8,6 +8,7 @@ import { saveProvider } from '../../server/oidc/settings.ts'
 import { tester } from './actor.ts'
 import { insert } from './contracts.ts'
 import { addUsuario } from './people.ts'
+import { addStoryAccess } from './story-access.ts'
 import { addStoryAgreements } from './story-agreements.ts'
 import { addStoryApplications } from './story-applications.ts'
 import { addStoryBank } from './story-bank.ts'
@@ -41,7 +42,8 @@ export async function openStory({ context }: World): Promise<Story> {
   const { owner, db, sealer } = context
   const codigo = 'demo'
   const usuario = 'sistema-academico'
-  const id = await createClient(owner, { codigo, nome: 'Universidade de Exemplo' })
+  const nome = 'Universidade de Exemplo'
+  const id = await createClient(owner, { codigo, nome })
   const credential = (
     kind: 'integracao' | 'workforce' | 'gestao',
     scopes: Parameters<typeof createCredential>[1]['scopes'],
@@ -64,7 +66,7 @@ export async function openStory({ context }: World): Promise<Story> {
     aceitaSenha: true,
   }
   await db.inClient(id, (tx) => saveProvider(tx, sealer, provider), tester)
-  return { client: { id, codigo, token, key, usuario, senha }, managementKey }
+  return { client: { id, codigo, nome, token, key, usuario, senha }, managementKey }
 }
 
 /** A first batch, of which one record is refused. */
@@ -104,6 +106,7 @@ export async function goOn(world: World, client: Institution): Promise<void> {
   await addStoryBank(world, client)
   await addStoryPayees(world, client)
   await addStoryWorkforce(world, client)
+  await addStoryAccess(world, client)
   await failFirstEvent(world, client)
   await happenThen(world, client)
 }

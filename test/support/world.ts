@@ -1,35 +1,23 @@
 import { EventEmitter, once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Scope } from '../../catalogue/doors.ts'
-import { type Config, readConfig } from '../../server/config/config.ts'
-import { type Context, openContext } from '../../server/context.ts'
+import type { Config } from '../../server/config/config.ts'
+import type { Context } from '../../server/context.ts'
 import { createClient } from '../../server/domain/cliente/create.ts'
 import { createAccount } from '../../server/domain/conta/create.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import type { Fact } from '../../server/facts.ts'
-import { createServer } from '../../server/http/server.ts'
 import { runProcessor } from '../../server/inbound/run/processor.ts'
-import type { Resolve } from '../../server/net/names.ts'
-import { createDatabase } from './database.ts'
-import { Desk } from './desk.ts'
+import { openPremises, type Premises, sharePremises } from './premises.ts'
 import { send } from './sending.ts'
 
 type Json = Record<string, unknown>
 
-/** Limits that no test reaches unless it means to. */
-const plenty = {
-  rateToken: 1_000_000,
-  rateUnpaged: 1_000_000,
-  rateFailed: 1_000_000,
-  rateGetToken: 1_000_000,
-}
+type Opening = Partial<Config> & { processing?: boolean }
 
 export interface Institution {
   id: number
   codigo: string
+  nome: string
   token: string
   key: string
   /** An account that asks for temporary tokens. */
@@ -45,91 +33,58 @@ export interface BatchResult {
   ocorrencias: { sequencia: number; campo: string; codigo: string; gravidade: string; chave: string }[]
 }
 
-/** No test asks the network for a name. */
-const unknownName: Resolve = async () => {
-  throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })
-}
-
-/** A running server on a database of its own, with a batch processor, for one test file. */
+/** A running server with a batch processor, for one test file. */
 export class World {
   readonly context: Context
   readonly base: string
   readonly databaseUrl: string
   readonly logs: string[]
-  readonly #close: () => Promise<void>
-  readonly #desk: Desk
+  readonly #premises: Premises
+  readonly #processor: Promise<void>
+  readonly #stop = new AbortController()
   /** Told of whatever happens to a batch that is processed in this process. */
-  readonly #stirring: EventEmitter
-  #clients = 0
+  readonly #stirring = new EventEmitter().setMaxListeners(0)
 
-  private constructor(
-    context: Context,
-    base: string,
-    databaseUrl: string,
-    logs: string[],
-    stirring: EventEmitter,
-    close: () => Promise<void>,
-  ) {
-    this.context = context
-    this.base = base
-    this.databaseUrl = databaseUrl
-    this.logs = logs
-    this.#stirring = stirring
-    this.#close = close
-    this.#desk = new Desk(context.place.url)
+  private constructor(premises: Premises, processing: boolean) {
+    this.#premises = premises
+    this.context = premises.context
+    this.base = premises.base
+    this.databaseUrl = premises.databaseUrl
+    this.logs = premises.logs
+    this.#processor = processing ? this.#processBatches() : Promise.resolve()
   }
 
-  static async open(settings: Partial<Config> & { processing?: boolean } = {}): Promise<World> {
-    const { processing = true, ...flags } = settings
-    const database = await createDatabase()
-    const folder = mkdtempSync(join(tmpdir(), 'vinculo-mundo-'))
-    const logs: string[] = []
-    const config = readConfig(
-      {},
-      {
-        data: folder,
-        databaseUrl: database.applicationUrl,
-        databaseOwnerUrl: database.url,
-        logLevel: 'trace',
-        // Tests of the console ask for it.
-        console: false,
-        ...plenty,
-        ...flags,
-      },
-    )
-    const context = await openContext(config, { logStream: { write: (line) => logs.push(line) } })
-    context.outbound.resolve = unknownName
-    const server = createServer(context)
-    await server.listen({ host: '127.0.0.1', port: 0 })
-    const stop = new AbortController()
-    const { sealer, files, events } = context
-    const stirring = new EventEmitter().setMaxListeners(0)
-    const processor = processing
-      ? runProcessor({
-          url: context.place.url,
-          sealer,
-          files,
-          report: (fact) => {
-            events.report(fact)
-            stirring.emit('fact')
-          },
-          signal: stop.signal,
-        })
-      : Promise.resolve()
-    const { port } = server.server.address() as AddressInfo
-    return new World(context, `http://127.0.0.1:${port}`, database.url, logs, stirring, async () => {
-      stop.abort()
-      await processor
-      await server.close()
-      await context.close()
-      await database.drop()
-      rmSync(folder, { recursive: true, force: true })
-    })
+  /** A server of this file alone. */
+  static async open({ processing = true, ...flags }: Opening = {}): Promise<World> {
+    return new World(await openPremises(flags), processing)
+  }
+
+  /**
+   * The server that the files of this process use one after the other, with the clients of former ones still there: for
+   * whoever makes clients of its own and looks at nothing else. It costs a second less than one that has to be made.
+   */
+  static async share({ processing = true }: Pick<Opening, 'processing'> = {}): Promise<World> {
+    return new World(await sharePremises(), processing)
   }
 
   async close(): Promise<void> {
-    await this.#desk.close()
-    await this.#close()
+    this.#stop.abort()
+    await this.#processor
+    await this.#premises.leave()
+  }
+
+  #processBatches(): Promise<void> {
+    const { sealer, files, events, place } = this.context
+    return runProcessor({
+      url: place.url,
+      sealer,
+      files,
+      report: (fact) => {
+        events.report(fact)
+        this.#stirring.emit('fact')
+      },
+      signal: this.#stop.signal,
+    })
   }
 
   /** A new client with credentials of every kind. Unless told, its records do not wait for references. */
@@ -137,11 +92,13 @@ export class World {
     scopes: Scope[] = ['recebe', 'consulta', 'financeiro', 'auditoria'],
     waitHours = 0,
   ): Promise<Institution> {
-    const codigo = `cliente${++this.#clients}`
+    const number = ++this.#premises.clients
+    const codigo = `cliente${number}`
+    const nome = `Instituição ${number}`
     const { owner } = this.context
     const id = await createClient(owner, {
       codigo,
-      nome: `Instituição ${this.#clients}`,
+      nome,
       esperaReferencias: waitHours,
     })
     const token = await createCredential(owner, { clienteId: id, kind: 'integracao', name: 'teste', scopes })
@@ -151,9 +108,9 @@ export class World {
       name: 'teste',
       scopes: ['workforce'],
     })
-    const usuario = `sistema${this.#clients}`
+    const usuario = `sistema${number}`
     const senha = await createAccount(owner, { clienteId: id, usuario, scopes })
-    return { id, codigo, token, key, usuario, senha }
+    return { id, codigo, nome, token, key, usuario, senha }
   }
 
   /** Posts to a path and returns status, headers and parsed body. */
@@ -254,6 +211,6 @@ export class World {
 
   /** Rows of one client, by a statement with the application's own role. */
   rows<T>(clienteId: number, statement: string, values?: readonly unknown[]): Promise<T[]> {
-    return this.#desk.query(clienteId, statement, values)
+    return this.#premises.desk.query(clienteId, statement, values)
   }
 }

@@ -6,13 +6,14 @@ import { consultaAluno, listaAlunos } from './alunos.ts'
 import { incluiPessoa } from './cadastra-pessoa.ts'
 import { consultaCurso, listaCursos } from './cursos.ts'
 import { encerraCorrecao } from './encerra-correcao.ts'
+import { incluiCurso } from './inclui-curso.ts'
 import { listaDisciplinas, listaUnidades } from './lists.ts'
 import { consultaPessoa, listaPessoas } from './pessoas.ts'
 import { consultaProfessor, listaProfessores } from './professores.ts'
 
 export const alunoOperations = [listaAlunos, consultaAluno, alteraAluno] as const
 export const professorOperations = [listaProfessores, consultaProfessor, alteraProfessor] as const
-export const cursoOperations = [listaCursos, consultaCurso, alteraCurso] as const
+export const cursoOperations = [listaCursos, consultaCurso, incluiCurso, alteraCurso] as const
 export const pessoaOperations = [listaPessoas, consultaPessoa, incluiPessoa, alteraPessoa] as const
 
 /** What people do with records that batches feed. */

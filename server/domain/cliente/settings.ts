@@ -3,7 +3,8 @@ import { isLegalRule, legalRules, modeOf, type RuleModes, ruleModes } from '../.
 import { niveis, signatarios } from '../../../catalogue/management/arquivo/types.ts'
 import { longestStage } from '../../../catalogue/management/candidatura/fields.ts'
 import { operator } from '../../store/actor.ts'
-import type { Database, Row } from '../../store/database.ts'
+import type { Database, Row, Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
 import { pixKey } from '../../values/pix.ts'
 
 type Column = keyof Row<'cliente'>
@@ -86,6 +87,14 @@ export const clientSettings: Readonly<Record<string, ClientSetting>> = {
     },
     expected: 'até cinco números de dias, de 0 a 90, entre vírgulas',
   },
+  exigeSegundoFator: flag(
+    'exige_segundo_fator',
+    'Quem tem permissões de financeiro, de acessos, de configuração ou de integração só entra com um segundo fator.',
+  ),
+  loginUnicoDispensa: flag(
+    'login_unico_dispensa',
+    'Quem entra pelo login único da instituição não precisa de outro segundo fator.',
+  ),
   idadeMinima: {
     column: 'idade_minima',
     text: 'Idade mínima de quem faz estágio, no primeiro dia.',
@@ -166,6 +175,8 @@ interface Keyed {
   column: Column
   keys: readonly string[]
   values: readonly string[]
+  /** What one of them does. */
+  text: (key: string) => string
   /** What stands for a key, of what is kept. */
   now: (kept: object, key: string) => string
 }
@@ -176,6 +187,7 @@ const keyed: readonly Keyed[] = [
     column: 'regras_legais',
     keys: Object.keys(legalRules),
     values: ruleModes,
+    text: (key) => (isLegalRule(key) ? legalRules[key] : key),
     now: (kept, key) => (isLegalRule(key) ? modeOf(kept as RuleModes, key) : ''),
   },
   {
@@ -183,6 +195,7 @@ const keyed: readonly Keyed[] = [
     column: 'niveis_assinatura',
     keys: Object.keys(signatarios),
     values: niveis,
+    text: (key) => `Nível de assinatura que se pede de: ${Reflect.get(signatarios, key)}.`,
     now: (kept, key) => String(Reflect.get(kept, key) ?? niveis[0]),
   },
 ]
@@ -190,25 +203,22 @@ const keyed: readonly Keyed[] = [
 export class SettingProblem extends Error {}
 
 /** Changes settings of a client, all or none. Runs as the operator. */
-export async function changeSettings(
+export const changeSettings = (
   owner: Database,
   clienteId: number,
   changes: ReadonlyMap<string, string>,
-): Promise<void> {
-  const read = [...changes].map(([name, text]) => readChange(name, text))
-  await owner.inClient(
-    clienteId,
-    async (tx) => {
-      for (const change of read) {
-        await ('key' in change
-          ? sql`update cliente set ${sql.ref(change.column)} = ${sql.ref(change.column)}
-              || jsonb_build_object(${change.key}::text, ${change.value}::text) where cliente_id = ${clienteId}`
-          : sql`update cliente set ${sql.ref(change.column)} = ${change.value} where cliente_id = ${clienteId}`
-        ).execute(tx)
-      }
-    },
-    operator('client settings'),
-  )
+): Promise<void> =>
+  owner.inClient(clienteId, (tx) => changeOwnSettings(tx, changes), operator('client settings'))
+
+/** The same for the client that a transaction works for. */
+export async function changeOwnSettings(tx: Tx, changes: ReadonlyMap<string, string>): Promise<void> {
+  for (const change of [...changes].map(([name, text]) => readChange(name, text))) {
+    await ('key' in change
+      ? sql`update cliente set ${sql.ref(change.column)} = ${sql.ref(change.column)}
+          || jsonb_build_object(${change.key}::text, ${change.value}::text) where cliente_id = ${currentClient}`
+      : sql`update cliente set ${sql.ref(change.column)} = ${change.value} where cliente_id = ${currentClient}`
+    ).execute(tx)
+  }
 }
 
 type Change =
@@ -240,14 +250,18 @@ function unknown(name: string): SettingProblem {
   return new SettingProblem(`"${name}" não é um ajuste do cliente; use: ${names.join(', ')}.`)
 }
 
-/** The settings of a client as they stand, by name. */
-export async function readSettings(owner: Database, clienteId: number): Promise<Record<string, string>> {
-  const row = await owner.kysely
+/** The settings of a client as they stand, by name. Runs as the operator. */
+export const readSettings = (owner: Database, clienteId: number): Promise<Record<string, string>> =>
+  owner.reading(clienteId, readOwnSettings)
+
+/** The same for the client that a transaction works for. */
+export async function readOwnSettings(tx: Tx): Promise<Record<string, string>> {
+  const row = await tx
     .selectFrom('cliente')
     .selectAll()
-    .where('cliente_id', '=', clienteId)
+    .where('cliente_id', '=', currentClient)
     .executeTakeFirstOrThrow()
-  const plain = (value: unknown) => (typeof value === 'boolean' ? (value ? 'S' : 'N') : String(value))
+  const plain = (value: unknown) => (typeof value === 'boolean' ? (value ? 'S' : 'N') : String(value ?? ''))
   return {
     ...Object.fromEntries(
       Object.entries(clientSettings).map(([name, { column }]) => [name, plain(row[column])]),
@@ -258,4 +272,12 @@ export async function readSettings(owner: Database, clienteId: number): Promise<
       ),
     ),
   }
+}
+
+/** What a setting does and which values it takes, in words. */
+export function settingText(name: string): { descricao: string; esperado: string } {
+  const kind = keyed.find(({ prefix }) => name.startsWith(prefix))
+  if (kind) return { descricao: kind.text(name.slice(kind.prefix.length)), esperado: kind.values.join(', ') }
+  const { text, expected } = clientSettings[name]!
+  return { descricao: text, esperado: expected }
 }

@@ -25,19 +25,26 @@ export interface Caller {
   formatoContratos: string
 }
 
+/** Where a request comes from, as whoever looks after credentials is told. */
+export interface UsedFrom {
+  address: string
+  agent?: string | undefined
+}
+
 /** The client a credential belongs to, or nothing when it is unknown, expired, revoked or another client's. */
 export function authenticate(
   db: Database,
   token: unknown,
   kind: CredentialKind,
   cliente: unknown,
+  from: UsedFrom,
 ): Promise<Caller | undefined> {
-  return lookUp(db, token, kind, cliente, true)
+  return lookUp(db, token, kind, cliente, from)
 }
 
 /** The same for an integration token that somebody only asks about: looking at it is no use of it. */
 export function inspectToken(db: Database, token: unknown, cliente: unknown): Promise<Caller | undefined> {
-  return lookUp(db, token, 'integracao', cliente, false)
+  return lookUp(db, token, 'integracao', cliente, undefined)
 }
 
 type Found = Pick<
@@ -63,12 +70,14 @@ const settled = {
            from cliente where cliente_id = (select cliente_atual())`,
 }
 
-/** When a credential was used last, as far as minutes go. */
-const noteUse = (db: Database, credential: Found) =>
+const longestAgent = 200
+
+/** When a credential was used last, as far as minutes go, from where and by what. */
+const noteUse = (db: Database, credential: Found, { address, agent }: UsedFrom) =>
   db.inClient(
     credential.clienteId,
     (tx) =>
-      sql`update credencial set usada_em = now()
+      sql`update credencial set usada_em = now(), usada_de = ${address}, usada_por = ${agent?.slice(0, longestAgent) ?? null}
         where cliente_id = (select cliente_atual()) and id = ${credential.credencialId}`.execute(tx),
     actingAs(credential, 'uso'),
   )
@@ -78,7 +87,7 @@ async function lookUp(
   token: unknown,
   kind: CredentialKind,
   cliente: unknown,
-  use: boolean,
+  from: UsedFrom | undefined,
 ): Promise<Caller | undefined> {
   if (typeof token !== 'string' || !isToken(token, kind)) return undefined
   const digest = tokenHash(token).toString('hex')
@@ -90,7 +99,7 @@ async function lookUp(
   const credential: (Found & { fresh: boolean }) | undefined = answers[1]!.rows[0]
   const settings: Settings | undefined = answers.at(-1)!.rows[0]
   if (!credential || !settings) return undefined
-  if (use && !credential.fresh) await noteUse(db, credential)
+  if (from && !credential.fresh) await noteUse(db, credential, from)
   const { clienteId, tipo, credencialId, contaId, usuarioId, nome, escopos } = credential
   const named = cliente !== undefined && cliente !== null && cliente !== ''
   if (named && cliente !== settings.codigo) return undefined

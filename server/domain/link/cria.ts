@@ -15,17 +15,19 @@ export interface About {
 
 /** A link to be: for one person and one purpose. */
 export interface NewLink {
-  parte: PartyKind
+  parte: PartyKind | 'usuario'
   /** Number of the person among those of the party. */
   pessoa: number
   nome: string
   /** CPF or other document: its last digits are the second factor. */
   documento: string | null
-  /** `tudo` is about nothing in particular. */
-  finalidade: LinkPurpose
+  /** `tudo` is about nothing in particular; `senha` opens the way to a password, and nothing else. */
+  finalidade: LinkPurpose | 'senha'
   sobre?: About
   /** The last day on which it can be used. */
   validade: string
+  /** Of one for a password: how long it can be used from when its secret is made. */
+  horas?: number
   /** Made for staff to copy. */
   copiado?: boolean
 }
@@ -43,7 +45,7 @@ export function lastDigits(documento: string | null): string | null {
 export async function criaLinks(tx: Tx, _acting: Acting, wanted: readonly NewLink[]): Promise<number[]> {
   if (wanted.length === 0) return []
   const rows = wanted.map(
-    ({ parte, pessoa, nome, documento, finalidade, sobre, validade, copiado }, ordem) => ({
+    ({ parte, pessoa, nome, documento, finalidade, sobre, validade, horas, copiado }, ordem) => ({
       ordem,
       parte,
       pessoa_id: pessoa,
@@ -54,6 +56,7 @@ export async function criaLinks(tx: Tx, _acting: Acting, wanted: readonly NewLin
       registro_id: sobre?.id ?? null,
       contrato_id: sobre?.contrato ?? null,
       validade,
+      horas: horas ?? null,
       copiado: copiado ?? false,
     }),
   )
@@ -67,12 +70,12 @@ export async function criaLinks(tx: Tx, _acting: Acting, wanted: readonly NewLin
   )
   const { rows: made } = await sql<{ id: number }>`
     insert into link (cliente_id, parte, pessoa_id, nome, digitos, finalidade, entidade, registro_id, contrato_id,
-           validade, copiado)
+           validade, horas, copiado)
     select ${currentClient}, parte, pessoa_id, nome, digitos, finalidade, entidade, registro_id, contrato_id,
-           validade, copiado
+           validade, horas, copiado
       from json_to_recordset(${JSON.stringify(rows)}) r(ordem integer, parte text, pessoa_id bigint, nome text,
            digitos text, finalidade text, entidade text, registro_id bigint, contrato_id bigint, validade date,
-           copiado boolean)
+           horas integer, copiado boolean)
      order by ordem
     returning id`.execute(tx)
   return made.map(({ id }) => id).sort((a, b) => a - b)

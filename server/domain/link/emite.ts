@@ -7,11 +7,11 @@ import { newSecret, secretHash } from '../sessao/token.ts'
 export async function emiteSegredos(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const secrets = new Map(ids.map((id) => [id, newSecret()]))
   const rows = [...secrets].map(([id, secret]) => ({ id, hash: `\\x${secretHash(secret).toString('hex')}` }))
-  await sql`update link a set hash = k.hash
+  await sql`update link a set hash = k.hash, emitido_em = now()
       from json_populate_recordset(null::link, ${JSON.stringify(rows)}) k
      where a.cliente_id = ${currentClient} and a.id = k.id and a.hash is null`.execute(tx)
   return secrets
 }
 
 /** Where a link is opened: the secret stands in the fragment, which browsers send to nobody. */
-export const linkAddress = (base: string, secret: string): string => `${base}/l#${secret}`
+export const linkAddress = (base: string, secret: string, page = 'l'): string => `${base}/${page}#${secret}`

@@ -47,7 +47,7 @@ export async function findLink(
     await sql`select set_config('vinculo.link', ${digest}, true)`.execute(tx)
     const { rows } = await sql<Link & { clienteId: number }>`
       select ${columns}, cliente_id as "clienteId", set_config('vinculo.cliente', cliente_id::text, true)
-        from link where hash = decode(${digest}, 'hex')`.execute(tx)
+        from link where hash = decode(${digest}, 'hex') and finalidade <> 'senha'`.execute(tx)
     const [found] = rows
     if (!found) throw new Refusal('LINK_INVALIDO')
     const { clienteId, ...link } = found

@@ -13,9 +13,9 @@ export async function renovaLinks(
   await encerraLinks(tx, ids, 'Substituído')
   const { rows } = await sql<{ id: number }>`
     insert into link (cliente_id, parte, pessoa_id, nome, digitos, finalidade, entidade, registro_id, contrato_id,
-           validade, copiado)
+           validade, horas, copiado)
     select cliente_id, parte, pessoa_id, nome, digitos, finalidade, entidade, registro_id, contrato_id, validade,
-           ${copiado}::boolean
+           horas, ${copiado}::boolean
       from link where cliente_id = ${currentClient} and id = any(${ids}) order by id
     returning id`.execute(tx)
   const made = rows.map(({ id }) => id).sort((a, b) => a - b)

@@ -1,3 +1,4 @@
+import type { Right } from '../../../catalogue/doors.ts'
 import type { GuardOf, Machine } from '../../../catalogue/machines/machine.ts'
 import type { Nivel, TipoDocumento } from '../../../catalogue/management/arquivo/types.ts'
 import type { Row, Tx } from '../../store/database.ts'
@@ -40,6 +41,10 @@ export type Draw = (tx: Tx, shown: Previewed) => Promise<{ sha256: string; size:
 export interface Acting extends Reach {
   /** The client's day. */
   today: string
+  /** The client's time zone, where somebody is there to be told of moments. */
+  zone?: string | undefined
+  /** What staff may do, where somebody of them acts. */
+  permissoes?: readonly Right[] | undefined
   /** Where people reach the platform, where somebody is there to be told. */
   base?: string | undefined
   /** Where what is done needs to be proven. */

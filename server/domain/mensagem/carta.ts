@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type MessageTemplate, messageTemplates } from '../../../catalogue/messages.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { Sealer } from '../../store/sealing.ts'
@@ -55,11 +56,16 @@ const headFirst = (some: readonly Taken[]): [Taken, ...Taken[]] =>
     ...Taken[],
   ]
 
+const pageOf = (modelo: string) =>
+  (messageTemplates as Readonly<Record<string, MessageTemplate>>)[modelo]?.pagina
+
 function letter(parts: [Taken, ...Taken[]], { texts, instituicao, sealer, base }: Desk): Letter {
   const [head] = parts
   const textOf = (modelo: string) => texts.get(modelo) ?? usualText(modelo)
   const { segredo } = parts.find(({ segredo }) => segredo !== null) ?? head
-  const endereco = segredo ? linkAddress(base, sealer.open(segredo).toString()) : `${base}/`
+  const endereco = segredo
+    ? linkAddress(base, sealer.open(segredo).toString(), pageOf(head.modelo))
+    : `${base}/`
   const common = { nome: head.nome, instituicao, endereco }
   const dados = parts.map((one) => JSON.parse(one.dados) as Record<string, string>)
   const filled = head.lembrete

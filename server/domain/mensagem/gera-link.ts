@@ -22,7 +22,13 @@ export const geraLink: Verb<typeof declared> = async (tx, acting, { registros: [
   }
   if (link_id === null)
     throw against({ regra: 'temLink', campo: 'link', mensagem: 'A mensagem não leva um link.' })
-  const [findings = []] = await judge(tx, mensagens, { guards: ['linkAberto'] }, [record], acting)
+  const [findings = []] = await judge(
+    tx,
+    mensagens,
+    { guards: ['linkAberto', 'naoAbreAcesso'] },
+    [record],
+    acting,
+  )
   if (impedes(findings)) throw ruledOut(findings)
   const { finalidade, nome, validade } = await linkOf(tx, link_id)
   if (finalidade === 'assinar' && !(await copiaAssina(tx))) {

@@ -1,9 +1,10 @@
 import { mensagemMachine } from '../../../catalogue/machines/mensagem.ts'
+import { personalMessages } from '../../../catalogue/messages.ts'
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 
-const columns = ['email', 'link_id'] as const satisfies readonly (keyof Row<'mensagem'>)[]
+const columns = ['email', 'link_id', 'modelo'] as const satisfies readonly (keyof Row<'mensagem'>)[]
 
 type Mensagem = Standing & Pick<Row<'mensagem'>, (typeof columns)[number]>
 
@@ -12,6 +13,15 @@ const enderecoConhecido: Guard<Mensagem> = () => ({
     if (email !== null) return []
     const mensagem = 'Não há endereço para onde enviá-la.'
     return [{ regra: 'enderecoConhecido', campo: 'email', mensagem }]
+  },
+})
+
+/** Whoever could lead such a message elsewhere would enter as its receiver. */
+const naoAbreAcesso: Guard<Mensagem> = () => ({
+  judge: ({ modelo }) => {
+    if (!personalMessages.includes(modelo)) return []
+    const mensagem = 'Ela abre o acesso de quem a recebe: peça outra para a pessoa, ou que ela mesma peça.'
+    return [{ regra: 'naoAbreAcesso', campo: 'modelo', mensagem }]
   },
 })
 
@@ -43,5 +53,5 @@ const linkAberto: Guard<Mensagem> = async (tx, records, { today }) => {
 export const mensagens = bind({
   machine: mensagemMachine,
   columns,
-  guards: { enderecoConhecido, linkAberto },
+  guards: { enderecoConhecido, linkAberto, naoAbreAcesso },
 })

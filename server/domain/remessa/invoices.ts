@@ -33,9 +33,10 @@ export async function payable(
   const ids = faturamentos && faturamentos.length > 0 ? faturamentos.map((one) => one.faturamento) : null
   const { rows } = await sql<Payable>`
     select f.id, f.nome, f.documento, f.vencimento, (liquido_do_faturamento(f) - f.quitado)::text as saldo,
-           conta_do_favorecido(f.cliente_id, coalesce(f.aluno_id, k.aluno_id), f.pessoa_id) as dados
+           c.dados
       from faturamento f
       left join contrato k on k.cliente_id = f.cliente_id and k.id = f.contrato_id
+     cross join lateral contas_do_favorecido(f.cliente_id, coalesce(f.aluno_id, k.aluno_id), f.pessoa_id) c
      where f.cliente_id = ${currentClient} and f.tipo = 'P' and f.origem = 'Interna' and f.situacao_basica = 'Aberto'
        and (${ids}::bigint[] is null or f.id = any(${ids}::bigint[]))
        and (${vencimentoAte ?? null}::date is null or f.vencimento <= ${vencimentoAte ?? null}::date)

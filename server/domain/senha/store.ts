@@ -29,7 +29,31 @@ export async function renewHash(
     .execute()
 }
 
-/** Gives a person another password and ends the sessions begun with the one before. */
+/** A new password, hashed in its turn: before the transaction that stores it. */
+export const freshHash = (password: string): Promise<string> =>
+  inTurn({ crowds: [], rank: ranks.known }, () => hashPassword(password))
+
+/** Stores a person's other password and ends the sessions begun with the one before, but perhaps the one it is changed in. */
+export async function storePassword(
+  tx: Tx,
+  owner: Owner,
+  hash: string,
+  now: Temporal.Instant,
+  kept?: number,
+): Promise<void> {
+  await tx
+    .insertInto('senha')
+    .values({ cliente_id: currentClient, dono: owner.tipo, dono_id: owner.id, hash })
+    .onConflict((known) =>
+      known
+        .columns(['cliente_id', 'dono', 'dono_id'])
+        .doUpdateSet({ hash, selada: null, atualizacao: moment }),
+    )
+    .execute()
+  await endSessions(tx, owner, now, { but: kept })
+}
+
+/** Gives a person another password, as whoever runs the platform may. */
 export async function setPassword(
   db: Database,
   clienteId: number,
@@ -38,18 +62,6 @@ export async function setPassword(
   now: Temporal.Instant,
   actor: Actor,
 ): Promise<void> {
-  const fresh = await inTurn({ crowds: [], rank: ranks.known }, () => hashPassword(password))
-  const store = async (tx: Tx) => {
-    await tx
-      .insertInto('senha')
-      .values({ cliente_id: currentClient, dono: owner.tipo, dono_id: owner.id, hash: fresh })
-      .onConflict((known) =>
-        known
-          .columns(['cliente_id', 'dono', 'dono_id'])
-          .doUpdateSet({ hash: fresh, selada: null, atualizacao: moment }),
-      )
-      .execute()
-    await endSessions(tx, owner, now)
-  }
-  await db.inClient(clienteId, store, actor)
+  const hash = await freshHash(password)
+  await db.inClient(clienteId, (tx) => storePassword(tx, owner, hash, now), actor)
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import type { PersonKind } from '../acesso/person.ts'
 import type { Way } from '../acesso/way.ts'
+import type { Lacking } from '../segundo-fator/need.ts'
 import { newSecret, secretHash } from './token.ts'
 
 /** Where a session is used from, as its owner may recognise it. */
@@ -15,6 +16,15 @@ export interface Origin {
 /** Sessions that a person may have at once; beyond that the oldest end. */
 const most = 50
 
+/** So long somebody has for the second factor; then they begin again. */
+const minutesForFactor = 10
+
+interface Length {
+  days: number
+  /** What is missing before it opens anything. */
+  falta?: Lacking | null
+}
+
 /** Begins a session in the current client and returns its secret; this is the only moment it can be seen. */
 export async function beginSession(
   tx: Tx,
@@ -22,7 +32,7 @@ export async function beginSession(
   way: Way,
   origin: Origin,
   now: Temporal.Instant,
-  days: number,
+  { days, falta = null }: Length,
 ): Promise<string> {
   const secret = newSecret()
   await tx
@@ -37,11 +47,12 @@ export async function beginSession(
       endereco: storable(origin.address),
       inclusao: now.toString(),
       usada_em: now.toString(),
-      expira_em: now.add({ hours: days * 24 }).toString(),
+      expira_em: now.add(falta ? { minutes: minutesForFactor } : { hours: days * 24 }).toString(),
+      falta,
     })
     .execute()
   await endOldest(tx, person, now)
-  await recordAccess(tx, person, way, origin)
+  if (!falta) await recordAccess(tx, person, way, origin)
   return secret
 }
 
@@ -58,15 +69,17 @@ async function endOldest(
 }
 
 /** The audit trail tells who came in, and how. */
-async function recordAccess(
+export async function recordAccess(
   tx: Tx,
   { tipo, id }: { tipo: PersonKind; id: number },
   way: Way,
   { browser }: Origin,
+  factor?: string,
 ): Promise<void> {
   const fields = [
     ['metodo', '', way],
     ['navegador', '', browser],
+    ...(factor ? [['segundoFator', '', factor]] : []),
   ]
   await sql`insert into auditoria
       (cliente_id, usuario, origem, operacao, entidade, acao, quantidade, menor, maior, campos)

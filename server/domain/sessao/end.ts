@@ -25,12 +25,18 @@ export async function endSession(db: Database, secret: unknown, now: Temporal.In
   })
 }
 
-/** Ends every session of a person, on whatever device, or one of them. Says how many have ended. */
+/** Which sessions of a person are meant: all, one of them, or all but one. */
+interface Chosen {
+  only?: number | undefined
+  but?: number | undefined
+}
+
+/** Ends sessions of a person, on whatever device. Says how many have ended. */
 export async function endSessions(
   tx: Tx,
   { tipo, id }: { tipo: PersonKind; id: number },
   now: Temporal.Instant,
-  one?: number,
+  { only, but }: Chosen = {},
 ): Promise<number> {
   const done = await tx
     .updateTable('sessao')
@@ -39,7 +45,8 @@ export async function endSessions(
     .where('tipo', '=', tipo)
     .where('pessoa_id', '=', id)
     .where('encerrada_em', 'is', null)
-    .$if(one !== undefined, (sessions) => sessions.where('id', '=', one!))
+    .$if(only !== undefined, (sessions) => sessions.where('id', '=', only!))
+    .$if(but !== undefined, (sessions) => sessions.where('id', '<>', but!))
     .executeTakeFirst()
   return Number(done.numUpdatedRows)
 }

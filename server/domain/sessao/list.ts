@@ -35,7 +35,7 @@ export async function listSessions(
         momento_do_cliente(cliente_id, usada_em) as "usadaEm"
       from sessao
      where cliente_id = (select cliente_atual()) and tipo = ${person.tipo} and pessoa_id = ${person.id}
-       and encerrada_em is null and expira_em > ${now.toString()} and usada_em > ${since.toString()}
+       and encerrada_em is null and falta is null and expira_em > ${now.toString()} and usada_em > ${since.toString()}
      order by usada_em desc, id desc limit ${most}`.execute(tx),
   )
   return found.rows

@@ -8,6 +8,7 @@ import { actingPerson, type Candidate, findPeople, type PersonKind, personKinds 
 import { hindrance } from '../acesso/state.ts'
 import { loadWays, type Ways, wrongWay } from '../acesso/way.ts'
 import { type Client, clientByCode, noClient } from '../cliente/by-code.ts'
+import { lackingOf } from '../segundo-fator/need.ts'
 import { inTurn, pretendToCompare } from '../senha/argon2.ts'
 import { comparePassword } from '../senha/compare.ts'
 import { renewHash } from '../senha/store.ts'
@@ -29,7 +30,7 @@ export interface SignIn {
 }
 
 /**
- * Begins a session for whoever knows the password. A login may be a user's, a professor's and a student's at once:
+ * Begins a session for whoever knows the password; it may still lack a second factor. A login may be a user's, a professor's and a student's at once:
  * the first in this order whose password fits and who may enter is meant, unless the kind is named.
  */
 export async function signIn(
@@ -55,7 +56,11 @@ export async function signIn(
   const { person, renewed } = entering
   const begin = async (tx: Tx) => {
     if (renewed !== undefined) await renewHash(tx, person, person.senha!, renewed)
-    return beginSession(tx, person, 'senha', origin, deps.clock.now(), deps.config.sessionDays)
+    const falta = await lackingOf(tx, person, 'senha')
+    return beginSession(tx, person, 'senha', origin, deps.clock.now(), {
+      days: deps.config.sessionDays,
+      falta,
+    })
   }
   return deps.db.inClient(client!.clienteId, begin, actingPerson(person, 'sessao'))
 }

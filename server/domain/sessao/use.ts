@@ -15,6 +15,7 @@ import {
 import { hindrance } from '../acesso/state.ts'
 import type { Way } from '../acesso/way.ts'
 import type { Client } from '../cliente/by-code.ts'
+import type { Lacking } from '../segundo-fator/need.ts'
 import { isSecret, secretHash } from './token.ts'
 
 export interface Session {
@@ -22,6 +23,8 @@ export interface Session {
   metodo: Way
   inclusao: string
   expiraEm: string
+  /** What it lacks before it opens anything. */
+  falta: Lacking | null
 }
 
 /** Somebody who signed in, as every operation behind a session sees them. */
@@ -46,7 +49,7 @@ const writeEvery = 60
 const held = `hash = decode($1, 'hex')`
 const found = {
   types: ['text', 'timestamptz', 'timestamptz', 'timestamptz'],
-  text: `select cliente_id as "clienteId", id, metodo, inclusao, expira_em as "expiraEm", usada_em <= $3 as stale,
+  text: `select cliente_id as "clienteId", id, metodo, inclusao, expira_em as "expiraEm", falta, usada_em <= $3 as stale,
                 set_config('vinculo.cliente', cliente_id::text, true)
            from sessao where ${held} and encerrada_em is null and expira_em > $2 and usada_em > $4`,
 }
@@ -64,8 +67,15 @@ const holder = {
     .join(' union all '),
 }
 
-/** Who holds a session, if it is still good and the person may still enter. Otherwise it is refused. */
-export async function useSession({ db, clock, config }: Deps, secret: unknown): Promise<Signed> {
+/** Who holds a session that opens everything: it is still good, whole, and the person may still enter. */
+export async function useSession(deps: Deps, secret: unknown): Promise<Signed> {
+  const signed = await holdSession(deps, secret)
+  if (signed.session.falta) throw new Refusal('SEGUNDO_FATOR_EXIGIDO')
+  return signed
+}
+
+/** The same, also where the second factor is still missing: only for what asks for it. */
+export async function holdSession({ db, clock, config }: Deps, secret: unknown): Promise<Signed> {
   if (!isSecret(secret)) throw new Refusal('SESSAO_INVALIDA')
   const digest = secretHash(secret).toString('hex')
   const now = clock.now()
@@ -88,8 +98,8 @@ export async function useSession({ db, clock, config }: Deps, secret: unknown): 
   const refusal = hindrance(person, today(client.fuso, now))
   if (refusal) throw refusal
   if (session.stale) await noteUse(db, session, person, String(now))
-  const { id, metodo, inclusao, expiraEm } = session
-  return { client, person, session: { id, metodo, inclusao, expiraEm } }
+  const { id, metodo, inclusao, expiraEm, falta } = session
+  return { client, person, session: { id, metodo, inclusao, expiraEm, falta } }
 }
 
 const noteUse = (db: Database, { clienteId, id }: Found, person: Person, now: string) =>

@@ -65,6 +65,26 @@ export async function countAttempt(deps: Deps, attempt: Attempt): Promise<Counte
   }
 }
 
+/**
+ * Counts what may happen only so often, before it happens, and refuses it when it was too often. What is counted was
+ * right after all: it is taken back.
+ */
+export async function countUse(
+  { db, clock, sealer }: Deps,
+  name: readonly string[],
+  bounds: readonly Limit[],
+): Promise<() => Promise<void>> {
+  await sweep(db, clock.now())
+  const keys = bounds.map((limit) => keyed(sealer, 'uso', ...name, String(limit.minutes)))
+  for (const [at, limit] of bounds.entries()) {
+    const { falhas, ate } = await add(db, keys[at]!, limit, clock.now())
+    if (falhas > limit.failures) throw tooMany(ate, clock.now())
+  }
+  return async () => {
+    await sql`delete from tentativa where chave = any(${keys}::text[])`.execute(db.kysely)
+  }
+}
+
 function tooMany(until: string, now: Temporal.Instant): Refusal {
   const left = Temporal.Instant.from(until).epochMilliseconds - now.epochMilliseconds
   return new Refusal('TENTATIVAS_DEMAIS', { segundos: Math.max(1, Math.ceil(left / 1000)) })

@@ -13,6 +13,11 @@ export const limits = {
   device: { failures: 10, minutes: 15 },
   /** One login from everywhere. It closes nothing; it makes strangers wait. */
   everywhere: { failures: 20, minutes: 60 },
+  /** Codes of one person's second factor, from wherever: who tries them knows the password already. */
+  code: { failures: 5, minutes: 15 },
+  codeOfDay: { failures: 20, minutes: 24 * 60 },
+  /** Links for a password that one network asks for. */
+  asking: { failures: 30, minutes: 15 },
 } as const satisfies Record<string, Limit>
 
 const step = 250

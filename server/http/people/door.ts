@@ -1,11 +1,4 @@
-import {
-  type Doors,
-  type PartyKind,
-  parties,
-  type Right,
-  type RightByValue,
-  rightsOf,
-} from '../../../catalogue/doors.ts'
+import { type Doors, type PartyKind, parties, rightsOf } from '../../../catalogue/doors.ts'
 import type { Person } from '../../management/caller.ts'
 import { Refusal } from '../../refusal.ts'
 
@@ -28,13 +21,3 @@ export function requireDoor(operation: Entered, caller: Person): void {
 }
 
 const named = (kinds: readonly PartyKind[]) => kinds.map((kind) => parties[kind]).join(', ')
-
-/** Where rights differ by the value of a field: the one that this request needs. */
-export function requireRightFor({ doors: { staff } }: Entered, { permissoes, party }: Person, input: object) {
-  if (party || staff === undefined || typeof staff === 'string') return
-  const right = rightBy(staff, input)
-  if (right === undefined || !permissoes.includes(right)) throw lacking(right ?? staff.by)
-}
-
-const rightBy = ({ by, rights }: RightByValue, input: object): Right | undefined =>
-  rights[String(Reflect.get(input, by))]

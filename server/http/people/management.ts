@@ -1,9 +1,12 @@
-import type { Command, EditCommand, RecordPage } from '../../../catalogue/management/index.ts'
+import type { Command, EditCommand, EngineCommand, RecordPage } from '../../../catalogue/management/index.ts'
 import type { Person } from '../../management/caller.ts'
-import { type CommandCall, runCommand } from '../../management/command.ts'
+import { runCommand } from '../../management/command.ts'
 import { runEdit } from '../../management/edit-command.ts'
+import type { EngineCall } from '../../management/engine/bound.ts'
+import { runEngine } from '../../management/engine/run.ts'
 import type { Answered } from '../../management/once.ts'
 import { runRecord } from '../../management/record.ts'
+import { usedFrom } from '../access.ts'
 import { attend, requirePost } from '../attend.ts'
 import { readObject } from '../body/object.ts'
 import type { Exchange } from '../exchange.ts'
@@ -14,7 +17,7 @@ import { sendWhole } from '../whole-answer.ts'
 import { admitPerson } from './admit.ts'
 import { requireDoor } from './door.ts'
 
-type AnyCommand = Command | EditCommand
+type AnyCommand = Command | EditCommand | EngineCommand
 type Managed = AnyCommand | RecordPage
 
 /** The whole path of a command or of a record's page. */
@@ -28,12 +31,12 @@ export async function handleManagement(operation: Managed, exchange: Exchange): 
 }
 
 async function answer(operation: Managed, exchange: Exchange, caller: Person): Promise<object> {
-  const { context, request, reply } = exchange
+  const { context, intake, request, reply } = exchange
   const key = idempotencyKey(request)
   const body = await readObject(exchange)
   if (operation.kind === 'record') return runRecord(operation, { context, caller, body })
   const { answer, repeated } = await inPlace(exchange, caller, () =>
-    run(operation, { context, caller, body, key, origin: originOf(exchange) }),
+    run(operation, { context, intake, caller, body, key, origin: usedFrom(exchange) }),
   )
   if (repeated) reply.header(...replayed)
   return answer
@@ -58,8 +61,7 @@ async function inPlace<T>(exchange: Exchange, caller: Person, work: () => Promis
 
 const silent = () => {}
 
-function run(operation: AnyCommand, call: CommandCall): Promise<Answered> {
-  return 'edit' in operation ? runEdit(operation, call) : runCommand(operation, call)
+function run(operation: AnyCommand, call: EngineCall): Promise<Answered> {
+  if ('edit' in operation) return runEdit(operation, call)
+  return 'engine' in operation ? runEngine(operation, call) : runCommand(operation, call)
 }
-
-const originOf = ({ address, request }: Exchange) => ({ address, agent: request.headers['user-agent'] })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { peoplePathOf } from '../../../catalogue/doors.ts'
+import { isForPeople, peoplePathOf } from '../../../catalogue/doors.ts'
 import { operations } from '../../../catalogue/index.ts'
 import { management } from '../../../catalogue/management/index.ts'
 import { sharedOperations } from '../../../catalogue/operation.ts'
@@ -7,6 +7,7 @@ import { listings } from '../../listing/bindings.ts'
 import { attend } from '../attend.ts'
 import type { Routes } from '../route.ts'
 import { personFailure } from '../session/call.ts'
+import { answerBatch } from './batch.ts'
 import { answerDownload, downloadName, downloadPath } from './download.ts'
 import { answerListing } from './listing.ts'
 import { handleManagement } from './management.ts'
@@ -18,6 +19,13 @@ export function addPeopleOperations(app: FastifyInstance, routes: Routes): void 
   for (const operation of sharedOperations(operations)) {
     routes.add(app, peoplePathOf(operation), (exchange) =>
       attend(exchange, operation.id, personFailure, () => answerShared(operation, exchange)),
+    )
+  }
+  for (const operation of operations) {
+    // One of them has a command of people under its own name.
+    if (operation.family !== 'inbound' || !isForPeople(operation)) continue
+    routes.add(app, peoplePathOf(operation), (exchange) =>
+      attend(exchange, operation.id, personFailure, () => answerBatch(operation, exchange)),
     )
   }
   for (const listing of Object.values(listings)) {

@@ -1,6 +1,7 @@
 import type { ControlOperation, QueryOperation, SharedOperation } from '../../../catalogue/operation.ts'
 import type { Opening } from '../../../catalogue/output.ts'
 import type { Person } from '../../management/caller.ts'
+import { requireRightFor } from '../../management/right-for.ts'
 import { controlHandlers } from '../../operations/bindings.ts'
 import { readInput } from '../../operations/read-input.ts'
 import { requirePost } from '../attend.ts'
@@ -10,7 +11,7 @@ import { answerQuery } from '../query.ts'
 import { sendWhole } from '../whole-answer.ts'
 import { answerWorkforce } from '../workforce.ts'
 import { admitPerson } from './admit.ts'
-import { requireDoor, requireRightFor } from './door.ts'
+import { requireDoor } from './door.ts'
 
 /** Answers people what systems are answered too: the same handler behind another door. */
 export async function answerShared(operation: SharedOperation, exchange: Exchange): Promise<void> {

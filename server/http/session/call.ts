@@ -4,6 +4,7 @@ import { isCsrfToken } from '../../domain/sessao/token.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Exchange } from '../exchange.ts'
 import type { FailureBody } from '../failure.ts'
+import { browserName } from './browser.ts'
 import { Cookies } from './cookies.ts'
 import { type Site, siteOf } from './site.ts'
 
@@ -19,6 +20,12 @@ export function callOf(exchange: Exchange): Call {
   const site = siteOf(context.config, request)
   return { exchange, site, cookies: new Cookies(request, reply, site.secure) }
 }
+
+/** Where somebody is, as a session and its owner remember it. */
+export const originOf = ({ request, address }: Exchange) => ({
+  address,
+  browser: browserName(request.headers['user-agent']),
+})
 
 /** What people and their programs are told when something is refused, with the fields it is about. */
 export const personFailure: FailureBody = ({ code, detail, fields }, message) => {

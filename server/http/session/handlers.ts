@@ -10,21 +10,22 @@ import { actingPerson } from '../../domain/acesso/person.ts'
 import { endSession, endSessions } from '../../domain/sessao/end.ts'
 import { listSessions } from '../../domain/sessao/list.ts'
 import { signIn } from '../../domain/sessao/sign-in.ts'
-import { csrfToken, isSecret, newSecret } from '../../domain/sessao/token.ts'
-import { type Signed, useSession } from '../../domain/sessao/use.ts'
+import { isSecret, newSecret } from '../../domain/sessao/token.ts'
+import { holdSession, type Signed, useSession } from '../../domain/sessao/use.ts'
 import { finishAtProvider } from '../../oidc/finish.ts'
 import { optionsOf } from '../../oidc/options.ts'
 import { startAtProvider } from '../../oidc/start.ts'
 import { readInput } from '../../operations/read-input.ts'
 import { Refusal } from '../../refusal.ts'
-import { localMoment } from '../../values/dates.ts'
 import { requireJson } from '../body/content-type.ts'
 import { readObject } from '../body/object.ts'
 import type { Exchange } from '../exchange.ts'
 import * as access from './access.ts'
-import { browserName } from './browser.ts'
-import type { Call } from './call.ts'
+import { type Call, originOf } from './call.ts'
+import { described } from './described.ts'
+import * as factor from './factor.ts'
 import * as links from './links.ts'
+import * as password from './password.ts'
 import { destinationIn, requirePrivacy } from './site.ts'
 
 const callback = '/sessao/oidc/retorno'
@@ -39,7 +40,8 @@ export const handlers: { readonly [T in Session as T['id']]: (call: Call) => Pro
     const { cliente } = read(opcoesSessao.query, exchange.request.query)
     const { senha, rotulo } = await optionsOf(exchange.context.db, cliente)
     const endereco = `${site.base}${start}?cliente=${encodeURIComponent(cliente)}`
-    return { senha, loginUnico: rotulo === undefined ? null : { rotulo, endereco } }
+    const mensagens = exchange.context.mail !== undefined
+    return { senha, mensagens, loginUnico: rotulo === undefined ? null : { rotulo, endereco } }
   },
 
   async EntraSessao(call) {
@@ -101,7 +103,7 @@ export const handlers: { readonly [T in Session as T['id']]: (call: Call) => Pro
 
   async RetornaSessao({ exchange, cookies }) {
     const secret = cookies.get('session')
-    const signed = await useSession(exchange.context, secret)
+    const signed = await holdSession(exchange.context, secret)
     return described(signed, secret!)
   },
 
@@ -124,13 +126,31 @@ export const handlers: { readonly [T in Session as T['id']]: (call: Call) => Pro
     const one = identificador ?? undefined
     const ended = await db.inClient(
       client.clienteId,
-      (tx) => endSessions(tx, person, clock.now(), one),
+      (tx) => endSessions(tx, person, clock.now(), { only: one }),
       actingPerson(person, encerraSessoes.id),
     )
     if (one !== undefined && ended === 0) throw new Refusal('SESSAO_INEXISTENTE')
     if (one === undefined || one === session.id) cookies.clear('session')
     return {}
   },
+
+  ConfirmaSessao: factor.complete,
+
+  RetornaPerfil: factor.profile,
+
+  IniciaSegundoFator: factor.begin,
+
+  ConfirmaSegundoFator: factor.confirm,
+
+  RemoveSegundoFator: factor.remove,
+
+  PedeSenha: password.ask,
+
+  ConsultaSenha: password.look,
+
+  DefineSenha: password.choose,
+
+  AlteraSenha: password.change,
 
   ConsultaLink: links.consulta,
 
@@ -149,11 +169,6 @@ const zone = 'America/Sao_Paulo'
 const read = <S extends InputShape>(shape: S, given: unknown): InputOf<S> =>
   readInput(shape, typeof given === 'object' && given !== null ? { ...given } : {}, zone)
 
-const originOf = ({ request, address }: Exchange) => ({
-  address,
-  browser: browserName(request.headers['user-agent']),
-})
-
 function deviceOf({ cookies }: Call): string {
   const before = cookies.get('device')
   return isSecret(before) ? before : newSecret()
@@ -162,30 +177,20 @@ function deviceOf({ cookies }: Call): string {
 /** A new session takes the place of the one this browser had. */
 async function enter({ exchange, cookies }: Call, secret: string, device: string): Promise<Signed> {
   const { db, clock, config, events } = exchange.context
-  const signed = await useSession(exchange.context, secret)
+  const signed = await holdSession(exchange.context, secret)
   await endSession(db, cookies.get('session'), clock.now())
   cookies.set('session', secret, config.sessionDays * 86_400)
   cookies.set('device', device)
-  events.report({
-    kind: 'session.began',
-    client: signed.client.clienteId,
-    person: signed.person.tipo,
-    way: signed.session.metodo,
-    requestId: exchange.request.id,
-  })
-  return signed
-}
-
-function described({ client, person, session }: Signed, secret: string) {
-  const { tipo, id: identificador, login, nome, perfil, permissoes } = person
-  return {
-    cliente: { codigo: client.codigo, nome: client.nome },
-    pessoa: { tipo, identificador, login, nome, perfil: perfil ?? '', permissoes },
-    metodo: session.metodo,
-    inclusao: localMoment(session.inclusao, client.fuso),
-    expiraEm: localMoment(session.expiraEm, client.fuso),
-    csrf: csrfToken(secret),
+  if (!signed.session.falta) {
+    events.report({
+      kind: 'session.began',
+      client: signed.client.clienteId,
+      person: signed.person.tipo,
+      way: signed.session.metodo,
+      requestId: exchange.request.id,
+    })
   }
+  return signed
 }
 
 function reportRefused({ context, request }: Exchange, error: unknown): void {

@@ -26,7 +26,7 @@ export async function refuseSuperseded(
   candidates: readonly Candidate[],
 ): Promise<void> {
   if (batch.raiz === null) return
-  const open = candidates.filter(({ key, report }) => key !== '' && !report.hopeless)
+  const open = candidates.filter(({ key }) => key !== '')
   if (open.length === 0) return
   const { rows } = await client.query<{ n: number }>(
     `select distinct k.n::integer as n

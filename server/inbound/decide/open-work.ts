@@ -8,6 +8,7 @@ import { type Batch, hasFallen } from '../batch.ts'
 import { entities } from '../bindings.ts'
 import { Layout } from '../layout.ts'
 import { batchAfter, keysSeen, nextBatch } from '../write/batch-store.ts'
+import { Causes } from '../write/cause-store.ts'
 import { EntityStore } from '../write/entity-store.ts'
 import type { KeepContents } from '../write/writing.ts'
 import { Corrections } from './corrections.ts'
@@ -37,7 +38,7 @@ export async function openWork(
 /** What is needed to decide the records of a batch, as things stand now. */
 export async function openScope(
   client: pg.ClientBase,
-  batch: Pick<Batch, 'operacao' | 'simulado'> & { id: number | null },
+  batch: Pick<Batch, 'operacao' | 'simulado'> & { id: number | null; reenvio?: boolean },
   { sealer, contents }: WorkTools,
   known: KnownKeys,
 ): Promise<PartScope> {
@@ -57,6 +58,7 @@ export async function openScope(
     store,
     registers: await loadRegisters(client),
     corrections,
+    causes: new Causes(layout),
     asOf,
     context,
     today: context.today,
@@ -66,6 +68,7 @@ export async function openScope(
     known,
     reportSuccess,
     simulated: batch.simulado,
+    quiet: batch.reenvio === true,
     waitHours,
   }
 }
@@ -106,6 +109,7 @@ export async function followingWork(
     asOf: Math.min(asOf, scope.asOf),
     seen: new Set<string>(),
     careful: false,
+    quiet: next.reenvio,
     reportSuccess,
     waitHours,
   }

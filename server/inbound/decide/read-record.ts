@@ -4,6 +4,7 @@ import { readerOf } from '../../records/readers.ts'
 import type { ReadContext } from '../../records/reading.ts'
 import { keySeparator, Report } from '../../records/report.ts'
 import type { Candidate } from '../candidate.ts'
+import { keepShapes } from '../cause.ts'
 import { presentText } from '../imprint.ts'
 import { type Layout, type Values, ValuesView } from '../layout.ts'
 
@@ -74,7 +75,8 @@ export function recordReader(layout: Layout, context: ReadContext, registers: Re
     candidate.key = keyOf(layout.keyFields, values)
     if (layout.password !== undefined) candidate.password = values[layout.password] ?? null
     entity.check(view, report, context, registers)
-    if (!report.refused) {
+    if (report.refused) keepShapes(candidate, (field) => input[field])
+    else {
       candidate.slots = slots.map(({ slot, field }) => stored(slot, values[field]))
       for (const [part, slot] of layout.keySlots.entries()) {
         candidate.slots[slot] ??= entity.key[part]!.empty ?? null

@@ -11,7 +11,7 @@ export async function settleCorrections(
   client: pg.ClientBase,
   candidates: readonly Candidate[],
   outcomes: readonly Outcome[],
-  { corrections, layout }: PartScope,
+  { corrections, layout, quiet }: PartScope,
 ): Promise<void> {
   if (!corrections.any) return
   const ended = new Set<Correction>()
@@ -21,7 +21,7 @@ export async function settleCorrections(
     if (outcomes[at] === 'R') sayRefused(candidate)
     else if (outcomes[at] !== 'E') {
       sayEnded(candidate, ended)
-      told.push(...sayKept(candidate))
+      if (!quiet) told.push(...sayKept(candidate))
     }
   }
   corrections.forget([...ended])

@@ -3,6 +3,7 @@ import type { ReadContext } from '../../records/reading.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import type { Batch } from '../batch.ts'
 import type { Layout } from '../layout.ts'
+import type { Causes } from '../write/cause-store.ts'
 import type { ContentKeeper } from '../write/contents.ts'
 import type { EntityStore } from '../write/entity-store.ts'
 import type { Corrections } from './corrections.ts'
@@ -22,6 +23,7 @@ export interface PartScope {
   sealer: Sealer
   registers: Registers
   corrections: Corrections
+  causes: Causes
   /** How many edits of the client's records were known of when registers and corrections were looked at. */
   asOf: number
   context: ReadContext
@@ -38,6 +40,8 @@ export interface PartScope {
   waitHours: number
   /** Its records waited, and come again. */
   resumed?: boolean
+  /** A person sends what the source sent: the source is still to be told what became of it. */
+  quiet: boolean
   /** A person changes a record, not its source. */
   byHand?: boolean
 }

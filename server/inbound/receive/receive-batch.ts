@@ -23,6 +23,8 @@ export interface Receipt {
   simulated?: boolean
   /** The batch whose records these are, and their positions there. */
   origin?: { batch: number; sequences: readonly number[]; root: Root }
+  /** Somebody chose its records, and may have corrected them. */
+  chosen?: boolean
 }
 
 /** Key under which the same request may come again, and the digest by which it is recognised. */
@@ -32,37 +34,44 @@ interface Repeatable {
 }
 
 /** Stores a batch and queues it, in one transaction. When this returns, the batch can no longer be lost. */
-export async function receiveBatch(
+export function receiveBatch(
   db: Database,
   clienteId: number,
-  { operation, body, sender, simulated = false, origin }: Receipt,
+  receipt: Receipt,
+  repeatable?: Repeatable,
+): Promise<number> {
+  return db.inClient(clienteId, (tx) => storeBatch(tx, clienteId, receipt, repeatable), receipt.sender)
+}
+
+/** The same in a transaction of the caller's: the batch is there when that is kept. */
+export async function storeBatch(
+  tx: Tx,
+  clienteId: number,
+  { operation, body, sender, simulated = false, origin, chosen = false }: Receipt,
   repeatable?: Repeatable,
 ): Promise<number> {
   const { envelope, records, bytes, parts } = body
   const { usuario, origem } = audited(sender)
-  const store = async (tx: Tx) => {
-    const created = await sql<{ id: number }>`
-      insert into lote (cliente_id, operacao, retorno, tamanho, registros, partes, simulado, credencial, portal,
-        origem_id, origem_sequencias, raiz_id, raiz_sequencias)
-      values (${clienteId}, ${operation}, ${returnLabel(envelope.RETORNO)}, ${bytes}, ${records}, ${parts.length},
-        ${simulated}, ${usuario}, ${origem === 'Portal'}, ${origin?.batch ?? null}, ${origin?.sequences ?? null},
-        ${origin?.root.batch ?? null}, ${origin?.root.sequences ?? null})
-      returning id`.execute(tx)
-    const id = created.rows[0]!.id
-    if (repeatable) {
-      // Whoever brings the same key now waits here until this request is stored.
-      await sql`insert into idempotencia (cliente_id, chave, impressao, lote_id)
-        values (${clienteId}, ${repeatable.key}, decode(${repeatable.digest}, 'hex'), ${id})`.execute(tx)
-    }
-    for (const { part, first, records, wide, body } of parts) {
-      await sql`insert into lote_parte (cliente_id, lote_id, parte, primeiro, registros, largo, corpo)
-        values (${clienteId}, ${id}, ${part}, ${first}, ${records}, ${wide}, ${body})`.execute(tx)
-    }
-    await sql`insert into fila (lote_id, cliente_id) values (${id}, ${clienteId})`.execute(tx)
-    await sql`select pg_notify(${batchChannel}, '')`.execute(tx)
-    return id
+  const created = await sql<{ id: number }>`
+    insert into lote (cliente_id, operacao, retorno, tamanho, registros, partes, simulado, credencial, portal,
+      origem_id, origem_sequencias, raiz_id, raiz_sequencias, reenvio)
+    values (${clienteId}, ${operation}, ${returnLabel(envelope.RETORNO)}, ${bytes}, ${records}, ${parts.length},
+      ${simulated}, ${usuario}, ${origem === 'Portal'}, ${origin?.batch ?? null}, ${origin?.sequences ?? null},
+      ${origin?.root.batch ?? null}, ${origin?.root.sequences ?? null}, ${chosen})
+    returning id`.execute(tx)
+  const id = created.rows[0]!.id
+  if (repeatable) {
+    // Whoever brings the same key now waits here until this request is stored.
+    await sql`insert into idempotencia (cliente_id, chave, impressao, lote_id)
+      values (${clienteId}, ${repeatable.key}, decode(${repeatable.digest}, 'hex'), ${id})`.execute(tx)
   }
-  return db.inClient(clienteId, store, sender)
+  for (const { part, first, records, wide, body } of parts) {
+    await sql`insert into lote_parte (cliente_id, lote_id, parte, primeiro, registros, largo, corpo)
+      values (${clienteId}, ${id}, ${part}, ${first}, ${records}, ${wide}, ${body})`.execute(tx)
+  }
+  await sql`insert into fila (lote_id, cliente_id) values (${id}, ${clienteId})`.execute(tx)
+  await sql`select pg_notify(${batchChannel}, '')`.execute(tx)
+  return id
 }
 
 /** The batch made, or the one made when the same request came before; or that the key was another request's. */

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { release } from '../candidate.ts'
+import { keepReadShapes } from '../cause.ts'
 import { refuseSuperseded } from '../decide/age.ts'
 import { draftPart } from '../decide/draft.ts'
 import type { ReadPart } from '../decide/part.ts'
@@ -136,7 +137,10 @@ export class ReadAhead {
     if (draftsAhead(work.scope)) {
       read.draft = await draftPart(this.#reader, candidates, work.scope, clean)
       // Thousands of values that wait for their turn are costly to keep; the draft has what is needed of them.
-      for (const candidate of candidates) release(candidate)
+      for (const candidate of candidates) {
+        keepReadShapes(work.scope.layout, candidate)
+        release(candidate)
+      }
       read.fresh = false
     }
     return read

@@ -39,6 +39,7 @@ async function applyParts({ batch, scope }: Work, ahead: ReadAhead, shift: Shift
         await takeRecords(shift, scope, current)
         const outcomes = await applyPart(client, current, scope)
         await recordPart(client, batch, { ...current, outcomes })
+        await scope.causes.record(client, batch, current.candidates, outcomes)
         await noteWaiting(client, batch, current, outcomes, scope, waiting)
         if (last) await finishBatch(client, batch.id)
       },

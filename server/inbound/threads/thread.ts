@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
+import { knowingImports } from '../../threads/imports.ts'
 import { Pulse } from './pulse.ts'
 
 /** Sizes of a thread's heap, in MiB. */
@@ -24,6 +25,7 @@ export function startThread(
   setFlagsFromString('--max-semi-space-size=0')
   const pulse = new Pulse()
   const thread = new Worker(file, {
+    execArgv: knowingImports,
     workerData: { ...workerData, pulse: pulse.memory },
     resourceLimits: { maxYoungGenerationSizeMb: young, maxOldGenerationSizeMb: old },
   })

@@ -70,6 +70,7 @@ async function applyDue(client: pg.ClientBase, due: Due, tools: WorkTools, waiti
   const part = await readDue(client, work, due)
   const outcomes = await applyPart(client, part, scope)
   await settle(client, batch, part, outcomes)
+  await scope.causes.record(client, batch, part.candidates, outcomes)
   await noteWaiting(client, batch, part, outcomes, scope, waiting)
 }
 

@@ -4,7 +4,7 @@ import { txOn } from '../../store/tx-on.ts'
 import type { Batch } from '../batch.ts'
 
 const columns = `l.id, l.operacao, l.retorno, l.partes, l.partes_feitas as "partesFeitas", l.registros,
-  l.tentativas, l.quedas, l.terminado_em is not null as terminado, l.simulado, l.credencial, l.portal,
+  l.tentativas, l.quedas, l.terminado_em is not null as terminado, l.simulado, l.credencial, l.portal, l.reenvio,
   l.raiz_id as raiz, l.raiz_sequencias as "raizSequencias"`
 
 /** The oldest batch of the client that waits, with what is left to do. */

@@ -91,6 +91,42 @@ export async function saveCorrections(
   )
 }
 
+/** Corrections written in one statement. */
+const atOnce = 5_000
+
+/** Makes corrections of many records; what stood in their places is gone, with what the source had sent then. */
+export async function replaceCorrections(
+  client: pg.ClientBase,
+  table: string,
+  corrections: readonly (Remembered & { key: string })[],
+): Promise<void> {
+  for (let from = 0; from < corrections.length; from += atOnce) {
+    const some = corrections.slice(from, from + atOnce)
+    const keys = some.map(({ key }) => key)
+    const fields = some.map(({ field }) => field)
+    await client.query(
+      `delete from correcao c using unnest($2::text[], $3::text[]) k(chave, campo)
+        where c.cliente_id = (select cliente_atual()) and c.entidade = $1 and c.chave = k.chave and c.campo = k.campo`,
+      [table, keys, fields],
+    )
+    await client.query(
+      `insert into correcao (cliente_id, entidade, chave, campo, impressao, valor, acompanha)
+       select distinct on (c.chave, c.campo) cliente_atual(), $1, c.chave, c.campo, decode(c.impressao, 'hex'), c.valor,
+              c.acompanha
+         from unnest($2::text[], $3::text[], $4::text[], $5::bytea[], $6::boolean[])
+           with ordinality c(chave, campo, impressao, valor, acompanha, n) order by c.chave, c.campo, c.n desc`,
+      [
+        table,
+        keys,
+        fields,
+        some.map(({ digest }) => digest),
+        some.map(({ sealed }) => sealed),
+        some.map(({ companion }) => companion),
+      ],
+    )
+  }
+}
+
 /** Values that are again as the source sends them need none. */
 export async function dropCorrections(
   client: pg.ClientBase,

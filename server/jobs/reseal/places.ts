@@ -18,6 +18,8 @@ export const sealedPlaces: readonly SealedPlace[] = [
   { table: 'correcao', column: 'valor' },
   { table: 'contrato', column: 'documento', marked: true },
   { table: 'senha', column: 'selada' },
+  { table: 'segundo_fator', column: 'segredo' },
+  { table: 'segundo_fator', column: 'proposto' },
   { table: 'provedor_oidc', column: 'segredo' },
   { table: 'certificado', column: 'segredo' },
   { table: 'fluxo_oidc', column: 'dados' },

@@ -1,15 +1,14 @@
 import { auditedEntities } from '../../../catalogue/audit.ts'
 import type { retornaDadosAuditorias } from '../../../catalogue/query/retorna-dados-auditorias.ts'
+import { aboutRecord, tableOfEntity } from '../../domain/auditoria/sobre.ts'
 import type { SourceOf, Spread } from '../source.ts'
 
 /** More than the targets of any row, so that no two elements share a number. */
 const targetsPerRow = 1_000_000
 
-const tableOf = (entity: string) => entity.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 /** Included records keep no values: they are worked out from what the record is and what was changed since. */
 const included = Object.keys(auditedEntities).map(
-  (entity) => `when '${entity}' then auditoria_inclusao_${tableOf(entity)}(t.alvo, a.id)`,
+  (entity) => `when '${entity}' then auditoria_inclusao_${tableOfEntity(entity)}(t.alvo, a.id)`,
 )
 const fields = `case when a.acao = 'Inclusão' then case a.entidade ${included.join(' ')} end else a.campos end`
 
@@ -31,10 +30,6 @@ const oneTarget = (target: string): Spread => ({
     ) t`,
   position: 't.posicao',
 })
-
-const about = (target: string) =>
-  `(a.quantidade = 1 and a.menor = ${target} or a.quantidade > 1 and a.menor <= ${target} and a.maior >= ${target}
-    and (a.alvos is null or ${target} = any(a.alvos)))`
 
 export const auditorias: SourceOf<typeof retornaDadosAuditorias> = {
   base: 'auditoria a',
@@ -64,7 +59,7 @@ export const auditorias: SourceOf<typeof retornaDadosAuditorias> = {
   filters: {
     usuario: (literal) => `a.usuario = ${literal}`,
     entidade: (literal) => `a.entidade = ${literal}`,
-    identificador: (literal) => about(`${literal}::bigint`),
+    identificador: (literal) => aboutRecord('a', `${literal}::bigint`),
     acao: (literal) => `a.acao = ${literal}`,
   },
 }

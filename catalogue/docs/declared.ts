@@ -1,0 +1,34 @@
+import { operations } from '../index.ts'
+import { answerExamples, placeholders, requestExamples } from '../openapi/examples.ts'
+import { type Operation, pathOf } from '../operation.ts'
+import type { Fence } from './markdown.ts'
+
+/** Examples of the guides that come from declarations, and so cannot grow old. */
+
+const byId = new Map<string, Operation>(operations.map((one) => [one.id, one]))
+
+function operationOf(id: string): Operation {
+  const operation = byId.get(id)
+  if (!operation) throw new Error(`a guide shows ${id}, which is no operation`)
+  return operation
+}
+
+const written = (value: unknown) => JSON.stringify(value, null, 2)
+
+/** The credential comes from the reader's shell, and nothing else of the body does. */
+function requestOf(id: string, name?: string): string {
+  const operation = operationOf(id)
+  const examples = requestExamples(operation)
+  const { value } = (name ? examples[name] : Object.values(examples)[0])!
+  const body = written(value).replaceAll("'", "'\\''").replaceAll(placeholders.token, `'"$TOKEN"'`)
+  return `curl -s "$VINCULO${pathOf(operation)}" -H 'Content-Type: application/json' -d '${body}'`
+}
+
+const answerOf = (id: string): string => written(Object.values(answerExamples(operationOf(id)))[0]!.value)
+
+/** What a fence shows: `pedido RecebeAlunos` and `resposta ConsultaLote` stand for what is declared and recorded. */
+export function shownIn({ info, text }: Fence): string {
+  const [kind, id = '', name] = info.split(' ')
+  if (kind === 'pedido') return requestOf(id, name)
+  return kind === 'resposta' ? answerOf(id) : text
+}

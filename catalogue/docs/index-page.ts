@@ -1,0 +1,48 @@
+import { html } from '../reference/html.ts'
+import { framed } from './frame.ts'
+
+/** The reference once stood at this address: what was written down of it then still leads there. */
+export const oldAddresses = `
+if (/^#\\w/.test(location.hash)) location.replace('docs/referencia' + location.hash)
+`
+
+const cards = [
+  [
+    'guias/integrador',
+    'Guia do integrador',
+    'Para quem liga outro sistema ao Vínculo: a primeira hora, a carga noturna, ler o que mudou, webhooks, erros, segurança e limites.',
+  ],
+  [
+    'guias/secretaria',
+    'Guia da secretaria',
+    'Para quem trabalha no console: contratos, assinaturas, pendências, lotes recusados, o mês financeiro, regras da lei e perfis.',
+  ],
+  [
+    'referencia',
+    'Referência',
+    'Todas as operações, com campos, exemplos e respostas. Tem busca e funciona sem rede.',
+  ],
+  [
+    'problemas',
+    'Problemas',
+    'Por que um pedido inteiro foi recusado, e o que fazer. Um endereço por código.',
+  ],
+  [
+    'ocorrencias',
+    'Ocorrências',
+    'O que se diz de cada registro de um lote, e o que fazer. Um endereço por código.',
+  ],
+] as const
+
+export const indexPage = (): string =>
+  framed({
+    place: '',
+    title: 'Documentação do Vínculo',
+    script: oldAddresses,
+    body: html`<p class="lead">Comece pelo guia do seu trabalho. A referência e os códigos são para consultar.</p>
+<ul class="cards">${cards.map(
+      ([place, title, text]) => html`<li><h2><a href="docs/${place}">${title}</a></h2><p>${text}</p></li>
+`,
+    )}</ul>
+<p>Para máquinas, a mesma descrição das operações está em <a href="openapi.json">openapi.json</a>.</p>`,
+  })

@@ -1,0 +1,57 @@
+import { command } from '../../operation.ts'
+import { coded, list, number, text, truth } from '../../output.ts'
+import { simular } from '../parts.ts'
+import { causa } from './input.ts'
+import { modosConserto, mostAnalysed } from './parts.ts'
+
+export const analisaCausa = command({
+  family: 'management',
+  kind: 'command',
+  id: 'AnalisaCausa',
+  group: 'management',
+  noun: 'causa',
+  doors: { staff: 'integracao.ver', unlimited: true },
+  title: 'Analisar causa',
+  description: `Olha até ${mostAnalysed} registros de uma causa, tal como foram recebidos: que valores trazem, e que consertos os tornariam válidos. O que é guardado cifrado só se vê com a permissão de vê-lo; a consulta fica na trilha de auditoria.`,
+  rotulo: 'Analisar',
+  engine: true,
+  on: 'new',
+  input: { causa, SIMULAR: simular },
+  output: {
+    simulado: truth('Se foi só uma simulação'),
+    olhados: { ...number('Registros olhados'), rotulo: 'Olhados' },
+    coberto: { ...truth('Se os valores não podem ser mostrados a quem pede'), rotulo: 'Coberto' },
+    lembrado: {
+      ...truth('Se o conserto fica lembrado para os próximos envios da origem'),
+      rotulo: 'Fica lembrado',
+    },
+    cadastro: {
+      ...text('O que falta cadastrar, quando é isso', ['deficiencia', 'curso', 'pessoa']),
+      rotulo: 'Falta cadastrar',
+    },
+    valores: {
+      ...list({
+        valor: text('Valor recebido'),
+        registros: number('Registros que o trazem'),
+      }),
+      rotulo: 'Valores recebidos',
+    },
+    consertos: {
+      ...list({
+        modo: { ...coded('Conserto', { values: modosConserto }), rotulo: 'Conserto' },
+        registros: number('Dos olhados, os que ficariam válidos'),
+        exemplos: {
+          ...list({
+            antes: { ...text('Um valor recebido'), rotulo: 'Antes' },
+            depois: { ...text('O mesmo valor, consertado'), rotulo: 'Depois' },
+          }),
+          rotulo: 'Exemplos',
+        },
+      }),
+      rotulo: 'Consertos',
+    },
+  },
+  changes: [],
+  problems: ['REGISTRO_INEXISTENTE', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
+  example: { causa: 1 },
+})

@@ -1,0 +1,16 @@
+import { analisaCausa } from './analisa-causa.ts'
+import { atribuiCausa } from './atribui-causa.ts'
+import { corrigeRegistros } from './corrige-registros.ts'
+import { listaAfetados } from './lista-afetados.ts'
+import { listaCausas } from './lista-causas.ts'
+import { resolveCausa } from './resolve-causa.ts'
+
+/** What people do with records that were refused, cause by cause. */
+export const causaOperations = [
+  listaCausas,
+  listaAfetados,
+  analisaCausa,
+  corrigeRegistros,
+  atribuiCausa,
+  resolveCausa,
+] as const

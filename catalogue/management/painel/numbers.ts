@@ -1,0 +1,173 @@
+import { assinaturaMachine } from '../../machines/assinatura.ts'
+import { contratoMachine } from '../../machines/contrato.ts'
+import { convenioMachine } from '../../machines/convenio.ts'
+import { faturamentoMachine } from '../../machines/faturamento.ts'
+import type { Tone } from '../../machines/machine.ts'
+import { pendenciaMachine } from '../../machines/pendencia.ts'
+import { solicitacaoMachine } from '../../machines/solicitacao.ts'
+import { situacoesLote } from '../../query/retorna-dados-ocorrencias.ts'
+import { situacoesCausa } from '../causa/parts.ts'
+
+/** A day told by its distance from the present one. */
+interface FromToday {
+  days: number
+}
+
+/** A number of the panel: how many rows a listing has under some filters. The listing itself counts them. */
+export interface PanelNumber {
+  nome: string
+  rotulo: string
+  tom: Tone
+  lista: string
+  filtros: Readonly<Record<string, string | readonly string[] | FromToday>>
+}
+
+/** What soon means to an office. */
+export const daysAhead = 30
+const soon = { days: daysAhead }
+const today = { days: 0 }
+const yesterday = { days: -1 }
+
+const { emitirTermo, ativar } = contratoMachine.moves
+const { enviar, recusar, vencer } = assinaturaMachine.moves
+const { receber, vencer: vencerFatura } = faturamentoMachine.moves
+
+/** What each part of the panel counts. What a part needs besides is its own to tell. */
+export const panelNumbers = {
+  pendencias: [
+    {
+      nome: 'pendenciasVencidas',
+      rotulo: 'Pendências vencidas',
+      tom: 'erro',
+      lista: 'ListaPendencias',
+      filtros: { vencidas: 'S' },
+    },
+    {
+      nome: 'assinaturasParadas',
+      rotulo: 'Assinaturas recusadas, vencidas ou sem aviso',
+      tom: 'atencao',
+      lista: 'ListaAssinaturas',
+      filtros: { situacaoAssinatura: [recusar.to, vencer.to] },
+    },
+    {
+      nome: 'assinaturas',
+      rotulo: 'Assinaturas em espera',
+      tom: 'espera',
+      lista: 'ListaAssinaturas',
+      filtros: { situacaoAssinatura: [enviar.to] },
+    },
+    {
+      nome: 'solicitacoes',
+      rotulo: 'Solicitações a atender',
+      tom: 'espera',
+      lista: 'ListaSolicitacoes',
+      filtros: { situacao: [solicitacaoMachine.moves.atender.from[0]] },
+    },
+    {
+      nome: 'pareceres',
+      rotulo: 'Entregas em aprovação',
+      tom: 'andamento',
+      lista: 'ListaPendencias',
+      filtros: { situacao: [pendenciaMachine.moves.aprovar.from[0]] },
+    },
+  ],
+  contratos: [
+    {
+      nome: 'incluidos',
+      rotulo: 'Sem termo emitido',
+      tom: 'neutro',
+      lista: 'ListaContratos',
+      filtros: { situacao: [emitirTermo.from[0]] },
+    },
+    {
+      nome: 'aguardando',
+      rotulo: 'Aguardando assinatura',
+      tom: 'espera',
+      lista: 'ListaContratos',
+      filtros: { situacao: [emitirTermo.to] },
+    },
+    {
+      nome: 'ativos',
+      rotulo: 'Ativos',
+      tom: 'ok',
+      lista: 'ListaContratos',
+      filtros: { situacao: [ativar.to] },
+    },
+    {
+      nome: 'vencem',
+      rotulo: `Terminam em ${daysAhead} dias`,
+      tom: 'atencao',
+      lista: 'ListaContratos',
+      filtros: { situacao: [ativar.to], encerramentoDe: today, encerramentoAte: soon },
+    },
+  ],
+  convenios: [
+    {
+      nome: 'conveniosVencem',
+      rotulo: `Terminam em ${daysAhead} dias`,
+      tom: 'atencao',
+      lista: 'ListaConvenios',
+      filtros: { situacao: [convenioMachine.moves.vigorar.to], terminoDe: today, terminoAte: soon },
+    },
+    {
+      nome: 'conveniosVencidos',
+      rotulo: 'Vencidos, sem renovação',
+      tom: 'erro',
+      lista: 'ListaConvenios',
+      filtros: { situacao: [convenioMachine.moves.vencer.to] },
+    },
+  ],
+  financeiro: [
+    {
+      nome: 'pagarVencidos',
+      rotulo: 'A pagar, vencidos',
+      tom: 'erro',
+      lista: 'ListaFaturamentos',
+      filtros: { tipo: 'P', situacao: [vencerFatura.to] },
+    },
+    {
+      nome: 'pagar',
+      rotulo: `A pagar em ${daysAhead} dias`,
+      tom: 'espera',
+      lista: 'ListaFaturamentos',
+      filtros: { tipo: 'P', situacao: [receber.from[0]], vencimentoAte: soon },
+    },
+    {
+      nome: 'receberVencidos',
+      rotulo: 'A receber, vencidos',
+      tom: 'atencao',
+      lista: 'ListaFaturamentos',
+      filtros: { tipo: 'R', situacao: [vencerFatura.to] },
+    },
+  ],
+  lotes: [
+    {
+      nome: 'lotesRecebidos',
+      rotulo: 'Recebidos desde ontem',
+      tom: 'neutro',
+      lista: 'ListaLotes',
+      filtros: { recebidoDe: yesterday },
+    },
+    {
+      nome: 'lotesComRecusas',
+      rotulo: 'Com recusas desde ontem',
+      tom: 'atencao',
+      lista: 'ListaLotes',
+      filtros: { recebidoDe: yesterday, comRecusas: 'S' },
+    },
+    {
+      nome: 'lotesNaFila',
+      rotulo: 'Na fila ou em processamento',
+      tom: 'andamento',
+      lista: 'ListaLotes',
+      filtros: { situacao: situacoesLote.slice(0, 2) },
+    },
+    {
+      nome: 'causasAbertas',
+      rotulo: 'Causas de recusa abertas',
+      tom: 'erro',
+      lista: 'ListaCausas',
+      filtros: { situacao: [situacoesCausa[0]] },
+    },
+  ],
+} as const satisfies Readonly<Record<string, readonly PanelNumber[]>>

@@ -1,0 +1,52 @@
+import { must } from '../../common-fields.ts'
+import type { Right } from '../../doors.ts'
+import { code } from '../../fields.ts'
+
+/** Records that have a page, by the noun they are called in addresses, with the right that shows it. A test compares both. */
+export const pageRights = {
+  contrato: 'contratos.ver',
+  apolice: 'contratos.ver',
+  convenio: 'convenios.ver',
+  solicitacao: 'contratos.ver',
+  pendencia: 'contratos.ver',
+  atividade: 'contratos.ver',
+  mensagem: 'contratos.ver',
+  arquivo: 'contratos.ver',
+  assinatura: 'contratos.ver',
+  equivalencia: 'contratos.ver',
+  vaga: 'recrutamento.ver',
+  candidatura: 'recrutamento.ver',
+  curriculo: 'recrutamento.ver',
+  proposta: 'projetos.ver',
+  projeto_extensao: 'projetos.ver',
+  participacao: 'projetos.ver',
+  modelo: 'configuracao.alterar',
+  diploma: 'diplomas.ver',
+  aluno: 'cadastros.ver',
+  professor: 'cadastros.ver',
+  curso: 'cadastros.ver',
+  pessoa: 'cadastros.ver',
+  faturamento: 'financeiro.ver',
+  remessa: 'financeiro.ver',
+  remessa_item: 'financeiro.ver',
+  retorno: 'financeiro.ver',
+  retorno_item: 'financeiro.ver',
+  conta_bancaria: 'financeiro.ver',
+  conta_favorecido: 'financeiro.ver',
+  colaborador: 'colaboradores.ver',
+  orcamento: 'financeiro.ver',
+} as const satisfies Readonly<Record<string, Right>>
+
+export type PageNoun = keyof typeof pageRights
+
+const names = Object.fromEntries(Object.keys(pageRights).map((noun) => [noun, noun])) as {
+  readonly [N in PageNoun]: N
+}
+
+/** Which records, where one operation serves them all. */
+export const entidade = code(
+  20,
+  'Que registro é, como nas páginas.',
+  { values: names, unknown: 'refuse' },
+  { ...must, rotulo: 'Registro' },
+)

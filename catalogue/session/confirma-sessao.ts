@@ -1,0 +1,18 @@
+import { bodyProblems } from '../problems.ts'
+import { session } from './operation.ts'
+import { sessionShape } from './parts.ts'
+import { codigo } from './password-parts.ts'
+
+export const confirmaSessao = session({
+  family: 'session',
+  id: 'ConfirmaSessao',
+  method: 'POST',
+  path: '/sessao/codigo',
+  title: 'Completar a entrada com o segundo fator',
+  description:
+    'Completa a sessão a que falta o código, e troca o seu cookie. Cada código serve uma vez. A uma sessão completa responde o mesmo que RetornaSessao.',
+  access: 'change',
+  input: { codigo },
+  output: sessionShape,
+  problems: [...bodyProblems, 'CODIGO_INVALIDO', 'REGISTRO_INVALIDO', 'TENTATIVAS_DEMAIS'],
+})

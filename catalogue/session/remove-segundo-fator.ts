@@ -1,0 +1,23 @@
+import { bodyProblems } from '../problems.ts'
+import { session } from './operation.ts'
+import { codigo } from './password-parts.ts'
+
+export const removeSegundoFator = session({
+  family: 'session',
+  id: 'RemoveSegundoFator',
+  method: 'POST',
+  path: '/sessao/segundo-fator/remocao',
+  title: 'Deixar de usar o segundo fator',
+  description:
+    'Retira o segundo fator e os códigos de recuperação. Pede um código dele, e não serve a quem a instituição exige um: esse o troca.',
+  access: 'change',
+  input: { codigo },
+  output: {},
+  problems: [
+    ...bodyProblems,
+    'CODIGO_INVALIDO',
+    'SEGUNDO_FATOR_OBRIGATORIO',
+    'REGISTRO_INVALIDO',
+    'TENTATIVAS_DEMAIS',
+  ],
+})

@@ -1,0 +1,14 @@
+import { requestOf } from '../../client/request.ts'
+import type { Declared } from '../../client/types.ts'
+
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** A call as a line for a terminal; the key is the reader's own. */
+export function commandLine(origin: string, declaration: Declared, input: object): string {
+  const { method, path, body } = requestOf(declaration, input)
+  return [
+    `curl -X ${method} ${quoted(origin + path)}`,
+    `-H "Authorization: $VINCULO_CHAVE"`,
+    ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d ${quoted(body)}`]),
+  ].join(' \\\n  ')
+}

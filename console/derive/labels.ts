@@ -1,0 +1,6 @@
+import { rotuloOf as declared } from '../../catalogue/labels.ts'
+import { say } from '../text/say.ts'
+
+/** What people read beside a value, in their language. */
+export const rotuloOf = (name: string, part: { rotulo?: string | undefined }): string =>
+  say(declared(name, part))

@@ -1,0 +1,69 @@
+import { Box, NavLink, UnstyledButton } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { prefix } from '../api/platform.ts'
+import { type MenuRow, sections } from '../routes.ts'
+import { say } from '../text/say.ts'
+import classes from './Menu.module.css'
+
+const keptAs = 'vinculo.menu'
+/** What somebody opened and closed the last time, by section. */
+function kept(): Record<string, boolean> {
+  try {
+    return JSON.parse(localStorage.getItem(keptAs) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+/** The pages of this person by section. The section of the page that is open is open too. */
+export function Menu({ rows }: { rows: readonly MenuRow[] }) {
+  const { pathname: path } = useLocation()
+  const pathname = path.startsWith(prefix) ? path.slice(prefix.length) : path
+  const [chosen, setChosen] = useState(kept)
+  // The longest that fits: some addresses begin like others.
+  const current = rows
+    .filter(({ slug }) => pathname === `/${slug}` || pathname.startsWith(`/${slug}/`))
+    .toSorted((one, other) => other.slug.length - one.slug.length)[0]
+  const toggle = (section: string, open: boolean) => {
+    const next = { ...chosen, [section]: open }
+    setChosen(next)
+    localStorage.setItem(keptAs, JSON.stringify(next))
+  }
+  return sections.map((section) => {
+    const own = rows.filter((row) => row.section === section)
+    if (own.length === 0) return null
+    const open = current?.section === section || (chosen[section] ?? true)
+    return (
+      <Box component="section" key={section} aria-label={say(section)}>
+        <UnstyledButton
+          className={classes.section}
+          aria-expanded={open}
+          onClick={() => toggle(section, !open)}
+        >
+          {say(section)}
+        </UnstyledButton>
+        {open &&
+          own.map((row) => <Entry key={row.slug} row={row} active={row === current} pathname={pathname} />)}
+      </Box>
+    )
+  })
+}
+
+function Entry({ row, active, pathname }: { row: MenuRow; active: boolean; pathname: string }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (active) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <NavLink
+      ref={link}
+      component={Link}
+      to={`/${row.slug}`}
+      py={4}
+      label={say(row.label)}
+      active={active}
+      aria-current={pathname === `/${row.slug}` ? 'page' : undefined}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Notice } from '../../ui/Notice.tsx'
+import { text } from './text.ts'
+
+interface Props {
+  onCode: (code: string) => Promise<void>
+  /** What the button says. */
+  submit?: string
+}
+
+/** Asks for a code of the second factor. */
+export function CodeForm({ onCode, submit = text.confirm }: Props) {
+  const [code, setCode] = useState('')
+  const [asked, setAsked] = useState(false)
+  const { mutate, isPending, error } = useMutation({ mutationFn: onCode, onError: () => setCode('') })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (code.trim() !== '') mutate(code.trim())
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack>
+        {error && <Notice error={error} />}
+        <TextInput
+          label={text.code}
+          description={text.codeHelp}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          maxLength={12}
+          data-autofocus
+          autoFocus
+          required
+          value={code}
+          onChange={({ currentTarget: { value } }) => setCode(value)}
+          error={asked && code === '' && !error ? text.missing : undefined}
+        />
+        <Button type="submit" loading={isPending}>
+          {submit}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,120 @@
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { consultaSenha } from '../../../catalogue/session/consulta-senha.ts'
+import { defineSenha } from '../../../catalogue/session/define-senha.ts'
+import { pedeSenha } from '../../../catalogue/session/pede-senha.ts'
+import { call } from '../../../client/call.ts'
+import { keeper, prefix } from '../../api/platform.ts'
+import { institutionIn } from '../../derive/sign-in.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Card } from './Card.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { text } from './text.ts'
+
+/** A password that somebody chooses themselves. The secret of the link stands where browsers send it to nobody. */
+export function Password() {
+  const secret = location.hash.slice(1)
+  return secret ? <Choose secret={secret} /> : <Ask />
+}
+
+const toSignIn = (cliente: string) => `${prefix}/?cliente=${encodeURIComponent(cliente)}`
+
+function Ask() {
+  const [cliente, setCliente] = useState(() =>
+    institutionIn(location.search, localStorage.getItem('vinculo.cliente')),
+  )
+  const [login, setLogin] = useState('')
+  const [asked, setAsked] = useState(false)
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: () => call(keeper.connection, pedeSenha, { cliente, login }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (cliente && login) mutate()
+  }
+  const missing = (value: string) => (asked && value === '' ? text.missing : undefined)
+  return (
+    <Card title={text.askTitle}>
+      {data ? (
+        <Text role="status">{data.mensagem}</Text>
+      ) : (
+        <form onSubmit={submit} noValidate>
+          <Stack>
+            <Text size="sm">{text.askText}</Text>
+            {error && <Notice error={error} />}
+            <TextInput
+              label={text.institution}
+              autoComplete="organization"
+              autoCapitalize="none"
+              required
+              value={cliente}
+              onChange={({ currentTarget: { value } }) => setCliente(value)}
+              error={missing(cliente)}
+            />
+            <TextInput
+              label={text.login}
+              autoComplete="username"
+              autoCapitalize="none"
+              required
+              value={login}
+              onChange={({ currentTarget: { value } }) => setLogin(value)}
+              error={missing(login)}
+            />
+            <Button type="submit" loading={isPending}>
+              {text.send}
+            </Button>
+          </Stack>
+        </form>
+      )}
+      <Anchor href={toSignIn(cliente)} size="sm" ta="center">
+        {text.toSignIn}
+      </Anchor>
+    </Card>
+  )
+}
+
+function Choose({ secret }: { secret: string }) {
+  const link = useQuery({
+    queryKey: ['senha'],
+    queryFn: () => call(keeper.connection, consultaSenha, { segredo: secret }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const [done, setDone] = useState(false)
+  if (link.isPending) return <Loading />
+  return (
+    <Card title={text.chooseTitle}>
+      {link.error && (
+        <>
+          <Notice error={link.error} />
+          <Button variant="default" component="a" href={`${prefix}/senha`}>
+            {text.another}
+          </Button>
+        </>
+      )}
+      {link.data && done && (
+        <>
+          <Text role="status">{text.chosen}</Text>
+          <Button component="a" href={toSignIn(link.data.cliente)}>
+            {text.toSignIn}
+          </Button>
+        </>
+      )}
+      {link.data && !done && (
+        <>
+          <Text size="sm">{text.chooseText(link.data.nome, link.data.login, link.data.instituicao)}</Text>
+          <NewPassword
+            login={link.data.login}
+            onChosen={async (senha) => {
+              await call(keeper.connection, defineSenha, { segredo: secret, senha })
+              setDone(true)
+            }}
+          />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button, Code, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { consultaAjustes, salvaAjustes } from '../../../catalogue/management/ajuste/index.ts'
+import type { Answer } from '../../../client/types.ts'
+import { useCommand } from '../../api/hooks.ts'
+import { text as shared } from '../../text/text.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { useStandingOf } from './reading.ts'
+import { text } from './text.ts'
+
+type Setting = Answer<typeof consultaAjustes>['ajustes'][number]
+
+const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Every setting of the institution, each with what it does and what it takes. */
+export function Ajustes() {
+  const { data, error, refetch } = useStandingOf(consultaAjustes, {})
+  const save = useCommand(salvaAjustes)
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [search, setSearch] = useState('')
+  const settings = data?.ajustes ?? []
+  const changes = settings.filter(({ nome, valor }) => typed[nome] !== undefined && typed[nome] !== valor)
+  const shown = settings.filter(({ nome, descricao }) => plain(nome + descricao).includes(plain(search)))
+  const submit = () =>
+    save.mutate(
+      { input: { ajustes: changes.map(({ nome }) => ({ nome, valor: typed[nome]! })) }, key },
+      {
+        onSuccess: () => {
+          setTyped({})
+          setKey(crypto.randomUUID())
+        },
+      },
+    )
+  return (
+    <Stack maw={760}>
+      <PageTitle>{text.settings}</PageTitle>
+      <Text size="sm">{text.settingsIntro}</Text>
+      {error && <Notice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {data && (
+        <TextInput
+          type="search"
+          label={text.filter}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+      )}
+      {save.error && <Notice error={save.error} />}
+      {save.isSuccess && changes.length === 0 && (
+        <Text size="sm" role="status">
+          {text.saved}
+        </Text>
+      )}
+      {data && shown.length === 0 && <Text size="sm">{shared.list.none}</Text>}
+      {shown.map((setting) => (
+        <SettingInput
+          key={setting.nome}
+          setting={setting}
+          value={typed[setting.nome] ?? setting.valor}
+          onChange={(value) => setTyped((before) => ({ ...before, [setting.nome]: value }))}
+        />
+      ))}
+      {changes.length > 0 && (
+        <Group justify="end" gap="xs">
+          <Text size="sm">{text.changed(changes.length)}</Text>
+          <Button variant="default" onClick={() => setTyped({})}>
+            {text.undo}
+          </Button>
+          <Button loading={save.isPending} onClick={submit}>
+            {text.save}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+interface InputProps {
+  setting: Setting
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A choice where the values are few, else a line. */
+function SettingInput({ setting: { nome, descricao, esperado }, value, onChange }: InputProps) {
+  const options =
+    esperado === 'S ou N'
+      ? [
+          { value: 'S', label: shared.yes },
+          { value: 'N', label: shared.no },
+        ]
+      : /^[a-zç0-9-]+(, [a-zç0-9-]+)+$/.test(esperado)
+        ? esperado.split(', ').map((one) => ({ value: one, label: one }))
+        : undefined
+  const common = {
+    label: descricao.replace(/\.$/, ''),
+    value,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
+  }
+  if (options) return <NativeSelect {...common} description={<Code>{nome}</Code>} data={options} />
+  return (
+    <TextInput
+      {...common}
+      description={
+        <>
+          <Code>{nome}</Code> · {text.accepts(esperado)}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { listaDeficiencias, salvaDeficiencia } from '../../../catalogue/management/deficiencia/index.ts'
+import { useCommand, useListing } from '../../api/hooks.ts'
+import { fieldErrors } from '../../derive/field-errors.ts'
+import table from '../../table/ListingTable.module.css'
+import { text as shared } from '../../text/text.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { text } from './text.ts'
+
+/** The codes of disability that records may bring. */
+export function Cadastros() {
+  const { data, error, refetch } = useListing(listaDeficiencias, { quantidade: 200 })
+  const save = useCommand(salvaDeficiencia)
+  const [codigo, setCodigo] = useState('')
+  const [descricao, setDescricao] = useState('')
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const errors = fieldErrors(save.error)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (codigo.trim() === '' || descricao.trim() === '') return
+    save.mutate(
+      { input: { codigo: codigo.trim(), descricao: descricao.trim() }, key },
+      {
+        onSuccess: () => {
+          setCodigo('')
+          setDescricao('')
+          setKey(crypto.randomUUID())
+        },
+      },
+    )
+  }
+  return (
+    <Stack maw={760}>
+      <PageTitle>{text.registers}</PageTitle>
+      <Text size="sm">{text.registersIntro}</Text>
+      <form onSubmit={send} noValidate>
+        <Group align="end" gap="sm">
+          <TextInput
+            label={text.code}
+            maxLength={20}
+            value={codigo}
+            error={errors.codigo}
+            onChange={({ currentTarget }) => setCodigo(currentTarget.value)}
+          />
+          <TextInput
+            label={text.description}
+            maxLength={100}
+            style={{ flex: 1, minWidth: '12rem' }}
+            value={descricao}
+            error={errors.descricao}
+            onChange={({ currentTarget }) => setDescricao(currentTarget.value)}
+          />
+          <Button type="submit" loading={save.isPending}>
+            {text.addCode}
+          </Button>
+        </Group>
+      </form>
+      {save.error && <Notice error={save.error} />}
+      {save.isSuccess && (
+        <Text size="sm" role="status">
+          {text.saved}
+        </Text>
+      )}
+      {error && <Notice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {data && (
+        <table className={table.table} aria-label={shared.list.table(text.registers)}>
+          <thead>
+            <tr>
+              <th scope="col">{text.code}</th>
+              <th scope="col">{text.description}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.elementos.map((row) => (
+              <tr key={row.id}>
+                <td data-label={text.code}>{row.codigo}</td>
+                <td data-label={text.description}>{row.descricao}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { rights } from '../../../catalogue/doors.ts'
+import { listaPerfis } from '../../../catalogue/management/perfil/lista-perfis.ts'
+import { useListing } from '../../api/hooks.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import type { Profile } from './shown.ts'
+import { text } from './text.ts'
+
+/** Profiles, with what each permits and to how many. */
+export function Perfis() {
+  const { data, error, refetch } = useListing(listaPerfis, { quantidade: 200 })
+  const [edited, setEdited] = useState<Profile | 'new'>()
+  return (
+    <Stack>
+      <Group justify="space-between" align="end">
+        <PageTitle>{text.profiles}</PageTitle>
+        <Button onClick={() => setEdited('new')}>{text.newProfile}</Button>
+      </Group>
+      <Text size="sm" maw={720}>
+        {text.profilesIntro}
+      </Text>
+      {error && <Notice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {data?.elementos.map((profile) => (
+        <Paper key={profile.id} withBorder p="sm" component="article" aria-label={profile.nome}>
+          <Group justify="space-between" align="start" gap="sm">
+            <Stack gap={4} style={{ flex: 1, minWidth: '14rem' }}>
+              <Title order={2} size="h4">
+                {profile.nome}
+              </Title>
+              <Text size="sm" c="dimmed">
+                {profile.codigo} · {text.users(profile.usuarios ?? 0)} ·{' '}
+                {text.permits(profile.permissoes.length)}
+                {profile.porUnidade && ` · ${text.byUnit}`}
+                {profile.porIntegracao && ` · ${text.byIntegration}`}
+              </Text>
+              <Text size="sm">
+                {profile.permissoes.length === 0
+                  ? text.permitsNothing
+                  : profile.permissoes.map((one) => rights[one as keyof typeof rights] ?? one).join(' · ')}
+              </Text>
+            </Stack>
+            <Button variant="default" size="sm" onClick={() => setEdited(profile)}>
+              {text.edit}
+            </Button>
+          </Group>
+        </Paper>
+      ))}
+      {edited && (
+        <ProfileForm profile={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button, Checkbox, Group, Modal, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { type Right, rights } from '../../../catalogue/doors.ts'
+import { salvaPerfil } from '../../../catalogue/management/perfil/salva-perfil.ts'
+import { useCommand, useSession } from '../../api/hooks.ts'
+import { fieldErrors } from '../../derive/field-errors.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import type { Profile } from './shown.ts'
+import { text } from './text.ts'
+
+const all = Object.keys(rights) as Right[]
+
+/** A profile with every right that there is; those that whoever edits lacks cannot be given or taken. */
+export function ProfileForm({ profile, onClose }: { profile: Profile | undefined; onClose: () => void }) {
+  const own = useSession().pessoa?.permissoes ?? []
+  const { mutate, isPending, error, data } = useCommand(salvaPerfil)
+  const [key] = useState(() => crypto.randomUUID())
+  const [codigo, setCodigo] = useState(profile?.codigo ?? '')
+  const [nome, setNome] = useState(profile?.nome ?? '')
+  const [given, setGiven] = useState<readonly string[]>(profile?.permissoes ?? [])
+  const [byUnit, setByUnit] = useState(profile?.porUnidade ?? false)
+  const [byBatch, setByBatch] = useState(profile?.porIntegracao ?? false)
+  const errors = fieldErrors(error)
+  const yesNo = (value: boolean) => (value ? 'S' : 'N') as 'S' | 'N'
+  const input = {
+    codigo: codigo.trim(),
+    nome: nome.trim(),
+    permissoes: all.filter((right) => given.includes(right)),
+    porUnidade: yesNo(byUnit),
+    porIntegracao: yesNo(byBatch),
+  }
+  const filled = input.codigo !== '' && input.nome !== ''
+  const named = (names: readonly string[]) => names.map((one) => rights[one as Right] ?? one).join('; ')
+  return (
+    <Modal
+      opened
+      size="xl"
+      onClose={onClose}
+      title={profile?.nome ?? text.newProfile}
+      closeButtonProps={{ 'aria-label': text.cancel }}
+    >
+      <Stack>
+        {error && <Notice error={error} />}
+        <TextInput
+          required
+          label={text.code}
+          description={text.codeHelp}
+          maxLength={20}
+          readOnly={profile !== undefined}
+          value={codigo}
+          error={errors.codigo}
+          onChange={({ currentTarget }) => setCodigo(currentTarget.value)}
+        />
+        <TextInput
+          required
+          label={text.name}
+          maxLength={100}
+          value={nome}
+          error={errors.nome}
+          onChange={({ currentTarget }) => setNome(currentTarget.value)}
+        />
+        <Checkbox.Group
+          label={text.profiles}
+          value={[...given]}
+          onChange={setGiven}
+          error={errors.permissoes}
+        >
+          <SimpleGrid cols={{ base: 1, sm: 2 }} mt={6} verticalSpacing={6}>
+            {all.map((right) => (
+              <Checkbox
+                key={right}
+                value={right}
+                label={rights[right]}
+                disabled={!own.includes(right)}
+                description={own.includes(right) ? right : `${right}. ${text.lacking}`}
+              />
+            ))}
+          </SimpleGrid>
+        </Checkbox.Group>
+        <Checkbox
+          label={text.byUnit}
+          checked={byUnit}
+          onChange={({ currentTarget }) => setByUnit(currentTarget.checked)}
+        />
+        <Checkbox
+          label={text.byIntegration}
+          checked={byBatch}
+          onChange={({ currentTarget }) => setByBatch(currentTarget.checked)}
+        />
+        {data && (
+          <Stack gap={4} role="status">
+            <Text size="sm">{text.affects(data.usuarios ?? 0)}</Text>
+            {data.ganha.length > 0 && (
+              <Text size="sm">
+                {text.gains}: {named(data.ganha)}
+              </Text>
+            )}
+            {data.perde.length > 0 && (
+              <Text size="sm">
+                {text.loses}: {named(data.perde)}
+              </Text>
+            )}
+          </Stack>
+        )}
+        <Group justify="end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button
+            variant="default"
+            disabled={!filled}
+            onClick={() => mutate({ input: { ...input, SIMULAR: 'S' }, key: crypto.randomUUID() })}
+          >
+            {text.see}
+          </Button>
+          <Button
+            disabled={!filled}
+            loading={isPending}
+            onClick={() => mutate({ input, key }, { onSuccess: onClose })}
+          >
+            {text.save}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

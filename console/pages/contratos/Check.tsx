@@ -1,0 +1,179 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { verificaContrato } from '../../../catalogue/management/contrato/verifica-contrato.ts'
+import { isPassing } from '../../../client/retry.ts'
+import type { Finding, Input } from '../../../client/types.ts'
+import { useQuestion } from '../../api/hooks.ts'
+import { inputOf, missingIn } from '../../derive/controls.ts'
+import { fieldErrors } from '../../derive/field-errors.ts'
+import { partsOf } from '../../derive/findings.ts'
+import { day, number } from '../../derive/format.ts'
+import type { Writing } from '../../form/CommandForm.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Sign } from '../../ui/Sign.tsx'
+import classes from './Contratos.module.css'
+import { text } from './text.ts'
+
+/** Somebody who pauses so long, in milliseconds, has written something. */
+const pauseLong = 400
+
+/** What the rules say of a contract while it is written. Only what was typed last is answered; who is told to wait waits. */
+export function Check({ fields, typed, change }: Writing) {
+  const [settled] = useDebouncedValue(typed, pauseLong)
+  const missing = missingIn(fields, settled)
+  const told = inputOf(fields, settled) as Input<typeof verificaContrato>
+  const asked = useQuestion('verificacao', verificaContrato, told, { enabled: missing.length === 0 })
+  const { data, error, isFetching, failureReason } = asked
+  const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
+  const act = (finding: Finding) => <Remedy {...{ finding, fields, change }} />
+  return (
+    <Paper component="section" aria-label={text.check.title} className={classes.check} p="md">
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Title order={2}>{text.check.title}</Title>
+          <Text size="xs" c="dimmed" role="status">
+            {isFetching ? (isPassing(failureReason) ? text.check.wait : text.check.checking) : ''}
+          </Text>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {missing.length > 0
+            ? text.check.missing(
+                missing
+                  .map(labelOf)
+                  .map((one) => one.toLowerCase())
+                  .join(', '),
+              )
+            : text.check.text}
+        </Text>
+        {/* What is wrong with a field stands at the field once it is sent. */}
+        {error && Object.keys(fieldErrors(error)).length === 0 && <Notice error={error} />}
+        {error &&
+          Object.entries(fieldErrors(error)).map(([campo, mensagem]) => (
+            <Line key={campo} tone="atencao" title={labelOf(campo)} words={mensagem} />
+          ))}
+        {missing.length === 0 && !error && data && (
+          <Found
+            inclusao={data.inclusao ?? []}
+            termo={data.termo ?? []}
+            conformes={data.conformes ?? []}
+            act={act}
+          />
+        )}
+      </Stack>
+    </Paper>
+  )
+}
+
+interface FoundProps {
+  inclusao: readonly Finding[]
+  termo: readonly Finding[]
+  conformes: readonly { regra: string; artigo: string; mensagem: string }[]
+  act: (finding: Finding) => React.ReactNode
+}
+
+function Found({ inclusao, termo, conformes, act }: FoundProps) {
+  const impedes = ({ gravidade }: Finding) => gravidade === 'impede'
+  const warned = [...inclusao, ...termo].filter((one) => !impedes(one))
+  return (
+    <>
+      {inclusao.length + termo.length === 0 && <Line tone="ok" title="" words={text.check.clear} />}
+      <Part title={text.check.blocks} tone="erro" findings={inclusao.filter(impedes)} act={act} />
+      <Part title={text.check.later} tone="atencao" findings={termo.filter(impedes)} act={act} />
+      <Part title={text.check.warns} tone="atencao" findings={warned} act={act} />
+      {conformes.length > 0 && (
+        <details>
+          <summary>
+            <Sign tone="ok" /> {text.check.fits(conformes.length)}
+          </summary>
+          <Stack gap={6} mt="xs">
+            {conformes.map(({ regra, artigo, mensagem }) => (
+              <Line key={regra} tone="ok" title="" words={`${mensagem} (${artigo})`} />
+            ))}
+          </Stack>
+        </details>
+      )}
+    </>
+  )
+}
+
+interface PartProps {
+  title: string
+  tone: 'erro' | 'atencao'
+  findings: readonly Finding[]
+  act: (finding: Finding) => React.ReactNode
+}
+
+function Part({ title, tone, findings, act }: PartProps) {
+  if (findings.length === 0) return null
+  return (
+    <Stack gap="xs">
+      <Text size="sm" fw={600}>
+        {title} ({number(findings.length)})
+      </Text>
+      {findings.map((finding) => (
+        <Line
+          key={`${finding.regra}${finding.campo}`}
+          tone={tone}
+          title=""
+          words={finding.mensagem}
+          more={partsOf(finding).join(' · ')}
+        >
+          {act(finding)}
+        </Line>
+      ))}
+    </Stack>
+  )
+}
+
+interface LineProps {
+  tone: 'ok' | 'erro' | 'atencao'
+  title: string
+  words: string
+  more?: string
+  children?: React.ReactNode
+}
+
+function Line({ tone, title, words, more, children }: LineProps) {
+  return (
+    <div className={classes.line}>
+      <Sign tone={tone} />
+      <div>
+        <Text size="sm">
+          {title && <b>{title}: </b>}
+          {words}
+        </Text>
+        {more && (
+          <Text size="xs" c="dimmed">
+            {more}
+          </Text>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The smallest change, made by a press where it is of one field; else the way to the field. */
+function Remedy({ finding, fields, change }: { finding: Finding } & Pick<Writing, 'fields' | 'change'>) {
+  const { campo, proposta } = finding
+  const field = fields.find(({ name }) => name === campo)
+  if (!field) return null
+  const simple = ['day', 'number', 'decimal', 'line'].includes(field.control.kind)
+  if (proposta && simple) {
+    const shown = field.control.kind === 'day' ? day(proposta) : proposta.replace('.', ',')
+    return (
+      <Button size="compact-xs" variant="default" mt={4} onClick={() => change(campo, proposta)}>
+        {text.check.apply(shown)}
+      </Button>
+    )
+  }
+  return (
+    <Button size="compact-xs" variant="default" mt={4} onClick={() => goTo(campo)}>
+      {text.check.go}
+    </Button>
+  )
+}
+
+function goTo(name: string): void {
+  document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
+}

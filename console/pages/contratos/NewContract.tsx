@@ -1,0 +1,89 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import { Link, useLoaderData, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { incluiContrato } from '../../../catalogue/management/contrato/inclui-contrato.ts'
+import { useCommand, useSession } from '../../api/hooks.ts'
+import type { Typed } from '../../derive/controls.ts'
+import { mayCall } from '../../derive/doors.ts'
+import type { NounPage } from '../../derive/noun.ts'
+import { CommandForm, type FormSection } from '../../form/CommandForm.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Include } from '../Include.tsx'
+import { Check } from './Check.tsx'
+import { text } from './text.ts'
+
+/** A new contract, with what the rules say of it beside what is written. Other ways to make contracts have the derived page. */
+export function NewContract() {
+  const { noun, slug } = useLoaderData({ strict: false }) as NounPage
+  const { comando } = useParams({ strict: false }) as { comando?: string }
+  const session = useSession()
+  if ((comando && comando !== incluiContrato.id) || !mayCall(session, incluiContrato)) return <Include />
+  return (
+    <Stack gap="lg">
+      <Anchor component={Link} to={`/${slug}`} size="sm">
+        ← {noun.plural}
+      </Anchor>
+      <PageTitle>{incluiContrato.title}</PageTitle>
+      <Text size="sm">{incluiContrato.description}</Text>
+      <ContractForm slug={slug} />
+    </Stack>
+  )
+}
+
+function ContractForm({ slug }: { slug: string }) {
+  const { mutate, isPending, error } = useCommand(incluiContrato)
+  const navigate = useNavigate()
+  // One wish, one key: pressing twice, or again after an answer that got lost, does it once.
+  const [key] = useState(() => crypto.randomUUID())
+  return (
+    <CommandForm
+      command={incluiContrato}
+      error={error}
+      draft={incluiContrato.id}
+      busy={isPending}
+      sections={sectionsFor}
+      beside={(form) => <Check {...form} />}
+      onClose={() => void navigate({ to: `/${slug}` })}
+      onSubmit={(input, onDone) =>
+        mutate(
+          { input: input as never, key },
+          {
+            onSuccess: ({ resultados }) => {
+              onDone()
+              void navigate({ to: `/${slug}/${resultados?.[0]?.id}` })
+            },
+          },
+        )
+      }
+    />
+  )
+}
+
+const { sections } = text
+
+/** What a contract of each kind is usually made of; everything else is behind a button. */
+function sectionsFor({ modalidade }: Typed): FormSection[] {
+  const period = { title: sections.period, names: ['inicio', 'encerramento', 'horasDiaria', 'horasSemanal'] }
+  const pay = {
+    title: sections.pay,
+    names: ['bolsaValor', 'bolsaTipo', 'auxilioTransporteValor', 'auxilioTransporteTipo'],
+  }
+  if (modalidade === 'monitoria') {
+    return [
+      { title: sections.parties, names: ['modalidade', 'aluno', 'curso', 'proposta', 'professor'] },
+      period,
+      { title: sections.monitoring, names: ['horasEmAula', 'horasExtraclasse', 'localAtendimento'] },
+      { title: sections.pay, names: ['bolsaValor', 'bolsaTipo'] },
+    ]
+  }
+  return [
+    {
+      title: sections.parties,
+      names: ['modalidade', 'tipoEstagio', 'aluno', 'curso', 'concedente', 'supervisor', 'professor'],
+    },
+    { ...period, names: [...period.names, 'horarios'] },
+    pay,
+    { title: sections.insurance, names: ['apolice'] },
+    { title: sections.plan, names: ['planoEstagio'] },
+  ]
+}

@@ -1,0 +1,69 @@
+import { NativeSelect, Stack, Text } from '@mantine/core'
+import { rotuloOf } from '../../../catalogue/labels.ts'
+import type { InboundOperation } from '../../../catalogue/operation.ts'
+import type { ColumnMap } from '../../../client/columns.ts'
+import { beginning } from '../../derive/format.ts'
+import table from '../../table/ListingTable.module.css'
+import type { Objections, Sheet } from './rows.ts'
+import { text } from './text.ts'
+
+interface Props {
+  operation: InboundOperation
+  sheet: Sheet
+  chosen: ColumnMap
+  against: Objections
+  onChoose: (column: string, field: string | null) => void
+}
+
+/** Which column is which field, with what the first row has there. */
+export function Columns({ operation: { fields }, sheet, chosen, against, onChoose }: Props) {
+  const named = (names: readonly string[]) => names.map((name) => rotuloOf(name, fields[name]!)).join(', ')
+  const options = [
+    { value: '', label: text.none },
+    ...Object.entries(fields).map(([name, field]) => ({
+      value: name,
+      label: `${rotuloOf(name, field)}${field.required ? ' *' : ''} (${name})`,
+    })),
+  ]
+  return (
+    <Stack gap="sm">
+      <Text size="sm">{text.columnsText}</Text>
+      {against.missing.length > 0 && (
+        <Text size="sm" role="alert" c="var(--tom-erro)">
+          ✗ {text.missing(named(against.missing))}
+        </Text>
+      )}
+      {against.twice.length > 0 && (
+        <Text size="sm" role="alert" c="var(--tom-erro)">
+          ✗ {text.twice(named(against.twice))}
+        </Text>
+      )}
+      <table className={table.table} aria-label={text.columns}>
+        <thead>
+          <tr>
+            <th scope="col">{text.column}</th>
+            <th scope="col">{text.sample}</th>
+            <th scope="col">{text.field}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.columns.map((column, at) => (
+            <tr key={column}>
+              <td data-label={text.column}>{column}</td>
+              <td data-label={text.sample}>{beginning(sheet.rows[0]?.[at] ?? '', 60)}</td>
+              <td data-label={text.field}>
+                <NativeSelect
+                  size="xs"
+                  aria-label={`${text.field}: ${column}`}
+                  value={chosen[column] ?? ''}
+                  data={options}
+                  onChange={({ currentTarget }) => onChoose(column, currentTarget.value || null)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Stack>
+  )
+}

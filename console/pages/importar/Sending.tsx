@@ -1,0 +1,155 @@
+import { Anchor, Progress as Bar, Button, Group, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { rotuloOf } from '../../../catalogue/labels.ts'
+import type { InboundOperation } from '../../../catalogue/operation.ts'
+import { keeper } from '../../api/platform.ts'
+import { number } from '../../derive/format.ts'
+import table from '../../table/ListingTable.module.css'
+import { Notice } from '../../ui/Notice.tsx'
+import { type Rec, refusedFile, type Sheet } from './rows.ts'
+import { nothingYet, type Progress, send } from './run.ts'
+import { text } from './text.ts'
+
+interface Props {
+  operation: InboundOperation
+  sheet: Sheet
+  records: readonly Rec[]
+}
+
+type Phase = 'ready' | 'running' | 'ended' | 'stopped'
+
+const shownReasons = 20
+
+/** Tries the records, sends them, and shows how far that has come. */
+export function Sending({ operation, sheet, records }: Props) {
+  const [phase, setPhase] = useState<Phase>('ready')
+  const [simulated, setSimulated] = useState(true)
+  const [progress, setProgress] = useState<Progress>(nothingYet)
+  const [error, setError] = useState<unknown>()
+  const stopping = useRef<AbortController>(undefined)
+  useEffect(() => () => stopping.current?.abort(), [])
+  const start = async (simulate: boolean) => {
+    const control = new AbortController()
+    stopping.current = control
+    setSimulated(simulate)
+    setProgress(nothingYet)
+    setError(undefined)
+    setPhase('running')
+    const label = `importar ${new Date().toISOString().slice(0, 10)}`
+    const { connection } = keeper
+    try {
+      await send({
+        connection,
+        operation,
+        records,
+        simulate,
+        label,
+        signal: control.signal,
+        onProgress: setProgress,
+      })
+      setPhase('ended')
+    } catch (failure) {
+      setPhase('stopped')
+      if (!control.signal.aborted) setError(failure)
+    }
+  }
+  const all = number(records.length)
+  return (
+    <Stack gap="sm">
+      <Group gap="xs">
+        <Button variant="default" disabled={phase === 'running'} onClick={() => void start(true)}>
+          {text.simulate}
+        </Button>
+        <Button disabled={phase === 'running'} onClick={() => void start(false)}>
+          {text.sendNow(all)}
+        </Button>
+        {phase === 'running' && (
+          <Button variant="default" onClick={() => stopping.current?.abort()}>
+            {text.stop}
+          </Button>
+        )}
+      </Group>
+      {phase !== 'ready' && (
+        <Stack gap={4}>
+          <Bar
+            value={(progress.done / records.length) * 100}
+            aria-label={text.progress(number(progress.done), all)}
+          />
+          <Text size="sm" role="status">
+            {text.progress(number(progress.done), all)}
+            {simulated && phase === 'ended' && ` · ${text.simulated}`}
+          </Text>
+        </Stack>
+      )}
+      {error !== undefined && <Notice error={error} />}
+      {phase === 'stopped' && !simulated && <Text size="sm">{text.stopped}</Text>}
+      {progress.done > 0 && <Outcome {...{ operation, sheet, progress, simulated }} />}
+    </Stack>
+  )
+}
+
+interface OutcomeProps {
+  operation: InboundOperation
+  sheet: Sheet
+  progress: Progress
+  simulated: boolean
+}
+
+function Outcome({ operation, sheet, progress, simulated }: OutcomeProps) {
+  const { accepted, refusedCount, refused, waiting, lotes } = progress
+  const labelOf = (name: string) =>
+    Object.hasOwn(operation.fields, name) ? rotuloOf(name, operation.fields[name]!) : name
+  return (
+    <Stack gap="sm">
+      <Text size="sm" fw={600} c={refusedCount > 0 ? 'var(--tom-atencao)' : 'var(--tom-ok)'}>
+        {refusedCount > 0 ? '!' : '✓'} {text.ended(number(accepted), number(refusedCount))}
+        {waiting > 0 && ` · ${text.waiting(number(waiting))}`}
+      </Text>
+      {!simulated && (
+        <Text size="sm">
+          {text.batches}:{' '}
+          {lotes.map((lote) => (
+            <Anchor key={lote} component={Link} to={`/lotes/${lote}`} fz="inherit" me={6}>
+              {lote}
+            </Anchor>
+          ))}
+        </Text>
+      )}
+      {refused.length > 0 && (
+        <>
+          <Anchor
+            size="sm"
+            download={`recusadas-${sheet.name.replace(/\.\w+$/, '')}.csv`}
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(refusedFile(sheet, refused))}`}
+          >
+            {text.download}
+          </Anchor>
+          {refused.length > shownReasons && <Text size="sm">{text.first(shownReasons)}</Text>}
+          <table className={table.table} aria-label={text.refused}>
+            <thead>
+              <tr>
+                <th scope="col" data-figure="true">
+                  {text.line}
+                </th>
+                <th scope="col">{text.field}</th>
+                <th scope="col">{text.message}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {refused.slice(0, shownReasons).map(({ row, field, message }) => (
+                <tr key={`${row} ${field} ${message}`}>
+                  <td data-label={text.line} data-figure="true">
+                    {number(row + 2)}
+                  </td>
+                  <td data-label={text.field}>{labelOf(field)}</td>
+                  <td data-label={text.message}>{message}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </Stack>
+  )
+}

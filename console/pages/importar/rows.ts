@@ -1,0 +1,102 @@
+import type { InboundOperation } from '../../../catalogue/operation.ts'
+import { type ColumnMap, fieldsOfColumns, valueIn } from '../../../client/columns.ts'
+
+/** A file that was read: its heading and its rows. */
+export interface Sheet {
+  name: string
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+export type Rec = Readonly<Record<string, unknown>>
+
+/** Which field each column holds: suggested by its name, unless somebody chose. */
+export function mapping(operation: InboundOperation, columns: readonly string[], told: ColumnMap): ColumnMap {
+  const { fields } = fieldsOfColumns(columns, operation.fields, told)
+  return Object.fromEntries(columns.map((column) => [column, fields.get(column) ?? null]))
+}
+
+export interface Objections {
+  missing: readonly string[]
+  twice: readonly string[]
+}
+
+/** What keeps a file from being sent. */
+export function objections(
+  operation: InboundOperation,
+  columns: readonly string[],
+  chosen: ColumnMap,
+): Objections {
+  const { missing, twice } = fieldsOfColumns(columns, operation.fields, chosen)
+  return { missing, twice }
+}
+
+/** Rows as records; empty cells keep what is stored. */
+export function recordsOf(operation: InboundOperation, { columns, rows }: Sheet, chosen: ColumnMap): Rec[] {
+  return rows.map((row) =>
+    Object.fromEntries(
+      columns.flatMap((column, at) => {
+        const name = chosen[column]
+        const cell = row[at] ?? ''
+        return name && cell !== '' ? [[name, valueIn(cell, operation.fields[name]!)]] : []
+      }),
+    ),
+  )
+}
+
+/** A row that was refused, and why. */
+export interface Refused {
+  row: number
+  field: string
+  message: string
+}
+
+const quoted = (cell: string) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+/** A cell that a spreadsheet would take for a formula is written as a text. */
+const harmless = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+const line = (cells: readonly string[]) => `${cells.map((cell) => quoted(harmless(cell))).join(';')}\r\n`
+
+/** The refused rows as a file that can be corrected and sent again. */
+export function refusedFile({ columns, rows }: Sheet, refused: readonly Refused[]): string {
+  const reasons = new Map<number, Refused[]>()
+  for (const one of refused) reasons.set(one.row, [...(reasons.get(one.row) ?? []), one])
+  const head = line([...columns, 'recusa_campo', 'recusa_mensagem'])
+  const body = [...reasons].map(([row, why]) =>
+    line([
+      ...columns.map((_, at) => rows[row]?.[at] ?? ''),
+      why.map(({ field }) => field).join(' | '),
+      why.map(({ message }) => message).join(' | '),
+    ]),
+  )
+  return `\uFEFF${head}${body.join('')}`
+}
+
+/** A file with the heading of an operation and its sample, to be filled. */
+export function modelFile({ fields, example }: InboundOperation): string {
+  const names = Object.keys(fields).filter((name) => fields[name]!.kind !== 'list')
+  return `\uFEFF${line(names)}${line(names.map((name) => String(example[name] ?? '')))}`
+}
+
+/** What is remembered of an operation's columns, in this browser: names of columns alone, no content. */
+const keyOf = (operation: string) => `vinculo.colunas.${operation}`
+
+export function remembered(operation: string): ColumnMap {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(operation)) ?? '{}')
+    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as ColumnMap) : {}
+  } catch {
+    return {}
+  }
+}
+
+const mostRemembered = 200
+
+export function remember(operation: string, chosen: ColumnMap): void {
+  const all = { ...remembered(operation), ...chosen }
+  const latest = Object.fromEntries(Object.entries(all).slice(-mostRemembered))
+  try {
+    localStorage.setItem(keyOf(operation), JSON.stringify(latest))
+  } catch {
+    // A browser that keeps nothing asks again.
+  }
+}

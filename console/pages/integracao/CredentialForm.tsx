@@ -1,0 +1,126 @@
+import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { type Grant, isRight, type Right } from '../../../catalogue/doors.ts'
+import { criaCredencial } from '../../../catalogue/management/credencial/cria-credencial.ts'
+import {
+  grants,
+  grantsOf,
+  rightOfScope,
+  type TipoCredencial,
+  tiposCredencial,
+} from '../../../catalogue/management/credencial/parts.ts'
+import { useCommand, useSession } from '../../api/hooks.ts'
+import { fieldErrors } from '../../derive/field-errors.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { text } from './text.ts'
+
+interface Props {
+  onMade: (secret: string) => void
+  /** Told while it is being made: who leaves now would never see the secret. */
+  onMaking?: (making: boolean) => void
+  onClose?: () => void
+  /** What a form of one purpose already knows. */
+  given?: { tipo: TipoCredencial; nome: string; escopos: readonly Grant[]; only: readonly Grant[] }
+  submit?: string
+}
+
+/** What a new credential is called and opens. What somebody lacks themself is shown, and cannot be given. */
+export function CredentialForm({ onMade, onMaking, onClose, given, submit = text.create }: Props) {
+  const session = useSession()
+  const { mutate, isPending, error } = useCommand(criaCredencial)
+  const [key] = useState(() => crypto.randomUUID())
+  const [tipo, setTipo] = useState<TipoCredencial>(given?.tipo ?? 'integracao')
+  const [nome, setNome] = useState(given?.nome ?? '')
+  const [escopos, setEscopos] = useState<readonly Grant[]>(given?.escopos ?? ['recebe', 'consulta'])
+  const [expira, setExpira] = useState('')
+  const [asked, setAsked] = useState(false)
+  const errors = fieldErrors(error)
+  const possible: readonly Grant[] = given?.only ?? grantsOf[tipo]
+  const lacks = (grant: Grant): Right | undefined => {
+    const right = isRight(grant) ? grant : rightOfScope[grant]
+    return session.pessoa?.permissoes.includes(right) ? undefined : right
+  }
+  const chosen = escopos.filter((one) => possible.includes(one) && !lacks(one))
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (nome.trim() === '' || chosen.length === 0) return
+    onMaking?.(true)
+    mutate(
+      { input: { tipo, nome: nome.trim(), escopos: chosen, ...(expira && { expira }) }, key },
+      { onSuccess: ({ segredo }) => onMade(segredo), onSettled: () => onMaking?.(false) },
+    )
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack>
+        {error && <Notice error={error} />}
+        {!given && (
+          <NativeSelect
+            label={text.kind}
+            description={text.kindHelp[tipo]}
+            value={tipo}
+            onChange={({ currentTarget }) => {
+              const next = currentTarget.value as TipoCredencial
+              setTipo(next)
+              setEscopos(
+                next === 'gestao' ? [] : next === 'workforce' ? ['workforce'] : ['recebe', 'consulta'],
+              )
+            }}
+            data={Object.entries(tiposCredencial).map(([value, label]) => ({ value, label }))}
+          />
+        )}
+        <TextInput
+          required
+          label={text.name}
+          description={text.nameHelp}
+          maxLength={100}
+          value={nome}
+          onChange={({ currentTarget }) => setNome(currentTarget.value)}
+          error={errors.nome ?? (asked && nome.trim() === '' ? text.missing : undefined)}
+        />
+        <Checkbox.Group
+          label={text.opens}
+          value={[...chosen]}
+          onChange={(next) => setEscopos(next as Grant[])}
+          error={errors.escopos ?? (asked && chosen.length === 0 ? text.chooseOne : undefined)}
+        >
+          <Stack gap={6} mt={6}>
+            {possible.map((grant) => {
+              const missing = lacks(grant)
+              return (
+                <Checkbox
+                  key={grant}
+                  value={grant}
+                  disabled={missing !== undefined}
+                  label={grants[grant]}
+                  description={missing && text.lacking(missing)}
+                />
+              )
+            })}
+          </Stack>
+        </Checkbox.Group>
+        {!given && (
+          <TextInput
+            type="date"
+            label={text.until}
+            description={text.untilHelp}
+            value={expira}
+            onChange={({ currentTarget }) => setExpira(currentTarget.value)}
+            error={errors.expira}
+          />
+        )}
+        <Group justify="end" gap="xs">
+          {onClose && (
+            <Button variant="default" onClick={onClose}>
+              {text.cancel}
+            </Button>
+          )}
+          <Button type="submit" loading={isPending}>
+            {submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,7 @@
+import { text } from './text.ts'
+
+/** From where and by which program something was used, as the end of a sentence. */
+export function usedWhere({ usadaDe, usadaPor }: { usadaDe: string; usadaPor: string }): string {
+  const told = [usadaDe && text.from(usadaDe), usadaPor && text.by(usadaPor)].filter(Boolean)
+  return told.length > 0 ? `, ${told.join(', ')}` : ''
+}

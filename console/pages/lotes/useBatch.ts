@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { consultaLote } from '../../../catalogue/batches/consulta-lote.ts'
+import type { Input } from '../../../client/types.ts'
+import { ask } from '../../api/platform.ts'
+import { nextLook } from '../../derive/batch.ts'
+
+/** A batch, looked at again while it is under way. Nobody asks from a page that is not seen. */
+export const useBatch = (input: Input<typeof consultaLote>, enabled = true) =>
+  useQuery({
+    queryKey: ['lote', consultaLote.id, input],
+    queryFn: ({ signal }) => ask(consultaLote, input, { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+    staleTime: 0,
+    refetchInterval: ({ state }) => nextLook(state.data?.LOTE?.SITUACAO),
+  })

@@ -1,0 +1,172 @@
+import { Button, Group, NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { analisaCausa } from '../../../catalogue/management/causa/analisa-causa.ts'
+import type { ModoConserto } from '../../../catalogue/management/causa/parts.ts'
+import type { Answer } from '../../../client/types.ts'
+import { number } from '../../derive/format.ts'
+import classes from '../../table/ListingTable.module.css'
+import { Notice } from '../../ui/Notice.tsx'
+import { Sent } from './Sent.tsx'
+import { text } from './text.ts'
+import { type Repaired, useRepair, type Wish } from './useRepair.ts'
+import type { Cause } from './words.ts'
+
+type Analysis = Answer<typeof analisaCausa>
+
+/** A value of all records mended the same way: suggested by what was received, or told. Tried first, then sent. */
+export function Mend({ cause, analysis }: { cause: Cause; analysis: Analysis }) {
+  const { consertos, valores, lembrado, olhados } = analysis
+  const [modo, setModo] = useState<ModoConserto>(
+    (consertos[0]?.modo as ModoConserto | undefined) ?? 'reenviar',
+  )
+  const [valor, setValor] = useState('')
+  const [trocas, setTrocas] = useState<Readonly<Record<string, string>>>({})
+  const { trying, sending, forget } = useRepair()
+  const choose = (change: () => void) => {
+    change()
+    forget()
+  }
+  const wish: Wish = {
+    causa: cause.id ?? 0,
+    modo,
+    ...(modo === 'valor' ? { valor } : {}),
+    ...(modo === 'trocar' ? { trocas: Object.entries(trocas).map(([de, para]) => ({ de, para })) } : {}),
+  }
+  const suggested = consertos.find((one) => one.modo === modo)
+  const others = [
+    'reenviar',
+    'valor',
+    ...(valores.length > 0 ? ['trocar'] : []),
+  ] as const as readonly ModoConserto[]
+  const count = number(cause.registros ?? 0)
+  if (sending.data) return <Sent repaired={sending.data} />
+  return (
+    <Stack>
+      {consertos.length > 0 && (
+        <Radio.Group
+          value={modo}
+          onChange={(next) => choose(() => setModo(next as ModoConserto))}
+          label={text.repair}
+        >
+          <Stack gap="xs" mt="xs">
+            {consertos.map((one) => (
+              <Radio
+                key={one.modo}
+                value={one.modo}
+                label={text.modes[one.modo as ModoConserto]}
+                description={text.suggested(number(one.registros ?? 0), number(olhados ?? 0))}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      <NativeSelect
+        maw={420}
+        label={consertos.length > 0 ? text.other : text.repair}
+        value={others.includes(modo) ? modo : ''}
+        onChange={({ currentTarget }) =>
+          choose(() => setModo((currentTarget.value || 'reenviar') as ModoConserto))
+        }
+        data={[
+          ...(others.includes(modo) ? [] : [{ value: '', label: '—' }]),
+          ...others.map((value) => ({ value, label: text.modes[value] })),
+        ]}
+      />
+      {modo === 'valor' && (
+        <TextInput
+          maw={420}
+          label={text.value}
+          value={valor}
+          onChange={({ currentTarget }) => choose(() => setValor(currentTarget.value))}
+        />
+      )}
+      {modo === 'trocar' &&
+        valores.map(({ valor: de, registros }) => (
+          <TextInput
+            key={de}
+            maw={420}
+            label={text.pair(de)}
+            description={text.count(number(registros ?? 0), registros ?? 0)}
+            value={trocas[de] ?? ''}
+            onChange={({ currentTarget }) =>
+              choose(() => setTrocas({ ...trocas, [de]: currentTarget.value }))
+            }
+          />
+        ))}
+      <BeforeAfter rows={trying.data?.amostra ?? suggested?.exemplos ?? []} />
+      {modo !== 'reenviar' && (
+        <Text size="sm" c="dimmed">
+          {lembrado ? text.remembered : text.notRemembered}
+        </Text>
+      )}
+      {(trying.error ?? sending.error) && <Notice error={trying.error ?? sending.error} />}
+      {trying.data && <Tried tried={trying.data} />}
+      <Group gap="xs">
+        <Button
+          variant={trying.data ? 'default' : 'filled'}
+          loading={trying.isPending}
+          onClick={() => trying.mutate(wish)}
+        >
+          {text.simulate(count)}
+        </Button>
+        <Button
+          variant={trying.data ? 'filled' : 'default'}
+          loading={sending.isPending}
+          onClick={() => sending.mutate(wish)}
+        >
+          {text.resend(number(trying.data?.escolhidos ?? cause.registros ?? 0))}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function Tried({ tried }: { tried: Repaired }) {
+  const accepted = (tried.incluidos ?? 0) + (tried.atualizados ?? 0) + (tried.inalterados ?? 0)
+  return (
+    <Text size="sm" role="status" fw={600}>
+      {text.simulated(number(accepted), number(tried.recusados ?? 0), number(tried.aguardando ?? 0))}{' '}
+      {tried.restantes ? text.left(number(tried.restantes)) : ''}
+    </Text>
+  )
+}
+
+interface Sample {
+  antes: string
+  depois: string
+  identificacao?: string
+  mensagem?: string
+}
+
+function BeforeAfter({ rows }: { rows: readonly Sample[] }) {
+  if (rows.length === 0) return null
+  const named = rows.some(({ identificacao }) => identificacao)
+  return (
+    <table className={classes.table} aria-label={`${text.before}, ${text.after}`}>
+      <thead>
+        <tr>
+          {named && <th scope="col">{text.identification}</th>}
+          <th scope="col">{text.before}</th>
+          <th scope="col">{text.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ antes, depois, identificacao, mensagem }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: samples have no other name
+          <tr key={at}>
+            {named && <td data-label={text.identification}>{identificacao}</td>}
+            <td data-label={text.before}>{antes}</td>
+            <td data-label={text.after}>
+              {depois}
+              {mensagem && (
+                <Text size="xs" c="var(--tom-erro)">
+                  {mensagem}
+                </Text>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

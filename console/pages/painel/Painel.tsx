@@ -1,0 +1,187 @@
+import { Anchor, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { previaCalendario } from '../../../catalogue/management/calendario/previa-calendario.ts'
+import { nouns } from '../../../catalogue/management/nouns.ts'
+import {
+  type PanelPart,
+  panelParts,
+  panelRights,
+  resumoPainel,
+} from '../../../catalogue/management/painel/resumo-painel.ts'
+import { useQuestion, useSession } from '../../api/hooks.ts'
+import { isOpenTo, mayCall } from '../../derive/doors.ts'
+import { day, number } from '../../derive/format.ts'
+import { refusedShare } from '../../derive/panel.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Chart } from './Chart.tsx'
+import { listOf, Numbers } from './Numbers.tsx'
+import classes from './Painel.module.css'
+import { text } from './text.ts'
+
+/** How often what is seen is asked for again. */
+const every = 15_000
+
+const parts = Object.keys(panelParts) as PanelPart[]
+
+const usePart = (parte: PanelPart, enabled = true) =>
+  useQuestion('painel', resumoPainel, { parte }, { every, enabled })
+
+/** What waits and what stands still, part by part: each is asked for by itself, and one that fails hides no other. */
+export function Painel() {
+  const session = useSession()
+  const open = parts.filter((part) => isOpenTo(session, [panelRights[part]]))
+  const seesBatches = open.includes('lotes')
+  const { data: batches } = usePart('lotes', seesBatches)
+  return (
+    <Stack gap="lg">
+      <PageTitle>{text.title}</PageTitle>
+      {batches?.comecou === false && <Start />}
+      {open.length === 0 && <Text>{text.nothing}</Text>}
+      <div className={classes.cards}>
+        {open
+          .filter((part) => part !== 'lotes')
+          .map((part) => (
+            <Part key={part} parte={part} />
+          ))}
+        {seesBatches && <Batches />}
+        {mayCall(session, previaCalendario) && <Calendar />}
+      </div>
+    </Stack>
+  )
+}
+
+interface CardProps {
+  title: string
+  more?: ReactNode
+  children: ReactNode
+}
+
+function Card({ title, more, children }: CardProps) {
+  return (
+    <article className={classes.card} aria-label={title}>
+      <Group justify="space-between" align="baseline" gap="xs">
+        <Title order={2}>{title}</Title>
+        {more}
+      </Group>
+      {children}
+    </article>
+  )
+}
+
+function Asked({
+  error,
+  onRetry,
+  ready,
+  children,
+}: {
+  error: unknown
+  onRetry: () => void
+  ready: boolean
+  children: ReactNode
+}) {
+  if (ready) return children
+  if (error) return <Notice error={error} onRetry={onRetry} />
+  return (
+    <Stack gap="xs">
+      <Skeleton h={28} />
+      <Skeleton h={28} />
+      <Skeleton h={28} />
+    </Stack>
+  )
+}
+
+function Part({ parte }: { parte: PanelPart }) {
+  const { data, error, refetch } = usePart(parte)
+  return (
+    <Card title={panelParts[parte]}>
+      <Asked ready={data !== undefined} error={error} onRetry={() => void refetch()}>
+        <Numbers numbers={data?.numeros ?? []} />
+      </Asked>
+    </Card>
+  )
+}
+
+function Batches() {
+  const { data, error, refetch } = usePart('lotes')
+  const days = data?.dias ?? []
+  const lately = days.slice(-2)
+  const share = refusedShare(lately)
+  const records = lately.reduce((all, one) => all + (one.registros ?? 0), 0)
+  return (
+    <Card
+      title={panelParts.lotes}
+      more={
+        <Anchor component={Link} to={listOf('lote')} size="sm">
+          {text.batches.all}
+        </Anchor>
+      }
+    >
+      <Asked ready={data !== undefined} error={error} onRetry={() => void refetch()}>
+        <Numbers numbers={data?.numeros ?? []} />
+        <Text size="sm">
+          {share
+            ? `${text.batches.since(number(records))} · ${text.batches.refused(share)}`
+            : text.batches.none}
+        </Text>
+        <Chart days={days} />
+      </Asked>
+    </Card>
+  )
+}
+
+/** So many lines of the calendar are shown; its page has them all. */
+const mostLines = 6
+
+function Calendar() {
+  const { data, error, refetch } = useQuestion('calendario', previaCalendario, { dias: 2 })
+  const items = data?.itens ?? []
+  return (
+    <Card
+      title={text.calendar.title}
+      more={
+        <Anchor component={Link} to="/calendario" size="sm">
+          {text.calendar.all}
+        </Anchor>
+      }
+    >
+      <Text size="sm" c="dimmed">
+        {text.calendar.text}
+      </Text>
+      <Asked ready={data !== undefined} error={error} onRetry={() => void refetch()}>
+        {items.length === 0 && <Text size="sm">{text.calendar.nothing}</Text>}
+        <ul className={classes.agenda}>
+          {items.slice(0, mostLines).map(({ dia, entidade, movimento, rotulo, quantidade }) => (
+            <li key={`${dia}${entidade}${movimento}`}>
+              <span>{dia && day(dia)}</span>
+              <Anchor component={Link} to={listOf(entidade)} fz="inherit">
+                {rotulo} · {nouns[entidade] ?? entidade}
+              </Anchor>
+              <b>{number(quantidade ?? 0)}</b>
+            </li>
+          ))}
+        </ul>
+      </Asked>
+    </Card>
+  )
+}
+
+/** For who has not sent anything yet. */
+function Start() {
+  return (
+    <Card title={text.start.title}>
+      <Text size="sm">{text.start.text}</Text>
+      <ol className={classes.steps}>
+        {text.start.steps.map(({ to, label, text: what }) => (
+          <li key={to}>
+            <Anchor component={Link} to={to} display="block" fw={600}>
+              {label}
+            </Anchor>
+            <Text size="sm">{what}</Text>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQueries } from '@tanstack/react-query'
+import { readingOf, useSession } from '../../api/hooks.ts'
+import { queryClient } from '../../api/platform.ts'
+import { valueAt } from '../../derive/columns.ts'
+import { isOpenTo, mayCall } from '../../derive/doors.ts'
+import { searchedAmong } from '../../derive/palette.ts'
+import { type NounRoute, nounRoutes } from '../../routes.ts'
+import { say } from '../../text/say.ts'
+import { text } from '../../text/text.ts'
+
+/** Records of one noun that are shown. */
+const each = 4
+
+/** Records that what was typed finds in the lists of nouns, and the lists themselves with the same question. */
+export function useFound(asked: string) {
+  const session = useSession()
+  const routes = searchedAmong(nounRoutes).filter(({ right, parties }) => isOpenTo(session, [right], parties))
+  const answers = useQueries({
+    queries: routes.map((route) => ({
+      queryKey: ['paleta', route.noun, asked],
+      queryFn: async () => {
+        const noun = await route.load()
+        const listing = noun.listings.find((one) => mayCall(session, one))
+        if (!listing) return []
+        const { elementos } = await queryClient.fetchQuery(
+          readingOf(listing, { busca: asked, quantidade: each } as never),
+        )
+        return (elementos as readonly object[]).map((row) => choiceOf(route, noun, row))
+      },
+      enabled: asked.length > 1,
+      staleTime: 30_000,
+    })),
+  })
+  const found = answers.flatMap(({ data }, at) => {
+    const { slug, label } = routes[at]!
+    const all = {
+      key: `em ${slug}`,
+      label: text.palette.searchIn(say(label), asked),
+      beside: say(label),
+      to: `/${slug}`,
+      search: { busca: asked },
+    }
+    return data && data.length > 0 ? [...data, ...(data.length === each ? [all] : [])] : []
+  })
+  return { found, isSearching: answers.some(({ isFetching }) => isFetching) }
+}
+
+function choiceOf(
+  { slug, label }: NounRoute,
+  { name, beside }: { name: string; beside?: string },
+  row: object,
+) {
+  const id = String(valueAt(row, 'id'))
+  const called = [name, beside].map((path) => (path ? valueAt(row, path) : undefined)).filter(Boolean)
+  return { key: `${slug} ${id}`, label: called.join(' · ') || id, beside: say(label), to: `/${slug}/${id}` }
+}

@@ -1,0 +1,122 @@
+import { Anchor, Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isForPeople, rightsOf } from '../../../catalogue/doors.ts'
+import { operations } from '../../../catalogue/index.ts'
+import { type Operation, pathOf } from '../../../catalogue/operation.ts'
+import { useSession } from '../../api/hooks.ts'
+import { ask, prefix } from '../../api/platform.ts'
+import type { Search } from '../../derive/address.ts'
+import { mayCall } from '../../derive/doors.ts'
+import { CopyBlock } from '../../ui/CopyBlock.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { sampleOf } from './sample.ts'
+import { text } from './text.ts'
+
+const all: readonly Operation[] = operations
+const open = all.filter(isForPeople)
+const longest = 20_000
+
+/** Any operation that systems have, called from here, with the command line that does the same. */
+export function Referencia() {
+  const { operacao } = useSearch({ strict: false }) as Search
+  const operation = open.find(({ id }) => id === operacao) ?? open[0]!
+  const navigate = useNavigate()
+  return (
+    <Stack gap="lg" maw={900}>
+      <PageTitle>{text.title}</PageTitle>
+      <Text size="sm">{text.intro}</Text>
+      <Group align="end" gap="md">
+        <NativeSelect
+          label={text.operation}
+          value={operation.id}
+          data={open.map(({ id, title }) => ({ value: id, label: `${id}: ${title}` }))}
+          onChange={({ currentTarget }) =>
+            void navigate({ to: '.', search: { operacao: currentTarget.value } as never })
+          }
+        />
+        <Anchor href={`${prefix}/docs#${operation.id}`} size="sm">
+          {text.reference}
+        </Anchor>
+      </Group>
+      <Text size="sm">{operation.description}</Text>
+      <TryIt key={operation.id} operation={operation} />
+    </Stack>
+  )
+}
+
+function TryIt({ operation }: { operation: Operation }) {
+  const session = useSession()
+  const [body, setBody] = useState(() => JSON.stringify(sampleOf(operation), null, 2))
+  const parsed = objectIn(body)
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: async (input: Readonly<Record<string, unknown>>) => {
+      const started = performance.now()
+      const sent = operation.family === 'inbound' ? { ...input, SIMULAR: 'S' } : input
+      const answer = await ask(operation, sent as never)
+      return { answer: JSON.stringify(answer, null, 2), ms: Math.round(performance.now() - started) }
+    },
+  })
+  const missing = mayCall(session, operation) ? undefined : rightsOf(operation)[0]
+  return (
+    <Stack gap="md">
+      <Textarea
+        label={text.body}
+        autosize
+        minRows={4}
+        maxRows={20}
+        value={body}
+        error={parsed ? undefined : text.wrongJson}
+        description={operation.family === 'inbound' ? text.simulate : undefined}
+        onChange={({ currentTarget }) => setBody(currentTarget.value)}
+      />
+      <Group gap="sm">
+        <Button
+          disabled={!parsed || missing !== undefined}
+          loading={isPending}
+          onClick={() => parsed && mutate(parsed)}
+        >
+          {text.call}
+        </Button>
+        {missing && <Text size="sm">{text.lacking(missing)}</Text>}
+      </Group>
+      {error && <Notice error={error} />}
+      {data && (
+        <Section title={text.answer}>
+          <Stack gap="xs">
+            <Text size="sm" c="dimmed" role="status">
+              {text.took(data.ms)}
+            </Text>
+            {data.answer.length > longest && <Text size="sm">{text.long}</Text>}
+            <CopyBlock value={data.answer.slice(0, longest)} />
+          </Stack>
+        </Section>
+      )}
+      <Section title={text.curl}>
+        <CopyBlock value={curlOf(operation, body)} />
+      </Section>
+    </Stack>
+  )
+}
+
+function objectIn(body: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Readonly<Record<string, unknown>>)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const curlOf = (operation: Operation, body: string) =>
+  [
+    `curl -sS '${location.origin}${prefix}${pathOf(operation)}' \\`,
+    `  -H 'Authorization: Bearer SEU_TOKEN' \\`,
+    `  -H 'Content-Type: application/json' \\`,
+    `  --data-binary @- <<'JSON'\n${body}\nJSON`,
+  ].join('\n')

@@ -1,0 +1,140 @@
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { historicoRegistro } from '../../../catalogue/management/registro/historico-registro.ts'
+import type { PageNoun } from '../../../catalogue/management/registro/pages.ts'
+import type { Shape } from '../../../catalogue/output.ts'
+import { useQuestion, useSession } from '../../api/hooks.ts'
+import { blameOf, type ChangeEntry } from '../../derive/blame.ts'
+import { type Column, columnsOf } from '../../derive/columns.ts'
+import { isOpenTo } from '../../derive/doors.ts'
+import { beginning, day, known, moment, truth } from '../../derive/format.ts'
+import { text as shared } from '../../text/text.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { text } from './text.ts'
+import classes from './Why.module.css'
+
+interface Props {
+  noun: string
+  id: number
+  /** What the page of the record shows: its values have words there. */
+  shape: Shape
+}
+
+/** Which batch and line, or which person, each value of a record is from. Asked for when somebody opens it. */
+export function FieldHistory(props: Props) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <summary>{text.history.title}</summary>
+      {opened && <Told {...props} />}
+    </details>
+  )
+}
+
+function Told({ noun, id, shape }: Props) {
+  const columns = columnsOf(shape)
+  const written = (campo: string, value: string) =>
+    wordsOf(
+      columns.find(({ path }) => path === campo),
+      campo,
+      value,
+    )
+  const asked = { entidade: noun as PageNoun, id }
+  const { data, error, refetch } = useQuestion(noun, historicoRegistro, asked)
+  if (error) return <Notice error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton h={160} mt="sm" aria-label={shared.loading} />
+  const entries = data.entradas ?? []
+  if (entries.length === 0) return <Text size="sm">{text.history.none}</Text>
+  return (
+    <Stack gap="md" mt="sm">
+      <Text fw={600} size="sm">
+        {text.history.blame}
+      </Text>
+      <table className={classes.table} aria-label={text.history.blame}>
+        <thead>
+          <tr>
+            {[text.history.field, text.history.value, text.history.who, text.history.when].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {blameOf(entries).map(({ campo, rotulo, valor, entry }) => (
+            <tr key={campo}>
+              <td>
+                <b>{rotulo}</b>
+              </td>
+              <td>{written(campo, valor)}</td>
+              <td>
+                <Source entry={entry} />
+              </td>
+              <td>{moment(entry.momento)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Text fw={600} size="sm">
+        {text.history.changes}
+      </Text>
+      <ol className={classes.steps}>
+        {entries.map((entry) => (
+          <li key={`${entry.momento}${entry.operacao}${entry.acao}`}>
+            <Text size="sm" c="dimmed">
+              {moment(entry.momento)}
+            </Text>
+            <Text size="sm">
+              <b>{entry.acao}</b> · <Source entry={entry} />
+              <br />
+              {toldOf(entry, written)}
+            </Text>
+          </li>
+        ))}
+      </ol>
+      {data.mais && <Text size="sm">{text.history.more}</Text>}
+    </Stack>
+  )
+}
+
+/** So many characters of a value are shown. */
+const longest = 80
+
+/** A value as the page of the record writes it. */
+function wordsOf(column: Column | undefined, campo: string, value: string): string {
+  if (column?.type === 'boolean' && /^[SN]$/.test(value)) return truth(value === 'S')
+  const meant = column?.meanings?.[value]
+  if (meant) return meant
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? day(value) : beginning(known(campo, value), longest)
+}
+
+function toldOf({ acao, campos }: ChangeEntry, written: (campo: string, value: string) => string): string {
+  const fields = campos ?? []
+  if (acao === 'Inclusão') return text.history.included(fields.length)
+  return fields
+    .map(({ campo, rotulo, antes, depois }) =>
+      text.history.changed(rotulo, written(campo, antes), written(campo, depois)),
+    )
+    .join('; ')
+}
+
+/** A batch and the line in it, or a person. */
+function Source({ entry }: { entry: ChangeEntry }) {
+  const session = useSession()
+  const { lote, linha, autor } = entry
+  if (lote === null) return autor
+  const words = text.history.batch(lote, linha)
+  return (
+    <>
+      {isOpenTo(session, ['integracao.ver']) ? (
+        <Anchor component={Link} to={`/lotes/${lote}`} fz="inherit">
+          {words}
+        </Anchor>
+      ) : (
+        words
+      )}{' '}
+      ({autor})
+    </>
+  )
+}

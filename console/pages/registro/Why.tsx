@@ -1,0 +1,186 @@
+import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Machine, Tone } from '../../../catalogue/machines/machine.ts'
+import { explicaSituacao } from '../../../catalogue/management/registro/explica-situacao.ts'
+import type { PageNoun } from '../../../catalogue/management/registro/pages.ts'
+import type { Answer } from '../../../client/types.ts'
+import { useQuestion } from '../../api/hooks.ts'
+import { day, moment } from '../../derive/format.ts'
+import { goalOf, pathToGoal } from '../../derive/path.ts'
+import { nounRoutes } from '../../routes.ts'
+import { Findings } from '../../ui/Findings.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Sign } from '../../ui/Sign.tsx'
+import { text } from './text.ts'
+import classes from './Why.module.css'
+
+type Explained = Answer<typeof explicaSituacao>
+type Step = NonNullable<Explained['passos']>[number]
+type Wait = NonNullable<Explained['esperas']>[number]
+
+interface Props {
+  noun: string
+  id: number
+  machine: Machine | undefined
+}
+
+/** Why a record stands where it does: what is missing, what is in the way, and for whom it waits. */
+export function Why({ noun, id, machine }: Props) {
+  const asked = { entidade: noun as PageNoun, id }
+  const { data, error, refetch } = useQuestion(noun, explicaSituacao, asked)
+  if (error) return <Notice error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton h={96} />
+  const { situacao, texto, final, fatos, esperas } = data
+  if (!machine && !fatos?.length) return null
+  const way = machine ? pathToGoal(machine, situacao) : []
+  const goal = machine && goalOf(machine)
+  const title = !machine ? text.why.facts : way.length > 0 && goal ? text.why.notYet(goal) : text.why.here
+  return (
+    <Paper component="section" aria-label={title} className={classes.why} p="md">
+      <Stack gap="sm">
+        <Title order={2}>{title}</Title>
+        {situacao && (
+          <Text size="sm">
+            <b>{situacao}</b>: {texto} {final && text.why.final}
+          </Text>
+        )}
+        {way.length > 0 ? (
+          <Way {...{ way }} steps={data.passos ?? []} waiting={Boolean(esperas?.length)} />
+        ) : (
+          <Ways steps={data.passos ?? []} />
+        )}
+        {esperas && esperas.length > 0 && <Waits waits={esperas} />}
+        {fatos?.map(({ tom, rotulo, mensagem }) => (
+          <Group key={rotulo} gap="sm" wrap="nowrap" align="start">
+            <Sign tone={tom as Tone} />
+            <Text size="sm">
+              <b>{rotulo}.</b> {mensagem}
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+    </Paper>
+  )
+}
+
+/** The steps to where the record is meant to get; what is known of the first one is told in full. */
+interface WayProps {
+  way: ReturnType<typeof pathToGoal>
+  steps: readonly Step[]
+  /** Somebody is waited for, who is told below. */
+  waiting: boolean
+}
+
+function Way({ way, steps, waiting }: WayProps) {
+  return (
+    <ol className={classes.steps}>
+      {way.map(({ name, move }, at) => {
+        const step = steps.find(({ movimento }) => movimento === name)
+        return (
+          <li key={name}>
+            <Sign tone={at > 0 ? 'neutro' : step?.impedido ? 'erro' : 'espera'} />
+            <Stack gap={4}>
+              <Text size="sm">
+                <b>{move.rotulo}</b> → {move.to}. {move.text}
+              </Text>
+              {step ? (
+                <StepDetail {...{ step, waiting }} />
+              ) : (
+                <Text size="sm" c="dimmed">
+                  {text.why.later}
+                </Text>
+              )}
+            </Stack>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function StepDetail({ step, waiting = false }: { step: Step; waiting?: boolean }) {
+  const { impedido, achados, comando, quem } = step
+  const against = (achados ?? []).filter(({ gravidade }) => gravidade === 'impede')
+  const warned = (achados ?? []).filter(({ gravidade }) => gravidade !== 'impede')
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {text.why.who(quem)}{' '}
+        {!impedido && (comando ? text.why.free : waiting ? text.why.waiting : text.why.others)}
+      </Text>
+      {against.length > 0 && (
+        <div>
+          <Text size="sm" fw={600}>
+            {text.why.blocked(against.length)}
+          </Text>
+          <Findings findings={against} />
+        </div>
+      )}
+      {warned.length > 0 && (
+        <div>
+          <Text size="sm" fw={600}>
+            {text.why.warned}
+          </Text>
+          <Findings findings={warned} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Where a record that is where it should be may go next. */
+function Ways({ steps }: { steps: readonly Step[] }) {
+  if (steps.length === 0) return null
+  return (
+    <details>
+      <summary>{text.why.ways}</summary>
+      <ul className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step.movimento}>
+            <Sign tone={step.impedido ? 'erro' : 'neutro'} />
+            <Stack gap={4}>
+              <Text size="sm">
+                <b>{step.rotulo}</b> → {step.para}. {step.texto}
+              </Text>
+              <StepDetail step={step} />
+            </Stack>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Waits({ waits }: { waits: readonly Wait[] }) {
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {text.why.waits}
+      </Text>
+      <ul className={classes.steps}>
+        {waits.map(({ quem, assunto, entidade, registro, desde, prazo, problema }) => (
+          <li key={`${quem}${assunto}`}>
+            <Sign tone={problema ? 'atencao' : 'espera'} />
+            <Text size="sm">
+              <b>{quem}</b>:{' '}
+              <Anchor component={Link} to={pathOf(entidade, registro)} fz="inherit">
+                {assunto}
+              </Anchor>
+              {[desde && text.why.since(moment(desde)), prazo && text.why.until(day(prazo))]
+                .filter(Boolean)
+                .map((one) => `, ${one}`)}
+              {problema && (
+                <Text size="sm" span display="block">
+                  {problema}
+                </Text>
+              )}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const pathOf = (noun: string, id: number | null) =>
+  `/${nounRoutes.find((one) => one.noun === noun)?.slug ?? ''}/${id}`

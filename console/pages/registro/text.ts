@@ -1,0 +1,81 @@
+import { spoken } from '../../text/language.ts'
+
+export const text = spoken({
+  pt: {
+    why: {
+      notYet: (goal: string) => `Por que ainda não está ${goal}?`,
+      here: 'Como está, e o que vem depois',
+      facts: 'Como está este cadastro',
+      path: (goal: string) => `O que falta para chegar a ${goal}`,
+      ways: 'Por onde pode seguir',
+      who: (who: string) => `Quem faz: ${who}.`,
+      blocked: (count: number) => (count === 1 ? 'Uma coisa impede:' : `${count} coisas impedem:`),
+      warned: 'Alerta:',
+      free: 'Nada impede: use o botão abaixo.',
+      others: 'Nada impede; não é você quem faz.',
+      waiting: 'Espera por quem está abaixo.',
+      later: 'Depois disso.',
+      waits: 'Espera por',
+      until: (day: string) => `até ${day}`,
+      since: (moment: string) => `desde ${moment}`,
+      final: 'Esta situação é final: nada mais a muda.',
+    },
+    history: {
+      title: 'Histórico, campo a campo',
+      blame: 'De onde veio cada valor',
+      changes: 'Todas as mudanças',
+      field: 'Campo',
+      value: 'Valor',
+      who: 'De quem',
+      when: 'Quando',
+      from: 'De onde',
+      batch: (lote: number, linha: number | null) =>
+        linha ? `Lote ${lote}, linha ${linha}` : `Lote ${lote}`,
+      none: 'Nenhuma mudança registrada.',
+      more: 'Há mudanças mais antigas; a auditoria tem todas.',
+      included: (count: number) => `Incluído com ${count} campos`,
+      empty: 'vazio',
+      changed: (field: string, before: string, after: string) =>
+        `${field}: ${before || 'vazio'} → ${after || 'vazio'}`,
+    },
+  },
+  en: {
+    why: {
+      notYet: (goal: string) => `Why is it not ${goal} yet?`,
+      here: 'How it stands, and what comes next',
+      facts: 'How this register stands',
+      path: (goal: string) => `What is missing for it to be ${goal}`,
+      ways: 'Where it can go from here',
+      who: (who: string) => `Made by: ${who}.`,
+      blocked: (count: number) =>
+        count === 1 ? 'One thing is in the way:' : `${count} things are in the way:`,
+      warned: 'Warning:',
+      free: 'Nothing is in the way: use the button below.',
+      others: 'Nothing is in the way; it is not yours to do.',
+      waiting: 'It waits for those below.',
+      later: 'After that.',
+      waits: 'Waits for',
+      until: (day: string) => `until ${day}`,
+      since: (moment: string) => `since ${moment}`,
+      final: 'This state is final: nothing changes it any more.',
+    },
+    history: {
+      title: 'History, field by field',
+      blame: 'Where each value came from',
+      changes: 'All changes',
+      field: 'Field',
+      value: 'Value',
+      who: 'By whom',
+      when: 'When',
+      from: 'Where from',
+      batch: (lote: number, linha: number | null) =>
+        linha ? `Batch ${lote}, line ${linha}` : `Batch ${lote}`,
+      none: 'No change is recorded.',
+      more: 'There are older changes; the audit trail has them all.',
+      included: (count: number) => `Included with ${count} fields`,
+      empty: 'empty',
+      changed: (field: string, before: string, after: string) =>
+        `${field}: ${before || 'empty'} → ${after || 'empty'}`,
+    },
+  },
+})

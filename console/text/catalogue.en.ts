@@ -1,0 +1,5 @@
+import { fromAToD } from './catalogue-a-d.en.ts'
+import { fromEToZ } from './catalogue-e-z.en.ts'
+
+/** Words of the catalogue that stand on pages, in English. A word that is not here stays Portuguese. */
+export const words: Readonly<Record<string, string>> = { ...fromAToD, ...fromEToZ }

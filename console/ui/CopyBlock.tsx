@@ -1,0 +1,40 @@
+import { Button, CopyButton, Group, Paper, Stack } from '@mantine/core'
+import { text } from '../text/text.ts'
+import classes from './CopyBlock.module.css'
+
+interface Props {
+  value: string
+  /** What the button says; the usual word where it is not told. */
+  label?: string
+  onCopy?: () => void
+}
+
+/** A text to be taken elsewhere as it is: a command line, a secret, a body. */
+export function CopyBlock({ value, label = text.answer.copy, onCopy }: Props) {
+  return (
+    <Paper withBorder p="sm">
+      <Stack gap="xs">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+        <pre className={classes.text} tabIndex={0}>
+          {value}
+        </pre>
+        <Group justify="end">
+          <CopyButton value={value}>
+            {({ copied, copy }) => (
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => {
+                  copy()
+                  onCopy?.()
+                }}
+              >
+                {copied ? text.answer.copied : label}
+              </Button>
+            )}
+          </CopyButton>
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}

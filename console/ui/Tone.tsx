@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import type { Tone as Name } from '../../catalogue/machines/machine.ts'
+import { signs } from '../theme/tokens.ts'
+import classes from './StateBadge.module.css'
+
+/** A word in the colours and with the sign of a tone, where no machine says which. */
+export function Tone({ tone, children }: { tone: Name; children: ReactNode }) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      <span aria-hidden="true">{signs[tone]}</span>
+      {children}
+    </span>
+  )
+}

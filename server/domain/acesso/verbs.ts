@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { convidaUsuario } from '../../../catalogue/management/acesso/convida-usuario.ts'
+import type { redefineSegundoFator } from '../../../catalogue/management/acesso/redefine-segundo-fator.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Tx } from '../../store/database.ts'
+import { foldLogin } from '../../values/fold.ts'
+import { type Breach, findingOf, ruledOut } from '../machine/finding.ts'
+import { removeFactor } from '../segundo-fator/enrol.ts'
+import { emailOf, sendPasswordLink } from '../senha/link.ts'
+import { endSessions } from '../sessao/end.ts'
+import type { Verb } from '../verb.ts'
+import { type Candidate, findPeople } from './person.ts'
+import { hindrance } from './state.ts'
+import { loadWays, wrongWay } from './way.ts'
+
+async function userOf(tx: Tx, login: string): Promise<Candidate> {
+  const [user] = await findPeople(tx, ['usuario'], foldLogin(login))
+  if (!user) throw new Refusal('REGISTRO_INEXISTENTE')
+  return user
+}
+
+const against = (breach: Breach) => ruledOut([findingOf(breach, {})!])
+
+/** Writes to a user with a link for their own password. */
+const convida: Verb<typeof convidaUsuario> = async (tx, { today }, { login }) => {
+  const user = await userOf(tx, login)
+  const email = await emailOf(tx, user)
+  if (hindrance(user, today)) {
+    throw against({ regra: 'usuarioAtivo', campo: 'login', mensagem: 'O usuário não está mais ativo.' })
+  }
+  if (wrongWay(user, 'senha', await loadWays(tx))) {
+    const mensagem = 'O usuário entra pelo login único da instituição, sem senha.'
+    throw against({ regra: 'entraComSenha', campo: 'login', mensagem })
+  }
+  if (!email) {
+    const mensagem = 'O usuário não tem e-mail a que enviar o convite.'
+    throw against({ regra: 'enderecoConhecido', campo: 'login', mensagem })
+  }
+  await sendPasswordLink(tx, 'acesso', user, email, today)
+  return { nome: user.nome, email }
+}
+
+/** Takes the second factor of a user away, who can then set another up. The audit trail has who did, and why. */
+const redefine: Verb<typeof redefineSegundoFator> = async (tx, _acting, { login, motivo }) => {
+  const user = await userOf(tx, login)
+  const retirado = await removeFactor(tx, user)
+  await endSessions(tx, user, Temporal.Now.instant())
+  const fields = JSON.stringify([['segundoFator', '', motivo]])
+  await sql`insert into auditoria (cliente_id, entidade, acao, quantidade, menor, maior, campos)
+    values (cliente_atual(), 'usuario', 'Alteração', 1, ${user.id}, ${user.id}, ${fields})`.execute(tx)
+  return { nome: user.nome, retirado }
+}
+
+export const acessoVerbs = { ConvidaUsuario: convida, RedefineSegundoFator: redefine }

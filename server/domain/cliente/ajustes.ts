@@ -1,0 +1,41 @@
+import type { consultaAjustes, salvaAjustes } from '../../../catalogue/management/ajuste/index.ts'
+import { wrongField } from '../../../catalogue/wire/failures.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Verb } from '../verb.ts'
+import { changeOwnSettings, readOwnSettings, SettingProblem, settingText } from './settings.ts'
+
+/** Rules of law are changed where their effect can be rehearsed. */
+const rule = 'regra.'
+const isRule = (name: string) => name.startsWith(rule)
+
+const consulta: Verb<typeof consultaAjustes> = async (tx) => {
+  const all = Object.entries(await readOwnSettings(tx))
+  return {
+    ajustes: all
+      .filter(([name]) => !isRule(name))
+      .map(([nome, valor]) => ({ nome, valor, ...settingText(nome) })),
+    regras: all
+      .filter(([name]) => isRule(name))
+      .map(([name, modo]) => ({ regra: name.slice(rule.length), modo })),
+  }
+}
+
+const salva: Verb<typeof salvaAjustes> = async (tx, _acting, { ajustes }) => {
+  const before = await readOwnSettings(tx)
+  for (const [at, { nome, valor }] of ajustes.entries()) {
+    try {
+      if (isRule(nome)) throw new SettingProblem('As regras de lei se alteram em AlteraRegra.')
+      await changeOwnSettings(tx, new Map([[nome, valor ?? '']]))
+    } catch (error) {
+      if (!(error instanceof SettingProblem)) throw error
+      const campo = `ajustes[${at + 1}].valor`
+      throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', error.message)])
+    }
+  }
+  const now = await readOwnSettings(tx)
+  const changed = Object.keys(now).filter((name) => now[name] !== before[name])
+  return { mudancas: changed.map((nome) => ({ nome, antes: before[nome]!, agora: now[nome]! })) }
+}
+
+/** What the commands of settings do. */
+export const ajusteVerbs = { ConsultaAjustes: consulta, SalvaAjustes: salva }

@@ -1,0 +1,22 @@
+import { contratoFields, modalidadesContrato } from '../../../catalogue/management/contrato/fields.ts'
+import type { incluiContrato } from '../../../catalogue/management/contrato/inclui-contrato.ts'
+import type { Tx } from '../../store/database.ts'
+import { included } from '../row.ts'
+import type { VerbInput } from '../verb.ts'
+import { insurances, timetable } from './parts.ts'
+
+type Told = Omit<VerbInput<typeof incluiContrato>, 'beneficios'>
+
+/** What a first contract of a number says, as it was told and as its insurance tells. */
+export async function contentOf(tx: Tx, { horarios, ...told }: Told, numero: number) {
+  const values = included(contratoFields, told)
+  const insured = await insurances(tx, values.apolice_id === undefined ? [] : [values.apolice_id])
+  return {
+    tipo_contrato: modalidadesContrato[told.modalidade],
+    ...values,
+    ...(values.apolice_id === undefined ? {} : insured.get(values.apolice_id)),
+    ...(horarios ? { horarios: timetable(horarios) } : {}),
+    numero,
+    sequencia: 1,
+  }
+}

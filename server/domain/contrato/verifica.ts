@@ -1,0 +1,41 @@
+import { articleOf, isLegalRule, legalRules, modeOf } from '../../../catalogue/legal.ts'
+import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
+import type { verificaContrato } from '../../../catalogue/management/contrato/verifica-contrato.ts'
+import { together } from '../../store/together.ts'
+import { judgeInclusion } from '../include.ts'
+import { ruleModes } from '../machine/judge.ts'
+import type { Verb } from '../verb.ts'
+import { contentOf } from './content.ts'
+import { contratos } from './guards.ts'
+
+const { inclusion, moves, initial } = contratoMachine
+const first: readonly string[] = inclusion.guards
+const later = moves.emitirTermo.guards.filter((name) => !first.includes(name))
+const asked: readonly string[] = moves.emitirTermo.guards
+const rules = asked.filter(isLegalRule)
+
+/** A number is given when a contract is made; until then it has that of none. */
+const noNumber = 0
+
+/** Asks the rules of inclusion and those of the term about a contract that nobody made yet. */
+export const verifica: Verb<typeof verificaContrato> = async (tx, acting, { beneficios, ...told }) => {
+  const content = await contentOf(tx, told, noNumber)
+  const [[inclusao = []], [termo = []], modes] = await together([
+    judgeInclusion(tx, contratos, [content], acting),
+    judgeInclusion(tx, contratos, [content], acting, initial[0], later),
+    ruleModes(tx),
+  ])
+  const broken = new Set([...inclusao, ...termo].map(({ regra }) => regra))
+  const conformes = rules
+    // Of a monitor the law of internships asks only that they study.
+    .filter((rule) => told.modalidade === 'estagio' || rule === 'matricula')
+    .filter((rule) => !broken.has(rule) && modeOf(modes, rule) !== 'desligado')
+    .map((regra) => ({ regra, artigo: articleOf(regra), mensagem: saying(legalRules[regra]) }))
+  return { inclusao, termo, conformes }
+}
+
+/** What a rule says, without where it stands. */
+function saying(rule: string): string {
+  const words = rule.slice(rule.indexOf(':') + 2)
+  return words[0]!.toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Grant } from '../../../catalogue/doors.ts'
+import type { criaCredencial } from '../../../catalogue/management/credencial/cria-credencial.ts'
+import { grantsOf, tiposCredencial } from '../../../catalogue/management/credencial/parts.ts'
+import { wrongField } from '../../../catalogue/wire/failures.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Acting } from '../machine/bound.ts'
+import type { Verb } from '../verb.ts'
+import { requireOwn } from './give.ts'
+import { insertCredential } from './insert.ts'
+
+const wrong = (campo: string, mensagem: string) =>
+  new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', mensagem)])
+
+/** Makes a token or a key. Its secret is told once. */
+export const cria: Verb<typeof criaCredencial> = async (tx, acting, { tipo, nome, escopos, expira }) => {
+  const possible: readonly string[] = grantsOf[tipo]
+  const strange = escopos.find((one) => !possible.includes(one))
+  if (strange !== undefined)
+    throw wrong('escopos', `${strange} não é de ${tiposCredencial[tipo].toLowerCase()}.`)
+  if (escopos.length === 0) throw wrong('escopos', 'Escolha ao menos um.')
+  if (expira && expira < acting.today) throw wrong('expira', 'O último dia já passou.')
+  const scopes = [...new Set(escopos)] as Grant[]
+  requireOwn(acting, scopes)
+  const { id, inicio, token } = await insertCredential(tx, {
+    kind: tipo,
+    name: nome,
+    scopes,
+    expiresAt: expira ? await endOf(tx, expira) : null,
+    // Where two persons have to answer, a key counts as the one who made it.
+    owner: tipo === 'gestao' ? ownerOf(acting) : null,
+  })
+  return { id, inicio, segredo: token }
+}
+
+const ownerOf = ({ who }: Acting): number | null => {
+  const [, number] = /^usuario (\d+)$/.exec(who ?? '') ?? []
+  return number === undefined ? null : Number(number)
+}
+
+/** The end of a day of the institution. */
+async function endOf(tx: Parameters<typeof insertCredential>[0], day: string): Promise<string> {
+  const { rows } = await sql<{ end: string }>`
+    select to_json((${day}::date + 1)::timestamp at time zone fuso)#>>'{}' as end
+      from cliente where cliente_id = (select cliente_atual())`.execute(tx)
+  return rows[0]!.end
+}

@@ -1,0 +1,13 @@
+import { type Grant, isRight, type Right } from '../../../catalogue/doors.ts'
+import { rightOfScope } from '../../../catalogue/management/credencial/parts.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Acting } from '../machine/bound.ts'
+
+/** The right that somebody has to have to give this to others. */
+const rightFor = (grant: Grant): Right => (isRight(grant) ? grant : rightOfScope[grant])
+
+/** Nobody gives what they lack. */
+export function requireOwn({ permissoes = [] }: Acting, grants: readonly Grant[]): void {
+  const missing = grants.map(rightFor).find((right) => !permissoes.includes(right))
+  if (missing) throw new Refusal('PERMISSAO_AUSENTE', { permissao: missing })
+}

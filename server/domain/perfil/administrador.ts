@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { wrongField } from '../../../catalogue/wire/failures.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { locks } from '../../store/locks.ts'
+
+/** Whether somebody who can sign in may change accesses, in all units. */
+async function hasAdministrator(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`
+    select from usuario u join perfil p on p.cliente_id = u.cliente_id and p.id = u.perfil_id
+     where u.cliente_id = ${currentClient} and 'acessos.alterar' = any(p.permissoes) and not p.por_unidade
+       and (u.validade is null or u.validade >= hoje_do_cliente()) limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/**
+ * Changes accesses so that somebody is left who may change them. Two who each take the other's right at once would leave
+ * nobody: whoever comes second waits, and sees what the first did.
+ */
+export async function keepingAdministrator<T>(tx: Tx, campo: string, change: () => Promise<T>): Promise<T> {
+  await sql`select pg_advisory_xact_lock(${locks.accesses}, ${currentClient})`.execute(tx)
+  const before = await hasAdministrator(tx)
+  const result = await change()
+  if (!before || (await hasAdministrator(tx))) return result
+  throw new Refusal('REGISTRO_INVALIDO', {}, [
+    wrongField(
+      campo,
+      'CAMPO_INVALIDO',
+      'Ninguém mais poderia alterar os acessos. Dê antes esta permissão a outro usuário ativo.',
+    ),
+  ])
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { isRight, type Right } from '../../../catalogue/doors.ts'
+import type { salvaPerfil } from '../../../catalogue/management/perfil/salva-perfil.ts'
+import { wrongField } from '../../../catalogue/wire/failures.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { requireOwn } from '../credencial/give.ts'
+import type { Verb } from '../verb.ts'
+import { keepingAdministrator } from './administrador.ts'
+import { saveProfile } from './save.ts'
+
+/** Adds or changes a profile. What it gains and loses has to be whoever's who saves it. */
+export const salva: Verb<typeof salvaPerfil> = async (tx, acting, input) => {
+  const { codigo, nome, porUnidade, porIntegracao } = input
+  const permissoes = [...new Set((input.permissoes ?? []).filter(isRight))]
+  if (codigo.trim() !== codigo || codigo === '')
+    throw new Refusal('REGISTRO_INVALIDO', {}, [
+      wrongField('codigo', 'CAMPO_INVALIDO', 'O código não começa nem termina com espaço.'),
+    ])
+  const before = await profileOf(tx, codigo)
+  const ganha = permissoes.filter((right) => !before?.permissoes.includes(right))
+  const perde = (before?.permissoes ?? []).filter((right) => !permissoes.includes(right))
+  // Unlimited by units, what it had before is more.
+  const widened = before?.porUnidade && porUnidade === false ? before.permissoes : []
+  requireOwn(acting, [...ganha, ...perde, ...widened])
+  const profile = {
+    codigo,
+    nome,
+    permissoes,
+    porUnidade: porUnidade ?? undefined,
+    porIntegracao: porIntegracao ?? undefined,
+  }
+  await keepingAdministrator(tx, 'permissoes', () => saveProfile(tx, profile))
+  const { id, usuarios } = (await profileOf(tx, codigo))!
+  return { id, usuarios, ganha, perde }
+}
+
+interface Found {
+  id: number
+  permissoes: Right[]
+  porUnidade: boolean
+  usuarios: number
+}
+
+async function profileOf(tx: Tx, codigo: string): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`
+    select p.id, p.permissoes, p.por_unidade as "porUnidade",
+           (select count(*)::int from usuario u where u.cliente_id = p.cliente_id and u.perfil_id = p.id) as usuarios
+      from perfil p where p.cliente_id = ${currentClient} and p.codigo = ${codigo} for update of p`.execute(
+    tx,
+  )
+  return rows[0]
+}

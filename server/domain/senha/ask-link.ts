@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { system } from '../../store/actor.ts'
+import type { Database, Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { locks } from '../../store/locks.ts'
+import type { Sealer } from '../../store/sealing.ts'
+import type { Clock } from '../../values/clock.ts'
+import { today } from '../../values/dates.ts'
+import { foldEmail, foldLogin } from '../../values/fold.ts'
+import { networkOf } from '../../values/network.ts'
+import { type Candidate, findPeople, type PersonKind, personKinds } from '../acesso/person.ts'
+import { hindrance } from '../acesso/state.ts'
+import { loadWays, wrongWay } from '../acesso/way.ts'
+import { type Client, clientByCode, noClient } from '../cliente/by-code.ts'
+import { countUse } from '../tentativa/count.ts'
+import { limits } from '../tentativa/limits.ts'
+import { emailOf, sendPasswordLink } from './link.ts'
+
+interface Deps {
+  db: Database
+  sealer: Sealer
+  clock: Clock
+}
+
+interface Asked {
+  cliente: string
+  /** A login, or an e-mail address. */
+  login: string
+  tipo: PersonKind | undefined
+  address: string
+}
+
+/** The answer comes no sooner than this, in milliseconds: its time must not tell whether there was somebody to write to. */
+const least = 400
+/** How many such messages one person is sent, whoever asks: one in some minutes, and few in a day. */
+const most = { minutesBetween: 5, inDay: 5 }
+
+/** Writes to whoever signs in with this login by a password. Nobody is told whether there is such a person. */
+export async function askPasswordLink(deps: Deps, { cliente, login, tipo, address }: Asked): Promise<void> {
+  await countUse(deps, ['senha', networkOf(address)], [limits.asking])
+  const client = await clientByCode(deps.db, cliente)
+  await Promise.all([deps.clock.pause(least), write(deps, client, login, tipo ? [tipo] : personKinds)])
+}
+
+const write = (
+  { db, clock }: Deps,
+  client: Client | undefined,
+  login: string,
+  kinds: readonly PersonKind[],
+): Promise<void> => {
+  const day = today(client?.fuso ?? 'America/Sao_Paulo', clock.now())
+  const work = async (tx: Tx) => {
+    const person = await whoSignsIn(tx, kinds, login, day)
+    if (!person) return
+    const email = await emailOf(tx, person)
+    if (email && (await isTime(tx, person))) await sendPasswordLink(tx, 'senha', person, email, day)
+  }
+  return db.inClient(client?.clienteId ?? noClient, work, system('PedeSenha'))
+}
+
+/** The first, as at sign-in, who may enter with a password today. */
+async function whoSignsIn(
+  tx: Tx,
+  kinds: readonly PersonKind[],
+  given: string,
+  day: string,
+): Promise<Candidate | undefined> {
+  const ways = await loadWays(tx)
+  const found = [
+    ...(await findPeople(tx, kinds, foldLogin(given))),
+    ...(await findPeople(tx, kinds, foldEmail(given), 'email_chave')),
+  ]
+  return found.find((person) => !hindrance(person, day) && !wrongWay(person, 'senha', ways))
+}
+
+/** One after the other: of many who ask at once for the same person, one is served. */
+async function isTime(tx: Tx, { tipo, id }: Candidate): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${locks.passwordLinks}, cliente_atual())`.execute(tx)
+  const { rows } = await sql<{ recent: number; inDay: number }>`
+    select count(*) filter (where inclusao > now() - ${most.minutesBetween} * interval '1 minute')::integer as recent,
+           count(*)::integer as "inDay"
+      from link where cliente_id = ${currentClient} and parte = ${tipo} and pessoa_id = ${id}
+       and finalidade = 'senha' and inclusao > now() - interval '1 day'`.execute(tx)
+  const { recent, inDay } = rows[0]!
+  return recent === 0 && inDay < most.inDay
+}

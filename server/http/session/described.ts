@@ -1,0 +1,17 @@
+import { csrfToken } from '../../domain/sessao/token.ts'
+import type { Signed } from '../../domain/sessao/use.ts'
+import { localMoment } from '../../values/dates.ts'
+
+/** A session as its browser is told of it. Who it is comes once nothing is missing. */
+export function described({ client, person, session }: Signed, secret: string) {
+  const { tipo, id: identificador, login, nome, perfil, permissoes } = person
+  return {
+    cliente: { codigo: client.codigo, nome: client.nome },
+    pessoa: session.falta ? null : { tipo, identificador, login, nome, perfil: perfil ?? '', permissoes },
+    metodo: session.metodo,
+    inclusao: localMoment(session.inclusao, client.fuso),
+    expiraEm: localMoment(session.expiraEm, client.fuso),
+    falta: session.falta ?? '',
+    csrf: csrfToken(secret),
+  }
+}

@@ -1,0 +1,136 @@
+import { confirmaSegundoFator } from '../../../catalogue/session/confirma-segundo-fator.ts'
+import { confirmaSessao } from '../../../catalogue/session/confirma-sessao.ts'
+import { iniciaSegundoFator } from '../../../catalogue/session/inicia-segundo-fator.ts'
+import { removeSegundoFator } from '../../../catalogue/session/remove-segundo-fator.ts'
+import { actingPerson } from '../../domain/acesso/person.ts'
+import { showOwnAccess } from '../../domain/acesso/show.ts'
+import { confirmFactor, proposeFactor, removeFactor } from '../../domain/segundo-fator/enrol.ts'
+import { factorStanding, isRequired } from '../../domain/segundo-fator/need.ts'
+import { useCode } from '../../domain/segundo-fator/prove.ts'
+import { base32, otpauth } from '../../domain/segundo-fator/totp.ts'
+import { completeSession } from '../../domain/sessao/complete.ts'
+import { holdSession, type Signed, useSession } from '../../domain/sessao/use.ts'
+import { countUse } from '../../domain/tentativa/count.ts'
+import { limits } from '../../domain/tentativa/limits.ts'
+import { readInput } from '../../operations/read-input.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Tx } from '../../store/database.ts'
+import { qrPath } from '../../values/qr.ts'
+import { requireJson } from '../body/content-type.ts'
+import { readObject } from '../body/object.ts'
+import { type Call, originOf } from './call.ts'
+import { described } from './described.ts'
+
+/** The second factor: completing a sign-in with it, and setting it up. */
+
+const zone = 'America/Sao_Paulo'
+
+async function bodyOf({ exchange }: Call): Promise<Record<string, unknown>> {
+  requireJson(exchange.request.headers['content-type'])
+  return readObject(exchange)
+}
+
+/** Tries a code of somebody, of whom few are borne; what it opens is in the same transaction. */
+async function tried<T>(
+  { exchange: { context } }: Call,
+  { client, person }: Signed,
+  operation: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const whose = ['codigo', client.codigo, person.tipo, String(person.id)]
+  const forgive = await countUse(context, whose, [limits.code, limits.codeOfDay])
+  const done = await context.db.inClient(client.clienteId, work, actingPerson(person, operation))
+  await forgive()
+  return done
+}
+
+/** A session that became whole has another cookie. */
+async function renewed(call: Call, secret: string): Promise<Signed> {
+  const { context, request } = call.exchange
+  const signed = await useSession(context, secret)
+  call.cookies.set('session', secret, context.config.sessionDays * 86_400)
+  const { client, person, session } = signed
+  context.events.report({
+    kind: 'session.began',
+    client: client.clienteId,
+    person: person.tipo,
+    way: session.metodo,
+    requestId: request.id,
+  })
+  return signed
+}
+
+export async function complete(call: Call) {
+  const { context } = call.exchange
+  const before = call.cookies.get('session')
+  const signed = await holdSession(context, before)
+  const { codigo } = readInput(confirmaSessao.input, await bodyOf(call), zone)
+  if (!signed.session.falta) return described(signed, before!)
+  const secret = await tried(call, signed, confirmaSessao.id, async (tx) => {
+    const now = context.clock.now()
+    const factor = await useCode(tx, context.sealer, signed.person, codigo, now)
+    const origin = originOf(call.exchange)
+    return completeSession(tx, signed, origin, now, context.config.sessionDays, factor)
+  })
+  return described(await renewed(call, secret), secret)
+}
+
+export async function profile({ exchange: { context }, cookies }: Call) {
+  const { client, person } = await useSession(context, cookies.get('session'))
+  return context.db.reading(client.clienteId, (tx) => showOwnAccess(tx, person))
+}
+
+/** Only who lacks the second factor itself may set one up before anything else opens. */
+async function enrolling({ exchange: { context }, cookies }: Call): Promise<Signed> {
+  const signed = await holdSession(context, cookies.get('session'))
+  if (signed.session.falta === 'codigo') throw new Refusal('SEGUNDO_FATOR_EXIGIDO')
+  return signed
+}
+
+export async function begin(call: Call) {
+  const { sealer, clock, db } = call.exchange.context
+  const signed = await enrolling(call)
+  const { client, person } = signed
+  const { codigo } = readInput(iniciaSegundoFator.input, await bodyOf(call), zone)
+  const work = async (tx: Tx) => {
+    const { tem } = await factorStanding(tx, person)
+    // One that works is replaced by who has it only.
+    if (tem) await useCode(tx, sealer, person, codigo ?? '', clock.now())
+    return proposeFactor(tx, sealer, person)
+  }
+  const secret = codigo
+    ? await tried(call, signed, iniciaSegundoFator.id, work)
+    : await db.inClient(client.clienteId, work, actingPerson(person, iniciaSegundoFator.id))
+  const endereco = otpauth(secret, { login: person.login, instituicao: client.nome })
+  return { segredo: base32(secret), endereco, ...(await qrPath(endereco)) }
+}
+
+export async function confirm(call: Call) {
+  const { context } = call.exchange
+  const { sealer, clock, config } = context
+  const signed = await enrolling(call)
+  const { codigo } = readInput(confirmaSegundoFator.input, await bodyOf(call), zone)
+  const { codigos, secret } = await tried(call, signed, confirmaSegundoFator.id, async (tx) => {
+    const now = clock.now()
+    const codigos = await confirmFactor(tx, sealer, signed.person, codigo, now)
+    const secret = signed.session.falta
+      ? await completeSession(tx, signed, originOf(call.exchange), now, config.sessionDays, 'cadastro')
+      : undefined
+    return { codigos, secret }
+  })
+  if (secret) await renewed(call, secret)
+  return { codigos }
+}
+
+export async function remove(call: Call) {
+  const { sealer, clock } = call.exchange.context
+  const signed = await useSession(call.exchange.context, call.cookies.get('session'))
+  const { person } = signed
+  const { codigo } = readInput(removeSegundoFator.input, await bodyOf(call), zone)
+  await tried(call, signed, removeSegundoFator.id, async (tx) => {
+    if (isRequired(await factorStanding(tx, person), person)) throw new Refusal('SEGUNDO_FATOR_OBRIGATORIO')
+    await useCode(tx, sealer, person, codigo, clock.now())
+    await removeFactor(tx, person)
+  })
+  return {}
+}

@@ -1,0 +1,110 @@
+import type { OccurrenceCode } from '../../catalogue/occurrences.ts'
+import { displayKey, keySeparator, type Occurrence } from '../records/report.ts'
+import type { Batch } from './batch.ts'
+import type { Candidate } from './candidate.ts'
+import type { Layout } from './layout.ts'
+import type { Outcome } from './outcome.ts'
+import { shapeOf } from './shape.ts'
+
+/** What speaks of the form of a value, or of a code that nobody knows: then what it looks like tells causes apart. */
+const ofForm: ReadonlySet<OccurrenceCode> = new Set<OccurrenceCode>([
+  'TIPO_INVALIDO',
+  'TAMANHO_EXCEDIDO',
+  'DATA_INVALIDA',
+  'CPF_INVALIDO',
+  'CNPJ_INVALIDO',
+  'EMAIL_INVALIDO',
+  'UF_INVALIDA',
+  'CEP_INVALIDO',
+  'REFERENCIA_INEXISTENTE',
+  'AGUARDANDO_REFERENCIA',
+  'DEFICIENCIA_INEXISTENTE',
+  'PERFIL_INEXISTENTE',
+])
+
+/** Refusals that no repair of the record mends. */
+const noCause: ReadonlySet<OccurrenceCode> = new Set<OccurrenceCode>(['REGISTRO_SUPERADO', 'FALHA_TECNICA'])
+
+const isCause = ({ code, severity }: Occurrence) =>
+  (severity === 'Erro' && !noCause.has(code)) || code === 'AGUARDANDO_REFERENCIA'
+
+/** Keeps what the values look like for which a record is not applied, while they are at hand. */
+export function keepShapes(candidate: Candidate, saysOf: (field: string) => unknown): void {
+  for (const one of candidate.report.found) {
+    if (!isCause(one) || !ofForm.has(one.code) || candidate.shapes?.has(one.field)) continue
+    candidate.shapes ??= new Map()
+    candidate.shapes.set(one.field, shapeOf(saysOf(one.field)))
+  }
+}
+
+/** The same by what was read of them. */
+export function keepReadShapes({ fieldIndex }: Layout, candidate: Candidate): void {
+  if (!candidate.report.refused || candidate.values.length === 0) return
+  keepShapes(candidate, (field) => candidate.values[fieldIndex.get(field) ?? -1])
+}
+
+/** One record that stands for one cause. */
+export interface Affected {
+  key: string
+  shown: string
+  person: string | null
+  sequence: number
+  holder: string | null
+  code: OccurrenceCode
+  field: string
+  shape: string
+}
+
+/** What a part says of its records, by the last of each key: those that stand no longer, and what stands for which cause. */
+export interface Said {
+  keys: readonly string[]
+  affected: Affected[]
+}
+
+export function saidOf(
+  layout: Layout,
+  batch: Batch,
+  candidates: readonly Candidate[],
+  outcomes: readonly Outcome[],
+): Said {
+  const last = new Map<string, number>()
+  for (const [at, { report, sequence, key }] of candidates.entries()) {
+    // What lost to a newer record says nothing of it.
+    if (!report.has('REGISTRO_SUPERADO')) last.set(key || positionOf(batch, sequence), at)
+  }
+  const affected: Affected[] = []
+  for (const [key, at] of last) {
+    if (outcomes[at] !== 'R' && outcomes[at] !== 'E') continue
+    const candidate = candidates[at]!
+    keepReadShapes(layout, candidate)
+    const { report, sequence, shapes, clashes } = candidate
+    const shown = candidate.key ? displayKey(candidate.key) : ''
+    const person = candidate.key ? personOf(layout, candidate.key) : null
+    const seen = new Set<string>()
+    for (const one of report.found) {
+      if (!isCause(one) || seen.has(`${one.code} ${one.field}`)) continue
+      seen.add(`${one.code} ${one.field}`)
+      const holder = clashes?.find(({ field }) => field === one.field)?.holder ?? null
+      const shape = shapes?.get(one.field) ?? ''
+      affected.push({ key, shown, person, sequence, holder, code: one.code, field: one.field, shape })
+    }
+  }
+  return { keys: [...last.keys()], affected }
+}
+
+/** A record without a key is known again by where it first came. */
+const positionOf = ({ id, raiz, raizSequencias }: Batch, sequence: number) =>
+  `\u0001${raiz ?? id}/${raizSequencias?.[sequence - 1] ?? sequence}`
+
+const people: ReadonlySet<string> = new Set(['aluno', 'professor', 'pessoa', 'usuario', 'curriculo'])
+
+/** Whom a record is about: who it is of itself, or the first person that its key names. */
+function personOf({ entity, fields, keyFields }: Layout, key: string): string | null {
+  if (people.has(entity.table)) return `${entity.table} ${key}`
+  const parts = key.split(keySeparator)
+  for (const [at, field] of keyFields.entries()) {
+    const { reference } = fields[field]!.field
+    if (reference && people.has(reference)) return `${reference} ${parts[at]}`
+  }
+  return null
+}

@@ -1,0 +1,121 @@
+import type pg from 'pg'
+import type { Json } from '../../json/parse.ts'
+import type { Sealer } from '../../store/sealing.ts'
+import { breathe } from '../breathe.ts'
+import { openPart } from '../write/part-store.ts'
+
+/** A cause, as whoever repairs it needs it. */
+export interface Cause {
+  id: number
+  operacao: string
+  codigo: string
+  campo: string
+  registros: number
+}
+
+export async function causeOf(client: pg.ClientBase, id: number): Promise<Cause | undefined> {
+  const { rows } = await client.query<Cause>(
+    `select id, operacao, codigo, campo, registros from causa
+      where cliente_id = (select cliente_atual()) and id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** A record that stands for a cause: where it was last received. */
+export interface AffectedRow {
+  id: number
+  identificacao: string
+  lote: number
+  sequencia: number
+  /** It is on its way again. */
+  ocupado: boolean
+}
+
+/** The oldest records of a cause, so many at most; or those that are named, however they stand. */
+export async function affectedBy(
+  client: pg.ClientBase,
+  cause: number,
+  ids: readonly number[] | undefined,
+  most: number,
+): Promise<AffectedRow[]> {
+  const { rows } = await client.query<AffectedRow>(
+    `select r.id, r.identificacao, r.lote_id as lote, r.sequencia, n.id is not null as ocupado
+       from causa_registro r
+       left join lote n on n.cliente_id = r.cliente_id and n.id = r.reenvio_id
+        and n.situacao in ('Recebido', 'Em processamento')
+      where r.cliente_id = (select cliente_atual()) and r.causa_id = $1
+        and ($2::bigint[] is null or r.id = any($2))
+        and ($2::bigint[] is not null or n.id is null)
+      order by r.id limit $3`,
+    [cause, ids ?? null, most],
+  )
+  return rows
+}
+
+/** A record as it was received. */
+export type Received = Readonly<Record<string, Json>>
+
+/** Parts that are opened for one question: each may have megabytes. */
+const mostParts = 100
+
+/**
+ * The records as they were received, by the numbers of their rows. Those whose batch was erased are not there, nor are those
+ * in more parts than are opened at once.
+ */
+export async function receivedOf(
+  client: pg.ClientBase,
+  sealer: Sealer,
+  rows: readonly AffectedRow[],
+): Promise<Map<number, Received>> {
+  const found = new Map<number, Received>()
+  let opened = 0
+  for (const [lote, wanted] of Map.groupBy(rows, (row) => row.lote)) {
+    const parts = await client.query<{ parte: number; primeiro: number }>(
+      `select parte, primeiro from lote_parte where cliente_id = (select cliente_atual()) and lote_id = $1
+        order by parte desc`,
+      [lote],
+    )
+    const partOf = (sequence: number) => parts.rows.find(({ primeiro }) => primeiro <= sequence)
+    for (const [at, some] of Map.groupBy(wanted, ({ sequencia }) => partOf(sequencia))) {
+      if (!at || opened++ >= mostParts) continue
+      const { records, first } = await openStored(client, sealer, lote, at.parte)
+      for (const { id, sequencia } of some) {
+        const record = records[sequencia - first]
+        if (isRecord(record)) found.set(id, record)
+      }
+      await breathe()
+    }
+  }
+  return found
+}
+
+/** The record at a position of a batch, or nothing where there is none, or none any more. */
+export async function receivedAt(
+  client: pg.ClientBase,
+  sealer: Sealer,
+  lote: number,
+  sequence: number,
+): Promise<Json | undefined> {
+  const { rows } = await client.query<{ parte: number }>(
+    `select parte from lote_parte where cliente_id = (select cliente_atual()) and lote_id = $1
+        and primeiro <= $2 and primeiro + registros > $2`,
+    [lote, sequence],
+  )
+  if (!rows[0]) return undefined
+  const { records, first } = await openStored(client, sealer, lote, rows[0].parte)
+  return records[sequence - first]
+}
+
+async function openStored(client: pg.ClientBase, sealer: Sealer, lote: number, parte: number) {
+  const { rows } = await client.query<{ primeiro: number; largo: boolean; corpo: Buffer }>(
+    `select primeiro, largo, corpo from lote_parte where cliente_id = (select cliente_atual()) and lote_id = $1
+        and parte = $2`,
+    [lote, parte],
+  )
+  const { primeiro, largo, corpo } = rows[0]!
+  return { first: primeiro, records: openPart(corpo, largo, sealer).records }
+}
+
+export const isRecord = (value: Json | undefined): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import { applyPart } from '../decide/apply-part.ts'
+import { readPart } from '../decide/read-part.ts'
+import type { Outcome } from '../outcome.ts'
+import type { Prepared } from './prepare.ts'
+import type { Reading } from './reading.ts'
+
+/** What would become of a record, and why it would be refused. */
+export interface Rehearsed {
+  outcome: Outcome
+  message: string
+}
+
+const atOnce = 1_000
+
+/** Decides and writes the records as their batch would, in a transaction that the caller takes back. */
+export async function rehearse(
+  client: pg.ClientBase,
+  { scope, read }: Reading,
+  prepared: readonly Prepared[],
+): Promise<Rehearsed[]> {
+  const told: Rehearsed[] = []
+  scope.careful = true
+  await scope.corrections.look(client)
+  for (let from = 0; from < prepared.length; from += atOnce) {
+    const some = prepared.slice(from, from + atOnce)
+    const bodyOf = (sequence: number) => some[sequence - 1]!.body
+    const readAll = async () => {
+      const candidates = some.map(({ body }, at) => read(body, at + 1))
+      await scope.corrections.apply(client, candidates, some.length, bodyOf, read)
+      return candidates
+    }
+    const part = readPart(1, 1, await readAll(), scope.asOf, readAll)
+    await scope.store.clear(client)
+    const outcomes = await applyPart(client, part, scope)
+    for (const [at, { report }] of part.candidates.entries()) {
+      const why = report.found.find(({ severity }) => severity === 'Erro')
+      told.push({ outcome: outcomes[at]!, message: why?.message ?? '' })
+    }
+  }
+  return told
+}

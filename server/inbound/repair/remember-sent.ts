@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import type { Value } from '../../records/entity.ts'
+import type { Sealer } from '../../store/sealing.ts'
+import type { Candidate } from '../candidate.ts'
+import { correctedTogether, isCorrectable, sentDigest, unreadDigest } from '../correctable.ts'
+import type { Correction } from '../correction.ts'
+import type { Layout } from '../layout.ts'
+import { loadCorrections, type Remembered, replaceCorrections } from '../write/correction-store.ts'
+import type { Received } from './affected.ts'
+
+/** A record as it was received and read, and what is put in the place of some of its values, by position of the field. */
+export interface Mended {
+  record: Received
+  candidate: Candidate
+  changes: ReadonlyMap<number, string>
+}
+
+/** Whether a change can be remembered: the source sends something there, and knows the record by a key. */
+export const isMemorable = (layout: Layout, { record, candidate }: Mended, field: number): boolean =>
+  candidate.key !== '' && isCorrectable(layout, field) && record[layout.fields[field]!.name] !== undefined
+
+/**
+ * Remembers what was put in the place of what the source sent, so that it stands while the source sends the same, and with
+ * it what belongs together.
+ */
+export async function rememberSent(
+  client: pg.ClientBase,
+  layout: Layout,
+  sealer: Sealer,
+  mended: readonly Mended[],
+): Promise<void> {
+  const { table } = layout.entity
+  const keys = [...new Set(mended.map(({ candidate }) => candidate.key))]
+  const standing = await loadCorrections(client, table, keys)
+  const remembered = mended.flatMap((one) =>
+    ofRecord(layout, sealer, one, standing.get(one.candidate.key) ?? []),
+  )
+  await replaceCorrections(client, table, remembered)
+}
+
+function ofRecord(
+  layout: Layout,
+  sealer: Sealer,
+  one: Mended,
+  standing: readonly Correction[],
+): (Remembered & { key: string })[] {
+  const { record, candidate, changes } = one
+  const memorable = [...changes.keys()].filter((field) => isMemorable(layout, one, field))
+  const together = new Set(memorable.flatMap((field) => correctedTogether(layout, field)))
+  return [...together].flatMap((field) => {
+    const { name } = layout.fields[field]!
+    if (record[name] === undefined) return []
+    const unread = isUnread(one, field, name)
+    const digest = unread
+      ? unreadDigest(layout, sealer, field, record[name])
+      : sentDigest(layout, sealer, field, candidate.values[field])
+    const change = changes.get(field)
+    const known = standing.find((each) => each.field === name)
+    // What somebody put there before stands, as long as the source sends the same.
+    if (change === undefined && known?.digest === digest && !known.companion && !known.over) return []
+    const value: Value = change ?? (unread ? (record[name] as Value) : (candidate.values[field] ?? null))
+    const companion = change === undefined
+    return [
+      { key: candidate.key, field: name, digest, sealed: sealer.seal(JSON.stringify(value)), companion },
+    ]
+  })
+}
+
+/** Whether nothing could be read where something stood. */
+function isUnread({ record, candidate }: Mended, field: number, name: string): boolean {
+  if (record[name] === null || record[name] === '' || candidate.values[field] !== null) return false
+  return candidate.report.found.some((one) => one.severity === 'Erro' && one.field === name)
+}

@@ -1,0 +1,124 @@
+import type pg from 'pg'
+import type { Batch } from '../batch.ts'
+import type { Candidate } from '../candidate.ts'
+import { type Affected, saidOf } from '../cause.ts'
+import type { Layout } from '../layout.ts'
+import type { Outcome } from '../outcome.ts'
+
+/** Causes that an operation has one by one; what is found beyond joins those of other shapes. */
+const mostCauses = 500
+export const otherShapes = '…'
+
+/**
+ * The causes for which records of one operation stand refused, as they are known while its batches are worked on. Who has
+ * none pays for one question.
+ */
+export class Causes {
+  readonly #layout: Layout
+  #any: boolean | undefined
+  #known: Set<string> | undefined
+
+  constructor(layout: Layout) {
+    this.#layout = layout
+  }
+
+  /** Puts what a part says of its records in the place of what earlier batches said. In the part's own transaction. */
+  async record(
+    client: pg.ClientBase,
+    batch: Batch,
+    candidates: readonly Candidate[],
+    outcomes: readonly Outcome[],
+  ): Promise<void> {
+    if (batch.simulado) return
+    const refused = outcomes.includes('R') || outcomes.includes('E')
+    this.#any ??= await hasOpen(client, batch.operacao)
+    if (!this.#any && !refused) return
+    const { keys, affected } = saidOf(this.#layout, batch, candidates, outcomes)
+    if (this.#any) await dropAffected(client, batch.operacao, keys)
+    if (affected.length === 0) return
+    await this.#bound(client, batch.operacao, affected)
+    await addAffected(client, batch, affected)
+    this.#any = true
+  }
+
+  /** However much a source varies its errors, there is an end to causes. */
+  async #bound(client: pg.ClientBase, operacao: string, affected: Affected[]): Promise<void> {
+    this.#known ??= await knownCauses(client, operacao)
+    for (const one of affected) {
+      const name = nameOf(one.code, one.field, one.shape)
+      if (this.#known.has(name)) continue
+      if (this.#known.size < mostCauses) this.#known.add(name)
+      else one.shape = otherShapes
+    }
+  }
+}
+
+const nameOf = (code: string, field: string, shape: string) => `${code} ${field} ${shape}`
+
+async function hasOpen(client: pg.ClientBase, operacao: string): Promise<boolean> {
+  const { rows } = await client.query(
+    `select exists (select from causa where cliente_id = (select cliente_atual()) and operacao = $1
+       and registros > 0) as any`,
+    [operacao],
+  )
+  return rows[0].any
+}
+
+async function knownCauses(client: pg.ClientBase, operacao: string): Promise<Set<string>> {
+  const { rows } = await client.query<{ codigo: string; campo: string; forma: string }>(
+    'select codigo, campo, forma from causa where cliente_id = (select cliente_atual()) and operacao = $1',
+    [operacao],
+  )
+  return new Set(rows.map(({ codigo, campo, forma }) => nameOf(codigo, campo, forma)))
+}
+
+async function dropAffected(client: pg.ClientBase, operacao: string, keys: readonly string[]): Promise<void> {
+  await client.query(
+    `with fora as (
+       delete from causa_registro where cliente_id = (select cliente_atual()) and operacao = $1
+          and chave = any($2::text[]) returning causa_id),
+     menos as (select causa_id, count(*)::int as n from fora group by causa_id)
+     update causa c set registros = c.registros - menos.n from menos
+      where c.cliente_id = (select cliente_atual()) and c.id = menos.causa_id`,
+    [operacao, keys],
+  )
+}
+
+/** A cause that comes back is open again, whatever somebody said of it. */
+async function addAffected(
+  client: pg.ClientBase,
+  { id, operacao }: Batch,
+  affected: readonly Affected[],
+): Promise<void> {
+  await client.query(
+    `with chegam as (
+       select * from unnest($3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::text[], $9::text[],
+         $10::text[]) a(chave, identificacao, pessoa, sequencia, detentor, codigo, campo, forma)),
+     causas as (
+       insert into causa as c (cliente_id, operacao, codigo, campo, forma, registros, lote_id)
+       select cliente_atual(), $2, codigo, campo, forma, count(*), $1 from chegam group by codigo, campo, forma
+        order by codigo, campo, forma
+       on conflict (cliente_id, operacao, codigo, campo, forma) do update
+          set registros = c.registros + excluded.registros, lote_id = excluded.lote_id, ultima = now(),
+              desde = case when c.registros = 0 then now() else c.desde end,
+              resolvida_em = null, resolvida_por = null, motivo = null
+       returning id, codigo, campo, forma)
+     insert into causa_registro
+       (cliente_id, causa_id, operacao, chave, identificacao, pessoa, lote_id, sequencia, detentor)
+     select cliente_atual(), c.id, $2, a.chave, a.identificacao, a.pessoa, $1, a.sequencia, a.detentor
+       from chegam a join causas c using (codigo, campo, forma)
+     on conflict (cliente_id, operacao, chave, causa_id) do nothing`,
+    [
+      id,
+      operacao,
+      affected.map(({ key }) => key),
+      affected.map(({ shown }) => shown),
+      affected.map(({ person }) => person),
+      affected.map(({ sequence }) => sequence),
+      affected.map(({ holder }) => holder),
+      affected.map(({ code }) => code),
+      affected.map(({ field }) => field),
+      affected.map(({ shape }) => shape),
+    ],
+  )
+}

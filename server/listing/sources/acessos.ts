@@ -1,0 +1,62 @@
+import type { listaPerfis } from '../../../catalogue/management/perfil/lista-perfis.ts'
+import type { listaUsuarios } from '../../../catalogue/management/usuario/lista-usuarios.ts'
+import { named, oneOf, where } from '../condition.ts'
+import type { ListingSource } from '../source.ts'
+import { byMoment, byText } from './parts.ts'
+
+export const perfis: ListingSource<typeof listaPerfis> = {
+  table: 'perfil',
+  alias: 'x',
+  joins: '',
+  id: 'x.id',
+  columns: {
+    id: 'x.id',
+    codigo: 'x.codigo',
+    nome: 'x.nome',
+    permissoes: 'to_json(x.permissoes)',
+    porUnidade: 'x.por_unidade',
+    porIntegracao: 'x.por_integracao',
+    usuarios: '(select count(*) from usuario u where u.cliente_id = x.cliente_id and u.perfil_id = x.id)',
+    inclusao: 'x.inclusao',
+  },
+  filters: {},
+  search: (holds) => [holds('x.codigo', 'x.nome')],
+  orders: { codigo: byText('x.codigo'), nome: byText('x.nome') },
+}
+
+/** Users may enter up to and on the day that their validity ends. */
+const ended = (today: string) => where`x.validade < ${today}::date`
+const situacao = `case when x.validade < hoje_do_cliente() then 'Inativo' else 'Ativo' end`
+
+export const usuarios: ListingSource<typeof listaUsuarios> = {
+  table: 'usuario',
+  alias: 'x',
+  joins: `join perfil p on p.cliente_id = x.cliente_id and p.id = x.perfil_id
+    left join unidade n on n.cliente_id = x.cliente_id and n.id = x.unidade_id`,
+  id: 'x.id',
+  columns: {
+    id: 'x.id',
+    login: 'x.login',
+    nome: 'x.nome',
+    email: 'x.email',
+    situacao,
+    perfil: { codigo: 'p.codigo', nome: 'p.nome' },
+    unidade: { codigo: 'n.codigo', nome: 'n.nome' },
+    loginUnico: 'x.autentica',
+    validade: 'x.validade',
+    acesso: `(select max(s.usada_em) from sessao s where s.cliente_id = x.cliente_id and s.tipo = 'usuario'
+      and s.pessoa_id = x.id and s.encerrada_em is null)`,
+    versao: 'x.versao',
+    atualizacao: 'x.atualizacao',
+  },
+  filters: {
+    situacao: (value, { today }) => (value === 'Inativo' ? ended(today) : where`${ended(today)} is not true`),
+    perfil: (codigo) =>
+      oneOf(
+        'x.perfil_id',
+        where`select id from perfil where cliente_id = (select cliente_atual()) and ${named('codigo')} = ${codigo}`,
+      ),
+  },
+  search: (holds) => [holds('x.nome', 'x.login', 'x.email')],
+  orders: { nome: byText('x.nome'), login: byText('x.login'), atualizacao: byMoment('x.atualizacao') },
+}

@@ -1,0 +1,40 @@
+import type { listaAuditoria } from '../../../catalogue/management/auditoria/lista-auditoria.ts'
+import { aboutRecord } from '../../domain/auditoria/sobre.ts'
+import { equal, named, where } from '../condition.ts'
+import type { ListingSource } from '../source.ts'
+import { byMoment, indexed } from './parts.ts'
+
+/** What changed, in one text; included records keep no values. */
+const mudancas = `left((select string_agg(
+    (c.item->>0) || ': ' || coalesce(nullif(c.item->>1, ''), 'vazio') || ' → ' || coalesce(nullif(c.item->>2, ''), 'vazio'), '; ' order by c.n)
+  from json_array_elements(x.campos) with ordinality c(item, n)), 1000)`
+
+export const auditoria: ListingSource<typeof listaAuditoria> = {
+  table: 'auditoria',
+  alias: 'x',
+  joins: '',
+  id: 'x.id',
+  columns: {
+    id: 'x.id',
+    data: 'x.data',
+    usuario: 'x.usuario',
+    origem: 'x.origem',
+    operacao: 'x.operacao',
+    acao: 'x.acao',
+    entidade: 'x.entidade',
+    registro: 'case when x.quantidade = 1 then x.menor end',
+    quantidade: 'x.quantidade',
+    mudancas,
+  },
+  filters: {
+    usuario: equal('x.usuario'),
+    dataDe: (day, { zone }) => where`x.data >= ${day}::date::timestamp at time zone ${zone}`,
+    dataAte: (day, { zone }) => where`x.data < (${day}::date + 1)::timestamp at time zone ${zone}`,
+    entidade: equal('x.entidade'),
+    registro: (id) => where`${named(aboutRecord('x', `${Number(id)}::bigint`))}`,
+    acao: equal('x.acao'),
+    operacao: equal('x.operacao'),
+  },
+  search: (holds) => [holds('x.usuario', 'x.operacao')],
+  orders: { data: indexed(byMoment('x.data')) },
+}

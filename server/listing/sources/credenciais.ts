@@ -1,0 +1,41 @@
+import type { listaCredenciais } from '../../../catalogue/management/credencial/lista-credenciais.ts'
+import { among, equal, where } from '../condition.ts'
+import type { ListingSource } from '../source.ts'
+import { byMoment, byText } from './parts.ts'
+
+const situacao = `case when x.revogada_em is not null then 'Revogada' when x.expira_em <= now() then 'Expirada'
+  when x.sucessora_id is not null then 'Em troca' else 'Ativa' end`
+
+/** Tokens that are issued to accounts come and go by themselves. */
+export const credenciais: ListingSource<typeof listaCredenciais> = {
+  table: 'credencial',
+  alias: 'x',
+  joins: `left join usuario u on u.cliente_id = x.cliente_id and u.id = x.usuario_id
+    left join credencial s on s.cliente_id = x.cliente_id and s.id = x.sucessora_id`,
+  where: () => where`x.conta_id is null`,
+  id: 'x.id',
+  columns: {
+    id: 'x.id',
+    nome: 'x.nome',
+    tipo: 'x.tipo',
+    situacao,
+    inicio: 'x.inicio',
+    escopos: 'to_json(x.escopos)',
+    dono: 'u.nome',
+    usada: 'x.usada_em',
+    usadaDe: 'x.usada_de',
+    usadaPor: 'x.usada_por',
+    expira: 'x.expira_em',
+    sucessora: 'x.sucessora_id',
+    sucessoraUsada: 's.usada_em',
+    silencio: 'x.silencio_dias',
+    inclusao: 'x.inclusao',
+  },
+  filters: { situacao: among(situacao), tipo: equal('x.tipo') },
+  search: (holds) => [holds('x.nome', 'x.inicio')],
+  orders: {
+    inclusao: byMoment('x.inclusao'),
+    nome: byText('x.nome'),
+    usada: { ...byMoment('x.usada_em'), nullable: true },
+  },
+}

@@ -1,0 +1,44 @@
+import type { Inbound } from '../../../catalogue/index.ts'
+import type { listaLotes } from '../../../catalogue/management/lote/lista-lotes.ts'
+import { operacoesLote } from '../../../catalogue/management/lote/operacoes.ts'
+import { among, equal, named, where } from '../condition.ts'
+import type { ListingSource } from '../source.ts'
+
+// An operation without a name for people does not compile.
+operacoesLote satisfies Readonly<Record<Inbound['id'], string>>
+
+const zone = '(select fuso from cliente where cliente_id = (select cliente_atual()))'
+
+export const lotes: ListingSource<typeof listaLotes> = {
+  table: 'lote',
+  alias: 'x',
+  joins: '',
+  id: 'x.id',
+  columns: {
+    id: 'x.id',
+    operacao: 'x.operacao',
+    situacao: 'x.situacao',
+    registros: 'x.registros',
+    incluidos: 'x.incluidos',
+    atualizados: 'x.atualizados',
+    inalterados: 'x.inalterados',
+    recusados: 'x.recusados',
+    aguardando: 'x.aguardando',
+    credencial: 'x.credencial',
+    retorno: 'x.retorno',
+    simulado: 'x.simulado',
+    origem: 'x.origem_id',
+    recebimento: 'x.recebido_em',
+    termino: 'x.terminado_em',
+  },
+  filters: {
+    operacao: equal('x.operacao'),
+    situacao: among('x.situacao'),
+    comRecusas: (some) => (some ? where`x.recusados > 0` : where`x.recusados = 0`),
+    recebidoDe: (day) => where`x.recebido_em >= ${day}::date::timestamp at time zone ${named(zone)}`,
+    recebidoAte: (day) => where`x.recebido_em < (${day}::date + 1)::timestamp at time zone ${named(zone)}`,
+    credencial: equal('x.credencial'),
+  },
+  search: (holds) => [holds('x.retorno', 'x.credencial')],
+  orders: { id: { by: 'x.id', type: 'bigint', indexed: true } },
+}

@@ -1,0 +1,10 @@
+import type { Command } from '../../catalogue/management/index.ts'
+import type { ApartVerb } from './apart-verb.ts'
+import { testa } from './login-unico.ts'
+
+type ApartCommand = Extract<Command, { apart: true }>
+
+/** Commands that work outside a transaction. A missing one does not compile. */
+export const apartVerbs: { readonly [C in ApartCommand as C['id']]: ApartVerb<C> } = {
+  TestaLoginUnico: testa,
+}

@@ -1,0 +1,49 @@
+import type { analisaCausa as declared } from '../../../catalogue/management/causa/analisa-causa.ts'
+import { entities } from '../../inbound/bindings.ts'
+import { causeOf } from '../../inbound/repair/affected.ts'
+import { analyse } from '../../inbound/repair/analyse.ts'
+import { Refusal } from '../../refusal.ts'
+import { readShown } from './audited.ts'
+import { answered, covered, type EngineVerb, isCovered, toolsOf } from './bound.ts'
+
+/** What people can register here where records name what does not exist. */
+const registers: Readonly<Record<string, string>> = {
+  deficiencia: 'deficiencia',
+  curso: 'curso',
+  pessoa: 'pessoa',
+}
+const missing: ReadonlySet<string> = new Set([
+  'DEFICIENCIA_INEXISTENTE',
+  'REFERENCIA_INEXISTENTE',
+  'AGUARDANDO_REFERENCIA',
+])
+
+/** What a cause is like: the values that were received, and the repairs that would make them valid. */
+export const analisaCausa: EngineVerb<typeof declared> = async ({ context, caller }, { causa }) => {
+  const answer = await readShown(context, caller, async (client) => {
+    const cause = await causeOf(client, causa)
+    if (!cause) throw new Refusal('REGISTRO_INEXISTENTE')
+    const { field, looked, memorable, values, repairs } = await analyse(client, toolsOf(context), cause)
+    const coberto = isCovered(field, caller)
+    const shown = (value: string) => (coberto ? covered : value)
+    const named = field?.register ?? field?.reference ?? ''
+    return {
+      answer: {
+        olhados: looked,
+        coberto,
+        lembrado: memorable,
+        cadastro: missing.has(cause.codigo) ? (registers[named] ?? '') : '',
+        valores: (coberto ? [] : values).map(({ value, records }) => ({ valor: value, registros: records })),
+        consertos: repairs.map(({ modo, records, samples }) => ({
+          modo,
+          registros: records,
+          exemplos: samples.map(({ before, after }) => ({ antes: shown(before), depois: shown(after) })),
+        })),
+      },
+      table: entities[cause.operacao as keyof typeof entities].table,
+      names: field?.guarded && !coberto ? [cause.campo] : [],
+      asked: { causa },
+    }
+  })
+  return answered(answer)
+}

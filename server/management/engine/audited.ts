@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import { type AuditedEntity, auditedEntities } from '../../../catalogue/audit.ts'
+import type { Context } from '../../context.ts'
+import { inClient } from '../../inbound/write/transaction.ts'
+import { recordShown } from '../../query/record-reading.ts'
+import type { Person } from '../caller.ts'
+
+interface Shown<T> {
+  answer: T
+  /** The table of the records that were looked at, and the sealed fields of them that are shown. */
+  table: string
+  names: readonly string[]
+  asked: Readonly<Record<string, number>>
+}
+
+/** Looks at what was received, in a transaction of which nothing stays, and tells in the trail that somebody did. */
+export async function readShown<T>(
+  { db }: Pick<Context, 'db'>,
+  { clienteId, actor }: Person,
+  look: (client: pg.ClientBase) => Promise<Shown<T>>,
+): Promise<T> {
+  const client = await db.connect()
+  let whole = false
+  let shown: Shown<T>
+  try {
+    shown = await inClient(client, clienteId, () => look(client), { actor, kept: 'never' })
+    whole = true
+  } finally {
+    client.release(!whole)
+  }
+  const { answer, table, names, asked } = shown
+  await recordShown(
+    db,
+    { clienteId, actor },
+    {
+      entity: entityOf(table),
+      names,
+      asked: Object.entries(asked).map(([name, value]) => [name, '', String(value)]),
+    },
+  )
+  return answer
+}
+
+function entityOf(table: string): AuditedEntity | undefined {
+  const name = table.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return Object.hasOwn(auditedEntities, name) ? (name as AuditedEntity) : undefined
+}

@@ -1,0 +1,153 @@
+import type pg from 'pg'
+import type { Field } from '../../../catalogue/fields.ts'
+import type { Inbound } from '../../../catalogue/index.ts'
+import { corrigeRegistros as declared } from '../../../catalogue/management/causa/corrige-registros.ts'
+import { mostRepaired } from '../../../catalogue/management/causa/parts.ts'
+import { rightToWrite } from '../../../catalogue/management/edit-command.ts'
+import type { InboundOperation } from '../../../catalogue/operation.ts'
+import type { InputOf } from '../../../catalogue/typed.ts'
+import { wrongField } from '../../../catalogue/wire/failures.ts'
+import { entities } from '../../inbound/bindings.ts'
+import {
+  type AffectedRow,
+  affectedBy,
+  type Cause,
+  causeOf,
+  receivedOf,
+} from '../../inbound/repair/affected.ts'
+import { type Prepared, prepare, type Wanted } from '../../inbound/repair/prepare.ts'
+import { openReading } from '../../inbound/repair/reading.ts'
+import { type Rehearsed, rehearse } from '../../inbound/repair/rehearse.ts'
+import { rememberSent } from '../../inbound/repair/remember-sent.ts'
+import { resend } from '../../inbound/repair/resend.ts'
+import { Refusal } from '../../refusal.ts'
+import { noteEdit } from '../../store/records-lock.ts'
+import { txOn } from '../../store/tx-on.ts'
+import type { Person } from '../caller.ts'
+import { amongBatches } from '../edit.ts'
+import { onceIn, repeatableBy } from '../once.ts'
+import { covered, type EngineCall, type EngineVerb, isCovered, toolsOf } from './bound.ts'
+
+type Input = InputOf<(typeof declared)['input']>
+
+const shownRows = 5
+
+/**
+ * Sends records of a cause again, repaired. The repairs are remembered and the batches made in one transaction; simulated,
+ * the records go through the same rules there instead, and all of it is taken back.
+ */
+export const corrigeRegistros: EngineVerb<typeof declared> = async (call, input, simulated) => {
+  const { context, caller } = call
+  const repeatable = simulated ? undefined : repeatableBy(declared, call, input)
+  const done = await amongBatches(context, caller, simulated, (client) =>
+    onceIn(txOn(client), repeatable, () => repair(client, call, input, simulated)),
+  )
+  return done as Awaited<ReturnType<EngineVerb<typeof declared>>>
+}
+
+async function repair(client: pg.ClientBase, call: EngineCall, input: Input, simulated: boolean) {
+  const { context, caller, intake } = call
+  const cause = await causeOf(client, input.causa)
+  if (!cause) throw new Refusal('REGISTRO_INEXISTENTE')
+  const { operation } = entities[cause.operacao as Inbound['id']]
+  const wanted = wantedOf(cause, operation, input)
+  requireRights(operation, wanted, caller)
+  const rows = await chosen(client, cause, input)
+  const received = await receivedOf(client, context.sealer, rows)
+  const reading = await openReading(client, toolsOf(context), cause.operacao as Inbound['id'])
+  const prepared = prepare(reading, rows, received, wanted)
+  if (prepared.length === 0) throw new Refusal('REGISTRO_INEXISTENTE')
+  const mended = prepared.filter(({ changes }) => changes.size > 0)
+  await rememberSent(client, reading.scope.layout, context.sealer, mended)
+  await noteEdit(txOn(client))
+  const told = simulated ? await rehearse(client, reading, prepared) : []
+  const { clienteId, actor } = caller
+  const made = simulated
+    ? []
+    : await resend(client, { intake, clienteId, sender: actor }, operation, prepared)
+  const count = (letter: Rehearsed['outcome']) => told.filter(({ outcome }) => outcome === letter).length
+  const field: Field | undefined = operation.fields[cause.campo as keyof typeof operation.fields]
+  return {
+    simulado: simulated,
+    escolhidos: prepared.length,
+    restantes: Math.max(0, cause.registros - prepared.length),
+    mudados: mended.length,
+    incluidos: count('I'),
+    atualizados: count('A'),
+    inalterados: count('N'),
+    recusados: count('R'),
+    aguardando: count('E'),
+    lotes: made.map(({ batch, records }) => ({ lote: batch, registros: records })),
+    amostra: sampleOf(prepared, told, isCovered(field, caller)),
+  }
+}
+
+/** The records that are meant. Whoever names some has seen them: if one is gone or on its way, somebody was first. */
+async function chosen(
+  client: pg.ClientBase,
+  { id }: Cause,
+  { afetados, modo }: Input,
+): Promise<AffectedRow[]> {
+  const ids = afetados?.map((one) => one.id)
+  if (modo === 'campos' && ids?.length !== 1) {
+    throw invalid('afetados', 'Informe o registro cujos campos são corrigidos, e só ele.')
+  }
+  const rows = await affectedBy(client, id, ids, mostRepaired)
+  if (ids && rows.length < new Set(ids).size) throw new Refusal('REGISTRO_INEXISTENTE')
+  if (rows.some(({ ocupado }) => ocupado)) throw new Refusal('REGISTRO_OCUPADO')
+  if (rows.length === 0) throw new Refusal('REGISTRO_INEXISTENTE')
+  return rows
+}
+
+function wantedOf(
+  { campo }: Cause,
+  { fields }: InboundOperation,
+  { modo, valor, trocas, campos }: Input,
+): Wanted {
+  if (modo === 'campos') {
+    for (const [at, one] of (campos ?? []).entries()) {
+      const field = fields[one.campo]
+      if (!field || unwritable.has(field.kind) || one.campo === 'ACAO' || one.campo === 'ID_RETORNO') {
+        throw invalid(`campos[${at + 1}].campo`, 'Este campo não existe, ou não se corrige aqui.')
+      }
+    }
+    return { fields: new Map(campos?.map((one) => [one.campo, one.valor ?? '']) ?? []) }
+  }
+  if (modo !== 'reenviar' && (!fields[campo] || unwritable.has(fields[campo].kind))) {
+    throw invalid('modo', 'O valor desta causa não se conserta aqui.')
+  }
+  const pairs = (trocas ?? []).map(({ de, para }) => [de, para ?? ''] as const)
+  return { field: campo, mending: { modo, valor: valor ?? '', trocas: new Map(pairs) } }
+}
+
+const unwritable: ReadonlySet<string> = new Set(['senha', 'list', 'texts', 'file'])
+
+/** Who may not see a value does not change it; who somebody may become is not for who repairs records. */
+function requireRights(operation: InboundOperation, wanted: Wanted, { permissoes }: Person): void {
+  const changed =
+    'fields' in wanted ? [...wanted.fields.keys()] : wanted.mending.modo === 'reenviar' ? [] : [wanted.field]
+  for (const name of changed) {
+    const field = operation.fields[name]!
+    const permissao = operation.id === 'RecebeUsuarios' ? 'acessos.alterar' : rightToWrite(field)
+    if (permissao && !permissoes.includes(permissao)) throw new Refusal('PERMISSAO_AUSENTE', { permissao })
+  }
+}
+
+function sampleOf(prepared: readonly Prepared[], told: readonly Rehearsed[], hidden: boolean) {
+  // What would still be refused is what whoever looks wants to see.
+  const order = prepared.map((one, at) => ({ one, was: told[at] }))
+  const first = order.toSorted((one, other) => weight(one.was) - weight(other.was)).slice(0, shownRows)
+  return first.map(({ one: { row, before, after }, was }) => ({
+    id: row.id,
+    identificacao: row.identificacao,
+    antes: hidden ? covered : before,
+    depois: hidden ? covered : (after ?? before),
+    resultado: was?.outcome ?? '',
+    mensagem: was?.message ?? '',
+  }))
+}
+
+const weight = (was: Rehearsed | undefined) => (was?.outcome === 'R' ? 0 : 1)
+
+const invalid = (campo: string, mensagem: string) =>
+  new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', mensagem)])

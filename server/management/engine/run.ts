@@ -1,0 +1,26 @@
+import type { EngineCommand } from '../../../catalogue/management/index.ts'
+import type { CommandOperation } from '../../../catalogue/operation.ts'
+import { readInput } from '../../operations/read-input.ts'
+import type { Answered } from '../once.ts'
+import { analisaCausa } from './analisa-causa.ts'
+import type { EngineCall, EngineVerb } from './bound.ts'
+import { corrigeRegistros } from './corrige-registros.ts'
+import { registroRecebido } from './registro-recebido.ts'
+
+/** Every command that works on records as batches brought them, with what it does. A missing one does not compile. */
+const verbs: { readonly [C in EngineCommand as C['id']]: EngineVerb<C> } = {
+  RegistroRecebido: registroRecebido,
+  AnalisaCausa: analisaCausa,
+  CorrigeRegistros: corrigeRegistros,
+}
+
+type AnyVerb = (call: EngineCall, input: object, simulated: boolean) => Promise<Answered>
+
+export async function runEngine(command: EngineCommand, call: EngineCall): Promise<Answered> {
+  const operation: CommandOperation = command
+  const { SIMULAR, ...input } = readInput(operation.input, call.body, call.caller.fuso)
+  const simulado = SIMULAR === true
+  const verb = verbs[command.id] as AnyVerb
+  const { answer, repeated } = await verb(call, input, simulado)
+  return { answer: { simulado, ...answer }, repeated }
+}

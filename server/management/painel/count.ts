@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { countedRows } from '../../../catalogue/management/envelopes.ts'
+import type { PanelNumber } from '../../../catalogue/management/painel/numbers.ts'
+import type { InputShape } from '../../../catalogue/operation.ts'
+import type { Acting } from '../../domain/machine/bound.ts'
+import { listings } from '../../listing/bindings.ts'
+import type { Listing } from '../../listing/listing.ts'
+import { countStatement } from '../../listing/statement.ts'
+import { readInput } from '../../operations/read-input.ts'
+import type { Tx } from '../../store/database.ts'
+
+const byId: Readonly<Record<string, Listing>> = listings
+
+/** Counts what a number tells exactly as its listing would: the same statement, filters and reach. */
+export async function counted(tx: Tx, number: PanelNumber, acting: Acting) {
+  const { nome, rotulo, tom, lista } = number
+  const { today, zone = 'UTC', unidades, party } = acting
+  const listing = byId[lista]!
+  const wanted = filtersOn(number, today)
+  const read = <S extends InputShape>(shape: S) => readInput(shape, wanted, zone)
+  const { conditions } = listing.asked({ today, zone }, { unidades, party }, read)
+  const order = listing.order(listing.operation.usualOrder.replace(/^-/, ''))
+  const selection = { listing, conditions, searching: false, order, descending: false, zone }
+  const { rows } = await sql<{ total: number }>`${sql.raw(countStatement(selection))}`.execute(tx)
+  const total = rows[0]!.total
+  return {
+    nome,
+    rotulo,
+    tom,
+    total: { valor: Math.min(total, countedRows), exato: total <= countedRows },
+    lista,
+    entidade: listing.operation.noun,
+    filtros: Object.entries(wanted).flatMap(([campo, value]) =>
+      [value].flat().map((valor) => ({ campo, valor })),
+    ),
+  }
+}
+
+/** The filters of a number, with the days that they mean on a day. */
+function filtersOn({ filtros }: PanelNumber, today: string): Record<string, string | string[]> {
+  const day = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString()
+  return Object.fromEntries(
+    Object.entries(filtros).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : 'days' in value ? day(value.days) : [...value],
+    ]),
+  )
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { shownTargetStates } from '../../../catalogue/machines/webhook-target.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+
+/** Targets of webhooks that fail or stand still, and all of them. A client has few. */
+export async function targetsInTrouble(tx: Tx) {
+  const { rows } = await sql<{ troubled: number; all: number }>`
+    select count(*) filter (where situacao <> 'Ativo' or falhas > 0)::integer as troubled, count(*)::integer as all
+      from webhook_destino
+     where cliente_id = ${currentClient} and situacao = any(${[...shownTargetStates]})`.execute(tx)
+  const { troubled, all } = rows[0]!
+  const number = (nome: string, rotulo: string, tom: 'atencao' | 'neutro', valor: number) => ({
+    nome,
+    rotulo,
+    tom,
+    total: { valor, exato: true },
+    lista: 'Webhook',
+    entidade: 'webhook_destino',
+    filtros: [],
+  })
+  return [
+    number('destinosComFalha', 'Destinos com falha ou parados', 'atencao', troubled),
+    number('destinos', 'Destinos', 'neutro', all),
+  ]
+}

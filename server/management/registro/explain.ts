@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { rightsOf } from '../../../catalogue/doors.ts'
+import type { Machine } from '../../../catalogue/machines/machine.ts'
+import { moveCommands } from '../../../catalogue/management/index.ts'
+import type { explicaSituacao } from '../../../catalogue/management/registro/explica-situacao.ts'
+import type { PageNoun } from '../../../catalogue/management/registro/pages.ts'
+import { type AwaitedSignature, awaitedSignatures } from '../../domain/assinatura/awaited.ts'
+import type { Acting } from '../../domain/machine/bound.ts'
+import { impedes } from '../../domain/machine/finding.ts'
+import type { Prospects } from '../../domain/machine/prospects.ts'
+import type { Verb } from '../../domain/verb.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { factsOf } from './facts.ts'
+import { pageOf, requireKnown } from './known.ts'
+import { type Days, makersOf } from './makers.ts'
+
+/** Why a record is as it is, what would move it on, and for whom that waits. */
+export const explain: Verb<typeof explicaSituacao> = async (tx, acting, { entidade, registros }) => {
+  const [{ id }] = registros as [{ id: number }]
+  const { operation, page } = pageOf(entidade)
+  await requireKnown(tx, page, id, acting)
+  const machine: Machine | undefined = 'machine' in operation ? operation.machine : undefined
+  const prospects = await page.prospects?.(tx, id, acting)
+  const esperas = await awaitedBy(tx, entidade, id)
+  if (!machine || !prospects) {
+    const fatos = await factsOf(tx, entidade, id, acting.today)
+    return { situacao: '', tom: 'neutro', texto: '', final: false, passos: [], esperas, fatos }
+  }
+  const { text: texto, tone: tom, final = false } = machine.states[prospects.situacao]!
+  const passos = stepsOf(machine, prospects, acting, await daysOf(tx, machine, id))
+  return { situacao: prospects.situacao, tom, texto, final, passos, esperas, fatos: [] }
+}
+
+function stepsOf(machine: Machine, { moves }: Prospects, { permissoes = [] }: Acting, days: Days) {
+  return moves.map(({ name, findings }) => {
+    const { rotulo, text: texto, to: para, by } = machine.moves[name]!
+    const command = moveCommands.find(({ move }) => move.machine.noun === machine.noun && move.name === name)
+    const own = command && rightsOf(command).some((right) => permissoes.includes(right))
+    return {
+      movimento: name,
+      rotulo,
+      para,
+      texto,
+      quem: makersOf(by, days),
+      comando: own ? command.id : '',
+      impedido: impedes([...findings]),
+      achados: findings,
+    }
+  })
+}
+
+/** The days at which the calendar moves a record. */
+async function daysOf(tx: Tx, { table, moves }: Machine, id: number): Promise<Days> {
+  const columns = Object.values(moves).flatMap(({ by }) =>
+    by.flatMap((one) => ('calendar' in one ? [one.calendar.column] : [])),
+  )
+  if (columns.length === 0) return {}
+  const named = sql.join([...new Set(columns)].map((column) => sql.ref(column)))
+  const { rows } = await sql<Days>`
+    select ${named} from ${sql.table(table)} where cliente_id = ${currentClient} and id = ${id}`.execute(tx)
+  return rows[0] ?? {}
+}
+
+/** For whom a contract or a file waits. */
+async function awaitedBy(tx: Tx, noun: PageNoun, id: number) {
+  if (noun === 'contrato') return (await awaitedSignatures(tx, { contrato: id })).map(waitFor)
+  if (noun === 'arquivo' || noun === 'assinatura') {
+    return (await awaitedSignatures(tx, { arquivo: id })).map(waitFor)
+  }
+  return []
+}
+
+const waitFor = (one: AwaitedSignature) => ({
+  quem: one.nome,
+  assunto: `Assinar ${one.arquivo}`,
+  entidade: 'assinatura',
+  registro: one.arquivoId,
+  desde: one.desde ?? '',
+  prazo: one.prazo,
+  problema: problemOf(one),
+})
+
+function problemOf({ recusado, motivo, early, semEmail, parte }: AwaitedSignature): string {
+  if (recusado) return motivo ? `Recusou: ${motivo}` : 'Recusou.'
+  if (early) return 'Ainda não é a vez: outros assinam antes.'
+  if (parte === 'instituicao') return 'Quem pode assinar pela instituição assina aqui.'
+  return semEmail ? 'Sem e-mail: não pôde ser avisado. Corrija o e-mail.' : ''
+}

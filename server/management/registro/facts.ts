@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { situacoesMatricula } from '../../../catalogue/common-fields.ts'
+import type { Tone } from '../../../catalogue/machines/machine.ts'
+import type { PageNoun } from '../../../catalogue/management/registro/pages.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+
+/** Something about a record without states that explains what it can do. */
+export interface Fact {
+  tom: Tone
+  rotulo: string
+  mensagem: string
+}
+
+const written = (day: string) => day.split('-').reverse().join('/')
+
+/** Why a student or professor can or cannot enter, sign and have contracts. */
+export async function factsOf(tx: Tx, noun: PageNoun, id: number, today: string): Promise<Fact[]> {
+  if (noun === 'aluno') return [...(await access(tx, 'aluno', id, today)), ...(await enrolments(tx, id))]
+  return noun === 'professor' ? access(tx, 'professor', id, today) : []
+}
+
+interface Access {
+  validade: string | null
+  bloqueio: string | null
+  semEmail: boolean
+}
+
+async function access(tx: Tx, table: 'aluno' | 'professor', id: number, today: string): Promise<Fact[]> {
+  const { rows } = await sql<Access>`
+    select validade, bloqueio, email is null as "semEmail" from ${sql.table(table)}
+     where cliente_id = ${currentClient} and id = ${id}`.execute(tx)
+  const { validade, bloqueio, semEmail } = rows[0]!
+  const facts: Fact[] = []
+  if (validade !== null && validade <= today) {
+    facts.push({
+      tom: 'erro',
+      rotulo: 'Cadastro inativo',
+      mensagem: `Inativo desde ${written(validade)}, pela validade que a origem enviou: não entra na plataforma nem em contrato novo. Corrija a validade, ou reenvie o registro com outra.`,
+    })
+  }
+  if (bloqueio !== null && today <= bloqueio) {
+    facts.push({
+      tom: 'erro',
+      rotulo: 'Acesso bloqueado',
+      mensagem: `Não entra na plataforma até ${written(bloqueio)}, pela data de bloqueio que a origem enviou. Corrija a data de bloqueio para liberar antes.`,
+    })
+  }
+  if (semEmail) {
+    facts.push({
+      tom: 'atencao',
+      rotulo: 'Sem e-mail',
+      mensagem: 'Não pode ser avisado de assinaturas nem de pendências. Corrija o e-mail.',
+    })
+  }
+  if (facts.length > 0) return facts
+  return [{ tom: 'ok', rotulo: 'Cadastro ativo', mensagem: 'Entra na plataforma e pode ser avisado.' }]
+}
+
+interface Enrolment {
+  curso: string
+  situacao: keyof typeof situacoesMatricula.values
+  ativo: boolean
+}
+
+/** Enrolments that are told at most. */
+const most = 20
+
+async function enrolments(tx: Tx, id: number): Promise<Fact[]> {
+  const { rows } = await sql<Enrolment>`
+    select c.nome as curso, l.situacao, l.ativo from aluno_curso l
+      join curso c on c.cliente_id = l.cliente_id and c.id = l.curso_id
+     where l.cliente_id = ${currentClient} and l.aluno_id = ${id} order by l.id desc limit ${most}`.execute(
+    tx,
+  )
+  if (rows.length === 0) {
+    const mensagem =
+      'Não está matriculado em nenhum curso: nenhum contrato passa pela regra da matrícula. Envie RecebeAlunosCursos.'
+    return [{ tom: 'erro', rotulo: 'Sem matrícula', mensagem }]
+  }
+  return rows.map(({ curso, situacao, ativo }) => {
+    const attends = situacao === 'C' && ativo
+    const words = situacoesMatricula.values[situacao] ?? situacao
+    return {
+      tom: attends ? 'ok' : 'atencao',
+      rotulo: `Matrícula em ${curso}`,
+      mensagem: attends
+        ? `${words}: pode ter contrato por este curso.`
+        : `${ativo ? words : 'Inativa'}: não pode ter contrato por este curso.`,
+    }
+  })
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { auditedEntities } from '../../../catalogue/audit.ts'
+import { rotuloOf } from '../../../catalogue/labels.ts'
+import {
+  type historicoRegistro,
+  mostEntries,
+} from '../../../catalogue/management/registro/historico-registro.ts'
+import type { Verb } from '../../domain/verb.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { pageOf, requireKnown } from './known.ts'
+
+interface Entry {
+  momento: string
+  acao: string
+  autor: string
+  origem: string
+  operacao: string
+  lote: number | null
+  campos: readonly (readonly [string, string, string])[] | null
+}
+
+/** What made a record what it is. That somebody looked at it is for those who see the trail. */
+const deeds = ['Inclusão', 'Alteração', 'Inativação', 'Assinatura']
+
+/** What batches and people changed of a record, field by field. */
+export const history: Verb<typeof historicoRegistro> = async (tx, acting, { entidade, registros }) => {
+  const [{ id }] = registros as [{ id: number }]
+  const { page } = pageOf(entidade)
+  const chave = await requireKnown(tx, page, id, acting)
+  const found = await entriesOf(tx, page.table, id)
+  const entries = found.slice(0, mostEntries)
+  const lines = await linesOf(tx, chave, entries)
+  return {
+    entradas: entries.map(({ campos, lote, ...entry }) => ({
+      ...entry,
+      lote,
+      linha: lote === null ? null : (lines.get(lote) ?? null),
+      campos: (campos ?? []).map(([campo, antes, depois]) => ({
+        campo,
+        rotulo: rotuloOf(campo, {}),
+        antes,
+        depois,
+      })),
+    })),
+    mais: found.length > mostEntries,
+  }
+}
+
+const entityOf = (table: string) => table.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** The trail keeps no values of a record that was included: they follow from what became of it. */
+async function entriesOf(tx: Tx, table: string, id: number): Promise<Entry[]> {
+  const entity = entityOf(table)
+  if (!Object.hasOwn(auditedEntities, entity)) return []
+  const included = sql.raw(`auditoria_inclusao_${table}`)
+  const columns = sql`a.id, a.data, a.acao, a.usuario, a.origem, a.operacao, a.lote_id, a.campos`
+  const about = sql`a.cliente_id = ${currentClient} and a.entidade = ${entity} and a.acao = any(${deeds})`
+  const { rows } = await sql<Entry>`
+    select momento_do_cliente(${currentClient}, t.data) as momento, t.acao, t.usuario as autor, t.origem, t.operacao,
+           t.lote_id as lote,
+           case when t.acao = 'Inclusão' then ${included}(${id}, t.id) else t.campos end as campos
+      from (
+        (select ${columns} from auditoria a where ${about} and a.quantidade = 1 and a.menor = ${id}
+          order by a.id desc limit ${mostEntries + 1})
+        union all
+        (select ${columns} from auditoria a where ${about} and a.quantidade > 1 and a.menor <= ${id} and a.maior >= ${id}
+            and (a.alvos is null or ${id} = any(a.alvos)))
+        order by id desc limit ${mostEntries + 1}) t
+     order by t.id desc`.execute(tx)
+  return rows
+}
+
+/** Batches of which the line is looked for: the whole list of their keys is read. */
+const mostBatches = 20
+
+/** Where in its batches a record stood, by the key that they name it by. */
+async function linesOf(
+  tx: Tx,
+  chave: string | null,
+  entries: readonly Entry[],
+): Promise<Map<number, number>> {
+  const batches = [...new Set(entries.flatMap(({ lote }) => lote ?? []))].slice(0, mostBatches)
+  if (chave === null || batches.length === 0) return new Map()
+  const { rows } = await sql<{ lote: number; linha: number }>`
+    select lote_id as lote, max(primeiro + array_position(chaves, ${chave}) - 1)::integer as linha
+      from lote_resultado
+     where cliente_id = ${currentClient} and lote_id = any(${batches}::bigint[]) and ${chave} = any(chaves)
+     group by lote_id`.execute(tx)
+  return new Map(rows.map(({ lote, linha }) => [lote, linha]))
+}

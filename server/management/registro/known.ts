@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { management, type RecordPage } from '../../../catalogue/management/index.ts'
+import type { PageNoun } from '../../../catalogue/management/registro/pages.ts'
+import { type Reach, within } from '../../domain/reach.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { type Page, pages } from '../pages.ts'
+
+const records: readonly RecordPage[] = management.filter((one) => one.kind === 'record')
+
+/** The page that records of a noun have. */
+export function pageOf(noun: PageNoun): { operation: RecordPage; page: Page } {
+  const operation = records.find((one) => one.noun === noun)!
+  return { operation, page: pages[operation.id] }
+}
+
+/** Refuses a record that is not there, or not for whoever asks to know of; else the key by which batches name it. */
+export async function requireKnown(
+  tx: Tx,
+  { table, source: { base, alias, joins, id }, key = 'null::text' }: Page,
+  number: number,
+  reach: Reach,
+): Promise<string | null> {
+  const { rows } = await sql<{ chave: string | null }>`
+    select ${sql.raw(key)} as chave from ${sql.raw(`${base} ${joins}`)}
+     where ${sql.ref(`${alias}.cliente_id`)} = ${currentClient} and ${sql.raw(id)} = ${number}
+       and ${within(table, alias, reach)} limit 1`.execute(tx)
+  if (!rows[0]) throw new Refusal('REGISTRO_INEXISTENTE')
+  return rows[0].chave
+}

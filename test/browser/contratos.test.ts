@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { axeFindings, ConsoleWorld } from '../support/console.ts'
+import { addCourse, addInternship, enrol } from '../support/internships.ts'
+import { addAluno } from '../support/people.ts'
+
+describe('the office begins at the panel and asks why a contract is not active', () => {
+  let site: ConsoleWorld
+  let page: Page
+  before(async () => {
+    site = await ConsoleWorld.open()
+    const { world, client } = site
+    await site.addStaff('ana', ['contratos.ver', 'contratos.alterar', 'cadastros.ver', 'integracao.ver'])
+    await addInternship(world, client, { horas_semanal: '31' }, { aluno: { nome: 'Bia Barrada' } })
+    await addInternship(world, client, { situacao: 'Ativo' }, { aluno: { nome: 'Caio Contratado' } })
+    const curso = await addCourse(world, client, { nome: 'Direito' })
+    const aluno = await addAluno(world, client, 'nina', { nome: 'Nina Nova' })
+    await enrol(world, client, aluno, curso)
+    page = await site.visitAs('ana', '/')
+  })
+  after(() => site.close())
+
+  /** Read by everybody in both schemes, and no wider than a small telephone. */
+  async function check(what: string): Promise<void> {
+    assert.deepEqual(await axeFindings(page), [], what)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    assert.deepEqual(await axeFindings(page, ['color-contrast']), [], `${what} in the dark`)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 360, height: 800 })
+    const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+    assert.ok(wide <= 0, `${what} is ${wide} px too wide`)
+    await page.setViewportSize({ width: 1280, height: 900 })
+  }
+
+  it('by a number that leads to its list, and a record that says what is missing, in three clicks', async () => {
+    const number = page.getByRole('link', { name: 'Sem termo emitido 1' })
+    await number.waitFor()
+    await page.getByRole('heading', { name: 'Comece aqui' }).waitFor()
+    await check('the panel')
+    await number.click()
+    await page.getByText('1 registro', { exact: true }).waitFor()
+    assert.match(page.url(), /\/contratos\?situacao=Inclu/)
+    await page.getByRole('table').getByRole('link').first().click()
+    const why = page.getByRole('region', { name: 'Por que ainda não está Ativo?' })
+    await why.getByText('O limite do nível de ensino é de 30 horas por semana.').waitFor()
+    await why.getByText('O que bastaria: 30').waitFor()
+    await page.getByText('Histórico, campo a campo').click()
+    await page.getByRole('table', { name: 'De onde veio cada valor' }).waitFor()
+    await check('a contract')
+  })
+
+  it('by rules that answer while a contract is written: once somebody pauses, and with the smallest change at hand', async () => {
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/gestao/VerificaContrato')) asked++
+    })
+    await page.goto('/contratos/incluir')
+    const rules = page.getByRole('region', { name: 'Verificação' })
+    await rules.getByText(/^Preencha .* para conferir as regras\.$/).waitFor()
+    await page.getByLabel('Modalidade').selectOption('estagio')
+    await page.getByLabel('Tipo de estágio').selectOption('Obrigatório')
+    for (const [label, name] of [
+      ['Aluno', 'Nina'],
+      ['Curso', 'Direito'],
+    ] as const) {
+      await page
+        .getByRole('combobox', { name: label, exact: true })
+        .or(page.getByRole('textbox', { name: label, exact: true }))
+        .first()
+        .fill(name)
+      await page
+        .getByRole('option', { name: new RegExp(name) })
+        .first()
+        .click()
+    }
+    await page.getByLabel('Início').first().fill('2026-12-01')
+    await page.getByLabel('Encerramento').fill('2027-11-30')
+    await page.getByLabel('Horas por semana').pressSequentially('40,25', { delay: 20 })
+    const broken = rules.getByText('O limite do nível de ensino é de 30 horas por semana.')
+    await broken.waitFor()
+    assert.ok(asked <= 4, `${asked} requests`)
+    await check('a new contract')
+    await rules.getByRole('button', { name: 'Usar 30' }).click()
+    await broken.waitFor({ state: 'detached' })
+    assert.equal(await page.getByLabel('Horas por semana').inputValue(), '30')
+    await page.getByRole('button', { name: 'Incluir', exact: true }).click()
+    await page.getByRole('region', { name: 'Por que ainda não está Ativo?' }).waitFor()
+  })
+
+  it('by a board whose columns are lists, and whose cards move by the keyboard', async () => {
+    await page.goto('/contratos?modo=quadro')
+    const column = page.getByRole('region', { name: 'Incluído: 2' })
+    await column.getByText('Nina Nova').waitFor()
+    await check('the board')
+    const card = column.getByRole('listitem').filter({ hasText: 'Bia Barrada' })
+    await card.getByRole('button', { name: /^Mover/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Cancelar' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Motivo').fill('Desistiu.')
+    await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click()
+    await dialog.getByText('1 registro: feito.').waitFor()
+    await dialog.getByRole('button', { name: 'Fechar', exact: true }).last().click()
+    await page.getByRole('region', { name: 'Incluído: 1' }).waitFor()
+    assert.deepEqual(site.misdeeds, [])
+  })
+
+  it('by a list with the columns that somebody likes, found again by a name', async () => {
+    await page.goto('/contratos?situacao=Ativo')
+    await page.getByRole('button', { name: 'Colunas' }).click()
+    await page.getByRole('checkbox', { name: 'Modalidade' }).check()
+    await page.keyboard.press('Escape')
+    await page.getByRole('columnheader', { name: 'Modalidade' }).waitFor()
+    await page.getByRole('button', { name: 'Visões' }).click()
+    await page.getByLabel('Nome desta visão').fill('Ativos')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await page.goto('/contratos')
+    await page.getByRole('button', { name: 'Visões' }).click()
+    await page.getByRole('link', { name: 'Ativos', exact: true }).click()
+    await page.getByText('1 registro', { exact: true }).waitFor()
+    await page.getByRole('columnheader', { name: 'Modalidade' }).waitFor()
+  })
+})

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { axeFindings, ConsoleWorld } from '../support/console.ts'
+
+describe('the documentation in a browser', () => {
+  let site: ConsoleWorld
+  before(async () => {
+    site = await ConsoleWorld.open({ console: false })
+  })
+  after(() => site.close())
+
+  it('is read by everybody, wide and narrow, light and dark, and asks nothing of others', async () => {
+    const page = await site.visit('/docs')
+    for (const place of [
+      '',
+      '/guias/integrador',
+      '/guias/secretaria',
+      '/problemas/LIMITE_EXCEDIDO',
+      '/ocorrencias',
+    ]) {
+      for (const [width, scheme] of [
+        [360, 'dark'],
+        [1440, 'light'],
+      ] as const) {
+        const what = `${place} ${width} ${scheme}`
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme: scheme })
+        await page.goto(`/docs${place}`)
+        assert.deepEqual(await axeFindings(page), [], what)
+        const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+        assert.equal(wide, 0, `${what} scrolls sideways`)
+      }
+    }
+    assert.deepEqual(site.misdeeds, [])
+  })
+
+  it('still leads to what was once addressed on its first page', async () => {
+    const page = await site.visit('/docs#LIMITE_EXCEDIDO')
+    await page.waitForURL('**/docs/referencia#LIMITE_EXCEDIDO')
+    assert.deepEqual(site.misdeeds, [])
+  })
+})

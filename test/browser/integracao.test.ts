@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { type Right, rights } from '../../catalogue/doors.ts'
+import { axeFindings, ConsoleWorld } from '../support/console.ts'
+import { answer, Receiver } from '../support/receiver.ts'
+import { student } from '../support/records.ts'
+
+const everyRight = Object.keys(rights) as Right[]
+
+describe("the integrator's pages", () => {
+  let site: ConsoleWorld
+  let receiver: Receiver
+  before(async () => {
+    site = await ConsoleWorld.open({ processing: true, webhookDev: true })
+    receiver = await Receiver.open()
+    await site.addStaff('ana', everyRight)
+    await site.addStaff('bia', ['integracao.ver'])
+  })
+  after(async () => {
+    await receiver.close()
+    await site.close()
+    assert.deepEqual(site.misdeeds, [])
+  })
+
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+  const button = (page: Page | Locator, name: string | RegExp) =>
+    page.getByRole('button', { name, exact: typeof name === 'string' })
+
+  it('the first hour, from the sign-in to the first notification, takes at most twelve clicks', async () => {
+    let clicks = 0
+    const click = async (target: Locator) => {
+      await target.click()
+      clicks++
+    }
+    const page = await site.visit('/')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByLabel('Instituição').fill(site.client.codigo)
+    await page.getByLabel('Login').fill('ana')
+    await page.getByRole('textbox', { name: 'Senha' }).fill('uma senha de teste')
+    await click(button(page, 'Entrar'))
+    await click(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Primeiro lote' }))
+    await heading(page, 'Primeiro lote')
+    await click(button(page, 'Criar token'))
+    await click(button(page, 'Copiar'))
+    const token = await page.evaluate<string>('navigator.clipboard.readText()')
+    assert.match(token, /^vinc_int_/)
+    await click(button(page, 'Já guardei'))
+    await click(button(page, 'Copiar curl'))
+    await page.getByText('Aguardando seu envio…').waitFor()
+    // What the terminal would send.
+    const curl = await page.evaluate<string>('navigator.clipboard.readText()')
+    const [, address] = /curl -sS '([^']+)'/.exec(curl)!
+    const [, body] = /<<'JSON'\n([\s\S]*)\nJSON$/.exec(curl)!
+    assert.ok(curl.includes(`Bearer ${token}`))
+    const sent = await fetch(address!, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: body!,
+    })
+    assert.equal(sent.status, 200)
+    const lote = sent.headers.get('x-lote-id')
+    await page.getByText(`Lote ${lote} recebido: 2 registros.`).waitFor()
+    await page.getByText('1 incluído · 1 recusado').waitFor()
+    const cpf = page.getByLabel('CPF')
+    const [, right] = /O certo é (\d{11})/.exec((await page.getByText(/O certo é/).textContent())!)!
+    await cpf.fill(right!)
+    await page.getByText('CPF válido ✓').waitFor()
+    await click(button(page, 'Simular'))
+    await page.getByText('Será incluído.').waitFor()
+    await click(button(page, 'Reenviar'))
+    await page.getByText(/Lote \d+: incluído\./).waitFor()
+    receiver.behave = answer(404)
+    await page.getByLabel('Endereço https').fill(receiver.url)
+    await click(button(page, 'Enviar teste'))
+    await page.getByText(/O caminho não existe no destino \(404\)\..*corrigir o endereço/).waitFor()
+    assert.ok(clicks <= 12, `${clicks} clicks`)
+    // The token is nowhere but on the page.
+    const kept = await page.evaluate<string>(
+      'JSON.stringify([{ ...sessionStorage }, { ...localStorage }, location.href])',
+    )
+    assert.ok(!kept.includes(token))
+    assert.deepEqual(await axeFindings(page), [])
+    assert.deepEqual(
+      await site.world.rows(
+        site.client.id,
+        "select count(*)::int as n from aluno where identificacao like 'TESTE-%'",
+      ),
+      [{ n: 2 }],
+    )
+  })
+
+  it('a credential is exchanged and revoked, each after what it entails was told', async () => {
+    const page = await site.visitAs('ana', '/integracao/credenciais')
+    await heading(page, 'Credenciais')
+    await button(page, 'Criar credencial').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Nome').fill('Folha de pagamento')
+    await button(dialog, 'Criar credencial').click()
+    await page.keyboard.press('Escape')
+    await button(dialog, 'Já guardei').click()
+    const card = page.getByRole('article', { name: 'Folha de pagamento' })
+    await card.getByText('Nunca usada').waitFor()
+    await button(card, 'Trocar').click()
+    await dialog.getByText(/As duas valem/).waitFor()
+    await button(dialog, 'Criar a nova').click()
+    await button(dialog, 'Já guardei').click()
+    await page.getByText(/A nova ainda não foi usada.*Termina sozinha depois de 7 dias/).waitFor()
+    const old = card.filter({ hasText: 'Em troca' })
+    assert.equal(await button(old, 'Trocar').count(), 0)
+    await button(old, 'Revogar').click()
+    await dialog.getByText(/não pode ser reativada/).waitFor()
+    await button(dialog, 'Revogar').click()
+    await card.filter({ hasText: 'Revogada' }).waitFor()
+    assert.deepEqual(await axeFindings(page), [])
+  })
+
+  it('a file is mapped, tried, told what would be refused, and sent once', async () => {
+    const good = student()
+    const columns = Object.keys(good)
+    const rows = [good, student({ ESIAL_CPF: '11111111111' })]
+    const csv = [columns, ...rows.map((row) => columns.map((name) => String(Reflect.get(row, name) ?? '')))]
+      .map((cells) => cells.join(';'))
+      .join('\r\n')
+      .replace('ESIAL_ALUNO', 'Quem é')
+    const page = await site.visitAs('ana', '/integracao/importar?operacao=RecebeAlunos')
+    const name = 'alunos.csv'
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await page.getByText('alunos.csv: 2 linhas.').waitFor()
+    await page.getByText(/Faltam campos obrigatórios/).waitFor()
+    await page.getByLabel('Campo: Quem é').selectOption('ESIAL_ALUNO')
+    await button(page, 'Simular').click()
+    await page.getByText('1 aceitos · 1 recusados').waitFor()
+    await page
+      .getByRole('table', { name: 'Linhas recusadas' })
+      .getByText('CPF', { exact: true })
+      .first()
+      .waitFor()
+    await page.getByRole('link', { name: 'Baixar as recusadas com os motivos' }).waitFor()
+    const count = async () =>
+      (
+        await site.world.rows<{ n: number }>(
+          site.client.id,
+          'select count(*)::int as n from lote where not simulado',
+        )
+      )[0]!.n
+    const before = await count()
+    for (let time = 0; time < 2; time++) {
+      await button(page, 'Enviar 2 registros').click()
+      await page.getByText(/^Lotes:/).waitFor()
+      await page.getByText('2 de 2 registros').waitFor()
+    }
+    assert.equal(await count(), before + 1)
+    assert.deepEqual(await axeFindings(page), [])
+  })
+
+  it('who may only look sees no button, and none of the pages of others', async () => {
+    const page = await site.visitAs('bia', '/integracao/credenciais')
+    await heading(page, 'Credenciais')
+    await page.getByRole('article').first().waitFor()
+    for (const name of ['Criar credencial', 'Trocar', 'Revogar'])
+      assert.equal(await button(page, name).count(), 0, name)
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    for (const name of ['Importar', 'Auditoria', 'Usuários', 'Perfis e permissões', 'Instituição'])
+      assert.equal(await menu.getByRole('link', { name, exact: true }).count(), 0, name)
+    await page.goto('/configuracoes/perfis')
+    await page.getByText('Falta uma permissão').waitFor()
+  })
+
+  for (const path of [
+    'auditoria',
+    'configuracoes/instituicao',
+    'configuracoes/regras',
+    'configuracoes/perfis',
+    'configuracoes/usuarios',
+    'configuracoes/cadastros',
+    'configuracoes/login-unico',
+    'integracao/webhooks',
+    'integracao/referencia',
+  ])
+    it(`/${path} is whole in a narrow window and in the dark`, async () => {
+      const page = await site.visitAs('ana', `/${path}`, { width: 360, scheme: 'dark' })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      assert.deepEqual(await axeFindings(page), [])
+      assert.ok(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth + 1'))
+    })
+})

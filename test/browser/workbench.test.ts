@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { mkdirSync } from 'node:fs'
+import { after, before, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { axeFindings, ConsoleWorld } from '../support/console.ts'
+import { type Fields, studentOf } from '../support/records.ts'
+
+const students = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const
+const enrolments = ['RecebeAlunosCursos', 'SDT_INT_ALUNOS_CURSOS'] as const
+const shots = process.env.SHOTS
+
+const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
+
+/** 300 students and 12 enrolments, none of which can be applied, for four reasons. */
+const dotted = numbers(1, 214).map((n): Fields => ({ ...studentOf(n), ESIAL_CEP: '01.310-100' }))
+const unknown = numbers(301, 61).map((n): Fields => ({ ...studentOf(n), ESIAL_CODIGO_DEFICIENCIA: '07' }))
+const holders = numbers(401, 25).map(
+  (n): Fields => ({ ...studentOf(n), ESIAL_EMAIL: `par${n}@exemplo.edu.br` }),
+)
+const doubles = numbers(401, 25).map(
+  (n): Fields => ({ ...studentOf(n + 100), ESIAL_EMAIL: `par${n}@exemplo.edu.br` }),
+)
+const enrolled = numbers(601, 12).map((n) => studentOf(n))
+const lost = enrolled.map(
+  (one): Fields => ({
+    ESIAC_ALUNO: one.ESIAL_IDENTIFICACAO,
+    ESIAC_CURSO: '0412',
+    ESIAC_MATRICULA: one.ESIAL_IDENTIFICACAO,
+    ESIAC_SITUACAO: 'C',
+  }),
+)
+const night = [...dotted, ...unknown, ...doubles]
+
+describe('312 refused records', () => {
+  let site: ConsoleWorld
+  let page: Page
+  let clicks = 0
+  let shot = 0
+  before(async () => {
+    site = await ConsoleWorld.open({ processing: true })
+    await site.addStaff('ana', [
+      'integracao.ver',
+      'integracao.alterar',
+      'cadastros.ver',
+      'cadastros.alterar',
+      'sensivel.ver',
+      'configuracao.alterar',
+    ])
+    await site.addStaff('leitor', ['integracao.ver'])
+    await send(students, [...holders, ...enrolled])
+  })
+  after(() => site.close())
+
+  const send = ([operation, list]: readonly [string, string], records: readonly Fields[]) =>
+    site.world.process(site.client, operation, list, [...records])
+  const click = async (role: 'button' | 'link', name: string | RegExp) => {
+    await page.getByRole(role, { name }).first().click()
+    clicks++
+  }
+  const look = async () => {
+    if (!shots) return
+    mkdirSync(shots, { recursive: true })
+    await page.screenshot({ path: `${shots}/${String(++shot).padStart(2, '0')}.png`, fullPage: true })
+  }
+  const said = (words: string | RegExp) => page.getByText(words).first().waitFor()
+  const readable = async () => {
+    // What stands around the page is looked at where it is tested.
+    const findings = (await axeFindings(page)).filter((one) => !one.includes('aria-label="Buscar"'))
+    assert.deepEqual(findings, [])
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    assert.deepEqual(await axeFindings(page, ['color-contrast']), [])
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 360, height: 900 })
+    const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+    assert.ok(wide <= 0, `${wide} px too wide`)
+    await look()
+    await page.setViewportSize({ width: 1280, height: 900 })
+  }
+
+  it('of four causes are repaired in 14 clicks, and one for each pair that somebody must judge', async () => {
+    assert.equal((await send(students, night)).resultados, 'R'.repeat(300))
+    assert.equal((await send(enrolments, lost)).resultados, 'R'.repeat(12))
+    page = await site.visitAs('ana', '/lotes')
+    await page.getByRole('table').waitFor()
+    await readable()
+    await click('link', 'Ocorrências')
+    await said('312 registros por resolver · 312 pessoas · 4 causas')
+    await look()
+    await readable()
+
+    await click('link', /CEP inválido/)
+    await said('01310100')
+    await look()
+    await readable()
+    await click('button', 'Simular nos 214')
+    await said('Na simulação: 214 aceitos, 0 recusados.')
+    await look()
+    await click('button', 'Reenviar 214')
+    await said('214 aceitos, 0 recusados.')
+    await look()
+
+    await click('link', /^Próxima causa: .*deficiência/i)
+    await said('Falta cadastrar 07')
+    await page.getByLabel('O que o código quer dizer').fill('Visão monocular')
+    await look()
+    await click('button', 'Cadastrar deficiência 07')
+    await said('07 cadastrado.')
+    await click('button', 'Reenviar 61')
+    await said('61 aceitos, 0 recusados.')
+    await look()
+
+    await click('link', /^Próxima causa: .*e-mail/i)
+    await page.getByRole('button', { name: 'Inativar o antigo' }).first().waitFor()
+    await look()
+    const before = clicks
+    for (let pair = 1; pair <= 25; pair++) {
+      await click('button', 'Inativar o antigo')
+      await page.getByRole('button', { name: `Reenviar ${pair}`, exact: true }).waitFor()
+    }
+    assert.equal(clicks - before, 25)
+    await look()
+    await click('button', 'Reenviar 25')
+    await said('25 aceitos, 0 recusados.')
+
+    await click('link', /^Próxima causa: .*curso/i)
+    await said('Falta cadastrar 0412')
+    await page.getByLabel('Nome do curso').fill('Engenharia de Alimentos')
+    await look()
+    await click('button', 'Cadastrar curso 0412')
+    await said('0412 cadastrado.')
+    await click('button', 'Reenviar 12')
+    await said('12 aceitos, 0 recusados.')
+    await said('Todas as causas estão resolvidas.')
+    await look()
+    assert.ok(clicks - 25 <= 14, `${clicks - 25} clicks besides the pairs`)
+  })
+
+  it('are accepted the next night, because the corrections are remembered', async () => {
+    const again = await send(students, night)
+    assert.equal(again.resultados, 'N'.repeat(300))
+    assert.equal((await send(enrolments, lost)).resultados, 'N'.repeat(12))
+    await page.goto(`/lotes/${again.lote}`)
+    await said('Valores corrigidos na plataforma continuam no lugar dos enviados')
+    await look()
+    await readable()
+    await page.getByRole('button', { name: 'Ver registro 1, como foi recebido' }).click()
+    await page.getByRole('dialog').getByText('01.310-100').waitFor()
+    await look()
+  })
+
+  it('are shown to who may only look, with nothing to press', async () => {
+    await send(students, [{ ...studentOf(900), ESIAL_CEP: 'x' }])
+    const reader = await site.visitAs('leitor', '/ocorrencias')
+    await reader
+      .getByRole('link', { name: /CEP inválido/ })
+      .first()
+      .click()
+    await reader.getByText('Exige a permissão cadastros.alterar.').waitFor()
+    for (const name of [/Simular/, /Reenviar/, /Corrigir/, 'Atribuir a…', 'Marcar como resolvida…']) {
+      assert.equal(await reader.getByRole('button', { name }).count(), 0, String(name))
+    }
+  })
+
+  it('do nothing that the policy forbids, ask nobody else for anything, and break nowhere', () => {
+    assert.deepEqual(site.misdeeds, [])
+  })
+})

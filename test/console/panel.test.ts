@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { contratoMachine } from '../../catalogue/machines/contrato.ts'
+import { convenioMachine } from '../../catalogue/machines/convenio.ts'
+import { listaContratos } from '../../catalogue/management/contrato/lista-contratos.ts'
+import {
+  keepPreferences,
+  longestName,
+  mostViews,
+  readPreferences,
+  withView,
+} from '../../console/api/preferences.ts'
+import { blameOf, type ChangeEntry } from '../../console/derive/blame.ts'
+import { changesIn, type FormField } from '../../console/derive/controls.ts'
+import { curlOf } from '../../console/derive/curl.ts'
+import { barsOf, refusedShare, searchOf } from '../../console/derive/panel.ts'
+import { goalOf, pathToGoal } from '../../console/derive/path.ts'
+
+describe('a number of the panel', () => {
+  it('leads to its list with its filters, of which one may have several values', () => {
+    const filtros = [
+      { campo: 'situacao', valor: 'Vencido' },
+      { campo: 'situacao', valor: 'Aberto' },
+      { campo: 'tipo', valor: 'P' },
+    ]
+    assert.deepEqual(searchOf({ filtros }), { situacao: ['Vencido', 'Aberto'], tipo: 'P' })
+  })
+
+  it('tells a share that is neither none nor all as neither', () => {
+    assert.equal(refusedShare([{ registros: 0, recusados: 0 }]), undefined)
+    assert.equal(refusedShare([{ registros: 100_000, recusados: 1 }]), '0,1%')
+    assert.equal(refusedShare([{ registros: 100_000, recusados: 99_999 }]), '99,9%')
+    assert.equal(
+      refusedShare([
+        { registros: 2, recusados: 1 },
+        { registros: 2, recusados: 0 },
+      ]),
+      '25%',
+    )
+  })
+
+  it('is drawn against the highest, and what there is of can be seen', () => {
+    const day = (registros: number, recusados: number) => ({
+      dia: '2026-01-01',
+      lotes: 1,
+      registros,
+      recusados,
+    })
+    const bars = barsOf([day(1_000, 1), day(500, 0)], 60)
+    assert.deepEqual(
+      bars.map(({ whole, part }) => [whole, part]),
+      [
+        [60, 2],
+        [30, 0],
+      ],
+    )
+  })
+})
+
+describe('why a record is not where it should be', () => {
+  it('is told by the shortest way there, and by none where it is there or cannot get there', () => {
+    const way = (state: string) => pathToGoal(contratoMachine, state).map(({ name }) => name)
+    assert.equal(goalOf(contratoMachine), 'Ativo')
+    assert.deepEqual(way('Incluído'), ['emitirTermo', 'ativar'])
+    assert.deepEqual(way('Aguardando assinatura'), ['ativar'])
+    assert.deepEqual([way('Ativo'), way('Cancelado')], [[], []])
+    assert.deepEqual(
+      pathToGoal(convenioMachine, 'Vencido').map(({ name }) => name),
+      ['renovar'],
+    )
+  })
+})
+
+describe('where a value came from', () => {
+  it('is the latest change of its field, and nothing where it is empty now', () => {
+    const entry = (autor: string, campos: [string, string][]): ChangeEntry => ({
+      momento: '2026-11-15T10:00:00',
+      acao: 'Alteração',
+      autor,
+      origem: '',
+      operacao: '',
+      lote: null,
+      linha: null,
+      campos: campos.map(([campo, depois]) => ({ campo, rotulo: campo, antes: '', depois })),
+    })
+    const blame = blameOf([
+      entry('ana', [['telefone', '']]),
+      entry('lote', [
+        ['email', 'b'],
+        ['telefone', '1'],
+      ]),
+      entry('primeiro', [
+        ['email', 'a'],
+        ['nome', 'c'],
+      ]),
+    ])
+    assert.deepEqual(
+      blame.map(({ campo, valor, entry: { autor } }) => [campo, valor, autor]),
+      [
+        ['email', 'b', 'lote'],
+        ['nome', 'c', 'primeiro'],
+      ],
+    )
+  })
+})
+
+describe('how somebody likes a list', () => {
+  it('is kept for that person and list alone, and whatever else stands there is no harm', () => {
+    const kept = new Map<string, string>()
+    const store = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    }
+    const views = withView([], { name: ' Meus ', search: '?situacao=Ativo' })
+    keepPreferences(store, 'demo.ana', 'ListaContratos', { views, columns: ['contrato'] })
+    assert.deepEqual(readPreferences(store, 'demo.ana', 'ListaContratos'), {
+      views: [{ name: 'Meus', search: '?situacao=Ativo' }],
+      columns: ['contrato'],
+    })
+    assert.deepEqual(readPreferences(store, 'demo.bia', 'ListaContratos'), { views: [] })
+    for (const text of ['{', '[]', 'null', '{"views":[1],"columns":3}']) {
+      store.setItem('vinculo.lista.x.y', text)
+      assert.deepEqual(readPreferences(store, 'x', 'y'), { views: [] }, text)
+    }
+  })
+
+  it('never grows: names are cut, the same name is one view, and of too many the oldest goes', () => {
+    const many = Array.from({ length: mostViews + 5 }, (_, at) => ({ name: `v${at}`, search: '' }))
+    const views = many.reduce(withView, [])
+    assert.deepEqual([views.length, views[0]?.name], [mostViews, 'v5'])
+    assert.equal(withView(views, { name: 'v9', search: '?a=1' }).length, mostViews)
+    assert.equal(withView([], { name: 'n'.repeat(200), search: '' })[0]?.name.length, longestName)
+    assert.deepEqual(withView([], { name: 'longa', search: 'x'.repeat(2_000) }), [])
+  })
+})
+
+it('a change is told as what was and what will be, and nothing is told of secrets', () => {
+  const field = (name: string, more: object) =>
+    ({
+      name,
+      label: name,
+      help: '',
+      required: false,
+      length: undefined,
+      guarded: false,
+      ...more,
+    }) as FormField
+  const fields = [
+    field('dia', { control: { kind: 'day' } }),
+    field('tipo', { control: { kind: 'choice', options: [{ value: 'P', label: 'A pagar' }] } }),
+    field('conta', { control: { kind: 'line' }, guarded: true }),
+    field('nome', { control: { kind: 'line' } }),
+  ]
+  const before = { dia: '2026-01-02', tipo: '', conta: '1', nome: 'Ana' }
+  assert.deepEqual(
+    changesIn(fields, { dia: '', tipo: 'P', conta: '2', nome: 'Ana' }, before).map(({ was, willBe }) => [
+      was,
+      willBe,
+    ]),
+    [
+      ['02/01/2026', ''],
+      ['', 'A pagar'],
+    ],
+  )
+})
+
+it('a list is a line for a terminal, which reads nothing into what somebody searched for', () => {
+  const line = curlOf('https://x.br', listaContratos, { busca: "d'água $(rm)" })
+  assert.match(line, /^curl -X POST 'https:\/\/x\.br\/gestao\/ListaContratos'/)
+  assert.ok(line.endsWith(`-d '{"busca":"d'\\''água $(rm)"}'`), line)
+})

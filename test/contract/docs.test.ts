@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { render } from '../../catalogue/docs/markdown.ts'
+import { remedyOf } from '../../catalogue/docs/remedies.ts'
+import { occurrences } from '../../catalogue/occurrences.ts'
+import { type ProblemCode, problems } from '../../catalogue/problems.ts'
+import { html } from '../../catalogue/reference/html.ts'
+import { referencePage } from '../../catalogue/reference-page.ts'
+import { Problem } from '../../client/problem.ts'
+import { isPassing } from '../../client/retry.ts'
+import { docsFolder } from '../../server/docs/guides.ts'
+import { docsPolicy, pageAt, places } from '../../server/docs/site.ts'
+
+const pages = new Map<string, string>([['referencia', referencePage()]])
+for (const place of places) pages.set(place, (await pageAt(place))!)
+
+const idsOf = (page: string) => [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!)
+const shown = (text: string) => html`${text}`.text
+
+describe('every code', () => {
+  const all = [
+    ...Object.entries(problems).map(([code, told]) => [`problemas/${code}`, told] as const),
+    ...Object.entries(occurrences).map(([code, told]) => [`ocorrencias/${code}`, told] as const),
+  ]
+
+  it('has a page that says its text, its cause, its fix and what a program does', () => {
+    for (const [place, { pt, en, cause, fix }] of all) {
+      const page = pages.get(place) ?? ''
+      for (const part of [pt, en, cause, fix]) assert.ok(page.includes(shown(part)), `${place}: ${part}`)
+      assert.match(page, /<dt>Um programa<\/dt><dd><strong>[^<]+/, place)
+      assert.match(page, /<pre [^>]+><code>[^<]*(X-Problema|CODIGO)/, place)
+    }
+  })
+
+  it('that an operation answers names one that does', () => {
+    const silent = Object.keys(problems).filter(
+      (code) => !/href="[^"]*referencia#/.test(pages.get(`problemas/${code}`)!.split('id="operacoes"')[1]!),
+    )
+    assert.deepEqual(silent, ['OPERACAO_DESCONHECIDA'])
+  })
+
+  it('is repeated by the client only where its page says so', () => {
+    const codes = Object.keys(problems) as ProblemCode[]
+    const passing = codes.filter((code) =>
+      isPassing(new Problem({ codigo: code, mensagem: '' }, problems[code].status, new Headers())),
+    )
+    assert.ok(passing.length > 3)
+    assert.deepEqual(
+      passing.filter((code) => remedyOf(code).name !== 'Repetir depois'),
+      [],
+    )
+  })
+})
+
+describe('the pages of the documentation', () => {
+  it('lead nowhere but to each other, to parts that exist and to pictures that exist', () => {
+    const parts = new Map([...pages].map(([place, page]) => [place, new Set(idsOf(page))]))
+    const dead: string[] = []
+    for (const [place, page] of pages) {
+      const base = new URL(`http://x/${place === '' ? 'docs' : `docs/${place}`}`)
+      for (const [, target] of page.matchAll(/ (?:href|src)="([^"]+)"/g)) {
+        if (target === 'data:,') continue
+        const { origin, pathname, hash } = new URL(target!, base)
+        const to = pathname === '/docs' ? '' : pathname.replace('/docs/', '')
+        const there = parts.get(to)
+        const part = decodeURIComponent(hash.slice(1))
+        const fine = there
+          ? part === '' || there.has(part)
+          : pathname === '/openapi.json' ||
+            (pathname.startsWith('/docs/images/') && existsSync(join(docsFolder, to)))
+        if (origin !== base.origin || !fine) dead.push(`${place}: ${target}`)
+      }
+    }
+    assert.deepEqual(dead, [])
+  })
+
+  it('repeat no id, and hold no style or script that their policy does not know', () => {
+    for (const place of places) {
+      const page = pages.get(place)!
+      const ids = idsOf(page)
+      assert.equal(new Set(ids).size, ids.length, place)
+      assert.doesNotMatch(page, / on[a-z]+="| style="|@import|url\(/, place)
+      for (const [, text] of page.matchAll(/<(?:style|script)>([\s\S]*?)<\/(?:style|script)>/g)) {
+        assert.ok(docsPolicy.includes(createHash('sha256').update(text!).digest('base64')), place)
+      }
+    }
+  })
+
+  it('show pictures that are small', () => {
+    const folder = join(docsFolder, 'images')
+    const shownPictures = readdirSync(folder).filter((name) =>
+      [...pages.values()].some((page) => page.includes(`/images/${name}"`)),
+    )
+    assert.ok(shownPictures.length >= 4 && shownPictures.length <= 8)
+    for (const name of shownPictures) assert.ok(statSync(join(folder, name)).size <= 120_000, name)
+  })
+})
+
+describe('the Markdown of the guides', () => {
+  const reading = {
+    code: (text: string) => html`<code>${text}</code>`,
+    fence: ({ text }: { text: string }) => text,
+  }
+  const body = (source: string) => render(source, reading).body.text
+
+  it('is escaped wherever it came from', () => {
+    for (const source of [
+      '<b>',
+      '`<b>`',
+      '**<b>**',
+      '- <b>',
+      '## <b>',
+      '> <b>',
+      '```sh\n<b>\n```',
+      '| <b> |\n|---|\n| <b> |',
+    ])
+      assert.ok(!body(source).includes('<b>') && body(source).includes('&lt;b&gt;'), source)
+  })
+
+  it('keeps a fence whole, and numbers and bullets apart', () => {
+    assert.match(body('```sh\na\n\nb\n```'), /<code>a\n\nb<\/code>/)
+    assert.match(body('1. um\n2. dois\n   e meio'), /<ol><li>um<\/li>\n<li>dois e meio<\/li>\n<\/ol>/)
+    assert.match(body('- um\n- dois'), /<ul><li>um<\/li>/)
+    assert.deepEqual(render('# T\n\n## Às vezes\n\nx', reading).sections, [
+      { id: 'as-vezes', title: 'Às vezes' },
+    ])
+  })
+})

@@ -1,0 +1,270 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Right } from '../../catalogue/doors.ts'
+import { management } from '../../catalogue/management/index.ts'
+import { panelParts, panelRights } from '../../catalogue/management/painel/resumo-painel.ts'
+import { pageRights } from '../../catalogue/management/registro/pages.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { Browser, codeOf } from '../support/browser.ts'
+import { insert, type Row } from '../support/contracts.ts'
+import { Editing } from '../support/editing.ts'
+import { addCourse, addInternship } from '../support/internships.ts'
+import { addAluno, addUsuario } from '../support/people.ts'
+import { student } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const rights = [...new Set(Object.values(panelRights))] as Right[]
+type Parte = keyof typeof panelParts
+const partes = Object.keys(panelParts) as Parte[]
+
+interface Counted {
+  nome: string
+  lista: string
+  filtros: readonly { campo: string; valor: string }[]
+  total: { valor: number; exato: boolean }
+}
+
+describe('what people see first, and what they are told of a record', () => {
+  let world: World
+  let client: Institution
+  let other: Institution
+  let key: string
+  /** Sees one unit only. */
+  let limited: Browser
+  let [here, there]: number[] = []
+  const keyOf = ({ id }: Institution, scopes: readonly Right[]) =>
+    createCredential(world.context.owner, { clienteId: id, kind: 'gestao', name: 'painel', scopes })
+  const ask = (operation: string, body: Row, authorization = key) =>
+    new Browser(world.base).go('POST', `/gestao/${operation}`, body, { authorization })
+  before(async () => {
+    world = await World.open()
+    client = await world.institution()
+    other = await world.institution()
+    key = await keyOf(client, [...rights, 'cadastros.ver', 'contratos.alterar'])
+    const unit = (codigo: string) => insert(world, client, 'unidade', { codigo, nome: codigo })
+    const [north, south] = [await unit('N'), await unit('S')]
+    const perfil_id = await insert(world, client, 'perfil', {
+      ...{ codigo: 'NORTE', nome: 'Norte', permissoes: [...rights, 'cadastros.ver'], por_unidade: true },
+    })
+    await addUsuario(world, client, 'norte', { senha: 's', how: 'weak', perfil_id, unidade_id: north })
+    limited = new Browser(world.base)
+    await limited.signIn(client.codigo, 'norte', 's')
+    const day = (days: number) => Temporal.Now.plainDateISO('America/Sao_Paulo').add({ days }).toString()
+    const add = async (unidade_id: number, situacao: string, values: Row = {}) => {
+      const id = await addInternship(
+        world,
+        client,
+        { situacao, inicio: day(-300), ...values },
+        { curso: { unidade_id } },
+      )
+      await insert(world, client, 'pendencia', {
+        ...{ contrato_id: id, tipo: 'Relatório de atividades', situacao: 'Pendente', prazo_entrega: day(-1) },
+      })
+      return id
+    }
+    here = await add(north, 'Incluído', { encerramento: day(200), horas_semanal: '31' })
+    there = await add(south, 'Ativo', { encerramento: day(30) })
+    await add(south, 'Ativo', { encerramento: day(31) })
+    await add(north, 'Ativo', { encerramento: day(0) })
+    await add(south, 'Aguardando assinatura', { encerramento: day(100) })
+  })
+  after(() => world.close())
+
+  const asLimited = (operation: string, body: Row) =>
+    limited.go('POST', `/gestao/${operation}`, body, { 'x-csrf-token': limited.csrf })
+
+  /** What a list is asked for under the filters of a number. */
+  const wantedBy = ({ lista, filtros }: Counted) => {
+    const { filters } = management.find((one) => one.kind === 'listing' && one.id === lista) as {
+      filters: Record<string, { kind: string }>
+    }
+    const wanted: Record<string, string | string[]> = {}
+    for (const { campo, valor } of filtros) {
+      wanted[campo] = filters[campo]!.kind === 'texts' ? [...(wanted[campo] ?? []), valor] : valor
+    }
+    return wanted
+  }
+
+  it('each number is the total of its list under its filters, whoever asks', async () => {
+    let compared = 0
+    for (const [who, call] of [
+      ['all units', ask],
+      ['one unit', asLimited],
+    ] as const) {
+      for (const parte of partes) {
+        const part = await call('ResumoPainel', { parte })
+        if (who === 'one unit' && panelRights[parte] === 'integracao.ver') {
+          assert.equal(codeOf(part), '403 PERMISSAO_AUSENTE', parte)
+          continue
+        }
+        assert.equal(codeOf(part), '200 OK', `${parte}: ${part.text}`)
+        for (const number of part.body.numeros as Counted[]) {
+          if (!number.lista.startsWith('Lista')) continue
+          const list = await call(number.lista, { ...wantedBy(number), quantidade: 1 })
+          assert.deepEqual(number.total, list.body.total, `${who}: ${number.nome}`)
+          compared++
+        }
+      }
+    }
+    assert.ok(compared >= 32, String(compared))
+  })
+
+  const totals = async (call: typeof asLimited, parte: Parte) =>
+    Object.fromEntries(
+      ((await call('ResumoPainel', { parte })).body.numeros as Counted[]).map(({ nome, total }) => [
+        nome,
+        total.valor,
+      ]),
+    )
+
+  it('counts what ends within thirty days, of the units of who asks alone, and nothing of other clients', async () => {
+    const all = await totals(ask, 'contratos')
+    assert.deepEqual(all, { incluidos: 1, aguardando: 1, ativos: 3, vencem: 2 })
+    assert.deepEqual(await totals(asLimited, 'contratos'), {
+      incluidos: 1,
+      aguardando: 0,
+      ativos: 1,
+      vencem: 1,
+    })
+    const foreign = await keyOf(other, rights)
+    const elsewhere = await totals((operation, body) => ask(operation, body, foreign), 'contratos')
+    assert.deepEqual(elsewhere, { incluidos: 0, aguardando: 0, ativos: 0, vencem: 0 })
+  })
+
+  it('needs for each part the right of its lists', async () => {
+    const money = await keyOf(client, ['financeiro.ver'])
+    assert.equal(codeOf(await ask('ResumoPainel', { parte: 'financeiro' }, money)), '200 OK')
+    assert.equal(codeOf(await ask('ResumoPainel', { parte: 'contratos' }, money)), '403 PERMISSAO_AUSENTE')
+    assert.equal(codeOf(await ask('ResumoPainel', { parte: 'nada' })), '422 REGISTRO_INVALIDO')
+  })
+
+  it('tells fourteen days of batches, and whether there ever was one', async () => {
+    const seeing = await keyOf(other, rights)
+    const days = async () => (await ask('ResumoPainel', { parte: 'lotes' }, seeing)).body
+    const before = await days()
+    assert.deepEqual([before.comecou, before.dias.length], [false, 14])
+    await world.process(other, 'RecebeAlunos', 'SDT_INT_ALUNOS', [student(), student({ ESIAL_CPF: '1' })])
+    const { comecou, dias } = await days()
+    const { lotes, registros, recusados } = dias.at(-1)
+    assert.deepEqual([comecou, lotes, registros, recusados], [true, 1, 2, 1])
+  })
+
+  it('a contract is explained: its state, who makes each step, and what is against it with the smallest change', async () => {
+    const { body } = await ask('ExplicaSituacao', { entidade: 'contrato', id: here })
+    assert.deepEqual([body.situacao, body.final], ['Incluído', false])
+    const issue = body.passos.find(({ movimento }: Row) => movimento === 'emitirTermo')
+    assert.deepEqual(
+      [issue.impedido, issue.comando, issue.para],
+      [true, 'EmiteTermo', 'Aguardando assinatura'],
+    )
+    const hours = issue.achados.find(({ campo }: Row) => campo === 'horasSemanal')
+    assert.deepEqual([hours.artigo, hours.limite, hours.proposta], ['Lei 11.788, art. 10', '30', '30'])
+    const seeing = await keyOf(client, ['contratos.ver'])
+    const seen = await ask('ExplicaSituacao', { entidade: 'contrato', id: here }, seeing)
+    assert.ok(seen.body.passos.every(({ comando, quem }: Row) => comando === '' && quem !== ''))
+  })
+
+  it('a file that waits says for whom, and a contract with it', async () => {
+    const arquivo_id = await insert(world, client, 'arquivo', {
+      ...{
+        contrato_id: there,
+        nome: 'Termo.pdf',
+        situacao_assinatura: 'Aguardando Assinatura',
+        prazo: '2026-12-01',
+      },
+    })
+    const signer = (nome: string, values: Row) =>
+      insert(world, client, 'assinatura', { arquivo_id, assinante: nome, nome, ...values })
+    await signer('Ana', { ordem: 1, email: 'ana@exemplo.edu.br', assinado: true })
+    await signer('Bento', { ordem: 2 })
+    await signer('Cora', { ordem: 3, email: 'cora@exemplo.edu.br' })
+    const { body } = await ask('ExplicaSituacao', { entidade: 'contrato', id: there })
+    assert.deepEqual(
+      body.esperas.map(({ quem, registro, problema }: Row) => [
+        quem,
+        registro,
+        String(problema).split(':')[0],
+      ]),
+      [
+        ['Bento', arquivo_id, 'Sem e-mail'],
+        ['Cora', arquivo_id, 'Ainda não é a vez'],
+      ],
+    )
+  })
+
+  it('a student is explained: inactive, blocked, without e-mail or course', async () => {
+    const id = await addAluno(world, client, 'bloqueada', {
+      validade: '2026-01-02',
+      bloqueio: '2999-01-01',
+      email: null,
+    })
+    const { body } = await ask('ExplicaSituacao', { entidade: 'aluno', id })
+    assert.deepEqual(
+      body.fatos.map(({ rotulo }: Row) => rotulo),
+      ['Cadastro inativo', 'Acesso bloqueado', 'Sem e-mail', 'Sem matrícula'],
+    )
+  })
+
+  it('nothing is told of records of other units, of other clients, or by another right', async () => {
+    const foreign = await keyOf(other, rights)
+    const money = await keyOf(client, ['financeiro.ver'])
+    for (const operation of ['ExplicaSituacao', 'HistoricoRegistro']) {
+      const about = { entidade: 'contrato', id: there }
+      assert.equal(codeOf(await asLimited(operation, about)), '404 REGISTRO_INEXISTENTE')
+      assert.equal(codeOf(await asLimited(operation, { ...about, id: here })), '200 OK')
+      assert.equal(codeOf(await ask(operation, about, foreign)), '404 REGISTRO_INEXISTENTE')
+      assert.equal(codeOf(await ask(operation, about, money)), '403 PERMISSAO_AUSENTE')
+    }
+  })
+
+  it('the history of a record says which batch and line, and which person, changed each field', async () => {
+    const record = student({ ESIAL_TELEFONE2: '1133334444', ESIAL_CONTA: '1' })
+    const send = (rows: Row[]) => world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', rows)
+    await send([student(), record])
+    await send([student(), student(), { ...record, ESIAL_TELEFONE2: '1144445555' }])
+    const editing = new Editing(world, client)
+    await editing.student(record, { ESIAL_TELEFONE2: '1155556666' })
+    const id = await editing.idOf('aluno', String(record.ESIAL_IDENTIFICACAO))
+    const { body } = await ask('HistoricoRegistro', { entidade: 'aluno', id })
+    const told = (body.entradas as Row[]).map(({ acao, autor, lote, linha, campos }) => {
+      const phone = (campos as Row[]).find(({ campo }) => campo === 'telefone2')
+      return [acao, autor, lote !== null, linha, phone?.antes, phone?.depois]
+    })
+    assert.deepEqual(told, [
+      ['Alteração', 'ana', false, null, '1144445555', '1155556666'],
+      ['Alteração', 'teste', true, 3, '1133334444', '1144445555'],
+      ['Inclusão', 'teste', true, 2, '', '1133334444'],
+    ])
+    assert.ok(!JSON.stringify(body).includes('"1"'), 'sealed values stay so')
+    assert.equal(body.mais, false)
+  })
+
+  it('a contract is checked while it is written, and nothing of it stays', async () => {
+    const curso = await addCourse(world, client)
+    const aluno = await addAluno(world, client, 'verificada', {})
+    const contract = {
+      ...{ modalidade: 'estagio', tipoEstagio: 'Não obrigatório', aluno, curso, horasSemanal: '40' },
+      ...{ inicio: '2026-12-01', encerramento: '2026-11-30' },
+    }
+    const count = async () => (await world.rows(client.id, 'select from contrato')).length
+    const before = await count()
+    const { body } = await ask('VerificaContrato', contract)
+    const rules = (found: Row[]) => found.map(({ regra, campo, proposta }) => [regra, campo, proposta])
+    assert.deepEqual(rules(body.inclusao), [
+      ['prazoOrdenado', 'encerramento', '2026-12-01'],
+      ['matricula', 'curso', ''],
+    ])
+    assert.ok(rules(body.termo).some((one) => one.join() === 'jornada,horasSemanal,30'))
+    const fitting = (body.conformes as Row[]).map(({ regra }) => regra)
+    assert.ok(fitting.includes('doisAnos') && !fitting.includes('jornada'))
+    assert.equal(await count(), before)
+  })
+
+  it('records that can be asked about are those that have pages, each by the right of its page', () => {
+    const pages = management.filter((one) => one.kind === 'record')
+    assert.deepEqual(
+      Object.entries(pageRights).sort(),
+      pages.map(({ noun, doors }) => [noun, doors.staff]).sort(),
+    )
+  })
+})

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { saveProfile } from '../../server/domain/perfil/save.ts'
+import { sendMessages } from '../../server/jobs/send-messages.ts'
+import { tester } from '../support/actor.ts'
+import { Browser, codeOf } from '../support/browser.ts'
+import { call } from '../support/calling.ts'
+import { MailServer } from '../support/mail-server.ts'
+import { addAluno, addUsuario } from '../support/people.ts'
+import type { Row } from '../support/records.ts'
+import { type Institution, World } from '../support/world.ts'
+
+describe('a link for a password', () => {
+  let mail: MailServer
+  let world: World
+  let client: Institution
+  let other: Institution
+  let key: string
+  before(async () => {
+    mail = await MailServer.open()
+    world = await World.open({ processing: false, mail: mail.settings })
+    client = await world.institution()
+    other = await world.institution()
+    // How long an answer is held back is no part of these tests.
+    world.context.clock = { ...world.context.clock, pause: async () => {} }
+    key = await keyWith(['acessos.alterar'])
+  })
+  after(async () => {
+    await world.close()
+    await mail.close()
+  })
+
+  const keyWith = (scopes: Parameters<typeof createCredential>[1]['scopes']) =>
+    createCredential(world.context.owner, { clienteId: client.id, kind: 'gestao', name: 'teste', scopes })
+  const ask = (login: string, cliente = client.codigo) =>
+    new Browser(world.base).go('POST', '/sessao/senha/pedido', { cliente, login })
+  const look = (segredo: unknown) => new Browser(world.base).go('POST', '/sessao/senha/link', { segredo })
+  const choose = (segredo: unknown, senha = 'uma senha nova') =>
+    new Browser(world.base).go('POST', '/sessao/senha', { segredo, senha })
+  const manage = (operation: string, body: object, authorization = key) =>
+    new Browser(world.base).go('POST', `/gestao/${operation}`, body, { authorization })
+  const enter = (login: string, senha: string) => new Browser(world.base).signIn(client.codigo, login, senha)
+  const email = (login: string) => `${login}@exemplo.edu.br`
+  const user = (login: string, more: Row = {}) =>
+    addUsuario(world, client, login, {
+      email: email(login),
+      email_chave: email(login),
+      senha: 'a senha de antes',
+      how: 'weak',
+      ...more,
+    })
+  /** Sends what waits, and says what came to an address. */
+  const lettersTo = async (login: string) => {
+    await sendMessages(world.context, new AbortController().signal)
+    return mail.received.filter(({ to }) => to === email(login))
+  }
+  const secretIn = (text: string) => /\/senha#([\w-]{43})/.exec(text)?.[1]
+  const secretOf = async (login: string) => secretIn((await lettersTo(login)).at(-1)!.text)!
+
+  it('is sent to who asks, serves once, and ends the sessions of before', async () => {
+    await user('carla')
+    const before = new Browser(world.base)
+    await before.signIn(client.codigo, 'carla', 'a senha de antes')
+    assert.equal(codeOf(await ask('CARLA')), '200 OK')
+    const secret = await secretOf('carla')
+    for (const _ of [1, 2]) {
+      const { body } = await look(secret)
+      assert.deepEqual([body.cliente, body.nome, body.login], [client.codigo, 'Carlos', 'carla'])
+    }
+    assert.equal(codeOf(await choose(secret, 'curta')), '422 REGISTRO_INVALIDO')
+    assert.equal(codeOf(await choose(secret)), '200 OK')
+    assert.deepEqual(
+      [codeOf(await choose(secret)), codeOf(await look(secret))],
+      ['410 LINK_USADO', '410 LINK_USADO'],
+    )
+    assert.equal(codeOf(await before.get('/sessao')), '401 SESSAO_INVALIDA')
+    assert.equal(codeOf(await enter('carla', 'a senha de antes')), '401 LOGIN_INVALIDO')
+    assert.equal(codeOf(await enter('carla', 'uma senha nova')), '200 OK')
+  })
+
+  it('answers alike whoever is asked for, and writes only to who enters with a password', async () => {
+    await user('marta')
+    await user('externa', { autentica: true })
+    await user('saiu', { validade: '2020-01-01' })
+    await user('sem.email', { email: null, email_chave: null })
+    const known = await ask('marta')
+    for (const [login, cliente] of [
+      ['ninguem', client.codigo],
+      ['externa', client.codigo],
+      ['saiu', client.codigo],
+      ['sem.email', client.codigo],
+      ['marta', 'nao-existe'],
+      ['marta', other.codigo],
+    ] as const) {
+      const { status, body } = await ask(login, cliente)
+      assert.deepEqual([status, body], [known.status, known.body], login)
+    }
+    const sent: number[] = []
+    for (const login of ['marta', 'externa', 'saiu', 'sem.email']) sent.push((await lettersTo(login)).length)
+    assert.deepEqual(sent, [1, 0, 0, 0])
+  })
+
+  it('is sent by the e-mail address too, to students, and once for many who ask at once', async () => {
+    await addAluno(world, client, 'aluna', { email: email('aluna'), email_chave: email('aluna'), senha: 'x' })
+    const codes = await Promise.all(Array.from({ length: 6 }, () => ask(email('aluna'))))
+    assert.deepEqual(new Set(codes.map(codeOf)), new Set(['200 OK']))
+    assert.equal((await lettersTo('aluna')).length, 1)
+    assert.equal(codeOf(await choose(await secretOf('aluna'))), '200 OK')
+  })
+
+  it('is over after its hour, when another came, and for two who use it at once', async () => {
+    await user('livia')
+    await ask('livia')
+    const first = await secretOf('livia')
+    const age = (minutes: number) =>
+      world.rows(
+        client.id,
+        `update link set emitido_em = emitido_em - interval '${minutes} minutes',
+           inclusao = inclusao - interval '${minutes} minutes' where finalidade = 'senha' returning id`,
+      )
+    await age(61)
+    assert.equal(codeOf(await choose(first)), '410 LINK_VENCIDO')
+    await ask('livia')
+    const second = await secretOf('livia')
+    await age(10)
+    await ask('livia')
+    const third = await secretOf('livia')
+    assert.equal(codeOf(await choose(second)), '410 LINK_SUBSTITUIDO')
+    const codes = (await Promise.all([1, 2, 3].map((n) => choose(third, `a senha número ${n}`)))).map(codeOf)
+    assert.equal(codes.filter((code) => code === '200 OK').length, 1, codes.join())
+  })
+
+  it('opens a password and nothing else, and no other link opens one', async () => {
+    await user('dora')
+    await ask('dora')
+    const secret = await secretOf('dora')
+    const asLink = await new Browser(world.base).go('POST', '/sessao/link', { segredo: secret })
+    assert.equal(codeOf(asLink), '401 LINK_INVALIDO')
+    for (const wrong of ['x', 'A'.repeat(43)]) assert.equal(codeOf(await choose(wrong)), '401 LINK_INVALIDO')
+  })
+
+  it('cannot be led elsewhere or copied by who manages messages', async () => {
+    await user('rita')
+    await ask('rita')
+    const [message] = await world.rows<Row>(
+      client.id,
+      `select id, versao from mensagem where email = '${email('rita')}'`,
+    )
+    const clerk = await keyWith(['contratos.ver', 'contratos.alterar'])
+    const { id, versao } = message!
+    const elsewhere = { id, versao, email: 'outra@exemplo.com.br' }
+    assert.equal(codeOf(await manage('AlteraMensagem', elsewhere, clerk)), '422 REGRA_IMPEDE')
+    assert.equal(codeOf(await manage('GeraLink', { id }, clerk)), '422 REGRA_IMPEDE')
+    assert.ok(await secretOf('rita'))
+    assert.equal(codeOf(await manage('ReenviaMensagem', { id }, clerk)), '422 REGRA_IMPEDE')
+  })
+
+  it('invites a user, by who administers access alone, and says why it cannot', async () => {
+    await user('novata', { senha: undefined })
+    const clerk = await keyWith(['configuracao.alterar'])
+    assert.equal(codeOf(await manage('ConvidaUsuario', { login: 'novata' }, clerk)), '403 PERMISSAO_AUSENTE')
+    const simulated = await manage('ConvidaUsuario', { login: 'novata', SIMULAR: 'S' })
+    assert.deepEqual([simulated.status, (await lettersTo('novata')).length], [200, 0])
+    assert.equal(codeOf(await manage('ConvidaUsuario', { login: 'Novata' })), '200 OK')
+    assert.equal(codeOf(await choose(await secretOf('novata'))), '200 OK')
+    assert.equal(codeOf(await enter('novata', 'uma senha nova')), '200 OK')
+    for (const login of ['externa', 'saiu', 'sem.email'])
+      assert.equal(codeOf(await manage('ConvidaUsuario', { login })), '422 REGRA_IMPEDE', login)
+    assert.equal(codeOf(await manage('ConvidaUsuario', { login: 'nenhum' })), '404 REGISTRO_INEXISTENTE')
+  })
+
+  it('is made by a command where no mail is sent, and is shown once', async () => {
+    await user('operada', { senha: undefined, email: null, email_chave: null })
+    const settings = { DATABASE_URL: world.databaseUrl, VINCULO_DATA: world.context.config.data }
+    const words = ['user', 'invite', '--client', client.codigo, '--login', 'operada']
+    const { code, stdout } = await call(words, settings)
+    assert.equal(code, 0)
+    assert.equal(codeOf(await choose(secretIn(stdout))), '200 OK')
+  })
+
+  it('asked for too often from one network is refused', async () => {
+    const codes = new Set<string>()
+    for (let done = 0; done < 40; done++) codes.add(codeOf(await ask(`tentativa${done}`)))
+    assert.deepEqual(codes, new Set(['200 OK', '429 TENTATIVAS_DEMAIS']))
+  })
+
+  it('is not needed by who knows the password: another takes its place, and the other sessions end', async () => {
+    await user('bruna')
+    await world.rows(client.id, 'delete from tentativa')
+    const [here, there] = [new Browser(world.base), new Browser(world.base)]
+    for (const browser of [here, there]) await browser.signIn(client.codigo, 'bruna', 'a senha de antes')
+    const change = (senhaAtual: string, senha: string) =>
+      here.go('POST', '/sessao/senha/troca', { senhaAtual, senha }, { 'x-csrf-token': here.csrf })
+    assert.equal(codeOf(await change('outra', 'uma senha nova')), '403 IDENTIDADE_NAO_CONFIRMADA')
+    assert.equal(codeOf(await change('a senha de antes', 'bruna')), '422 REGISTRO_INVALIDO')
+    assert.equal(codeOf(await change('a senha de antes', 'uma senha nova')), '200 OK')
+    assert.equal(codeOf(await here.get('/sessao')), '200 OK')
+    assert.equal(codeOf(await there.get('/sessao')), '401 SESSAO_INVALIDA')
+    assert.equal(codeOf(await enter('bruna', 'uma senha nova')), '200 OK')
+  })
+
+  it('leaves no trace of its secret, and what the profile of somebody says is theirs', async () => {
+    await world.context.db.inClient(
+      client.id,
+      (tx) => saveProfile(tx, { codigo: 'LOCAL', nome: 'Secretaria', permissoes: ['contratos.ver'] }),
+      tester,
+    )
+    await user('ines')
+    await ask('ines')
+    const secret = await secretOf('ines')
+    const rows = await world.rows<Row>(client.id, `select mensagem::text as t from mensagem`)
+    assert.ok(rows.every(({ t }) => !String(t).includes(secret)))
+    await choose(secret)
+    const browser = new Browser(world.base)
+    await browser.signIn(client.codigo, 'ines', 'uma senha nova')
+    const { body } = await browser.get('/sessao/perfil')
+    assert.deepEqual(
+      [body.login, body.email, body.temSenha, body.unidades, body.segundoFator.ativo],
+      ['ines', email('ines'), true, [], false],
+    )
+  })
+})

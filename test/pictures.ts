@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import { docsFolder } from '../server/docs/guides.ts'
+import { findBrowser } from './support/chromium.ts'
+import { Serving, temporaryFolder, until } from './support/process.ts'
+
+/** Takes the pictures of the guides anew, of a first start with its sample: `npm run pictures`. */
+
+const sample = 600
+
+interface Picture {
+  name: string
+  path: string
+  /** What is done on the page before. */
+  before?: (page: Page) => Promise<void>
+}
+
+/** Opens the first record of the list that is shown. */
+const openFirst = async (page: Page) => {
+  await page.locator('tbody tr a').first().click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+const pictures: readonly Picture[] = [
+  { name: 'painel', path: '/' },
+  { name: 'contratos', path: '/contratos' },
+  { name: 'contrato', path: '/contratos?situacao=Aguardando+assinatura', before: openFirst },
+  { name: 'novo-contrato', path: '/contratos/incluir' },
+  { name: 'pendencias', path: '/pendencias' },
+  { name: 'faturamentos', path: '/faturamentos' },
+]
+
+async function signIn(page: Page, folder: string): Promise<void> {
+  const told = readFileSync(join(folder, 'primeiro-acesso.txt'), 'utf8')
+  const [, login = '', senha = ''] = /login (\S+), senha (\S+)/.exec(told) ?? []
+  await page.goto('/')
+  await page.getByLabel('Instituição').fill('demo')
+  await page.getByLabel('Login').fill(login)
+  await page.getByRole('textbox', { name: 'Senha' }).fill(senha)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('banner').waitFor()
+}
+
+/** Nothing is on its way any more, and nothing moves. */
+const settled = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(500)
+}
+
+const program = await findBrowser()
+if (!program) throw new Error('no browser was found; CONTRIBUTING.md says which will do')
+const folder = temporaryFolder()
+const settings = { VINCULO_DATA: folder.path, VINCULO_DEMO: '1', VINCULO_CONSOLE: '1' }
+const serving = await Serving.start(settings)
+const browser = await chromium.launch({ ...program })
+try {
+  await until('the sample', () => serving.stderr.includes('Os dados de exemplo estão prontos'), sample)
+  const headers = { accept: 'text/html' }
+  await until('the console', async () => (await fetch(serving.base, { headers })).status === 200)
+  const viewport = { width: 1200, height: 660 }
+  const page = await browser.newPage({
+    baseURL: serving.base,
+    viewport,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+  })
+  await signIn(page, folder.path)
+  for (const { name, path, before } of pictures) {
+    await page.goto(path)
+    await settled(page)
+    await before?.(page)
+    await settled(page)
+    await page.screenshot({ path: join(docsFolder, 'images', `${name}.png`) })
+    console.log(name)
+  }
+} finally {
+  await browser.close()
+  await serving.end('SIGTERM')
+  folder.remove()
+}
