@@ -20,7 +20,8 @@ export const arquivoMachine = machine({
     Aprovado: { text: 'Aceito, ou feito pela própria plataforma.', tone: 'ok', final: true },
     Recusado: { text: 'Não aceito; outro conteúdo pode ser enviado no lugar.', tone: 'erro' },
   },
-  initial: ['Em Aprovação'],
+  // What the platform makes itself is accepted from its beginning.
+  initial: ['Em Aprovação', 'Aprovado'],
   inclusion: {
     text: 'Inclui um arquivo, que a instituição então aprova ou recusa.',
     by: sender,

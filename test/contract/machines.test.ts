@@ -82,7 +82,9 @@ describe('machines', () => {
         [table, field],
       )
       const [{ usual, called, body }] = found.rows
-      assert.deepEqual(quoted(called ? body : usual).sort(), [initial].flat().sort())
+      const begins = [initial].flat()
+      // What no function chooses begins in the first; only who includes it says another.
+      assert.deepEqual(quoted(called ? body : usual).sort(), called ? begins.sort() : begins.slice(0, 1))
     })
   }
 

@@ -225,10 +225,7 @@ describe('the signatures of a contract, over HTTP', () => {
         movimento,
         rotulo,
       ])
-    assert.deepEqual(await movesOf('ConsultaArquivo'), [
-      ['aprovar', 'Aprovar'],
-      ['incluir', 'Incluir'],
-    ])
+    assert.deepEqual(await movesOf('ConsultaArquivo'), [['incluir', 'Incluir']])
     assert.deepEqual(await movesOf('ConsultaAssinatura'), [
       ['enviar', 'Enviar para assinatura'],
       ['incluir', 'Incluir'],

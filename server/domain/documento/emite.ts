@@ -34,7 +34,7 @@ export async function emiteDocumentos(
     return { dados, content: { contrato_id, tipo: kind, nome, nome_fisico: physicalName(nome) } }
   })
   const contents = wanted.map(({ content }) => content)
-  const made = (await include(tx, arquivos, contents, acting)).map(({ id }) => id)
+  const made = (await include(tx, arquivos, contents, acting, 'Aprovado')).map(({ id }) => id)
   const documents = wanted.map(({ dados, content }, at) => ({
     arquivo_id: made[at]!,
     tipo: content.tipo,
@@ -44,14 +44,7 @@ export async function emiteDocumentos(
   const signers = new Map(
     documents.map(({ arquivo_id, tipo, dados }) => [arquivo_id, signersOf(tipo, dados, levels)]),
   )
-  const motivo = 'Documento feito pela plataforma.'
-  const approved = made.map((id) => ({ id, motivo }))
-  await together([
-    move(tx, arquivos, 'aprovar', approved, acting),
-    keep(tx, documents),
-    callSigners(tx, signers),
-    askForWork(tx),
-  ])
+  await together([keep(tx, documents), callSigners(tx, signers), askForWork(tx)])
   const prazo = Temporal.PlainDate.from(acting.today).add({ days }).toString()
   const signed = made.filter((id) => signers.get(id)!.length > 0)
   const sent = signed.map((id) => ({ id, values: { prazo } }))
