@@ -3,8 +3,7 @@
  * Arguments are test files; without any, all of them. With --changed, those that what changed can affect; with --browser,
  * those that need a browser. These come last and alone, where there is one. With --long, soak tests in full.
  */
-import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { projectRoot } from '../server/config/config.ts'
@@ -14,6 +13,7 @@ import { browserTests, hasBrowser, withoutBrowser } from './support/browser-lot.
 import { affectedTests, changedFiles } from './support/changed.ts'
 import { prepareTemplate } from './support/database.ts'
 import { runLots, slowestFirst } from './support/lots.ts'
+import { scratchFolder } from './support/scratch.ts'
 import { findSeed, plantSeed } from './support/seed.ts'
 import { inFull } from './support/soak.ts'
 
@@ -61,9 +61,7 @@ async function hurry(url: string): Promise<void> {
   await admin.end()
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'vinculo-teste-'))
-// The account PostgreSQL runs under when we are root must reach it.
-chmodSync(folder, 0o755)
+const { path: folder, temporary } = scratchFolder()
 const external = process.env.TEST_DATABASE_URL
 const seed = await findSeed()
 if (!external) plantSeed(seed, folder)
@@ -79,6 +77,7 @@ try {
   else await hurry(place.ownerUrl)
   const env = {
     ...process.env,
+    TMPDIR: temporary,
     VINCULO_TEST_URL: place.ownerUrl,
     VINCULO_TEST_APPLICATION_URL: place.url,
     VINCULO_TEST_FOLDER: folder,
