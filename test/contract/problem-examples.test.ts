@@ -80,6 +80,8 @@ describe('every refusal that the documentation shows', () => {
   let unmade: number
   /** Records that the others name, without a content to give. */
   let without: Readonly<Record<string, number>>
+  /** Somebody who is signed in, for what refuses them and leaves them so. */
+  let admin: Browser
   before(async () => {
     world = await World.open({ processing: false })
     client = await world.institution()
@@ -89,6 +91,7 @@ describe('every refusal that the documentation shows', () => {
     poorKey = await key('gestao', [])
     poor = { ...(await world.institution(['sensivel'])), key: await key('workforce', []) }
     await addUsuario(world, client, 'admin', { senha: password, how: 'weak' })
+    admin = await signedIn()
     const contrato = await addContract(world, client)
     const { unidade_id: unidade, cargo_id: cargo } = await addPlace(world, client)
     related = {
@@ -120,6 +123,12 @@ describe('every refusal that the documentation shows', () => {
     await world.send(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [])
   })
   after(() => world.close())
+
+  async function signedIn(): Promise<Browser> {
+    const browser = new Browser(world.base)
+    await browser.signIn(client.codigo, 'admin', password)
+    return browser
+  }
 
   async function bring(
     shown: Shown,
@@ -154,8 +163,7 @@ describe('every refusal that the documentation shows', () => {
     it(`of ${operation.id} is what it says to staff`, async () => {
       for (const shown of shownFor(peoplePathOf(operation))) {
         const { code } = shown
-        const browser = new Browser(world.base)
-        if (code === 'ORIGEM_RECUSADA') await browser.signIn(client.codigo, 'admin', password)
+        const browser = code === 'ORIGEM_RECUSADA' ? admin : new Browser(world.base)
         const keys: Partial<Record<ProblemCode, string>> = {
           PERMISSAO_AUSENTE: poorKey,
           CREDENCIAL_INVALIDA: 'x',
@@ -188,10 +196,9 @@ describe('every refusal that the documentation shows', () => {
       const path = peoplePathOf(operation)
       for (const shown of shownFor(path)) {
         const { code } = shown
-        const browser = new Browser(world.base)
         const inPerson = isProven(operation) && !ofKeys.includes(code)
-        if (inPerson ? code !== 'SESSAO_INVALIDA' : code === 'ORIGEM_RECUSADA')
-          await browser.signIn(client.codigo, 'admin', password)
+        const known = inPerson ? code !== 'SESSAO_INVALIDA' : code === 'ORIGEM_RECUSADA'
+        const browser = known ? admin : new Browser(world.base)
         const keys: Partial<Record<ProblemCode, string>> = {
           PERMISSAO_AUSENTE: poorKey,
           CREDENCIAL_INVALIDA: 'x',
@@ -213,9 +220,9 @@ describe('every refusal that the documentation shows', () => {
   for (const operation of ofPeople) {
     it(`of ${operation.id} is what it says to people`, async () => {
       for (const shown of shownFor(operation.path, operation.method)) {
-        const browser = new Browser(world.base)
         const signed = operation.access !== 'open' && shown.code !== 'SESSAO_INVALIDA'
-        if (signed) await browser.signIn(client.codigo, 'admin', password)
+        // An operation of a session may end it.
+        const browser = signed ? await signedIn() : new Browser(world.base)
         const headers =
           shown.code === 'ORIGEM_RECUSADA'
             ? { origin: 'https://exemplo.com' }

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { METHODS } from 'node:http'
 import { after, before, describe, it, test } from 'node:test'
 import { bodyExample } from '../../catalogue/openapi/session.ts'
-import { openApi } from '../../catalogue/openapi.ts'
 import type { Shape } from '../../catalogue/output.ts'
 import { type ProblemCode, problems } from '../../catalogue/problems.ts'
 import { referencePage } from '../../catalogue/reference-page.ts'
@@ -10,6 +9,7 @@ import { sessionOperations, sessionPaths } from '../../catalogue/session/index.t
 import { type SessionOperation, sessionProblems } from '../../catalogue/session/operation.ts'
 import { Database } from '../../server/store/database.ts'
 import { Browser, codeOf } from '../support/browser.ts'
+import { document as whole } from '../support/documented.ts'
 import { addAluno } from '../support/people.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -22,10 +22,13 @@ interface Described {
   responses: Record<string, { content?: Record<string, { examples: Record<string, unknown> }> }>
 }
 
-const document = JSON.parse(JSON.stringify(openApi())) as {
+const document = whole as unknown as {
   paths: Record<string, Record<string, Described>>
   components: { schemas: Record<string, { properties?: Record<string, { description?: string }> }> }
 }
+
+const components = JSON.stringify(document.components)
+const page = referencePage()
 
 function leaves(shape: Shape): string[] {
   return Object.entries(shape).flatMap(([name, output]) =>
@@ -49,11 +52,9 @@ for (const operation of all) {
       Object.keys(content?.['application/json']?.examples ?? {}),
     )
     for (const code of sessionProblems(operation)) assert.ok(told.includes(code), code)
-    const page = referencePage()
     assert.ok(page.includes(`<section class="operation" id="${id}"`))
     assert.ok(page.includes(`<span class="method">${method}</span> <code>${path}</code>`))
-    if (output !== 'redirect')
-      for (const name of leaves(output)) assert.ok(JSON.stringify(document.components).includes(`"${name}":`))
+    if (output !== 'redirect') for (const name of leaves(output)) assert.ok(components.includes(`"${name}":`))
   })
 }
 

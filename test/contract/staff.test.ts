@@ -3,7 +3,6 @@ import { after, before, describe, it, test } from 'node:test'
 import { peoplePathOf, type Right, rights, rightsOf, unlimitedRights } from '../../catalogue/doors.ts'
 import { operations } from '../../catalogue/index.ts'
 import { staffProblems } from '../../catalogue/openapi/staff.ts'
-import { openApi } from '../../catalogue/openapi.ts'
 import { type SharedOperation, sharedOperations } from '../../catalogue/operation.ts'
 import { referencePage } from '../../catalogue/reference-page.ts'
 import { peopleBody, periodSubstitutes } from '../../catalogue/wire/envelope.ts'
@@ -11,6 +10,7 @@ import { createCredential } from '../../server/domain/credencial/create.ts'
 import { newToken } from '../../server/domain/credencial/token.ts'
 import { Browser, codeOf } from '../support/browser.ts'
 import { insert, type Row, validRequest, validStatus } from '../support/contracts.ts'
+import { document as whole } from '../support/documented.ts'
 import { addAluno, addUsuario } from '../support/people.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -34,13 +34,15 @@ const byUnit = [
   'ValoresRecebidos',
 ]
 
-const document = JSON.parse(JSON.stringify(openApi())) as {
+const document = whole as unknown as {
   paths: Record<
     string,
     { post: { responses: Record<string, { content?: Record<string, { examples: object }> }> } }
   >
   components: { schemas: Record<string, { properties: object }> }
 }
+
+const page = referencePage()
 
 test('staff have operations of every family that answers, and all of them are described', () => {
   assert.ok(all.some(({ family }) => family === 'control') && all.some(({ family }) => family === 'query'))
@@ -64,7 +66,7 @@ for (const operation of all) {
       Object.keys(content?.['application/json']?.examples ?? {}),
     )
     for (const code of staffProblems(operation)) assert.ok(told.includes(code), code)
-    assert.ok(referencePage().includes(`<code>${peoplePathOf(operation)}</code>`))
+    assert.ok(page.includes(`<code>${peoplePathOf(operation)}</code>`))
   })
 }
 

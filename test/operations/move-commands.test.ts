@@ -27,6 +27,9 @@ const wrongFor: Readonly<Partial<Record<Field['kind'], unknown>>> = {
   list: 'um',
 }
 
+/** A verb that asks once for each record asks once more for the second. */
+const many = 40
+
 const camel = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** What a command is answered that was made already: what prolongs a record does so to a later day only. */
@@ -43,9 +46,11 @@ describe('the commands of moves', () => {
   })
   after(() => world.close())
 
-  for (const fixture of Object.values<Fixture>(fixtures)) {
+  for (const [at, fixture] of Object.values<Fixture>(fixtures).entries()) {
     const { machine, add, unique } = fixture
     const moves = staffMoves(machine)
+    // As many as a command takes are tried by one machine; reading and moving them is the same for all.
+    const count = at === 0 ? mostRecords : many
     // What only banks and days move has no commands.
     if (moves.length === 0) continue
 
@@ -266,24 +271,24 @@ describe('the commands of moves', () => {
       })
 
       async function copiesOf(first: number): Promise<number[]> {
-        if (fixture.addMany) return fixture.addMany(world, client, from[0], mostRecords)
+        if (fixture.addMany) return fixture.addMany(world, client, from[0], count)
         const own = unique ? { [unique]: `'c' || n` } : {}
-        return addCopies(world, client, { table: machine.table, id: first, count: mostRecords }, own)
+        return addCopies(world, client, { table: machine.table, id: first, count }, own)
       }
 
-      it('a thousand records cost the statements of one', { skip: isAlone(command) }, async () => {
+      it(`${count} records cost the statements of one`, { skip: isAlone(command) }, async () => {
         const first = await add(world, client, from[0])
         const copies = await copiesOf(first)
         const statements = watchStatements(world.context.db)
-        const count = async (ids: readonly number[]) => {
+        const asked = async (ids: readonly number[]) => {
           statements.length = 0
           const { body } = await ask(command.id, { registros: ids.map((id) => ({ id })), ...told })
           assert.ok(body.resultados.every(({ aceito }: Row) => aceito))
           return statements.length
         }
-        const one = await count([first])
+        const one = await asked([first])
         assert.ok(one > 0)
-        assert.equal(await count(copies), one)
+        assert.equal(await asked(copies), one)
       })
     })
   }
