@@ -10,7 +10,7 @@ import { agrees } from '../support/office-agrees.ts'
 import { soak } from '../support/soak.ts'
 import { Treasury } from '../support/treasury.ts'
 
-const contracts = soak({ usual: 150, full: 500 })
+const contracts = soak({ usual: 60, full: 500 })
 const months = Array.from({ length: 12 }, (_, at) => `2025-${String(at + 1).padStart(2, '0')}`)
 const after30 = (month: string, day: number) =>
   Temporal.PlainYearMonth.from(month).add({ months: 1 }).toPlainDate({ day }).toString()

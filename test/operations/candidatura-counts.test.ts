@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { answered, type Caller, keyed } from '../support/callers.ts'
 import { addApplication, addResume } from '../support/fixtures/candidatura.ts'
 import type { Fields, Row } from '../support/records.ts'
+import { soak } from '../support/soak.ts'
 import { addVacancy } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -109,7 +110,7 @@ describe('the counts of a vacancy', () => {
         )
         assert.deepEqual(rows, model.applications)
       }),
-      { numRuns: 12 },
+      { numRuns: soak({ usual: 4, full: 36 }) },
     )
   })
 

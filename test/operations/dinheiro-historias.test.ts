@@ -4,6 +4,7 @@ import { bankCodes } from '../../server/cnab/remittance.ts'
 import { stateOf } from '../support/money-model.ts'
 import { type News, Office } from '../support/office.ts'
 import { agrees } from '../support/office-agrees.ts'
+import { soak } from '../support/soak.ts'
 import { Treasury } from '../support/treasury.ts'
 import { World } from '../support/world.ts'
 
@@ -69,7 +70,7 @@ describe('histories of an office', () => {
         for (const one of steps) await take(office, one)
         await agrees(office, size)
       }),
-      { numRuns: 4, endOnFailure: true },
+      { numRuns: soak({ usual: 2, full: 12 }), endOnFailure: true },
     )
   })
 

@@ -6,6 +6,7 @@ import { stopClock } from '../support/browser.ts'
 import { type Caller, keyed, madeBy } from '../support/callers.ts'
 import { type Invoice, moved, openOf, standing, stateOf, totalsBy } from '../support/money-model.ts'
 import type { Row } from '../support/records.ts'
+import { soak } from '../support/soak.ts'
 import { addHost } from '../support/vacancies.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -59,7 +60,7 @@ describe('money', () => {
         for (const one of steps) await walk.take(one)
         await walk.agrees(size)
       }),
-      { numRuns: 5, endOnFailure: true },
+      { numRuns: soak({ usual: 2, full: 15 }), endOnFailure: true },
     )
   })
 

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { giveProfile } from '../../server/domain/usuario/profile.ts'
 import { Editing } from '../support/editing.ts'
 import { type Fields, student } from '../support/records.ts'
+import { soak } from '../support/soak.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const students = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const
@@ -99,7 +100,7 @@ describe('edits among batches', () => {
         )
       }
     }
-    await fc.assert(fc.asyncProperty(steps, check), { numRuns: 8 })
+    await fc.assert(fc.asyncProperty(steps, check), { numRuns: soak({ usual: 3, full: 24 }) })
   })
 
   async function make(client: Institution, step: Step): Promise<void> {

@@ -11,7 +11,10 @@ import { cnpjAt } from '../../demo/documents.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { inOrder, mirroredFields, outputName, records, textOf } from '../support/arbitrary.ts'
 import { cpfOf, type Fields } from '../support/records.ts'
+import { soak } from '../support/soak.ts'
 import { type Institution, World } from '../support/world.ts'
+
+const runs = soak({ usual: 3, full: 24 })
 
 describe('any valid record comes back with the values it was sent with', () => {
   let world: World
@@ -57,7 +60,7 @@ describe('any valid record comes back with the values it was sent with', () => {
           lote,
         })
       }),
-      { numRuns: 8 },
+      { numRuns: runs },
     )
   })
 
@@ -79,7 +82,7 @@ describe('any valid record comes back with the values it was sent with', () => {
         assert.equal(bloqueadoAte, record.ESIAL_DT_BLOQUEIO_ACESSO || null)
         assert.deepEqual(banco, bankOf(record, prefix))
       }),
-      { numRuns: 8 },
+      { numRuns: runs },
     )
   })
 
@@ -110,7 +113,7 @@ describe('any valid record comes back with the values it was sent with', () => {
         assert.deepEqual(seen, { ...mirroredFields(cadastraPessoa, record, hidden), situacao: 'Ativo' })
         assert.deepEqual(banco, bankOf(record, prefix))
       }),
-      { numRuns: 8 },
+      { numRuns: runs },
     )
   })
 
@@ -148,7 +151,7 @@ describe('any valid record comes back with the values it was sent with', () => {
         const { identificador: host, ...named } = concedente as Fields
         assert.deepEqual(named, { nomeFantasia: 'Horizonte', documento: '11444777000161' })
       }),
-      { numRuns: 8 },
+      { numRuns: runs },
     )
   })
 
@@ -197,7 +200,7 @@ describe('any valid record comes back with the values it was sent with', () => {
         const plain = await only('RetornaDadosCurriculo', 'curriculos', { cpf: record.ESICV_CPF })
         assert.deepEqual(plain, { identificador, inclusao, atualizacao, ...seen })
       }),
-      { numRuns: 8 },
+      { numRuns: runs },
     )
   })
 })

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { cpfOf, day, type Fields, StudentModel } from '../support/records.ts'
+import { soak } from '../support/soak.ts'
 import { type BatchResult, type Institution, World } from '../support/world.ts'
 
 type Drawn = string | number | undefined
@@ -129,7 +130,7 @@ describe('RecebeAlunos, the engine against a plain model', () => {
     const property = fc.asyncProperty(pool, batches, (records, picks) =>
       compare(picks.map((batch) => batch.map((pick) => records[pick % records.length]!))),
     )
-    await fc.assert(property, { numRuns: 24, interruptAfterTimeLimit: 90_000 })
+    await fc.assert(property, { numRuns: soak({ usual: 8, full: 72 }), interruptAfterTimeLimit: 90_000 })
   })
 
   it('decides batches of several parts alike, with clashes across the borders of the parts', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import fc from 'fast-check'
 import { studentOf } from '../support/records.ts'
+import { soak } from '../support/soak.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const students = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const
@@ -97,7 +98,7 @@ describe('a simulated batch', () => {
           }
         },
       ),
-      { numRuns: 8 },
+      { numRuns: soak({ usual: 3, full: 24 }) },
     )
   })
 

@@ -6,6 +6,7 @@ import { joinTotals } from '../../server/jobs/join-totals.ts'
 import { system } from '../../server/store/actor.ts'
 import { centsOf } from '../../server/values/cents.ts'
 import { insert } from '../support/contracts.ts'
+import { soak } from '../support/soak.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const documents = ['11444777000161', '39053344705', '52998224725'] as const
@@ -93,7 +94,7 @@ describe('sums of what was received', () => {
         await world.rows(client.id, `select juntar_totais_recebidos(now() + interval '1 hour')`)
         assert.deepEqual(await kept(client), await recomputed(client))
       }),
-      { numRuns: 4, endOnFailure: true },
+      { numRuns: soak({ usual: 2, full: 12 }), endOnFailure: true },
     )
   })
 

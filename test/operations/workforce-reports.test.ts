@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { cpfAt } from '../../demo/documents.ts'
 import { stopClock } from '../support/browser.ts'
 import type { Row } from '../support/contracts.ts'
+import { soak } from '../support/soak.ts'
 import { type Institution, World } from '../support/world.ts'
 
 /** Everything below is told again in plain lists, by the rules as they are written down. */
@@ -301,7 +302,7 @@ describe('reports of hires, over random histories', () => {
         fc.constantFrom('', ...places),
         check,
       ),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: soak({ usual: 4, full: 36 }), endOnFailure: true },
     )
   })
 })
