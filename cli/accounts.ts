@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { issuableScopes } from '../catalogue/auth/get-token.ts'
+import { usuarioConta } from '../catalogue/management/conta-integracao/parts.ts'
 import { AccountExists, createAccount } from '../server/domain/conta/create.ts'
 import { type ListedAccount, listAccounts } from '../server/domain/conta/list.ts'
 import { revokeAccount } from '../server/domain/conta/revoke.ts'
@@ -21,9 +22,7 @@ export async function createAccountCommand(
 ): Promise<void> {
   const wanted = readGrants('escopo', options.scope, issuableScopes)
   const usuario = options.user ?? newUser()
-  if (!/^[A-Za-z0-9][A-Za-z0-9._@-]{0,99}$/.test(usuario)) {
-    throw new UsageError('o usuário tem até 100 letras, dígitos, ponto, hífen, sublinhado ou arroba.')
-  }
+  if (!usuarioConta.shape.test(usuario)) throw new UsageError(`o usuário tem ${usuarioConta.text}.`)
   await withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)
     const senha = await createAccount(store.owner, { clienteId, usuario, scopes: wanted }).catch((error) => {

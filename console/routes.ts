@@ -23,6 +23,7 @@ export type PageName =
   | 'Cadastros'
   | 'Causa'
   | 'Causas'
+  | 'Contas'
   | 'Contratos'
   | 'Credenciais'
   | 'Importar'
@@ -259,7 +260,7 @@ export const pageRoutes: readonly PageRoute[] = [
     section: 'Integração',
     right: 'integracao.ver',
     parties: [],
-    pages: { '': 'Credenciais' },
+    pages: { '': 'Credenciais', contas: 'Contas' },
     load: async () => (await import('./nouns/integracao.ts')).credenciais,
   },
   {

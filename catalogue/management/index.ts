@@ -14,6 +14,7 @@ import { colaboradorOperations } from './colaborador/index.ts'
 import { quadroOperations } from './colaborador/lists.ts'
 import { contaBancariaOperations } from './conta-bancaria/index.ts'
 import { contaFavorecidoOperations } from './conta-favorecido/index.ts'
+import { contaIntegracaoOperations } from './conta-integracao/index.ts'
 import { conteudoOperations } from './conteudo/index.ts'
 import { contratoOperations } from './contrato/index.ts'
 import { convenioOperations } from './convenio/index.ts'
@@ -66,6 +67,7 @@ export const management = [
   ...apoliceOperations,
   ...regraOperations,
   ...credencialOperations,
+  ...contaIntegracaoOperations,
   ...auditoriaOperations,
   ...perfilOperations,
   ...usuarioOperations,

@@ -14,6 +14,7 @@ export const nouns: Readonly<Record<string, string>> = {
   arquivo: 'arquivos',
   assinatura: 'assinaturas',
   conta_bancaria: 'contas bancárias',
+  conta_integracao: 'contas de integração',
   conta_favorecido: 'contas de favorecidos',
   cargo: 'cargos',
   causa: 'causas de recusa',

@@ -1,5 +1,6 @@
 import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
 import { consultaLote } from '../../catalogue/batches/consulta-lote.ts'
+import { contaIntegracaoOperations } from '../../catalogue/management/conta-integracao/index.ts'
 import { credencialOperations } from '../../catalogue/management/credencial/index.ts'
 import { retornaDadosOcorrencias } from '../../catalogue/query/retorna-dados-ocorrencias.ts'
 import { webhook } from '../../catalogue/webhook/webhook.ts'
@@ -11,7 +12,7 @@ import { webhookSegredo } from '../../catalogue/webhook/webhook-segredo.ts'
 import { webhookSituacao } from '../../catalogue/webhook/webhook-situacao.ts'
 
 /** What the pages of the integrator call. */
-export const credenciais = credencialOperations
+export const credenciais = [...credencialOperations, ...contaIntegracaoOperations] as const
 
 export const webhooks = [
   webhookEntregas,

@@ -6,6 +6,7 @@ export const ownPages: Readonly<Record<PageName, AsyncRouteComponent<object>>> =
   Ajustes: lazyRouteComponent(() => import('./configuracoes/Ajustes.tsx'), 'Ajustes'),
   Auditoria: lazyRouteComponent(() => import('./auditoria/Auditoria.tsx'), 'Auditoria'),
   Cadastros: lazyRouteComponent(() => import('./configuracoes/Cadastros.tsx'), 'Cadastros'),
+  Contas: lazyRouteComponent(() => import('./integracao/Contas.tsx'), 'Contas'),
   Credenciais: lazyRouteComponent(() => import('./integracao/Credenciais.tsx'), 'Credenciais'),
   Importar: lazyRouteComponent(() => import('./importar/Importar.tsx'), 'Importar'),
   LoginUnico: lazyRouteComponent(() => import('./configuracoes/LoginUnico.tsx'), 'LoginUnico'),

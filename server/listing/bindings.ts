@@ -15,6 +15,7 @@ import { listaColaboradores } from '../../catalogue/management/colaborador/lista
 import { listaAreas, listaCargos, listaHorarios } from '../../catalogue/management/colaborador/lists.ts'
 import { listaContasBancarias } from '../../catalogue/management/conta-bancaria/lista-contas-bancarias.ts'
 import { listaContasFavorecidos } from '../../catalogue/management/conta-favorecido/lista-contas-favorecidos.ts'
+import { listaContasIntegracao } from '../../catalogue/management/conta-integracao/lista-contas-integracao.ts'
 import { listaContratos } from '../../catalogue/management/contrato/lista-contratos.ts'
 import { listaConvenios } from '../../catalogue/management/convenio/lista-convenios.ts'
 import { listaCredenciais } from '../../catalogue/management/credencial/lista-credenciais.ts'
@@ -53,6 +54,7 @@ import { afetados, causas } from './sources/causas.ts'
 import { areas, cargos, colaboradores, horarios } from './sources/colaboradores.ts'
 import { contasBancarias } from './sources/contas-bancarias.ts'
 import { contasFavorecidos } from './sources/contas-favorecidos.ts'
+import { contasIntegracao } from './sources/contas-integracao.ts'
 import { contratos } from './sources/contratos.ts'
 import { convenios } from './sources/convenios.ts'
 import { credenciais } from './sources/credenciais.ts'
@@ -102,6 +104,7 @@ export const listings: { readonly [L in Declared as L['id']]: Listing } = {
   ListaUsuarios: bind(listaUsuarios, usuarios),
   ListaDeficiencias: bind(listaDeficiencias, deficiencias),
   ListaCredenciais: bind(listaCredenciais, credenciais),
+  ListaContasIntegracao: bind(listaContasIntegracao, contasIntegracao),
   ListaConvenios: bind(listaConvenios, convenios),
   ListaPropostas: bind(listaPropostas, propostas),
   ListaProjetosExtensao: bind(listaProjetosExtensao, projetosExtensao),

@@ -10,6 +10,7 @@ import { candidaturaVerbs } from '../domain/candidatura/verbs.ts'
 import { causaVerbs } from '../domain/causa/verbs.ts'
 import { ajusteVerbs } from '../domain/cliente/ajustes.ts'
 import { colaboradorVerbs } from '../domain/colaborador/verbs.ts'
+import { contaVerbs } from '../domain/conta/verbs.ts'
 import { contaBancariaVerbs } from '../domain/conta-bancaria/verbs.ts'
 import { contaFavorecidoVerbs } from '../domain/conta-favorecido/verbs.ts'
 import { contratoVerbs } from '../domain/contrato/verbs.ts'
@@ -70,6 +71,7 @@ export const verbs: { readonly [C in Exclude<Command, Stepped | Apart> as C['id'
   ...apoliceVerbs,
   ...regraVerbs,
   ...credencialVerbs,
+  ...contaVerbs,
   ConsultaComoEra: comoEra,
   SalvaPerfil: salvaPerfil,
   SalvaUsuario: salvaUsuario,

@@ -115,6 +115,37 @@ describe("the integrator's pages", () => {
     assert.deepEqual(await axeFindings(page), [])
   })
 
+  it('an account gets its password once, another one, and ends, each after what it entails was told', async () => {
+    const page = await site.visitAs('ana', '/integracao/credenciais')
+    await page.getByRole('link', { name: 'Contas', exact: true }).click()
+    await heading(page, 'Contas de integração')
+    const dialog = page.getByRole('dialog')
+    await button(page, 'Criar conta').click()
+    await button(dialog, 'Criar conta').click()
+    await dialog.getByText('Preencha este campo.').waitFor()
+    await dialog.getByLabel('Usuário').fill('folha de pagamento')
+    await button(dialog, 'Criar conta').click()
+    await dialog.getByText(/O usuário tem até 100 letras/).first().waitFor()
+    await dialog.getByLabel('Usuário').fill('folha')
+    await button(dialog, 'Criar conta').click()
+    await dialog.getByText(/^vinc_acc_/).waitFor()
+    await page.keyboard.press('Escape')
+    await button(dialog, 'Já guardei').click()
+    const card = page.getByRole('article', { name: 'folha' })
+    await card.getByText('Nunca pediu um token.').waitFor()
+    await button(card, 'Nova senha').click()
+    await button(dialog, 'Gerar a nova senha').click()
+    await dialog.getByText(/A senha anterior ainda vale até/).waitFor()
+    await button(dialog, 'Já guardei').click()
+    await card.getByText('Em troca').waitFor()
+    assert.deepEqual(await axeFindings(page), [])
+    await button(card, 'Revogar').click()
+    await dialog.getByText(/não pode ser reativada/).waitFor()
+    await button(dialog, 'Revogar').click()
+    await card.getByText('Revogada').waitFor()
+    assert.equal(await button(card, 'Nova senha').count(), 0)
+  })
+
   it('a file is mapped, tried, told what would be refused, and sent once', async () => {
     const good = student()
     const columns = Object.keys(good)
@@ -162,6 +193,11 @@ describe("the integrator's pages", () => {
     await page.getByRole('article').first().waitFor()
     for (const name of ['Criar credencial', 'Trocar', 'Revogar'])
       assert.equal(await button(page, name).count(), 0, name)
+    await page.getByRole('link', { name: 'Contas', exact: true }).click()
+    await heading(page, 'Contas de integração')
+    await page.getByRole('article').first().waitFor()
+    for (const name of ['Criar conta', 'Nova senha', 'Revogar'])
+      assert.equal(await button(page, name).count(), 0, name)
     const menu = page.getByRole('navigation', { name: 'Menu' })
     for (const name of ['Importar', 'Auditoria', 'Usuários', 'Perfis e permissões', 'Instituição'])
       assert.equal(await menu.getByRole('link', { name, exact: true }).count(), 0, name)
@@ -177,6 +213,7 @@ describe("the integrator's pages", () => {
     'configuracoes/usuarios',
     'configuracoes/cadastros',
     'configuracoes/login-unico',
+    'integracao/credenciais/contas',
     'integracao/webhooks',
     'integracao/referencia',
   ])

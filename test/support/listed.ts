@@ -72,6 +72,7 @@ export const listed: { readonly [L in Listing as L['id']]: Complete<L> } = {
   ListaCargos: listedCargos,
   ListaHorarios: listedHorarios,
   ListaCredenciais: acessos.listedCredenciais,
+  ListaContasIntegracao: acessos.listedContasIntegracao,
   ListaAuditoria: acessos.listedAuditoria,
   ListaPerfis: acessos.listedPerfis,
   ListaUsuarios: acessos.listedUsuarios,

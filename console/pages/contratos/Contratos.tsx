@@ -1,14 +1,14 @@
-import { Anchor, Group, Stack } from '@mantine/core'
-import { Link, useLoaderData, useNavigate, useSearch } from '@tanstack/react-router'
+import { Group, Stack } from '@mantine/core'
+import { useLoaderData, useNavigate, useSearch } from '@tanstack/react-router'
 import { useSession } from '../../api/hooks.ts'
 import { type Search, wantedBy } from '../../derive/address.ts'
 import { partyOf } from '../../derive/doors.ts'
 import type { NounPage } from '../../derive/noun.ts'
 import { Filters } from '../../table/Filters.tsx'
+import { Modes } from '../../ui/Modes.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Listing } from '../Listing.tsx'
 import { Board } from './Board.tsx'
-import classes from './Contratos.module.css'
 import { text } from './text.ts'
 
 /** Contracts as a list, or by their states as a board. */
@@ -18,7 +18,7 @@ export function Contratos() {
   const session = useSession()
   const navigate = useNavigate()
   if (partyOf(session) || !noun.machine) return <Listing />
-  if (search.modo !== 'quadro') return <Listing beside={<Modes {...{ slug, search }} />} />
+  if (search.modo !== 'quadro') return <Listing beside={<ListOrBoard {...{ slug, search }} />} />
   const [listing] = noun.listings
   // Columns are states: a filter by state is not asked for twice.
   const { situacao, ...filters } = listing.filters
@@ -30,7 +30,7 @@ export function Contratos() {
     <Stack>
       <Group justify="space-between" align="end">
         <PageTitle>{listing.title}</PageTitle>
-        <Modes {...{ slug, search }} />
+        <ListOrBoard {...{ slug, search }} />
       </Group>
       <Filters listing={columns} wanted={wanted} onChange={change} />
       <Board {...{ noun, slug, wanted }} machine={noun.machine} />
@@ -38,28 +38,13 @@ export function Contratos() {
   )
 }
 
-function Modes({ slug, search }: { slug: string; search: Search }) {
+function ListOrBoard({ slug, search }: { slug: string; search: Search }) {
   const { modo, cursor, ...rest } = search
-  const mode = (name: string, label: string) => (
-    <Anchor
-      component={Link}
-      to={`/${slug}`}
-      search={{ ...rest, ...(name ? { modo: name } : {}) } as never}
-      activeOptions={{ exact: true, includeSearch: false }}
-      activeProps={{}}
-      size="sm"
-      underline="never"
-      className={classes.mode}
-      data-current={(modo ?? '') === name}
-      {...((modo ?? '') === name ? { 'aria-current': 'true' as const } : {})}
-    >
-      {label}
-    </Anchor>
-  )
-  return (
-    <nav className={classes.modes} aria-label={text.mode}>
-      {mode('', text.list)}
-      {mode('quadro', text.board)}
-    </nav>
-  )
+  const mode = (name: string, label: string) => ({
+    label,
+    to: `/${slug}`,
+    search: { ...rest, ...(name ? { modo: name } : {}) },
+    current: (modo ?? '') === name,
+  })
+  return <Modes label={text.mode} modes={[mode('', text.list), mode('quadro', text.board)]} />
 }

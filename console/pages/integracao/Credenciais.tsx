@@ -12,6 +12,7 @@ import { Listed } from '../../table/Listed.tsx'
 import { Tone } from '../../ui/Tone.tsx'
 import { CreateCredential } from './CreateCredential.tsx'
 import { ExchangeCredential } from './ExchangeCredential.tsx'
+import { Kinds } from './Kinds.tsx'
 import { RevokeCredential } from './RevokeCredential.tsx'
 import { text } from './text.ts'
 import { usedWhere } from './used.ts'
@@ -34,7 +35,8 @@ export function Credenciais() {
   const [dialog, setDialog] = useState<Dialog>()
   const close = () => setDialog(undefined)
   return (
-    <>
+    <Stack>
+      <Kinds accounts={false} />
       <Listed
         listing={listaCredenciais}
         slug="credenciais"
@@ -57,7 +59,7 @@ export function Credenciais() {
       {dialog?.kind === 'create' && <CreateCredential onClose={close} />}
       {dialog?.kind === 'exchange' && <ExchangeCredential credential={dialog.credential} onClose={close} />}
       {dialog?.kind === 'revoke' && <RevokeCredential credential={dialog.credential} onClose={close} />}
-    </>
+    </Stack>
   )
 }
 

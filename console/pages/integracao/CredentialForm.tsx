@@ -1,17 +1,16 @@
-import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { type Grant, isRight, type Right } from '../../../catalogue/doors.ts'
+import type { Grant } from '../../../catalogue/doors.ts'
 import { criaCredencial } from '../../../catalogue/management/credencial/cria-credencial.ts'
 import {
-  grants,
   grantsOf,
-  rightOfScope,
   type TipoCredencial,
   tiposCredencial,
 } from '../../../catalogue/management/credencial/parts.ts'
 import { useCommand, useSession } from '../../api/hooks.ts'
 import { fieldErrors } from '../../derive/field-errors.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { GrantsChoice, givable } from './GrantsChoice.tsx'
 import { text } from './text.ts'
 
 interface Props {
@@ -36,11 +35,7 @@ export function CredentialForm({ onMade, onMaking, onClose, given, submit = text
   const [asked, setAsked] = useState(false)
   const errors = fieldErrors(error)
   const possible: readonly Grant[] = given?.only ?? grantsOf[tipo]
-  const lacks = (grant: Grant): Right | undefined => {
-    const right = isRight(grant) ? grant : rightOfScope[grant]
-    return session.pessoa?.permissoes.includes(right) ? undefined : right
-  }
-  const chosen = escopos.filter((one) => possible.includes(one) && !lacks(one))
+  const chosen = givable(session, possible).filter((one) => escopos.includes(one))
   const send = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -79,27 +74,12 @@ export function CredentialForm({ onMade, onMaking, onClose, given, submit = text
           onChange={({ currentTarget }) => setNome(currentTarget.value)}
           error={errors.nome ?? (asked && nome.trim() === '' ? text.missing : undefined)}
         />
-        <Checkbox.Group
-          label={text.opens}
-          value={[...chosen]}
-          onChange={(next) => setEscopos(next as Grant[])}
+        <GrantsChoice
+          possible={possible}
+          value={escopos}
+          onChange={setEscopos}
           error={errors.escopos ?? (asked && chosen.length === 0 ? text.chooseOne : undefined)}
-        >
-          <Stack gap={6} mt={6}>
-            {possible.map((grant) => {
-              const missing = lacks(grant)
-              return (
-                <Checkbox
-                  key={grant}
-                  value={grant}
-                  disabled={missing !== undefined}
-                  label={grants[grant]}
-                  description={missing && text.lacking(missing)}
-                />
-              )
-            })}
-          </Stack>
-        </Checkbox.Group>
+        />
         {!given && (
           <TextInput
             type="date"

@@ -4,6 +4,9 @@ import { spoken } from '../../text/language.ts'
 export const text = spoken({
   pt: {
     title: 'Credenciais',
+    kinds: 'Tipos de credenciais',
+    tokens: 'Tokens e chaves',
+    accounts: 'Contas',
     intro:
       'Tokens e chaves com que os sistemas da instituição entram. O segredo de cada uma aparece só ao ser criada.',
     create: 'Criar credencial',
@@ -52,6 +55,9 @@ export const text = spoken({
   },
   en: {
     title: 'Credentials',
+    kinds: 'Kinds of credentials',
+    tokens: 'Tokens and keys',
+    accounts: 'Accounts',
     intro:
       'Tokens and keys by which systems of the institution come in. The secret of each is shown only when it is made.',
     create: 'Create credential',

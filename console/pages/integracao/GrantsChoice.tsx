@@ -1,0 +1,45 @@
+import { Checkbox, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type Grant, isRight, type Right } from '../../../catalogue/doors.ts'
+import { grants, rightOfScope } from '../../../catalogue/management/credencial/parts.ts'
+import { useSession } from '../../api/hooks.ts'
+import type { Session } from '../../api/session.ts'
+import { text } from './text.ts'
+
+const rightFor = (grant: Grant): Right => (isRight(grant) ? grant : rightOfScope[grant])
+
+/** Of what can be given, what this person has to give. */
+export const givable = ({ pessoa }: Session, possible: readonly Grant[]): readonly Grant[] =>
+  possible.filter((grant) => pessoa?.permissoes.includes(rightFor(grant)))
+
+interface Props {
+  possible: readonly Grant[]
+  value: readonly Grant[]
+  onChange: (next: readonly Grant[]) => void
+  error: ReactNode
+}
+
+/** What a credential opens. What somebody lacks themself is shown, and cannot be given. */
+export function GrantsChoice({ possible, value, onChange, error }: Props) {
+  const own = givable(useSession(), possible)
+  return (
+    <Checkbox.Group
+      label={text.opens}
+      value={own.filter((one) => value.includes(one))}
+      onChange={(next) => onChange(next as Grant[])}
+      error={error}
+    >
+      <Stack gap={6} mt={6}>
+        {possible.map((grant) => (
+          <Checkbox
+            key={grant}
+            value={grant}
+            disabled={!own.includes(grant)}
+            label={grants[grant]}
+            description={!own.includes(grant) && text.lacking(rightFor(grant))}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  )
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { newToken, tokenHash, tokenStart } from '../credencial/token.ts'
+import { endTokens } from './end.ts'
+import { type AccountName, whichAccount } from './which.ts'
+
+export interface RotatedAccount {
+  id: number
+  usuario: string
+  inicio: string
+  /** Shown only now. */
+  senha: string
+  /** When the secret before it ends; nothing when it has ended. */
+  anteriorAte: string | null
+}
+
+/**
+ * Gives an account of the current client a new secret; the one before works for the overlap, in seconds. Without any, it
+ * ends now, and so do the tokens that it was exchanged for. One that was still to end since an earlier change ends now too.
+ */
+export async function changeSecret(
+  tx: Tx,
+  account: AccountName,
+  overlap: number,
+): Promise<RotatedAccount | undefined> {
+  const senha = newToken('conta')
+  const done = await sql<Omit<RotatedAccount, 'senha'>>`
+    update conta_integracao set hash = ${tokenHash(senha)}, inicio = ${tokenStart(senha)},
+           hash_anterior = case when ${overlap}::int > 0 then hash end,
+           anterior_ate = case when ${overlap}::int > 0 then now() + ${overlap}::int * interval '1 second' end
+     where cliente_id = ${currentClient} and revogada_em is null and ${whichAccount(account)}
+    returning id, usuario, inicio, momento_do_cliente(cliente_id, anterior_ate) as "anteriorAte"`.execute(tx)
+  const [rotated] = done.rows
+  if (!rotated) return undefined
+  if (overlap === 0) await endTokens(tx, rotated.id)
+  return { ...rotated, senha }
+}

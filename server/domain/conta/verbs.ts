@@ -1,0 +1,68 @@
+import { issuableScopes } from '../../../catalogue/auth/get-token.ts'
+import type { Scope } from '../../../catalogue/doors.ts'
+import type {
+  criaContaIntegracao,
+  revogaContaIntegracao,
+  trocaSenhaContaIntegracao,
+} from '../../../catalogue/management/conta-integracao/commands.ts'
+import { usualOverlap, usuarioConta } from '../../../catalogue/management/conta-integracao/parts.ts'
+import { wrongField } from '../../../catalogue/wire/failures.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
+import { requireOwn } from '../credencial/give.ts'
+import type { Verb } from '../verb.ts'
+import { changeSecret } from './change-secret.ts'
+import { endAccount } from './end.ts'
+import { insertAccount } from './insert.ts'
+
+const wrong = (campo: string, mensagem: string) =>
+  new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', mensagem)])
+
+/** Makes an account. Its password is told once. */
+const cria: Verb<typeof criaContaIntegracao> = async (tx, acting, { usuario, escopos }) => {
+  if (!usuarioConta.shape.test(usuario)) throw wrong('usuario', `O usuário tem ${usuarioConta.text}.`)
+  if (escopos.length === 0) throw wrong('escopos', 'Escolha ao menos um.')
+  const scopes = issuableScopes.filter((scope) => escopos.includes(scope))
+  requireOwn(acting, scopes)
+  const made = await insertAccount(tx, { usuario, scopes })
+  if (!made) throw wrong('usuario', `A conta ${usuario} já existe. Escolha outro usuário ou revogue-a.`)
+  const { senha: segredo, ...rest } = made
+  return { ...rest, usuario, segredo }
+}
+
+/** Gives an account another password: whoever asks is then told it, and so has to have what it opens. */
+const troca: Verb<typeof trocaSenhaContaIntegracao> = async (tx, acting, { registros, horas }) => {
+  const { id } = registros[0]!
+  requireOwn(acting, await scopesOf(tx, id))
+  const changed = await changeSecret(tx, { id }, (horas ?? usualOverlap) * 3_600)
+  if (!changed) throw new Refusal('REGISTRO_INEXISTENTE')
+  const { senha: segredo, ...rest } = changed
+  return { ...rest, segredo }
+}
+
+const revoga: Verb<typeof revogaContaIntegracao> = async (tx, _acting, { registros }) => {
+  const ended = await endAccount(tx, { id: registros[0]!.id })
+  if (!ended) throw new Refusal('REGISTRO_INEXISTENTE')
+  return ended
+}
+
+async function scopesOf(tx: Tx, id: number): Promise<readonly Scope[]> {
+  const account = await tx
+    .selectFrom('conta_integracao')
+    .select('escopos')
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', id)
+    .where('revogada_em', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) throw new Refusal('REGISTRO_INEXISTENTE')
+  return account.escopos as readonly Scope[]
+}
+
+/** What the commands of accounts do. */
+export const contaVerbs = {
+  CriaContaIntegracao: cria,
+  TrocaSenhaContaIntegracao: troca,
+  RevogaContaIntegracao: revoga,
+}

@@ -1,0 +1,34 @@
+import type { listaContasIntegracao } from '../../../catalogue/management/conta-integracao/lista-contas-integracao.ts'
+import { among } from '../condition.ts'
+import type { ListingSource } from '../source.ts'
+import { byMoment, byText } from './parts.ts'
+
+const situacao = `case when x.revogada_em is not null then 'Revogada' when x.anterior_ate > now() then 'Em troca'
+  else 'Ativa' end`
+
+/** Accounts that ask for tokens, ended ones too. */
+export const contasIntegracao: ListingSource<typeof listaContasIntegracao> = {
+  table: 'conta_integracao',
+  alias: 'x',
+  joins: '',
+  id: 'x.id',
+  columns: {
+    id: 'x.id',
+    usuario: 'x.usuario',
+    situacao,
+    inicio: 'x.inicio',
+    escopos: 'to_json(x.escopos)',
+    usada: 'x.usada_em',
+    tokens: `(select count(*) from credencial t where t.cliente_id = x.cliente_id and t.conta_id = x.id
+      and t.revogada_em is null and t.expira_em > now())`,
+    anteriorAte: 'case when x.revogada_em is null and x.anterior_ate > now() then x.anterior_ate end',
+    inclusao: 'x.inclusao',
+  },
+  filters: { situacao: among(situacao) },
+  search: (holds) => [holds('x.usuario', 'x.inicio')],
+  orders: {
+    inclusao: byMoment('x.inclusao'),
+    usuario: byText('x.usuario'),
+    usada: { ...byMoment('x.usada_em'), nullable: true },
+  },
+}

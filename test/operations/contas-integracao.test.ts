@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type Right, rights } from '../../catalogue/doors.ts'
+import { audit } from '../support/audit.ts'
+import { Browser, codeOf } from '../support/browser.ts'
+import { insert, type Row } from '../support/contracts.ts'
+import { addUsuario } from '../support/people.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const everyRight = Object.keys(rights) as Right[]
+
+describe('integration accounts that people give', () => {
+  let world: World
+  let client: Institution
+  let other: Institution
+  let admin: Browser
+  before(async () => {
+    world = await World.share()
+    client = await world.institution()
+    other = await world.institution()
+    admin = await enter('administradora', everyRight)
+  })
+  after(() => world.close())
+
+  async function enter(login: string, permissoes: readonly Right[], of = client): Promise<Browser> {
+    const perfil_id = await insert(world, of, 'perfil', { codigo: login, nome: login, permissoes })
+    await addUsuario(world, of, login, { senha: 's', how: 'weak', perfil_id, nome: login })
+    const browser = new Browser(world.base)
+    await browser.signIn(of.codigo, login, 's')
+    return browser
+  }
+  const ask = (browser: Browser, id: string, body: Row = {}) =>
+    browser.go('POST', `/gestao/${id}`, body, { 'x-csrf-token': browser.csrf })
+  async function done(id: string, body: Row = {}): Promise<Row> {
+    const answer = await ask(admin, id, body)
+    assert.equal(answer.status, 200, answer.text)
+    return answer.body
+  }
+  let made = 0
+  const create = (escopos = ['recebe', 'consulta']) =>
+    done('CriaContaIntegracao', { usuario: `academico-${++made}`, escopos })
+  const listed = async (id: unknown): Promise<Row> => {
+    const { elementos } = await done('ListaContasIntegracao', { quantidade: 200 })
+    return (elementos as Row[]).find((one) => one.id === id)!
+  }
+  const token = (usuario: unknown, senha: unknown) =>
+    world.control('GetToken', { cliente: client.codigo, usuario: String(usuario), senha: String(senha) })
+  const use = async (one: unknown) =>
+    (await world.query('RetornaDadosOcorrencias', { token: String(one), dataInicio: '2026-01-01' })).status
+
+  it('asks for tokens at once; its password is in no list, no trail and no second answer', async () => {
+    const body = { usuario: 'uma-vez', escopos: ['consulta'] }
+    const send = () =>
+      admin.go('POST', '/gestao/CriaContaIntegracao', body, {
+        'x-csrf-token': admin.csrf,
+        'idempotency-key': 'conta-uma-vez',
+      })
+    const [first, again] = [await send(), await send()]
+    assert.equal(first.body.id, again.body.id)
+    assert.equal(again.body.segredo, '')
+    const { id, segredo, inicio } = first.body as { id: number; segredo: string; inicio: string }
+    assert.ok(segredo.startsWith(inicio))
+    const issued = await token('uma-vez', segredo)
+    assert.deepEqual([issued.status, issued.body.escopos], [200, ['consulta']])
+    const shown = await listed(id)
+    assert.deepEqual([shown.situacao, shown.tokens, shown.escopos], ['Ativa', 1, ['consulta']])
+    assert.ok(shown.usada)
+    const trail = await audit(world, client, { entidade: 'contaIntegracao', usuario: 'administradora' })
+    assert.equal(trail[0]?.operacao, 'CriaContaIntegracao')
+    for (const told of [shown, trail]) assert.ok(!JSON.stringify(told).includes(segredo.slice(12)))
+  })
+
+  it('has a user name of its own among those that work, of letters that a form can take', async () => {
+    const { usuario, id } = await create()
+    const field = async (body: Row) => {
+      const answer = await ask(admin, 'CriaContaIntegracao', { escopos: ['consulta'], ...body })
+      assert.equal(codeOf(answer), '422 REGISTRO_INVALIDO', answer.text)
+      return answer.body.error.campos[0].campo
+    }
+    assert.equal(await field({ usuario: String(usuario) }), 'usuario')
+    assert.equal(await field({ usuario: 'com espaço' }), 'usuario')
+    await done('RevogaContaIntegracao', { id })
+    await done('CriaContaIntegracao', { usuario, escopos: ['consulta'] })
+  })
+
+  it('gives nothing that whoever makes it, or learns its password, lacks', async () => {
+    const few = await enter('poucas', ['acessos.alterar', 'integracao.ver', 'cadastros.ver'])
+    const wanted = { usuario: 'demais', escopos: ['consulta', 'financeiro'] }
+    const refused = await ask(few, 'CriaContaIntegracao', wanted)
+    assert.equal(codeOf(refused), '403 PERMISSAO_AUSENTE')
+    assert.equal(refused.body.error.detalhes.permissao, 'financeiro.ver')
+    const { id } = await create(['financeiro'])
+    assert.equal(codeOf(await ask(few, 'TrocaSenhaContaIntegracao', { id })), '403 PERMISSAO_AUSENTE')
+    const looking = await enter('so-olha', ['integracao.ver'])
+    assert.equal((await ask(looking, 'ListaContasIntegracao')).status, 200)
+    for (const operation of ['CriaContaIntegracao', 'TrocaSenhaContaIntegracao', 'RevogaContaIntegracao'])
+      assert.equal(codeOf(await ask(looking, operation, { ...wanted, id })), '403 PERMISSAO_AUSENTE', operation)
+  })
+
+  it('keeps the password before for the hours asked; with none it ends now, with its tokens', async () => {
+    const { id, usuario, segredo } = await create()
+    const before = (await token(usuario, segredo)).body.token
+    const kept = await done('TrocaSenhaContaIntegracao', { id, horas: 24 })
+    assert.ok(kept.anteriorAte)
+    assert.equal((await listed(id)).situacao, 'Em troca')
+    for (const senha of [segredo, kept.segredo]) assert.equal((await token(usuario, senha)).status, 200)
+    assert.equal(await use(before), 200)
+    const last = await done('TrocaSenhaContaIntegracao', { id, horas: 0 })
+    assert.equal(last.anteriorAte, null)
+    assert.equal((await listed(id)).situacao, 'Ativa')
+    for (const senha of [segredo, kept.segredo]) assert.equal((await token(usuario, senha)).status, 401)
+    assert.equal(await use(before), 401)
+    assert.equal((await token(usuario, last.segredo)).status, 200)
+  })
+
+  it('ends with its tokens, after a simulation told how many, and by nobody of another institution', async () => {
+    const { id, usuario, segredo } = await create()
+    const issued = (await token(usuario, segredo)).body.token
+    const stranger = await enter('estranha', everyRight, other)
+    for (const operation of ['RevogaContaIntegracao', 'TrocaSenhaContaIntegracao'])
+      assert.equal(codeOf(await ask(stranger, operation, { id })), '404 REGISTRO_INEXISTENTE')
+    const told = await done('RevogaContaIntegracao', { id, SIMULAR: 'S' })
+    assert.deepEqual([told.simulado, told.usuario, told.tokens], [true, usuario, 1])
+    assert.equal(await use(issued), 200)
+    await done('RevogaContaIntegracao', { id })
+    assert.equal(await use(issued), 401)
+    assert.equal((await token(usuario, segredo)).status, 401)
+    const shown = await listed(id)
+    assert.deepEqual([shown.situacao, shown.tokens], ['Revogada', 0])
+    assert.equal(codeOf(await ask(admin, 'RevogaContaIntegracao', { id })), '404 REGISTRO_INEXISTENTE')
+  })
+})
