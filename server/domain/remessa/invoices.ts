@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mostPayments } from '../../../catalogue/management/remessa/gera-remessa.ts'
 import type { Tx } from '../../store/database.ts'
-import { currentClient } from '../../store/expressions.ts'
+import { currentClient, firstOf } from '../../store/expressions.ts'
 import { type Reach, within } from '../reach.ts'
 
 /** An invoice that can be paid, with who is paid and where. */
@@ -21,6 +21,9 @@ export interface Choice {
   competencia?: string | null | undefined
 }
 
+/** Its own, or that of its contract. */
+const student = firstOf('f.aluno_id', 'k.aluno_id')
+
 /**
  * The invoices that were chosen, or all, that are owed and on no other way to be paid; as many as a file holds, those due
  * first. They are held: who asks for the same meanwhile waits, and finds them taken.
@@ -36,7 +39,7 @@ export async function payable(
            c.dados
       from faturamento f
       left join contrato k on k.cliente_id = f.cliente_id and k.id = f.contrato_id
-     cross join lateral contas_do_favorecido(f.cliente_id, coalesce(f.aluno_id, k.aluno_id), f.pessoa_id) c
+     cross join lateral contas_do_favorecido(f.cliente_id, ${sql.raw(student)}, f.pessoa_id) c
      where f.cliente_id = ${currentClient} and f.tipo = 'P' and f.origem = 'Interna' and f.situacao_basica = 'Aberto'
        and (${ids}::bigint[] is null or f.id = any(${ids}::bigint[]))
        and (${vencimentoAte ?? null}::date is null or f.vencimento <= ${vencimentoAte ?? null}::date)

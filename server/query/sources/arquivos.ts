@@ -1,5 +1,6 @@
 import { origens, type retornaDadosArquivos } from '../../../catalogue/query/retorna-dados-arquivos.ts'
 import { linkInSql } from '../../domain/arquivo/link.ts'
+import { firstOf } from '../../store/expressions.ts'
 import type { SourceOf } from '../source.ts'
 import { arquivo } from './contrato-parts.ts'
 import * as parts from './integracao-parts.ts'
@@ -18,7 +19,7 @@ export const arquivos: SourceOf<typeof retornaDadosArquivos> = {
   alias: 'x',
   joins: parts.joined(
     ...ofStudents.map((table) => parts.by(table, table, `x.${table}_id`)),
-    parts.by('e', 'aluno', `coalesce(${ofStudents.map((table) => `${table}.aluno_id`).join(', ')})`),
+    parts.by('e', 'aluno', firstOf(...ofStudents.map((table) => `${table}.aluno_id`))),
   ),
   ...parts.moments,
   element: {

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { projectRoot } from '../../server/config/config.ts'
+
+/** A key of a table that an index would find, compared with a coalesce, or handed to what compares it. */
+const unindexed = /\b\w+\.(?:id|\w+_id) = coalesce\(|contas?_do_favorecido\([^)]*coalesce\(/g
+
+const found = (text: string) => [...text.matchAll(unindexed)].map(([one]) => one)
+
+test('no key is compared with a coalesce, for which no index of a guarded table is used', () => {
+  const files = globSync('server/**/*.ts', { cwd: projectRoot })
+  const wrong = files.flatMap((file) =>
+    found(readFileSync(join(projectRoot, file), 'utf8')).map((one) => `${file}: ${one}`),
+  )
+  assert.deepEqual(wrong, [], 'firstOf says the same for an index')
+  assert.equal(found('u.id = coalesce(c.unidade_id, 1) and x.aluno_id = coalesce(a, b)').length, 2)
+})
