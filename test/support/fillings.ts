@@ -115,9 +115,8 @@ const fillings: Readonly<Record<string, (named: Named) => string>> = {
     insert into causa (cliente_id, operacao, codigo, campo, forma, registros, lote_id)
     select cliente_atual(), 'RecebeAlunos', 'FORMATO_INVALIDO', 'ESIAL_CEP', n::text, n % 2, n ${some}`,
   causa_registro: () => `
-    with c as (select min(id) as id from causa)
     insert into causa_registro (cliente_id, causa_id, operacao, chave, identificacao, lote_id, sequencia)
-    select cliente_atual(), c.id, 'RecebeAlunos', n::text, 'RA' || n, 1, n from c, generate_series(1, ${filledRows}) n`,
+    select cliente_atual(), id, operacao, forma, 'RA' || forma, 1, forma::integer from causa`,
 }
 
 /** A contract with a host, a student and a unit that no other has. */
