@@ -9,10 +9,13 @@ import { useSession } from '../../api/hooks.ts'
 import { ask, prefix } from '../../api/platform.ts'
 import type { Search } from '../../derive/address.ts'
 import { mayCall } from '../../derive/doors.ts'
+import { isBody } from '../../derive/try-form.ts'
 import { CopyBlock } from '../../ui/CopyBlock.tsx'
+import { Modes } from '../../ui/Modes.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { FormSide } from './FormSide.tsx'
 import { sampleOf } from './sample.ts'
 import { text } from './text.ts'
 
@@ -22,7 +25,7 @@ const longest = 20_000
 
 /** Any operation that systems have, called from here, with the command line that does the same. */
 export function Referencia() {
-  const { operacao } = useSearch({ strict: false }) as Search
+  const { operacao, modo } = useSearch({ strict: false }) as Search
   const operation = open.find(({ id }) => id === operacao) ?? open[0]!
   const navigate = useNavigate()
   return (
@@ -35,7 +38,10 @@ export function Referencia() {
           value={operation.id}
           data={open.map(({ id, title }) => ({ value: id, label: `${id}: ${title}` }))}
           onChange={({ currentTarget }) =>
-            void navigate({ to: '.', search: { operacao: currentTarget.value } as never })
+            void navigate({
+              to: '.',
+              search: { operacao: currentTarget.value, ...(modo ? { modo } : {}) } as never,
+            })
           }
         />
         <Anchor href={`${prefix}/docs#${operation.id}`} size="sm">
@@ -43,12 +49,12 @@ export function Referencia() {
         </Anchor>
       </Group>
       <Text size="sm">{operation.description}</Text>
-      <TryIt key={operation.id} operation={operation} />
+      <TryIt key={operation.id} operation={operation} asJson={modo === 'json'} />
     </Stack>
   )
 }
 
-function TryIt({ operation }: { operation: Operation }) {
+function TryIt({ operation, asJson }: { operation: Operation; asJson: boolean }) {
   const session = useSession()
   const [body, setBody] = useState(() => JSON.stringify(sampleOf(operation), null, 2))
   const parsed = objectIn(body)
@@ -63,16 +69,27 @@ function TryIt({ operation }: { operation: Operation }) {
   const missing = mayCall(session, operation) ? undefined : rightsOf(operation)[0]
   return (
     <Stack gap="md">
-      <Textarea
-        label={text.body}
-        autosize
-        minRows={4}
-        maxRows={20}
-        value={body}
-        error={parsed ? undefined : text.wrongJson}
-        description={operation.family === 'inbound' ? text.simulate : undefined}
-        onChange={({ currentTarget }) => setBody(currentTarget.value)}
+      <Modes
+        label={text.how}
+        modes={[
+          { label: text.form, to: '.', search: { operacao: operation.id }, current: !asJson },
+          { label: text.json, to: '.', search: { operacao: operation.id, modo: 'json' }, current: asJson },
+        ]}
       />
+      {operation.family === 'inbound' && <Text size="sm">{text.simulate}</Text>}
+      {parsed && !asJson ? (
+        <FormSide operation={operation} body={parsed} onChange={setBody} />
+      ) : (
+        <Textarea
+          label={text.body}
+          autosize
+          minRows={4}
+          maxRows={20}
+          value={body}
+          error={parsed ? undefined : asJson ? text.wrongJson : text.mendFirst}
+          onChange={({ currentTarget }) => setBody(currentTarget.value)}
+        />
+      )}
       <Group gap="sm">
         <Button
           disabled={!parsed || missing !== undefined}
@@ -105,9 +122,7 @@ function TryIt({ operation }: { operation: Operation }) {
 function objectIn(body: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(body)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Readonly<Record<string, unknown>>)
-      : undefined
+    return isBody(value) ? value : undefined
   } catch {
     return undefined
   }

@@ -1,0 +1,31 @@
+import { Fieldset } from '@mantine/core'
+import { useState } from 'react'
+import type { Operation } from '../../../catalogue/operation.ts'
+import { bodyOf, tryFields, typedOf } from '../../derive/try-form.ts'
+import { GroupInput } from '../../form/FieldInput.tsx'
+import { text } from './text.ts'
+
+interface Props {
+  operation: Operation
+  /** The body as it was when the form was opened. */
+  body: Readonly<Record<string, unknown>>
+  onChange: (body: string) => void
+}
+
+/** The body of a request as fields; whatever is typed is in the JSON too. */
+export function FormSide({ operation, body, onChange }: Props) {
+  const [before] = useState(body)
+  const [fields] = useState(() => tryFields(operation))
+  const [typed, setTyped] = useState(() => typedOf(fields, before))
+  return (
+    <Fieldset legend={text.fields}>
+      <GroupInput
+        {...{ fields, typed }}
+        onChange={(next) => {
+          setTyped(next)
+          onChange(JSON.stringify(bodyOf(fields, next, before), null, 2))
+        }}
+      />
+    </Fieldset>
+  )
+}
