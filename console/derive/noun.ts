@@ -31,6 +31,8 @@ export interface Noun {
   titles: readonly string[]
   /** The columns that a table has room for; the page and the file have them all. */
   columns: readonly string[]
+  /** What gives the content of a row of these lists of its page, by the name of the list. */
+  downloads?: Readonly<Record<string, CommandOperation>> | undefined
   /** Which noun's pages lead on from a part of the page that says whose number it is, by the name of the part. */
   related: Readonly<Record<string, string>>
 }
@@ -40,6 +42,7 @@ interface View {
   beside?: string
   titles?: readonly string[]
   columns: readonly string[]
+  downloads?: Noun['downloads']
 }
 
 /** Parts of pages that are called otherwise than the noun they name. */

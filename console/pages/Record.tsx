@@ -90,7 +90,7 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
                   pathOf={pathOf}
                 />
               </Section>
-              <Parts shape={record.element} record={data.registro} />
+              <Parts shape={record.element} record={data.registro} downloads={noun.downloads} />
             </Grid.Col>
             {machine && (
               <Grid.Col span={{ base: 12, md: 4 }}>

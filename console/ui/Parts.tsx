@@ -1,35 +1,51 @@
 import { Stack } from '@mantine/core'
+import type { CommandOperation } from '../../catalogue/operation.ts'
 import type { Shape } from '../../catalogue/output.ts'
+import { useSession } from '../api/hooks.ts'
 import { columnsOf, isFigure, valueAt, wordsFor } from '../derive/columns.ts'
+import { mayCall } from '../derive/doors.ts'
 import { rotuloOf } from '../derive/labels.ts'
 import classes from '../table/ListingTable.module.css'
+import { say } from '../text/say.ts'
+import { Download } from './Download.tsx'
 import { Section } from './Section.tsx'
 
 interface Props {
   shape: Shape
   record: object
+  /** What gives the contents of rows, by the name of the list. */
+  downloads?: Readonly<Record<string, CommandOperation>> | undefined
 }
 
 /** The lists of a record, each as a table of its own. What is empty is not shown. */
-export function Parts({ shape, record }: Props) {
+export function Parts({ shape, record, downloads = {} }: Props) {
+  const session = useSession()
   const lists = Object.entries(shape).flatMap(([name, output]) => {
     const rows = output.type === 'list' ? (valueAt(record, name) as readonly object[] | null) : null
     return output.type === 'list' && rows && rows.length > 0
       ? [{ name, label: rotuloOf(name, output), fields: output.fields, rows }]
       : []
   })
+  const open = (one: CommandOperation | undefined) => (one && mayCall(session, one) ? one : undefined)
   return (
     <Stack gap="lg" mt="lg">
       {lists.map(({ name, label, fields, rows }) => (
         <Section key={name} title={label}>
-          <Rows label={label} shape={fields} rows={rows} />
+          <Rows {...{ label, rows }} shape={fields} download={open(downloads[name])} />
         </Section>
       ))}
     </Stack>
   )
 }
 
-function Rows({ label, shape, rows }: { label: string; shape: Shape; rows: readonly object[] }) {
+interface RowsProps {
+  label: string
+  shape: Shape
+  rows: readonly object[]
+  download: CommandOperation | undefined
+}
+
+function Rows({ label, shape, rows, download }: RowsProps) {
   const columns = columnsOf(shape).filter((column) =>
     rows.some((row) => wordsFor(column, valueAt(row, column.path))),
   )
@@ -42,6 +58,7 @@ function Rows({ label, shape, rows }: { label: string; shape: Shape; rows: reado
               {column.label}
             </th>
           ))}
+          {download && <th scope="col">{say(download.rotulo)}</th>}
         </tr>
       </thead>
       <tbody>
@@ -58,6 +75,15 @@ function Rows({ label, shape, rows }: { label: string; shape: Shape; rows: reado
                 {wordsFor(column, valueAt(row, column.path))}
               </td>
             ))}
+            {download && (
+              <td data-label={say(download.rotulo)}>
+                <Download
+                  command={download}
+                  id={Number(valueAt(row, 'identificador'))}
+                  of={wordsFor(columns[1] ?? columns[0]!, valueAt(row, (columns[1] ?? columns[0]!).path))}
+                />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { ConsoleWorld } from '../support/console.ts'
+import { axeFindings, ConsoleWorld } from '../support/console.ts'
 import { addContract } from '../support/contracts.ts'
+import { addDocumento } from '../support/files.ts'
 import { pendenciaFixture } from '../support/fixtures/pendencia.ts'
 import { addCourse } from '../support/internships.ts'
 import { addAluno } from '../support/people.ts'
@@ -30,6 +31,35 @@ describe('work in the console', () => {
     ])
   })
   after(() => site.close())
+
+  it('the paper of an invoice is downloaded from its page, and one without a content says so', async () => {
+    const { world, client } = site
+    await site.addStaff('tesouraria', ['financeiro.ver'])
+    const { sha256, size } = await world.context.files.put(client.id, pdf)
+    const content = {
+      arquivo_sha256: sha256,
+      arquivo_tamanho: size,
+      arquivo_nome: 'nota.pdf',
+      arquivo_tipo: 'pdf',
+    }
+    const paper = await addDocumento(world, client, 'NF-1', { ...content, numero: 'NF-1' })
+    const without = await addDocumento(world, client, 'NF-2', { numero: 'NF-2' })
+    const pageOf = async (documento: number) => {
+      const [row] = await world.rows<{ id: number }>(
+        client.id,
+        `select faturamento_id as id from documento_financeiro where id = ${documento}`,
+      )
+      return site.visitAs('tesouraria', `/faturamentos/${row!.id}`)
+    }
+    const page = await pageOf(paper)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: /^Baixar:/ }).click()
+    assert.equal((await download).suggestedFilename(), 'nota.pdf')
+    assert.deepEqual(await axeFindings(page), [])
+    const other = await pageOf(without)
+    await other.getByRole('button', { name: /^Baixar:/ }).click()
+    await other.getByText('CONTEUDO_INEXISTENTE').waitFor()
+  })
 
   it('does one thing with many rows, chosen by the keyboard, and keeps those that were refused with the reason', async () => {
     const host = await addHost(site.world, site.client)
