@@ -32,7 +32,7 @@ export function Target({ target, may, head }: Props) {
   const error = test.error ?? standing.error
   return (
     <Stack gap="lg">
-      <Anchor component={Link} to="/integracao/webhooks" search={{} as never} size="sm">
+      <Anchor component={Link} to="/integracao/webhooks" size="sm">
         ← {text.back}
       </Anchor>
       <PageTitle tab={text.title}>{url}</PageTitle>

@@ -1,12 +1,11 @@
 import { Anchor, Button, Group, Modal, Paper, Skeleton, Stack, Text } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Tone as ToneName } from '../../../catalogue/machines/machine.ts'
 import { webhook } from '../../../catalogue/webhook/webhook.ts'
 import { webhookSituacao } from '../../../catalogue/webhook/webhook-situacao.ts'
 import { useControl } from '../../api/control.ts'
 import { useSession } from '../../api/hooks.ts'
-import type { Search } from '../../derive/address.ts'
 import { mayCall } from '../../derive/doors.ts'
 import { moment } from '../../derive/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -21,7 +20,7 @@ const tones: Readonly<Record<string, ToneName>> = { Ativo: 'ok', Pausado: 'esper
 
 /** Targets of notifications; the one that the address names is shown whole. */
 export function Webhooks() {
-  const { destino } = useSearch({ strict: false }) as Search
+  const { destino } = useParams({ strict: false }) as { destino?: string }
   const { data, error, refetch } = useControl(webhook, { ACAO: 'CONSULTAR' })
   const may = mayCall(useSession(), webhookSituacao)
   const [adding, setAdding] = useState(false)
@@ -47,8 +46,8 @@ export function Webhooks() {
             <Stack gap={4} style={{ flex: 1, minWidth: '14rem' }}>
               <Anchor
                 component={Link}
-                to="/integracao/webhooks"
-                search={{ destino: target.ESIWH_URL } as never}
+                to="/integracao/webhooks/$destino"
+                params={{ destino: target.ESIWH_URL } as never}
                 fw={600}
                 style={{ overflowWrap: 'anywhere' }}
               >
@@ -69,7 +68,7 @@ export function Webhooks() {
         <NewTarget
           onKept={(url) => {
             setAdding(false)
-            void navigate({ to: '.', search: { destino: url } as never })
+            void navigate({ to: '/integracao/webhooks/$destino', params: { destino: url } as never })
           }}
         />
       </Modal>
