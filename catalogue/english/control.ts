@@ -16,7 +16,7 @@ export const controlTexts = {
   },
   ReprocessaLote: {
     title: 'Process again what was refused',
-    text: 'Makes a batch of the refused records of another as they were received, or of those that a technical failure left without an outcome. For use after registers or settings were mended. An extension of Vínculo.',
+    text: 'Makes a batch of the refused records of another as they were received, or of those that a technical failure left without an outcome. For use after registers or settings were mended. With SIMULAR all records of the batch are processed again without changing anything, those of a simulation too: the batch made tells what would be refused today. An extension of Vínculo.',
   },
   Webhook: {
     title: 'Webhook targets',

@@ -213,6 +213,44 @@ describe('ReprocessaLote', () => {
       `insert into deficiencia (cliente_id, codigo, descricao) values (cliente_atual(), '${codigo}', 'x') returning codigo`,
     )
 
+  it('simulated, tells of the whole batch what would be refused today, and changes nothing', async () => {
+    const simulate = (lote: number, more = {}) =>
+      world.post('/APIPlataformaIntegracao/ReprocessaLote', {
+        TOKEN: client.token,
+        LOTE: lote,
+        SIMULAR: 'S',
+        ...more,
+      })
+    const sent = await world.process(client, ...students, [
+      studentOf(11),
+      { ...disabled(12), ESIAL_CODIGO_DEFICIENCIA: 'OUTRA' },
+    ])
+    assert.equal(sent.resultados, 'IR')
+    const now = async (lote: number) => {
+      const { status, body, text } = await simulate(lote)
+      assert.equal(status, 200, text)
+      assert.equal(body.TOTAL_RECEBIDOS, 2)
+      return world.outcome(client, Number(body.LOTE))
+    }
+    const first = await now(sent.lote)
+    assert.equal(first.resultados, 'NR')
+    await register('OUTRA')
+    // A simulation is simulated again as well: it is of the same records.
+    const second = await now(first.lote)
+    assert.equal(second.resultados, 'NI')
+    const there = `select 1 from aluno where identificacao = 'N12'`
+    assert.deepEqual(await world.rows(client.id, there), [])
+    const shown = await world.post('/APIPlataformaIntegracao/ConsultaLote', {
+      TOKEN: client.token,
+      LOTE: second.lote,
+    })
+    const { SIMULACAO, LOTE_ORIGEM } = shown.body.LOTE as Batch & { SIMULACAO: string }
+    assert.deepEqual([SIMULACAO, LOTE_ORIGEM], ['S', first.lote])
+    assert.equal((await again(second.lote)).status, 409)
+    assert.equal((await again(sent.lote)).status, 200)
+    assert.equal((await simulate(sent.lote, { SIMULAR: 'X' })).status, 400)
+  })
+
   it('applies what was refused, and only that, as it was received', async () => {
     const sent = await world.process(
       client,

@@ -1,15 +1,8 @@
 import { Anchor, Button, Group, Progress, SimpleGrid, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { consultaLote, type resultados } from '../../../catalogue/batches/consulta-lote.ts'
-import { reprocessaLote } from '../../../catalogue/batches/reprocessa-lote.ts'
 import { operacoesLote } from '../../../catalogue/management/lote/operacoes.ts'
-import type { Answer } from '../../../client/types.ts'
-import { useSession } from '../../api/hooks.ts'
-import { ask, queryClient } from '../../api/platform.ts'
 import { batchTones } from '../../derive/batch.ts'
-import { mayCall } from '../../derive/doors.ts'
 import { moment, number } from '../../derive/format.ts'
 import { Curl } from '../../ui/Curl.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -17,14 +10,13 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Tone } from '../../ui/Tone.tsx'
+import { Actions } from './Actions.tsx'
 import { Outcomes } from './Outcomes.tsx'
-import { saveOutcomes } from './save-outcomes.ts'
 import { text } from './text.ts'
-import { useBatch } from './useBatch.ts'
+import { type Batch, useBatch } from './useBatch.ts'
 
 const rows = 50
 type Letter = keyof typeof resultados
-type Batch = NonNullable<Answer<typeof consultaLote>['LOTE']>
 
 /** One batch while it goes on: how far it is, what became of its records, and what can be done about it. */
 export function Lote() {
@@ -168,67 +160,5 @@ function Totals({ batch, chosen, onChoose }: TotalsProps) {
         ))}
       </SimpleGrid>
     </Section>
-  )
-}
-
-/** What cannot be done now stays where it is and says why. */
-function Actions({ batch }: { batch: Batch }) {
-  const session = useSession()
-  const [saving, setSaving] = useState(false)
-  const lote = batch.LOTE ?? 0
-  const again = useMutation({
-    mutationFn: () => ask(reprocessaLote, { LOTE: lote }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['lote'] }),
-  })
-  const why = !batch.TERMINO
-    ? text.notEnded
-    : batch.SIMULACAO === 'S'
-      ? text.isSimulation
-      : batch.TOTAL_RECUSADOS === 0 && batch.SITUACAO !== 'Falhou'
-        ? text.nothingRefused
-        : ''
-  const save = async () => {
-    setSaving(true)
-    await saveOutcomes(lote).finally(() => setSaving(false))
-  }
-  return (
-    <Stack gap="xs">
-      <Group gap="xs">
-        {(batch.TOTAL_RECUSADOS ?? 0) + (batch.TOTAL_AGUARDANDO ?? 0) > 0 && (
-          <Button component={Link} to="/ocorrencias">
-            {text.repair}
-          </Button>
-        )}
-        {mayCall(session, reprocessaLote) && (
-          <Button
-            variant="default"
-            loading={again.isPending}
-            aria-disabled={why !== ''}
-            {...(why ? { 'data-disabled': true } : {})}
-            aria-describedby="reprocess-why"
-            onClick={() => why === '' && again.mutate()}
-          >
-            {text.reprocess}
-          </Button>
-        )}
-        <Button variant="default" loading={saving} onClick={() => void save()}>
-          {text.csv}
-        </Button>
-      </Group>
-      {why && mayCall(session, reprocessaLote) && (
-        <Text size="xs" c="dimmed" id="reprocess-why">
-          {text.reprocess}: {why}
-        </Text>
-      )}
-      {again.error && <Notice error={again.error} />}
-      {again.data && (
-        <Text size="sm" role="status">
-          {text.reprocessed(again.data.LOTE ?? 0)}{' '}
-          <Anchor component={Link} to={`/lotes/${again.data.LOTE}`} fz="inherit" underline="always">
-            {text.open}
-          </Anchor>
-        </Text>
-      )}
-    </Stack>
   )
 }

@@ -30,6 +30,11 @@ export const text = spoken({
     covered: 'Valor coberto: falta a permissão de vê-lo.',
     close: 'Fechar',
     reprocess: 'Reprocessar recusados',
+    simulate: 'Simular de novo',
+    simulated: 'Se o lote inteiro fosse enviado agora',
+    wouldBe: (accepted: string, refused: string, waiting: number) =>
+      `${accepted} seriam aceitos · ${refused} seriam recusados${waiting > 0 ? ` · ${waiting} esperariam` : ''}. Nada foi alterado.`,
+    openSimulation: 'Abrir a simulação',
     nothingRefused: 'Nenhum registro foi recusado.',
     notEnded: 'O lote ainda não terminou.',
     isSimulation: 'É uma simulação; envie os registros de novo.',
@@ -73,6 +78,11 @@ export const text = spoken({
     covered: 'Covered value: the right to see it is missing.',
     close: 'Close',
     reprocess: 'Reprocess refused',
+    simulate: 'Simulate again',
+    simulated: 'If the whole batch were sent now',
+    wouldBe: (accepted: string, refused: string, waiting: number) =>
+      `${accepted} would be accepted · ${refused} would be refused${waiting > 0 ? ` · ${waiting} would wait` : ''}. Nothing was changed.`,
+    openSimulation: 'Open the simulation',
     nothingRefused: 'No record was refused.',
     notEnded: 'The batch has not ended yet.',
     isSimulation: 'It is a simulation; send the records again.',

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { consultaLote } from '../../../catalogue/batches/consulta-lote.ts'
-import type { Input } from '../../../client/types.ts'
+import type { Answer, Input } from '../../../client/types.ts'
 import { ask } from '../../api/platform.ts'
 import { nextLook } from '../../derive/batch.ts'
+
+export type Batch = NonNullable<Answer<typeof consultaLote>['LOTE']>
 
 /** A batch, looked at again while it is under way. Nobody asks from a page that is not seen. */
 export const useBatch = (input: Input<typeof consultaLote>, enabled = true) =>

@@ -21,7 +21,7 @@ interface Origin {
   retorno: string | null
   situacao: string
   simulado: boolean
-  /** A batch that brings its refused records again and has not ended. */
+  /** A batch that brings its records again, to the same end, and has not ended. */
   running: number | null
   raiz: number | null
   raizSequencias: readonly number[] | null
@@ -37,30 +37,32 @@ interface StoredPart {
 
 /**
  * Makes a new batch of the records of an ended one that were refused, or that it never reached, as they were
- * received. It is a batch like any other, that says where it comes from.
+ * received. It is a batch like any other, that says where it comes from. To simulate, all its records are taken.
  */
 export async function reprocessBatch(
   { db, sealer, intake }: { db: Database; sealer: Sealer; intake: Intake },
   clienteId: number,
   id: number,
   actor: Actor,
+  simulated: boolean,
 ): Promise<Reprocessed | Obstacle> {
-  const origin = await findOrigin(db, clienteId, id)
+  const origin = await findOrigin(db, clienteId, id, simulated)
   if (!origin) return 'unknown'
-  if (origin.simulado) return 'simulated'
+  if (origin.simulado && !simulated) return 'simulated'
   if (origin.situacao === 'Recebido' || origin.situacao === 'Em processamento') return 'unfinished'
   if (origin.running !== null) return { running: origin.running }
   const { list } = entities[origin.operacao as keyof typeof entities].operation
   const superseded = await findSuperseded(db, clienteId, id)
   const sequences: number[] = []
   const records: string[] = []
-  for (const part of await wantedParts(db, clienteId, id)) {
+  for (const part of await wantedParts(db, clienteId, id, simulated)) {
     if (!part.corpo) return 'erased'
     const { records: received } = openPart(part.corpo, part.largo, sealer)
     for (const [at, record] of received.entries()) {
       const sequence = part.primeiro + at
+      const refused = (part.resultados?.[at] ?? 'R') === 'R'
       // What lost to a newer record must not come back over it.
-      if ((part.resultados?.[at] ?? 'R') !== 'R' || superseded.has(sequence)) continue
+      if (!simulated && (!refused || superseded.has(sequence))) continue
       sequences.push(sequence)
       records.push(JSON.stringify(record))
     }
@@ -75,13 +77,14 @@ export async function reprocessBatch(
     operation: origin.operacao,
     body: prepared!,
     sender: actor,
+    simulated,
     origin: { batch: id, sequences, root: rootOf(origin, id, sequences) },
   }
   try {
     return { batch: await receiveBatch(db, clienteId, receipt), records: records.length }
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== onceAtATime) throw error
-    return { running: (await findOrigin(db, clienteId, id))!.running ?? id }
+    return { running: (await findOrigin(db, clienteId, id, simulated))!.running ?? id }
   }
 }
 
@@ -91,13 +94,18 @@ function rootOf({ raiz, raizSequencias }: Origin, id: number, sequences: readonl
 
 const onceAtATime = 'lote_reprocesso_aberto'
 
-function findOrigin(db: Database, clienteId: number, id: number): Promise<Origin | undefined> {
+function findOrigin(
+  db: Database,
+  clienteId: number,
+  id: number,
+  simulated: boolean,
+): Promise<Origin | undefined> {
   return db.reading(clienteId, async (tx) => {
     const { rows } = await sql<Origin>`
       select operacao, retorno, situacao, simulado,
              raiz_id as raiz, raiz_sequencias as "raizSequencias",
              (select max(n.id) from lote n where n.cliente_id = l.cliente_id and n.origem_id = l.id
-               and n.situacao in ('Recebido', 'Em processamento')) as running
+               and n.simulado = ${simulated} and n.situacao in ('Recebido', 'Em processamento')) as running
         from lote l where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx)
     return rows[0]
   })
@@ -113,15 +121,15 @@ function findSuperseded(db: Database, clienteId: number, id: number): Promise<Re
   })
 }
 
-/** The parts with a record that was refused or never reached, as they were received. */
-function wantedParts(db: Database, clienteId: number, id: number): Promise<StoredPart[]> {
+/** The parts with a record that was refused or never reached, or all of them, as they were received. */
+function wantedParts(db: Database, clienteId: number, id: number, all: boolean): Promise<StoredPart[]> {
   return db.reading(clienteId, async (tx) => {
     const { rows } = await sql<StoredPart>`
       select n.primeiro, n.registros, n.largo, n.corpo, r.resultados
         from lote_parte n
         full join lote_resultado r using (cliente_id, lote_id, parte)
        where cliente_id = (select cliente_atual()) and lote_id = ${id}
-         and (r.resultados is null or r.resultados like '%R%')
+         and (${all} or r.resultados is null or r.resultados like '%R%')
        order by parte`.execute(tx)
     return rows
   })

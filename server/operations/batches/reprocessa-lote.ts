@@ -7,12 +7,13 @@ import { bind } from '../bound.ts'
 export const reprocessaLote = bind(declared, async ({ context, intake, input, caller }) => {
   const id = input.LOTE
   const { db, sealer } = context
-  const done = await reprocessBatch({ db, sealer, intake }, caller.clienteId, id, caller.actor)
+  const simulated = input.SIMULAR === true
+  const done = await reprocessBatch({ db, sealer, intake }, caller.clienteId, id, caller.actor, simulated)
   if (typeof done === 'string' || 'running' in done) throw refusalOf(done)
   const { batch, records } = done
   const many = records === 1 ? '1 registro' : `${records} registros`
   return {
-    MsgRetorno: `Lote ${batch} criado com ${many} do lote ${id}.`,
+    MsgRetorno: `Lote ${batch} criado${simulated ? ', como simulação,' : ''} com ${many} do lote ${id}.`,
     LOTE: batch,
     TOTAL_RECEBIDOS: records,
   }
