@@ -97,6 +97,10 @@ describe('access in a browser', () => {
     const other = await site.visitAs('ana', '/vagas')
     const page = await site.visitAs('ana', '/perfil', { width: 360, scheme: 'dark' })
     await page.getByText('Você ainda não usa um segundo fator.').waitFor()
+    await page.getByRole('button', { name: 'Cadastrar', exact: true }).click()
+    await page.getByText('Antes, confirme que é você.').waitFor()
+    assert.equal(await page.getByRole('img', { name: 'Código QR do segundo fator' }).count(), 0)
+    await page.getByRole('button', { name: 'Voltar', exact: true }).click()
     await page
       .getByRole('button', { name: /^Encerrar a sessão/ })
       .first()

@@ -63,7 +63,7 @@ describe('a second factor', () => {
     return { login, id }
   }
   const enrol = async (browser: Browser) => {
-    const { body } = await post(browser, '/segundo-fator', {})
+    const { body } = await post(browser, '/segundo-fator', { senha: 'senha de teste' })
     const confirmed = await post(browser, '/segundo-fator/confirmacao', {
       codigo: shownCode(body.segredo, now),
     })
@@ -97,6 +97,14 @@ describe('a second factor', () => {
     assert.equal((await complete(browser, shownCode(segredo, now))).body.pessoa.login, login)
     assert.notEqual(browser.cookies.get('vinculo'), before)
     assert.equal(codeOf(await browser.get('/sessao/lista')), '200 OK')
+  })
+
+  it('is set up by who knows the password, and not by who finds a browser open', async () => {
+    const { login } = await user()
+    const { browser } = await enter(login)
+    for (const body of [{}, { senha: '' }, { senha: 'outra senha' }])
+      assert.equal(codeOf(await post(browser, '/segundo-fator', body)), '403 IDENTIDADE_NAO_CONFIRMADA')
+    assert.equal((await post(browser, '/segundo-fator', { senha: 'senha de teste' })).status, 200)
   })
 
   it('opens nothing before it is proven, and ends by itself', async () => {

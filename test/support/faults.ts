@@ -122,7 +122,8 @@ export function faultOf(code: ProblemCode, input: InputShape, id: string): Fault
     case 'ESCOPO_AUSENTE':
       return { fields: { escopos: ['financeiro'] } }
     case 'IDENTIDADE_NAO_CONFIRMADA':
-      return id === 'AlteraSenha' ? { fields: { senhaAtual: 'outra' } } : {}
+      if (id === 'AlteraSenha') return { fields: { senhaAtual: 'outra' } }
+      return id === 'IniciaSegundoFator' ? { fields: { senha: 'outra' } } : {}
     // Who calls, or which record is named, makes the difference.
     case 'CONTEUDO_INEXISTENTE':
     case 'CREDENCIAL_INVALIDA':

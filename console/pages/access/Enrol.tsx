@@ -11,15 +11,15 @@ import classes from './Enrol.module.css'
 import { text } from './text.ts'
 
 interface Props {
-  /** A code of the second factor that is to be replaced. */
-  code?: string
+  /** What proves once more who asks: a code of the second factor that is to be replaced, or the password. */
+  proof?: { codigo: string } | { senha: string }
   onDone: () => void
 }
 
 /** Sets a second factor up: the drawing, its first code, and the codes for a lost device. */
-export function Enrol({ code, onDone }: Props) {
+export function Enrol({ proof, onDone }: Props) {
   const begin = useMutation({
-    mutationFn: () => call(keeper.connection, iniciaSegundoFator, code ? { codigo: code } : {}),
+    mutationFn: () => call(keeper.connection, iniciaSegundoFator, proof ?? {}),
   })
   const [codes, setCodes] = useState<readonly string[]>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens

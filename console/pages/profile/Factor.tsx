@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { removeSegundoFator } from '../../../catalogue/session/remove-segundo-fator.ts'
 import type { retornaPerfil } from '../../../catalogue/session/retorna-perfil.ts'
 import type { Answer } from '../../../client/types.ts'
+import { useSession } from '../../api/hooks.ts'
 import { ask, queryClient } from '../../api/platform.ts'
 import { moment } from '../../derive/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { CodeForm } from '../access/CodeForm.tsx'
 import { Enrol } from '../access/Enrol.tsx'
+import { OwnPassword } from './OwnPassword.tsx'
 import { text } from './text.ts'
 
 type State = NonNullable<Answer<typeof retornaPerfil>['segundoFator']>
@@ -16,10 +18,11 @@ type Doing = 'enrol' | 'replace' | 'remove'
 /** The second factor: setting it up, putting another in its place, doing without. */
 export function Factor({ factor }: { factor: State }) {
   const [doing, setDoing] = useState<Doing>()
-  const [code, setCode] = useState<string>()
+  const { metodo } = useSession()
+  const [proof, setProof] = useState<{ codigo: string } | { senha: string }>()
   const end = () => {
     setDoing(undefined)
-    setCode(undefined)
+    setProof(undefined)
     void queryClient.invalidateQueries({ queryKey: ['perfil'] })
   }
   return (
@@ -28,9 +31,18 @@ export function Factor({ factor }: { factor: State }) {
         <Text size="sm">{text.factorText}</Text>
         <Standing factor={factor} />
         {!doing && <Actions factor={factor} onChoose={setDoing} />}
-        {doing === 'enrol' && <Enrol onDone={end} />}
+        {doing === 'enrol' && (proof || metodo !== 'senha') && (
+          <Enrol {...(proof && { proof })} onDone={end} />
+        )}
+        {doing === 'enrol' && !proof && metodo === 'senha' && (
+          <OwnPassword onTold={(senha) => setProof({ senha })} />
+        )}
         {doing === 'replace' &&
-          (code ? <Enrol code={code} onDone={end} /> : <CodeForm onCode={async (given) => setCode(given)} />)}
+          (proof ? (
+            <Enrol proof={proof} onDone={end} />
+          ) : (
+            <CodeForm onCode={async (codigo) => setProof({ codigo })} />
+          ))}
         {doing === 'remove' && (
           <>
             <Text size="sm">{text.removeText}</Text>

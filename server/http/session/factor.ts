@@ -12,6 +12,7 @@ import { completeSession } from '../../domain/sessao/complete.ts'
 import { holdSession, type Signed, useSession } from '../../domain/sessao/use.ts'
 import { countUse } from '../../domain/tentativa/count.ts'
 import { limits } from '../../domain/tentativa/limits.ts'
+import { requirePassword } from '../../management/proof.ts'
 import { readInput } from '../../operations/read-input.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
@@ -91,11 +92,12 @@ export async function begin(call: Call) {
   const { sealer, clock, db } = call.exchange.context
   const signed = await enrolling(call)
   const { client, person } = signed
-  const { codigo } = readInput(iniciaSegundoFator.input, await bodyOf(call), zone)
+  const { codigo, senha } = readInput(iniciaSegundoFator.input, await bodyOf(call), zone)
+  const { tem } = await db.reading(client.clienteId, (tx) => factorStanding(tx, person))
+  if (!tem) await requireOwnPassword(call, signed, senha ?? '')
   const work = async (tx: Tx) => {
-    const { tem } = await factorStanding(tx, person)
     // One that works is replaced by who has it only.
-    if (tem) await useCode(tx, sealer, person, codigo ?? '', clock.now())
+    if ((await factorStanding(tx, person)).tem) await useCode(tx, sealer, person, codigo ?? '', clock.now())
     return proposeFactor(tx, sealer, person)
   }
   const secret = codigo
@@ -103,6 +105,23 @@ export async function begin(call: Call) {
     : await db.inClient(client.clienteId, work, actingPerson(person, iniciaSegundoFator.id))
   const endereco = otpauth(secret, { login: person.login, instituicao: client.nome })
   return { segredo: base32(secret), endereco, ...(await qrPath(endereco)) }
+}
+
+/**
+ * Whoever finds a browser open must not lock its owner out. A session that lacks only this has just told the password, and
+ * the institution's own sign-on has none.
+ */
+async function requireOwnPassword(
+  call: Call,
+  { client, person, session }: Signed,
+  senha: string,
+): Promise<void> {
+  if (session.falta || session.metodo !== 'senha') return
+  const detalhe = 'informe a sua senha'
+  if (senha === '') throw new Refusal('IDENTIDADE_NAO_CONFIRMADA', { detalhe })
+  const { clienteId, codigo } = client
+  const { context, address } = call.exchange
+  await requirePassword(context, { clienteId, codigo, ...person }, senha, address)
 }
 
 export async function confirm(call: Call) {
