@@ -78,6 +78,25 @@ describe('causes of refusals', () => {
     assert.equal((await open('DATA_INVALIDA'))!.forma, '99/99/9999')
   })
 
+  it('are added up with each person once', async () => {
+    const records = [
+      student({ ESIAL_UF: 'XX', ESIAL_CEP: '1310' }),
+      student({ ESIAL_UF: 'XX' }),
+      student({ ESIAL_CEP: '1310' }),
+    ]
+    await send(...records)
+    const ids = [(await open('UF_INVALIDA'))!, (await open('CEP_INVALIDO'))!].map(({ id }) => ({ id }))
+    const told = async (causas: object[]) => {
+      const { registros, pessoas } = (await ask('ResumoCausas', { causas })).body
+      return [registros, pessoas]
+    }
+    assert.deepEqual(await told(ids), [4, 3])
+    assert.deepEqual(await told(ids.slice(0, 1)), [2, 2])
+    assert.deepEqual(await told([{ id: 999_999_999 }]), [0, 0])
+    await send(...records.map((one) => ({ ...one, ESIAL_UF: 'SP', ESIAL_CEP: '01310100' })))
+    assert.deepEqual(await told(ids), [0, 0])
+  })
+
   it('are simulated by the same rules, taken back, and then repaired for good', async () => {
     const records = Array.from({ length: 12 }, () => student({ ESIAL_CEP: '04.538-133' }))
     await send(...records)

@@ -1,6 +1,8 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { listaCausas } from '../../../catalogue/management/causa/lista-causas.ts'
+import { resumoCausas } from '../../../catalogue/management/causa/resumo-causas.ts'
+import { useQuestion } from '../../api/hooks.ts'
 import { moment, number } from '../../derive/format.ts'
 import { Listed } from '../../table/Listed.tsx'
 import classes from '../../table/ListingTable.module.css'
@@ -14,13 +16,7 @@ export function Causas() {
     <Listed listing={listaCausas} slug="ocorrencias" usual={{ situacao: ['Aberta'] }} empty={text.empty}>
       {(rows, { stale }) => (
         <Stack>
-          <Text size="lg" fw={600} role="status">
-            {text.summary(
-              number(sumOf(rows, ({ registros }) => registros)),
-              number(sumOf(rows, ({ pessoas, registros }) => pessoas ?? registros)),
-              number(rows.length),
-            )}
-          </Text>
+          <Summary causes={rows} />
           <table
             className={classes.table}
             data-stale={stale}
@@ -49,6 +45,19 @@ export function Causas() {
         </Stack>
       )}
     </Listed>
+  )
+}
+
+/** All of them together: whoever is in several is one person. */
+function Summary({ causes }: { causes: readonly Cause[] }) {
+  const input = { causas: causes.map(({ id }) => ({ id: id! })) }
+  const { data } = useQuestion('causa', resumoCausas, input)
+  const records = number(sumOf(causes, ({ registros }) => registros))
+  const people = data?.pessoas == null ? undefined : number(data.pessoas)
+  return (
+    <Text size="lg" fw={600} role="status">
+      {text.summary(records, people, number(causes.length))}
+    </Text>
   )
 }
 

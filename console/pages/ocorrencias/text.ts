@@ -5,8 +5,10 @@ const s = (count: number, one: string, many: string) => (count === 1 ? one : man
 export const text = spoken({
   pt: {
     empty: 'Nada por resolver: o que a origem disse por último de cada registro foi aplicado.',
-    summary: (records: string, people: string, causes: string) =>
-      `${records} registros por resolver · ${people} pessoas · ${causes} causas`,
+    summary: (records: string, people: string | undefined, causes: string) =>
+      [`${records} registros por resolver`, people && `${people} pessoas`, `${causes} causas`]
+        .filter(Boolean)
+        .join(' · '),
     cause: 'Causa',
     records: 'Registros',
     people: 'Pessoas',
@@ -101,8 +103,10 @@ export const text = spoken({
   },
   en: {
     empty: 'Nothing to resolve: what the source last said of each record was applied.',
-    summary: (records: string, people: string, causes: string) =>
-      `${records} records to resolve · ${people} people · ${causes} causes`,
+    summary: (records: string, people: string | undefined, causes: string) =>
+      [`${records} records to resolve`, people && `${people} people`, `${causes} causes`]
+        .filter(Boolean)
+        .join(' · '),
     cause: 'Cause',
     records: 'Records',
     people: 'People',

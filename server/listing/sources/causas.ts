@@ -1,13 +1,11 @@
 import type { listaAfetados } from '../../../catalogue/management/causa/lista-afetados.ts'
 import type { listaCausas } from '../../../catalogue/management/causa/lista-causas.ts'
+import { counted } from '../../domain/causa/resume.ts'
 import { among, equal, named, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 
 const situacao = `case when x.registros > 0 then 'Aberta' when x.resolvida_em is not null then 'Resolvida'
   else 'Sanada' end`
-
-/** With more records than these nobody counts whom they are about: it would cost more than it tells. */
-const counted = 10_000
 
 const ofCause = 'from causa_registro r where r.cliente_id = x.cliente_id and r.causa_id = x.id'
 const open = `('Recebido', 'Em processamento')`
