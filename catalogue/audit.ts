@@ -75,6 +75,7 @@ export const auditedEntities = {
   contaIntegracao: 'Conta de integração',
   certificado: 'Certificado da instituição',
   provedorOidc: 'Provedor de login único',
+  ensaio: 'Ambiente de ensaio',
   webhookDestino: 'Destino de webhook',
   cliente: 'Cliente',
 } as const

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { sandboxSample } from '../demo/sandbox.ts'
 import type { Config } from '../server/config/config.ts'
 import { type Context, openContext } from '../server/context.ts'
 import { describeError } from '../server/facts.ts'
@@ -8,7 +9,7 @@ import type { Filling } from './first-start.ts'
 export async function runServe(config: Config): Promise<void> {
   const { running, isStopping } = await start(async (signal) => {
     const [{ serve }, context] = await whileOpening(
-      openContext(config, { serving: true, signal }),
+      openContext(config, { serving: true, signal, sample: sandboxSample }),
       () => import('../server/serve.ts'),
     )
     return serve(context, signal)
@@ -41,7 +42,7 @@ export async function runWork(config: Config): Promise<void> {
   await start(async (signal) => {
     const workers = Math.max(1, config.workers)
     const [{ work }, context] = await whileOpening(
-      openContext({ ...config, workers }, { signal }),
+      openContext({ ...config, workers }, { signal, sample: sandboxSample }),
       () => import('../server/serve.ts'),
     )
     return work(context, signal)

@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
 import { useStanding } from './api/hooks.ts'
 import { keeper, prefix } from './api/platform.ts'
 import { router } from './router.tsx'
@@ -22,7 +22,10 @@ export function App() {
   return <Inside />
 }
 
-/** Who it is comes first; pages come after. A session that ends leaves the page where it is. */
+/**
+ * Who it is comes first; pages come after. A session that ends leaves the page where it is; for somebody else, or elsewhere, it
+ * begins anew.
+ */
 function Inside() {
   const { session, ended } = useStanding()
   const [failure, setFailure] = useState<unknown>()
@@ -39,11 +42,11 @@ function Inside() {
     )
   }
   return (
-    <>
+    <Fragment key={`${session.cliente?.codigo}/${session.pessoa?.tipo}/${session.pessoa?.identificador}`}>
       <RouterProvider router={router} />
       <Suspense>
         <SignInAgain opened={ended} session={session} />
       </Suspense>
-    </>
+    </Fragment>
   )
 }

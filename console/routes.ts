@@ -26,6 +26,7 @@ export type PageName =
   | 'Contas'
   | 'Contratos'
   | 'Credenciais'
+  | 'Ensaio'
   | 'Importar'
   | 'LoginUnico'
   | 'Lote'
@@ -269,7 +270,7 @@ export const pageRoutes: readonly PageRoute[] = [
     section: 'Integração',
     right: 'integracao.ver',
     parties: [],
-    pages: { '': 'Webhooks' },
+    pages: { '': 'Webhooks', $destino: 'Webhooks' },
     load: async () => (await import('./nouns/integracao.ts')).webhooks,
   },
   {
@@ -289,6 +290,15 @@ export const pageRoutes: readonly PageRoute[] = [
     parties: [],
     pages: { '': 'Referencia' },
     load: async () => (await import('./nouns/integracao.ts')).referencia,
+  },
+  {
+    slug: 'integracao/ensaio',
+    label: 'Ambiente de ensaio',
+    section: 'Integração',
+    right: 'integracao.ver',
+    parties: [],
+    pages: { '': 'Ensaio' },
+    load: async () => (await import('./nouns/integracao.ts')).ensaio,
   },
   {
     slug: 'auditoria',

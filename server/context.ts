@@ -13,7 +13,26 @@ import { ownsTables } from './store/login.ts'
 import { openStore, type Store } from './store/open.ts'
 import { type Patience, whileAway } from './store/patience.ts'
 import { Readers } from './store/readers.ts'
+import type { Tx } from './store/tx.ts'
 import { type Clock, systemClock } from './values/clock.ts'
+
+/** How sample data are made; who composes the program brings it. */
+export interface Sample {
+  /** Notes that the transaction's client is to have them. */
+  begin: (tx: Tx, clock: Clock) => Promise<void>
+  /** How far they have come. */
+  standing: (
+    context: Context,
+    clienteId: number,
+  ) => Promise<{ stage: string; done: number; stages: number } | undefined>
+  /** Makes what is missing of them, and tells of each stage. */
+  finish: (
+    context: Context,
+    clienteId: number,
+    progress: (stage: string) => void,
+    signal: AbortSignal,
+  ) => Promise<void>
+}
 
 /** Everything a role needs, made once and passed down. */
 export interface Context extends Store {
@@ -30,6 +49,8 @@ export interface Context extends Store {
   mail: Mailer | undefined
   /** How requests leave for addresses that clients chose. */
   outbound: Outbound
+  /** What sandboxes are filled with; without it none is prepared here. */
+  sample: Sample | undefined
 }
 
 export interface ContextOptions {
@@ -38,6 +59,7 @@ export interface ContextOptions {
   /** A start that waits for a database that is away, until it is told to end. */
   signal?: AbortSignal
   logStream?: LogStream
+  sample?: Sample
 }
 
 const loginAdvice =
@@ -84,6 +106,7 @@ export async function openContext(config: Config, options: ContextOptions = {}):
     limits: new Limits(db.pool, config, secrets.digestKey, (fact) => events.report(fact)),
     readers,
     clock: systemClock,
+    sample: options.sample,
     mail,
     names,
     outbound: new Outbound({

@@ -22,6 +22,7 @@ import { credencialOperations } from './credencial/index.ts'
 import { curriculoOperations } from './curriculo/index.ts'
 import { deficienciaOperations } from './deficiencia/index.ts'
 import { diplomaOperations } from './diploma/index.ts'
+import { ensaioOperations } from './ensaio/index.ts'
 import { equivalenciaOperations } from './equivalencia/index.ts'
 import { faturamentoOperations } from './faturamento/index.ts'
 import { loginUnicoOperations } from './login-unico/index.ts'
@@ -68,6 +69,7 @@ export const management = [
   ...regraOperations,
   ...credencialOperations,
   ...contaIntegracaoOperations,
+  ...ensaioOperations,
   ...auditoriaOperations,
   ...perfilOperations,
   ...usuarioOperations,

@@ -36,6 +36,7 @@ export const nouns: Readonly<Record<string, string>> = {
   participacao: 'participações',
   disciplina: 'disciplinas',
   documento: 'documentos de faturamento',
+  ensaio: 'ambientes de ensaio',
   equivalencia: 'equivalências',
   oferta: 'ofertas de vagas',
   faturamento: 'faturamentos',

@@ -74,7 +74,7 @@ export const csrfParameter = {
 }
 
 function described(operation: SessionOperation) {
-  const { id, path, title, description, access, query = {}, input } = operation
+  const { id, path, title, description, access, right, query = {}, input } = operation
   const parameters = [
     ...Object.entries(query).map(([name, field]) => parameter(name, field)),
     ...(access === 'change' ? [csrfParameter] : []),
@@ -88,7 +88,11 @@ function described(operation: SessionOperation) {
       },
     },
   }
-  const asked = { fields: { ...query, ...input }, metodo: methodsOf(path) }
+  const asked = {
+    fields: { ...query, ...input },
+    metodo: methodsOf(path),
+    ...(right && { permissao: right }),
+  }
   return {
     operationId: id,
     tags: [sessionGroup.id],

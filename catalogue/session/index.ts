@@ -10,6 +10,7 @@ import { encerraAcesso } from './encerra-acesso.ts'
 import { encerraSessao } from './encerra-sessao.ts'
 import { encerraSessoes } from './encerra-sessoes.ts'
 import { entraAcesso } from './entra-acesso.ts'
+import { entraEnsaio } from './entra-ensaio.ts'
 import { entraSessao } from './entra-sessao.ts'
 import { iniciaLoginUnico } from './inicia-login-unico.ts'
 import { iniciaSegundoFator } from './inicia-segundo-fator.ts'
@@ -20,6 +21,7 @@ import { pedeSenha } from './pede-senha.ts'
 import { removeSegundoFator } from './remove-segundo-fator.ts'
 import { retornaPerfil } from './retorna-perfil.ts'
 import { retornaSessao } from './retorna-sessao.ts'
+import { saiEnsaio } from './sai-ensaio.ts'
 import { usaLink } from './usa-link.ts'
 
 /** Every session operation, in the order of the reference. Several share a path and differ by method. */
@@ -32,6 +34,8 @@ export const sessionOperations = [
   listaSessoes,
   encerraSessao,
   encerraSessoes,
+  entraEnsaio,
+  saiEnsaio,
   confirmaSessao,
   retornaPerfil,
   iniciaSegundoFator,

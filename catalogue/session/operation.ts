@@ -1,3 +1,4 @@
+import type { Right } from '../doors.ts'
 import type { Field } from '../fields.ts'
 import type { Shape } from '../output.ts'
 import type { ProblemCode } from '../problems.ts'
@@ -12,6 +13,8 @@ export interface SessionOperation {
   description: string
   /** For everybody; behind a session; or behind a session and its CSRF token, because it changes something. */
   access: 'open' | 'session' | 'change'
+  /** The right that it needs, where being signed in is not enough. */
+  right?: Right
   /** Parameters of the address. */
   query?: Readonly<Record<string, Field>>
   /** Fields of the body. */

@@ -1,6 +1,6 @@
 import { rights } from '../doors.ts'
 import { code, ours, required, varchar } from '../fields.ts'
-import { group, moment, number, text, texts } from '../output.ts'
+import { group, moment, number, text, texts, truth } from '../output.ts'
 
 /** Fields and answers that several operations share. */
 
@@ -31,6 +31,7 @@ export const sessionShape = {
     perfil: text('Código do perfil de um usuário; vazio para os outros'),
     permissoes: texts('O que o perfil permite nas operações de gestão', Object.keys(rights)),
   }),
+  ensaio: { ...truth('Se é uma sessão do ambiente de ensaio'), rotulo: 'Ensaio' },
   metodo: metodoText,
   inclusao: moment('Quando entrou'),
   expiraEm: moment('Quando a sessão termina, mesmo em uso'),

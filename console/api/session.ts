@@ -86,7 +86,9 @@ export class SessionKeeper {
   /** Asks for a new sign-in over the page, and goes on when there is one. Many may wait for the same. */
   renewed(): Promise<void> {
     this.#renewal ??= Promise.withResolvers()
-    this.#set({ ...this.#standing, ended: true })
+    // A sandbox that was emptied took its session along; that of the institution waits.
+    if (this.#standing.session?.ensaio) void this.load().then(() => this.#standing.session ?? this.forget())
+    else this.#set({ ...this.#standing, ended: true })
     return this.#renewal.promise
   }
 

@@ -2,6 +2,7 @@ import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
 import { consultaLote } from '../../catalogue/batches/consulta-lote.ts'
 import { contaIntegracaoOperations } from '../../catalogue/management/conta-integracao/index.ts'
 import { credencialOperations } from '../../catalogue/management/credencial/index.ts'
+import { ensaioOperations } from '../../catalogue/management/ensaio/index.ts'
 import { retornaDadosOcorrencias } from '../../catalogue/query/retorna-dados-ocorrencias.ts'
 import { webhook } from '../../catalogue/webhook/webhook.ts'
 import { webhookAssinatura } from '../../catalogue/webhook/webhook-assinatura.ts'
@@ -13,6 +14,8 @@ import { webhookSituacao } from '../../catalogue/webhook/webhook-situacao.ts'
 
 /** What the pages of the integrator call. */
 export const credenciais = [...credencialOperations, ...contaIntegracaoOperations] as const
+
+export const ensaio = ensaioOperations
 
 export const webhooks = [
   webhookEntregas,

@@ -10,6 +10,7 @@ import { text } from '../text/text.ts'
 import { Account } from './Account.tsx'
 import { Menu } from './Menu.tsx'
 
+const Band = lazy(async () => ({ default: (await import('./ensaio/Band.tsx')).Band }))
 const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }))
 
 /** The frame of every page: what there is for this person, who they are, and the page itself. */
@@ -84,6 +85,11 @@ export function Shell({ routes }: { routes: readonly MenuRow[] }) {
         <NavLink href={`${prefix}/docs`} label={<Text size="sm">{text.reference}</Text>} />
       </AppShell.Navbar>
       <AppShell.Main id="conteudo">
+        {session.ensaio && (
+          <Suspense>
+            <Band />
+          </Suspense>
+        )}
         <Outlet />
       </AppShell.Main>
       {seeking && (

@@ -8,6 +8,7 @@ export const ownPages: Readonly<Record<PageName, AsyncRouteComponent<object>>> =
   Cadastros: lazyRouteComponent(() => import('./configuracoes/Cadastros.tsx'), 'Cadastros'),
   Contas: lazyRouteComponent(() => import('./integracao/Contas.tsx'), 'Contas'),
   Credenciais: lazyRouteComponent(() => import('./integracao/Credenciais.tsx'), 'Credenciais'),
+  Ensaio: lazyRouteComponent(() => import('./ensaio/Ensaio.tsx'), 'Ensaio'),
   Importar: lazyRouteComponent(() => import('./importar/Importar.tsx'), 'Importar'),
   LoginUnico: lazyRouteComponent(() => import('./configuracoes/LoginUnico.tsx'), 'LoginUnico'),
   Perfis: lazyRouteComponent(() => import('./configuracoes/Perfis.tsx'), 'Perfis'),

@@ -320,4 +320,10 @@ export const fromEToZ: Readonly<Record<string, string>> = {
   Perfil: 'Profile',
   'Entra até': 'Enters until',
   'Último acesso': 'Last access',
+  'Nova senha': 'New password',
+  'Senha anterior vale até': 'Password before holds until',
+  'Senha começa com': 'Password begins with',
+  'Tokens em vigor': 'Tokens in force',
+  'Último token pedido': 'Last token asked for',
+  Remover: 'Remove',
 }

@@ -10,6 +10,7 @@ import { hashPasswords } from './hash-passwords.ts'
 import { joinTotals } from './join-totals.ts'
 import { makeDocuments, stopDrawing } from './make-documents.ts'
 import { moveContents } from './move-contents.ts'
+import { prepareSandboxes } from './prepare-sandboxes.ts'
 import { purgeAudit } from './purge-audit.ts'
 import { purgeBatches } from './purge-batches.ts'
 import { purgeCommands } from './purge-commands.ts'
@@ -73,6 +74,7 @@ export class Background {
       this.#repeat(context, 500, storeDocuments),
       this.#repeat(context, 500, makeDocuments),
       this.#repeat(context, 500, sendMessages),
+      this.#repeat(context, 1_000, prepareSandboxes),
     ]
   }
 

@@ -8,6 +8,7 @@ import { type Day, tomaMensagens } from '../domain/mensagem/toma.ts'
 import { describeError } from '../facts.ts'
 import type { Delivery, Mailer } from '../net/mail.ts'
 import { system } from '../store/actor.ts'
+import { alone } from '../store/alone.ts'
 import type { Tx } from '../store/database.ts'
 import { locks } from '../store/locks.ts'
 import { today } from '../values/dates.ts'
@@ -33,37 +34,21 @@ export async function sendMessages(context: Context, signal: AbortSignal): Promi
   return worked
 }
 
-/**
- * One process at a time sends a client's messages. The lock is the connection's: when a process dies it is gone at
- * once, and whoever comes next sends again what was left half done.
- */
-async function serveAlone(context: Context, mail: Mailer, id: number, signal: AbortSignal): Promise<boolean> {
-  const holder = await context.db.connect()
-  let broken = true
-  try {
-    const key = [locks.messages, id]
-    const { rows } = await holder.query('select pg_try_advisory_lock($1, $2) as mine', key)
-    const worked = rows[0].mine ? await serve(context, mail, id, signal) : false
-    if (rows[0].mine) await holder.query('select pg_advisory_unlock($1, $2)', key)
-    broken = false
-    return worked
-  } finally {
-    // A connection that may still hold the lock is not given back.
-    holder.release(broken)
-  }
-}
+/** One process at a time sends a client's messages. */
+const serveAlone = async (context: Context, mail: Mailer, id: number, signal: AbortSignal) =>
+  (await alone(context.db, [locks.messages, id], () => serve(context, mail, id, signal))) ?? false
 
 async function serve(context: Context, mail: Mailer, id: number, signal: AbortSignal): Promise<boolean> {
   const inClient = <T>(work: (tx: Tx) => Promise<T>) => context.db.inClient(id, work, actor)
   let worked = false
   let away = false
   while (!away && !signal.aborted) {
-    const { letters, day } = await inClient((tx) => takeRound(tx, context))
+    const { letters, day, ensaio } = await inClient((tx) => takeRound(tx, context))
     if (letters.length === 0) break
     worked = true
     for (const letter of letters) {
       // One that is away is not asked for the other letters.
-      const sent: Delivery = away ? unasked : await handOver(mail, letter)
+      const sent: Delivery = away ? unasked : ensaio ? kept : await handOver(mail, letter)
       away ||= sent.outcome === 'away'
       const { name, diagnosis } = await inClient((tx) => registraEnvio(tx, letter.parts, sent, day.acting))
       const messages = letter.parts.length
@@ -77,25 +62,33 @@ async function serve(context: Context, mail: Mailer, id: number, signal: AbortSi
 
 const unasked: Delivery = { outcome: 'away', response: '', cut: false }
 
+/** What a sandbox writes goes nowhere; whoever tries things there sees it through. */
+const kept: Delivery = {
+  outcome: 'taken',
+  response: 'Ambiente de ensaio: nada saiu da plataforma.',
+  cut: false,
+}
+
 const handOver = (mail: Mailer, { parts: [{ identificador, nome, email }], subject, text }: Letter) =>
   mail.deliver({ id: identificador, to: { name: nome, address: email! }, subject, text })
 
 async function takeRound(tx: Tx, { sealer, clock, config }: Context) {
   const client = await tx
     .selectFrom('cliente')
-    .select('fuso')
+    .select(['fuso', (eb) => eb('ensaio_de', 'is not', null).as('ensaio')])
     .where('cliente_id', '=', (eb) => eb.fn<number>('cliente_atual'))
     .executeTakeFirstOrThrow()
   const day = dayOf(client.fuso, clock.now())
   const taken = await tomaMensagens(tx, sealer, day)
-  if (taken.length === 0) return { day, letters: [] }
+  const ensaio = Boolean(client.ensaio)
+  if (taken.length === 0) return { day, ensaio, letters: [] }
   const desk = {
     texts: await ownTexts(tx),
     instituicao: await institutionName(tx),
     sealer,
     base: publicAddress(config, config.port),
   }
-  return { day, letters: letters(taken, desk) }
+  return { day, ensaio, letters: letters(taken, desk) }
 }
 
 function dayOf(zone: string, now: Temporal.Instant): Day {

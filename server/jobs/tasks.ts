@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../store/database.ts'
 
-export type Task = 'senhas' | 'documentos' | 'emissoes'
+export type Task = 'senhas' | 'documentos' | 'emissoes' | 'ensaio'
 
 export interface WaitingTask {
   clienteId: number

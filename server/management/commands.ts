@@ -21,6 +21,7 @@ import { credencialVerbs } from '../domain/credencial/verbs.ts'
 import { revoga } from '../domain/curriculo/revoga.ts'
 import { salva as salvaDeficiencia } from '../domain/deficiencia/salva.ts'
 import { diplomaVerbs } from '../domain/diploma/verbs.ts'
+import { ensaioVerbs } from '../domain/ensaio/verbs.ts'
 import { equivalenciaVerbs } from '../domain/equivalencia/verbs.ts'
 import { faturamentoVerbs } from '../domain/faturamento/verbs.ts'
 import { confirma, previa } from '../domain/fechamento/fecha.ts'
@@ -72,6 +73,7 @@ export const verbs: { readonly [C in Exclude<Command, Stepped | Apart> as C['id'
   ...regraVerbs,
   ...credencialVerbs,
   ...contaVerbs,
+  ...ensaioVerbs,
   ConsultaComoEra: comoEra,
   SalvaPerfil: salvaPerfil,
   SalvaUsuario: salvaUsuario,

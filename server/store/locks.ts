@@ -32,6 +32,8 @@ export const locks = {
   passwordLinks: 7_262_012,
   /** Whose accesses are being changed. */
   accesses: 7_262_013,
+  /** Who prepares sandboxes: one at a time, whosever it is. */
+  sandbox: 7_262_014,
   /** Whose month is being closed. */
   closing: 7_262_011,
 } as const

@@ -56,6 +56,7 @@ export interface Tables {
   documento: Documento
   documento_financeiro: DocumentoFinanceiro
   edicao: Edicao
+  ensaio: Ensaio
   equivalencia: Equivalencia
   espera: Espera
   espera_referencia: EsperaReferencia
@@ -467,6 +468,7 @@ export interface Cliente {
   vagas_publicas: Generated<boolean>
   exige_segundo_fator: Generated<boolean>
   login_unico_dispensa: Generated<boolean>
+  ensaio_de: number | null
 }
 
 export interface CodigoRecuperacao {
@@ -1019,6 +1021,23 @@ export interface DocumentoFinanceiro {
 export interface Edicao {
   cliente_id: number
   numero: number
+}
+
+export interface Ensaio {
+  cliente_id: number
+  id: GeneratedAlways<number>
+  situacao: string
+  ambiente_id: number | null
+  codigo: string | null
+  esvaziar: Generated<boolean>
+  token_inicio: string
+  token_hash: Buffer | null
+  etapa: string | null
+  etapas_feitas: Generated<number>
+  etapas: number | null
+  pronto_em: string | null
+  inclusao: Generated<string>
+  atualizacao: Generated<string>
 }
 
 export interface Equivalencia {

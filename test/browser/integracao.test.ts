@@ -125,7 +125,10 @@ describe("the integrator's pages", () => {
     await dialog.getByText('Preencha este campo.').waitFor()
     await dialog.getByLabel('Usuário').fill('folha de pagamento')
     await button(dialog, 'Criar conta').click()
-    await dialog.getByText(/O usuário tem até 100 letras/).first().waitFor()
+    await dialog
+      .getByText(/O usuário tem até 100 letras/)
+      .first()
+      .waitFor()
     await dialog.getByLabel('Usuário').fill('folha')
     await button(dialog, 'Criar conta').click()
     await dialog.getByText(/^vinc_acc_/).waitFor()
@@ -185,6 +188,69 @@ describe("the integrator's pages", () => {
     }
     assert.equal(await count(), before + 1)
     assert.deepEqual(await axeFindings(page), [])
+  })
+
+  it('an operation is tried by its fields or as JSON, and nothing typed is lost between them', async () => {
+    const page = await site.visitAs('ana', '/integracao/referencia?operacao=ConsultaLote')
+    const fields = page.getByRole('group', { name: 'Campos do pedido' })
+    await fields.getByLabel(/\(LOTE\)/).fill('987')
+    await page.getByRole('link', { name: 'JSON', exact: true }).click()
+    const json = page.getByLabel('Corpo em JSON')
+    const body = JSON.parse(await json.inputValue())
+    assert.equal(body.LOTE, 987)
+    await json.fill(JSON.stringify({ ...body, LOTE: 988, OUTRO: 'x' }))
+    await page.getByRole('link', { name: 'Formulário', exact: true }).click()
+    assert.equal(await fields.getByLabel(/\(LOTE\)/).inputValue(), '988')
+    await fields.getByLabel(/\(LOTE\)/).fill('989')
+    await page.getByText('"OUTRO": "x"').waitFor()
+    await page.getByText('"LOTE": 989').waitFor()
+    await page.getByRole('link', { name: 'JSON', exact: true }).click()
+    await json.fill('{"LOTE": 1')
+    await page.getByRole('link', { name: 'Formulário', exact: true }).click()
+    await page.getByText('Corrija o JSON para voltar ao formulário.').waitFor()
+    await json.fill('{"LOTE": 999999}')
+    await button(page, 'Chamar').click()
+    await page
+      .getByRole('alert')
+      .getByText(/LOTE_INEXISTENTE/)
+      .waitFor()
+    assert.deepEqual(await axeFindings(page), [])
+  })
+
+  it('a batch is simulated again on its page, which tells what would be refused', async () => {
+    const sent = await site.world.process(site.client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [
+      student(),
+      student({ ESIAL_CODIGO_DEFICIENCIA: 'SIM1' }),
+    ])
+    assert.equal(sent.resultados, 'IR')
+    const page = await site.visitAs('ana', `/lotes/${sent.lote}`)
+    await button(page, 'Simular de novo').click()
+    const told = page.getByRole('region', { name: 'Se o lote inteiro fosse enviado agora' })
+    await told.getByText('1 seriam aceitos · 1 seriam recusados. Nada foi alterado.').waitFor()
+    await told.getByText(/SIM1|deficiência/i).waitFor()
+    assert.deepEqual(await axeFindings(page), [])
+    await told.getByRole('link', { name: 'Abrir a simulação' }).click()
+    await page.getByText('Simulação: nada foi alterado.').waitFor()
+    const few = await site.visitAs('bia', `/lotes/${sent.lote}`)
+    await heading(few, `Lote ${sent.lote}`)
+    assert.equal(await button(few, 'Simular de novo').count(), 0)
+  })
+
+  it('a target of webhooks has an address of its own', async () => {
+    const url = `${receiver.url}/caminho?x=1&y=%2F`
+    await site.world.control('Webhook', {
+      TOKEN: site.client.token,
+      ACAO: 'CADASTRAR',
+      SDT_INT_WEBHOOK: { ESIWH_URL: url },
+    })
+    const page = await site.visitAs('ana', '/integracao/webhooks')
+    await page.getByRole('link', { name: url, exact: true }).click()
+    await heading(page, url)
+    assert.equal(new URL(page.url()).pathname, `/integracao/webhooks/${encodeURIComponent(url)}`)
+    await page.reload()
+    await heading(page, url)
+    await page.getByRole('link', { name: /Todos os destinos/ }).click()
+    await heading(page, 'Webhooks')
   })
 
   it('who may only look sees no button, and none of the pages of others', async () => {

@@ -20,7 +20,7 @@ import { createCredential } from '../../server/domain/credencial/create.ts'
 import type { CredentialKind } from '../../server/domain/credencial/token.ts'
 import { addFile as addRemittance } from '../support/bank.ts'
 import { Browser } from '../support/browser.ts'
-import { addContract, validRequest } from '../support/contracts.ts'
+import { addContract, insert, validRequest } from '../support/contracts.ts'
 import { answerOf, documented } from '../support/documented.ts'
 import { elsewhere, type Fault, faultOf } from '../support/faults.ts'
 import { addCurriculo, addDocumento, addFile } from '../support/files.ts'
@@ -92,6 +92,8 @@ describe('every refusal that the documentation shows', () => {
     poor = { ...(await world.institution(['sensivel'])), key: await key('workforce', []) }
     await addUsuario(world, client, 'admin', { senha: password, how: 'weak' })
     admin = await signedIn()
+    const perfil_id = await insert(world, client, 'perfil', { codigo: 'NADA', nome: 'Nada', permissoes: [] })
+    await addUsuario(world, client, 'sem-permissao', { senha: password, how: 'weak', perfil_id })
     const contrato = await addContract(world, client)
     const { unidade_id: unidade, cargo_id: cargo } = await addPlace(world, client)
     related = {
@@ -124,9 +126,9 @@ describe('every refusal that the documentation shows', () => {
   })
   after(() => world.close())
 
-  async function signedIn(): Promise<Browser> {
+  async function signedIn(login = 'admin'): Promise<Browser> {
     const browser = new Browser(world.base)
-    await browser.signIn(client.codigo, 'admin', password)
+    await browser.signIn(client.codigo, login, password)
     return browser
   }
 
@@ -221,8 +223,9 @@ describe('every refusal that the documentation shows', () => {
     it(`of ${operation.id} is what it says to people`, async () => {
       for (const shown of shownFor(operation.path, operation.method)) {
         const signed = operation.access !== 'open' && shown.code !== 'SESSAO_INVALIDA'
+        const login = shown.code === 'PERMISSAO_AUSENTE' ? 'sem-permissao' : 'admin'
         // An operation of a session may end it.
-        const browser = signed ? await signedIn() : new Browser(world.base)
+        const browser = signed ? await signedIn(login) : new Browser(world.base)
         const headers =
           shown.code === 'ORIGEM_RECUSADA'
             ? { origin: 'https://exemplo.com' }

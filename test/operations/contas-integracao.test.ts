@@ -94,7 +94,11 @@ describe('integration accounts that people give', () => {
     const looking = await enter('so-olha', ['integracao.ver'])
     assert.equal((await ask(looking, 'ListaContasIntegracao')).status, 200)
     for (const operation of ['CriaContaIntegracao', 'TrocaSenhaContaIntegracao', 'RevogaContaIntegracao'])
-      assert.equal(codeOf(await ask(looking, operation, { ...wanted, id })), '403 PERMISSAO_AUSENTE', operation)
+      assert.equal(
+        codeOf(await ask(looking, operation, { ...wanted, id })),
+        '403 PERMISSAO_AUSENTE',
+        operation,
+      )
   })
 
   it('keeps the password before for the hours asked; with none it ends now, with its tokens', async () => {

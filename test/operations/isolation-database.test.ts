@@ -69,10 +69,11 @@ async function addWalk(world: World, client: Institution): Promise<void> {
   })
 }
 
-/** A command under a key, and a day whose moves are made. */
+/** A command under a key, a day whose moves are made, and a sandbox that is wanted. */
 async function addOffice(world: World, client: Institution): Promise<void> {
   await insert(world, client, 'comando', { chave: 'a', impressao: Buffer.alloc(16), resposta: '{}' })
   await insert(world, client, 'calendario', { ate: '2026-01-01' })
+  await insert(world, client, 'ensaio', { situacao: 'Em preparo', token_inicio: 'a' })
 }
 
 /** A value that somebody corrected. */

@@ -1,10 +1,21 @@
 import { sql } from 'kysely'
 import { passwordSecret } from '../../catalogue/session/password-parts.ts'
+import { createClient } from '../../server/domain/cliente/create.ts'
 import { tester } from './actor.ts'
 import type { Institution, World } from './world.ts'
 
-/** A user who is invited, and the link that the examples of passwords send. */
-export function addStoryAccess({ context }: World, { id: client }: Institution): Promise<void> {
+/** A sandbox that is ready, a user who is invited, and the link that the examples of passwords send. */
+export async function addStoryAccess({ context }: World, { id: client, codigo }: Institution): Promise<void> {
+  const sandbox = { codigo: `${codigo}-ensaio`, nome: 'Ensaio: Universidade de Exemplo', ensaioDe: client }
+  const ambiente = await createClient(context.owner, sandbox)
+  await context.db.inClient(
+    client,
+    (tx) =>
+      sql`insert into ensaio (cliente_id, situacao, ambiente_id, codigo, token_inicio, etapas_feitas, etapas, pronto_em)
+        values (cliente_atual(), 'Pronto', ${ambiente}, ${sandbox.codigo}, 'vinc_int_q3Zk', 30, 30,
+          '2026-03-02T13:00:00Z')`.execute(tx),
+    tester,
+  )
   return context.db.inClient(
     client,
     async (tx) => {

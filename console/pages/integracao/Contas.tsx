@@ -4,7 +4,6 @@ import { scopes } from '../../../catalogue/doors.ts'
 import type { Tone as ToneName } from '../../../catalogue/machines/machine.ts'
 import { criaContaIntegracao } from '../../../catalogue/management/conta-integracao/commands.ts'
 import { listaContasIntegracao } from '../../../catalogue/management/conta-integracao/lista-contas-integracao.ts'
-import type { Row } from '../../../client/types.ts'
 import { useSession } from '../../api/hooks.ts'
 import { mayCall } from '../../derive/doors.ts'
 import { moment } from '../../derive/format.ts'
@@ -14,10 +13,9 @@ import { CreateAccount } from './CreateAccount.tsx'
 import { Kinds } from './Kinds.tsx'
 import { NewSecret } from './NewSecret.tsx'
 import { RevokeAccount } from './RevokeAccount.tsx'
+import type { Account } from './shown.ts'
 import { text as shared } from './text.ts'
 import { text } from './text-contas.ts'
-
-export type Account = Row<typeof listaContasIntegracao>
 
 const tones: Readonly<Record<string, ToneName>> = {
   Ativa: 'ok',

@@ -6,7 +6,7 @@ import { useCommand } from '../../api/hooks.ts'
 import { moment } from '../../derive/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { SecretDialog } from '../../ui/SecretDialog.tsx'
-import type { Account } from './Contas.tsx'
+import type { Account } from './shown.ts'
 import { text as shared } from './text.ts'
 import { text } from './text-contas.ts'
 

@@ -4,7 +4,7 @@ import { revogaContaIntegracao } from '../../../catalogue/management/conta-integ
 import { useCommand } from '../../api/hooks.ts'
 import { moment } from '../../derive/format.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
-import type { Account } from './Contas.tsx'
+import type { Account } from './shown.ts'
 import { text as shared } from './text.ts'
 import { text } from './text-contas.ts'
 

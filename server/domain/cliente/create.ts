@@ -1,6 +1,7 @@
 import { type Right, rights } from '../../../catalogue/doors.ts'
 import { actorSettings, operator } from '../../store/actor.ts'
 import type { Database, Tx } from '../../store/database.ts'
+import { currentClient } from '../../store/expressions.ts'
 import { setLocally } from '../../store/settings.ts'
 
 export interface NewClient {
@@ -9,6 +10,8 @@ export interface NewClient {
   fuso?: string | undefined
   /** Hours that records wait for references; as usual when absent. */
   esperaReferencias?: number | undefined
+  /** The client whose sandbox it is. */
+  ensaioDe?: number | undefined
 }
 
 /** Registers that every institution needs from the first day. */
@@ -33,14 +36,14 @@ const perfis: Readonly<Record<string, { nome: string; permissoes: readonly Right
   CONSULTA: { nome: 'Somente consulta', permissoes: seeing },
 }
 
-const usualWait = 24
+export const usualWait = 24
 
 export class ClientExists extends Error {}
 
 /** Creates a client with its starting registers, and whatever is to be there with it. Runs as the operator. */
 export async function createClient(
   owner: Database,
-  { codigo, nome, fuso, esperaReferencias = usualWait }: NewClient,
+  { codigo, nome, fuso, esperaReferencias = usualWait, ensaioDe }: NewClient,
   actor = operator('client create'),
   also: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<number> {
@@ -48,26 +51,37 @@ export async function createClient(
     await setLocally(tx, actorSettings(actor))
     const created = await tx
       .insertInto('cliente')
-      .values({ codigo, nome, fuso: fuso ?? 'America/Sao_Paulo', espera_referencias: esperaReferencias })
+      .values({
+        codigo,
+        nome,
+        fuso: fuso ?? 'America/Sao_Paulo',
+        espera_referencias: esperaReferencias,
+        ensaio_de: ensaioDe ?? null,
+      })
       .onConflict((known) => known.column('codigo').doNothing())
       .returning('cliente_id as id')
       .executeTakeFirst()
     if (!created) throw new ClientExists(`O cliente "${codigo}" já existe.`)
     const { id } = created
     await setLocally(tx, [['vinculo.cliente', String(id)]])
-    const disabilities = Object.entries(deficiencias)
-    await tx
-      .insertInto('deficiencia')
-      .values(disabilities.map(([code, descricao]) => ({ cliente_id: id, codigo: code, descricao })))
-      .execute()
-    const profiles = Object.entries(perfis)
-    await tx
-      .insertInto('perfil')
-      .values(profiles.map(([code, profile]) => ({ cliente_id: id, codigo: code, ...profile })))
-      .execute()
+    await addRegisters(tx)
     await also(tx)
     return id
   })
+}
+
+/** Writes the registers that the current client begins with. */
+export async function addRegisters(tx: Tx): Promise<void> {
+  const disabilities = Object.entries(deficiencias)
+  await tx
+    .insertInto('deficiencia')
+    .values(disabilities.map(([codigo, descricao]) => ({ cliente_id: currentClient, codigo, descricao })))
+    .execute()
+  const profiles = Object.entries(perfis)
+  await tx
+    .insertInto('perfil')
+    .values(profiles.map(([codigo, profile]) => ({ cliente_id: currentClient, codigo, ...profile })))
+    .execute()
 }
 
 export async function findClient(owner: Database, codigo: string): Promise<number | undefined> {

@@ -29,7 +29,8 @@ export interface Session {
 
 /** Somebody who signed in, as every operation behind a session sees them. */
 export interface Signed {
-  client: Client
+  /** Their client, and whether it is a sandbox. */
+  client: Client & { ensaio: boolean }
   person: Person
   session: Session
 }
@@ -40,7 +41,7 @@ interface Deps {
   config: { sessionIdleHours: number }
 }
 
-type Settings = Omit<Client, 'clienteId'>
+type Settings = Omit<Signed['client'], 'clienteId'>
 type Found = Session & { clienteId: number; stale: boolean }
 
 /** Its last use is written down at most this often, in seconds. */
@@ -55,7 +56,7 @@ const found = {
 }
 const settled = {
   types: [],
-  text: 'select codigo, nome, fuso from cliente where cliente_id = (select cliente_atual())',
+  text: 'select codigo, nome, fuso, ensaio_de is not null as ensaio from cliente where cliente_id = (select cliente_atual())',
 }
 const holder = {
   types: ['text'],

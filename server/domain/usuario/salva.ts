@@ -10,11 +10,9 @@ import { foldEmail, foldLogin } from '../../values/fold.ts'
 import { requireOwn } from '../credencial/give.ts'
 import { keepingAdministrator } from '../perfil/administrador.ts'
 import type { Verb, VerbInput } from '../verb.ts'
+import { addUser, type UserValues } from './add.ts'
 
 type Input = VerbInput<typeof salvaUsuario>
-
-/** Users that are made here are numbered where no source numbers its own. */
-const firstOwnNumber = 900_000_000_000_001
 
 /** Makes or changes who signs in for the institution. Nobody makes or changes somebody who may do more than they. */
 export const salva: Verb<typeof salvaUsuario> = async (tx, acting, input) => {
@@ -38,7 +36,7 @@ export const salva: Verb<typeof salvaUsuario> = async (tx, acting, input) => {
     validade: input.validade ?? null,
   }
   const id = await keepingAdministrator(tx, 'perfil', () =>
-    before ? change(tx, before.id, values) : insert(tx, values),
+    before ? change(tx, before.id, values) : addUser(tx, values),
   )
   const ended = values.validade !== null && values.validade < acting.today
   return { id, situacao: ended ? 'Inativo' : 'Ativo' }
@@ -47,30 +45,7 @@ export const salva: Verb<typeof salvaUsuario> = async (tx, acting, input) => {
 const wrong = (campo: string, mensagem: string) =>
   new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', mensagem)])
 
-interface Values {
-  login: string
-  login_chave: string
-  nome: string
-  email: string | null
-  email_chave: string | null
-  perfil_id: number
-  unidade_id: number | null
-  autentica: boolean
-  validade: string | null
-}
-
-async function insert(tx: Tx, values: Values): Promise<number> {
-  const identificador = sql<number>`(select greatest(coalesce(max(identificador), 0) + 1, ${firstOwnNumber}::bigint)
-    from usuario where cliente_id = ${currentClient})`
-  const made = await tx
-    .insertInto('usuario')
-    .values({ cliente_id: currentClient, identificador, ...values })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return made.id
-}
-
-async function change(tx: Tx, id: number, values: Values): Promise<number> {
+async function change(tx: Tx, id: number, values: Required<UserValues>): Promise<number> {
   await tx
     .updateTable('usuario')
     .set({

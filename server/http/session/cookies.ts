@@ -5,6 +5,8 @@ import { sessionCookie } from '../../../catalogue/session/operation.ts'
 /** What a browser keeps for us, and for how long in seconds. */
 const cookies = {
   session: { name: sessionCookie, lasts: undefined },
+  /** Of the institution, while its browser is in the sandbox. */
+  main: { name: `${sessionCookie}-principal`, lasts: undefined },
   /** Since the first sign-in: this device is no stranger. */
   device: { name: `${sessionCookie}-dispositivo`, lasts: 400 * 86_400 },
   /** Of an employee, who has no other way in than a link. */

@@ -8,6 +8,7 @@ export function described({ client, person, session }: Signed, secret: string) {
   return {
     cliente: { codigo: client.codigo, nome: client.nome },
     pessoa: session.falta ? null : { tipo, identificador, login, nome, perfil: perfil ?? '', permissoes },
+    ensaio: client.ensaio,
     metodo: session.metodo,
     inclusao: localMoment(session.inclusao, client.fuso),
     expiraEm: localMoment(session.expiraEm, client.fuso),

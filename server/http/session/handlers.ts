@@ -26,6 +26,7 @@ import { described } from './described.ts'
 import * as factor from './factor.ts'
 import * as links from './links.ts'
 import * as password from './password.ts'
+import * as sandbox from './sandbox.ts'
 import { destinationIn, requirePrivacy } from './site.ts'
 
 const callback = '/sessao/oidc/retorno'
@@ -101,10 +102,16 @@ export const handlers: { readonly [T in Session as T['id']]: (call: Call) => Pro
     }
   },
 
-  async RetornaSessao({ exchange, cookies }) {
+  async RetornaSessao(call) {
+    const { exchange, cookies } = call
     const secret = cookies.get('session')
-    const signed = await holdSession(exchange.context, secret)
-    return described(signed, secret!)
+    try {
+      return described(await holdSession(exchange.context, secret), secret!)
+    } catch (error) {
+      // A sandbox that was emptied takes its sessions with it; whoever was there is back where they came from.
+      if (!isEnded(error) || cookies.get('main') === undefined) throw error
+      return sandbox.back(call)
+    }
   },
 
   async ListaSessoes({ exchange, cookies }) {
@@ -112,14 +119,17 @@ export const handlers: { readonly [T in Session as T['id']]: (call: Call) => Pro
     return { sessoes: await listSessions(exchange.context, signed) }
   },
 
-  async EncerraSessao({ exchange, cookies }) {
+  async EncerraSessao(call) {
+    const { exchange, cookies } = call
     const { db, clock } = exchange.context
+    await sandbox.endMain(call)
     await endSession(db, cookies.get('session'), clock.now())
     cookies.clear('session')
     return {}
   },
 
-  async EncerraSessoes({ exchange, cookies }) {
+  async EncerraSessoes(call) {
+    const { exchange, cookies } = call
     const { db, clock } = exchange.context
     const { client, person, session } = await useSession(exchange.context, cookies.get('session'))
     const { identificador } = read(encerraSessoes.query, exchange.request.query)
@@ -130,9 +140,16 @@ export const handlers: { readonly [T in Session as T['id']]: (call: Call) => Pro
       actingPerson(person, encerraSessoes.id),
     )
     if (one !== undefined && ended === 0) throw new Refusal('SESSAO_INEXISTENTE')
-    if (one === undefined || one === session.id) cookies.clear('session')
+    if (one === undefined || one === session.id) {
+      await sandbox.endMain(call)
+      cookies.clear('session')
+    }
     return {}
   },
+
+  EntraEnsaio: sandbox.enter,
+
+  SaiEnsaio: sandbox.leave,
 
   ConfirmaSessao: factor.complete,
 
@@ -163,6 +180,8 @@ export const handlers: { readonly [T in Session as T['id']]: (call: Call) => Pro
   EncerraAcesso: access.end,
 }
 
+const isEnded = (error: unknown) => error instanceof Refusal && error.code === 'SESSAO_INVALIDA'
+
 const zone = 'America/Sao_Paulo'
 
 /** No field of this family is a date, so the zone decides nothing. */
@@ -175,10 +194,12 @@ function deviceOf({ cookies }: Call): string {
 }
 
 /** A new session takes the place of the one this browser had. */
-async function enter({ exchange, cookies }: Call, secret: string, device: string): Promise<Signed> {
+async function enter(call: Call, secret: string, device: string): Promise<Signed> {
+  const { exchange, cookies } = call
   const { db, clock, config, events } = exchange.context
   const signed = await holdSession(exchange.context, secret)
   await endSession(db, cookies.get('session'), clock.now())
+  await sandbox.endMain(call)
   cookies.set('session', secret, config.sessionDays * 86_400)
   cookies.set('device', device)
   if (!signed.session.falta) {

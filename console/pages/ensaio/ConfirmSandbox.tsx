@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { refazEnsaio, removeEnsaio } from '../../../catalogue/management/ensaio/index.ts'
+import { useCommand } from '../../api/hooks.ts'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { text } from './text.ts'
+
+const said = {
+  redo: { command: refazEnsaio, title: text.redoTitle, told: text.redoText, action: text.redo },
+  remove: { command: removeEnsaio, title: text.removeTitle, told: text.removeText, action: text.remove },
+} as const
+
+/** Empties or removes the sandbox, after telling what goes with it. */
+export function ConfirmSandbox({ kind, onClose }: { kind: keyof typeof said; onClose: () => void }) {
+  const { command, title, told, action } = said[kind]
+  const { mutate, isPending, error } = useCommand(command)
+  const [key] = useState(() => crypto.randomUUID())
+  return (
+    <Confirm
+      {...{ title, action, error, onClose }}
+      pending={isPending}
+      onDo={() => mutate({ input: {}, key }, { onSuccess: onClose })}
+    >
+      <Text size="sm">{told}</Text>
+    </Confirm>
+  )
+}

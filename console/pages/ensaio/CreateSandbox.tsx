@@ -1,0 +1,35 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { criaEnsaio } from '../../../catalogue/management/ensaio/index.ts'
+import { useCommand } from '../../api/hooks.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { SecretDialog } from '../../ui/SecretDialog.tsx'
+import { text } from './text.ts'
+
+/** Makes the sandbox, after telling what that is; its token is told once. */
+export function CreateSandbox({ onClose }: { onClose: () => void }) {
+  const { mutate, isPending, error, data } = useCommand(criaEnsaio)
+  const [key] = useState(() => crypto.randomUUID())
+  return (
+    <SecretDialog
+      secret={data?.segredo}
+      making={isPending}
+      title={data ? text.made : text.create}
+      advice={text.once}
+      onClose={onClose}
+    >
+      <Stack>
+        {error && <Notice error={error} />}
+        <Text size="sm">{text.createText}</Text>
+        <Group justify="end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button loading={isPending} onClick={() => mutate({ input: {}, key })}>
+            {text.create}
+          </Button>
+        </Group>
+      </Stack>
+    </SecretDialog>
+  )
+}

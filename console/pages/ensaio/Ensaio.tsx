@@ -1,0 +1,156 @@
+import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { rightsOf } from '../../../catalogue/doors.ts'
+import {
+  consultaEnsaio,
+  criaEnsaio,
+  refazEnsaio,
+  removeEnsaio,
+} from '../../../catalogue/management/ensaio/index.ts'
+import type { Answer } from '../../../client/types.ts'
+import { useQuestion, useSession } from '../../api/hooks.ts'
+import { mayCall } from '../../derive/doors.ts'
+import { moment } from '../../derive/format.ts'
+import { CopyBlock } from '../../ui/CopyBlock.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Tone } from '../../ui/Tone.tsx'
+import { ConfirmSandbox } from './ConfirmSandbox.tsx'
+import { CreateSandbox } from './CreateSandbox.tsx'
+import { text } from './text.ts'
+import { useCrossing } from './useCrossing.ts'
+
+type Standing = Answer<typeof consultaEnsaio>
+
+/** How often one that is being worked on is looked at. */
+const soon = 2_000
+const later = 30_000
+
+/** The client in which systems are tried: made, entered, emptied and removed from here. */
+export function Ensaio() {
+  const [moving, setMoving] = useState(true)
+  // Of the page, not of what it shows: the token is told when there is a sandbox already.
+  const [creating, setCreating] = useState(false)
+  const { data, error, refetch } = useQuestion('ensaio', consultaEnsaio, {}, { every: moving ? soon : later })
+  const moves = data?.situacao === 'Em preparo' || data?.situacao === 'Em remoção'
+  if (data && moves !== moving) setMoving(moves)
+  return (
+    <Stack gap="lg" maw={820}>
+      <PageTitle>{text.title}</PageTitle>
+      <Text size="sm">{text.intro}</Text>
+      {error && <Notice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {data &&
+        (data.dentro ? (
+          <Text>{text.inside}</Text>
+        ) : (
+          <Shown standing={data} onCreate={() => setCreating(true)} />
+        ))}
+      {creating && <CreateSandbox onClose={() => setCreating(false)} />}
+    </Stack>
+  )
+}
+
+function Shown({ standing, onCreate }: { standing: Standing; onCreate: () => void }) {
+  switch (standing.situacao) {
+    case 'Nenhum':
+      return <None onCreate={onCreate} />
+    case 'Pronto':
+      return <Ready standing={standing} />
+    default:
+      return <Underway standing={standing} />
+  }
+}
+
+function None({ onCreate }: { onCreate: () => void }) {
+  const may = mayCall(useSession(), criaEnsaio)
+  return (
+    <Stack align="start">
+      <Text>{text.none}</Text>
+      {may ? (
+        <Button onClick={onCreate}>{text.create}</Button>
+      ) : (
+        <Text size="sm">{text.lacking(rightsOf(criaEnsaio)[0]!)}</Text>
+      )}
+    </Stack>
+  )
+}
+
+function Underway({ standing: { situacao, etapa, feitas, etapas } }: { standing: Standing }) {
+  const preparing = situacao === 'Em preparo'
+  const told = !preparing
+    ? text.removing
+    : etapa && etapas
+      ? text.stage(feitas ?? 0, etapas, etapa)
+      : text.queued
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="xs">
+        <Group gap="sm">
+          <Tone tone="andamento">{situacao}</Tone>
+          {preparing && <Text size="sm">{text.preparing}</Text>}
+        </Group>
+        {preparing && etapas ? (
+          <Progress value={(100 * (feitas ?? 0)) / etapas} aria-label={text.preparing} />
+        ) : null}
+        <Text size="sm" role="status">
+          {told}
+        </Text>
+      </Stack>
+    </Paper>
+  )
+}
+
+function Ready({ standing: { codigo, inicio, pronto } }: { standing: Standing }) {
+  const session = useSession()
+  const [dialog, setDialog] = useState<'redo' | 'remove'>()
+  const entering = useCrossing('sandbox')
+  const mayEnter = mayCall(session, refazEnsaio)
+  return (
+    <Stack gap="lg">
+      <Group gap="sm">
+        <Tone tone="ok">{text.ready}</Tone>
+        {pronto && (
+          <Text size="sm" c="dimmed">
+            {text.since(moment(pronto))}
+          </Text>
+        )}
+      </Group>
+      {entering.error && <Notice error={entering.error} />}
+      <Stack gap={4} align="start">
+        <Group gap="xs">
+          {mayEnter && (
+            <Button loading={entering.isPending} onClick={() => entering.mutate()}>
+              {text.enter}
+            </Button>
+          )}
+          {mayEnter && (
+            <Button variant="default" onClick={() => setDialog('redo')}>
+              {text.redo}
+            </Button>
+          )}
+          {mayCall(session, removeEnsaio) && (
+            <Button variant="default" onClick={() => setDialog('remove')}>
+              {text.remove}
+            </Button>
+          )}
+        </Group>
+        <Text size="xs" c="dimmed">
+          {mayEnter ? text.enterHelp : text.lacking(rightsOf(refazEnsaio)[0]!)}
+        </Text>
+      </Stack>
+      <Section title={text.code}>
+        <CopyBlock value={codigo} />
+        <Text size="sm" c="dimmed">
+          {text.codeHelp}
+        </Text>
+      </Section>
+      <Section title={text.token}>
+        <Text size="sm">{text.begins(inicio)}</Text>
+      </Section>
+      {dialog && <ConfirmSandbox kind={dialog} onClose={() => setDialog(undefined)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,65 @@
+import { entraEnsaio } from '../../../catalogue/session/entra-ensaio.ts'
+import { enterSandbox } from '../../domain/ensaio/enter.ts'
+import { endSession } from '../../domain/sessao/end.ts'
+import { holdSession, useSession } from '../../domain/sessao/use.ts'
+import { Refusal } from '../../refusal.ts'
+import { type Call, originOf } from './call.ts'
+import { described } from './described.ts'
+
+/** From an institution to its sandbox and back, in one browser. The session of the institution waits in a cookie of its own. */
+
+const { right } = entraEnsaio
+
+export async function enter(call: Call) {
+  const { exchange, cookies } = call
+  const { context, request } = exchange
+  const before = cookies.get('session')!
+  const signed = await useSession(context, before)
+  if (!signed.person.permissoes.includes(right)) throw new Refusal('PERMISSAO_AUSENTE', { permissao: right })
+  const secret = await enterSandbox(context, signed, originOf(exchange))
+  const inside = await useSession(context, secret)
+  const seconds = context.config.sessionDays * 86_400
+  cookies.set('main', before, seconds)
+  cookies.set('session', secret, seconds)
+  context.events.report({
+    kind: 'session.began',
+    client: inside.client.clienteId,
+    person: inside.person.tipo,
+    way: inside.session.metodo,
+    requestId: request.id,
+  })
+  return described(inside, secret)
+}
+
+export async function leave(call: Call) {
+  const { db, clock } = call.exchange.context
+  await endSession(db, call.cookies.get('session'), clock.now())
+  return back(call)
+}
+
+/** The session that this browser had before it entered the sandbox, where that still holds. */
+export async function back({ exchange, cookies }: Call) {
+  const main = cookies.get('main')
+  cookies.clear('main')
+  if (main === undefined) {
+    cookies.clear('session')
+    throw new Refusal('SESSAO_INVALIDA')
+  }
+  try {
+    const signed = await holdSession(exchange.context, main)
+    cookies.set('session', main, exchange.context.config.sessionDays * 86_400)
+    return described(signed, main)
+  } catch (error) {
+    if (error instanceof Refusal) cookies.clear('session')
+    throw error
+  }
+}
+
+/** Whoever signs out, or somebody else who signs in, leaves no session behind that waits. */
+export async function endMain({ exchange, cookies }: Call): Promise<void> {
+  const main = cookies.get('main')
+  if (main === undefined) return
+  const { db, clock } = exchange.context
+  await endSession(db, main, clock.now())
+  cookies.clear('main')
+}

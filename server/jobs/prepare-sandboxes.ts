@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Context, Sample } from '../context.ts'
+import { emptyAndBegin, makeSandbox, removeSandbox, wantedSandbox } from '../domain/ensaio/prepare.ts'
+import { system } from '../store/actor.ts'
+import { alone } from '../store/alone.ts'
+import type { Tx } from '../store/database.ts'
+import { currentClient } from '../store/expressions.ts'
+import { locks } from '../store/locks.ts'
+import { endTask, type WaitingTask, waitingTask } from './tasks.ts'
+
+const actor = system('ensaio')
+
+/** Seconds between two looks at the same wish: one that fails is not tried without a pause. */
+const pause = 2
+
+/** Makes, fills, empties and removes sandboxes, one at a time on the whole platform. True when there may be more. */
+export async function prepareSandboxes(context: Context, signal: AbortSignal): Promise<boolean> {
+  const { sample, db } = context
+  if (!sample) return false
+  const task = await waitingTask(db, 'ensaio', pause)
+  if (!task) return false
+  return (await alone(db, [locks.sandbox, 0], () => prepare(context, sample, task, signal))) ?? false
+}
+
+/** From wherever it stands: every step is kept, and whoever finds it half done goes on. */
+async function prepare(
+  context: Context,
+  sample: Sample,
+  task: WaitingTask,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { clienteId: principal } = task
+  const { owner, clock } = context
+  const making = { owner, fill: (tx: Tx) => sample.begin(tx, clock) }
+  const sandbox = await wantedSandbox(context, principal)
+  if (sandbox?.situacao === 'Em remoção') await removeSandbox(making, principal, sandbox)
+  else if (sandbox?.situacao === 'Em preparo') {
+    if (sandbox.ambiente_id === null) await makeSandbox(making, principal)
+    else if (sandbox.esvaziar) await emptyAndBegin(making, principal, sandbox)
+    await fill(context, sample, principal, signal)
+  }
+  await context.db.inClient(principal, (tx) => endTask(tx, 'ensaio', task), actor)
+  return true
+}
+
+/** Makes the sample data, and tells meanwhile how far they have come. */
+async function fill(context: Context, sample: Sample, principal: number, signal: AbortSignal): Promise<void> {
+  const { db } = context
+  const { ambiente_id: ambiente } = (await wantedSandbox(context, principal)) ?? {}
+  if (ambiente == null) return
+  let telling = Promise.resolve()
+  let last = ''
+  const tell = async () => {
+    const standing = await sample.standing(context, ambiente)
+    if (!standing) return
+    const { stage, done, stages } = standing
+    const work = sql`update ensaio set etapa = ${stage}, etapas_feitas = ${done}, etapas = ${stages}
+      where cliente_id = ${currentClient} and situacao = 'Em preparo'`
+    await db.inClient(principal, (tx) => work.execute(tx), actor)
+  }
+  await sample.finish(
+    context,
+    ambiente,
+    (stage) => {
+      if (stage === last) return
+      last = stage
+      telling = telling.then(tell)
+    },
+    signal,
+  )
+  await telling
+  const ready = sql`update ensaio set situacao = 'Pronto', pronto_em = now(), etapa = null, atualizacao = now()
+    where cliente_id = ${currentClient} and situacao = 'Em preparo' and ambiente_id = ${ambiente} and not esvaziar`
+  await db.inClient(principal, (tx) => ready.execute(tx), actor)
+}

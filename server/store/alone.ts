@@ -1,0 +1,24 @@
+import type { Database } from './database.ts'
+
+/**
+ * Does what one process at a time does; nothing where another is at it. The lock is the connection's: when a process dies
+ * it is gone at once, and whoever comes next goes on with what was left half done.
+ */
+export async function alone<T>(
+  db: Database,
+  key: readonly [number, number],
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  const holder = await db.connect()
+  let broken = true
+  try {
+    const { rows } = await holder.query('select pg_try_advisory_lock($1, $2) as mine', [...key])
+    const done = rows[0].mine ? await work() : undefined
+    if (rows[0].mine) await holder.query('select pg_advisory_unlock($1, $2)', [...key])
+    broken = false
+    return done
+  } finally {
+    // A connection that may still hold the lock is not given back.
+    holder.release(broken)
+  }
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { type Right, rights } from '../../catalogue/doors.ts'
+import { beginDemo } from '../../demo/fill.ts'
+import { sandboxSample } from '../../demo/sandbox.ts'
+import { stopDrawing } from '../../server/jobs/make-documents.ts'
+import { prepareSandboxes } from '../../server/jobs/prepare-sandboxes.ts'
+import { axeFindings, ConsoleWorld } from '../support/console.ts'
+
+const everyRight = Object.keys(rights) as Right[]
+const size = { alunos: 12, contratos: 6, semente: 1 }
+const band = 'Ambiente de ensaio: dados fictícios, nada daqui é verdadeiro.'
+
+describe('the pages of the sandbox', () => {
+  let site: ConsoleWorld
+  before(async () => {
+    site = await ConsoleWorld.open({ processing: true })
+    site.world.context.sample = { ...sandboxSample, begin: (tx, clock) => beginDemo(tx, clock, size) }
+    await site.addStaff('ana', everyRight)
+    await site.addStaff('bia', ['integracao.ver'])
+  })
+  after(async () => {
+    await stopDrawing()
+    await site.close()
+    assert.deepEqual(site.misdeeds, [])
+  })
+
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+  const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
+  async function prepare(): Promise<void> {
+    const { context } = site.world
+    await context.owner.pool.query(`update tarefa set servida_em = now() - interval '1 minute'`)
+    await prepareSandboxes(context, new AbortController().signal)
+  }
+
+  it('make it, enter it under a band, come back, empty it and remove it', async () => {
+    const page = await site.visitAs('ana', '/integracao/ensaio')
+    await heading(page, 'Ambiente de ensaio')
+    const dialog = page.getByRole('dialog')
+    await button(page, 'Criar ambiente de ensaio').click()
+    await dialog.getByText(/cheio de dados fictícios/).waitFor()
+    await button(dialog, 'Criar ambiente de ensaio').click()
+    const token = (await dialog.getByText(/^vinc_int_/).textContent())!
+    await button(dialog, 'Já guardei').click()
+    await page.getByText('Na fila: os ambientes são preparados um de cada vez.').waitFor()
+    assert.deepEqual(await axeFindings(page), [])
+    await prepare()
+    await button(page, 'Entrar no ensaio').waitFor()
+    assert.equal(await page.getByText(token).count(), 0)
+    assert.deepEqual(await axeFindings(page), [])
+
+    await button(page, 'Entrar no ensaio').click()
+    await page.getByText(band).waitFor()
+    await heading(page, 'Painel')
+    assert.deepEqual(await axeFindings(page), [])
+    await page.goto('/alunos')
+    await page.getByText(band).waitFor()
+    await page.getByText('12', { exact: false }).first().waitFor()
+    await page.goto('/integracao/ensaio')
+    await page.getByText(/Você está no ambiente de ensaio/).waitFor()
+    for (const name of ['Criar ambiente de ensaio', 'Apagar e encher de novo', 'Remover'])
+      assert.equal(await button(page, name).count(), 0, name)
+    await button(page, 'Voltar à instituição').click()
+    await button(page, 'Apagar e encher de novo').waitFor()
+    assert.equal(await page.getByText(band).count(), 0)
+    await page.reload()
+
+    await button(page, 'Apagar e encher de novo').click()
+    await dialog.getByText(/O token segue valendo/).waitFor()
+    await button(dialog, 'Apagar e encher de novo').click()
+    await page.getByText(/^Na fila/).waitFor()
+    await prepare()
+    await button(page, 'Remover').click()
+    await dialog.getByText(/o token deixa de valer/).waitFor()
+    await button(dialog, 'Remover').click()
+    await page.getByText('Apagando o ambiente de ensaio…').waitFor()
+    await prepare()
+    await button(page, 'Criar ambiente de ensaio').waitFor()
+  })
+
+  it('a sandbox that is emptied sends whoever is in it back, without signing in', async () => {
+    const page = await site.visitAs('ana', '/integracao/ensaio')
+    const dialog = page.getByRole('dialog')
+    await button(page, 'Criar ambiente de ensaio').click()
+    await button(dialog, 'Criar ambiente de ensaio').click()
+    await button(dialog, 'Já guardei').click()
+    await prepare()
+    await button(page, 'Entrar no ensaio').click()
+    await page.getByText(band).waitFor()
+    const other = await site.visitAs('ana', '/integracao/ensaio')
+    await button(other, 'Apagar e encher de novo').click()
+    await button(other.getByRole('dialog'), 'Apagar e encher de novo').click()
+    await other.getByText(/^Na fila/).waitFor()
+    await prepare()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Alunos' }).click()
+    await page.getByText(band).waitFor({ state: 'detached' })
+    await page.getByRole('banner').waitFor()
+    assert.equal(await page.getByLabel('Login').count(), 0)
+  })
+
+  it('who may only look sees how it stands, and no button', async () => {
+    const page = await site.visitAs('bia', '/integracao/ensaio')
+    await page.getByText('Falta a você a permissão integracao.alterar.').waitFor()
+    for (const name of ['Entrar no ensaio', 'Apagar e encher de novo', 'Remover'])
+      assert.equal(await button(page, name).count(), 0, name)
+  })
+
+  for (const [width, scheme] of [
+    [360, 'dark'],
+    [768, 'light'],
+  ] as const)
+    it(`is whole in a window of ${width} pixels, ${scheme}, inside and outside`, async () => {
+      const whole = async (page: Page) => {
+        await page.waitForLoadState('networkidle')
+        assert.deepEqual(await axeFindings(page), [])
+        assert.ok(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth + 1'))
+      }
+      const page = await site.visitAs('ana', '/integracao/ensaio', { width, scheme })
+      await button(page, 'Entrar no ensaio').waitFor()
+      await whole(page)
+      await button(page, 'Entrar no ensaio').click()
+      await page.getByText(band).waitFor()
+      await heading(page, 'Painel')
+      await whole(page)
+    })
+})

@@ -1,0 +1,269 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type Right, rights } from '../../catalogue/doors.ts'
+import { beginDemo } from '../../demo/fill.ts'
+import { sandboxSample } from '../../demo/sandbox.ts'
+import { emptySandbox } from '../../server/domain/ensaio/empty.ts'
+import { escreveMensagens } from '../../server/domain/mensagem/escreve.ts'
+import { stopDrawing } from '../../server/jobs/make-documents.ts'
+import { prepareSandboxes } from '../../server/jobs/prepare-sandboxes.ts'
+import { sendMessages } from '../../server/jobs/send-messages.ts'
+import { tester } from '../support/actor.ts'
+import { audit } from '../support/audit.ts'
+import { Browser, codeOf } from '../support/browser.ts'
+import { insert, type Row } from '../support/contracts.ts'
+import { MailServer } from '../support/mail-server.ts'
+import { addUsuario } from '../support/people.ts'
+import { type Institution, World } from '../support/world.ts'
+
+const everyRight = Object.keys(rights) as Right[]
+const size = { alunos: 12, contratos: 6, semente: 1 }
+
+describe('the sandbox of an institution', () => {
+  let world: World
+  let client: Institution
+  let other: Institution
+  let admin: Browser
+  let mail: MailServer
+  let token = ''
+  before(async () => {
+    mail = await MailServer.open()
+    world = await World.open({ mail: mail.settings })
+    world.context.sample = { ...sandboxSample, begin: (tx, clock) => beginDemo(tx, clock, size) }
+    client = await world.institution()
+    other = await world.institution()
+    admin = await enter('administradora', everyRight)
+  })
+  after(async () => {
+    await stopDrawing()
+    await world.close()
+    await mail.close()
+  })
+
+  async function enter(login: string, permissoes: readonly Right[], of = client): Promise<Browser> {
+    const perfil_id = await insert(world, of, 'perfil', { codigo: login, nome: login, permissoes })
+    await addUsuario(world, of, login, { senha: 's', how: 'weak', perfil_id, nome: login })
+    const browser = new Browser(world.base)
+    await browser.signIn(of.codigo, login, 's')
+    return browser
+  }
+  const ask = (browser: Browser, id: string, body: Row = {}) =>
+    browser.go('POST', `/gestao/${id}`, body, { 'x-csrf-token': browser.csrf })
+  async function done(id: string, body: Row = {}, browser = admin): Promise<Row> {
+    const answer = await ask(browser, id, body)
+    assert.equal(answer.status, 200, answer.text)
+    return answer.body
+  }
+  /** What the platform does by itself, now and not after its pause. */
+  async function prepare(signal = new AbortController().signal): Promise<void> {
+    await world.context.owner.pool.query(`update tarefa set servida_em = now() - interval '1 minute'`)
+    await prepareSandboxes(world.context, signal)
+  }
+  const standing = () => done('ConsultaEnsaio')
+  const sandbox = async (): Promise<Institution> => {
+    const { rows } = await world.context.owner.pool.query(
+      `select cliente_id as id, codigo from cliente where ensaio_de = ${client.id}`,
+    )
+    return rows[0]
+  }
+  const asks = async (one: string) =>
+    (await world.query('RetornaDadosOcorrencias', { token: one, dataInicio: '2026-01-01' })).status
+  async function move(browser: Browser, method: 'POST' | 'DELETE') {
+    const answer = await browser.change(method, '/sessao/ensaio')
+    if (answer.status === 200) browser.csrf = answer.body.csrf
+    return answer
+  }
+  /** How many rows of each table a client has. */
+  async function counted(of: Institution): Promise<Record<string, number>> {
+    const { rows } = await world.context.owner.pool.query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'cliente_id'
+        where c.relnamespace = 'vinculo'::regnamespace and c.relkind = 'r' order by 1`,
+    )
+    const sizes: Record<string, number> = {}
+    for (const { name } of rows) {
+      const [row] = await world.rows<{ n: number }>(
+        of.id,
+        `select count(*)::int as n from ${name} where cliente_id = ${of.id}`,
+      )
+      sizes[name] = row!.n
+    }
+    return sizes
+  }
+
+  it('is made once, by who may give credentials, and its token is told once', async () => {
+    assert.equal((await standing()).situacao, 'Nenhum')
+    const looking = await enter('so-olha', ['integracao.ver'])
+    for (const id of ['CriaEnsaio', 'RefazEnsaio', 'RemoveEnsaio'])
+      assert.equal(codeOf(await ask(looking, id)), '403 PERMISSAO_AUSENTE', id)
+    for (const id of ['RefazEnsaio', 'RemoveEnsaio'])
+      assert.equal(codeOf(await ask(admin, id)), '404 REGISTRO_INEXISTENTE', id)
+    const answers = await Promise.all([1, 2, 3].map(() => ask(admin, 'CriaEnsaio')))
+    assert.deepEqual(answers.map(codeOf).toSorted(), [
+      '200 OK',
+      '409 REGISTRO_EXISTENTE',
+      '409 REGISTRO_EXISTENTE',
+    ])
+    token = answers.find(({ status }) => status === 200)!.body.segredo
+    assert.match(token, /^vinc_int_/)
+    const shown = await standing()
+    assert.deepEqual([shown.situacao, token.startsWith(String(shown.inicio))], ['Em preparo', true])
+    assert.ok(!JSON.stringify(shown).includes(token.slice(12)))
+    assert.equal(codeOf(await move(admin, 'POST')), '409 MOVIMENTO_INVALIDO')
+    const [entry] = await audit(world, client, { entidade: 'ensaio' })
+    assert.deepEqual([entry?.usuario, entry?.operacao], ['administradora', 'CriaEnsaio'])
+  })
+
+  it('is gone on with by whoever finds it half filled, and is then whole', async () => {
+    const cut = new AbortController()
+    const { finish } = world.context.sample!
+    let stages = 0
+    world.context.sample!.finish = (context, id, progress, signal) =>
+      finish(
+        context,
+        id,
+        (stage) => {
+          progress(stage)
+          if (++stages === 6) cut.abort()
+        },
+        signal,
+      )
+    await assert.rejects(prepare(cut.signal))
+    const half = await standing()
+    assert.equal(half.situacao, 'Em preparo')
+    assert.ok(Number(half.feitas) > 0 && Number(half.feitas) < Number(half.etapas), JSON.stringify(half))
+    world.context.sample!.finish = finish
+    await prepare()
+    const whole = await standing()
+    assert.deepEqual([whole.situacao, whole.codigo], ['Pronto', `${client.codigo}-ensaio`])
+    assert.equal(await asks(token), 200)
+    const counts = [await sandbox(), client, other].map(
+      async ({ id }) => (await world.rows(id, 'select 1 from aluno')).length,
+    )
+    assert.deepEqual(await Promise.all(counts), [size.alunos, 0, 0])
+  })
+
+  it('is entered from the institution and left again; in it, nothing of the institution is there', async () => {
+    await insert(world, client, 'deficiencia', { codigo: 'PROPRIA', descricao: 'Da instituição' })
+    const few = await enter('sem-direito', ['integracao.ver', 'acessos.alterar'])
+    assert.equal(codeOf(await move(few, 'POST')), '403 PERMISSAO_AUSENTE')
+    const stranger = await enter('de-outra', everyRight, other)
+    assert.equal(codeOf(await move(stranger, 'POST')), '404 REGISTRO_INEXISTENTE')
+
+    const entered = await move(admin, 'POST')
+    assert.equal(entered.status, 200, entered.text)
+    assert.deepEqual([entered.body.ensaio, entered.body.cliente.codigo], [true, `${client.codigo}-ensaio`])
+    assert.equal(entered.body.pessoa.login, 'administradora')
+    assert.equal(((await done('ListaAlunos')).elementos as Row[]).length, size.alunos)
+    const { elementos } = await done('ListaDeficiencias', { busca: 'PROPRIA' })
+    assert.deepEqual(elementos, [])
+    assert.equal((await done('ConsultaEnsaio')).dentro, true)
+    // A sandbox has none of its own, and leads nowhere else.
+    assert.equal(codeOf(await ask(admin, 'CriaEnsaio')), '409 REGISTRO_EXISTENTE')
+    assert.equal(codeOf(await move(admin, 'POST')), '404 REGISTRO_INEXISTENTE')
+
+    const back = await move(admin, 'DELETE')
+    assert.deepEqual([back.status, back.body.ensaio, back.body.cliente.codigo], [200, false, client.codigo])
+    assert.equal(((await done('ListaDeficiencias', { busca: 'PROPRIA' })).elementos as Row[]).length, 1)
+    const [entry] = await audit(world, client, { entidade: 'ensaio', acao: 'Acesso' })
+    assert.equal(entry?.usuario, 'administradora')
+  })
+
+  it('keeps its messages, as if they had been sent', async () => {
+    const { id } = await sandbox()
+    const write = (clienteId: number, email: string) =>
+      world.context.db.inClient(
+        clienteId,
+        (tx) =>
+          escreveMensagens(tx, { today: '2026-03-10' }, [
+            { modelo: 'pendencias', para: { parte: 'supervisor', id: 1, nome: 'Ana', email }, dados: {} },
+          ]),
+        tester,
+      )
+    await write(id, 'ensaio@exemplo.com.br')
+    await write(client.id, 'principal@exemplo.com.br')
+    await world.context.db.pool.query('update fila_mensagem set pronto_em = now()')
+    while (await sendMessages(world.context, new AbortController().signal));
+    assert.deepEqual(
+      mail.received.map(({ to }) => to),
+      ['principal@exemplo.com.br'],
+    )
+    const told = await world.rows<Row>(
+      id,
+      `select situacao from mensagem where resposta like 'Ambiente de ensaio%'`,
+    )
+    assert.ok(told.length > 0 && told.every(({ situacao }) => situacao === 'Enviada'), JSON.stringify(told))
+  })
+
+  it('is emptied and filled again: what was done there is gone, its token stays, and nobody else notices', async () => {
+    const inside = await sandbox()
+    await insert(world, inside, 'deficiencia', { codigo: 'MINHA', descricao: 'Do ensaio' })
+    await world.rows(inside.id, 'update cliente set informa_sucesso = true returning 1')
+    await move(admin, 'POST')
+    const colleague = await enter('colega', everyRight)
+    await done('RefazEnsaio', {}, colleague)
+    const before = [await counted(client), await counted(other)]
+    await prepare()
+    const after = [await counted(client), await counted(other)]
+    // Its progress, and what the trail tells of it, are the institution's.
+    for (const [at, counts] of before.entries())
+      for (const [table, count] of Object.entries(counts))
+        if (at === 1 || !['auditoria', 'tarefa'].includes(table))
+          assert.equal(after[at]![table], count, table)
+    assert.equal((await done('ConsultaEnsaio', {}, colleague)).situacao, 'Pronto')
+    assert.equal((await sandbox()).id, inside.id)
+    assert.deepEqual(await world.rows(inside.id, `select 1 from deficiencia where codigo = 'MINHA'`), [])
+    assert.deepEqual(await world.rows(inside.id, 'select informa_sucesso as s from cliente'), [{ s: false }])
+    assert.equal(await asks(token), 200)
+    // Whoever was in it is back in the institution, without signing in again.
+    assert.equal(codeOf(await ask(admin, 'ListaAlunos')), '401 SESSAO_INVALIDA')
+    const back = await admin.get('/sessao')
+    assert.deepEqual([back.status, back.body.cliente.codigo], [200, client.codigo])
+    admin.csrf = back.body.csrf
+  })
+
+  it('does not bring back a token that was revoked in it', async () => {
+    const { id } = await sandbox()
+    await world.rows(id, `update credencial set revogada_em = now() where nome = 'ensaio' returning 1`)
+    assert.equal(await asks(token), 401)
+    await done('RefazEnsaio')
+    assert.equal(codeOf(await ask(admin, 'RefazEnsaio')), '409 MOVIMENTO_INVALIDO')
+    await prepare()
+    assert.equal((await standing()).situacao, 'Pronto')
+    assert.equal(await asks(token), 401)
+  })
+
+  it('is removed without a trace but its name, which the next one has again', async () => {
+    const inside = await sandbox()
+    await done('RemoveEnsaio')
+    assert.equal((await standing()).situacao, 'Em remoção')
+    await prepare()
+    assert.equal((await standing()).situacao, 'Nenhum')
+    const left = Object.entries(await counted(inside)).filter(([, n]) => n > 0)
+    assert.deepEqual(left, [['cliente', 1]])
+    token = String((await done('CriaEnsaio')).segredo)
+    await prepare()
+    assert.deepEqual(
+      [(await standing()).codigo, (await sandbox()).id],
+      [`${client.codigo}-ensaio`, inside.id],
+    )
+    assert.equal(await asks(token), 200)
+  })
+
+  it('is all that can be emptied: not an institution, not the sandbox of another', async () => {
+    const inside = await sandbox()
+    for (const [emptied, principal] of [
+      [client.id, client.id],
+      [other.id, client.id],
+      [inside.id, other.id],
+    ] as const)
+      await assert.rejects(
+        world.context.owner.inClient(emptied, (tx) => emptySandbox(tx, emptied, principal), tester),
+        /is no sandbox of/,
+      )
+    // Also where the transaction is of somebody else.
+    await assert.rejects(
+      world.context.owner.inClient(other.id, (tx) => emptySandbox(tx, inside.id, client.id), tester),
+      /is no sandbox of/,
+    )
+  })
+})
