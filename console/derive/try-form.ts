@@ -1,4 +1,4 @@
-import type { Operation } from '../../catalogue/operation.ts'
+import type { InboundOperation, Operation, SharedOperation } from '../../catalogue/operation.ts'
 import { inboundEnvelope, peopleBody } from '../../catalogue/wire/envelope.ts'
 import {
   type Control,
@@ -15,21 +15,20 @@ type Body = Readonly<Record<string, unknown>>
 /** The fields of a request as systems name them, for who tries an operation by hand. */
 export const tryFields = (operation: Operation): readonly FormField[] =>
   operation.family === 'inbound'
-    ? named([
-        {
-          ...formField('RETORNO', inboundEnvelope.RETORNO),
-          required: false,
-        },
-        {
-          ...formField(operation.list, inboundEnvelope.RETORNO),
-          label: operation.list,
-          help: '',
-          length: undefined,
-          required: true,
-          control: { kind: 'rows', fields: formOf(operation.fields), most: 20 },
-        },
-      ])
-    : named(formOf(peopleBody(operation as Parameters<typeof peopleBody>[0])))
+    ? [...named([formField('RETORNO', inboundEnvelope.RETORNO)]), recordsOf(operation)]
+    : named(formOf(peopleBody(operation as SharedOperation)))
+
+const mostRecords = 20
+
+const recordsOf = ({ list, fields }: InboundOperation): FormField => ({
+  name: list,
+  label: 'Registros',
+  help: list,
+  required: true,
+  control: { kind: 'rows', fields: named(formOf(fields)), most: mostRecords },
+  length: undefined,
+  guarded: false,
+})
 
 /** Who writes a program wants the name on the wire too. */
 const named = (fields: readonly FormField[]): readonly FormField[] =>

@@ -173,6 +173,8 @@ interface RowsProps extends Pick<FieldProps, 'errors' | 'names'> {
 /** Several of the same, each with fields of its own. */
 function RowsInput({ field, control, place, rows, onChange, errors = {}, names = {} }: RowsProps) {
   const { label, help } = field
+  // Beside a long row there is no room for a button, and nobody would look there for it.
+  const tall = control.fields.length > 4
   return (
     <Fieldset legend={label}>
       <Stack gap="sm">
@@ -188,8 +190,8 @@ function RowsInput({ field, control, place, rows, onChange, errors = {}, names =
         )}
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name than their place
-          <Group key={at} align="end" wrap="nowrap">
-            <div style={{ flex: 1 }}>
+          <Group key={at} align="end" wrap={tall ? 'wrap' : 'nowrap'}>
+            <div style={{ flex: tall ? '1 0 100%' : 1 }}>
               <GroupInput
                 fields={control.fields}
                 typed={row}

@@ -69,7 +69,8 @@ async function fill(context: Context, sample: Sample, principal: number, signal:
     signal,
   )
   await telling
-  const ready = sql`update ensaio set situacao = 'Pronto', pronto_em = now(), etapa = null, atualizacao = now()
+  const ready = sql`update ensaio set situacao = 'Pronto', pronto_em = now(), etapa = null, etapas_feitas = coalesce(etapas, 0),
+      atualizacao = now()
     where cliente_id = ${currentClient} and situacao = 'Em preparo' and ambiente_id = ${ambiente} and not esvaziar`
   await db.inClient(principal, (tx) => ready.execute(tx), actor)
 }

@@ -226,7 +226,7 @@ describe("the integrator's pages", () => {
     const page = await site.visitAs('ana', `/lotes/${sent.lote}`)
     await button(page, 'Simular de novo').click()
     const told = page.getByRole('region', { name: 'Se o lote inteiro fosse enviado agora' })
-    await told.getByText('1 seriam aceitos · 1 seriam recusados. Nada foi alterado.').waitFor()
+    await told.getByText('Aceitos: 1 · recusados: 1. Nada foi alterado.').waitFor()
     await told.getByText(/SIM1|deficiência/i).waitFor()
     assert.deepEqual(await axeFindings(page), [])
     await told.getByRole('link', { name: 'Abrir a simulação' }).click()

@@ -46,6 +46,7 @@ describe('signing in with a password', () => {
         perfil: 'ADMIN',
         permissoes: Object.keys(rights),
       },
+      ensaio: false,
       metodo: 'senha',
       falta: '',
     })

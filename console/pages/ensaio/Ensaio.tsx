@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core'
+import { Button, Code, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { rightsOf } from '../../../catalogue/doors.ts'
 import {
@@ -11,7 +11,7 @@ import type { Answer } from '../../../client/types.ts'
 import { useQuestion, useSession } from '../../api/hooks.ts'
 import { mayCall } from '../../derive/doors.ts'
 import { moment } from '../../derive/format.ts'
-import { CopyBlock } from '../../ui/CopyBlock.tsx'
+import classes from '../../ui/Details.module.css'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -141,16 +141,25 @@ function Ready({ standing: { codigo, inicio, pronto } }: { standing: Standing })
           {mayEnter ? text.enterHelp : text.lacking(rightsOf(refazEnsaio)[0]!)}
         </Text>
       </Stack>
-      <Section title={text.code}>
-        <CopyBlock value={codigo} />
-        <Text size="sm" c="dimmed">
-          {text.codeHelp}
-        </Text>
-      </Section>
-      <Section title={text.token}>
-        <Text size="sm">{text.begins(inicio)}</Text>
+      <Section title={text.use}>
+        <dl className={classes.list}>
+          <Fact label={text.token} value={text.begins(inicio)} help={text.tokenHelp} />
+          <Fact label={text.code} value={codigo} help={text.codeHelp} />
+        </dl>
       </Section>
       {dialog && <ConfirmSandbox kind={dialog} onClose={() => setDialog(undefined)} />}
     </Stack>
   )
 }
+
+const Fact = ({ label, value, help }: { label: string; value: string; help: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <Code>{value}</Code>
+      <Text size="sm" c="dimmed">
+        {help}
+      </Text>
+    </dd>
+  </div>
+)

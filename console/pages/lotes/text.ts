@@ -33,7 +33,7 @@ export const text = spoken({
     simulate: 'Simular de novo',
     simulated: 'Se o lote inteiro fosse enviado agora',
     wouldBe: (accepted: string, refused: string, waiting: number) =>
-      `${accepted} seriam aceitos · ${refused} seriam recusados${waiting > 0 ? ` · ${waiting} esperariam` : ''}. Nada foi alterado.`,
+      `Aceitos: ${accepted} · recusados: ${refused}${waiting > 0 ? ` · em espera: ${waiting}` : ''}. Nada foi alterado.`,
     openSimulation: 'Abrir a simulação',
     nothingRefused: 'Nenhum registro foi recusado.',
     notEnded: 'O lote ainda não terminou.',
@@ -81,7 +81,7 @@ export const text = spoken({
     simulate: 'Simulate again',
     simulated: 'If the whole batch were sent now',
     wouldBe: (accepted: string, refused: string, waiting: number) =>
-      `${accepted} would be accepted · ${refused} would be refused${waiting > 0 ? ` · ${waiting} would wait` : ''}. Nothing was changed.`,
+      `Accepted: ${accepted} · refused: ${refused}${waiting > 0 ? ` · waiting: ${waiting}` : ''}. Nothing was changed.`,
     openSimulation: 'Open the simulation',
     nothingRefused: 'No record was refused.',
     notEnded: 'The batch has not ended yet.',

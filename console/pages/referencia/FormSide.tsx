@@ -18,7 +18,7 @@ export function FormSide({ operation, body, onChange }: Props) {
   const [fields] = useState(() => tryFields(operation))
   const [typed, setTyped] = useState(() => typedOf(fields, before))
   return (
-    <Fieldset legend={text.fields}>
+    <Fieldset legend={text.fields} variant="unstyled">
       <GroupInput
         {...{ fields, typed }}
         onChange={(next) => {
