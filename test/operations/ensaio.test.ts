@@ -168,6 +168,16 @@ describe('the sandbox of an institution', () => {
     assert.equal(entry?.usuario, 'administradora')
   })
 
+  it('whoever signs out in it has signed out of the institution too', async () => {
+    const leaving = await enter('de-saida', everyRight)
+    const waiting = leaving.cookies.get('vinculo')!
+    assert.equal((await move(leaving, 'POST')).status, 200)
+    assert.equal((await leaving.change('DELETE', '/sessao')).status, 200)
+    assert.deepEqual([...leaving.cookies.keys()].toSorted(), ['vinculo-dispositivo'])
+    leaving.cookies.set('vinculo', waiting)
+    assert.equal(codeOf(await leaving.get('/sessao')), '401 SESSAO_INVALIDA')
+  })
+
   it('keeps its messages, as if they had been sent', async () => {
     const { id } = await sandbox()
     const write = (clienteId: number, email: string) =>
