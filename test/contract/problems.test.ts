@@ -76,7 +76,8 @@ function badRequests(operation: Operation): Bad[] {
 /** Each field of a control operation left out where it must come, and as something no field can be. */
 function badFields({ input }: ControlOperation): Bad[] {
   return Object.entries(input).flatMap(([campo, entry]) => {
-    const values = 'kind' in entry ? [{}, { [campo]: campo }, true] : [[], campo, true]
+    const never = 'kind' in entry && entry.kind === 'flag' ? 'talvez' : true
+    const values = 'kind' in entry ? [{}, { [campo]: campo }, never] : [[], campo, never]
     const wrong: Bad[] = values.map((value) => ({
       name: `${campo} as ${JSON.stringify(value)}`,
       code: 'CAMPO_INVALIDO',

@@ -6,6 +6,7 @@ import { createCredential } from '../../server/domain/credencial/create.ts'
 import { Refusal } from '../../server/refusal.ts'
 import { insert } from '../support/contracts.ts'
 import { Editing } from '../support/editing.ts'
+import { until } from '../support/process.ts'
 import { type Fields, student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -129,11 +130,10 @@ describe('a record of batches, edited by a person', () => {
       ((await command('CadastraPessoa', { registro })).body.error as Fields).codigo,
       'REGISTRO_EXISTENTE',
     )
-    for (let tries = 0; ; tries++) {
+    await until('the vacancy that waited', async () => {
       const { resultados } = await world.outcome(client, waiting.lote)
-      if (resultados === 'I') break
-      assert.ok(tries < 1_000, `still ${resultados}`)
-    }
+      return resultados === 'I'
+    })
     const vacancy = { ...recebeVagas.example, ESIVA_IDENTIFICACAO: 'V-nova' }
     const created = await command('IncluiVaga', { registro: vacancy })
     assert.deepEqual([created.status, created.body.resultado], [200, 'I'])

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { recebeVagas } from '../../catalogue/recruitment/recebe-vagas.ts'
 import { cadastraPessoa } from '../../catalogue/service/cadastra-pessoa.ts'
 import { cancela } from '../../server/domain/vaga/cancela.ts'
 import { tester } from '../support/actor.ts'
+import { until } from '../support/process.ts'
 import { day, type Fields, type Row } from '../support/records.ts'
 import { type BatchResult, type Institution, World } from '../support/world.ts'
 
@@ -194,14 +194,12 @@ describe('EncerraVagas', () => {
 
   /** Until the batch stands before the row that somebody holds. */
   async function someoneWaits(): Promise<void> {
-    for (let tries = 0; tries < 2_000; tries++) {
-      const { rows } = await sql<{ n: number }>`
-        select count(*)::integer as n from pg_locks l join pg_stat_activity a on a.pid = l.pid
+    await until('somebody who waits', async () => {
+      const { rows } = await sql`
+        select from pg_locks l join pg_stat_activity a on a.pid = l.pid
          where not l.granted and a.datname = current_database()`.execute(world.context.owner.kysely)
-      if (rows[0]!.n > 0) return
-      await sleep(10)
-    }
-    throw new Error('nobody waits')
+      return rows.length > 0
+    })
   }
 
   const refused: [string, Fields, string][] = [

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { cancela } from '../../server/domain/proposta/cancela.ts'
 import { tester } from '../support/actor.ts'
@@ -10,6 +9,7 @@ import { answered, type Caller, keyed, madeBy, studentOf, teacherOf } from '../s
 import { insert } from '../support/contracts.ts'
 import { addContents } from '../support/files.ts'
 import { addBudget, addCourse, enrol } from '../support/internships.ts'
+import { until } from '../support/process.ts'
 import type { Fields, Row } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -76,15 +76,12 @@ describe('monitoring, from its proposal to the grade', () => {
   }
   const rules = ({ body }: { body: Row }) =>
     (body as { error: { detalhes: { achados: Row[] } } }).error.detalhes.achados.map(({ regra }) => regra)
-  const somebodyWaits = async () => {
-    for (let tries = 0; tries < 200; tries++) {
+  const somebodyWaits = () =>
+    until('somebody who waits', async () => {
       const { rows } = await sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(world.context.owner.kysely)
-      if (rows.length > 0) return
-      await setTimeout(10)
-    }
-    throw new Error('nobody waits')
-  }
+      return rows.length > 0
+    })
   const period = { dataInicio: '2020-01-01' }
   const contracts = async (): Promise<Row[]> =>
     answered(world, client, 'RetornaDadosContratosMonitoria', period)
