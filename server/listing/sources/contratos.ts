@@ -1,6 +1,5 @@
 import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import type { listaContratos } from '../../../catalogue/management/contrato/lista-contratos.ts'
-import { firstOf } from '../../store/expressions.ts'
 import { among, equal, notAfter, notBefore, oneOf, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 import { byDay, byMoment, byState, indexed, nameOf, ofPerson, personNamed, studentOf } from './parts.ts'
@@ -13,7 +12,7 @@ export const contratos: ListingSource<typeof listaContratos> = {
   joins: `left join aluno a on a.cliente_id = c.cliente_id and a.id = c.aluno_id
     left join pessoa pc on pc.cliente_id = c.cliente_id and pc.id = c.concedente_id
     left join curso cu on cu.cliente_id = c.cliente_id and cu.id = c.curso_id
-    left join unidade u on u.cliente_id = c.cliente_id and u.id = ${firstOf('c.unidade_id', 'cu.unidade_id')}`,
+    left join unidade u on u.cliente_id = c.cliente_id and u.id = coalesce(c.unidade_id, cu.unidade_id)`,
   id: 'c.id',
   columns: {
     id: 'c.id',

@@ -1,5 +1,4 @@
 import type { retornaDadosContratacoes } from '../../../catalogue/query/retorna-dados-contratacoes.ts'
-import { firstOf } from '../../store/expressions.ts'
 import type { SourceOf } from '../source.ts'
 import { ofHost, ofStudent } from './contratos.ts'
 import * as shared from './contratos-monitoria.ts'
@@ -23,7 +22,7 @@ export const contratacoes: SourceOf<typeof retornaDadosContratacoes> = {
   joins: [
     shared.by('a', 'aluno', 'aluno_id'),
     shared.by('cu', 'curso', 'curso_id'),
-    `left join unidade u on u.cliente_id = c.cliente_id and u.id = ${firstOf('c.unidade_id', 'cu.unidade_id')}`,
+    `left join unidade u on u.cliente_id = c.cliente_id and u.id = coalesce(c.unidade_id, cu.unidade_id)`,
     shared.by('pc', 'pessoa', 'concedente_id'),
     shared.by('pi', 'pessoa', 'instituicao_id'),
     shared.by('pa', 'pessoa', 'agente_id'),
