@@ -178,6 +178,15 @@ describe('the sandbox of an institution', () => {
     assert.equal(codeOf(await leaving.get('/sessao')), '401 SESSAO_INVALIDA')
   })
 
+  it('is left only by who is in it: in the institution, leaving changes nothing', async () => {
+    const staying = await enter('em-casa', everyRight)
+    const before = staying.cookies.get('vinculo')
+    const answer = await move(staying, 'DELETE')
+    assert.deepEqual([answer.status, answer.body.cliente.codigo], [200, client.codigo])
+    assert.equal(staying.cookies.get('vinculo'), before)
+    assert.equal((await staying.get('/sessao')).status, 200)
+  })
+
   it('keeps its messages, as if they had been sent', async () => {
     const { id } = await sandbox()
     const write = (clienteId: number, email: string) =>

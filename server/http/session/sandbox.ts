@@ -1,7 +1,7 @@
 import { entraEnsaio } from '../../../catalogue/session/entra-ensaio.ts'
 import { enterSandbox } from '../../domain/ensaio/enter.ts'
 import { endSession } from '../../domain/sessao/end.ts'
-import { holdSession, useSession } from '../../domain/sessao/use.ts'
+import { holdSession, type Signed, useSession } from '../../domain/sessao/use.ts'
 import { Refusal } from '../../refusal.ts'
 import { type Call, originOf } from './call.ts'
 import { described } from './described.ts'
@@ -32,9 +32,23 @@ export async function enter(call: Call) {
 }
 
 export async function leave(call: Call) {
-  const { db, clock } = call.exchange.context
-  await endSession(db, call.cookies.get('session'), clock.now())
+  const { context } = call.exchange
+  const secret = call.cookies.get('session')
+  const there = await standing(call, secret)
+  // Whoever is not in a sandbox stays where they are.
+  if (there && !there.client.ensaio) return described(there, secret!)
+  await endSession(context.db, secret, context.clock.now())
   return back(call)
+}
+
+/** Who holds a session, where it still holds. */
+async function standing({ exchange }: Call, secret: string | undefined): Promise<Signed | undefined> {
+  try {
+    return await holdSession(exchange.context, secret)
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
 }
 
 /** The session that this browser had before it entered the sandbox, where that still holds. */
