@@ -190,6 +190,13 @@ describe('what people see first, and what they are told of a record', () => {
         ['Cora', arquivo_id, 'Ainda não é a vez'],
       ],
     )
+    await world.rows(
+      client.id,
+      `update arquivo set situacao_assinatura = 'Vencido' where id = ${arquivo_id} returning id`,
+    )
+    const late = await ask('ExplicaSituacao', { entidade: 'contrato', id: there })
+    for (const { problema } of late.body.esperas) assert.match(problema, /prazo venceu.*Renove/)
+    assert.equal(late.body.esperas.length, 2)
   })
 
   it('a student is explained: inactive, blocked, without e-mail or course', async () => {

@@ -14,6 +14,8 @@ export interface AwaitedSignature {
   motivo: string | null
   /** Others have to sign before. */
   early: boolean
+  /** The last day to sign has passed. */
+  vencido: boolean
   desde: string | null
   prazo: string | null
 }
@@ -32,6 +34,7 @@ export async function awaitedSignatures(
            s.motivo_recusa as motivo,
            exists (select from assinatura o where o.cliente_id = s.cliente_id and o.arquivo_id = s.arquivo_id
              and o.ordem < s.ordem and not o.assinado) as early,
+           a.situacao_assinatura = 'Vencido' as vencido,
            momento_do_cliente(a.cliente_id, s.envio) as desde, a.prazo
       from arquivo a join assinatura s on s.cliente_id = a.cliente_id and s.arquivo_id = a.id
      where a.cliente_id = ${currentClient} and ${whose} and not s.assinado

@@ -81,8 +81,9 @@ const waitFor = (one: AwaitedSignature) => ({
   problema: problemOf(one),
 })
 
-function problemOf({ recusado, motivo, early, semEmail, parte }: AwaitedSignature): string {
+function problemOf({ recusado, motivo, vencido, early, semEmail, parte }: AwaitedSignature): string {
   if (recusado) return motivo ? `Recusou: ${motivo}` : 'Recusou.'
+  if (vencido) return 'O prazo venceu, e ninguém mais pode assinar. Renove o prazo na página da assinatura.'
   if (early) return 'Ainda não é a vez: outros assinam antes.'
   if (parte === 'instituicao') return 'Quem pode assinar pela instituição assina aqui.'
   return semEmail ? 'Sem e-mail: não pôde ser avisado. Corrija o e-mail.' : ''
