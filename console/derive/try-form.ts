@@ -1,4 +1,4 @@
-import type { InboundOperation, Operation, SharedOperation } from '../../catalogue/operation.ts'
+import type { InboundOperation, InputShape, Operation, SharedOperation } from '../../catalogue/operation.ts'
 import { inboundEnvelope, peopleBody } from '../../catalogue/wire/envelope.ts'
 import {
   type Control,
@@ -16,7 +16,14 @@ type Body = Readonly<Record<string, unknown>>
 export const tryFields = (operation: Operation): readonly FormField[] =>
   operation.family === 'inbound'
     ? [...named([formField('RETORNO', inboundEnvelope.RETORNO)]), recordsOf(operation)]
-    : named(formOf(peopleBody(operation as SharedOperation)))
+    : named(withSimulation(peopleBody(operation as SharedOperation)))
+
+/** Whether to simulate is asked here too: no page decides it. */
+function withSimulation(input: InputShape): FormField[] {
+  const { SIMULAR } = input
+  const asked = formOf(input)
+  return SIMULAR && !('fields' in SIMULAR) ? [...asked, formField('SIMULAR', SIMULAR)] : asked
+}
 
 const mostRecords = 20
 

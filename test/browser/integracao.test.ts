@@ -217,6 +217,14 @@ describe("the integrator's pages", () => {
     assert.deepEqual(await axeFindings(page), [])
   })
 
+  it('a batch that is tried is only simulated, also by the curl, and leads to what became of it', async () => {
+    const page = await site.visitAs('ana', '/integracao/referencia?operacao=RecebeAlunos')
+    await page.getByText('"SIMULAR": "S"').waitFor()
+    await button(page, 'Chamar').click()
+    await page.getByRole('link', { name: /^Ver o resultado no lote \d+$/ }).click()
+    await page.getByText('Simulação: nada foi alterado.').waitFor()
+  })
+
   it('a batch is simulated again on its page, which tells what would be refused', async () => {
     const sent = await site.world.process(site.client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [
       student(),

@@ -4,7 +4,7 @@ import { isForPeople } from '../../catalogue/doors.ts'
 import { operations } from '../../catalogue/index.ts'
 import type { Operation } from '../../catalogue/operation.ts'
 import { bodyOf, tryFields, typedOf } from '../../console/derive/try-form.ts'
-import { sampleOf } from '../../console/pages/referencia/sample.ts'
+import { curlOf, sampleOf, sentOf } from '../../console/pages/referencia/sample.ts'
 
 const all: readonly Operation[] = operations
 const open = all.filter(isForPeople)
@@ -43,4 +43,19 @@ test('records of a batch are rows, each with what nobody touched in it', () => {
   assert.deepEqual(bodyOf(fields, next, before), {
     SDT_INT_ALUNOS: [{ ESIAL_ALUNO: 'Ana Paula', DE_OUTRO: 1 }, { ESIAL_ALUNO: 'Bia' }],
   })
+})
+
+test('a batch is only simulated, by the page and by the command line that does the same', () => {
+  const operation = find('RecebeAlunos')
+  const body = { SIMULAR: 'N', ...sampleOf(operation) }
+  assert.equal(sentOf(operation, body).SIMULAR, 'S')
+  const [, sent] = /<<'JSON'\n(.*)\nJSON$/s.exec(curlOf('http://127.0.0.1', operation, body))!
+  assert.deepEqual(JSON.parse(sent!), sentOf(operation, body))
+  const query = find('ConsultaLote')
+  assert.deepEqual(sentOf(query, { LOTE: 1 }), { LOTE: 1 })
+})
+
+test('where an operation can be simulated, its form asks for it', () => {
+  const asks = (id: string) => tryFields(find(id)).some(({ name }) => name === 'SIMULAR')
+  assert.deepEqual(['ReprocessaLote', 'ConsultaLote', 'RecebeAlunos'].map(asks), [true, false, false])
 })

@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isForPeople, rightsOf } from '../../../catalogue/doors.ts'
 import { operations } from '../../../catalogue/index.ts'
-import { type Operation, pathOf } from '../../../catalogue/operation.ts'
+import type { Operation } from '../../../catalogue/operation.ts'
 import { useSession } from '../../api/hooks.ts'
 import { ask, prefix } from '../../api/platform.ts'
 import type { Search } from '../../derive/address.ts'
@@ -16,7 +16,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { FormSide } from './FormSide.tsx'
-import { sampleOf } from './sample.ts'
+import { curlOf, sampleOf, sentOf } from './sample.ts'
 import { text } from './text.ts'
 
 const all: readonly Operation[] = operations
@@ -61,9 +61,9 @@ function TryIt({ operation, asJson }: { operation: Operation; asJson: boolean })
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: async (input: Readonly<Record<string, unknown>>) => {
       const started = performance.now()
-      const sent = operation.family === 'inbound' ? { ...input, SIMULAR: 'S' } : input
-      const answer = await ask(operation, sent as never)
-      return { answer: JSON.stringify(answer, null, 2), ms: Math.round(performance.now() - started) }
+      const answer: unknown = await ask(operation, sentOf(operation, input) as never)
+      const ms = Math.round(performance.now() - started)
+      return { answer: JSON.stringify(answer, null, 2), lote: batchIn(operation, answer), ms }
     },
   })
   const missing = mayCall(session, operation) ? undefined : rightsOf(operation)[0]
@@ -109,12 +109,19 @@ function TryIt({ operation, asJson }: { operation: Operation; asJson: boolean })
             </Text>
             {data.answer.length > longest && <Text size="sm">{text.long}</Text>}
             <CopyBlock value={data.answer.slice(0, longest)} />
+            {data.lote !== undefined && (
+              <Anchor component={Link} to={`/lotes/${data.lote}`} size="sm">
+                {text.batch(data.lote)}
+              </Anchor>
+            )}
           </Stack>
         </Section>
       )}
-      <Section title={text.curl}>
-        <CopyBlock value={curlOf(operation, body)} />
-      </Section>
+      {parsed && (
+        <Section title={text.curl}>
+          <CopyBlock value={curlOf(`${location.origin}${prefix}`, operation, parsed)} />
+        </Section>
+      )}
     </Stack>
   )
 }
@@ -128,10 +135,8 @@ function objectIn(body: string): Readonly<Record<string, unknown>> | undefined {
   }
 }
 
-const curlOf = (operation: Operation, body: string) =>
-  [
-    `curl -sS '${location.origin}${prefix}${pathOf(operation)}' \\`,
-    `  -H 'Authorization: Bearer SEU_TOKEN' \\`,
-    `  -H 'Content-Type: application/json' \\`,
-    `  --data-binary @- <<'JSON'\n${body}\nJSON`,
-  ].join('\n')
+/** The batch that a receipt is of: what became of its records is told there. */
+const batchIn = (operation: Operation, answer: unknown): number | undefined =>
+  operation.family === 'inbound' && isBody(answer) && typeof answer.lote === 'number'
+    ? answer.lote
+    : undefined

@@ -4,7 +4,7 @@ export const text = spoken({
   pt: {
     title: 'Experimentar a API',
     intro:
-      'Escolha uma operação, preencha e veja a resposta. Daqui ela é chamada com a sua sessão e as suas permissões; o curl ao lado faz o mesmo com um token.',
+      'Escolha uma operação, preencha e veja a resposta. Daqui ela é chamada com a sua sessão e as suas permissões; o curl abaixo faz o mesmo com um token.',
     operation: 'Operação',
     call: 'Chamar',
     answer: 'Resposta',
@@ -17,7 +17,8 @@ export const text = spoken({
     fields: 'Campos do pedido',
     mendFirst: 'Corrija o JSON para voltar ao formulário.',
     body: 'Corpo em JSON',
-    simulate: 'Envios vão daqui sempre com SIMULAR = S: nada é alterado.',
+    simulate: 'Envios vão daqui, e pelo curl abaixo, com SIMULAR = S: nada é alterado.',
+    batch: (lote: number) => `Ver o resultado no lote ${lote}`,
     wrongJson: 'O corpo não é um JSON válido.',
     lacking: (right: string) => `Falta a você a permissão ${right}.`,
     long: 'A resposta é longa; aqui está o começo.',
@@ -25,7 +26,7 @@ export const text = spoken({
   en: {
     title: 'Try the API',
     intro:
-      'Choose an operation, fill it in and see the answer. From here it is called with your session and your rights; the curl beside it does the same with a token.',
+      'Choose an operation, fill it in and see the answer. From here it is called with your session and your rights; the curl below does the same with a token.',
     operation: 'Operation',
     call: 'Call',
     answer: 'Answer',
@@ -38,7 +39,8 @@ export const text = spoken({
     fields: 'Fields of the request',
     mendFirst: 'Mend the JSON to go back to the form.',
     body: 'Body as JSON',
-    simulate: 'Batches always go from here with SIMULAR = S: nothing is changed.',
+    simulate: 'Batches go from here, and by the curl below, with SIMULAR = S: nothing is changed.',
+    batch: (lote: number) => `See what became of it in batch ${lote}`,
     wrongJson: 'The body is no valid JSON.',
     lacking: (right: string) => `You lack the right ${right}.`,
     long: 'The answer is long; this is how it begins.',
