@@ -1,7 +1,7 @@
 import type { Problem } from '../../client/problem.ts'
 import type { Finding } from '../../client/types.ts'
 import { text } from '../text/text.ts'
-import { day } from './format.ts'
+import { day, figure } from './format.ts'
 
 /** What the rules found, where a refusal says it. */
 export function findingsOf({ details }: Problem): readonly Finding[] {
@@ -20,7 +20,10 @@ export function partsOf({ valor, limite, proposta, artigo }: Finding): string[] 
   return parts.flatMap(([label, value]) => (value ? [`${label}: ${written(value)}`] : []))
 }
 
-const written = (value: string) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? day(value) : value)
+function written(value: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return day(value)
+  return /^\d+\.\d{1,2}$/.test(value) ? figure(value) : value
+}
 
 /** What was changed meanwhile, where a refusal says it. */
 export interface Change {

@@ -10,7 +10,7 @@ import { encerraVaga } from '../../catalogue/management/vaga/encerra-vaga.ts'
 import { listaVagas } from '../../catalogue/management/vaga/lista-vagas.ts'
 import { decimal, group, money, number, secretText, text } from '../../catalogue/output.ts'
 import { Problem } from '../../client/problem.ts'
-import type { Action, HistoryEntry } from '../../client/types.ts'
+import type { Action, Finding, HistoryEntry } from '../../client/types.ts'
 import { isFiltered, parseSearch, stringifySearch, wantedBy } from '../../console/derive/address.ts'
 import { bulkFor, sorted } from '../../console/derive/bulk.ts'
 import { columnsOf, valueAt, wordsFor } from '../../console/derive/columns.ts'
@@ -18,6 +18,7 @@ import { fillable, formOf, inputOf, missingIn } from '../../console/derive/contr
 import { detailsOf } from '../../console/derive/details.ts'
 import { mayCall } from '../../console/derive/doors.ts'
 import { fieldErrors } from '../../console/derive/field-errors.ts'
+import { partsOf } from '../../console/derive/findings.ts'
 import * as format from '../../console/derive/format.ts'
 import { titleOf } from '../../console/derive/noun.ts'
 import { nextOrder, sortOf } from '../../console/derive/order.ts'
@@ -377,4 +378,12 @@ describe('the way in', () => {
     assert.equal(link.searchParams.get('cliente'), 'demo')
     assert.equal(new URL(singleSignOn(address, '/vinculo', '/vinculo')).searchParams.get('destino'), '/')
   })
+})
+
+it('what a rule found is told as people write it: days and decimals', () => {
+  const found = { valor: '45.00', limite: '7.5', proposta: '2028-11-30', artigo: 'Lei 11.788, art. 10' }
+  assert.deepEqual(
+    partsOf(found as Finding).map((part) => part.split(': ')[1]),
+    ['45', '7,5', '30/11/2028', 'Lei 11.788, art. 10'],
+  )
 })
