@@ -5,6 +5,7 @@ import { type SentBatch, sendRecords } from '../../client/send.ts'
 import type { Slice } from '../../client/slices.ts'
 import type { Environment } from '../../server/config/env.ts'
 import type { Call } from '../call.ts'
+import { counted } from '../counted.ts'
 import { SomeRefused, Unfinished, UsageError } from '../errors.ts'
 import { Stages } from '../stages.ts'
 import { connectionFor, type ServerOptions } from './connection.ts'
@@ -144,12 +145,18 @@ async function note(
 
 function conclude(call: Call, path: string, options: SendCommandOptions, tally: Tally): void {
   const { aceitos, recusados, aguardando, lotes, falhas } = tally
-  const verb = options.dryRun ? 'seriam aceitos' : 'aceitos'
-  const waiting = aguardando > 0 ? `, ${aguardando} aguardam outros registros` : ''
+  const accepted = options.dryRun
+    ? counted(aceitos, 'registro seria aceito', 'registros seriam aceitos')
+    : counted(aceitos, 'registro aceito', 'registros aceitos')
+  const refused = counted(recusados, 'recusado', 'recusados')
+  const waiting =
+    aguardando > 0 ? `, ${counted(aguardando, 'aguarda outro registro', 'aguardam outros registros')}` : ''
   const where =
     recusados > 0 && options.refused ? `; os recusados, com os motivos, estão em ${options.refused}` : ''
-  const text = `${aceitos} registros ${verb}, ${recusados} recusados${waiting}, em ${lotes.length} lotes${where}.`
+  const batches = counted(lotes.length, 'lote', 'lotes')
+  const text = `${accepted}, ${refused}${waiting}, em ${batches}${where}.`
   call.print(options, { arquivo: path, simulado: options.dryRun === true, ...tally }, text)
   if (falhas.length > 0) throw new Unfinished(`houve falha técnica: ${falhas.join('; ')}. Envie de novo.`)
-  if (recusados > 0) throw new SomeRefused(`${recusados} registros foram recusados.`)
+  if (recusados > 0)
+    throw new SomeRefused(`${counted(recusados, 'registro foi recusado', 'registros foram recusados')}.`)
 }

@@ -1,6 +1,7 @@
 import { type BatchState, ended } from '../../client/batch.ts'
 import type { Environment } from '../../server/config/env.ts'
 import type { Call } from '../call.ts'
+import { counted } from '../counted.ts'
 import { SomeRefused, Unfinished, UsageError } from '../errors.ts'
 import { Stages } from '../stages.ts'
 import { connectionFor, type ServerOptions } from './connection.ts'
@@ -36,13 +37,16 @@ function conclude(call: Call, batch: BatchState, options: { json?: boolean }): v
   const { OCORRENCIAS: _, ...told } = batch
   const { LOTE, OPERACAO, SITUACAO, FALHA, TOTAL_RECUSADOS: refused } = batch
   const counts = [
-    `${batch.TOTAL_INCLUIDOS} incluídos`,
-    `${batch.TOTAL_ATUALIZADOS} atualizados`,
-    `${batch.TOTAL_INALTERADOS} inalterados`,
-    `${refused} recusados`,
-    ...(batch.TOTAL_AGUARDANDO ? [`${batch.TOTAL_AGUARDANDO} aguardam outros registros`] : []),
+    counted(batch.TOTAL_INCLUIDOS ?? 0, 'incluído', 'incluídos'),
+    counted(batch.TOTAL_ATUALIZADOS ?? 0, 'atualizado', 'atualizados'),
+    counted(batch.TOTAL_INALTERADOS ?? 0, 'inalterado', 'inalterados'),
+    counted(refused ?? 0, 'recusado', 'recusados'),
+    ...(batch.TOTAL_AGUARDANDO
+      ? [counted(batch.TOTAL_AGUARDANDO, 'aguarda outro registro', 'aguardam outros registros')]
+      : []),
   ]
   call.print(options, told, `Lote ${LOTE}, ${OPERACAO}: ${SITUACAO}. ${counts.join(', ')}.`)
   if (SITUACAO === 'Falhou') throw new Unfinished(`o lote ${LOTE} falhou: ${FALHA}`)
-  if (refused) throw new SomeRefused(`${refused} registros foram recusados.`)
+  if (refused)
+    throw new SomeRefused(`${counted(refused, 'registro foi recusado', 'registros foram recusados')}.`)
 }

@@ -78,7 +78,7 @@ describe('vinculo send', () => {
     const rows = [headings, person(), person({ 2: '123', 7: 'ZZ' }), person()]
     const tried = await send('alunos.csv', csv(rows), '--dry-run', '--refused', at('recusados.csv'))
     assert.deepEqual([tried.code, await kept()], [2, 0], tried.stderr)
-    assert.match(tried.stdout, /^2 registros seriam aceitos, 1 recusados, em 1 lotes; os recusados/)
+    assert.match(tried.stdout, /^2 registros seriam aceitos, 1 recusado, em 1 lote; os recusados/)
     const [head, line = '', ...rest] = readFileSync(at('recusados.csv'), 'utf8').trimEnd().split('\r\n')
     assert.equal(head, `\uFEFF${headings.join(';')};recusa_codigo;recusa_campo;recusa_mensagem`)
     assert.ok(line.startsWith(rows[2]!.join(';')), line)
@@ -271,7 +271,7 @@ describe('vinculo send', () => {
     const lote = await world.send(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', records)
     const refused = await call(['watch', String(lote)], settings)
     assert.deepEqual(
-      [refused.code, /Processado com ocorrências\..* 1 recusados\.$/m.test(refused.stdout)],
+      [refused.code, /Processado com ocorrências\..* 1 recusado\.$/m.test(refused.stdout)],
       [2, true],
     )
     const none = await call(['watch', '99999999'], settings)

@@ -1,12 +1,17 @@
 import { spoken } from '../../text/language.ts'
 
 const s = (count: number, one: string, many: string) => (count === 1 ? one : many)
+const shown = (count: string, one: string, many: string) => `${count} ${count === '1' ? one : many}`
 
 export const text = spoken({
   pt: {
     empty: 'Nada por resolver: o que a origem disse por último de cada registro foi aplicado.',
     summary: (records: string, people: string | undefined, causes: string) =>
-      [`${records} registros por resolver`, people && `${people} pessoas`, `${causes} causas`]
+      [
+        shown(records, 'registro por resolver', 'registros por resolver'),
+        people && shown(people, 'pessoa', 'pessoas'),
+        shown(causes, 'causa', 'causas'),
+      ]
         .filter(Boolean)
         .join(' · '),
     cause: 'Causa',
@@ -104,7 +109,11 @@ export const text = spoken({
   en: {
     empty: 'Nothing to resolve: what the source last said of each record was applied.',
     summary: (records: string, people: string | undefined, causes: string) =>
-      [`${records} records to resolve`, people && `${people} people`, `${causes} causes`]
+      [
+        shown(records, 'record to resolve', 'records to resolve'),
+        people && shown(people, 'person', 'people'),
+        shown(causes, 'cause', 'causes'),
+      ]
         .filter(Boolean)
         .join(' · '),
     cause: 'Cause',

@@ -1,0 +1,3 @@
+/** A number with its noun. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`
