@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { criaCredencial } from '../../../catalogue/management/credencial/cria-credencial.ts'
 import { webhookSituacao } from '../../../catalogue/webhook/webhook-situacao.ts'
@@ -44,6 +44,14 @@ export function PrimeiroLote() {
         )}
       </Group>
       <Text size="sm">{text.intro}</Text>
+      {!session.ensaio && (
+        <Text size="sm">
+          {text.real}{' '}
+          <Anchor component={Link} to="/integracao/ensaio" fz="inherit">
+            {text.sandbox}
+          </Anchor>
+        </Text>
+      )}
       <Section title={text.token}>
         {label ? (
           <Text size="sm">✓ {text.tokenKept}</Text>

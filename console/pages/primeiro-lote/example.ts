@@ -31,20 +31,23 @@ const nineOf = (label: string, at: number) => {
   return String((number * 7 + at * 104_729) % 1_000_000_000).padStart(9, '1')
 }
 
-const students = ['Mariana Alves Ferreira', 'Tiago Moura']
+const students = [
+  { ESIAL_ALUNO: 'Mariana Alves Ferreira', ESIAL_SEXO: 'F' },
+  { ESIAL_ALUNO: 'Tiago Moura', ESIAL_SEXO: 'M' },
+]
 
 /** The records of a label, as they are sent; the second has to be corrected. */
 export function recordsOf(label: string) {
   const { ID_RETORNO: _, ACAO: __, ...common } = recebeAlunos.example
   const suffix = label.slice(-8)
-  return students.map((ESIAL_ALUNO, at) => {
+  return students.map((student, at) => {
     const cpf = cpfOf(nineOf(label, at))
     const wrong = cpf.slice(0, 10) + ((Number(cpf[10]) + 1) % 10)
     return {
       ...common,
       ESIAL_IDENTIFICACAO: `TESTE-${suffix}-${at + 1}`,
       ESIAL_MATRICULA: `TESTE-${suffix}-${at + 1}`,
-      ESIAL_ALUNO,
+      ...student,
       ESIAL_CPF: at === 1 ? wrong : cpf,
       ESIAL_LOGIN: `teste.${suffix}.${at + 1}`,
       ESIAL_EMAIL: `teste.${suffix}.${at + 1}@exemplo.edu.br`,

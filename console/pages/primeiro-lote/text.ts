@@ -5,6 +5,8 @@ export const text = spoken({
     title: 'Primeiro lote',
     intro:
       'Do token ao aviso, em quatro passos. Os dados são de teste e trazem um erro de propósito, para você ver como a plataforma responde.',
+    real: 'Os alunos aceitos passam a existir na instituição. Para não misturá-los aos seus, faça o mesmo no ensaio.',
+    sandbox: 'Ir ao ambiente de ensaio',
     token: '1. Crie um token',
     tokenName: 'Acadêmico (homologação)',
     createToken: 'Criar token',
@@ -41,6 +43,8 @@ export const text = spoken({
     title: 'First batch',
     intro:
       'From the token to the notification in four steps. The data are for testing and have one error on purpose, so that you see how the platform answers.',
+    real: 'Students that are accepted then exist in the institution. Not to mix them with yours, do the same in the sandbox.',
+    sandbox: 'Go to the sandbox',
     token: '1. Create a token',
     tokenName: 'Academic system (testing)',
     createToken: 'Create token',

@@ -16,6 +16,7 @@ type Told = Answer<typeof webhook>
 export function NewTarget({ onKept }: { onKept?: (url: string) => void }) {
   const [url, setUrl] = useState('')
   const [all, setAll] = useState(true)
+  const [tried, setTried] = useState(false)
   const [secret, setSecret] = useState<string>()
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: async () => {
@@ -30,9 +31,10 @@ export function NewTarget({ onKept }: { onKept?: (url: string) => void }) {
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
+    setTried(true)
     if (url.trim() !== '') mutate()
   }
-  const errors = Object.values(fieldErrors(error))
+  const errors = tried && url.trim() === '' ? [text.noAddress] : Object.values(fieldErrors(error))
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="sm">
