@@ -153,6 +153,8 @@ describe('the sandbox of an institution', () => {
     assert.equal(entered.status, 200, entered.text)
     assert.deepEqual([entered.body.ensaio, entered.body.cliente.codigo], [true, `${client.codigo}-ensaio`])
     assert.equal(entered.body.pessoa.login, 'administradora')
+    const { inclusao, expiraEm } = entered.body
+    assert.equal(Temporal.PlainDateTime.from(inclusao).until(expiraEm).total('hours'), 12)
     assert.equal(((await done('ListaAlunos')).elementos as Row[]).length, size.alunos)
     const { elementos } = await done('ListaDeficiencias', { busca: 'PROPRIA' })
     assert.deepEqual(elementos, [])

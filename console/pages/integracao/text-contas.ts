@@ -11,7 +11,7 @@ export const text = spoken({
     user: 'Usuário',
     userHelp: 'Com que o sistema pede tokens, como academico-homologacao.',
     made: (user: string) => `Senha da conta ${user}`,
-    once: 'Aparece só agora. Guarde-a onde o sistema a lê; ninguém poderá vê-la de novo.',
+    once: 'Aparece só agora. Guarde este segredo onde o sistema o lê; ninguém poderá vê-lo de novo.',
     begins: (start: string) => `Senha ${start}…`,
     lastAsked: (when: string) => `Pediu um token por último em ${when}`,
     working: (n: number) => (n === 1 ? '1 token em vigor' : `${n} tokens em vigor`),

@@ -26,7 +26,7 @@ export const text = spoken({
     chooseOne: 'Escolha ao menos um.',
     missing: 'Preencha este campo.',
     cancel: 'Voltar',
-    once: 'Aparece só agora. Guarde-a onde o sistema a lê; ninguém poderá vê-la de novo.',
+    once: 'Aparece só agora. Guarde este segredo onde o sistema o lê; ninguém poderá vê-lo de novo.',
     made: 'Credencial criada',
     lastUse: 'Último uso',
     never: 'Nunca usada',

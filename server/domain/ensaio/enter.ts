@@ -19,6 +19,8 @@ interface Deps {
 const operation = 'EntraEnsaio'
 /** Who administers a new client. */
 const profile = 'ADMIN'
+/** Whoever may no longer enter the institution is out of its sandbox too by then. */
+const longestDays = 0.5
 
 /**
  * Begins a session in the sandbox of the client that somebody is of. They are a user of the sandbox there, of the same name,
@@ -34,7 +36,7 @@ export async function enterSandbox(deps: Deps, { client, person, session }: Sign
       await requireSandboxOf(tx, client.clienteId)
       const id = await visitor(tx, person)
       return beginSession(tx, { tipo: 'usuario', id }, session.metodo, origin, clock.now(), {
-        days: config.sessionDays,
+        days: Math.min(config.sessionDays, longestDays),
       })
     },
     who,
