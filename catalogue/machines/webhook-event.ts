@@ -5,12 +5,12 @@ export const webhookEvent = {
   field: 'situacao',
   initial: 'Pendente',
   states: {
-    Pendente: { text: 'Espera a vez de ser enviado.' },
-    Enviando: { text: 'Está sendo enviado ao destino.' },
-    Entregue: { text: 'O destino respondeu 2xx.' },
-    'Aguardando nova tentativa': { text: 'O destino não o recebeu; será tentado de novo.' },
-    Falhou: { text: 'O destino não o recebeu em nenhuma das tentativas.' },
-    Cancelada: { text: 'O destino foi removido ou respondeu 410 antes de recebê-lo.' },
+    Pendente: { text: 'Espera a vez de ser enviado.', tone: 'espera' },
+    Enviando: { text: 'Está sendo enviado ao destino.', tone: 'andamento' },
+    Entregue: { text: 'O destino respondeu 2xx.', tone: 'ok' },
+    'Aguardando nova tentativa': { text: 'O destino não o recebeu; será tentado de novo.', tone: 'atencao' },
+    Falhou: { text: 'O destino não o recebeu em nenhuma das tentativas.', tone: 'erro' },
+    Cancelada: { text: 'O destino foi removido ou respondeu 410 antes de recebê-lo.', tone: 'encerrado' },
   },
   moves: {
     enviar: {

@@ -5,10 +5,17 @@ export const webhookTarget = {
   field: 'situacao',
   initial: 'Ativo',
   states: {
-    Ativo: { text: 'Recebe os eventos.' },
-    Pausado: { text: 'Não recebe por ora; os eventos ficam guardados.' },
-    Desativado: { text: 'Respondeu 410; nenhum evento é criado até que seja cadastrado de novo.' },
-    Removido: { text: 'Foi removido; só o seu histórico fica, pelo prazo de guarda.', final: true },
+    Ativo: { text: 'Recebe os eventos.', tone: 'ok' },
+    Pausado: { text: 'Não recebe por ora; os eventos ficam guardados.', tone: 'espera' },
+    Desativado: {
+      text: 'Respondeu 410; nenhum evento é criado até que seja cadastrado de novo.',
+      tone: 'erro',
+    },
+    Removido: {
+      text: 'Foi removido; só o seu histórico fica, pelo prazo de guarda.',
+      tone: 'encerrado',
+      final: true,
+    },
   },
   moves: {
     pausar: {

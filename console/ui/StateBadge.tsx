@@ -1,15 +1,14 @@
-import type { Machine } from '../../catalogue/machines/machine.ts'
+import type { Tone as Name } from '../../catalogue/machines/machine.ts'
 import { say } from '../text/say.ts'
-import { signs } from '../theme/tokens.ts'
-import classes from './StateBadge.module.css'
+import { Tone } from './Tone.tsx'
+
+interface Props {
+  /** What says the tone of each state. */
+  machine: { states: Readonly<Record<string, { tone: Name }>> }
+  state: string
+}
 
 /** A state as a sign and a word, in the colours of its tone. */
-export function StateBadge({ machine, state }: { machine: Machine; state: string }) {
-  const tone = machine.states[state]?.tone ?? 'neutro'
-  return (
-    <span className={classes.badge} data-tone={tone}>
-      <span aria-hidden="true">{signs[tone]}</span>
-      {say(state)}
-    </span>
-  )
-}
+export const StateBadge = ({ machine, state }: Props) => (
+  <Tone tone={machine.states[state]?.tone ?? 'neutro'}>{say(state)}</Tone>
+)

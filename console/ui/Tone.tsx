@@ -3,7 +3,7 @@ import type { Tone as Name } from '../../catalogue/machines/machine.ts'
 import { signs } from '../theme/tokens.ts'
 import classes from './StateBadge.module.css'
 
-/** A word in the colours and with the sign of a tone, where no machine says which. */
+/** A word in the colours and with the sign of a tone. */
 export function Tone({ tone, children }: { tone: Name; children: ReactNode }) {
   return (
     <span className={classes.badge} data-tone={tone}>

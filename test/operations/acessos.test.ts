@@ -5,6 +5,7 @@ import { rights } from '../../catalogue/doors.ts'
 import { isToken } from '../../server/domain/credencial/token.ts'
 import { purgeCredentials } from '../../server/jobs/purge-credentials.ts'
 import { Browser, codeOf } from '../support/browser.ts'
+import { askAs, entered } from '../support/callers.ts'
 import { insert, type Row } from '../support/contracts.ts'
 import { addUsuario } from '../support/people.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -24,22 +25,15 @@ describe('accesses that people give', () => {
   })
   after(() => world.close())
 
-  async function enter(login: string, permissoes: readonly Right[], of = client): Promise<Browser> {
-    const perfil_id = await insert(world, of, 'perfil', { codigo: login, nome: login, permissoes })
-    await addUsuario(world, of, login, { senha: 's', how: 'weak', perfil_id, nome: login })
-    const browser = new Browser(world.base)
-    await browser.signIn(of.codigo, login, 's')
-    return browser
-  }
-  const ask = (browser: Browser, id: string, body: Row = {}) =>
-    browser.go('POST', `/gestao/${id}`, body, { 'x-csrf-token': browser.csrf })
+  const enter = (login: string, permissoes: readonly Right[], of = client) =>
+    entered(world, of, login, permissoes)
   async function done(browser: Browser, id: string, body: Row = {}): Promise<Row> {
-    const answer = await ask(browser, id, body)
+    const answer = await askAs(browser, id, body)
     assert.equal(answer.status, 200, answer.text)
     return answer.body
   }
   const wrongField = async (browser: Browser, id: string, body: Row) => {
-    const answer = await ask(browser, id, body)
+    const answer = await askAs(browser, id, body)
     assert.equal(codeOf(answer), '422 REGISTRO_INVALIDO', answer.text)
     return answer.body.error.campos[0] as { campo: string; mensagem: string }
   }
@@ -68,7 +62,7 @@ describe('accesses that people give', () => {
       const shown = await listed(id)
       assert.deepEqual([shown.usadaDe, shown.usadaPor], ['127.0.0.1', 'academico/2.1'])
       assert.ok(shown.usada)
-      const { text } = await ask(admin, 'ListaCredenciais', { quantidade: 200 })
+      const { text } = await askAs(admin, 'ListaCredenciais', { quantidade: 200 })
       assert.ok(!text.includes(String(segredo).slice(12)))
       const [row] = await world.rows<{ kept: string }>(
         client.id,
@@ -90,15 +84,15 @@ describe('accesses that people give', () => {
 
     it('gives nothing that whoever makes it lacks, and nothing that is not of its kind', async () => {
       const few = await enter('poucas', ['acessos.alterar', 'integracao.ver', 'cadastros.ver'])
-      const refused = await ask(few, 'CriaCredencial', { ...token, escopos: ['consulta', 'financeiro'] })
+      const refused = await askAs(few, 'CriaCredencial', { ...token, escopos: ['consulta', 'financeiro'] })
       assert.equal(codeOf(refused), '403 PERMISSAO_AUSENTE')
       assert.equal(refused.body.error.detalhes.permissao, 'financeiro.ver')
       const key = { tipo: 'gestao', nome: 'Painel', escopos: ['contratos.ver'] }
-      assert.equal(codeOf(await ask(few, 'CriaCredencial', key)), '403 PERMISSAO_AUSENTE')
+      assert.equal(codeOf(await askAs(few, 'CriaCredencial', key)), '403 PERMISSAO_AUSENTE')
       await done(few, 'CriaCredencial', { ...token, escopos: ['consulta'] })
       // To exchange what somebody else made is to be given it.
       const { id } = await done(admin, 'CriaCredencial', { ...token, escopos: ['financeiro'] })
-      assert.equal(codeOf(await ask(few, 'TrocaCredencial', { id })), '403 PERMISSAO_AUSENTE')
+      assert.equal(codeOf(await askAs(few, 'TrocaCredencial', { id })), '403 PERMISSAO_AUSENTE')
       const { campo } = await wrongField(admin, 'CriaCredencial', { ...token, escopos: ['contratos.ver'] })
       assert.equal(campo, 'escopos')
       const past = await wrongField(admin, 'CriaCredencial', { ...token, expira: '2020-01-01' })
@@ -140,7 +134,7 @@ describe('accesses that people give', () => {
 
     it('is exchanged once, also by two people at once', async () => {
       const { id } = await done(admin, 'CriaCredencial', token)
-      const answers = await Promise.all([1, 2, 3].map(() => ask(admin, 'TrocaCredencial', { id })))
+      const answers = await Promise.all([1, 2, 3].map(() => askAs(admin, 'TrocaCredencial', { id })))
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422, 422])
       const [made] = await world.rows<{ n: number }>(
         client.id,
@@ -153,12 +147,12 @@ describe('accesses that people give', () => {
       const { id, segredo } = await done(admin, 'CriaCredencial', token)
       const stranger = await enter('estranha', everyRight, other)
       for (const operation of ['RevogaCredencial', 'TrocaCredencial'])
-        assert.equal(codeOf(await ask(stranger, operation, { id })), '404 REGISTRO_INEXISTENTE')
+        assert.equal(codeOf(await askAs(stranger, operation, { id })), '404 REGISTRO_INEXISTENTE')
       await done(admin, 'RevogaCredencial', { id, SIMULAR: 'S' })
       assert.equal((await use(segredo)).status, 404)
       await done(admin, 'RevogaCredencial', { id })
       assert.equal((await use(segredo)).status, 401)
-      assert.equal(codeOf(await ask(admin, 'RevogaCredencial', { id })), '404 REGISTRO_INEXISTENTE')
+      assert.equal(codeOf(await askAs(admin, 'RevogaCredencial', { id })), '404 REGISTRO_INEXISTENTE')
     })
   })
 
@@ -184,10 +178,10 @@ describe('accesses that people give', () => {
 
     it('is taken from nobody without the right, and brings no token and no other client', async () => {
       const few = await enter('sem-envio', ['integracao.ver'])
-      assert.equal(codeOf(await ask(few, 'RecebeAlunos', batch)), '403 PERMISSAO_AUSENTE')
+      assert.equal(codeOf(await askAs(few, 'RecebeAlunos', batch)), '403 PERMISSAO_AUSENTE')
       for (const more of [{ TOKEN: client.token }, { cliente: other.codigo }])
-        assert.equal(codeOf(await ask(admin, 'RecebeAlunos', { ...more, ...batch })), '400 CAMPO_INVALIDO')
-      assert.equal(codeOf(await ask(admin, 'RecebeAlunos', {})), '400 LISTA_INVALIDA')
+        assert.equal(codeOf(await askAs(admin, 'RecebeAlunos', { ...more, ...batch })), '400 CAMPO_INVALIDO')
+      assert.equal(codeOf(await askAs(admin, 'RecebeAlunos', {})), '400 LISTA_INVALIDA')
       const outside = await admin.go('POST', '/gestao/RecebeAlunos', batch, {})
       assert.equal(codeOf(outside), '403 ORIGEM_RECUSADA')
     })
@@ -197,7 +191,7 @@ describe('accesses that people give', () => {
     it('nobody gives or takes a right that they lack, nor changes somebody who may do more', async () => {
       const few = await enter('gestora', ['acessos.alterar', 'contratos.ver'])
       const profile = { codigo: 'NOVO', nome: 'Novo' }
-      const more = await ask(few, 'SalvaPerfil', { ...profile, permissoes: ['financeiro.remeter'] })
+      const more = await askAs(few, 'SalvaPerfil', { ...profile, permissoes: ['financeiro.remeter'] })
       assert.equal(codeOf(more), '403 PERMISSAO_AUSENTE')
       await done(few, 'SalvaPerfil', { ...profile, permissoes: ['contratos.ver'] })
       const [{ id }] = (await world.rows<{ id: number }>(
@@ -205,9 +199,9 @@ describe('accesses that people give', () => {
         "select id from usuario where login = 'administradora'",
       )) as [{ id: number }]
       const take = { usuario: id, login: 'administradora', nome: 'x', perfil: 'NOVO' }
-      assert.equal(codeOf(await ask(few, 'SalvaUsuario', take)), '403 PERMISSAO_AUSENTE')
+      assert.equal(codeOf(await askAs(few, 'SalvaUsuario', take)), '403 PERMISSAO_AUSENTE')
       const rise = { login: 'eu-mesma', nome: 'x', perfil: 'administradora' }
-      assert.equal(codeOf(await ask(few, 'SalvaUsuario', rise)), '403 PERMISSAO_AUSENTE')
+      assert.equal(codeOf(await askAs(few, 'SalvaUsuario', rise)), '403 PERMISSAO_AUSENTE')
       assert.equal((await done(few, 'SalvaUsuario', { ...rise, perfil: 'NOVO' })).situacao, 'Ativo')
       assert.equal((await wrongField(few, 'SalvaUsuario', { ...rise, perfil: 'NOVO' })).campo, 'login')
       assert.equal(
@@ -236,7 +230,7 @@ describe('accesses that people give', () => {
       // Each takes it from the profile of the other, at once.
       const answers = await Promise.all(
         pair.map((browser, at) =>
-          ask(browser, 'SalvaPerfil', { codigo: names[1 - at], nome: 'x', permissoes: without }),
+          askAs(browser, 'SalvaPerfil', { codigo: names[1 - at], nome: 'x', permissoes: without }),
         ),
       )
       const statuses = answers.map(({ status }) => status).sort()
@@ -295,7 +289,7 @@ describe('accesses that people give', () => {
       assert.deepEqual(await Promise.all(entries.map(asWas)), ['Terceira', 'Segunda', 'Primeira'])
       const stranger = await enter('outra-trilha', everyRight, other)
       const body = { entidade: 'deficiencia', registro: id }
-      assert.equal(codeOf(await ask(stranger, 'ConsultaComoEra', body)), '404 REGISTRO_INEXISTENTE')
+      assert.equal(codeOf(await askAs(stranger, 'ConsultaComoEra', body)), '404 REGISTRO_INEXISTENTE')
     })
 
     it('who ends at units neither reads the trail nor changes accesses', async () => {
@@ -315,7 +309,7 @@ describe('accesses that people give', () => {
         'ConsultaAjustes',
         'RecebeAlunos',
       ])
-        assert.equal(codeOf(await ask(limited, id)), '403 PERMISSAO_AUSENTE', id)
+        assert.equal(codeOf(await askAs(limited, id)), '403 PERMISSAO_AUSENTE', id)
     })
   })
 })

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type Right, rights } from '../../catalogue/doors.ts'
 import { audit } from '../support/audit.ts'
-import { Browser, codeOf } from '../support/browser.ts'
-import { insert, type Row } from '../support/contracts.ts'
-import { addUsuario } from '../support/people.ts'
+import { type Browser, codeOf } from '../support/browser.ts'
+import { askAs, entered } from '../support/callers.ts'
+import type { Row } from '../support/contracts.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const everyRight = Object.keys(rights) as Right[]
@@ -22,17 +22,10 @@ describe('integration accounts that people give', () => {
   })
   after(() => world.close())
 
-  async function enter(login: string, permissoes: readonly Right[], of = client): Promise<Browser> {
-    const perfil_id = await insert(world, of, 'perfil', { codigo: login, nome: login, permissoes })
-    await addUsuario(world, of, login, { senha: 's', how: 'weak', perfil_id, nome: login })
-    const browser = new Browser(world.base)
-    await browser.signIn(of.codigo, login, 's')
-    return browser
-  }
-  const ask = (browser: Browser, id: string, body: Row = {}) =>
-    browser.go('POST', `/gestao/${id}`, body, { 'x-csrf-token': browser.csrf })
+  const enter = (login: string, permissoes: readonly Right[], of = client) =>
+    entered(world, of, login, permissoes)
   async function done(id: string, body: Row = {}): Promise<Row> {
-    const answer = await ask(admin, id, body)
+    const answer = await askAs(admin, id, body)
     assert.equal(answer.status, 200, answer.text)
     return answer.body
   }
@@ -73,7 +66,7 @@ describe('integration accounts that people give', () => {
   it('has a user name of its own among those that work, of letters that a form can take', async () => {
     const { usuario, id } = await create()
     const field = async (body: Row) => {
-      const answer = await ask(admin, 'CriaContaIntegracao', { escopos: ['consulta'], ...body })
+      const answer = await askAs(admin, 'CriaContaIntegracao', { escopos: ['consulta'], ...body })
       assert.equal(codeOf(answer), '422 REGISTRO_INVALIDO', answer.text)
       return answer.body.error.campos[0].campo
     }
@@ -86,16 +79,16 @@ describe('integration accounts that people give', () => {
   it('gives nothing that whoever makes it, or learns its password, lacks', async () => {
     const few = await enter('poucas', ['acessos.alterar', 'integracao.ver', 'cadastros.ver'])
     const wanted = { usuario: 'demais', escopos: ['consulta', 'financeiro'] }
-    const refused = await ask(few, 'CriaContaIntegracao', wanted)
+    const refused = await askAs(few, 'CriaContaIntegracao', wanted)
     assert.equal(codeOf(refused), '403 PERMISSAO_AUSENTE')
     assert.equal(refused.body.error.detalhes.permissao, 'financeiro.ver')
     const { id } = await create(['financeiro'])
-    assert.equal(codeOf(await ask(few, 'TrocaSenhaContaIntegracao', { id })), '403 PERMISSAO_AUSENTE')
+    assert.equal(codeOf(await askAs(few, 'TrocaSenhaContaIntegracao', { id })), '403 PERMISSAO_AUSENTE')
     const looking = await enter('so-olha', ['integracao.ver'])
-    assert.equal((await ask(looking, 'ListaContasIntegracao')).status, 200)
+    assert.equal((await askAs(looking, 'ListaContasIntegracao')).status, 200)
     for (const operation of ['CriaContaIntegracao', 'TrocaSenhaContaIntegracao', 'RevogaContaIntegracao'])
       assert.equal(
-        codeOf(await ask(looking, operation, { ...wanted, id })),
+        codeOf(await askAs(looking, operation, { ...wanted, id })),
         '403 PERMISSAO_AUSENTE',
         operation,
       )
@@ -122,7 +115,7 @@ describe('integration accounts that people give', () => {
     const issued = (await token(usuario, segredo)).body.token
     const stranger = await enter('estranha', everyRight, other)
     for (const operation of ['RevogaContaIntegracao', 'TrocaSenhaContaIntegracao'])
-      assert.equal(codeOf(await ask(stranger, operation, { id })), '404 REGISTRO_INEXISTENTE')
+      assert.equal(codeOf(await askAs(stranger, operation, { id })), '404 REGISTRO_INEXISTENTE')
     const told = await done('RevogaContaIntegracao', { id, SIMULAR: 'S' })
     assert.deepEqual([told.simulado, told.usuario, told.tokens], [true, usuario, 1])
     assert.equal(await use(issued), 200)
@@ -131,6 +124,6 @@ describe('integration accounts that people give', () => {
     assert.equal((await token(usuario, segredo)).status, 401)
     const shown = await listed(id)
     assert.deepEqual([shown.situacao, shown.tokens], ['Revogada', 0])
-    assert.equal(codeOf(await ask(admin, 'RevogaContaIntegracao', { id })), '404 REGISTRO_INEXISTENTE')
+    assert.equal(codeOf(await askAs(admin, 'RevogaContaIntegracao', { id })), '404 REGISTRO_INEXISTENTE')
   })
 })

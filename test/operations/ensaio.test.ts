@@ -10,10 +10,10 @@ import { prepareSandboxes } from '../../server/jobs/prepare-sandboxes.ts'
 import { sendMessages } from '../../server/jobs/send-messages.ts'
 import { tester } from '../support/actor.ts'
 import { audit } from '../support/audit.ts'
-import { Browser, codeOf } from '../support/browser.ts'
+import { type Browser, codeOf } from '../support/browser.ts'
+import { askAs, entered } from '../support/callers.ts'
 import { insert, type Row } from '../support/contracts.ts'
 import { MailServer } from '../support/mail-server.ts'
-import { addUsuario } from '../support/people.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const everyRight = Object.keys(rights) as Right[]
@@ -40,17 +40,10 @@ describe('the sandbox of an institution', () => {
     await mail.close()
   })
 
-  async function enter(login: string, permissoes: readonly Right[], of = client): Promise<Browser> {
-    const perfil_id = await insert(world, of, 'perfil', { codigo: login, nome: login, permissoes })
-    await addUsuario(world, of, login, { senha: 's', how: 'weak', perfil_id, nome: login })
-    const browser = new Browser(world.base)
-    await browser.signIn(of.codigo, login, 's')
-    return browser
-  }
-  const ask = (browser: Browser, id: string, body: Row = {}) =>
-    browser.go('POST', `/gestao/${id}`, body, { 'x-csrf-token': browser.csrf })
+  const enter = (login: string, permissoes: readonly Right[], of = client) =>
+    entered(world, of, login, permissoes)
   async function done(id: string, body: Row = {}, browser = admin): Promise<Row> {
-    const answer = await ask(browser, id, body)
+    const answer = await askAs(browser, id, body)
     assert.equal(answer.status, 200, answer.text)
     return answer.body
   }
@@ -94,10 +87,10 @@ describe('the sandbox of an institution', () => {
     assert.equal((await standing()).situacao, 'Nenhum')
     const looking = await enter('so-olha', ['integracao.ver'])
     for (const id of ['CriaEnsaio', 'RefazEnsaio', 'RemoveEnsaio'])
-      assert.equal(codeOf(await ask(looking, id)), '403 PERMISSAO_AUSENTE', id)
+      assert.equal(codeOf(await askAs(looking, id)), '403 PERMISSAO_AUSENTE', id)
     for (const id of ['RefazEnsaio', 'RemoveEnsaio'])
-      assert.equal(codeOf(await ask(admin, id)), '404 REGISTRO_INEXISTENTE', id)
-    const answers = await Promise.all([1, 2, 3].map(() => ask(admin, 'CriaEnsaio')))
+      assert.equal(codeOf(await askAs(admin, id)), '404 REGISTRO_INEXISTENTE', id)
+    const answers = await Promise.all([1, 2, 3].map(() => askAs(admin, 'CriaEnsaio')))
     assert.deepEqual(answers.map(codeOf).toSorted(), [
       '200 OK',
       '409 REGISTRO_EXISTENTE',
@@ -160,7 +153,7 @@ describe('the sandbox of an institution', () => {
     assert.deepEqual(elementos, [])
     assert.equal((await done('ConsultaEnsaio')).dentro, true)
     // A sandbox has none of its own, and leads nowhere else.
-    assert.equal(codeOf(await ask(admin, 'CriaEnsaio')), '409 REGISTRO_EXISTENTE')
+    assert.equal(codeOf(await askAs(admin, 'CriaEnsaio')), '409 REGISTRO_EXISTENTE')
     assert.equal(codeOf(await move(admin, 'POST')), '404 REGISTRO_INEXISTENTE')
 
     const back = await move(admin, 'DELETE')
@@ -236,7 +229,7 @@ describe('the sandbox of an institution', () => {
     assert.deepEqual(await world.rows(inside.id, 'select informa_sucesso as s from cliente'), [{ s: false }])
     assert.equal(await asks(token), 200)
     // Whoever was in it is back in the institution, without signing in again.
-    assert.equal(codeOf(await ask(admin, 'ListaAlunos')), '401 SESSAO_INVALIDA')
+    assert.equal(codeOf(await askAs(admin, 'ListaAlunos')), '401 SESSAO_INVALIDA')
     const back = await admin.get('/sessao')
     assert.deepEqual([back.status, back.body.cliente.codigo], [200, client.codigo])
     admin.csrf = back.body.csrf
@@ -247,7 +240,7 @@ describe('the sandbox of an institution', () => {
     await world.rows(id, `update credencial set revogada_em = now() where nome = 'ensaio' returning 1`)
     assert.equal(await asks(token), 401)
     await done('RefazEnsaio')
-    assert.equal(codeOf(await ask(admin, 'RefazEnsaio')), '409 MOVIMENTO_INVALIDO')
+    assert.equal(codeOf(await askAs(admin, 'RefazEnsaio')), '409 MOVIMENTO_INVALIDO')
     await prepare()
     assert.equal((await standing()).situacao, 'Pronto')
     assert.equal(await asks(token), 401)

@@ -15,8 +15,25 @@ let made = 0
 export async function signedIn(world: World, client: Institution, login: string): Promise<Caller> {
   const browser = new Browser(world.base)
   await browser.signIn(client.codigo, login, 's')
-  return (operation, body) =>
-    browser.go('POST', `/gestao/${operation}`, body, { 'x-csrf-token': browser.csrf })
+  return (operation, body) => askAs(browser, operation, body)
+}
+
+/** Asks for an operation of people in somebody's browser. */
+export const askAs = (browser: Browser, operation: string, body: Fields = {}): Promise<Answer> =>
+  browser.go('POST', `/gestao/${operation}`, body, { 'x-csrf-token': browser.csrf })
+
+/** Staff of a profile of their own, with these rights, who have signed in. */
+export async function entered(
+  world: World,
+  client: Institution,
+  login: string,
+  permissoes: readonly Right[],
+): Promise<Browser> {
+  const perfil_id = await insert(world, client, 'perfil', { codigo: login, nome: login, permissoes })
+  await addUsuario(world, client, login, { senha: 's', how: 'weak', perfil_id, nome: login })
+  const browser = new Browser(world.base)
+  await browser.signIn(client.codigo, login, 's')
+  return browser
 }
 
 /** A program of the institution with these rights. */

@@ -1,27 +1,21 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { scopes } from '../../../catalogue/doors.ts'
-import type { Tone as ToneName } from '../../../catalogue/machines/machine.ts'
 import { criaContaIntegracao } from '../../../catalogue/management/conta-integracao/commands.ts'
 import { listaContasIntegracao } from '../../../catalogue/management/conta-integracao/lista-contas-integracao.ts'
 import { useSession } from '../../api/hooks.ts'
 import { mayCall } from '../../derive/doors.ts'
 import { moment } from '../../derive/format.ts'
 import { Listed } from '../../table/Listed.tsx'
-import { Tone } from '../../ui/Tone.tsx'
+import { StateBadge } from '../../ui/StateBadge.tsx'
 import { CreateAccount } from './CreateAccount.tsx'
 import { Kinds } from './Kinds.tsx'
 import { NewSecret } from './NewSecret.tsx'
 import { RevokeAccount } from './RevokeAccount.tsx'
 import type { Account } from './shown.ts'
+import { access } from './states.ts'
 import { text as shared } from './text.ts'
 import { text } from './text-contas.ts'
-
-const tones: Readonly<Record<string, ToneName>> = {
-  Ativa: 'ok',
-  'Em troca': 'andamento',
-  Revogada: 'encerrado',
-}
 
 type Dialog = { kind: 'create' } | { kind: 'secret' | 'revoke'; account: Account }
 
@@ -75,7 +69,7 @@ function Card({ account, onSecret, onRevoke }: CardProps) {
             <Title order={2} size="h4" style={{ overflowWrap: 'anywhere' }}>
               {usuario}
             </Title>
-            <Tone tone={tones[situacao] ?? 'neutro'}>{situacao}</Tone>
+            <StateBadge machine={access} state={situacao} />
           </Group>
           <Text size="sm" c="dimmed">
             {text.begins(inicio)} · nº {id}

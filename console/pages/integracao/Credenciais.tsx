@@ -1,6 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import type { Tone as ToneName } from '../../../catalogue/machines/machine.ts'
 import { criaCredencial } from '../../../catalogue/management/credencial/cria-credencial.ts'
 import { listaCredenciais } from '../../../catalogue/management/credencial/lista-credenciais.ts'
 import { grants, tiposCredencial } from '../../../catalogue/management/credencial/parts.ts'
@@ -9,22 +8,16 @@ import { useSession } from '../../api/hooks.ts'
 import { mayCall } from '../../derive/doors.ts'
 import { moment } from '../../derive/format.ts'
 import { Listed } from '../../table/Listed.tsx'
-import { Tone } from '../../ui/Tone.tsx'
+import { StateBadge } from '../../ui/StateBadge.tsx'
 import { CreateCredential } from './CreateCredential.tsx'
 import { ExchangeCredential } from './ExchangeCredential.tsx'
 import { Kinds } from './Kinds.tsx'
 import { RevokeCredential } from './RevokeCredential.tsx'
+import { access } from './states.ts'
 import { text } from './text.ts'
 import { usedWhere } from './used.ts'
 
 type Credential = Row<typeof listaCredenciais>
-
-const tones: Readonly<Record<string, ToneName>> = {
-  Ativa: 'ok',
-  'Em troca': 'andamento',
-  Revogada: 'encerrado',
-  Expirada: 'encerrado',
-}
 
 type Dialog = { kind: 'create' } | { kind: 'exchange' | 'revoke'; credential: Credential }
 
@@ -80,7 +73,7 @@ function Card({ credential, onExchange, onRevoke }: CardProps) {
             <Title order={2} size="h4">
               {nome}
             </Title>
-            <Tone tone={tones[situacao] ?? 'neutro'}>{situacao}</Tone>
+            <StateBadge machine={access} state={situacao} />
           </Group>
           <Text size="sm" c="dimmed">
             {tiposCredencial[tipo as keyof typeof tiposCredencial]} · {inicio}… · nº {credential.id}

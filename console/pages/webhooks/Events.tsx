@@ -1,6 +1,6 @@
 import { Anchor, Button, Code, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Tone as ToneName } from '../../../catalogue/machines/machine.ts'
+import { webhookEvent } from '../../../catalogue/machines/webhook-event.ts'
 import { webhook } from '../../../catalogue/webhook/webhook.ts'
 import { webhookEventos } from '../../../catalogue/webhook/webhook-eventos.ts'
 import { useControl, useDoing } from '../../api/control.ts'
@@ -8,20 +8,11 @@ import { moment } from '../../derive/format.ts'
 import table from '../../table/ListingTable.module.css'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Tone } from '../../ui/Tone.tsx'
+import { StateBadge } from '../../ui/StateBadge.tsx'
 import { diagnosisText } from './diagnosis.ts'
 import { text } from './text.ts'
 
 const shown = 50
-
-const tones: Readonly<Record<string, ToneName>> = {
-  Pendente: 'espera',
-  Enviando: 'andamento',
-  Entregue: 'ok',
-  'Aguardando nova tentativa': 'atencao',
-  Falhou: 'erro',
-  Cancelada: 'encerrado',
-}
 
 /** The latest events of a target by their numbers, which have no gaps. */
 export function Events({ url, may }: { url: string; may: boolean }) {
@@ -75,7 +66,7 @@ export function Events({ url, may }: { url: string; may: boolean }) {
                     )}
                   </td>
                   <td data-label={text.state}>
-                    <Tone tone={tones[SITUACAO] ?? 'neutro'}>{SITUACAO}</Tone>
+                    <StateBadge machine={webhookEvent} state={SITUACAO} />
                     {DIAGNOSTICO && DIAGNOSTICO !== 'ENTREGUE' && (
                       <Text size="xs">{diagnosisText(DIAGNOSTICO, DIAGNOSTICO)}</Text>
                     )}

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Modal, Paper, Skeleton, Stack, Text } from '@mantine/core'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Tone as ToneName } from '../../../catalogue/machines/machine.ts'
+import { webhookTarget } from '../../../catalogue/machines/webhook-target.ts'
 import { webhook } from '../../../catalogue/webhook/webhook.ts'
 import { webhookSituacao } from '../../../catalogue/webhook/webhook-situacao.ts'
 import { useControl } from '../../api/control.ts'
@@ -10,13 +10,11 @@ import { mayCall } from '../../derive/doors.ts'
 import { moment } from '../../derive/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { Tone } from '../../ui/Tone.tsx'
+import { StateBadge } from '../../ui/StateBadge.tsx'
 import { NewTarget } from './NewTarget.tsx'
 import type { TargetShown } from './shown.ts'
 import { Target } from './Target.tsx'
 import { text } from './text.ts'
-
-const tones: Readonly<Record<string, ToneName>> = { Ativo: 'ok', Pausado: 'espera', Desativado: 'erro' }
 
 /** Targets of notifications; the one that the address names is shown whole. */
 export function Webhooks() {
@@ -88,7 +86,7 @@ function Head({ target }: { target: TargetShown }) {
   return (
     <Stack gap={4}>
       <Group gap="xs">
-        <Tone tone={tones[SITUACAO] ?? 'neutro'}>{SITUACAO}</Tone>
+        <StateBadge machine={webhookTarget} state={SITUACAO} />
         <Text size="sm" c="dimmed">
           {facts.join(' · ')}
         </Text>

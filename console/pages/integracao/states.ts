@@ -1,0 +1,11 @@
+import type { Tone } from '../../../catalogue/machines/machine.ts'
+
+/** Where a credential or an account stands. */
+export const access: { states: Readonly<Record<string, { tone: Tone }>> } = {
+  states: {
+    Ativa: { tone: 'ok' },
+    'Em troca': { tone: 'andamento' },
+    Revogada: { tone: 'encerrado' },
+    Expirada: { tone: 'encerrado' },
+  },
+}
