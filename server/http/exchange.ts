@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Intake } from '../inbound/receive/intake.ts'
+import type { ReadAhead } from '../query/ahead.ts'
 import type { Places } from '../query/places.ts'
 import type { Flow } from './door/flow.ts'
 import type { Hold } from './door/holdings.ts'
@@ -19,8 +20,8 @@ export interface Exchange {
   strangers: Flow
   /** Where bodies of batches are checked and cut. */
   intake: Intake
-  /** Places and memory for the answers of queries. */
-  answers: { short: Places; long: Places; ready: Ready }
+  /** Places and memory for the answers of queries, and pages that are read before they are asked for. */
+  answers: { short: Places; long: Places; ready: Ready; ahead: ReadAhead }
   /** Places for what people do: each holds a connection, and may wait with it for a batch or for each other. */
   commands: Places
   /** Set once the caller is known to want 200 on failures too. */

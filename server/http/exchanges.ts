@@ -1,6 +1,7 @@
 import { commandsAtOnce, shortAnswers } from '../config/config.ts'
 import type { Context } from '../context.ts'
 import type { Intake } from '../inbound/receive/intake.ts'
+import { ReadAhead } from '../query/ahead.ts'
 import { Places, type Shares } from '../query/places.ts'
 import { callerAddress } from './door/address.ts'
 import { Flow } from './door/flow.ts'
@@ -20,6 +21,7 @@ export function exchanges(context: Context, intake: Intake): ExchangeOf {
     short: new Places(sharesOf(shortAnswers), 'há páginas demais'),
     long: new Places(sharesOf(config.streams), 'há consultas longas demais'),
     ready: new Ready(),
+    ahead: new ReadAhead(),
   }
   const commands = new Places(sharesOf(commandsAtOnce), 'há comandos demais')
   return (request, reply) => ({

@@ -115,17 +115,19 @@ async function answer(
     context.events.report({ kind: 'query.stalled', operation: operation.id, requestId: request.id }),
   )
   // Written while the database works on the answer, and before any of it is sent.
-  const recorded =
-    sealedFields(operation, query).length > 0
-      ? recordReading(context.db, caller, operation, source, query)
-      : undefined
-  // Whoever needs it hears of its failure where it is awaited.
-  recorded?.catch(() => {})
+  let recorded: Promise<void> | undefined
+  const record = () => {
+    if (recorded || sealedFields(operation, query).length === 0) return
+    recorded = recordReading(context.db, caller, operation, source, query)
+    // Whoever needs it hears of its failure where it is awaited.
+    recorded.catch(() => {})
+  }
   const memory = ready?.of(clienteId, raw)
   const { db, sealer, events } = context
   const report = (fact: Fact) => events.report(fact)
   const sent: Answer = {
     signal,
+    announce: record,
     begin: async () => {
       await recorded
       reply.hijack()
@@ -143,9 +145,10 @@ async function answer(
       if (!more && !kept) await sending.drained(signal)
     },
   }
+  const ahead = context.readers.alone ? exchange.answers.ahead : undefined
   const total = await context.readers.read(
     clienteId,
-    (from) => streamQuery({ from, db, sealer, report }, clienteId, selection, sent),
+    (from) => streamQuery({ from, db, sealer, report, ahead }, clienteId, selection, sent),
     () => reply.sent || signal.aborted,
   )
   sending.end(wrapper.close(total, query.paging))

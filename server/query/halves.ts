@@ -28,7 +28,8 @@ export function beginStatement(
   // What is prepared is planned once, for whatever place it is told: an index finds them all alike.
   return `begin isolation level repeatable read read only; ${join}
     select set_config('vinculo.cliente', '${clienteId}', true),
-           set_config('plan_cache_mode', 'force_generic_plan', true)${links ? linkSettings(links) : ''}${exported}`
+           set_config('plan_cache_mode', 'force_generic_plan', true),
+           pg_current_snapshot()::text as seen${links ? linkSettings(links) : ''}${exported}`
 }
 
 /** Told to the transaction, so that the statements of a walk stay the same from page to page. */

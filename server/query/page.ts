@@ -24,8 +24,10 @@ export interface Page {
   total: number
   /** SQL for its elements, of both halves where it is halved; nothing beyond the end. */
   rows: readonly Lines[]
-  /** Ends when the walk knows what this page found out. Never fails. */
-  remembered: Promise<void>
+  /** Tells the walk, as it was found when the page was asked for, what this page found out. Never fails. */
+  remember: (found: KnownWalk | undefined) => Promise<void>
+  /** The walk as whoever asks for the next page will find it, if that is a page like this one. */
+  following: () => Promise<KnownWalk | undefined>
 }
 
 interface Cut {
@@ -36,7 +38,7 @@ interface Cut {
 }
 
 /** What a page is found and rendered on: two connections where there are two, in one snapshot. */
-interface Hands {
+export interface Hands {
   client: pg.PoolClient
   second: SecondHalf | undefined
 }
@@ -113,6 +115,11 @@ class PageCut {
   /** Whether the same statements, told other places, find the pages before and after this one. */
   get #isOneOfMany(): boolean {
     return this.#walk.ids !== undefined && !this.#isLast && findsRows(this.#selection)
+  }
+
+  /** Whether the next page is as this one, and will be there whatever is added meanwhile. */
+  get nextIsAlike(): boolean {
+    return this.#isOneOfMany && (this.#page + 1) * this.#size < this.#walk.total
   }
 
   async #next(after: Place | undefined): Promise<Place | undefined> {
@@ -222,15 +229,19 @@ export async function openPage(
   const cut = (page - 1) * size < now.total ? await pageCut.cut() : undefined
   const total = cut ? await pageCut.total(cut) : now.total
   const { every } = pageCut
-  return { total, rows: cut?.rows ?? [], remembered: remember() }
-
-  async function remember(): Promise<void> {
+  const remember = async (found: KnownWalk | undefined): Promise<void> => {
     const starts = (await cut?.starts) ?? []
     const learnt: Learnt = { page, total, starts, every, ended: page * size >= total }
-    if (known) await walk.goOn(known, learnt)
+    if (found) await walk.goOn(found, learnt)
     // One page needs no walk.
     else if (total > size) await walk.begin(now, learnt)
   }
+  const following = async (): Promise<KnownWalk | undefined> => {
+    if (!known || !pageCut.nextIsAlike) return undefined
+    const nearest = (await cut?.starts)?.find((start) => start.page === page + 1)
+    return nearest && { ...known, nearest }
+  }
+  return { total, rows: cut?.rows ?? [], remember, following }
 }
 
 async function rowsOf<T>(client: pg.PoolClient, text: string): Promise<T[]> {

@@ -23,7 +23,7 @@ export interface Moment {
 
 /** The columns of a place, as they are selected. */
 export const placeColumns = ({ column, type }: Moment, id: string, position = '0') =>
-  `(${column})::text${type === 'date' ? ` || ' UTC'` : ''} as momento, (${id})::text as linha,
+  `(${column}${type === 'date' ? '' : ` at time zone 'UTC'`})::text || ' UTC' as momento, (${id})::text as linha,
    (${position})::integer as posicao, '' as grupo`
 
 /** The place of a group. */

@@ -1,19 +1,18 @@
-import type pg from 'pg'
 import type { Fact } from '../facts.ts'
 import type { Database } from '../store/database.ts'
 import type { Connections } from '../store/readers.ts'
 import type { Sealer } from '../store/sealing.ts'
-import { runSeveral } from '../store/several.ts'
-import { cancel } from './cancel.ts'
-import { beginStatement, copyAll, release, SecondHalf } from './halves.ts'
-import { ElementBlocks } from './open-seals.ts'
-import { openPage } from './page.ts'
+import type { ReadAhead } from './ahead.ts'
+import { openPage, type Page } from './page.ts'
 import type { Selection } from './selection.ts'
-import { changingStatement, rowsStatement } from './statement.ts'
+import { blocksOf, inSnapshot } from './snapshot.ts'
+import { rowsStatement } from './statement.ts'
 import { QuestionWalk } from './walks.ts'
 
 /** Receives an answer as it is produced. `write` resolves when more may come. */
 export interface Answer {
+  /** Told that there will be one, once whatever was read before it has been compared with what can be seen now. */
+  announce: () => void
   /** Total of elements, when it is known before the elements. */
   begin: (total: number | undefined) => Promise<void>
   write: (block: Buffer) => Promise<void>
@@ -28,74 +27,138 @@ export interface Means {
   db: Database
   sealer: Sealer
   report: (fact: Fact) => void
+  /** Pages that are read before they are asked for, where what is read is what walks are kept in. */
+  ahead?: ReadAhead | undefined
 }
 
 /** Streams one answer from one snapshot in constant memory. Returns how many elements there are in all. */
 export async function streamQuery(
-  { from, db, sealer, report }: Means,
+  means: Means,
   clienteId: number,
   asked: Selection,
   answer: Answer,
 ): Promise<number> {
-  const { paging } = asked.request
-  const walk = paging && new QuestionWalk(db, clienteId, asked, sealer, report)
-  // The first page begins anew. What is known of another is looked up while its snapshot is taken; it never fails.
-  const finding = walk && paging.page > 1 ? walk.find(paging.page) : undefined
-  const client = await from.connect()
-  let second: SecondHalf | undefined
-  let failure: unknown
-  const hangUp = () => {
-    failure = new Error('caller hung up')
-    cancel(client)
-    second?.cancel()
+  if (asked.request.paging) return new PageAnswer(means, clienteId, asked, answer).send()
+  answer.announce()
+  const { from, sealer } = means
+  return inSnapshot(from, clienteId, asked, answer.signal, async ({ hands, selection }) => {
+    const sending = new Sending(answer, undefined)
+    const blocks = blocksOf(hands, [rowsStatement(selection)], sealer, answer.signal)
+    for (;;) {
+      const { done, value } = await blocks.next()
+      if (done) {
+        await sending.begin()
+        return value
+      }
+      await sending.write(value)
+    }
+  })
+}
+
+/** An answer that begins with its first block, or when there is none. */
+class Sending {
+  readonly #answer: Answer
+  readonly #total: number | undefined
+  #began = false
+
+  constructor(answer: Answer, total: number | undefined) {
+    this.#answer = answer
+    this.#total = total
   }
-  answer.signal.addEventListener('abort', hangUp, { once: true })
-  try {
-    answer.signal.throwIfAborted()
-    second = await SecondHalf.of(from, asked)
-    const who = { clienteId, links: asked.request.links }
-    const begun = await runSeveral(client, beginStatement(who, second && 'export'))
-    second?.join(who, begun.at(-1)!.rows[0].snapshot)
-    const selection = { ...asked, changing: await isChanging(client, asked) }
-    const page = walk && (await openPage({ client, second }, selection, walk, await finding))
-    const blocks = new ElementBlocks(sealer)
-    let began = false
-    const begin = async () => {
-      if (began) return
-      began = true
-      await answer.begin(page?.total)
-    }
-    const statements = page ? page.rows : [rowsStatement(selection)]
-    for await (const bytes of copyAll(client, statements, second, answer.signal)) {
-      const block = blocks.push(bytes)
-      if (!block) continue
-      await begin()
-      await answer.write(block)
-    }
-    await begin()
-    const rest = blocks.end()
-    if (rest) await answer.write(rest)
-    // Who has the whole page may ask for the next one at once.
-    await page?.remembered
-    return page?.total ?? blocks.elements
-  } catch (error) {
-    failure ??= error
-    throw failure
-  } finally {
-    answer.signal.removeEventListener('abort', hangUp)
-    // A connection in the middle of a copy cannot be used again.
-    if (failure !== undefined) {
-      client.release(true)
-      await second?.leave()
-    } else {
-      // The answer is whole: nobody waits for its transactions to end.
-      setImmediate(() => Promise.all([release(client), second?.leave()]))
-    }
+
+  get began(): boolean {
+    return this.#began
+  }
+
+  async begin(): Promise<void> {
+    if (this.#began) return
+    this.#began = true
+    await this.#answer.begin(this.#total)
+  }
+
+  async write(block: Buffer): Promise<void> {
+    await this.begin()
+    await this.#answer.write(block)
   }
 }
 
-/** Asked in the answer's own snapshot. */
-async function isChanging(client: pg.PoolClient, selection: Selection): Promise<boolean> {
-  const statement = changingStatement(selection)
-  return statement !== undefined && (await client.query(statement)).rows[0].changing
+/** One page, as it is answered: read for its caller, or already read ahead of them. */
+class PageAnswer {
+  readonly #means: Means
+  readonly #clienteId: number
+  readonly #asked: Selection
+  readonly #answer: Answer
+  readonly #walk: QuestionWalk
+  readonly #number: number
+  readonly #question: string
+
+  constructor(means: Means, clienteId: number, asked: Selection, answer: Answer) {
+    this.#means = means
+    this.#clienteId = clienteId
+    this.#asked = asked
+    this.#answer = answer
+    this.#walk = new QuestionWalk(means.db, clienteId, asked, means.sealer, means.report)
+    const { page, size } = asked.request.paging!
+    this.#number = page
+    this.#question = JSON.stringify([clienteId, asked.operation.id, { ...asked.request, paging: size }])
+  }
+
+  async send(): Promise<number> {
+    return (await this.#sendAhead()) ?? this.#sendRead()
+  }
+
+  /** The page that was read ahead, if there is one that holds; else nothing was sent. */
+  async #sendAhead(): Promise<number | undefined> {
+    const { ahead } = this.#means
+    if (!ahead?.holds(this.#question, this.#number)) return undefined
+    const found = await this.#walk.find(this.#number)
+    const held = await ahead.take(this.#question, this.#number, found)
+    const page = await held?.page
+    if (!held || !page) return undefined
+    this.#answer.announce()
+    const remembered = page.remember(found)
+    const sending = new Sending(this.#answer, page.total)
+    try {
+      for await (const block of held.blocks()) await sending.write(block)
+      await sending.begin()
+    } catch (error) {
+      ahead.leave(this.#question, held)
+      // Nobody has seen anything of it: it is read again.
+      if (!sending.began && !this.#answer.signal.aborted) return undefined
+      throw error
+    }
+    ahead.answered(this.#question)
+    return this.#end(page, remembered)
+  }
+
+  async #sendRead(): Promise<number> {
+    const { from, sealer } = this.#means
+    this.#answer.announce()
+    const { signal } = this.#answer
+    // The first page begins anew. What is known of another is looked up while its snapshot is taken; it never fails.
+    const finding = this.#number > 1 ? this.#walk.find(this.#number) : undefined
+    const read = await inSnapshot(from, this.#clienteId, this.#asked, signal, async (snapshot) => {
+      const { hands, selection } = snapshot
+      const found = await finding
+      const page = await openPage(hands, selection, this.#walk, found)
+      const remembered = page.remember(found)
+      const sending = new Sending(this.#answer, page.total)
+      for await (const block of blocksOf(hands, page.rows, sealer, signal)) await sending.write(block)
+      await sending.begin()
+      return { page, remembered }
+    })
+    return this.#end(read.page, read.remembered)
+  }
+
+  /** Who has the whole page may ask for the next one at once, and who walks will. */
+  async #end(page: Page, remembered: Promise<void>): Promise<number> {
+    await remembered
+    const { ahead, from, sealer } = this.#means
+    if (ahead?.isWalked(this.#question, { asked: this.#asked })) {
+      const known = await page.following()
+      const reading = { from, sealer, clienteId: this.#clienteId, asked: this.#asked, walk: this.#walk }
+      if (known) ahead.begin(this.#question, { ...reading, known })
+    }
+    return page.total
+  }
 }

@@ -35,6 +35,8 @@ export interface KnownWalk extends Walk {
   ended: boolean
   /** Nobody told it for a while that it is used. */
   unused: boolean
+  /** What could be seen when it was found: the database's own word for which transactions were over. */
+  seen: string
 }
 
 /** What a walk has learnt: its total, and where pages begin. */
@@ -80,6 +82,7 @@ const found = {
   types: ['text', 'integer'],
   text: `
     select w.id, w.total, w.terminada, w.usada_em < now() - interval '1 minute' as esquecida, w.ate::text, w.fim::text, w.geracao, p.pagina,
+           pg_current_snapshot()::text as visto,
            (p.momento at time zone 'UTC')::text || ' UTC' as momento, p.linha::text, p.posicao, p.grupo,
            to_json(p.chaves) as chaves
       from (select *, row_number() over (order by id desc) as geracao from caminhada
@@ -118,6 +121,7 @@ interface Row {
   posicao: number
   grupo: string
   geracao: number
+  visto: string
   chaves: (number | null)[] | null
 }
 
@@ -163,7 +167,7 @@ export class QuestionWalk {
     const newest = alike.find(({ geracao }) => geracao === 1) ?? alike[0]
     // Who asks for more than a walk that ended had wants to know what came since.
     if (!newest || (newest.terminada && (page - 1) * this.#size >= newest.total)) return undefined
-    const { total, ate, fim } = newest
+    const { total, ate, fim, visto } = newest
     return {
       ids: alike.map(({ id }) => id),
       total,
@@ -172,6 +176,7 @@ export class QuestionWalk {
       nearest: this.#startOf(alike[0]!),
       ended: alike.some(({ terminada }) => terminada),
       unused: alike.some(({ esquecida }) => esquecida),
+      seen: visto,
     }
   }
 

@@ -40,6 +40,11 @@ export class Readers {
     return this.#replica?.state
   }
 
+  /** Whether every answer comes from the primary. */
+  get alone(): boolean {
+    return this.#replica === undefined
+  }
+
   /** Answers from the replica or the primary; from both in turn when the first could not begin. */
   async read<T>(
     clienteId: number,

@@ -164,6 +164,7 @@ describe('a read replica', () => {
       const { db, sealer } = world.context
       const answer: Answer = {
         signal: new AbortController().signal,
+        announce: () => {},
         begin: async () => {},
         write: async (block) => void blocks.push(block),
       }
