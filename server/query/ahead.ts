@@ -233,4 +233,4 @@ const onSpares = (from: Connections): Connections => ({
 
 /** What makes a page of a walk this page. */
 const essence = ({ ids, total, newest, to, nearest }: KnownWalk) =>
-  JSON.stringify([ids, total, newest, to, nearest])
+  JSON.stringify([ids.toSorted(), total, newest, to, nearest])

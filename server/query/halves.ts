@@ -15,7 +15,7 @@ export const isMany = (elements: number): boolean => elements >= 400
 /** How many of the elements the first connection renders: more than the other, which begins later and skips them. */
 export const firstPart = (elements: number): number => Math.ceil(elements * 0.54)
 
-/** So much of the second half may wait for the first to be sent. Then the database waits. */
+/** So much of each half is read before it can be sent. Then the database waits. */
 const held = 4 * 1024 * 1024
 
 /** Begins to read in one snapshot: a new one, one that another connection may join, or such a one. */
@@ -143,7 +143,7 @@ export async function* copyAll(
   signal: AbortSignal,
 ): AsyncGenerator<Buffer> {
   if (second && rest) second.begin(rest)
-  if (first) yield* copyOut(client, first)
+  if (first) yield* copyOut(client, first, rest ? held : undefined)
   if (!rest) return
   if (second && (await second.hasBegun())) return yield* second.bytes()
   signal.throwIfAborted()
