@@ -203,7 +203,10 @@ export class PageAhead {
   }
 
   #keep(block: Buffer): void {
-    if (!this.#wanted) return giveBack(block)
+    if (!this.#wanted) {
+      giveBack(block)
+      return
+    }
     this.#bytes += block.length
     this.#blocks.push(block)
     if (this.#bytes > most.bytes) this.#fail(new Error('more than is held ahead'))
