@@ -1,9 +1,11 @@
 // Reads the program once after it was installed, so that its first start finds it compiled.
 import module from 'node:module'
 import { cache } from './cache.mjs'
+import { gather } from './gather.mjs'
 
 if (Number(process.versions.node.split('.')[0]) >= 26) {
   module.enableCompileCache(cache)
+  await gather().catch(() => {})
   await import('./imports.mjs')
   const parts = ['cli/run', 'cli/roles', 'server/serve', 'cli/first-start']
   // What cannot be read now says so when it is started.

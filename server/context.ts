@@ -3,7 +3,7 @@ import { Events } from './events.ts'
 import { describeError } from './facts.ts'
 import { Limits } from './limits/limits.ts'
 import { type LogStream, openLog } from './log.ts'
-import { Mailer } from './net/mail.ts'
+import type { Mailer } from './net/mail.ts'
 import { Names } from './net/names.ts'
 import { Outbound } from './net/outbound.ts'
 import type { FileStore } from './store/files/file-store.ts'
@@ -74,6 +74,12 @@ export const patienceOf = (events: Events, signal: AbortSignal): Patience => ({
   signal,
 })
 
+/** Few installations send messages themselves; the others need not read how that is done. */
+async function mailerOf(settings: NonNullable<Config['mail']>): Promise<Mailer> {
+  const { Mailer } = await import('./net/mail.ts')
+  return new Mailer(settings)
+}
+
 export async function openContext(config: Config, options: ContextOptions = {}): Promise<Context> {
   const events = new Events(openLog(config.logLevel, options.logStream))
   const patience = options.signal && patienceOf(events, options.signal)
@@ -91,7 +97,7 @@ export async function openContext(config: Config, options: ContextOptions = {}):
     throw error
   }
   const names = new Names()
-  const mail = config.mail && new Mailer(config.mail)
+  const mail = config.mail && (await mailerOf(config.mail))
   const readers = new Readers({
     db,
     readDb: store.readDb,

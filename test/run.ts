@@ -6,6 +6,7 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { gather } from '../bin/gather.mjs'
 import { projectRoot } from '../server/config/config.ts'
 import { loadSecrets } from '../server/config/secrets.ts'
 import { openPlace } from '../server/store/place.ts'
@@ -61,6 +62,7 @@ async function hurry(url: string): Promise<void> {
   await admin.end()
 }
 
+await gather()
 const { path: folder, temporary } = scratchFolder()
 const external = process.env.TEST_DATABASE_URL
 const seed = await findSeed()

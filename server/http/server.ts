@@ -23,6 +23,13 @@ import { addSessionRoutes } from './session/routes.ts'
 import { addVacancyPages } from './vacancies/routes.ts'
 import { addVerification } from './verification/routes.ts'
 
+/** Requests are read by what the catalogue declares: compilers of schemas would be loaded, and never asked. */
+const withoutSchemas = { compilersFactory: { buildValidator: neverAsked, buildSerializer: neverAsked } }
+
+function neverAsked(): never {
+  throw new Error('no route has a schema')
+}
+
 /** Every route of the program: the catalogue's operations and the few pages around them. */
 export function createServer(context: Context): FastifyInstance {
   const intake = new Intake(context.secrets, context.config.watchSeconds)
@@ -33,6 +40,7 @@ export function createServer(context: Context): FastifyInstance {
     sendRefusal(exchangeOf(request, reply), new Refusal('OPERACAO_DESCONHECIDA'))
   const app = Fastify({
     logger: false,
+    schemaController: withoutSchemas,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
     // Bodies and answers have their own pace; what is silent for so long besides them is over.
@@ -129,7 +137,12 @@ function addMetrics(app: FastifyInstance, { events: { registry } }: Context): vo
 
 /** Metrics at an address of their own, and nothing else. */
 export function createMetricsServer(context: Context): FastifyInstance {
-  const app = Fastify({ logger: false, connectionTimeout: 30_000, forceCloseConnections: true })
+  const app = Fastify({
+    logger: false,
+    schemaController: withoutSchemas,
+    connectionTimeout: 30_000,
+    forceCloseConnections: true,
+  })
   addMetrics(app, context)
   return app
 }

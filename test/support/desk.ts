@@ -2,9 +2,11 @@ import type pg from 'pg'
 import { actorSettings } from '../../server/store/actor.ts'
 import { applicationConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
+import { plansOnce } from '../../server/store/settings.ts'
 import { tester } from './actor.ts'
 
-const connections = 10
+/** Each new one has to learn all tables and triggers again, which takes longer than most waits for one that knows them. */
+const connections = 4
 const settings = ['vinculo.cliente', ...actorSettings(tester).map(([name]) => name)]
 const actor = actorSettings(tester).map(([, value]) => value)
 const sitDown = `select ${settings.map((name, at) => `set_config('${name}', $${at + 1}, false)`).join(', ')}`
@@ -20,7 +22,10 @@ export class Desk {
   readonly #names = new Map<string, string>()
 
   constructor(url: string) {
-    this.#database = new Database(applicationConnection(url), connections)
+    const connection = applicationConnection(url)
+    // As verbs have it: what triggers ask is planned once by a connection, and not anew each of the first five times.
+    const options = `${connection.options} -c ${plansOnce.join('=')}`
+    this.#database = new Database({ ...connection, options }, connections)
   }
 
   async query<T>(clienteId: number, text: string, values?: readonly unknown[]): Promise<T[]> {

@@ -1,0 +1,2 @@
+export function gatheredFile(): string
+export function gather(): Promise<void>
