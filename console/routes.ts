@@ -13,6 +13,7 @@ export {
   type PageName,
   type PageOperation,
   type PageRoute,
+  rowAt,
   sections,
   type ToolRoute,
 } from './routes/room.ts'

@@ -1,5 +1,5 @@
 import { useSession } from '../api/hooks.ts'
-import { isOpenTo, partyOf } from '../derive/doors.ts'
+import { mayOpen, partyOf } from '../derive/doors.ts'
 import { nounRoutes, pageRoutes } from '../routes.ts'
 import { NoAccess } from './Dead.tsx'
 import { Painel } from './painel/Painel.tsx'
@@ -9,6 +9,6 @@ import { Waiting } from './Waiting.tsx'
 export function Home() {
   const session = useSession()
   if (partyOf(session)) return <Waiting />
-  const sees = [...nounRoutes, ...pageRoutes].some(({ right }) => isOpenTo(session, [right]))
+  const sees = [...nounRoutes, ...pageRoutes].some((row) => mayOpen(session, row))
   return sees ? <Painel /> : <NoAccess />
 }

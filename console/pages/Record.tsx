@@ -5,7 +5,7 @@ import { pageRights } from '../../catalogue/management/registro/pages.ts'
 import type { RecordOperation } from '../../catalogue/operation.ts'
 import { useRecord, useSession } from '../api/hooks.ts'
 import { valueAt } from '../derive/columns.ts'
-import { isOpenTo, partyOf } from '../derive/doors.ts'
+import { mayOpen, partyOf } from '../derive/doors.ts'
 import { type NounPage, stateIn, titleOf } from '../derive/noun.ts'
 import { Diagram } from '../machine/Diagram.tsx'
 import { Moves } from '../machine/Moves.tsx'
@@ -43,7 +43,7 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
   const explained = record.noun in pageRights && partyOf(session) === undefined
   const pathOf = (name: string, related: number) => {
     const route = nounRoutes.find((one) => one.noun === (noun.related[name] ?? name))
-    return route && isOpenTo(session, [route.right], route.parties) ? `/${route.slug}/${related}` : undefined
+    return route && mayOpen(session, route) ? `/${route.slug}/${related}` : undefined
   }
   return (
     <Stack gap="lg">

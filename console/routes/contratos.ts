@@ -76,6 +76,7 @@ export const contratos = room('Contratos', {
       slug: 'calendario',
       label: 'Calendário',
       right: 'contratos.ver',
+      unlimited: true,
       load: async () => (await import('../nouns/calendario.ts')).calendario,
     },
   ],

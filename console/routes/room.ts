@@ -1,6 +1,7 @@
-import type { PartyKind, Right } from '../../catalogue/doors.ts'
+import type { PartyKind } from '../../catalogue/doors.ts'
 import { nouns } from '../../catalogue/management/nouns.ts'
 import type { CommandOperation, ManagementOperation, Operation } from '../../catalogue/operation.ts'
+import type { Place } from '../derive/doors.ts'
 import type { Noun } from '../derive/noun.ts'
 
 /** Parts of the menu, in their order. */
@@ -40,13 +41,17 @@ export type PageName =
   | 'Webhooks'
 
 /** What stands in the menu: where it leads, and to whom it is open. A test compares it with the declarations. */
-export interface MenuRow {
+export interface MenuRow extends Place {
   slug: string
   label: string
   section: SectionName
-  right: Right
-  parties: readonly PartyKind[]
 }
+
+/** The row whose pages an address is of: the longest that fits, as some begin like others. */
+export const rowAt = (rows: readonly MenuRow[], path: string): MenuRow | undefined =>
+  rows
+    .filter(({ slug }) => path === `/${slug}` || path.startsWith(`/${slug}/`))
+    .toSorted((one, other) => other.slug.length - one.slug.length)[0]
 
 /** The pages of a noun: its list at /slug, each record at /slug/number, a new one at /slug/incluir. */
 export interface NounRoute extends MenuRow {

@@ -56,6 +56,8 @@ export const en = {
     title: 'A right is missing',
     text: (right) =>
       `This needs the right ${right}. Whoever administers the profiles of your institution can add it to yours.`,
+    units: 'This is about all units, and your profile is limited to some.',
+    staff: 'This is for those who administer the institution.',
   },
   problem: {
     title: 'It was not possible',

@@ -53,6 +53,8 @@ export const text = {
     title: 'Falta uma permissão',
     text: (right: string) =>
       `Para isto é preciso a permissão ${right}. Quem administra os perfis da sua instituição pode incluí-la no seu.`,
+    units: 'Isto abrange todas as unidades, e o seu perfil se limita a algumas.',
+    staff: 'Isto é de quem administra a instituição.',
   },
   problem: {
     title: 'Não foi possível',

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { readingOf, useSession } from '../../api/hooks.ts'
 import { queryClient } from '../../api/platform.ts'
 import { valueAt } from '../../derive/columns.ts'
-import { isOpenTo, mayCall } from '../../derive/doors.ts'
+import { mayCall, mayOpen } from '../../derive/doors.ts'
 import { searchedAmong } from '../../derive/palette.ts'
 import { type NounRoute, nounRoutes } from '../../routes.ts'
 import { say } from '../../text/say.ts'
@@ -14,7 +14,7 @@ const each = 4
 /** Records that what was typed finds in the lists of nouns, and the lists themselves with the same question. */
 export function useFound(asked: string) {
   const session = useSession()
-  const routes = searchedAmong(nounRoutes).filter(({ right, parties }) => isOpenTo(session, [right], parties))
+  const routes = searchedAmong(nounRoutes).filter((row) => mayOpen(session, row))
   const answers = useQueries({
     queries: routes.map((route) => ({
       queryKey: ['paleta', route.noun, asked],
