@@ -10,6 +10,7 @@ import { CommandForm, type FormSection } from '../../form/CommandForm.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Include } from '../Include.tsx'
 import { Check } from './Check.tsx'
+import { OwnCourses } from './OwnCourses.tsx'
 import { text } from './text.ts'
 
 /** A new contract, with what the rules say of it beside what is written. Other ways to make contracts have the derived page. */
@@ -42,7 +43,12 @@ function ContractForm({ slug }: { slug: string }) {
       draft={incluiContrato.id}
       busy={isPending}
       sections={sectionsFor}
-      beside={(form) => <Check {...form} />}
+      beside={(form) => (
+        <>
+          <OwnCourses {...form} />
+          <Check {...form} />
+        </>
+      )}
       onClose={() => void navigate({ to: `/${slug}` })}
       onSubmit={(input, onDone) =>
         mutate(
