@@ -7,8 +7,10 @@ import { mayCall, placeOf } from '../derive/doors.ts'
 import { inclusionsOf, type NounPage } from '../derive/noun.ts'
 import { CommandForm } from '../form/CommandForm.tsx'
 import { ToolForm } from '../form/ToolForm.tsx'
+import { say } from '../text/say.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { NotFound, Refused } from './Dead.tsx'
+import { NotFound } from './Dead.tsx'
+import { Refused } from './Refused.tsx'
 
 /** A new record of a noun. */
 export function Include() {
@@ -23,7 +25,7 @@ export function Include() {
       <Anchor component={Link} to={`/${slug}`} size="sm">
         ← {noun.plural}
       </Anchor>
-      <PageTitle>{command.title}</PageTitle>
+      <PageTitle>{say(command.title)}</PageTitle>
       <Text size="sm">{command.description}</Text>
       {command.output.resultados || command.output.id ? (
         <Box maw={640}>

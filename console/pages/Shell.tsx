@@ -8,8 +8,8 @@ import { mayOpen, partyOf } from '../derive/doors.ts'
 import { type MenuRow, rowAt } from '../routes.ts'
 import { text } from '../text/text.ts'
 import { Account } from './Account.tsx'
-import { Refused } from './Dead.tsx'
 import { Menu } from './Menu.tsx'
+import { Refused } from './Refused.tsx'
 
 const Band = lazy(async () => ({ default: (await import('./ensaio/Band.tsx')).Band }))
 const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }))

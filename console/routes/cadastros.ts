@@ -1,6 +1,6 @@
 import { room } from './room.ts'
 
-export const cadastros = room('Cadastros', {
+export const cadastros = room('Cadastros', 'cadastros.ver', {
   nouns: [
     {
       noun: 'diploma',
@@ -11,37 +11,31 @@ export const cadastros = room('Cadastros', {
     {
       noun: 'aluno',
       slug: 'alunos',
-      right: 'cadastros.ver',
       load: async () => (await import('../nouns/cadastros.ts')).aluno,
     },
     {
       noun: 'professor',
       slug: 'professores',
-      right: 'cadastros.ver',
       load: async () => (await import('../nouns/cadastros.ts')).professor,
     },
     {
       noun: 'curso',
       slug: 'cursos',
-      right: 'cadastros.ver',
       load: async () => (await import('../nouns/cadastros.ts')).curso,
     },
     {
       noun: 'pessoa',
       slug: 'pessoas',
-      right: 'cadastros.ver',
       load: async () => (await import('../nouns/cadastros.ts')).pessoa,
     },
     {
       noun: 'unidade',
       slug: 'unidades',
-      right: 'cadastros.ver',
       load: async () => (await import('../nouns/cadastros.ts')).unidade,
     },
     {
       noun: 'disciplina',
       slug: 'disciplinas',
-      right: 'cadastros.ver',
       load: async () => (await import('../nouns/cadastros.ts')).disciplina,
     },
   ],

@@ -1,6 +1,6 @@
 import { labelOf, room } from './room.ts'
 
-export const configuracoes = room('Configurações', {
+export const configuracoes = room('Configurações', 'configuracao.alterar', {
   pages: [
     {
       slug: 'auditoria',
@@ -12,14 +12,12 @@ export const configuracoes = room('Configurações', {
     {
       slug: 'configuracoes/instituicao',
       label: 'Instituição',
-      right: 'configuracao.alterar',
       pages: { '': 'Ajustes' },
       load: async () => (await import('../nouns/configuracoes.ts')).ajustes,
     },
     {
       slug: 'configuracoes/regras',
       label: 'Regras de lei',
-      right: 'configuracao.alterar',
       pages: { '': 'Regras' },
       load: async () => (await import('../nouns/configuracoes.ts')).regras,
     },
@@ -40,14 +38,12 @@ export const configuracoes = room('Configurações', {
     {
       slug: 'configuracoes/cadastros',
       label: 'Deficiências',
-      right: 'configuracao.alterar',
       pages: { '': 'Cadastros' },
       load: async () => (await import('../nouns/configuracoes.ts')).cadastros,
     },
     {
       slug: 'configuracoes/login-unico',
       label: 'Login único',
-      right: 'configuracao.alterar',
       pages: { '': 'LoginUnico' },
       load: async () => (await import('../nouns/configuracoes.ts')).loginUnico,
     },
@@ -56,7 +52,6 @@ export const configuracoes = room('Configurações', {
     {
       noun: 'modelo',
       slug: 'modelos',
-      right: 'configuracao.alterar',
       load: async () => (await import('../nouns/modelo.ts')).modelo,
     },
   ],
@@ -64,7 +59,6 @@ export const configuracoes = room('Configurações', {
     {
       slug: 'textos',
       label: labelOf('modelo_mensagem'),
-      right: 'configuracao.alterar',
       load: async () => (await import('../nouns/textos.ts')).textos,
     },
     {

@@ -1,11 +1,10 @@
 import { room } from './room.ts'
 
-export const contratos = room('Contratos', {
+export const contratos = room('Contratos', 'contratos.ver', {
   nouns: [
     {
       noun: 'contrato',
       slug: 'contratos',
-      right: 'contratos.ver',
       parties: ['aluno', 'professor'],
       load: async () => (await import('../nouns/contrato.ts')).contrato,
       own: { list: 'Contratos', include: 'NewContract' },
@@ -13,7 +12,6 @@ export const contratos = room('Contratos', {
     {
       noun: 'apolice',
       slug: 'apolices',
-      right: 'contratos.ver',
       load: async () => (await import('../nouns/apolice.ts')).apolice,
     },
     {
@@ -25,48 +23,41 @@ export const contratos = room('Contratos', {
     {
       noun: 'solicitacao',
       slug: 'solicitacoes',
-      right: 'contratos.ver',
       parties: ['aluno', 'professor'],
       load: async () => (await import('../nouns/solicitacao.ts')).solicitacao,
     },
     {
       noun: 'pendencia',
       slug: 'pendencias',
-      right: 'contratos.ver',
       parties: ['aluno', 'professor'],
       load: async () => (await import('../nouns/pendencia.ts')).pendencia,
     },
     {
       noun: 'atividade',
       slug: 'atividades',
-      right: 'contratos.ver',
       parties: ['aluno', 'professor'],
       load: async () => (await import('../nouns/atividade.ts')).atividade,
     },
     {
       noun: 'mensagem',
       slug: 'mensagens',
-      right: 'contratos.ver',
       load: async () => (await import('../nouns/mensagem.ts')).mensagem,
     },
     {
       noun: 'arquivo',
       slug: 'documentos',
-      right: 'contratos.ver',
       parties: ['aluno', 'professor'],
       load: async () => (await import('../nouns/arquivo.ts')).arquivo,
     },
     {
       noun: 'assinatura',
       slug: 'assinaturas',
-      right: 'contratos.ver',
       parties: ['aluno', 'professor'],
       load: async () => (await import('../nouns/assinatura.ts')).assinatura,
     },
     {
       noun: 'equivalencia',
       slug: 'equivalencias',
-      right: 'contratos.ver',
       parties: ['aluno', 'professor'],
       load: async () => (await import('../nouns/equivalencia.ts')).equivalencia,
     },
@@ -75,7 +66,6 @@ export const contratos = room('Contratos', {
     {
       slug: 'calendario',
       label: 'Calendário',
-      right: 'contratos.ver',
       unlimited: true,
       load: async () => (await import('../nouns/calendario.ts')).calendario,
     },

@@ -1,25 +1,22 @@
 import { labelOf, room } from './room.ts'
 
-export const recrutamento = room('Recrutamento', {
+export const recrutamento = room('Recrutamento', 'recrutamento.ver', {
   nouns: [
     {
       noun: 'vaga',
       slug: 'vagas',
-      right: 'recrutamento.ver',
       parties: ['aluno', 'professor'],
       load: async () => (await import('../nouns/vaga.ts')).vaga,
     },
     {
       noun: 'candidatura',
       slug: 'candidaturas',
-      right: 'recrutamento.ver',
       parties: ['aluno'],
       load: async () => (await import('../nouns/candidatura.ts')).candidatura,
     },
     {
       noun: 'curriculo',
       slug: 'curriculos',
-      right: 'recrutamento.ver',
       parties: ['aluno'],
       load: async () => (await import('../nouns/curriculo.ts')).curriculo,
     },

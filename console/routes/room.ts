@@ -1,4 +1,4 @@
-import type { PartyKind } from '../../catalogue/doors.ts'
+import type { PartyKind, Right } from '../../catalogue/doors.ts'
 import { nouns } from '../../catalogue/management/nouns.ts'
 import type { CommandOperation, ManagementOperation, Operation } from '../../catalogue/operation.ts'
 import type { Place } from '../derive/doors.ts'
@@ -85,7 +85,8 @@ export interface Room {
 }
 
 /** What a row says; its room says the rest. */
-type Told<R extends MenuRow> = Omit<R, 'section' | 'parties' | 'label'> & {
+type Told<R extends MenuRow> = Omit<R, 'section' | 'right' | 'parties' | 'label'> & {
+  right?: Right
   parties?: readonly PartyKind[]
   /** Nouns are called by their names. */
   label?: string
@@ -99,6 +100,8 @@ export const labelOf = (noun: string): string => {
 
 export function room(
   section: SectionName,
+  /** What most of its pages need. */
+  right: Right,
   told: {
     pages?: readonly (Told<PageRoute> & { label: string })[]
     nouns?: readonly Told<NounRoute>[]
@@ -107,8 +110,8 @@ export function room(
 ): Room {
   const { pages = [], nouns = [], tools = [] } = told
   return {
-    pages: pages.map((row) => ({ section, parties: [], ...row })),
-    nouns: nouns.map((row) => ({ section, parties: [], label: labelOf(row.noun), ...row })),
-    tools: tools.map((row) => ({ section, parties: [], ...row })),
+    pages: pages.map((row) => ({ section, right, parties: [], ...row })),
+    nouns: nouns.map((row) => ({ section, right, parties: [], label: labelOf(row.noun), ...row })),
+    tools: tools.map((row) => ({ section, right, parties: [], ...row })),
   }
 }

@@ -222,7 +222,7 @@ describe('every page and button is there for who has the right, and for nobody e
     if (!noun.record) return
     await go(`${slug}/${numbers.get(slug)!.at(-1)}`)
     const moves = await evaluated<{ label: string; closed: boolean; why: string }[]>(
-      `[...document.querySelectorAll('main section button')].filter((one) => one.ariaDisabled !== null || one.closest('section').querySelector('h2')?.textContent === 'Ações')
+      `[...document.querySelectorAll('main section button')].filter((one) => one.ariaDisabled !== null || one.closest('section').querySelector('h2')?.textContent === 'O que fazer agora')
         .map((one) => ({ label: one.textContent, closed: one.ariaDisabled === 'true',
           why: document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent ?? '' }))`,
     )

@@ -7,6 +7,7 @@ import type { Typed } from '../../derive/controls.ts'
 import { mayCall } from '../../derive/doors.ts'
 import type { NounPage } from '../../derive/noun.ts'
 import { CommandForm, type FormSection } from '../../form/CommandForm.tsx'
+import { say } from '../../text/say.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Include } from '../Include.tsx'
 import { Check } from './Check.tsx'
@@ -24,7 +25,7 @@ export function NewContract() {
       <Anchor component={Link} to={`/${slug}`} size="sm">
         ← {noun.plural}
       </Anchor>
-      <PageTitle>{incluiContrato.title}</PageTitle>
+      <PageTitle>{say(incluiContrato.title)}</PageTitle>
       <Text size="sm">{incluiContrato.description}</Text>
       <ContractForm slug={slug} />
     </Stack>
