@@ -95,9 +95,11 @@ export function titleOf({ titles, machine, record }: Noun, registro: object, id:
     const column = columns.find(({ path }) => path === title)
     const words = column ? wordsFor(column, valueAt(registro, title)) : ''
     if (words)
-      return column?.type === 'numeric' && machine ? `${machine.rotulo} ${words}` : beginning(words, longest)
+      return column?.type === 'numeric' && machine
+        ? `${say(machine.rotulo)} ${words}`
+        : beginning(words, longest)
   }
-  return `${machine?.rotulo ?? record?.title ?? ''} ${id}`
+  return `${say(machine?.rotulo ?? record?.title ?? '')} ${id}`
 }
 
 /** A page of a noun knows at which address it lives. */

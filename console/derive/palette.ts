@@ -1,6 +1,6 @@
 /** What the palette finds among the pages, without the platform's help. */
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+import { folded } from './rank.ts'
 
 interface Named {
   label: string

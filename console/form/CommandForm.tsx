@@ -4,9 +4,9 @@ import type { CommandOperation } from '../../catalogue/operation.ts'
 import { useSession } from '../api/hooks.ts'
 import { drafts } from '../api/platform.ts'
 import { type FormField, fillable, formOf, inputOf, missingIn, type Typed } from '../derive/controls.ts'
-import { isOpenTo } from '../derive/doors.ts'
+import { mayOpen } from '../derive/doors.ts'
 import { fieldErrors } from '../derive/field-errors.ts'
-import { prefilled } from '../derive/prefill.ts'
+import { nameKey, type Prefilled, prefilled } from '../derive/prefill.ts'
 import { nounRoutes } from '../routes.ts'
 import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
@@ -44,7 +44,8 @@ export interface FormSection {
 export interface Writing {
   fields: readonly FormField[]
   typed: Typed
-  change: (name: string, value: string) => void
+  /** What a number stands for is told where the field could not know it. */
+  change: (name: string, value: string, called?: string) => void
 }
 
 /** Asks what a command has to be told. Nothing typed is lost: not by a refusal, nor by a session that ends. */
@@ -52,11 +53,12 @@ export function CommandForm(props: Props) {
   const { command, record, draft, busy, error, onSubmit, onClose, onSimulate, sections, beside } = props
   const session = useSession()
   const fields = fillable(formOf(command.input), (noun) =>
-    nounRoutes.some((one) => one.noun === noun && isOpenTo(session, [one.right], one.parties)),
+    nounRoutes.some((one) => one.noun === noun && mayOpen(session, one)),
   )
   const [before] = useState(() => record && prefilled(fields, record))
   const [kept] = useState(() => drafts.read(draft))
   const [typed, setTyped] = useState<Typed>({ ...before?.typed, ...kept })
+  const [names, setNames] = useState<Prefilled['names']>({})
   const [asked, setAsked] = useState(false)
   const [unchanged, setUnchanged] = useState(false)
   const missing = asked ? missingIn(fields, typed) : []
@@ -68,6 +70,11 @@ export function CommandForm(props: Props) {
     setTyped(next)
     setUnchanged(false)
     drafts.keep(draft, fields, next)
+  }
+  const changeOne: Writing['change'] = (name, value, called) => {
+    const control = fields.find((field) => field.name === name)?.control
+    if (called && control?.kind === 'related') setNames({ ...names, [nameKey(control.noun, value)]: called })
+    change({ ...typed, [name]: value })
   }
   const simulate = () => {
     setAsked(true)
@@ -90,15 +97,13 @@ export function CommandForm(props: Props) {
             {text.move.draft}
           </Text>
         )}
-        <Beside
-          aside={beside?.({ fields, typed, change: (name, value) => change({ ...typed, [name]: value }) })}
-        >
+        <Beside aside={beside?.({ fields, typed, change: changeOne })}>
           {partsOf(fields, sections?.(typed) ?? []).map(({ title, fields: some }) => (
             <Titled key={title} title={title}>
               <GroupInput
                 fields={some}
                 {...{ typed, errors }}
-                names={before?.names ?? {}}
+                names={{ ...before?.names, ...names }}
                 onChange={change}
               />
             </Titled>

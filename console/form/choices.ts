@@ -3,6 +3,7 @@ import { readingOf, useSession } from '../api/hooks.ts'
 import { valueAt } from '../derive/columns.ts'
 import { mayCall } from '../derive/doors.ts'
 import type { Noun } from '../derive/noun.ts'
+import { nearestFirst } from '../derive/rank.ts'
 import { nounRoutes } from '../routes.ts'
 
 export interface Choice {
@@ -10,7 +11,9 @@ export interface Choice {
   label: string
 }
 
+/** Records that are offered, of those that are looked at: lists are by name, and the nearest come first here. */
 const shown = 20
+const looked = 50
 
 /** Records of a noun whose names, or whatever its list looks into, hold what was typed. */
 export function useChoices(noun: string, busca: string): { choices: readonly Choice[]; isPending: boolean } {
@@ -21,7 +24,8 @@ export function useChoices(noun: string, busca: string): { choices: readonly Cho
     enabled: route !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const wanted = { quantidade: shown, ...(busca.trim() ? { busca: busca.trim() } : {}) }
+  const asked = busca.trim()
+  const wanted = asked ? { quantidade: looked, busca: asked } : { quantidade: shown }
   const session = useSession()
   const listing = loaded.data?.listings.find((one) => mayCall(session, one))
   const found = useQuery({
@@ -31,8 +35,12 @@ export function useChoices(noun: string, busca: string): { choices: readonly Cho
     enabled: listing !== undefined,
   } as Parameters<typeof useQuery>[0])
   const rows = (found.data as { elementos: readonly object[] } | null | undefined)?.elementos ?? []
+  const choices = rows.map((row) => ({
+    value: String(valueAt(row, 'id')),
+    label: calledIn(row, loaded.data),
+  }))
   return {
-    choices: rows.map((row) => ({ value: String(valueAt(row, 'id')), label: calledIn(row, loaded.data) })),
+    choices: asked ? nearestFirst(choices, ({ label }) => label, asked).slice(0, shown) : choices,
     isPending: found.isPending && listing !== undefined,
   }
 }

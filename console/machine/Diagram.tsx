@@ -5,7 +5,7 @@ import type { Machine } from '../../catalogue/machines/machine.ts'
 import type { Action, HistoryEntry } from '../../client/types.ts'
 import { moment } from '../derive/format.ts'
 import { arrowStanding, type StateStanding, statesStanding } from '../derive/standing.ts'
-import { text } from '../text/text.ts'
+import { recordText } from '../text/record.ts'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import classes from './Diagram.module.css'
 
@@ -22,7 +22,7 @@ export function Diagram({ machine, now, history, actions }: Props) {
   return (
     <Stack gap="sm">
       <Drawing {...{ machine, now, actions, standing }} />
-      <ol className={classes.states} aria-label={text.record.machine}>
+      <ol className={classes.states} aria-label={recordText.machine}>
         {standing.map((one) => (
           <li key={one.state} data-place={one.place} aria-current={one.place === 'now' ? 'step' : undefined}>
             <StateBadge machine={machine} state={one.state} />
@@ -35,8 +35,8 @@ export function Diagram({ machine, now, history, actions }: Props) {
 }
 
 function wordsOf({ state, place, since }: StateStanding, { states }: Machine): string {
-  const when = since ? text.record.since(moment(since)) : ''
-  const where = place === 'now' ? text.record.now : ''
+  const when = since ? recordText.since(moment(since)) : ''
+  const where = place === 'now' ? recordText.now : ''
   return [[where, when].filter(Boolean).join(' '), states[state]?.text].filter(Boolean).join('. ')
 }
 
@@ -53,7 +53,7 @@ function Drawing({ machine, now, actions, standing }: DrawingProps) {
   }, [here])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is moved with the keyboard too
-    <section ref={frame} className={classes.frame} aria-label={text.record.machineText} tabIndex={0}>
+    <section ref={frame} className={classes.frame} aria-label={recordText.machineText} tabIndex={0}>
       <svg viewBox={`0 0 ${width} ${height}`} style={{ inlineSize: width }} aria-hidden="true">
         <defs>
           <marker

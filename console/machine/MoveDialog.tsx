@@ -4,6 +4,7 @@ import type { CommandOperation } from '../../catalogue/operation.ts'
 import type { Action } from '../../client/types.ts'
 import { useCommand } from '../api/hooks.ts'
 import { CommandForm } from '../form/CommandForm.tsx'
+import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import { Answer } from '../ui/Answer.tsx'
 import { Findings } from '../ui/Findings.tsx'
@@ -30,7 +31,7 @@ export function MoveDialog({ command, action, id, version, record, onClose, onMa
       opened
       size={command.version ? 'lg' : 'md'}
       onClose={onClose}
-      title={action.rotulo}
+      title={say(action.rotulo)}
       closeButtonProps={{ 'aria-label': text.move.cancel }}
     >
       {answer ? (

@@ -4,8 +4,8 @@ import type { Action } from '../../client/types.ts'
 import { valueAt } from '../derive/columns.ts'
 import { commandOf, type Noun, stateIn } from '../derive/noun.ts'
 import { pathToGoal } from '../derive/path.ts'
+import { recordText } from '../text/record.ts'
 import { say } from '../text/say.ts'
-import { text } from '../text/text.ts'
 import { Findings } from '../ui/Findings.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 
@@ -35,7 +35,7 @@ export function Moves({ noun, id, version, record, actions, brief = false, onMad
   // The record is read again before its move is told: the dialog stays until then, also where nothing is left to do.
   return (
     <Stack gap="md">
-      {askable.length === 0 && <Text size="sm">{final ? text.record.final : text.record.noActions}</Text>}
+      {askable.length === 0 && <Text size="sm">{final ? recordText.final : recordText.noActions}</Text>}
       {open.length > 0 && (
         <Group gap="xs">
           {open.map((action, at) => (
@@ -82,7 +82,7 @@ const mainMove = (noun: Noun, record: object) =>
 /** It can be reached and read like any other; pressing it does nothing, and what it would need stands below. */
 function ClosedMove({ action, brief }: { action: Action; brief: boolean }) {
   const reason = useId()
-  const title = text.record.closed(say(action.rotulo))
+  const title = recordText.closed(say(action.rotulo))
   return (
     <Stack gap={4} align="start">
       <Button variant="default" aria-disabled="true" data-disabled aria-describedby={reason}>

@@ -6,9 +6,24 @@ import { queryClient } from '../api/platform.ts'
 import { mayCall } from '../derive/doors.ts'
 import { moment } from '../derive/format.ts'
 import { rotuloOf } from '../derive/labels.ts'
-import { text } from '../text/text.ts'
+import { spoken } from '../text/language.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Section } from '../ui/Section.tsx'
+
+const text = spoken({
+  pt: {
+    title: 'Correções que valem',
+    text: 'O que alguém daqui pôs no lugar do que a origem envia. Vale até que a origem envie outro valor, ou até ser encerrada.',
+    emptied: 'vazio',
+    end: 'Encerrar',
+  },
+  en: {
+    title: 'Corrections in force',
+    text: 'What somebody here put in the place of what the origin sends. It stands until the origin sends another value, or until it is ended.',
+    emptied: 'empty',
+    end: 'End',
+  },
+})
 
 /** What people put in the place of what the source sends; each can be ended. */
 export function Corrections({ corrections }: { corrections: readonly Correction[] }) {
@@ -22,9 +37,9 @@ export function Corrections({ corrections }: { corrections: readonly Correction[
       { onSuccess: () => queryClient.invalidateQueries() },
     )
   return (
-    <Section title={text.corrections.title}>
+    <Section title={text.title}>
       <Text size="sm" mb="xs">
-        {text.corrections.text}
+        {text.text}
       </Text>
       {error && <Notice error={error} />}
       <List size="sm" spacing="xs" listStyleType="none">
@@ -32,11 +47,11 @@ export function Corrections({ corrections }: { corrections: readonly Correction[
           <List.Item key={id}>
             <Group gap="sm">
               <Text size="sm" span>
-                <b>{rotuloOf(campo, {})}</b>: {valor || text.corrections.emptied} · {autor}, {moment(momento)}
+                <b>{rotuloOf(campo, {})}</b>: {valor || text.emptied} · {autor}, {moment(momento)}
               </Text>
               {mayEnd && (
                 <Button size="compact-sm" variant="default" loading={isPending} onClick={() => end(id)}>
-                  {text.corrections.end}
+                  {text.end}
                 </Button>
               )}
             </Group>

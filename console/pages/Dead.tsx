@@ -14,12 +14,3 @@ export function NotFound() {
     </Stack>
   )
 }
-
-export function NoAccess() {
-  return (
-    <Stack>
-      <PageTitle>{text.noAccess.title}</PageTitle>
-      <Text maw={560}>{text.noAccess.text}</Text>
-    </Stack>
-  )
-}

@@ -3,28 +3,29 @@ import { Link, useLoaderData, useNavigate, useParams } from '@tanstack/react-rou
 import { useState } from 'react'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import { useCommand, useSession } from '../api/hooks.ts'
-import { mayCall } from '../derive/doors.ts'
+import { mayCall, placeOf } from '../derive/doors.ts'
 import { inclusionsOf, type NounPage } from '../derive/noun.ts'
 import { CommandForm } from '../form/CommandForm.tsx'
 import { ToolForm } from '../form/ToolForm.tsx'
+import { say } from '../text/say.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { NotFound } from './Dead.tsx'
+import { Refused } from './Refused.tsx'
 
 /** A new record of a noun. */
 export function Include() {
   const { noun, slug } = useLoaderData({ strict: false }) as NounPage
   const session = useSession()
   const { comando } = useParams({ strict: false }) as { comando?: string }
-  const command = inclusionsOf(noun).find(
-    (one) => mayCall(session, one) && (comando === undefined || one.id === comando),
-  )
-  if (!command) return <NotFound />
+  const asked = inclusionsOf(noun).filter(({ id }) => comando === undefined || id === comando)
+  const command = asked.find((one) => mayCall(session, one))
+  if (!command) return asked[0] ? <Refused key={asked[0].id} {...placeOf(asked[0])} /> : <NotFound />
   return (
     <Stack gap="lg">
       <Anchor component={Link} to={`/${slug}`} size="sm">
         ← {noun.plural}
       </Anchor>
-      <PageTitle>{command.title}</PageTitle>
+      <PageTitle>{say(command.title)}</PageTitle>
       <Text size="sm">{command.description}</Text>
       {command.output.resultados || command.output.id ? (
         <Box maw={640}>

@@ -73,7 +73,7 @@ function ListingOf({ noun, slug, listing, beside }: Props) {
               to={at === 0 ? `/${slug}/incluir` : `/${slug}/incluir/${id}`}
               variant={at === 0 ? 'filled' : 'default'}
             >
-              {title}
+              {say(title)}
             </Button>
           ))}
         </Group>

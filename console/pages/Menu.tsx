@@ -1,8 +1,7 @@
 import { Box, NavLink, UnstyledButton } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { prefix } from '../api/platform.ts'
-import { type MenuRow, sections } from '../routes.ts'
+import { type MenuRow, rowAt, sections } from '../routes.ts'
 import { say } from '../text/say.ts'
 import classes from './Menu.module.css'
 
@@ -18,13 +17,9 @@ function kept(): Record<string, boolean> {
 
 /** The pages of this person by section. The section of the page that is open is open too. */
 export function Menu({ rows }: { rows: readonly MenuRow[] }) {
-  const { pathname: path } = useLocation()
-  const pathname = path.startsWith(prefix) ? path.slice(prefix.length) : path
+  const { pathname } = useLocation()
   const [chosen, setChosen] = useState(kept)
-  // The longest that fits: some addresses begin like others.
-  const current = rows
-    .filter(({ slug }) => pathname === `/${slug}` || pathname.startsWith(`/${slug}/`))
-    .toSorted((one, other) => other.slug.length - one.slug.length)[0]
+  const current = rowAt(rows, pathname)
   const toggle = (section: string, open: boolean) => {
     const next = { ...chosen, [section]: open }
     setChosen(next)

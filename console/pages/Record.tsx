@@ -5,12 +5,13 @@ import { pageRights } from '../../catalogue/management/registro/pages.ts'
 import type { RecordOperation } from '../../catalogue/operation.ts'
 import { useRecord, useSession } from '../api/hooks.ts'
 import { valueAt } from '../derive/columns.ts'
-import { isOpenTo, partyOf } from '../derive/doors.ts'
+import { mayOpen, partyOf } from '../derive/doors.ts'
 import { type NounPage, stateIn, titleOf } from '../derive/noun.ts'
 import { Diagram } from '../machine/Diagram.tsx'
 import { Moves } from '../machine/Moves.tsx'
 import { nounRoutes } from '../routes.ts'
-import { text } from '../text/text.ts'
+import { recordText } from '../text/record.ts'
+import { say } from '../text/say.ts'
 import { Details } from '../ui/Details.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -43,7 +44,7 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
   const explained = record.noun in pageRights && partyOf(session) === undefined
   const pathOf = (name: string, related: number) => {
     const route = nounRoutes.find((one) => one.noun === (noun.related[name] ?? name))
-    return route && isOpenTo(session, [route.right], route.parties) ? `/${route.slug}/${related}` : undefined
+    return route && mayOpen(session, route) ? `/${route.slug}/${related}` : undefined
   }
   return (
     <Stack gap="lg">
@@ -62,7 +63,7 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
             {made}
           </Text>
           {explained && <Why noun={record.noun} id={Number(id)} machine={machine} />}
-          <Section title={text.record.actions}>
+          <Section title={recordText.actions}>
             <Moves
               noun={noun}
               id={Number(id)}
@@ -71,14 +72,14 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
               actions={data.acoes}
               brief={explained}
               onMade={({ rotulo, movimento, para }) =>
-                setMade(movimento ? text.record.made(rotulo, para) : text.record.done(rotulo))
+                setMade(movimento ? recordText.made(say(rotulo), say(para)) : recordText.done(say(rotulo)))
               }
             />
           </Section>
           {data.correcoes && data.correcoes.length > 0 && <Corrections corrections={data.correcoes} />}
           <Grid gap="xl">
             <Grid.Col span={{ base: 12, md: machine ? 8 : 12 }}>
-              <Section title={text.record.data}>
+              <Section title={recordText.data}>
                 <Details
                   shape={record.element}
                   record={data.registro}
@@ -94,7 +95,7 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
             </Grid.Col>
             {machine && (
               <Grid.Col span={{ base: 12, md: 4 }}>
-                <Section title={text.record.history}>
+                <Section title={recordText.history}>
                   <Timeline machine={machine} history={data.historico ?? []} />
                 </Section>
               </Grid.Col>
@@ -102,7 +103,7 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
           </Grid>
           {explained && <FieldHistory noun={record.noun} id={Number(id)} shape={record.element} />}
           {machine && (
-            <Section title={text.record.machine}>
+            <Section title={recordText.machine}>
               <Diagram {...{ machine, now }} history={data.historico ?? []} actions={data.acoes} />
             </Section>
           )}

@@ -4,11 +4,12 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '../api/hooks.ts'
 import { prefix } from '../api/platform.ts'
-import { isOpenTo, partyOf } from '../derive/doors.ts'
-import type { MenuRow } from '../routes.ts'
+import { mayOpen, partyOf } from '../derive/doors.ts'
+import { type MenuRow, rowAt } from '../routes.ts'
 import { text } from '../text/text.ts'
 import { Account } from './Account.tsx'
 import { Menu } from './Menu.tsx'
+import { Refused } from './Refused.tsx'
 
 const Band = lazy(async () => ({ default: (await import('./ensaio/Band.tsx')).Band }))
 const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }))
@@ -23,7 +24,8 @@ export function Shell({ routes }: { routes: readonly MenuRow[] }) {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
   useEffect(close, [pathname])
-  const open = routes.filter(({ right, parties }) => isOpenTo(session, [right], parties))
+  const open = routes.filter((row) => mayOpen(session, row))
+  const here = rowAt(routes, pathname)
   return (
     <AppShell
       header={{ height: 52 }}
@@ -90,7 +92,7 @@ export function Shell({ routes }: { routes: readonly MenuRow[] }) {
             <Band />
           </Suspense>
         )}
-        <Outlet />
+        {here && !mayOpen(session, here) ? <Refused key={here.slug} {...here} /> : <Outlet />}
       </AppShell.Main>
       {seeking && (
         <Suspense>

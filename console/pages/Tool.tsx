@@ -5,6 +5,7 @@ import { useSession } from '../api/hooks.ts'
 import { formOf } from '../derive/controls.ts'
 import { mayCall } from '../derive/doors.ts'
 import { ToolForm } from '../form/ToolForm.tsx'
+import { say } from '../text/say.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Section } from '../ui/Section.tsx'
 
@@ -19,11 +20,11 @@ export function Tool() {
   const session = useSession()
   return (
     <Stack gap="xl">
-      <PageTitle>{label}</PageTitle>
+      <PageTitle>{say(label)}</PageTitle>
       {commands
         .filter((command) => mayCall(session, command))
         .map((command, at) => (
-          <Section key={command.id} title={command.title}>
+          <Section key={command.id} title={say(command.title)}>
             <Text size="sm" mb="md" maw={720}>
               {command.description}
             </Text>

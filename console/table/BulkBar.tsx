@@ -7,6 +7,7 @@ import { bulkFor } from '../derive/bulk.ts'
 import { mayCall } from '../derive/doors.ts'
 import { number } from '../derive/format.ts'
 import type { Noun } from '../derive/noun.ts'
+import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import type { Selection } from './selection.ts'
 
@@ -41,7 +42,7 @@ export function BulkBar({ noun, state, selection }: Props) {
             </Text>
             {offered.map((one) => (
               <Button key={one.id} size="xs" variant="default" onClick={() => setCommand(one)}>
-                {one.rotulo}
+                {say(one.rotulo)}
               </Button>
             ))}
             <Button size="xs" variant="subtle" onClick={() => keep([])}>

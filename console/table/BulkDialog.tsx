@@ -8,12 +8,31 @@ import { valueAt } from '../derive/columns.ts'
 import { number } from '../derive/format.ts'
 import type { Noun } from '../derive/noun.ts'
 import { CommandForm } from '../form/CommandForm.tsx'
+import { spoken } from '../text/language.ts'
+import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import { Findings } from '../ui/Findings.tsx'
 import type { Selected } from './selection.ts'
 import { text as tools } from './text.ts'
 
 const { progress } = tools
+
+const told = spoken({
+  pt: {
+    done: (count: string, one: boolean) => (one ? `${count} registro: feito.` : `${count} registros: feito.`),
+    refused: (count: string, one: boolean) =>
+      one
+        ? `${count} registro não pôde ser tratado e continua selecionado:`
+        : `${count} registros não puderam ser tratados e continuam selecionados:`,
+  },
+  en: {
+    done: (count, one) => (one ? `${count} record: done.` : `${count} records: done.`),
+    refused: (count, one) =>
+      one
+        ? `${count} record could not be treated and stays selected:`
+        : `${count} records could not be treated and stay selected:`,
+  },
+})
 
 interface Props {
   noun: Noun
@@ -62,7 +81,10 @@ export function BulkDialog({ noun, command, rows, onRefused, onClose }: Props) {
       opened
       size="lg"
       onClose={onClose}
-      title={text.bulk.what(command.rotulo, text.bulk.selected(number(wanted.length), wanted.length === 1))}
+      title={text.bulk.what(
+        say(command.rotulo),
+        text.bulk.selected(number(wanted.length), wanted.length === 1),
+      )}
       closeButtonProps={{ 'aria-label': text.move.cancel }}
     >
       {outcomes.length === wanted.length ? (
@@ -104,10 +126,10 @@ function Outcomes({ noun, rows, outcomes, onClose }: OutcomesProps) {
   }
   return (
     <Stack role="status">
-      {done > 0 && <Text size="sm">{text.bulk.done(number(done), done === 1)}</Text>}
+      {done > 0 && <Text size="sm">{told.done(number(done), done === 1)}</Text>}
       {refused.length > 0 && (
         <>
-          <Text size="sm">{text.bulk.refused(number(refused.length), refused.length === 1)}</Text>
+          <Text size="sm">{told.refused(number(refused.length), refused.length === 1)}</Text>
           <List size="sm" spacing="xs">
             {refused.map(({ id, mensagem, achados }) => (
               <List.Item key={id}>

@@ -1,5 +1,7 @@
 import { fromAToD } from './catalogue-a-d.en.ts'
 import { fromEToZ } from './catalogue-e-z.en.ts'
+import { ofForms } from './catalogue-forms.en.ts'
+import { ofRecords } from './catalogue-records.en.ts'
 
 /** Words of the catalogue that stand on pages, in English. A word that is not here stays Portuguese. */
-export const words: Readonly<Record<string, string>> = { ...fromAToD, ...fromEToZ }
+export const words: Readonly<Record<string, string>> = { ...fromAToD, ...fromEToZ, ...ofForms, ...ofRecords }

@@ -43,10 +43,6 @@ export const en = {
     singleOnly:
       'This institution signs in by its single sign-on. Passwords are only for who was registered with one.',
   },
-  noAccess: {
-    title: 'Nothing to see here yet',
-    text: 'Your record has no right to any page of the console. Ask whoever administers the platform to add it to your profile.',
-  },
   notFound: {
     title: 'Page not found',
     text: 'This address leads to no page of the console.',
@@ -95,11 +91,6 @@ export const en = {
     clear: 'Undo the selection',
     full: (most) => `One command takes up to ${most} records at once.`,
     what: (action, count) => `${action}: ${count}`,
-    done: (count, one) => (one ? `${count} record: done.` : `${count} records: done.`),
-    refused: (count, one) =>
-      one
-        ? `${count} record could not be treated and stays selected:`
-        : `${count} records could not be treated and stay selected:`,
     close: 'Close',
   },
   answer: {
@@ -117,21 +108,6 @@ export const en = {
     title: 'What waits for you',
     nothing: 'Nothing waits for you now.',
     until: (day) => `until ${day}`,
-  },
-  record: {
-    data: 'Data',
-    machine: 'States',
-    machineText: 'Where the record is, where it can go, and what is in the way.',
-    now: 'Now',
-    since: (when) => `since ${when}`,
-    history: 'History',
-    noHistory: 'Nothing has happened yet since the record came.',
-    actions: 'What to do now',
-    noActions: 'There is nothing to do here now.',
-    final: 'Nothing more can be done: this state is final.',
-    closed: (action) => `Why it is not possible now: ${action.toLowerCase()}`,
-    made: (action, state) => `${action}: done. It is now in ${state}.`,
-    done: (action) => `${action}: done.`,
   },
   move: {
     to: (state) => `Leads to ${state}.`,
@@ -153,12 +129,6 @@ export const en = {
     removeRow: (label, at) => `Remove number ${at} of ${label.toLowerCase()}`,
     nothingFound: 'Nothing found.',
     unchanged: 'Nothing has changed: change a field, or go back.',
-  },
-  corrections: {
-    title: 'Corrections in force',
-    text: 'What somebody here put in the place of what the origin sends. It stands until the origin sends another value, or until it is ended.',
-    emptied: 'empty',
-    end: 'End',
   },
   finding: {
     value: 'Found',

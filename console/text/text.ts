@@ -40,10 +40,6 @@ export const text = {
     missing: 'Preencha este campo.',
     singleOnly: 'Esta instituição entra pelo login único. A senha serve só a quem foi cadastrado com ela.',
   },
-  noAccess: {
-    title: 'Nada para ver aqui ainda',
-    text: 'Seu cadastro não tem permissão para nenhuma página do console. Peça a quem administra a plataforma que a inclua no seu perfil.',
-  },
   notFound: {
     title: 'Página não encontrada',
     text: 'Este endereço não leva a nenhuma página do console.',
@@ -93,11 +89,6 @@ export const text = {
     clear: 'Desfazer a seleção',
     full: (most: string) => `Um comando leva até ${most} registros de uma vez.`,
     what: (action: string, count: string) => `${action}: ${count}`,
-    done: (count: string, one: boolean) => (one ? `${count} registro: feito.` : `${count} registros: feito.`),
-    refused: (count: string, one: boolean) =>
-      one
-        ? `${count} registro não pôde ser tratado e continua selecionado:`
-        : `${count} registros não puderam ser tratados e continuam selecionados:`,
     close: 'Fechar',
   },
   answer: {
@@ -115,21 +106,6 @@ export const text = {
     title: 'O que espera por você',
     nothing: 'Nada espera por você agora.',
     until: (day: string) => `até ${day}`,
-  },
-  record: {
-    data: 'Dados',
-    machine: 'Situações',
-    machineText: 'Onde o registro está, por onde pode seguir e o que o impede.',
-    now: 'Agora',
-    since: (when: string) => `desde ${when}`,
-    history: 'História',
-    noHistory: 'Nada aconteceu ainda desde que o registro chegou.',
-    actions: 'O que fazer agora',
-    noActions: 'Nada há a fazer aqui agora.',
-    final: 'Nada mais pode ser feito: esta situação é final.',
-    closed: (action: string) => `Por que não é possível ${action.toLowerCase()} agora`,
-    made: (action: string, state: string) => `${action}: feito. Agora está em ${state}.`,
-    done: (action: string) => `${action}: feito.`,
   },
   move: {
     to: (state: string) => `Leva a ${state}.`,
@@ -151,12 +127,6 @@ export const text = {
     removeRow: (label: string, at: number) => `Retirar o ${at}º de ${label.toLowerCase()}`,
     nothingFound: 'Nada encontrado.',
     unchanged: 'Nada mudou: altere algum campo, ou volte.',
-  },
-  corrections: {
-    title: 'Correções que valem',
-    text: 'O que alguém daqui pôs no lugar do que a origem envia. Vale até que a origem envie outro valor, ou até ser encerrada.',
-    emptied: 'vazio',
-    end: 'Encerrar',
   },
   finding: {
     value: 'Encontrado',

@@ -169,7 +169,7 @@ describe('the console in a browser', () => {
     await heading(page, 'Nada para ver aqui ainda')
     assert.equal(await page.getByRole('link', { name: 'Vagas' }).count(), 0)
     await page.goto('/vagas')
-    await page.getByRole('alert').getByText('Falta uma permissão').waitFor()
+    await heading(page, 'Falta uma permissão')
     await page.goto('/nada')
     await heading(page, 'Página não encontrada')
   })

@@ -178,7 +178,9 @@ describe('a command over many rows', () => {
 })
 
 describe('who a page is open to', () => {
-  const person = (tipo: string, ...permissoes: string[]) => ({ pessoa: { tipo, permissoes } })
+  const person = (tipo: string, ...permissoes: string[]) => ({
+    pessoa: { tipo, permissoes, porUnidade: false },
+  })
   it('is staff by their rights and parties by what they are, never one for the other', () => {
     const doors = { staff: 'contratos.ver', party: ['aluno'] } as const
     const may = (who: ReturnType<typeof person>) => mayCall(who, { id: 'X', doors })
@@ -187,6 +189,10 @@ describe('who a page is open to', () => {
     assert.equal(may(person('aluno')), true)
     assert.equal(may(person('professor', 'contratos.ver')), false)
     assert.equal(mayCall({ pessoa: null }, { id: 'X', doors }), false)
+    const { pessoa } = person('usuario', 'contratos.ver')
+    const local = { pessoa: { ...pessoa, porUnidade: true } }
+    assert.equal(mayCall(local, { id: 'X', doors }), true)
+    assert.equal(mayCall(local, { id: 'X', doors: { ...doors, unlimited: true } }), false)
   })
 })
 

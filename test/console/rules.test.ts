@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it, test } from 'node:test'
-import { rightsOf } from '../../catalogue/doors.ts'
+import { rightsOf, unlimitedRights } from '../../catalogue/doors.ts'
 import { tones } from '../../catalogue/machines/machine.ts'
 import { encerraCorrecao } from '../../catalogue/management/cadastro/encerra-correcao.ts'
 import { management } from '../../catalogue/management/index.ts'
@@ -28,12 +28,13 @@ test('no two pages have one address', () => {
 })
 
 describe('the pages of a noun', () => {
-  for (const { noun, slug, right, parties, load, label } of nounRoutes) {
+  for (const { noun, slug, right, unlimited, parties, load, label } of nounRoutes) {
     it(`/${slug} is open to whom its operations are open, and has every command of the noun`, async () => {
       const loaded = await load()
       const { listings, record, commands, machine, plural } = loaded
       const readings = [...listings, ...(record ? [record] : [])]
       assert.deepEqual(sorted(readings.flatMap(rightsOf)), [right])
+      for (const { doors } of readings) assert.equal(doors.unlimited, unlimited)
       // Those who come in by a link have no session, and so no console.
       const told = listings
         .flatMap(({ doors }) => doors.party ?? [])
@@ -81,8 +82,11 @@ describe('the pages of a noun', () => {
       declared.filter((one) => !placed.has(one)).map(({ id }) => id),
       [],
     )
-    for (const [at, { right, slug }] of toolRoutes.entries())
-      for (const command of tools[at]!) assert.deepEqual(rightsOf(command), [right], slug)
+    for (const [at, { right, slug, unlimited }] of toolRoutes.entries())
+      for (const command of tools[at]!) {
+        assert.deepEqual(rightsOf(command), [right], slug)
+        if (!unlimitedRights.includes(right)) assert.equal(command.doors.unlimited, unlimited, slug)
+      }
     for (const [at, { right, slug }] of pageRoutes.entries())
       assert.deepEqual(rightsOf(made[at]![0]), [right], slug)
   })

@@ -45,7 +45,8 @@ const allowed: Record<string, string[]> = {
     'console/text',
     'console/ui',
   ],
-  'console/routes.ts': ['catalogue', 'console/derive', 'console/nouns'],
+  'console/routes': ['catalogue', 'console/derive', 'console/nouns'],
+  'console/routes.ts': ['console/routes'],
   'console/pages': [
     'catalogue',
     'client',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it, test } from 'node:test'
-import { peoplePathOf, type Right, rights, rightsOf } from '../../catalogue/doors.ts'
+import { peoplePathOf, type Right, rights, rightsOf, unlimitedRights } from '../../catalogue/doors.ts'
 import { machines } from '../../catalogue/machines/index.ts'
 import { managementInput, managementOutput } from '../../catalogue/management/envelopes.ts'
 import { management } from '../../catalogue/management/index.ts'
@@ -98,14 +98,15 @@ describe('an operation of people', () => {
 
   const signedIn = new Map<string, Promise<Browser>>()
   /** Somebody whose profile has these rights, signed in. */
-  function somebody(permissoes: readonly Right[]): Promise<Browser> {
-    const held = permissoes.join()
-    const entering = signedIn.get(held) ?? enter(`pessoa${signedIn.size}`, permissoes)
+  function somebody(permissoes: readonly Right[], por_unidade = false): Promise<Browser> {
+    const held = `${permissoes.join()} ${por_unidade}`
+    const entering = signedIn.get(held) ?? enter(`pessoa${signedIn.size}`, permissoes, por_unidade)
     signedIn.set(held, entering)
     return entering
   }
-  async function enter(login: string, permissoes: readonly Right[]): Promise<Browser> {
-    const perfil_id = await insert(world, client, 'perfil', { codigo: login, nome: login, permissoes })
+  async function enter(login: string, permissoes: readonly Right[], por_unidade: boolean): Promise<Browser> {
+    const profile = { codigo: login, nome: login, permissoes, por_unidade }
+    const perfil_id = await insert(world, client, 'perfil', profile)
     await addUsuario(world, client, login, { senha: 's', how: 'weak', perfil_id })
     const browser = new Browser(world.base)
     await browser.signIn(client.codigo, login, 's')
@@ -146,6 +147,8 @@ describe('an operation of people', () => {
       assert.equal(codeOf(await ask(await somebody([]), operation)), '403 PERMISSAO_AUSENTE')
       assert.equal(codeOf(await ask(await somebody(others), operation)), '403 PERMISSAO_AUSENTE')
       assert.equal(codeOf(await ask(new Browser(world.base), operation)), '401 SESSAO_INVALIDA')
+      const whole = operation.doors.unlimited || unlimitedRights.includes(right!)
+      assert.equal(entered(await ask(await somebody(everyRight, true), operation)), !whole)
       for (const [kind, browser] of parties) {
         const theirs: readonly string[] = operation.doors.party ?? []
         assert.equal(entered(await ask(browser, operation)), theirs.includes(kind), kind)

@@ -71,6 +71,7 @@ describe('integration accounts that people give', () => {
       return answer.body.error.campos[0].campo
     }
     assert.equal(await field({ usuario: String(usuario) }), 'usuario')
+    assert.equal(await field({ usuario: String(usuario).toUpperCase() }), 'usuario')
     assert.equal(await field({ usuario: 'com espaço' }), 'usuario')
     await done('RevogaContaIntegracao', { id })
     await done('CriaContaIntegracao', { usuario, escopos: ['consulta'] })

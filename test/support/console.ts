@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import type { Right } from '../../catalogue/doors.ts'
 import { findBrowser } from './chromium.ts'
-import { insert } from './contracts.ts'
+import { insert, type Row } from './contracts.ts'
 import { addUsuario } from './people.ts'
 import { until } from './process.ts'
 import { type Institution, World } from './world.ts'
@@ -56,8 +56,8 @@ export class ConsoleWorld {
     await this.world.close()
   }
 
-  /** Somebody of the staff with these rights. */
-  async addStaff(login: string, permissoes: readonly Right[]): Promise<void> {
+  /** Somebody of the staff with these rights, and the number of their profile. */
+  async addStaff(login: string, permissoes: readonly Right[], given: Row = {}): Promise<number> {
     const { world, client } = this
     const perfil_id = await insert(world, client, 'perfil', { codigo: login, nome: login, permissoes })
     await addUsuario(world, client, login, {
@@ -65,7 +65,9 @@ export class ConsoleWorld {
       senha: password,
       how: 'weak',
       perfil_id,
+      ...given,
     })
+    return perfil_id
   }
 
   /** A page of its own, of somebody who has not signed in. */

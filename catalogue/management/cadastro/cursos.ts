@@ -24,6 +24,7 @@ export const listaCursos = listing({
   filters: {
     nivel: code(2, 'Nível.', niveis, { ...ours, rotulo: 'Nível' }),
     unidade: related('unidade', 'Cursos desta unidade.', { rotulo: 'Unidade' }),
+    aluno: related('aluno', 'Cursos em que este aluno tem matrícula ativa.', { rotulo: 'Aluno' }),
     ativo: flag('S só os ativos, N só os inativos.', { ...ours, rotulo: 'Ativo' }),
   },
   search: 'nome e identificação',

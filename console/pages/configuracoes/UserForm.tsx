@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { convidaUsuario } from '../../../catalogue/management/acesso/convida-usuario.ts'
 import { listaPerfis } from '../../../catalogue/management/perfil/lista-perfis.ts'
 import { salvaUsuario } from '../../../catalogue/management/usuario/salva-usuario.ts'
-import { useCommand, useListing } from '../../api/hooks.ts'
+import { useCommand, useListing, useSession } from '../../api/hooks.ts'
 import { fieldErrors } from '../../derive/field-errors.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import type { User } from './shown.ts'
@@ -21,6 +22,7 @@ export function UserForm({ user, onClose }: { user: User | undefined; onClose: (
   const profiles = useListing(listaPerfis, { quantidade: 200 })
   const { mutate, isPending, error } = useCommand(salvaUsuario)
   const invite = useCommand(convidaUsuario)
+  const session = useSession()
   const [key] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState({
     login: user?.login ?? '',
@@ -108,7 +110,13 @@ export function UserForm({ user, onClose }: { user: User | undefined; onClose: (
           {invite.error && <Notice error={invite.error} />}
           {invite.data && (
             <Text size="sm" role="status">
-              {text.invited(invite.data.email)}
+              {text.invited(invite.data.email)}{' '}
+              <Anchor component={Link} to="/mensagens" fz="inherit" underline="always">
+                {text.notArrived}
+              </Anchor>{' '}
+              {text.withoutMail(
+                `vinculo user invite --client ${session.cliente?.codigo} --login ${user?.login ?? ''}`,
+              )}
             </Text>
           )}
           <Group justify="end" gap="xs">

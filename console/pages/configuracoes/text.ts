@@ -52,7 +52,10 @@ export const text = spoken({
       'Quem entra pela instituição. A um usuário novo, envie o convite: o link em que escolhe a própria senha.',
     newUser: 'Incluir usuário',
     invite: 'Enviar convite',
-    invited: (email: string) => `Convite enviado a ${email}.`,
+    invited: (email: string) => `O convite a ${email} entrou na fila de mensagens e sai em seguida.`,
+    notArrived: 'Ver em Mensagens se saiu.',
+    withoutMail: (command: string) =>
+      `Sem servidor de e-mail, quem opera a plataforma faz o link no terminal: ${command}`,
     login: 'Login',
     email: 'E-mail',
     profile: 'Perfil',
@@ -130,7 +133,10 @@ export const text = spoken({
       'Who enters for the institution. Send a new user the invitation: the link where they choose their own password.',
     newUser: 'Add user',
     invite: 'Send invitation',
-    invited: (email: string) => `Invitation sent to ${email}.`,
+    invited: (email: string) => `The invitation to ${email} is in the queue of messages and leaves shortly.`,
+    notArrived: 'See in Messages whether it left.',
+    withoutMail: (command: string) =>
+      `Without a mail server, whoever operates the platform makes the link in a terminal: ${command}`,
     login: 'Login',
     email: 'E-mail',
     profile: 'Profile',

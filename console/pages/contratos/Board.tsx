@@ -13,6 +13,7 @@ import { bulkFor } from '../../derive/bulk.ts'
 import { mayCall } from '../../derive/doors.ts'
 import { day, number } from '../../derive/format.ts'
 import type { Noun } from '../../derive/noun.ts'
+import { say } from '../../text/say.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import classes from './Contratos.module.css'
@@ -154,7 +155,7 @@ function Card({ noun, slug, row, onMove }: CardProps) {
           <Menu.Dropdown>
             {offered.map((command) => (
               <Menu.Item key={command.id} onClick={() => onMove(command, row)}>
-                {command.rotulo}
+                {say(command.rotulo)}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

@@ -7,9 +7,11 @@ import type { Typed } from '../../derive/controls.ts'
 import { mayCall } from '../../derive/doors.ts'
 import type { NounPage } from '../../derive/noun.ts'
 import { CommandForm, type FormSection } from '../../form/CommandForm.tsx'
+import { say } from '../../text/say.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Include } from '../Include.tsx'
 import { Check } from './Check.tsx'
+import { OwnCourses } from './OwnCourses.tsx'
 import { text } from './text.ts'
 
 /** A new contract, with what the rules say of it beside what is written. Other ways to make contracts have the derived page. */
@@ -23,7 +25,7 @@ export function NewContract() {
       <Anchor component={Link} to={`/${slug}`} size="sm">
         ← {noun.plural}
       </Anchor>
-      <PageTitle>{incluiContrato.title}</PageTitle>
+      <PageTitle>{say(incluiContrato.title)}</PageTitle>
       <Text size="sm">{incluiContrato.description}</Text>
       <ContractForm slug={slug} />
     </Stack>
@@ -42,7 +44,12 @@ function ContractForm({ slug }: { slug: string }) {
       draft={incluiContrato.id}
       busy={isPending}
       sections={sectionsFor}
-      beside={(form) => <Check {...form} />}
+      beside={(form) => (
+        <>
+          <OwnCourses {...form} />
+          <Check {...form} />
+        </>
+      )}
       onClose={() => void navigate({ to: `/${slug}` })}
       onSubmit={(input, onDone) =>
         mutate(

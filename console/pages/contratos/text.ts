@@ -5,6 +5,7 @@ export const text = spoken({
     mode: 'Modo de ver',
     list: 'Lista',
     board: 'Quadro',
+    courses: 'O aluno tem matrícula ativa em mais de um curso. De qual é o contrato?',
     sections: {
       parties: 'Partes',
       period: 'Período e jornada',
@@ -40,6 +41,7 @@ export const text = spoken({
     mode: 'View',
     list: 'List',
     board: 'Board',
+    courses: 'The student is enrolled in more than one course. Which one is the contract of?',
     sections: {
       parties: 'Parties',
       period: 'Period and hours',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { refazEnsaio, removeEnsaio } from '../../../catalogue/management/ensaio/index.ts'
 import { useCommand } from '../../api/hooks.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
+import { refusalOf } from './refusal.ts'
 import { text } from './text.ts'
 
 const said = {
@@ -17,7 +18,8 @@ export function ConfirmSandbox({ kind, onClose }: { kind: keyof typeof said; onC
   const [key] = useState(() => crypto.randomUUID())
   return (
     <Confirm
-      {...{ title, action, error, onClose }}
+      {...{ title, action, onClose }}
+      error={refusalOf(error)}
       pending={isPending}
       onDo={() => mutate({ input: {}, key }, { onSuccess: onClose })}
     >

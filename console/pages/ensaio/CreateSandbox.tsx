@@ -4,6 +4,7 @@ import { criaEnsaio } from '../../../catalogue/management/ensaio/index.ts'
 import { useCommand } from '../../api/hooks.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { SecretDialog } from '../../ui/SecretDialog.tsx'
+import { refusalOf } from './refusal.ts'
 import { text } from './text.ts'
 
 /** Makes the sandbox, after telling what that is; its token is told once. */
@@ -19,7 +20,7 @@ export function CreateSandbox({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Stack>
-        {error && <Notice error={error} />}
+        {error && <Notice error={refusalOf(error)} />}
         <Text size="sm">{text.createText}</Text>
         <Group justify="end" gap="xs">
           <Button variant="default" onClick={onClose}>

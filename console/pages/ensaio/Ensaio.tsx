@@ -19,6 +19,7 @@ import { Section } from '../../ui/Section.tsx'
 import { Tone } from '../../ui/Tone.tsx'
 import { ConfirmSandbox } from './ConfirmSandbox.tsx'
 import { CreateSandbox } from './CreateSandbox.tsx'
+import { refusalOf } from './refusal.ts'
 import { text } from './text.ts'
 import { useCrossing } from './useCrossing.ts'
 
@@ -118,7 +119,7 @@ function Ready({ standing: { codigo, inicio, pronto } }: { standing: Standing })
           </Text>
         )}
       </Group>
-      {entering.error && <Notice error={entering.error} />}
+      {entering.error && <Notice error={refusalOf(entering.error)} />}
       <Stack gap={4} align="start">
         <Group gap="xs">
           {mayEnter && (

@@ -39,6 +39,14 @@ export const text = spoken({
     inside: 'Você está no ambiente de ensaio. Para refazê-lo ou removê-lo, volte à instituição.',
     band: 'Ambiente de ensaio: dados fictícios, nada daqui é verdadeiro.',
     leave: 'Voltar à instituição',
+    refused: {
+      REGISTRO_EXISTENTE:
+        'Já há um ambiente de ensaio, ou um que ainda está sendo removido. Recarregue a página para ver como está.',
+      REGISTRO_INEXISTENTE:
+        'Não há mais um ambiente de ensaio: alguém o removeu. Recarregue a página; outro pode ser criado.',
+      MOVIMENTO_INVALIDO:
+        'O ambiente de ensaio ainda está sendo preparado. Espere que fique pronto e tente de novo.',
+    },
   },
   en: {
     title: 'Sandbox',
@@ -78,5 +86,12 @@ export const text = spoken({
     inside: 'You are in the sandbox. To fill it again or remove it, go back to the institution.',
     band: 'Sandbox: fictitious data, nothing here is true.',
     leave: 'Back to the institution',
+    refused: {
+      REGISTRO_EXISTENTE:
+        'There is a sandbox already, or one that is still being removed. Reload the page to see how it stands.',
+      REGISTRO_INEXISTENTE:
+        'There is no sandbox any more: somebody removed it. Reload the page; another can be created.',
+      MOVIMENTO_INVALIDO: 'The sandbox is still being prepared. Wait until it is ready and try again.',
+    },
   },
 })

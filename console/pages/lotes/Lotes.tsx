@@ -7,9 +7,20 @@ import { batchTones } from '../../derive/batch.ts'
 import { moment, number } from '../../derive/format.ts'
 import { Listed } from '../../table/Listed.tsx'
 import classes from '../../table/ListingTable.module.css'
+import { say } from '../../text/say.ts'
 import { text as shared } from '../../text/text.ts'
 import { Tone } from '../../ui/Tone.tsx'
 import { text } from './text.ts'
+
+const labels = {
+  batch: say('Lote'),
+  operation: say('Operação'),
+  state: say('Situação'),
+  records: say('Registros'),
+  refused: text.labels.R,
+  by: text.by,
+  received: say('Recebimento'),
+}
 
 /** Every batch with what became of it; the latest first. */
 export function Lotes() {
@@ -19,13 +30,11 @@ export function Lotes() {
         <table className={classes.table} data-stale={stale} aria-label={shared.list.table(listaLotes.title)}>
           <thead>
             <tr>
-              {['Lote', 'Operação', 'Situação', 'Registros', text.labels.R, text.by, 'Recebimento'].map(
-                (label, at) => (
-                  <th key={label} scope="col" data-figure={at === 3 || at === 4}>
-                    {label}
-                  </th>
-                ),
-              )}
+              {Object.entries(labels).map(([name, label]) => (
+                <th key={name} scope="col" data-figure={name === 'records' || name === 'refused'}>
+                  {label}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -51,24 +60,24 @@ function Batch({
 }: Row<typeof listaLotes>) {
   return (
     <tr>
-      <td data-label="Lote">
+      <td data-label={labels.batch}>
         <Anchor component={Link} to={`/lotes/${id}`} fz="inherit" underline="always" preload="intent">
           {id}
         </Anchor>
       </td>
-      <td data-label="Operação">{operacoesLote[operacao as keyof typeof operacoesLote]}</td>
-      <td data-label="Situação">
-        <Tone tone={batchTones[situacao] ?? 'neutro'}>{situacao}</Tone>
+      <td data-label={labels.operation}>{operacoesLote[operacao as keyof typeof operacoesLote]}</td>
+      <td data-label={labels.state}>
+        <Tone tone={batchTones[situacao] ?? 'neutro'}>{say(situacao)}</Tone>
         {simulado && (
           <Text span size="xs" c="dimmed" ml="xs">
             {text.simulation}
           </Text>
         )}
       </td>
-      <td data-label="Registros" data-figure="true">
+      <td data-label={labels.records} data-figure="true">
         {number(registros ?? 0)}
       </td>
-      <td data-label={text.labels.R} data-figure="true">
+      <td data-label={labels.refused} data-figure="true">
         {recusados ? (
           <Anchor
             component={Link}
@@ -83,8 +92,8 @@ function Batch({
           '0'
         )}
       </td>
-      <td data-label={text.by}>{credencial}</td>
-      <td data-label="Recebimento" data-type="datetime">
+      <td data-label={labels.by}>{credencial}</td>
+      <td data-label={labels.received} data-type="datetime">
         {recebimento && moment(recebimento)}
       </td>
     </tr>

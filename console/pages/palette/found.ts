@@ -2,19 +2,21 @@ import { useQueries } from '@tanstack/react-query'
 import { readingOf, useSession } from '../../api/hooks.ts'
 import { queryClient } from '../../api/platform.ts'
 import { valueAt } from '../../derive/columns.ts'
-import { isOpenTo, mayCall } from '../../derive/doors.ts'
+import { mayCall, mayOpen } from '../../derive/doors.ts'
 import { searchedAmong } from '../../derive/palette.ts'
+import { nearestFirst } from '../../derive/rank.ts'
 import { type NounRoute, nounRoutes } from '../../routes.ts'
 import { say } from '../../text/say.ts'
 import { text } from '../../text/text.ts'
 
-/** Records of one noun that are shown. */
+/** Records of one noun that are shown, of those that are looked at: lists are by name, and the nearest come first here. */
 const each = 4
+const looked = 50
 
 /** Records that what was typed finds in the lists of nouns, and the lists themselves with the same question. */
 export function useFound(asked: string) {
   const session = useSession()
-  const routes = searchedAmong(nounRoutes).filter(({ right, parties }) => isOpenTo(session, [right], parties))
+  const routes = searchedAmong(nounRoutes).filter((row) => mayOpen(session, row))
   const answers = useQueries({
     queries: routes.map((route) => ({
       queryKey: ['paleta', route.noun, asked],
@@ -23,9 +25,10 @@ export function useFound(asked: string) {
         const listing = noun.listings.find((one) => mayCall(session, one))
         if (!listing) return []
         const { elementos } = await queryClient.fetchQuery(
-          readingOf(listing, { busca: asked, quantidade: each } as never),
+          readingOf(listing, { busca: asked, quantidade: looked } as never),
         )
-        return (elementos as readonly object[]).map((row) => choiceOf(route, noun, row))
+        const choices = (elementos as readonly object[]).map((row) => choiceOf(route, noun, row))
+        return nearestFirst(choices, ({ label }) => label, asked)
       },
       enabled: asked.length > 1,
       staleTime: 30_000,
@@ -40,7 +43,7 @@ export function useFound(asked: string) {
       to: `/${slug}`,
       search: { busca: asked },
     }
-    return data && data.length > 0 ? [...data, ...(data.length === each ? [all] : [])] : []
+    return data && data.length > 0 ? [...data.slice(0, each), ...(data.length > each ? [all] : [])] : []
   })
   return { found, isSearching: answers.some(({ isFetching }) => isFetching) }
 }

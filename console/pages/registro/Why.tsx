@@ -8,6 +8,7 @@ import { useQuestion } from '../../api/hooks.ts'
 import { day, moment } from '../../derive/format.ts'
 import { goalOf, pathToGoal } from '../../derive/path.ts'
 import { nounRoutes } from '../../routes.ts'
+import { say } from '../../text/say.ts'
 import { Findings } from '../../ui/Findings.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sign } from '../../ui/Sign.tsx'
@@ -34,14 +35,18 @@ export function Why({ noun, id, machine }: Props) {
   if (!machine && !fatos?.length) return null
   const way = machine ? pathToGoal(machine, situacao) : []
   const goal = machine && goalOf(machine)
-  const title = !machine ? text.why.facts : way.length > 0 && goal ? text.why.notYet(goal) : text.why.here
+  const title = !machine
+    ? text.why.facts
+    : way.length > 0 && goal
+      ? text.why.notYet(say(goal))
+      : text.why.here
   return (
     <Paper component="section" aria-label={title} className={classes.why} p="md">
       <Stack gap="sm">
         <Title order={2}>{title}</Title>
         {situacao && (
           <Text size="sm">
-            <b>{situacao}</b>: {texto} {final && text.why.final}
+            <b>{say(situacao)}</b>: {texto} {final && text.why.final}
           </Text>
         )}
         {way.length > 0 ? (
@@ -81,7 +86,7 @@ function Way({ way, steps, waiting }: WayProps) {
             <Sign tone={at > 0 ? 'neutro' : step?.impedido ? 'erro' : 'espera'} />
             <Stack gap={4}>
               <Text size="sm">
-                <b>{move.rotulo}</b> → {move.to}. {move.text}
+                <b>{say(move.rotulo)}</b> → {say(move.to)}. {move.text}
               </Text>
               {step ? (
                 <StepDetail {...{ step, waiting }} />
@@ -140,7 +145,7 @@ function Ways({ steps }: { steps: readonly Step[] }) {
             <Sign tone={step.impedido ? 'erro' : 'neutro'} />
             <Stack gap={4}>
               <Text size="sm">
-                <b>{step.rotulo}</b> → {step.para}. {step.texto}
+                <b>{say(step.rotulo)}</b> → {say(step.para)}. {step.texto}
               </Text>
               <StepDetail step={step} />
             </Stack>

@@ -26,7 +26,11 @@ const cria: Verb<typeof criaContaIntegracao> = async (tx, acting, { usuario, esc
   const scopes = issuableScopes.filter((scope) => escopos.includes(scope))
   requireOwn(acting, scopes)
   const made = await insertAccount(tx, { usuario, scopes })
-  if (!made) throw wrong('usuario', `A conta ${usuario} já existe. Escolha outro usuário ou revogue-a.`)
+  if (!made)
+    throw wrong(
+      'usuario',
+      `Já existe a conta ${usuario}, escrita assim ou com outras maiúsculas. Escolha outro usuário ou revogue-a.`,
+    )
   const { senha: segredo, ...rest } = made
   return { ...rest, usuario, segredo }
 }

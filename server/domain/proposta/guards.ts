@@ -56,8 +56,8 @@ const bolsaInformada: Guard<Proposta> = () => ({
     if (!vagas_bolsistas) return []
     const regra = 'bolsaInformada'
     if (Number(bolsa_valor ?? 0) <= 0) {
-      const mensagem = 'Há vagas com bolsa: falta o valor dela.'
-      const [valor, limite, proposta] = [String(bolsa_valor ?? ''), 'maior que 0', '0.01']
+      const mensagem = 'Há vagas com bolsa: informe o valor dela.'
+      const [valor, limite, proposta] = [String(bolsa_valor ?? ''), 'maior que 0', '']
       return [{ regra, campo: 'bolsaValor', valor, limite, proposta, mensagem }]
     }
     if (bolsa_tipo !== null) return []

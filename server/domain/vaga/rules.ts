@@ -40,7 +40,7 @@ export function uncompensated({ tipo, bolsaValor, auxilioTransporte }: Terms): T
       campo: 'bolsaValor',
       valor: bolsaValor ?? '',
       limite: 'maior que 0',
-      proposta: '0.01',
+      proposta: '',
       mensagem: 'o estágio não obrigatório exige bolsa',
     })
   }

@@ -4,10 +4,20 @@ import { localMoment } from '../../values/dates.ts'
 
 /** A session as its browser is told of it. Who it is comes once nothing is missing. */
 export function described({ client, person, session }: Signed, secret: string) {
-  const { tipo, id: identificador, login, nome, perfil, permissoes } = person
+  const { tipo, id: identificador, login, nome, perfil, permissoes, unidades } = person
   return {
     cliente: { codigo: client.codigo, nome: client.nome },
-    pessoa: session.falta ? null : { tipo, identificador, login, nome, perfil: perfil ?? '', permissoes },
+    pessoa: session.falta
+      ? null
+      : {
+          tipo,
+          identificador,
+          login,
+          nome,
+          perfil: perfil ?? '',
+          permissoes,
+          porUnidade: unidades !== null,
+        },
     ensaio: client.ensaio,
     metodo: session.metodo,
     inclusao: localMoment(session.inclusao, client.fuso),

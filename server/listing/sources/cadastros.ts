@@ -66,7 +66,13 @@ export const cursos: ListingSource<typeof listaCursos> = {
     situacao: standing,
     ...received,
   },
-  filters: { nivel: equal('x.nivel'), unidade: equal('x.unidade_id'), ativo: active },
+  filters: {
+    nivel: equal('x.nivel'),
+    unidade: equal('x.unidade_id'),
+    aluno: (aluno) => where`x.id = any(array(select curso_id from aluno_curso
+      where cliente_id = (select cliente_atual()) and aluno_id = ${aluno}::bigint and situacao = 'C' and ativo))`,
+    ativo: active,
+  },
   search: (holds) => [holds('x.nome', 'x.identificacao')],
   orders: {
     nome: byText('x.nome'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { rightsOf } from '../../../catalogue/doors.ts'
+import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import type { Machine } from '../../../catalogue/machines/machine.ts'
 import { moveCommands } from '../../../catalogue/management/index.ts'
 import type { explicaSituacao } from '../../../catalogue/management/registro/explica-situacao.ts'
@@ -81,9 +82,12 @@ const waitFor = (one: AwaitedSignature) => ({
   problema: problemOf(one),
 })
 
+const { renovar } = assinaturaMachine.moves
+
 function problemOf({ recusado, motivo, vencido, early, semEmail, parte }: AwaitedSignature): string {
   if (recusado) return motivo ? `Recusou: ${motivo}` : 'Recusou.'
-  if (vencido) return 'O prazo venceu, e ninguém mais pode assinar. Renove o prazo na página da assinatura.'
+  if (vencido)
+    return `O prazo venceu, e ninguém mais pode assinar. Abra a assinatura e use “${renovar.rotulo}”.`
   if (early) return 'Ainda não é a vez: outros assinam antes.'
   if (parte === 'instituicao') return 'Quem pode assinar pela instituição assina aqui.'
   return semEmail ? 'Sem e-mail: não pôde ser avisado. Corrija o e-mail.' : ''

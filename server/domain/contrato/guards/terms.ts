@@ -15,8 +15,9 @@ export const compensacao: ContratoGuard = () => ({
 
 function unpaid(campo: string, value: string | null, what: string): Breach[] {
   if (Number(value ?? 0) > 0) return []
-  const mensagem = `O estágio não obrigatório exige ${what}.`
-  const limits = { valor: value ?? '', limite: 'maior que 0', proposta: '0.01' }
+  const mensagem = `O estágio não obrigatório exige ${what}: informe o valor combinado.`
+  // How much is agreed with the host; no amount can be proposed.
+  const limits = { valor: value ?? '', limite: 'maior que 0', proposta: '' }
   return [{ regra: 'compensacao', campo, ...limits, mensagem }]
 }
 

@@ -1,0 +1,12 @@
+import { Problem } from '../../../client/problem.ts'
+import { text } from './text.ts'
+
+/** What a refusal means for a sandbox, of which there is one: said in its own words. */
+export function refusalOf(error: unknown): unknown {
+  if (!(error instanceof Problem)) return error
+  const said = (text.refused as Readonly<Record<string, string>>)[error.code]
+  if (!said) return error
+  const { code: codigo, status, fields: campos, details: detalhes } = error
+  const headers = new Headers({ 'x-request-id': error.requestId })
+  return new Problem({ codigo, mensagem: said, campos: [...campos], detalhes }, status, headers)
+}

@@ -1,0 +1,73 @@
+import { room } from './room.ts'
+
+export const contratos = room('Contratos', 'contratos.ver', {
+  nouns: [
+    {
+      noun: 'contrato',
+      slug: 'contratos',
+      parties: ['aluno', 'professor'],
+      load: async () => (await import('../nouns/contrato.ts')).contrato,
+      own: { list: 'Contratos', include: 'NewContract' },
+    },
+    {
+      noun: 'apolice',
+      slug: 'apolices',
+      load: async () => (await import('../nouns/apolice.ts')).apolice,
+    },
+    {
+      noun: 'convenio',
+      slug: 'convenios',
+      right: 'convenios.ver',
+      load: async () => (await import('../nouns/convenio.ts')).convenio,
+    },
+    {
+      noun: 'solicitacao',
+      slug: 'solicitacoes',
+      parties: ['aluno', 'professor'],
+      load: async () => (await import('../nouns/solicitacao.ts')).solicitacao,
+    },
+    {
+      noun: 'pendencia',
+      slug: 'pendencias',
+      parties: ['aluno', 'professor'],
+      load: async () => (await import('../nouns/pendencia.ts')).pendencia,
+    },
+    {
+      noun: 'atividade',
+      slug: 'atividades',
+      parties: ['aluno', 'professor'],
+      load: async () => (await import('../nouns/atividade.ts')).atividade,
+    },
+    {
+      noun: 'mensagem',
+      slug: 'mensagens',
+      load: async () => (await import('../nouns/mensagem.ts')).mensagem,
+    },
+    {
+      noun: 'arquivo',
+      slug: 'documentos',
+      parties: ['aluno', 'professor'],
+      load: async () => (await import('../nouns/arquivo.ts')).arquivo,
+    },
+    {
+      noun: 'assinatura',
+      slug: 'assinaturas',
+      parties: ['aluno', 'professor'],
+      load: async () => (await import('../nouns/assinatura.ts')).assinatura,
+    },
+    {
+      noun: 'equivalencia',
+      slug: 'equivalencias',
+      parties: ['aluno', 'professor'],
+      load: async () => (await import('../nouns/equivalencia.ts')).equivalencia,
+    },
+  ],
+  tools: [
+    {
+      slug: 'calendario',
+      label: 'Calendário',
+      unlimited: true,
+      load: async () => (await import('../nouns/calendario.ts')).calendario,
+    },
+  ],
+})

@@ -1,0 +1,35 @@
+import { spoken } from './language.ts'
+
+/** What the pages of records say; lists do without it. */
+export const recordText = spoken({
+  pt: {
+    data: 'Dados',
+    machine: 'Situações',
+    machineText: 'Onde o registro está, por onde pode seguir e o que o impede.',
+    now: 'Agora',
+    since: (when: string) => `desde ${when}`,
+    history: 'História',
+    noHistory: 'Nada aconteceu ainda desde que o registro chegou.',
+    actions: 'O que fazer agora',
+    noActions: 'Nada há a fazer aqui agora.',
+    final: 'Nada mais pode ser feito: esta situação é final.',
+    closed: (action: string) => `Por que não é possível ${action.toLowerCase()} agora`,
+    made: (action: string, state: string) => `${action}: feito. Agora está em ${state}.`,
+    done: (action: string) => `${action}: feito.`,
+  },
+  en: {
+    data: 'Data',
+    machine: 'States',
+    machineText: 'Where the record is, where it can go, and what is in the way.',
+    now: 'Now',
+    since: (when) => `since ${when}`,
+    history: 'History',
+    noHistory: 'Nothing has happened yet since the record came.',
+    actions: 'What to do now',
+    noActions: 'There is nothing to do here now.',
+    final: 'Nothing more can be done: this state is final.',
+    closed: (action) => `Why it is not possible now: ${action.toLowerCase()}`,
+    made: (action, state) => `${action}: done. It is now in ${state}.`,
+    done: (action) => `${action}: done.`,
+  },
+})

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { ConsoleWorld } from '../support/console.ts'
+import { addCourse, enrol } from '../support/internships.ts'
+import { addAluno } from '../support/people.ts'
+import { Serving, until } from '../support/process.ts'
+
+describe('a server that restarts in the middle of a form', () => {
+  let site: ConsoleWorld
+  let serving: Serving
+  let page: Page
+  const start = (port: string) =>
+    Serving.start(
+      {
+        DATABASE_URL: site.world.databaseUrl,
+        VINCULO_DATA: site.world.context.config.data,
+        VINCULO_CONSOLE: '1',
+      },
+      ['--port', port],
+    )
+
+  before(async () => {
+    site = await ConsoleWorld.open({ console: false })
+    const { world, client } = site
+    await site.addStaff('ana', ['contratos.ver', 'contratos.alterar', 'cadastros.ver'])
+    const student = async (login: string, nome: string, courses: readonly string[]) => {
+      const aluno = await addAluno(world, client, login, { nome })
+      for (const name of courses)
+        await enrol(world, client, aluno, await addCourse(world, client, { nome: name }))
+    }
+    await student('nina', 'Nina Nova', ['Direito'])
+    await student('otto', 'Otto Outro', ['Letras', 'Música'])
+    serving = await start('0')
+    await until('the console', async () => {
+      const { status } = await fetch(`${serving.base}/`, { headers: { accept: 'text/html' } })
+      return status === 200
+    })
+    page = await site.visit(`${serving.base}/contratos/incluir`)
+    await site.signIn(page, 'ana')
+  })
+  after(async () => {
+    await serving.end('SIGTERM')
+    await site.close()
+  })
+
+  const field = (name: string) =>
+    page.getByRole('combobox', { name, exact: true }).or(page.getByLabel(name)).first()
+  const send = () => page.getByRole('button', { name: 'Incluir', exact: true }).click()
+  const told = () => page.getByRole('alert').getByText('O servidor não respondeu.').waitFor()
+  async function choose(name: string, typed: string): Promise<void> {
+    await field(name).fill(typed)
+    await page
+      .getByRole('option', { name: new RegExp(typed) })
+      .first()
+      .click()
+  }
+
+  it('offers the courses of the student, and fills in the only one', async () => {
+    await page.getByLabel('Modalidade').selectOption('estagio')
+    await page.getByLabel('Tipo de estágio').selectOption('Obrigatório')
+    await choose('Aluno', 'Otto')
+    const offered = page.getByRole('region', { name: /mais de um curso/ })
+    await offered.getByRole('button', { name: 'Música' }).click()
+    await offered.waitFor({ state: 'detached' })
+    assert.equal(await field('Curso').inputValue(), 'Música')
+    await choose('Aluno', 'Nina')
+    await until('the course', async () => (await field('Curso').inputValue()) === 'Direito')
+  })
+
+  it('loses nothing: it is told, and what is sent again goes through once', async () => {
+    await page.getByLabel('Início').first().fill('2026-12-01')
+    await page.getByLabel('Encerramento').fill('2027-11-30')
+    await page.getByLabel('Horas por semana').fill('30')
+    const { port } = new URL(serving.base)
+    await serving.end('SIGKILL')
+    await send()
+    await told()
+    assert.equal(await page.getByLabel('Horas por semana').inputValue(), '30')
+    serving = await start(port)
+    // This time it is done, and the answer is lost on its way.
+    await page.route('**/gestao/IncluiContrato', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await send()
+    await told()
+    await page.unroute('**/gestao/IncluiContrato')
+    await send()
+    await page.getByRole('region', { name: 'Por que ainda não está Ativo?' }).waitFor()
+    assert.deepEqual(
+      await site.world.rows(site.client.id, 'select horas_semanal::float as horas from contrato'),
+      [{ horas: 30 }],
+    )
+  })
+})

@@ -1,0 +1,324 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page, Request } from 'playwright-core'
+import { reprocessaLote } from '../../catalogue/batches/reprocessa-lote.ts'
+import { type Entered, type Right, rights, rightsOf, unlimitedRights } from '../../catalogue/doors.ts'
+import { bulkOf, inclusionsOf, type Noun } from '../../console/derive/noun.ts'
+import { type MenuRow, nounRoutes, pageRoutes, toolRoutes } from '../../console/routes.ts'
+import { reachOf } from '../../server/domain/reach.ts'
+import { listings } from '../../server/listing/bindings.ts'
+import { ConsoleWorld } from '../support/console.ts'
+import { insert } from '../support/contracts.ts'
+import { addCause } from '../support/fixtures/causa.ts'
+import { addBatch } from '../support/fixtures/lote.ts'
+import { listed } from '../support/listed.ts'
+
+/*
+ * That the server refuses what stands behind each button is tried for every operation in test/contract/management.test.ts
+ * and test/contract/staff.test.ts; here is what people see of it.
+ */
+
+const everyRight = Object.keys(rights) as Right[]
+const looking = everyRight.filter((right) => right.endsWith('.ver'))
+
+/** Somebody's profile: what it permits, and whether that ends at units. */
+interface Held {
+  permits: readonly Right[]
+  local?: boolean
+}
+
+/** Whether a profile opens an operation, or a use of it, by its declaration alone. */
+function opens({ permits, local }: Held, operation: Entered, use?: string): boolean {
+  const { staff, unlimited } = operation.doors
+  const needed = use && typeof staff === 'object' ? [staff.rights[use]!] : rightsOf(operation)
+  return needed.some(
+    (right) => permits.includes(right) && !(local && (unlimited || unlimitedRights.includes(right))),
+  )
+}
+
+/** A row of the menu with the operation without which there is nothing to see on its page. */
+interface Shown {
+  row: MenuRow
+  first: Entered
+}
+
+/** Where each operation of the pages made by hand has its button, where it needs more than the page does. */
+const buttons: Readonly<Record<string, { at: string; name: string; use?: string }>> = {
+  AtribuiCausa: { at: 'ocorrencias/$causa', name: 'Atribuir a…' },
+  ResolveCausa: { at: 'ocorrencias/$causa', name: 'Marcar como resolvida…' },
+  CriaCredencial: { at: 'integracao/credenciais', name: 'Criar credencial' },
+  TrocaCredencial: { at: 'integracao/credenciais', name: 'Trocar' },
+  RevogaCredencial: { at: 'integracao/credenciais', name: 'Revogar' },
+  CriaContaIntegracao: { at: 'integracao/credenciais/contas', name: 'Criar conta' },
+  TrocaSenhaContaIntegracao: { at: 'integracao/credenciais/contas', name: 'Nova senha' },
+  RevogaContaIntegracao: { at: 'integracao/credenciais/contas', name: 'Revogar' },
+  WebhookSituacao: { at: 'integracao/webhooks/$destino', name: 'Pausar' },
+  WebhookReenvio: { at: 'integracao/webhooks/$destino', name: 'Reenviar desde um dia' },
+  WebhookSegredo: { at: 'integracao/webhooks/$destino', name: 'Trocar o segredo' },
+  Webhook: { at: 'integracao/webhooks/$destino', name: 'Remover', use: 'REMOVER' },
+  CriaEnsaio: { at: 'integracao/ensaio', name: 'Criar ambiente de ensaio' },
+  ReprocessaLote: { at: 'lotes/$lote', name: 'Reprocessar recusados' },
+}
+/** Those that show only once something else was done are tried where it is done. */
+const tried: Readonly<Record<string, string>> = {
+  CorrigeRegistros: 'workbench.test.ts',
+  SalvaDeficiencia: 'workbench.test.ts',
+  IncluiCurso: 'workbench.test.ts',
+  RecebeAlunos: 'integracao.test.ts',
+  RefazEnsaio: 'ensaio.test.ts',
+  RemoveEnsaio: 'ensaio.test.ts',
+}
+
+/** Rows of tables that belong to units, and still to all of them. Of all others, a unit without anything sees none. */
+const ofEverybody: Readonly<Record<string, string>> = {
+  arquivo: 'num_nonnulls(convenio_id, apolice_id, pessoa_id) > 0',
+  mensagem: 'contrato_id is null',
+  solicitacao: 'contrato_id is null and aluno_id is null',
+  unidade: "codigo = 'NADA'",
+}
+function belongingOf(id: string): { table: string; shared: string } {
+  const table = listings[id as keyof typeof listings].base.split(' ')[0] as Parameters<typeof reachOf>[0]
+  const everybody = reachOf(table, 'x', { unidades: [] }) === 'true'
+  return { table, shared: everybody ? 'true' : (ofEverybody[table] ?? 'false') }
+}
+
+const isLoading = `document.querySelector('main [role=status][aria-label="Carregando…"]') !== null`
+
+describe('every page and button is there for who has the right, and for nobody else', () => {
+  let site: ConsoleWorld
+  let page: Page
+  let profile: number
+  const nouns = new Map<string, Noun>()
+  /** Numbers of the records of each noun. */
+  const numbers = new Map<string, number[]>()
+  /** How many rows somebody who may see everything sees of it. */
+  const seen = new Map<string, number>()
+  const all: Shown[] = []
+  /** Operations of pages made by hand that need more than their page does. */
+  const behind = new Map<string, Entered>()
+  /** What stands in the addresses of pages made by hand. */
+  const within: Record<string, string> = { $destino: encodeURIComponent('https://destino.exemplo/avisos') }
+  /** What the page asked for since it was gone to, and what of it is not answered yet. */
+  const asked: string[] = []
+  const pending = new Set<Request>()
+
+  before(async () => {
+    site = await ConsoleWorld.open()
+    const { world, client } = site
+    for (const row of nounRoutes) {
+      const noun = await row.load()
+      nouns.set(row.slug, noun)
+      all.push({ row, first: noun.listings[0] })
+      const { id } = noun.listings[0]
+      numbers.set(row.slug, await listed[id as keyof typeof listed].several(world, client))
+    }
+    for (const row of toolRoutes) all.push({ row, first: (await row.load())[0]! })
+    for (const row of pageRoutes) {
+      const operations = await row.load()
+      all.push({ row, first: operations[0] })
+      for (const one of [...operations, reprocessaLote])
+        if (rightsOf(one).some((right) => right !== row.right)) behind.set(one.id, one)
+    }
+    behind.delete('ConsultaLote')
+    await listed.ListaContasIntegracao.several(world, client)
+    await world.control('Webhook', {
+      TOKEN: client.token,
+      ACAO: 'CADASTRAR',
+      SDT_INT_WEBHOOK: { ESIWH_URL: 'https://destino.exemplo/avisos' },
+    })
+    within.$lote = String(
+      await addBatch(world, client, { recusados: 2, terminado_em: '2026-03-09T12:00:00Z' }),
+    )
+    within.$causa = String(await addCause(world, client, { forma: '9', registros: 2 }))
+    const nowhere = await insert(world, client, 'unidade', { codigo: 'NADA', nome: 'Sem nada' })
+    profile = await site.addStaff('ana', everyRight, { unidade_id: nowhere })
+    page = await site.visitAs('ana', '/perfil')
+    page.on('request', (request) => {
+      pending.add(request)
+      asked.push(new URL(request.url()).pathname)
+    })
+    page.on('requestfinished', (request) => pending.delete(request))
+    page.on('requestfailed', (request) => pending.delete(request))
+  })
+  after(() => site.close())
+
+  async function become({ permits, local = false }: Held): Promise<void> {
+    const list = permits.map((right) => `'${right}'`).join()
+    await site.world.rows(
+      site.client.id,
+      `update perfil set permissoes = array[${list}]::text[], por_unidade = ${local} where id = ${profile}`,
+    )
+    await page.goto('/perfil')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+
+  /** Goes to a page without leaving the console, and waits until it asks for nothing more. */
+  async function go(path: string): Promise<void> {
+    asked.length = 0
+    await evaluated(`(async () => {
+      for (const one of document.querySelectorAll('main :is(h1, [role=alert])')) one.setAttribute('data-left', '')
+      history.pushState({}, '', '/${path}')
+      const until = Date.now() + 20000
+      while (!document.querySelector('main :is(h1, [role=alert]):not([data-left])')) {
+        if (Date.now() > until) throw new Error('/${path} has no heading: ' + document.querySelector('main').innerText)
+        await new Promise((resolve) => setTimeout(resolve, 2))
+      }
+    })()`)
+    while (pending.size > 0 || (await evaluated<boolean>(isLoading))) await sleep(5)
+  }
+
+  const heading = () => page.locator('main h1').textContent()
+  const evaluated = <T>(script: string) => page.evaluate<T>(script)
+  const hrefs = (within: string) =>
+    evaluated<string[]>(`[...document.querySelectorAll('${within}')].map((one) => one.getAttribute('href'))`)
+  const labels = (within: string) =>
+    evaluated<string[]>(`[...document.querySelectorAll('${within}')].map((one) => one.textContent)`)
+
+  const counted = async (statement: string) =>
+    (await site.world.rows<{ n: number }>(site.client.id, statement))[0]!.n
+
+  async function checkMenu(held: Held): Promise<void> {
+    const expected = all.filter(({ first }) => opens(held, first)).map(({ row }) => `/${row.slug}`)
+    const shown = (await hrefs('nav a')).filter((href) => !['/', '/docs'].includes(href))
+    assert.deepEqual(shown.sort(), expected.sort())
+  }
+
+  /** A page that tells which right is missing, and has and asks for nothing else. */
+  async function checkRefused(path: string): Promise<void> {
+    await go(path)
+    assert.equal(await heading(), 'Falta uma permissão', path)
+    const rest = await evaluated<number>(
+      "document.querySelectorAll('main :is(table, form, button, input, article, dl)').length",
+    )
+    assert.deepEqual([rest, asked.filter((one) => one.startsWith('/gestao/'))], [0, []], path)
+  }
+
+  /** The list of a noun has the buttons of its commands that are open; a record has those that are not, with the reason. */
+  async function checkNoun(slug: string, held: Held): Promise<number> {
+    const noun = nouns.get(slug)!
+    await go(slug)
+    assert.notEqual(await heading(), 'Falta uma permissão', slug)
+    const open = inclusionsOf(noun).filter((one) => opens(held, one))
+    const expected = open.map(({ id }, at) => `/${slug}/incluir${at === 0 ? '' : `/${id}`}`)
+    assert.deepEqual((await hrefs(`main a[href^="/${slug}/incluir"]`)).sort(), expected.sort(), slug)
+    const rows = await page.locator('main tbody tr').count()
+    const choices = page.locator('main td[data-choice] input')
+    const many = bulkOf(noun).filter((one) => opens(held, one))
+    if (held.local !== true) assert.equal((await choices.count()) > 0, many.length > 0, slug)
+    if ((await choices.count()) > 0) {
+      await evaluated("document.querySelector('main th[data-choice] input').click()")
+      const offered = await labels('main [class*=Paper] button')
+      const known = many.map(({ rotulo }) => rotulo)
+      for (const label of offered.slice(0, -1)) assert.ok(known.includes(label), `${slug}: ${label}`)
+    }
+    for (const one of inclusionsOf(noun).filter((inclusion) => !opens(held, inclusion)))
+      await checkRefused(`${slug}/incluir/${one.id}`)
+    return rows
+  }
+
+  async function checkRecord(slug: string, held: Held): Promise<void> {
+    const noun = nouns.get(slug)!
+    if (!noun.record) return
+    await go(`${slug}/${numbers.get(slug)!.at(-1)}`)
+    const moves = await evaluated<{ label: string; closed: boolean; why: string }[]>(
+      `[...document.querySelectorAll('main section button')].filter((one) => one.ariaDisabled !== null || one.closest('section').querySelector('h2')?.textContent === 'O que fazer agora')
+        .map((one) => ({ label: one.textContent, closed: one.ariaDisabled === 'true',
+          why: document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent ?? '' }))`,
+    )
+    for (const { label, closed, why } of moves) {
+      const named = noun.commands.filter(({ rotulo, on }) => rotulo === label && on !== 'new')
+      if (named.length !== 1) continue
+      const lacking = !opens(held, named[0]!)
+      assert.equal(/Exige (a|uma) permissão/.test(why), lacking, `${slug}: ${label}: ${why}`)
+      if (lacking) assert.ok(closed, `${slug}: ${label}`)
+    }
+  }
+
+  /** The buttons of the pages made by hand. */
+  async function checkButtons(held: Held): Promise<void> {
+    const pages = Map.groupBy(Object.entries(buttons), ([, { at }]) => at)
+    for (const [at, named] of pages) {
+      await go(at.replace(/\$\w+/, (name) => within[name]!))
+      for (const [id, { name, use }] of named) {
+        const count = await page.locator('main').getByRole('button', { name, exact: true }).count()
+        assert.equal(count > 0, opens(held, behind.get(id)!, use), `${at}: ${name}`)
+      }
+    }
+  }
+
+  it('has all of it for who may do everything', async () => {
+    const held = { permits: everyRight }
+    await become(held)
+    await checkMenu(held)
+    for (const { slug } of nounRoutes) {
+      seen.set(slug, await checkNoun(slug, held))
+    }
+    for (const { slug } of [...toolRoutes, ...pageRoutes]) {
+      await go(slug)
+      assert.notEqual(await heading(), 'Falta uma permissão', slug)
+    }
+    await checkButtons(held)
+  })
+
+  it('knows the button of every operation that needs more than its page', () => {
+    assert.deepEqual([...behind.keys()].sort(), Object.keys({ ...buttons, ...tried }).sort())
+  })
+
+  it('has nothing to press for who may only look, and says why', async () => {
+    const held = { permits: looking }
+    await become(held)
+    await checkMenu(held)
+    for (const { slug, right } of nounRoutes) {
+      if (looking.includes(right)) await checkNoun(slug, held)
+    }
+    await checkButtons(held)
+  })
+
+  it('keeps the moves of a record that need another right where they are, and says which', async () => {
+    const held = { permits: everyRight.filter((right) => !right.endsWith('.alterar')) }
+    await become(held)
+    for (const { slug, right } of nounRoutes) if (held.permits.includes(right)) await checkRecord(slug, held)
+  })
+
+  it('tells who lacks one right that it is missing, and shows nothing of its pages and buttons', async () => {
+    const needed = [...all.map(({ first }) => first), ...behind.values()].flatMap(rightsOf)
+    for (const missing of new Set(needed)) {
+      const held = { permits: everyRight.filter((right) => right !== missing) }
+      await become(held)
+      await checkMenu(held)
+      for (const { row, first } of all) if (!opens(held, first)) await checkRefused(row.slug)
+      const pressed = [...behind.values()].some((one) => rightsOf(one).includes(missing))
+      if (pressed && missing !== 'integracao.ver') await checkButtons(held)
+    }
+  })
+
+  it('shows nothing of other units to who is limited to one', async () => {
+    const held = { permits: everyRight, local: true }
+    await become(held)
+    await checkMenu(held)
+    for (const { row, first } of all) if (!opens(held, first)) await checkRefused(row.slug)
+    for (const { slug } of nounRoutes) {
+      const listing = nouns.get(slug)!.listings[0]
+      if (!opens(held, listing)) continue
+      const rows = await checkNoun(slug, held)
+      const { table, shared } = belongingOf(listing.id)
+      const expected =
+        shared === 'true'
+          ? seen.get(slug)
+          : await counted(`select count(*)::int as n from ${table} where ${shared}`)
+      assert.equal(rows, expected, `${slug}: rows of other units`)
+      if (shared !== 'false' || !nouns.get(slug)!.record) continue
+      await go(`${slug}/${numbers.get(slug)!.at(-1)}`)
+      await page.locator('main').getByText('Não há registro com este número.').waitFor()
+    }
+  })
+
+  it('has nothing for who may do nothing', async () => {
+    const held = { permits: [] }
+    await become(held)
+    await checkMenu(held)
+    for (const { row } of all) await checkRefused(row.slug)
+    for (const { slug } of nounRoutes) await checkRefused(`${slug}/${numbers.get(slug)!.at(-1)}`)
+  })
+})
