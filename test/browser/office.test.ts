@@ -177,7 +177,7 @@ describe('work in the console', () => {
     await page.getByText('1 registro', { exact: true }).waitFor()
     await page.getByRole('cell', { name: '88001' }).waitFor()
     await page.goto('/mensagens')
-    await page.getByRole('alert').waitFor()
+    await heading(page, 'Falta uma permissão')
   })
 
   it('does nothing that its policy forbids, asks nobody else for anything, and breaks nowhere', () => {
