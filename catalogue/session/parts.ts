@@ -30,7 +30,7 @@ export const sessionShape = {
     nome: text('Nome; o social, quando há'),
     perfil: text('Código do perfil de um usuário; vazio para os outros'),
     permissoes: texts('O que o perfil permite nas operações de gestão', Object.keys(rights)),
-    porUnidade: truth('Se o que o perfil permite se limita a unidades'),
+    porUnidade: { ...truth('Se o que o perfil permite se limita a unidades'), rotulo: 'Por unidade' },
   }),
   ensaio: { ...truth('Se é uma sessão do ambiente de ensaio'), rotulo: 'Ensaio' },
   metodo: metodoText,

@@ -76,7 +76,6 @@ describe('a walk over the machine', () => {
             if ('days' in one) await walk.pass(one)
             else await walk.move(one)
           }
-          assert.ok(walk.made > 0)
           total += walk.made
           await walk.isShown()
           test.diagnostic(`${walk.made} moves`)

@@ -195,7 +195,7 @@ describe('what people see first, and what they are told of a record', () => {
       `update arquivo set situacao_assinatura = 'Vencido' where id = ${arquivo_id} returning id`,
     )
     const late = await ask('ExplicaSituacao', { entidade: 'contrato', id: there })
-    for (const { problema } of late.body.esperas) assert.match(problema, /prazo venceu.*Renove/)
+    for (const { problema } of late.body.esperas) assert.match(problema, /prazo venceu.*“Renovar prazo”/)
     assert.equal(late.body.esperas.length, 2)
   })
 

@@ -45,6 +45,7 @@ describe('signing in with a password', () => {
         nome: 'Carlos',
         perfil: 'ADMIN',
         permissoes: Object.keys(rights),
+        porUnidade: false,
       },
       ensaio: false,
       metodo: 'senha',
