@@ -8,8 +8,10 @@ import { blocksOf, inSnapshot } from './snapshot.ts'
 import { rendersRows } from './statement.ts'
 import type { KnownWalk, QuestionWalk } from './walks.ts'
 
-/** So many pages are ahead of their callers at once, of so many bytes each, for so long. */
-const most = { pages: 4, bytes: 8 * 2 ** 20, milliseconds: 2_000 }
+/** So many pages are ahead of their callers at once. */
+const mostPages = 4
+/** So many bytes of each are held, for so long. */
+const usual = { bytes: 8 * 2 ** 20, milliseconds: 2_000 }
 /** Of so many questions it is known how they are walked. */
 const mostWalkers = 256
 /** After a page that nobody could use, so many are left out; twice as many after the next one, up to a number. */
@@ -40,7 +42,7 @@ interface Walker {
  * A page counts only while nothing at all was committed since it was read: it is then what the database would answer now.
  */
 export class ReadAhead {
-  readonly #milliseconds: number
+  readonly #most: typeof usual
   readonly #walkers = new Map<string, Walker>()
   readonly #held = new Map<string, PageAhead>()
   /** Pages that take connections or memory now. */
@@ -49,8 +51,8 @@ export class ReadAhead {
   used = 0
   unused = 0
 
-  constructor(milliseconds = most.milliseconds) {
-    this.#milliseconds = milliseconds
+  constructor(most: Partial<typeof usual> = {}) {
+    this.#most = { ...usual, ...most }
   }
 
   /** Whether the page is under way. */
@@ -86,7 +88,7 @@ export class ReadAhead {
   }
 
   /** Told that a page was answered. Whether the next one is worth reading. */
-  isWalked(question: string, { asked }: Pick<Reading, 'asked'>): boolean {
+  isWalked(question: string, asked: Selection): boolean {
     const { size, page } = asked.request.paging!
     if (!isMany(size) || !rendersRows(asked)) return false
     const walker = this.#walkers.get(question)
@@ -102,19 +104,21 @@ export class ReadAhead {
 
   /** Begins to read a page, on connections that nobody waits for. */
   begin(question: string, reading: Reading): void {
-    if (this.under >= most.pages || this.#held.has(question)) return
-    const held = new PageAhead(reading)
+    if (this.under >= mostPages || this.#held.has(question)) return
+    const held = new PageAhead(reading, this.#most.bytes)
     this.under++
     this.#held.set(question, held)
-    const late = setTimeout(() => {
+    // Nobody asked for it in time, or it could not be read.
+    const giveUp = () => {
       if (this.#held.get(question) !== held) return
       this.#held.delete(question)
       this.leave(question, held)
-    }, this.#milliseconds).unref()
+    }
+    const late = setTimeout(giveUp, this.#most.milliseconds).unref()
     void held.left.then(() => {
       clearTimeout(late)
       this.under--
-      if (this.#held.get(question) === held) this.#held.delete(question)
+      giveUp()
     })
   }
 }
@@ -130,18 +134,23 @@ const never = new AbortController().signal
 /** One page, from when its reading begins until it is answered or left. */
 export class PageAhead {
   readonly number: number
+  readonly #mostBytes: number
   readonly #known: KnownWalk
   readonly #opened: Promise<Opened | undefined>
   readonly #over: Promise<void>
   readonly #left = Promise.withResolvers<void>()
   #blocks: Buffer[] = []
+  /** Of those, what they take. */
   #bytes = 0
   #wanted = true
+  /** Somebody is being sent its blocks. */
+  #taken = false
   #ended = false
   #failure: unknown
   #news = Promise.withResolvers<void>()
 
-  constructor(reading: Reading) {
+  constructor(reading: Reading, mostBytes: number) {
+    this.#mostBytes = mostBytes
     this.number = reading.known.nearest!.page
     this.#known = reading.known
     const opened = Promise.withResolvers<Opened | undefined>()
@@ -166,8 +175,13 @@ export class PageAhead {
 
   /** Its blocks, as they come. Each belongs to who takes it. */
   async *blocks(): AsyncGenerator<Buffer> {
+    this.#taken = true
     for (;;) {
-      while (this.#blocks.length > 0) yield this.#blocks.shift()!
+      for (let block = this.#blocks.shift(); block; block = this.#blocks.shift()) {
+        this.#bytes -= block.length
+        this.#tell()
+        yield block
+      }
       if (this.#failure !== undefined) throw this.#failure
       if (this.#ended) break
       await this.#news.promise
@@ -181,6 +195,7 @@ export class PageAhead {
     for (const block of this.#blocks) giveBack(block)
     this.#blocks = []
     this.#left.resolve()
+    this.#tell()
   }
 
   async #read(
@@ -193,7 +208,7 @@ export class PageAhead {
       await inSnapshot(onSpares(from), clienteId, next, never, async ({ hands, selection, seen }) => {
         const page = await openPage(hands, selection, walk, known)
         opened({ page, seen })
-        for await (const block of blocksOf(hands, page.rows, sealer, never)) this.#keep(block)
+        for await (const block of blocksOf(hands, page.rows, sealer, never)) await this.#keep(block)
       })
       this.#ended = true
     } catch (error) {
@@ -202,14 +217,16 @@ export class PageAhead {
     this.#tell()
   }
 
-  #keep(block: Buffer): void {
+  /** What is too much to be held is read for its caller once they ask; while they are sent it, the database waits. */
+  async #keep(block: Buffer): Promise<void> {
+    while (this.#wanted && this.#taken && this.#bytes >= this.#mostBytes) await this.#news.promise
     if (!this.#wanted) {
       giveBack(block)
       return
     }
     this.#bytes += block.length
     this.#blocks.push(block)
-    if (this.#bytes > most.bytes) this.#fail(new Error('more than is held ahead'))
+    if (!this.#taken && this.#bytes > this.#mostBytes) this.#fail(new Error('more than is held ahead'))
     this.#tell()
   }
 

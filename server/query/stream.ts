@@ -119,7 +119,10 @@ class PageAnswer {
     const remembered = page.remember(found)
     const sending = new Sending(this.#answer, page.total)
     try {
-      for await (const block of held.blocks()) await sending.write(block)
+      for await (const block of held.blocks()) {
+        this.#answer.signal.throwIfAborted()
+        await sending.write(block)
+      }
       await sending.begin()
     } catch (error) {
       ahead.leave(this.#question, held)
@@ -154,7 +157,7 @@ class PageAnswer {
   async #end(page: Page, remembered: Promise<void>): Promise<number> {
     await remembered
     const { ahead, from, sealer } = this.#means
-    if (ahead?.isWalked(this.#question, { asked: this.#asked })) {
+    if (ahead?.isWalked(this.#question, this.#asked)) {
       const known = await page.following()
       const reading = { from, sealer, clienteId: this.#clienteId, asked: this.#asked, walk: this.#walk }
       if (known) ahead.begin(this.#question, { ...reading, known })

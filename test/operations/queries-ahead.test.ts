@@ -133,7 +133,7 @@ describe('a page that is read before it is asked for', () => {
   })
 
   it('is thrown away when nobody asks for it in time', async () => {
-    ahead = new ReadAhead(20)
+    ahead = new ReadAhead({ milliseconds: 20 })
     for (const page of [1, 2]) await ask(page)
     await until('nothing held', () => ahead.unused === 1 && ahead.under === 0)
     assert.equal((await ask(3)).length, size)
@@ -162,6 +162,16 @@ describe('a page that is read before it is asked for', () => {
     await Promise.all(Array.from({ length: spares.totalCount }, () => spares.connect())).then((all) => {
       for (const one of all) one.release(true)
     })
+  })
+
+  it('is whole when it is more than is held: while it is sent the database waits, and else it is read again', async () => {
+    ahead = new ReadAhead({ bytes: 1 })
+    for (let page = 1; page < pages; page++) {
+      // Some callers come at once, and some when there was already too much.
+      if (page % 2) await read()
+      assert.equal((await ask(page)).length, size, `page ${page}`)
+    }
+    assert.ok(ahead.unused > 0)
   })
 
   it('keeps nobody waiting for a connection', async () => {
