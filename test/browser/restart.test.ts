@@ -83,7 +83,11 @@ describe('a server that restarts in the middle of a form', () => {
       await route.fetch()
       await route.abort('connectionreset')
     })
+    const lost = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/gestao/IncluiContrato'),
+    )
     await send()
+    await lost
     await told()
     await page.unroute('**/gestao/IncluiContrato')
     await send()

@@ -58,7 +58,7 @@ describe('causes of refusals', () => {
       ['DEFICIENCIA_INEXISTENTE', 'ESIAL_CODIGO_DEFICIENCIA', '99', 1],
     ])
     const listed = (await ask('ListaCausas', {})).text
-    assert.ok(!listed.includes('01.310') && !listed.includes('07"'))
+    assert.ok(!listed.includes('01.310') && !listed.includes('"07"'))
     await send(...records.map((one) => ({ ...one, ESIAL_CEP: '01310100' })))
     assert.deepEqual((await counts()).length, 1, 'the source has sent better')
     assert.deepEqual(
