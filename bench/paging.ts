@@ -7,16 +7,21 @@ const pageSize = 1_000
 const smallPage = 10
 /** Pages in a row that a median is taken of. */
 const inARow = 50
+/** Both ways take turns, so often: what else the machine does then changes neither against the other. */
+const rounds = { poucos: 7, muitos: 3 }
 
 /** Reading everything in pages against reading it at once, over few and many students. */
 export async function benchPaging(place: Installation, scale: number) {
   const admin = await place.superuser()
   const measured = []
-  for (const [name, whole] of Object.entries({ poucos: 200_000, muitos: 2_000_000 })) {
+  for (const [name, whole] of [
+    ['poucos', 200_000],
+    ['muitos', 2_000_000],
+  ] as const) {
     const students = Math.round(whole * scale)
     const client = await place.client(name)
     await fill(admin, client.id, students)
-    measured.push(await measure(place, client, students))
+    measured.push(await measure(place, client, students, rounds[name]))
     console.log(measured.at(-1))
   }
   await admin.end()
@@ -40,7 +45,7 @@ async function fill(admin: pg.Client, clienteId: number, students: number): Prom
   await admin.query('vacuum analyze aluno')
 }
 
-async function measure(place: Installation, { token }: Client, students: number) {
+async function measure(place: Installation, { token }: Client, students: number, rounds: number) {
   const ask = (more: object) => timeAnswer(place, { token, dataInicio: '2000-01-01', ...more })
   const page = (quantidade: number, pagina: number) => ask({ quantidade, pagina })
   const row = async (size: number, first: number) => {
@@ -49,12 +54,26 @@ async function measure(place: Installation, { token }: Client, students: number)
     return times
   }
   await ask({})
-  const unpagedMs = median([await ask({}), await ask({})])
+  await row(pageSize, 1)
   const pages = Math.ceil(students / pageSize)
-  const walked = []
-  for (let pagina = 1; pagina <= pages; pagina++) walked.push(await page(pageSize, pagina))
-  const walkMs = walked.reduce((sum, ms) => sum + ms, 0)
-  const counting = [walked[0]!, await page(pageSize, 1), await page(smallPage, 1), await page(smallPage, 1)]
+  const walk = async () => {
+    const times = []
+    for (let pagina = 1; pagina <= pages; pagina++) times.push(await page(pageSize, pagina))
+    return times
+  }
+  const unpaged: number[] = []
+  const walks: number[][] = []
+  for (let round = 0; round < rounds; round++) {
+    unpaged.push(await ask({}))
+    walks.push(await walk())
+  }
+  const whole = walks.map((times) => times.reduce((sum, ms) => sum + ms, 0))
+  const ratios = whole.map((ms, round) => ms / unpaged[round]!)
+  console.log(
+    'walks against unpaged answers',
+    ratios.map((one) => rounded(one)),
+  )
+  const counting = [...walks.map(([first]) => first!), await page(smallPage, 1), await page(smallPage, 1)]
   const smallPages = Math.ceil(students / smallPage)
   const near = await row(smallPage, 2)
   // Nobody has been there yet: the places on the way are looked for once.
@@ -66,11 +85,11 @@ async function measure(place: Installation, { token }: Client, students: number)
   const last = await row(smallPage, late)
   return {
     students,
-    unpagedMs: Math.round(unpagedMs),
-    walkMs: Math.round(walkMs),
-    walkToUnpaged: rounded(walkMs / unpagedMs),
+    unpagedMs: Math.round(median(unpaged)),
+    walkMs: Math.round(median(whole)),
+    walkToUnpaged: rounded(median(ratios)),
     countingPageMs: rounded(median(counting), 1),
-    pageMs: rounded(median(walked.slice(1)), 1),
+    pageMs: rounded(median(walks.flatMap((times) => times.slice(1))), 1),
     smallPageMs: {
       first: rounded(median(near), 1),
       middle: rounded(median(halfway), 1),
