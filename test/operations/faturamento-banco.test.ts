@@ -76,6 +76,25 @@ describe('the journal of invoices', () => {
     )
   })
 
+  it('holds the same of invoices that a run writes with their items, and of those that never got any', async () => {
+    const [run] = await rows(`insert into execucao (cliente_id, competencia, situacao, parametros)
+      values (cliente_atual(), '2026-01', 'Confirmada', '{}') returning id`)
+    const invoice = (
+      execucao: unknown,
+    ) => `insert into faturamento (cliente_id, origem, execucao_id, tipo, numero, documento,
+        nome, competencia, emissao, vencimento, valor)
+      values (cliente_atual(), 'Interna', ${execucao}, 'R', 'E1', '', 'Ana', '2026-01', '2026-01-05', '2026-02-05', 100)
+      returning id`
+    const whole = (execucao: unknown, valor: number) => `with feito as (${invoice(execucao)})
+      insert into faturamento_item (cliente_id, faturamento_id, sequencia, tipo, descricao, valor_unitario, valor)
+      select cliente_atual(), id, 1, 'Outros', 'Taxa', ${valor}, ${valor} from feito returning faturamento_id`
+    for (const execucao of [run!.id, 'null']) {
+      await refused(invoice(execucao), /os itens não somam/)
+      await refused(whole(execucao, 99), /os itens não somam/)
+    }
+    assert.equal((await rows(whole(run!.id, 100))).length, 1)
+  })
+
   it('tells the first state that fits', async () => {
     const state = async (values: Row & { paid?: number | 'all' }, day = '2026-03-10') => {
       const id = await addInvoice(world, client, values)

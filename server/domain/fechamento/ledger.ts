@@ -83,14 +83,21 @@ export interface Sought {
 
 export const hostKey = (pessoa: number, unidade: number | null) => `${pessoa} ${unidade ?? 0}`
 
-/** Of the contracts with some numbers, by number. */
+/**
+ * Of the contracts with some numbers, by number. Each is looked for by itself, whatever the database believes to know of the
+ * tables: it learns only later how many invoices the parts before have written.
+ */
 export const contractInvoices = (tx: Tx, sought: Sought): Promise<OpenInvoices> =>
   openInvoices(
     tx,
     sought,
-    sql`k.numero::text`,
-    sql`contrato k join faturamento f on f.cliente_id = k.cliente_id and f.contrato_id = k.id`,
-    sql`k.cliente_id = ${currentClient} and k.numero = any(${sought.of}::bigint[]) and (f.tipo = 'P') is true`,
+    sql`(select numero::text from contrato where cliente_id = f.cliente_id and id = f.contrato_id)`,
+    sql`f.tipo = 'P' and f.id = any(array(
+      select x.id from unnest(${sought.of}::bigint[]) n(numero)
+       cross join lateral (select id from contrato
+         where cliente_id = ${currentClient} and numero = n.numero offset 0) k
+       cross join lateral (select id from faturamento
+         where cliente_id = ${currentClient} and contrato_id = k.id offset 0) x))`,
   )
 
 /** Of hosts, by host and unit. */
@@ -99,7 +106,6 @@ export const hostInvoices = (tx: Tx, sought: Sought): Promise<OpenInvoices> =>
     tx,
     sought,
     sql`f.pessoa_id || ' ' || coalesce(f.unidade_id, 0)`,
-    sql`faturamento f`,
     sql`f.pessoa_id = any(${sought.of}::bigint[]) and (f.tipo = 'R') is true`,
   )
 
@@ -113,7 +119,6 @@ async function openInvoices(
   tx: Tx,
   { of, since, held }: Sought,
   owner: Fragment,
-  from: Fragment,
   which: Fragment,
 ): Promise<OpenInvoices> {
   if (of.length === 0) return new Map()
@@ -127,7 +132,7 @@ async function openInvoices(
   }>`
     select ${owner} as dono, f.id, f.numero, f.competencia, f.valor,
            (select max(i.sequencia) from faturamento_item i where i.cliente_id = f.cliente_id and i.faturamento_id = f.id) as ultimo
-      from ${from}
+      from faturamento f
      where f.cliente_id = ${currentClient} and f.execucao_id is not null and ${which} and (f.competencia >= ${since}) is true
        and f.cancelamento is null and f.movimentado = 0 and f.quitado = 0 and f.valor > 0 and not f.agendado
      order by f.id ${held ? sql`for update of f` : sql``}`.execute(tx)

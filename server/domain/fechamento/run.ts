@@ -14,7 +14,7 @@ import { type Batch, batchesOf, type Listed, layOut, nextListed } from './workli
 import { bill, carry, type Entry } from './write.ts'
 
 /** Contracts that are looked at together: so many are held in memory for each lane, however many there are. */
-const together = 150
+const together = 300
 /** Numbers of contracts that are known ahead. */
 const ahead = 20_000
 

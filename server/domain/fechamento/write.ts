@@ -38,97 +38,121 @@ interface Run {
   dueDay: number
 }
 
-/** Writes what a part of a run bills: new invoices, what others come to, and then their items. */
+/** Writes what a part of a run bills: what invoices come to that there were, new ones, and the items of all. */
 export async function bill(tx: Tx, run: Run, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
   const targets = [...new Map(entries.map((one) => [one.target, one.party]))]
   const { true: made = [], false: before = [] } = Object.groupBy(targets, ([{ id }]) =>
     id === undefined ? 'true' : 'false',
   )
-  await makeInvoices(tx, run, made)
+  await changeInvoices(tx, run, before)
+  await writeInvoices(tx, await newInvoices(tx, run, made), run.execucao, entries)
+}
+
+async function changeInvoices(tx: Tx, { pix }: Run, before: readonly [Target, Party][]): Promise<void> {
+  if (before.length === 0) return
   const changed = before.map(([{ id, amount, numero }, { tipo }]) => ({
     id,
     valor: amountOf(amount),
-    pix: tipo === 'R' ? run.pix(numero!, amount) : null,
+    pix: tipo === 'R' ? pix(numero!, amount) : null,
   }))
-  if (changed.length > 0) {
-    await sql`
-      update faturamento f set valor = k.valor, pix_copia_cola = k.pix, atualizacao = greatest(now(), f.inclusao)
-        from json_to_recordset(${JSON.stringify(changed)}) k(id bigint, valor numeric, pix text)
-       where f.cliente_id = ${currentClient} and f.id = k.id`.execute(tx)
-  }
-  await writeItems(tx, entries)
+  await sql`
+    update faturamento f set valor = k.valor, pix_copia_cola = k.pix, atualizacao = greatest(now(), f.inclusao)
+      from json_to_recordset(${JSON.stringify(changed)}) k(id bigint, valor numeric, pix text)
+     where f.cliente_id = ${currentClient} and f.id = k.id`.execute(tx)
 }
 
-async function makeInvoices(
+/** A new invoice, and the row that it will be. */
+interface Made {
+  target: Target
+  row: Party & { numero: string; competencia: string; valor: string }
+}
+
+async function newInvoices(
   tx: Tx,
-  { execucao, numbers, today, dueDay, pix }: Run,
+  { numbers, today, dueDay, pix }: Run,
   made: readonly [Target, Party][],
-): Promise<void> {
-  if (made.length === 0) return
+): Promise<Made[]> {
+  if (made.length === 0) return []
   const first = await numbers(tx, made.length)
-  const numberOf = (at: number) => String(first + at).padStart(6, '0')
-  const rows = made.map(([{ month, amount }, party], at) => {
+  return made.map(([target, party], at) => {
+    const { month, amount } = target
+    const numero = String(first + at).padStart(6, '0')
     const due = `${monthAfter(month)}-${String(dueDay).padStart(2, '0')}`
-    return {
+    target.numero = numero
+    const row = {
       ...party,
-      numero: numberOf(at),
+      numero,
       competencia: month,
       emissao: today,
       vencimento: due < today ? today : due,
       valor: amountOf(amount),
-      pix_copia_cola: party.tipo === 'R' ? pix(numberOf(at), amount) : null,
+      pix_copia_cola: party.tipo === 'R' ? pix(numero, amount) : null,
     }
+    return { target, row }
   })
+}
+
+/** New invoices and all items in one statement: when it is over, each invoice is the sum of its items. */
+async function writeInvoices(
+  tx: Tx,
+  made: readonly Made[],
+  execucao: number,
+  entries: readonly Entry[],
+): Promise<void> {
+  const places = new Map(made.map(({ target }, at) => [target, at + 1]))
+  // Of an invoice that there was, or of a new one by its place.
+  const items = entries.map((one) => ({
+    ...itemOf(one),
+    ...(one.target.id === undefined ? { novo: places.get(one.target) } : { faturamento_id: one.target.id }),
+  }))
   const { rows: ids } = await sql<{ id: number; numero: string }>`
-    insert into faturamento (cliente_id, origem, execucao_id, tipo, numero, pessoa_id, aluno_id, contrato_id, unidade_id,
-                             documento, nome, competencia, emissao, vencimento, valor, pix_copia_cola)
-    select ${currentClient}, 'Interna', ${execucao}, k.tipo, k.numero, k.pessoa_id, k.aluno_id, k.contrato_id, k.unidade_id,
-           k.documento, k.nome, k.competencia, k.emissao, k.vencimento, k.valor, k.pix_copia_cola
-      from json_populate_recordset(null::faturamento, ${JSON.stringify(rows)}) k
-    returning id, numero`.execute(tx)
+    with feito as (
+      insert into faturamento (cliente_id, origem, execucao_id, tipo, numero, pessoa_id, aluno_id, contrato_id, unidade_id,
+                               documento, nome, competencia, emissao, vencimento, valor, pix_copia_cola)
+      select ${currentClient}, 'Interna', ${execucao}, k.tipo, k.numero, k.pessoa_id, k.aluno_id, k.contrato_id, k.unidade_id,
+             k.documento, k.nome, k.competencia, k.emissao, k.vencimento, k.valor, k.pix_copia_cola
+        from json_populate_recordset(null::faturamento, ${JSON.stringify(made.map(({ row }) => row))}) k
+      returning id, numero),
+    feitos as (select array_agg(id order by length(numero), numero) as ids from feito),
+    itens as (
+      insert into faturamento_item (cliente_id, faturamento_id, sequencia, contrato_id, parcela, tipo, descricao, quantidade,
+                                    valor_unitario, valor, contrato_numero, competencia, linha, ordem)
+      select ${currentClient}, coalesce(k.faturamento_id, (select ids from feitos)[k.novo]), k.sequencia, k.contrato_id, p.parcela, k.tipo,
+             left(k.descricao, 200), k.quantidade, k.valor_unitario, k.valor, k.contrato_numero, k.competencia, k.linha, k.ordem
+        from json_to_recordset(${JSON.stringify(items)}) k(faturamento_id bigint, novo integer,
+               sequencia integer, contrato_id bigint, tipo text, descricao text, quantidade numeric, valor_unitario numeric,
+               valor numeric, contrato_numero bigint, competencia text, linha text, ordem integer, parcela_de bigint,
+               first date, last date)
+        left join parcela p on p.cliente_id = ${currentClient} and p.contrato_id = k.parcela_de and p.tipo_taxa = 'A pagar'
+             and p.data between k.first and k.last)
+    select id, numero from feito`.execute(tx)
   const byNumber = new Map(ids.map(({ id, numero }) => [numero, id]))
-  for (const [at, [target]] of made.entries()) {
-    target.numero = numberOf(at)
-    target.id = byNumber.get(target.numero)!
-  }
+  for (const { target } of made) target.id = byNumber.get(target.numero!)!
 }
 
 /** Of what is billed for the first time, the instalment that it is; a correction is called one. */
-async function writeItems(tx: Tx, entries: readonly Entry[]): Promise<void> {
-  const rows = entries.map(({ target, party, numero, contrato_id, owed, amount, ordem }) => {
-    const { month, line, correction } = owed
-    const plain = !correction && amount === owed.amount
-    // What is taken back from somebody is billed to them: the same amount, the other way.
-    const billed = party.tipo === 'R' && party.aluno_id !== null ? -amount : amount
-    return {
-      faturamento_id: target.id,
-      sequencia: ++target.sequence,
-      contrato_id,
-      tipo: line.kind,
-      descricao: correction || target.month !== month ? `Ajuste ${month}: ${line.text}` : line.text,
-      quantidade: amountOf(plain ? line.quantity : 100),
-      valor_unitario: amountOf(plain ? line.unit : billed),
-      valor: amountOf(billed),
-      contrato_numero: numero,
-      competencia: month,
-      linha: line.name,
-      ordem,
-      // The scholarship of a month is the instalment that is due in the next.
-      ...(plain &&
-        line.name.startsWith('bolsa:') && { parcela_de: contrato_id, ...monthOf(monthAfter(month)) }),
-    }
-  })
-  await sql`
-    insert into faturamento_item (cliente_id, faturamento_id, sequencia, contrato_id, parcela, tipo, descricao, quantidade,
-                                  valor_unitario, valor, contrato_numero, competencia, linha, ordem)
-    select ${currentClient}, k.faturamento_id, k.sequencia, k.contrato_id, p.parcela, k.tipo, left(k.descricao, 200),
-           k.quantidade, k.valor_unitario, k.valor, k.contrato_numero, k.competencia, k.linha, k.ordem
-      from json_to_recordset(${JSON.stringify(rows)}) k(faturamento_id bigint, sequencia integer, contrato_id bigint,
-             tipo text, descricao text, quantidade numeric, valor_unitario numeric, valor numeric, contrato_numero bigint,
-             competencia text, linha text, ordem integer, parcela_de bigint, first date, last date)
-      left join parcela p on p.cliente_id = ${currentClient} and p.contrato_id = k.parcela_de and p.tipo_taxa = 'A pagar'
-           and p.data between k.first and k.last`.execute(tx)
+function itemOf({ target, party, numero, contrato_id, owed, amount, ordem }: Entry) {
+  const { month, line, correction } = owed
+  const plain = !correction && amount === owed.amount
+  // What is taken back from somebody is billed to them: the same amount, the other way.
+  const billed = party.tipo === 'R' && party.aluno_id !== null ? -amount : amount
+  return {
+    sequencia: ++target.sequence,
+    contrato_id,
+    tipo: line.kind,
+    descricao: correction || target.month !== month ? `Ajuste ${month}: ${line.text}` : line.text,
+    quantidade: amountOf(plain ? line.quantity : 100),
+    valor_unitario: amountOf(plain ? line.unit : billed),
+    valor: amountOf(billed),
+    contrato_numero: numero,
+    competencia: month,
+    linha: line.name,
+    ordem,
+    // The scholarship of a month is the instalment that is due in the next.
+    ...(plain &&
+      line.name.startsWith('bolsa:') && { parcela_de: contrato_id, ...monthOf(monthAfter(month)) }),
+  }
 }
 
 /** Which months a later run has to look at again, and which no longer. */
