@@ -114,11 +114,15 @@ async function answer(
   const sending = new Sending(raw, { rate, stretch: stallSeconds * 1000 }, () =>
     context.events.report({ kind: 'query.stalled', operation: operation.id, requestId: request.id }),
   )
+  const ahead = context.readers.alone ? exchange.answers.ahead : undefined
   // Written while the database works on the answer, and before any of it is sent.
   let recorded: Promise<void> | undefined
   const record = () => {
     if (recorded || sealedFields(operation, query).length === 0) return
-    recorded = recordReading(context.db, caller, operation, source, query)
+    recorded = recordReading(context.db, caller, operation, source, query).then((transaction) =>
+      // The trail itself is never read ahead: it changes no page that is.
+      ahead?.own.add(transaction),
+    )
     // Whoever needs it hears of its failure where it is awaited.
     recorded.catch(() => {})
   }
@@ -145,7 +149,6 @@ async function answer(
       if (!more && !kept) await sending.drained(signal)
     },
   }
-  const ahead = context.readers.alone ? exchange.answers.ahead : undefined
   const total = await context.readers.read(
     clienteId,
     (from) => streamQuery({ from, db, sealer, report, ahead }, clienteId, selection, sent),

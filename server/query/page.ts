@@ -51,6 +51,8 @@ interface Wanted {
 
 /** So many beginnings of pages are kept for good. */
 const startsKept = 2_000
+/** Of so many pages the beginning of one is kept. */
+export const startsEvery = (total: number, size: number) => Math.max(1, Math.ceil(total / size / startsKept))
 /** Rows whose keys are looked up at once where no index finds them: so many pages, at most so many rows. */
 const ahead = { pages: 100, rows: 100_000 }
 
@@ -72,7 +74,7 @@ class PageCut {
     this.#walk = walk
     this.#size = size
     this.#page = page
-    this.every = Math.max(1, Math.ceil(walk.total / size / startsKept))
+    this.every = startsEvery(walk.total, size)
   }
 
   get #isLast(): boolean {
@@ -254,7 +256,7 @@ async function count(client: pg.PoolClient, selection: Selection): Promise<Walk>
 }
 
 /** What belongs to a walk: what there was at its first page, in the period of its first page. */
-function within(selection: Selection, { newest, to }: Walk): Selection {
+export function within(selection: Selection, { newest, to }: Walk): Selection {
   const { request } = selection
   const period = request.period && to !== null ? { ...request.period, to } : request.period
   return { ...selection, request: { ...request, period }, newest: newest ?? undefined }

@@ -14,8 +14,6 @@ import { changingStatement } from './statement.ts'
 export interface Snapshot {
   hands: Hands
   selection: Selection
-  /** The database's own word for which transactions were over. */
-  seen: string
 }
 
 /** Reads in one snapshot, on one connection or on two; gives them back however it ends. */
@@ -40,10 +38,9 @@ export async function inSnapshot<T>(
     second = await SecondHalf.of(from, asked)
     const who = { clienteId, links: asked.request.links }
     const begun = await runSeveral(client, beginStatement(who, second && 'export'))
-    const { snapshot, seen } = begun.at(-1)!.rows[0]
-    second?.join(who, snapshot)
+    second?.join(who, begun.at(-1)!.rows[0].snapshot)
     const selection = { ...asked, changing: await isChanging(client, asked) }
-    return await read({ hands: { client, second }, selection, seen })
+    return await read({ hands: { client, second }, selection })
   } catch (error) {
     failure ??= error
     throw failure

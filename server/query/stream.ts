@@ -97,7 +97,8 @@ class PageAnswer {
     this.#clienteId = clienteId
     this.#asked = asked
     this.#answer = answer
-    this.#walk = new QuestionWalk(means.db, clienteId, asked, means.sealer, means.report)
+    const { db, sealer, report, ahead } = means
+    this.#walk = new QuestionWalk(db, clienteId, asked, sealer, report, (one) => ahead?.own.add(one))
     const { page, size } = asked.request.paging!
     this.#number = page
     this.#question = JSON.stringify([clienteId, asked.operation.id, { ...asked.request, paging: size }])
@@ -112,26 +113,27 @@ class PageAnswer {
     const { ahead } = this.#means
     if (!ahead?.holds(this.#question, this.#number)) return undefined
     const found = await this.#walk.find(this.#number)
-    const held = await ahead.take(this.#question, this.#number, found)
-    const page = await held?.page
-    if (!held || !page) return undefined
+    const page = await ahead.take(this.#question, this.#number, found)
+    if (!page || !found) return undefined
     this.#answer.announce()
     const remembered = page.remember(found)
-    const sending = new Sending(this.#answer, page.total)
+    // While it is sent, others are read.
+    ahead.goOn(this.#question)
     try {
-      for await (const block of held.blocks()) {
+      await this.#answer.begin(page.total)
+      for (const block of page.blocks()) {
         this.#answer.signal.throwIfAborted()
-        await sending.write(block)
+        await this.#answer.write(block)
       }
-      await sending.begin()
     } catch (error) {
-      ahead.leave(this.#question, held)
-      // Nobody has seen anything of it: it is read again.
-      if (!sending.began && !this.#answer.signal.aborted) return undefined
+      ahead.failed(this.#question)
       throw error
+    } finally {
+      page.leave()
     }
-    ahead.answered(this.#question)
-    return this.#end(page, remembered)
+    await remembered
+    ahead.answered(this.#question, this.#number)
+    return page.total
   }
 
   async #sendRead(): Promise<number> {
@@ -150,18 +152,16 @@ class PageAnswer {
       await sending.begin()
       return { page, remembered }
     })
-    return this.#end(read.page, read.remembered)
+    await read.remembered
+    await this.#readNext(read.page)
+    return read.page.total
   }
 
   /** Who has the whole page may ask for the next one at once, and who walks will. */
-  async #end(page: Page, remembered: Promise<void>): Promise<number> {
-    await remembered
+  async #readNext(page: Page): Promise<void> {
     const { ahead, from, sealer } = this.#means
-    if (ahead?.isWalked(this.#question, this.#asked)) {
-      const known = await page.following()
-      const reading = { from, sealer, clienteId: this.#clienteId, asked: this.#asked, walk: this.#walk }
-      if (known) ahead.begin(this.#question, { ...reading, known })
-    }
-    return page.total
+    if (!ahead?.isWalked(this.#question, this.#asked)) return
+    const reading = { from, sealer, clienteId: this.#clienteId, asked: this.#asked, walk: this.#walk }
+    await ahead.begin(this.#question, this.#number, reading, page.following)
   }
 }

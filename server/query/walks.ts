@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { describeError, type Fact } from '../facts.ts'
 import type { Database } from '../store/database.ts'
 import { type Call, runPrepared } from '../store/prepared.ts'
@@ -136,6 +137,7 @@ export class QuestionWalk {
   readonly #keys: number
   readonly #size: number
   readonly #report: (fact: Fact) => void
+  readonly #wrote: (transaction: string) => void
 
   constructor(
     db: Database,
@@ -143,6 +145,7 @@ export class QuestionWalk {
     selection: Selection,
     sealer: Sealer,
     report: (fact: Fact) => void,
+    wrote: (transaction: string) => void = () => {},
   ) {
     this.#db = db
     this.#clienteId = clienteId
@@ -150,6 +153,7 @@ export class QuestionWalk {
     this.#keys = selection.source.derived?.keys.length ?? 1
     this.#size = selection.request.paging!.size
     this.#report = report
+    this.#wrote = wrote
   }
 
   /**
@@ -183,10 +187,10 @@ export class QuestionWalk {
   /** Begins a walk, in place of the one before the last of the same question and of the client's least used. */
   async begin({ newest, to }: Walk, { total, starts }: Learnt): Promise<void> {
     const pages = starts.length > 0 ? `paginas as (${insertion('nova', literal(written(starts)))}),` : ''
-    await this.#trying(() =>
+    await this.#writing(() =>
       runSeveral(
         this.#db.pool,
-        `${this.#asClient};
+        `${this.#asWriter};
       with nova as (
         insert into caminhada (cliente_id, chave, total, ate, fim)
         values (${this.#clienteId}, ${literal(this.#key)}, ${total}, ${literal(newest!)}, ${to === null ? 'null' : literal(to)})
@@ -213,7 +217,7 @@ export class QuestionWalk {
     if (known.unused || known.ended !== ended || known.total !== total)
       calls.push([used, [walks, total, ended]])
     if (calls.length === 0) return
-    await this.#trying(() => runPrepared(this.#db.pool, this.#asClient, calls))
+    await this.#writing(() => runPrepared(this.#db.pool, this.#asWriter, calls))
   }
 
   #startOf({ pagina, momento, linha, posicao, grupo, chaves }: Row): Start | undefined {
@@ -231,6 +235,15 @@ export class QuestionWalk {
   get #asClient(): string {
     return `select set_config('vinculo.cliente', '${this.#clienteId}', true),
       set_config('synchronous_commit', 'off', true)`
+  }
+
+  get #asWriter(): string {
+    return `${this.#asClient}, pg_current_xact_id()::text as transacao`
+  }
+
+  async #writing(write: () => Promise<pg.QueryResult[]>): Promise<void> {
+    const results = await this.#trying(write)
+    if (results) this.#wrote(results[0]!.rows[0].transacao)
   }
 
   /** What fails is told and costs a count. */

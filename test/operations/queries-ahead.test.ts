@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { Opening } from '../../catalogue/output.ts'
@@ -53,7 +54,11 @@ describe('a page that is read before it is asked for', () => {
   })
   afterEach(() => read())
 
-  async function ask(page: number | undefined, sees: Opening[] = []): Promise<Student[]> {
+  async function ask(
+    page: number | undefined,
+    sees: Opening[] = [],
+    meanwhile: () => unknown = () => {},
+  ): Promise<Student[]> {
     const { readDb: from, db, sealer } = store
     const selection = {
       operation: retornaDadosIntegracaoAlunos,
@@ -72,7 +77,10 @@ describe('a page that is read before it is asked for', () => {
       signal: new AbortController().signal,
       announce: () => {},
       begin: async () => {},
-      write: async (block: Buffer) => void blocks.push(block),
+      write: async (block: Buffer) => {
+        blocks.push(block)
+        await meanwhile()
+      },
     }
     const total = await streamQuery(
       { from, db, sealer, report: () => {}, ahead },
@@ -90,7 +98,7 @@ describe('a page that is read before it is asked for', () => {
   /** Walks up to a page, and sees that the next one is under way. */
   async function walkTo(last: number): Promise<void> {
     for (let page = 1; page <= last; page++) await ask(page)
-    assert.equal(ahead.under, 1)
+    await until('the next page', () => ahead.under > 0)
   }
 
   /** Whatever is read ahead is there. */
@@ -104,6 +112,30 @@ describe('a page that is read before it is asked for', () => {
     assert.ok(ahead.used > pages / 2, `${ahead.used} pages were read ahead`)
     assert.ok(ahead.used <= pages - 3)
     assert.equal(ahead.under, 0)
+  })
+
+  it('is read while the page before it is sent, and waits for as long as that takes', async () => {
+    ahead = new ReadAhead({ milliseconds: 1_000 })
+    await walkTo(4)
+    await ask(5, [], async () => {
+      await until('the next two', () => ahead.under === 3)
+      await sleep(1_100)
+      assert.equal(ahead.unused, 0)
+    })
+    const { used } = ahead
+    assert.equal((await ask(6)).length, size)
+    assert.equal(ahead.used, used + 1)
+  })
+
+  it('is answered to two who walk at once: where they have come to changes nothing', async () => {
+    const walks = [undefined, ['banco'] as Opening[]].map(async (sees) => {
+      const all: Student[] = []
+      for (let page = 1; page <= pages; page++) all.push(...(await ask(page, sees)))
+      return all.map(({ aluno }) => aluno)
+    })
+    const expected = (await ask(undefined)).map(({ aluno }) => aluno)
+    for (const walked of await Promise.all(walks)) assert.deepEqual(walked, expected)
+    assert.ok(ahead.used > pages / 2, `${ahead.used} pages were read ahead`)
   })
 
   it('is not answered once something was committed since', async () => {
@@ -157,14 +189,15 @@ describe('a page that is read before it is asked for', () => {
     } finally {
       spares.off('acquire', broken)
     }
-    assert.equal(ahead.used, used + 1)
+    // Two were there before.
+    assert.equal(ahead.used, used + 2)
     // What was broken is not used again.
     await Promise.all(Array.from({ length: spares.totalCount }, () => spares.connect())).then((all) => {
       for (const one of all) one.release(true)
     })
   })
 
-  it('is whole when it is more than is held: while it is sent the database waits, and else it is read again', async () => {
+  it('is whole when it is more than is held: it is read again', async () => {
     ahead = new ReadAhead({ bytes: 1 })
     for (let page = 1; page < pages; page++) {
       // Some callers come at once, and some when there was already too much.
