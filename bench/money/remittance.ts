@@ -31,7 +31,7 @@ export async function measureRemittance(
   const conta = await addAccount(admin, clienteId, sealer)
   let made: { id: number; quantidade: number }[] = []
   const makeMs = await timed(async () => {
-    const answer = await makes.ask('GeraRemessa', { conta, competencia: month, forma: 'TED' })
+    const answer = await makes.ask('GeraRemessa', { conta, competencia: month })
     made = answer.remessas
   })
   const [{ id, quantidade }] = made as [(typeof made)[number]]

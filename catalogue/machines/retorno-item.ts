@@ -1,7 +1,6 @@
 import { machine } from './machine.ts'
 
 const staff = { right: 'financeiro.remeter' } as const
-const bank = { job: 'retornos' } as const
 
 /** A row of a bank's return. */
 export const retornoItemMachine = machine({
@@ -16,22 +15,9 @@ export const retornoItemMachine = machine({
     Repetido: { text: 'Diz o que já se sabia.', tone: 'neutro', final: true },
     Conciliado: { text: 'Uma pessoa disse o que é.', tone: 'ok', final: true },
   },
-  initial: ['Conferir'],
+  // The return that brings a row also says what it does.
+  initial: ['Conferir', 'Aplicado', 'Repetido'],
   moves: {
-    aplicar: {
-      rotulo: 'Aplicar',
-      text: 'O pagamento muda como o banco diz.',
-      from: ['Conferir'],
-      to: 'Aplicado',
-      by: [bank],
-    },
-    repetir: {
-      rotulo: 'Repetir',
-      text: 'O pagamento já estava como o banco diz.',
-      from: ['Conferir'],
-      to: 'Repetido',
-      by: [bank],
-    },
     conciliar: {
       rotulo: 'Conciliar',
       text: 'Diz de que pagamento o banco fala e o que foi feito dele, ou que de nenhum.',

@@ -25,7 +25,6 @@ export const fromAToD: Readonly<Record<string, string>> = {
   Anulado: 'Annulled',
   Anular: 'Annul',
   Aplicado: 'Applied',
-  Aplicar: 'Apply',
   Aprovada: 'Approved',
   'Aprovada por': 'Approved by',
   Aprovado: 'Approved',

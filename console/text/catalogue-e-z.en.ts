@@ -190,7 +190,6 @@ export const fromEToZ: Readonly<Record<string, string>> = {
   Renovar: 'Renew',
   'Renovar prazo': 'Renew the deadline',
   Repetido: 'Repeated',
-  Repetir: 'Repeat',
   Reprovada: 'Rejected',
   Reprovar: 'Reject',
   Rescindido: 'Terminated',

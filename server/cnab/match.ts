@@ -31,17 +31,16 @@ export function match(items: readonly ReturnItem[], sent: readonly Sent[]): (num
     const meant = found.length > 1 ? found.filter(({ aberto }) => aberto) : found
     return meant.length === 1 ? meant[0]!.id : undefined
   })
+  const unnumbered = items.filter(({ contador }) => contador === undefined)
+  if (unnumbered.length === 0) return byTold
+  const rows = Map.groupBy(unnumbered, placeOf)
   const told = new Set(byTold)
   const left = Map.groupBy(
     sent.filter(({ id, aberto }) => aberto && !told.has(id)),
     placeOf,
   )
-  const rows = Map.groupBy(
-    items.filter((item, at) => item.contador === undefined && byTold[at] === undefined),
-    placeOf,
-  )
   return items.map((item, at) => {
-    if (byTold[at] !== undefined || item.contador !== undefined) return byTold[at]
+    if (item.contador !== undefined) return byTold[at]
     const place = placeOf(item)
     const fitting = left.get(place)
     return fitting?.length === 1 && rows.get(place)?.length === 1 ? fitting[0]!.id : undefined

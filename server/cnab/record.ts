@@ -43,13 +43,39 @@ export function over(base: Layout, fields: Layout): Layout {
   return Object.fromEntries([...kept, ...covering].sort(([, one], [, other]) => one.from - other.from))
 }
 
+/** A field where it is written: what of the line is blank before it, and what stands there when nothing is told. */
+interface Placed {
+  readonly name: string
+  readonly field: Field
+  readonly before: string
+  readonly untold: string
+}
+
+/** Thousands of lines are of few layouts: each is looked at once. */
+const placed = new WeakMap<Layout, readonly Placed[]>()
+
+function placesOf(layout: Layout): readonly Placed[] {
+  const known = placed.get(layout)
+  if (known) return known
+  let end = 0
+  const places = Object.entries(layout).map(([name, field]) => {
+    const before = ' '.repeat(field.from - 1 - end)
+    end = field.to
+    return { name, field, before, untold: written(name, field, field.usual ?? '') }
+  })
+  placed.set(layout, places)
+  return places
+}
+
 /** The line of a record. What does not fit is a mistake of ours: what people may get wrong is refused before. */
 export function compose(layout: Layout, values: Values): string {
-  let line = ''
-  for (const [name, one] of Object.entries(layout)) {
-    line += ' '.repeat(one.from - 1 - line.length) + written(name, one, values[name] ?? one.usual ?? '')
+  const pieces: string[] = []
+  for (const { name, field, before, untold } of placesOf(layout)) {
+    const value = values[name]
+    pieces.push(before, value === undefined ? untold : written(name, field, value))
   }
-  return line.padEnd(width)
+  // Joined and not added: a sum keeps every piece that it was made of.
+  return pieces.join('').padEnd(width)
 }
 
 function written(name: string, { from, to, kind }: Field, value: string | number): string {
@@ -62,20 +88,43 @@ function written(name: string, { from, to, kind }: Field, value: string | number
   return kind === 'K' ? text.padEnd(size) : text.padStart(size, '0')
 }
 
-/** The fields of a line, as they stand; a line that ends early has blanks there. */
-export function parse<L extends Layout>(layout: L, line: string): Record<keyof L, string> {
-  const fields = Object.entries(layout).map(([name, { from, to }]) => [
-    name,
-    line.slice(from - 1, to).padEnd(to - from + 1),
-  ])
-  return Object.fromEntries(fields) as Record<keyof L, string>
+type Fields<L extends Layout> = Readonly<Record<keyof L, string>>
+
+/** By layout, what cuts a field out of a line when it is asked for: of most lines few are. */
+const readers = new WeakMap<Layout, new (line: string) => object>()
+
+function readerOf(layout: Layout): new (line: string) => object {
+  const known = readers.get(layout)
+  if (known) return known
+  class Reading {
+    readonly #line: string
+    constructor(line: string) {
+      this.#line = line
+    }
+    static {
+      for (const [name, { from, to }] of Object.entries(layout)) {
+        Object.defineProperty(Reading.prototype, name, {
+          get(this: Reading) {
+            return this.#line.slice(from - 1, to).padEnd(to - from + 1)
+          },
+        })
+      }
+    }
+  }
+  readers.set(layout, Reading)
+  return Reading
 }
+
+/** The fields of a line, as they stand; a line that ends early has blanks there. */
+export const parse = <L extends Layout>(layout: L, line: string): Fields<L> =>
+  new (readerOf(layout))(line) as Fields<L>
+
+const plain = /^[\x20-\x7e]*$/
 
 /** A text in the characters that every bank reads, whatever they call their alphabet: accents fall, capitals stay. */
 export function readable(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const bare = plain.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')
+  return bare
     .toUpperCase()
     .replaceAll('&', 'E')
     .replace(/[^A-Z0-9 .,/:()+-]/gu, ' ')

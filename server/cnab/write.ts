@@ -64,7 +64,7 @@ export function write(remittance: Remittance): Written {
     compose(dialect.records.fileTrailer, { ...payer, lotes: forms.length, registros: lines.length + 1 }),
   )
   return {
-    conteudo: new TextEncoder().encode(lines.map((line) => line + ending).join('')),
+    conteudo: new TextEncoder().encode(lines.join(ending) + ending),
     lotes: forms.length,
     registros: lines.length,
     total: sumOf(moved),

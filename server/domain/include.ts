@@ -26,6 +26,12 @@ export type Content<M extends Stored> = Omit<
   M['field'] | 'cliente_id' | 'id'
 >
 
+/** Where records begin: all in one state, or each in its own. */
+type Beginning<M extends Stored> = StateOf<M> | readonly StateOf<M>[]
+
+const stateAt = (situacao: string | readonly string[], at: number): string =>
+  typeof situacao === 'string' ? situacao : situacao[at]!
+
 /**
  * Makes records of a noun. Those that its rules are against are told so, and stop nobody. The database writes how each
  * began into the history. The numbers that come back are in the order of what was wanted.
@@ -35,20 +41,23 @@ export async function include<M extends Stored, R extends Standing>(
   bound: Bound<M, R>,
   wanted: readonly Content<M>[],
   acting: Acting,
-  situacao: StateOf<M> = bound.machine.initial[0] as StateOf<M>,
+  situacao: Beginning<M> = bound.machine.initial[0] as StateOf<M>,
   guards: readonly GuardOf<M>[] = inclusionGuards(bound.machine),
 ): Promise<Outcome[]> {
   const { machine } = bound
   const judged = await judgeInclusion(tx, bound, wanted, acting, situacao, guards)
-  const made = wanted.filter((_, at) => !impedes(judged[at]!))
-  const ids = await insert(tx, machine, made, situacao)
+  const made = wanted
+    .map((content, at) => ({ content, state: stateAt(situacao, at) }))
+    .filter((_, at) => !impedes(judged[at]!))
+  const ids = await insert(tx, machine, made)
   if (ids.length > 0) await bound.after?.(tx, { name: 'incluir', ids, motivo: null }, acting)
   const standing = machine.derived ? await loadStanding(tx, bound, ids, acting, false) : undefined
   let at = 0
   return judged.map((findings, order) => {
     if (impedes(findings)) return { id: -1 - order, findings, refusal: ruledOut(findings) }
     const id = ids[at++]!
-    return { id, situacao: standing?.get(id)?.situacao ?? situacao, versao: 1, findings }
+    const state = standing?.get(id)?.situacao ?? stateAt(situacao, order)
+    return { id, situacao: state, versao: 1, findings }
   })
 }
 
@@ -56,12 +65,11 @@ export async function include<M extends Stored, R extends Standing>(
 function candidatesOf<M extends Stored, R extends Standing>(
   { columns }: Bound<M, R>,
   wanted: readonly Content<M>[],
-  situacao: string,
+  situacao: Beginning<M>,
 ): R[] {
   const empty = Object.fromEntries(columns.map((column) => [column, null]))
-  return wanted.map(
-    (content, at) => ({ ...empty, ...content, id: -1 - at, versao: 1, situacao }) as unknown as R,
-  )
+  const begun = (at: number) => ({ id: -1 - at, versao: 1, situacao: stateAt(situacao, at) })
+  return wanted.map((content, at) => ({ ...empty, ...content, ...begun(at) }) as unknown as R)
 }
 
 /** What the rules of inclusion have to say of records that somebody may want. Makes none. */
@@ -70,7 +78,7 @@ export const judgeInclusion = <M extends Stored, R extends Standing>(
   bound: Bound<M, R>,
   wanted: readonly Content<M>[],
   acting: Acting,
-  situacao: StateOf<M> = bound.machine.initial[0] as StateOf<M>,
+  situacao: Beginning<M> = bound.machine.initial[0] as StateOf<M>,
   guards: readonly GuardOf<M>[] = inclusionGuards(bound.machine),
 ): Promise<Finding[][]> => judge(tx, bound, { guards }, candidatesOf(bound, wanted, situacao), acting)
 
@@ -80,21 +88,17 @@ const inclusionGuards = <M extends Stored>({ inclusion }: M) =>
 async function insert<M extends Stored>(
   tx: Tx,
   { table, field, derived }: M,
-  contents: readonly Content<M>[],
-  situacao: string,
+  made: readonly { content: Content<M>; state: string }[],
 ): Promise<number[]> {
-  if (contents.length === 0) return []
-  const names = [...new Set(contents.flatMap((one) => Object.keys(one)))]
-  const columns = sql.join(names.map((name) => sql.ref(name)))
-  const rows = contents.map((one, ordem) => ({ ordem, conteudo: one }))
+  if (made.length === 0) return []
   // What follows from the row is not written.
-  const [column, state] = derived ? [sql``, sql``] : [sql`, ${sql.ref(field)}`, sql`, ${situacao}`]
-  const { rows: made } = await sql<{ id: number }>`
-    insert into ${sql.table(table)} (cliente_id${column}, ${columns})
-    select ${currentClient}${state}, ${sql.join(names.map((name) => sql`k.${sql.ref(name)}`))}
-      from json_to_recordset(${JSON.stringify(rows)}) r(ordem integer, conteudo json)
-     cross join lateral json_populate_record(null::${sql.table(table)}, r.conteudo) k
-     order by r.ordem
+  const rows = made.map(({ content, state }) => (derived ? content : { ...content, [field]: state }))
+  const names = [...new Set(rows.flatMap((one) => Object.keys(one)))]
+  const { rows: written } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (cliente_id, ${sql.join(names.map((name) => sql.ref(name)))})
+    select ${currentClient}, ${sql.join(names.map((name) => sql`k.${sql.ref(name)}`))}
+      from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}) with ordinality k
+     order by k.ordinality
     returning id`.execute(tx)
-  return made.map(({ id }) => id).sort((a, b) => a - b)
+  return written.map(({ id }) => id).sort((a, b) => a - b)
 }

@@ -56,7 +56,8 @@ export async function move<M extends Stored, R extends Standing>(
   const [, standing] = await together([
     // First: a part of a batch that is being written has read the records as they were.
     isFed(machine) ? holdRecords(tx) : done,
-    loadStanding(tx, bound, ids, acting, true),
+    // Where no guard looks at them, columns need not be read.
+    loadStanding(tx, way.guards ? bound : { ...bound, columns: [] }, ids, acting, true),
   ])
   const hindered = await hindrances(tx, machine, way, wanted, standing, acting)
   const open = wanted.filter((one) => !hindered.has(one))
@@ -70,7 +71,7 @@ export async function move<M extends Stored, R extends Standing>(
     if (impedes(findings)) {
       hindered.set(one, { id, situacao, versao, findings, refusal: ruledOut(findings) })
     } else {
-      const { motivo = null, values = {} } = one
+      const { motivo = null, values = nothing } = one
       moving.set(one, { id, versao, de: situacao, motivo, achados: findings, values })
     }
   }
@@ -90,34 +91,46 @@ export async function move<M extends Stored, R extends Standing>(
 }
 
 const done = Promise.resolve()
+const nothing = {}
 
 /** Whether batches write records of this kind too. */
 const isFed = ({ moves }: Stored) =>
   Object.values(moves).some((one: Move) => one.by.some((who) => 'operation' in who))
 
-/** What a move writes of its records: `state`, and their own columns. */
+/** What a move writes of its records: `state`, and their own columns. What all of them are to say is told once. */
 function updated(
-  machine: Stored,
+  { table }: Stored,
   state: RawBuilder<unknown>,
   moving: readonly Moving[],
 ): RawBuilder<unknown> {
-  const { table } = machine
-  const rows = moving.map(({ id, values }) => ({ id, ...values }))
-  const own = Object.keys(moving[0]!.values).map((column) => sql`${sql.ref(column)} = k.${sql.ref(column)}, `)
-  return sql`
-    update ${sql.table(table)} a set ${state}${sql.join(own, sql``)}atualizacao = greatest(now(), a.inclusao)
-      from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}) k
+  const [first] = moving as [Moving]
+  const own = Object.keys(first.values).map((column) => sql`${sql.ref(column)} = k.${sql.ref(column)}, `)
+  const said = moving.every(({ values }) => values === first.values)
+    ? sql`from json_populate_record(null::${sql.table(table)}, ${JSON.stringify(first.values)}) k
+     where a.cliente_id = ${currentClient} and a.id = any(${moving.map(({ id }) => id)}::bigint[])`
+    : sql`from json_populate_recordset(null::${sql.table(table)}, ${toldRows(moving)}) k
      where a.cliente_id = ${currentClient} and a.id = k.id`
+  return sql`
+    update ${sql.table(table)} a set ${state}${sql.join(own, sql``)}atualizacao = greatest(now(), a.inclusao) ${said}`
 }
 
-/** What is kept of a move, of records that `made` tells with their new states. */
+const toldRows = (moving: readonly Moving[]): string =>
+  JSON.stringify(moving.map(({ id, values }) => ({ id, ...values })))
+
+/** What is kept of a move, of records that `made` tells with their new states: told once of those of which it is the same. */
 function kept(machine: Stored, name: string, moving: readonly Moving[], made: string): RawBuilder<unknown> {
-  const history = moving.map(({ id, de, motivo, achados }) => ({ id, de, motivo, achados }))
+  const alike = Map.groupBy(moving, ({ de, motivo, achados }) => JSON.stringify([de, motivo, achados]))
+  const history = [...alike.values()].map((some) => {
+    const [{ de, motivo, achados }] = some as [Moving]
+    return { ids: some.map(({ id }) => id), de, motivo, achados }
+  })
   return sql`
     insert into historico (cliente_id, entidade, registro_id, movimento, de, para, motivo, achados)
-    select ${currentClient}, ${trailOf(machine)}, h.id, ${name}, h.de, f.situacao, h.motivo, h.achados
-      from json_to_recordset(${JSON.stringify(history)}) h(id bigint, de text, motivo text, achados jsonb)
-      join ${sql.table(made)} f on f.id = h.id`
+    select ${currentClient}, ${trailOf(machine)}, f.id, ${name}, h.de, f.situacao, h.motivo, h.achados
+      from json_to_recordset(${JSON.stringify(history)}) h(ids bigint[], de text, motivo text, achados jsonb)
+     cross join unnest(h.ids) i(id)
+      join ${sql.table(made)} f on f.id = i.id
+     order by f.id`
 }
 
 /** State, own columns of the move and history, in one statement. The states and versions that the records come to. */
@@ -138,13 +151,27 @@ async function write<M extends Stored>(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Records that an effect left as they were changed all the same. Those that it wrote are not written again. */
+async function touch(tx: Tx, { table }: Stored, ids: readonly number[]): Promise<void> {
+  await sql`
+    update ${sql.table(table)} a set atualizacao = greatest(now(), a.inclusao)
+     where a.cliente_id = ${currentClient} and a.id = any(${ids}::bigint[])
+       and a.atualizacao < greatest(now(), a.inclusao)`.execute(tx)
+}
+
 /** Where only parts of a record changed, that too is another version of it. */
-async function countVersions(tx: Tx, { table }: Stored, moving: readonly Moving[]): Promise<void> {
-  const seen = moving.map(({ id, versao }) => ({ id, versao }))
+async function countVersions(
+  tx: Tx,
+  { table }: Stored,
+  standing: Map<number, Standing>,
+  moving: readonly Moving[],
+): Promise<void> {
+  const same = moving.filter(({ id, versao }) => standing.get(id)?.versao === versao)
+  if (same.length === 0) return
   await sql`
     update ${sql.table(table)} a set versao = a.versao + 1
-      from json_to_recordset(${JSON.stringify(seen)}) k(id bigint, versao integer)
-     where a.cliente_id = ${currentClient} and a.id = k.id and a.versao = k.versao`.execute(tx)
+     where a.cliente_id = ${currentClient} and a.id = any(${same.map(({ id }) => id)}::bigint[])`.execute(tx)
+  for (const { id, versao } of same) standing.set(id, { ...standing.get(id)!, versao: versao + 1 })
 }
 
 /** What the state follows from, and then the history, which tells the state that followed. */
@@ -158,9 +185,10 @@ async function writeDerived<M extends Stored>(
 ): Promise<Map<number, Standing>> {
   if (moving.length === 0) return new Map()
   const ids = moving.map(({ id }) => id)
-  await updated(machine, sql``, moving).execute(tx)
+  const own = Object.keys(moving[0]!.values).length > 0
+  if (own || !effect) await updated(machine, sql``, moving).execute(tx)
   await effect?.(tx, ids)
-  await countVersions(tx, machine, moving)
+  if (!own && effect) await touch(tx, machine, ids)
   const { rows } = await sql<Standing>`
     with feito as (
       select a.id, a.versao, ${stateIn(machine, 'a', today)} as situacao from ${sql.table(machine.table)} a
@@ -170,5 +198,7 @@ async function writeDerived<M extends Stored>(
   const possible: readonly string[] = outcomesOf(machine.moves[name]! as Move)
   const astray = rows.find(({ situacao }) => !possible.includes(situacao))
   if (astray) throw new Error(`${machine.noun} ${astray.id}: ${name} led to ${astray.situacao}`)
-  return new Map(rows.map((row) => [row.id, row]))
+  const standing = new Map(rows.map((row) => [row.id, row]))
+  await countVersions(tx, machine, standing, moving)
+  return standing
 }

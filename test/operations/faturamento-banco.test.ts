@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { system } from '../../server/store/actor.ts'
 import type { Tx } from '../../server/store/database.ts'
+import { addAccount, addFile, addPayment } from '../support/bank.ts'
 import { addInvoice } from '../support/fixtures/faturamento.ts'
 import type { Row } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -93,6 +94,29 @@ describe('the journal of invoices', () => {
       await refused(whole(execucao, 99), /os itens não somam/)
     }
     assert.equal((await rows(whole(run!.id, 100))).length, 1)
+  })
+
+  it('frees what is on its way with what the bank says, and with nothing that people book', async () => {
+    const id = await addInvoice(world, client, { tipo: 'P', agendado: true })
+    const book = (valor: string, origem: string) =>
+      rows(`insert into movimento (cliente_id, faturamento_id, tipo, data, valor, origem)
+        values (cliente_atual(), ${id}, 'P', '2026-01-06', ${valor}, '${origem}')`)
+    await book('10', 'Manual')
+    assert.deepEqual(await sums(id), ['10.00', '10.00', 'Agendado'])
+    await book('20', 'Retorno')
+    assert.deepEqual(await sums(id), ['30.00', '30.00', 'Aberto'])
+  })
+
+  it('takes a payment only from the account of its file', async () => {
+    const [own, other] = [await addAccount(world, client), await addAccount(world, client)]
+    const remessa_id = await addFile(world, client, { conta_bancaria_id: own })
+    const faturamento_id = await addInvoice(world, client, { tipo: 'P' })
+    const payment = { remessa_id, faturamento_id }
+    await assert.rejects(
+      addPayment(world, client, { ...payment, conta_bancaria_id: other }),
+      /violates foreign key/,
+    )
+    await addPayment(world, client, payment)
   })
 
   it('tells the first state that fits', async () => {

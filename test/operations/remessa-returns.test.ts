@@ -78,6 +78,42 @@ describe('returns of banks', () => {
     assert.equal(((await office.make(conta, [third])) as { remessas: Row[] }).remessas.length, 1)
   })
 
+  it('an invoice, its payment and the row that tells of it are each written once by a return', async () => {
+    const { remessa, invoices } = await sent(1)
+    const [invoice] = invoices as [number]
+    const [payment] = await office.payments(remessa)
+    const versions = async () => {
+      const [row] = await office.rows<{ invoice: number; payment: number }>(
+        `select f.versao as invoice, i.versao as payment from faturamento f join remessa_item i on i.faturamento_id = f.id
+          where f.id = ${invoice}`,
+      )
+      return row!
+    }
+    const told = (entidade: string, id: number) =>
+      office.rows<Row>(
+        `select movimento, de, para from historico where entidade = '${entidade}' and registro_id = ${id} order by id`,
+      )
+    const before = await versions()
+    const { body } = await ok(office.read(await office.answerOf(remessa, [paid])))
+    assert.deepEqual(await versions(), { invoice: before.invoice + 1, payment: before.payment + 1 })
+    const [row] = await office.rows<{ id: number; versao: number }>(
+      `select id, versao from retorno_item where retorno_id = ${body.id}`,
+    )
+    assert.equal(row!.versao, 1)
+    assert.deepEqual(await told('retorno_item', row!.id), [
+      { movimento: 'incluir', de: null, para: 'Aplicado' },
+    ])
+    assert.deepEqual((await told('faturamento', invoice)).slice(1), [
+      { movimento: 'agendar', de: 'Aberto', para: 'Agendado' },
+      { movimento: 'liquidar', de: 'Agendado', para: 'Pago' },
+    ])
+    assert.deepEqual((await told('remessa_item', payment!.id)).at(-1), {
+      movimento: 'pagar',
+      de: 'Enviado',
+      para: 'Pago',
+    })
+  })
+
   it('twice, with other line ends, in pieces and out of order: nothing is paid twice, nothing is lost', async () => {
     const { remessa, invoices } = await sent(3)
     const lines = await office.answerOf(remessa, [paid, paid, paid])

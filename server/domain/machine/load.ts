@@ -17,7 +17,8 @@ export async function loadStanding<M extends Stored, R extends Standing>(
   lock: boolean,
 ): Promise<Map<number, R>> {
   // What a state follows from stands in other rows, which a statement that waited would still see as they were.
-  if (lock && machine.derived) {
+  const apart = lock && machine.derived !== undefined
+  if (apart) {
     await sql`select from ${sql.table(machine.table)}
       where cliente_id = ${currentClient} and id = any(${ids}::bigint[]) order by id for update`.execute(tx)
   }
@@ -26,6 +27,6 @@ export async function loadStanding<M extends Stored, R extends Standing>(
     select ${sql.join(seen)}, ${stateIn(machine, machine.table, today)} as situacao from ${sql.table(machine.table)}
      where cliente_id = ${currentClient} and id = any(${ids}::bigint[])
        and ${within(machine.table, machine.table, reach)}
-     order by id ${lock ? sql`for update` : sql``}`.execute(tx)
+     order by id ${lock && !apart ? sql`for update` : sql``}`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -28,7 +28,9 @@ async function settle(
   motivo: string | null,
   effect?: Effect,
 ): Promise<void> {
-  const wanted = invoices.map((id) => ({ id, motivo, values: { agendado: false } }))
+  // What the journal books by the word of the bank is no longer on its way: it says so itself.
+  const values = effect ? {} : { agendado: false }
+  const wanted = invoices.map((id) => ({ id, motivo, values }))
   if (wanted.length > 0) madeOrRefused(await move(tx, faturamentos, name, wanted, acting, effect))
 }
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { geraRemessa } from '../../../catalogue/management/remessa/gera-remessa.ts'
 import type { AnswerOf } from '../../../catalogue/typed.ts'
@@ -6,6 +7,7 @@ import type { Payer } from '../../cnab/remittance.ts'
 import { write } from '../../cnab/write.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { together } from '../../store/together.ts'
 import { amountOf } from '../../values/cents.ts'
 import { sealedJson, sealerOf } from '../conta-bancaria/dados.ts'
 import { faturamentos } from '../faturamento/guards.ts'
@@ -30,10 +32,35 @@ export async function makeFile(
   pagador: Payer,
   planned: readonly Planned[],
 ): Promise<Made> {
+  // The database writes thousands of invoices while the file is composed here.
+  const [, made] = await together([
+    takeInvoices(tx, acting, planned),
+    keepFile(tx, acting, conta, pagador, planned),
+  ])
+  return made
+}
+
+async function takeInvoices(tx: Tx, acting: Acting, planned: readonly Planned[]): Promise<void> {
+  const values = { agendado: true }
+  const taken = planned.map(({ invoice }) => ({ id: invoice.id, values }))
+  madeOrRefused(await move(tx, faturamentos, 'agendar', taken, acting))
+}
+
+async function keepFile(
+  tx: Tx,
+  acting: Acting,
+  conta: number,
+  pagador: Payer,
+  planned: readonly Planned[],
+): Promise<Made> {
   const { nsa, first } = await takeNumbers(tx, conta, planned.length)
   const pagamentos = planned.map(({ payment }, at) => ({ ...payment, contador: first + at }))
   const geracao = { data: acting.today, hora: await timeOf(tx) }
+  // What the database is asked for meanwhile leaves first: from here on nothing else has its turn.
+  await turn()
   const written = write({ pagador, nsa, geracao, pagamentos })
+  const favorecidos = pagamentos.map(({ favorecido }) => sealedJson(acting, favorecidoOf(favorecido)))
+  const content = sealedContent(acting, written.conteudo)
   const [year, month, day] = acting.today.split('-')
   const file = {
     conta_bancaria_id: conta,
@@ -49,8 +76,7 @@ export async function makeFile(
   }
   const [made] = madeOrRefused(await include(tx, remessas, [file], acting))
   const remessa_id = made!.id
-  await keep(tx, acting, remessa_id, written.conteudo)
-  const items = pagamentos.map(({ forma, favorecido, valor, contador }, at) => {
+  const items = pagamentos.map(({ forma, valor, contador }, at) => {
     const { lote, formaLancamento, seuNumero, data } = written.pagamentos[at]!
     return {
       remessa_id,
@@ -62,14 +88,13 @@ export async function makeFile(
       forma_lancamento: formaLancamento,
       contador,
       seu_numero: seuNumero,
-      favorecido: sealedJson(acting, favorecidoOf(favorecido)),
+      favorecido: favorecidos[at]!,
       valor: amountOf(valor),
       data,
     }
   })
+  await keep(tx, remessa_id, content)
   madeOrRefused(await include(tx, remessaItens, items, acting))
-  const taken = planned.map(({ invoice }) => ({ id: invoice.id, values: { agendado: true } }))
-  madeOrRefused(await move(tx, faturamentos, 'agendar', taken, acting))
   return {
     id: remessa_id,
     sequencialArquivo: nsa,
@@ -80,9 +105,13 @@ export async function makeFile(
   }
 }
 
-async function keep(tx: Tx, acting: Acting, remessa_id: number, bytes: Uint8Array): Promise<void> {
+/** The file, in base64 in a JSON text. */
+function sealedContent(acting: Acting, bytes: Uint8Array): Buffer {
   const base64 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
-  const conteudo = sealerOf(acting).seal(JSON.stringify({ base64 }))
+  return sealerOf(acting).seal(JSON.stringify({ base64 }))
+}
+
+async function keep(tx: Tx, remessa_id: number, conteudo: Buffer): Promise<void> {
   await tx
     .insertInto('remessa_conteudo')
     .values({ cliente_id: currentClient, remessa_id, conteudo })

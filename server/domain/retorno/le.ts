@@ -93,7 +93,9 @@ function judgeAll(
   payments: ReadonlyMap<number, SentPayment>,
   today: string,
 ): RowEffect[] {
-  const standing = new Map([...payments].map(([id, one]) => [id, { ...one }]))
+  const standing = new Map(
+    [...payments].map(([id, { situacao, valor, devolvivel }]) => [id, { situacao, valor, devolvivel }]),
+  )
   return itens.map((item, at) => {
     const payment = standing.get(matched[at] ?? 0)
     const effect = effectOf(item, payment, today)

@@ -1,3 +1,5 @@
+import type { StateOf } from '../../../catalogue/machines/machine.ts'
+import type { retornoItemMachine } from '../../../catalogue/machines/retorno-item.ts'
 import { occurrenceOf } from '../../cnab/occurrences.ts'
 import type { Return, ReturnItem } from '../../cnab/read.ts'
 import type { BankCode } from '../../cnab/remittance.ts'
@@ -6,7 +8,6 @@ import { amountOf } from '../../values/cents.ts'
 import { sealedJson } from '../conta-bancaria/dados.ts'
 import { include } from '../include.ts'
 import type { Acting } from '../machine/bound.ts'
-import { move } from '../move.ts'
 import { madeOrRefused } from '../one.ts'
 import { retornoItens } from '../retorno-item/guards.ts'
 import type { Deed } from './apply.ts'
@@ -20,6 +21,13 @@ const occurrencesOf = (banco: BankCode, { codigos }: ReturnItem) =>
   }))
 
 const amount = (cents: number | undefined): string | null => (cents === undefined ? null : amountOf(cents))
+
+/** As what a row of a return is kept, by what it does. */
+const beginnings: Readonly<Record<RowEffect['kind'], StateOf<typeof retornoItemMachine>>> = {
+  conferir: 'Conferir',
+  aplicar: 'Aplicado',
+  repetir: 'Repetido',
+}
 
 /** Keeps every row of a return, with what it did or why a person has to look. Their numbers, in the order of the file. */
 export async function keepRows(
@@ -50,12 +58,8 @@ export async function keepRows(
     resultado: item.resultado,
     efeito: effects[at]!.efeito,
   }))
-  const made = madeOrRefused(await include(tx, retornoItens, rows, acting)).map(({ id }) => id)
-  for (const kind of ['aplicar', 'repetir'] as const) {
-    const wanted = made.filter((_, at) => effects[at]!.kind === kind).map((id) => ({ id }))
-    if (wanted.length > 0) madeOrRefused(await move(tx, retornoItens, kind, wanted, acting))
-  }
-  return made
+  const states = effects.map(({ kind }) => beginnings[kind])
+  return madeOrRefused(await include(tx, retornoItens, rows, acting, states)).map(({ id }) => id)
 }
 
 /** What a row does to its payment, with what the bank says of it. */

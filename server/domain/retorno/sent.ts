@@ -51,14 +51,32 @@ export async function sentOf(
          or i.data = any(${days}::date[]) and i.situacao = any(${waiting}::text[]))
      order by i.id for update of i`.execute(tx)
   return rows.map(({ favorecido, valor, ...row }) => {
-    const { banco, agencia, conta } = openJson<Favorecido>(acting, favorecido)
+    let known: Account | undefined
+    const account = () => {
+      known ??= accountIn(acting, favorecido)
+      return known
+    }
     return {
       ...row,
       aberto: waiting.includes(row.situacao),
       valor: centsOf(valor),
-      banco,
-      agencia: branchOf(agencia).numero,
-      conta: accountOf(conta).numero,
+      // Opened for those alone that are looked for by their account: most are told by their numbers.
+      get banco() {
+        return account().banco
+      },
+      get agencia() {
+        return account().agencia
+      },
+      get conta() {
+        return account().conta
+      },
     }
   })
+}
+
+type Account = Pick<Sent, 'banco' | 'agencia' | 'conta'>
+
+function accountIn(acting: Acting, favorecido: Buffer): Account {
+  const { banco, agencia, conta } = openJson<Favorecido>(acting, favorecido)
+  return { banco, agencia: branchOf(agencia).numero, conta: accountOf(conta).numero }
 }
