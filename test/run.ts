@@ -13,7 +13,7 @@ import { openPlace } from '../server/store/place.ts'
 import { browserTests, hasBrowser, withoutBrowser } from './support/browser-lot.ts'
 import { affectedTests, changedFiles } from './support/changed.ts'
 import { prepareTemplate } from './support/database.ts'
-import { runLots, slowestFirst } from './support/lots.ts'
+import { browserLanes, runLots, slowestFirst } from './support/lots.ts'
 import { scratchFolder } from './support/scratch.ts'
 import { findSeed, plantSeed } from './support/seed.ts'
 import { inFull } from './support/soak.ts'
@@ -26,7 +26,7 @@ const inBrowser = chosen.filter((file) => !files.includes(file))
 
 function choose(): string[] {
   if (given.includes('--changed')) return chooseChanged()
-  if (given.includes('--browser')) return browserTests()
+  if (given.includes('--browser')) return slowestFirst(browserTests())
   if (given.includes('--long')) return soakTests()
   return given.length > 0 ? given : slowestFirst(all())
 }
@@ -93,7 +93,9 @@ try {
   if (inBrowser.length > 0) {
     // By themselves: pages are slow where many others work.
     const demanded = files.length === 0 || process.env.REQUIRE_BROWSER === '1'
-    const shown = (await hasBrowser(inBrowser)) ? await runLots(inBrowser, env) : Number(demanded)
+    const shown = (await hasBrowser(inBrowser))
+      ? await runLots(inBrowser, env, browserLanes)
+      : Number(demanded)
     status ||= shown
   }
 } finally {

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, afterEach, before, describe, it } from 'node:test'
 import type { Page, Route } from 'playwright-core'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
 import { emiteSegredos } from '../../server/domain/link/emite.ts'
 import { makePasswordLink } from '../../server/domain/senha/link.ts'
 import { tester } from '../support/actor.ts'
-import { axeFindings, ConsoleWorld } from '../support/console.ts'
+import { assertNotTooWide, axeFindings } from '../support/axe.ts'
+import { ConsoleWorld } from '../support/console.ts'
 import { addUsuario } from '../support/people.ts'
 import { shownCode } from '../support/totp.ts'
 import { addHost, addVacancy } from '../support/vacancies.ts'
@@ -25,6 +26,7 @@ describe('access in a browser', () => {
     const host = await addHost(site.world, site.client, { nome: 'Padaria do Largo' })
     await addVacancy(site.world, site.client, { titulo: 'Estágio em panificação', concedente_id: host })
   })
+  afterEach(() => site.leave())
   after(() => site.close())
 
   it('begins with a personal link, whose secret no server is told before its time', async () => {
@@ -106,8 +108,7 @@ describe('access in a browser', () => {
       .first()
       .waitFor()
     assert.deepEqual(await axeFindings(page), [])
-    const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
-    assert.ok(wide <= 0, `${wide} px too wide`)
+    await assertNotTooWide(page)
     await page
       .getByRole('button', { name: /^Encerrar a sessão/ })
       .first()

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { after, before, describe, it } from 'node:test'
+import { after, afterEach, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { axeFindings, ConsoleWorld, type Look } from '../support/console.ts'
+import { assertNotTooWide, axeFindings } from '../support/axe.ts'
+import { ConsoleWorld, type Look } from '../support/console.ts'
 import { addHost, addVacancy } from '../support/vacancies.ts'
 
 describe('the console in a browser', () => {
@@ -24,6 +25,7 @@ describe('the console in a browser', () => {
       await vacancy({ titulo, concedente_id: host, situacao: at % 3 === 0 ? 'Suspensa' : 'Aberta' })
     }
   })
+  afterEach(() => site.leave())
   after(() => site.close())
 
   it('lets nobody in with a wrong password, and leads who is right to where they wanted to go', async () => {
@@ -215,8 +217,7 @@ describe('the console in a browser', () => {
     const check = async (what: string) => {
       const where = `${what} ${look.scheme} ${look.width}`
       assert.deepEqual(await axeFindings(page), [], where)
-      const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
-      assert.ok(wide <= 0, `${where} is ${wide} px too wide`)
+      await assertNotTooWide(page, where)
     }
     await heading(page, 'Entrar')
     await check('sign-in')
@@ -231,7 +232,7 @@ describe('the console in a browser', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await check('record')
-    await page.context().close()
+    await site.leave()
   }
 
   it('does nothing that its policy forbids, asks nobody else for anything, and breaks nowhere', () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { axeFindings, ConsoleWorld } from '../support/console.ts'
+import { assertReadable } from '../support/axe.ts'
+import { ConsoleWorld } from '../support/console.ts'
 import { addCourse, addInternship, enrol } from '../support/internships.ts'
 import { addAluno } from '../support/people.ts'
 
@@ -21,17 +22,7 @@ describe('the office begins at the panel and asks why a contract is not active',
   })
   after(() => site.close())
 
-  /** Read by everybody in both schemes, and no wider than a small telephone. */
-  async function check(what: string): Promise<void> {
-    assert.deepEqual(await axeFindings(page), [], what)
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    assert.deepEqual(await axeFindings(page, ['color-contrast']), [], `${what} in the dark`)
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 360, height: 800 })
-    const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
-    assert.ok(wide <= 0, `${what} is ${wide} px too wide`)
-    await page.setViewportSize({ width: 1280, height: 900 })
-  }
+  const check = (what: string) => assertReadable(page, what)
 
   it('by a number that leads to its list, and a record that says what is missing, in three clicks', async () => {
     const number = page.getByRole('link', { name: 'Sem termo emitido 1' })

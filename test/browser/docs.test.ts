@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { axeFindings, ConsoleWorld } from '../support/console.ts'
+import { axeFindings } from '../support/axe.ts'
+import { ConsoleWorld } from '../support/console.ts'
 
 describe('the documentation in a browser', () => {
   let site: ConsoleWorld

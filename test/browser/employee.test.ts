@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, afterEach, before, describe, it } from 'node:test'
 import { cpfAt } from '../../demo/documents.ts'
-import { axeFindings, ConsoleWorld } from '../support/console.ts'
+import { axeFindings } from '../support/axe.ts'
+import { ConsoleWorld } from '../support/console.ts'
 import { insert, type Row } from '../support/contracts.ts'
 import { addPeriod, addPerson } from '../support/workforce.ts'
 
@@ -34,6 +35,7 @@ describe('the page of an employee', () => {
     })
     await addPeriod(world, client, id, { inicio: '2026-01-05', horario_id })
   })
+  afterEach(() => desk.leave())
   after(() => desk.close())
 
   const link = async (destino = '/dados'): Promise<string> => {

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, afterEach, before, describe, it } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { type Right, rights } from '../../catalogue/doors.ts'
 import { beginDemo } from '../../demo/fill.ts'
 import { sandboxSample } from '../../demo/sandbox.ts'
 import { stopDrawing } from '../../server/jobs/make-documents.ts'
 import { prepareSandboxes } from '../../server/jobs/prepare-sandboxes.ts'
-import { axeFindings, ConsoleWorld } from '../support/console.ts'
+import { assertNotTooWide, axeFindings } from '../support/axe.ts'
+import { ConsoleWorld } from '../support/console.ts'
+import { settle } from '../support/going.ts'
 
 const everyRight = Object.keys(rights) as Right[]
 const size = { alunos: 12, contratos: 6, semente: 1 }
@@ -20,6 +22,7 @@ describe('the pages of the sandbox', () => {
     await site.addStaff('ana', everyRight)
     await site.addStaff('bia', ['integracao.ver'])
   })
+  afterEach(() => site.leave())
   after(async () => {
     await stopDrawing()
     await site.close()
@@ -112,9 +115,9 @@ describe('the pages of the sandbox', () => {
   ] as const)
     it(`is whole in a window of ${width} pixels, ${scheme}, inside and outside`, async () => {
       const whole = async (page: Page) => {
-        await page.waitForLoadState('networkidle')
+        await settle(page)
         assert.deepEqual(await axeFindings(page), [])
-        assert.ok(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth + 1'))
+        await assertNotTooWide(page)
       }
       const page = await site.visitAs('ana', '/integracao/ensaio', { width, scheme })
       await button(page, 'Entrar no ensaio').waitFor()

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, afterEach, before, describe, it } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { type Right, rights } from '../../catalogue/doors.ts'
-import { axeFindings, ConsoleWorld } from '../support/console.ts'
+import { assertNotTooWide, axeFindings } from '../support/axe.ts'
+import { ConsoleWorld } from '../support/console.ts'
+import { go } from '../support/going.ts'
 import { answer, Receiver } from '../support/receiver.ts'
 import { student } from '../support/records.ts'
 
@@ -17,6 +19,7 @@ describe("the integrator's pages", () => {
     await site.addStaff('ana', everyRight)
     await site.addStaff('bia', ['integracao.ver'])
   })
+  afterEach(() => site.leave())
   after(async () => {
     await receiver.close()
     await site.close()
@@ -279,23 +282,23 @@ describe("the integrator's pages", () => {
     await page.getByText('Falta uma permissão').waitFor()
   })
 
-  for (const path of [
-    'auditoria',
-    'configuracoes/instituicao',
-    'configuracoes/regras',
-    'configuracoes/perfis',
-    'configuracoes/usuarios',
-    'configuracoes/cadastros',
-    'configuracoes/login-unico',
-    'integracao/credenciais/contas',
-    'integracao/webhooks',
-    'integracao/referencia',
-  ])
-    it(`/${path} is whole in a narrow window and in the dark`, async () => {
-      const page = await site.visitAs('ana', `/${path}`, { width: 360, scheme: 'dark' })
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
-      assert.deepEqual(await axeFindings(page), [])
-      assert.ok(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth + 1'))
-    })
+  it('the pages that have no test of their own are whole in a narrow window and in the dark', async () => {
+    const page = await site.visitAs('ana', '/perfil', { width: 360, scheme: 'dark' })
+    for (const path of [
+      '/auditoria',
+      '/configuracoes/instituicao',
+      '/configuracoes/regras',
+      '/configuracoes/perfis',
+      '/configuracoes/usuarios',
+      '/configuracoes/cadastros',
+      '/configuracoes/login-unico',
+      '/integracao/credenciais/contas',
+      '/integracao/webhooks',
+      '/integracao/referencia',
+    ]) {
+      await go(page, path)
+      assert.deepEqual(await axeFindings(page), [], path)
+      await assertNotTooWide(page, path)
+    }
+  })
 })

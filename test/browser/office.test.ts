@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, afterEach, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { axeFindings, ConsoleWorld } from '../support/console.ts'
+import { axeFindings } from '../support/axe.ts'
+import { ConsoleWorld } from '../support/console.ts'
 import { addContract } from '../support/contracts.ts'
 import { addDocumento } from '../support/files.ts'
 import { pendenciaFixture } from '../support/fixtures/pendencia.ts'
@@ -30,6 +31,7 @@ describe('work in the console', () => {
       'configuracao.alterar',
     ])
   })
+  afterEach(() => site.leave())
   after(() => site.close())
 
   it('the paper of an invoice is downloaded from its page, and one without a content says so', async () => {

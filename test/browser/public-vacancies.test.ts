@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, afterEach, before, describe, it } from 'node:test'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
-import { axeFindings, ConsoleWorld } from '../support/console.ts'
+import { assertNotTooWide, axeFindings } from '../support/axe.ts'
+import { ConsoleWorld } from '../support/console.ts'
 import { addHost, addVacancy } from '../support/vacancies.ts'
 
 describe('the public pages of vacancies in a browser', () => {
@@ -33,6 +34,7 @@ describe('the public pages of vacancies in a browser', () => {
       })
     }
   })
+  afterEach(() => site.leave())
   after(() => site.close())
 
   for (const path of ['', '/:id'] as const) {
@@ -43,9 +45,8 @@ describe('the public pages of vacancies in a browser', () => {
           const page = await site.visit(address, { width, scheme })
           const what = `${address} ${width} ${scheme}`
           assert.deepEqual(await axeFindings(page), [], what)
-          const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
-          assert.ok(wide <= 0, `${what} is ${wide} px too wide`)
-          await page.close()
+          await assertNotTooWide(page, what)
+          await site.leave()
         }
       }
     })

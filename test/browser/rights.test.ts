@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { reprocessaLote } from '../../catalogue/batches/reprocessa-lote.ts'
 import { type Entered, type Right, rights, rightsOf, unlimitedRights } from '../../catalogue/doors.ts'
 import { bulkOf, inclusionsOf, type Noun } from '../../console/derive/noun.ts'
@@ -12,6 +11,7 @@ import { ConsoleWorld } from '../support/console.ts'
 import { insert } from '../support/contracts.ts'
 import { addCause } from '../support/fixtures/causa.ts'
 import { addBatch } from '../support/fixtures/lote.ts'
+import { go as goOn } from '../support/going.ts'
 import { listed } from '../support/listed.ts'
 
 /*
@@ -83,8 +83,6 @@ function belongingOf(id: string): { table: string; shared: string } {
   return { table, shared: everybody ? 'true' : (ofEverybody[table] ?? 'false') }
 }
 
-const isLoading = `document.querySelector('main [role=status][aria-label="Carregando…"]') !== null`
-
 describe('every page and button is there for who has the right, and for nobody else', () => {
   let site: ConsoleWorld
   let page: Page
@@ -99,9 +97,8 @@ describe('every page and button is there for who has the right, and for nobody e
   const behind = new Map<string, Entered>()
   /** What stands in the addresses of pages made by hand. */
   const within: Record<string, string> = { $destino: encodeURIComponent('https://destino.exemplo/avisos') }
-  /** What the page asked for since it was gone to, and what of it is not answered yet. */
+  /** What the page asked for since it was gone to. */
   const asked: string[] = []
-  const pending = new Set<Request>()
 
   before(async () => {
     site = await ConsoleWorld.open()
@@ -134,12 +131,7 @@ describe('every page and button is there for who has the right, and for nobody e
     const nowhere = await insert(world, client, 'unidade', { codigo: 'NADA', nome: 'Sem nada' })
     profile = await site.addStaff('ana', everyRight, { unidade_id: nowhere })
     page = await site.visitAs('ana', '/perfil')
-    page.on('request', (request) => {
-      pending.add(request)
-      asked.push(new URL(request.url()).pathname)
-    })
-    page.on('requestfinished', (request) => pending.delete(request))
-    page.on('requestfailed', (request) => pending.delete(request))
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   })
   after(() => site.close())
 
@@ -153,19 +145,9 @@ describe('every page and button is there for who has the right, and for nobody e
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
 
-  /** Goes to a page without leaving the console, and waits until it asks for nothing more. */
   async function go(path: string): Promise<void> {
     asked.length = 0
-    await evaluated(`(async () => {
-      for (const one of document.querySelectorAll('main :is(h1, [role=alert])')) one.setAttribute('data-left', '')
-      history.pushState({}, '', '/${path}')
-      const until = Date.now() + 20000
-      while (!document.querySelector('main :is(h1, [role=alert]):not([data-left])')) {
-        if (Date.now() > until) throw new Error('/${path} has no heading: ' + document.querySelector('main').innerText)
-        await new Promise((resolve) => setTimeout(resolve, 2))
-      }
-    })()`)
-    while (pending.size > 0 || (await evaluated<boolean>(isLoading))) await sleep(5)
+    await goOn(page, `/${path}`)
   }
 
   const heading = () => page.locator('main h1').textContent()

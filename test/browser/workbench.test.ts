@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
 import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { axeFindings, ConsoleWorld } from '../support/console.ts'
+import { axeFindings } from '../support/axe.ts'
+import { ConsoleWorld } from '../support/console.ts'
 import { type Fields, studentOf } from '../support/records.ts'
 
 const students = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import type { Right } from '../../catalogue/doors.ts'
 import { findBrowser } from './chromium.ts'
 import { insert, type Row } from './contracts.ts'
+import { atEnd } from './ending.ts'
+import { watchRequests } from './going.ts'
 import { addUsuario } from './people.ts'
 import { until } from './process.ts'
 import { type Institution, World } from './world.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const password = 'uma senha de teste'
 
@@ -21,11 +19,34 @@ export interface Look {
   scheme?: 'light' | 'dark'
 }
 
+let launched: Promise<Browser> | undefined
+
+/** The browser of this process, which its files use one after the other. */
+export function shareBrowser(): Promise<Browser> {
+  launched ??= launch()
+  return launched
+}
+
+async function launch(): Promise<Browser> {
+  const program = await findBrowser()
+  assert.ok(program, 'a browser')
+  // Scripts of pages that live for seconds are run sooner than they are optimized.
+  const browser = await chromium.launch({
+    ...program,
+    args: [...(program.args ?? []), '--js-flags=--no-opt'],
+  })
+  atEnd(() => browser.close())
+  return browser
+}
+
 /** A server with its console, an institution, and a browser that notes whatever a page should not do. */
 export class ConsoleWorld {
   readonly world: World
   readonly client: Institution
   readonly #browser: Browser
+  /** Pages that somebody uses, and those that were left: a page that was open is there in half the time. */
+  readonly #used = new Set<Page>()
+  readonly #left: Page[] = []
   /** Breaches of the policy, requests to other places, and scripts that broke. */
   readonly misdeeds: string[] = []
 
@@ -40,9 +61,7 @@ export class ConsoleWorld {
     console = true,
     ...settings
   }: Parameters<typeof World.open>[0] = {}): Promise<ConsoleWorld> {
-    const program = await findBrowser()
-    assert.ok(program, 'a browser')
-    const browser = await chromium.launch({ ...program })
+    const browser = await shareBrowser()
     const world = await World.open({ processing: false, console, ...settings })
     const headers = { accept: 'text/html' }
     if (console) {
@@ -52,7 +71,7 @@ export class ConsoleWorld {
   }
 
   async close(): Promise<void> {
-    await this.#browser.close()
+    await Promise.all([...this.#used, ...this.#left].map((page) => page.context().close()))
     await this.world.close()
   }
 
@@ -71,16 +90,38 @@ export class ConsoleWorld {
   }
 
   /** A page of its own, of somebody who has not signed in. */
-  async visit(path: string, { width = 1280, scheme = 'light' }: Look = {}): Promise<Page> {
-    const context = await this.#browser.newContext({
-      baseURL: this.world.base,
-      viewport: { width, height: 900 },
-      colorScheme: scheme,
-      reducedMotion: 'reduce',
-      locale: 'pt-BR',
-    })
-    context.setDefaultTimeout(patience)
-    const page = await context.newPage()
+  async visit(path: string, look?: Look): Promise<Page> {
+    const page = await this.#open(look)
+    await page.goto(path)
+    return page
+  }
+
+  /** Leaves all pages, as if they had been closed with all they know: called after each test that visits its own. */
+  async leave(): Promise<void> {
+    const pages = [...this.#used].filter((page) => !page.isClosed())
+    this.#used.clear()
+    await Promise.all(pages.map((page) => this.#leaveOne(page)))
+  }
+
+  async #leaveOne(page: Page): Promise<void> {
+    const context = page.context()
+    const [, ...more] = context.pages()
+    if (more.length > 0) return context.close()
+    page.removeAllListeners()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.goto(`${this.world.base}/healthz`)
+    await page.evaluate('localStorage.clear(), sessionStorage.clear()')
+    await context.clearCookies()
+    await context.clearPermissions()
+    this.#left.push(page)
+  }
+
+  async #open({ width = 1280, scheme = 'light' }: Look = {}): Promise<Page> {
+    const page = this.#left.pop() ?? (await this.#newPage())
+    this.#used.add(page)
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    watchRequests(page)
     page.on('pageerror', ({ message }) => this.misdeeds.push(message))
     page.on('console', (told) => {
       const text = told.text()
@@ -91,8 +132,13 @@ export class ConsoleWorld {
       const url = request.url()
       if (!url.startsWith(this.world.base) && !/^(data|blob):/.test(url)) this.misdeeds.push(url)
     })
-    await page.goto(path)
     return page
+  }
+
+  async #newPage(): Promise<Page> {
+    const context = await this.#browser.newContext({ baseURL: this.world.base, locale: 'pt-BR' })
+    context.setDefaultTimeout(patience)
+    return context.newPage()
   }
 
   async signIn(page: Page, login: string, senha = password): Promise<void> {
@@ -103,25 +149,14 @@ export class ConsoleWorld {
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   }
 
-  /** A page at an address, of somebody who is signed in. */
+  /** A page at an address, of somebody who is signed in. The form for that is tried where it is tested: it takes a second. */
   async visitAs(login: string, path: string, look?: Look): Promise<Page> {
-    const page = await this.visit(path, look)
-    await this.signIn(page, login)
+    const page = await this.#open(look)
+    const data = { cliente: this.client.codigo, login, senha: password }
+    const answer = await page.context().request.post('/sessao', { data })
+    assert.ok(answer.ok(), await answer.text())
+    await page.goto(path)
     await page.getByRole('banner').waitFor()
     return page
   }
-}
-
-/** What axe has against a page, in one line each; by some of its rules, or by all of them. */
-export async function axeFindings(page: Page, rules: readonly string[] = []): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async (only) => {
-    const options = only.length > 0 ? { runOnly: only } : {}
-    // biome-ignore lint/suspicious/noExplicitAny: axe puts itself on the page
-    const { violations } = await (globalThis as any).axe.run(options)
-    return violations.flatMap(
-      ({ id, nodes }: { id: string; nodes: { target: string[]; failureSummary: string }[] }) =>
-        nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
-    )
-  }, rules)
 }

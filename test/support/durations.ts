@@ -7,8 +7,9 @@ export type Durations = Readonly<Record<string, number>>
 
 const memory = join(projectRoot, 'node_modules/.cache/vinculo-testes.json')
 
-/** What a file is taken for that has not run here yet: tests that start and kill processes take long. */
-const guess = (file: string) => (file.includes('faults/') ? 15_000 : file.includes('domain/') ? 500 : 3_000)
+/** What a file is taken for that has not run here yet: tests that start and kill processes, or browsers, take long. */
+const guesses = { 'browser/': 30_000, 'faults/': 15_000, 'domain/': 500 }
+const guess = (file: string) => Object.entries(guesses).find(([part]) => file.includes(part))?.[1] ?? 3_000
 
 /** What is known of former runs on this machine. */
 export function remembered(): (file: string) => number {

@@ -6,7 +6,9 @@ import { projectRoot } from '../../server/config/config.ts'
 import { type Durations, read, remember, remembered } from './durations.ts'
 
 /** Lots under way at once: more than there are cores, because all of them wait for databases, and many for processes. */
-const lanes = availableParallelism() * 2
+const usualLanes = availableParallelism() * 2
+/** Those with browsers, which are several processes each: whoever comes late to a core waits for pages that time out. */
+export const browserLanes = availableParallelism() + 1
 const mostShown = 10
 const counted = ['tests', 'suites', 'pass', 'fail', 'cancelled', 'skipped', 'todo'] as const
 type Counts = Record<(typeof counted)[number], number>
@@ -50,7 +52,11 @@ export function cut(files: readonly string[], weight: (file: string) => number, 
  * Runs test files in a few lots, each in one process: what they share is loaded and warm after the first file.
  * Prints each lot when it ends, then what failed and the counts of all. The exit code of the whole comes back.
  */
-export async function runLots(files: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+export async function runLots(
+  files: readonly string[],
+  env: NodeJS.ProcessEnv,
+  lanes = usualLanes,
+): Promise<number> {
   const started = performance.now()
   const lots = cut(files, remembered(), lanes)
   const done: Done[] = []

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { axeFindings } from '../support/axe.ts'
+import { shareBrowser } from '../support/console.ts'
+
+const good = '<a href="/a">Alunos</a>'
+const pale = '<p style="color: #ccc; background: #fff">Pálido</p>'
+const html = (links: string, main: string, more = '') =>
+  `<!doctype html><html lang="pt-BR"><head><title>Página</title></head>
+    <body><nav>${links}</nav><main><h1>Título</h1>${main}</main>${more}</body></html>`
+
+describe('what axe is asked about a page', () => {
+  let page: Page
+  before(async () => {
+    page = await (await shareBrowser()).newPage({ viewport: { width: 1280, height: 900 } })
+  })
+  after(() => page.context().close())
+
+  async function rulesBroken(content: string): Promise<string[]> {
+    await page.setContent(content)
+    return (await axeFindings(page)).map((one) => one.split(' ')[0]!)
+  }
+
+  it('is all of it but what was found good, and the rules of whole pages always', async () => {
+    assert.deepEqual(await rulesBroken(html(good, 'Um')), [])
+    assert.deepEqual(await rulesBroken(html(good, pale)), ['color-contrast'])
+    assert.deepEqual(await rulesBroken(html(`${good}<a href="/b"></a>`, 'Um')), ['link-name'])
+    const untitled = html(good, 'Um').replace('<title>Página</title>', '')
+    assert.deepEqual(await rulesBroken(untitled), ['document-title'])
+  })
+
+  it('is asked again where something was wrong, or lay under a dialog', async () => {
+    for (const _ of [1, 2]) assert.deepEqual(await rulesBroken(html(good, pale)), ['color-contrast'])
+    const cover = '<div style="position: fixed; inset: 0; background: #fff"></div>'
+    const dialog = `${cover}<div role="dialog" aria-modal="true" aria-label="Janela">Janela</div>`
+    const other = `${pale}<p>Dois</p>`
+    await rulesBroken(html(good, other, dialog))
+    assert.deepEqual(await rulesBroken(html(good, other)), ['color-contrast'])
+  })
+})

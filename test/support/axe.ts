@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What is the same on many pages: the frame of all of them, and the page under a dialog. */
+const repeated = 'nav a, nav button, header a, header button, main'
+/** Of that, what this process has found good, by the look it was seen in. */
+const foundGood = new Map<string, Set<string>>()
+
+interface Run {
+  findings: string[]
+  /** What of the repeated was seen. */
+  seen: string[]
+}
+
+/**
+ * What axe has against a page, in one line each; by some of its rules, or by all of them. What is repeated and was found
+ * good with the same markup, scheme and width is not looked at again: half of a page's elements are those of every other.
+ */
+export async function axeFindings(page: Page, rules: readonly string[] = []): Promise<string[]> {
+  if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axe)
+  const scheme = await page.evaluate<boolean>("matchMedia('(prefers-color-scheme: dark)').matches")
+  const look = `${page.viewportSize()?.width} ${scheme} ${rules}`
+  const good = foundGood.get(look) ?? new Set()
+  foundGood.set(look, good)
+  const { findings, seen } = await page.evaluate(runAxe, { rules, repeated, known: [...good] })
+  if (findings.length === 0) for (const one of seen) good.add(one)
+  return findings
+}
+
+/** Runs on the page. */
+async function runAxe(given: { rules: readonly string[]; repeated: string; known: string[] }): Promise<Run> {
+  // biome-ignore lint/suspicious/noExplicitAny: axe puts itself on the page, and the page is not this program's
+  const { axe, document } = globalThis as any
+  const known = new Set(given.known)
+  const hash = (text: string) => {
+    let [one, other] = [1, 7]
+    for (let at = 0; at < text.length; at++) {
+      one = Math.imul(one, 31) + text.charCodeAt(at)
+      other = Math.imul(other, 65_599) + text.charCodeAt(at)
+    }
+    return `${text.length}.${one}.${other}`
+  }
+  const all: { outerHTML: string }[] = [...document.querySelectorAll(given.repeated)]
+  const seen = all.map(({ outerHTML }) => hash(outerHTML))
+  const exclude = all.filter((_, at) => known.has(seen[at]!))
+  const { violations } = await axe.run(
+    { include: [document], exclude },
+    {
+      resultTypes: ['violations'],
+      // No rule that is on asks for the sheets of styles.
+      preload: { assets: ['media'] },
+      ...(given.rules.length > 0 && { runOnly: given.rules }),
+    },
+  )
+  const findings = violations.flatMap(
+    ({ id, nodes }: { id: string; nodes: { target: string[]; failureSummary: string }[] }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
+  )
+  // What lies under a dialog is not seen as it is without.
+  return { findings, seen: document.querySelector('[role=dialog]') ? [] : seen }
+}
+
+/** How much wider than its window a page is. */
+const excess = 'document.documentElement.scrollWidth - innerWidth'
+
+export async function assertNotTooWide(page: Page, what = page.url()): Promise<void> {
+  const wide = await page.evaluate<number>(excess)
+  assert.ok(wide <= 0, `${what} is ${wide} px too wide`)
+}
+
+/** A page in a wide window and the light is read by everybody, also in the dark, and no wider than a small telephone. */
+export async function assertReadable(page: Page, what = page.url()): Promise<void> {
+  assert.deepEqual(await axeFindings(page), [], what)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  assert.deepEqual(await axeFindings(page, ['color-contrast']), [], `${what} in the dark`)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 360, height: 900 })
+  await assertNotTooWide(page, what)
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
