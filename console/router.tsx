@@ -1,7 +1,8 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { askListAhead, askRecordAhead } from './api/ahead.ts'
 import { prefix } from './api/platform.ts'
 import { parseSearch, type Search, stringifySearch } from './derive/address.ts'
-import type { NounPage } from './derive/noun.ts'
+import type { Noun, NounPage } from './derive/noun.ts'
 import { NotFound } from './pages/Dead.tsx'
 import { Failed } from './pages/Failed.tsx'
 import { ownOr, ownPages } from './pages/own.tsx'
@@ -10,8 +11,10 @@ import type { ToolPage } from './pages/Tool.tsx'
 import { type NounRoute, nounRoutes, pageRoutes, toolRoutes } from './routes.ts'
 import { Loading } from './ui/Loading.tsx'
 
+const menu = [...pageRoutes, ...nounRoutes, ...toolRoutes]
+
 const root = createRootRoute({
-  component: () => <Shell routes={[...pageRoutes, ...nounRoutes, ...toolRoutes]} />,
+  component: () => <Shell routes={menu} />,
   notFoundComponent: NotFound,
   errorComponent: Failed,
 })
@@ -22,9 +25,18 @@ const home = createRoute({
   component: lazyRouteComponent(() => import('./pages/Home.tsx'), 'Home'),
 })
 
+interface Going {
+  location: { search: unknown }
+  params: object
+}
+
 const loaderOf =
-  ({ slug, load }: NounRoute) =>
-  async (): Promise<NounPage> => ({ noun: await load(), slug })
+  ({ slug, load }: NounRoute, ahead: (noun: Noun, going: Going) => void = () => {}) =>
+  async (going: Going): Promise<NounPage> => {
+    const noun = await load()
+    ahead(noun, going)
+    return { noun, slug }
+  }
 
 const asTheyAre = (search: Record<string, unknown>) => search as Search
 
@@ -39,7 +51,7 @@ const pages = nounRoutes.flatMap((row) => [
     getParentRoute: () => root,
     path: `/${row.slug}`,
     validateSearch: asTheyAre,
-    loader: loaderOf(row),
+    loader: loaderOf(row, (noun, { location }) => askListAhead(noun, location.search as Search)),
     component: ownOr(row.own?.list, derived.list),
   }),
   createRoute({
@@ -57,7 +69,7 @@ const pages = nounRoutes.flatMap((row) => [
   createRoute({
     getParentRoute: () => root,
     path: `/${row.slug}/$id`,
-    loader: loaderOf(row),
+    loader: loaderOf(row, (noun, { params }) => askRecordAhead(noun, Number((params as { id: string }).id))),
     component: ownOr(row.own?.record, derived.record),
   }),
 ])
