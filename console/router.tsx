@@ -5,9 +5,11 @@ import { parseSearch, type Search, stringifySearch } from './derive/address.ts'
 import type { Noun, NounPage } from './derive/noun.ts'
 import { NotFound } from './pages/Dead.tsx'
 import { Failed } from './pages/Failed.tsx'
+import type { OverviewPage } from './pages/Overview.tsx'
 import { ownOr, ownPages } from './pages/own.tsx'
 import { Shell } from './pages/Shell.tsx'
 import type { ToolPage } from './pages/Tool.tsx'
+import { overviewsOf } from './routes/overviews.ts'
 import { type NounRoute, nounRoutes, pageRoutes, toolRoutes } from './routes.ts'
 import { Loading } from './ui/Loading.tsx'
 
@@ -94,6 +96,15 @@ const made = pageRoutes.flatMap(({ slug, pages }) =>
   ),
 )
 
+const overviews = overviewsOf(menu).map(({ slug, section }) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: `/${slug}`,
+    loader: (): OverviewPage => ({ section, rows: menu.filter((row) => row.section === section) }),
+    component: lazyRouteComponent(() => import('./pages/Overview.tsx'), 'Overview'),
+  }),
+)
+
 const profile = createRoute({
   getParentRoute: () => root,
   path: '/perfil',
@@ -101,7 +112,7 @@ const profile = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, profile, ...made, ...pages, ...tools]),
+  routeTree: root.addChildren([home, profile, ...overviews, ...made, ...pages, ...tools]),
   basepath: prefix || '/',
   parseSearch,
   stringifySearch,
