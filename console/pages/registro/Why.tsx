@@ -163,7 +163,7 @@ function Waits({ waits }: { waits: readonly Wait[] }) {
         {text.why.waits}
       </Text>
       <ul className={classes.steps}>
-        {waits.map(({ quem, assunto, entidade, registro, desde, prazo, problema }) => (
+        {waits.map(({ quem, assunto, entidade, registro, desde, prazo, problema, comando, rotulo }) => (
           <li key={`${quem}${assunto}`}>
             <Sign tone={problema ? 'atencao' : 'espera'} />
             <Text size="sm">
@@ -178,6 +178,17 @@ function Waits({ waits }: { waits: readonly Wait[] }) {
                 <Text size="sm" span display="block">
                   {problema}
                 </Text>
+              )}
+              {comando && (
+                <Anchor
+                  component={Link}
+                  to={pathOf(entidade, registro)}
+                  search={{ acao: comando } as never}
+                  size="sm"
+                  fw={600}
+                >
+                  {say(rotulo)}
+                </Anchor>
               )}
             </Text>
           </li>
