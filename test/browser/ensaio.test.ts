@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { type Right, rights } from '../../catalogue/doors.ts'
+import { text } from '../../console/pages/ensaio/text.ts'
 import { beginDemo } from '../../demo/fill.ts'
 import { sandboxSample } from '../../demo/sandbox.ts'
 import { stopDrawing } from '../../server/jobs/make-documents.ts'
@@ -97,6 +98,45 @@ describe('the pages of the sandbox', () => {
     await page.getByText(band).waitFor({ state: 'detached' })
     await page.getByRole('banner').waitFor()
     assert.equal(await page.getByLabel('Login').count(), 0)
+  })
+
+  it('a tab whose session another tab exchanged enters it all the same', async () => {
+    const stale = await site.visitAs('ana', '/integracao/ensaio')
+    await button(stale, 'Entrar no ensaio').waitFor()
+    const other = await stale.context().newPage()
+    await other.goto('/perfil')
+    await button(other, 'Pessoa ana').click()
+    await other.getByRole('menuitem', { name: 'Sair' }).click()
+    await site.signIn(other, 'ana')
+    await other.getByRole('banner').waitFor()
+    const refused = stale.waitForResponse((answer) => answer.status() === 403)
+    await button(stale, 'Entrar no ensaio').click()
+    assert.equal((await (await refused).json()).codigo, 'ORIGEM_RECUSADA')
+    await stale.getByText(band).waitFor()
+    assert.equal(await stale.getByRole('alert').count(), 0)
+  })
+
+  it('what somebody else did meanwhile is told in words of its own', async () => {
+    const [one, other] = [
+      await site.visitAs('ana', '/integracao/ensaio'),
+      await site.visitAs('ana', '/integracao/ensaio'),
+    ]
+    await button(one, 'Remover').click()
+    await button(other, 'Remover').click()
+    await button(other.getByRole('dialog'), 'Remover').click()
+    await other.getByText('Apagando o ambiente de ensaio…').waitFor()
+    await prepare()
+    await button(one.getByRole('dialog'), 'Remover').click()
+    await one.getByText(text.refused.REGISTRO_INEXISTENTE).waitFor()
+    await one.reload()
+    await button(one, 'Criar ambiente de ensaio').click()
+    await button(other, 'Criar ambiente de ensaio').click()
+    await button(other.getByRole('dialog'), 'Criar ambiente de ensaio').click()
+    await button(other.getByRole('dialog'), 'Já guardei').click()
+    await button(one.getByRole('dialog'), 'Criar ambiente de ensaio').click()
+    await one.getByText(text.refused.REGISTRO_EXISTENTE).waitFor()
+    assert.deepEqual(await axeFindings(one), [])
+    await prepare()
   })
 
   it('who may only look sees how it stands, and no button', async () => {
