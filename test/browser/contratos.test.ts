@@ -112,7 +112,7 @@ describe('the office begins at the panel and asks why a contract is not active',
     const late = await addInternship(
       world,
       client,
-      { situacao: 'Aguardando assinatura' },
+      { situacao: 'Aguardando assinatura', numero: 900 },
       { aluno: { nome: 'Vera Vencida' } },
     )
     const arquivo_id = await insert(world, client, 'arquivo', {
