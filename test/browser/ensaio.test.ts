@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { type Right, rights } from '../../catalogue/doors.ts'
-import { text } from '../../console/pages/ensaio/text.ts'
 import { beginDemo } from '../../demo/fill.ts'
 import { sandboxSample } from '../../demo/sandbox.ts'
 import { stopDrawing } from '../../server/jobs/make-documents.ts'
@@ -127,14 +126,14 @@ describe('the pages of the sandbox', () => {
     await other.getByText('Apagando o ambiente de ensaio…').waitFor()
     await prepare()
     await button(one.getByRole('dialog'), 'Remover').click()
-    await one.getByText(text.refused.REGISTRO_INEXISTENTE).waitFor()
+    await one.getByText('Não há mais um ambiente de ensaio: alguém o removeu.').waitFor()
     await one.reload()
     await button(one, 'Criar ambiente de ensaio').click()
     await button(other, 'Criar ambiente de ensaio').click()
     await button(other.getByRole('dialog'), 'Criar ambiente de ensaio').click()
     await button(other.getByRole('dialog'), 'Já guardei').click()
     await button(one.getByRole('dialog'), 'Criar ambiente de ensaio').click()
-    await one.getByText(text.refused.REGISTRO_EXISTENTE).waitFor()
+    await one.getByText('Já há um ambiente de ensaio, ou um que ainda está sendo removido.').waitFor()
     assert.deepEqual(await axeFindings(one), [])
     await prepare()
   })
