@@ -1,3 +1,4 @@
+import { consoleRows } from './report-console.ts'
 import { contractRows } from './report-contracts.ts'
 import { moneyRows } from './report-money.ts'
 import { runRows } from './report-runs.ts'
@@ -146,6 +147,7 @@ export function report(results: Record<string, unknown>): string {
     )
   }
   rows.push(...contractRows(results.contracts as Parameters<typeof contractRows>[0]))
+  rows.push(...consoleRows(results.console as Parameters<typeof consoleRows>[0]))
   rows.push(...moneyRows(results.money as Parameters<typeof moneyRows>[0]))
   rows.push(...runRows(results))
   return `# Benchmark results
@@ -167,6 +169,8 @@ ${operations ? operationTable(operations) : ''}- **Ingest** runs from the first 
 - **Pages** are read one after another by one caller, over rows that were loaded by SQL and vacuumed.
 - **A month** is of contracts written as rows, with amendments, ends within the month, benefits, recess and attendance; a page
   of money has 1,000 elements, or 20 groups.
+- **The console** is looked at with Chromium, beside the server and its database: from the click of who is in it already, or from
+  the address, to the frame after the one that has the first row or number. A page's data are read anew each time.
 - **Webhooks** are counted where they arrive, over http on the same machine, each over a connection of its own.
 - **Attacks** (\`npm run hostile\`): slow texts, endless lists and keys, slow readers, strangers' bodies, unpacking bombs,
   guesses, silent webhooks, broken HTTP and JSON, all at once against a server with its usual limits, while two clients
@@ -176,11 +180,13 @@ ${operations ? operationTable(operations) : ''}- **Ingest** runs from the first 
 - **Kills in the office** (\`npm run kills -- office 100\`): the server, a worker and PostgreSQL are killed while a clerk includes,
   issues and cancels contracts and answers requests, their documents are made and letters go to a mail server. Each command comes
   under one key until it is answered; a letter that came twice under one identifier is no fault.
-- **Two machines.** Ingest, pages, contracts, money, attacks and kills were last measured on a shared x64 machine with two
+- **Two machines.** Ingest, pages, contracts, the console, money, attacks and kills were last measured on a shared x64 machine with two
   threads of one core, of whose time others took up to a third; the other sections on an arm64 machine alone. Absolute
   figures of the two do not compare: fewer records per second here are the machine's, the ratio to \`COPY\` is what holds.
-- **Not within its bound yet**: a remittance, just so; it took 2.4 to 2.9 s in short runs on a quiet machine. The attacks were
-  recorded while the machine was slow; in short runs on a quiet one they cost 2.4 to 2.7 times idle.
+- **Not within its bound yet**: a remittance, just so; it took 2.4 to 2.9 s in short runs on a quiet machine. And pages of the
+  console in a browser that has nothing of it yet, which here shares one core with the server and the database: half of the
+  time the browser takes to run scripts and to draw. The attacks were recorded while the machine was slow; in short runs on a
+  quiet one they cost 2.4 to 2.7 times idle.
 - **Latency** is taken by one caller asking again and again, beside the batch, on all cores the machine has.
 `
 }

@@ -40,7 +40,7 @@ export class Installation {
     return this.#process!.pid!
   }
 
-  async start(): Promise<void> {
+  async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     this.port = await freePort()
     const serve = [...serverFlags, this.#command, 'serve', '--port', String(this.port), '--no-demo']
     this.#process = spawn(process.execPath, serve, {
@@ -54,6 +54,7 @@ export class Installation {
         VINCULO_WEBHOOK_DEV: '1',
         // A console that must be built first would take part of the machine.
         VINCULO_CONSOLE: '0',
+        ...settings,
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     })

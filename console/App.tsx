@@ -5,14 +5,25 @@ import { keeper, prefix } from './api/platform.ts'
 import { router } from './router.tsx'
 import { Loading } from './ui/Loading.tsx'
 import { Notice } from './ui/Notice.tsx'
+import { soon } from './ui/soon.ts'
 
 const SignIn = lazy(async () => ({ default: (await import('./pages/SignIn.tsx')).SignIn }))
 const Password = lazy(async () => ({ default: (await import('./pages/access/Password.tsx')).Password }))
-const SignInAgain = lazy(async () => ({ default: (await import('./pages/SignInAgain.tsx')).SignInAgain }))
+// It has to be there when the server that has it is not.
+const SignInAgain = lazy(async () => {
+  await soon()
+  return { default: (await import('./pages/SignInAgain.tsx')).SignInAgain }
+})
+
+// Who comes to choose a password has none to sign in with.
+const choosing = location.pathname === `${prefix}/senha`
+// Who it is and what the page is made of are asked for at once: neither waits for the other, nor for anything to be drawn.
+const known = choosing ? undefined : keeper.load()
+known?.catch(() => {})
+if (!choosing) void router.load()
 
 export function App() {
-  // Who comes to choose a password has none to sign in with.
-  if (location.pathname === `${prefix}/senha`) {
+  if (choosing) {
     return (
       <Suspense fallback={<Loading />}>
         <Password />
@@ -30,7 +41,7 @@ function Inside() {
   const { session, ended } = useStanding()
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
-    keeper.load().catch(setFailure)
+    known?.catch(setFailure)
   }, [])
   if (failure) return <Notice error={failure} onRetry={() => location.reload()} />
   if (session === undefined) return <Loading />

@@ -15,6 +15,11 @@ import { sourcesStamp, stampFile } from './build/sources.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const { values } = parseArgs({ options: { out: { type: 'string', default: join(root, 'dist') } } })
 const out = resolve(values.out)
+/** Files cost more than bytes: what the first page has is one, and what nearly all pages have is another. */
+const together = [
+  { name: 'index', tags: ['$initial' as const], priority: 1 },
+  { name: 'pages', minShareCount: 26 },
+]
 const stamp = sourcesStamp(join(root, '..'))
 
 if (!isBuilt()) {
@@ -47,6 +52,7 @@ async function buildInto(outDir: string): Promise<void> {
       manifest: 'manifest.json',
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
+      rolldownOptions: { output: { codeSplitting: { groups: together } } },
       // Told by a test, against what people wait for.
       chunkSizeWarningLimit: 2_000,
     },

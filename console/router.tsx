@@ -1,17 +1,22 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { askListAhead, askRecordAhead } from './api/ahead.ts'
 import { prefix } from './api/platform.ts'
 import { parseSearch, type Search, stringifySearch } from './derive/address.ts'
-import type { NounPage } from './derive/noun.ts'
+import type { Noun, NounPage } from './derive/noun.ts'
 import { NotFound } from './pages/Dead.tsx'
 import { Failed } from './pages/Failed.tsx'
+import type { OverviewPage } from './pages/Overview.tsx'
 import { ownOr, ownPages } from './pages/own.tsx'
 import { Shell } from './pages/Shell.tsx'
 import type { ToolPage } from './pages/Tool.tsx'
+import { overviewsOf } from './routes/overviews.ts'
 import { type NounRoute, nounRoutes, pageRoutes, toolRoutes } from './routes.ts'
 import { Loading } from './ui/Loading.tsx'
 
+const menu = [...pageRoutes, ...nounRoutes, ...toolRoutes]
+
 const root = createRootRoute({
-  component: () => <Shell routes={[...pageRoutes, ...nounRoutes, ...toolRoutes]} />,
+  component: () => <Shell routes={menu} />,
   notFoundComponent: NotFound,
   errorComponent: Failed,
 })
@@ -22,9 +27,18 @@ const home = createRoute({
   component: lazyRouteComponent(() => import('./pages/Home.tsx'), 'Home'),
 })
 
+interface Going {
+  location: { search: unknown }
+  params: object
+}
+
 const loaderOf =
-  ({ slug, load }: NounRoute) =>
-  async (): Promise<NounPage> => ({ noun: await load(), slug })
+  ({ slug, load }: NounRoute, ahead: (noun: Noun, going: Going) => void = () => {}) =>
+  async (going: Going): Promise<NounPage> => {
+    const noun = await load()
+    ahead(noun, going)
+    return { noun, slug }
+  }
 
 const asTheyAre = (search: Record<string, unknown>) => search as Search
 
@@ -39,7 +53,7 @@ const pages = nounRoutes.flatMap((row) => [
     getParentRoute: () => root,
     path: `/${row.slug}`,
     validateSearch: asTheyAre,
-    loader: loaderOf(row),
+    loader: loaderOf(row, (noun, { location }) => askListAhead(noun, location.search as Search)),
     component: ownOr(row.own?.list, derived.list),
   }),
   createRoute({
@@ -57,7 +71,7 @@ const pages = nounRoutes.flatMap((row) => [
   createRoute({
     getParentRoute: () => root,
     path: `/${row.slug}/$id`,
-    loader: loaderOf(row),
+    loader: loaderOf(row, (noun, { params }) => askRecordAhead(noun, Number((params as { id: string }).id))),
     component: ownOr(row.own?.record, derived.record),
   }),
 ])
@@ -82,6 +96,15 @@ const made = pageRoutes.flatMap(({ slug, pages }) =>
   ),
 )
 
+const overviews = overviewsOf(menu).map(({ slug, section }) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: `/${slug}`,
+    loader: (): OverviewPage => ({ section, rows: menu.filter((row) => row.section === section) }),
+    component: lazyRouteComponent(() => import('./pages/Overview.tsx'), 'Overview'),
+  }),
+)
+
 const profile = createRoute({
   getParentRoute: () => root,
   path: '/perfil',
@@ -89,7 +112,7 @@ const profile = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, profile, ...made, ...pages, ...tools]),
+  routeTree: root.addChildren([home, profile, ...overviews, ...made, ...pages, ...tools]),
   basepath: prefix || '/',
   parseSearch,
   stringifySearch,

@@ -148,13 +148,19 @@ const withContract = ({ colaborador }: Body, told: Record<string, string>): Body
 })
 
 /** What became of an employee after the hire, in the order in which it was told. */
-function laterOf(index: number, body: Body, today: string): readonly (readonly [BoundSaver, object])[] {
+export function laterOf(
+  index: number,
+  body: Body,
+  today: string,
+): readonly (readonly [BoundSaver, object])[] {
   const { cpf, contrato } = body.colaborador
   const day = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString()
   const began = contrato.inicio!
   const leaves = (saida: string, tipo: string) => [registrarsaida, { cpf, saida, tipo }] as const
-  // Who has not begun yet goes nowhere.
-  if (began >= day(-60)) return index % 25 === 13 ? [leaves(day(20), 'Término de contrato')] : []
+  // Who has hardly begun goes nowhere yet, and nobody goes before.
+  if (began >= day(-60)) {
+    return index % 25 === 13 && began <= day(20) ? [leaves(day(20), 'Término de contrato')] : []
+  }
   if (index % 25 === 13) return [leaves(day(20), 'Voluntário')]
   if (index % 11 === 7) return [leaves(day(-15), index % 2 === 0 ? 'Voluntário' : 'Involuntário')]
   if (index % 15 === 8) {

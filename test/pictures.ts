@@ -22,11 +22,31 @@ const openFirst = async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
+/** Writes a contract of too many hours, until the rules have said so. */
+const writeContract = async (page: Page) => {
+  await page.getByLabel('Modalidade').selectOption('estagio')
+  await page.getByLabel('Tipo de estágio').selectOption('Obrigatório')
+  for (const name of ['Aluno', 'Curso']) {
+    await page.getByRole('combobox', { name, exact: true }).click()
+    // Those of plain choices are options too, and seen by nobody.
+    await page.locator('[role=option]:visible').first().click()
+  }
+  const day = Temporal.Now.plainDateISO()
+  await page
+    .getByLabel('Início')
+    .first()
+    .fill(day.add({ days: 20 }).toString())
+  await page.getByLabel('Encerramento').fill(day.add({ days: 200 }).toString())
+  await page.getByLabel('Horas por semana').fill('40')
+  await page.getByRole('region', { name: 'Verificação' }).getByText('O que bastaria').first().waitFor()
+  await page.evaluate('scrollTo(0, 0)')
+}
+
 const pictures: readonly Picture[] = [
   { name: 'painel', path: '/' },
   { name: 'contratos', path: '/contratos' },
   { name: 'contrato', path: '/contratos?situacao=Aguardando+assinatura', before: openFirst },
-  { name: 'novo-contrato', path: '/contratos/incluir' },
+  { name: 'novo-contrato', path: '/contratos/incluir', before: writeContract },
   { name: 'pendencias', path: '/pendencias' },
   { name: 'faturamentos', path: '/faturamentos' },
 ]

@@ -1,22 +1,22 @@
 import type pg from 'pg'
 import type { Installation } from '../support.ts'
 
-/** Contracts that the verbs make; those of them that were imported are copied as rows until there are enough. */
-const made = 16_000
-const students = 4_000
+interface Sizes {
+  /** Contracts that the verbs make; those of them that were imported are copied as rows until there are enough. */
+  made?: number
+  students?: number
+}
 
 /** A client with so many contracts: of every state, with everything around those that the verbs made. */
-export async function fillContracts(place: Installation, codigo: string, wanted: number) {
+export async function fillContracts(
+  place: Installation,
+  codigo: string,
+  wanted: number,
+  { made = 16_000, students = Math.min(4_000, wanted) }: Sizes = {},
+) {
   const began = performance.now()
   const through = Math.min(made, wanted)
-  await place.demo(
-    '--client',
-    codigo,
-    '--students',
-    String(Math.min(students, wanted)),
-    '--contracts',
-    String(through),
-  )
+  await place.demo('--client', codigo, '--students', String(students), '--contracts', String(through))
   const perSecond = through / ((performance.now() - began) / 1000)
   const admin = await place.superuser()
   const { rows } = await admin.query('select cliente_id as id from cliente where codigo = $1', [codigo])

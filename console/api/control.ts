@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ControlOperation } from '../../catalogue/operation.ts'
 import type { Answer, Input } from '../../client/types.ts'
 import { ask, queryClient } from './platform.ts'
+import { useReading } from './reading.ts'
 
 /** Small operations that systems have too, asked as readings under the name of their group. */
 export const useControl = <D extends ControlOperation>(
@@ -9,7 +10,7 @@ export const useControl = <D extends ControlOperation>(
   input: Input<D>,
   { every, enabled = true }: { every?: number | undefined; enabled?: boolean } = {},
 ) =>
-  useQuery({
+  useReading({
     queryKey: [declaration.group, declaration.id, input],
     queryFn: ({ signal }): Promise<Answer<D>> => ask(declaration, input, { signal }),
     refetchInterval: every ?? false,

@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { CommandOperation, ListingOperation, RecordOperation } from '../../catalogue/operation.ts'
 import type { Answer, Input } from '../../client/types.ts'
 import { ask, keeper, queryClient } from './platform.ts'
+import { useReading } from './reading.ts'
 import type { Session, Standing } from './session.ts'
 
 export const useStanding = (): Standing => useSyncExternalStore(keeper.subscribe, keeper.get)
@@ -22,10 +23,10 @@ export const readingOf = <D extends ListingOperation | RecordOperation>(declarat
   })
 
 export const useListing = <D extends ListingOperation>(declaration: D, input: Input<D>) =>
-  useQuery({ ...readingOf(declaration, input), placeholderData: keepPreviousData })
+  useReading({ ...readingOf(declaration, input), placeholderData: keepPreviousData })
 
 export const useRecord = <D extends RecordOperation>(declaration: D, input: Input<D>) =>
-  useQuery(readingOf(declaration, input))
+  useReading(readingOf(declaration, input))
 
 interface Asking {
   /** Asked again every so many milliseconds, while somebody looks. */
@@ -41,7 +42,7 @@ export const useQuestion = <D extends CommandOperation>(
   input: Input<D>,
   { every, enabled = true }: Asking = {},
 ) =>
-  useQuery({
+  useReading({
     queryKey: [about, declaration.id, input],
     queryFn: ({ signal }): Promise<Answer<D>> => ask(declaration, input, { signal }),
     placeholderData: keepPreviousData,

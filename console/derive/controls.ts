@@ -1,5 +1,7 @@
 import type { Field, Related } from '../../catalogue/fields.ts'
+import { rotuloOf as declared } from '../../catalogue/labels.ts'
 import type { InputShape } from '../../catalogue/operation.ts'
+import { say } from '../text/say.ts'
 import { rotuloOf } from './labels.ts'
 
 /** How a field is filled by a person. */
@@ -60,10 +62,10 @@ export function controlOf(field: Field): Control {
 }
 
 /** What is told below a field, in the words of the page. What only repeats the label helps nobody. */
-function helpOf({ kind, text }: Field, label: string): string {
-  if (text.replace(/\.$/, '').toLowerCase() === label.toLowerCase()) return ''
-  const plain = text.replace(/\bES[A-Z]{2,3}_[A-Z0-9_]+/g, (name) => rotuloOf(name, {}))
-  return kind === 'flag' ? plain.replace(/^S /, 'Sim: ') : plain
+function helpOf({ kind, text }: Field, rotulo: string): string {
+  if (text.replace(/\.$/, '').toLowerCase() === rotulo.toLowerCase()) return ''
+  const plain = text.replace(/\bES[A-Z]{2,3}_[A-Z0-9_]+/g, (name) => declared(name, {}))
+  return say(kind === 'flag' ? plain.replace(/^S /, 'Sim: ') : plain)
 }
 
 export function formField(name: string, field: Field): FormField {
@@ -71,7 +73,7 @@ export function formField(name: string, field: Field): FormField {
   return {
     name,
     label,
-    help: helpOf(field, label),
+    help: helpOf(field, declared(name, field)),
     required: field.required && !field.unless,
     control: controlOf(field),
     length: field.kind === 'varchar' && field.length > 0 ? field.length : undefined,
@@ -104,7 +106,7 @@ export function fillable(fields: readonly FormField[], mayChoose: (noun: Related
 const groupOf = (name: string, { fields, text }: { fields: InputShape; text: string }): FormField => ({
   name,
   label: '',
-  help: text,
+  help: say(text),
   required: false,
   control: { kind: 'group', fields: formOf(fields) },
   length: undefined,

@@ -6,6 +6,7 @@ import type { Action, HistoryEntry } from '../../client/types.ts'
 import { moment } from '../derive/format.ts'
 import { arrowStanding, type StateStanding, statesStanding } from '../derive/standing.ts'
 import { recordText } from '../text/record.ts'
+import { say } from '../text/say.ts'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import classes from './Diagram.module.css'
 
@@ -37,7 +38,7 @@ export function Diagram({ machine, now, history, actions }: Props) {
 function wordsOf({ state, place, since }: StateStanding, { states }: Machine): string {
   const when = since ? recordText.since(moment(since)) : ''
   const where = place === 'now' ? recordText.now : ''
-  return [[where, when].filter(Boolean).join(' '), states[state]?.text].filter(Boolean).join('. ')
+  return [[where, when].filter(Boolean).join(' '), say(states[state]?.text ?? '')].filter(Boolean).join('. ')
 }
 
 type DrawingProps = Omit<Props, 'history'> & { standing: readonly StateStanding[] }

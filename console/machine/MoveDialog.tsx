@@ -44,7 +44,7 @@ export function MoveDialog({ command, action, id, version, record, onClose, onMa
       ) : (
         <Stack>
           <Text size="sm">
-            {command.description} {action.movimento && text.move.to(action.para)}
+            {say(command.description)} {action.movimento && text.move.to(say(action.para))}
           </Text>
           {action.achados.length > 0 && (
             <Stack gap={4}>

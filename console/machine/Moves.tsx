@@ -17,12 +17,28 @@ interface Props {
   actions: readonly Action[]
   /** What rules have against each move is told elsewhere on the page too: here it waits to be opened. */
   brief?: boolean
+  /** The command that whoever came by its address wants to give. */
+  asked: string | undefined
+  /** It was given, or given up. */
+  onAnswered: () => void
   onMade: (action: Action) => void
 }
 
 /** What can be done with a record: buttons that ask first, and closed ones that say why. */
-export function Moves({ noun, id, version, record, actions, brief = false, onMade }: Props) {
-  const [chosen, setChosen] = useState<Action>()
+export function Moves({
+  noun,
+  id,
+  version,
+  record,
+  actions,
+  brief = false,
+  asked,
+  onAnswered,
+  onMade,
+}: Props) {
+  const [chosen, setChosen] = useState(() =>
+    actions.find(({ comando, permitido }) => permitido && comando === asked),
+  )
   const askable = actions.filter(({ comando }) => commandOf(noun, comando))
   const main = mainMove(noun, record)
   const open = askable
@@ -31,6 +47,10 @@ export function Moves({ noun, id, version, record, actions, brief = false, onMad
     .toSorted((one, other) => Number(other.movimento === main) - Number(one.movimento === main))
   const closed = askable.filter(({ permitido }) => !permitido)
   const command = chosen && commandOf(noun, chosen.comando)
+  const close = () => {
+    setChosen(undefined)
+    onAnswered()
+  }
   const final = noun.machine?.states[stateOf(noun, record)]?.final
   // The record is read again before its move is told: the dialog stays until then, also where nothing is left to do.
   return (
@@ -57,9 +77,9 @@ export function Moves({ noun, id, version, record, actions, brief = false, onMad
           key={chosen.comando}
           {...{ command, id, version, record }}
           action={chosen}
-          onClose={() => setChosen(undefined)}
+          onClose={close}
           onMade={() => {
-            setChosen(undefined)
+            close()
             onMade(chosen)
           }}
         />

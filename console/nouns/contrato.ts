@@ -14,6 +14,5 @@ export const contrato = nounOf(contratoMachine, contratoOperations, {
     'curso',
     'inicio',
     'encerramento',
-    'atualizacao',
   ],
 })

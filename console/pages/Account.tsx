@@ -1,24 +1,32 @@
 import { ActionIcon, Button, Group, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../api/hooks.ts'
 import { text } from '../text/text.ts'
+import { soon } from '../ui/soon.ts'
 
-// What opens over a page comes after the page; it is on its way at once.
-const accountMenu = import('./AccountMenu.tsx')
-const AccountMenu = lazy(async () => ({ default: (await accountMenu).AccountMenu }))
+const wanted = Promise.withResolvers<void>()
+const AccountMenu = lazy(async () => {
+  await Promise.race([soon(), wanted.promise])
+  return { default: (await import('./AccountMenu.tsx')).AccountMenu }
+})
 
 /** The scheme of colours, who is signed in, and the way out. */
 export function Account() {
   const { pessoa } = useSession()
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme() === 'dark'
-  const who = (
-    <Button variant="default" size="sm" maw={{ base: 96, xs: 240 }}>
-      <Text span size="sm" fw={600} truncate="end">
-        {pessoa?.nome}
-      </Text>
-    </Button>
+  const [early, setEarly] = useState(false)
+  const look = { variant: 'default', size: 'sm', maw: { base: 96, xs: 240 } } as const
+  const name = (
+    <Text span size="sm" fw={600} truncate="end">
+      {pessoa?.nome}
+    </Text>
   )
+  /** Who wants the menu before it came gets it opened. */
+  const ask = () => {
+    setEarly(true)
+    wanted.resolve()
+  }
   return (
     <Group gap="xs" wrap="nowrap">
       <ActionIcon
@@ -29,8 +37,16 @@ export function Account() {
       >
         <span aria-hidden="true">{dark ? '☀' : '☾'}</span>
       </ActionIcon>
-      <Suspense fallback={who}>
-        <AccountMenu>{who}</AccountMenu>
+      <Suspense
+        fallback={
+          <Button {...look} onClick={ask} aria-haspopup="menu">
+            {name}
+          </Button>
+        }
+      >
+        <AccountMenu opened={early}>
+          <Button {...look}>{name}</Button>
+        </AccountMenu>
       </Suspense>
     </Group>
   )

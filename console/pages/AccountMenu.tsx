@@ -9,10 +9,10 @@ import { text } from '../text/text.ts'
 const other = language === 'pt' ? 'en' : 'pt'
 
 /** What somebody may do about themself, behind the button with their name. */
-export function AccountMenu({ children }: { children: ReactNode }) {
+export function AccountMenu({ opened, children }: { opened: boolean; children: ReactNode }) {
   const { pessoa, cliente } = useSession()
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu position="bottom-end" width={260} defaultOpened={opened}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{text.signedInAs(pessoa?.nome ?? '', cliente?.nome ?? '')}</Menu.Label>

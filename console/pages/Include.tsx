@@ -26,7 +26,7 @@ export function Include() {
         ← {noun.plural}
       </Anchor>
       <PageTitle>{say(command.title)}</PageTitle>
-      <Text size="sm">{command.description}</Text>
+      <Text size="sm">{say(command.description)}</Text>
       {command.output.resultados || command.output.id ? (
         <Box maw={640}>
           <InclusionForm {...{ command, slug }} />

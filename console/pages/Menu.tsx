@@ -1,4 +1,4 @@
-import { Box, NavLink, UnstyledButton } from '@mantine/core'
+import { Box, UnstyledButton } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type MenuRow, rowAt, sections } from '../routes.ts'
@@ -48,17 +48,20 @@ export function Menu({ rows }: { rows: readonly MenuRow[] }) {
 function Entry({ row, active, pathname }: { row: MenuRow; active: boolean; pathname: string }) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (active) link.current?.scrollIntoView({ block: 'nearest' })
+    if (!active) return
+    // With the next frame, which is laid out anyway.
+    const frame = requestAnimationFrame(() => link.current?.scrollIntoView({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
   }, [active])
   return (
-    <NavLink
+    <Link
       ref={link}
-      component={Link}
+      className={classes.entry}
       to={`/${row.slug}`}
-      py={4}
-      label={say(row.label)}
-      active={active}
+      data-here={active || undefined}
       aria-current={pathname === `/${row.slug}` ? 'page' : undefined}
-    />
+    >
+      {say(row.label)}
+    </Link>
   )
 }

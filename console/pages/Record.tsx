@@ -1,5 +1,5 @@
 import { Anchor, Grid, Group, Stack, Text } from '@mantine/core'
-import { Link, useLoaderData, useParams } from '@tanstack/react-router'
+import { Link, useLoaderData, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pageRights } from '../../catalogue/management/registro/pages.ts'
 import type { RecordOperation } from '../../catalogue/operation.ts'
@@ -34,6 +34,8 @@ export function Record() {
 
 function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }) {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { acao } = useSearch({ strict: false }) as { acao?: string }
+  const navigate = useNavigate()
   const { data, error, refetch } = useRecord(record, { id: Number(id) })
   const [made, setMade] = useState('')
   const { machine, titles } = noun
@@ -65,12 +67,15 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
           {explained && <Why noun={record.noun} id={Number(id)} machine={machine} />}
           <Section title={recordText.actions}>
             <Moves
+              key={acao}
               noun={noun}
               id={Number(id)}
               version={Number(valueAt(data.registro, 'versao'))}
               record={data.registro}
               actions={data.acoes}
               brief={explained}
+              asked={acao}
+              onAnswered={() => acao && void navigate({ to: '.', replace: true })}
               onMade={({ rotulo, movimento, para }) =>
                 setMade(movimento ? recordText.made(say(rotulo), say(para)) : recordText.done(say(rotulo)))
               }

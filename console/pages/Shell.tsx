@@ -1,4 +1,4 @@
-import { Anchor, AppShell, Burger, Button, Group, NavLink, Text, VisuallyHidden } from '@mantine/core'
+import { Anchor, AppShell, Burger, Button, Group, Text, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
@@ -8,6 +8,7 @@ import { mayOpen, partyOf } from '../derive/doors.ts'
 import { type MenuRow, rowAt } from '../routes.ts'
 import { text } from '../text/text.ts'
 import { Account } from './Account.tsx'
+import entry from './Menu.module.css'
 import { Menu } from './Menu.tsx'
 import { Refused } from './Refused.tsx'
 
@@ -74,17 +75,14 @@ export function Shell({ routes }: { routes: readonly MenuRow[] }) {
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label={text.menu}>
         <AppShell.Section grow style={{ overflowY: 'auto' }}>
-          <NavLink
-            component={Link}
-            to="/"
-            py={4}
-            mb="sm"
-            label={partyOf(session) ? text.waiting.title : text.home}
-            active={pathname === '/'}
-          />
+          <Link className={entry.entry} to="/" data-here={pathname === '/' || undefined}>
+            {partyOf(session) ? text.waiting.title : text.home}
+          </Link>
           <Menu rows={open} />
         </AppShell.Section>
-        <NavLink href={`${prefix}/docs`} label={<Text size="sm">{text.reference}</Text>} />
+        <a className={entry.entry} href={`${prefix}/docs`}>
+          {text.reference}
+        </a>
       </AppShell.Navbar>
       <AppShell.Main id="conteudo">
         {session.ensaio && (

@@ -26,7 +26,7 @@ export function Tool() {
         .map((command, at) => (
           <Section key={command.id} title={say(command.title)}>
             <Text size="sm" mb="md" maw={720}>
-              {command.description}
+              {say(command.description)}
             </Text>
             <ToolForm command={command} atOnce={at === 0 && asksNothing(command)} />
           </Section>

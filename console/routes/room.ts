@@ -15,7 +15,7 @@ export const sections = [
   'Financeiro',
   'Configurações',
 ] as const
-type SectionName = (typeof sections)[number]
+export type SectionName = (typeof sections)[number]
 
 /** Pages that are made by hand; pages/own.tsx has each. */
 export type PageName =

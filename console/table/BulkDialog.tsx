@@ -91,7 +91,7 @@ export function BulkDialog({ noun, command, rows, onRefused, onClose }: Props) {
         <Outcomes {...{ noun, outcomes, onClose }} rows={wanted} />
       ) : (
         <Stack>
-          <Text size="sm">{command.description}</Text>
+          <Text size="sm">{say(command.description)}</Text>
           <CommandForm
             {...{ command, error, onClose, busy }}
             draft={`${command.id}.varios`}

@@ -7,8 +7,8 @@ import { beginning } from '../derive/format.ts'
 import { type Noun, stateIn } from '../derive/noun.ts'
 import { nextOrder, sortOf } from '../derive/order.ts'
 import { text } from '../text/text.ts'
+import classes from '../ui/DataTable.module.css'
 import { StateBadge } from '../ui/StateBadge.tsx'
-import classes from './ListingTable.module.css'
 import type { Selection } from './selection.ts'
 
 interface Props {

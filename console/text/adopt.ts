@@ -5,9 +5,14 @@ import { text } from './text.ts'
 /** Takes the texts of whoever reads another language, before anything is shown. Those of most are here already. */
 export async function adopt(): Promise<void> {
   if (language === 'pt') return
-  const [{ en }, { words }] = await Promise.all([import('./en.ts'), import('./catalogue.en.ts')])
+  const [{ en }, { words }, { texts }] = await Promise.all([
+    import('./en.ts'),
+    import('./catalogue.en.ts'),
+    import('./texts.en.ts'),
+  ])
   put(text, en)
   learn(words)
+  learn(texts)
   document.documentElement.lang = 'en'
 }
 

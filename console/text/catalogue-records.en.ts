@@ -36,6 +36,7 @@ export const ofRecords: Readonly<Record<string, string>> = {
   Coberto: 'Covered',
   Cobrado: 'Charged',
   Começou: 'Began',
+  'Como resolver': 'How to resolve it',
   Configurado: 'Set up',
   Conforme: 'Fits',
   Consertos: 'Repairs',

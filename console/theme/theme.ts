@@ -1,4 +1,10 @@
-import { Anchor, type CSSVariablesResolver, createTheme, type MantineColorsTuple, Modal } from '@mantine/core'
+import {
+  type AnchorProps,
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  type ModalProps,
+} from '@mantine/core'
 import { tones } from '../../catalogue/machines/machine.ts'
 import { accent, type Scheme, schemes } from './tokens.ts'
 
@@ -27,11 +33,12 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
+  // By their names: the components themselves would come with the first page, which has no dialog.
   components: {
-    // A page has one banner, and the head of a dialog is none.
     // Colour alone tells no link from the text around it.
-    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
-    Modal: Modal.extend({ defaultProps: { attributes: { header: { role: 'none' } } } }),
+    Anchor: { defaultProps: { underline: 'always' } satisfies AnchorProps },
+    // A page has one banner, and the head of a dialog is none.
+    Modal: { defaultProps: { attributes: { header: { role: 'none' } } } satisfies Partial<ModalProps> },
   },
 })
 

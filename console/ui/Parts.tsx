@@ -5,8 +5,8 @@ import { useSession } from '../api/hooks.ts'
 import { columnsOf, isFigure, valueAt, wordsFor } from '../derive/columns.ts'
 import { mayCall } from '../derive/doors.ts'
 import { rotuloOf } from '../derive/labels.ts'
-import classes from '../table/ListingTable.module.css'
 import { say } from '../text/say.ts'
+import { DataTable, type TableColumn } from './DataTable.tsx'
 import { Download } from './Download.tsx'
 import { Section } from './Section.tsx'
 
@@ -49,44 +49,28 @@ function Rows({ label, shape, rows, download }: RowsProps) {
   const columns = columnsOf(shape).filter((column) =>
     rows.some((row) => wordsFor(column, valueAt(row, column.path))),
   )
-  return (
-    <table className={classes.table} aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.path} scope="col" data-figure={isFigure(column)}>
-              {column.label}
-            </th>
-          ))}
-          {download && <th scope="col">{say(download.rotulo)}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a record have no other name
-          <tr key={at}>
-            {columns.map((column) => (
-              <td
-                key={column.path}
-                data-label={column.label}
-                data-type={column.type}
-                data-figure={isFigure(column)}
-              >
-                {wordsFor(column, valueAt(row, column.path))}
-              </td>
-            ))}
-            {download && (
-              <td data-label={say(download.rotulo)}>
-                <Download
-                  command={download}
-                  id={Number(valueAt(row, 'identificador'))}
-                  of={wordsFor(columns[1] ?? columns[0]!, valueAt(row, (columns[1] ?? columns[0]!).path))}
-                />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+  const shown = columns.map(
+    (column): TableColumn<object> => ({
+      label: column.label,
+      type: isFigure(column) ? 'figure' : isDated(column.type) ? column.type : undefined,
+      cell: (row) => wordsFor(column, valueAt(row, column.path)),
+    }),
   )
+  const [first, second = first] = columns
+  if (download && first) {
+    shown.push({
+      label: say(download.rotulo),
+      cell: (row) => (
+        <Download
+          command={download}
+          id={Number(valueAt(row, 'identificador'))}
+          of={wordsFor(second!, valueAt(row, second!.path))}
+        />
+      ),
+    })
+  }
+  // The rows of a record have no name of their own.
+  return <DataTable {...{ label, rows }} columns={shown} keyOf={(_, at) => at} />
 }
+
+const isDated = (type: string): type is 'date' | 'datetime' => type === 'date' || type === 'datetime'

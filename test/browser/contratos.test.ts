@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertReadable } from '../support/axe.ts'
 import { ConsoleWorld } from '../support/console.ts'
+import { insert } from '../support/contracts.ts'
 import { addCourse, addInternship, enrol } from '../support/internships.ts'
 import { addAluno } from '../support/people.ts'
 
@@ -95,6 +96,35 @@ describe('the office begins at the panel and asks why a contract is not active',
     await dialog.getByRole('button', { name: 'Fechar', exact: true }).last().click()
     await page.getByRole('region', { name: 'Incluído: 1' }).waitFor()
     assert.deepEqual(site.misdeeds, [])
+  })
+
+  it('by a way out that opens the move it names, where a signature waited too long', async () => {
+    const { world, client } = site
+    const late = await addInternship(
+      world,
+      client,
+      { situacao: 'Aguardando assinatura', numero: 900 },
+      { aluno: { nome: 'Vera Vencida' } },
+    )
+    const arquivo_id = await insert(world, client, 'arquivo', {
+      ...{ contrato_id: late, nome: 'Termo.pdf', situacao_assinatura: 'Vencido', prazo: '2026-01-02' },
+    })
+    const signer = { arquivo_id, assinante: 'Estagiário', nome: 'Vera Vencida', email: 'v@exemplo.edu.br' }
+    await insert(world, client, 'assinatura', { ...signer, ordem: 1 })
+    await page.goto(`/contratos/${late}`)
+    const why = page.getByRole('region', { name: 'Por que ainda não está Ativo?' })
+    await why.getByRole('link', { name: 'Renovar prazo' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Renovar prazo' })
+    await dialog.getByLabel('Novo prazo').fill('2099-04-20')
+    assert.match(page.url(), /\/assinaturas\/\d+\?acao=RenovaAssinatura$/)
+    await dialog.getByRole('button', { name: 'Renovar prazo' }).click()
+    await page.getByText('Renovar prazo: feito. Agora está em Aguardando Assinatura.').waitFor()
+    // Neither a reload nor the way back asks for it again.
+    assert.match(page.url(), /\/assinaturas\/\d+$/)
+    await page.goto(`/assinaturas/${arquivo_id}?acao=RenovaAssinatura`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    assert.equal(await page.getByRole('dialog').count(), 0)
   })
 
   it('by a list with the columns that somebody likes, found again by a name', async () => {

@@ -102,6 +102,45 @@ describe('the pages of the sandbox', () => {
     assert.equal(await page.getByLabel('Login').count(), 0)
   })
 
+  it('a tab whose session another tab exchanged enters it all the same', async () => {
+    const stale = await site.visitAs('ana', '/integracao/ensaio')
+    await button(stale, 'Entrar no ensaio').waitFor()
+    const other = await stale.context().newPage()
+    await other.goto('/perfil')
+    await button(other, 'Pessoa ana').click()
+    await other.getByRole('menuitem', { name: 'Sair' }).click()
+    await site.signIn(other, 'ana')
+    await other.getByRole('banner').waitFor()
+    const refused = stale.waitForResponse((answer) => answer.status() === 403)
+    await button(stale, 'Entrar no ensaio').click()
+    assert.match(await (await refused).text(), /ORIGEM_RECUSADA/)
+    await stale.getByText(band).waitFor()
+    assert.equal(await stale.getByRole('alert').count(), 0)
+  })
+
+  it('what somebody else did meanwhile is told in words of its own', async () => {
+    const [one, other] = [
+      await site.visitAs('ana', '/integracao/ensaio'),
+      await site.visitAs('ana', '/integracao/ensaio'),
+    ]
+    await button(one, 'Remover').click()
+    await button(other, 'Remover').click()
+    await button(other.getByRole('dialog'), 'Remover').click()
+    await other.getByText('Apagando o ambiente de ensaio…').waitFor()
+    await prepare()
+    await button(one.getByRole('dialog'), 'Remover').click()
+    await one.getByText('Não há mais um ambiente de ensaio: alguém o removeu.').waitFor()
+    await one.reload()
+    await button(one, 'Criar ambiente de ensaio').click()
+    await button(other, 'Criar ambiente de ensaio').click()
+    await button(other.getByRole('dialog'), 'Criar ambiente de ensaio').click()
+    await button(other.getByRole('dialog'), 'Já guardei').click()
+    await button(one.getByRole('dialog'), 'Criar ambiente de ensaio').click()
+    await one.getByText('Já há um ambiente de ensaio, ou um que ainda está sendo removido.').waitFor()
+    assert.deepEqual(await axeFindings(one), [])
+    await prepare()
+  })
+
   it('who may only look sees how it stands, and no button', async () => {
     const page = await site.visitAs('bia', '/integracao/ensaio')
     await page.getByText('Falta a você a permissão integracao.alterar.').waitFor()

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { type Right, rights } from '../../catalogue/doors.ts'
+import { overviewsOf } from '../../console/routes/overviews.ts'
+import { nounRoutes, pageRoutes, toolRoutes } from '../../console/routes.ts'
 import { assertNotTooWide, axeFindings } from '../support/axe.ts'
 import { ConsoleWorld } from '../support/console.ts'
 import { go } from '../support/going.ts'
@@ -9,6 +11,8 @@ import { answer, Receiver } from '../support/receiver.ts'
 import { student } from '../support/records.ts'
 
 const everyRight = Object.keys(rights) as Right[]
+const hrefsOf = (links: { getAttribute: (name: string) => string | null }[]) =>
+  links.map((link) => link.getAttribute('href'))
 
 describe("the integrator's pages", () => {
   let site: ConsoleWorld
@@ -262,6 +266,46 @@ describe("the integrator's pages", () => {
     await heading(page, url)
     await page.getByRole('link', { name: /Todos os destinos/ }).click()
     await heading(page, 'Webhooks')
+  })
+
+  it('the beginning of an address shows what there is below it for whoever came', async () => {
+    const pages = [...pageRoutes, ...nounRoutes, ...toolRoutes]
+    const page = await site.visitAs('ana', '/')
+    for (const { slug, section } of overviewsOf(pages)) {
+      await page.goto(`/${slug}`)
+      await heading(page, section)
+      const links = await page.getByRole('main').getByRole('link').evaluateAll(hrefsOf)
+      const own = pages.filter((row) => row.section === section).map((row) => `/${row.slug}`)
+      assert.deepEqual(links, own, slug)
+      assert.deepEqual(await axeFindings(page), [], slug)
+    }
+    const few = await site.visitAs('bia', '/integracao')
+    await heading(few, 'Integração')
+    const seen = await few.getByRole('main').getByRole('link').evaluateAll(hrefsOf)
+    assert.ok(seen.includes('/lotes') && !seen.includes('/integracao/importar'))
+    await few.goto('/configuracoes')
+    await heading(few, 'Falta uma permissão')
+  })
+
+  it('an invitation says what to do where no mail server sends it', async () => {
+    const page = await site.visitAs('ana', '/configuracoes/usuarios')
+    await site.world.rows(
+      site.client.id,
+      `update usuario set email = 'bia@exemplo.edu.br', email_chave = 'bia@exemplo.edu.br' where login = 'bia' returning id`,
+    )
+    await page.reload()
+    await button(page, 'Pessoa bia').click()
+    const dialog = page.getByRole('dialog')
+    await button(dialog, 'Enviar convite').click()
+    const told = dialog.getByRole('status')
+    await told.getByText('O convite a bia@exemplo.edu.br entrou na fila de mensagens').waitFor()
+    assert.match(
+      (await told.textContent()) ?? '',
+      new RegExp(`no terminal: vinculo user invite --client ${site.client.codigo} --login bia$`),
+    )
+    await told.getByRole('link', { name: 'Ver em Mensagens se saiu.' }).click()
+    await heading(page, 'Mensagens')
+    await page.getByRole('table').getByText('bia@exemplo.edu.br').first().waitFor()
   })
 
   it('who may only look sees no button, and none of the pages of others', async () => {

@@ -47,6 +47,7 @@ describe('a server that restarts in the middle of a form', () => {
   const field = (name: string) =>
     page.getByRole('combobox', { name, exact: true }).or(page.getByLabel(name)).first()
   const send = () => page.getByRole('button', { name: 'Incluir', exact: true }).click()
+  // Where the server is away for long, the rules beside the form say so too.
   const told = () => page.getByRole('alert').getByText('O servidor não respondeu.').first().waitFor()
   async function choose(name: string, typed: string): Promise<void> {
     await field(name).fill(typed)

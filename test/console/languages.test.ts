@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { rotuloOf } from '../../catalogue/labels.ts'
 import { machines } from '../../catalogue/machines/index.ts'
 import type { Machine } from '../../catalogue/machines/machine.ts'
+import { incluiContrato } from '../../catalogue/management/contrato/inclui-contrato.ts'
 import { management } from '../../catalogue/management/index.ts'
 import type { ManagementOperation } from '../../catalogue/operation.ts'
 import type { Shape } from '../../catalogue/output.ts'
@@ -15,7 +16,9 @@ import { nearestFirst } from '../../console/derive/rank.ts'
 import { nounRoutes, pageRoutes, sections, toolRoutes } from '../../console/routes.ts'
 import { words } from '../../console/text/catalogue.en.ts'
 import { en } from '../../console/text/en.ts'
+import { learn } from '../../console/text/say.ts'
 import { text } from '../../console/text/text.ts'
+import { texts } from '../../console/text/texts.en.ts'
 import { projectRoot } from '../../server/config/config.ts'
 
 const labelsIn = (shape: Shape): string[] =>
@@ -59,6 +62,49 @@ async function shown(): Promise<Set<string>> {
 test('what pages show of the catalogue by themselves has English words', async () => {
   const missing = [...(await shown())].filter((word) => word !== '' && !Object.hasOwn(words, word))
   assert.deepEqual(missing, [])
+})
+
+const helped = (fields: readonly FormField[]): string[] =>
+  fields.flatMap(({ help, control }) => [help, ...('fields' in control ? helped(control.fields) : [])])
+
+/** The sentences of the catalogue that pages show: what states, moves and commands mean, and the help beside fields. */
+function told(): Set<string> {
+  const operations: readonly ManagementOperation[] = management
+  const all: readonly Machine[] = machines
+  return new Set([
+    ...all.flatMap(({ states, moves }) =>
+      [...Object.values(states), ...Object.values(moves)].map((one) => one.text),
+    ),
+    ...operations.flatMap((one) => {
+      if (one.kind === 'command') return [one.description, ...helped(formOf(one.input))]
+      return one.kind === 'record' ? [] : helped(formOf(one.filters))
+    }),
+  ])
+}
+
+test('the sentences of the catalogue that pages show have English ones, and those that nobody shows are gone', () => {
+  const shown = [...told()].filter((sentence) => sentence !== '')
+  assert.deepEqual(
+    shown.filter((sentence) => !Object.hasOwn(texts, sentence)),
+    [],
+  )
+  assert.deepEqual(
+    Object.keys(texts).filter((sentence) => !shown.includes(sentence)),
+    [],
+  )
+})
+
+test('in English a form says nothing in Portuguese', () => {
+  const asked = incluiContrato.input
+  const before = formOf(asked)
+  learn({ ...words, ...texts })
+  const after = formOf(asked)
+  const sayings = (fields: readonly FormField[]) => helped(fields).filter((one) => one !== '')
+  assert.equal(sayings(after).length, sayings(before).length)
+  assert.deepEqual(
+    sayings(after).filter((one) => sayings(before).includes(one)),
+    [],
+  )
 })
 
 test('pages say nothing in words of their own: all of them come from the texts, which have both languages', () => {

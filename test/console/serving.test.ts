@@ -46,7 +46,7 @@ describe('the console', () => {
     assert.match(text, /data-prefix="\/vinculo"/)
     const addresses = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!)
     assert.ok(addresses.length >= 3)
-    for (const address of addresses) assert.match(address, /^(data:|\/vinculo\/assets\/)/)
+    for (const address of addresses) assert.match(address, /^(data:|\/vinculo\/(assets\/|sessao$))/)
   })
 
   it('takes no address from an operation, and nothing that a program asks for', async () => {

@@ -5,7 +5,7 @@ import { cnpj } from 'cpf-cnpj-validator'
 import { lifeAt } from '../../bench/volume/contract-plan.ts'
 import { novocolaborador } from '../../catalogue/workforce/novocolaborador.ts'
 import { alunoRecord } from '../../demo/alunos.ts'
-import { colaboradorBody } from '../../demo/colaboradores.ts'
+import { colaboradorBody, laterOf } from '../../demo/colaboradores.ts'
 import { cnpjAt, cpfAt, cpfRanges, letterCnpjAt } from '../../demo/documents.ts'
 import { typedLine } from '../../demo/money/boleto.ts'
 import { Random } from '../../demo/random.ts'
@@ -107,6 +107,19 @@ test('sample users and employees pass the rules of their operations', () => {
     assert.deepEqual(report.found, [])
     readInput(novocolaborador.input, colaboradorBody(index, 3, context.today), zone)
   }
+})
+
+test('nobody leaves a sample institution before they began', () => {
+  let leaving = 0
+  for (let index = 0; index < 2_000; index++) {
+    const body = colaboradorBody(index, 1, context.today)
+    for (const [, told] of laterOf(index, body, context.today)) {
+      if (!('saida' in told)) continue
+      leaving++
+      assert.ok(String(told.saida) >= body.colaborador.contrato.inicio!, `employee ${index}`)
+    }
+  }
+  assert.ok(leaving > 0)
 })
 
 test('the same seed gives the same data, another seed other data', () => {

@@ -197,6 +197,13 @@ describe('what people see first, and what they are told of a record', () => {
     const late = await ask('ExplicaSituacao', { entidade: 'contrato', id: there })
     for (const { problema } of late.body.esperas) assert.match(problema, /prazo venceu.*“Renovar prazo”/)
     assert.equal(late.body.esperas.length, 2)
+    const ways = (told: { body: typeof body }) =>
+      told.body.esperas.map(({ comando, rotulo }: Row) => [comando, rotulo])
+    assert.deepEqual(ways({ body }), Array(2).fill(['', '']))
+    assert.deepEqual(ways(late), Array(2).fill(['RenovaAssinatura', 'Renovar prazo']))
+    const seeing = await keyOf(client, ['contratos.ver'])
+    const seen = await ask('ExplicaSituacao', { entidade: 'contrato', id: there }, seeing)
+    assert.deepEqual(ways(seen), Array(2).fill(['', '']))
   })
 
   it('a student is explained: inactive, blocked, without e-mail or course', async () => {

@@ -45,6 +45,8 @@ export const explicaSituacao = command({
         desde: { ...text('Desde quando, no horário da instituição'), rotulo: 'Desde' },
         prazo: day('Até quando'),
         problema: { ...text('O que está errado, quando algo está'), rotulo: 'Problema' },
+        comando: text('Operação com que quem pergunta o resolve; vazia quando não há, ou é de outros'),
+        rotulo: { ...text('Como essa operação se chama'), rotulo: 'Como resolver' },
       }),
       rotulo: 'Esperas',
     },

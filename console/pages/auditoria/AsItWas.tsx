@@ -5,7 +5,7 @@ import { consultaComoEra } from '../../../catalogue/management/auditoria/consult
 import type { listaAuditoria } from '../../../catalogue/management/auditoria/lista-auditoria.ts'
 import type { Row } from '../../../client/types.ts'
 import { moment } from '../../derive/format.ts'
-import table from '../../table/ListingTable.module.css'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useStandingOf } from '../configuracoes/reading.ts'
@@ -36,24 +36,17 @@ export function AsItWas({ entry, onClose }: Props) {
         {error && <Notice error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Loading />}
         {data?.momento && <Text size="sm">{text.after(moment(data.momento), data.usuario)}</Text>}
-        {data?.campos.length === 0 && <Text size="sm">{text.nothing}</Text>}
-        {data && data.campos.length > 0 && (
-          <table className={table.table} aria-label={text.before}>
-            <thead>
-              <tr>
-                <th scope="col">{text.field}</th>
-                <th scope="col">{text.value}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.campos.map(({ campo, valor }) => (
-                <tr key={campo}>
-                  <td data-label={text.field}>{rotuloOf(campo, {})}</td>
-                  <td data-label={text.value}>{valor}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        {data && (
+          <DataTable
+            label={text.before}
+            rows={data.campos}
+            keyOf={({ campo }) => campo}
+            empty={text.nothing}
+            columns={[
+              { label: text.field, cell: ({ campo }) => rotuloOf(campo, {}) },
+              { label: text.value, cell: ({ valor }) => valor },
+            ]}
+          />
         )}
       </Stack>
     </Modal>

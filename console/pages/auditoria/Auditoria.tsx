@@ -5,8 +5,8 @@ import { listaAuditoria } from '../../../catalogue/management/auditoria/lista-au
 import type { Row } from '../../../client/types.ts'
 import { moment, number } from '../../derive/format.ts'
 import { Listed } from '../../table/Listed.tsx'
-import table from '../../table/ListingTable.module.css'
 import { text as shared } from '../../text/text.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { AsItWas } from './AsItWas.tsx'
 import { text } from './text.ts'
 
@@ -25,49 +25,44 @@ export function Auditoria() {
         empty={shared.list.none}
       >
         {(entries, { change, stale }) => (
-          <table className={table.table} data-stale={stale} aria-label={shared.list.table(text.title)}>
-            <thead>
-              <tr>
-                <th scope="col">{text.when}</th>
-                <th scope="col">{text.who}</th>
-                <th scope="col">{text.what}</th>
-                <th scope="col">{text.on}</th>
-                <th scope="col">{text.changed}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((entry) => (
-                <tr key={entry.id}>
-                  <td data-label={text.when} data-type="datetime">
-                    {entry.data && moment(entry.data)}
-                  </td>
-                  <td data-label={text.who}>
-                    <Anchor
-                      component="button"
-                      type="button"
-                      fz="inherit"
-                      onClick={() => change({ usuario: entry.usuario })}
-                    >
-                      {entry.usuario}
+          <DataTable
+            label={shared.list.table(text.title)}
+            rows={entries}
+            keyOf={({ id }) => id ?? 0}
+            stale={stale}
+            columns={[
+              { label: text.when, type: 'datetime', cell: ({ data }) => data && moment(data) },
+              {
+                label: text.who,
+                cell: ({ usuario, origem }) => (
+                  <>
+                    <Anchor component="button" type="button" fz="inherit" onClick={() => change({ usuario })}>
+                      {usuario}
                     </Anchor>{' '}
                     <Text span size="xs" c="dimmed">
-                      {entry.origem}
+                      {origem}
                     </Text>
-                  </td>
-                  <td data-label={text.what}>
-                    {entry.acao}{' '}
+                  </>
+                ),
+              },
+              {
+                label: text.what,
+                cell: ({ acao, operacao }) => (
+                  <>
+                    {acao}{' '}
                     <Text span size="xs" c="dimmed">
-                      {entry.operacao}
+                      {operacao}
                     </Text>
-                  </td>
-                  <td data-label={text.on}>
-                    <About entry={entry} onChoose={change} onSee={() => setSeen(entry)} />
-                  </td>
-                  <td data-label={text.changed}>{entry.mudancas}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                  </>
+                ),
+              },
+              {
+                label: text.on,
+                cell: (entry) => <About entry={entry} onChoose={change} onSee={() => setSeen(entry)} />,
+              },
+              { label: text.changed, cell: ({ mudancas }) => mudancas },
+            ]}
+          />
         )}
       </Listed>
       {seen && <AsItWas entry={seen} onClose={() => setSeen(undefined)} />}

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { listaDeficiencias, salvaDeficiencia } from '../../../catalogue/management/deficiencia/index.ts'
 import { useCommand, useListing } from '../../api/hooks.ts'
 import { fieldErrors } from '../../derive/field-errors.ts'
-import table from '../../table/ListingTable.module.css'
 import { text as shared } from '../../text/text.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -67,22 +67,15 @@ export function Cadastros() {
       {error && <Notice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && (
-        <table className={table.table} aria-label={shared.list.table(text.registers)}>
-          <thead>
-            <tr>
-              <th scope="col">{text.code}</th>
-              <th scope="col">{text.description}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.elementos.map((row) => (
-              <tr key={row.id}>
-                <td data-label={text.code}>{row.codigo}</td>
-                <td data-label={text.description}>{row.descricao}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          label={shared.list.table(text.registers)}
+          rows={data.elementos}
+          keyOf={({ id }) => id ?? 0}
+          columns={[
+            { label: text.code, cell: ({ codigo }) => codigo },
+            { label: text.description, cell: ({ descricao }) => descricao },
+          ]}
+        />
       )}
     </Stack>
   )

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { LegalRule, RuleMode } from '../../../catalogue/legal.ts'
 import { ensaiaRegra } from '../../../catalogue/management/regra/ensaia-regra.ts'
 import { ask } from '../../api/platform.ts'
-import table from '../../table/ListingTable.module.css'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { text } from './text.ts'
@@ -31,34 +31,28 @@ export function Rehearsal({ rule, mode }: { rule: LegalRule; mode: RuleMode }) {
       <Text size="sm" role="status">
         {text.looked(looked, found.length)}
       </Text>
-      {found.length > 0 && (
-        <table className={table.table} aria-label={text.rehearse}>
-          <thead>
-            <tr>
-              <th scope="col">{text.contract}</th>
-              <th scope="col">{text.state}</th>
-              <th scope="col">{text.today}</th>
-              <th scope="col">{text.becoming}</th>
-              <th scope="col">{text.found}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.map(({ id, contrato, sequencia, situacao, hoje, efeito, achados }) => (
-              <tr key={id}>
-                <td data-label={text.contract}>
-                  <Anchor component={Link} to={`/contratos/${id}`} fz="inherit">
-                    {contrato}/{sequencia}
-                  </Anchor>
-                </td>
-                <td data-label={text.state}>{situacao}</td>
-                <td data-label={text.today}>{hoje}</td>
-                <td data-label={text.becoming}>{efeito}</td>
-                <td data-label={text.found}>{achados.map(({ mensagem }) => mensagem).join(' ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <DataTable
+        label={text.rehearse}
+        rows={found}
+        keyOf={({ id }) => id ?? 0}
+        columns={[
+          {
+            label: text.contract,
+            cell: ({ id, contrato, sequencia }) => (
+              <Anchor component={Link} to={`/contratos/${id}`} fz="inherit">
+                {contrato}/{sequencia}
+              </Anchor>
+            ),
+          },
+          { label: text.state, cell: ({ situacao }) => situacao },
+          { label: text.today, cell: ({ hoje }) => hoje },
+          { label: text.becoming, cell: ({ efeito }) => efeito },
+          {
+            label: text.found,
+            cell: ({ achados }) => achados.map(({ mensagem }) => mensagem).join(' '),
+          },
+        ]}
+      />
       {hasNextPage && (
         <Button
           variant="default"

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { listaUsuarios } from '../../../catalogue/management/usuario/lista-usuarios.ts'
 import { day, moment } from '../../derive/format.ts'
 import { Listed } from '../../table/Listed.tsx'
-import table from '../../table/ListingTable.module.css'
 import { text as shared } from '../../text/text.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { Tone } from '../../ui/Tone.tsx'
 import type { User } from './shown.ts'
 import { text } from './text.ts'
@@ -24,38 +24,33 @@ export function Usuarios() {
         empty={text.empty}
       >
         {(users, { stale }) => (
-          <table className={table.table} data-stale={stale} aria-label={shared.list.table(text.people)}>
-            <thead>
-              <tr>
-                <th scope="col">{text.name}</th>
-                <th scope="col">{text.login}</th>
-                <th scope="col">{text.state}</th>
-                <th scope="col">{text.profile}</th>
-                <th scope="col">{text.unit}</th>
-                <th scope="col">{text.until}</th>
-                <th scope="col">{text.lastSeen}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {users.map((user) => (
-                <tr key={user.id}>
-                  <td data-label={text.name}>
-                    <Anchor component="button" type="button" fz="inherit" onClick={() => setEdited(user)}>
-                      {user.nome}
-                    </Anchor>
-                  </td>
-                  <td data-label={text.login}>{user.login}</td>
-                  <td data-label={text.state}>
-                    <Tone tone={user.situacao === 'Ativo' ? 'ok' : 'encerrado'}>{user.situacao}</Tone>
-                  </td>
-                  <td data-label={text.profile}>{user.perfil?.nome}</td>
-                  <td data-label={text.unit}>{user.unidade?.nome}</td>
-                  <td data-label={text.until}>{user.validade && day(user.validade)}</td>
-                  <td data-label={text.lastSeen}>{user.acesso && moment(user.acesso)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            label={shared.list.table(text.people)}
+            rows={users}
+            keyOf={({ id }) => id ?? 0}
+            stale={stale}
+            columns={[
+              {
+                label: text.name,
+                cell: (user) => (
+                  <Anchor component="button" type="button" fz="inherit" onClick={() => setEdited(user)}>
+                    {user.nome}
+                  </Anchor>
+                ),
+              },
+              { label: text.login, cell: ({ login }) => login },
+              {
+                label: text.state,
+                cell: ({ situacao }) => (
+                  <Tone tone={situacao === 'Ativo' ? 'ok' : 'encerrado'}>{situacao}</Tone>
+                ),
+              },
+              { label: text.profile, cell: ({ perfil }) => perfil?.nome },
+              { label: text.unit, cell: ({ unidade }) => unidade?.nome },
+              { label: text.until, type: 'date', cell: ({ validade }) => validade && day(validade) },
+              { label: text.lastSeen, type: 'datetime', cell: ({ acesso }) => acesso && moment(acesso) },
+            ]}
+          />
         )}
       </Listed>
       {edited && (

@@ -26,7 +26,7 @@ export function NewContract() {
         ← {noun.plural}
       </Anchor>
       <PageTitle>{say(incluiContrato.title)}</PageTitle>
-      <Text size="sm">{incluiContrato.description}</Text>
+      <Text size="sm">{say(incluiContrato.description)}</Text>
       <ContractForm slug={slug} />
     </Stack>
   )

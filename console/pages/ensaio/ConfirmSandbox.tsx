@@ -11,8 +11,10 @@ const said = {
   remove: { command: removeEnsaio, title: text.removeTitle, told: text.removeText, action: text.remove },
 } as const
 
+export type Confirmed = keyof typeof said
+
 /** Empties or removes the sandbox, after telling what goes with it. */
-export function ConfirmSandbox({ kind, onClose }: { kind: keyof typeof said; onClose: () => void }) {
+export function ConfirmSandbox({ kind, onClose }: { kind: Confirmed; onClose: () => void }) {
   const { command, title, told, action } = said[kind]
   const { mutate, isPending, error } = useCommand(command)
   const [key] = useState(() => crypto.randomUUID())

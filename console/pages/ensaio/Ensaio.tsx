@@ -17,7 +17,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Tone } from '../../ui/Tone.tsx'
-import { ConfirmSandbox } from './ConfirmSandbox.tsx'
+import { type Confirmed, ConfirmSandbox } from './ConfirmSandbox.tsx'
 import { CreateSandbox } from './CreateSandbox.tsx'
 import { refusalOf } from './refusal.ts'
 import { text } from './text.ts'
@@ -32,8 +32,9 @@ const later = 30_000
 /** The client in which systems are tried: made, entered, emptied and removed from here. */
 export function Ensaio() {
   const [moving, setMoving] = useState(true)
-  // Of the page, not of what it shows: the token is told when there is a sandbox already.
-  const [creating, setCreating] = useState(false)
+  // Of the page, not of what it shows: the token is told when there is a sandbox already, and a refusal when there is none.
+  const [dialog, setDialog] = useState<'create' | Confirmed>()
+  const close = () => setDialog(undefined)
   const { data, error, refetch } = useQuestion('ensaio', consultaEnsaio, {}, { every: moving ? soon : later })
   const moves = data?.situacao === 'Em preparo' || data?.situacao === 'Em remoção'
   if (data && moves !== moving) setMoving(moves)
@@ -43,35 +44,35 @@ export function Ensaio() {
       <Text size="sm">{text.intro}</Text>
       {error && <Notice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
-      {data &&
-        (data.dentro ? (
-          <Text>{text.inside}</Text>
-        ) : (
-          <Shown standing={data} onCreate={() => setCreating(true)} />
-        ))}
-      {creating && <CreateSandbox onClose={() => setCreating(false)} />}
+      {data && (data.dentro ? <Text>{text.inside}</Text> : <Shown standing={data} onAsk={setDialog} />)}
+      {dialog === 'create' && <CreateSandbox onClose={close} />}
+      {dialog && dialog !== 'create' && <ConfirmSandbox kind={dialog} onClose={close} />}
     </Stack>
   )
 }
 
-function Shown({ standing, onCreate }: { standing: Standing; onCreate: () => void }) {
+interface Asking {
+  onAsk: (dialog: 'create' | Confirmed) => void
+}
+
+function Shown({ standing, onAsk }: { standing: Standing } & Asking) {
   switch (standing.situacao) {
     case 'Nenhum':
-      return <None onCreate={onCreate} />
+      return <None onAsk={onAsk} />
     case 'Pronto':
-      return <Ready standing={standing} />
+      return <Ready {...{ standing, onAsk }} />
     default:
       return <Underway standing={standing} />
   }
 }
 
-function None({ onCreate }: { onCreate: () => void }) {
+function None({ onAsk }: Asking) {
   const may = mayCall(useSession(), criaEnsaio)
   return (
     <Stack align="start">
       <Text>{text.none}</Text>
       {may ? (
-        <Button onClick={onCreate}>{text.create}</Button>
+        <Button onClick={() => onAsk('create')}>{text.create}</Button>
       ) : (
         <Text size="sm">{text.lacking(rightsOf(criaEnsaio)[0]!)}</Text>
       )}
@@ -104,9 +105,8 @@ function Underway({ standing: { situacao, etapa, feitas, etapas } }: { standing:
   )
 }
 
-function Ready({ standing: { codigo, inicio, pronto } }: { standing: Standing }) {
+function Ready({ standing: { codigo, inicio, pronto }, onAsk }: { standing: Standing } & Asking) {
   const session = useSession()
-  const [dialog, setDialog] = useState<'redo' | 'remove'>()
   const entering = useCrossing('sandbox')
   const mayEnter = mayCall(session, refazEnsaio)
   return (
@@ -128,12 +128,12 @@ function Ready({ standing: { codigo, inicio, pronto } }: { standing: Standing })
             </Button>
           )}
           {mayEnter && (
-            <Button variant="default" onClick={() => setDialog('redo')}>
+            <Button variant="default" onClick={() => onAsk('redo')}>
               {text.redo}
             </Button>
           )}
           {mayCall(session, removeEnsaio) && (
-            <Button variant="default" onClick={() => setDialog('remove')}>
+            <Button variant="default" onClick={() => onAsk('remove')}>
               {text.remove}
             </Button>
           )}
@@ -148,7 +148,6 @@ function Ready({ standing: { codigo, inicio, pronto } }: { standing: Standing })
           <Fact label={text.code} value={codigo} help={text.codeHelp} />
         </dl>
       </Section>
-      {dialog && <ConfirmSandbox kind={dialog} onClose={() => setDialog(undefined)} />}
     </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { rotuloOf } from '../../../catalogue/labels.ts'
 import type { InboundOperation } from '../../../catalogue/operation.ts'
 import type { ColumnMap } from '../../../client/columns.ts'
 import { beginning } from '../../derive/format.ts'
-import table from '../../table/ListingTable.module.css'
+import { DataTable } from '../../ui/DataTable.tsx'
 import type { Objections, Sheet } from './rows.ts'
 import { text } from './text.ts'
 
@@ -38,32 +38,27 @@ export function Columns({ operation: { fields }, sheet, chosen, against, onChoos
           ✗ {text.twice(named(against.twice))}
         </Text>
       )}
-      <table className={table.table} aria-label={text.columns}>
-        <thead>
-          <tr>
-            <th scope="col">{text.column}</th>
-            <th scope="col">{text.sample}</th>
-            <th scope="col">{text.field}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sheet.columns.map((column, at) => (
-            <tr key={column}>
-              <td data-label={text.column}>{column}</td>
-              <td data-label={text.sample}>{beginning(sheet.rows[0]?.[at] ?? '', 60)}</td>
-              <td data-label={text.field}>
-                <NativeSelect
-                  size="xs"
-                  aria-label={`${text.field}: ${column}`}
-                  value={chosen[column] ?? ''}
-                  data={options}
-                  onChange={({ currentTarget }) => onChoose(column, currentTarget.value || null)}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={text.columns}
+        rows={sheet.columns.map((column, at) => ({ column, sample: sheet.rows[0]?.[at] ?? '' }))}
+        keyOf={({ column }) => column}
+        columns={[
+          { label: text.column, cell: ({ column }) => column },
+          { label: text.sample, cell: ({ sample }) => beginning(sample, 60) },
+          {
+            label: text.field,
+            cell: ({ column }) => (
+              <NativeSelect
+                size="xs"
+                aria-label={`${text.field}: ${column}`}
+                value={chosen[column] ?? ''}
+                data={options}
+                onChange={({ currentTarget }) => onChoose(column, currentTarget.value || null)}
+              />
+            ),
+          },
+        ]}
+      />
     </Stack>
   )
 }

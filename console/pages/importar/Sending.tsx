@@ -5,7 +5,7 @@ import { rotuloOf } from '../../../catalogue/labels.ts'
 import type { InboundOperation } from '../../../catalogue/operation.ts'
 import { keeper } from '../../api/platform.ts'
 import { number } from '../../derive/format.ts'
-import table from '../../table/ListingTable.module.css'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { type Rec, refusedFile, type Sheet } from './rows.ts'
 import { nothingYet, type Progress, send } from './run.ts'
@@ -126,28 +126,16 @@ function Outcome({ operation, sheet, progress, simulated }: OutcomeProps) {
             {text.download}
           </Anchor>
           {refused.length > shownReasons && <Text size="sm">{text.first(shownReasons)}</Text>}
-          <table className={table.table} aria-label={text.refused}>
-            <thead>
-              <tr>
-                <th scope="col" data-figure="true">
-                  {text.line}
-                </th>
-                <th scope="col">{text.field}</th>
-                <th scope="col">{text.message}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {refused.slice(0, shownReasons).map(({ row, field, message }) => (
-                <tr key={`${row} ${field} ${message}`}>
-                  <td data-label={text.line} data-figure="true">
-                    {number(row + 2)}
-                  </td>
-                  <td data-label={text.field}>{labelOf(field)}</td>
-                  <td data-label={text.message}>{message}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            label={text.refused}
+            rows={refused.slice(0, shownReasons)}
+            keyOf={({ row, field, message }) => `${row} ${field} ${message}`}
+            columns={[
+              { label: text.line, type: 'figure', cell: ({ row }) => number(row + 2) },
+              { label: text.field, cell: ({ field }) => labelOf(field) },
+              { label: text.message, cell: ({ message }) => message },
+            ]}
+          />
         </>
       )}
     </Stack>

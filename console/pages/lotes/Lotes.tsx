@@ -6,96 +6,73 @@ import type { Row } from '../../../client/types.ts'
 import { batchTones } from '../../derive/batch.ts'
 import { moment, number } from '../../derive/format.ts'
 import { Listed } from '../../table/Listed.tsx'
-import classes from '../../table/ListingTable.module.css'
 import { say } from '../../text/say.ts'
 import { text as shared } from '../../text/text.ts'
+import { DataTable, type TableColumn } from '../../ui/DataTable.tsx'
 import { Tone } from '../../ui/Tone.tsx'
 import { text } from './text.ts'
 
-const labels = {
-  batch: say('Lote'),
-  operation: say('Operação'),
-  state: say('Situação'),
-  records: say('Registros'),
-  refused: text.labels.R,
-  by: text.by,
-  received: say('Recebimento'),
-}
-
-/** Every batch with what became of it; the latest first. */
-export function Lotes() {
-  return (
-    <Listed listing={listaLotes} slug="lotes" empty={text.empty}>
-      {(rows, { stale }) => (
-        <table className={classes.table} data-stale={stale} aria-label={shared.list.table(listaLotes.title)}>
-          <thead>
-            <tr>
-              {Object.entries(labels).map(([name, label]) => (
-                <th key={name} scope="col" data-figure={name === 'records' || name === 'refused'}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Batch key={row.id} {...row} />
-            ))}
-          </tbody>
-        </table>
-      )}
-    </Listed>
-  )
-}
-
-function Batch({
-  id,
-  operacao,
-  situacao,
-  registros,
-  recusados,
-  credencial,
-  simulado,
-  recebimento,
-}: Row<typeof listaLotes>) {
-  return (
-    <tr>
-      <td data-label={labels.batch}>
-        <Anchor component={Link} to={`/lotes/${id}`} fz="inherit" underline="always" preload="intent">
-          {id}
-        </Anchor>
-      </td>
-      <td data-label={labels.operation}>{operacoesLote[operacao as keyof typeof operacoesLote]}</td>
-      <td data-label={labels.state}>
+const columns: readonly TableColumn<Row<typeof listaLotes>>[] = [
+  {
+    label: say('Lote'),
+    cell: ({ id }) => (
+      <Anchor component={Link} to={`/lotes/${id}`} fz="inherit" underline="always" preload="intent">
+        {id}
+      </Anchor>
+    ),
+  },
+  { label: say('Operação'), cell: ({ operacao }) => operacoesLote[operacao as keyof typeof operacoesLote] },
+  {
+    label: say('Situação'),
+    cell: ({ situacao, simulado }) => (
+      <>
         <Tone tone={batchTones[situacao] ?? 'neutro'}>{say(situacao)}</Tone>
         {simulado && (
           <Text span size="xs" c="dimmed" ml="xs">
             {text.simulation}
           </Text>
         )}
-      </td>
-      <td data-label={labels.records} data-figure="true">
-        {number(registros ?? 0)}
-      </td>
-      <td data-label={labels.refused} data-figure="true">
-        {recusados ? (
-          <Anchor
-            component={Link}
-            to={`/lotes/${id}`}
-            search={{ resultado: 'R' } as never}
-            fz="inherit"
-            underline="always"
-          >
-            {number(recusados)}
-          </Anchor>
-        ) : (
-          '0'
-        )}
-      </td>
-      <td data-label={labels.by}>{credencial}</td>
-      <td data-label={labels.received} data-type="datetime">
-        {recebimento && moment(recebimento)}
-      </td>
-    </tr>
+      </>
+    ),
+  },
+  { label: say('Registros'), type: 'figure', cell: ({ registros }) => number(registros ?? 0) },
+  {
+    label: text.labels.R,
+    type: 'figure',
+    cell: ({ id, recusados }) =>
+      recusados ? (
+        <Anchor
+          component={Link}
+          to={`/lotes/${id}`}
+          search={{ resultado: 'R' } as never}
+          fz="inherit"
+          underline="always"
+        >
+          {number(recusados)}
+        </Anchor>
+      ) : (
+        '0'
+      ),
+  },
+  { label: text.by, cell: ({ credencial }) => credencial },
+  {
+    label: say('Recebimento'),
+    type: 'datetime',
+    cell: ({ recebimento }) => recebimento && moment(recebimento),
+  },
+]
+
+/** Every batch with what became of it; the latest first. */
+export function Lotes() {
+  return (
+    <Listed listing={listaLotes} slug="lotes" empty={text.empty}>
+      {(rows, { stale }) => (
+        <DataTable
+          label={shared.list.table(listaLotes.title)}
+          keyOf={({ id }) => id ?? 0}
+          {...{ rows, columns, stale }}
+        />
+      )}
+    </Listed>
   )
 }

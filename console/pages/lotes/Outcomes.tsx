@@ -4,8 +4,8 @@ import { type consultaLote, resultados } from '../../../catalogue/batches/consul
 import type { Answer } from '../../../client/types.ts'
 import { fieldName, outcomeTones, remedyOf } from '../../derive/batch.ts'
 import { moment } from '../../derive/format.ts'
-import classes from '../../table/ListingTable.module.css'
 import { CodeLink } from '../../ui/CodeLink.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Tone } from '../../ui/Tone.tsx'
 import { Received } from './Received.tsx'
@@ -27,27 +27,38 @@ export function Outcomes({ data, lote, onPage }: Props) {
   const of = data.TOTAL_PAGINAS ?? 0
   return (
     <Section title={text.outcomes}>
-      {data.REGISTROS.length === 0 && <Text size="sm">{text.none}</Text>}
-      {data.REGISTROS.length > 0 && (
-        <table className={classes.table} aria-label={text.outcomes}>
-          <thead>
-            <tr>
-              <th scope="col" data-figure="true">
-                {text.position}
-              </th>
-              <th scope="col">{text.key}</th>
-              <th scope="col">{text.outcome}</th>
-              <th scope="col">{text.findings}</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {data.REGISTROS.map((one) => (
-              <OutcomeRow key={one.SEQUENCIA} one={one} onSee={() => setSeen(one.SEQUENCIA ?? undefined)} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <DataTable
+        label={text.outcomes}
+        rows={data.REGISTROS}
+        keyOf={({ SEQUENCIA }) => SEQUENCIA ?? 0}
+        empty={text.none}
+        columns={[
+          { label: text.position, type: 'figure', cell: ({ SEQUENCIA }) => SEQUENCIA },
+          { label: text.key, cell: ({ CHAVE }) => CHAVE },
+          {
+            label: text.outcome,
+            cell: ({ RESULTADO }) => (
+              <Tone tone={outcomeTones[RESULTADO] ?? 'neutro'}>
+                {resultados[RESULTADO as keyof typeof resultados]}
+              </Tone>
+            ),
+          },
+          { label: text.findings, cell: (one) => <Found one={one} /> },
+          {
+            label: '',
+            cell: ({ SEQUENCIA }) => (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={text.seeOf(SEQUENCIA ?? 0)}
+                onClick={() => setSeen(SEQUENCIA ?? undefined)}
+              >
+                {text.see}
+              </Button>
+            ),
+          },
+        ]}
+      />
       {of > 1 && (
         <Group gap="xs" mt="sm" component="nav" aria-label={text.outcomes}>
           <Button variant="default" size="sm" disabled={now <= 1} onClick={() => onPage(now - 1)}>
@@ -64,45 +75,26 @@ export function Outcomes({ data, lote, onPage }: Props) {
   )
 }
 
-function OutcomeRow({ one, onSee }: { one: Outcome; onSee: () => void }) {
-  const { SEQUENCIA, CHAVE, RESULTADO, OCORRENCIAS, AGUARDA, OCORRENCIAS_OMITIDAS } = one
+function Found({ one: { OCORRENCIAS, AGUARDA, OCORRENCIAS_OMITIDAS } }: { one: Outcome }) {
   return (
-    <tr>
-      <td data-label={text.position} data-figure="true">
-        {SEQUENCIA}
-      </td>
-      <td data-label={text.key}>{CHAVE}</td>
-      <td data-label={text.outcome}>
-        <Tone tone={outcomeTones[RESULTADO] ?? 'neutro'}>
-          {resultados[RESULTADO as keyof typeof resultados]}
-        </Tone>
-      </td>
-      <td data-label={text.findings}>
-        <Stack gap={4}>
-          {OCORRENCIAS.map(({ CAMPO, CODIGO, GRAVIDADE, MENSAGEM }) => (
-            <div key={CAMPO + CODIGO}>
-              {CAMPO && <b>{fieldName(CAMPO)}: </b>}
-              {MENSAGEM}
-              <Text size="xs" c="dimmed">
-                <CodeLink kind="ocorrencias" code={CODIGO} />
-                {CAMPO && ` · ${CAMPO}`}
-                {GRAVIDADE === 'Erro' && ` · ${text.fix}: ${remedyOf(CODIGO)}`}
-              </Text>
-            </div>
-          ))}
-          {AGUARDA.map(({ TIPO, CODIGO, ATE }) => (
-            <Text size="xs" key={TIPO + CODIGO}>
-              {text.awaits(`${TIPO} ${CODIGO}`, ATE ? moment(ATE) : '')}
-            </Text>
-          ))}
-          {OCORRENCIAS_OMITIDAS ? <Text size="xs">{text.omitted(OCORRENCIAS_OMITIDAS)}</Text> : null}
-        </Stack>
-      </td>
-      <td>
-        <Button variant="subtle" size="compact-sm" aria-label={text.seeOf(SEQUENCIA ?? 0)} onClick={onSee}>
-          {text.see}
-        </Button>
-      </td>
-    </tr>
+    <Stack gap={4}>
+      {OCORRENCIAS.map(({ CAMPO, CODIGO, GRAVIDADE, MENSAGEM }) => (
+        <div key={CAMPO + CODIGO}>
+          {CAMPO && <b>{fieldName(CAMPO)}: </b>}
+          {MENSAGEM}
+          <Text size="xs" c="dimmed">
+            <CodeLink kind="ocorrencias" code={CODIGO} />
+            {CAMPO && ` · ${CAMPO}`}
+            {GRAVIDADE === 'Erro' && ` · ${text.fix}: ${remedyOf(CODIGO)}`}
+          </Text>
+        </div>
+      ))}
+      {AGUARDA.map(({ TIPO, CODIGO, ATE }) => (
+        <Text size="xs" key={TIPO + CODIGO}>
+          {text.awaits(`${TIPO} ${CODIGO}`, ATE ? moment(ATE) : '')}
+        </Text>
+      ))}
+      {OCORRENCIAS_OMITIDAS ? <Text size="xs">{text.omitted(OCORRENCIAS_OMITIDAS)}</Text> : null}
+    </Stack>
   )
 }

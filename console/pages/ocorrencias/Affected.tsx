@@ -7,8 +7,8 @@ import type { Row } from '../../../client/types.ts'
 import { useListing, useSession } from '../../api/hooks.ts'
 import { mayCall } from '../../derive/doors.ts'
 import { moment } from '../../derive/format.ts'
-import classes from '../../table/ListingTable.module.css'
 import { Paging } from '../../table/Paging.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -32,49 +32,45 @@ export function Affected({ cause }: { cause: Cause }) {
       <Stack>
         {error && <Notice error={error} />}
         {!data && !error && <Loading />}
-        {data && data.elementos.length > 0 && (
-          <table className={classes.table} aria-label={text.affected}>
-            <thead>
-              <tr>
-                <th scope="col">{text.identification}</th>
-                <th scope="col">{text.batch}</th>
-                <th scope="col">{text.since}</th>
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {data.elementos.map((one) => (
-                <tr key={one.id}>
-                  <td data-label={text.identification}>{one.identificacao || '—'}</td>
-                  <td data-label={text.batch}>
-                    <Anchor component={Link} to={`/lotes/${one.lote}`} fz="inherit" underline="always">
-                      {one.lote}
+        {data && (
+          <DataTable
+            label={text.affected}
+            rows={data.elementos}
+            keyOf={({ id }) => id ?? 0}
+            columns={[
+              { label: text.identification, cell: ({ identificacao }) => identificacao || '—' },
+              {
+                label: text.batch,
+                cell: ({ lote, sequencia, reenvio, situacao }) => (
+                  <div>
+                    <Anchor component={Link} to={`/lotes/${lote}`} fz="inherit" underline="always">
+                      {lote}
                     </Anchor>
                     <Text span size="xs" c="dimmed">
                       {' '}
-                      nº {one.sequencia}
-                      {one.reenvio ? ` · ${one.situacao}: ${one.reenvio}` : ''}
+                      nº {sequencia}
+                      {reenvio ? ` · ${situacao}: ${reenvio}` : ''}
                     </Text>
-                  </td>
-                  <td data-label={text.since} data-type="datetime">
-                    {one.desde && moment(one.desde)}
-                  </td>
-                  <td>
-                    {may && (
-                      <Button
-                        variant="subtle"
-                        size="compact-sm"
-                        aria-label={text.correctOf(one.identificacao)}
-                        onClick={() => setChosen(one)}
-                      >
-                        {text.correct}
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                  </div>
+                ),
+              },
+              { label: text.since, type: 'datetime', cell: ({ desde }) => desde && moment(desde) },
+              {
+                label: '',
+                cell: (one) =>
+                  may && (
+                    <Button
+                      variant="subtle"
+                      size="compact-sm"
+                      aria-label={text.correctOf(one.identificacao)}
+                      onClick={() => setChosen(one)}
+                    >
+                      {text.correct}
+                    </Button>
+                  ),
+              },
+            ]}
+          />
         )}
         {data && (
           <Paging

@@ -5,8 +5,8 @@ import { resumoCausas } from '../../../catalogue/management/causa/resumo-causas.
 import { useQuestion } from '../../api/hooks.ts'
 import { moment, number } from '../../derive/format.ts'
 import { Listed } from '../../table/Listed.tsx'
-import classes from '../../table/ListingTable.module.css'
 import { text as shared } from '../../text/text.ts'
+import { DataTable, type TableColumn } from '../../ui/DataTable.tsx'
 import { text } from './text.ts'
 import { type Cause, kindOf, sumOf, titleOf } from './words.ts'
 
@@ -17,31 +17,11 @@ export function Causas() {
       {(rows, { stale }) => (
         <Stack>
           <Summary causes={rows} />
-          <table
-            className={classes.table}
-            data-stale={stale}
-            aria-label={shared.list.table(listaCausas.title)}
-          >
-            <thead>
-              <tr>
-                <th scope="col">{text.cause}</th>
-                <th scope="col" data-figure="true">
-                  {text.records}
-                </th>
-                <th scope="col" data-figure="true">
-                  {text.people}
-                </th>
-                <th scope="col">{text.since}</th>
-                <th scope="col">{text.lastBatch}</th>
-                <th scope="col">{text.owner}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <CauseRow key={row.id} cause={row} />
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            label={shared.list.table(listaCausas.title)}
+            keyOf={({ id }) => id ?? 0}
+            {...{ rows, columns, stale }}
+          />
         </Stack>
       )}
     </Listed>
@@ -61,40 +41,40 @@ function Summary({ causes }: { causes: readonly Cause[] }) {
   )
 }
 
-function CauseRow({ cause }: { cause: Cause }) {
-  const { id, forma, registros, pessoas, reenviados, desde, lote, espera, responsavel, codigo, resolucao } =
-    cause
+function Named({ cause }: { cause: Cause }) {
+  const { id, forma, reenviados, espera, codigo, resolucao } = cause
   return (
-    <tr>
-      <td data-label={text.cause}>
-        <Stack gap={0}>
-          <Anchor component={Link} to={`/ocorrencias/${id}`} fz="inherit" underline="always" fw={600}>
-            {titleOf(cause)}
-          </Anchor>
-          <Text size="xs" c="dimmed">
-            {kindOf(cause)}
-            {forma && ` · ${text.shape} ${forma}`} · {codigo}
-          </Text>
-          {espera && <Text size="xs">{text.waitsUntil(moment(espera))}</Text>}
-          {reenviados ? <Text size="xs">{text.sending(number(reenviados))}</Text> : null}
-          {resolucao && <Text size="xs">{text.resolution(resolucao)}</Text>}
-        </Stack>
-      </td>
-      <td data-label={text.records} data-figure="true">
-        {number(registros ?? 0)}
-      </td>
-      <td data-label={text.people} data-figure="true">
-        {pessoas === null ? text.more : number(pessoas)}
-      </td>
-      <td data-label={text.since} data-type="datetime">
-        {desde && moment(desde)}
-      </td>
-      <td data-label={text.lastBatch}>
-        <Anchor component={Link} to={`/lotes/${lote}`} fz="inherit" underline="always">
-          {lote}
-        </Anchor>
-      </td>
-      <td data-label={text.owner}>{responsavel}</td>
-    </tr>
+    <Stack gap={0}>
+      <Anchor component={Link} to={`/ocorrencias/${id}`} fz="inherit" underline="always" fw={600}>
+        {titleOf(cause)}
+      </Anchor>
+      <Text size="xs" c="dimmed">
+        {kindOf(cause)}
+        {forma && ` · ${text.shape} ${forma}`} · {codigo}
+      </Text>
+      {espera && <Text size="xs">{text.waitsUntil(moment(espera))}</Text>}
+      {reenviados ? <Text size="xs">{text.sending(number(reenviados))}</Text> : null}
+      {resolucao && <Text size="xs">{text.resolution(resolucao)}</Text>}
+    </Stack>
   )
 }
+
+const columns: readonly TableColumn<Cause>[] = [
+  { label: text.cause, cell: (cause) => <Named cause={cause} /> },
+  { label: text.records, type: 'figure', cell: ({ registros }) => number(registros ?? 0) },
+  {
+    label: text.people,
+    type: 'figure',
+    cell: ({ pessoas }) => (pessoas === null ? text.more : number(pessoas)),
+  },
+  { label: text.since, type: 'datetime', cell: ({ desde }) => desde && moment(desde) },
+  {
+    label: text.lastBatch,
+    cell: ({ lote }) => (
+      <Anchor component={Link} to={`/lotes/${lote}`} fz="inherit" underline="always">
+        {lote}
+      </Anchor>
+    ),
+  },
+  { label: text.owner, cell: ({ responsavel }) => responsavel },
+]

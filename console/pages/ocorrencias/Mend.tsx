@@ -4,7 +4,7 @@ import type { analisaCausa } from '../../../catalogue/management/causa/analisa-c
 import type { ModoConserto } from '../../../catalogue/management/causa/parts.ts'
 import type { Answer } from '../../../client/types.ts'
 import { number } from '../../derive/format.ts'
-import classes from '../../table/ListingTable.module.css'
+import { DataTable, type TableColumn } from '../../ui/DataTable.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sent } from './Sent.tsx'
 import { text } from './text.ts'
@@ -139,34 +139,32 @@ interface Sample {
 }
 
 function BeforeAfter({ rows }: { rows: readonly Sample[] }) {
-  if (rows.length === 0) return null
-  const named = rows.some(({ identificacao }) => identificacao)
+  const named: readonly TableColumn<Sample>[] = rows.some(({ identificacao }) => identificacao)
+    ? [{ label: text.identification, cell: ({ identificacao }) => identificacao }]
+    : []
   return (
-    <table className={classes.table} aria-label={`${text.before}, ${text.after}`}>
-      <thead>
-        <tr>
-          {named && <th scope="col">{text.identification}</th>}
-          <th scope="col">{text.before}</th>
-          <th scope="col">{text.after}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ antes, depois, identificacao, mensagem }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: samples have no other name
-          <tr key={at}>
-            {named && <td data-label={text.identification}>{identificacao}</td>}
-            <td data-label={text.before}>{antes}</td>
-            <td data-label={text.after}>
+    <DataTable
+      label={`${text.before}, ${text.after}`}
+      rows={rows}
+      // Samples have no name of their own.
+      keyOf={(_, at) => at}
+      columns={[
+        ...named,
+        { label: text.before, cell: ({ antes }) => antes },
+        {
+          label: text.after,
+          cell: ({ depois, mensagem }) => (
+            <div>
               {depois}
               {mensagem && (
                 <Text size="xs" c="var(--tom-erro)">
                   {mensagem}
                 </Text>
               )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </div>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isForPeople, rightsOf } from '../../../catalogue/doors.ts'
+import { englishOf } from '../../../catalogue/english.ts'
 import { operations } from '../../../catalogue/index.ts'
 import type { Operation } from '../../../catalogue/operation.ts'
 import { useSession } from '../../api/hooks.ts'
@@ -10,6 +11,7 @@ import { ask, prefix } from '../../api/platform.ts'
 import type { Search } from '../../derive/address.ts'
 import { mayCall } from '../../derive/doors.ts'
 import { isBody } from '../../derive/try-form.ts'
+import { language } from '../../text/language.ts'
 import { CopyBlock } from '../../ui/CopyBlock.tsx'
 import { Modes } from '../../ui/Modes.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -20,6 +22,7 @@ import { curlOf, sampleOf, sentOf } from './sample.ts'
 import { text } from './text.ts'
 
 const all: readonly Operation[] = operations
+const english = (id: string) => (language === 'en' ? englishOf(id) : undefined)
 const open = all.filter(isForPeople)
 const longest = 20_000
 
@@ -36,7 +39,7 @@ export function Referencia() {
         <NativeSelect
           label={text.operation}
           value={operation.id}
-          data={open.map(({ id, title }) => ({ value: id, label: `${id}: ${title}` }))}
+          data={open.map(({ id, title }) => ({ value: id, label: `${id}: ${english(id)?.title ?? title}` }))}
           onChange={({ currentTarget }) =>
             void navigate({
               to: '.',
@@ -48,7 +51,7 @@ export function Referencia() {
           {text.reference}
         </Anchor>
       </Group>
-      <Text size="sm">{operation.description}</Text>
+      <Text size="sm">{english(operation.id)?.text ?? operation.description}</Text>
       <TryIt key={operation.id} operation={operation} asJson={modo === 'json'} />
     </Stack>
   )

@@ -10,6 +10,7 @@ import { type Column, columnsOf } from '../../derive/columns.ts'
 import { isOpenTo } from '../../derive/doors.ts'
 import { beginning, day, known, moment, truth } from '../../derive/format.ts'
 import { text as shared } from '../../text/text.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { text } from './text.ts'
 import classes from './Why.module.css'
@@ -51,31 +52,17 @@ function Told({ noun, id, shape }: Props) {
       <Text fw={600} size="sm">
         {text.history.blame}
       </Text>
-      <table className={classes.table} aria-label={text.history.blame}>
-        <thead>
-          <tr>
-            {[text.history.field, text.history.value, text.history.who, text.history.when].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {blameOf(entries).map(({ campo, rotulo, valor, entry }) => (
-            <tr key={campo}>
-              <td>
-                <b>{rotulo}</b>
-              </td>
-              <td>{written(campo, valor)}</td>
-              <td>
-                <Source entry={entry} />
-              </td>
-              <td>{moment(entry.momento)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={text.history.blame}
+        rows={blameOf(entries)}
+        keyOf={({ campo }) => campo}
+        columns={[
+          { label: text.history.field, cell: ({ rotulo }) => <b>{rotulo}</b> },
+          { label: text.history.value, cell: ({ campo, valor }) => written(campo, valor) },
+          { label: text.history.who, cell: ({ entry }) => <Source entry={entry} /> },
+          { label: text.history.when, type: 'datetime', cell: ({ entry }) => moment(entry.momento) },
+        ]}
+      />
       <Text fw={600} size="sm">
         {text.history.changes}
       </Text>

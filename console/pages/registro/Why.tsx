@@ -46,7 +46,7 @@ export function Why({ noun, id, machine }: Props) {
         <Title order={2}>{title}</Title>
         {situacao && (
           <Text size="sm">
-            <b>{say(situacao)}</b>: {texto} {final && text.why.final}
+            <b>{say(situacao)}</b>: {say(texto)} {final && text.why.final}
           </Text>
         )}
         {way.length > 0 ? (
@@ -86,7 +86,7 @@ function Way({ way, steps, waiting }: WayProps) {
             <Sign tone={at > 0 ? 'neutro' : step?.impedido ? 'erro' : 'espera'} />
             <Stack gap={4}>
               <Text size="sm">
-                <b>{say(move.rotulo)}</b> → {say(move.to)}. {move.text}
+                <b>{say(move.rotulo)}</b> → {say(move.to)}. {say(move.text)}
               </Text>
               {step ? (
                 <StepDetail {...{ step, waiting }} />
@@ -145,7 +145,7 @@ function Ways({ steps }: { steps: readonly Step[] }) {
             <Sign tone={step.impedido ? 'erro' : 'neutro'} />
             <Stack gap={4}>
               <Text size="sm">
-                <b>{say(step.rotulo)}</b> → {say(step.para)}. {step.texto}
+                <b>{say(step.rotulo)}</b> → {say(step.para)}. {say(step.texto)}
               </Text>
               <StepDetail step={step} />
             </Stack>
@@ -163,7 +163,7 @@ function Waits({ waits }: { waits: readonly Wait[] }) {
         {text.why.waits}
       </Text>
       <ul className={classes.steps}>
-        {waits.map(({ quem, assunto, entidade, registro, desde, prazo, problema }) => (
+        {waits.map(({ quem, assunto, entidade, registro, desde, prazo, problema, comando, rotulo }) => (
           <li key={`${quem}${assunto}`}>
             <Sign tone={problema ? 'atencao' : 'espera'} />
             <Text size="sm">
@@ -178,6 +178,17 @@ function Waits({ waits }: { waits: readonly Wait[] }) {
                 <Text size="sm" span display="block">
                   {problema}
                 </Text>
+              )}
+              {comando && (
+                <Anchor
+                  component={Link}
+                  to={pathOf(entidade, registro)}
+                  search={{ acao: comando } as never}
+                  size="sm"
+                  fw={600}
+                >
+                  {say(rotulo)}
+                </Anchor>
               )}
             </Text>
           </li>

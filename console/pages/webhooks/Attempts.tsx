@@ -1,9 +1,9 @@
-import { Checkbox, Code, Stack, Text } from '@mantine/core'
+import { Checkbox, Code, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { webhookEntregas } from '../../../catalogue/webhook/webhook-entregas.ts'
 import { useControl } from '../../api/control.ts'
 import { moment, number } from '../../derive/format.ts'
-import table from '../../table/ListingTable.module.css'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Tone } from '../../ui/Tone.tsx'
@@ -27,49 +27,41 @@ export function Attempts({ url }: { url: string }) {
       />
       {error && <Notice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
-      {data?.TENTATIVAS.length === 0 && <Text size="sm">{text.noAttempts}</Text>}
-      {data && data.TENTATIVAS.length > 0 && (
-        <table className={table.table} aria-label={text.attempts}>
-          <thead>
-            <tr>
-              <th scope="col">{text.when}</th>
-              <th scope="col">{text.event}</th>
-              <th scope="col">{text.status}</th>
-              <th scope="col" data-figure="true">
-                {text.took}
-              </th>
-              <th scope="col">{text.diagnosis}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.TENTATIVAS.map(({ ID_EVENTO, SEQUENCIA, INICIO, DURACAO_MS, STATUS, ...told }) => (
-              <tr key={`${ID_EVENTO}${INICIO}`}>
-                <td data-label={text.when} data-type="datetime">
-                  {INICIO && moment(INICIO)}
-                </td>
-                <td data-label={text.event}>{ID_EVENTO ? `nº ${SEQUENCIA}` : text.test}</td>
-                <td data-label={text.status}>
-                  <Tone tone={told.DIAGNOSTICO === 'ENTREGUE' ? 'ok' : 'erro'}>
-                    {STATUS ?? text.noAnswer}
-                  </Tone>
-                </td>
-                <td data-label={text.took} data-figure="true">
-                  {number(DURACAO_MS ?? 0)} ms
-                </td>
-                <td data-label={text.diagnosis}>
-                  {diagnosisText(told.DIAGNOSTICO, told.EXPLICACAO)}{' '}
-                  {told.DETALHE && <Code>{told.DETALHE}</Code>}
-                  {told.RESPOSTA && (
+      {data && (
+        <DataTable
+          label={text.attempts}
+          rows={data.TENTATIVAS}
+          keyOf={({ ID_EVENTO, INICIO }) => `${ID_EVENTO}${INICIO}`}
+          empty={text.noAttempts}
+          columns={[
+            { label: text.when, type: 'datetime', cell: ({ INICIO }) => INICIO && moment(INICIO) },
+            {
+              label: text.event,
+              cell: ({ ID_EVENTO, SEQUENCIA }) => (ID_EVENTO ? `nº ${SEQUENCIA}` : text.test),
+            },
+            {
+              label: text.status,
+              cell: ({ STATUS, DIAGNOSTICO }) => (
+                <Tone tone={DIAGNOSTICO === 'ENTREGUE' ? 'ok' : 'erro'}>{STATUS ?? text.noAnswer}</Tone>
+              ),
+            },
+            { label: text.took, type: 'figure', cell: ({ DURACAO_MS }) => `${number(DURACAO_MS ?? 0)} ms` },
+            {
+              label: text.diagnosis,
+              cell: ({ DIAGNOSTICO, EXPLICACAO, DETALHE, RESPOSTA }) => (
+                <div>
+                  {diagnosisText(DIAGNOSTICO, EXPLICACAO)} {DETALHE && <Code>{DETALHE}</Code>}
+                  {RESPOSTA && (
                     <details>
                       <summary>{text.answerBegins}</summary>
-                      <Code block>{told.RESPOSTA}</Code>
+                      <Code block>{RESPOSTA}</Code>
                     </details>
                   )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </div>
+              ),
+            },
+          ]}
+        />
       )}
     </Stack>
   )

@@ -5,7 +5,7 @@ import { webhook } from '../../../catalogue/webhook/webhook.ts'
 import { webhookEventos } from '../../../catalogue/webhook/webhook-eventos.ts'
 import { useControl, useDoing } from '../../api/control.ts'
 import { moment } from '../../derive/format.ts'
-import table from '../../table/ListingTable.module.css'
+import { DataTable, type TableColumn } from '../../ui/DataTable.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
@@ -27,6 +27,24 @@ export function Events({ url, may }: { url: string; may: boolean }) {
   const again = useDoing(webhook)
   const problem = last.error ?? error ?? again.error
   const events = data?.EVENTOS.toReversed() ?? []
+  const resending: TableColumn<(typeof events)[number]> = {
+    label: text.again,
+    cell: ({ ID_EVENTO }) => (
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={again.isPending}
+        onClick={() =>
+          again.mutate({
+            ACAO: 'REENVIAR',
+            SDT_INT_WEBHOOK: { ESIWH_URL: url, ESIWH_ID_EVENTO: ID_EVENTO },
+          })
+        }
+      >
+        {text.again}
+      </Button>
+    ),
+  }
   return (
     <Stack gap="sm">
       <Text size="sm">{text.gaps}</Text>
@@ -37,74 +55,48 @@ export function Events({ url, may }: { url: string; may: boolean }) {
         </Text>
       )}
       {!data && !problem && <Loading />}
-      {data && events.length === 0 && <Text size="sm">{text.noEvents}</Text>}
-      {events.length > 0 && (
-        <table className={table.table} aria-label={text.events}>
-          <thead>
-            <tr>
-              <th scope="col">{text.number}</th>
-              <th scope="col">{text.batch}</th>
-              <th scope="col">{text.state}</th>
-              <th scope="col" data-figure="true">
-                {text.tries}
-              </th>
-              <th scope="col">{text.when}</th>
-              <th scope="col">{text.body}</th>
-              {may && <th scope="col">{text.again}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {events.map(
-              ({ ID_EVENTO, SEQUENCIA, LOTE, SITUACAO, TENTATIVAS, INCLUSAO, DIAGNOSTICO, CORPO }) => (
-                <tr key={ID_EVENTO}>
-                  <td data-label={text.number}>{SEQUENCIA}</td>
-                  <td data-label={text.batch}>
-                    {LOTE && (
-                      <Anchor component={Link} to={`/lotes/${LOTE}`} fz="inherit">
-                        {LOTE}
-                      </Anchor>
-                    )}
-                  </td>
-                  <td data-label={text.state}>
-                    <StateBadge machine={webhookEvent} state={SITUACAO} />
-                    {DIAGNOSTICO && DIAGNOSTICO !== 'ENTREGUE' && (
-                      <Text size="xs">{diagnosisText(DIAGNOSTICO, DIAGNOSTICO)}</Text>
-                    )}
-                  </td>
-                  <td data-label={text.tries} data-figure="true">
-                    {TENTATIVAS}
-                  </td>
-                  <td data-label={text.when} data-type="datetime">
-                    {INCLUSAO && moment(INCLUSAO)}
-                  </td>
-                  <td data-label={text.body}>
-                    <details>
-                      <summary>{text.request}</summary>
-                      <Code block>{`POST ${url}\nwebhook-id: ${ID_EVENTO}\n\n${CORPO}`}</Code>
-                    </details>
-                  </td>
-                  {may && (
-                    <td data-label={text.again}>
-                      <Button
-                        size="compact-sm"
-                        variant="default"
-                        loading={again.isPending}
-                        onClick={() =>
-                          again.mutate({
-                            ACAO: 'REENVIAR',
-                            SDT_INT_WEBHOOK: { ESIWH_URL: url, ESIWH_ID_EVENTO: ID_EVENTO },
-                          })
-                        }
-                      >
-                        {text.again}
-                      </Button>
-                    </td>
+      {data && (
+        <DataTable
+          label={text.events}
+          rows={events}
+          keyOf={({ ID_EVENTO }) => ID_EVENTO}
+          empty={text.noEvents}
+          columns={[
+            { label: text.number, cell: ({ SEQUENCIA }) => SEQUENCIA },
+            {
+              label: text.batch,
+              cell: ({ LOTE }) =>
+                LOTE && (
+                  <Anchor component={Link} to={`/lotes/${LOTE}`} fz="inherit">
+                    {LOTE}
+                  </Anchor>
+                ),
+            },
+            {
+              label: text.state,
+              cell: ({ SITUACAO, DIAGNOSTICO }) => (
+                <div>
+                  <StateBadge machine={webhookEvent} state={SITUACAO} />
+                  {DIAGNOSTICO && DIAGNOSTICO !== 'ENTREGUE' && (
+                    <Text size="xs">{diagnosisText(DIAGNOSTICO, DIAGNOSTICO)}</Text>
                   )}
-                </tr>
+                </div>
               ),
-            )}
-          </tbody>
-        </table>
+            },
+            { label: text.tries, type: 'figure', cell: ({ TENTATIVAS }) => TENTATIVAS },
+            { label: text.when, type: 'datetime', cell: ({ INCLUSAO }) => INCLUSAO && moment(INCLUSAO) },
+            {
+              label: text.body,
+              cell: ({ ID_EVENTO, CORPO }) => (
+                <details>
+                  <summary>{text.request}</summary>
+                  <Code block>{`POST ${url}\nwebhook-id: ${ID_EVENTO}\n\n${CORPO}`}</Code>
+                </details>
+              ),
+            },
+            ...(may ? [resending] : []),
+          ]}
+        />
       )}
     </Stack>
   )

@@ -23,7 +23,7 @@ export const explain: Verb<typeof explicaSituacao> = async (tx, acting, { entida
   await requireKnown(tx, page, id, acting)
   const machine: Machine | undefined = 'machine' in operation ? operation.machine : undefined
   const prospects = await page.prospects?.(tx, id, acting)
-  const esperas = await awaitedBy(tx, entidade, id)
+  const esperas = await awaitedBy(tx, entidade, id, acting)
   if (!machine || !prospects) {
     const fatos = await factsOf(tx, entidade, id, acting.today)
     return { situacao: '', tom: 'neutro', texto: '', final: false, passos: [], esperas, fatos }
@@ -33,22 +33,26 @@ export const explain: Verb<typeof explicaSituacao> = async (tx, acting, { entida
   return { situacao: prospects.situacao, tom, texto, final, passos, esperas, fatos: [] }
 }
 
-function stepsOf(machine: Machine, { moves }: Prospects, { permissoes = [] }: Acting, days: Days) {
+function stepsOf(machine: Machine, { moves }: Prospects, acting: Acting, days: Days) {
   return moves.map(({ name, findings }) => {
     const { rotulo, text: texto, to: para, by } = machine.moves[name]!
-    const command = moveCommands.find(({ move }) => move.machine.noun === machine.noun && move.name === name)
-    const own = command && rightsOf(command).some((right) => permissoes.includes(right))
     return {
       movimento: name,
       rotulo,
       para,
       texto,
       quem: makersOf(by, days),
-      comando: own ? command.id : '',
+      comando: ownCommand(machine, name, acting),
       impedido: impedes([...findings]),
       achados: findings,
     }
   })
+}
+
+/** The operation with which whoever asks makes a move; none where it is for others. */
+function ownCommand({ noun }: Machine, name: string, { permissoes = [] }: Acting): string {
+  const command = moveCommands.find(({ move }) => move.machine.noun === noun && move.name === name)
+  return command && rightsOf(command).some((right) => permissoes.includes(right)) ? command.id : ''
 }
 
 /** The days at which the calendar moves a record. */
@@ -64,29 +68,39 @@ async function daysOf(tx: Tx, { table, moves }: Machine, id: number): Promise<Da
 }
 
 /** For whom a contract or a file waits. */
-async function awaitedBy(tx: Tx, noun: PageNoun, id: number) {
-  if (noun === 'contrato') return (await awaitedSignatures(tx, { contrato: id })).map(waitFor)
+async function awaitedBy(tx: Tx, noun: PageNoun, id: number, acting: Acting) {
+  const wait = (one: AwaitedSignature) => waitFor(one, acting)
+  if (noun === 'contrato') return (await awaitedSignatures(tx, { contrato: id })).map(wait)
   if (noun === 'arquivo' || noun === 'assinatura') {
-    return (await awaitedSignatures(tx, { arquivo: id })).map(waitFor)
+    return (await awaitedSignatures(tx, { arquivo: id })).map(wait)
   }
   return []
 }
 
-const waitFor = (one: AwaitedSignature) => ({
-  quem: one.nome,
-  assunto: `Assinar ${one.arquivo}`,
-  entidade: 'assinatura',
-  registro: one.arquivoId,
-  desde: one.desde ?? '',
-  prazo: one.prazo,
-  problema: problemOf(one),
-})
+const waitFor = (one: AwaitedSignature, acting: Acting) => {
+  const comando = isLate(one) ? ownCommand(assinaturaMachine, 'renovar', acting) : ''
+  return {
+    quem: one.nome,
+    assunto: `Assinar ${one.arquivo}`,
+    entidade: 'assinatura',
+    registro: one.arquivoId,
+    desde: one.desde ?? '',
+    prazo: one.prazo,
+    problema: problemOf(one),
+    comando,
+    rotulo: comando && renovar.rotulo,
+  }
+}
 
 const { renovar } = assinaturaMachine.moves
 
-function problemOf({ recusado, motivo, vencido, early, semEmail, parte }: AwaitedSignature): string {
+/** Nobody can sign any more until there is time again. */
+const isLate = ({ recusado, vencido }: AwaitedSignature) => vencido && !recusado
+
+function problemOf(one: AwaitedSignature): string {
+  const { recusado, motivo, early, semEmail, parte } = one
   if (recusado) return motivo ? `Recusou: ${motivo}` : 'Recusou.'
-  if (vencido)
+  if (isLate(one))
     return `O prazo venceu, e ninguém mais pode assinar. Abra a assinatura e use “${renovar.rotulo}”.`
   if (early) return 'Ainda não é a vez: outros assinam antes.'
   if (parte === 'instituicao') return 'Quem pode assinar pela instituição assina aqui.'

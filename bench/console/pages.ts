@@ -1,0 +1,116 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { type Installation, median } from '../support.ts'
+
+const rounds = 5
+const viewport = { width: 1440, height: 900 }
+
+const row = 'main tbody tr'
+/** What a record says of itself. */
+const told = 'main dl dd'
+
+interface Looked {
+  /** Where whoever goes there comes from, and the link that they follow. */
+  from: string
+  link: string
+  /** What shows that there is something to see. */
+  data: string
+}
+
+const fromMenu = (path: string, data: string): Looked => ({
+  from: '/perfil',
+  link: `nav a[href="${path}"]`,
+  data,
+})
+const fromList = (path: string): Looked => ({ from: path, link: `${row} a[href^="${path}/"]`, data: told })
+
+const pages: Readonly<Record<string, Looked>> = {
+  painel: fromMenu('/', 'main article li b'),
+  'painel, all of it': fromMenu('/', 'main:has(article li b):not(:has(.mantine-Skeleton-root))'),
+  contratos: fromMenu('/contratos', row),
+  alunos: fromMenu('/alunos', row),
+  ocorrências: fromMenu('/ocorrencias', row),
+  lotes: fromMenu('/lotes', row),
+  'one contract': fromList('/contratos'),
+  'one student': fromList('/alunos'),
+}
+
+interface Person {
+  instituicao: string
+  login: string
+  senha: string
+}
+
+/**
+ * Milliseconds until the first data of each page is on screen. Warm: from the click of who is in the console already, and has
+ * not been there since it was loaded. Cold: from the address, of a browser that has nothing of it yet but its session.
+ */
+export async function measurePages(browser: Browser, { base }: Installation, person: Person) {
+  const desk = await browser.newContext({ baseURL: base, viewport, locale: 'pt-BR' })
+  await signIn(desk, person)
+  const warmMs: Record<string, number> = {}
+  const coldMs: Record<string, number> = {}
+  for (const [name, looked] of Object.entries(pages)) {
+    const page = await desk.newPage()
+    warmMs[name] = await medianOf(() => follow(page, looked))
+    const address = await page.evaluate<string>('location.pathname')
+    await page.close()
+    const kept = await desk.storageState()
+    coldMs[name] = await medianOf(async () => {
+      const stranger = await browser.newContext({
+        baseURL: base,
+        viewport,
+        locale: 'pt-BR',
+        storageState: kept,
+      })
+      const time = await arrive(await stranger.newPage(), address, looked)
+      await stranger.close()
+      return time
+    })
+    console.log(`  ${name}: warm ${warmMs[name]} ms, cold ${coldMs[name]} ms`)
+  }
+  await desk.close()
+  return { warmMs, coldMs }
+}
+
+/** The first of them is for whatever is made only once. */
+async function medianOf(measure: () => Promise<number>): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round <= rounds; round++) times.push(await measure())
+  return Math.round(median(times.slice(1)))
+}
+
+async function signIn(desk: BrowserContext, { instituicao, login, senha }: Person): Promise<void> {
+  const page = await desk.newPage()
+  await page.goto('/')
+  await page.getByLabel('Instituição').fill(instituicao)
+  await page.getByLabel('Login').fill(login)
+  await page.getByRole('textbox', { name: 'Senha' }).fill(senha)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('banner').waitFor()
+  await page.close()
+}
+
+/** In the page itself: whoever asks from outside would be waited for too. The frame after the one that has it is on screen. */
+const watch = (data: string) => `new Promise((seen) => {
+  const look = () => requestAnimationFrame(() =>
+    document.querySelector(${JSON.stringify(data)}) ? requestAnimationFrame(() => seen(performance.now())) : look())
+  look()
+})`
+
+async function follow(page: Page, { from, link, data }: Looked): Promise<number> {
+  await page.goto(from)
+  await page.locator(link).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  return page.evaluate<number>(`(async () => {
+    const began = performance.now()
+    document.querySelector(${JSON.stringify(link)}).click()
+    return (await ${watch(data)}) - began
+  })()`)
+}
+
+/** A page's clock begins with its navigation. */
+async function arrive(page: Page, address: string, { data }: Looked): Promise<number> {
+  await page.addInitScript(`globalThis.seen = ${watch(data)}`)
+  await page.goto(address, { waitUntil: 'commit' })
+  return page.evaluate<number>('globalThis.seen')
+}

@@ -1,0 +1,56 @@
+import { Text } from '@mantine/core'
+import type { Key, ReactNode } from 'react'
+import classes from './DataTable.module.css'
+
+/** A column of a table that a page makes by hand. */
+export interface TableColumn<R> {
+  /** What stands above it, and on a narrow screen beside each value; nothing above buttons that say it themselves. */
+  label: string
+  type?: 'figure' | 'date' | 'datetime' | undefined
+  cell: (row: R) => ReactNode
+}
+
+interface Props<R> {
+  /** What it is a table of. */
+  label: string
+  columns: readonly TableColumn<R>[]
+  rows: readonly R[]
+  keyOf: (row: R, at: number) => Key
+  /** Rows of the page before are shown until those of this one are there. */
+  stale?: boolean
+  /** What is said where there are none. */
+  empty?: string
+}
+
+/** Rows in columns. On a narrow screen each row stands on its own, labels beside values. */
+export function DataTable<R>({ label, columns, rows, keyOf, stale = false, empty }: Props<R>) {
+  if (rows.length === 0) return empty ? <Text size="sm">{empty}</Text> : null
+  return (
+    <table className={classes.table} aria-label={label} aria-busy={stale} data-stale={stale}>
+      <thead>
+        <tr>
+          {columns.map((column) =>
+            column.label ? (
+              <th key={column.label} scope="col" data-figure={column.type === 'figure'}>
+                {column.label}
+              </th>
+            ) : (
+              <td key="" />
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={keyOf(row, at)}>
+            {columns.map(({ label, type, cell }) => (
+              <td key={label} data-label={label} data-type={type} data-figure={type === 'figure'}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
