@@ -279,8 +279,6 @@ export const ofMachines: Readonly<Record<string, string>> = {
   'Mudou o pagamento de que trata.': 'Changed the payment that it is about.',
   'Diz o que já se sabia.': 'Says what was known already.',
   'Uma pessoa disse o que é.': 'A person said what it is.',
-  'O pagamento muda como o banco diz.': 'The payment changes as the bank says.',
-  'O pagamento já estava como o banco diz.': 'The payment was already as the bank says.',
   'Diz de que pagamento o banco fala e o que foi feito dele, ou que de nenhum.':
     'Says which payment the bank means and what became of it, or that it means none.',
   'Contratado; ainda não começou a trabalhar.': 'Hired; has not begun to work.',

@@ -95,7 +95,7 @@ describe('the pages of the documentation', () => {
       [...pages.values()].some((page) => page.includes(`/images/${name}"`)),
     )
     assert.ok(shownPictures.length >= 4 && shownPictures.length <= 8)
-    for (const name of shownPictures) assert.ok(statSync(join(folder, name)).size <= 120_000, name)
+    for (const name of shownPictures) assert.ok(statSync(join(folder, name)).size <= 140_000, name)
   })
 })
 

@@ -10,7 +10,7 @@ const allowed: Record<string, string[]> = {
   catalogue: [],
   client: ['catalogue'],
   // The console reaches the platform as any other client does. What of it runs in a server: how to know its sources.
-  'console/build': [],
+  'console/build': ['catalogue'],
   'console/text': [],
   'console/theme': ['catalogue'],
   'console/derive': ['catalogue', 'client', 'console/text'],
@@ -64,6 +64,7 @@ const allowed: Record<string, string[]> = {
     'console/build',
     'console/derive',
     'console/pages',
+    'console/routes',
     'console/routes.ts',
     'console/text',
     'console/theme',
