@@ -183,10 +183,10 @@ ${operations ? operationTable(operations) : ''}- **Ingest** runs from the first 
 - **Two machines.** Ingest, pages, contracts, the console, money, attacks and kills were last measured on a shared x64 machine with two
   threads of one core, of whose time others took up to a third; the other sections on an arm64 machine alone. Absolute
   figures of the two do not compare: fewer records per second here are the machine's, the ratio to \`COPY\` is what holds.
-- **Not within its bound yet**: a remittance, just so; it took 2.4 to 2.9 s in short runs on a quiet machine. And pages of the
-  console in a browser that has nothing of it yet, which here shares one core with the server and the database: half of the
-  time the browser takes to run scripts and to draw. The attacks were recorded while the machine was slow; in short runs on a
-  quiet one they cost 2.4 to 2.7 times idle.
+- **Not within its bound yet**: a remittance, just so; it took 2.4 to 2.9 s in short runs on a quiet machine. Ten thousand
+  corrections, where each of them is told as an occurrence. And pages of the console in a browser that has nothing of it yet,
+  which here shares one core with the server and the database: half of the time the browser takes to run scripts and to draw.
+  The attacks were recorded while the machine was slow; in short runs on a quiet one they cost 2.4 to 2.7 times idle.
 - **Latency** is taken by one caller asking again and again, beside the batch, on all cores the machine has.
 `
 }
