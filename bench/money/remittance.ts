@@ -64,9 +64,9 @@ async function addAccount(admin: Office['admin'], clienteId: number, sealer: Sea
   return Number(rows[0].id)
 }
 
-/** Everything was paid today. */
+/** Everything was paid today, where the institution is. */
 function answerTo(file: string): Uint8Array {
-  const [year, month, day] = new Date().toISOString().slice(0, 10).split('-')
+  const [year, month, day] = Temporal.Now.plainDateISO('America/Sao_Paulo').toString().split('-')
   const lines = file.split('\r\n').slice(0, -1)
   return bytesOf(
     lines.map((line, at) => {
