@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Database } from './database.ts'
 
 /**
@@ -13,12 +14,19 @@ export async function alone<T>(
   let broken = true
   try {
     const { rows } = await holder.query('select pg_try_advisory_lock($1, $2) as mine', [...key])
-    const done = rows[0].mine ? await work() : undefined
-    if (rows[0].mine) await holder.query('select pg_advisory_unlock($1, $2)', [...key])
-    broken = false
-    return done
+    broken = rows[0].mine
+    return broken ? await work() : undefined
   } finally {
+    // However it ended: whoever comes next need not wait until the connection is gone.
+    if (broken) broken = await isKept(holder, key)
     // A connection that may still hold the lock is not given back.
     holder.release(broken)
   }
+}
+
+async function isKept(holder: pg.PoolClient, key: readonly [number, number]): Promise<boolean> {
+  return holder.query('select pg_advisory_unlock($1, $2)', [...key]).then(
+    () => false,
+    () => true,
+  )
 }

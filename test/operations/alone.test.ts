@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { alone } from '../../server/store/alone.ts'
+import { World } from '../support/world.ts'
+
+const key = [4_242, 1] as const
+
+describe('what one process at a time does', () => {
+  let world: World
+  before(async () => {
+    world = await World.share({ processing: false })
+  })
+  after(() => world.close())
+
+  it('is done by nobody else meanwhile, and by whoever comes next, at once and however it ended', async () => {
+    const { db } = world.context
+    const inside = await alone(db, key, () => alone(db, key, async () => 'both'))
+    assert.equal(inside, undefined)
+    for (let time = 0; time < 20; time++) {
+      await assert.rejects(
+        alone(db, key, () => Promise.reject(new Error('in the middle'))),
+        /in the middle/,
+      )
+      assert.equal(await alone(db, key, async () => time), time)
+    }
+  })
+})
