@@ -37,14 +37,14 @@ interface Row {
 /**
  * Pages that are rendered before they are asked for. Whoever reads page after page asks for the next one as soon as the
  * last byte is there; while that byte travels, and while the caller is told apart from others, the database would rest.
- * A page counts only while nothing was committed since it was read, but where walks have come to: it is then what the
- * database would answer now.
+ * A page counts only while nothing was committed since it was read, but what readers leave behind themselves: it is then
+ * what the database would answer now.
  */
 export class ReadAhead {
   readonly #most: typeof usual
   readonly #walkers = new Map<string, Walker>()
   readonly #rows = new Map<string, Row>()
-  /** What is written about walks changes no answer. */
+  /** What readers leave behind changes no answer that is read ahead. */
   readonly own = new OwnCommits()
   /** Pages that take connections or memory now. */
   under = 0

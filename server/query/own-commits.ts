@@ -10,8 +10,9 @@ interface Moment {
 }
 
 /**
- * What this process itself wrote about walks. It changes no answer: two moments between which nothing else was committed see
- * the same.
+ * What this process itself wrote about readers: where their walks have come to, and in the audit trail who read what. It
+ * changes no answer but the trail's own, which is never read ahead: two moments between which nothing else was committed
+ * see the same.
  */
 export class OwnCommits {
   readonly #known = new Set<number>()

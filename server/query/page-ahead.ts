@@ -134,12 +134,9 @@ export class PageAhead {
     const seeking = execution(await prepare(client, seek), seek.values)
     const rendering = execution(await prepare(client, slice), slice.values)
     const begin = beginStatement({ clienteId, links: asked.request.links })
-    const [, { rows: [begun] = [] } = {}, { rows: [next] = [] } = {}] = await runSeveral(
-      client,
-      `${begin}; ${seeking}`,
-    )
-    this.#seen = begun.seen
-    this.#next.resolve(next)
+    const [begun, next] = (await runSeveral(client, `${begin}; ${seeking}`)).slice(-2)
+    this.#seen = begun!.rows[0].seen
+    this.#next.resolve(next!.rows[0])
     const elements = new ElementBlocks(sealer)
     const copy = copyStatement(`select * from linhas_de(${literal(rendering)})`)
     await runCopying(client, `${copy}; commit`, (bytes) => {

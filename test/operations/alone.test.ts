@@ -4,6 +4,7 @@ import { alone } from '../../server/store/alone.ts'
 import { World } from '../support/world.ts'
 
 const key = [4_242, 1] as const
+const rounds = 20
 
 describe('what one process at a time does', () => {
   let world: World
@@ -16,12 +17,16 @@ describe('what one process at a time does', () => {
     const { db } = world.context
     const inside = await alone(db, key, () => alone(db, key, async () => 'both'))
     assert.equal(inside, undefined)
-    for (let time = 0; time < 20; time++) {
+    let removed = 0
+    db.pool.on('remove', () => removed++)
+    for (let time = 0; time < rounds; time++) {
       await assert.rejects(
         alone(db, key, () => Promise.reject(new Error('in the middle'))),
         /in the middle/,
       )
       assert.equal(await alone(db, key, async () => time), time)
     }
+    // A lock that goes with its connection is there for a moment longer.
+    assert.ok(removed < rounds, `${removed} connections were closed by ${rounds} failures`)
   })
 })

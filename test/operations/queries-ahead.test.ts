@@ -3,7 +3,9 @@ import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
+import type { QueryOperation } from '../../catalogue/operation.ts'
 import type { Opening } from '../../catalogue/output.ts'
+import { retornaDadosAuditorias } from '../../catalogue/query/retorna-dados-auditorias.ts'
 import { retornaDadosIntegracaoAlunos } from '../../catalogue/query/retorna-dados-integracao-alunos.ts'
 import type { Config } from '../../server/config/config.ts'
 import { createClient } from '../../server/domain/cliente/create.ts'
@@ -22,6 +24,19 @@ const students = pages * size - 1
 interface Student {
   aluno: string
 }
+
+const selectionOf = (operation: QueryOperation, page: number | undefined, sees: Opening[] = []) => ({
+  operation,
+  source: sourceOf(operation),
+  request: {
+    period: undefined,
+    paging: page === undefined ? undefined : { size, page },
+    filters: {},
+    format: 'lista',
+    zone: 'America/Sao_Paulo',
+    sees,
+  },
+})
 
 // A cluster of its own: elsewhere somebody writes all the time, and then no page holds.
 describe('a page that is read before it is asked for', () => {
@@ -60,18 +75,7 @@ describe('a page that is read before it is asked for', () => {
     meanwhile: () => unknown = () => {},
   ): Promise<Student[]> {
     const { readDb: from, db, sealer } = store
-    const selection = {
-      operation: retornaDadosIntegracaoAlunos,
-      source: sourceOf(retornaDadosIntegracaoAlunos),
-      request: {
-        period: undefined,
-        paging: page === undefined ? undefined : { size, page },
-        filters: {},
-        format: 'lista',
-        zone: 'America/Sao_Paulo',
-        sees,
-      },
-    }
+    const selection = selectionOf(retornaDadosIntegracaoAlunos, page, sees)
     const blocks: Buffer[] = []
     const answer = {
       signal: new AbortController().signal,
@@ -162,6 +166,13 @@ describe('a page that is read before it is asked for', () => {
     const { used } = ahead
     assert.equal((await ask(5, ['banco'])).length, size)
     assert.equal(ahead.used, used)
+  })
+
+  it('is never one of the audit trail, which every reader changes', () => {
+    const isWalked = (operation: QueryOperation) =>
+      [1, 2, 3].map((page) => ahead.isWalked(operation.id, selectionOf(operation, page)))
+    assert.deepEqual(isWalked(retornaDadosIntegracaoAlunos), [false, true, true])
+    assert.deepEqual(isWalked(retornaDadosAuditorias), [false, false, false])
   })
 
   it('is thrown away when nobody asks for it in time', async () => {
