@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { countTests } from '../support/browser-lot.ts'
 import { affectedTests } from '../support/changed.ts'
 import { importGraph } from '../support/import-graph.ts'
 import { cut } from '../support/lots.ts'
@@ -29,6 +30,13 @@ describe('the lots of a run', () => {
     const sizes = cut(files, () => 1, 3).map((lot) => lot.length)
     assert.ok(sizes.slice(0, -1).every((size) => size >= 5))
     assert.ok(sizes.length <= 12)
+  })
+})
+
+describe('the tests that are left out', () => {
+  it('are counted as they would run, also those that are made in loops', () => {
+    const of = (name: string) => countTests([`test/domain/${name}.test.ts`])
+    assert.deepEqual([of('files-settings'), of('own-commits')], [13, 3])
   })
 })
 

@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { projectRoot } from '../../server/config/config.ts'
 import { findBrowser } from './chromium.ts'
 
@@ -12,12 +13,21 @@ export const browserTests = () => globSync('test/browser/*.test.ts', { cwd: proj
 /** Whether there is a browser for these tests. Where there is none, how many are left out is said. */
 export async function hasBrowser(files: readonly string[]): Promise<boolean> {
   if (await findBrowser()) return true
-  const count = files.flatMap(
-    (file) => readFileSync(join(projectRoot, file), 'utf8').match(/^ *it\(/gm) ?? [],
-  )
   console.log(`
-!! ${count.length} tests of the console were LEFT OUT: no browser was found.
+!! ${countTests(files)} tests of the console were LEFT OUT: no browser was found.
 !! Install one (apt-get install chromium-headless-shell), or name one in BROWSER_PATH.
 !! REQUIRE_BROWSER=1 makes this a failure.`)
   return false
+}
+
+/** How many tests files have: by loading them, for many are made in loops. */
+export function countTests(files: readonly string[]): number {
+  const [imports, count] = ['../../bin/imports.mjs', './count.ts'].map((name) =>
+    fileURLToPath(new URL(name, import.meta.url)),
+  )
+  const said = execFileSync(process.execPath, ['--import', imports!, count!, ...files], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  })
+  return Number(said)
 }

@@ -11,6 +11,8 @@ const longest = 240_000
 const longestFarewell = 60_000
 const [durations, ...files] = process.argv.slice(2)
 const took: Record<string, number> = {}
+// The runner itself would wait for the test that is under way.
+process.on('SIGTERM', () => process.exit(1))
 const tests = run({ files, isolation: 'none', timeout: longest, cwd: projectRoot })
 // All files are loaded before the first of their tests begins.
 tests.once('test:dequeue', letGo)

@@ -10,6 +10,7 @@ const usualLanes = availableParallelism() * 2
 /** Those with browsers, which are several processes each: whoever comes late to a core waits for pages that time out. */
 export const browserLanes = availableParallelism() + 1
 const mostShown = 10
+const stopping = ['SIGINT', 'SIGTERM'] as const
 const counted = ['tests', 'suites', 'pass', 'fail', 'cancelled', 'skipped', 'todo'] as const
 type Counts = Record<(typeof counted)[number], number>
 
@@ -60,6 +61,8 @@ export async function runLots(
   const started = performance.now()
   const lots = cut(files, remembered(), lanes)
   const done: Done[] = []
+  const stop = () => lots.splice(0)
+  for (const signal of stopping) process.once(signal, stop)
   await Promise.all(
     Array.from({ length: lanes }, async () => {
       for (let lot = lots.shift(); lot; lot = lots.shift()) {
@@ -109,9 +112,9 @@ function runLot(files: readonly string[], env: NodeJS.ProcessEnv, durations: str
       })
     }
     const stop = () => child.kill('SIGTERM')
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+    for (const signal of stopping) process.once(signal, stop)
     child.on('close', (code) => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
+      for (const signal of stopping) process.off(signal, stop)
       resolve({ code: code ?? 1, output, durations: read(durations) })
     })
   })

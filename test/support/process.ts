@@ -59,6 +59,12 @@ export async function until<T>(
   }
 }
 
+/** What has not ended yet: a run that is stopped leaves nothing behind. */
+const started = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of started) child.kill()
+})
+
 /** The program with nothing of this process's environment but what a program needs to run. */
 function launch(args: string[], settings: Settings, identity: Identity = {}, input?: string): ChildProcess {
   const child = spawn(process.execPath, [program, ...args], {
@@ -67,6 +73,8 @@ function launch(args: string[], settings: Settings, identity: Identity = {}, inp
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   })
   child.stdin?.end(input)
+  started.add(child)
+  child.once('close', () => started.delete(child))
   return child
 }
 
