@@ -51,6 +51,28 @@ export function answerOf({ responses }: Described, status: number): Media | unde
 
 /** What is wrong with a value by its schema; empty when nothing is. */
 export function objections(schema: object, value: unknown): string[] {
-  const [valid, errors] = Errors({ ...schema, components: document.components }, value)
+  const [valid, errors] = Errors({ ...schema, components: componentsOf(schema) }, value)
   return valid ? [] : errors.map(({ instancePath, message }) => `${instancePath} ${message}`)
+}
+
+type Components = Record<string, Record<string, object>>
+const found = new WeakMap<object, Components>()
+
+/** The components that a schema names, by however many steps: the validator looks through all that it is given. */
+function componentsOf(schema: object): Components {
+  const before = found.get(schema)
+  if (before) return before
+  const named: Components = {}
+  const left = [schema]
+  for (let one = left.pop(); one; one = left.pop()) {
+    for (const [, kind, name] of JSON.stringify(one).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)) {
+      const part = (document.components as unknown as Components)[kind!]![name!]!
+      named[kind!] ??= {}
+      if (named[kind!]![name!]) continue
+      named[kind!]![name!] = part
+      left.push(part)
+    }
+  }
+  found.set(schema, named)
+  return named
 }
