@@ -66,8 +66,9 @@ export class Corrections {
       if (!corrections) continue
       const record = recordOf(candidate.sequence) as Readonly<Record<string, unknown>>
       const { kept, ended } = this.#judge(candidate, record, corrections, over)
-      const values = kept.map(({ field, sealed }) => [field, this.#open(sealed)])
-      const read = readAgain({ ...record, ...Object.fromEntries(values) }, candidate.sequence)
+      const changed: Record<string, unknown> = { ...record }
+      for (const { field, sealed } of kept) changed[field] = this.#open(sealed)
+      const read = readAgain(changed, candidate.sequence)
       read.present = candidate.present
       read.corrected = { sent: fingerprint(candidate), kept, ended }
       candidates[position] = read

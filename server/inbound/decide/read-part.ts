@@ -32,8 +32,9 @@ export async function readStored(
     candidates.push(readRecord(recordOf(sequence), sequence, batch.retorno))
     if (index % breatheEvery === breatheEvery - 1) await breathe()
   }
+  const readAgain = recordReader(layout, { ...context, suspicious: true }, registers)
   await corrections.apply(client, candidates, batch.registros, recordOf, (record, sequence) =>
-    recordReader(layout, { ...context, suspicious: true }, registers)(record, sequence, batch.retorno),
+    readAgain(record, sequence, batch.retorno),
   )
   return { first, clean, candidates }
 }
