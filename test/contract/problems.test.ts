@@ -19,6 +19,7 @@ import {
   validRequest,
   validStatus,
 } from '../support/contracts.ts'
+import { byTurns } from '../support/turns.ts'
 import { type Institution, World } from '../support/world.ts'
 
 /** A request that must be refused: what differs from a valid one, and how it is answered. */
@@ -67,18 +68,9 @@ const broken: readonly Bad[] = [
     (body): Bad => ({ name: `the body ${JSON.stringify(body)}`, code: 'CORPO_INVALIDO', body }),
   ),
 ]
-/** Bodies are read by one means: the first operation of each family is sent all that are broken, the others some by turns. */
-const bySomeone = 5
-const firsts = new Set(
-  Map.groupBy(all, ({ family }) => family)
-    .values()
-    .map(([first]) => first),
-)
-
 function badRequests(operation: Operation): Bad[] {
-  const turn = all.indexOf(operation) % bySomeone
   return [
-    ...broken.filter((_, at) => firsts.has(operation) || at % bySomeone === turn),
+    ...byTurns(operation, broken),
     ...(operation.family === 'inbound' ? badBatches(operation) : []),
     ...(operation.family === 'query' ? [withoutPeriod(operation)] : []),
     ...(operation.family === 'control' ? badFields(operation) : []),

@@ -6,6 +6,7 @@ import type { Operation } from '../../catalogue/operation.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { newToken } from '../../server/domain/credencial/token.ts'
 import { asksForCredential, type Row, refusalBody, validRequest, validStatus } from '../support/contracts.ts'
+import { byTurns } from '../support/turns.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const all = (operations as readonly Operation[]).filter(asksForCredential)
@@ -69,7 +70,8 @@ describe('a credential that does not open an operation', () => {
       ]
       const others: unknown[] = [7, true, [own], { token: own }, `${own}\u0000`, 'x'.repeat(5_000)]
       const before = await batches()
-      for (const credential of kindOf(operation) === 'workforce' ? texts : [...texts, ...others]) {
+      const wrong = kindOf(operation) === 'workforce' ? texts : [...texts, ...others]
+      for (const credential of byTurns(operation, wrong)) {
         const { status, body } = await present(operation, credential)
         assert.equal(status, 401, JSON.stringify(credential))
         assert.deepEqual(body, refusalBody(operation, 'CREDENCIAL_INVALIDA', 'Credencial inválida.'))
@@ -98,7 +100,7 @@ describe('a credential that does not open an operation', () => {
         ['an object', { codigo: client.codigo }],
         ['a very long text', 'x'.repeat(5_000)],
       ]
-      for (const [what, cliente] of names) {
+      for (const [what, cliente] of byTurns(operation, names)) {
         const answer = await world.post(path, { ...body, cliente })
         assert.equal(answer.status, 401, what)
         assert.deepEqual(answer.body, refusalBody(operation, 'CREDENCIAL_INVALIDA', 'Credencial inválida.'))

@@ -5,9 +5,12 @@ import type { Operation } from '../../catalogue/operation.ts'
 import { credentialPlaces } from '../../catalogue/wire/failures.ts'
 import { newToken } from '../../server/domain/credencial/token.ts'
 import { asksForCredential, refusalBody, validRequest, validStatus } from '../support/contracts.ts'
+import { byTurns } from '../support/turns.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const all = (operations as readonly Operation[]).filter(asksForCredential)
+
+type Case = [authorization: string, body: object, status: number]
 
 describe('the credential of a request', () => {
   let world: World
@@ -33,18 +36,21 @@ describe('the credential of a request', () => {
     it(`of ${operation.id} may come in the header, alone or after Bearer`, async () => {
       const { path, body } = validRequest(operation, client)
       const rest = { ...body, TOKEN: undefined, token: undefined }
-      const post = (authorization: string, more: object = rest) => world.post(path, more, { authorization })
-      for (const text of [client.token, `Bearer ${client.token}`, `bearer  ${client.token}`])
-        assert.equal((await post(text)).status, validStatus(operation), text)
+      const right = [client.token, `Bearer ${client.token}`, `bearer  ${client.token}`]
       // The header counts before the body; what is no token of ours there is not for us.
-      assert.equal((await post(`Bearer ${newToken('integracao')}`, body)).status, 401)
-      assert.equal((await post('Bearer vinc_int_truncado', body)).status, 401)
-      for (const text of ['Basic YTpi', 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.x', client.key]) {
-        assert.equal((await post(text, body)).status, validStatus(operation), text)
-        assert.equal((await post(text)).status, 401)
+      const wrong = [`Bearer ${newToken('integracao')}`, 'Bearer vinc_int_truncado']
+      const others = ['Basic YTpi', 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.x', client.key]
+      const cases: Case[] = [
+        ...right.map((text): Case => [text, rest, validStatus(operation)]),
+        ...wrong.map((text): Case => [text, body, 401]),
+        ...others.map((text): Case => [text, body, validStatus(operation)]),
+        ...others.map((text): Case => [text, rest, 401]),
+        [client.token, { ...rest, cliente: 'outro' }, 401],
+        [client.token, { ...rest, TOKEN: 'outro' }, validStatus(operation)],
+      ]
+      for (const [authorization, body, status] of byTurns(operation, cases)) {
+        assert.equal((await world.post(path, body, { authorization })).status, status, authorization)
       }
-      assert.equal((await post(client.token, { ...rest, cliente: 'outro' })).status, 401)
-      assert.equal((await post(client.token, { ...rest, TOKEN: 'outro' })).status, validStatus(operation))
     })
 
     it(`of ${operation.id} is one: a body with two different tokens has none`, async () => {

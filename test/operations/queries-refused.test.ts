@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { operations } from '../../catalogue/index.ts'
 import { type Operation, pathOf, type QueryOperation } from '../../catalogue/operation.ts'
 import { messageOf, refusalBody } from '../support/contracts.ts'
+import { byTurns } from '../support/turns.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const all: readonly Operation[] = operations
@@ -45,7 +46,7 @@ describe('a question that cannot be answered', () => {
 
     it(`names what is wrong with the period, for ${operation.id}`, async () => {
       // A look-up has no period.
-      for (const [rest, told] of operation.period === 'none' ? [] : periods) {
+      for (const [rest, told] of operation.period === 'none' ? [] : byTurns(operation, periods)) {
         const { status, body } = await ask(rest)
         assert.equal(status, 400, rest)
         assert.deepEqual(
@@ -64,7 +65,7 @@ describe('a question that cannot be answered', () => {
         ]),
         ['quantidade', '10001', 10_000] as const,
       ]
-      for (const [name, value, most] of wrong) {
+      for (const [name, value, most] of byTurns(operation, wrong)) {
         const { status, body } = await ask(`"dataInicio":"2026-01-01","${name}":${value}`)
         const message = `A paginação é inválida: ${name} deve ser um número inteiro de 0 a ${most}.`
         assert.equal(status, 400, `${name} ${value}`)
