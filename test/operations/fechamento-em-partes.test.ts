@@ -4,12 +4,10 @@ import { after, before, describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { createCredential } from '../../server/domain/credencial/create.ts'
-import { takeNumbers } from '../../server/domain/faturamento/number.ts'
 import { batchesOf } from '../../server/domain/fechamento/worklist.ts'
 import { createServer } from '../../server/http/server.ts'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { locks } from '../../server/store/locks.ts'
-import { tester } from '../support/actor.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const listed = (hosts: readonly (number | null)[]) => hosts.map((host, at) => ({ numero: at + 1, host }))
@@ -35,37 +33,6 @@ describe('parts of a monthly run', () => {
     ])
     assert.deepEqual(cut([5, 6], 5), [[2, true]])
     assert.deepEqual(cut([null, null], null), [[2, false]])
-  })
-})
-
-describe('numbers of invoices', () => {
-  let world: World
-  before(async () => {
-    world = await World.share({ processing: false })
-  })
-  after(() => world.close())
-
-  it('are given once, also at once, and what is taken back leaves no hole', async () => {
-    const { id } = await world.institution()
-    const numbers = (count: number, kept: boolean) =>
-      world.context.db
-        .inClient(
-          id,
-          async (tx) => {
-            const first = await takeNumbers(tx, count)
-            if (!kept) throw new Error('taken back')
-            return Array.from({ length: count }, (_, at) => first + at)
-          },
-          tester,
-        )
-        .catch(() => [])
-    const taken = await Promise.all(Array.from({ length: 12 }, (_, at) => numbers(1 + (at % 3), at % 4 > 0)))
-    const given = taken.flat().sort((a, b) => a - b)
-    assert.ok(given.length > 12)
-    assert.deepEqual(
-      given,
-      given.map((_, at) => at + 1),
-    )
   })
 })
 
