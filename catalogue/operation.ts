@@ -132,7 +132,7 @@ export interface CommandOperation extends ManagementCommon {
   stepped?: true
   /** It works on records as batches brought them, through the engine of batches. */
   engine?: true
-  /** It asks others, who may be slow, and holds no transaction meanwhile. */
+  /** It asks others, who may be slow, or works long itself, and holds no transaction meanwhile. */
   apart?: true
   /** What is told besides the record and the reason. */
   input: InputShape

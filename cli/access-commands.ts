@@ -82,10 +82,12 @@ export function addCredentials(program: Command, callOf: CallOf): void {
 }
 
 function addRotation(callOf: CallOf, command: Command, kind: CredentialKind, description: string): void {
-  withPlace(command.command('rotate <credencial>'))
+  const rotate = withPlace(command.command('rotate <credencial>'))
     .description(description)
     .requiredOption('--client <código>', 'cliente')
     .addOption(overlap)
+  if (kind === 'gestao') rotate.option('--owner <login>', 'usuário a quem a nova pertence; sem ele, o mesmo')
+  rotate
     .addOption(json)
     .action(async (which, options) =>
       (await credentials()).rotateCommand(callOf(options), kind, which, options),

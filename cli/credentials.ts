@@ -4,6 +4,7 @@ import { type ListedCredential, listCredentials } from '../server/domain/credenc
 import { revokeCredential } from '../server/domain/credencial/revoke.ts'
 import { type Rotation, rotateCredential } from '../server/domain/credencial/rotate.ts'
 import type { CredentialKind } from '../server/domain/credencial/token.ts'
+import type { Store } from '../server/store/open.ts'
 import type { Call } from './call.ts'
 import { UsageError } from './errors.ts'
 import { readGrants } from './grants.ts'
@@ -34,25 +35,38 @@ export async function createCredentialCommand(
   }
   await withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)
-    const { client, owner } = options
-    const person =
-      owner === undefined ? undefined : await personOf(store, clienteId, 'usuario', { client, login: owner })
     const token = await createCredential(store.owner, {
       clienteId,
       kind,
       name: options.name,
       scopes: wanted,
       expiresAt: options.expires,
-      owner: person?.id,
+      owner: await ownerFor(store, clienteId, options),
     })
     call.print(options, { cliente: options.client, [nameOf[kind]]: token, escopos: wanted }, token)
     if (!options.json) call.warn(keepNow)
   })
 }
 
+/** The number of the user to whom a key is to belong. */
+const ownerFor = async (
+  store: Store,
+  clienteId: number,
+  { client, owner }: { client: string; owner?: string },
+): Promise<number | undefined> =>
+  owner === undefined ? undefined : (await personOf(store, clienteId, 'usuario', { client, login: owner })).id
+
 /** Columns between tabs; what is empty is a dash, so that every line has them all. */
 export const columns = (...values: (string | number | null | undefined)[]) =>
   values.map((value) => (value === null || value === undefined ? '-' : value)).join('\t')
+
+/** A management key that still works and counts as nobody. */
+const isOrphan = ({ tipo, estado, dono }: ListedCredential) =>
+  tipo === 'gestao' && estado === 'ativa' && dono === null
+
+const orphansOf = (ids: readonly number[], client: string) =>
+  `Chaves de gestão sem responsável (${ids.join(', ')}) não servem onde duas pessoas respondem, como em remessas. ` +
+  `Dê um a cada uma: vinculo management-key rotate ${ids[0]} --client ${client} --owner <login>`
 
 export function listCredentialsCommand(
   call: Call,
@@ -71,10 +85,13 @@ export function listCredentialsCommand(
         row.usada_em,
         row.expira_em,
         row.sucessora_id,
+        isOrphan(row) ? 'sem responsável' : row.dono,
         row.nome,
       )
-    const title = 'id\ttipo\tinício\tescopos\testado\tusada em\texpira em\tsucessora\tnome\n'
+    const title = 'id\ttipo\tinício\tescopos\testado\tusada em\texpira em\tsucessora\tresponsável\tnome\n'
     call.print(options, rows, rows.length > 0 ? title + rows.map(line).join('\n') : 'Nenhuma credencial.')
+    const orphans = rows.filter(isOrphan).map(({ id }) => id)
+    if (orphans.length > 0 && !options.json) call.warn(orphansOf(orphans, options.client))
   })
 }
 
@@ -110,12 +127,13 @@ export async function rotateCommand(
   call: Call,
   kind: CredentialKind,
   which: string,
-  options: { client: string; overlap: string; json?: boolean },
+  options: { client: string; overlap: string; owner?: string; json?: boolean },
 ): Promise<void> {
   const overlap = readOverlap(options.overlap)
   await withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)
-    const rotated = await rotateCredential(store.owner, { clienteId, kind, which, overlap })
+    const owner = await ownerFor(store, clienteId, options)
+    const rotated = await rotateCredential(store.owner, { clienteId, kind, which, overlap, owner })
     if (typeof rotated === 'string') throw new UsageError(refusals[rotated](which))
     const { id, sucede, token, escopos, anteriorExpiraEm } = rotated
     const data = { cliente: options.client, [nameOf[kind]]: token, id, escopos, sucede, anteriorExpiraEm }

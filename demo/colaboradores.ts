@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Caller } from '../server/domain/credencial/authenticate.ts'
-import type { BoundWorkforce } from '../server/operations/bound.ts'
+import type { BoundWhole } from '../server/operations/bound.ts'
 import { readInput } from '../server/operations/read-input.ts'
 import { novavaga } from '../server/operations/workforce/novavaga.ts'
 import { novocolaborador } from '../server/operations/workforce/novocolaborador.ts'
@@ -174,7 +174,7 @@ export function laterOf(
   return []
 }
 
-type BoundSaver = Pick<BoundWorkforce, 'prepare'>
+type BoundSaver = Pick<BoundWhole, 'prepare'>
 
 /** Saves employees, and before the first of them the vacancies, through the operations' own path. */
 export async function fillEmployees(
@@ -187,7 +187,7 @@ export async function fillEmployees(
 ): Promise<void> {
   const call = { fuso, today, now: Temporal.Now.instant(), base: '' }
   const tell = ({ prepare }: BoundSaver, body: object) =>
-    prepare((shape) => readInput(shape, body as Record<string, unknown>, fuso))(tx, call)
+    prepare((shape) => readInput(shape, body as Record<string, unknown>, fuso)).whole(tx, call)
   if (first === 0) for (const index of openings.keys()) await tell(novavaga, vagaBody(index, today))
   for (let index = first; index < first + count; index++) {
     const body = cameBy(index, colaboradorBody(index, seed, today), today)

@@ -54,11 +54,11 @@ const invoiceRows = `
     vencimento, valor, desconto, movimentado, quitado, agendado, cancelamento, inclusao, atualizacao)
   select $1, 'Interna', lpad(k.n::text, 7, '0'), k.tipo, p.documento, p.nome, p.id, u.primeira + k.n % $5,
     to_char(k.dia, 'YYYY-MM'), k.dia, k.dia + 20, k.valor, case when k.n % 40 = 1 then 5 end, k.quitado,
-    k.quitado, k.n % 200 = 6, case when k.n % 50 = 9 then k.dia + 2 end, k.dia, k.dia + 30
+    k.quitado, k.n % 200 = 7, case when k.n % 50 = 9 then k.dia + 2 end, k.dia, k.dia + 30
     from (select n, case when n % 2 = 0 then 'R' else 'P' end as tipo,
                  (current_date - make_interval(months => (n % $6)::int))::date - (n % 20)::int as dia,
                  100 + n % 900 as valor,
-                 case when n % 50 = 9 then 0 when n % 4 > 0 then 100 + n % 900 - case when n % 40 = 1 then 5 else 0 end
+                 case when n % 50 = 9 or n % 200 = 7 then 0 when n % 4 > 0 then 100 + n % 900 - case when n % 40 = 1 then 5 else 0 end
                       when n % 12 = 4 and n % 2 = 0 then 50 else 0 end as quitado
             from generate_series($2::bigint, $3::bigint) n) k
     cross join (select min(id) as primeira from unidade where cliente_id = $1) u

@@ -26,16 +26,12 @@ export const period = {
   dataFim: date('Último dia do período, que também conta.', must),
 } as const
 
-/** What a caller says of pages, and what is told back; a list that is too long for one answer has to be paged. */
+/** What a caller says of pages, and what is told back. */
 export const paging = {
-  quantidade: numeric(
-    5,
-    `Elementos por página, de 1 a ${maxQuantidade}. Vazia: todos; mais que ${maxQuantidade} precisam de páginas.`,
-    {
-      ...ours,
-      max: maxQuantidade,
-    },
-  ),
+  quantidade: numeric(5, `Elementos por página, de 1 a ${maxQuantidade}. Vazia: todos, quantos forem.`, {
+    ...ours,
+    max: maxQuantidade,
+  }),
   pagina: numeric(9, 'Página, a partir de 1.', ours),
 } as const
 export const pages = {

@@ -72,8 +72,8 @@ export const ofCommands: Readonly<Record<string, string>> = {
     'Says what breaking a rule of law means at the institution: refusal, warning or nothing.',
   'Cria um token ou uma chave para um sistema da instituição. O segredo aparece só nesta resposta. Ninguém dá a uma credencial o que não pode ele mesmo.':
     'Makes a token or a key for a system of the institution. The secret is only in this answer. Nobody gives a credential what they may not do themselves.',
-  'Cria uma credencial igual, com outro segredo. As duas valem até que a nova seja usada e a anterior fique em silêncio pelos dias pedidos; então a anterior termina sozinha. A lista mostra quem ainda usa a anterior.':
-    'Makes an equal credential with another secret. Both work until the new one was used and the one before was silent for as many days as asked; then the one before ends by itself. The list shows who still uses it.',
+  'Cria uma credencial igual, com outro segredo. As duas valem até que a nova seja usada e a anterior fique em silêncio pelos dias pedidos; então a anterior termina sozinha. A lista mostra quem ainda usa a anterior. Uma chave de gestão passa a pertencer a quem a troca.':
+    'Makes an equal credential with another secret. Both work until the new one was used and the one before was silent for as many days as asked; then the one before ends by itself. The list shows who still uses it. A management key then belongs to who exchanges it.',
   'Encerra a credencial já. O sistema que a usa passa a receber CREDENCIAL_INVALIDA; simulado, diz quem a usou por último.':
     'Ends the credential now. The system that uses it gets CREDENCIAL_INVALIDA; simulated, it says who used it last.',
   'Cria uma conta com que um sistema pede tokens temporários em GetToken. A senha é gerada e aparece só nesta resposta. Ninguém dá a uma conta o que não pode ele mesmo.':

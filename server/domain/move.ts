@@ -97,7 +97,7 @@ const nothing = {}
 const isFed = ({ moves }: Stored) =>
   Object.values(moves).some((one: Move) => one.by.some((who) => 'operation' in who))
 
-/** What a move writes of its records: `state`, and their own columns. What all of them are to say is told once. */
+/** What a move writes of its records: `state`, their own columns, the next version. What all of them are to say is told once. */
 function updated(
   { table }: Stored,
   state: RawBuilder<unknown>,
@@ -111,7 +111,8 @@ function updated(
     : sql`from json_populate_recordset(null::${sql.table(table)}, ${toldRows(moving)}) k
      where a.cliente_id = ${currentClient} and a.id = k.id`
   return sql`
-    update ${sql.table(table)} a set ${state}${sql.join(own, sql``)}atualizacao = greatest(now(), a.inclusao) ${said}`
+    update ${sql.table(table)} a set ${state}${sql.join(own, sql``)}versao = a.versao + 1,
+      atualizacao = greatest(now(), a.inclusao) ${said}`
 }
 
 const toldRows = (moving: readonly Moving[]): string =>

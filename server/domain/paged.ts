@@ -1,13 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
-import { maxQuantidade } from '../../catalogue/common-fields.ts'
-import { wrongField } from '../../catalogue/wire/failures.ts'
-import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
 
-/** Which page of a list is wanted; without a size all of it, as long as that is no more than the largest page. */
+/** A list: what `rows` selects, which `order` puts in order and `columns` shows. */
+export interface List<T> {
+  rows: RawBuilder<unknown>
+  columns: RawBuilder<T>
+  order: RawBuilder<unknown>
+}
+
+/** Which page of a list is wanted; without a size all of it. */
 export interface Paging {
-  quantidade: number | null | undefined
-  pagina: number | null | undefined
+  quantidade?: number | null | undefined
+  pagina?: number | null | undefined
 }
 
 export interface Page<T> {
@@ -17,25 +21,36 @@ export interface Page<T> {
   page: number
 }
 
-/** One page of what `rows` selects, which `order` puts in order and `columns` shows, with the totals of the same moment. */
+/** One page of a list, with the totals of the same moment. */
 export async function pageOf<T>(
   tx: Tx,
-  rows: RawBuilder<unknown>,
-  columns: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-  { quantidade, pagina }: Paging,
+  { rows, columns, order }: List<T>,
+  size: number,
+  page: number,
 ): Promise<Page<T>> {
-  const size = quantidade || maxQuantidade
-  const page = (quantidade && pagina) || 1
   const { rows: found } = await sql<{ total: number; elements: T[] }>`
     with x as materialized (${rows})
     select (select count(*)::integer from x) as total,
            coalesce((select json_agg(e) from (select ${columns} from x order by ${order}
              limit ${size} offset ${(page - 1) * size}) e), '[]') as elements`.execute(tx)
   const { total, elements } = found[0]!
-  if (!quantidade && total > maxQuantidade) {
-    const message = `há ${total} elementos: peça-os em páginas de até ${maxQuantidade}.`
-    throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('quantidade', 'CAMPO_OBRIGATORIO', message)])
-  }
   return { elements, total, pages: Math.ceil(total / size), page }
+}
+
+const atOnce = 500
+
+/** All of a list as it is at one moment, in blocks of elements as JSON text: so many are in memory, however many there are. */
+export async function* blocksOf<T>(
+  tx: Tx,
+  { rows, columns, order }: List<T>,
+): AsyncGenerator<readonly string[]> {
+  await sql`declare lista no scroll cursor for
+    select row_to_json(e)::text as elemento from (select ${columns} from (${rows}) x order by ${order}) e`.execute(
+    tx,
+  )
+  for (;;) {
+    const { rows: next } = await sql<{ elemento: string }>`fetch ${sql.lit(atOnce)} from lista`.execute(tx)
+    if (next.length > 0) yield next.map(({ elemento }) => elemento)
+    if (next.length < atOnce) return
+  }
 }

@@ -7,7 +7,7 @@ import { type Breach, findingOf, ruledOut } from './machine/finding.ts'
 const unknown = {
   regra: 'pessoaConhecida',
   mensagem:
-    'Aqui respondem pessoas, e esta chave não pertence a ninguém. Entre na plataforma, ou use uma chave criada com o seu dono.',
+    'Aqui respondem pessoas, e esta chave não pertence a ninguém. Entre na plataforma, ou troque a chave em Credenciais: a nova pertence a quem a troca.',
 }
 
 /** Who acts, as a person: with a key its owner, and nobody with a key of no one. */

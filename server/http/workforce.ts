@@ -3,11 +3,13 @@ import { actingAs } from '../domain/credencial/actor.ts'
 import type { Party } from '../operations/handler.ts'
 import { readInput } from '../operations/read-input.ts'
 import { workforceHandlers } from '../operations/workforce/bindings.ts'
+import type { Asker } from '../query/places.ts'
 import { today } from '../values/dates.ts'
 import { admit, headerKey } from './access.ts'
 import { readObject } from './body/object.ts'
 import type { Exchange } from './exchange.ts'
 import { siteOf } from './session/site.ts'
+import { streamPieces } from './stream-pieces.ts'
 import { sendWhole } from './whole-answer.ts'
 
 /** Runs a workforce operation: the key is in the header, every scalar is text. */
@@ -21,14 +23,18 @@ export async function runWorkforce(operation: WorkforceOperation, exchange: Exch
 export async function answerWorkforce(
   operation: WorkforceOperation,
   exchange: Exchange,
-  caller: Party,
+  caller: Party & Asker,
 ): Promise<void> {
   const { clienteId, fuso, actor } = caller
   const { db, clock, config } = exchange.context
   const body = await readObject(exchange)
-  const run = workforceHandlers.get(operation.id)!.prepare((shape) => readInput(shape, body, fuso))
+  const prepared = workforceHandlers.get(operation.id)!.prepare((shape) => readInput(shape, body, fuso))
   const now = clock.now()
   const call = { fuso, now, today: today(fuso, now), base: siteOf(config, exchange.request).base }
-  const answer = await db.inClient(clienteId, (tx) => run(tx, call), actor)
+  if ('pieces' in prepared) {
+    await streamPieces(exchange, operation.id, caller, (tx) => prepared.pieces(tx, call))
+    return
+  }
+  const answer = await db.inClient(clienteId, (tx) => prepared.whole(tx, call), actor)
   sendWhole(exchange, operation.id, clienteId, answer)
 }

@@ -13,6 +13,8 @@ export interface Order {
   nullable?: true
   /** An index, made by the procedure `ordenar`, has the rows in this order; else every page sorts all of them. */
   indexed?: true
+  /** The index has them so for each of these conditions, one of which every row fulfils: those of all are merged. */
+  merged?: readonly string[]
 }
 
 /** When and for whom a listing is made. */

@@ -46,13 +46,19 @@ function stretches(selection: Selection, from: Place | undefined): string[] {
   return order.nullable && from.value !== null ? [next, ` and ${order.by} is null`] : [next]
 }
 
+/** The same as an index has them in their order, each on its own: none begins to read at two places. */
+const runs = (selection: Selection, from: Place | undefined): string[] =>
+  stretches(selection, from).flatMap((rest) =>
+    (selection.order.merged ?? ['true']).map((which) => `${which}${rest}`),
+  )
+
 /** So many rows after a place. They are found first: what columns join is for them alone. */
 export function pageStatement(selection: Selection, from: Place | undefined, rows: number): string {
   const { listing, order, zone } = selection
   const { alias, base, joins, id } = listing
-  // Each on its own, because no index begins to read at two places.
-  const found = stretches(selection, from).map(
-    (rest) => `(select ${alias}.*, ${order.by} as ${place} from ${base} where ${conditions(selection)}${rest}
+  const all = conditions(selection)
+  const found = runs(selection, from).map(
+    (run) => `(select ${alias}.*, ${order.by} as ${place} from ${base} where ${all} and ${run}
       order by ${ordering(selection, order.by)} limit ${rows})`,
   )
   const shown = ordering(selection, `${alias}.${place}`)

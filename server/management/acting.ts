@@ -5,7 +5,6 @@ import type { Acting, LinkMaker } from '../domain/machine/bound.ts'
 import { personOf } from '../domain/two-persons.ts'
 import { today } from '../values/dates.ts'
 import type { Person } from './caller.ts'
-import { previewFor } from './preview.ts'
 
 type Deps = Pick<Context, 'clock' | 'sealer' | 'config' | 'files'>
 
@@ -18,7 +17,6 @@ export const actingOf = (context: Deps, caller: Person): Acting => ({
   unidades: caller.unidades,
   party: caller.party,
   linkTo: linksFor(context, caller),
-  draw: previewFor(context, caller),
   who: personOf(caller.actor),
   sealer: context.sealer,
   contentOf: (sha256) => context.files.get(caller.clienteId, sha256),

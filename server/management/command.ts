@@ -8,12 +8,13 @@ import type { Context } from '../context.ts'
 import type { Acting, Proof } from '../domain/machine/bound.ts'
 import type { Target } from '../domain/machine/hindrances.ts'
 import type { Outcome } from '../domain/machine/outcome.ts'
-import type { Steps } from '../domain/verb.ts'
+import type { Step, Steps } from '../domain/verb.ts'
 import { readInput } from '../operations/read-input.ts'
 import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
 import { actingOf } from './acting.ts'
 import { apartVerbs } from './apart.ts'
+import type { Apart } from './apart-verb.ts'
 import type { Person } from './caller.ts'
 import { steppedVerbs, verbs } from './commands.ts'
 import { type Answered, onceIn, onceInSteps, repeatableBy } from './once.ts'
@@ -42,11 +43,7 @@ type AnyVerb = (tx: Tx, acting: Acting, input: object) => Promise<readonly Outco
 
 type AnySteppedVerb = (steps: Steps, acting: Acting, input: object, simulated: boolean) => Promise<object>
 
-type AnyApartVerb = (
-  call: Pick<CommandCall, 'context' | 'caller'>,
-  input: object,
-  simulated: boolean,
-) => Promise<object>
+type AnyApartVerb = (call: Apart, input: object, simulated: boolean) => Promise<object>
 
 /** Reads, makes and answers a command; simulated, everything is made and taken back. */
 export async function runCommand(command: Command, call: CommandCall): Promise<Answered> {
@@ -65,7 +62,12 @@ export async function runCommand(command: Command, call: CommandCall): Promise<A
   const repeatable = simulado ? undefined : repeatableBy(operation, call, read)
   if ('apart' in command) {
     const verb = apartVerbs[command.id] as AnyApartVerb
-    return { answer: { simulado, ...(await verb({ context, caller }, told, simulado)) }, repeated: false }
+    const step: Step = (work) => inTurn(context.db, { clienteId, actor, simulated: simulado }, work)
+    const input = { ...told, ...named }
+    return onceInSteps(step, repeatable, async () => ({
+      simulado,
+      ...(await verb({ context, caller, acting, step }, input, simulado)),
+    }))
   }
   if ('stepped' in command) {
     const verb = steppedVerbs[command.id] as AnySteppedVerb

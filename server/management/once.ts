@@ -68,8 +68,8 @@ export async function onceIn(
 }
 
 /**
- * The same for a command that is made in steps, by whoever makes it alone: its key stands when it is done, so that one that
- * was ended in the middle goes on under the same key.
+ * The same for a command that is made in steps: its key stands when it is done, so that one that was ended in the middle goes
+ * on under the same key. Where it is not made alone, who is second made it too, and gets the first one's answer.
  */
 export async function onceInSteps(
   step: Step,

@@ -1,32 +1,49 @@
+import { previaModelo } from '../../catalogue/management/modelo/previa-modelo.ts'
 import { publicAddress } from '../config/public-address.ts'
 import type { Context } from '../context.ts'
 import { renderer } from '../documents/renderer.ts'
 import { fill } from '../documents/template.ts'
 import { sampleDados, valuesOf } from '../documents/values.ts'
 import { signersOf } from '../domain/assinatura/signers.ts'
-import type { Draw } from '../domain/machine/bound.ts'
+import { notePreview, type Shown, shownOf } from '../domain/modelo/previa.ts'
 import { keepContent } from '../store/files/keep.ts'
-import { today } from '../values/dates.ts'
-import type { Person } from './caller.ts'
+import type { ApartVerb } from './apart-verb.ts'
+import { requireRelated } from './related.ts'
 
 /** What stands where a document that is issued has its code. */
 const codigo = 'XXXX-XXXX-XXXX-XXXX'
 
-/** Draws what a template would say, marked as a preview on every page. */
-export const previewFor =
-  (
-    { config, clock, files }: Pick<Context, 'config' | 'clock' | 'files'>,
-    { clienteId, fuso }: Pick<Person, 'clienteId' | 'fuso'>,
-  ): Draw =>
-  async (tx, { tipo, titulo, corpo, dados = sampleDados }) => {
-    const bytes = await renderer.draw({
-      title: titulo,
-      institution: dados.cliente.nome,
-      blocks: fill(corpo, valuesOf(dados, today(fuso, clock.now()))),
-      places: signersOf(tipo, dados, {}),
-      codigo,
-      verification: `${publicAddress(config, config.port)}/verificar/${codigo}`,
-      preview: true,
-    })
-    return keepContent(tx, files, clienteId, bytes)
-  }
+/** Shows what documents would be like. It is drawn between two transactions: nobody waits for a connection meanwhile. */
+export const previa: ApartVerb<typeof previaModelo> = async (
+  { context, caller, acting, step },
+  { registros: [target], contrato },
+) => {
+  const shown = await step(async (tx) => {
+    await requireRelated(tx, previaModelo.input, { contrato }, acting)
+    return shownOf(tx, target!.id, contrato)
+  })
+  const bytes = await draw(context, shown, acting.today)
+  const nome = `Prévia de ${shown.titulo}.pdf`
+  const { id, sha256 } = await step(async (tx) => {
+    const kept = await keepContent(tx, context.files, caller.clienteId, bytes)
+    return { id: await notePreview(tx, nome, kept), sha256: kept.sha256 }
+  })
+  const { endereco, expira } = acting.linkTo!({ table: 'conteudo', id, sha256 })
+  return { link: endereco, expira, nome }
+}
+
+/** What a template would say, marked as a preview on every page. */
+const draw = (
+  { config }: Pick<Context, 'config'>,
+  { tipo, titulo, corpo, dados = sampleDados }: Shown,
+  today: string,
+): Promise<Uint8Array> =>
+  renderer.draw({
+    title: titulo,
+    institution: dados.cliente.nome,
+    blocks: fill(corpo, valuesOf(dados, today)),
+    places: signersOf(tipo, dados, {}),
+    codigo,
+    verification: `${publicAddress(config, config.port)}/verificar/${codigo}`,
+    preview: true,
+  })

@@ -37,10 +37,22 @@ export const bindOpen = <const T extends Open>(
   run: async (call, read) => handler({ ...call, caller: undefined, input: read(operation.input) }),
 })
 
+/** What answers a request that was read: as a whole, or as pieces of the answer's text while the database gives it. */
+interface Whole {
+  whole: (tx: Tx, call: WorkforceCall) => Promise<object>
+}
+interface Pieces {
+  pieces: (tx: Tx, call: WorkforceCall) => AsyncIterable<string>
+}
+
 export interface BoundWorkforce<T extends WorkforceOperation = WorkforceOperation> {
   readonly operation: T
   /** What cannot be read is told before a transaction begins. */
-  readonly prepare: (read: Read) => (tx: Tx, call: WorkforceCall) => Promise<object>
+  readonly prepare: (read: Read) => Whole | Pieces
+}
+
+export interface BoundWhole<T extends WorkforceOperation = WorkforceOperation> extends BoundWorkforce<T> {
+  readonly prepare: (read: Read) => Whole
 }
 
 /** A command answers an empty object; everything else says that there was no error. */
@@ -49,10 +61,10 @@ const shown = (answer: unknown): object => (typeof answer === 'object' ? { error
 export const bindWorkforce = <const T extends WorkforceOperation>(
   operation: T,
   handler: WorkforceHandler<T>,
-): BoundWorkforce<T> => ({
+): BoundWhole<T> => ({
   operation,
   prepare: (read) => {
     const input = read(operation.input)
-    return async (tx, call) => shown(await handler(tx, input, call))
+    return { whole: async (tx, call) => shown(await handler(tx, input, call)) }
   },
 })

@@ -118,8 +118,8 @@ export interface Entity<O extends InboundOperation = InboundOperation, Extra = u
   resolve?: (records: Resolvable<keyof O['fields'] & string>[], registers: Registers, tx: Tx) => Promise<void>
   /** Looks for what records name in other ways than references, also of records that will wait. Only reads. */
   foresee?: (records: Verifiable[], tx: Tx) => Promise<void>
-  /** Checks against what is stored, for a whole part at once, after references are known. Only reads. */
-  verify?: (records: Verifiable[], tx: Tx) => Promise<void>
+  /** Checks against what is stored, for a whole part at once, after references are known; a person may change more. Only reads. */
+  verify?: (records: Verifiable[], tx: Tx, byHand: boolean) => Promise<void>
   /** Loads what `decide` needs, for all rows of a part that change. */
   load?: (changing: { id: string; existing: View }[], tx: Tx) => Promise<Extra>
   /** Rules that depend on whether the row exists and what it was. */

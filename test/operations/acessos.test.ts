@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Right } from '../../catalogue/doors.ts'
 import { rights } from '../../catalogue/doors.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
 import { isToken } from '../../server/domain/credencial/token.ts'
 import { purgeCredentials } from '../../server/jobs/purge-credentials.ts'
 import { Browser, codeOf } from '../support/browser.ts'
@@ -106,6 +107,23 @@ describe('accesses that people give', () => {
         escopos: ['contratos.ver'],
       })
       assert.equal((await listed(id)).dono, 'administradora')
+    })
+
+    it('a management key that is exchanged acts for who was told the new secret, also one of nobody', async () => {
+      const made = await createCredential(world.context.owner, {
+        clienteId: client.id,
+        kind: 'gestao',
+        name: 'De antes',
+        scopes: ['contratos.ver'],
+      })
+      const { elementos } = await done(admin, 'ListaCredenciais', { busca: made.slice(0, 12), quantidade: 1 })
+      const [old] = elementos as Row[]
+      assert.equal(old!.dono, '')
+      const first = await done(admin, 'TrocaCredencial', { id: old!.id })
+      assert.equal((await listed(first.id)).dono, 'administradora')
+      const second = await enter('segunda', ['acessos.alterar', 'contratos.ver'])
+      const next = await done(second, 'TrocaCredencial', { id: first.id })
+      assert.equal((await listed(next.id)).dono, 'segunda')
     })
 
     it('is exchanged by evidence: both work, and the old one ends when the new one is used and it is silent', async () => {

@@ -312,6 +312,27 @@ describe('the commands', () => {
       assert.equal(fresh['expira em'], '-')
     })
 
+    it('say which management keys are nobody’s, and give them an owner by a rotation', async () => {
+      await run('management-key create --client ufx --name velha')
+      const ofOld = async () => {
+        const { stdout, stderr } = await run('token list --client ufx')
+        const lines = stdout.split('\n').map((line) => line.split('\t'))
+        const at = lines[0]!.indexOf('responsável')
+        const named = lines.filter((line) => line.at(-1) === 'velha')
+        return { id: named[0]![0]!, owners: named.map((line) => line[at]), stderr }
+      }
+      const before = await ofOld()
+      assert.deepEqual(before.owners, ['sem responsável'])
+      assert.match(before.stderr, new RegExp(`^Chaves de gestão sem responsável \\(.*\\b${before.id}\\b`))
+      assert.match(before.stderr, /vinculo management-key rotate \d+ --client ufx --owner <login>\n$/)
+      const login = String(recebeUsuarios.example.ESIUS_LOGIN)
+      const rotated = await run(`management-key rotate ${before.id} --client ufx --overlap 0 --owner`, login)
+      assert.equal(rotated.code, 0, rotated.stderr)
+      const then = await ofOld()
+      assert.deepEqual(then.owners, ['-', login])
+      assert.doesNotMatch(then.stderr, new RegExp(`\\b${before.id}\\b`))
+    })
+
     it('rotate a key without overlap: the old one ends at once', async () => {
       const { chave } = JSON.parse((await run('key create --client ufx --json')).stdout)
       const ended = await run(`key rotate ${chave.slice(0, 12)} --client ufx --overlap 0`)

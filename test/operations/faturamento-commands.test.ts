@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
+import { takeNumbers } from '../../server/domain/faturamento/number.ts'
+import { tester } from '../support/actor.ts'
 import { codeOf, stopClock } from '../support/browser.ts'
 import { against, type Caller, keyed, madeBy, staffOf } from '../support/callers.ts'
 import { addStudent, insert } from '../support/contracts.ts'
@@ -187,5 +189,28 @@ describe('invoices', () => {
       assert.equal(codeOf(answer), '404 REGISTRO_INEXISTENTE')
     }
     assert.equal(codeOf(await local('RegistraRecebimento', { id: own })), '200 OK')
+  })
+
+  it('take numbers that are given once, also at once; what is taken back leaves no hole', async () => {
+    const { id } = await world.institution()
+    const numbers = (count: number, kept: boolean) =>
+      world.context.db
+        .inClient(
+          id,
+          async (tx) => {
+            const first = await takeNumbers(tx, count)
+            if (!kept) throw new Error('taken back')
+            return Array.from({ length: count }, (_, at) => first + at)
+          },
+          tester,
+        )
+        .catch(() => [])
+    const taken = await Promise.all(Array.from({ length: 12 }, (_, at) => numbers(1 + (at % 3), at % 4 > 0)))
+    const given = taken.flat().sort((a, b) => a - b)
+    assert.ok(given.length > 12)
+    assert.deepEqual(
+      given,
+      given.map((_, at) => at + 1),
+    )
   })
 })

@@ -71,6 +71,21 @@ describe('lists that may be long', () => {
     }
   }
 
+  it('ListaFaturamentos finds what is overdue of both kinds, and looks for what was paid among payments alone', async () => {
+    const listing = listings.ListaFaturamentos
+    const page = (situacao: string) =>
+      pageStatement(asked(listing, 'vencimento', true, { situacao: [situacao] }), undefined, size)
+    assert.ok((await looked(listing, page('Vencido'))) <= 2 * size)
+    const ruledOut = async (situacao: string) => {
+      const plan = await world.rows<{ 'QUERY PLAN': string }>(client.id, `explain ${page(situacao)}`)
+      return plan.filter((line) => line['QUERY PLAN'].includes('One-Time Filter: false')).length
+    }
+    assert.deepEqual(
+      await Promise.all(['Vencido', 'Recebido', 'Pago', 'Agendado'].map(ruledOut)),
+      [0, 1, 1, 1],
+    )
+  })
+
   const filters: Record<string, () => object> = {
     situacao: () => ({ situacao: ['Incluído'] }),
     cpf: () => ({ cpf: rare.cpf }),

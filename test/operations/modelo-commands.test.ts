@@ -4,6 +4,7 @@ import { PDF } from '@libpdf/core'
 import { tiposDocumento } from '../../catalogue/management/arquivo/types.ts'
 import { nomesDeCampos } from '../../catalogue/management/modelo/campos.ts'
 import { longestTemplate } from '../../catalogue/management/modelo/fields.ts'
+import { renderer } from '../../server/documents/renderer.ts'
 import { sampleDados, valuesOf } from '../../server/documents/values.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { emiteDocumentos } from '../../server/domain/documento/emite.ts'
@@ -192,6 +193,31 @@ describe('what documents say, in the words of a client', () => {
     assert.deepEqual(await world.rows<Row>(client.id, 'select count(*)::int as n from documento'), before)
     assert.equal(codeOf(await ask('PreviaModelo', { id: 999_999 })), '404 REGISTRO_INEXISTENTE')
     assert.equal(codeOf(await ask('PreviaModelo', { id, contrato: 999_999 })), '422 REGISTRO_INVALIDO')
+  })
+
+  it('is drawn while nobody holds the database, and once for a key', async (t) => {
+    const id = await idOf('{{aluno.nome}}')
+    const draw = renderer.draw.bind(renderer)
+    const held: number[] = []
+    t.mock.method(renderer, 'draw', async (paper: Parameters<typeof draw>[0]) => {
+      const [locks] = await world.rows<{ n: number }>(
+        client.id,
+        `select count(*)::int as n from pg_locks where relation = 'modelo'::regclass and pid <> pg_backend_pid()`,
+      )
+      held.push(locks!.n)
+      return draw(paper)
+    })
+    const look = () =>
+      new Browser(world.base).go(
+        'POST',
+        '/gestao/PreviaModelo',
+        { id },
+        { authorization: key, 'idempotency-key': 'previa-1' },
+      )
+    const [first, again] = [await look(), await look()]
+    assert.deepEqual([codeOf(first), codeOf(again)], ['200 OK', '200 OK'], again.text)
+    assert.deepEqual(held, [0])
+    assert.deepEqual(again.body, { ...first.body, link: '' })
   })
 
   it('of one client is nothing to another, and asks for the right', async () => {

@@ -5,6 +5,7 @@ import { createCredential } from '../../server/domain/credencial/create.ts'
 import type { Acting } from '../../server/domain/machine/bound.ts'
 import { move } from '../../server/domain/move.ts'
 import { vagas } from '../../server/domain/vaga/guards.ts'
+import { openVacancy, type VacancyTold } from '../../server/domain/vaga/open-own.ts'
 import { tester } from '../support/actor.ts'
 import { Browser } from '../support/browser.ts'
 import { day, type Fields, type Row } from '../support/records.ts'
@@ -68,6 +69,43 @@ describe('commands of vacancies', () => {
     }
     assert.deepEqual(await told(undefined), ['CONFLITO', 1])
     assert.deepEqual(await told({ parte: 'aluno', id: 1 }), ['CONFLITO', 0])
+  })
+
+  it('change a vacancy of the institution itself, which has no host and gets none', async () => {
+    const told = {
+      referencia: 'RH-1',
+      titulo: 'Assistente',
+      unidadeRef: 'RH',
+      cargoRef: 'ASS',
+      quantidade: 1,
+    }
+    const opened = await world.context.db.inClient(
+      client.id,
+      (tx) => openVacancy(tx, told as VacancyTold, day(0)),
+      tester,
+    )
+    assert.ok('id' in opened)
+    const { id } = opened
+    const change = (versao: number, registro: Fields) => ask('AlteraVaga', { id, versao, registro })
+    const { status, body } = await change(1, { ESIVA_TITULO: 'Assistente de RH', ESIVA_QUANTIDADE: 2 })
+    assert.deepEqual([status, body.resultado, body.versao, body.ocorrencias], [200, 'A', 2, []])
+    await addHost(world, client, { documento: '11444777000161' })
+    const wrong = await Promise.all(
+      [{ ESIVA_CONCEDENTE: '11444777000161' }, { ESIVA_TIPO: 'O' }, { ESIVA_TITULO: '' }].map(async (one) => {
+        const { body } = await change(2, one)
+        return body.error.campos.map(({ campo, codigo }: Fields) => `${campo} ${codigo}`)
+      }),
+    )
+    assert.deepEqual(wrong, [
+      ['registro.ESIVA_CONCEDENTE TIPO_INVALIDO'],
+      ['registro.ESIVA_TIPO TIPO_INVALIDO'],
+      ['registro.ESIVA_TITULO CAMPO_OBRIGATORIO'],
+    ])
+    const [row] = await world.rows<Row>(
+      client.id,
+      `select titulo, quantidade, concedente_id, descricao, fim_inscricao, origem from vaga where id = ${id}`,
+    )
+    assert.deepEqual(Object.values(row!), ['Assistente de RH', 2, null, null, null, 'Workforce'])
   })
 
   it('open again what was suspended', async () => {

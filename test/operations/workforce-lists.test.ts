@@ -220,4 +220,33 @@ describe('employees, schedules and vacancies, as systems ask for them', () => {
     ])
     assert.deepEqual(await told('dadoscolaborador', { cpf: digits }), [404, 'COLABORADOR_INEXISTENTE'])
   })
+
+  it('are told whole, however many there are, as their pages are', async () => {
+    const large = await world.institution()
+    const none = { error: {}, colaboradores: [], totalElementos: '0', totalPaginas: '0', paginaAtual: '1' }
+    assert.deepEqual((await ask('listacolaboradores', {}, large.key)).body, none)
+    const many = 10_050
+    await world.rows(
+      large.id,
+      `insert into colaborador (cliente_id, cpf, nome)
+       select cliente_atual(), lpad(n::text, 11, '0'), 'Nome "' || n % 700 || '"' from generate_series(1, ${many}) n returning id`,
+    )
+    const { status, body } = await ask('listacolaboradores', {}, large.key)
+    const { colaboradores, ...totals } = body as { colaboradores: Row[] }
+    assert.deepEqual(
+      [status, totals],
+      [200, { error: {}, totalElementos: String(many), totalPaginas: '1', paginaAtual: '1' }],
+    )
+    const paged = await Promise.all(
+      ['1', '2'].map(async (pagina) => {
+        const page = await ask('listacolaboradores', { quantidade: '9000', pagina }, large.key)
+        return page.body.colaboradores as Row[]
+      }),
+    )
+    assert.deepEqual(colaboradores, paged.flat())
+    assert.deepEqual(
+      await told('listavagas', { dataInicio: '2026-02-02', dataFim: '2026-02-01' }, large.key),
+      [422, 'REGISTRO_INVALIDO', 'dataFim'],
+    )
+  })
 })

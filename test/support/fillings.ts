@@ -79,6 +79,9 @@ const fillings: Readonly<Record<string, (named: Named) => string>> = {
     insert into mensagem (cliente_id, contrato_id, modelo, parte, pessoa_id, nome, situacao, inclusao, atualizacao)
     select cliente_atual(), ${contrato}, 'pendencias', 'aluno', 1, 'Nome ' || n % 700, ${turns('Enviada', 'Cancelada')},
            ${moments}, ${moments} ${some}`,
+  colaborador: () => `
+    insert into colaborador (cliente_id, cpf, nome, atualizacao)
+    select cliente_atual(), lpad(n::text, 11, '0'), 'Nome ' || n % 700, ${moments} ${some}`,
   faturamento: () => `
     insert into faturamento (cliente_id, identificacao, tipo, documento, nome, competencia, emissao, vencimento, valor,
                              situacao_externa, atualizacao)

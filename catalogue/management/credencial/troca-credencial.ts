@@ -13,7 +13,7 @@ export const trocaCredencial = command({
   doors: { staff: 'acessos.alterar', unlimited: true },
   title: 'Trocar credencial',
   description:
-    'Cria uma credencial igual, com outro segredo. As duas valem até que a nova seja usada e a anterior fique em silêncio pelos dias pedidos; então a anterior termina sozinha. A lista mostra quem ainda usa a anterior.',
+    'Cria uma credencial igual, com outro segredo. As duas valem até que a nova seja usada e a anterior fique em silêncio pelos dias pedidos; então a anterior termina sozinha. A lista mostra quem ainda usa a anterior. Uma chave de gestão passa a pertencer a quem a troca.',
   rotulo: 'Trocar',
   on: 'one',
   during: ['Ativa'],

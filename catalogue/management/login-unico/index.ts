@@ -76,7 +76,7 @@ export const testaLoginUnico = command({
     milissegundos: { ...number('Quanto demorou'), rotulo: 'Milissegundos' },
   },
   changes: [],
-  problems: ['LOGIN_UNICO_AUSENTE', 'CHAVE_REUTILIZADA'],
+  problems: ['LOGIN_UNICO_AUSENTE', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
   example: { SIMULAR: 'S' },
 })
 

@@ -1,7 +1,7 @@
 import { related } from '../../fields.ts'
 import { linkCommand } from '../arquivo/link-command.ts'
 
-export const previaModelo = linkCommand({
+const link = linkCommand({
   id: 'PreviaModelo',
   noun: 'modelo',
   title: 'Prévia de um modelo',
@@ -16,3 +16,6 @@ export const previaModelo = linkCommand({
   },
   example: { id: 2114 },
 })
+
+/** A document takes its time to be drawn. */
+export const previaModelo = { ...link, apart: true } as const

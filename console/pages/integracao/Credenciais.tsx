@@ -84,6 +84,11 @@ function Card({ credential, onExchange, onRevoke }: CardProps) {
           <Text size="sm">
             {usada ? `${text.lastUse}: ${moment(usada)}${usedWhere(credential)}` : text.never}
           </Text>
+          {works && tipo === 'gestao' && !dono && (
+            <Text size="sm" role="note">
+              {text.ofNobody}
+            </Text>
+          )}
           {situacao === 'Em troca' && <Evidence credential={credential} />}
         </Stack>
         {works && (

@@ -52,6 +52,8 @@ export const text = spoken({
     by: (agent: string) => `por ${agent}`,
     expires: (when: string) => `Vale até ${when}`,
     belongs: (who: string) => `Pertence a ${who}`,
+    ofNobody:
+      'Sem responsável: não serve onde duas pessoas respondem, como em remessas. Quem a troca responde pela nova.',
   },
   en: {
     title: 'Credentials',
@@ -105,5 +107,7 @@ export const text = spoken({
     by: (agent: string) => `by ${agent}`,
     expires: (when: string) => `Holds until ${when}`,
     belongs: (who: string) => `Belongs to ${who}`,
+    ofNobody:
+      'Nobody answers for it: it is of no use where two people have to, as in files of payments. Whoever exchanges it answers for the new one.',
   },
 })

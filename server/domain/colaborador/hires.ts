@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { type Page, type Paging, pageOf } from '../paged.ts'
+import type { List } from '../paged.ts'
 import { inPlaces, type PlaceFilter, placeColumns, placeJoins } from './place-sql.ts'
 
 /** Which hires are looked at: by the day of the hire, both ends included, and by the place somebody was hired to. */
@@ -41,11 +41,11 @@ const hires = (filter: HireFilter): RawBuilder<unknown> => sql`
      and p.contratacao between ${filter.dataInicio}::date and ${filter.dataFim}::date and ${inPlaces(filter)}`
 
 /** Hires in their order. */
-export function listHires(tx: Tx, filter: HireFilter & Paging): Promise<Page<ListedHire>> {
-  const columns = sql`nome, cpf, unidade, "unidadeRef", area, "areaRef", cargo, "cargoRef", "vagaRef", abertura,
+export function hiresIn(filter: HireFilter): List<ListedHire> {
+  const columns = sql<ListedHire>`nome, cpf, unidade, "unidadeRef", area, "areaRef", cargo, "cargoRef", "vagaRef", abertura,
     contratacao::text, inicio::text, coalesce(saida::text, '') as saida, coalesce(tipo_saida, '') as "tipoSaida",
     coalesce(dias::text, '') as prazo`
-  return pageOf(tx, hires(filter), columns, sql`x.contratacao, x.id`, filter)
+  return { rows: hires(filter), columns, order: sql`x.contratacao, x.id` }
 }
 
 export interface TimeToFill {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { colaboradorMachine } from '../../../catalogue/machines/colaborador.ts'
 import { outcomesOf } from '../../../catalogue/machines/machine.ts'
-import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { type Page, type Paging, pageOf } from '../paged.ts'
+import type { List } from '../paged.ts'
 import { inPlaces, type PlaceFilter, placeColumns, placeJoins } from './place-sql.ts'
 
 /** Whoever has begun and has not left. */
 const atWork: readonly string[] = outcomesOf(colaboradorMachine.moves.comecar)
 
-export interface EmployeeFilter extends PlaceFilter, Paging {
+export interface EmployeeFilter extends PlaceFilter {
   /** Only who works on the day. */
   working: boolean
   search: string
@@ -32,7 +31,7 @@ export interface ListedEmployee {
 }
 
 /** Employees as they are on a day, by name. */
-export function listEmployees(tx: Tx, filter: EmployeeFilter, today: string): Promise<Page<ListedEmployee>> {
+export function employeesIn(filter: EmployeeFilter, today: string): List<ListedEmployee> {
   const { working, search } = filter
   const rows = sql`
     select c.id, c.nome, c.cpf, coalesce(c.email, '') as email, situacao_colaborador(c, ${today}::date) as situacao,
@@ -49,7 +48,7 @@ export function listEmployees(tx: Tx, filter: EmployeeFilter, today: string): Pr
        and (${search} = '' or c.cpf = regexp_replace(${search}, '[.-]', '', 'g')
             or position(sem_acentos(${search}) in sem_acentos(c.nome)) > 0
             or position(sem_acentos(${search}) in sem_acentos(c.email)) > 0)`
-  const columns = sql`nome, cpf, email, situacao, inicio, saida, unidade, "unidadeRef", area, "areaRef", cargo, "cargoRef",
+  const columns = sql<ListedEmployee>`nome, cpf, email, situacao, inicio, saida, unidade, "unidadeRef", area, "areaRef", cargo, "cargoRef",
     "horarioRef"`
-  return pageOf(tx, rows, columns, sql`nome collate unicode, id`, filter)
+  return { rows, columns, order: sql`nome collate unicode, id` }
 }

@@ -4,10 +4,10 @@ import type { criaCredencial } from '../../../catalogue/management/credencial/cr
 import { grantsOf, tiposCredencial } from '../../../catalogue/management/credencial/parts.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Acting } from '../machine/bound.ts'
 import type { Verb } from '../verb.ts'
 import { requireOwn } from './give.ts'
 import { insertCredential } from './insert.ts'
+import { ownerOf } from './owner.ts'
 
 const wrong = (campo: string, mensagem: string) =>
   new Refusal('REGISTRO_INVALIDO', {}, [wrongField(campo, 'CAMPO_INVALIDO', mensagem)])
@@ -27,15 +27,9 @@ export const cria: Verb<typeof criaCredencial> = async (tx, acting, { tipo, nome
     name: nome,
     scopes,
     expiresAt: expira ? await endOf(tx, expira) : null,
-    // Where two persons have to answer, a key counts as the one who made it.
-    owner: tipo === 'gestao' ? ownerOf(acting) : null,
+    owner: ownerOf(tipo, acting),
   })
   return { id, inicio, segredo: token }
-}
-
-const ownerOf = ({ who }: Acting): number | null => {
-  const [, number] = /^usuario (\d+)$/.exec(who ?? '') ?? []
-  return number === undefined ? null : Number(number)
 }
 
 /** The end of a day of the institution. */

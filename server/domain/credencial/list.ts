@@ -16,6 +16,8 @@ export interface ListedCredential
     | 'sucessora_id'
   > {
   estado: 'ativa' | 'revogada' | 'expirada' | 'substituída'
+  /** Login of the user to whom a management key belongs. */
+  dono: string | null
 }
 
 const state = sql<ListedCredential['estado']>`case when revogada_em is not null then 'revogada'
@@ -28,11 +30,25 @@ const state = sql<ListedCredential['estado']>`case when revogada_em is not null 
  * and are counted with their account.
  */
 export const listCredentials = (owner: Database, clienteId: number): Promise<ListedCredential[]> =>
-  owner.kysely
-    .selectFrom('credencial')
-    .select(['id', 'tipo', 'nome', 'inicio', 'escopos', 'inclusao', 'usada_em', 'expira_em', 'revogada_em'])
-    .select(['sucessora_id', state.as('estado')])
-    .where('cliente_id', '=', clienteId)
-    .where('conta_id', 'is', null)
-    .orderBy('id')
-    .execute()
+  owner.reading(clienteId, (tx) =>
+    tx
+      .selectFrom('credencial as c')
+      .leftJoin('usuario as u', (join) =>
+        join.onRef('u.cliente_id', '=', 'c.cliente_id').onRef('u.id', '=', 'c.usuario_id'),
+      )
+      .select([
+        'c.id',
+        'c.tipo',
+        'c.nome',
+        'c.inicio',
+        'c.escopos',
+        'c.inclusao',
+        'c.usada_em',
+        'c.expira_em',
+      ])
+      .select(['c.revogada_em', 'c.sucessora_id', state.as('estado'), 'u.login as dono'])
+      .where('c.cliente_id', '=', clienteId)
+      .where('c.conta_id', 'is', null)
+      .orderBy('c.id')
+      .execute(),
+  )

@@ -10,6 +10,8 @@ export interface Wanted {
   which: string
   /** Seconds for which both work. */
   overlap: number
+  /** The user to whom the successor belongs; unsaid, as before. */
+  owner?: number | undefined
 }
 
 export interface Rotated {
@@ -64,7 +66,7 @@ export function rotateCredential(owner: Database, wanted: Wanted): Promise<Rotat
         inicio: tokenStart(token),
         hash: tokenHash(token),
         escopos: old.escopos,
-        usuario_id: old.usuario,
+        usuario_id: wanted.owner ?? old.usuario,
         expira_em: sql`now() + ${old.lifetime}::interval`,
       })
       .returning('id')

@@ -9,6 +9,7 @@ import { currentClient } from '../../store/expressions.ts'
 import type { Verb } from '../verb.ts'
 import { requireOwn } from './give.ts'
 import { insertCredential } from './insert.ts'
+import { ownerOf } from './owner.ts'
 import type { CredentialKind } from './token.ts'
 
 interface Old {
@@ -16,7 +17,6 @@ interface Old {
   tipo: CredentialKind
   nome: string
   escopos: readonly Grant[]
-  usuario: number | null
   sucessora: number | null
   /** When a successor ends that lasts as long as this one was meant to. */
   until: string | null
@@ -35,7 +35,7 @@ export const troca: Verb<typeof trocaCredencial> = async (tx, acting, { registro
     name: old.nome,
     scopes: old.escopos,
     expiresAt: old.until,
-    owner: old.usuario,
+    owner: ownerOf(old.tipo, acting),
   })
   await sql`update credencial set sucessora_id = ${id}, trocada_em = now(), silencio_dias = ${silencio ?? usualSilence}
     where cliente_id = ${currentClient} and id = ${old.id}`.execute(tx)
@@ -44,7 +44,7 @@ export const troca: Verb<typeof trocaCredencial> = async (tx, acting, { registro
 
 async function working(tx: Tx, id: number): Promise<Old> {
   const { rows } = await sql<Old>`
-    select id, tipo, nome, escopos, usuario_id as usuario, sucessora_id as sucessora,
+    select id, tipo, nome, escopos, sucessora_id as sucessora,
            to_json(now() + (expira_em - inclusao))#>>'{}' as until
       from credencial
      where cliente_id = ${currentClient} and id = ${id} and conta_id is null

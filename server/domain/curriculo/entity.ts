@@ -29,8 +29,8 @@ export const curriculo = entity({
       report.add('DEFICIENCIA_INEXISTENTE', 'ESICV_CODIGO_DEFICIENCIA')
     }
   },
-  verify: async (records, tx) => {
-    await sameFile('curriculo')(records, tx)
+  verify: async (records, tx, byHand) => {
+    await sameFile('curriculo')(records, tx, byHand)
     await notForgotten(records, tx)
   },
   decide({ planned, report }) {

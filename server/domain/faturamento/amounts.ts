@@ -1,4 +1,5 @@
 import { faturamentoMachine } from '../../../catalogue/machines/faturamento.ts'
+import type { StateOf } from '../../../catalogue/machines/machine.ts'
 
 /** The amounts and the state of an invoice, as SQL over its alias. Of columns: lists and queries have rows with more of them. */
 
@@ -28,6 +29,14 @@ export const inState = (x: string, state: string) => `case
   when ${state} in (${falling}) then ${x}.situacao_basica = ${state}
     and ${x}.vencimento >= (select hoje_do_cliente())
   else ${x}.situacao_basica = ${state} end`
+
+/** The kind of all invoices in a state, of those states that only one kind comes to. */
+export const kindIn: Readonly<Partial<Record<string, 'R' | 'P'>>> = {
+  Recebido: 'R',
+  'Parcialmente recebido': 'R',
+  Pago: 'P',
+  Agendado: 'P',
+} satisfies Partial<Record<StateOf<typeof faturamentoMachine>, 'R' | 'P'>>
 
 /** Whether a movement was taken back. */
 export const reversed = (x: string) =>

@@ -1,11 +1,10 @@
 import type { Right } from '../../../catalogue/doors.ts'
 import type { GuardOf, Machine } from '../../../catalogue/machines/machine.ts'
-import type { Nivel, TipoDocumento } from '../../../catalogue/management/arquivo/types.ts'
+import type { Nivel } from '../../../catalogue/management/arquivo/types.ts'
 import type { Row, Tx } from '../../store/database.ts'
 import type { Tables } from '../../store/schema.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import type { LinkedFile } from '../arquivo/link.ts'
-import type { Dados } from '../documento/dados.ts'
 import type { Reach } from '../reach.ts'
 import type { Breach } from './finding.ts'
 
@@ -26,17 +25,6 @@ export interface Proof {
 /** Makes the address of a file, for whoever acts alone and for a short time. */
 export type LinkMaker = (file: LinkedFile) => { endereco: string; expira: string }
 
-/** What a preview shows: a template, filled with a contract or with one of nobody. */
-export interface Previewed {
-  tipo: TipoDocumento
-  titulo: string
-  corpo: string
-  dados: Dados | undefined
-}
-
-/** Draws a preview into the file store. */
-export type Draw = (tx: Tx, shown: Previewed) => Promise<{ sha256: string; size: number }>
-
 /** What holds while somebody acts. Who it is, the transaction knows. */
 export interface Acting extends Reach {
   /** The client's day. */
@@ -51,8 +39,6 @@ export interface Acting extends Reach {
   proof?: Proof | undefined
   /** Where who acts is there to follow a link. */
   linkTo?: LinkMaker | undefined
-  /** Where who acts is there to look at a drawing. */
-  draw?: Draw | undefined
   /** The person who acts, told from others however they are called; absent where a key is nobody's. */
   who?: string | undefined
   /** Where what is sealed is written, or has to be read. */

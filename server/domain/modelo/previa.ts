@@ -1,26 +1,39 @@
 import { randomBytes } from 'node:crypto'
 import type { TipoDocumento } from '../../../catalogue/management/arquivo/types.ts'
-import type { previaModelo } from '../../../catalogue/management/modelo/previa-modelo.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { contentHash } from '../arquivo/content.ts'
-import { freeze } from '../documento/dados.ts'
-import type { Verb } from '../verb.ts'
+import { type Dados, freeze } from '../documento/dados.ts'
 
-/** Shows what documents would be like. What is made of it is kept as long as a content that nobody used. */
-export const previa: Verb<typeof previaModelo> = async (tx, acting, { registros: [target], contrato }) => {
+/** What is drawn for somebody who wants to see what documents would be like. */
+export interface Shown {
+  tipo: TipoDocumento
+  titulo: string
+  corpo: string
+  /** Of a contract; none for a sample. */
+  dados: Dados | undefined
+}
+
+/** A template, and the contract that it is filled with. */
+export async function shownOf(tx: Tx, id: number, contrato: number | null | undefined): Promise<Shown> {
   const found = await tx
     .selectFrom('modelo')
     .select(['tipo', 'titulo', 'corpo'])
     .where('cliente_id', '=', currentClient)
-    .where('id', '=', target!.id)
+    .where('id', '=', id)
     .executeTakeFirst()
   if (!found) throw new Refusal('REGISTRO_INEXISTENTE')
-  const { draw, linkTo } = acting
-  if (!draw || !linkTo) throw new Error('a preview is for somebody who asks')
   const dados = contrato == null ? undefined : (await freeze(tx, [contrato])).get(contrato)
-  const nome = `Prévia de ${found.titulo}.pdf`
-  const { sha256, size } = await draw(tx, { ...found, tipo: found.tipo as TipoDocumento, dados })
+  return { ...found, tipo: found.tipo as TipoDocumento, dados }
+}
+
+/** Notes what was drawn: it is kept as long as a content that nobody used. */
+export async function notePreview(
+  tx: Tx,
+  nome: string,
+  { sha256, size }: { sha256: string; size: number },
+): Promise<number> {
   const { id } = await tx
     .insertInto('conteudo')
     .values({
@@ -34,6 +47,5 @@ export const previa: Verb<typeof previaModelo> = async (tx, acting, { registros:
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { endereco, expira } = linkTo({ table: 'conteudo', id, sha256 })
-  return { link: endereco, expira, nome }
+  return id
 }

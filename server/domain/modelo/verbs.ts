@@ -2,7 +2,6 @@ import { making } from '../making.ts'
 import { altera } from './altera.ts'
 import { modelos } from './guards.ts'
 import { inclui } from './inclui.ts'
-import { previa } from './previa.ts'
 
 /** What the commands of templates do. */
 export const modeloVerbs = {
@@ -10,5 +9,4 @@ export const modeloVerbs = {
   AlteraModelo: altera,
   PublicaModelo: making(modelos, 'publicar'),
   RetiraModelo: making(modelos, 'retirar'),
-  PreviaModelo: previa,
 }

@@ -93,8 +93,9 @@ async function keepFile(
       data,
     }
   })
-  await keep(tx, remessa_id, content)
-  madeOrRefused(await include(tx, remessaItens, items, acting))
+  // The database keeps the file while the payments are made ready for it.
+  const [, kept] = await together([keep(tx, remessa_id, content), include(tx, remessaItens, items, acting)])
+  madeOrRefused(kept)
   return {
     id: remessa_id,
     sequencialArquivo: nsa,

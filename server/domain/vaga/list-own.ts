@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { inPlaces, type PlaceFilter, placeColumns, placeJoins } from '../colaborador/place-sql.ts'
-import { type Page, type Paging, pageOf } from '../paged.ts'
+import type { List } from '../paged.ts'
 
-export interface OwnVacancyFilter extends PlaceFilter, Paging {
+export interface OwnVacancyFilter extends PlaceFilter {
   dataInicio: string | null | undefined
   dataFim: string | null | undefined
   situacao: string | null | undefined
@@ -38,7 +37,7 @@ export interface ListedVacancy {
 }
 
 /** The institution's own vacancies, in the order in which they came. */
-export function listOwnVacancies(tx: Tx, filter: OwnVacancyFilter): Promise<Page<ListedVacancy>> {
+export function ownVacancies(filter: OwnVacancyFilter): List<ListedVacancy> {
   const { dataInicio = null, dataFim = null, situacao = null, search } = filter
   const day = sql`(v.inclusao at time zone (select fuso from cliente where cliente_id = ${currentClient}))::date`
   const rows = sql`
@@ -53,7 +52,7 @@ export function listOwnVacancies(tx: Tx, filter: OwnVacancyFilter): Promise<Page
        and (${situacao}::text is null or v.situacao = ${situacao})
        and (${search} = '' or position(sem_acentos(${search}) in sem_acentos(v.identificacao)) > 0
             or position(sem_acentos(${search}) in sem_acentos(v.titulo)) > 0)`
-  const columns = sql`
+  const columns = sql<ListedVacancy>`
     id::text as identificador, identificacao as referencia, titulo, unidade, "unidadeRef", area, "areaRef", cargo,
     "cargoRef", "horarioRef", quantidade::text, inicio_inscricao::text as abertura,
     coalesce(fim_inscricao::text, '') as prazo, tipo, coalesce(bolsa_valor::text, '') as salario,
@@ -62,5 +61,5 @@ export function listOwnVacancies(tx: Tx, filter: OwnVacancyFilter): Promise<Page
     (select count(*)::text from colaborador_contrato p where p.cliente_id = x.cliente_id and p.vaga_id = x.id
         and p.cancelamento is null) as contratados,
     momento_do_cliente(cliente_id, inclusao) as inclusao`
-  return pageOf(tx, rows, columns, sql`x.inclusao, x.id`, filter)
+  return { rows, columns, order: sql`x.inclusao, x.id` }
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { finalStates } from '../../../catalogue/machines/machine.ts'
 import { vagaMachine } from '../../../catalogue/machines/vaga.ts'
 import type { recebeVagas } from '../../../catalogue/recruitment/recebe-vagas.ts'
-import type { Verifiable } from '../../records/entity.ts'
+import { tiposVagaTrabalho } from '../../../catalogue/workforce/novavaga.ts'
+import type { Verifiable, View } from '../../records/entity.ts'
+import type { Report } from '../../records/report.ts'
 import type { Tx } from '../../store/database.ts'
 import { isInternship, type Pool, type TermBreach, underReserved } from './rules.ts'
 
@@ -27,20 +29,32 @@ interface Stored extends Pool {
   received: boolean
 }
 
-/** A closed vacancy does not change, nor does one that the workforce made; and a host's open internships keep a tenth for persons with a disability. */
-export async function verifyVacancies(records: readonly Verifiable[], tx: Tx): Promise<void> {
+/**
+ * A closed vacancy does not change, nor, but by a person, one that the workforce made; and a host's open internships keep a
+ * tenth for persons with a disability.
+ */
+export async function verifyVacancies(
+  records: readonly Verifiable[],
+  tx: Tx,
+  byHand: boolean,
+): Promise<void> {
   const vacancies = await storedVacancies(records, tx)
   const pools = new Map<string | null, Pool>()
   for (const vacancy of vacancies.values()) count(pools, vacancy, 1)
   for (const { row, report } of records) {
     const id = row.get('identificacao')!
     const before = vacancies.get(id)
-    if (before && !before.received) {
+    if (before && !before.received && !byHand) {
       report.add('VAGA_DE_OUTRA_ORIGEM', 'ESIVA_IDENTIFICACAO')
       continue
     }
     if (before?.closed) {
       report.add('VAGA_ENCERRADA', 'ESIVA_IDENTIFICACAO')
+      continue
+    }
+    // It has no host whose places would be counted.
+    if (before && !before.received) {
+      requireOwn(row, report)
       continue
     }
     const reserved = row.get('quantidade_pcd')
@@ -64,6 +78,18 @@ export async function verifyVacancies(records: readonly Verifiable[], tx: Tx): P
       count(pools, next, -1)
       if (before) count(pools, before, 1)
     }
+  }
+}
+
+const ownKinds: ReadonlySet<string> = new Set(Object.keys(tiposVagaTrabalho.values))
+
+/** A vacancy of the institution itself does not become a host's. */
+function requireOwn(row: View, report: Report): void {
+  if (row.get('concedente_id')) {
+    report.add('TIPO_INVALIDO', 'ESIVA_CONCEDENTE', { detalhe: 'a vaga é da própria instituição' })
+  }
+  if (!ownKinds.has(row.get('tipo')!)) {
+    report.add('TIPO_INVALIDO', 'ESIVA_TIPO', { detalhe: 'a vaga é de trabalho na própria instituição' })
   }
 }
 

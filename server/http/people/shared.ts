@@ -19,7 +19,8 @@ export async function answerShared(operation: SharedOperation, exchange: Exchang
   const caller = await admitPerson(operation.id, exchange)
   requireDoor(operation, caller)
   if (operation.family === 'query') await ask(operation, exchange, caller)
-  else if (operation.family === 'workforce') await answerWorkforce(operation, exchange, caller)
+  else if (operation.family === 'workforce')
+    await answerWorkforce(operation, exchange, { ...caller, ...caller.spender })
   else await control(operation, exchange, caller)
 }
 

@@ -13,8 +13,13 @@ const readAbroad = readerOf(varchar(8, 'CEP no exterior.'))
 
 export type RecordReader = (record: unknown, sequence: number, defaultReturnId: string | null) => Candidate
 
-/** Prepares the reading of one operation's records. */
-export function recordReader(layout: Layout, context: ReadContext, registers: Registers): RecordReader {
+/** Prepares the reading of one operation's records. Fields at the positions in `lacking` may be missing whatever is declared. */
+export function recordReader(
+  layout: Layout,
+  context: ReadContext,
+  registers: Registers,
+  lacking?: ReadonlySet<number>,
+): RecordReader {
   const { entity, fields, slots } = layout
   const view = new ValuesView(layout.fieldIndex)
   const state = fields.find(({ field }) => field.kind === 'uf')?.name
@@ -56,7 +61,7 @@ export function recordReader(layout: Layout, context: ReadContext, registers: Re
         if (index < 32) low |= 1 << index
         else high |= 1 << (index - 32)
       }
-      if (value === null && field.required && !foreign && report.count === before) {
+      if (value === null && field.required && !foreign && report.count === before && !lacking?.has(index)) {
         missing ??= []
         missing.push(index)
       }

@@ -34,7 +34,7 @@ const targets: Readonly<Record<Reference, Target>> = {
 /** Puts the identifiers of referred records where their codes stood; a code that means nothing is reported. */
 export async function resolveReferences(
   client: pg.ClientBase,
-  { layout, registers }: PartScope,
+  { layout, registers, byHand = false }: PartScope,
   candidates: readonly Candidate[],
 ): Promise<void> {
   const { resolve, foresee, verify } = layout.entity
@@ -57,7 +57,7 @@ export async function resolveReferences(
   if (foresee) await foresee(verifiable(layout, open), txOn(client))
   if (!verify) return
   const known = open.filter(({ report }) => !report.refused)
-  await verify(verifiable(layout, known), txOn(client))
+  await verify(verifiable(layout, known), txOn(client), byHand)
 }
 
 function resolvable(layout: Layout, candidates: readonly Candidate[]): Resolvable<string>[] {

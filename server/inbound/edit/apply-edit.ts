@@ -8,6 +8,7 @@ import type { ReadPart } from '../decide/part.ts'
 import { readPart } from '../decide/read-part.ts'
 import { recordReader } from '../decide/read-record.ts'
 import type { PartScope, WorkTools } from '../decide/work.ts'
+import type { Layout } from '../layout.ts'
 import type { Outcome } from '../outcome.ts'
 import { callWaiting } from '../wait/waiting.ts'
 import { recordOf } from './fill.ts'
@@ -63,6 +64,10 @@ export async function applyEdit(client: pg.ClientBase, tools: WorkTools, edit: E
   return { kind: 'applied', outcome, id, version, found }
 }
 
+/** What the row does without: who changes something else is not asked for it. */
+const lackingIn = ({ fields }: Layout, { values }: EditedRow): ReadonlySet<number> =>
+  new Set(fields.keys().filter((at) => values[at] === null && fields[at]!.field.unless === undefined))
+
 /** The record that a batch would bring: what is changed, and the rest from the row. */
 function readEdit(
   { layout, context, registers, asOf }: PartScope,
@@ -74,7 +79,12 @@ function readEdit(
   // Another key would be another record.
   const own = Object.entries(changes).filter(([name]) => !keys.includes(name))
   const record = { ...kept, ...Object.fromEntries(own) }
-  const read = recordReader(layout, { ...context, suspicious: true }, registers)
+  const read = recordReader(
+    layout,
+    { ...context, suspicious: true },
+    registers,
+    row && lackingIn(layout, row),
+  )
   const readIt = () => [read(record, 1, null)]
   return readPart(1, 1, readIt(), asOf, async () => readIt())
 }

@@ -6,7 +6,7 @@ import type {
 } from '../../../catalogue/management/colaborador/lists.ts'
 import { type Condition, equal, type Holds, named, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byMoment, byText } from './parts.ts'
+import { byMoment, byText, indexed } from './parts.ts'
 
 const today = '(select hoje_do_cliente())'
 
@@ -20,9 +20,7 @@ const present = (day: string, condition: Condition) => where`exists (
 export const colaboradores: ListingSource<typeof listaColaboradores> = {
   table: 'colaborador',
   alias: 'x',
-  // A page's rows are no rows of the table any more, of which alone a state can be told.
-  joins: `join colaborador c on c.cliente_id = x.cliente_id and c.id = x.id
-    left join colaborador_contrato p on p.cliente_id = x.cliente_id and p.colaborador_id = x.id
+  joins: `left join colaborador_contrato p on p.cliente_id = x.cliente_id and p.colaborador_id = x.id
      and p.id = periodo_em(x.cliente_id, x.id, ${today})
     left join lotacao_atual l on l.cliente_id = p.cliente_id and l.contrato_id = p.id
     left join unidade u on u.cliente_id = l.cliente_id and u.id = l.unidade_id
@@ -34,7 +32,7 @@ export const colaboradores: ListingSource<typeof listaColaboradores> = {
     nome: 'x.nome',
     cpf: 'x.cpf',
     email: 'x.email',
-    situacao: `situacao_colaborador(c, ${today})`,
+    situacao: `situacao_colaborador(x.cliente_id, x.id, ${today})`,
     inicio: 'p.inicio',
     saida: 'p.saida',
     unidade: 'u.nome',
@@ -51,7 +49,7 @@ export const colaboradores: ListingSource<typeof listaColaboradores> = {
     inicioAte: (last, { today: day }) => present(day, where`p.inicio <= ${last}::date`),
   },
   search: (holds) => [holds('x.nome', 'x.email')],
-  orders: { nome: byText('x.nome'), atualizacao: byMoment('x.atualizacao') },
+  orders: { nome: indexed(byText('x.nome')), atualizacao: indexed(byMoment('x.atualizacao')) },
 }
 
 /** Areas and positions are alike: a code and a name. */

@@ -1,15 +1,21 @@
 import { faturamentoMachine } from '../../../catalogue/machines/faturamento.ts'
 import type { listaFaturamentos } from '../../../catalogue/management/faturamento/lista-faturamentos.ts'
-import { inState, stateOf } from '../../domain/faturamento/amounts.ts'
+import { inState, kindIn, stateOf } from '../../domain/faturamento/amounts.ts'
 import { literal } from '../../query/place.ts'
 import { faturamentoColumns } from '../../query/sources/faturamento.ts'
 import * as parts from '../../query/sources/integracao-parts.ts'
 import { type Condition, equal, named, notAfter, notBefore, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byDay, byMoment, byState, indexed } from './parts.ts'
+import { byDay, byMoment, byState, indexed, indexedOf } from './parts.ts'
 
 const either = (some: Condition, one: Condition) => where`${some} or ${one}`
-const standing = (state: string) => where`${named(inState('x', literal(state)))}`
+/** Who looks for what only one kind can be need not be shown that the other has none. */
+const standing = (state: string) => {
+  const kind = kindIn[state]
+  const stands = where`${named(inState('x', literal(state)))}`
+  return kind ? where`${stands} and x.tipo = ${kind}` : stands
+}
+const ofEachKind = indexedOf("x.tipo = 'R'", "x.tipo = 'P'")
 
 export const faturamentos: ListingSource<typeof listaFaturamentos> = {
   table: 'faturamento',
@@ -28,11 +34,11 @@ export const faturamentos: ListingSource<typeof listaFaturamentos> = {
   },
   search: (holds) => [holds('x.numero', 'x.nome')],
   orders: {
-    vencimento: indexed(byDay('x.vencimento')),
-    emissao: indexed(byDay('x.emissao')),
+    vencimento: ofEachKind(byDay('x.vencimento')),
+    emissao: ofEachKind(byDay('x.emissao')),
     valorLiquido: indexed({ by: 'x.liquido_centavos', type: 'bigint' }),
     // No index knows which day it is.
     situacao: byState(faturamentoMachine, stateOf('x')),
-    atualizacao: indexed(byMoment('x.atualizacao')),
+    atualizacao: ofEachKind(byMoment('x.atualizacao')),
   },
 }

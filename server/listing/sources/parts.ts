@@ -18,6 +18,11 @@ export const personNamed = (column: string, holds: Holds) =>
 /** An order that an index has, for lists that may be long. */
 export const indexed = (order: Order): Order => ({ ...order, indexed: true })
 
+/** The same where an index has it for each of some conditions alone. */
+export const indexedOf =
+  (...merged: readonly string[]) =>
+  (order: Order): Order => ({ ...indexed(order), merged })
+
 /** The rows of contracts, named by this column, of which a condition over k holds. */
 export const ofContracts = (column: string, condition: Condition) =>
   oneOf(

@@ -1,18 +1,12 @@
 import { listacolaboradores as declared } from '../../../catalogue/workforce/listacolaboradores.ts'
-import { listEmployees } from '../../domain/colaborador/list.ts'
-import { bindWorkforce } from '../bound.ts'
-import { told } from './pages.ts'
+import { employeesIn } from '../../domain/colaborador/list.ts'
+import { bindList } from './bind-list.ts'
 import { isTrue } from './words.ts'
 
 /** Employees as they are today. */
-export const listacolaboradores = bindWorkforce(
+export const listacolaboradores = bindList(
   declared,
-  async (tx, { ativos, pesquisa, ...filter }, { today }) => {
-    const { elements, ...page } = await listEmployees(
-      tx,
-      { ...filter, working: isTrue(ativos), search: pesquisa ?? '' },
-      today,
-    )
-    return { colaboradores: elements, ...told(page) }
-  },
+  'colaboradores',
+  ({ ativos, pesquisa, ...filter }, { today }) =>
+    employeesIn({ ...filter, working: isTrue(ativos), search: pesquisa ?? '' }, today),
 )

@@ -1,12 +1,10 @@
 import { listavagas as declared } from '../../../catalogue/workforce/listavagas.ts'
-import { listOwnVacancies } from '../../domain/vaga/list-own.ts'
-import { bindWorkforce } from '../bound.ts'
-import { told } from './pages.ts'
+import { ownVacancies } from '../../domain/vaga/list-own.ts'
+import { bindList } from './bind-list.ts'
 import { requireOrder } from './period.ts'
 
 /** Vacancies that novavaga made. */
-export const listavagas = bindWorkforce(declared, async (tx, { pesquisa, ...filter }) => {
+export const listavagas = bindList(declared, 'vagas', ({ pesquisa, ...filter }) => {
   requireOrder(filter)
-  const { elements, ...page } = await listOwnVacancies(tx, { ...filter, search: pesquisa ?? '' })
-  return { vagas: elements, ...told(page) }
+  return ownVacancies({ ...filter, search: pesquisa ?? '' })
 })

@@ -1,0 +1,47 @@
+import type { WorkforceOperation } from '../../../catalogue/operation.ts'
+import type { Shape } from '../../../catalogue/output.ts'
+import type { AnswerOf, InputOf } from '../../../catalogue/typed.ts'
+import { blocksOf, type List, type Paging, pageOf } from '../../domain/paged.ts'
+import type { Tx } from '../../store/database.ts'
+import type { BoundWorkforce } from '../bound.ts'
+import type { WorkforceCall } from '../handler.ts'
+import { told } from './pages.ts'
+
+type Listing = WorkforceOperation & { output: Shape }
+type ElementOf<T extends Listing, N> = N extends keyof AnswerOf<T['output']>
+  ? AnswerOf<T['output']>[N] extends readonly (infer E)[]
+    ? E
+    : never
+  : never
+
+/** An operation that answers a list under a name: one page, or all of it while it is read. */
+export const bindList = <const T extends Listing, const N extends string>(
+  operation: T,
+  name: N,
+  list: (input: InputOf<T['input']>, call: WorkforceCall) => List<ElementOf<T, N>>,
+): BoundWorkforce<T> => ({
+  operation,
+  prepare: (read) => {
+    const input = read(operation.input)
+    const { quantidade, pagina } = input as Paging
+    if (!quantidade) return { pieces: (tx, call) => piecesOf(tx, name, list(input, call)) }
+    return {
+      whole: async (tx, call) => {
+        const { elements, ...page } = await pageOf(tx, list(input, call), quantidade, pagina || 1)
+        return { error: {}, [name]: elements, ...told(page) }
+      },
+    }
+  },
+})
+
+/** Nothing is said before the first rows are there: what fails until then is told as any failure. */
+async function* piecesOf(tx: Tx, name: string, list: List<unknown>): AsyncGenerator<string> {
+  const opening = `{"error":{},"${name}":[`
+  let total = 0
+  for await (const block of blocksOf(tx, list)) {
+    yield `${total === 0 ? opening : ','}${block.join(',')}`
+    total += block.length
+  }
+  const totals = JSON.stringify(told({ total, pages: Math.min(total, 1), page: 1 }))
+  yield `${total === 0 ? opening : ''}],${totals.slice(1)}`
+}
