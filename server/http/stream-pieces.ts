@@ -19,7 +19,8 @@ export async function streamPieces(
   try {
     const leave = await answers.long.take(asker, signal)
     try {
-      await context.db.reading(asker.clienteId, (tx) => send(exchange, operation, read(tx), signal))
+      // A slow reader keeps no connection from batches and short requests.
+      await context.readDb.reading(asker.clienteId, (tx) => send(exchange, operation, read(tx), signal))
     } finally {
       leave()
     }

@@ -231,7 +231,12 @@ describe('employees, schedules and vacancies, as systems ask for them', () => {
       `insert into colaborador (cliente_id, cpf, nome)
        select cliente_atual(), lpad(n::text, 11, '0'), 'Nome "' || n % 700 || '"' from generate_series(1, ${many}) n returning id`,
     )
+    let read = 0
+    const count = () => read++
+    world.context.readDb.pool.on('acquire', count)
     const { status, body } = await ask('listacolaboradores', {}, large.key)
+    world.context.readDb.pool.off('acquire', count)
+    assert.equal(read, 1, 'who reads slowly would keep a connection from batches and short requests')
     const { colaboradores, ...totals } = body as { colaboradores: Row[] }
     assert.deepEqual(
       [status, totals],
