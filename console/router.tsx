@@ -24,6 +24,7 @@ const root = createRootRoute({
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
+  loader: async () => (await import('./pages/Home.tsx')).askPanelAhead(),
   component: lazyRouteComponent(() => import('./pages/Home.tsx'), 'Home'),
 })
 

@@ -6,11 +6,10 @@ import { nouns } from '../../../catalogue/management/nouns.ts'
 import {
   type PanelPart,
   panelParts,
-  panelRights,
   resumoPainel,
 } from '../../../catalogue/management/painel/resumo-painel.ts'
 import { useQuestion, useSession } from '../../api/hooks.ts'
-import { isOpenTo, mayCall } from '../../derive/doors.ts'
+import { mayCall } from '../../derive/doors.ts'
 import { day, number } from '../../derive/format.ts'
 import { refusedShare } from '../../derive/panel.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -18,12 +17,11 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Chart } from './Chart.tsx'
 import { listOf, Numbers } from './Numbers.tsx'
 import classes from './Painel.module.css'
+import { calendarDays, openParts } from './parts.ts'
 import { text } from './text.ts'
 
 /** How often what is seen is asked for again. */
 const every = 15_000
-
-const parts = Object.keys(panelParts) as PanelPart[]
 
 const usePart = (parte: PanelPart, enabled = true) =>
   useQuestion('painel', resumoPainel, { parte }, { every, enabled })
@@ -31,7 +29,7 @@ const usePart = (parte: PanelPart, enabled = true) =>
 /** What waits and what stands still, part by part: each is asked for by itself, and one that fails hides no other. */
 export function Painel() {
   const session = useSession()
-  const open = parts.filter((part) => isOpenTo(session, [panelRights[part]]))
+  const open = openParts(session)
   const seesBatches = open.includes('lotes')
   const { data: batches } = usePart('lotes', seesBatches)
   return (
@@ -135,7 +133,7 @@ function Batches() {
 const mostLines = 6
 
 function Calendar() {
-  const { data, error, refetch } = useQuestion('calendario', previaCalendario, { dias: 2 })
+  const { data, error, refetch } = useQuestion('calendario', previaCalendario, { dias: calendarDays })
   const items = data?.itens ?? []
   return (
     <Card
