@@ -10,6 +10,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { bootScript } from './build/boot-script.ts'
 import { compressAssets } from './build/compress.ts'
+import { earlyScript } from './build/early-script.ts'
 import { sourcesStamp, stampFile } from './build/sources.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -20,6 +21,7 @@ const out = resolve(values.out)
  * what records have, and the declarations that many nouns share. A group brings what its files need.
  */
 const together = [
+  { name: 'early', test: /console[\\/]early\.ts$/, priority: 5 },
   { name: 'index', tags: ['$initial' as const], priority: 4 },
   { name: 'pages', minShareCount: 26, priority: 3 },
   {
@@ -27,6 +29,7 @@ const together = [
     test: /table[\\/](asked|BulkBar|Export|Filters|ListingTable|Paging|Total)\.tsx?$/,
     priority: 2,
   },
+  { name: 'floating', test: /components[\\/]Popover[\\/]Popover\./, priority: 2 },
   {
     name: 'record',
     test: /machine[\\/](Diagram|Moves)\.tsx$|ui[\\/](Details|Parts|Section|Timeline)\.tsx$/,
@@ -59,7 +62,7 @@ async function buildInto(outDir: string): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), bootScript(root)],
+    plugins: [react(), bootScript(root), earlyScript()],
     build: {
       outDir,
       emptyOutDir: true,

@@ -20,10 +20,11 @@ export const calendarDays = 2
 
 /** What the panel is going to ask for is asked for before it is drawn. */
 export function askPanelAhead(): void {
-  const { session } = keeper.get()
-  if (!session || partyOf(session)) return
-  for (const parte of openParts(session))
-    void queryClient.prefetchQuery(questionOf('painel', resumoPainel, { parte }))
-  if (mayCall(session, previaCalendario))
-    void queryClient.prefetchQuery(questionOf('calendario', previaCalendario, { dias: calendarDays }))
+  keeper.whenKnown((session) => {
+    if (partyOf(session)) return
+    for (const parte of openParts(session))
+      void queryClient.prefetchQuery(questionOf('painel', resumoPainel, { parte }))
+    if (mayCall(session, previaCalendario))
+      void queryClient.prefetchQuery(questionOf('calendario', previaCalendario, { dias: calendarDays }))
+  })
 }
