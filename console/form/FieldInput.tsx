@@ -79,6 +79,8 @@ function KnownInput({
       return <NativeSelect {...text} data={[{ value: '', label: none }, ...control.options]} />
     case 'day':
       return <TextInput {...text} type="date" />
+    case 'month':
+      return <TextInput {...text} type="month" />
     case 'time':
       return <TextInput {...text} type="time" />
     case 'number':

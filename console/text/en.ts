@@ -3,9 +3,10 @@ import type { Text } from './text.ts'
 /** The same in English. */
 export const en = {
   product: 'Vínculo',
+  locale: 'en',
   skip: 'Go to the content',
   menu: 'Menu',
-  home: 'Overview',
+  home: 'Dashboard',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   loading: 'Loading…',
@@ -27,6 +28,7 @@ export const en = {
   },
   scheme: { toLight: 'Use light colours', toDark: 'Use dark colours' },
   reference: 'API reference',
+  curl: 'See as curl',
   signIn: {
     title: 'Sign in',
     again: 'Your session has ended',

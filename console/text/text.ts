@@ -1,6 +1,7 @@
 /** What the console says by itself. What operations, fields, states and problems say is the catalogue's. */
 export const text = {
   product: 'Vínculo',
+  locale: 'pt-BR',
   skip: 'Ir para o conteúdo',
   menu: 'Menu',
   home: 'Painel',
@@ -25,6 +26,7 @@ export const text = {
   },
   scheme: { toLight: 'Usar cores claras', toDark: 'Usar cores escuras' },
   reference: 'Referência da API',
+  curl: 'Ver como curl',
   signIn: {
     title: 'Entrar',
     again: 'Sua sessão terminou',

@@ -2,16 +2,17 @@ import { Anchor, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { previaCalendario } from '../../../catalogue/management/calendario/previa-calendario.ts'
-import { nouns } from '../../../catalogue/management/nouns.ts'
 import {
   type PanelPart,
   panelParts,
   resumoPainel,
 } from '../../../catalogue/management/painel/resumo-painel.ts'
 import { useQuestion, useSession } from '../../api/hooks.ts'
+import { severalOf } from '../../derive/columns.ts'
 import { mayCall } from '../../derive/doors.ts'
 import { day, number } from '../../derive/format.ts'
 import { refusedShare } from '../../derive/panel.ts'
+import { say } from '../../text/say.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Chart } from './Chart.tsx'
@@ -93,7 +94,7 @@ function Asked({
 function Part({ parte }: { parte: PanelPart }) {
   const { data, error, refetch } = usePart(parte)
   return (
-    <Card title={panelParts[parte]}>
+    <Card title={say(panelParts[parte])}>
       <Asked ready={data !== undefined} error={error} onRetry={() => void refetch()}>
         <Numbers numbers={data?.numeros ?? []} />
       </Asked>
@@ -109,7 +110,7 @@ function Batches() {
   const records = lately.reduce((all, one) => all + (one.registros ?? 0), 0)
   return (
     <Card
-      title={panelParts.lotes}
+      title={say(panelParts.lotes)}
       more={
         <Anchor component={Link} to={listOf('lote')} size="sm">
           {text.batches.all}
@@ -154,7 +155,7 @@ function Calendar() {
             <li key={`${dia}${entidade}${movimento}`}>
               <span>{dia && day(dia)}</span>
               <Anchor component={Link} to={listOf(entidade)} fz="inherit">
-                {rotulo} · {nouns[entidade] ?? entidade}
+                {say(rotulo)} · {severalOf(entidade).toLowerCase()}
               </Anchor>
               <b>{number(quantidade ?? 0)}</b>
             </li>
