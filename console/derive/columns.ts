@@ -90,7 +90,7 @@ export function valueAt(record: object, path: string): unknown {
 
 /** Numbers that name something and count nothing. */
 const isNumber = (path: string) =>
-  /(^|\.)(id|contrato|sequencia|exercicio|ano|semestre|numero\w*)$/.test(path)
+  /(^|\.)(id|aluno|pagamento|contrato|sequencia|exercicio|ano|semestre|numero\w*)$/.test(path)
 
 /** A value in words; nothing where it is empty. */
 export function wordsFor({ path, type, meanings, coded, unit }: Column, value: unknown): string {

@@ -66,7 +66,10 @@ export function controlOf(field: Field): Control {
 }
 
 /** What is told below a field, in the words of the page. What only repeats the label helps nobody. */
-function helpOf({ kind, text }: Field, rotulo: string): string {
+function helpOf(field: Field, rotulo: string): string {
+  const { kind } = field
+  // How a month is written is the browser's to know.
+  const text = isMonth(field) ? field.text.replace(', AAAA-MM', '') : field.text
   if (text.replace(/\.$/, '').toLowerCase() === rotulo.toLowerCase()) return ''
   const plain = text.replace(/\bES[A-Z]{2,3}_[A-Z0-9_]+/g, (name) => declared(name, {}))
   return say(kind === 'flag' ? plain.replace(/^S /, 'Sim: ') : plain)

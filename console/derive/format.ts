@@ -10,9 +10,11 @@ export const day = (value: string) => {
 export const moment = (value: string) => `${day(value)} ${value.slice(11, 16)}`
 
 /** What is counted is written as in the language around it; money stays as the institution writes it. */
+export const number = (value: number) => {
+  formats[text.locale] ??= new Intl.NumberFormat(text.locale)
+  return formats[text.locale]!.format(value)
+}
 const formats: Record<string, Intl.NumberFormat> = {}
-export const number = (value: number) =>
-  (formats[text.locale] ??= new Intl.NumberFormat(text.locale)).format(value)
 
 /** Bytes as people count them. */
 export function size(bytes: number): string {

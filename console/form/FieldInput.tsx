@@ -209,8 +209,13 @@ function RowsInput({ field, control, place, rows, onChange, errors = {}, names =
           </Group>
         ))}
         {rows.length < control.most && (
-          <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => onChange([...rows, {}])}>
-            {text.form.add(label)}
+          <Button
+            variant="default"
+            style={{ alignSelf: 'start' }}
+            aria-label={text.form.add(label)}
+            onClick={() => onChange([...rows, {}])}
+          >
+            {text.form.addOne}
           </Button>
         )}
       </Stack>

@@ -119,8 +119,10 @@ type CellProps = Pick<Props, 'noun' | 'slug' | 'linked'> & {
 }
 
 function Cell({ noun, slug, row, column, state, linked }: CellProps) {
-  const words = beginning(wordsFor(column, valueAt(row, column.path)), longest)
-  if (noun.machine && column.path === state) return <StateBadge machine={noun.machine} state={words} />
+  const value = valueAt(row, column.path)
+  if (noun.machine && column.path === state)
+    return <StateBadge machine={noun.machine} state={String(value ?? '')} />
+  const words = beginning(wordsFor(column, value), longest)
   if (column.path !== noun.name || !linked) return words
   return (
     <Anchor component={Link} to={`/${slug}/${valueAt(row, 'id')}`} fz="inherit" preload="intent">

@@ -18,6 +18,8 @@ export const ofOfficeValues: Readonly<Record<string, string>> = {
   'Com recusas desde ontem': 'With refusals since yesterday',
   'Na fila ou em processamento': 'Queued or being processed',
   'Causas de recusa abertas': 'Open causes of refusal',
+  'Destinos com falha ou parados': 'Targets that fail or rest',
+  Destinos: 'Targets',
   'Lembrar quem deve': 'Remind those who owe it',
   // Contracts, documents and letters.
   Obrigatório: 'Mandatory',

@@ -118,7 +118,7 @@ export const en = {
     draft: 'What you had filled in is here again.',
   },
   form: {
-    none: 'None',
+    none: 'Left blank',
     choose: 'Choose…',
     chooseFile: 'Choose a file…',
     content: 'PDF, PNG or JPEG, up to 50 MB.',
@@ -126,6 +126,7 @@ export const en = {
     sent: 'File sent',
     clear: (label) => `Clear ${label.toLowerCase()}`,
     more: (count) => `${count} more fields`,
+    addOne: 'Add',
     add: (label) => `Add to ${label.toLowerCase()}`,
     remove: 'Remove',
     removeRow: (label, at) => `Remove number ${at} of ${label.toLowerCase()}`,

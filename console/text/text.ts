@@ -116,7 +116,7 @@ export const text = {
     draft: 'Retomamos o que você tinha preenchido.',
   },
   form: {
-    none: 'Nenhum',
+    none: 'Em branco',
     choose: 'Escolha…',
     chooseFile: 'Escolher arquivo…',
     content: 'PDF, PNG ou JPEG, até 50 MB.',
@@ -124,6 +124,7 @@ export const text = {
     sent: 'Arquivo enviado',
     clear: (label: string) => `Limpar ${label.toLowerCase()}`,
     more: (count: number) => `Mais ${count} campos`,
+    addOne: 'Acrescentar',
     add: (label: string) => `Acrescentar em ${label.toLowerCase()}`,
     remove: 'Retirar',
     removeRow: (label: string, at: number) => `Retirar o ${at}º de ${label.toLowerCase()}`,
