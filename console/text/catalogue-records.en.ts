@@ -1,5 +1,7 @@
 /** Words of pages of records, and of answers. */
 export const ofRecords: Readonly<Record<string, string>> = {
+  Aplicar: 'Apply',
+  Repetir: 'Repeat',
   Autores: 'Authors',
   'Depois do dia': 'After the day',
   'A conferir': 'To check',
