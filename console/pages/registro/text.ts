@@ -93,7 +93,7 @@ export const text = spoken({
         recusado: (reason: string) => (reason ? `Refused: ${reason}` : 'Refused.'),
         vencido: () => 'The time is over, and nobody can sign any more. Give it a new deadline.',
         vez: () => 'It is not their turn yet: others sign before.',
-        instituicao: () => 'Who may sign for the institution signs here.',
+        instituicao: () => 'Whoever may sign for the institution signs here.',
         semEmail: () => 'No e-mail: could not be told. Correct the e-mail.',
       },
     },
