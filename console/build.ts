@@ -10,15 +10,32 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { bootScript } from './build/boot-script.ts'
 import { compressAssets } from './build/compress.ts'
+import { earlyScript } from './build/early-script.ts'
 import { sourcesStamp, stampFile } from './build/sources.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const { values } = parseArgs({ options: { out: { type: 'string', default: join(root, 'dist') } } })
 const out = resolve(values.out)
-/** Files cost more than bytes: what the first page has is one, and what nearly all pages have is another. */
+/**
+ * Files cost more than bytes: what the first page has is one, and so is what nearly all pages have, what lists have besides,
+ * what records have, and the declarations that many nouns share. A group brings what its files need.
+ */
 const together = [
-  { name: 'index', tags: ['$initial' as const], priority: 1 },
-  { name: 'pages', minShareCount: 26 },
+  { name: 'early', test: /console[\\/]early\.ts$/, priority: 5 },
+  { name: 'index', tags: ['$initial' as const], priority: 4 },
+  { name: 'pages', minShareCount: 26, priority: 3 },
+  {
+    name: 'list',
+    test: /table[\\/](asked|BulkBar|Export|Filters|ListingTable|Paging|Total)\.tsx?$/,
+    priority: 2,
+  },
+  { name: 'floating', test: /components[\\/]Popover[\\/]Popover\./, priority: 2 },
+  {
+    name: 'record',
+    test: /machine[\\/](Diagram|Moves)\.tsx$|ui[\\/](Details|Parts|Section|Timeline)\.tsx$/,
+    priority: 1,
+  },
+  { name: 'declared', test: /catalogue[\\/]/, minShareCount: 6 },
 ]
 const stamp = sourcesStamp(join(root, '..'))
 
@@ -45,7 +62,7 @@ async function buildInto(outDir: string): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), bootScript(root)],
+    plugins: [react(), bootScript(root), earlyScript()],
     build: {
       outDir,
       emptyOutDir: true,

@@ -1,3 +1,4 @@
+import './early.ts'
 import '@mantine/core/styles.css'
 import './theme/global.css'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'

@@ -5,6 +5,7 @@ import { parseSearch, type Search, stringifySearch } from './derive/address.ts'
 import type { Noun, NounPage } from './derive/noun.ts'
 import { NotFound } from './pages/Dead.tsx'
 import { Failed } from './pages/Failed.tsx'
+import { derivedFiles, homeFile } from './pages/files.ts'
 import type { OverviewPage } from './pages/Overview.tsx'
 import { ownOr, ownPages } from './pages/own.tsx'
 import { Shell } from './pages/Shell.tsx'
@@ -24,7 +25,8 @@ const root = createRootRoute({
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: lazyRouteComponent(() => import('./pages/Home.tsx'), 'Home'),
+  loader: async () => (await homeFile()).askPanelAhead(),
+  component: lazyRouteComponent(homeFile, 'Home'),
 })
 
 interface Going {
@@ -43,9 +45,9 @@ const loaderOf =
 const asTheyAre = (search: Record<string, unknown>) => search as Search
 
 const derived = {
-  list: lazyRouteComponent(() => import('./pages/Listing.tsx'), 'Listing'),
-  include: lazyRouteComponent(() => import('./pages/Include.tsx'), 'Include'),
-  record: lazyRouteComponent(() => import('./pages/Record.tsx'), 'Record'),
+  list: lazyRouteComponent(derivedFiles.list, 'Listing'),
+  include: lazyRouteComponent(derivedFiles.include, 'Include'),
+  record: lazyRouteComponent(derivedFiles.record, 'Record'),
 }
 
 const pages = nounRoutes.flatMap((row) => [

@@ -12,6 +12,7 @@ export class Events {
   readonly #batches: Counter
   readonly #attempts: Counter
   readonly #reads: Counter
+  readonly #ahead: Counter
   readonly #behind: Gauge
 
   constructor(log: Logger) {
@@ -55,6 +56,14 @@ export class Events {
       labelNames: ['from', 'reason'],
       registers,
     })
+    this.#ahead = new Counter({
+      name: 'vinculo_query_ahead_total',
+      help: 'Pages that were read before they were asked for and answered so, and times that nobody could use them',
+      labelNames: ['end'],
+      registers,
+    })
+    // Both are told from the start: a rate of nothing is zero.
+    for (const end of ['used', 'unused']) this.#ahead.inc({ end }, 0)
     this.#behind = new Gauge({
       name: 'vinculo_replica_behind_bytes',
       help: 'Log that the replica had still to replay when it was last asked',
@@ -88,6 +97,9 @@ export class Events {
         return
       case 'query.read':
         this.#reads.inc({ from: fact.from, reason: fact.reason })
+        return
+      case 'query.ahead':
+        this.#ahead.inc({ end: fact.end })
         return
       case 'replica.standing':
         if (fact.behind !== undefined) this.#behind.set(fact.behind)

@@ -17,6 +17,7 @@ export const retornoItemMachine = machine({
   },
   // The return that brings a row also says what it does.
   initial: ['Conferir', 'Aplicado', 'Repetido'],
+  former: { aplicar: 'Aplicar', repetir: 'Repetir' },
   moves: {
     conciliar: {
       rotulo: 'Conciliar',

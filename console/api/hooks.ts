@@ -35,7 +35,13 @@ interface Asking {
   enabled?: boolean
 }
 
-/** Asks a command that changes nothing, as pages read. It is asked again when what it is about was changed. */
+/** A command that changes nothing, asked as pages read. It is asked again when what it is about was changed. */
+export const questionOf = <D extends CommandOperation>(about: string, declaration: D, input: Input<D>) =>
+  queryOptions({
+    queryKey: [about, declaration.id, input],
+    queryFn: ({ signal }): Promise<Answer<D>> => ask(declaration, input, { signal }),
+  })
+
 export const useQuestion = <D extends CommandOperation>(
   about: string,
   declaration: D,
@@ -43,8 +49,7 @@ export const useQuestion = <D extends CommandOperation>(
   { every, enabled = true }: Asking = {},
 ) =>
   useReading({
-    queryKey: [about, declaration.id, input],
-    queryFn: ({ signal }): Promise<Answer<D>> => ask(declaration, input, { signal }),
+    ...questionOf(about, declaration, input),
     placeholderData: keepPreviousData,
     enabled,
     ...(every ? { refetchInterval: every } : {}),

@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { pauseAfter } from '../../client/retry.ts'
 import { askerFor } from './ask.ts'
 import { draftsIn } from './drafts.ts'
+import { prefix } from './prefix.ts'
 import { SessionKeeper } from './session.ts'
 
-/** The platform as this page reaches it: under the prefix that the server wrote into it. */
-export const prefix = document.documentElement.dataset.prefix ?? ''
+export { prefix }
 
 export const drafts = draftsIn(sessionStorage)
 

@@ -39,6 +39,17 @@ export class SessionKeeper {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Does something as soon as it is known who is signed in, if anybody is: at once, where it is known already. */
+  whenKnown(then: (session: Session) => void): void {
+    const { session } = this.#standing
+    if (session) then(session)
+    if (session !== undefined) return
+    const forget = this.subscribe(() => {
+      forget()
+      this.whenKnown(then)
+    })
+  }
+
   /** Learns who is signed in, and the token of their session. */
   async load(): Promise<void> {
     try {

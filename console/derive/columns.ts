@@ -1,4 +1,6 @@
+import { nouns } from '../../catalogue/management/nouns.ts'
 import type { Group, Leaf, Output, Shape, Texts } from '../../catalogue/output.ts'
+import { say } from '../text/say.ts'
 import * as format from './format.ts'
 import { rotuloOf } from './labels.ts'
 
@@ -10,14 +12,17 @@ export interface Column {
   type: Leaf['type'] | 'texts'
   /** What codes mean. */
   meanings?: Readonly<Record<string, string>>
+  /** Values are words of the catalogue, which are said in the language of whoever reads. */
+  coded?: true
   /** What stands before the value. */
   unit?: string
   /** Told once: whoever has it keeps it now. */
   secret?: true
 }
 
-/** What no person needs to see. */
-export const isInternal = (key: string): boolean => /^(versao|simulado|\w*[iI]dentificador)$/.test(key)
+/** What no person needs to see; what is called movement by its code is told in words beside it. */
+export const isInternal = (key: string): boolean =>
+  /^(versao|simulado|movimento|\w*[iI]dentificador)$/.test(key)
 
 /** The columns of a shape, groups opened. */
 export function columnsOf(shape: Shape, within?: { key: string; group: Group }): Column[] {
@@ -39,13 +44,14 @@ function columnsIn(key: string, output: Output, within?: { key: string; group: G
 
 /** The column of a leaf. */
 export function columnOf(key: string, output: Leaf | Texts, label = rotuloOf(key, output)): Column {
-  const { type, meanings } = output
+  const { type, meanings, values } = output
   const { unit, secret } = { unit: undefined, secret: undefined, ...output }
   return {
     path: key,
     label,
     type,
     ...(meanings && { meanings }),
+    ...((values || meanings) && { coded: true }),
     ...(unit && { unit }),
     ...(secret && { secret }),
   }
@@ -84,12 +90,12 @@ export function valueAt(record: object, path: string): unknown {
 
 /** Numbers that name something and count nothing. */
 const isNumber = (path: string) =>
-  /(^|\.)(id|contrato|sequencia|exercicio|ano|semestre|numero\w*)$/.test(path)
+  /(^|\.)(id|aluno|pagamento|contrato|sequencia|exercicio|ano|semestre|numero\w*)$/.test(path)
 
 /** A value in words; nothing where it is empty. */
-export function wordsFor({ path, type, meanings, unit }: Column, value: unknown): string {
+export function wordsFor({ path, type, meanings, coded, unit }: Column, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
-  if (Array.isArray(value)) return value.map((one) => meanings?.[one] ?? String(one)).join(', ')
+  if (Array.isArray(value)) return value.map((one) => say(meanings?.[one] ?? String(one))).join(', ')
   if (type === 'date') return format.day(String(value))
   if (type === 'datetime') return format.moment(String(value))
   if (type === 'decimal')
@@ -97,7 +103,15 @@ export function wordsFor({ path, type, meanings, unit }: Column, value: unknown)
   if (typeof value === 'number') return /(^|\.)tamanho$/.test(path) ? format.size(value) : figure(path, value)
   if (typeof value === 'boolean') return format.truth(value)
   const text = String(value)
-  return meanings?.[text] ?? format.known(path.split('.').at(-1)!, text)
+  const name = path.split('.').at(-1)!
+  if (coded || name === 'rotulo') return say(meanings?.[text] ?? text)
+  return name === 'entidade' ? severalOf(text) : format.known(name, text)
+}
+
+/** What people call several records of a noun, which data name by its code. */
+export function severalOf(noun: string): string {
+  const plural = nouns[noun] ?? noun
+  return say(plural[0]!.toUpperCase() + plural.slice(1))
 }
 
 const figure = (path: string, value: number) => (isNumber(path) ? String(value) : format.number(value))

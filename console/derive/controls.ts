@@ -7,7 +7,7 @@ import { rotuloOf } from './labels.ts'
 /** How a field is filled by a person. */
 export type Control =
   | { kind: 'choice' | 'choices'; options: readonly { value: string; label: string }[] }
-  | { kind: 'day' | 'time' | 'number' | 'decimal' | 'line' | 'lines' | 'password' | 'content' }
+  | { kind: 'day' | 'month' | 'time' | 'number' | 'decimal' | 'line' | 'lines' | 'password' | 'content' }
   | { kind: 'related'; noun: Related }
   | { kind: 'rows'; fields: readonly FormField[]; most: number }
   | { kind: 'group'; fields: readonly FormField[] }
@@ -33,7 +33,10 @@ export interface Typed {
 export const labelOf = (name: string, field: Field) => rotuloOf(name, field)
 
 const optionsOf = ({ codes }: Field) =>
-  Object.entries(codes?.values ?? {}).map(([value, label]) => ({ value, label }))
+  Object.entries(codes?.values ?? {}).map(([value, label]) => ({ value, label: say(label) }))
+
+/** A month is a text that says how it is written. */
+const isMonth = ({ text, length }: Field) => length === 7 && /AAAA-MM\b/.test(text)
 
 export function controlOf(field: Field): Control {
   if (field.related) return { kind: 'related', noun: field.related }
@@ -57,12 +60,16 @@ export function controlOf(field: Field): Control {
     case 'senha':
       return { kind: 'password' }
     default:
+      if (isMonth(field)) return { kind: 'month' }
       return { kind: field.lines ? 'lines' : 'line' }
   }
 }
 
 /** What is told below a field, in the words of the page. What only repeats the label helps nobody. */
-function helpOf({ kind, text }: Field, rotulo: string): string {
+function helpOf(field: Field, rotulo: string): string {
+  const { kind } = field
+  // How a month is written is the browser's to know.
+  const text = isMonth(field) ? field.text.replace(', AAAA-MM', '') : field.text
   if (text.replace(/\.$/, '').toLowerCase() === rotulo.toLowerCase()) return ''
   const plain = text.replace(/\bES[A-Z]{2,3}_[A-Z0-9_]+/g, (name) => declared(name, {}))
   return say(kind === 'flag' ? plain.replace(/^S /, 'Sim: ') : plain)
@@ -184,7 +191,8 @@ export interface Changed {
 /** What changes in fields that are read as they are written; of records, rows and secrets the form itself shows it. */
 export function changesIn(fields: readonly FormField[], typed: Typed, before: Typed): Changed[] {
   return fields.flatMap(({ name, label, control, guarded }) => {
-    if (guarded || !['choice', 'day', 'time', 'number', 'decimal', 'line'].includes(control.kind)) return []
+    if (guarded || !['choice', 'day', 'month', 'time', 'number', 'decimal', 'line'].includes(control.kind))
+      return []
     if (same(typed[name], before[name])) return []
     const shown = (value: TypedValue | undefined) => wordFor(control, typeof value === 'string' ? value : '')
     return [{ name, label, was: shown(before[name]), willBe: shown(typed[name]) }]
@@ -193,5 +201,5 @@ export function changesIn(fields: readonly FormField[], typed: Typed, before: Ty
 
 function wordFor(control: Control, value: string): string {
   if (control.kind === 'choice') return control.options.find((one) => one.value === value)?.label ?? value
-  return control.kind === 'day' && value ? value.split('-').reverse().join('/') : value
+  return ['day', 'month'].includes(control.kind) && value ? value.split('-').reverse().join('/') : value
 }

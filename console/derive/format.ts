@@ -9,13 +9,17 @@ export const day = (value: string) => {
 
 export const moment = (value: string) => `${day(value)} ${value.slice(11, 16)}`
 
-const whole = new Intl.NumberFormat('pt-BR')
-export const number = (value: number) => whole.format(value)
+/** What is counted is written as in the language around it; money stays as the institution writes it. */
+export const number = (value: number) => {
+  formats[text.locale] ??= new Intl.NumberFormat(text.locale)
+  return formats[text.locale]!.format(value)
+}
+const formats: Record<string, Intl.NumberFormat> = {}
 
 /** Bytes as people count them. */
 export function size(bytes: number): string {
   const at = bytes < 1e3 ? 0 : bytes < 1e6 ? 1 : 2
-  return `${new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }).format(bytes / 1e3 ** at)} ${['bytes', 'kB', 'MB'][at]}`
+  return `${new Intl.NumberFormat(text.locale, { maximumFractionDigits: 1 }).format(bytes / 1e3 ** at)} ${['bytes', 'kB', 'MB'][at]}`
 }
 
 /** Decimals come as text, since they are exact. */
@@ -36,9 +40,10 @@ export function documento(value: string): string {
   return value
 }
 
-/** CEP and telephone numbers come as digits alone. */
+/** CEP and telephone numbers come as digits alone, months with their year first. */
 const written: readonly (readonly [name: RegExp, as: (value: string) => string])[] = [
   [/(documento|cpf|cnpj)$/i, documento],
+  [/^competencia$/i, (value) => value.replace(/^(\d{4})-(\d{2})$/, '$2/$1')],
   [/^cep$/i, (value) => value.replace(/^(\d{5})(\d{3})$/, '$1-$2')],
   [/(telefone|celular)$/i, (value) => value.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')],
 ]

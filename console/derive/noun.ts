@@ -60,7 +60,10 @@ export function nounOf(
   const plural = nouns[listing.noun]!
   const commands = operations.filter((one) => one.kind === 'command')
   return {
-    plural: say(plural[0]!.toUpperCase() + plural.slice(1)),
+    // Said when it is asked for: nouns may be here before the words of another language are.
+    get plural() {
+      return say(plural[0]!.toUpperCase() + plural.slice(1))
+    },
     machine,
     listings: [listing, ...others],
     record,

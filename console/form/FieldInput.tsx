@@ -13,13 +13,10 @@ import { lazy, Suspense, useState } from 'react'
 import { type Control, type FormField, isEmpty, type Typed, type TypedValue } from '../derive/controls.ts'
 import { text } from '../text/text.ts'
 
-// A page with plain fields is there before the others are, and those are on their way at once.
-const choicesInput = import('./ChoicesInput.tsx')
-const contentInput = import('./ContentInput.tsx')
-const relatedInput = import('./RelatedInput.tsx')
-const ChoicesInput = lazy(async () => ({ default: (await choicesInput).ChoicesInput }))
-const ContentInput = lazy(async () => ({ default: (await contentInput).ContentInput }))
-const RelatedInput = lazy(async () => ({ default: (await relatedInput).RelatedInput }))
+// A page with plain fields is there before the others are, and what it asks the server goes before them.
+const ChoicesInput = lazy(async () => ({ default: (await import('./ChoicesInput.tsx')).ChoicesInput }))
+const ContentInput = lazy(async () => ({ default: (await import('./ContentInput.tsx')).ContentInput }))
+const RelatedInput = lazy(async () => ({ default: (await import('./RelatedInput.tsx')).RelatedInput }))
 
 export interface FieldProps {
   field: FormField
@@ -82,6 +79,8 @@ function KnownInput({
       return <NativeSelect {...text} data={[{ value: '', label: none }, ...control.options]} />
     case 'day':
       return <TextInput {...text} type="date" />
+    case 'month':
+      return <TextInput {...text} type="month" />
     case 'time':
       return <TextInput {...text} type="time" />
     case 'number':
@@ -210,8 +209,13 @@ function RowsInput({ field, control, place, rows, onChange, errors = {}, names =
           </Group>
         ))}
         {rows.length < control.most && (
-          <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => onChange([...rows, {}])}>
-            {text.form.add(label)}
+          <Button
+            variant="default"
+            style={{ alignSelf: 'start' }}
+            aria-label={text.form.add(label)}
+            onClick={() => onChange([...rows, {}])}
+          >
+            {text.form.addOne}
           </Button>
         )}
       </Stack>

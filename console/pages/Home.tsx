@@ -7,6 +7,8 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { Painel } from './painel/Painel.tsx'
 import { Waiting } from './Waiting.tsx'
 
+export { askPanelAhead } from './painel/parts.ts'
+
 /** Of parties, what waits for them; of staff, what waits and stands still in what they may see. */
 export function Home() {
   const session = useSession()

@@ -80,7 +80,7 @@ export function Shell({ routes }: { routes: readonly MenuRow[] }) {
           </Link>
           <Menu rows={open} />
         </AppShell.Section>
-        <a className={entry.entry} href={`${prefix}/docs`}>
+        <a className={`${entry.entry} ${entry.foot}`} href={`${prefix}/docs`}>
           {text.reference}
         </a>
       </AppShell.Navbar>

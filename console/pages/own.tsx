@@ -1,28 +1,29 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 import type { PageName } from '../routes.ts'
+import { ownFiles } from './files.ts'
 
 /** Pages that are made by hand, each read when somebody goes there. */
 export const ownPages: Readonly<Record<PageName, AsyncRouteComponent<object>>> = {
-  Ajustes: lazyRouteComponent(() => import('./configuracoes/Ajustes.tsx'), 'Ajustes'),
-  Auditoria: lazyRouteComponent(() => import('./auditoria/Auditoria.tsx'), 'Auditoria'),
-  Cadastros: lazyRouteComponent(() => import('./configuracoes/Cadastros.tsx'), 'Cadastros'),
-  Contas: lazyRouteComponent(() => import('./integracao/Contas.tsx'), 'Contas'),
-  Credenciais: lazyRouteComponent(() => import('./integracao/Credenciais.tsx'), 'Credenciais'),
-  Ensaio: lazyRouteComponent(() => import('./ensaio/Ensaio.tsx'), 'Ensaio'),
-  Importar: lazyRouteComponent(() => import('./importar/Importar.tsx'), 'Importar'),
-  LoginUnico: lazyRouteComponent(() => import('./configuracoes/LoginUnico.tsx'), 'LoginUnico'),
-  Perfis: lazyRouteComponent(() => import('./configuracoes/Perfis.tsx'), 'Perfis'),
-  PrimeiroLote: lazyRouteComponent(() => import('./primeiro-lote/PrimeiroLote.tsx'), 'PrimeiroLote'),
-  Referencia: lazyRouteComponent(() => import('./referencia/Referencia.tsx'), 'Referencia'),
-  Regras: lazyRouteComponent(() => import('./configuracoes/Regras.tsx'), 'Regras'),
-  Usuarios: lazyRouteComponent(() => import('./configuracoes/Usuarios.tsx'), 'Usuarios'),
-  Webhooks: lazyRouteComponent(() => import('./webhooks/Webhooks.tsx'), 'Webhooks'),
-  Lotes: lazyRouteComponent(() => import('./lotes/Lotes.tsx'), 'Lotes'),
-  Lote: lazyRouteComponent(() => import('./lotes/Lote.tsx'), 'Lote'),
-  Causas: lazyRouteComponent(() => import('./ocorrencias/Causas.tsx'), 'Causas'),
-  Causa: lazyRouteComponent(() => import('./ocorrencias/Causa.tsx'), 'Causa'),
-  Contratos: lazyRouteComponent(() => import('./contratos/Contratos.tsx'), 'Contratos'),
-  NewContract: lazyRouteComponent(() => import('./contratos/NewContract.tsx'), 'NewContract'),
+  Ajustes: lazyRouteComponent(ownFiles.Ajustes, 'Ajustes'),
+  Auditoria: lazyRouteComponent(ownFiles.Auditoria, 'Auditoria'),
+  Cadastros: lazyRouteComponent(ownFiles.Cadastros, 'Cadastros'),
+  Contas: lazyRouteComponent(ownFiles.Contas, 'Contas'),
+  Credenciais: lazyRouteComponent(ownFiles.Credenciais, 'Credenciais'),
+  Ensaio: lazyRouteComponent(ownFiles.Ensaio, 'Ensaio'),
+  Importar: lazyRouteComponent(ownFiles.Importar, 'Importar'),
+  LoginUnico: lazyRouteComponent(ownFiles.LoginUnico, 'LoginUnico'),
+  Perfis: lazyRouteComponent(ownFiles.Perfis, 'Perfis'),
+  PrimeiroLote: lazyRouteComponent(ownFiles.PrimeiroLote, 'PrimeiroLote'),
+  Referencia: lazyRouteComponent(ownFiles.Referencia, 'Referencia'),
+  Regras: lazyRouteComponent(ownFiles.Regras, 'Regras'),
+  Usuarios: lazyRouteComponent(ownFiles.Usuarios, 'Usuarios'),
+  Webhooks: lazyRouteComponent(ownFiles.Webhooks, 'Webhooks'),
+  Lotes: lazyRouteComponent(ownFiles.Lotes, 'Lotes'),
+  Lote: lazyRouteComponent(ownFiles.Lote, 'Lote'),
+  Causas: lazyRouteComponent(ownFiles.Causas, 'Causas'),
+  Causa: lazyRouteComponent(ownFiles.Causa, 'Causa'),
+  Contratos: lazyRouteComponent(ownFiles.Contratos, 'Contratos'),
+  NewContract: lazyRouteComponent(ownFiles.NewContract, 'NewContract'),
 }
 
 /** A page that is made by hand where there is one, or else the derived one. */

@@ -7,9 +7,8 @@ import type { Wanted } from '../derive/address.ts'
 import { text } from '../text/text.ts'
 import { saveFile } from './save-file.ts'
 
-// What opens over a page comes after the page; it is on its way at once.
-const formatMenu = import('./FormatMenu.tsx')
-const FormatMenu = lazy(async () => ({ default: (await formatMenu).FormatMenu }))
+// What opens over a page comes after the page.
+const FormatMenu = lazy(async () => ({ default: (await import('./FormatMenu.tsx')).FormatMenu }))
 
 interface Props {
   listing: ListingOperation

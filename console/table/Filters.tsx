@@ -6,6 +6,7 @@ import { isFiltered, type Wanted } from '../derive/address.ts'
 import { type FormField, formField } from '../derive/controls.ts'
 import { ordersOf } from '../derive/order.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
+import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 
 interface Props {
@@ -44,7 +45,7 @@ export function Filters({ listing, wanted, onChange }: Props) {
             <TextInput
               type="search"
               label={text.list.search}
-              placeholder={listing.search}
+              placeholder={say(listing.search)}
               value={value}
               onChange={({ currentTarget }) => onChange(currentTarget.value)}
             />
@@ -62,16 +63,6 @@ export function Filters({ listing, wanted, onChange }: Props) {
             />
           </Box>
         ))}
-        {shown.length < fields.length && (
-          <Button
-            variant="subtle"
-            style={{ justifySelf: 'start' }}
-            {...(opened ? {} : { visibleFrom: 'sm' })}
-            onClick={openAll}
-          >
-            {text.list.moreFilters(fields.length - shown.length)}
-          </Button>
-        )}
         <NativeSelect
           hiddenFrom="md"
           label={text.list.order}
@@ -85,6 +76,17 @@ export function Filters({ listing, wanted, onChange }: Props) {
           </Button>
         )}
       </SimpleGrid>
+      {shown.length < fields.length && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt={6}
+          {...(opened ? {} : { visibleFrom: 'sm' })}
+          onClick={openAll}
+        >
+          {text.list.moreFilters(fields.length - shown.length)}
+        </Button>
+      )}
     </search>
   )
 }
@@ -96,7 +98,7 @@ interface FilterProps {
 }
 
 function FilterInput({ field, value, onChange }: FilterProps) {
-  const settled = ['choice', 'choices', 'related', 'day'].includes(field.control.kind)
+  const settled = ['choice', 'choices', 'related', 'day', 'month'].includes(field.control.kind)
   const shown = { ...field, help: '', required: false }
   if (settled) {
     const now = Array.isArray(value) ? value : String(value ?? '')

@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, UnstyledButton } from '@mantine/core'
+import { Anchor, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ListingOperation } from '../../catalogue/operation.ts'
 import type { Row } from '../../client/types.ts'
@@ -6,10 +6,12 @@ import { type Column, chosen, columnsOf, isFigure, valueAt, wordsFor } from '../
 import { beginning } from '../derive/format.ts'
 import { type Noun, stateIn } from '../derive/noun.ts'
 import { nextOrder, sortOf } from '../derive/order.ts'
+import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import classes from '../ui/DataTable.module.css'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import type { Selection } from './selection.ts'
+import { Tick } from './Tick.tsx'
 
 interface Props {
   noun: Noun
@@ -36,19 +38,18 @@ export function ListingTable(props: Props) {
     <table
       className={classes.table}
       data-stale={stale}
-      aria-label={text.list.table(listing.title)}
+      aria-label={text.list.table(say(listing.title))}
       aria-busy={stale}
     >
       <thead>
         <tr>
           {selection && (
             <th scope="col" data-choice>
-              <Checkbox
-                size="xs"
-                aria-label={text.bulk.all}
+              <Tick
+                label={text.bulk.all}
                 checked={rows.every(selection.has)}
-                indeterminate={rows.some(selection.has) && !rows.every(selection.has)}
-                onChange={({ currentTarget }) => selection.set(rows, currentTarget.checked)}
+                some={rows.some(selection.has) && !rows.every(selection.has)}
+                onChange={(chosen) => selection.set(rows, chosen)}
               />
             </th>
           )}
@@ -62,11 +63,10 @@ export function ListingTable(props: Props) {
           <tr key={String(row.id)} data-chosen={selection?.has(row)}>
             {selection && (
               <td data-choice>
-                <Checkbox
-                  size="xs"
-                  aria-label={text.bulk.row(String(valueAt(row, noun.name)))}
+                <Tick
+                  label={text.bulk.row(String(valueAt(row, noun.name)))}
                   checked={selection.has(row)}
-                  onChange={({ currentTarget }) => selection.set([row], currentTarget.checked)}
+                  onChange={(chosen) => selection.set([row], chosen)}
                 />
               </td>
             )}
@@ -119,8 +119,10 @@ type CellProps = Pick<Props, 'noun' | 'slug' | 'linked'> & {
 }
 
 function Cell({ noun, slug, row, column, state, linked }: CellProps) {
-  const words = beginning(wordsFor(column, valueAt(row, column.path)), longest)
-  if (noun.machine && column.path === state) return <StateBadge machine={noun.machine} state={words} />
+  const value = valueAt(row, column.path)
+  if (noun.machine && column.path === state)
+    return <StateBadge machine={noun.machine} state={String(value ?? '')} />
+  const words = beginning(wordsFor(column, value), longest)
   if (column.path !== noun.name || !linked) return words
   return (
     <Anchor component={Link} to={`/${slug}/${valueAt(row, 'id')}`} fz="inherit" preload="intent">

@@ -1,5 +1,9 @@
 /** Words of pages of records, and of answers. */
 export const ofRecords: Readonly<Record<string, string>> = {
+  Aplicar: 'Apply',
+  Repetir: 'Repeat',
+  Autores: 'Authors',
+  'Depois do dia': 'After the day',
   'A conferir': 'To check',
   'A pagar': 'To pay',
   'A receber': 'To receive',

@@ -3,9 +3,10 @@ import type { Text } from './text.ts'
 /** The same in English. */
 export const en = {
   product: 'Vínculo',
+  locale: 'en',
   skip: 'Go to the content',
   menu: 'Menu',
-  home: 'Overview',
+  home: 'Dashboard',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   loading: 'Loading…',
@@ -27,6 +28,7 @@ export const en = {
   },
   scheme: { toLight: 'Use light colours', toDark: 'Use dark colours' },
   reference: 'API reference',
+  curl: 'See as curl',
   signIn: {
     title: 'Sign in',
     again: 'Your session has ended',
@@ -116,7 +118,7 @@ export const en = {
     draft: 'What you had filled in is here again.',
   },
   form: {
-    none: 'None',
+    none: 'Left blank',
     choose: 'Choose…',
     chooseFile: 'Choose a file…',
     content: 'PDF, PNG or JPEG, up to 50 MB.',
@@ -124,6 +126,7 @@ export const en = {
     sent: 'File sent',
     clear: (label) => `Clear ${label.toLowerCase()}`,
     more: (count) => `${count} more fields`,
+    addOne: 'Add',
     add: (label) => `Add to ${label.toLowerCase()}`,
     remove: 'Remove',
     removeRow: (label, at) => `Remove number ${at} of ${label.toLowerCase()}`,

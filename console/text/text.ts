@@ -1,6 +1,7 @@
 /** What the console says by itself. What operations, fields, states and problems say is the catalogue's. */
 export const text = {
   product: 'Vínculo',
+  locale: 'pt-BR',
   skip: 'Ir para o conteúdo',
   menu: 'Menu',
   home: 'Painel',
@@ -25,6 +26,7 @@ export const text = {
   },
   scheme: { toLight: 'Usar cores claras', toDark: 'Usar cores escuras' },
   reference: 'Referência da API',
+  curl: 'Ver como curl',
   signIn: {
     title: 'Entrar',
     again: 'Sua sessão terminou',
@@ -114,7 +116,7 @@ export const text = {
     draft: 'Retomamos o que você tinha preenchido.',
   },
   form: {
-    none: 'Nenhum',
+    none: 'Em branco',
     choose: 'Escolha…',
     chooseFile: 'Escolher arquivo…',
     content: 'PDF, PNG ou JPEG, até 50 MB.',
@@ -122,6 +124,7 @@ export const text = {
     sent: 'Arquivo enviado',
     clear: (label: string) => `Limpar ${label.toLowerCase()}`,
     more: (count: number) => `Mais ${count} campos`,
+    addOne: 'Acrescentar',
     add: (label: string) => `Acrescentar em ${label.toLowerCase()}`,
     remove: 'Retirar',
     removeRow: (label: string, at: number) => `Retirar o ${at}º de ${label.toLowerCase()}`,

@@ -178,7 +178,6 @@ export const ofMoreFields: Readonly<Record<string, string>> = {
   'Dia em que foi feito, quando é um só.': 'Day on which it was done, if it is one.',
   'A receber ou a pagar.': 'To receive or to pay.',
   'CPF ou CNPJ do sacado ou favorecido.': 'CPF or CNPJ of the payer or payee.',
-  'Competência, AAAA-MM.': 'Month, YYYY-MM.',
   'Vencimento a partir deste dia.': 'Due from this day on.',
   'Vencimento até este dia.': 'Due until this day.',
   'Vencimento, a partir de hoje.': 'Due date, from today on.',
@@ -203,13 +202,13 @@ export const ofMoreFields: Readonly<Record<string, string>> = {
   'Identificação do Pix de ponta a ponta.': 'End-to-end identification of the Pix.',
   'Número do movimento que se desfaz; ausente, o último que vale.':
     'Number of the movement that is undone; if absent, the last that holds.',
-  'Mês, AAAA-MM.': 'Month, YYYY-MM.',
+  'Mês.': 'Month.',
   'Contratos, cada um com o seu mês.': 'Contracts, each with its month.',
   'Faltas sem justificativa.': 'Absences without excuse.',
   'Dias em que compareceu; ausente, os dias úteis menos faltas e recesso.':
     'Days attended; if absent, the working days less absences and recess.',
   'Horas aprovadas, de quem recebe por hora.': 'Approved hours, of who is paid by the hour.',
-  'Mês que se fecha, AAAA-MM.': 'Month that is closed, YYYY-MM.',
+  'Mês que se fecha.': 'Month that is closed.',
   'Como a instituição chama a conta; não se repete.': 'What the institution calls the account; not repeated.',
   'Nome de quem paga, como o banco o conhece.': 'Name of whoever pays, as the bank knows it.',
   'CPF ou CNPJ do titular.': 'CPF or CNPJ of the holder.',
@@ -237,7 +236,7 @@ export const ofMoreFields: Readonly<Record<string, string>> = {
   'Conta de que se paga.': 'Account that pays.',
   'Faturamentos a pagar; nenhum, todos os que estão em aberto.': 'Invoices to pay; none, all that are open.',
   'Só os que vencem até este dia.': 'Only those due until this day.',
-  'Só os desta competência, AAAA-MM.': 'Only those of this month, YYYY-MM.',
+  'Só os desta competência.': 'Only those of this month.',
   'Forma; ausente, crédito no mesmo banco, Pix de quem tem chave onde o banco o leva, e TED.':
     'Way; if absent, credit within the same bank, Pix for who has a key where the bank takes it, and TED.',
   'Dia do pagamento; ausente, o do vencimento, ou hoje se já passou.':

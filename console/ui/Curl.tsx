@@ -11,7 +11,7 @@ export function Curl({ declaration, input }: { declaration: Declared; input: obj
   return (
     <Stack gap="xs" align="start">
       <Button variant="subtle" size="compact-sm" aria-expanded={opened} onClick={toggle}>
-        curl
+        {text.curl}
       </Button>
       {opened && (
         <Group gap="xs" align="start">

@@ -7,7 +7,9 @@ export function PageTitle({ children, tab = children }: { children: string; tab?
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${tab} · ${text.product}`
-    heading.current?.focus()
+    // With the next frame, which is laid out anyway: to focus now is to lay out what is about to be drawn again.
+    const frame = requestAnimationFrame(() => heading.current?.focus())
+    return () => cancelAnimationFrame(frame)
   }, [tab])
   return (
     <Title order={1} ref={heading} tabIndex={-1} style={{ overflowWrap: 'anywhere' }}>

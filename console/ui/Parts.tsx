@@ -1,8 +1,9 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { CommandOperation } from '../../catalogue/operation.ts'
-import type { Shape } from '../../catalogue/output.ts'
+import type { Output, Shape } from '../../catalogue/output.ts'
 import { useSession } from '../api/hooks.ts'
-import { columnsOf, isFigure, valueAt, wordsFor } from '../derive/columns.ts'
+import { columnOf, isFigure, valueAt } from '../derive/columns.ts'
+import { detailsOf } from '../derive/details.ts'
 import { mayCall } from '../derive/doors.ts'
 import { rotuloOf } from '../derive/labels.ts'
 import { say } from '../text/say.ts'
@@ -46,14 +47,28 @@ interface RowsProps {
 }
 
 function Rows({ label, shape, rows, download }: RowsProps) {
-  const columns = columnsOf(shape).filter((column) =>
-    rows.some((row) => wordsFor(column, valueAt(row, column.path))),
-  )
+  const told = new Map(rows.map((row) => [row, new Map(detailsOf(shape, row).map((one) => [one.name, one]))]))
+  const columns = Object.entries(shape).filter(([name]) => rows.some((row) => told.get(row)?.has(name)))
+  const wordsOf = (row: object, name: string | undefined) => told.get(row)?.get(name ?? '')?.words ?? ''
+  // What belongs together stands together: a table of its parts would be wider than the page.
   const shown = columns.map(
-    (column): TableColumn<object> => ({
-      label: column.label,
-      type: isFigure(column) ? 'figure' : isDated(column.type) ? column.type : undefined,
-      cell: (row) => wordsFor(column, valueAt(row, column.path)),
+    ([name, output]): TableColumn<object> => ({
+      label: rotuloOf(name, output),
+      type: typeOf(name, output),
+      cell: (row) => {
+        const more = told.get(row)?.get(name)?.more ?? []
+        if (more.length === 0) return wordsOf(row, name)
+        return (
+          <div>
+            {wordsOf(row, name)}
+            {more.map(({ label, words }) => (
+              <Text key={label} fz="xs" c="dimmed">
+                {label}: {words}
+              </Text>
+            ))}
+          </div>
+        )
+      },
     }),
   )
   const [first, second = first] = columns
@@ -64,7 +79,7 @@ function Rows({ label, shape, rows, download }: RowsProps) {
         <Download
           command={download}
           id={Number(valueAt(row, 'identificador'))}
-          of={wordsFor(second!, valueAt(row, second!.path))}
+          of={wordsOf(row, second?.[0])}
         />
       ),
     })
@@ -73,4 +88,8 @@ function Rows({ label, shape, rows, download }: RowsProps) {
   return <DataTable {...{ label, rows }} columns={shown} keyOf={(_, at) => at} />
 }
 
-const isDated = (type: string): type is 'date' | 'datetime' => type === 'date' || type === 'datetime'
+function typeOf(name: string, output: Output): TableColumn<object>['type'] {
+  if (output.type === 'date' || output.type === 'datetime') return output.type
+  const leaf = output.type !== 'object' && output.type !== 'list'
+  return leaf && isFigure(columnOf(name, output)) ? 'figure' : undefined
+}

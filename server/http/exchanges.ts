@@ -21,7 +21,7 @@ export function exchanges(context: Context, intake: Intake): ExchangeOf {
     short: new Places(sharesOf(shortAnswers), 'há páginas demais'),
     long: new Places(sharesOf(config.streams), 'há consultas longas demais'),
     ready: new Ready(),
-    ahead: new ReadAhead(),
+    ahead: new ReadAhead({}, (end) => context.events.report({ kind: 'query.ahead', end })),
   }
   const commands = new Places(sharesOf(commandsAtOnce), 'há comandos demais')
   return (request, reply) => ({

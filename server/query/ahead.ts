@@ -52,8 +52,12 @@ export class ReadAhead {
   used = 0
   unused = 0
 
-  constructor(most: Partial<typeof usual> = {}) {
+  /** Told of each of them. */
+  readonly #told: (end: 'used' | 'unused') => void
+
+  constructor(most: Partial<typeof usual> = {}, told: (end: 'used' | 'unused') => void = () => {}) {
     this.#most = { ...usual, ...most }
+    this.#told = told
   }
 
   /** Whether the page is under way. */
@@ -80,9 +84,14 @@ export class ReadAhead {
     if (row) void this.#extend(question, row)
   }
 
+  #count(end: 'used' | 'unused'): void {
+    this[end]++
+    this.#told(end)
+  }
+
   /** Told that a page was sent. */
   answered(question: string, page: number): void {
-    this.used++
+    this.#count('used')
     const walker = this.#walkers.get(question)
     if (walker) Object.assign(walker, { page, pause: 0 })
     this.#wait(question)
@@ -161,7 +170,7 @@ export class ReadAhead {
     this.#rows.delete(question)
     clearTimeout(row.late)
     for (const page of row.pages) page.leave()
-    this.unused++
+    this.#count('unused')
     const walker = this.#walkers.get(question)
     if (!walker) return
     walker.pause = Math.min(pause.last, walker.pause * 2 || pause.first)

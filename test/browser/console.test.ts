@@ -63,6 +63,33 @@ describe('the console in a browser', () => {
     assert.equal(new URL(page.url()).search, '?ordem=titulo')
   })
 
+  it('asks for what a page is made of while the first script is still on its way', async () => {
+    const page = await site.visitAs('ana', '/perfil')
+    const first = Promise.withResolvers<void>()
+    await page.route('**/assets/index-*.js', async (route) => {
+      await first.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/assets/Listing-*.js')
+    const going = page.goto('/vagas')
+    await asked
+    first.resolve()
+    await going
+    await page.getByText('60 registros').waitFor()
+  })
+
+  it('says everything in English also where its words come after the page that says them', async () => {
+    const page = await site.visitAs('ana', '/perfil')
+    await page.evaluate("localStorage.setItem('vinculo.idioma', 'en')")
+    const noun = page.waitForResponse('**/assets/vaga-*.js')
+    await page.route('**/assets/texts.en-*.js', async (route) => {
+      await noun
+      await route.continue()
+    })
+    await page.goto('/vagas/incluir')
+    await page.getByRole('link', { name: '← Vacancies' }).waitFor()
+  })
+
   it('goes from page to page, and back', async () => {
     const page = await site.visitAs('ana', '/vagas?ordem=titulo')
     await page.getByRole('link', { name: 'Estágio 50' }).waitFor()

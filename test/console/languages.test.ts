@@ -7,6 +7,8 @@ import { machines } from '../../catalogue/machines/index.ts'
 import type { Machine } from '../../catalogue/machines/machine.ts'
 import { incluiContrato } from '../../catalogue/management/contrato/inclui-contrato.ts'
 import { management } from '../../catalogue/management/index.ts'
+import { panelNumbers } from '../../catalogue/management/painel/numbers.ts'
+import { panelParts } from '../../catalogue/management/painel/resumo-painel.ts'
 import type { ManagementOperation } from '../../catalogue/operation.ts'
 import type { Shape } from '../../catalogue/output.ts'
 import { type FormField, formOf } from '../../console/derive/controls.ts'
@@ -41,8 +43,9 @@ async function shown(): Promise<Set<string>> {
     ...[...nounRoutes, ...toolRoutes, ...pageRoutes].map(({ label }) => label),
     ...nouns.flatMap((noun) => inclusionsOf(noun).map(({ title }) => title)),
     ...tools.flat().map(({ title }) => title),
-    ...all.flatMap(({ rotulo, states, moves }) => [
+    ...all.flatMap(({ rotulo, states, moves, former = {} }) => [
       rotulo,
+      ...Object.values(former),
       ...Object.keys(states),
       ...Object.values(moves).map((move) => move.rotulo),
     ]),
@@ -58,6 +61,44 @@ async function shown(): Promise<Set<string>> {
     }),
   ])
 }
+
+const choices = (fields: readonly FormField[]): string[] =>
+  fields.flatMap(({ control }) => {
+    if ('fields' in control) return choices(control.fields)
+    return 'options' in control ? control.options.map(({ label }) => label) : []
+  })
+
+const valuesIn = (shape: Shape): string[] =>
+  Object.values(shape).flatMap((part) => {
+    if ('fields' in part) return valuesIn(part.fields)
+    return Object.values(part.meanings ?? part.values ?? [])
+  })
+
+/** What codes stand for in lists, records and choices, what lists are searched by, and what the panel counts. */
+const meant = (): Set<string> => {
+  const operations: readonly ManagementOperation[] = management
+  return new Set([
+    ...Object.values(panelParts),
+    ...Object.values(panelNumbers).flatMap((numbers) => numbers.map(({ rotulo }) => rotulo)),
+    ...operations.flatMap((one) => {
+      if (one.kind === 'command') return [...choices(formOf(one.input)), ...valuesIn(one.output)]
+      if (one.kind === 'record') return valuesIn(one.element)
+      return [one.search, ...valuesIn(one.columns), ...choices(formOf(one.filters))]
+    }),
+  ])
+}
+
+/** Codes that mean nothing but themselves, and names that are the same in every language. */
+const isAlike = (word: string) =>
+  /^([A-Z]|[a-zç]+([A-Z_][A-Za-z]*)*)$/u.test(word) ||
+  /^(PDF|Pix|TED|SEI|gov\.br|Bradesco|Itaú|Santander|Banco do Brasil|Caixa Econômica Federal)$/.test(word)
+
+test('what codes stand for is said in English, as are the hints of searches and the panel', () => {
+  const missing = [...meant()].filter(
+    (word) => word !== '' && !isAlike(word) && !Object.hasOwn(words, word) && !Object.hasOwn(texts, word),
+  )
+  assert.deepEqual(missing, [])
+})
 
 test('what pages show of the catalogue by themselves has English words', async () => {
   const missing = [...(await shown())].filter((word) => word !== '' && !Object.hasOwn(words, word))

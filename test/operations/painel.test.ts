@@ -159,6 +159,11 @@ describe('what people see first, and what they are told of a record', () => {
     )
     const hours = issue.achados.find(({ campo }: Row) => campo === 'horasSemanal')
     assert.deepEqual([hours.artigo, hours.limite, hours.proposta], ['Lei 11.788, art. 10', '30', '30'])
+    const makers = (movimento: string) =>
+      body.passos
+        .find((one: Row) => one.movimento === movimento)
+        .autores.map((one: Row) => [one.tipo, one.nome])
+    assert.deepEqual(makers('emitirTermo'), [['equipe', 'contratos.alterar']])
     const seeing = await keyOf(client, ['contratos.ver'])
     const seen = await ask('ExplicaSituacao', { entidade: 'contrato', id: here }, seeing)
     assert.ok(seen.body.passos.every(({ comando, quem }: Row) => comando === '' && quem !== ''))
@@ -180,14 +185,13 @@ describe('what people see first, and what they are told of a record', () => {
     await signer('Cora', { ordem: 3, email: 'cora@exemplo.edu.br' })
     const { body } = await ask('ExplicaSituacao', { entidade: 'contrato', id: there })
     assert.deepEqual(
-      body.esperas.map(({ quem, registro, problema }: Row) => [
-        quem,
-        registro,
-        String(problema).split(':')[0],
+      body.esperas.map(({ quem, registro, problema, causa, documento }: Row) => [
+        ...[quem, registro, documento],
+        ...[causa, String(problema).split(':')[0]],
       ]),
       [
-        ['Bento', arquivo_id, 'Sem e-mail'],
-        ['Cora', arquivo_id, 'Ainda não é a vez'],
+        ['Bento', arquivo_id, 'Termo.pdf', 'semEmail', 'Sem e-mail'],
+        ['Cora', arquivo_id, 'Termo.pdf', 'vez', 'Ainda não é a vez'],
       ],
     )
     await world.rows(
@@ -195,7 +199,10 @@ describe('what people see first, and what they are told of a record', () => {
       `update arquivo set situacao_assinatura = 'Vencido' where id = ${arquivo_id} returning id`,
     )
     const late = await ask('ExplicaSituacao', { entidade: 'contrato', id: there })
-    for (const { problema } of late.body.esperas) assert.match(problema, /prazo venceu.*“Renovar prazo”/)
+    for (const { problema, causa } of late.body.esperas) {
+      assert.match(problema, /prazo venceu.*“Renovar prazo”/)
+      assert.equal(causa, 'vencido')
+    }
     assert.equal(late.body.esperas.length, 2)
     const ways = (told: { body: typeof body }) =>
       told.body.esperas.map(({ comando, rotulo }: Row) => [comando, rotulo])

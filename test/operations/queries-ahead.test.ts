@@ -3,12 +3,14 @@ import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
+import { pino } from 'pino'
 import type { QueryOperation } from '../../catalogue/operation.ts'
 import type { Opening } from '../../catalogue/output.ts'
 import { retornaDadosAuditorias } from '../../catalogue/query/retorna-dados-auditorias.ts'
 import { retornaDadosIntegracaoAlunos } from '../../catalogue/query/retorna-dados-integracao-alunos.ts'
 import type { Config } from '../../server/config/config.ts'
 import { createClient } from '../../server/domain/cliente/create.ts'
+import { Events } from '../../server/events.ts'
 import { ReadAhead } from '../../server/query/ahead.ts'
 import { sourceOf } from '../../server/query/bindings.ts'
 import { streamQuery } from '../../server/query/stream.ts'
@@ -116,6 +118,21 @@ describe('a page that is read before it is asked for', () => {
     assert.ok(ahead.used > pages / 2, `${ahead.used} pages were read ahead`)
     assert.ok(ahead.used <= pages - 3)
     assert.equal(ahead.under, 0)
+  })
+
+  it('is counted where operators look: those that were answered, and those that nobody could use', async () => {
+    const events = new Events(pino({ level: 'silent' }))
+    ahead = new ReadAhead({ milliseconds: 20 }, (end) => events.report({ kind: 'query.ahead', end }))
+    const counted = async () => {
+      const { values } = await events.registry.getSingleMetric('vinculo_query_ahead_total')!.get()
+      return Object.fromEntries(values.map(({ labels, value }) => [labels.end, value]))
+    }
+    assert.deepEqual(await counted(), { used: 0, unused: 0 })
+    await walkTo(6)
+    await until('nobody to come', () => ahead.unused > 0)
+    const { used, unused } = ahead
+    assert.ok(used > 0)
+    assert.deepEqual(await counted(), { used, unused })
   })
 
   it('is read while the page before it is sent, and waits for as long as that takes', async () => {

@@ -4,6 +4,12 @@ import { day, list, number, text, truth } from '../../output.ts'
 import { achados, id, simular } from '../parts.ts'
 import { entidade, pageRights } from './pages.ts'
 
+/** Who makes a move, by kind. */
+export const makers = ['equipe', 'parte', 'lote', 'sistema', 'plataforma', 'calendario', 'movimento'] as const
+
+/** Why a signature is not given yet, where that is more than that nobody signed. */
+export const hindrances = ['recusado', 'vencido', 'vez', 'instituicao', 'semEmail'] as const
+
 export const explicaSituacao = command({
   family: 'management',
   kind: 'command',
@@ -30,6 +36,16 @@ export const explicaSituacao = command({
         para: text('Situação em que o registro ficaria'),
         texto: { ...text('O que o passo faz'), rotulo: 'O que faz' },
         quem: { ...text('Quem o faz'), rotulo: 'Quem faz' },
+        autores: {
+          ...list({
+            tipo: text('Que autor é', makers),
+            nome: text('A permissão, a parte, a operação ou o movimento, conforme o tipo'),
+            de: text('Do que é o movimento'),
+            dia: day('Dia que o calendário espera; vazio onde o registro não o diz'),
+            depois: { ...truth('Se é depois desse dia, e não nele'), rotulo: 'Depois do dia' },
+          }),
+          rotulo: 'Autores',
+        },
         comando: text('Operação de quem pergunta; vazia quando é de outros'),
         impedido: { ...truth('Se algo o impede agora'), rotulo: 'Impedido' },
         achados,
@@ -44,7 +60,13 @@ export const explicaSituacao = command({
         registro: number('Número do registro'),
         desde: { ...text('Desde quando, no horário da instituição'), rotulo: 'Desde' },
         prazo: day('Até quando'),
+        documento: { ...text('O que se assina'), rotulo: 'Documento' },
         problema: { ...text('O que está errado, quando algo está'), rotulo: 'Problema' },
+        causa: {
+          ...text('O que está errado, em código; vazio quando nada está', hindrances),
+          rotulo: 'Causa',
+        },
+        motivo: { ...text('Por que recusou'), rotulo: 'Motivo' },
         comando: text('Operação com que quem pergunta o resolve; vazia quando não há, ou é de outros'),
         rotulo: { ...text('Como essa operação se chama'), rotulo: 'Como resolver' },
       }),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { rights } from '../../../catalogue/doors.ts'
 import { listaPerfis } from '../../../catalogue/management/perfil/lista-perfis.ts'
 import { useListing } from '../../api/hooks.ts'
+import { say } from '../../text/say.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -41,7 +42,9 @@ export function Perfis() {
               <Text size="sm">
                 {profile.permissoes.length === 0
                   ? text.permitsNothing
-                  : profile.permissoes.map((one) => rights[one as keyof typeof rights] ?? one).join(' · ')}
+                  : profile.permissoes
+                      .map((one) => say(rights[one as keyof typeof rights] ?? one))
+                      .join(' · ')}
               </Text>
             </Stack>
             <Button variant="default" size="sm" onClick={() => setEdited(profile)}>

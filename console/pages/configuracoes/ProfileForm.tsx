@@ -4,6 +4,7 @@ import { type Right, rights } from '../../../catalogue/doors.ts'
 import { salvaPerfil } from '../../../catalogue/management/perfil/salva-perfil.ts'
 import { useCommand, useSession } from '../../api/hooks.ts'
 import { fieldErrors } from '../../derive/field-errors.ts'
+import { say } from '../../text/say.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Profile } from './shown.ts'
 import { text } from './text.ts'
@@ -30,7 +31,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile | undefined
     porIntegracao: yesNo(byBatch),
   }
   const filled = input.codigo !== '' && input.nome !== ''
-  const named = (names: readonly string[]) => names.map((one) => rights[one as Right] ?? one).join('; ')
+  const named = (names: readonly string[]) => names.map((one) => say(rights[one as Right] ?? one)).join('; ')
   return (
     <Modal
       opened
@@ -70,7 +71,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile | undefined
               <Checkbox
                 key={right}
                 value={right}
-                label={rights[right]}
+                label={say(rights[right])}
                 disabled={!own.includes(right)}
                 description={own.includes(right) ? right : `${right}. ${text.lacking}`}
               />

@@ -12,6 +12,7 @@ import { alteraRegra } from '../../../catalogue/management/regra/altera-regra.ts
 import { contractRules } from '../../../catalogue/management/regra/parts.ts'
 import { useCommand } from '../../api/hooks.ts'
 import { queryClient } from '../../api/platform.ts'
+import { say } from '../../text/say.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -45,10 +46,10 @@ function Rule({ rule, mode }: { rule: LegalRule; mode: RuleMode }) {
     void queryClient.invalidateQueries({ queryKey: [consultaAjustes.noun] })
   }
   return (
-    <Paper withBorder p="sm" component="article" aria-label={legalRules[rule]}>
+    <Paper withBorder p="sm" component="article" aria-label={say(legalRules[rule])}>
       <Stack gap="sm">
         <Title order={2} size="h4">
-          {legalRules[rule]}
+          {say(legalRules[rule])}
         </Title>
         <Group align="end" gap="sm">
           <NativeSelect

@@ -1,15 +1,20 @@
 import { Group, Stack } from '@mantine/core'
 import { useLoaderData, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useSession } from '../../api/hooks.ts'
 import { type Search, wantedBy } from '../../derive/address.ts'
 import { partyOf } from '../../derive/doors.ts'
 import type { NounPage } from '../../derive/noun.ts'
 import { Filters } from '../../table/Filters.tsx'
+import { say } from '../../text/say.ts'
+import { Loading } from '../../ui/Loading.tsx'
 import { Modes } from '../../ui/Modes.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Listing } from '../Listing.tsx'
-import { Board } from './Board.tsx'
 import { text } from './text.ts'
+
+// Most look at the list, and need not wait for what moves cards.
+const Board = lazy(async () => ({ default: (await import('./Board.tsx')).Board }))
 
 /** Contracts as a list, or by their states as a board. */
 export function Contratos() {
@@ -29,11 +34,13 @@ export function Contratos() {
   return (
     <Stack>
       <Group justify="space-between" align="end">
-        <PageTitle>{listing.title}</PageTitle>
+        <PageTitle>{say(listing.title)}</PageTitle>
         <ListOrBoard {...{ slug, search }} />
       </Group>
       <Filters listing={columns} wanted={wanted} onChange={change} />
-      <Board {...{ noun, slug, wanted }} machine={noun.machine} />
+      <Suspense fallback={<Loading />}>
+        <Board {...{ noun, slug, wanted }} machine={noun.machine} />
+      </Suspense>
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import type { Tone } from '../../../catalogue/machines/machine.ts'
 import { number } from '../../derive/format.ts'
 import { type PanelNumber, searchOf } from '../../derive/panel.ts'
 import { nounRoutes } from '../../routes.ts'
+import { say } from '../../text/say.ts'
 import { Sign } from '../../ui/Sign.tsx'
 import classes from './Painel.module.css'
 import { text } from './text.ts'
@@ -48,7 +49,7 @@ function NumberLink({ one }: { one: PanelNumber }) {
     >
       <Sign tone={none ? 'neutro' : (tom as Tone)} />
       <Text size="sm" span>
-        {rotulo}
+        {say(rotulo)}
       </Text>
       <b>{value}</b>
     </Link>

@@ -2,28 +2,27 @@ import { Anchor, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { previaCalendario } from '../../../catalogue/management/calendario/previa-calendario.ts'
-import { nouns } from '../../../catalogue/management/nouns.ts'
 import {
   type PanelPart,
   panelParts,
-  panelRights,
   resumoPainel,
 } from '../../../catalogue/management/painel/resumo-painel.ts'
 import { useQuestion, useSession } from '../../api/hooks.ts'
-import { isOpenTo, mayCall } from '../../derive/doors.ts'
+import { severalOf } from '../../derive/columns.ts'
+import { mayCall } from '../../derive/doors.ts'
 import { day, number } from '../../derive/format.ts'
 import { refusedShare } from '../../derive/panel.ts'
+import { say } from '../../text/say.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Chart } from './Chart.tsx'
 import { listOf, Numbers } from './Numbers.tsx'
 import classes from './Painel.module.css'
+import { calendarDays, openParts } from './parts.ts'
 import { text } from './text.ts'
 
 /** How often what is seen is asked for again. */
 const every = 15_000
-
-const parts = Object.keys(panelParts) as PanelPart[]
 
 const usePart = (parte: PanelPart, enabled = true) =>
   useQuestion('painel', resumoPainel, { parte }, { every, enabled })
@@ -31,7 +30,7 @@ const usePart = (parte: PanelPart, enabled = true) =>
 /** What waits and what stands still, part by part: each is asked for by itself, and one that fails hides no other. */
 export function Painel() {
   const session = useSession()
-  const open = parts.filter((part) => isOpenTo(session, [panelRights[part]]))
+  const open = openParts(session)
   const seesBatches = open.includes('lotes')
   const { data: batches } = usePart('lotes', seesBatches)
   return (
@@ -95,7 +94,7 @@ function Asked({
 function Part({ parte }: { parte: PanelPart }) {
   const { data, error, refetch } = usePart(parte)
   return (
-    <Card title={panelParts[parte]}>
+    <Card title={say(panelParts[parte])}>
       <Asked ready={data !== undefined} error={error} onRetry={() => void refetch()}>
         <Numbers numbers={data?.numeros ?? []} />
       </Asked>
@@ -111,7 +110,7 @@ function Batches() {
   const records = lately.reduce((all, one) => all + (one.registros ?? 0), 0)
   return (
     <Card
-      title={panelParts.lotes}
+      title={say(panelParts.lotes)}
       more={
         <Anchor component={Link} to={listOf('lote')} size="sm">
           {text.batches.all}
@@ -135,7 +134,7 @@ function Batches() {
 const mostLines = 6
 
 function Calendar() {
-  const { data, error, refetch } = useQuestion('calendario', previaCalendario, { dias: 2 })
+  const { data, error, refetch } = useQuestion('calendario', previaCalendario, { dias: calendarDays })
   const items = data?.itens ?? []
   return (
     <Card
@@ -156,7 +155,7 @@ function Calendar() {
             <li key={`${dia}${entidade}${movimento}`}>
               <span>{dia && day(dia)}</span>
               <Anchor component={Link} to={listOf(entidade)} fz="inherit">
-                {rotulo} · {nouns[entidade] ?? entidade}
+                {say(rotulo)} · {severalOf(entidade).toLowerCase()}
               </Anchor>
               <b>{number(quantidade ?? 0)}</b>
             </li>

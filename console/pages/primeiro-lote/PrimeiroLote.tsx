@@ -43,15 +43,17 @@ export function PrimeiroLote() {
           </Button>
         )}
       </Group>
-      <Text size="sm">{text.intro}</Text>
-      {!session.ensaio && (
-        <Text size="sm">
-          {text.real}{' '}
-          <Anchor component={Link} to="/integracao/ensaio" fz="inherit">
-            {text.sandbox}
-          </Anchor>
-        </Text>
-      )}
+      <Stack gap="xs" mt="calc(var(--mantine-spacing-md) * -1)">
+        <Text size="sm">{text.intro}</Text>
+        {!session.ensaio && (
+          <Text size="sm">
+            {text.real}{' '}
+            <Anchor component={Link} to="/integracao/ensaio" fz="inherit">
+              {text.sandbox}
+            </Anchor>
+          </Text>
+        )}
+      </Stack>
       <Section title={text.token}>
         {label ? (
           <Text size="sm">✓ {text.tokenKept}</Text>

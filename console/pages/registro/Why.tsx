@@ -1,7 +1,7 @@
 import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Machine, Tone } from '../../../catalogue/machines/machine.ts'
-import { explicaSituacao } from '../../../catalogue/management/registro/explica-situacao.ts'
+import { explicaSituacao, type hindrances } from '../../../catalogue/management/registro/explica-situacao.ts'
 import type { PageNoun } from '../../../catalogue/management/registro/pages.ts'
 import type { Answer } from '../../../client/types.ts'
 import { useQuestion } from '../../api/hooks.ts'
@@ -17,6 +17,8 @@ import classes from './Why.module.css'
 
 type Explained = Answer<typeof explicaSituacao>
 type Step = NonNullable<Explained['passos']>[number]
+type Author = NonNullable<Step['autores']>[number]
+type Hindrance = (typeof hindrances)[number]
 type Wait = NonNullable<Explained['esperas']>[number]
 
 interface Props {
@@ -104,13 +106,13 @@ function Way({ way, steps, waiting }: WayProps) {
 }
 
 function StepDetail({ step, waiting = false }: { step: Step; waiting?: boolean }) {
-  const { impedido, achados, comando, quem } = step
+  const { impedido, achados, comando, autores } = step
   const against = (achados ?? []).filter(({ gravidade }) => gravidade === 'impede')
   const warned = (achados ?? []).filter(({ gravidade }) => gravidade !== 'impede')
   return (
     <>
       <Text size="sm" c="dimmed">
-        {text.why.who(quem)}{' '}
+        {text.why.who((autores ?? []).map(authorOf).join(text.why.or))}{' '}
         {!impedido && (comando ? text.why.free : waiting ? text.why.waiting : text.why.others)}
       </Text>
       {against.length > 0 && (
@@ -131,6 +133,12 @@ function StepDetail({ step, waiting = false }: { step: Step; waiting?: boolean }
       )}
     </>
   )
+}
+
+/** Who makes a step, in the language of whoever reads. */
+function authorOf({ tipo, nome, de, dia, depois }: Author): string {
+  if (tipo === 'calendario') return text.why.byCalendar(dia ? day(dia) : '', depois === true)
+  return text.why.by[tipo as keyof typeof text.why.by](say(nome), say(de))
 }
 
 /** Where a record that is where it should be may go next. */
@@ -163,36 +171,38 @@ function Waits({ waits }: { waits: readonly Wait[] }) {
         {text.why.waits}
       </Text>
       <ul className={classes.steps}>
-        {waits.map(({ quem, assunto, entidade, registro, desde, prazo, problema, comando, rotulo }) => (
-          <li key={`${quem}${assunto}`}>
-            <Sign tone={problema ? 'atencao' : 'espera'} />
-            <Text size="sm">
-              <b>{quem}</b>:{' '}
-              <Anchor component={Link} to={pathOf(entidade, registro)} fz="inherit">
-                {assunto}
-              </Anchor>
-              {[desde && text.why.since(moment(desde)), prazo && text.why.until(day(prazo))]
-                .filter(Boolean)
-                .map((one) => `, ${one}`)}
-              {problema && (
-                <Text size="sm" span display="block">
-                  {problema}
-                </Text>
-              )}
-              {comando && (
-                <Anchor
-                  component={Link}
-                  to={pathOf(entidade, registro)}
-                  search={{ acao: comando } as never}
-                  size="sm"
-                  fw={600}
-                >
-                  {say(rotulo)}
+        {waits.map(
+          ({ quem, documento, entidade, registro, desde, prazo, causa, motivo, comando, rotulo }) => (
+            <li key={`${quem}${documento}`}>
+              <Sign tone={causa ? 'atencao' : 'espera'} />
+              <Text size="sm">
+                <b>{quem}</b>:{' '}
+                <Anchor component={Link} to={pathOf(entidade, registro)} fz="inherit">
+                  {text.why.sign(documento)}
                 </Anchor>
-              )}
-            </Text>
-          </li>
-        ))}
+                {[desde && text.why.since(moment(desde)), prazo && text.why.until(day(prazo))]
+                  .filter(Boolean)
+                  .map((one) => `, ${one}`)}
+                {causa && (
+                  <Text size="sm" span display="block">
+                    {text.why.hindered[causa as Hindrance](motivo)}
+                  </Text>
+                )}
+                {comando && (
+                  <Anchor
+                    component={Link}
+                    to={pathOf(entidade, registro)}
+                    search={{ acao: comando } as never}
+                    size="sm"
+                    fw={600}
+                  >
+                    {say(rotulo)}
+                  </Anchor>
+                )}
+              </Text>
+            </li>
+          ),
+        )}
       </ul>
     </div>
   )

@@ -19,6 +19,25 @@ export const text = spoken({
       until: (day: string) => `até ${day}`,
       since: (moment: string) => `desde ${moment}`,
       final: 'Esta situação é final: nada mais a muda.',
+      sign: (document: string) => `Assinar ${document}`,
+      or: '; ou ',
+      by: {
+        equipe: (right: string) => `alguém da instituição com a permissão ${right}`,
+        parte: (party: string) => party.toLowerCase(),
+        lote: (operation: string) => `um lote de ${operation}`,
+        sistema: (operation: string) => `um sistema da instituição, por ${operation}`,
+        plataforma: () => 'a plataforma, por si mesma',
+        movimento: (move: string, of: string) => `a plataforma, com “${move}” de ${of.toLowerCase()}`,
+      },
+      byCalendar: (day: string, after: boolean) =>
+        day ? `o calendário, ${after ? 'depois de' : 'em'} ${day}` : 'o calendário, quando houver data',
+      hindered: {
+        recusado: (reason: string) => (reason ? `Recusou: ${reason}` : 'Recusou.'),
+        vencido: () => 'O prazo venceu, e ninguém mais pode assinar. Dê um prazo novo.',
+        vez: () => 'Ainda não é a vez: outros assinam antes.',
+        instituicao: () => 'Quem pode assinar pela instituição assina aqui.',
+        semEmail: () => 'Sem e-mail: não pôde ser avisado. Corrija o e-mail.',
+      },
     },
     history: {
       title: 'Histórico, campo a campo',
@@ -58,6 +77,25 @@ export const text = spoken({
       until: (day: string) => `until ${day}`,
       since: (moment: string) => `since ${moment}`,
       final: 'This state is final: nothing changes it any more.',
+      sign: (document: string) => `Sign ${document}`,
+      or: '; or ',
+      by: {
+        equipe: (right: string) => `somebody of the institution with the right ${right}`,
+        parte: (party: string) => party.toLowerCase(),
+        lote: (operation: string) => `a batch of ${operation}`,
+        sistema: (operation: string) => `a system of the institution, by ${operation}`,
+        plataforma: () => 'the platform, by itself',
+        movimento: (move: string, of: string) => `the platform, with “${move}” of ${of.toLowerCase()}`,
+      },
+      byCalendar: (day: string, after: boolean) =>
+        day ? `the calendar, ${after ? 'after' : 'on'} ${day}` : 'the calendar, once there is a date',
+      hindered: {
+        recusado: (reason: string) => (reason ? `Refused: ${reason}` : 'Refused.'),
+        vencido: () => 'The time is over, and nobody can sign any more. Give it a new deadline.',
+        vez: () => 'It is not their turn yet: others sign before.',
+        instituicao: () => 'Whoever may sign for the institution signs here.',
+        semEmail: () => 'No e-mail: could not be told. Correct the e-mail.',
+      },
     },
     history: {
       title: 'History, field by field',

@@ -3,7 +3,7 @@ import { rightsOf } from '../../../catalogue/doors.ts'
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
 import type { Machine } from '../../../catalogue/machines/machine.ts'
 import { moveCommands } from '../../../catalogue/management/index.ts'
-import type { explicaSituacao } from '../../../catalogue/management/registro/explica-situacao.ts'
+import type { explicaSituacao, hindrances } from '../../../catalogue/management/registro/explica-situacao.ts'
 import type { PageNoun } from '../../../catalogue/management/registro/pages.ts'
 import { type AwaitedSignature, awaitedSignatures } from '../../domain/assinatura/awaited.ts'
 import type { Acting } from '../../domain/machine/bound.ts'
@@ -14,7 +14,7 @@ import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { factsOf } from './facts.ts'
 import { pageOf, requireKnown } from './known.ts'
-import { type Days, makersOf } from './makers.ts'
+import { authorsOf, type Days, makersOf } from './makers.ts'
 
 /** Why a record is as it is, what would move it on, and for whom that waits. */
 export const explain: Verb<typeof explicaSituacao> = async (tx, acting, { entidade, registros }) => {
@@ -42,6 +42,7 @@ function stepsOf(machine: Machine, { moves }: Prospects, acting: Acting, days: D
       para,
       texto,
       quem: makersOf(by, days),
+      autores: authorsOf(by, days),
       comando: ownCommand(machine, name, acting),
       impedido: impedes([...findings]),
       achados: findings,
@@ -86,7 +87,10 @@ const waitFor = (one: AwaitedSignature, acting: Acting) => {
     registro: one.arquivoId,
     desde: one.desde ?? '',
     prazo: one.prazo,
+    documento: one.arquivo,
     problema: problemOf(one),
+    causa: hindranceOf(one),
+    motivo: (one.recusado && one.motivo) || '',
     comando,
     rotulo: comando && renovar.rotulo,
   }
@@ -97,12 +101,25 @@ const { renovar } = assinaturaMachine.moves
 /** Nobody can sign any more until there is time again. */
 const isLate = ({ recusado, vencido }: AwaitedSignature) => vencido && !recusado
 
+type Hindrance = (typeof hindrances)[number]
+
+function hindranceOf(one: AwaitedSignature): Hindrance | '' {
+  if (one.recusado) return 'recusado'
+  if (isLate(one)) return 'vencido'
+  if (one.early) return 'vez'
+  if (one.parte === 'instituicao') return 'instituicao'
+  return one.semEmail ? 'semEmail' : ''
+}
+
+const hindered: Readonly<Record<Exclude<Hindrance, 'recusado'>, string>> = {
+  vencido: `O prazo venceu, e ninguém mais pode assinar. Abra a assinatura e use “${renovar.rotulo}”.`,
+  vez: 'Ainda não é a vez: outros assinam antes.',
+  instituicao: 'Quem pode assinar pela instituição assina aqui.',
+  semEmail: 'Sem e-mail: não pôde ser avisado. Corrija o e-mail.',
+}
+
 function problemOf(one: AwaitedSignature): string {
-  const { recusado, motivo, early, semEmail, parte } = one
-  if (recusado) return motivo ? `Recusou: ${motivo}` : 'Recusou.'
-  if (isLate(one))
-    return `O prazo venceu, e ninguém mais pode assinar. Abra a assinatura e use “${renovar.rotulo}”.`
-  if (early) return 'Ainda não é a vez: outros assinam antes.'
-  if (parte === 'instituicao') return 'Quem pode assinar pela instituição assina aqui.'
-  return semEmail ? 'Sem e-mail: não pôde ser avisado. Corrija o e-mail.' : ''
+  const why = hindranceOf(one)
+  if (why === 'recusado') return one.motivo ? `Recusou: ${one.motivo}` : 'Recusou.'
+  return why && hindered[why]
 }

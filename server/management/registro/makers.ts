@@ -1,9 +1,42 @@
 import { parties } from '../../../catalogue/doors.ts'
 import { machines } from '../../../catalogue/machines/index.ts'
 import type { By, Machine } from '../../../catalogue/machines/machine.ts'
+import type { makers } from '../../../catalogue/management/registro/explica-situacao.ts'
 
 /** Days that the calendar looks at, by the name of their column. */
 export type Days = Readonly<Record<string, string | null>>
+
+/** Who makes a move, for whoever says it in other words. */
+export const authorsOf = (by: readonly By[], days: Days) => by.map((one) => authorOf(one, days))
+
+function authorOf(by: By, days: Days): Author {
+  if ('right' in by) return { ...nobody, tipo: 'equipe', nome: by.right }
+  if ('party' in by) return { ...nobody, tipo: 'parte', nome: parties[by.party] }
+  if ('operation' in by) return { ...nobody, tipo: 'lote', nome: by.operation }
+  if ('integration' in by) return { ...nobody, tipo: 'sistema', nome: by.integration }
+  if ('job' in by) return { ...nobody, tipo: 'plataforma' }
+  if ('calendar' in by) {
+    const { column, when } = by.calendar
+    return { ...nobody, tipo: 'calendario', dia: days[column] ?? null, depois: when === 'after' }
+  }
+  const { nome, de } = nameOf(by.event)
+  return { ...nobody, tipo: 'movimento', nome, de }
+}
+
+interface Author {
+  tipo: (typeof makers)[number]
+  nome: string
+  de: string
+  dia: string | null
+  depois: boolean
+}
+
+const nobody = { nome: '', de: '', dia: null, depois: false }
+
+function nameOf({ noun, move }: { noun: string; move: string }) {
+  const machine: Machine | undefined = machines.find((one) => one.noun === noun)
+  return { nome: machine?.moves[move]?.rotulo ?? move, de: machine?.rotulo ?? noun }
+}
 
 /** Who makes a move, in words; of the calendar also when, where the record says it. */
 export const makersOf = (by: readonly By[], days: Days): string =>
@@ -16,9 +49,8 @@ function makerOf(by: By, days: Days): string {
   if ('integration' in by) return `um sistema da instituição, por ${by.integration}`
   if ('job' in by) return 'a plataforma, por si mesma'
   if ('calendar' in by) return onItsDay(by.calendar.when, days[by.calendar.column])
-  const { noun, move } = by.event
-  const machine: Machine | undefined = machines.find((one) => one.noun === noun)
-  return `a plataforma, com “${machine?.moves[move]?.rotulo ?? move}” de ${machine?.rotulo.toLowerCase() ?? noun}`
+  const { nome, de } = nameOf(by.event)
+  return `a plataforma, com “${nome}” de ${de.toLowerCase()}`
 }
 
 function onItsDay(when: 'on' | 'after', day: string | null | undefined): string {

@@ -1,0 +1,53 @@
+import { nounRoutes, pageRoutes, rowAt } from '../routes.ts'
+
+/** Where each page is that is made by hand. Keys are what the files call them. */
+export const ownFiles = {
+  Ajustes: () => import('./configuracoes/Ajustes.tsx'),
+  Auditoria: () => import('./auditoria/Auditoria.tsx'),
+  Cadastros: () => import('./configuracoes/Cadastros.tsx'),
+  Contas: () => import('./integracao/Contas.tsx'),
+  Credenciais: () => import('./integracao/Credenciais.tsx'),
+  Ensaio: () => import('./ensaio/Ensaio.tsx'),
+  Importar: () => import('./importar/Importar.tsx'),
+  LoginUnico: () => import('./configuracoes/LoginUnico.tsx'),
+  Perfis: () => import('./configuracoes/Perfis.tsx'),
+  PrimeiroLote: () => import('./primeiro-lote/PrimeiroLote.tsx'),
+  Referencia: () => import('./referencia/Referencia.tsx'),
+  Regras: () => import('./configuracoes/Regras.tsx'),
+  Usuarios: () => import('./configuracoes/Usuarios.tsx'),
+  Webhooks: () => import('./webhooks/Webhooks.tsx'),
+  Lotes: () => import('./lotes/Lotes.tsx'),
+  Lote: () => import('./lotes/Lote.tsx'),
+  Causas: () => import('./ocorrencias/Causas.tsx'),
+  Causa: () => import('./ocorrencias/Causa.tsx'),
+  Contratos: () => import('./contratos/Contratos.tsx'),
+  NewContract: () => import('./contratos/NewContract.tsx'),
+}
+
+/** Where those are that every noun has, where it has none of its own. */
+export const derivedFiles = {
+  list: () => import('./Listing.tsx'),
+  include: () => import('./Include.tsx'),
+  record: () => import('./Record.tsx'),
+}
+
+export const homeFile = () => import('./Home.tsx')
+
+type File = () => Promise<unknown>
+
+/** What the page at an address is made of: a noun, where it is one's, and the page itself. */
+export function filesAt(path: string): readonly File[] {
+  if (path === '/') return [homeFile]
+  const row = rowAt([...nounRoutes, ...pageRoutes], path)
+  const [below = ''] = path.slice((row?.slug.length ?? 0) + 2).split('/')
+  const noun = nounRoutes.find((one) => one === row)
+  if (noun) {
+    const kind = below === '' ? 'list' : below === 'incluir' ? 'include' : 'record'
+    const own = noun.own?.[kind]
+    // A page of its own may show the derived one.
+    return [noun.load, derivedFiles[kind], ...(own ? [ownFiles[own]] : [])]
+  }
+  const page = pageRoutes.find((one) => one === row)
+  const name = page && Object.entries(page.pages).find(([under]) => (under === '') === (below === ''))?.[1]
+  return name ? [ownFiles[name]] : []
+}
