@@ -88,6 +88,11 @@ describe('the console in a browser', () => {
     })
     await page.goto('/vagas/incluir')
     await page.getByRole('link', { name: '← Vacancies' }).waitFor()
+    // A state is known by its name, whatever it is called.
+    await page.goto('/vagas')
+    const badge = page.locator('tbody [data-tone]').first()
+    assert.match(await badge.innerText(), /Open$/)
+    assert.notEqual(await badge.getAttribute('data-tone'), 'neutro')
   })
 
   it('goes from page to page, and back', async () => {

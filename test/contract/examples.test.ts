@@ -30,6 +30,12 @@ const batches = [...academicOrder, ...otherOrder, 'RecebeUsuarios', 'RecebeDocum
 
 const zone = 'America/Sao_Paulo'
 
+/** The day after the story: what counts from the day of a run is told as if that were it. */
+const storyDay = storyTime.toPlainDate().add({ days: 1 })
+const daysSince = (day: Temporal.PlainDate) => day.until(Temporal.Now.plainDateISO(zone)).total('days')
+/** Terms that begin today end within so many days; those that the story names are over, or far off. */
+const longestTerm = 90
+
 /** What each run chooses anew is told by what stands for it, and the time by that of the story. */
 function told(answer: unknown): unknown {
   const text = JSON.stringify(answer)
@@ -46,7 +52,12 @@ function told(answer: unknown): unknown {
     .replace(/\b[A-Z2-7]{5}-[A-Z2-7]{5}\b/g, 'ABCDE-23456')
     .replace(/\/(l|colaborador\/horario)#[\w-]{43}/g, '/$1#SEGREDO_DO_LINK')
     .replace(/\/arquivos\/[\w.-]+/g, '/arquivos/LINK_DO_ARQUIVO')
-    .replace(/"dia":"\d{4}-\d\d-\d\d"/g, '"dia":"2026-03-03"')
+    .replace(/"dia":"\d{4}-\d\d-\d\d"/g, `"dia":"${storyDay}"`)
+    .replace(/(?<="diasAtraso":)\d+/g, (days) => String(Number(days) - daysSince(storyDay)))
+    .replace(/(?<="prazo":")\d{4}-\d\d-\d\d/g, (day) => {
+      const ahead = -daysSince(Temporal.PlainDate.from(day))
+      return ahead >= 0 && ahead < longestTerm ? storyDay.add({ days: ahead }).toString() : day
+    })
     // A file of payments has the day in it.
     .replace(/PG\d{12}\.REM/g, 'PG020326000006.REM')
     .replace(/"hash":"[0-9a-f]{64}"(?=\}\],"recusados")/g, `"hash":"${'c'.repeat(64)}"`)
@@ -59,7 +70,17 @@ function told(answer: unknown): unknown {
         .add(ahead.round({ largestUnit: 'hours', smallestUnit: 'minutes', roundingIncrement: 10 }))
         .toString()
     })
-  return JSON.parse(text)
+  return withoutDays(JSON.parse(text))
+}
+
+/** What the calendar does on several days, or in another order on another day, is told once. */
+function withoutDays(answer: Row): Row {
+  const items = answer.itens
+  if (!Array.isArray(items) || !('dia' in Object(items[0]))) return answer
+  return {
+    ...answer,
+    itens: [...new Set(items.map((one) => JSON.stringify(one)))].sort().map((one) => JSON.parse(one)),
+  }
 }
 
 const proven: ReadonlySet<string> = new Set(
