@@ -91,7 +91,7 @@ describe('the console in a browser', () => {
     // A state is known by its name, whatever it is called.
     await page.goto('/vagas')
     const badge = page.locator('tbody [data-tone]').first()
-    assert.match(await badge.innerText(), /Open$/)
+    assert.match(await badge.innerText(), /(Open|Suspended)$/)
     assert.notEqual(await badge.getAttribute('data-tone'), 'neutro')
   })
 
