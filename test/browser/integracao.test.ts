@@ -95,6 +95,12 @@ describe("the integrator's pages", () => {
       ),
       [{ n: 2 }],
     )
+    const { pathname, search } = new URL(page.url())
+    const few = await site.visitAs('bia', pathname + search)
+    await few.getByText('1 incluído · 1 recusado').waitFor()
+    await few.getByText('Falta a você a permissão integracao.alterar.').waitFor()
+    for (const name of ['Criar token', 'Simular', 'Reenviar', 'Enviar teste'])
+      assert.equal(await button(few, name).count(), 0, name)
   })
 
   it('a credential is exchanged and revoked, each after what it entails was told', async () => {

@@ -48,6 +48,7 @@ describe('312 refused records', () => {
       'configuracao.alterar',
     ])
     await site.addStaff('leitor', ['integracao.ver'])
+    await site.addStaff('oto', ['integracao.ver', 'integracao.alterar', 'cadastros.ver', 'cadastros.alterar'])
     await send(students, [...holders, ...enrolled])
   })
   after(() => site.close())
@@ -160,6 +161,27 @@ describe('312 refused records', () => {
     for (const name of [/Simular/, /Reenviar/, /Corrigir/, 'Atribuir a…', 'Marcar como resolvida…']) {
       assert.equal(await reader.getByRole('button', { name }).count(), 0, String(name))
     }
+  })
+
+  it('name what is missing, which only who may register it can register', async () => {
+    await send(students, [{ ...studentOf(901), ESIAL_CODIGO_DEFICIENCIA: '08' }])
+    await send(enrolments, [{ ...lost[0], ESIAC_CURSO: '0413' }])
+    const causeOf = async (login: string, cause: RegExp) => {
+      const seen = await site.visitAs(login, '/ocorrencias')
+      await seen.getByRole('main').getByRole('link', { name: cause }).first().click()
+      return seen
+    }
+    const register = (seen: Page) => seen.getByRole('button', { name: /^Cadastrar/ })
+    for (const cause of [/deficiência/i, /curso/i]) {
+      const seen = await causeOf('leitor', cause)
+      await seen.getByText('Exige a permissão cadastros.alterar.').waitFor()
+      assert.equal(await register(seen).count(), 0, String(cause))
+    }
+    const lacking = await causeOf('oto', /deficiência/i)
+    await lacking.getByText('Exige a permissão configuracao.alterar.').waitFor()
+    assert.equal(await register(lacking).count(), 0)
+    await register(await causeOf('oto', /curso/i)).waitFor()
+    await register(await causeOf('ana', /deficiência/i)).waitFor()
   })
 
   it('do nothing that the policy forbids, ask nobody else for anything, and break nowhere', () => {

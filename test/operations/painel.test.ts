@@ -224,6 +224,15 @@ describe('what people see first, and what they are told of a record', () => {
       body.fatos.map(({ rotulo }: Row) => rotulo),
       ['Cadastro inativo', 'Acesso bloqueado', 'Sem e-mail', 'Sem matrícula'],
     )
+    assert.deepEqual(
+      body.fatos.map(({ codigo, dia }: Row) => [codigo, dia]),
+      [
+        ['inativo', '2026-01-02'],
+        ['bloqueado', '2999-01-01'],
+        ['semEmail', null],
+        ['semMatricula', null],
+      ],
+    )
   })
 
   it('nothing is told of records of other units, of other clients, or by another right', async () => {

@@ -10,6 +10,18 @@ export const makers = ['equipe', 'parte', 'lote', 'sistema', 'plataforma', 'cale
 /** Why a signature is not given yet, where that is more than that nobody signed. */
 export const hindrances = ['recusado', 'vencido', 'vez', 'instituicao', 'semEmail'] as const
 
+/** What is told of a record without states. */
+export const facts = [
+  'inativo',
+  'bloqueado',
+  'semEmail',
+  'ativo',
+  'semMatricula',
+  'cursa',
+  'naoCursa',
+  'matriculaInativa',
+] as const
+
 export const explicaSituacao = command({
   family: 'management',
   kind: 'command',
@@ -77,6 +89,10 @@ export const explicaSituacao = command({
         tom: { ...text('O que o fato significa', tones), rotulo: 'Tom' },
         rotulo: { ...text('O fato'), rotulo: 'Fato' },
         mensagem: text('O fato em palavras, e o que fazer'),
+        codigo: { ...text('Que fato é', facts), rotulo: 'Código' },
+        dia: day('Desde quando, ou até quando; vazio onde não há dia'),
+        curso: { ...text('De que curso é a matrícula; vazio quando não é de uma'), rotulo: 'Curso' },
+        matricula: { ...text('Situação da matrícula; vazia quando não é de uma'), rotulo: 'Matrícula' },
       }),
       rotulo: 'Fatos',
     },

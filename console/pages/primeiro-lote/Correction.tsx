@@ -2,11 +2,13 @@ import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/co
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { recebeAlunos } from '../../../catalogue/academic/recebe-alunos.ts'
+import { rightsOf } from '../../../catalogue/doors.ts'
 import { sendRecords } from '../../../client/send.ts'
 import { useSession } from '../../api/hooks.ts'
 import { keeper } from '../../api/platform.ts'
 import { mayCall } from '../../derive/doors.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { text as integration } from '../integracao/text.ts'
 import { cpfOf, isCpf, recordsOf } from './example.ts'
 import { text } from './text.ts'
 
@@ -25,7 +27,7 @@ export function Correction({ label }: { label: string }) {
     mutationFn: (simulate: boolean) => resend(label, cpf, simulate),
   })
   const may = mayCall(useSession(), recebeAlunos)
-  if (!may) return null
+  if (!may) return <Text size="sm">{integration.lacking(rightsOf(recebeAlunos)[0]!)}</Text>
   const right = isCpf(cpf)
   return (
     <Paper withBorder p="md">

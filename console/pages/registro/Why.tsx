@@ -1,7 +1,11 @@
 import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Machine, Tone } from '../../../catalogue/machines/machine.ts'
-import { explicaSituacao, type hindrances } from '../../../catalogue/management/registro/explica-situacao.ts'
+import {
+  explicaSituacao,
+  type facts,
+  type hindrances,
+} from '../../../catalogue/management/registro/explica-situacao.ts'
 import type { PageNoun } from '../../../catalogue/management/registro/pages.ts'
 import type { Answer } from '../../../client/types.ts'
 import { useQuestion } from '../../api/hooks.ts'
@@ -19,6 +23,8 @@ type Explained = Answer<typeof explicaSituacao>
 type Step = NonNullable<Explained['passos']>[number]
 type Author = NonNullable<Step['autores']>[number]
 type Hindrance = (typeof hindrances)[number]
+type Fact = NonNullable<Explained['fatos']>[number]
+type FactCode = (typeof facts)[number]
 type Wait = NonNullable<Explained['esperas']>[number]
 
 interface Props {
@@ -57,16 +63,25 @@ export function Why({ noun, id, machine }: Props) {
           <Ways steps={data.passos ?? []} />
         )}
         {esperas && esperas.length > 0 && <Waits waits={esperas} />}
-        {fatos?.map(({ tom, rotulo, mensagem }) => (
-          <Group key={rotulo} gap="sm" wrap="nowrap" align="start">
-            <Sign tone={tom as Tone} />
-            <Text size="sm">
-              <b>{rotulo}.</b> {mensagem}
-            </Text>
-          </Group>
+        {fatos?.map((fact) => (
+          <Told key={fact.rotulo} {...{ fact }} />
         ))}
       </Stack>
     </Paper>
+  )
+}
+
+/** Something about a record without states, in the language of whoever reads. */
+function Told({ fact: { tom, codigo, dia, curso, matricula } }: { fact: Fact }) {
+  const told = { day: dia ? day(dia) : '', course: curso, state: say(matricula) }
+  const [title, words] = text.why.fact[codigo as FactCode](told)
+  return (
+    <Group gap="sm" wrap="nowrap" align="start">
+      <Sign tone={tom as Tone} />
+      <Text size="sm">
+        <b>{title}.</b> {words}
+      </Text>
+    </Group>
   )
 }
 

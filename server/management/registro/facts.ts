@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { situacoesMatricula } from '../../../catalogue/common-fields.ts'
 import type { Tone } from '../../../catalogue/machines/machine.ts'
+import type { facts } from '../../../catalogue/management/registro/explica-situacao.ts'
 import type { PageNoun } from '../../../catalogue/management/registro/pages.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
@@ -10,7 +11,14 @@ export interface Fact {
   tom: Tone
   rotulo: string
   mensagem: string
+  codigo: (typeof facts)[number]
+  dia: string | null
+  curso: string
+  matricula: string
 }
+
+/** What only some facts have. */
+const without = { dia: null, curso: '', matricula: '' }
 
 const written = (day: string) => day.split('-').reverse().join('/')
 
@@ -31,30 +39,39 @@ async function access(tx: Tx, table: 'aluno' | 'professor', id: number, today: s
     select validade, bloqueio, email is null as "semEmail" from ${sql.table(table)}
      where cliente_id = ${currentClient} and id = ${id}`.execute(tx)
   const { validade, bloqueio, semEmail } = rows[0]!
-  const facts: Fact[] = []
+  const told: Fact[] = []
   if (validade !== null && validade <= today) {
-    facts.push({
+    told.push({
+      ...without,
+      codigo: 'inativo',
+      dia: validade,
       tom: 'erro',
       rotulo: 'Cadastro inativo',
       mensagem: `Inativo desde ${written(validade)}, pela validade que a origem enviou: não entra na plataforma nem em contrato novo. Corrija a validade, ou reenvie o registro com outra.`,
     })
   }
   if (bloqueio !== null && today <= bloqueio) {
-    facts.push({
+    told.push({
+      ...without,
+      codigo: 'bloqueado',
+      dia: bloqueio,
       tom: 'erro',
       rotulo: 'Acesso bloqueado',
       mensagem: `Não entra na plataforma até ${written(bloqueio)}, pela data de bloqueio que a origem enviou. Corrija a data de bloqueio para liberar antes.`,
     })
   }
   if (semEmail) {
-    facts.push({
+    told.push({
+      ...without,
+      codigo: 'semEmail',
       tom: 'atencao',
       rotulo: 'Sem e-mail',
       mensagem: 'Não pode ser avisado de assinaturas nem de pendências. Corrija o e-mail.',
     })
   }
-  if (facts.length > 0) return facts
-  return [{ tom: 'ok', rotulo: 'Cadastro ativo', mensagem: 'Entra na plataforma e pode ser avisado.' }]
+  if (told.length > 0) return told
+  const mensagem = 'Entra na plataforma e pode ser avisado.'
+  return [{ ...without, codigo: 'ativo', tom: 'ok', rotulo: 'Cadastro ativo', mensagem }]
 }
 
 interface Enrolment {
@@ -76,12 +93,16 @@ async function enrolments(tx: Tx, id: number): Promise<Fact[]> {
   if (rows.length === 0) {
     const mensagem =
       'Não está matriculado em nenhum curso: nenhum contrato passa pela regra da matrícula. Envie RecebeAlunosCursos.'
-    return [{ tom: 'erro', rotulo: 'Sem matrícula', mensagem }]
+    return [{ ...without, codigo: 'semMatricula', tom: 'erro', rotulo: 'Sem matrícula', mensagem }]
   }
   return rows.map(({ curso, situacao, ativo }) => {
     const attends = situacao === 'C' && ativo
     const words = situacoesMatricula.values[situacao] ?? situacao
     return {
+      codigo: attends ? 'cursa' : ativo ? 'naoCursa' : 'matriculaInativa',
+      dia: null,
+      curso,
+      matricula: words,
       tom: attends ? 'ok' : 'atencao',
       rotulo: `Matrícula em ${curso}`,
       mensagem: attends
