@@ -30,6 +30,17 @@ export interface Corrected {
   kept: readonly Correction[]
   /** Corrections that end if it is applied. */
   ended: readonly Correction[]
+  /** Reads the record with the corrected values, which was left until they are needed: one that comes as it was needs none. */
+  later?: () => Candidate
+}
+
+/** Puts corrected values in their places, if that was left. */
+export function mend(candidate: Candidate): void {
+  const { present, corrected } = candidate
+  if (!corrected?.later) return
+  const { later, ...rest } = corrected
+  const unread: Partial<Record<keyof Candidate, undefined>> = { shapes: undefined }
+  Object.assign(candidate, unread, later(), { present, corrected: rest })
 }
 
 const nothing: Values = []

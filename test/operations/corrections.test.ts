@@ -195,6 +195,17 @@ describe('a remembered correction', () => {
     assert.deepEqual([own.resultados, told(own)], ['R', ['CORRECAO_EM_CONFLITO']])
   })
 
+  it('stands where another record of the batch clashes, and all are decided again', async () => {
+    const [record, same] = [await corrected(), await corrected()]
+    const wanted = { ESIAL_EMAIL: `${record.ESIAL_LOGIN}@um.br` }
+    const sent = [{ ...record, ESIAL_MATRICULA: '9' }, same, student(wanted), student(wanted)]
+    const { resultados } = await world.process(client, ...students, sent)
+    assert.equal(resultados, 'ANIR')
+    const { email, matricula } = await row(record)
+    assert.deepEqual([email, matricula], [`${record.ESIAL_LOGIN}@certo.br`, '9'])
+    assert.equal((await row(same)).email, `${same.ESIAL_LOGIN}@certo.br`)
+  })
+
   it('is used by a simulation, which neither makes, ends nor tells of one', async () => {
     const record = await corrected()
     const simulated = await send({ ...record, ESIAL_EMAIL: 'z@outro.br' }, { SIMULAR: 'S' })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Report } from '../../records/report.ts'
 import type { Sealer } from '../../store/sealing.ts'
-import type { Candidate } from '../candidate.ts'
+import { type Candidate, mend } from '../candidate.ts'
 import { correctedTogether, sentDigest, unreadDigest } from '../correctable.ts'
 import type { Correction } from '../correction.ts'
 import type { Layout } from '../layout.ts'
@@ -33,6 +33,12 @@ export class Corrections {
     return this.#any
   }
 
+  /** Whether nothing is asked of other records before it is known that one comes as it was. */
+  get #standsAlone(): boolean {
+    const { entity, references } = this.#layout
+    return references.length === 0 && !entity.resolve && !entity.foresee && !entity.verify
+  }
+
   /** Looks again: somebody may have made or ended some. */
   async look(client: pg.ClientBase): Promise<void> {
     this.#any = await hasCorrections(client, this.#layout.entity.table)
@@ -51,7 +57,7 @@ export class Corrections {
   /** Puts corrected values in their places. `readAgain` reads a record in which some are replaced. */
   async apply(
     client: pg.ClientBase,
-    candidates: Candidate[],
+    candidates: readonly Candidate[],
     batchSize: number,
     recordOf: (sequence: number) => unknown,
     readAgain: (record: unknown, sequence: number) => Candidate,
@@ -61,18 +67,20 @@ export class Corrections {
     if (byKey.size === 0) return
     /** Ended by an earlier record of these. */
     const over = new Set<number>()
-    for (const [position, candidate] of candidates.entries()) {
+    for (const candidate of candidates) {
       const corrections = candidate.key === '' ? undefined : byKey.get(candidate.key)
       if (!corrections) continue
       const record = recordOf(candidate.sequence) as Readonly<Record<string, unknown>>
       const { kept, ended } = this.#judge(candidate, record, corrections, over)
-      const changed: Record<string, unknown> = { ...record }
-      for (const { field, sealed } of kept) changed[field] = this.#open(sealed)
-      const read = readAgain(changed, candidate.sequence)
-      read.present = candidate.present
-      read.corrected = { sent: fingerprint(candidate), kept, ended }
-      candidates[position] = read
-      if (!read.report.hopeless) for (const { id } of ended) over.add(id)
+      const later = () => {
+        const changed: Record<string, unknown> = { ...record }
+        for (const { field, sealed } of kept) changed[field] = this.#open(sealed)
+        return readAgain(changed, candidate.sequence)
+      }
+      candidate.corrected = { sent: fingerprint(candidate), kept, ended, later }
+      if (ended.length === 0 && candidate.report.count === 0 && this.#standsAlone) continue
+      mend(candidate)
+      if (!candidate.report.hopeless) for (const { id } of ended) over.add(id)
     }
   }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { txOn } from '../../store/tx-on.ts'
 import { breathe, breatheEvery } from '../breathe.ts'
-import type { Candidate } from '../candidate.ts'
+import { type Candidate, mend } from '../candidate.ts'
 import { Holders } from '../holders.ts'
 import { type Imprint, imprinter, isOf } from '../imprint.ts'
 import { type Values, ValuesView } from '../layout.ts'
@@ -53,6 +53,8 @@ export async function draftPart(
         outcomes[position] = 'N'
         continue
       }
+      mend(candidate)
+      if (candidate.report.refused) continue
       imprints.set(sequence, imprint(digest, present, before))
     }
     if (before !== undefined) touched.add(key)
@@ -99,6 +101,7 @@ export async function draftCarefully(
   }
   const { stored, imprints, extra } = draft
   const pending = draft.pending.map((position) => part.candidates[position]!)
+  for (const candidate of pending) mend(candidate)
   const wanted = pending.map(({ key, slots }) => {
     const row = stored.get(key)?.row
     return row ? slots.map((value, index) => (value === undefined ? row[index] : value)) : slots
