@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,9 @@ import { ownerConnection } from '../server/store/connection.ts'
 const run = promisify(execFile)
 /** As in package.json. */
 const serverFlags = ['--max-semi-space-size=4', '--max-old-space-size=1024']
+
+/** Linux counts the time of processes in hundredths of a second, whatever its own clock does. */
+const msOfTick = 10
 
 export interface Client {
   id: number
@@ -135,6 +138,26 @@ export class Installation {
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
   }
 
+  /** Processor time of the server, its database and all that they started, in milliseconds: the cost, also beside others. */
+  processorMs(): number {
+    const parents = new Map<number, number>()
+    const ticks = new Map<number, number>()
+    for (const name of readdirSync('/proc')) {
+      if (!/^\d+$/.test(name)) continue
+      const stat = statOf(name)
+      if (!stat) continue
+      parents.set(Number(name), Number(stat[1]))
+      // Its own, in the program and in the system, and that of children which have ended.
+      ticks.set(
+        Number(name),
+        stat.slice(11, 15).reduce((sum, one) => sum + Number(one), 0),
+      )
+    }
+    const isOurs = (pid: number | undefined): boolean =>
+      pid === this.pid || (pid !== undefined && pid > 1 && isOurs(parents.get(pid)))
+    return [...ticks].reduce((sum, [pid, count]) => (isOurs(pid) ? sum + count * msOfTick : sum), 0)
+  }
+
   /** Sends a body as it is, at the least cost to the machine that is being measured. */
   send(path: string, body: Buffer): Promise<number> {
     return new Promise((resolve, reject) => {
@@ -154,6 +177,16 @@ export class Installation {
       headers: { 'content-type': 'application/json' },
       body: body instanceof Uint8Array ? (body as NonNullable<RequestInit['body']>) : JSON.stringify(body),
     })
+  }
+}
+
+/** What follows a process's name in what the system tells of it; nothing once it is gone. */
+function statOf(pid: string): string[] | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return undefined
   }
 }
 
