@@ -47,7 +47,10 @@ function chooseChanged(): string[] {
   return chosen
 }
 
-/** Nobody needs what this server holds after a crash; tests about crashes have servers of their own. */
+/**
+ * Nobody needs what this server holds after a crash; tests about crashes have servers of their own. Nor does anybody stay
+ * long enough for what is cleaned up behind them.
+ */
 async function hurry(url: string): Promise<void> {
   const server = new URL(url)
   server.pathname = '/postgres'
@@ -55,7 +58,7 @@ async function hurry(url: string): Promise<void> {
   server.password = secrets.databasePassword
   const admin = new pg.Client({ connectionString: server.href })
   await admin.connect()
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum']) {
     await admin.query(`alter system set ${setting} = off`)
   }
   await admin.query('select pg_reload_conf()')
