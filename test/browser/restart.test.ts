@@ -46,7 +46,14 @@ describe('a server that restarts in the middle of a form', () => {
 
   const field = (name: string) =>
     page.getByRole('combobox', { name, exact: true }).or(page.getByLabel(name)).first()
-  const send = () => page.getByRole('button', { name: 'Incluir', exact: true }).click()
+  async function send(): Promise<void> {
+    try {
+      await page.getByRole('button', { name: 'Incluir', exact: true }).click()
+    } catch (error) {
+      const shown = await page.locator('body').innerText()
+      throw new Error(`there was no button to press, but:\n${shown}`, { cause: error })
+    }
+  }
   // Where the server is away for long, the rules beside the form say so too.
   const told = () => page.getByRole('alert').getByText('O servidor não respondeu.').first().waitFor()
   async function choose(name: string, typed: string): Promise<void> {
