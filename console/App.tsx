@@ -5,14 +5,17 @@ import { keeper, prefix } from './api/platform.ts'
 import { router } from './router.tsx'
 import { Loading } from './ui/Loading.tsx'
 import { Notice } from './ui/Notice.tsx'
-import { soon } from './ui/soon.ts'
+import { brought, soon } from './ui/soon.ts'
 
-const SignIn = lazy(async () => ({ default: (await import('./pages/SignIn.tsx')).SignIn }))
-const Password = lazy(async () => ({ default: (await import('./pages/access/Password.tsx')).Password }))
+// Nothing stands around these that could tell of a failure: one of them would leave an empty page.
+const SignIn = lazy(async () => ({ default: (await brought(() => import('./pages/SignIn.tsx'))).SignIn }))
+const Password = lazy(async () => ({
+  default: (await brought(() => import('./pages/access/Password.tsx'))).Password,
+}))
 // It has to be there when the server that has it is not.
 const SignInAgain = lazy(async () => {
   await soon()
-  return { default: (await import('./pages/SignInAgain.tsx')).SignInAgain }
+  return { default: (await brought(() => import('./pages/SignInAgain.tsx'))).SignInAgain }
 })
 
 // Who comes to choose a password has none to sign in with.

@@ -76,6 +76,21 @@ describe('a server that restarts in the middle of a form', () => {
     await until('the course', async () => (await field('Curso').inputValue()) === 'Direito')
   })
 
+  it('leaves the page as it is where a part of it that nobody sees yet cannot be brought', async () => {
+    const other = await page.context().newPage()
+    let refused = 0
+    await other.route('**/SignInAgain-*.js', (route) => {
+      refused++
+      return route.abort('connectionrefused')
+    })
+    await other.goto(`${serving.base}/contratos`)
+    await until('two tries', async () => refused > 1)
+    await other.getByRole('heading', { level: 1, name: 'Contratos' }).waitFor()
+    await other.unroute('**/SignInAgain-*.js')
+    await other.waitForResponse((answer) => /SignInAgain-.*js$/.test(answer.url()) && answer.ok())
+    await other.close()
+  })
+
   it('loses nothing: it is told, and what is sent again goes through once', async () => {
     await page.getByLabel('Início').first().fill('2026-12-01')
     await page.getByLabel('Encerramento').fill('2027-11-30')
