@@ -80,6 +80,13 @@ export interface Codes {
 /** Kinds of files, told by how their content begins. */
 export type FileType = 'pdf' | 'png' | 'jpeg' | 'xml'
 
+/** What a file that people send may be, as they are told before they choose one. */
+export const contentKinds = {
+  documento: 'PDF, PNG ou JPEG',
+  retorno: 'O arquivo de retorno que o banco deu (CNAB 240)',
+} as const
+export type ContentKind = keyof typeof contentKinds
+
 export interface Field {
   kind: Kind
   text: string
@@ -104,8 +111,10 @@ export interface Field {
   reference?: Reference
   /** The number is that of such a record. */
   related?: Related
-  /** The text stands for a file that was sent before. */
-  content?: true
+  /** What the record said under this name when it was read: a page that shows the record tells it by itself. */
+  seen?: true
+  /** The text stands for a file that was sent before, and that has to be this. */
+  content?: ContentKind
   /** Fields of each element of a list. */
   items?: Readonly<Record<string, Field>>
   /** How many elements a list may have. */

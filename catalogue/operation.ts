@@ -93,6 +93,8 @@ export interface ControlOperation extends Common {
   family: 'control'
   /** What the body carries besides the credential. */
   input: InputShape
+  /** The field that is read from the address, as in `?LOTE=7`, where the body has none. */
+  inAddress?: string
   output: Shape
   /** Whether every answer, refusals too, ends with `response`. */
   response: boolean
@@ -124,6 +126,8 @@ export interface CommandOperation extends ManagementCommon {
   on: 'new' | 'one' | { many: number }
   /** The states of the record in which it can be called, where it makes no move and not all will do. */
   during?: readonly string[]
+  /** Guards of the noun's machine that it asks, where it makes no move: of the record alone, whatever is told besides. */
+  guards?: readonly string[]
   /** The caller has to say which version of the record was seen. */
   version?: true
   /** The caller proves again who they are, in the field `senha`, unless the institution itself vouches for the session. */
@@ -134,6 +138,12 @@ export interface CommandOperation extends ManagementCommon {
   engine?: true
   /** It asks others, who may be slow, or works long itself, and holds no transaction meanwhile. */
   apart?: true
+  /** It cannot be taken back: what stays of it, in one sentence. Whoever gives it by hand is asked first. */
+  lasting?: string
+  /** The command that does what this one only foretells, told the same. */
+  foretells?: string
+  /** What people are told once it is done: these of its outputs, and the list of its noun under what was told in these fields. */
+  outcome?: { tells: readonly string[]; listedBy?: readonly string[] }
   /** What is told besides the record and the reason. */
   input: InputShape
   output: Shape

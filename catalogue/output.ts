@@ -16,10 +16,16 @@ export interface Leaf {
   scope?: 'sensivel'
   /** Told once: the answer to a repeated command has it empty. */
   secret?: true
+  /** The platform itself put it into words: pages say it in the language of whoever reads. */
+  said?: true
   /** What people read before a figure. */
   unit?: 'R$'
   /** Only callers who ask for it, by this field of the request, receive it. */
   asked?: Asked
+  /** The number is that of a record of this noun, to whose page it leads. */
+  related?: string
+  /** The leaf beside such a number that says what the record is called: people see it in the number's place. */
+  called?: string
 }
 
 /** What a question may ask for besides the usual answer. */
@@ -77,6 +83,8 @@ export const coded = (meaning: string, { values }: Pick<Codes, 'values'>) => ({
   ...text(meaning, Object.keys(values)),
   meanings: values,
 })
+/** A text in the platform's own words, which are not those of a list. */
+export const saidText = (meaning: string) => ({ ...text(meaning), said: true }) as const
 /** A text that is told once, and that the platform itself does not keep. */
 export const secretText = (meaning: string) => ({ ...text(meaning), secret: true }) as const
 /** The address of a content, for who asks for it: it opens for an hour, and only while the credential holds. */
@@ -85,6 +93,12 @@ export const contentLink = (meaning: string) => ({ ...text(meaning), asked: 'inc
 export const askedText = <const A extends Asked>(asked: A, meaning: string) =>
   ({ ...text(meaning), sealed: true, asked }) as const
 export const number = leaf('numeric')
+/** The platform's number of a record that has a page; where a leaf beside it says what it is called, its name. */
+export const numberOf = (noun: string, meaning: string, called?: string) => ({
+  ...number(meaning),
+  related: noun,
+  ...(called && { called }),
+})
 export const decimal = leaf('decimal')
 export const money = (meaning: string) => ({ ...decimal(meaning), unit: 'R$' }) as const
 export const day = leaf('date')

@@ -18,8 +18,8 @@ export const peopleProblems = {
   ),
   MOVIMENTO_INVALIDO: problem(
     409,
-    'Não é possível {movimento} o que está em {situacao}.',
-    'What is in {situacao} cannot be moved by {movimento}.',
+    'A ação “{movimento}” não é possível na situação {situacao}.',
+    'The action “{movimento}” is not possible in the state {situacao}.',
     'O movimento não parte da situação em que o registro está.',
     'Consulte o registro: suas ações mostram o que é possível agora.',
   ),

@@ -5,12 +5,15 @@ export interface Problem {
   en: string
   cause: string
   fix: string
+  /** A sentence more, said where all that it is filled with is known. */
+  also?: { pt: string; en: string }
 }
 
-export const problem = (status: number, pt: string, en: string, cause: string, fix: string): Problem => ({
-  status,
-  pt,
-  en,
-  cause,
-  fix,
-})
+export const problem = (
+  status: number,
+  pt: string,
+  en: string,
+  cause: string,
+  fix: string,
+  also?: Problem['also'],
+): Problem => ({ status, pt, en, cause, fix, ...(also && { also }) })

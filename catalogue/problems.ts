@@ -103,6 +103,7 @@ export const problems = {
     'Invalid credential.',
     'O token, a chave ou a senha não existe, expirou, foi revogado ou pertence a outro cliente.',
     'Confira a credencial com a instituição; se preciso, gere outra.',
+    { pt: '{motivo}.', en: '{motivo}.' },
   ),
   CREDENCIAL_AUSENTE: problem(
     401,
@@ -135,6 +136,7 @@ export const problems = {
     'Unknown operation.',
     'O caminho não corresponde a nenhuma operação.',
     'Confira o caminho na referência em /docs.',
+    { pt: 'Seria {sugestao}?', en: 'Did you mean {sugestao}?' },
   ),
   METODO_INVALIDO: problem(
     405,
@@ -355,6 +357,17 @@ export const bodyProblems = [
   'SOBRECARGA',
 ] as const satisfies readonly ProblemCode[]
 
+const namesIn = (template: string) => [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+
 export function fill(template: string, values: Readonly<Record<string, unknown>>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+/** What a problem says to people: its sentence, and the one more that it has where that can be said. */
+export function sentenceOf(code: ProblemCode, values: Readonly<Record<string, unknown>>): string {
+  const { pt, also }: Problem = problems[code]
+  const told = fill(pt, values)
+  const unsaid = (name: string) => values[name] === undefined
+  if (!also || namesIn(also.pt).some(unsaid)) return told
+  return `${told} ${fill(also.pt, values)}`
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { CredentialKind } from '../server/domain/credencial/token.ts'
-import { type CallOf, json, overlap, withPlace } from './options.ts'
+import { type CallOf, json, overlap, overlapOrUse, withPlace } from './options.ts'
 
 const credentials = () => import('./credentials.ts')
 const accounts = () => import('./accounts.ts')
@@ -85,7 +85,7 @@ function addRotation(callOf: CallOf, command: Command, kind: CredentialKind, des
   const rotate = withPlace(command.command('rotate <credencial>'))
     .description(description)
     .requiredOption('--client <código>', 'cliente')
-    .addOption(overlap)
+    .addOption(overlapOrUse)
   if (kind === 'gestao') rotate.option('--owner <login>', 'usuário a quem a nova pertence; sem ele, o mesmo')
   rotate
     .addOption(json)

@@ -10,7 +10,7 @@ import type { Call } from './call.ts'
 import { columns, keepNow, readOverlap } from './credentials.ts'
 import { UsageError } from './errors.ts'
 import { readGrants } from './grants.ts'
-import { requireClient, withStore } from './operator.ts'
+import { momentsOf, requireClient, withStore } from './operator.ts'
 
 /** A user name that nobody has to think of. Letters and digits that cannot be taken for each other. */
 const newUser = () =>
@@ -39,6 +39,7 @@ export function listAccountsCommand(call: Call, options: { client: string; json?
   return withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)
     const rows = await listAccounts(store.owner, clienteId)
+    const momentOf = await momentsOf(store, clienteId)
     const line = (row: ListedAccount) =>
       columns(
         row.id,
@@ -46,7 +47,7 @@ export function listAccountsCommand(call: Call, options: { client: string; json?
         `${row.inicio}…`,
         String(row.escopos),
         row.estado,
-        row.usada_em,
+        momentOf(row.usada_em),
         row.tokens,
       )
     const title = 'id\tusuário\tinício\tescopos\testado\tusada em\ttokens válidos\n'

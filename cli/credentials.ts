@@ -1,4 +1,5 @@
 import { type Right, rights, type Scope, scopes } from '../catalogue/doors.ts'
+import { usualSilence } from '../catalogue/management/credencial/parts.ts'
 import { createCredential } from '../server/domain/credencial/create.ts'
 import { type ListedCredential, listCredentials } from '../server/domain/credencial/list.ts'
 import { revokeCredential } from '../server/domain/credencial/revoke.ts'
@@ -8,7 +9,7 @@ import type { Store } from '../server/store/open.ts'
 import type { Call } from './call.ts'
 import { UsageError } from './errors.ts'
 import { readGrants } from './grants.ts'
-import { requireClient, withStore } from './operator.ts'
+import { momentsOf, requireClient, withStore } from './operator.ts'
 import { personOf } from './people.ts'
 
 const nameOf = { integracao: 'token', workforce: 'chave', gestao: 'chave' } as const
@@ -75,6 +76,7 @@ export function listCredentialsCommand(
   return withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)
     const rows = await listCredentials(store.owner, clienteId)
+    const momentOf = await momentsOf(store, clienteId)
     const line = (row: ListedCredential) =>
       columns(
         row.id,
@@ -82,8 +84,8 @@ export function listCredentialsCommand(
         `${row.inicio}…`,
         String(row.escopos),
         row.estado,
-        row.usada_em,
-        row.expira_em,
+        momentOf(row.usada_em),
+        momentOf(row.expira_em),
         row.sucessora_id,
         isOrphan(row) ? 'sem responsável' : row.dono,
         row.nome,
@@ -123,13 +125,20 @@ const refusals: Readonly<Record<Exclude<Rotation, object>, (which: string) => st
   rotated: (which) => `a credencial "${which}" já foi substituída; veja a sucessora na lista.`,
 }
 
+function endingOf(overlap: number | undefined, until: string | null): string {
+  if (overlap === 0) return 'deixou de valer.'
+  if (overlap !== undefined) return `vale até ${until}.`
+  const unused = `vale até que a nova seja usada e ela fique ${usualSilence} dias sem uso`
+  return until === null ? `${unused}.` : `${unused}, e no máximo até ${until}.`
+}
+
 export async function rotateCommand(
   call: Call,
   kind: CredentialKind,
   which: string,
-  options: { client: string; overlap: string; owner?: string; json?: boolean },
+  options: { client: string; overlap?: string; owner?: string; json?: boolean },
 ): Promise<void> {
-  const overlap = readOverlap(options.overlap)
+  const overlap = options.overlap === undefined ? undefined : readOverlap(options.overlap)
   await withStore(call, async (store) => {
     const clienteId = await requireClient(store, options.client)
     const owner = await ownerFor(store, clienteId, options)
@@ -140,10 +149,7 @@ export async function rotateCommand(
     call.print(options, data, token)
     if (options.json) return
     call.warn(keepNow)
-    call.warn(
-      overlap === 0
-        ? `A credencial ${sucede} deixou de valer.`
-        : `A credencial ${sucede} vale até ${anteriorExpiraEm}.`,
-    )
+    const until = (await momentsOf(store, clienteId))(anteriorExpiraEm)
+    call.warn(`A credencial ${sucede} ${endingOf(overlap, until)}`)
   })
 }

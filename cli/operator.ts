@@ -1,6 +1,7 @@
 import { createClient, findClient } from '../server/domain/cliente/create.ts'
 import { listClients } from '../server/domain/cliente/list.ts'
 import { openStore, type Store } from '../server/store/open.ts'
+import { localMoment } from '../server/values/dates.ts'
 import type { Call } from './call.ts'
 import { UsageError } from './errors.ts'
 
@@ -20,6 +21,16 @@ export async function requireClient(store: Store, codigo: string): Promise<numbe
     throw new UsageError(`o cliente "${codigo}" não existe; crie-o com "vinculo client create ${codigo}".`)
   }
   return id
+}
+
+/** Moments as the client reads them, to the second. */
+export async function momentsOf({ owner }: Store, clienteId: number) {
+  const { fuso } = await owner.kysely
+    .selectFrom('cliente')
+    .select('fuso')
+    .where('cliente_id', '=', clienteId)
+    .executeTakeFirstOrThrow()
+  return (moment: string | null) => moment && localMoment(moment, fuso)
 }
 
 /** Opening the database is what updates its schema. */

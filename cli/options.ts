@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { usualSilence } from '../catalogue/management/credencial/parts.ts'
 import type { Call } from './call.ts'
 
 /** The call that options, read from a command line, make of the environment. */
@@ -28,3 +29,8 @@ export const overlap = new Option(
   '--overlap <tempo>',
   'por quanto tempo valem os dois: 7d, 12h, 30m ou 0',
 ).default('7d')
+
+export const overlapOrUse = new Option(
+  '--overlap <tempo>',
+  `por quanto tempo valem os dois: 7d, 12h, 30m ou 0; sem isto, até que a nova seja usada e a velha fique ${usualSilence} dias sem uso`,
+)

@@ -1,5 +1,7 @@
 import type { Field } from '../catalogue/fields.ts'
 import { rotuloOf } from '../catalogue/labels.ts'
+import { distance } from '../catalogue/nearest.ts'
+import { gist, meantBy } from './synonyms.ts'
 
 /** Which column of a file holds which field: by names, by the labels that people read, or as somebody says. */
 
@@ -13,6 +15,8 @@ export interface Columns {
   fields: ReadonlyMap<string, string>
   /** Columns that are no field's, each with the fields that it might mean. */
   unknown: readonly { column: string; suggested: readonly string[] }[]
+  /** Of those, the field that a column means in all likelihood: none is meant by two. */
+  likely: ReadonlyMap<string, string>
   /** Fields that several columns hold. */
   twice: readonly string[]
   /** Required fields that no column holds. */
@@ -47,11 +51,12 @@ export function fieldsOfColumns(columns: readonly string[], fields: Fields, told
     const [field, ...others] = names.get(folded(column)) ?? []
     if (field !== undefined && others.length === 0) hold(column, field)
     else if (column !== '')
-      unknown.push({ column, suggested: field ? [field, ...others] : nearest(column, names, fields) })
+      unknown.push({ column, suggested: field ? [field, ...others] : suggestedFor(column, names, fields) })
   }
   return {
     fields: found,
     unknown,
+    likely: likelyOf(unknown, held, names, fields),
     twice: [...new Set(held.filter((name, at) => held.indexOf(name) !== at))],
     missing: Object.keys(fields).filter((name) => isMissing(fields[name]!, name, held)),
   }
@@ -73,6 +78,56 @@ function namesOf(fields: Fields): Map<string, string[]> {
   return names
 }
 
+type Names = ReadonlyMap<string, readonly string[]>
+
+/** By what a heading means in other systems' words; only where it means nothing there, by how it is spelled. */
+function suggestedFor(column: string, names: Names, fields: Fields): readonly string[] {
+  const meant = surely(column, names, fields)
+  return meant.length > 0 ? meant.slice(0, mostSuggested) : nearest(column, names, fields)
+}
+
+const surely = (column: string, names: Names, fields: Fields): readonly string[] => {
+  const word = gist(column, folded)
+  const same = names.get(word)
+  return same?.length === 1 ? same : meantBy(word, fields)
+}
+
+/** Each column gets the first field that it means and that no other has. */
+function likelyOf(
+  unknown: Columns['unknown'],
+  held: readonly string[],
+  names: Names,
+  fields: Fields,
+): ReadonlyMap<string, string> {
+  const taken = new Set(held)
+  const likely = new Map<string, string>()
+  // What is spelled wrong waits for what is spelled right.
+  for (const meant of [surely, misspelled]) {
+    for (const { column } of unknown) {
+      const field = likely.has(column)
+        ? undefined
+        : meant(column, names, fields).find((name) => !taken.has(name))
+      if (field === undefined) continue
+      likely.set(column, field)
+      taken.add(field)
+    }
+  }
+  return likely
+}
+
+const shortestMisspelled = 5
+
+/** One letter is wrong in a word that is long enough, and only one field is meant. Digits tell fields apart. */
+function misspelled(column: string, names: Names): readonly string[] {
+  const wanted = folded(column).slice(0, 60)
+  if (wanted.length < shortestMisspelled || /\d/.test(wanted)) return []
+  const near = [...names].flatMap(([spelling, meant]) =>
+    !/\d/.test(spelling) && distance(wanted, spelling) === 1 ? meant : [],
+  )
+  const all = [...new Set(near)]
+  return all.length === 1 ? all : []
+}
+
 const mostSuggested = 3
 
 /** Fields that are spelled nearly like a column, or whose description begins with it. */
@@ -88,20 +143,6 @@ function nearest(column: string, names: ReadonlyMap<string, readonly string[]>, 
   )
   const sorted = [...near, ...described].sort((one, other) => one.far - other.far).map(({ name }) => name)
   return [...new Set(sorted)].slice(0, mostSuggested)
-}
-
-/** How many letters have to be changed, added or left out. */
-function distance(one: string, other: string): number {
-  let before = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let row = 1; row <= one.length; row++) {
-    const now = [row]
-    for (let at = 1; at <= other.length; at++) {
-      const same = one[row - 1] === other[at - 1] ? 0 : 1
-      now[at] = Math.min(now[at - 1]! + 1, before[at]! + 1, before[at - 1]! + same)
-    }
-    before = now
-  }
-  return before[other.length]!
 }
 
 /** A cell as the platform takes it: decimals with a point, codes by what they stand for. What it cannot read, it tells. */

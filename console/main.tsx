@@ -8,6 +8,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { queryClient } from './api/platform.ts'
+import { adoptProblems } from './derive/adopt-problems.ts'
 import { adopt } from './text/adopt.ts'
 import { cssVariables, theme } from './theme/theme.ts'
 
@@ -31,4 +32,6 @@ const page = (
   </StrictMode>
 )
 
-void adopt().then(() => createRoot(document.getElementById('root')!).render(page))
+void Promise.all([adopt(), adoptProblems()]).then(() =>
+  createRoot(document.getElementById('root')!).render(page),
+)

@@ -61,12 +61,14 @@ const pages = nounRoutes.flatMap((row) => [
   createRoute({
     getParentRoute: () => root,
     path: `/${row.slug}/incluir`,
+    validateSearch: asTheyAre,
     loader: loaderOf(row),
     component: ownOr(row.own?.include, derived.include),
   }),
   createRoute({
     getParentRoute: () => root,
     path: `/${row.slug}/incluir/$comando`,
+    validateSearch: asTheyAre,
     loader: loaderOf(row),
     component: ownOr(row.own?.include, derived.include),
   }),
@@ -112,6 +114,13 @@ const profile = createRoute({
   path: '/perfil',
   component: lazyRouteComponent(() => import('./pages/profile/Profile.tsx'), 'Profile'),
 })
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What a page is told by the one that led to it: what was done there. */
+    told?: string
+  }
+}
 
 export const router = createRouter({
   routeTree: root.addChildren([home, profile, ...overviews, ...made, ...pages, ...tools]),

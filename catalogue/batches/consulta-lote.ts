@@ -34,8 +34,13 @@ export const consultaLote = control({
   title: 'Acompanhar um lote',
   description:
     'Situação de um lote recebido, sua posição na fila, o andamento e o resultado de cada registro na ordem do envio, em páginas. Extensão do Vínculo.',
+  inAddress: 'LOTE',
   input: {
-    LOTE: numeric(18, 'Número do lote, como no cabeçalho X-Lote-Id.', must),
+    LOTE: numeric(
+      18,
+      'Número do lote, como no cabeçalho X-Lote-Id. Pode vir no endereço, como em LINK dos avisos: ?LOTE=7.',
+      must,
+    ),
     RESULTADO: code(
       1,
       'Só os registros com este resultado.',

@@ -127,6 +127,7 @@ export const fromIToZ: Readonly<Record<string, string>> = {
   permitido: 'Permitido',
   pesquisa: 'Pesquisa',
   pessoa: 'Pessoa',
+  pessoaIdentificador: 'Número da pessoa',
   pixCopiaCola: 'Pix copia e cola',
   planoEstagio: 'Plano de estágio',
   posicaoFila: 'Posição na fila',

@@ -26,6 +26,15 @@ export const assinaturaMachine = machine({
     Cancelado: { text: 'Não será mais assinado.', tone: 'encerrado', final: true },
   },
   initial: ['Não enviado'],
+  alterations: {
+    assinar: {
+      rotulo: 'Assinar',
+      text: 'Dá a assinatura de quem pede: a própria, ou a da instituição. Com a última assinatura o arquivo é finalizado e selado.',
+      by: signers,
+      in: ['Aguardando Assinatura'],
+      guards: ['devida', 'pronto', 'ordem', 'nivel'],
+    },
+  },
   moves: {
     enviar: {
       rotulo: 'Enviar para assinatura',

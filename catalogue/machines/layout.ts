@@ -1,4 +1,14 @@
-import { type Arrow, type Graph, graphOf, line, linesOf, type Node, widthOf } from './layout/graph.ts'
+import {
+  type Arrow,
+  asDeclared,
+  type Graph,
+  graphOf,
+  line,
+  linesOf,
+  type Node,
+  type Said,
+  widthOf,
+} from './layout/graph.ts'
 import { order } from './layout/order.ts'
 import { heights } from './layout/place.ts'
 import type { Machine, Tone } from './machine.ts'
@@ -48,12 +58,13 @@ interface Spot {
   y: number
 }
 
-export function layoutOf(machine: Machine): Layout {
-  const graph = graphOf(machine)
+/** Names stand in it as they are said: states and moves are named by whoever draws, in the language of whoever reads. */
+export function layoutOf(machine: Machine, said: Said = asDeclared): Layout {
+  const graph = graphOf(machine, said)
   const columns = order(graph)
   const spots = spotsOf(columns, heights(columns, graph))
-  const ports = portsOf(graph, spots)
-  const boxes = [...graph.states].map(([state, node]) => boxOf(machine, state, spots.get(node)!))
+  const ports = portsOf(graph, spots, said)
+  const boxes = [...graph.states].map(([state, node]) => boxOf(machine, state, spots.get(node)!, said))
   const byState = new Map(boxes.map((box) => [box.state, box]))
   const arrows = [
     ...graph.arrows.map((arrow) => lineOf(arrow, spots, ports)),
@@ -78,14 +89,15 @@ function spotsOf(columns: readonly Node[][], height: ReadonlyMap<Node, number>):
   return spots
 }
 
-const boxHalf = (state: string) => (linesOf(state).length * line) / 2 + 11
+const boxHalf = (lines: readonly string[]) => (lines.length * line) / 2 + 11
 
-function boxOf({ states, initial }: Machine, state: string, { left, right, y }: Spot): Box {
+function boxOf({ states, initial }: Machine, state: string, { left, right, y }: Spot, said: Said): Box {
   const { tone, final = false } = states[state]!
-  const half = boxHalf(state)
+  const lines = linesOf(said(state))
+  const half = boxHalf(lines)
   return {
     state,
-    lines: linesOf(state),
+    lines,
     tone,
     initial: initial.includes(state),
     final,
@@ -97,14 +109,18 @@ function boxOf({ states, initial }: Machine, state: string, { left, right, y }: 
 }
 
 /** At which height of its box each arrow begins and ends: apart, and in the order of where they go. */
-function portsOf({ arrows, states }: Graph, spots: ReadonlyMap<Node, Spot>): Map<Arrow, [number, number]> {
+function portsOf(
+  { arrows, states }: Graph,
+  spots: ReadonlyMap<Node, Spot>,
+  said: Said,
+): Map<Arrow, [number, number]> {
   const ports = new Map<Arrow, [number, number]>(arrows.map((arrow) => [arrow, [0, 0]]))
   for (const [state, node] of states) {
     for (const side of [0, 1] as const) {
       const here = arrows.filter(({ chain }) => chain.at(side === 0 ? 0 : -1) === node)
       const next = ({ chain }: Arrow) => spots.get(chain.at(side === 0 ? 1 : -2)!)!.y
       here.sort((one, other) => next(one) - next(other))
-      const half = boxHalf(state) - 8
+      const half = boxHalf(linesOf(said(state))) - 8
       for (const [at, arrow] of here.entries()) {
         const share = here.length === 1 ? 0 : (at / (here.length - 1)) * 2 - 1
         ports.get(arrow)![side] = spots.get(node)!.y + share * half

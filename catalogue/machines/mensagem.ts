@@ -24,6 +24,15 @@ export const mensagemMachine = machine({
     in: ['Pendente', 'Não entregue'],
     guards: ['naoAbreAcesso'],
   },
+  alterations: {
+    copiarLink: {
+      rotulo: 'Copiar link',
+      text: 'Faz um link novo no lugar do que a mensagem leva, para a instituição entregar por outro caminho. O anterior deixa de valer. As evidências dizem que foi copiado; com ele só se assina se a instituição o permite.',
+      by: [staff],
+      in: ['Pendente', 'Não entregue', 'Enviada'],
+      guards: ['temLink', 'linkAberto', 'naoAbreAcesso', 'copiaAssina'],
+    },
+  },
   moves: {
     enviar: {
       rotulo: 'Enviar',

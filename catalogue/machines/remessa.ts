@@ -11,7 +11,7 @@ export const remessaMachine = machine({
   field: 'situacao',
   states: {
     Gerada: {
-      text: 'O arquivo está pronto; depois de aprovado por outra pessoa, pode ser baixado.',
+      text: 'O arquivo está pronto; aprovado por outra pessoa, pode ser baixado e entregue ao banco.',
       tone: 'espera',
     },
     Enviada: { text: 'Entregue ao banco, que ainda não respondeu.', tone: 'andamento' },

@@ -120,6 +120,8 @@ export function alterationCommand<
     rotulo: declared.rotulo,
     on: { many: mostRecords },
     during: declared.in as readonly string[],
+    // Where more is told, guards look at what the record would say, which nobody knows before.
+    ...(Object.keys(told.input).length === 0 && declared.guards ? { guards: declared.guards } : {}),
     input: {
       id: { ...id, required: true, unless: 'registros' },
       versao,

@@ -37,7 +37,7 @@ const byCode: SampleValues = {
   IDENTIDADE_NAO_CONFIRMADA: { detalhe: 'a senha não é a sua' },
   LISTA_INVALIDA: { campo: 'SDT_INT_ALUNOS' },
   PERIODO_INVALIDO: { detalhe: 'dataFim é anterior a dataInicio' },
-  PAGINACAO_INVALIDA: { detalhe: `quantidade deve ser um número inteiro de 0 a ${maxQuantidade}` },
+  PAGINACAO_INVALIDA: { detalhe: `quantidade deve ser um número inteiro de 1 a ${maxQuantidade}` },
   REGISTROS_DEMAIS: { limite: '100000' },
   LIMITE_EXCEDIDO: { limite: '600', detalhe: 'pedidos desta credencial' },
   LOTE_NAO_REPROCESSAVEL: { detalhe: 'nenhum registro foi recusado' },

@@ -5,7 +5,7 @@ import { statesOf } from '../machines/machine.ts'
 import { pendenciaMachine } from '../machines/pendencia.ts'
 import { solicitacaoMachine } from '../machines/solicitacao.ts'
 import { tiposPendencia } from '../management/pendencia/types.ts'
-import { day, decimal, group, list, moment, money, number, sealed, text, truth } from '../output.ts'
+import { day, decimal, group, list, moment, money, number, saidText, sealed, text, truth } from '../output.ts'
 
 /** Parts of a contract that several operations answer with the same spelling. */
 export const situacoesContrato = statesOf(contratoMachine)
@@ -47,7 +47,7 @@ export const arquivos = list({
   situacaoAssinatura: text('Situação da assinatura', situacoesAssinatura),
   situacao: text('Situação do arquivo', statesOf(arquivoMachine)),
   assinaturasDigitais: list({
-    assinante: text('Tipo de assinante'),
+    assinante: saidText('Tipo de assinante'),
     nome: text('Nome do assinante'),
     email: text('E-mail do assinante'),
     dataEnvio: moment('Envio'),
@@ -110,7 +110,7 @@ export const pendencias = list({
 })
 
 export const historicos = list({
-  historico: text('Descrição'),
+  historico: saidText('Descrição'),
   data: moment('Inclusão'),
   usuario: text('Usuário'),
 })

@@ -1,6 +1,6 @@
 import { code, cpf, documento, listed, ours } from '../fields.ts'
 import { query } from '../operation.ts'
-import { day, group, moment, number, text } from '../output.ts'
+import { day, group, moment, number, saidText, text } from '../output.ts'
 import * as parts from './contrato-parts.ts'
 import * as integracao from './integracao-parts.ts'
 import { bolsa } from './retorna-dados-contratos-monitoria.ts'
@@ -34,7 +34,7 @@ export const retornaDadosContratacoes = query({
     contrato: number('Código do contrato'),
     sequencia: number('Sequência do contrato'),
     tipoContratacao: text('Tipo de contratação', tiposContratacao),
-    tipoContrato: text('Tipo de contrato'),
+    tipoContrato: saidText('Tipo de contrato'),
     contratacao,
     inicio: day('Início'),
     encerramento: day('Encerramento'),

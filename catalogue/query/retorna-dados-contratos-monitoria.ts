@@ -2,7 +2,7 @@ import { code, cpf, ours } from '../fields.ts'
 import { statesOf } from '../machines/machine.ts'
 import { propostaMachine } from '../machines/proposta.ts'
 import { query } from '../operation.ts'
-import { day, decimal, group, list, moment, money, number, type Shape, text } from '../output.ts'
+import { day, decimal, group, list, moment, money, number, type Shape, saidText, text } from '../output.ts'
 import * as parts from './contrato-parts.ts'
 
 const disciplina = {
@@ -16,7 +16,7 @@ export const opening = {
   contrato: number('Código do contrato'),
   sequencia: number('Sequência do contrato'),
   situacao: text('Situação do contrato', parts.situacoesContrato),
-  tipoContrato: group({ tipoContrato: text('Tipo de contrato') }),
+  tipoContrato: group({ tipoContrato: saidText('Tipo de contrato') }),
   unidade: group({ unidade: text('Unidade') }),
 }
 

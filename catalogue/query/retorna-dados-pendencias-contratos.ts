@@ -3,7 +3,7 @@ import { statesOf } from '../machines/machine.ts'
 import { pendenciaMachine } from '../machines/pendencia.ts'
 import { tiposPendencia } from '../management/pendencia/types.ts'
 import { query } from '../operation.ts'
-import { group, moment, number, text } from '../output.ts'
+import { group, moment, number, saidText, text } from '../output.ts'
 import { estagiario, pendencias, pessoa } from './contrato-parts.ts'
 import { curso } from './integracao-parts.ts'
 
@@ -42,7 +42,7 @@ export const retornaDadosPendenciasContratos = query({
     contratoIdentificador: number('Identificador do contrato'),
     contrato: number('Número do contrato'),
     sequencia: number('Sequência do contrato'),
-    tipoContrato: text('Tipo de contrato'),
+    tipoContrato: saidText('Tipo de contrato'),
     estagiario,
     concedente: pessoa('concedente'),
     curso,

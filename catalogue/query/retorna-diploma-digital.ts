@@ -3,7 +3,7 @@ import { code, listed, ours, varchar } from '../fields.ts'
 import { diplomaMachine } from '../machines/diploma.ts'
 import { statesOf } from '../machines/machine.ts'
 import { query } from '../operation.ts'
-import { day, group, moment, number, text } from '../output.ts'
+import { day, group, moment, number, saidText, text } from '../output.ts'
 import * as parts from './integracao-parts.ts'
 
 const situacoes = statesOf(diplomaMachine)
@@ -63,7 +63,7 @@ export const retornaDiplomaDigital = query({
     urlXml: text('Endereço do XML assinado'),
     urlRepresentacaoVisual: text('Endereço da representação visual'),
     hashXml: text('SHA-256 do XML'),
-    anulacao: group({ data: day('Data da anulação'), motivo: text('Motivo da anulação') }),
+    anulacao: group({ data: day('Data da anulação'), motivo: saidText('Motivo da anulação') }),
     inclusao: moment('Inclusão'),
     atualizacao: moment('Atualização'),
   },

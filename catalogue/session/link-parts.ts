@@ -37,6 +37,7 @@ const fields = list({
   tipo: labelled(text('Tipo do valor'), 'Tipo'),
   obrigatorio: labelled(truth('Se precisa ser preenchido'), 'Obrigatório'),
   tamanho: labelled(number('Quantos caracteres cabem'), 'Tamanho'),
+  valor: labelled(text('O que a página informa por si, sem perguntar; vazio, pergunta-se'), 'Valor'),
   linhas: labelled(truth('Se pode ter várias linhas'), 'Várias linhas'),
   opcoes: labelled(
     list({
@@ -90,6 +91,8 @@ export const linkShape = {
       assunto: labelled(text('De que se trata'), 'Assunto'),
       situacao: labelled(text('Situação'), 'Situação'),
       prazo: labelled(day('Até quando'), 'Prazo'),
+      atraso: labelled(number('Há quantos dias o prazo passou; 0 enquanto não passou'), 'Dias de atraso'),
+      acao: labelled(text('O que se espera da pessoa; vazio, ela escolhe'), 'O que fazer'),
     }),
     'Itens',
   ),

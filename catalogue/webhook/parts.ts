@@ -33,8 +33,10 @@ const codes = Object.keys(diagnoses)
 
 /** An attempt as it is shown. */
 export const attemptShape = {
-  ID_EVENTO: text('Identificador do evento, igual em todas as tentativas; vazio em um teste'),
-  SEQUENCIA: number('Número do evento neste destino'),
+  ID_EVENTO: text(
+    'Identificador do evento, igual em todas as tentativas: o webhook-id que o destino recebeu',
+  ),
+  SEQUENCIA: number('Número do evento neste destino; nulo em um teste'),
   INICIO: moment('Quando começou'),
   DURACAO_MS: number('Duração em milissegundos'),
   STATUS: number('Status HTTP respondido; nulo quando não houve resposta'),

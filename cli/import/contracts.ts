@@ -2,6 +2,7 @@ import { importaContratos } from '../../catalogue/management/contrato/importa-co
 import { mostRecords } from '../../catalogue/management/parts.ts'
 import type { AnswerOf } from '../../catalogue/typed.ts'
 import { valueIn } from '../../client/columns.ts'
+import type { HeadedRow } from '../../client/table/headed.ts'
 import { type Context, openContext } from '../../server/context.ts'
 import type { Person } from '../../server/management/caller.ts'
 import { runCommand } from '../../server/management/command.ts'
@@ -75,17 +76,11 @@ export async function importContractsCommand(
   }
 }
 
-async function contractsIn(read: AsyncIterable<string[]>): Promise<Row[]> {
+async function contractsIn(read: AsyncIterable<HeadedRow>): Promise<Row[]> {
   const rows: Row[] = []
   let columns: (string | undefined)[] | undefined
-  let number = 0
-  for await (const cells of read) {
-    number++
-    if (cells.every((cell) => cell === '')) continue
-    if (!columns) {
-      columns = contractColumns(cells, fields)
-      continue
-    }
+  for await (const { number, headings, cells } of read) {
+    columns ??= contractColumns(headings, fields)
     const values = columns.flatMap((name, at) => {
       const cell = cells[at] ?? ''
       return name === undefined || cell === ''

@@ -1,4 +1,5 @@
 import { operations } from '../../catalogue/index.ts'
+import { nearestOf } from '../../catalogue/nearest.ts'
 import type { InboundOperation, Operation, QueryOperation } from '../../catalogue/operation.ts'
 import { folded } from '../../client/columns.ts'
 import { UsageError } from '../errors.ts'
@@ -16,5 +17,8 @@ export const queryCalled = (name: string) => called(name, all.filter(isQuery))
 function called<T extends Operation>(name: string, among: readonly T[]): T {
   const found = among.find(({ id }) => folded(id) === folded(name))
   if (found) return found
-  throw new UsageError(`não há operação "${name}"; as que há: ${among.map(({ id }) => id).join(', ')}.`)
+  const names = among.map(({ id }) => id)
+  const meant = nearestOf(name, names)
+  const hint = meant ? `seria ${meant}?` : `as que há: ${names.join(', ')}.`
+  throw new UsageError(`não há operação "${name}"; ${hint}`)
 }

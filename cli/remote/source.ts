@@ -1,6 +1,7 @@
+import type { Encoding } from '../../client/table/read.ts'
 import { UsageError } from '../errors.ts'
-import { type Encoding, type Inspected, inspect } from '../table/file.ts'
-import { rowsOf } from '../table/read.ts'
+import { type Inspected, inspect } from '../table/file.ts'
+import { headedRowsOf } from '../table/read.ts'
 import { jsonRecords, ndjsonRecords } from './json-records.ts'
 import { isRefusalColumn } from './refused.ts'
 
@@ -43,26 +44,13 @@ export async function openSource(path: string, list: string): Promise<Source> {
   return { digest, encoding, tabular, columns: all.filter((name) => !isRefusalColumn(name)), count, rows }
 }
 
-const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell === '')
-
-async function headingsOf(file: Inspected): Promise<string[]> {
-  for await (const cells of rowsOf(file)) if (!isEmpty(cells)) return cells
+async function headingsOf(file: Inspected): Promise<readonly string[]> {
+  for await (const { headings } of headedRowsOf(file)) return headings
   return []
 }
 
 async function* tableRows(file: Inspected): AsyncGenerator<SourceRow> {
-  let headings: readonly string[] | undefined
-  let number = 0
-  for await (const cells of rowsOf(file)) {
-    number++
-    if (isEmpty(cells)) continue
-    if (!headings) {
-      headings = cells
-      continue
-    }
-    if (cells.length > headings.length && !isEmpty(cells.slice(headings.length))) {
-      throw new UsageError(`a linha ${number} tem mais células que a primeira linha do arquivo.`)
-    }
+  for await (const { number, headings, cells } of headedRowsOf(file)) {
     yield { number, values: Object.fromEntries(headings.map((heading, at) => [heading, cells[at] ?? ''])) }
   }
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, readFileSync, statSync } from 'node:fs'
+import type { Encoding } from '../../client/table/read.ts'
 import { UsageError } from '../errors.ts'
-
-export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le'
 
 /** What a look at all bytes of a file says of it. */
 export interface Inspected {

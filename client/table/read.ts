@@ -1,29 +1,50 @@
 import { csvRows } from './csv.ts'
+import { type HeadedRow, headedRows } from './headed.ts'
 import { TableTrouble } from './trouble.ts'
 import { sheetRows } from './xlsx.ts'
 import { workbookParts } from './zip.ts'
 
-/** The rows of a CSV or XLSX that is at hand whole; which one it is, the content says. */
-export async function* tableRows(bytes: Uint8Array<ArrayBuffer>): AsyncGenerator<string[]> {
+/** In which letters a text is written. */
+export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le'
+
+/** A table that is at hand whole. */
+export interface WholeTable {
+  encoding: Encoding
+  rows: AsyncGenerator<HeadedRow>
+}
+
+/** The rows of a CSV or XLSX below its heading; which one it is, the content says. */
+export async function tableIn(bytes: Uint8Array<ArrayBuffer>): Promise<WholeTable> {
   const begins = (...signature: readonly number[]) => signature.every((byte, at) => bytes[at] === byte)
   if (bytes.length === 0) throw new TableTrouble('o arquivo está vazio.')
-  if (begins(0x50, 0x4b, 0x03, 0x04)) return yield* sheetRows(await workbookParts(bytes))
+  if (begins(0x50, 0x4b, 0x03, 0x04)) {
+    return { encoding: 'utf-8', rows: headedRows(inTurn(sheetRows(await workbookParts(bytes)))) }
+  }
   if (begins(0xd0, 0xcf, 0x11, 0xe0))
     throw new TableTrouble(
       'o arquivo é uma planilha do formato antigo, ou com senha; grave-a como XLSX ou CSV.',
     )
   if (!begins(0xff, 0xfe) && bytes.includes(0))
     throw new TableTrouble('o arquivo não é um texto nem uma planilha XLSX.')
-  yield* csvRows(pieces(decoded(bytes, begins(0xff, 0xfe))))
+  const { text, encoding } = decoded(bytes, begins(0xff, 0xfe))
+  return { encoding, rows: headedRows(csvRows(pieces(text))) }
+}
+
+async function* inTurn<T>(rows: Iterable<T>): AsyncGenerator<T> {
+  yield* rows
 }
 
 /** Spreadsheets in Brazil still write the letters of Windows where they do not write those of everybody. */
-function decoded(bytes: Uint8Array, utf16: boolean): string {
-  if (utf16) return new TextDecoder('utf-16le').decode(bytes)
+function decoded(bytes: Uint8Array, utf16: boolean): { text: string; encoding: Encoding } {
+  const as = (encoding: Encoding) => ({
+    text: new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes),
+    encoding,
+  })
+  if (utf16) return as('utf-16le')
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return as('utf-8')
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return as('windows-1252')
   }
 }
 

@@ -3,6 +3,8 @@ import { TableTrouble } from './trouble.ts'
 const largestSheet = 128 * 2 ** 20
 const largestPart = 64 * 2 ** 20
 const mostCells = 500
+/** As many as a sheet can have. */
+const mostRows = 1_048_576
 
 /** Reads a part of a workbook by its name, no further than it may be long; nothing where there is none. */
 export type ReadPart = (name: string, most: number) => string | undefined
@@ -17,7 +19,14 @@ export function* sheetRows(read: ReadPart): Generator<string[]> {
   const dates = dateStyles(read('xl/styles.xml', largestPart) ?? '')
   // Since 1904 only where the workbook says so.
   const epoch = /\bdate1904="(?:1|true)"/.test(workbook) ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
-  for (const row of elements(sheet, 'row')) yield cellsOf(row.body, { texts, dates, epoch })
+  let line = 0
+  for (const { head, body } of elements(sheet, 'row')) {
+    // Rows without cells are left out of a file, and are lines of the sheet all the same.
+    const before = Math.min(Number(attribute(head, 'r') ?? 0), mostRows) - 1
+    for (; line < before; line++) yield []
+    line++
+    yield cellsOf(body, { texts, dates, epoch })
+  }
 }
 
 interface Reading {

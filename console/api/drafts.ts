@@ -5,6 +5,9 @@ export interface Drafts {
   read: (form: string) => Typed | undefined
   keep: (form: string, fields: readonly FormField[], typed: Typed) => void
   drop: (form: string) => void
+  /** What a record is called that a number in a draft stands for. */
+  name: (key: string, called: string) => void
+  nameOf: (key: string) => string | undefined
   /** When somebody leaves, or somebody else comes. */
   dropAll: () => void
 }
@@ -12,25 +15,41 @@ export interface Drafts {
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const prefix = 'vinculo.rascunho.'
+const namesAt = 'vinculo.nomes'
 
 export function draftsIn(storage: Store): Drafts {
+  const names = () => JSON.parse(storage.getItem(namesAt) ?? '{}') as Readonly<Record<string, string>>
+  const forms = () =>
+    Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((name) =>
+      name.startsWith(prefix),
+    )
+  const remove = (form: string) => {
+    storage.removeItem(prefix + form)
+    // Nobody is named longer than something of theirs is kept.
+    if (forms().length === 0) storage.removeItem(namesAt)
+  }
   return {
     read: (form) => {
       const text = storage.getItem(prefix + form)
       return text === null ? undefined : (JSON.parse(text) as Typed)
     },
     keep: (form, fields, typed) => {
-      const open = fields.filter(({ name, guarded }) => !guarded && !isEmpty(typed[name]))
-      if (open.length === 0) return storage.removeItem(prefix + form)
+      // What somebody agrees to, they agree to again.
+      const open = fields.filter(
+        ({ name, guarded, control }) => !guarded && control.kind !== 'tick' && !isEmpty(typed[name]),
+      )
+      if (open.length === 0) return remove(form)
       storage.setItem(
         prefix + form,
         JSON.stringify(Object.fromEntries(open.map(({ name }) => [name, typed[name]]))),
       )
     },
-    drop: (form) => storage.removeItem(prefix + form),
+    drop: remove,
+    name: (key, called) => storage.setItem(namesAt, JSON.stringify({ ...names(), [key]: called })),
+    nameOf: (key) => names()[key],
     dropAll: () => {
-      const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-      for (const name of names) if (name.startsWith(prefix)) storage.removeItem(name)
+      for (const name of forms()) storage.removeItem(name)
+      storage.removeItem(namesAt)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { Unreachable } from '../../client/problem.ts'
 import { pauseAfter } from '../../client/retry.ts'
 import { askerFor } from './ask.ts'
 import { draftsIn } from './drafts.ts'
@@ -9,6 +10,9 @@ export { prefix }
 
 export const drafts = draftsIn(sessionStorage)
 
+/** Milliseconds after which a server that was away is asked again. */
+const untilAnswered = 5_000
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -16,6 +20,8 @@ export const queryClient = new QueryClient({
       // Readings wait for what goes away by itself.
       retry: (failures, error) => failures < 3 && pauseAfter(error, failures) !== undefined,
       retryDelay: (failures, error) => pauseAfter(error, failures) ?? 0,
+      // What nobody answered is asked again until somebody does: a page comes back with its server.
+      refetchInterval: ({ state }) => (state.error instanceof Unreachable ? untilAnswered : false),
     },
   },
 })

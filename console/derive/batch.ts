@@ -1,7 +1,9 @@
-import { rotuloOf } from '../../catalogue/labels.ts'
 import type { Tone } from '../../catalogue/machines/machine.ts'
 import { codigosCausa } from '../../catalogue/management/causa/parts.ts'
+import { operacoesLote } from '../../catalogue/management/lote/operacoes.ts'
 import { occurrences } from '../../catalogue/occurrences.ts'
+import { say } from '../text/say.ts'
+import { rotuloOf } from './labels.ts'
 
 /** How the state of a batch looks. */
 export const batchTones: Readonly<Record<string, Tone>> = {
@@ -11,6 +13,10 @@ export const batchTones: Readonly<Record<string, Tone>> = {
   'Processado com ocorrências': 'atencao',
   Falhou: 'erro',
 }
+
+/** What an operation brings, in people's words. */
+export const operationName = (id: string): string =>
+  say((operacoesLote as Readonly<Record<string, string>>)[id] ?? id)
 
 /** How the outcome of a record looks. */
 export const outcomeTones: Readonly<Record<string, Tone>> = {
@@ -28,7 +34,7 @@ export const nextLook = (situacao: string | undefined): number | false =>
 const kindOf = (code: string) =>
   (occurrences as Readonly<Record<string, { pt: string; cause: string; fix: string }>>)[code]
 
-export const shortly = (code: string): string => codigosCausa.values[code] ?? code
+export const shortly = (code: string): string => say(codigosCausa.values[code] ?? code)
 export const reasonOf = (code: string): string => kindOf(code)?.cause ?? ''
 export const remedyOf = (code: string): string => kindOf(code)?.fix ?? ''
 

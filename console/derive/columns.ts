@@ -1,6 +1,6 @@
 import { nouns } from '../../catalogue/management/nouns.ts'
 import type { Group, Leaf, Output, Shape, Texts } from '../../catalogue/output.ts'
-import { say } from '../text/say.ts'
+import { say, tellDeed } from '../text/say.ts'
 import * as format from './format.ts'
 import { rotuloOf } from './labels.ts'
 
@@ -14,20 +14,25 @@ export interface Column {
   meanings?: Readonly<Record<string, string>>
   /** Values are words of the catalogue, which are said in the language of whoever reads. */
   coded?: true
+  /** Values are what the platform says in its own words. */
+  said?: true
   /** What stands before the value. */
   unit?: string
   /** Told once: whoever has it keeps it now. */
   secret?: true
 }
 
-/** What no person needs to see; what is called movement by its code is told in words beside it. */
+/** What no person needs to see; what a movement or an effect is by its code is told in words beside it. */
 export const isInternal = (key: string): boolean =>
-  /^(versao|simulado|movimento|\w*[iI]dentificador)$/.test(key)
+  /^(versao|simulado|movimento|efeitoCodigo|efeitoSituacao|\w*[iI]dentificador)$/.test(key)
+
+/** A number in whose place people see what the record is called. */
+export const isCalled = (output: Output): boolean => 'called' in output && output.called !== undefined
 
 /** The columns of a shape, groups opened. */
 export function columnsOf(shape: Shape, within?: { key: string; group: Group }): Column[] {
   return Object.entries(shape).flatMap(([key, output]) =>
-    isInternal(key) ? [] : columnsIn(key, output, within),
+    isInternal(key) || isCalled(output) ? [] : columnsIn(key, output, within),
   )
 }
 
@@ -45,13 +50,14 @@ function columnsIn(key: string, output: Output, within?: { key: string; group: G
 /** The column of a leaf. */
 export function columnOf(key: string, output: Leaf | Texts, label = rotuloOf(key, output)): Column {
   const { type, meanings, values } = output
-  const { unit, secret } = { unit: undefined, secret: undefined, ...output }
+  const { unit, secret, said } = { unit: undefined, secret: undefined, said: undefined, ...output }
   return {
     path: key,
     label,
     type,
     ...(meanings && { meanings }),
     ...((values || meanings) && { coded: true }),
+    ...(said && { said }),
     ...(unit && { unit }),
     ...(secret && { secret }),
   }
@@ -67,7 +73,7 @@ function labelWithin(
   return key === nameIn(of, group.fields) ? whole : `${rotuloOf(key, output)} · ${whole}`
 }
 
-const names = ['nome', 'nomeFantasia', 'titulo', 'professor', 'parecer', 'descricao']
+const names = ['nome', 'nomeFantasia', 'titulo', 'professor', 'parecer', 'descricao', 'mensagem']
 
 /** The part of a group by which people know the whole: its name, what is called like it, or its day or sum. */
 export function nameIn(of: string, fields: Shape): string | undefined {
@@ -93,7 +99,7 @@ const isNumber = (path: string) =>
   /(^|\.)(id|aluno|pagamento|contrato|sequencia|exercicio|ano|semestre|numero\w*)$/.test(path)
 
 /** A value in words; nothing where it is empty. */
-export function wordsFor({ path, type, meanings, coded, unit }: Column, value: unknown): string {
+export function wordsFor({ path, type, meanings, coded, said, unit }: Column, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (Array.isArray(value)) return value.map((one) => say(meanings?.[one] ?? String(one))).join(', ')
   if (type === 'date') return format.day(String(value))
@@ -104,6 +110,7 @@ export function wordsFor({ path, type, meanings, coded, unit }: Column, value: u
   if (typeof value === 'boolean') return format.truth(value)
   const text = String(value)
   const name = path.split('.').at(-1)!
+  if (said) return tellDeed(text)
   if (coded || name === 'rotulo') return say(meanings?.[text] ?? text)
   return name === 'entidade' ? severalOf(text) : format.known(name, text)
 }

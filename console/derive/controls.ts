@@ -1,13 +1,15 @@
-import type { Field, Related } from '../../catalogue/fields.ts'
+import { type ContentKind, contentKinds, type Field, type Related } from '../../catalogue/fields.ts'
 import { rotuloOf as declared } from '../../catalogue/labels.ts'
-import type { InputShape } from '../../catalogue/operation.ts'
+import type { CommandOperation, InputShape } from '../../catalogue/operation.ts'
 import { say } from '../text/say.ts'
 import { rotuloOf } from './labels.ts'
 
 /** How a field is filled by a person. */
 export type Control =
   | { kind: 'choice' | 'choices'; options: readonly { value: string; label: string }[] }
-  | { kind: 'day' | 'month' | 'time' | 'number' | 'decimal' | 'line' | 'lines' | 'password' | 'content' }
+  | { kind: 'day' | 'month' | 'time' | 'number' | 'decimal' | 'line' | 'lines' | 'password' }
+  | { kind: 'content'; of: ContentKind }
+  | { kind: 'tick'; value: string }
   | { kind: 'related'; noun: Related }
   | { kind: 'rows'; fields: readonly FormField[]; most: number }
   | { kind: 'group'; fields: readonly FormField[] }
@@ -38,15 +40,21 @@ const optionsOf = ({ codes }: Field) =>
 /** A month is a text that says how it is written. */
 const isMonth = ({ text, length }: Field) => length === 7 && /AAAA-MM\b/.test(text)
 
+/** What has to be agreed to: a code that must be told and can only be yes. */
+const isConsent = ({ kind, required, codes }: Field) =>
+  kind === 'code' && required && Object.keys(codes?.values ?? {}).join() === 'S'
+
 export function controlOf(field: Field): Control {
   if (field.related) return { kind: 'related', noun: field.related }
-  if (field.content) return { kind: 'content' }
+  if (field.content) return { kind: 'content', of: field.content }
   switch (field.kind) {
     case 'list':
       return { kind: 'rows', fields: formOf(field.items ?? {}), most: field.most ?? 1 }
     case 'texts':
       return field.codes ? { kind: 'choices', options: optionsOf(field) } : { kind: 'line' }
     case 'code':
+      if (isConsent(field)) return { kind: 'tick', value: 'S' }
+      return { kind: 'choice', options: optionsOf(field) }
     case 'flag':
       return { kind: 'choice', options: optionsOf(field) }
     case 'date':
@@ -67,11 +75,15 @@ export function controlOf(field: Field): Control {
 
 /** What is told below a field, in the words of the page. What only repeats the label helps nobody. */
 function helpOf(field: Field, rotulo: string): string {
-  const { kind } = field
+  const { kind, content } = field
+  // How a file is sent is the page's to know; which one is wanted is not.
+  if (content) return say(contentKinds[content])
   // How a month is written is the browser's to know.
   const text = isMonth(field) ? field.text.replace(', AAAA-MM', '') : field.text
   if (text.replace(/\.$/, '').toLowerCase() === rotulo.toLowerCase()) return ''
   const plain = text.replace(/\bES[A-Z]{2,3}_[A-Z0-9_]+/g, (name) => declared(name, {}))
+  // A box to tick stands for its sentence.
+  if (isConsent(field)) return say(plain.replace(/^S: "(.*)"$/, '$1'))
   return say(kind === 'flag' ? plain.replace(/^S /, 'Sim: ') : plain)
 }
 
@@ -91,13 +103,38 @@ export function formField(name: string, field: Field): FormField {
 /** Filled by the page itself, not by a person. */
 const given = new Set(['id', 'versao', 'registros', 'SIMULAR'])
 
-/** What a person is asked before a command; what must be told comes first. */
+/** What must be told comes first; why it is done, where nobody has to say it, comes last. */
+const placeIn = ({ name, required }: FormField) => (required ? 0 : name === 'motivo' ? 2 : 1)
+
+/** What a person is asked before a command. */
 export function formOf(input: InputShape): FormField[] {
   const fields = Object.entries(input).flatMap(([name, part]) => {
-    if (given.has(name)) return []
+    if (given.has(name) || ('seen' in part && part.seen)) return []
     return 'fields' in part ? [groupOf(name, part)] : [formField(name, part)]
   })
-  return fields.toSorted((one, other) => Number(other.required) - Number(one.required))
+  return fields.toSorted((one, other) => placeIn(one) - placeIn(other))
+}
+
+/** What the page tells of the record that it shows, so that nothing is done to another. */
+export const seenIn = (input: InputShape, record: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(input).flatMap(([name, part]) =>
+      'seen' in part && part.seen && record[name] ? [[name, record[name]]] : [],
+    ),
+  )
+
+/** Who proves again who they are tells the password; for whom the institution vouches, nothing is asked. */
+export function asProven(
+  fields: readonly FormField[],
+  { proven }: Pick<CommandOperation, 'proven'>,
+  metodo: string | null,
+): readonly FormField[] {
+  if (!proven) return fields
+  return fields.flatMap((field) => {
+    if (field.name !== 'senha') return [field]
+    // Its help tells who need not fill it.
+    return metodo === 'oidc' ? [] : [{ ...field, required: true, help: '' }]
+  })
 }
 
 /** The fields that somebody can fill: of records whose lists they may not see, they cannot choose one. */

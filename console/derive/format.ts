@@ -9,17 +9,25 @@ export const day = (value: string) => {
 
 export const moment = (value: string) => `${day(value)} ${value.slice(11, 16)}`
 
-/** What is counted is written as in the language around it; money stays as the institution writes it. */
-export const number = (value: number) => {
-  formats[text.locale] ??= new Intl.NumberFormat(text.locale)
-  return formats[text.locale]!.format(value)
+/**
+ * What is counted is written as in the language around it; money stays as the institution writes it. Browsers could do it as
+ * well, but before the first number take as long as for drawing all rows of a list.
+ */
+export function number(value: number, decimals = 0): string {
+  const [thousand = '', decimal = ''] = text.marks
+  const [units = '', digits = ''] = String(Number(value.toFixed(decimals))).split('.')
+  const grouped = units.replace(/\B(?=(\d{3})+$)/g, thousand)
+  return digits ? grouped + decimal + digits : grouped
 }
-const formats: Record<string, Intl.NumberFormat> = {}
+
+/** A number with what it counts: one of it, or several. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${number(count)} ${count === 1 ? one : many}`
 
 /** Bytes as people count them. */
 export function size(bytes: number): string {
   const at = bytes < 1e3 ? 0 : bytes < 1e6 ? 1 : 2
-  return `${new Intl.NumberFormat(text.locale, { maximumFractionDigits: 1 }).format(bytes / 1e3 ** at)} ${['bytes', 'kB', 'MB'][at]}`
+  return `${number(bytes / 1e3 ** at, 1)} ${['bytes', 'kB', 'MB'][at]}`
 }
 
 /** Decimals come as text, since they are exact. */
@@ -56,4 +64,10 @@ export const known = (name: string, value: string): string =>
 export function beginning(text: string, most: number): string {
   const line = text.split('\n', 1)[0]!
   return line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line
+}
+
+/** The first letters of a name's first and last words. */
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
+  return [...new Set([words[0], words.at(-1)])].map((word) => word?.[0]?.toUpperCase() ?? '').join('')
 }

@@ -25,12 +25,14 @@ export interface Noun {
   commands: readonly CommandOperation[]
   /** The column of the list that names a record. */
   name: string
-  /** The column that tells records of the same name apart, where somebody chooses one. */
-  beside?: string
+  /** The columns that tell records of the same name apart, where somebody chooses one. */
+  beside?: string | readonly string[] | undefined
   /** What names it on its page: the first of these that is filled. */
   titles: readonly string[]
   /** The columns that a table has room for; the page and the file have them all. */
   columns: readonly string[]
+  /** What gives the content that a record is about, which whoever acts reads first. */
+  content?: CommandOperation | undefined
   /** What gives the content of a row of these lists of its page, by the name of the list. */
   downloads?: Readonly<Record<string, CommandOperation>> | undefined
   /** Which noun's pages lead on from a part of the page that says whose number it is, by the name of the part. */
@@ -39,9 +41,10 @@ export interface Noun {
 
 interface View {
   name: string
-  beside?: string
+  beside?: Noun['beside']
   titles?: readonly string[]
   columns: readonly string[]
+  content?: Noun['content']
   downloads?: Noun['downloads']
 }
 
@@ -105,6 +108,19 @@ export function titleOf({ titles, machine, record }: Noun, registro: object, id:
   return `${say(machine?.rotulo ?? record?.title ?? '')} ${id}`
 }
 
+/** What a row of a noun's list is called, and what tells it from others of the same name. */
+export function calledIn(row: object, noun: Pick<Noun, 'name' | 'beside' | 'listings'>): string {
+  const columns = columnsOf(noun.listings[0].columns)
+  return [noun.name, ...[noun.beside ?? []].flat()]
+    .map((path) => {
+      const column = columns.find((one) => one.path === path)
+      const value = valueAt(row, path)
+      return column ? wordsFor(column, value) : String(value ?? '')
+    })
+    .filter(Boolean)
+    .join(' · ')
+}
+
 /** A page of a noun knows at which address it lives. */
 export interface NounPage {
   noun: Noun
@@ -113,6 +129,10 @@ export interface NounPage {
 
 /** How an operation that a record names is declared. */
 export const commandOf = ({ commands }: Noun, id: string) => commands.find((command) => command.id === id)
+
+/** Whether a command gives the address of a content: it changes nothing, and leads there. */
+export const leadsToContent = ({ output, changes }: CommandOperation): boolean =>
+  changes.length === 0 && 'link' in output && 'secret' in output.link! && 'nome' in output
 
 /** The commands that make a new record. */
 export const inclusionsOf = ({ commands }: Noun) => commands.filter(({ on }) => on === 'new')

@@ -1,4 +1,5 @@
 import type { ListingOperation } from '../../catalogue/operation.ts'
+import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 
 /** Orders are the name of a column, with a hyphen in front where the greatest comes first. */
@@ -16,6 +17,6 @@ export const nextOrder = (column: string, order: string): string => (order === c
 /** Every order of a listing, for who has no columns to press. */
 export const ordersOf = ({ orders }: ListingOperation) =>
   Object.entries(orders).flatMap(([name, label]) => [
-    { value: name, label },
-    { value: `-${name}`, label: text.list.descending(label) },
+    { value: name, label: say(label) },
+    { value: `-${name}`, label: text.list.descending(say(label)) },
   ])

@@ -1,5 +1,6 @@
 import type { resumoPainel } from '../../catalogue/management/painel/resumo-painel.ts'
 import type { Answer } from '../../client/types.ts'
+import { number } from './format.ts'
 
 type Panel = Answer<typeof resumoPainel>
 export type PanelNumber = NonNullable<Panel['numeros']>[number]
@@ -23,7 +24,7 @@ export function refusedShare(days: readonly Pick<PanelDay, 'registros' | 'recusa
   const share = (sum('recusados') / all) * 100
   // Some are never told as none, nor most as all.
   const shown = share > 0 && share < 0.1 ? 0.1 : share < 100 && share > 99.9 ? 99.9 : share
-  return `${new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }).format(shown)}%`
+  return `${number(shown, 1)}%`
 }
 
 /** Columns of a small chart, each a share of the highest: of the whole, and of a part of it. */

@@ -1,5 +1,6 @@
 import type { InboundOperation, InputShape, Operation, SharedOperation } from '../../catalogue/operation.ts'
 import { inboundEnvelope, peopleBody } from '../../catalogue/wire/envelope.ts'
+import { say } from '../text/say.ts'
 import {
   type Control,
   type FormField,
@@ -29,7 +30,7 @@ const mostRecords = 20
 
 const recordsOf = ({ list, fields }: InboundOperation): FormField => ({
   name: list,
-  label: 'Registros',
+  label: say('Registros'),
   help: list,
   required: true,
   control: { kind: 'rows', fields: named(formOf(fields)), most: mostRecords },

@@ -3,7 +3,15 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import { useSession } from '../api/hooks.ts'
 import { drafts } from '../api/platform.ts'
-import { type FormField, fillable, formOf, inputOf, missingIn, type Typed } from '../derive/controls.ts'
+import {
+  asProven,
+  type FormField,
+  fillable,
+  formOf,
+  inputOf,
+  missingIn,
+  type Typed,
+} from '../derive/controls.ts'
 import { mayOpen } from '../derive/doors.ts'
 import { fieldErrors } from '../derive/field-errors.ts'
 import { nameKey, type Prefilled, prefilled } from '../derive/prefill.ts'
@@ -14,20 +22,25 @@ import { Notice } from '../ui/Notice.tsx'
 import { Changes } from './Changes.tsx'
 import classes from './CommandForm.module.css'
 import { GroupInput } from './FieldInput.tsx'
+import { Lasting } from './Lasting.tsx'
+
+type Told = Readonly<Record<string, unknown>>
 
 interface Props {
   command: CommandOperation
   /** The record as it stands, where the command changes it: its fields are filled, and only what changes is sent. */
   record?: Readonly<Record<string, unknown>> | undefined
+  /** What is filled in already, from the address that led here. */
+  given?: Typed
   /** Under which name what was typed is kept until it was accepted. */
   draft: string
   busy: boolean
   error: unknown
-  onSubmit: (told: Readonly<Record<string, unknown>>, onDone: () => void) => void
+  onSubmit: (told: Told, onDone: () => void) => void
   /** The way back, where there is one. */
   onClose?: () => void
   /** Tries it and takes it back, where that tells something. */
-  onSimulate?: (told: Readonly<Record<string, unknown>>) => void
+  onSimulate?: (told: Told) => void
   /** Which fields stand together under a heading, by what was told so far; all others come after them. */
   sections?: (typed: Typed) => readonly FormSection[]
   /** What stands beside the fields, and knows what was typed. */
@@ -50,18 +63,22 @@ export interface Writing {
 
 /** Asks what a command has to be told. Nothing typed is lost: not by a refusal, nor by a session that ends. */
 export function CommandForm(props: Props) {
-  const { command, record, draft, busy, error, onSubmit, onClose, onSimulate, sections, beside } = props
+  const { command, record, given, draft, busy, error, onSubmit, onClose, onSimulate, sections, beside } =
+    props
   const session = useSession()
-  const fields = fillable(formOf(command.input), (noun) =>
+  const asked = asProven(formOf(command.input), command, session.metodo)
+  const fields = fillable(asked, (noun) =>
     nounRoutes.some((one) => one.noun === noun && mayOpen(session, one)),
   )
   const [before] = useState(() => record && prefilled(fields, record))
   const [kept] = useState(() => drafts.read(draft))
-  const [typed, setTyped] = useState<Typed>({ ...before?.typed, ...kept })
+  const [typed, setTyped] = useState<Typed>({ ...before?.typed, ...kept, ...given })
   const [names, setNames] = useState<Prefilled['names']>({})
-  const [asked, setAsked] = useState(false)
+  const [tried, setTried] = useState(false)
   const [unchanged, setUnchanged] = useState(false)
-  const missing = asked ? missingIn(fields, typed) : []
+  /** What somebody wants that cannot be taken back, until they say so twice. */
+  const [lasting, setLasting] = useState<Told>()
+  const missing = tried ? missingIn(fields, typed) : []
   const errors = {
     ...fieldErrors(error),
     ...Object.fromEntries(missing.map((place) => [place, text.move.missing])),
@@ -73,65 +90,86 @@ export function CommandForm(props: Props) {
   }
   const changeOne: Writing['change'] = (name, value, called) => {
     const control = fields.find((field) => field.name === name)?.control
-    if (called && control?.kind === 'related') setNames({ ...names, [nameKey(control.noun, value)]: called })
+    if (called && control?.kind === 'related') {
+      const key = nameKey(control.noun, value)
+      setNames({ ...names, [key]: called })
+      drafts.name(key, called)
+    }
     change({ ...typed, [name]: value })
   }
+  const send = (told: Told) =>
+    onSubmit(told, () => {
+      drafts.drop(draft)
+      setLasting(undefined)
+    })
   const simulate = () => {
-    setAsked(true)
+    setTried(true)
     if (missingIn(fields, typed).length === 0) onSimulate?.(inputOf(fields, typed, before?.typed))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setTried(true)
     if (missingIn(fields, typed).length > 0) return
     const told = inputOf(fields, typed, before?.typed)
     if (before && Object.keys(told).length === 0) return setUnchanged(true)
-    onSubmit(told, () => drafts.drop(draft))
+    if (command.lasting) setLasting(told)
+    else send(told)
   }
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        {error !== null && error !== undefined && <Notice error={error} />}
-        {kept && (
-          <Text size="sm" role="status">
-            {text.move.draft}
-          </Text>
-        )}
-        <Beside aside={beside?.({ fields, typed, change: changeOne })}>
-          {partsOf(fields, sections?.(typed) ?? []).map(({ title, fields: some }) => (
-            <Titled key={title} title={title}>
-              <GroupInput
-                fields={some}
-                {...{ typed, errors }}
-                names={{ ...before?.names, ...names }}
-                onChange={change}
-              />
-            </Titled>
-          ))}
-        </Beside>
-        {before && <Changes {...{ fields, typed }} before={before.typed} />}
-        {unchanged && (
-          <Text size="sm" role="status">
-            {text.form.unchanged}
-          </Text>
-        )}
-        <Group justify="end" gap="xs" className={beside ? classes.buttons : undefined}>
-          {onClose && (
-            <Button variant="default" onClick={onClose}>
-              {text.move.cancel}
-            </Button>
+    <>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          {!lasting && error !== null && error !== undefined && <Notice error={error} />}
+          {kept && (
+            <Text size="sm" role="status">
+              {text.move.draft}
+            </Text>
           )}
-          {onSimulate && (
-            <Button variant="default" onClick={simulate}>
-              {text.answer.simulate}
-            </Button>
+          <Beside aside={beside?.({ fields, typed, change: changeOne })}>
+            {partsOf(fields, sections?.(typed) ?? []).map(({ title, fields: some }) => (
+              <Titled key={title} title={title}>
+                <GroupInput
+                  fields={some}
+                  {...{ typed, errors }}
+                  names={{ ...before?.names, ...names }}
+                  onChange={change}
+                />
+              </Titled>
+            ))}
+          </Beside>
+          {before && <Changes {...{ fields, typed }} before={before.typed} />}
+          {unchanged && (
+            <Text size="sm" role="status">
+              {text.form.unchanged}
+            </Text>
           )}
-          <Button type="submit" loading={busy}>
-            {say(command.rotulo)}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+          <Group justify="end" gap="xs" className={beside ? classes.buttons : undefined}>
+            {onClose && (
+              <Button variant="default" onClick={onClose}>
+                {text.move.cancel}
+              </Button>
+            )}
+            {onSimulate && (
+              <Button variant="default" onClick={simulate}>
+                {text.answer.simulate}
+              </Button>
+            )}
+            <Button type="submit" loading={busy}>
+              {say(command.rotulo)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {lasting && (
+        <Lasting
+          {...{ command, error }}
+          input={lasting}
+          pending={busy}
+          onDo={() => send(lasting)}
+          onClose={() => setLasting(undefined)}
+        />
+      )}
+    </>
   )
 }
 

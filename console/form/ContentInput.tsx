@@ -1,6 +1,7 @@
 import { FileInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { largestUpload } from '../../catalogue/upload.ts'
 import { sendContent } from '../api/platform.ts'
 import { text } from '../text/text.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -8,6 +9,8 @@ import { Notice } from '../ui/Notice.tsx'
 interface Props {
   name: string
   label: string
+  /** Which files will do. */
+  description?: string
   error: string | undefined
   required: boolean
   /** What the platform calls the content that it has. */
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** Sends a file as soon as it is chosen; the form tells which one it was. */
-export function ContentInput({ name, label, error, required, value, onChange }: Props) {
+export function ContentInput({ name, label, description = '', error, required, value, onChange }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const sending = useMutation({ mutationFn: sendContent, onSuccess: ({ conteudo }) => onChange(conteudo) })
   const choose = (chosen: File | null) => {
@@ -29,7 +32,9 @@ export function ContentInput({ name, label, error, required, value, onChange }: 
     <>
       <FileInput
         {...{ name, label, error, required }}
-        description={sending.isPending ? text.form.sending : text.form.content}
+        description={
+          sending.isPending ? text.form.sending : text.form.content(description, largestUpload / 2 ** 20)
+        }
         placeholder={value ? text.form.sent : text.form.chooseFile}
         value={file}
         onChange={choose}

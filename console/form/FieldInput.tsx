@@ -1,5 +1,6 @@
 import {
   Button,
+  Checkbox,
   Fieldset,
   Group,
   NativeSelect,
@@ -77,6 +78,22 @@ function KnownInput({
       )
     case 'choice':
       return <NativeSelect {...text} data={[{ value: '', label: none }, ...control.options]} />
+    case 'tick':
+      return (
+        <Checkbox
+          {...common}
+          label={
+            <>
+              {label}
+              <Text span inherit c="var(--mantine-color-error)" aria-hidden="true">
+                {' *'}
+              </Text>
+            </>
+          }
+          checked={value === control.value}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked ? control.value : '')}
+        />
+      )
     case 'day':
       return <TextInput {...text} type="date" />
     case 'month':

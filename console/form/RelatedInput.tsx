@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Related } from '../../catalogue/fields.ts'
+import { drafts } from '../api/platform.ts'
 import { nameKey } from '../derive/prefill.ts'
 import { text } from '../text/text.ts'
 import { useChoices } from './choices.ts'
@@ -26,7 +27,8 @@ export function RelatedInput({ noun, value, onChange, names, ...common }: Props)
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<{ value: string; label: string }>()
   const [asked] = useDebouncedValue(search, 250)
-  const known = chosen?.value === value ? chosen.label : names[nameKey(noun, value)]
+  const key = nameKey(noun, value)
+  const known = chosen?.value === value ? chosen.label : (names[key] ?? drafts.nameOf(key))
   const { choices, isPending } = useChoices(noun, asked === known ? '' : asked)
   const current =
     value && !choices.some((one) => one.value === value) ? [{ value, label: known ?? `nº ${value}` }] : []
@@ -36,10 +38,15 @@ export function RelatedInput({ noun, value, onChange, names, ...common }: Props)
       {...common}
       searchable
       clearable
+      // Whoever chooses what is there already means it; the cross takes it away.
+      allowDeselect={false}
       value={value || null}
       onChange={(next) => {
-        setChosen(data.find((one) => one.value === next))
+        const picked = data.find((one) => one.value === next)
+        setChosen(picked)
         onChange(next ?? '')
+        // Who comes back to a draft reads a name, and no number.
+        if (picked) drafts.name(nameKey(noun, picked.value), picked.label)
       }}
       data={data}
       // The platform searches, whatever accents and case are.

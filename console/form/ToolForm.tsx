@@ -1,21 +1,35 @@
-import { Box, Grid } from '@mantine/core'
+import { Anchor, Box, Button, Grid, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import { useCommand } from '../api/hooks.ts'
+import type { Typed } from '../derive/controls.ts'
+import { listedBy, outcomeOf } from '../derive/outcome.ts'
+import { say } from '../text/say.ts'
+import { text } from '../text/text.ts'
 import { Answer } from '../ui/Answer.tsx'
 import { CommandForm } from './CommandForm.tsx'
+import { usePaths } from './paths.ts'
+
+type Told = Readonly<Record<string, unknown>>
 
 interface Props {
   command: CommandOperation
   /** Asked at once, as nobody has to tell it anything. */
   atOnce?: boolean
+  /** What is filled in already. */
+  given?: Typed
+  /** The list of its noun, where it has one, and the command that does what this one foretells, where it is open. */
+  list?: { slug: string; plural: string } | undefined
+  next?: CommandOperation | undefined
 }
 
 /** A command that is about no record: what it has to be told, and beside it what it answered. */
-export function ToolForm({ command, atOnce = false }: Props) {
-  const { mutate, isPending, error, data } = useCommand(command)
+export function ToolForm({ command, atOnce = false, given = {}, list, next }: Props) {
+  const { mutate, isPending, error, data, variables } = useCommand(command)
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const run = (input: Readonly<Record<string, unknown>>, onDone = () => {}) =>
+  const pathOf = usePaths()
+  const run = (input: Told, onDone = () => {}) =>
     mutate(
       { input, key },
       {
@@ -34,7 +48,7 @@ export function ToolForm({ command, atOnce = false }: Props) {
     <Grid gap="xl">
       <Grid.Col span={{ base: 12, md: 5 }}>
         <CommandForm
-          {...{ command, error }}
+          {...{ command, given, error }}
           draft={command.id}
           busy={isPending}
           onSubmit={run}
@@ -42,8 +56,50 @@ export function ToolForm({ command, atOnce = false }: Props) {
         />
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 7 }}>
-        <Box>{data !== undefined && <Answer shape={command.output} answer={data as object} />}</Box>
+        <Box>
+          {data !== undefined && (
+            <Stack gap="sm">
+              <Outcome {...{ command, list, next }} answer={data as object} input={variables?.input ?? {}} />
+              <Answer shape={command.output} answer={data as object} pathOf={pathOf} />
+            </Stack>
+          )}
+        </Box>
       </Grid.Col>
     </Grid>
+  )
+}
+
+interface OutcomeProps extends Pick<Props, 'command' | 'list' | 'next'> {
+  answer: object
+  input: Told
+}
+
+/** That something was done, and where it is; or, where it was only foretold, the way to doing it. */
+function Outcome({ command, list, next, answer, input }: OutcomeProps) {
+  const filters = listedBy(command, input)
+  if ('simulado' in answer && answer.simulado) return null
+  return (
+    <>
+      {command.outcome && (
+        <Text role="status" size="sm" c="var(--tom-ok)">
+          {outcomeOf(command, answer)}
+        </Text>
+      )}
+      {filters && list && (
+        <Anchor component={Link} to={`/${list.slug}`} search={filters as never} size="sm">
+          {text.answer.list(list.plural.toLowerCase())}
+        </Anchor>
+      )}
+      {next && list && (
+        <Button
+          component={Link}
+          to={`/${list.slug}/incluir/${next.id}`}
+          search={input as never}
+          style={{ alignSelf: 'start' }}
+        >
+          {say(next.title)}
+        </Button>
+      )}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { readingOf, useSession } from '../api/hooks.ts'
 import { valueAt } from '../derive/columns.ts'
 import { mayCall } from '../derive/doors.ts'
-import type { Noun } from '../derive/noun.ts'
+import { calledIn } from '../derive/noun.ts'
 import { nearestFirst } from '../derive/rank.ts'
 import { nounRoutes } from '../routes.ts'
 
@@ -37,16 +37,10 @@ export function useChoices(noun: string, busca: string): { choices: readonly Cho
   const rows = (found.data as { elementos: readonly object[] } | null | undefined)?.elementos ?? []
   const choices = rows.map((row) => ({
     value: String(valueAt(row, 'id')),
-    label: calledIn(row, loaded.data),
+    label: (loaded.data && calledIn(row, loaded.data)) || String(valueAt(row, 'id')),
   }))
   return {
     choices: asked ? nearestFirst(choices, ({ label }) => label, asked).slice(0, shown) : choices,
     isPending: found.isPending && listing !== undefined,
   }
-}
-
-/** What a row is called, and what tells it from others of the same name. */
-function calledIn(row: object, noun: Noun | undefined): string {
-  const [name, beside] = [noun?.name, noun?.beside].map((path) => (path ? valueAt(row, path) : undefined))
-  return [name ?? valueAt(row, 'id'), beside].filter(Boolean).join(' · ')
 }

@@ -44,7 +44,7 @@ function wordsOf({ state, place, since }: StateStanding, { states }: Machine): s
 type DrawingProps = Omit<Props, 'history'> & { standing: readonly StateStanding[] }
 
 function Drawing({ machine, now, actions, standing }: DrawingProps) {
-  const { width, height, boxes, arrows } = layoutOf(machine)
+  const { width, height, boxes, arrows } = layoutOf(machine, say)
   const places = new Map(standing.map(({ state, place }) => [state, place]))
   const frame = useRef<HTMLElement>(null)
   const here = boxes.find(({ state }) => state === now)?.x ?? 0

@@ -3,10 +3,14 @@ import { useState } from 'react'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import type { Action } from '../../client/types.ts'
 import { useCommand } from '../api/hooks.ts'
+import { seenIn } from '../derive/controls.ts'
+import { leadsToContent } from '../derive/noun.ts'
 import { CommandForm } from '../form/CommandForm.tsx'
+import { usePaths } from '../form/paths.ts'
 import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import { Answer } from '../ui/Answer.tsx'
+import { follow } from '../ui/Download.tsx'
 import { Findings } from '../ui/Findings.tsx'
 
 interface Props {
@@ -24,6 +28,7 @@ interface Props {
 export function MoveDialog({ command, action, id, version, record, onClose, onMade }: Props) {
   const { mutate, isPending, error } = useCommand(command)
   const [answer, setAnswer] = useState<object>()
+  const pathOf = usePaths()
   // One wish, one key: pressing twice, or again after an answer that got lost, does it once.
   const [key] = useState(() => crypto.randomUUID())
   return (
@@ -36,7 +41,7 @@ export function MoveDialog({ command, action, id, version, record, onClose, onMa
     >
       {answer ? (
         <Stack>
-          <Answer shape={command.output} answer={answer} />
+          <Answer shape={command.output} answer={answer} pathOf={pathOf} />
           <Button variant="default" onClick={onMade} style={{ alignSelf: 'end' }}>
             {text.answer.close}
           </Button>
@@ -61,12 +66,14 @@ export function MoveDialog({ command, action, id, version, record, onClose, onMa
             busy={isPending}
             onSubmit={(told, onDone) =>
               mutate(
-                { input: { ...told, id, versao: version }, key },
+                { input: { ...seenIn(command.input, record), ...told, id, versao: version }, key },
                 {
                   onSuccess: (told) => {
                     onDone()
-                    if (answersMore(command)) setAnswer(told as object)
-                    else onMade()
+                    const { link } = told as { link?: string }
+                    if (link && leadsToContent(command)) follow(link)
+                    else if (answersMore(command)) return setAnswer(told as object)
+                    onMade()
                   },
                 },
               )

@@ -2,10 +2,12 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Action } from '../../client/types.ts'
 import { valueAt } from '../derive/columns.ts'
-import { commandOf, type Noun, stateIn } from '../derive/noun.ts'
+import { formOf } from '../derive/controls.ts'
+import { commandOf, leadsToContent, type Noun, stateIn } from '../derive/noun.ts'
 import { pathToGoal } from '../derive/path.ts'
 import { recordText } from '../text/record.ts'
 import { say } from '../text/say.ts'
+import { Download } from '../ui/Download.tsx'
 import { Findings } from '../ui/Findings.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 
@@ -58,15 +60,17 @@ export function Moves({
       {askable.length === 0 && <Text size="sm">{final ? recordText.final : recordText.noActions}</Text>}
       {open.length > 0 && (
         <Group gap="xs">
-          {open.map((action, at) => (
-            <Button
-              key={action.comando}
-              variant={at === 0 && !ends(noun, action) ? 'filled' : 'default'}
-              onClick={() => setChosen(action)}
-            >
-              {say(action.rotulo)}
-            </Button>
-          ))}
+          {open.map((action, at) => {
+            const variant = at === 0 && !ends(noun, action) ? 'filled' : 'default'
+            const content = contentOf(noun, action)
+            return content ? (
+              <Download key={action.comando} command={content} size="sm" {...{ id, variant }} />
+            ) : (
+              <Button key={action.comando} variant={variant} onClick={() => setChosen(action)}>
+                {say(action.rotulo)}
+              </Button>
+            )
+          })}
         </Group>
       )}
       {closed.map((action) => (
@@ -91,6 +95,12 @@ export function Moves({
 const stateOf = (noun: Noun, record: object) =>
   String(valueAt(record, stateIn(noun, noun.record?.element ?? {}) ?? '') ?? '')
 
+/** What only gives a content, and has nothing to be told, asks nothing either. */
+const contentOf = (noun: Noun, { comando }: Action) => {
+  const command = commandOf(noun, comando)
+  return command && leadsToContent(command) && formOf(command.input).length === 0 ? command : undefined
+}
+
 /** What ends a record is never the first thing that somebody is led to. */
 const ends = ({ machine }: Noun, { movimento, para }: Action) =>
   movimento !== '' && machine?.states[para]?.tone === 'encerrado'
@@ -103,12 +113,14 @@ const mainMove = (noun: Noun, record: object) =>
 function ClosedMove({ action, brief }: { action: Action; brief: boolean }) {
   const reason = useId()
   const title = recordText.closed(say(action.rotulo))
+  // Elsewhere the page tells of moves alone.
+  const waits = brief && action.movimento !== '' && !action.achados.some(({ regra }) => regra === 'permissao')
   return (
     <Stack gap={4} align="start">
       <Button variant="default" aria-disabled="true" data-disabled aria-describedby={reason}>
         {say(action.rotulo)}
       </Button>
-      {brief && !action.achados.some(({ regra }) => regra === 'permissao') ? (
+      {waits ? (
         <details id={reason}>
           <summary>{title}</summary>
           <Findings findings={action.achados} />

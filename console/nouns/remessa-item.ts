@@ -4,6 +4,6 @@ import { nounOf } from '../derive/noun.ts'
 
 export const remessaItem = nounOf(remessaItemMachine, remessaItemOperations, {
   name: 'seuNumero',
-  beside: 'nome',
+  beside: ['nome', 'valor', 'dataPagamento'],
   columns: ['seuNumero', 'nome', 'situacao', 'forma', 'valor', 'dataPagamento', 'atualizacao'],
 })

@@ -1,6 +1,15 @@
-import { ActionIcon, Button, Group, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  Group,
+  Text,
+  useComputedColorScheme,
+  useMantineColorScheme,
+  VisuallyHidden,
+} from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../api/hooks.ts'
+import { initials } from '../derive/format.ts'
 import { text } from '../text/text.ts'
 import { soon } from '../ui/soon.ts'
 
@@ -16,11 +25,24 @@ export function Account() {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme() === 'dark'
   const [early, setEarly] = useState(false)
-  const look = { variant: 'default', size: 'sm', maw: { base: 96, xs: 240 } } as const
+  const called = pessoa?.nome ?? ''
+  const look = {
+    variant: 'default',
+    size: 'sm',
+    maw: 240,
+    px: { base: 'xs', xs: 'md' },
+  } as const
+  // Where there is no room for a name, no piece of it stands there either.
   const name = (
-    <Text span size="sm" fw={600} truncate="end">
-      {pessoa?.nome}
-    </Text>
+    <>
+      <Text span size="sm" fw={600} truncate="end" visibleFrom="xs">
+        {called}
+      </Text>
+      <Text span size="sm" fw={600} hiddenFrom="xs" aria-hidden="true">
+        {initials(called)}
+      </Text>
+      <VisuallyHidden hiddenFrom="xs">{called}</VisuallyHidden>
+    </>
   )
   /** Who wants the menu before it came gets it opened. */
   const ask = () => {

@@ -1,10 +1,12 @@
 import { Anchor, Box, Stack, Text } from '@mantine/core'
-import { Link, useLoaderData, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useLoaderData, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import { useCommand, useSession } from '../api/hooks.ts'
+import type { Typed } from '../derive/controls.ts'
 import { mayCall, placeOf } from '../derive/doors.ts'
-import { inclusionsOf, type NounPage } from '../derive/noun.ts'
+import { commandOf, inclusionsOf, type NounPage } from '../derive/noun.ts'
+import { givenBy, outcomeOf } from '../derive/outcome.ts'
 import { CommandForm } from '../form/CommandForm.tsx'
 import { ToolForm } from '../form/ToolForm.tsx'
 import { say } from '../text/say.ts'
@@ -19,7 +21,10 @@ export function Include() {
   const { comando } = useParams({ strict: false }) as { comando?: string }
   const asked = inclusionsOf(noun).filter(({ id }) => comando === undefined || id === comando)
   const command = asked.find((one) => mayCall(session, one))
+  const search = useSearch({ strict: false })
   if (!command) return asked[0] ? <Refused key={asked[0].id} {...placeOf(asked[0])} /> : <NotFound />
+  const given = givenBy(command.input, search)
+  const next = commandOf(noun, command.foretells ?? '')
   return (
     <Stack gap="lg">
       <Anchor component={Link} to={`/${slug}`} size="sm">
@@ -29,10 +34,15 @@ export function Include() {
       <Text size="sm">{say(command.description)}</Text>
       {command.output.resultados || command.output.id ? (
         <Box maw={640}>
-          <InclusionForm {...{ command, slug }} />
+          <InclusionForm key={command.id} {...{ command, slug, given }} />
         </Box>
       ) : (
-        <ToolForm command={command} />
+        <ToolForm
+          key={command.id}
+          {...{ command, given }}
+          list={{ slug, plural: noun.plural }}
+          next={next && mayCall(session, next) ? next : undefined}
+        />
       )}
     </Stack>
   )
@@ -43,14 +53,20 @@ interface Made {
   resultados?: readonly { id: number | null }[]
 }
 
-function InclusionForm({ command, slug }: { command: CommandOperation; slug: string }) {
+interface InclusionProps {
+  command: CommandOperation
+  slug: string
+  given: Typed
+}
+
+function InclusionForm({ command, slug, given }: InclusionProps) {
   const { mutate, isPending, error } = useCommand(command)
   const navigate = useNavigate()
   // One wish, one key: pressing twice, or again after an answer that got lost, does it once.
   const [key] = useState(() => crypto.randomUUID())
   return (
     <CommandForm
-      {...{ command, error }}
+      {...{ command, given, error }}
       draft={command.id}
       busy={isPending}
       onClose={() => void navigate({ to: `/${slug}` })}
@@ -61,7 +77,10 @@ function InclusionForm({ command, slug }: { command: CommandOperation; slug: str
             onSuccess: (answer) => {
               onDone()
               const { id, resultados } = answer as Made
-              void navigate({ to: `/${slug}/${id ?? resultados?.[0]?.id}` })
+              void navigate({
+                to: `/${slug}/${id ?? resultados?.[0]?.id}`,
+                ...(command.outcome && { state: { told: outcomeOf(command, answer as object) } }),
+              })
             },
           },
         )

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Link, useLoaderData } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import type { ListingOperation } from '../../catalogue/operation.ts'
 import { useSession } from '../api/hooks.ts'
 import { isFiltered } from '../derive/address.ts'
@@ -17,12 +17,16 @@ import { useSelection } from '../table/selection.ts'
 import { Total } from '../table/Total.tsx'
 import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
+import { Later } from '../ui/Later.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
 // Rows come first; what can be made of the list comes after them.
 const ListTools = lazy(async () => ({ default: (await import('../table/ListTools.tsx')).ListTools }))
+const MoreActions = lazy(async () => ({
+  default: (await import('../table/MoreActions.tsx')).MoreActions,
+}))
 
 /** The list of a noun: all that it shows is in its address, and comes from its declaration. */
 export function Listing({ beside }: { beside?: ReactNode }) {
@@ -47,6 +51,7 @@ function ListingOf({ noun, slug, listing, beside }: Props) {
   const [preferences, setPreferences] = usePreferences(listing)
   const many = bulkOf(noun).some((one) => mayCall(session, one))
   const { wanted, data, error, retry, stale, change, paging } = useAsked(listing)
+  const answered = Boolean(data ?? error)
   const [failedExport, setFailedExport] = useState<unknown>()
   return (
     <Stack>
@@ -57,14 +62,14 @@ function ListingOf({ noun, slug, listing, beside }: Props) {
         </Group>
         <Group gap="xs">
           {beside}
-          <Suspense>
+          <Later after={answered}>
             <ListTools
               {...{ listing, wanted, preferences }}
               usual={noun.columns}
               name={noun.name}
               onChange={setPreferences}
             />
-          </Suspense>
+          </Later>
           <Export {...{ listing, slug, wanted }} onError={setFailedExport} />
           {inclusions.map(({ id, title }, at) => (
             <Button
@@ -72,10 +77,16 @@ function ListingOf({ noun, slug, listing, beside }: Props) {
               component={Link}
               to={at === 0 ? `/${slug}/incluir` : `/${slug}/incluir/${id}`}
               variant={at === 0 ? 'filled' : 'default'}
+              {...(at > 0 && { visibleFrom: 'sm' })}
             >
               {say(title)}
             </Button>
           ))}
+          {inclusions.length > 1 && (
+            <Later after={answered}>
+              <MoreActions {...{ slug }} commands={inclusions.slice(1)} />
+            </Later>
+          )}
         </Group>
       </Group>
       {failedExport !== undefined && <Notice error={failedExport} />}

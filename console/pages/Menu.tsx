@@ -1,8 +1,9 @@
 import { Box, UnstyledButton } from '@mantine/core'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type MenuRow, rowAt, sections } from '../routes.ts'
 import { say } from '../text/say.ts'
+import { Way } from '../ui/Way.tsx'
 import classes from './Menu.module.css'
 
 const keptAs = 'vinculo.menu'
@@ -54,7 +55,7 @@ function Entry({ row, active, pathname }: { row: MenuRow; active: boolean; pathn
     return () => cancelAnimationFrame(frame)
   }, [active])
   return (
-    <Link
+    <Way
       ref={link}
       className={classes.entry}
       to={`/${row.slug}`}
@@ -62,6 +63,6 @@ function Entry({ row, active, pathname }: { row: MenuRow; active: boolean; pathn
       aria-current={pathname === `/${row.slug}` ? 'page' : undefined}
     >
       {say(row.label)}
-    </Link>
+    </Way>
   )
 }

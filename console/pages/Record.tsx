@@ -1,18 +1,19 @@
 import { Anchor, Grid, Group, Stack, Text } from '@mantine/core'
-import { Link, useLoaderData, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useLoaderData, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pageRights } from '../../catalogue/management/registro/pages.ts'
 import type { RecordOperation } from '../../catalogue/operation.ts'
 import { useRecord, useSession } from '../api/hooks.ts'
 import { valueAt } from '../derive/columns.ts'
-import { mayOpen, partyOf } from '../derive/doors.ts'
+import { mayCall, partyOf } from '../derive/doors.ts'
 import { type NounPage, stateIn, titleOf } from '../derive/noun.ts'
+import { usePaths } from '../form/paths.ts'
 import { Diagram } from '../machine/Diagram.tsx'
 import { Moves } from '../machine/Moves.tsx'
-import { nounRoutes } from '../routes.ts'
 import { recordText } from '../text/record.ts'
 import { say } from '../text/say.ts'
 import { Details } from '../ui/Details.tsx'
+import { Download } from '../ui/Download.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -37,17 +38,24 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
   const { acao } = useSearch({ strict: false }) as { acao?: string }
   const navigate = useNavigate()
   const { data, error, refetch } = useRecord(record, { id: Number(id) })
-  const [made, setMade] = useState('')
+  const told = useLocation({ select: ({ state }) => state.told })
+  const [made, setMade] = useState(told ?? '')
   const { machine, titles } = noun
   const session = useSession()
   const state = stateIn(noun, record.element) ?? ''
   const now = String((data && valueAt(data.registro, state)) ?? '')
   const called = data ? titleOf(noun, data.registro, Number(id)) : ''
   const explained = record.noun in pageRights && partyOf(session) === undefined
-  const pathOf = (name: string, related: number) => {
-    const route = nounRoutes.find((one) => one.noun === (noun.related[name] ?? name))
-    return route && mayOpen(session, route) ? `/${route.slug}/${related}` : undefined
-  }
+  // Whoever signs reads it first; what is still being made cannot be read.
+  const readable =
+    noun.content && mayCall(session, noun.content) && data && valueAt(data.registro, 'hash')
+      ? noun.content
+      : undefined
+  // What only the institution ever does is no choice of a party's, not even a closed one.
+  const actions = (data?.acoes ?? []).filter(
+    ({ achados }) => partyOf(session) === undefined || !achados.some(({ regra }) => regra === 'permissao'),
+  )
+  const pathOf = usePaths(noun.related)
   return (
     <Stack gap="lg">
       <Anchor component={Link} to={`/${slug}`} size="sm">
@@ -66,20 +74,25 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
           </Text>
           {explained && <Why noun={record.noun} id={Number(id)} machine={machine} />}
           <Section title={recordText.actions}>
-            <Moves
-              key={acao}
-              noun={noun}
-              id={Number(id)}
-              version={Number(valueAt(data.registro, 'versao'))}
-              record={data.registro}
-              actions={data.acoes}
-              brief={explained}
-              asked={acao}
-              onAnswered={() => acao && void navigate({ to: '.', replace: true })}
-              onMade={({ rotulo, movimento, para }) =>
-                setMade(movimento ? recordText.made(say(rotulo), say(para)) : recordText.done(say(rotulo)))
-              }
-            />
+            <Stack gap="md">
+              {readable && (
+                <Download command={readable} id={Number(id)} of={called} label={recordText.read} size="sm" />
+              )}
+              <Moves
+                key={acao}
+                noun={noun}
+                id={Number(id)}
+                version={Number(valueAt(data.registro, 'versao'))}
+                record={data.registro}
+                actions={actions}
+                brief={explained}
+                asked={acao}
+                onAnswered={() => acao && void navigate({ to: '.', replace: true })}
+                onMade={({ rotulo, movimento, para }) =>
+                  setMade(movimento ? recordText.made(say(rotulo), say(para)) : recordText.done(say(rotulo)))
+                }
+              />
+            </Stack>
           </Section>
           {data.correcoes && data.correcoes.length > 0 && <Corrections corrections={data.correcoes} />}
           <Grid gap="xl">
@@ -96,7 +109,12 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
                   pathOf={pathOf}
                 />
               </Section>
-              <Parts shape={record.element} record={data.registro} downloads={noun.downloads} />
+              <Parts
+                shape={record.element}
+                record={data.registro}
+                downloads={noun.downloads}
+                pathOf={pathOf}
+              />
             </Grid.Col>
             {machine && (
               <Grid.Col span={{ base: 12, md: 4 }}>
@@ -109,7 +127,7 @@ function RecordOf({ noun, slug, record }: NounPage & { record: RecordOperation }
           {explained && <FieldHistory noun={record.noun} id={Number(id)} shape={record.element} />}
           {machine && (
             <Section title={recordText.machine}>
-              <Diagram {...{ machine, now }} history={data.historico ?? []} actions={data.acoes} />
+              <Diagram {...{ machine, now }} history={data.historico ?? []} actions={actions} />
             </Section>
           )}
         </>

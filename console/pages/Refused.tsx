@@ -4,6 +4,7 @@ import { rights } from '../../catalogue/doors.ts'
 import { useSession } from '../api/hooks.ts'
 import { type Place, partyOf } from '../derive/doors.ts'
 import { spoken } from '../text/language.ts'
+import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
@@ -30,7 +31,7 @@ export function Refused({ right, unlimited }: Pick<Place, 'right' | 'unlimited'>
           ? why.staff
           : unlimited && held
             ? why.units
-            : text.rightMissing.text(`${right} (${rights[right]})`)}
+            : text.rightMissing.text(`${right} (${say(rights[right])})`)}
       </Text>
       <Anchor component={Link} to="/">
         {text.notFound.back}

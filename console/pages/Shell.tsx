@@ -80,9 +80,12 @@ export function Shell({ routes }: { routes: readonly MenuRow[] }) {
           </Link>
           <Menu rows={open} />
         </AppShell.Section>
-        <a className={`${entry.entry} ${entry.foot}`} href={`${prefix}/docs`}>
-          {text.reference}
-        </a>
+        {/* Students and professors write no programs here. */}
+        {!partyOf(session) && (
+          <a className={`${entry.entry} ${entry.foot}`} href={`${prefix}/docs`}>
+            {text.reference}
+          </a>
+        )}
       </AppShell.Navbar>
       <AppShell.Main id="conteudo">
         {session.ensaio && (

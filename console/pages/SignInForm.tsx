@@ -70,7 +70,13 @@ function FirstStep({ before }: Props) {
           {...field('cliente')}
         />
         <TextInput label={words.login} autoComplete="username" autoCapitalize="none" {...field('login')} />
-        <PasswordInput label={words.password} autoComplete="current-password" {...field('senha')} />
+        <PasswordInput
+          label={words.password}
+          autoComplete="current-password"
+          // Who only comes back has told everything else already.
+          data-autofocus={before?.cliente && before.login ? true : undefined}
+          {...field('senha')}
+        />
         <Button type="submit" loading={signIn.isPending}>
           {words.submit}
         </Button>

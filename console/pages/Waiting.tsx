@@ -1,14 +1,16 @@
-import { Anchor, List, Stack, Text } from '@mantine/core'
+import { Anchor, Box, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { minhasPendencias } from '../../catalogue/management/calendario/minhas-pendencias.ts'
 import { ask } from '../api/platform.ts'
 import { day } from '../derive/format.ts'
 import { nounRoutes } from '../routes.ts'
+import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Tone } from '../ui/Tone.tsx'
 
 /** What a student or a professor is waited for: the first page of theirs. */
 export function Waiting() {
@@ -24,14 +26,31 @@ export function Waiting() {
       {!data && !error && <Loading />}
       {data?.itens?.length === 0 && <Text>{text.waiting.nothing}</Text>}
       <List listStyleType="none" spacing="sm">
-        {data?.itens?.map(({ entidade, registro, assunto, situacao, prazo }) => (
-          <List.Item key={`${entidade}${registro}`}>
-            <Anchor component={Link} to={pathOf(entidade, registro)}>
-              {assunto}
-            </Anchor>
-            <Text size="sm" c="dimmed">
-              {[situacao, prazo && text.waiting.until(day(prazo))].filter(Boolean).join(', ')}
-            </Text>
+        {data?.itens?.map(({ entidade, registro, assunto, situacao, prazo, atraso, acao }) => (
+          <List.Item
+            key={`${entidade}${registro}`}
+            styles={{ itemWrapper: { width: '100%' }, itemLabel: { flex: 1 } }}
+          >
+            <Group justify="space-between" gap="xs" maw={640}>
+              <Box flex="1 1 14rem">
+                <Anchor component={Link} to={pathOf(entidade, registro)}>
+                  {assunto}
+                </Anchor>
+                <Text size="sm" c="dimmed">
+                  {[say(situacao ?? ''), prazo && text.waiting.until(day(prazo))].filter(Boolean).join(', ')}
+                </Text>
+                {atraso ? <Tone tone="erro">{text.waiting.late(atraso)}</Tone> : null}
+              </Box>
+              {acao && (
+                <Button
+                  variant="default"
+                  aria-label={`${say(acao)}: ${assunto}`}
+                  renderRoot={(props) => <Link {...props} to={pathOf(entidade, registro)} />}
+                >
+                  {say(acao)}
+                </Button>
+              )}
+            </Group>
           </List.Item>
         ))}
       </List>

@@ -56,7 +56,7 @@ export function BulkBar({ noun, state, selection }: Props) {
         <Suspense>
           <BulkDialog
             key={command.id}
-            {...{ noun, command, rows }}
+            {...{ noun, command, rows, state }}
             onRefused={keep}
             onClose={() => setCommand(undefined)}
           />

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { CommandOperation } from '../../catalogue/operation.ts'
 import type { Finding } from '../../client/types.ts'
 import { useCommand } from '../api/hooks.ts'
-import { type Outcome, sorted } from '../derive/bulk.ts'
-import { valueAt } from '../derive/columns.ts'
+import { forMany, type Outcome, sorted, unfitFor } from '../derive/bulk.ts'
 import { number } from '../derive/format.ts'
-import type { Noun } from '../derive/noun.ts'
+import { calledIn, type Noun } from '../derive/noun.ts'
+import { refusedText } from '../derive/problems.ts'
 import { CommandForm } from '../form/CommandForm.tsx'
 import { spoken } from '../text/language.ts'
 import { say } from '../text/say.ts'
@@ -19,14 +19,25 @@ const { progress } = tools
 
 const told = spoken({
   pt: {
-    done: (count: string, one: boolean) => (one ? `${count} registro: feito.` : `${count} registros: feito.`),
+    done: (count: string, one: boolean) =>
+      one ? `Feito em ${count} registro:` : `Feito em ${count} registros:`,
+    more: (count: string) => `e mais ${count}.`,
+    unfit: (count: string, one: boolean) =>
+      one
+        ? `${count} dos selecionados está em outra situação e vai ficar como está.`
+        : `${count} dos selecionados estão em outra situação e vão ficar como estão.`,
     refused: (count: string, one: boolean) =>
       one
         ? `${count} registro não pôde ser tratado e continua selecionado:`
         : `${count} registros não puderam ser tratados e continuam selecionados:`,
   },
   en: {
-    done: (count, one) => (one ? `${count} record: done.` : `${count} records: done.`),
+    done: (count, one) => (one ? `Done to ${count} record:` : `Done to ${count} records:`),
+    more: (count) => `and ${count} more.`,
+    unfit: (count, one) =>
+      one
+        ? `${count} of those selected is in another state and will stay as it is.`
+        : `${count} of those selected are in another state and will stay as they are.`,
     refused: (count, one) =>
       one
         ? `${count} record could not be treated and stays selected:`
@@ -38,20 +49,30 @@ interface Props {
   noun: Noun
   command: CommandOperation
   rows: readonly Selected[]
+  /** Where rows say their state. */
+  state: string | undefined
   /** The records that stay as they were. */
   onRefused: (ids: readonly number[]) => void
   onClose: () => void
 }
 
+/** Of those that were done, so many are named. */
+const mostNamed = 20
+
 /** Records that go together: few enough that somebody sees it go on. */
 const together = 100
 
 /** One command over many records: what it has to be told, how far it is, and then what became of each. */
-export function BulkDialog({ noun, command, rows, onRefused, onClose }: Props) {
+export function BulkDialog({ noun, command, rows, state, onRefused, onClose }: Props) {
   const { mutateAsync } = useCommand(command)
   // One wish, one key for each part of it: pressing twice, or again after an answer that got lost, does it once.
   const [key] = useState(() => crypto.randomUUID())
   const [wanted] = useState(rows)
+  const unfit = unfitFor(
+    command,
+    state,
+    wanted.map(({ row }) => row),
+  )
   const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   // What was answered stays so: whoever tries again goes on from there.
@@ -92,8 +113,14 @@ export function BulkDialog({ noun, command, rows, onRefused, onClose }: Props) {
       ) : (
         <Stack>
           <Text size="sm">{say(command.description)}</Text>
+          {unfit > 0 && (
+            <Text size="sm" fw={600}>
+              {told.unfit(number(unfit), unfit === 1)}
+            </Text>
+          )}
           <CommandForm
-            {...{ command, error, onClose, busy }}
+            {...{ error, onClose, busy }}
+            command={forMany(command)}
             draft={`${command.id}.varios`}
             onSubmit={(told, onDone) => void run(told, onDone)}
           />
@@ -120,21 +147,28 @@ interface OutcomesProps extends Pick<Props, 'noun' | 'rows' | 'onClose'> {
 
 function Outcomes({ noun, rows, outcomes, onClose }: OutcomesProps) {
   const { done, refused } = sorted(outcomes)
-  const nameOf = (id: number | null) => {
+  const nameOf = ({ id }: Outcome) => {
     const found = rows.find((one) => one.id === id)
-    return String((found && valueAt(found.row, noun.name)) ?? id)
+    return found ? calledIn(found.row, noun) : String(id)
   }
+  const rest = done.length - mostNamed
   return (
     <Stack role="status">
-      {done > 0 && <Text size="sm">{told.done(number(done), done === 1)}</Text>}
+      {done.length > 0 && (
+        <Text size="sm">
+          {told.done(number(done.length), done.length === 1)}{' '}
+          {done.slice(0, mostNamed).map(nameOf).join('; ')}
+          {rest > 0 && ` ${told.more(number(rest))}`}
+        </Text>
+      )}
       {refused.length > 0 && (
         <>
           <Text size="sm">{told.refused(number(refused.length), refused.length === 1)}</Text>
           <List size="sm" spacing="xs">
-            {refused.map(({ id, mensagem, achados }) => (
-              <List.Item key={id}>
-                <b>{nameOf(id)}</b>: {mensagem}
-                {achados.length > 0 && <Findings findings={achados as readonly Finding[]} />}
+            {refused.map((one) => (
+              <List.Item key={one.id}>
+                <b>{nameOf(one)}</b>: {refusedText(one)}
+                {one.achados.length > 0 && <Findings findings={one.achados as readonly Finding[]} />}
               </List.Item>
             ))}
           </List>

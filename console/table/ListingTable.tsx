@@ -1,5 +1,4 @@
-import { Anchor, UnstyledButton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { UnstyledButton } from '@mantine/core'
 import type { ListingOperation } from '../../catalogue/operation.ts'
 import type { Row } from '../../client/types.ts'
 import { type Column, chosen, columnsOf, isFigure, valueAt, wordsFor } from '../derive/columns.ts'
@@ -10,6 +9,7 @@ import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import classes from '../ui/DataTable.module.css'
 import { StateBadge } from '../ui/StateBadge.tsx'
+import { Way } from '../ui/Way.tsx'
 import type { Selection } from './selection.ts'
 import { Tick } from './Tick.tsx'
 
@@ -125,8 +125,8 @@ function Cell({ noun, slug, row, column, state, linked }: CellProps) {
   const words = beginning(wordsFor(column, value), longest)
   if (column.path !== noun.name || !linked) return words
   return (
-    <Anchor component={Link} to={`/${slug}/${valueAt(row, 'id')}`} fz="inherit" preload="intent">
+    <Way className={classes.name} to={`/${slug}/${valueAt(row, 'id')}`}>
       {words || valueAt(row, 'id')?.toString()}
-    </Anchor>
+    </Way>
   )
 }

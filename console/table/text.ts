@@ -3,6 +3,7 @@ import { spoken } from '../text/language.ts'
 export const text = spoken({
   pt: {
     progress: (done: string, all: string) => `${done} de ${all} tratados`,
+    moreActions: 'Mais ações',
     columns: 'Colunas',
     usual: 'As de costume',
     views: 'Visões',
@@ -18,6 +19,7 @@ export const text = spoken({
   },
   en: {
     progress: (done: string, all: string) => `${done} of ${all} handled`,
+    moreActions: 'More actions',
     columns: 'Columns',
     usual: 'The usual ones',
     views: 'Views',

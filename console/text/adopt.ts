@@ -5,14 +5,16 @@ import { text } from './text.ts'
 /** Takes the texts of whoever reads another language, before anything is shown. Those of most are here already. */
 export async function adopt(): Promise<void> {
   if (language === 'pt') return
-  const [{ en }, { words }, { texts }] = await Promise.all([
+  const [{ en }, { words }, { texts }, { told }] = await Promise.all([
     import('./en.ts'),
     import('./catalogue.en.ts'),
     import('./texts.en.ts'),
+    import('./told.en.ts'),
   ])
   put(text, en)
   learn(words)
   learn(texts)
+  learn(told)
   document.documentElement.lang = 'en'
 }
 

@@ -205,5 +205,9 @@ export const ofRecords: Readonly<Record<string, string>> = {
   'Valor real': 'Actual amount',
   'Valor realizado': 'Amount spent',
   'Valores recebidos': 'Received values',
+  'Registros nomeados no pedido': 'Records named in the request',
+  Único: 'Unique',
   'Último arquivo': 'Last file',
+  'Código do efeito': 'Code of the effect',
+  'Situação do efeito': 'State in the effect',
 }

@@ -157,7 +157,7 @@ export const ofValues: Readonly<Record<string, string>> = {
     'title, city and name of the host that is not confidential',
   'nome do candidato e título da vaga': 'name of the applicant and title of the vacancy',
   'nome e identificação': 'name and identification',
-  'nome, identificação, matrícula e e-mail': 'name, identification, enrolment and e-mail',
+  'nome, identificação, matrícula, CPF e e-mail': 'name, identification, enrolment, CPF and e-mail',
   'nome, nome fantasia, documento e e-mail': 'name, trade name, document and e-mail',
   'nome e código': 'name and code',
   'nome ou número do convênio e nome da concedente': 'name or number of the agreement and name of the host',
@@ -167,7 +167,8 @@ export const ofValues: Readonly<Record<string, string>> = {
   'nome do aluno': 'name of the student',
   'centro de custo e nome da unidade': 'cost centre and name of the unit',
   'nome do aluno e código de validação': 'name of the student and code of validation',
-  'nome do aluno e nome da concedente': 'name of the student and name of the host',
+  'número do contrato, nome, matrícula e CPF do aluno e nome da concedente':
+    'number of the contract, name, registration and CPF of the student, and name of the host',
   'número da apólice e seguradora': 'number of the policy and insurer',
   'nome e começo da credencial': 'name and beginning of the credential',
   'usuário e começo da senha': 'user and beginning of the password',

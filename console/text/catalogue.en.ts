@@ -5,6 +5,7 @@ import { ofRecords } from './catalogue-records.en.ts'
 import { ofRules } from './catalogue-rules.en.ts'
 import { ofValues } from './catalogue-values.en.ts'
 import { ofOfficeValues } from './catalogue-values-office.en.ts'
+import { ofWire } from './catalogue-wire.en.ts'
 
 /** Words of the catalogue that stand on pages, in English. A word that is not here stays Portuguese. */
 export const words: Readonly<Record<string, string>> = {
@@ -13,6 +14,7 @@ export const words: Readonly<Record<string, string>> = {
   ...ofRules,
   ...fromAToD,
   ...fromEToZ,
+  ...ofWire,
   ...ofForms,
   ...ofRecords,
 }

@@ -3,7 +3,7 @@ import type { Text } from './text.ts'
 /** The same in English. */
 export const en = {
   product: 'Vínculo',
-  locale: 'en',
+  marks: [',', '.'],
   skip: 'Go to the content',
   menu: 'Menu',
   home: 'Dashboard',
@@ -99,17 +99,20 @@ export const en = {
     title: 'Answer',
     simulated: 'Only a simulation: nothing has changed.',
     made: 'Done.',
+    done: (action) => `${action}: done.`,
     nothing: 'Nothing to show.',
     copy: 'Copy',
     copied: 'Copied',
     open: 'Open',
     close: 'Close',
     simulate: 'See how it would be',
+    list: (plural) => `See ${plural}`,
   },
   waiting: {
     title: 'What waits for you',
     nothing: 'Nothing waits for you now.',
     until: (day) => `until ${day}`,
+    late: (days) => (days === 1 ? '1 day late' : `${days} days late`),
   },
   move: {
     to: (state) => `Leads to ${state}.`,
@@ -121,7 +124,7 @@ export const en = {
     none: 'Left blank',
     choose: 'Choose…',
     chooseFile: 'Choose a file…',
-    content: 'PDF, PNG or JPEG, up to 50 MB.',
+    content: (what, most) => `${what}, up to ${most} MB.`,
     sending: 'Sending…',
     sent: 'File sent',
     clear: (label) => `Clear ${label.toLowerCase()}`,

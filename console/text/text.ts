@@ -1,7 +1,8 @@
 /** What the console says by itself. What operations, fields, states and problems say is the catalogue's. */
 export const text = {
   product: 'Vínculo',
-  locale: 'pt-BR',
+  /** Between thousands, and before decimals. */
+  marks: ['.', ','],
   skip: 'Ir para o conteúdo',
   menu: 'Menu',
   home: 'Painel',
@@ -97,17 +98,20 @@ export const text = {
     title: 'Resposta',
     simulated: 'Só uma simulação: nada mudou.',
     made: 'Feito.',
+    done: (action: string) => `${action}: feito.`,
     nothing: 'Nada a mostrar.',
     copy: 'Copiar',
     copied: 'Copiado',
     open: 'Abrir',
     close: 'Fechar',
     simulate: 'Ver como fica',
+    list: (plural: string) => `Ver ${plural}`,
   },
   waiting: {
     title: 'O que espera por você',
     nothing: 'Nada espera por você agora.',
     until: (day: string) => `até ${day}`,
+    late: (days: number) => (days === 1 ? 'atrasado há 1 dia' : `atrasado há ${days} dias`),
   },
   move: {
     to: (state: string) => `Leva a ${state}.`,
@@ -119,7 +123,7 @@ export const text = {
     none: 'Em branco',
     choose: 'Escolha…',
     chooseFile: 'Escolher arquivo…',
-    content: 'PDF, PNG ou JPEG, até 50 MB.',
+    content: (what: string, most: number) => `${what}, até ${most} MB.`,
     sending: 'Enviando…',
     sent: 'Arquivo enviado',
     clear: (label: string) => `Limpar ${label.toLowerCase()}`,

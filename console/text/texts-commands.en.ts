@@ -4,8 +4,8 @@ export const ofCommands: Readonly<Record<string, string>> = {
     'A record of a batch as it was received. What is kept encrypted is only seen with the right to see it, and passwords never; the reading is noted in the audit trail.',
   'Quantos registros e quantas pessoas estão por resolver em algumas causas juntas: quem está em mais de uma conta uma vez.':
     'How many records and people are to be resolved in some causes together: whoever is in several counts once.',
-  'Olha até 1000 registros de uma causa, tal como foram recebidos: que valores trazem, e que consertos os tornariam válidos. O que é guardado cifrado só se vê com a permissão de vê-lo; a consulta fica na trilha de auditoria.':
-    'Looks at up to 1000 records of a cause, as they were received: which values they bring, and which repairs would make them valid. What is kept encrypted is only seen with the right to see it; the reading is noted in the audit trail.',
+  'Olha até 1000 registros de uma causa, tal como foram recebidos: que valores trazem, e que consertos os tornariam válidos. O que é guardado cifrado só se vê com a permissão de vê-lo; a consulta fica na trilha de auditoria. De registros que o pedido nomeia, diz também o valor e o nome de cada um.':
+    'Looks at up to 1000 records of a cause, as they were received: which values they bring, and which repairs would make them valid. What is kept encrypted is only seen with the right to see it; the reading is noted in the audit trail. Of records that the request names, it also tells the value and the name of each.',
   'Envia de novo registros de uma causa, em lotes no nome de quem corrige, com o valor consertado. O conserto fica lembrado como correção: enquanto a origem enviar o mesmo valor, ele vale no lugar. Todos ou nenhum; até 5000 registros por vez. Simulado, passa pelas mesmas regras e nada fica.':
     'Sends records of a cause again, in batches in the name of whoever corrects, with the repaired value. The repair is remembered as a correction: while the source sends the same value, it holds in its place. All or none; up to 5000 records at a time. Simulated, it passes the same rules and nothing stays.',
   'Diz quem da instituição cuida de uma causa; vazio, ninguém.':
@@ -112,8 +112,8 @@ export const ofCommands: Readonly<Record<string, string>> = {
     'Adds a file, which the institution then approves or refuses.',
   'Dá o endereço de que quem pede, e mais ninguém, baixa o conteúdo de um arquivo nos próximos minutos.':
     'Gives the address from which whoever asks, and nobody else, downloads the content of a file in the next minutes.',
-  'Dá a assinatura de quem pede: a própria, ou a da instituição. Quem entrou com senha a informa de novo; quem entrou pelo login único assina em nível avançado. Com a última assinatura o arquivo é finalizado e selado.':
-    "Gives the signature of whoever asks: their own, or the institution's. Who signed in with a password gives it again; who came by single sign-on signs at the advanced level. With the last signature the file is finished and sealed.",
+  'Dá a assinatura de quem pede: a própria, ou a da instituição. Com a última assinatura o arquivo é finalizado e selado.':
+    "Gives the signature of whoever asks: their own, or the institution's. With the last signature the file is finished and sealed.",
   'Põe outra pessoa, ou outro endereço, no lugar de quem ainda não assinou; ela é avisada.':
     'Puts another person, or another address, in place of somebody who has not signed; they are told.',
   'Dá o endereço de que quem pede, e mais ninguém, baixa o conteúdo de um documento de faturamento nos próximos minutos.':
@@ -182,4 +182,6 @@ export const ofCommands: Readonly<Record<string, string>> = {
     'What each batch and each person changed in a record, field by field, the latest first, up to 100 changes. Of a batch it also says the line in which the record came. Changes nothing.',
   'O que as regras dizem de um contrato que ainda se escreve: o que impede incluí-lo, o que impediria emitir o termo, com a menor mudança que bastaria, e o que já está conforme. Não muda nada.':
     'What the rules say of a contract that is still being written: what stops it from being added, what would stop its term from being issued, with the smallest change that would do, and what is in order already. Changes nothing.',
+  'Emite de uma vez os faturamentos do mês, de todas as unidades. Não se desfaz de uma vez: cada faturamento teria de ser cancelado. Quem não tem conta é faturado e fica fora das remessas até que a informe.':
+    'Issues the invoices of the month at once, of all units. It is not undone at once: each invoice would have to be cancelled. Who has no account is billed, and stays out of remittances until they tell one.',
 }

@@ -9,13 +9,16 @@ export const ofFields: Readonly<Record<string, string>> = {
   'Número do lote.': 'Number of the batch.',
   'Posição no lote, a partir de 1.': 'Position in the batch, from 1.',
   'Só a causa deste número.': 'Only the cause of this number.',
+  'Só as causas por que registros deste lote estão por resolver.':
+    'Only the causes for which records of this batch are to be resolved.',
   'As causas.': 'The causes.',
   'Número da causa.': 'Number of the cause.',
   'O que fazer com o valor.': 'What to do with the value.',
   'O valor que todos recebem, com o conserto "valor".':
     'The value that all of them get, with the repair "valor".',
   'Valor por valor, com o conserto "trocar".': 'Value by value, with the repair "trocar".',
-  'Valor recebido.': 'Value received.',
+  'Valor recebido; vazio, o dos registros que não trazem nenhum.':
+    'Value received; empty, that of records that bring none.',
   'Valor que fica no lugar.': 'Value in its place.',
   'Campos de um só registro, com o conserto "campos".':
     'Fields of one record only, with the repair "campos".',
@@ -79,6 +82,8 @@ export const ofFields: Readonly<Record<string, string>> = {
   'Vaga a que poderia se candidatar.': 'Vacancy that they could apply for.',
   'Alunos deste curso.': 'Students of this course.',
   'Sim: só os ativos, N só os inativos.': 'Yes: only the active; No: only the inactive.',
+  'Sim: só quem está com o acesso bloqueado hoje, N só quem não está.':
+    'Yes: only those whose access is blocked today; No: only those whose is not.',
   'Nome civil do aluno, como no documento de nascimento.':
     'Civil name of the student, as in the birth certificate.',
   'CPF com 11 dígitos, único entre os alunos ativos. Vazio apenas para estrangeiro, com Documento.':

@@ -94,8 +94,8 @@ export const ofMoreFields: Readonly<Record<string, string>> = {
   'O que está no botão de entrar.': 'What stands on the sign-in button.',
   'Sim: deixa entrar também com senha.': 'Yes: lets people sign in with a password too.',
   'Situações da assinatura.': 'States of the signature.',
-  'O identificador que POST /gestao/conteudos respondeu ao receber o arquivo; vale por um dia e uma vez.':
-    'The identifier that POST /gestao/conteudos answered when it received the file; it works for a day and once.',
+  'PDF, PNG ou JPEG': 'PDF, PNG or JPEG',
+  'O arquivo de retorno que o banco deu (CNAB 240)': 'The return file that the bank gave (CNAB 240)',
   'O que o arquivo é; ausente, Outros.': 'What the file is; if absent, Outros.',
   'Contrato a que pertence; este ou o convênio.': 'Contract to which it belongs; this or the agreement.',
   'Convênio a que pertence; este ou o contrato.': 'Agreement to which it belongs; this or the contract.',
@@ -111,12 +111,10 @@ export const ofMoreFields: Readonly<Record<string, string>> = {
   'Quem tem número maior assina depois. Ausente: 1.': 'Who has a greater number signs later. If absent: 1.',
   'Menor nível aceito; ausente, o que a instituição pede da parte.':
     'Lowest level accepted; if absent, what the institution asks of the party.',
-  'S: "Li o documento e o assino eletronicamente. Aceito esta forma de assinatura como válida entre as partes, nos termos do art. 10, § 2º, da Medida Provisória 2.200-2/2001 e da Lei 14.063/2020."':
-    'S: "I read the document and sign it electronically. I accept this form of signature as valid between the parties, under art. 10, § 2, of Medida Provisória 2.200-2/2001 and Lei 14.063/2020."',
-  'A senha de quem assina; desnecessária para quem entrou pelo login único.':
-    'The password of whoever signs; not needed by who came by single sign-on.',
-  'SHA-256 do que foi lido; se o arquivo for outro, nada é assinado.':
-    'SHA-256 of what was read; if the file is another, nothing is signed.',
+  'Li o documento e o assino eletronicamente. Aceito esta forma de assinatura como válida entre as partes, nos termos do art. 10, § 2º, da Medida Provisória 2.200-2/2001 e da Lei 14.063/2020.':
+    'I read the document and sign it electronically. I accept this form of signature as valid between the parties, under art. 10, § 2, of Medida Provisória 2.200-2/2001 and Lei 14.063/2020.',
+  'A senha de quem assina, de novo; quem entrou pelo login único não a informa, e assina em nível avançado.':
+    'The password of whoever signs, again; who came by single sign-on does not give it, and signs at the advanced level.',
   'Novo último dia para assinar, a partir de hoje.': 'New last day to sign, from today on.',
   'Número da assinatura.': 'Number of the signature.',
   'Nome de quem assina.': 'Name of whoever signs.',
@@ -167,8 +165,8 @@ export const ofMoreFields: Readonly<Record<string, string>> = {
   'S: só as que passaram do prazo sem entrega; N: só as outras.':
     'S: only those that are past their deadline without a delivery; N: only the others.',
   'O que quem entrega diz do que fez.': 'What whoever delivers says of what they did.',
-  'Documento entregue, já enviado e do mesmo contrato.':
-    'Document delivered, sent already and of the same contract.',
+  'Documento entregue, já enviado e do mesmo contrato; este ou um novo.':
+    'Document delivered, sent already and of the same contract; this or a new one.',
   'O que a concedente diz do que foi entregue.': 'What the host organisation says of what was delivered.',
   'O que o professor diz do que foi entregue.': 'What the professor says of what was delivered.',
   'Nota do relatório, na escala da instituição.': "Grade of the report, on the institution's scale.",
@@ -262,4 +260,8 @@ export const ofMoreFields: Readonly<Record<string, string>> = {
   'Sim: só os que valem hoje, N só os outros.': 'Yes: only those that hold today; No: only the others.',
   'Parte do painel.': 'Part of the panel.',
   'Que registro é, como nas páginas.': 'Which record it is, as on the pages.',
+  'Sim: só as que outra pessoa já aprovou; N só as que esperam por isso.':
+    'Yes: only those that another person has approved; no: only those that wait for it.',
+  'Sim: só os de faturamentos que continuam em aberto, fora de outra remessa; N só os outros.':
+    'Yes: only those of invoices that are still open and in no other remittance; no: only the others.',
 }

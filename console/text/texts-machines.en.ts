@@ -243,8 +243,8 @@ export const ofMachines: Readonly<Record<string, string>> = {
     'Withdraws the account before it holds; the one before stays.',
   'Outra conta do favorecido foi informada, ou passou a valer, ou os sistemas da instituição mandaram uma nova.':
     "Another account of the payee was told, or came to hold, or the institution's systems sent a new one.",
-  'O arquivo está pronto; depois de aprovado por outra pessoa, pode ser baixado.':
-    'The file is ready; once another person approved it, it can be downloaded.',
+  'O arquivo está pronto; aprovado por outra pessoa, pode ser baixado e entregue ao banco.':
+    'The file is ready; approved by another person, it can be downloaded and handed to the bank.',
   'Entregue ao banco, que ainda não respondeu.': 'Handed to the bank, which has not answered yet.',
   'O banco respondeu; há pagamentos à espera.': 'The bank answered; some payments are still waiting.',
   'De cada pagamento se sabe o que foi feito.': 'Of each payment it is known what became of it.',

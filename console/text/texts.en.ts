@@ -2,6 +2,8 @@ import { ofCommands } from './texts-commands.en.ts'
 import { ofFields } from './texts-fields-a.en.ts'
 import { ofMoreFields } from './texts-fields-b.en.ts'
 import { ofMachines } from './texts-machines.en.ts'
+import { ofSettings } from './texts-settings.en.ts'
+import { ofWireFields } from './texts-wire.en.ts'
 
 /** The sentences of the catalogue that pages show, in English. */
 export const texts: Readonly<Record<string, string>> = {
@@ -9,4 +11,6 @@ export const texts: Readonly<Record<string, string>> = {
   ...ofCommands,
   ...ofFields,
   ...ofMoreFields,
+  ...ofSettings,
+  ...ofWireFields,
 }

@@ -2,11 +2,11 @@ import { Anchor, Stack, Text } from '@mantine/core'
 import type { Shape } from '../../catalogue/output.ts'
 import { prefix } from '../api/platform.ts'
 import { text } from '../text/text.ts'
-import { Details } from './Details.tsx'
+import { Details, type PathOf } from './Details.tsx'
 import { Parts } from './Parts.tsx'
 
 /** What a command answered, where that is more than that it was done. */
-export function Answer({ shape, answer }: { shape: Shape; answer: object }) {
+export function Answer({ shape, answer, pathOf }: { shape: Shape; answer: object; pathOf: PathOf }) {
   const { simulado, link, ...rest } = answer as { simulado?: boolean; link?: string }
   const empty = Object.values(rest).every((value) => Array.isArray(value) && value.length === 0)
   return (
@@ -18,8 +18,8 @@ export function Answer({ shape, answer }: { shape: Shape; answer: object }) {
           {text.answer.open}
         </Anchor>
       )}
-      <Details shape={shape} record={rest} />
-      <Parts shape={shape} record={rest} />
+      <Details shape={shape} record={rest} pathOf={pathOf} />
+      <Parts shape={shape} record={rest} pathOf={pathOf} />
     </Stack>
   )
 }

@@ -11,12 +11,14 @@ interface Props {
   pending: boolean
   /** The verb. */
   action: string
+  /** What it entails is still being found out. */
+  wait?: boolean
   onDo: () => void
   onClose: () => void
 }
 
 /** Asks before what cannot be taken back, with what it entails. */
-export function Confirm({ title, children, error, pending, action, onDo, onClose }: Props) {
+export function Confirm({ title, children, error, pending, action, wait = false, onDo, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': text.move.cancel }}>
       <Stack>
@@ -26,7 +28,7 @@ export function Confirm({ title, children, error, pending, action, onDo, onClose
           <Button variant="default" onClick={onClose}>
             {text.move.cancel}
           </Button>
-          <Button color="red.9" loading={pending} onClick={onDo}>
+          <Button color="red.9" loading={pending} disabled={wait} onClick={onDo}>
             {action}
           </Button>
         </Group>

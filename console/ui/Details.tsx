@@ -1,17 +1,20 @@
 import { Anchor, Button, Code, CopyButton, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Shape } from '../../catalogue/output.ts'
-import { type Detail, detailsOf } from '../derive/details.ts'
+import { type Detail, detailsOf, type Named } from '../derive/details.ts'
 import { text } from '../text/text.ts'
 import classes from './Details.module.css'
+
+/** Where a record lives. Nothing where this person has no pages of such. */
+export type PathOf = (named: Named) => string | undefined
 
 interface Props {
   shape: Shape
   record: object
   /** Shown elsewhere on the page. */
   without?: readonly string[]
-  /** Where the record lives that a part of this one names, if this person has pages of such. */
-  pathOf?: (name: string, id: number) => string | undefined
+  /** Where the records live that parts of this one name. */
+  pathOf?: PathOf
 }
 
 /** What a record says of itself: every declared field that is filled, with its label. */
@@ -22,7 +25,7 @@ export function Details({ shape, record, without = [], pathOf }: Props) {
         <div key={detail.name}>
           <dt>{detail.label}</dt>
           <dd>
-            <Words detail={detail} to={detail.id && pathOf ? pathOf(detail.name, detail.id) : undefined} />
+            <Words detail={detail} to={detail.names && pathOf?.(detail.names)} />
             {detail.more.map(({ label, words }) => (
               <Text key={label} size="sm" c="dimmed">
                 {label}: {words}
@@ -35,7 +38,13 @@ export function Details({ shape, record, without = [], pathOf }: Props) {
   )
 }
 
-function Words({ detail: { words, secret }, to }: { detail: Detail; to: string | undefined }) {
+export function Words({
+  detail: { words, secret },
+  to,
+}: {
+  detail: Pick<Detail, 'words' | 'secret'>
+  to: string | undefined
+}) {
   if (secret) return <Secret words={words} />
   if (!to || !words) return words
   return (

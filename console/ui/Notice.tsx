@@ -4,6 +4,8 @@ import { Problem, Unreachable } from '../../client/problem.ts'
 import { reactionTo } from '../api/reactions.ts'
 import { changesOf, findingsOf } from '../derive/findings.ts'
 import { moment } from '../derive/format.ts'
+import { problemText } from '../derive/problems.ts'
+import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import { CodeLink } from './CodeLink.tsx'
 import { Findings } from './Findings.tsx'
@@ -64,8 +66,10 @@ const titleFor = (error: unknown) => (isRight(error) ? text.rightMissing.title :
 function textFor(error: unknown): string {
   if (isRight(error)) {
     const right = String(error.details.permissao ?? '')
-    return right in rights ? text.rightMissing.text(`${right} (${rights[right as Right]})`) : error.message
+    return right in rights
+      ? text.rightMissing.text(`${right} (${say(rights[right as Right])})`)
+      : problemText(error)
   }
-  if (error instanceof Problem) return error.message
+  if (error instanceof Problem) return problemText(error)
   return error instanceof Unreachable ? text.problem.unreachable : text.problem.unexpected
 }

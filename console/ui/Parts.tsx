@@ -3,11 +3,12 @@ import type { CommandOperation } from '../../catalogue/operation.ts'
 import type { Output, Shape } from '../../catalogue/output.ts'
 import { useSession } from '../api/hooks.ts'
 import { columnOf, isFigure, valueAt } from '../derive/columns.ts'
-import { detailsOf } from '../derive/details.ts'
+import { rowDetailsOf } from '../derive/details.ts'
 import { mayCall } from '../derive/doors.ts'
 import { rotuloOf } from '../derive/labels.ts'
 import { say } from '../text/say.ts'
 import { DataTable, type TableColumn } from './DataTable.tsx'
+import { type PathOf, Words } from './Details.tsx'
 import { Download } from './Download.tsx'
 import { Section } from './Section.tsx'
 
@@ -16,10 +17,12 @@ interface Props {
   record: object
   /** What gives the contents of rows, by the name of the list. */
   downloads?: Readonly<Record<string, CommandOperation>> | undefined
+  /** Where the records live that rows name. */
+  pathOf?: PathOf
 }
 
 /** The lists of a record, each as a table of its own. What is empty is not shown. */
-export function Parts({ shape, record, downloads = {} }: Props) {
+export function Parts({ shape, record, downloads = {}, pathOf }: Props) {
   const session = useSession()
   const lists = Object.entries(shape).flatMap(([name, output]) => {
     const rows = output.type === 'list' ? (valueAt(record, name) as readonly object[] | null) : null
@@ -32,7 +35,7 @@ export function Parts({ shape, record, downloads = {} }: Props) {
     <Stack gap="lg" mt="lg">
       {lists.map(({ name, label, fields, rows }) => (
         <Section key={name} title={label}>
-          <Rows {...{ label, rows }} shape={fields} download={open(downloads[name])} />
+          <Rows {...{ label, rows, pathOf }} shape={fields} download={open(downloads[name])} />
         </Section>
       ))}
     </Stack>
@@ -44,10 +47,13 @@ interface RowsProps {
   shape: Shape
   rows: readonly object[]
   download: CommandOperation | undefined
+  pathOf: PathOf | undefined
 }
 
-function Rows({ label, shape, rows, download }: RowsProps) {
-  const told = new Map(rows.map((row) => [row, new Map(detailsOf(shape, row).map((one) => [one.name, one]))]))
+function Rows({ label, shape, rows, download, pathOf }: RowsProps) {
+  const told = new Map(
+    rows.map((row) => [row, new Map(rowDetailsOf(shape, row).map((one) => [one.name, one]))]),
+  )
   const columns = Object.entries(shape).filter(([name]) => rows.some((row) => told.get(row)?.has(name)))
   const wordsOf = (row: object, name: string | undefined) => told.get(row)?.get(name ?? '')?.words ?? ''
   // What belongs together stands together: a table of its parts would be wider than the page.
@@ -56,11 +62,14 @@ function Rows({ label, shape, rows, download }: RowsProps) {
       label: rotuloOf(name, output),
       type: typeOf(name, output),
       cell: (row) => {
-        const more = told.get(row)?.get(name)?.more ?? []
-        if (more.length === 0) return wordsOf(row, name)
+        const detail = told.get(row)?.get(name)
+        if (!detail) return ''
+        const { more, names } = detail
+        const words = <Words detail={detail} to={names && pathOf?.(names)} />
+        if (more.length === 0) return words
         return (
           <div>
-            {wordsOf(row, name)}
+            {words}
             {more.map(({ label, words }) => (
               <Text key={label} fz="xs" c="dimmed">
                 {label}: {words}

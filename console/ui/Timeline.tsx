@@ -3,7 +3,7 @@ import type { Machine } from '../../catalogue/machines/machine.ts'
 import type { HistoryEntry } from '../../client/types.ts'
 import { moment } from '../derive/format.ts'
 import { recordText } from '../text/record.ts'
-import { say } from '../text/say.ts'
+import { say, tellReason } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import { Findings } from './Findings.tsx'
 import { StateBadge } from './StateBadge.tsx'
@@ -22,9 +22,9 @@ export function Timeline({ machine, history }: { machine: Machine; history: read
             </Text>
             <Text size="xs" c="dimmed">
               <time dateTime={entry.momento}>{moment(entry.momento)}</time> ·{' '}
-              {text.timeline.by(entry.autor, entry.origem)}
+              {text.timeline.by(say(entry.autor), say(entry.origem))}
             </Text>
-            {entry.motivo && <Text size="sm">{entry.motivo}</Text>}
+            {entry.motivo && <Text size="sm">{tellReason(entry.motivo)}</Text>}
             {entry.achados.length > 0 && <Findings findings={entry.achados} />}
           </Stack>
         </li>

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { scopeOf } from '../../catalogue/doors.ts'
 import type { Operation } from '../../catalogue/operation.ts'
 import { credentialPlaces } from '../../catalogue/wire/failures.ts'
-import { authenticate, type Caller } from '../domain/credencial/authenticate.ts'
+import { authenticate, type Caller, type Ended, endOf } from '../domain/credencial/authenticate.ts'
 import { type CredentialKind, looksLikeToken } from '../domain/credencial/token.ts'
 import { Refusal } from '../refusal.ts'
 import type { Exchange } from './exchange.ts'
@@ -23,7 +23,7 @@ export async function admit(
     throw tired.refusal
   }
   const caller = await authenticate(db, token, kind, cliente, usedFrom(exchange))
-  if (!caller) throw new Refusal('CREDENCIAL_INVALIDA')
+  if (!caller) throw await invalidCredential(exchange, token, kind)
   exchange.always200 = caller.compatHttp200
   limits.welcome(exchange.address)
   await spend(exchange, caller, String(token))
@@ -51,6 +51,35 @@ async function spend({ context: { limits } }: Exchange, caller: Caller, token: s
 export const missingCredential = ({ family }: Operation): Refusal =>
   new Refusal('CREDENCIAL_AUSENTE', { detalhe: credentialPlaces[family] })
 
+const kinds: Readonly<Record<CredentialKind, string>> = {
+  integracao: 'Este é um token de integração',
+  workforce: 'Esta é uma chave da força de trabalho',
+  gestao: 'Esta é uma chave de gestão',
+}
+
+/** A moment of a client as people write it, to the minute. */
+function shownMoment(moment: string): string {
+  const [day = '', time = ''] = moment.split('T')
+  return `${day.split('-').toReversed().join('/')} ${time.slice(0, 5)}`
+}
+
+function sayEnd(end: Ended): string {
+  if ('of' in end) return kinds[end.of]
+  return 'revoked' in end
+    ? `Foi revogada em ${shownMoment(end.revoked)}`
+    : `Expirou em ${shownMoment(end.expired)}`
+}
+
+/** Whoever brings a whole credential that was good once, or is good elsewhere, is told so; everybody else, nothing. */
+export async function invalidCredential(
+  { context: { db } }: Exchange,
+  token: unknown,
+  kind: CredentialKind,
+): Promise<Refusal> {
+  const end = await endOf(db, token, kind)
+  return new Refusal('CREDENCIAL_INVALIDA', end ? { motivo: sayEnd(end) } : {})
+}
+
 /** A body that names another client, or a second token, is answered like a wrong credential. */
 export function requireConsent(
   exchange: Exchange,
@@ -75,9 +104,13 @@ export function headerToken(request: FastifyRequest): string | undefined {
   return key !== undefined && looksLikeToken(key, 'integracao') ? key : undefined
 }
 
-/** The token of a request whose body is there: the header's, or else the body's. */
+/** What comes after Bearer. Where the body has no token it was meant for us, and is no token of ours. */
+export const bearerText = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer\s+(\S.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim()
+
+/** The token of a request whose body is there: the header's, or else the body's, or else whatever is in the header. */
 export function tokenOf(request: FastifyRequest, body: Readonly<Record<string, unknown>>): unknown {
-  return headerToken(request) ?? bodyToken(body)
+  return headerToken(request) ?? bodyToken(body) ?? bearerText(request)
 }
 
 /** TOKEN and token are both accepted, in either family; two different ones are none. */

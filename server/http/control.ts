@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { asksForToken, type ControlOperation } from '../../catalogue/operation.ts'
 import { actingAs } from '../domain/credencial/actor.ts'
 import type { Json } from '../json/parse.ts'
@@ -29,7 +30,7 @@ export async function runControl(
     exchange.always200 = compatHttp200
     context.limits.welcome(address)
   }
-  const given = asDeclared(operation, body)
+  const given = asDeclared(operation, body, request)
   const answer = await run({ context, intake, caller: party, address, known }, (shape) =>
     readRequest(shape, given, caller?.fuso ?? usualZone),
   )
@@ -37,7 +38,14 @@ export async function runControl(
   sendWhole(exchange, operation.id, caller?.clienteId, whole)
 }
 
-/** A token that is a field of its own is found under both spellings too. */
-function asDeclared({ input }: ControlOperation, body: Record<string, Json>): Record<string, unknown> {
-  return 'token' in input ? { ...body, token: bodyToken(body) } : body
+/** A token that is a field of its own is found under both spellings too; what may be in the address, there too. */
+function asDeclared(
+  { input, inAddress }: ControlOperation,
+  body: Record<string, Json>,
+  { url }: FastifyRequest,
+): Record<string, unknown> {
+  if ('token' in input) return { ...body, token: bodyToken(body) }
+  if (inAddress === undefined || (own(body, inAddress) ?? '') !== '') return body
+  const said = new URLSearchParams(url.split('?')[1]).get(inAddress)
+  return said === null ? body : { ...body, [inAddress]: said }
 }

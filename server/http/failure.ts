@@ -1,5 +1,5 @@
 import type { Operation } from '../../catalogue/operation.ts'
-import { fill, problems } from '../../catalogue/problems.ts'
+import { problems, sentenceOf } from '../../catalogue/problems.ts'
 import { failureBody } from '../../catalogue/wire/failures.ts'
 import { helpHeader, helpPath, problemHeader } from '../../catalogue/wire/headers.ts'
 import type { Config } from '../config/config.ts'
@@ -30,14 +30,14 @@ export function sendFailure(exchange: Exchange, refusal: Refusal, failure: Failu
     reply.raw.destroy()
     return
   }
-  const { status, pt } = problems[refusal.code]
+  const { status } = problems[refusal.code]
   if (status === 405) reply.header('allow', String(refusal.detail.metodo))
   if (status === 429) reply.header('retry-after', String(refusal.detail.segundos))
   if (status === 503) reply.header('retry-after', '5')
   if (refusal.code === 'CODIFICACAO_INVALIDA') reply.header('accept-encoding', 'gzip')
   reply.header(problemHeader, refusal.code).header(helpHeader, helpFor(exchange.context.config, refusal.code))
   reply.code(exchange.always200 ? 200 : status)
-  const body = failure(refusal, fill(pt, refusal.detail))
+  const body = failure(refusal, sentenceOf(refusal.code, refusal.detail))
   if (request.raw.complete) reply.send(body)
   else sendEarly(exchange, typeof body === 'string' ? body : JSON.stringify(body))
 }

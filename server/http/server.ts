@@ -36,8 +36,8 @@ export function createServer(context: Context): FastifyInstance {
   const exchangeOf = exchanges(context, intake)
   const routes = new Routes(exchangeOf)
   const addHeaders = headersFor(context.config)
-  const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) =>
-    sendRefusal(exchangeOf(request, reply), new Refusal('OPERACAO_DESCONHECIDA'))
+  const refuseUnknown = (request: FastifyRequest, reply: FastifyReply, sugestao?: string) =>
+    sendRefusal(exchangeOf(request, reply), new Refusal('OPERACAO_DESCONHECIDA', { sugestao }))
   const app = Fastify({
     logger: false,
     schemaController: withoutSchemas,
@@ -66,7 +66,7 @@ export function createServer(context: Context): FastifyInstance {
     if (!request.is404) return
     const handle = routes.otherwise(request)
     if (handle) await handle(exchangeOf(request, reply))
-    else if (!answerPage(request, reply)) refuseUnknown(request, reply)
+    else if (!answerPage(request, reply)) refuseUnknown(request, reply, routes.like(request))
     return reply
   })
   const answerPage = addConsole(app, context)

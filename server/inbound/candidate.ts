@@ -1,3 +1,4 @@
+import type { OccurrenceCode } from '../../catalogue/occurrences.ts'
 import type { Report } from '../records/report.ts'
 import type { Correction } from './correction.ts'
 import type { Values } from './layout.ts'
@@ -19,7 +20,7 @@ export interface Candidate {
   /** What the values look like for which it is not applied, by field. */
   shapes?: Map<string, string>
   /** Who has a unique value that it wanted. */
-  clashes?: { field: string; holder: string }[]
+  clashes?: { code: OccurrenceCode; field: string; holder: string }[]
 }
 
 /** A record of which some values were corrected. */
@@ -39,8 +40,7 @@ export function mend(candidate: Candidate): void {
   const { present, corrected } = candidate
   if (!corrected?.later) return
   const { later, ...rest } = corrected
-  const unread: Partial<Record<keyof Candidate, undefined>> = { shapes: undefined }
-  Object.assign(candidate, unread, later(), { present, corrected: rest })
+  Object.assign(candidate, { shapes: undefined }, later(), { present, corrected: rest })
 }
 
 const nothing: Values = []

@@ -6,8 +6,8 @@ export interface Correction {
   field: string
   /** Keyed digest, in hexadecimal, of the value that the source had sent. */
   digest: string
-  /** The value that stands, sealed. */
-  sealed: Buffer
+  /** The value that stands, sealed, in hexadecimal. */
+  sealed: string
   /** Not changed itself, but belongs to a field that was. */
   companion: boolean
   /** Ended by hand: the next record of the source counts, whatever it says. */

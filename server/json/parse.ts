@@ -17,7 +17,13 @@ export function parseChecked(text: string, wide: boolean): Json {
   return wide ? JSON.parse(text, keepWideNumbers) : JSON.parse(text)
 }
 
+/** Who packs a body and does not say so is told that, and not that it is no text. */
+export function requireUnpacked(body: Uint8Array): void {
+  if (body[0] === 0x1f && body[1] === 0x8b) throw new JsonError('parece gzip; falta Content-Encoding: gzip')
+}
+
 export function requireUtf8(body: Uint8Array): void {
+  requireUnpacked(body)
   if (!isUtf8(body)) throw new JsonError('o texto não está em UTF-8')
 }
 

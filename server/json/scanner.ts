@@ -25,6 +25,8 @@ export class Scanner {
   pos = 0
   /** Set when a number too wide for a JavaScript number was passed. */
   wide = false
+  /** Position of the record that is passed, from 1; 0 where none is. */
+  record = 0
   /** Values passed, at any depth: what building them would cost, whatever their size. */
   values = 0
   /** Keys of the last object at each depth: records of one batch mostly repeat them in the same order. */
@@ -38,7 +40,8 @@ export class Scanner {
   }
 
   fail(detail: string): never {
-    throw new JsonError(`${detail} (byte ${this.pos + 1})`)
+    const record = this.record > 0 ? `, registro ${this.record}` : ''
+    throw new JsonError(`${detail} (byte ${this.pos + 1}${record})`)
   }
 
   space(): number {
@@ -90,7 +93,7 @@ export class Scanner {
           for (let at = 0; at < count; at += 2) seen.add(this.#key(keys[at]!, keys[at + 1]!))
         }
         const name = this.#key(start, end)
-        if (seen.has(name)) this.fail('há uma chave repetida no mesmo objeto')
+        if (seen.has(name)) this.fail(`há uma chave repetida no mesmo objeto${shown(name)}`)
         seen.add(name)
       }
       keys[count++] = start
@@ -240,6 +243,11 @@ export class Scanner {
     this.pos += word.length
   }
 }
+
+/** A name as fields have them. Anything else may be a value in the wrong place, and a secret: it is not told again. */
+const plainName = /^[A-Za-z][A-Za-z0-9_]{0,59}$/
+
+const shown = (key: string) => (plainName.test(key) ? `: "${key}"` : '')
 
 function isHex(byte: number | undefined): boolean {
   if (byte === undefined) return false

@@ -1,6 +1,7 @@
 import { type Reach, reachOf } from '../domain/reach.ts'
 import { literal } from '../query/place.ts'
 import type { Tables } from '../store/schema.ts'
+import type { Word } from '../values/search.ts'
 
 /** A condition in SQL. Whatever a caller sent stands in it as a literal, because only this file makes one. */
 export class Condition {
@@ -73,13 +74,19 @@ export const ofRows = (id: string, rows: readonly number[]) => where`${named(id)
  * Whether one of some expressions holds a text in which letters of several forms stand as sets. They are looked into
  * together: to begin costs more than to read on, and no word goes over the end of a line.
  */
-export const matching =
-  (pattern: string): Holds =>
-  (...expressions) =>
-    where`${named(togetherOf(expressions))} ~ ${pattern}`
+export const matching = ({ pattern, figured, digits }: Word): Holds =>
+  Object.assign(
+    (...expressions: readonly string[]) => where`${named(togetherOf(expressions))} ~ ${pattern}`,
+    { figured, digits },
+  )
 
-/** What looks for a word of a search. */
-export type Holds = (...expressions: readonly string[]) => Condition
+export const anyOf = (conditions: readonly Condition[]): Condition =>
+  where`(${conditions.reduce((all, one) => where`${all} or ${one}`)})`
+
+/** What looks for a word of a search, and what is known of the word: what only has numbers need not be looked into for others. */
+export interface Holds extends Pick<Word, 'figured' | 'digits'> {
+  (...expressions: readonly string[]): Condition
+}
 
 const togetherOf = (expressions: readonly string[]) =>
   expressions.length === 1

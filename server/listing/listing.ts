@@ -3,8 +3,8 @@ import type { Output, Shape } from '../../catalogue/output.ts'
 import type { InputOf } from '../../catalogue/typed.ts'
 import type { Reach } from '../domain/reach.ts'
 import { renderElement } from '../query/render-sql.ts'
-import { patternsOf } from '../values/search.ts'
-import { type Condition, matching, reached, where } from './condition.ts'
+import { wordsOf } from '../values/search.ts'
+import { anyOf, type Condition, matching, reached } from './condition.ts'
 import type { Asking, ListingSource, Order } from './source.ts'
 
 /** A listing with its source, whatever its columns and filters are. */
@@ -58,7 +58,7 @@ export function bind<const L extends ListingOperation>(operation: L, source: Lis
       ]
       return { conditions, values }
     },
-    search: (text) => patternsOf(text).map((pattern) => anyOf(source.search(matching(pattern)))),
+    search: (text) => wordsOf(text).map((word) => anyOf(source.search(matching(word)))),
   }
 }
 
@@ -69,6 +69,3 @@ function exactOutput(output: Output): Output {
   if ('fields' in output) return { ...output, fields: exact(output.fields) }
   return output.type === 'decimal' ? { ...output, type: 'varchar' } : output
 }
-
-const anyOf = (conditions: readonly Condition[]): Condition =>
-  where`(${conditions.reduce((all, one) => where`${all} or ${one}`)})`

@@ -5,6 +5,7 @@ import type { Acting, LinkMaker } from '../domain/machine/bound.ts'
 import { personOf } from '../domain/two-persons.ts'
 import { today } from '../values/dates.ts'
 import type { Person } from './caller.ts'
+import { provableBy } from './proof.ts'
 
 type Deps = Pick<Context, 'clock' | 'sealer' | 'config' | 'files'>
 
@@ -18,6 +19,7 @@ export const actingOf = (context: Deps, caller: Person): Acting => ({
   party: caller.party,
   linkTo: linksFor(context, caller),
   who: personOf(caller.actor),
+  provable: provableBy(caller),
   sealer: context.sealer,
   contentOf: (sha256) => context.files.get(caller.clienteId, sha256),
 })

@@ -4,21 +4,28 @@ import type { acoes } from '../../catalogue/management/parts.ts'
 import type { CommandOperation, RecordOperation } from '../../catalogue/operation.ts'
 import type { AnswerOf } from '../../catalogue/typed.ts'
 import { type Finding, impedes } from '../domain/machine/finding.ts'
-import type { Prospects } from '../domain/machine/prospects.ts'
+import type { Deed, Prospects } from '../domain/machine/prospects.ts'
 import type { Person } from './caller.ts'
 
 const commands: readonly CommandOperation[] = management.filter((one) => one.kind === 'command')
 
+const offeredOf = (about: string) => commands.filter(({ noun, on }) => noun === about && on !== 'new')
+
+/** The commands about records of a noun that make no move and ask guards all the same, by their names. */
+export const deedsOf = (about: string): Deed[] =>
+  offeredOf(about).flatMap(({ id, move, guards }) => (guards && !move ? [{ name: id, guards }] : []))
+
 /** What can be done with a record in its state, by which command, and what is against it. */
 export function actionsOf(
   { noun: about, machine }: RecordOperation,
-  { situacao, moves }: Prospects,
+  { situacao, moves, deeds }: Prospects,
   caller: Person,
 ): AnswerOf<(typeof acoes)['fields']>[] {
-  const offered = commands.filter(({ noun, on }) => noun === about && on !== 'new')
-  return offered.flatMap((command) => {
+  return offeredOf(about).flatMap((command) => {
     const { id, move, during, rotulo } = command
-    const prospect = moves.find(({ name }) => name === move?.name)
+    const prospect = move
+      ? moves.find(({ name }) => name === move.name)
+      : deeds.find(({ name }) => name === id)
     const open = move ? prospect !== undefined : during === undefined || during.includes(situacao)
     if (!open) return []
     const achados = [...lacking(command, caller), ...(prospect?.findings ?? [])]

@@ -38,15 +38,21 @@ export type Option = Asked['opcoes'][number]
 
 /**
  * The fields of a command, so that a page that knows no declarations can ask for them. Nobody with a link knows numbers
- * of records: their contracts are theirs to choose from, and other records are not asked for.
+ * of records: their contracts are theirs to choose from, and other records are not asked for. What was seen of the record
+ * is told with its field.
  */
 export const fieldsOf = (
   { input }: Pick<CommandOperation, 'input'>,
   contratos: readonly Option[] = [],
+  registro: Readonly<Record<string, unknown>> = {},
 ): Asked[] =>
   asked(input).flatMap(([campo, field]): Asked[] => {
     const options = field.related === 'contrato' ? contratos : optionsOf(field)
     if (field.related && options.length === 0) return []
+    // A file cannot be sent where nobody signed in.
+    if (field.content) return []
+    // What the record does not say, nobody has seen.
+    if (field.seen && !registro[campo]) return []
     return [
       {
         campo,
@@ -55,6 +61,7 @@ export const fieldsOf = (
         tipo: field.kind,
         obrigatorio: field.required,
         tamanho: field.length,
+        valor: field.seen ? String(registro[campo] ?? '') : '',
         linhas: field.lines ?? false,
         opcoes: options,
       },

@@ -17,8 +17,16 @@ export function shownFields(shape: Shape, record: object): ShownField[] {
     if (value === null || value === undefined || value === '' || hidden.has(name)) return []
     if (output.type === 'object') return shownFields(output.fields, value as object)
     if (output.type === 'list' || output.type === 'texts') return []
-    return [{ rotulo: rotuloOf(name, output), valor: written(output, value) }]
+    const valor = name === 'tamanho' && typeof value === 'number' ? size(value) : written(output, value)
+    return [{ rotulo: rotuloOf(name, output), valor }]
   })
+}
+
+/** Bytes as people count them. */
+function size(bytes: number): string {
+  const at = bytes < 1e3 ? 0 : bytes < 1e6 ? 1 : 2
+  const counted = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 }).format(bytes / 1e3 ** at)
+  return `${counted} ${['bytes', 'kB', 'MB'][at]}`
 }
 
 function written({ type, meanings }: Leaf, value: unknown): string {

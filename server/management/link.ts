@@ -86,11 +86,11 @@ export async function showLink(context: Context, bearer: Bearer, named: Partial<
     const acoes = await reading((tx) => beginningsShown(tx, acting))
     return { ...shown, assunto: 'Tudo o que espera por você', campos: [], arquivos: [], acoes, itens }
   }
-  const { campos, acoes } = await subjectShown(context, caller, subject)
+  const { campos, acoes, assunto } = await subjectShown(context, caller, subject)
   // What it was for is done, or no longer expected of this person.
   if (acoes.length === 0) throw new Refusal('LINK_ENCERRADO')
   const arquivos = await reading((tx) => filesToRead(tx, subject, acting))
-  return { ...shown, assunto: titleOf(subject), campos, arquivos, acoes, itens: [] }
+  return { ...shown, assunto, campos, arquivos, acoes, itens: [] }
 }
 
 /** What somebody with a link for everything may begin. */
@@ -123,10 +123,18 @@ async function subjectShown(context: Context, caller: Person, { noun, id }: Subj
       permitido: action?.permitido ?? true,
       mensagem: action?.achados.map(({ mensagem }) => mensagem).join(' ') ?? '',
       pedeDigitos: asksDigits(command),
-      campos: fieldsOf(command),
+      campos: fieldsOf(command, [], { ...found?.registro }),
     }
   })
-  return { campos: page && found ? shownFields(page.element, found.registro) : [], acoes }
+  const campos = page && found ? shownFields(page.element, found.registro) : []
+  return { campos, acoes, assunto: calledOf({ ...found?.registro }) ?? titleOf({ noun, id }) }
+}
+
+/** A document is called by what it is and whose it is; other records by their kind and number. */
+function calledOf({ tipoArquivo, estagiario }: Readonly<Record<string, unknown>>): string | undefined {
+  if (typeof tipoArquivo !== 'string' || tipoArquivo === '') return undefined
+  const nome = estagiario && typeof estagiario === 'object' && 'nome' in estagiario ? estagiario.nome : ''
+  return nome ? `${tipoArquivo} de ${nome}` : tipoArquivo
 }
 
 interface Found {

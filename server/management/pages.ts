@@ -6,6 +6,7 @@ import { assinaturas } from '../domain/assinatura/guards.ts'
 import { atividades } from '../domain/atividade/guards.ts'
 import { candidaturas } from '../domain/candidatura/guards.ts'
 import { colaboradores } from '../domain/colaborador/guards.ts'
+import { daysOfEmployee } from '../domain/colaborador/periods.ts'
 import { contasBancarias } from '../domain/conta-bancaria/guards.ts'
 import { contasFavorecidos } from '../domain/conta-favorecido/guards.ts'
 import { contratos } from '../domain/contrato/guards.ts'
@@ -14,7 +15,7 @@ import { diplomas as boundDiplomas } from '../domain/diploma/guards.ts'
 import { equivalencias as boundEquivalences } from '../domain/equivalencia/guards.ts'
 import { faturamentos } from '../domain/faturamento/guards.ts'
 import type { Acting } from '../domain/machine/bound.ts'
-import { type Prospects, prospectsOf } from '../domain/machine/prospects.ts'
+import { type Deed, type Prospects, prospectsOf } from '../domain/machine/prospects.ts'
 import { mensagens } from '../domain/mensagem/guards.ts'
 import { modelos } from '../domain/modelo/guards.ts'
 import { orcamentos as boundBudgets } from '../domain/orcamento/guards.ts'
@@ -60,13 +61,16 @@ import { vaga } from '../query/sources/vaga.ts'
 import { vagaAosCandidatos, vagasDosCandidatos } from '../query/sources/vaga-aos-candidatos.ts'
 import type { Tx } from '../store/database.ts'
 import type { Tables } from '../store/schema.ts'
+import type { Days } from './registro/makers.ts'
 
 /** Where a record comes from, and what its machine says can be done with it. */
 export interface Page<O extends RecordPage = RecordPage> {
   table: keyof Tables
   source: Pick<QuerySource, 'base' | 'alias' | 'joins' | 'id' | 'entity'> & { element: Sources<O['element']> }
   /** What can be done with it, where it has states. */
-  prospects?: (tx: Tx, id: number, acting: Acting) => Promise<Prospects | undefined>
+  prospects?: (tx: Tx, id: number, acting: Acting, others?: readonly Deed[]) => Promise<Prospects | undefined>
+  /** The days at which the calendar moves it, where its own row does not have them. */
+  days?: (tx: Tx, id: number, acting: Acting) => Promise<Days>
   /** What some parties see in the place of that, and of which records; nothing of the history then. */
   less?: {
     to: readonly PartyKind[]
@@ -168,6 +172,7 @@ export const pages: { readonly [O in RecordPage as O['id']]: Page<O> } = {
     table: 'colaborador',
     source: colaboradorPagina,
     prospects: prospectsOf(colaboradores),
+    days: daysOfEmployee,
   },
   ConsultaApolice: { table: 'apolice', source: apolicePagina, prospects: prospectsOf(apolices) },
 }

@@ -1,3 +1,4 @@
+import type { Nivel } from '../../catalogue/management/arquivo/types.ts'
 import type { Context } from '../context.ts'
 import { findPeople, type PersonKind } from '../domain/acesso/person.ts'
 import type { Link } from '../domain/link/find.ts'
@@ -16,6 +17,13 @@ export interface Origin {
 }
 
 const longestAgent = 300
+
+/** The level at which somebody would sign who came as they did; nobody signs with a key. */
+export function provableBy({ metodo, link }: Pick<Person, 'metodo' | 'link'>): Nivel | undefined {
+  if (link) return 'simples'
+  if (metodo === undefined) return undefined
+  return metodo === 'oidc' ? 'avançada' : 'simples'
+}
 
 const unproven = (detalhe: string) => new Refusal('IDENTIDADE_NAO_CONFIRMADA', { detalhe })
 

@@ -17,7 +17,7 @@ import { Refusal } from '../refusal.ts'
 import type { Tx } from '../store/database.ts'
 import { together } from '../store/together.ts'
 import { actingOf } from './acting.ts'
-import { actionsOf, isClosed } from './actions.ts'
+import { actionsOf, deedsOf, isClosed } from './actions.ts'
 import type { Person } from './caller.ts'
 import { correctionsShown } from './corrections.ts'
 import { type Page, pages } from './pages.ts'
@@ -45,10 +45,10 @@ export async function runRecord(page: RecordPage, { context, caller, body }: Rec
     const where = less?.where(acting) ?? 'true'
     const [{ registro, chave, shown }, now, historico] = await together([
       readElement(tx, context, operation, { table, source: less?.source ?? source, key, where }, id, caller),
-      prospects?.(tx, id, acting) ?? nothing,
+      prospects?.(tx, id, acting, deedsOf(operation.noun)) ?? nothing,
       machine && !less ? historyShown(tx, machine, id) : nothing,
     ])
-    const offered = actionsOf(operation, now ?? { situacao: '', moves: [] }, caller)
+    const offered = actionsOf(operation, now ?? { situacao: '', moves: [], deeds: [] }, caller)
     const answer = {
       registro,
       ...(machine && { historico: historico ?? [] }),

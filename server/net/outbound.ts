@@ -101,6 +101,9 @@ export class Outbound {
     const hostname = url.hostname.replace(/^\[|\]$/g, '')
     const family = isIP(hostname)
     const plain = url.protocol === 'http:'
+    if (!this.#loopback && isThisMachine(hostname)) {
+      throw new Forbidden(`${plain ? needsHttps : needsPublic}; ${forDevelopment}`)
+    }
     if (url.protocol !== 'https:' && !(plain && this.#loopback)) throw new Forbidden(needsHttps)
     if (localName.test(hostname) && !(this.#loopback && ownName.test(hostname))) {
       throw new Forbidden(needsPublic)
@@ -120,9 +123,14 @@ export class Outbound {
 
 const needsHttps = 'deve usar https'
 const needsPublic = 'deve ser um endereço público'
+const forDevelopment =
+  'um programa nesta máquina só é aceito por um servidor iniciado com VINCULO_WEBHOOK_DEV=1, para desenvolver'
 /** Names that mean this machine or this network wherever they are asked for, and those of this machine only. */
 const localName = /(^|\.)(localhost|local|internal|lan|home\.arpa)\.?$/
 const ownName = /(^|\.)localhost\.?$/
+
+const isThisMachine = (hostname: string) =>
+  isIP(hostname) === 0 ? ownName.test(hostname) : isLoopbackAddress(hostname)
 
 class Forbidden extends Error {}
 

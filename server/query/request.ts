@@ -135,18 +135,19 @@ function readDay(raw: Json | undefined, name: string, zone: string): string | nu
 }
 
 function readPaging(body: Body): { size: number; page: number } | undefined {
-  const size = readInteger(own(body, 'quantidade'), 'quantidade', 0, maxQuantidade)
-  const page = readInteger(own(body, 'pagina'), 'pagina', 0, 999_999_999) || 1
+  const size = readInteger(own(body, 'quantidade'), 'quantidade', maxQuantidade)
+  const page = readInteger(own(body, 'pagina'), 'pagina', 999_999_999) || 1
   return size ? { size, page } : undefined
 }
 
-function readInteger(raw: Json | undefined, name: string, min: number, max: number): number {
+/** A whole number; 0 is the same as none. */
+function readInteger(raw: Json | undefined, name: string, max: number): number {
   if (isEmpty(raw)) return 0
   const text = typeof raw === 'number' || typeof raw === 'string' ? String(raw).trim() : ''
   const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN
-  if (!(number >= min && number <= max)) {
+  if (!(number <= max)) {
     throw new Refusal('PAGINACAO_INVALIDA', {
-      detalhe: `${name} deve ser um número inteiro de ${min} a ${max}`,
+      detalhe: `${name} deve ser um número inteiro de 1 a ${max}`,
     })
   }
   return number

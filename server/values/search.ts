@@ -13,13 +13,27 @@ const accented = Map.groupBy(composed, plain)
 /** More than anybody means to search for at once. */
 const mostWords = 8
 
-/** Expressions that find a text, one for each of its words. */
-export const patternsOf = (text: string): string[] =>
+/** A word that is searched for. */
+export interface Word {
+  /** The expression that finds it in a text. */
+  pattern: string
+  /** It may be a number or a code, and no name. */
+  figured: boolean
+  /** Its digits, where it is nothing but a number, however people write it; else nothing. */
+  digits: string
+}
+
+/** The words of a search. */
+export const wordsOf = (text: string): Word[] =>
   plain(text)
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, mostWords)
-    .map((word) => Array.from(word, anyForm).join(''))
+    .map((word) => ({
+      pattern: Array.from(word, anyForm).join(''),
+      figured: /\d/.test(word),
+      digits: /^[\d./-]+$/.test(word) ? word.replace(/\D/g, '') : '',
+    }))
 
 /** A letter in all its forms, written out: what the database takes for the same letter is its own affair. */
 function anyForm(character: string): string {

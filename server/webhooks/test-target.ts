@@ -32,17 +32,17 @@ export async function testTarget(
   { clienteId, codigo, fuso, actor }: { clienteId: number; codigo: string; fuso: string; actor: Actor },
   find: (tx: Tx) => Promise<Target>,
 ): Promise<{ target: Target; attempt: AttemptView }> {
+  const id = randomUUID()
   const { target, attempt } = await oneOfAFew(clienteId, async () => {
     const target = await db.reading(clienteId, find)
-    const id = randomUUID()
     const body = testPayload(id, codigo, fuso)
     // Nothing is held in the database while the target takes its time.
     const message = { client: clienteId, url: target.url, secrets: secretsOf(target, sealer), id, body }
     return { target, attempt: await deliver(outbound, message) }
   })
   const log = async (tx: Tx) => {
-    const [id] = await logAttempts(tx, target.id, [{ event: undefined, attempt }])
-    const [logged] = await attemptsOf(tx, target.id, { id }, 1)
+    const [logId] = await logAttempts(tx, target.id, [{ event: { id }, attempt }])
+    const [logged] = await attemptsOf(tx, target.id, { id: logId }, 1)
     return { target, attempt: logged! }
   }
   return db.inClient(clienteId, log, actor)

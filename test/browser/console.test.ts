@@ -218,6 +218,8 @@ describe('the console in a browser', () => {
     const again = page.getByRole('dialog', { name: 'Sua sessão terminou' })
     await again.waitFor()
     assert.equal(await again.getByLabel('Login').inputValue(), 'ana')
+    // Only the password is missing, and whoever types tells it.
+    await again.locator('input[name=senha]:focus').waitFor()
     await site.signIn(page, 'ana')
     await page.getByText('Cancelar: feito. Agora está em Cancelada.').waitFor()
     await page.getByText('A empresa desistiu.').waitFor()

@@ -179,7 +179,7 @@ describe("the integrator's pages", () => {
     await page.getByText(/Faltam campos obrigatórios/).waitFor()
     await page.getByLabel('Campo: Quem é').selectOption('ESIAL_ALUNO')
     await button(page, 'Simular').click()
-    await page.getByText('1 aceitos · 1 recusados').waitFor()
+    await page.getByText('1 aceito · 1 recusado', { exact: false }).waitFor()
     await page
       .getByRole('table', { name: 'Linhas recusadas' })
       .getByText('CPF', { exact: true })
@@ -194,12 +194,28 @@ describe("the integrator's pages", () => {
         )
       )[0]!.n
     const before = await count()
-    for (let time = 0; time < 2; time++) {
+    const again = page.getByText('o lote é o mesmo, e nada foi enviado de novo')
+    for (const repeated of [false, true]) {
       await button(page, 'Enviar 2 registros').click()
-      await page.getByText(/^Lotes:/).waitFor()
+      await page.getByText(/^Enviado no lote \d+/).waitFor()
       await page.getByText('2 de 2 registros').waitFor()
+      assert.equal(await button(page, 'Enviar 2 registros').isDisabled(), true)
+      assert.equal(await again.count(), repeated ? 1 : 0)
+      if (repeated) break
+      await page.reload()
+      // As old spreadsheets write it: the same letters.
+      const buffer = Buffer.from(csv, 'latin1')
+      await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
+      await page.getByText('as letras foram lidas como as do Windows (Latin-1)').waitFor()
     }
     assert.equal(await count(), before + 1)
+    await page.getByRole('link', { name: 'Corrigir por causa' }).click()
+    await heading(page, 'Ocorrências')
+    await page.goto('/integracao/importar?operacao=RecebeAlunos')
+    const longer = Buffer.from('nome,cidade\nSilva, Maria,Natal\n')
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: longer })
+    await page.getByRole('alert').getByText('a linha 2 tem mais células').waitFor()
+    assert.equal(await button(page, 'Simular').count(), 0)
     assert.deepEqual(await axeFindings(page), [])
   })
 
@@ -227,6 +243,8 @@ describe("the integrator's pages", () => {
       .getByRole('alert')
       .getByText(/LOTE_INEXISTENTE/)
       .waitFor()
+    await page.getByText('A mesma recusa, como um sistema a recebe').waitFor()
+    await page.getByText('X-Problema: LOTE_INEXISTENTE').waitFor()
     assert.deepEqual(await axeFindings(page), [])
   })
 
@@ -234,6 +252,8 @@ describe("the integrator's pages", () => {
     const page = await site.visitAs('ana', '/integracao/referencia?operacao=RecebeAlunos')
     await page.getByText('"SIMULAR": "S"').waitFor()
     await button(page, 'Chamar').click()
+    await page.getByText('"MsgRetorno": "Arquivo recebido com sucesso.').waitFor()
+    await page.getByText('X-Lote-Id: 61').waitFor()
     await page.getByRole('link', { name: /^Ver o resultado no lote \d+$/ }).click()
     await page.getByText('Simulação: nada foi alterado.').waitFor()
   })

@@ -8,9 +8,9 @@ import { sendRecords } from '../../client/index.ts'
 const alunos = [
   {
     ESIAL_IDENTIFICACAO: '2026009001',
-    ESIAL_ALUNO: 'Mariana Alves Ferreira',
-    ESIAL_CPF: '52998224725',
-    ESIAL_LOGIN: 'mariana.ferreira',
+    ESIAL_ALUNO: 'Rafael Prado Siqueira',
+    ESIAL_CPF: '39053344705',
+    ESIAL_LOGIN: 'rafael.siqueira',
     ESIAL_TELEFONE2: '11987654321',
     ESIAL_ENDERECO: 'Rua das Palmeiras',
     ESIAL_CIDADE: 'São Paulo',

@@ -58,7 +58,7 @@ describe('the package of the client', () => {
     const lines = said.trim().split('\n')
     assert.match(lines[0]!, /^lote \d+: Processado/)
     assert.match(lines[1]!, /^2026009001 I \[\]$/)
-    assert.deepEqual(lines.slice(2, 4), ['2026009001 Mariana Alves Ferreira', 'página 1 de 1: 1 elementos'])
+    assert.deepEqual(lines.slice(2, 4), ['2026009001 Rafael Prado Siqueira', 'página 1 de 1: 1 elementos'])
     assert.match(lines[4]!, /^não há esse lote \(pedido [0-9a-f-]{36}\)$/)
   })
 

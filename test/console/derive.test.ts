@@ -2,26 +2,41 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { vagaMachine } from '../../catalogue/machines/vaga.ts'
 import { enviaArquivo } from '../../catalogue/management/arquivo/envia-arquivo.ts'
+import { assina } from '../../catalogue/management/assinatura/assina.ts'
+import { consentimento } from '../../catalogue/management/assinatura/consentimento.ts'
 import { alteraAluno } from '../../catalogue/management/cadastro/altera-aluno.ts'
 import { alteraContrato } from '../../catalogue/management/contrato/altera-contrato.ts'
 import { alteraConvenio } from '../../catalogue/management/convenio/altera-convenio.ts'
 import { incluiConvenio } from '../../catalogue/management/convenio/inclui-convenio.ts'
+import { confirmaFechamento } from '../../catalogue/management/faturamento/fechamento.ts'
+import { entregaPendencia } from '../../catalogue/management/pendencia/entrega-pendencia.ts'
+import { consultaRetorno } from '../../catalogue/management/retorno/consulta-retorno.ts'
+import { leRetorno } from '../../catalogue/management/retorno/le-retorno.ts'
 import { encerraVaga } from '../../catalogue/management/vaga/encerra-vaga.ts'
 import { listaVagas } from '../../catalogue/management/vaga/lista-vagas.ts'
 import { decimal, group, money, number, secretText, text } from '../../catalogue/output.ts'
 import { Problem } from '../../client/problem.ts'
 import type { Action, Finding, HistoryEntry } from '../../client/types.ts'
 import { isFiltered, parseSearch, stringifySearch, wantedBy } from '../../console/derive/address.ts'
-import { bulkFor, sorted } from '../../console/derive/bulk.ts'
+import { bulkFor, forMany, sorted, unfitFor } from '../../console/derive/bulk.ts'
 import { columnsOf, valueAt, wordsFor } from '../../console/derive/columns.ts'
-import { fillable, formOf, inputOf, missingIn } from '../../console/derive/controls.ts'
-import { detailsOf } from '../../console/derive/details.ts'
+import {
+  asProven,
+  controlOf,
+  fillable,
+  formOf,
+  inputOf,
+  missingIn,
+  seenIn,
+} from '../../console/derive/controls.ts'
+import { detailsOf, rowDetailsOf } from '../../console/derive/details.ts'
 import { mayCall } from '../../console/derive/doors.ts'
 import { fieldErrors } from '../../console/derive/field-errors.ts'
 import { partsOf } from '../../console/derive/findings.ts'
 import * as format from '../../console/derive/format.ts'
 import { titleOf } from '../../console/derive/noun.ts'
 import { nextOrder, sortOf } from '../../console/derive/order.ts'
+import { givenBy, listedBy, outcomeOf } from '../../console/derive/outcome.ts'
 import { prefilled } from '../../console/derive/prefill.ts'
 import { institutionIn, singleSignOn } from '../../console/derive/sign-in.ts'
 import { arrowStanding, statesStanding } from '../../console/derive/standing.ts'
@@ -114,7 +129,7 @@ describe('what a page says', () => {
 
   it('has what belongs together in one, with the number of the record that it names', () => {
     assert.deepEqual(
-      details.map(({ name, label, words, id, secret }) => [name, label, words, id, secret]),
+      details.map(({ name, label, words, names, secret }) => [name, label, words, names?.id, secret]),
       [
         ['contrato', 'Contrato', '12345', 9, false],
         ['bolsa', 'Bolsa', 'R$ 1.200,00', undefined, false],
@@ -170,10 +185,19 @@ describe('a command over many rows', () => {
     assert.deepEqual(offered(arquivo, 'Recusado'), [])
   })
 
+  it('says beforehand of how many rows nothing can be made', async () => {
+    const { vaga } = await import('../../console/nouns/vaga.ts')
+    const reopens = vaga.commands.find(({ id }) => id === 'ReabreVaga')!
+    const rows = ['Aberta', 'Cancelada', 'Suspensa'].map((situacao) => ({ situacao }))
+    assert.equal(unfitFor(reopens, 'situacao', rows), 2)
+    assert.equal(unfitFor(reopens, 'situacao', rows.slice(2)), 0)
+    assert.equal(unfitFor(reopens, undefined, rows), 0)
+  })
+
   it('tells apart what was done and what was not', () => {
-    const outcome = (id: number, aceito: boolean) => ({ id, aceito, mensagem: '', achados: [] })
+    const outcome = (id: number, aceito: boolean) => ({ id, aceito, codigo: '', mensagem: '', achados: [] })
     const { done, refused } = sorted([outcome(1, true), outcome(2, false)])
-    assert.deepEqual([done, refused.map(({ id }) => id)], [1, [2]])
+    assert.deepEqual([done.map(({ id }) => id), refused.map(({ id }) => id)], [[1], [2]])
   })
 })
 
@@ -335,6 +359,68 @@ describe('the form of a contract', () => {
   })
 })
 
+describe('the name of whoever is signed in', () => {
+  it('is its first letters where there is no room for it', () => {
+    const names = ['Ana Jesus Cardoso', 'Administração', 'Zé da  Silva', '']
+    assert.deepEqual(names.map(format.initials), ['AC', 'A', 'ZS', ''])
+  })
+})
+
+describe('the form of a signature', () => {
+  const fields = formOf(assina.input)
+
+  it('has a box to tick with what is agreed to, and asks nothing that the page knows', () => {
+    const [aceite, ...others] = fields
+    assert.deepEqual(
+      [aceite?.control, aceite?.help, aceite?.required],
+      [{ kind: 'tick', value: 'S' }, consentimento.texto, true],
+    )
+    assert.deepEqual(
+      others.map(({ name }) => name),
+      ['senha'],
+    )
+    assert.deepEqual(missingIn(fields, {}), ['aceite'])
+    assert.deepEqual(inputOf(fields, { aceite: 'S' }), { aceite: 'S' })
+    assert.deepEqual(seenIn(assina.input, { hash: 'abc', nome: 'Termo' }), { hash: 'abc' })
+    assert.deepEqual(seenIn(assina.input, { hash: '' }), {})
+  })
+
+  it('asks for the password of who came with one, and of nobody else', () => {
+    const asked = (metodo: string) =>
+      asProven(fields, assina, metodo).map(({ name, required }) => [name, required])
+    assert.deepEqual(asked('senha'), [
+      ['aceite', true],
+      ['senha', true],
+    ])
+    assert.deepEqual(asked('oidc'), [['aceite', true]])
+    assert.equal(asProven(fields, {}, 'oidc'), fields)
+  })
+
+  it('leaves a choice of one value a choice where it need not be made', () => {
+    const choice = { ...assina.input.aceite, required: false }
+    assert.equal(controlOf(choice).kind, 'choice')
+  })
+})
+
+describe('the form of a delivery', () => {
+  it('asks for the document before anything else, and last why it is done', () => {
+    assert.deepEqual(
+      formOf(entregaPendencia.input).map(({ name, control }) => [name, control.kind]),
+      [
+        ['conteudo', 'content'],
+        ['parecer', 'lines'],
+        ['arquivo', 'related'],
+        ['motivo', 'lines'],
+      ],
+    )
+  })
+
+  it('asks for no document of many, which is of one', () => {
+    const names = formOf(forMany(entregaPendencia).input).map(({ name }) => name)
+    assert.deepEqual(names, ['parecer', 'arquivo', 'motivo'])
+  })
+})
+
 describe('how a record stands in its machine', () => {
   const entry = (de: string, para: string, momento: string) => ({ de, para, momento }) as HistoryEntry
   const action = (movimento: string, para: string, permitido: boolean) =>
@@ -392,4 +478,40 @@ it('what a rule found is told as people write it: days and decimals', () => {
     partsOf(found as Finding).map((part) => part.split(': ')[1]),
     ['45', '7,5', '30/11/2028', 'Lei 11.788, art. 10'],
   )
+})
+
+describe('what a command that was done leaves behind', () => {
+  it('is told in one line: what came of it, and of what may be so, what is', () => {
+    const told = outcomeOf(leRetorno, { id: 1, repetido: true, pagos: 0, recusados: 1200 })
+    assert.match(told, /^Ler retorno: feito\. Arquivo já lido antes, nada mudou\. /)
+    assert.match(told, / Recusados: 1\.200\./)
+    assert.doesNotMatch(outcomeOf(leRetorno, { id: 1, repetido: false }), /já tinha/)
+  })
+
+  it('is listed under what it was told, and the address of a form fills what it takes', () => {
+    assert.deepEqual(listedBy(confirmaFechamento, { competencia: '2026-03', SIMULAR: 'N' }), {
+      competencia: '2026-03',
+    })
+    assert.equal(listedBy(leRetorno, { conteudo: 'x' }), undefined)
+    const search = { competencia: '2026-03', outro: 'x' }
+    assert.deepEqual(givenBy(confirmaFechamento.input, search), { competencia: '2026-03' })
+  })
+
+  it('rows name records by the leaf that calls them, and say what lists in them say', () => {
+    const row = {
+      identificador: 7,
+      linha: 3,
+      pagamento: 4,
+      ocorrencias: [
+        { codigo: 'AG', descricao: 'Agência inválida' },
+        { codigo: 'ZZ', descricao: '' },
+      ],
+    }
+    const { fields } = consultaRetorno.element.itens
+    const told = new Map(rowDetailsOf(fields, row).map((one) => [one.name, one]))
+    assert.deepEqual([...told.keys()], ['linha', 'pagamento', 'ocorrencias'])
+    assert.deepEqual(told.get('linha')?.names, { noun: 'retorno_item', id: 7 })
+    assert.deepEqual(told.get('pagamento')?.names, { noun: 'remessa_item', id: 4 })
+    assert.match(told.get('ocorrencias')?.words ?? '', /^Agência inválida/)
+  })
 })

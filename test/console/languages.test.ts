@@ -2,26 +2,42 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { resultados } from '../../catalogue/batches/consulta-lote.ts'
+import { isForPeople } from '../../catalogue/doors.ts'
+import { englishOf } from '../../catalogue/english.ts'
+import { operations as ofSystems } from '../../catalogue/index.ts'
 import { rotuloOf } from '../../catalogue/labels.ts'
 import { machines } from '../../catalogue/machines/index.ts'
+import { layoutOf } from '../../catalogue/machines/layout.ts'
 import type { Machine } from '../../catalogue/machines/machine.ts'
 import { incluiContrato } from '../../catalogue/management/contrato/inclui-contrato.ts'
+import { grants } from '../../catalogue/management/credencial/parts.ts'
 import { management } from '../../catalogue/management/index.ts'
 import { panelNumbers } from '../../catalogue/management/painel/numbers.ts'
 import { panelParts } from '../../catalogue/management/painel/resumo-painel.ts'
-import type { ManagementOperation } from '../../catalogue/operation.ts'
+import { type EffectCode, effectCodes, effectText } from '../../catalogue/management/retorno-item/effects.ts'
+import { occurrences } from '../../catalogue/occurrences.ts'
+import type { ListingOperation, ManagementOperation, Operation } from '../../catalogue/operation.ts'
 import type { Shape } from '../../catalogue/output.ts'
+import { type ProblemCode, problems } from '../../catalogue/problems.ts'
+import { Problem } from '../../client/problem.ts'
 import { type FormField, formOf } from '../../console/derive/controls.ts'
 import { inclusionsOf } from '../../console/derive/noun.ts'
+import { ordersOf } from '../../console/derive/order.ts'
 import { matching, searchedAmong, stepped } from '../../console/derive/palette.ts'
+import { learnProblems, problemText, wrongText } from '../../console/derive/problems.ts'
 import { nearestFirst } from '../../console/derive/rank.ts'
+import { tryFields } from '../../console/derive/try-form.ts'
 import { nounRoutes, pageRoutes, sections, toolRoutes } from '../../console/routes.ts'
 import { words } from '../../console/text/catalogue.en.ts'
 import { en } from '../../console/text/en.ts'
-import { learn } from '../../console/text/say.ts'
+import { learn, say, tell, tellDeed, tellReason } from '../../console/text/say.ts'
 import { text } from '../../console/text/text.ts'
 import { texts } from '../../console/text/texts.en.ts'
+import { told } from '../../console/text/told.en.ts'
+import { occurrenceOf } from '../../server/cnab/occurrences.ts'
 import { projectRoot } from '../../server/config/config.ts'
+import { settingNames, settingText } from '../../server/domain/cliente/settings.ts'
 
 const labelsIn = (shape: Shape): string[] =>
   Object.entries(shape).flatMap(([name, part]) => [
@@ -62,6 +78,10 @@ async function shown(): Promise<Set<string>> {
   ])
 }
 
+/** What systems call, as somebody tries it by hand. */
+const tried = (): FormField[] =>
+  (ofSystems as readonly Operation[]).filter(isForPeople).flatMap((one) => [...tryFields(one)])
+
 const choices = (fields: readonly FormField[]): string[] =>
   fields.flatMap(({ control }) => {
     if ('fields' in control) return choices(control.fields)
@@ -74,11 +94,26 @@ const valuesIn = (shape: Shape): string[] =>
     return Object.values(part.meanings ?? part.values ?? [])
   })
 
+/** The settings of an institution: what each does, and what it takes, or which values it is one of. Rules have their page. */
+const settings = () =>
+  settingNames
+    .filter((name) => !name.startsWith('regra.'))
+    .map((name) => {
+      const { descricao, esperado } = settingText(name)
+      const few = esperado === 'S ou N' || /^[a-zç0-9-]+(, [a-zç0-9-]+)+$/.test(esperado)
+      const options = few && esperado !== 'S ou N' ? esperado.split(', ') : []
+      return { sentences: few ? [descricao] : [descricao, esperado], options }
+    })
+
 /** What codes stand for in lists, records and choices, what lists are searched by, and what the panel counts. */
 const meant = (): Set<string> => {
   const operations: readonly ManagementOperation[] = management
   return new Set([
     ...Object.values(panelParts),
+    ...Object.values(grants),
+    ...Object.values(resultados),
+    ...settings().flatMap(({ options }) => options),
+    ...choices(tried()),
     ...Object.values(panelNumbers).flatMap((numbers) => numbers.map(({ rotulo }) => rotulo)),
     ...operations.flatMap((one) => {
       if (one.kind === 'command') return [...choices(formOf(one.input)), ...valuesIn(one.output)]
@@ -90,6 +125,7 @@ const meant = (): Set<string> => {
 
 /** Codes that mean nothing but themselves, and names that are the same in every language. */
 const isAlike = (word: string) =>
+  /^[A-Z]+(_[A-Z]+)+$/.test(word) ||
   /^([A-Z]|[a-zç]+([A-Z_][A-Za-z]*)*)$/u.test(word) ||
   /^(PDF|Pix|TED|SEI|gov\.br|Bradesco|Itaú|Santander|Banco do Brasil|Caixa Econômica Federal)$/.test(word)
 
@@ -109,22 +145,24 @@ const helped = (fields: readonly FormField[]): string[] =>
   fields.flatMap(({ help, control }) => [help, ...('fields' in control ? helped(control.fields) : [])])
 
 /** The sentences of the catalogue that pages show: what states, moves and commands mean, and the help beside fields. */
-function told(): Set<string> {
+function sentences(): Set<string> {
   const operations: readonly ManagementOperation[] = management
   const all: readonly Machine[] = machines
   return new Set([
     ...all.flatMap(({ states, moves }) =>
       [...Object.values(states), ...Object.values(moves)].map((one) => one.text),
     ),
+    ...helped(tried()).filter((help) => !isAlike(help)),
+    ...settings().flatMap(({ sentences, options }) => [...sentences, ...options]),
     ...operations.flatMap((one) => {
-      if (one.kind === 'command') return [one.description, ...helped(formOf(one.input))]
+      if (one.kind === 'command') return [one.description, one.lasting ?? '', ...helped(formOf(one.input))]
       return one.kind === 'record' ? [] : helped(formOf(one.filters))
     }),
   ])
 }
 
 test('the sentences of the catalogue that pages show have English ones, and those that nobody shows are gone', () => {
-  const shown = [...told()].filter((sentence) => sentence !== '')
+  const shown = [...sentences()].filter((sentence) => sentence !== '')
   assert.deepEqual(
     shown.filter((sentence) => !Object.hasOwn(texts, sentence)),
     [],
@@ -135,14 +173,161 @@ test('the sentences of the catalogue that pages show have English ones, and thos
   )
 })
 
+/** What is said to who reads English. The files behind this one read Portuguese again. */
+function inEnglish<T>(read: () => T): T {
+  const english = { ...words, ...texts, ...told }
+  learn(english)
+  try {
+    return read()
+  } finally {
+    learn(Object.fromEntries(Object.keys(english).map((word) => [word, word])))
+  }
+}
+
+/** Words that are Portuguese, and not English by chance. */
+const isPortuguese = (word: string) => Object.hasOwn(words, word) && words[word] !== word
+
+test('in English the picture of a machine names states and moves in English', () => {
+  for (const machine of machines as readonly Machine[]) {
+    const { boxes, arrows } = inEnglish(() => layoutOf(machine, say))
+    const named = boxes.map(({ state, lines }) => [state, lines.join(' ')] as const)
+    const moved = arrows.flatMap(({ moves, label }) =>
+      moves.map((move, at) => [machine.moves[move]!.rotulo, label.lines[at]!] as const),
+    )
+    for (const [declared, drawn] of [...named, ...moved]) assert.equal(drawn, words[declared])
+  }
+})
+
+test('in English the orders of lists and the fields of what systems call are named in English', () => {
+  const listings = (management as readonly ManagementOperation[]).filter(
+    (one): one is ListingOperation => one.kind === 'listing',
+  )
+  const orders = inEnglish(() => listings.flatMap((one) => ordersOf(one).map(({ label }) => label)))
+  const plain = (label: string) => label.replace(text.list.descending(''), '').replace(/ \([^)]*\)$/, '')
+  assert.deepEqual(orders.map(plain).filter(isPortuguese), [])
+  assert.deepEqual(
+    inEnglish(() => asked(tried()))
+      .map(plain)
+      .filter(isPortuguese),
+    [],
+  )
+  const named = asked(tried())
+    .map(plain)
+    .filter((label) => !isAlike(label))
+  assert.deepEqual(
+    named.filter((label) => label !== '' && !Object.hasOwn(words, label)),
+    [],
+  )
+  assert.deepEqual(
+    ofSystems.filter(({ id }) => !englishOf(id)?.title),
+    [],
+  )
+})
+
+/** Sentences that the source of a part says, {1} and {2} standing for what is put into them. */
+function sentencesIn(pattern: string): { file: string; sentence: string }[] {
+  return globSync(pattern, { cwd: projectRoot }).flatMap((file) => {
+    const source = readFileSync(join(projectRoot, file), 'utf8').replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '')
+    const spelled = source.match(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g) ?? []
+    return spelled.flatMap((one) => {
+      let hole = 0
+      const sentence = one.slice(1, -1).replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, () => `{${++hole}}`)
+      return /^(\p{Lu}|\{1\})[^\n]* [^\n]*\.$/u.test(sentence) ? [{ file, sentence }] : []
+    })
+  })
+}
+
+/** Sentences that no page of the console shows as they are, or that it says by a code of theirs. */
+const elsewhere =
+  /^server\/(domain\/cliente\/(create|settings)|domain\/conta\/create|management\/(registro\/|login-unico|proof|use-link))/
+
+test('what rules find and why the platform moves records is said in English', () => {
+  const said = [...sentencesIn('server/domain/**/*.ts'), ...sentencesIn('server/management/**/*.ts')]
+  assert.ok(said.length > 200)
+  const missing = said.filter(({ file, sentence }) => {
+    const known = [sentence, sentence.replace(/\{1\}/g, '#'), sentence.replace(/\d+/g, '#')]
+    return !elsewhere.test(file) && !known.some((one) => Object.hasOwn(told, one))
+  })
+  // Where somebody said something was signed; the bank's codes, which are known by themselves.
+  const apart = ['Assinado em {1}.', '{1}: {2}.']
+  assert.deepEqual(
+    missing.map(({ sentence }) => sentence).filter((sentence) => !apart.includes(sentence)),
+    [],
+  )
+})
+
+test('what banks say by their codes, and what that does to payments, is said in English', () => {
+  const letters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const codes = letters.flatMap((one) => letters.map((other) => one + other))
+  const banks = ['001', '033', '104', '237', '341'] as const
+  const meanings = banks.flatMap((bank) => codes.flatMap((code) => occurrenceOf(bank, code)?.descricao ?? []))
+  assert.ok(meanings.length > 300)
+  assert.deepEqual(
+    meanings.filter((one) => !Object.hasOwn(told, one)),
+    [],
+  )
+  const effect = inEnglish(() =>
+    effectCodes.map((code) => [tell(effectText(code, 'Pago', 'Recusado')), code]),
+  )
+  assert.deepEqual(
+    effect.filter(([said, code]) => said === effectText(code as EffectCode, 'Pago', 'Recusado')),
+    [],
+  )
+  assert.equal(
+    inEnglish(() => tell('O pagamento está Pago, e o banco diz Recusado.')),
+    `The payment is ${words.Pago}, and the bank says ${words.Recusado}.`,
+  )
+})
+
+test('sentences are said with what is in them, and what people typed stays as it is', () => {
+  inEnglish(() => {
+    assert.equal(tell('Falta o dia da expedição.'), 'Missing: the day of issue.')
+    assert.equal(tell('O saldo de recesso é de 12 dias.'), 'The balance of recess is 12 days.')
+    assert.equal(tellReason('O prazo para assinar passou.'), 'The time to sign has passed.')
+    assert.equal(tellReason('Aditivo 2.'), 'Amendment 2.')
+    assert.equal(
+      tellReason('BD: Inclusão aceita; pagamento agendado. ZZ: Outra coisa.'),
+      'BD: Addition accepted; payment scheduled. ZZ: Outra coisa.',
+    )
+    for (const typed of ['Falta o comprovante.', 'Cancelado', 'Mudou de curso: ver e-mail.'])
+      assert.equal(tellReason(typed), typed)
+    assert.equal(tellDeed('Contrato cancelado: o aluno desistiu'), 'Contract cancelled: o aluno desistiu')
+  })
+})
+
+test('refusals are told in English by their codes and details', () => {
+  const refusal = (
+    codigo: ProblemCode,
+    detalhes: Readonly<Record<string, unknown>>,
+    mensagem = 'Mensagem.',
+  ) => new Problem({ codigo, mensagem, detalhes }, 422, new Headers({ 'x-request-id': 'abc' }))
+  learnProblems({ ...occurrences, ...problems })
+  inEnglish(() => {
+    assert.equal(problemText(refusal('INTERNO', {})), 'Internal failure. It was recorded under the code abc.')
+    assert.equal(
+      problemText(refusal('CONFLITO', { vista: 1, atual: 2 })),
+      'The record has changed since it was seen: it was at version 1 and is at 2.',
+    )
+    const achados = [{ gravidade: 'impede', mensagem: 'O prazo já passou.' }]
+    assert.equal(
+      problemText(refusal('REGRA_IMPEDE', { achados, detalhe: 'O prazo já passou.' })),
+      'Rules are in the way: The deadline has passed.',
+    )
+    // A sentence with a hole would say less than the Portuguese one.
+    assert.equal(problemText(refusal('CONFLITO', {}, 'O registro mudou.')), 'O registro mudou.')
+    assert.equal(
+      wrongText('CAMPO_OBRIGATORIO', 'CAMPO_OBRIGATORIO: Campo obrigatório não informado.'),
+      occurrences.CAMPO_OBRIGATORIO.en,
+    )
+  })
+  learnProblems({})
+  assert.equal(problemText(refusal('INTERNO', {}, 'Falha interna.')), 'Falha interna.')
+})
+
 test('in English a form says nothing in Portuguese', () => {
   const asked = incluiContrato.input
   const before = formOf(asked)
-  const english = { ...words, ...texts }
-  learn(english)
-  const after = formOf(asked)
-  // The files behind this one read Portuguese again.
-  learn(Object.fromEntries(Object.keys(english).map((word) => [word, word])))
+  const after = inEnglish(() => formOf(asked))
   assert.deepEqual(formOf(asked), before)
   const sayings = (fields: readonly FormField[]) => helped(fields).filter((one) => one !== '')
   assert.equal(sayings(after).length, sayings(before).length)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it, test } from 'node:test'
 import { rightsOf, unlimitedRights } from '../../catalogue/doors.ts'
 import { tones } from '../../catalogue/machines/machine.ts'
+import { assina } from '../../catalogue/management/assinatura/assina.ts'
 import { encerraCorrecao } from '../../catalogue/management/cadastro/encerra-correcao.ts'
 import { management } from '../../catalogue/management/index.ts'
 import { painelOperations } from '../../catalogue/management/painel/index.ts'
@@ -10,7 +11,7 @@ import type { Shape } from '../../catalogue/output.ts'
 import { problems } from '../../catalogue/problems.ts'
 import { draftsIn } from '../../console/api/drafts.ts'
 import { reactions, reactionTo } from '../../console/api/reactions.ts'
-import { columnsOf } from '../../console/derive/columns.ts'
+import { columnsOf, isInternal } from '../../console/derive/columns.ts'
 import { formOf } from '../../console/derive/controls.ts'
 import { stateIn } from '../../console/derive/noun.ts'
 import { nounRoutes, pageRoutes, toolRoutes } from '../../console/routes.ts'
@@ -101,9 +102,10 @@ describe('the pages of a noun', () => {
   })
 })
 
-/** The leaves of a shape whose values are codes that nothing explains. */
+/** The leaves of a shape that pages show and whose values are codes that nothing explains. */
 function codesIn(shape: Shape, within = ''): string[] {
   return Object.entries(shape).flatMap(([key, output]) => {
+    if (isInternal(key)) return []
     if ('fields' in output) return codesIn(output.fields, `${within}${key}.`)
     const { values = [], meanings } = { meanings: undefined, ...output }
     return !meanings && values.some((value) => !/^\p{Lu}.*\p{Ll}/u.test(value)) ? [within + key] : []
@@ -183,5 +185,28 @@ describe('a draft', () => {
     assert.equal(drafts.read('A.2'), undefined)
     drafts.dropAll()
     assert.deepEqual([...place.kept.keys()], ['de.outro'])
+  })
+
+  it('keeps what records are called that it names by number, as long as there is one', () => {
+    const place = storage()
+    const drafts = draftsIn(place)
+    drafts.keep('A.1', [open!], { motivo: 'x' })
+    drafts.keep('A.2', [open!], { motivo: 'y' })
+    drafts.name('aluno:190', 'Ana Souza')
+    drafts.name('curso:7', 'Direito')
+    drafts.drop('A.1')
+    // Another page of the same tab reads it.
+    assert.equal(draftsIn(place).nameOf('aluno:190'), 'Ana Souza')
+    assert.equal(draftsIn(place).nameOf('aluno:7'), undefined)
+    drafts.drop('A.2')
+    assert.deepEqual([...place.kept.keys()], [])
+  })
+
+  it('is never that somebody agreed', () => {
+    const place = storage()
+    const drafts = draftsIn(place)
+    const agreed = formOf(assina.input).filter(({ name }) => name === 'aceite')
+    drafts.keep('A.1', [...agreed, open!], { aceite: 'S', motivo: 'x' })
+    assert.deepEqual(drafts.read('A.1'), { motivo: 'x' })
   })
 })

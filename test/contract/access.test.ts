@@ -47,11 +47,15 @@ describe('access', () => {
     const scope = scopeOf(operation)
 
     it(`to ${id} is refused to an unknown credential and to one of the other kind`, async () => {
-      const other = kindOf(operation) === 'workforce' ? client.token : client.key
+      const [other, what] =
+        kindOf(operation) === 'workforce'
+          ? [client.token, ' Este é um token de integração.']
+          : [client.key, ' Esta é uma chave da força de trabalho.']
       for (const wrong of [newToken(kindOf(operation)), newToken('emitido'), other, client.senha]) {
         const { status, body } = await call(operation, wrong)
         assert.equal(status, 401)
-        assert.deepEqual(body, refusalBody(operation, 'CREDENCIAL_INVALIDA', 'Credencial inválida.'))
+        const message = `Credencial inválida.${wrong === other ? what : ''}`
+        assert.deepEqual(body, refusalBody(operation, 'CREDENCIAL_INVALIDA', message))
       }
     })
 

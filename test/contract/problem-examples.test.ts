@@ -18,7 +18,6 @@ import type { SessionOperation } from '../../catalogue/session/operation.ts'
 import { peopleBody } from '../../catalogue/wire/envelope.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import type { CredentialKind } from '../../server/domain/credencial/token.ts'
-import { addFile as addRemittance } from '../support/bank.ts'
 import { Browser } from '../support/browser.ts'
 import { addContract, insert, validRequest } from '../support/contracts.ts'
 import { answerOf, documented } from '../support/documented.ts'
@@ -115,10 +114,10 @@ describe('every refusal that the documentation shows', () => {
       ReenviaArquivo: refused,
       LinkDeCurriculo: await addCurriculo(world, client, 'CV1'),
       LinkDeDocumento: await addDocumento(world, client, 'D1'),
-      LinkDeRemessa: await addRemittance(world, client, {
-        aprovada_por: null,
-        aprovada_por_nome: null,
-        aprovada_em: null,
+      EntregaPendencia: await insert(world, client, 'pendencia', {
+        contrato_id: contrato,
+        tipo: 'Relatório final',
+        prazo_entrega: '2026-06-30',
       }),
     }
     // The batch that the examples name.

@@ -259,4 +259,20 @@ describe('a request', () => {
       assert.equal(headers.get('x-api-version'), '1')
     }
   })
+
+  it('to a path that is nearly an operation is told which one, of the same door', async () => {
+    for (const [path, meant] of [
+      ['/APIPlataformaIntegracao/RecebeAluno', 'RecebeAlunos'],
+      ['/apiplataformaintegracao/recebealunoscurso/?x=1', 'RecebeAlunosCursos'],
+      ['/apiconsultadadosplataforma/RetornaDadoContratos', 'RetornaDadosContratos'],
+      ['/apiworkforceintegracao/listahorario', 'listahorarios'],
+      ['/gestao/ListaContrato', 'ListaContratos'],
+    ] as const) {
+      const { status, body } = await world.post(path, {})
+      assert.equal(status, 404, path)
+      assert.deepEqual(body, { MsgRetorno: `Operação desconhecida. Seria ${meant}?` })
+    }
+    const long = await world.post(`/APIPlataformaIntegracao/${'RecebeAluno'.repeat(500)}`, {})
+    assert.deepEqual(long.body, { MsgRetorno: 'Operação desconhecida.' })
+  })
 })

@@ -1,24 +1,50 @@
 import assert from 'node:assert/strict'
-import { it } from 'node:test'
-import { entities } from '../../server/inbound/bindings.ts'
-import { Layout } from '../../server/inbound/layout.ts'
-import { columnsOf, copyBytes } from '../../server/inbound/write/columns.ts'
-import { Sealer } from '../../server/store/sealing.ts'
+import { describe, it } from 'node:test'
+import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
+import { recebeAlunosCursos } from '../../catalogue/academic/recebe-alunos-cursos.ts'
+import { fieldsOfColumns } from '../../client/columns.ts'
 
-const key = (id: number) => ({ id, key: Buffer.alloc(32, id) })
-const digestKey = Buffer.alloc(32)
+const likely = (...columns: string[]) =>
+  Object.fromEntries(fieldsOfColumns(columns, recebeAlunos.fields).likely)
 
-it('what is sealed stays as it is while it does not change, unless an older key sealed it', () => {
-  const layout = new Layout(entities.RecebeAlunos)
-  const { columns } = columnsOf(layout)
-  const banking = columns.find(({ name }) => name === 'dados_bancarios')!
-  const sealer = new Sealer({ keys: [key(2), key(1)], digestKey })
-  const row = layout.slots.map(({ slot }) => (slot.sealedAs === 'banco' ? '001' : null))
-  const written = (stored: string) =>
-    banking.write(row, '2026-03-10', sealer, { id: '1', row, sealed: new Map([['dados_bancarios', stored]]) })
-  const [current, older] = [sealer, new Sealer({ keys: [key(1)], digestKey })].map((one) =>
-    one.sealHex('{"banco":"001"}'),
-  )
-  assert.equal(written(current!), copyBytes(current!))
-  assert.match(written(older!), /^\\\\x02/)
+describe('columns in the words of other systems', () => {
+  it('are suggested the field that they mean', () => {
+    const expected = {
+      'Nº CPF': 'ESIAL_CPF',
+      'E-mail institucional': 'ESIAL_EMAIL',
+      'Nome completo': 'ESIAL_ALUNO',
+      Município: 'ESIAL_CIDADE',
+      Estado: 'ESIAL_UF',
+      Celular: 'ESIAL_TELEFONE2',
+      Usuário: 'ESIAL_LOGIN',
+      'Data Nasc.': 'ESIAL_NASCIMENTO',
+      RA: 'ESIAL_MATRICULA',
+      Gênero: 'ESIAL_SEXO',
+      Endereçco: 'ESIAL_ENDERECO',
+    }
+    assert.deepEqual(likely(...Object.keys(expected)), expected)
+  })
+
+  it('are suggested nothing where they mean something else', () => {
+    const strange = ['CPF do responsável', 'Nome do pai', 'Telefone3', 'Observações', 'Data de ingresso']
+    assert.deepEqual(likely(...strange), {})
+    assert.deepEqual([...fieldsOfColumns(['Nome'], recebeAlunosCursos.fields).likely], [])
+    const [estado] = fieldsOfColumns(['Estado'], recebeAlunos.fields).unknown
+    assert.deepEqual(estado!.suggested, ['ESIAL_UF'])
+  })
+
+  it('never share a field, nor take one that another column has by its name', () => {
+    assert.deepEqual(likely('Município', 'Cidade do aluno'), { Município: 'ESIAL_CIDADE' })
+    assert.deepEqual(likely('Estado', 'UF'), {})
+    assert.deepEqual(likely('Cidadde', 'Município'), { Município: 'ESIAL_CIDADE' })
+    assert.deepEqual(likely('Celular', 'Telefone'), {
+      Celular: 'ESIAL_TELEFONE2',
+      Telefone: 'ESIAL_TELEFONE1',
+    })
+  })
+
+  it('are left to who said what they are', () => {
+    const told = { Estado: null, Município: 'ESIAL_BAIRRO' }
+    assert.deepEqual([...fieldsOfColumns(Object.keys(told), recebeAlunos.fields, told).likely], [])
+  })
 })

@@ -58,7 +58,13 @@ describe('cutting a batch', () => {
 
   it('refuses what is wrong anywhere in the body', () => {
     assert.throws(() => cut('{"LISTA":[],"LISTA":[]}'), /chave repetida/)
-    assert.throws(() => cut('{"LISTA":[{"a":1,"a":2}]}'), /chave repetida/)
+    assert.throws(() => cut('{"LISTA":[{"a":1,"a":2}]}'), /chave repetida.*: "a" \(byte 21, registro 1\)$/)
+    assert.throws(
+      () => cut('{"LISTA":[{"a":1},{"a":2},{"b":{"c":1,"c":2}}]}'),
+      /"c" \(byte \d+, registro 3\)$/,
+    )
+    assert.throws(() => cut('{"LISTA":[{"a":1} {"a":2}]}'), /fim da lista \(byte 19\)$/)
+    assert.throws(() => cut('{"LISTA":[{"a":1}],"x":{"b":1,"b":2}}'), /"b" \(byte \d+\)$/)
     assert.throws(() => cut('{"LISTA":[{"a":1}'), /esperava vírgula ou fim da lista/)
     assert.throws(() => cut('{"LISTA":[{"a":1},]}'), /valor inesperado/)
     assert.throws(() => cut('{"LISTA":[]} x'), /há texto depois do fim/)

@@ -4,6 +4,9 @@ import fc from 'fast-check'
 import { machines } from '../../catalogue/machines/index.ts'
 import { type Layout, layoutOf } from '../../catalogue/machines/layout.ts'
 import { type Machine, type State, statesOf, tones } from '../../catalogue/machines/machine.ts'
+import { words as english } from '../../console/text/catalogue.en.ts'
+
+const inEnglish = (name: string) => english[name] ?? name
 
 interface Rectangle {
   x: number
@@ -136,6 +139,10 @@ describe('the picture of a machine', () => {
   for (const machine of machines) {
     it(`${machine.noun} shows every state and move, apart from each other`, () => {
       assert.deepEqual(objections(machine, layoutOf(machine)), [])
+    })
+
+    it(`${machine.noun} does so in English too, where names are longer or shorter`, () => {
+      assert.deepEqual(objections(machine, layoutOf(machine, inEnglish)), [])
     })
   }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { type Json, parseStrict } from '../../server/json/parse.ts'
 import { JsonError } from '../../server/json/scanner.ts'
@@ -90,12 +91,21 @@ describe('strict JSON', () => {
   }
   for (const [reason, texts] of Object.entries(refused)) {
     it(`refuses with the reason "${reason}"`, () => {
-      for (const text of texts) assert.equal(refusal(text).replace(/ \(byte \d+\)$/, ''), reason, text)
+      for (const text of texts)
+        assert.equal(refusal(text).replace(/(: ".*")? \(byte \d+\)$/s, ''), reason, text)
     })
   }
 
-  it('says at which byte the text is wrong', () => {
+  it('says at which byte the text is wrong, and which key is there twice, where it can be no value', () => {
     assert.equal(refusal('{"é":x}'), 'valor inesperado (byte 7)')
+    assert.equal(refusal('{"NOME":1,"NOME":2}'), 'há uma chave repetida no mesmo objeto: "NOME" (byte 17)')
+    for (const key of ['a\\nb', 'senha dela', 'x#1', '12345678900', 'x'.repeat(5_000)]) {
+      assert.match(refusal(`{"${key}":1,"${key}":2}`), /^há uma chave repetida no mesmo objeto \(byte \d+\)$/)
+    }
+  })
+
+  it('says that a packed text was not announced as one', () => {
+    assert.equal(refusal(gzipSync('{}')), 'parece gzip; falta Content-Encoding: gzip')
   })
 
   it('refuses what is not UTF-8', () => {

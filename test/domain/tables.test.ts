@@ -4,16 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { deflateRawSync } from 'node:zlib'
-import { readTable } from '../../cli/table/read.ts'
+import { inspect } from '../../cli/table/file.ts'
+import { headedRowsOf, rowsOf } from '../../cli/table/read.ts'
 import { CsvCutter } from '../../client/table/csv.ts'
+import { tableIn } from '../../client/table/read.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vinculo-tabelas-'))
 
-async function rowsIn(content: string | Buffer): Promise<string[][]> {
+function inspected(content: string | Buffer) {
   const path = join(folder, 'tabela')
   writeFileSync(path, content)
-  return Array.fromAsync((await readTable(path)).rows)
+  return inspect(path)
 }
+
+const rowsIn = async (content: string | Buffer) => Array.fromAsync(rowsOf(await inspected(content)))
 
 /** A ZIP of these entries, packed. */
 function zip(entries: Readonly<Record<string, string>>): Buffer {
@@ -109,6 +113,35 @@ describe('tables that people keep in files', () => {
         ['2026-04-01', '1234.5', '2026-04-02'],
       ],
     )
+  })
+
+  it('a row with more cells than the heading is refused by its line, from a file and in a page alike', async () => {
+    const row = (line: number, ...cells: readonly string[]) =>
+      `<row r="${line}">${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`
+    const both = async (content: string | Buffer, expected: RegExp | (readonly [number, string])[]) => {
+      const fromFile = async () => headedRowsOf(await inspected(content))
+      const inPage = async () => (await tableIn(new Uint8Array(Buffer.from(content)))).rows
+      for (const rows of [fromFile, inPage]) {
+        const read = async () =>
+          Array.fromAsync(await rows(), ({ number, cells }) => [number, cells.slice(0, 2).join()] as const)
+        if (expected instanceof RegExp) await assert.rejects(read, expected)
+        else assert.deepEqual(await read(), expected)
+      }
+    }
+    const heading = 'nome,cidade'
+    await both(`${heading}\n"Silva, Maria",Natal\n\nAna,Belém,,\n`, [
+      [2, 'Silva, Maria,Natal'],
+      [4, 'Ana,Belém'],
+    ])
+    await both(
+      `${heading}\nSilva, Maria,Natal\n`,
+      /^\w*Error: a linha 2 tem mais células que a primeira linha/,
+    )
+    await both(`${heading}\n\nAna,Belém\nSilva, Maria,Natal\na,b,,d\n`, /as linhas 4 e 5 têm mais células/)
+    await both(`${heading}\n${'a,b,c\n'.repeat(30)}`, /as linhas 2, 3, .*, 21 e outras 10 têm mais células/)
+    const sheet = [row(1, 'nome', 'cidade'), row(3, 'Ana', 'Belém', '')]
+    await both(workbook(sheet.join('')), [[3, 'Ana,Belém']])
+    await both(workbook([...sheet, row(7, 'Silva', 'Maria', 'Natal')].join('')), /a linha 7 tem mais células/)
   })
 
   it('what is neither, or hides too much, is refused in words', async () => {

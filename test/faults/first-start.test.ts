@@ -4,7 +4,9 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
+import { fencesOf } from '../../catalogue/docs/markdown.ts'
 import { projectRoot } from '../../server/config/config.ts'
+import { guideSource } from '../../server/docs/guides.ts'
 import { catalogueTables, sameShape, shownBy, shownOf } from '../support/catalogue-page.ts'
 import { createDatabase } from '../support/database.ts'
 import { authenticationOperations, interfaceOperations } from '../support/interface-catalogue.ts'
@@ -50,6 +52,7 @@ it('keeps address, token, key and administrator of the sample client in a file o
     const schedules = await serving.post('/apiworkforceintegracao/listahorarios', {}, { authorization: key! })
     assert.equal(schedules.status, 200)
     assert.notEqual(schedules.body.horarios.length, 0)
+    await asksAsTheGuide({ VINCULO: serving.base, TOKEN: token! })
     const newcomer = new Newcomer((...call) => serving.post(...call), { token: token!, key: key! })
     const made = await command(['account', 'create', '--client', 'demo', '--scope', 'consulta', '--json'], {
       VINCULO_DATA: folder.path,
@@ -70,6 +73,23 @@ it('keeps address, token, key and administrator of the sample client in a file o
     folder.remove()
   }
 })
+
+/** The questions of the guide for integrators, each answered with something on a platform that has just begun. */
+async function asksAsTheGuide(settings: { VINCULO: string; TOKEN: string }): Promise<void> {
+  if (spawnSync('curl', ['--version']).status !== 0) return
+  const asked = fencesOf(await guideSource('integrador')).filter(
+    ({ info, text }) => info === 'sh' && /Retorna\w+/.test(text) && !/\$LOTE|ontem|npx/.test(text),
+  )
+  assert.ok(asked.length >= 3)
+  for (const { text } of asked) {
+    const { stdout } = spawnSync('sh', ['-ec', text], {
+      env: { ...process.env, ...settings, no_proxy: '*' },
+      encoding: 'utf8',
+    })
+    const [id = ''] = /Retorna\w+/.exec(text)!
+    assert.notEqual(elementsOf(id, JSON.parse(stdout)).length, 0, text)
+  }
+}
 
 describe('every operation of the interface, called with what the first start shows', () => {
   const file = join(projectRoot, 'docs/CATALOGUE.md')

@@ -23,7 +23,7 @@ describe('causes of refusals', () => {
   let client: Institution
   let key: string
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     key = await keyOf(all)
     await addUsuario(world, client, 'ana')
@@ -103,6 +103,7 @@ describe('causes of refusals', () => {
     const { id } = (await open('CEP_INVALIDO'))!
     const analysed = (await ask('AnalisaCausa', { causa: id })).body
     assert.deepEqual(analysed.valores, [{ valor: '04.538-133', registros: 12 }])
+    assert.deepEqual([analysed.unico, analysed.lembrado], [false, true])
     assert.deepEqual(analysed.consertos[0], {
       modo: 'pontuacao',
       registros: 12,
@@ -152,6 +153,42 @@ describe('causes of refusals', () => {
     assert.equal(codeOf(await repair({ ...body, campos: wrong })), '422 REGISTRO_INVALIDO')
   })
 
+  it('of what is missing are repaired by what stands in the place of nothing', async () => {
+    await send(student({ ESIAL_CIDADE: undefined }), student({ ESIAL_CIDADE: '' }))
+    const { id } = (await open('CAMPO_OBRIGATORIO'))!
+    const analysed = (await ask('AnalisaCausa', { causa: id })).body
+    assert.deepEqual(analysed.valores, [{ valor: '', registros: 2 }])
+    assert.deepEqual(analysed.consertos, [])
+    const trocas = [{ de: '', para: 'Natal' }]
+    const tried = (await repair({ causa: id, modo: 'trocar', trocas, SIMULAR: 'S' })).body
+    assert.deepEqual([tried.incluidos, tried.mudados], [2, 2])
+    const done = await repair({ causa: id, modo: 'trocar', trocas })
+    assert.equal(await ended(done.body.lotes), 'II', done.text)
+    assert.equal(await open('CAMPO_OBRIGATORIO'), undefined)
+  })
+
+  it('say of records that are named what they were sent with, as far as who asks may see it', async () => {
+    const [dotted, disabled] = [
+      student({ ESIAL_CEP: '01.3', ESIAL_ALUNO: 'Rui Sá', ESIAL_NOME_SOCIAL: 'Rita Sá' }),
+      student({ ESIAL_CODIGO_DEFICIENCIA: '09', ESIAL_ALUNO: 'Caio Luz' }),
+    ]
+    const { lote } = await send(dotted, disabled)
+    const seen = async (codigo: string, authorization = key) => {
+      const [cause] = await causes({ codigo, lote })
+      const rows: Row[] = (await ask('ListaAfetados', { causa: cause!.id, lote })).body.elementos
+      const afetados = rows.map(({ id }) => ({ id }))
+      const { registros } = (await ask('AnalisaCausa', { causa: cause!.id, afetados }, authorization)).body
+      assert.deepEqual((await ask('AnalisaCausa', { causa: cause!.id }, authorization)).body.registros, [])
+      return registros.map(({ nome, valor }: Row) => [nome, valor])
+    }
+    assert.deepEqual(await seen('CEP_INVALIDO'), [['Rita Sá', '01.3']])
+    assert.deepEqual(await seen('DEFICIENCIA_INEXISTENTE'), [['Caio Luz', '09']])
+    const less = await keyOf(['integracao.ver'])
+    assert.deepEqual(await seen('CEP_INVALIDO', less), [['Rita Sá', '01.3']])
+    assert.deepEqual(await seen('DEFICIENCIA_INEXISTENTE', less), [['Caio Luz', '***']])
+    await send({ ...dotted, ESIAL_CEP: '01310100' }, { ...disabled, ESIAL_CODIGO_DEFICIENCIA: '' })
+  })
+
   it('of a missing code end when it is registered and the records come again', async () => {
     const { id } = (await open('DEFICIENCIA_INEXISTENTE'))!
     const analysed = (await ask('AnalisaCausa', { causa: id })).body
@@ -170,6 +207,7 @@ describe('causes of refusals', () => {
     await send(student({ ESIAL_EMAIL: 'um@exemplo.br' }))
     const { id, forma } = (await open('EMAIL_DUPLICADO'))!
     const [one] = await affected(id)
+    assert.equal((await ask('AnalisaCausa', { causa: id })).body.unico, true)
     const { identificacao, nome, versao } = one!.detentor as Row
     assert.deepEqual([forma, identificacao, nome, versao], ['', holder.ESIAL_IDENTIFICACAO, 'Quem já tem', 1])
   })

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { recebeUsuarios } from '../../catalogue/academic/recebe-usuarios.ts'
 import { rights } from '../../catalogue/doors.ts'
-import { problems } from '../../catalogue/problems.ts'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
 import { tester } from '../support/actor.ts'
@@ -272,7 +271,10 @@ describe('the commands', () => {
       const revoked = await start(`token revoke ${id} --client ufx`)
       assert.deepEqual(revoked, { code: 0, stdout: `Credencial ${id} revogada.\n`, stderr: '' })
       const answer = await post(receive, { TOKEN: token, SDT_INT_USUARIOS: [] })
-      assert.deepEqual(answer.body, { MsgRetorno: problems.CREDENCIAL_INVALIDA.pt })
+      assert.match(
+        String(answer.body.MsgRetorno),
+        /^Credencial inválida\. Foi revogada em \d\d\/\d\d\/20\d\d \d\d:\d\d\.$/,
+      )
       assert.equal(answer.status, 401)
       assert.match(
         (await run('token list --client ufx')).stdout,
@@ -285,7 +287,7 @@ describe('the commands', () => {
         (await run('token create --client ufx --scope recebe --name troca --json')).stdout,
       )
       const start = made.token.slice(0, 13)
-      const rotated = JSON.parse((await run(`token rotate ${start} --client ufx --json`)).stdout)
+      const rotated = JSON.parse((await run(`token rotate ${start} --client ufx --overlap 7d --json`)).stdout)
       const { token: successor, id, sucede, anteriorExpiraEm } = rotated
       assert.deepEqual(rotated, {
         cliente: 'ufx',
@@ -307,9 +309,18 @@ describe('the commands', () => {
       const [old, fresh] = [shown(sucede), shown(id)]
       assert.deepEqual([old.estado, old.sucessora, old.nome], ['substituída', String(id), 'troca'])
       assert.deepEqual([fresh.estado, fresh.sucessora, fresh.nome], ['ativa', '-', 'troca'])
-      assert.match(old['usada em']!, /^2\d{3}-/)
-      assert.equal(Date.parse(old['expira em']!), Date.parse(anteriorExpiraEm))
+      // Moments are the client's own, to the second.
+      const local = (instant: string) =>
+        Temporal.Instant.from(instant).toZonedDateTimeISO('America/Sao_Paulo').toPlainDateTime()
+      const seconds = { smallestUnit: 'second' } as const
+      assert.match(old['usada em']!, /^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
+      assert.equal(old['expira em'], local(anteriorExpiraEm).toString(seconds))
       assert.equal(fresh['expira em'], '-')
+      const byUse = await run(`token rotate ${id} --client ufx`)
+      assert.match(
+        byUse.stderr,
+        /A credencial \d+ vale até que a nova seja usada e ela fique 7 dias sem uso\.\n$/,
+      )
     })
 
     it('say which management keys are nobody’s, and give them an owner by a rotation', async () => {

@@ -76,6 +76,25 @@ describe('ConsultaLote', () => {
     assert.match(String(batch.TERMINO), /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)
   })
 
+  it('reads the batch from the address where the body names none, as an event links to it', async () => {
+    const [one, other] = [
+      await world.process(client, ...students, [studentOf(900)]),
+      await world.process(client, ...students, [studentOf(901)]),
+    ]
+    const shown = async (address: string | number, more: object) => {
+      const answer = await world.post(`/APIPlataformaIntegracao/ConsultaLote?LOTE=${address}`, {
+        TOKEN: client.token,
+        ...more,
+      })
+      return answer.status === 200 ? (answer.body.LOTE as Batch).LOTE : answer.headers.get('x-problema')
+    }
+    assert.equal(await shown(one.lote, {}), one.lote)
+    assert.equal(await shown(one.lote, { LOTE: '' }), one.lote)
+    assert.equal(await shown(one.lote, { LOTE: other.lote }), other.lote)
+    assert.equal(await shown('x', {}), 'CAMPO_INVALIDO')
+    assert.equal(await shown('', {}), 'CAMPO_INVALIDO')
+  })
+
   it('selects by outcome, code and severity, and pages across parts', async () => {
     const many = Array.from({ length: 1_200 }, (_, at) =>
       at % 300 === 0 ? wrongCpf(1_000 + at) : studentOf(1_000 + at),

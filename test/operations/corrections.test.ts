@@ -236,4 +236,23 @@ describe('a remembered correction', () => {
       assert.deepEqual([matricula, cidade], ['certa', 'Campinas'])
     }
   })
+
+  it('holds, and ends, among so many of other records that nobody asks for all of them', async () => {
+    const records = Array.from({ length: 4_500 }, (_, at) => student({ ESIAL_MATRICULA: `${at}` }))
+    await world.process(client, ...students, records)
+    const [kept, ended] = [records[10]!, records[4_400]!]
+    for (const one of [kept, ended]) await editing.student(one, { ESIAL_MATRICULA: 'certa' })
+    await world.rows(
+      client.id,
+      `insert into correcao (cliente_id, entidade, chave, campo, impressao, valor)
+       select cliente_atual(), 'aluno', 'outro' || n, 'ESIAL_MATRICULA', '\\x00', '\\x00'
+         from generate_series(1, ${4 * records.length + 1}) n`,
+    )
+    const another = { ...ended, ESIAL_MATRICULA: 'nova' }
+    const changed = records.map((one) => (one === ended ? another : { ...one, ESIAL_CIDADE: 'Campinas' }))
+    const result = await world.process(client, ...students, [...changed, ended])
+    assert.deepEqual(told(result), ['CORRECAO_MANTIDA', 'CORRECAO_ENCERRADA'])
+    assert.deepEqual([(await row(kept)).matricula, (await row(ended)).matricula], ['certa', '4400'])
+    assert.deepEqual([await fields(kept), await fields(ended)], [['ESIAL_MATRICULA'], []])
+  })
 })

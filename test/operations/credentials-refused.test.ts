@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { scopeOf } from '../../catalogue/doors.ts'
+import { type Scope, scopeOf, scopes } from '../../catalogue/doors.ts'
 import { operations } from '../../catalogue/index.ts'
 import type { Operation } from '../../catalogue/operation.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
@@ -56,6 +56,42 @@ describe('a credential that does not open an operation', () => {
     assert.deepEqual(body, refusalBody(operation, 'ESCOPO_AUSENTE', message))
   }
 
+  // The families come in by one way each.
+  for (const [operation] of Object.values(Object.groupBy(all, ({ family }) => family))) {
+    if (!operation) continue
+    it(`is told by ${operation.id} what became of it, where all of it is there`, async () => {
+      const made = await createCredential(world.context.owner, {
+        clienteId: client.id,
+        kind: kindOf(operation),
+        name: 'que termina',
+        scopes: Object.keys(scopes) as Scope[],
+      })
+      const ends = async (column: 'revogada_em' | 'expira_em') =>
+        world.rows(
+          client.id,
+          `update credencial set revogada_em = null, expira_em = null where nome = 'que termina';
+           update credencial set ${column} = '2026-03-04T15:06:59Z' where nome = 'que termina'`,
+        )
+      const answers = async (sentence: string, credential = made) => {
+        const { status, body } = await present(operation, credential)
+        assert.equal(status, 401)
+        const message = `Credencial inválida.${sentence}`
+        assert.deepEqual(body, refusalBody(operation, 'CREDENCIAL_INVALIDA', message))
+      }
+      await ends('revogada_em')
+      await answers(' Foi revogada em 04/03/2026 12:06.')
+      await ends('expira_em')
+      await answers(' Expirou em 04/03/2026 12:06.')
+      await answers('', made.slice(0, -9) + (made.endsWith('0') ? '1' : '0'))
+      await answers(
+        kindOf(operation) === 'workforce'
+          ? ' Este é um token de integração.'
+          : ' Esta é uma chave da força de trabalho.',
+        kindOf(operation) === 'workforce' ? client.token : client.key,
+      )
+    })
+  }
+
   for (const operation of all) {
     it(`gets one and the same answer from ${operation.id}, whatever is wrong with it`, async () => {
       const own = kindOf(operation) === 'workforce' ? client.key : client.token
@@ -66,7 +102,6 @@ describe('a credential that does not open an operation', () => {
         `${own}0`,
         own.toUpperCase(),
         own.slice(0, -1) + (own.endsWith('0') ? '1' : '0'),
-        kindOf(operation) === 'workforce' ? client.token : client.key,
       ]
       const others: unknown[] = [7, true, [own], { token: own }, `${own}\u0000`, 'x'.repeat(5_000)]
       const before = await batches()
@@ -86,6 +121,20 @@ describe('a credential that does not open an operation', () => {
     }
 
     if (operation.family === 'workforce') continue
+
+    it(`is invalid and not missing after Bearer, for ${operation.id}`, async () => {
+      const { path, body } = validRequest(operation, client)
+      const { TOKEN: _, token: __, ...rest } = body as Row
+      const code = async (authorization: string, sent: Row = rest) => {
+        const answer = await world.post(path, sent, { authorization })
+        return `${answer.status} ${answer.headers.get('x-problema')}`
+      }
+      assert.equal(await code('Bearer x'), '401 CREDENCIAL_INVALIDA')
+      assert.equal(await code(`Bearer ${client.key}`), '401 CREDENCIAL_INVALIDA')
+      assert.equal(await code('Bearer '), '401 CREDENCIAL_AUSENTE')
+      // What a gateway on the way wants to read there is nothing to who sends the token in the body.
+      assert.match(await code('Bearer x', body as Row), new RegExp(`^${validStatus(operation)} `))
+    })
 
     it(`must be of the client that the body names, for ${operation.id}`, async () => {
       const { path, body } = validRequest(operation, client)

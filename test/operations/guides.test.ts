@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { Webhook } from 'standardwebhooks'
 import { shownIn } from '../../catalogue/docs/declared.ts'
 import { fencesOf } from '../../catalogue/docs/markdown.ts'
+import { projectRoot } from '../../server/config/config.ts'
 import { guideSource } from '../../server/docs/guides.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -75,12 +76,27 @@ describe('the documentation that is served', () => {
     // A refusal ends the shell, but for the one that the guide shows.
     const strict =
       'curl() { case "$*" in *ontem*) command curl "$@";; *) command curl --fail-with-body "$@";; esac; }'
-    const { stdout } = await run('sh', ['-ec', [strict, ...commands].join('\n')], {
-      env: { ...process.env, VINCULO: world.base, TOKEN: client.token, no_proxy: '*' },
-      timeout: 60_000,
+    const ours = `npx() { shift; "${process.execPath}" "${join(projectRoot, 'bin/vinculo.mjs')}" "$@"; }`
+    const folder = mkdtempSync(join(tmpdir(), 'vinculo-guia-'))
+    try {
+      const { stdout } = await run('sh', ['-ec', [strict, ours, ...commands].join('\n')], {
+        cwd: folder,
+        env: { ...process.env, VINCULO: world.base, TOKEN: client.token, no_proxy: '*' },
+        timeout: 120_000,
+      })
+      assert.match(stdout, /x-problema: PERIODO_INVALIDO/i)
+      assert.match(stdout, /"LOTE":\d+,"OPERACAO":"RecebeAlunos"/)
+      assert.ok(existsSync(join(folder, 'contratos.xlsx')))
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+    // The file of the guide was sent, and both of its people are there.
+    const sent = await world.query('RetornaDadosIntegracaoAlunos', {
+      token: client.token,
+      dataInicio: '2024-01-01',
     })
-    assert.match(stdout, /x-problema: PERIODO_INVALIDO/i)
-    assert.match(stdout, /"LOTE":\d+,"OPERACAO":"RecebeAlunos"/)
+    const names = JSON.stringify(sent.body)
+    for (const name of ['Beatriz Nogueira', 'Caio Teixeira']) assert.ok(names.includes(name), name)
   })
 })
 

@@ -97,7 +97,8 @@ describe('the life of an internship', () => {
   async function signByHost(id: number): Promise<void> {
     const link = office.linkTo(hostMail)
     const { body } = await office.look(link)
-    assert.deepEqual([body.finalidade, body.assunto], ['assinar', `Assinatura nº ${id}`])
+    assert.equal(body.finalidade, 'assinar')
+    assert.match(body.assunto, /^(Convênio|Termo .+ de Mariana Alves)$/)
     const read = await fetch(new URL(body.arquivos[0].endereco, office.world.base))
     assert.equal(read.status, 200)
     assert.equal((await read.bytes()).toHex(), (await office.download('equipe', id)).toString('hex'))

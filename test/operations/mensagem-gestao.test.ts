@@ -47,6 +47,12 @@ describe('what staff do with messages', () => {
     })
     return { ...link, mensagem: await mensagemFixture.add(world, client, situacao, { link_id: link.id }) }
   }
+  /** What the page of a message tells to be against copying its link. */
+  const againstCopying = async (id: number) => {
+    const { acoes } = (await ask('ConsultaMensagem', { id })).body
+    const copying = (acoes as Row[]).find(({ comando }) => comando === 'GeraLink')!
+    return (copying.achados as Row[]).map(({ regra }) => regra)
+  }
 
   it('a link to copy takes the place of the one that was sent, and says that it was copied', async () => {
     const { segredo, mensagem } = await told('Enviada')
@@ -78,7 +84,9 @@ describe('what staff do with messages', () => {
       sobre: { noun: 'assinatura', id: 1 },
     })
     assert.equal(codeOf(await ask('GeraLink', { id: mensagem })), '422 REGRA_IMPEDE')
+    assert.deepEqual(await againstCopying(mensagem), ['copiaAssina'], 'the page tells it beforehand')
     await changeSettings(world.context.owner, client.id, new Map([['copiaLinkAssinatura', 'S']]))
+    assert.deepEqual(await againstCopying(mensagem), [])
     assert.equal(codeOf(await ask('GeraLink', { id: mensagem })), '200 OK')
     await changeSettings(world.context.owner, client.id, new Map([['copiaLinkAssinatura', 'N']]))
   })
@@ -86,6 +94,7 @@ describe('what staff do with messages', () => {
   it('nothing is copied of a message without a link, of one that is given up, or of a link that was used', async () => {
     const plain = await mensagemFixture.add(world, client, 'Enviada')
     assert.equal(codeOf(await ask('GeraLink', { id: plain })), '422 REGRA_IMPEDE')
+    assert.deepEqual(await againstCopying(plain), ['temLink'])
     const { mensagem: gone } = await told('Cancelada')
     assert.equal(codeOf(await ask('GeraLink', { id: gone })), '409 MOVIMENTO_INVALIDO')
     const { mensagem, id } = await told('Enviada')
@@ -129,6 +138,8 @@ describe('what staff do with messages', () => {
         assunto: `Relatório de atividades nº ${item}`,
         situacao: 'Entregue',
         prazo: '2026-06-30',
+        atraso: 0,
+        acao: 'Dar parecer da concedente',
       },
     ])
     assert.equal(codeOf(await ask('MinhasPendencias', {})), '422 REGISTRO_INVALIDO')

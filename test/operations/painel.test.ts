@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { Right } from '../../catalogue/doors.ts'
+import { rights as allRights, type Right } from '../../catalogue/doors.ts'
 import { management } from '../../catalogue/management/index.ts'
 import { panelParts, panelRights } from '../../catalogue/management/painel/resumo-painel.ts'
 import { pageRights } from '../../catalogue/management/registro/pages.ts'
@@ -9,6 +9,7 @@ import { Browser, codeOf } from '../support/browser.ts'
 import { insert, type Row } from '../support/contracts.ts'
 import { Editing } from '../support/editing.ts'
 import { addCourse, addInternship } from '../support/internships.ts'
+import { listed } from '../support/listed.ts'
 import { addAluno, addUsuario } from '../support/people.ts'
 import { student } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -16,6 +17,8 @@ import { type Institution, World } from '../support/world.ts'
 const rights = [...new Set(Object.values(panelRights))] as Right[]
 type Parte = keyof typeof panelParts
 const partes = Object.keys(panelParts) as Parte[]
+
+const recordPages = management.filter((one) => one.kind === 'record')
 
 interface Counted {
   nome: string
@@ -29,6 +32,9 @@ describe('what people see first, and what they are told of a record', () => {
   let client: Institution
   let other: Institution
   let key: string
+  /** Has some records of every kind, and a key to all of them. */
+  let explained: Institution
+  let every: string
   /** Sees one unit only. */
   let limited: Browser
   let [here, there]: number[] = []
@@ -37,9 +43,11 @@ describe('what people see first, and what they are told of a record', () => {
   const ask = (operation: string, body: Row, authorization = key) =>
     new Browser(world.base).go('POST', `/gestao/${operation}`, body, { authorization })
   before(async () => {
-    world = await World.open()
+    world = await World.share()
     client = await world.institution()
     other = await world.institution()
+    explained = await world.institution()
+    every = await keyOf(explained, Object.keys(allRights) as Right[])
     key = await keyOf(client, [...rights, 'cadastros.ver', 'contratos.alterar'])
     const unit = (codigo: string) => insert(world, client, 'unidade', { codigo, nome: codigo })
     const [north, south] = [await unit('N'), await unit('S')]
@@ -129,6 +137,16 @@ describe('what people see first, and what they are told of a record', () => {
     const foreign = await keyOf(other, rights)
     const elsewhere = await totals((operation, body) => ask(operation, body, foreign), 'contratos')
     assert.deepEqual(elsewhere, { incluidos: 0, aguardando: 0, ativos: 0, vencem: 0 })
+  })
+
+  it('has no number of a list that is closed to whose rights end at units', async () => {
+    const banks = ['remessasAAprovar', 'retornosAConferir', 'pagamentosRecusados']
+    const all = Object.keys(await totals(ask, 'financeiro'))
+    assert.deepEqual(all.slice(-3), banks)
+    assert.deepEqual(
+      Object.keys(await totals(asLimited, 'financeiro')),
+      all.filter((nome) => !banks.includes(nome)),
+    )
   })
 
   it('needs for each part the right of its lists', async () => {
@@ -234,6 +252,18 @@ describe('what people see first, and what they are told of a record', () => {
       ],
     )
   })
+
+  for (const { noun } of recordPages) {
+    it(`${noun}: one of them is explained`, async () => {
+      const { id: listing } = management.find((one) => one.kind === 'listing' && one.noun === noun)!
+      const ids = await listed[listing as keyof typeof listed].several(world, explained)
+      assert.ok(ids.length > 0)
+      for (const id of ids) {
+        const answer = await ask('ExplicaSituacao', { entidade: noun, id }, every)
+        assert.equal(codeOf(answer), '200 OK', JSON.stringify(answer.body))
+      }
+    })
+  }
 
   it('nothing is told of records of other units, of other clients, or by another right', async () => {
     const foreign = await keyOf(other, rights)

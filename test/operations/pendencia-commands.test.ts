@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { keepCalendars } from '../../server/jobs/calendar-moves.ts'
+import { keepContent } from '../../server/management/contents.ts'
+import { tester } from '../support/actor.ts'
 import { codeOf, stopClock } from '../support/browser.ts'
 import { type Caller, keyed, signedIn, staffOf } from '../support/callers.ts'
 import { addContract, insert } from '../support/contracts.ts'
 import { pendenciaFixture } from '../support/fixtures/pendencia.ts'
+import { pdfOf } from '../support/pdfs.ts'
 import { addAluno, addProfessor } from '../support/people.ts'
 import type { Row } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -41,6 +44,49 @@ describe('pending items', () => {
   const seen = async (id: number) =>
     (await world.rows<Row>(client.id, `select * from pendencia where id = ${id}`))[0]!
   const stateOf = async (id: number) => (await seen(id)).situacao
+
+  it('take the document with the delivery, which is kept only with it', async () => {
+    const sent = async () =>
+      (await keepContent(world.context, { clienteId: client.id, actor: tester }, 'Relatório.pdf', pdfOf('')))
+        .conteudo
+    const id = await own('estagio')
+    const other = await own('estagio')
+    const conteudo = await sent()
+    const many = await staff('EntregaPendencia', { registros: [{ id }, { id: other }], conteudo })
+    assert.equal(codeOf(many), '422 REGISTRO_INVALIDO', 'a document is of one item')
+    const delivered = await student('EntregaPendencia', { id, conteudo })
+    assert.deepEqual([codeOf(delivered), await stateOf(id)], ['200 OK', 'Entregue'], delivered.text)
+    const { arquivo_id, contrato_id } = await seen(id)
+    assert.deepEqual(
+      await world.rows(
+        client.id,
+        `select id, nome, tipo, contrato_id from arquivo where pendencia_id = ${id}`,
+      ),
+      [{ id: arquivo_id, nome: 'Relatório.pdf', tipo: 'Relatório de atividades', contrato_id }],
+    )
+    const again = await student('EntregaPendencia', { id, conteudo: await sent() })
+    assert.equal(codeOf(again), '409 MOVIMENTO_INVALIDO')
+    const used = await student('EntregaPendencia', { id: other, conteudo })
+    assert.deepEqual(
+      [codeOf(used), await stateOf(other)],
+      ['404 CONTEUDO_INEXISTENTE', 'Pendente'],
+      used.text,
+    )
+  })
+
+  it('tell whoever owes them what to do, and for how many days they have been late', async () => {
+    const late = await own('estagio', 'Pendente', { prazo_entrega: '2026-03-07' })
+    const today = await own('estagio', 'Pendente', { prazo_entrega: '2026-03-10' })
+    const { itens } = (await student('MinhasPendencias', {})).body
+    const told = (itens as Row[]).filter(({ registro }) => registro === late || registro === today)
+    assert.deepEqual(
+      told.map(({ registro, atraso, acao }) => [registro, atraso, acao]),
+      [
+        [late, 3, 'Entregar'],
+        [today, 0, 'Entregar'],
+      ],
+    )
+  })
 
   it('go from the student over the host to the professor, whose grade the query of grades tells', async () => {
     const id = await own('estagio')

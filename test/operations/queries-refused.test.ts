@@ -67,7 +67,7 @@ describe('a question that cannot be answered', () => {
       ]
       for (const [name, value, most] of byTurns(operation, wrong)) {
         const { status, body } = await ask(`"dataInicio":"2026-01-01","${name}":${value}`)
-        const message = `A paginação é inválida: ${name} deve ser um número inteiro de 0 a ${most}.`
+        const message = `A paginação é inválida: ${name} deve ser um número inteiro de 1 a ${most}.`
         assert.equal(status, 400, `${name} ${value}`)
         assert.deepEqual(body, refusalBody(operation, 'PAGINACAO_INVALIDA', message), `${name} ${value}`)
       }

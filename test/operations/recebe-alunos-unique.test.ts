@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { occurrences } from '../../catalogue/occurrences.ts'
 import { cpfOf, day, type Fields, foreigner, judgeStudents, student, verdict } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -104,6 +105,31 @@ describe('RecebeAlunos, unique values and validity', () => {
         verdict(judged[1]!),
         'R; Erro CPF_DUPLICADO ESIAL_CPF; Erro EMAIL_DUPLICADO ESIAL_EMAIL; Erro LOGIN_DUPLICADO ESIAL_LOGIN',
       )
+    })
+
+    it('names the record that has the value to who sent the batch, and no document', async () => {
+      const holder = student({ ESIAL_EMAIL: 'de.quem@ex.br' })
+      const masked = student({ ESIAL_IDENTIFICACAO: cpfOf(13), ESIAL_LOGIN: 'de.quem' })
+      const sent = [
+        holder,
+        masked,
+        student({ ESIAL_EMAIL: 'de.quem@ex.br' }),
+        student({ ESIAL_LOGIN: 'de.quem' }),
+      ]
+      const { lote } = await world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', sent)
+      const { body } = await world.control('ConsultaLote', {
+        TOKEN: client.token,
+        LOTE: lote,
+        RESULTADO: 'R',
+      })
+      const told = (body.REGISTROS as { OCORRENCIAS: { MENSAGEM: string }[] }[]).map(({ OCORRENCIAS }) =>
+        OCORRENCIAS.map(({ MENSAGEM }) => MENSAGEM),
+      )
+      const { EMAIL_DUPLICADO, LOGIN_DUPLICADO } = occurrences
+      assert.deepEqual(told, [
+        [`${EMAIL_DUPLICADO.pt} O outro é ${holder.ESIAL_IDENTIFICACAO}.`],
+        [LOGIN_DUPLICADO.pt],
+      ])
     })
 
     it('reactivates a student whose validity comes empty, if nobody took its values', async () => {

@@ -24,6 +24,17 @@ describe('files of payments', () => {
       ({ regra }) => regra,
     )
 
+  /** What the page of a file says is against a command. */
+  const against = async (comando: string, id: number) => {
+    const { acoes } = (await office.bia('ConsultaRemessa', { id })).body
+    return acoes.find((one: Row) => one.comando === comando).achados.map(({ regra }: Row) => regra)
+  }
+
+  const panel = async (nome: string) => {
+    const { numeros } = (await office.bia('ResumoPainel', { parte: 'financeiro' })).body
+    return numeros.find((one: Row) => one.nome === nome).total.valor
+  }
+
   it('an account is used once another person confirmed it, and changed only by two', async () => {
     const { ana, bia } = office
     const told = { banco: '237', nome: 'Bolsas', ...contaDados }
@@ -47,6 +58,13 @@ describe('files of payments', () => {
     assert.deepEqual(rulesOf(await ana('ConfirmaAlteracaoConta', { id })), ['outraPessoaConfirma'])
     assert.equal(codeOf(await bia('ConfirmaAlteracaoConta', { id })), '200 OK')
     assert.deepEqual(rulesOf(await bia('ConfirmaAlteracaoConta', { id })), ['haProposta'])
+    const closed = (await bia('ConsultaContaBancaria', { id })).body.acoes.filter(
+      ({ permitido }: Row) => !permitido,
+    )
+    assert.deepEqual(
+      closed.map(({ comando }: Row) => comando),
+      ['ConfirmaAlteracaoConta', 'DescartaAlteracaoConta'],
+    )
     const now = (await bia('ConsultaContaBancaria', { id })).body.registro
     assert.deepEqual([now.convenio, now.dados.conta, now.alteracao], ['654321', '11111', null])
     const wrong = await ana('AlteraContaBancaria', { id, versao: 4, servico: '99' })
@@ -134,12 +152,20 @@ describe('files of payments', () => {
       remessas: Row[]
     }
     const id = remessas[0]!.id as number
-    assert.equal(codeOf(await office.bia('LinkDeRemessa', { id })), '404 CONTEUDO_INEXISTENTE')
+    const early = await office.bia('LinkDeRemessa', { id })
+    assert.deepEqual([codeOf(early), rulesOf(early)], ['422 REGRA_IMPEDE', ['aprovada']])
+    assert.deepEqual(await against('LinkDeRemessa', id), ['aprovada'])
+    assert.deepEqual(await against('AprovaRemessa', id), [])
+    const waiting = await panel('remessasAAprovar')
     assert.equal((await office.contentOf(id)).length, 0)
     assert.deepEqual(rulesOf(await office.ana('EnviaRemessa', { id })), ['aprovada'])
     assert.deepEqual(rulesOf(await office.ana('AprovaRemessa', { id })), ['outraPessoaAprova'])
     assert.equal(codeOf(await office.bia('AprovaRemessa', { id })), '200 OK')
     assert.deepEqual(rulesOf(await office.bia('AprovaRemessa', { id })), ['aindaNaoAprovada'])
+    assert.equal(await panel('remessasAAprovar'), waiting - 1)
+    // Its page says beforehand what the command would.
+    assert.deepEqual(await against('AprovaRemessa', id), ['aindaNaoAprovada'])
+    assert.deepEqual(await against('LinkDeRemessa', id), [])
     const page = (await office.bia('ConsultaRemessa', { id })).body.registro
     assert.deepEqual([page.geradaPor, page.aprovadaPor], ['ana', 'bia'])
     assert.ok(page.aprovacao)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { effectCodes, effects, effectText } from '../../catalogue/management/retorno-item/effects.ts'
 import { addAccount, addPayee } from '../support/bank.ts'
 import { codeOf } from '../support/browser.ts'
 import type { Row } from '../support/contracts.ts'
@@ -121,6 +122,29 @@ describe('returns of banks', () => {
       de: 'Enviado',
       para: 'Pago',
     })
+  })
+
+  it('what each row did is told in words and as data, whichever effect it is', async () => {
+    const { remessa } = await sent(2)
+    await ok(office.read(await office.answerOf(remessa, [paid, { codes: 'AN' }])))
+    const { body } = await ok(office.read(await office.answerOf(remessa, [{ codes: 'BD' }, paid])))
+    const whole = await ok(office.ana('ConsultaRetorno', { id: body.id }))
+    const told = ({ efeito, efeitoCodigo, efeitoSituacao }: Row) => [efeito, efeitoCodigo, efeitoSituacao]
+    assert.deepEqual(((whole.body.registro as Row).itens as Row[]).map(told), [
+      ['Notícia anterior: o pagamento já está Pago.', 'noticiaAnterior', 'Pago'],
+      ['O pagamento está Recusado, e o banco diz Pago.', 'contradiz', 'Recusado'],
+    ])
+    const [row] = await office.rows<{ id: number }>(
+      `select id from retorno_item where retorno_id = ${body.id} and situacao = 'Conferir'`,
+    )
+    for (const code of effectCodes) {
+      const sentence = effectText(code, 'Agendado', 'Pago')
+      await office.rows(`update retorno_item set efeito = '${sentence}' where id = ${row!.id} returning id`)
+      const state = effects[code].includes('{situacao}') ? 'Agendado' : ''
+      const listed = await ok(office.ana('ListaRetornoItens', { situacao: ['Conferir'], quantidade: 100 }))
+      const found = (listed.body.elementos as Row[]).find(({ id }) => id === row!.id)
+      assert.deepEqual(told(found!), [sentence, code, state])
+    }
   })
 
   it('twice, with other line ends, in pieces and out of order: nothing is paid twice, nothing is lost', async () => {

@@ -6,6 +6,8 @@ import { createCredential } from '../../server/domain/credencial/create.ts'
 import { revokeCredential } from '../../server/domain/credencial/revoke.ts'
 import { type Rotated, rotateCredential } from '../../server/domain/credencial/rotate.ts'
 import { tokenHash } from '../../server/domain/credencial/token.ts'
+import { endSilent } from '../../server/domain/credencial/troca.ts'
+import { tester } from '../support/actor.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const day = 86_400
@@ -71,6 +73,26 @@ describe('a rotated credential', () => {
       ['integracao', 'sistema acadêmico', ['consulta', 'sensivel'], null],
     )
     await sql`update credencial set expira_em = now() where id = ${id}`.execute(world.context.owner.kysely)
+    assert.deepEqual([await use(old), await use(token)], [401, 200])
+  })
+
+  it('ends by its use where no overlap is asked for: the successor is used and it is silent', async () => {
+    const old = await create()
+    const { id } = await row(old)
+    const asked = { clienteId: client.id, kind: 'integracao', which: String(id) } as const
+    const { token, anteriorExpiraEm } = (await rotateCredential(world.context.owner, asked)) as Rotated
+    assert.deepEqual([anteriorExpiraEm, (await row(old)).seconds], [null, null])
+    const weekOn = async () => {
+      await sql`update credencial set trocada_em = now() - interval '8 days', usada_em = now() - interval '8 days'
+        where id = ${id}`.execute(world.context.owner.kysely)
+      await world.context.db.inClient(client.id, endSilent, tester)
+    }
+    await weekOn()
+    assert.equal(await use(old), 200)
+    assert.equal(await use(token), 200)
+    await world.context.db.inClient(client.id, endSilent, tester)
+    assert.equal(await use(old), 200)
+    await weekOn()
     assert.deepEqual([await use(old), await use(token)], [401, 200])
   })
 

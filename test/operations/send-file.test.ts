@@ -199,7 +199,8 @@ describe('vinculo send', () => {
     )
     assert.ok(!wrong.stderr.includes(client.token.slice(9, -1)))
     for (const [args, why] of [
-      [['--operation', 'RecebeTudo'], /não há operação "RecebeTudo"/],
+      [['--operation', 'RecebeTudo'], /não há operação "RecebeTudo"; as que há: RecebeAlunos, /],
+      [['--operation', 'RecebeAluno'], /não há operação "RecebeAluno"; seria RecebeAlunos\?$/m],
       [['--operation', 'RecebeAlunos', '--server', 'ftp://x'], /não é o endereço de um servidor/],
       [['--operation', 'RecebeAlunos', '--batch-size', '0'], /de 1 a 100000/],
       [['--operation', 'RecebeAlunos', '--oops'], /a opção "--oops" não existe/],

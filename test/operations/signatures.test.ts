@@ -124,6 +124,15 @@ describe('the signatures of a contract, over HTTP', () => {
       { id, aceite: 'S', ...more },
       { 'x-csrf-token': people[who]!.csrf },
     )
+  /** What the page of a file's signatures tells somebody to be against signing and against refusing. */
+  const againstSigning = async (who: string, id: number) => {
+    const browser = people[who]!
+    const proof = { 'x-csrf-token': browser.csrf }
+    const { body } = await browser.go('POST', '/gestao/ConsultaAssinatura', { id }, proof)
+    return (body.acoes as Row[])
+      .filter(({ comando }) => comando === 'Assina' || comando === 'RecusaAssinatura')
+      .flatMap(({ comando, achados }) => (achados as Row[]).map(({ regra }) => `${comando} ${regra}`))
+  }
   const rows = (statement: string) => world.rows<Row>(client.id, statement)
   const work = async () => {
     while (await makeDocuments(world.context));
@@ -170,10 +179,24 @@ describe('the signatures of a contract, over HTTP', () => {
     const { contrato, arquivo } = await issue()
     assert.equal(await stateOf(contrato), 'Aguardando assinatura')
     const original = await download(arquivo)
+    assert.deepEqual(await againstSigning('joana', arquivo), [])
     // The student came by the institution's own sign-on: nothing more is asked, and it counts for more.
     assert.equal(codeOf(await sign('joana', arquivo)), '200 OK')
+    assert.deepEqual(
+      await againstSigning('joana', arquivo),
+      ['Assina devida', 'RecusaAssinatura devida'],
+      'who has signed is told beforehand that nothing is left to sign',
+    )
     const segredo = await secretOf(arquivo)
     const shown = (await look(segredo)).body
+    assert.equal(shown.assunto, 'Termo de compromisso de Joana Lima', 'what it is, and whose')
+    const asked = shown.acoes[0].campos.map(({ campo, valor }: Row) => [campo, valor])
+    assert.deepEqual(asked, [
+      ['aceite', ''],
+      ['hash', hash('sha256', original, 'hex')],
+    ])
+    const bytes = shown.campos.find(({ rotulo }: Row) => rotulo === 'Tamanho')
+    assert.match(bytes.valor, /^\d+(,\d)? kB$/)
     assert.deepEqual(
       shown.acoes.map(({ comando }: Row) => comando),
       ['Assina', 'RecusaAssinatura'],
@@ -289,6 +312,9 @@ describe('the signatures of a contract, over HTTP', () => {
     const plain = new Browser(world.base)
     await plain.signIn(client.codigo, 'joana', password)
     people.plain = plain
+    // Told before anything is typed; who came by the institution's own sign-on is as good as asked.
+    assert.deepEqual(await againstSigning('plain', arquivo), ['Assina nivel'])
+    assert.deepEqual(await againstSigning('joana', arquivo), [])
     const refused = await sign('plain', arquivo, { senha: password })
     const [found] = refused.body.error.detalhes.achados
     assert.deepEqual([found.regra, found.valor, found.limite], ['nivel', 'simples', 'avançada'])

@@ -77,7 +77,10 @@ describe('the address of a target', () => {
 
   for (const [url, why] of [
     ['http://exemplo.edu.br/', /deve usar https/],
-    ['http://127.0.0.1/', /deve usar https/],
+    ['http://127.0.0.1/', /deve usar https; .*VINCULO_WEBHOOK_DEV=1/],
+    ['http://localhost:9000/', /deve usar https; .*VINCULO_WEBHOOK_DEV=1/],
+    ['https://[::1]/', /deve ser um endereço público; .*VINCULO_WEBHOOK_DEV=1/],
+    ['http://10.0.0.1/', /deve usar https\.$/],
     ['ftp://exemplo.edu.br/', /deve usar https/],
     ['file:///etc/passwd', /deve usar https/],
     ['exemplo.edu.br', /não é um endereço/],

@@ -98,6 +98,15 @@ describe('the operations around webhooks', () => {
     await about('REMOVER')
   })
 
+  it('say of which batches a target will be told', async () => {
+    const about = async (ESIWH_TODOS_OS_LOTES?: string) =>
+      String((await webhook('CADASTRAR', { ESIWH_TODOS_OS_LOTES })).MsgRetorno)
+    assert.match(await about(), /avisado só dos lotes que trazem RETORNO.*ESIWH_TODOS_OS_LOTES/)
+    assert.match(await about('S'), /avisado de todos os lotes/)
+    assert.match(await about(), /avisado de todos os lotes/)
+    assert.match(await about('N'), /avisado só dos lotes que trazem RETORNO/)
+  })
+
   it('take a secret of the caller, and refuse one that no library would', async () => {
     const url = 'https://segredo.exemplo.edu.br/'
     const own = Buffer.alloc(24, 9).toString('base64')
@@ -163,6 +172,11 @@ describe('the operations around webhooks', () => {
     assert.equal((verified(got, secret) as Row).EVENTO, 'webhook.teste')
     assert.equal((TESTE as Row).DIAGNOSTICO, 'ENTREGUE')
     assert.equal(MsgRetorno, 'O destino recebeu o teste.')
+    // The test is found again by what its receiver knows of it.
+    const id = got.headers['webhook-id']
+    assert.deepEqual([(TESTE as Row).ID_EVENTO, (TESTE as Row).SEQUENCIA], [id, null])
+    assert.deepEqual((await call('WebhookEntregas', { ID_EVENTO: id })).TENTATIVAS, [TESTE])
+    assert.ok(!(await events()).some(({ ID_EVENTO }) => ID_EVENTO === id))
     assert.deepEqual(await shown(world, client, receiver.url), before)
   })
 

@@ -128,6 +128,10 @@ export class ConsoleWorld {
       // Refusals are answers; browsers call each of them a resource that failed.
       if (told.type() === 'error' && !text.startsWith('Failed to load resource')) this.misdeeds.push(text)
     })
+    // No page asks for something that the server cannot answer.
+    page.on('response', (response) => {
+      if (response.status() === 500) this.misdeeds.push(`500 ${response.url()}`)
+    })
     page.on('request', (request) => {
       const url = request.url()
       if (!url.startsWith(this.world.base) && !/^(data|blob):/.test(url)) this.misdeeds.push(url)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { asksForToken, type Operation, pathOf } from '../../catalogue/operation.ts'
+import type { Problem } from '../../catalogue/problem.ts'
 import { type ProblemCode, problems } from '../../catalogue/problems.ts'
 import { periodSubstitutes } from '../../catalogue/wire/envelope.ts'
 import { cpfAt } from '../../demo/documents.ts'
@@ -66,8 +67,11 @@ export const asksForCredential = (operation: Operation) =>
 
 /** What the sentence of a problem was filled with. */
 function detailsOf(code: ProblemCode, message: string): Row {
-  const pattern = problems[code].pt.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.*)')
-  const found = new RegExp(`^${pattern}$`).exec(message)?.groups ?? {}
+  const { pt, also }: Problem = problems[code]
+  const pattern = (text: string) =>
+    text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.*)')
+  const more = also && new RegExp(`^${pattern(`${pt} ${also.pt}`)}$`).exec(message)
+  const found = (more ?? new RegExp(`^${pattern(pt)}$`).exec(message))?.groups ?? {}
   return Object.fromEntries(
     Object.entries(found).map(([name, text]) => [name, /^\d+$/.test(text) ? Number(text) : text]),
   )

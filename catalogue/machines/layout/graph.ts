@@ -1,5 +1,9 @@
 import { type Machine, statesOf } from '../machine.ts'
 
+/** How a name of a machine is said to whoever sees it drawn. */
+export type Said = (name: string) => string
+export const asDeclared: Said = (name) => name
+
 /** What stands in a column: a state, the words of an arrow, or the place where a long arrow passes. */
 export interface Node {
   rank: number
@@ -60,15 +64,15 @@ export function linesOf(name: string): string[] {
 }
 
 /** States from left to right by their declared order: every arrow goes over a column of words to a later column. */
-export function graphOf(machine: Machine): Graph {
+export function graphOf(machine: Machine, said: Said): Graph {
   const names: string[] = statesOf(machine)
-  const pairs = pairsOf(machine)
+  const pairs = pairsOf(machine, said)
   const loops = pairs
     .filter(({ from, to }) => from === to)
     .map(({ from: state, moves, words }) => ({ state, moves, words }))
   const joining = pairs.filter(({ from, to }) => from !== to)
   const ranks = ranksOf(names, joining)
-  const states = new Map(names.map((name) => [name, stateNode(name, ranks.get(name)!, loops)]))
+  const states = new Map(names.map((name) => [name, stateNode(name, ranks.get(name)!, loops, said)]))
   const columns: Node[][] = Array.from({ length: Math.max(...ranks.values()) + 1 }, () => [])
   for (const node of states.values()) columns[node.rank]!.push(node)
   const arrows = joining.map((pair) => arrowOf(pair, states, columns))
@@ -77,13 +81,13 @@ export function graphOf(machine: Machine): Graph {
 
 type Pair = Pick<Arrow, 'to' | 'moves' | 'words' | 'from'>
 
-function pairsOf({ moves }: Machine): Pair[] {
+function pairsOf({ moves }: Machine, said: Said): Pair[] {
   const pairs = new Map<string, Pair>()
   for (const [name, { rotulo, from, to }] of Object.entries(moves)) {
     for (const state of from) {
       const key = JSON.stringify([state, to])
       const pair = pairs.get(key) ?? { from: state, to, moves: [], words: [] }
-      pairs.set(key, { ...pair, moves: [...pair.moves, name], words: [...pair.words, rotulo] })
+      pairs.set(key, { ...pair, moves: [...pair.moves, name], words: [...pair.words, said(rotulo)] })
     }
   }
   return [...pairs.values()]
@@ -100,8 +104,8 @@ function ranksOf(names: readonly string[], pairs: readonly Pair[]): Map<string, 
   return ranks
 }
 
-function stateNode(state: string, rank: number, loops: readonly Loop[]): Node {
-  const lines = linesOf(state)
+function stateNode(state: string, rank: number, loops: readonly Loop[], said: Said): Node {
+  const lines = linesOf(said(state))
   const half = (lines.length * line) / 2 + 11
   const words = loops.find((loop) => loop.state === state)?.words
   const above = words ? 30 + words.length * line : 0

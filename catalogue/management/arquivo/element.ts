@@ -1,7 +1,7 @@
 import { arquivoMachine } from '../../machines/arquivo.ts'
 import { assinaturaMachine } from '../../machines/assinatura.ts'
 import { statesOf } from '../../machines/machine.ts'
-import { day, group, list, moment, number, text, truth } from '../../output.ts'
+import { day, group, list, moment, number, saidText, text, truth } from '../../output.ts'
 import { tiposArquivo } from './types.ts'
 
 /** A file as its pages show it. */
@@ -22,7 +22,7 @@ export const arquivoElement = {
   codigo: text('Código de verificação'),
   assinaturas: list({
     id: number('Número da assinatura'),
-    assinante: text('Tipo de assinante'),
+    assinante: saidText('Tipo de assinante'),
     nome: text('Nome do assinante'),
     email: text('E-mail do assinante'),
     ordem: number('Ordem em que assina'),

@@ -1,13 +1,18 @@
 import { must } from '../../common-fields.ts'
-import { code, listed, ours, related, varchar } from '../../fields.ts'
+import { type ContentKind, code, listed, ours, related, varchar } from '../../fields.ts'
 import { tiposArquivo } from './types.ts'
 
+const sent = <const K extends ContentKind>(content: K) =>
+  varchar(
+    43,
+    'O identificador que POST /gestao/conteudos respondeu ao receber o arquivo; vale por um dia e uma vez.',
+    { ...must, rotulo: 'Arquivo', content },
+  )
+
 /** A content that was sent, by what its sending answered. */
-export const conteudo = varchar(
-  43,
-  'O identificador que POST /gestao/conteudos respondeu ao receber o arquivo; vale por um dia e uma vez.',
-  { ...must, rotulo: 'Arquivo', content: true },
-)
+export const conteudo = sent('documento')
+/** The same of what a bank gave back. */
+export const conteudoDoBanco = sent('retorno')
 
 /** What people say of a file. */
 export const arquivoFields = {

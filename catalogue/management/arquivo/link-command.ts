@@ -13,6 +13,8 @@ interface Told<Id extends string, N extends string, I extends InputShape> {
   rotulo?: string
   doors: Doors
   input?: I
+  /** What must hold of the record, by guards of its machine. */
+  guards?: readonly string[]
   problems?: readonly ProblemCode[]
   example: { id: number }
 }
@@ -38,6 +40,7 @@ export const linkCommand = <
     description: told.description,
     rotulo: told.rotulo ?? 'Baixar',
     on: 'one',
+    ...(told.guards ? { guards: told.guards } : {}),
     input: { id, ...(told.input ?? ({} as I)), SIMULAR: simular },
     output: {
       simulado: truth('Se foi só uma simulação'),

@@ -6,32 +6,36 @@ import { id, mostRecords, registros, simular, versao } from '../parts.ts'
 import { doorsOf, resultsOutput } from '../written.ts'
 import { consentimento } from './consentimento.ts'
 
+const { assinar } = assinaturaMachine.alterations
+
 export const assina = command({
   family: 'management',
   kind: 'command',
   id: 'Assina',
   group: 'management',
   noun: 'assinatura',
-  doors: doorsOf('Assina', assinaturaMachine.moves.finalizar),
+  doors: doorsOf('Assina', assinar),
   title: 'Assinar arquivos',
-  description:
-    'Dá a assinatura de quem pede: a própria, ou a da instituição. Quem entrou com senha a informa de novo; quem entrou pelo login único assina em nível avançado. Com a última assinatura o arquivo é finalizado e selado.',
-  rotulo: 'Assinar',
+  description: assinar.text,
+  rotulo: assinar.rotulo,
+  guards: assinar.guards,
   on: { many: mostRecords },
-  during: ['Aguardando Assinatura'],
+  during: assinar.in,
   proven: true,
   input: {
     id: { ...id, required: true, unless: 'registros' },
     versao,
     registros,
     aceite: code(1, `S: "${consentimento.texto}"`, listed(['S']), { ...must, rotulo: 'Li e concordo' }),
-    senha: senha(100, 'A senha de quem assina; desnecessária para quem entrou pelo login único.', {
-      ...ours,
-      rotulo: 'Senha',
-    }),
+    senha: senha(
+      100,
+      'A senha de quem assina, de novo; quem entrou pelo login único não a informa, e assina em nível avançado.',
+      { ...ours, rotulo: 'Senha' },
+    ),
     hash: varchar(64, 'SHA-256 do que foi lido; se o arquivo for outro, nada é assinado.', {
       ...ours,
       rotulo: 'SHA-256 do arquivo',
+      seen: true,
     }),
     SIMULAR: simular,
   },

@@ -26,8 +26,12 @@ export const peopleList = ({ um, varios, identificacao, matricula }: Named) => (
     curso: related('curso', `${varios} deste curso.`, { rotulo: 'Curso' }),
     cpf: cpf('CPF.', { ...ours, rotulo: 'CPF' }),
     ativo: flag('S só os ativos, N só os inativos.', { ...ours, rotulo: 'Ativo' }),
+    bloqueado: flag('S só quem está com o acesso bloqueado hoje, N só quem não está.', {
+      ...ours,
+      rotulo: 'Acesso bloqueado',
+    }),
   },
-  search: 'nome, identificação, matrícula e e-mail',
+  search: 'nome, identificação, matrícula, CPF e e-mail',
   orders: { nome: 'Nome', atualizacao: 'Atualização', identificacao: 'Identificação' },
   usualOrder: 'nome' as const,
   example: { ativo: 'S', quantidade: 10 },

@@ -1,7 +1,7 @@
 import { command } from '../../operation.ts'
 import { coded, list, number, text, truth } from '../../output.ts'
 import { simular } from '../parts.ts'
-import { causa } from './input.ts'
+import { afetados, causa } from './input.ts'
 import { modosConserto, mostAnalysed } from './parts.ts'
 
 export const analisaCausa = command({
@@ -12,11 +12,11 @@ export const analisaCausa = command({
   noun: 'causa',
   doors: { staff: 'integracao.ver', unlimited: true },
   title: 'Analisar causa',
-  description: `Olha até ${mostAnalysed} registros de uma causa, tal como foram recebidos: que valores trazem, e que consertos os tornariam válidos. O que é guardado cifrado só se vê com a permissão de vê-lo; a consulta fica na trilha de auditoria.`,
+  description: `Olha até ${mostAnalysed} registros de uma causa, tal como foram recebidos: que valores trazem, e que consertos os tornariam válidos. O que é guardado cifrado só se vê com a permissão de vê-lo; a consulta fica na trilha de auditoria. De registros que o pedido nomeia, diz também o valor e o nome de cada um.`,
   rotulo: 'Analisar',
   engine: true,
   on: 'new',
-  input: { causa, SIMULAR: simular },
+  input: { causa, afetados, SIMULAR: simular },
   output: {
     simulado: truth('Se foi só uma simulação'),
     olhados: { ...number('Registros olhados'), rotulo: 'Olhados' },
@@ -25,6 +25,7 @@ export const analisaCausa = command({
       ...truth('Se o conserto fica lembrado para os próximos envios da origem'),
       rotulo: 'Fica lembrado',
     },
+    unico: { ...truth('Se só um registro pode ter o valor'), rotulo: 'Único' },
     cadastro: {
       ...text('O que falta cadastrar, quando é isso', ['deficiencia', 'curso', 'pessoa']),
       rotulo: 'Falta cadastrar',
@@ -49,6 +50,14 @@ export const analisaCausa = command({
         },
       }),
       rotulo: 'Consertos',
+    },
+    registros: {
+      ...list({
+        id: number('Número do afetado'),
+        nome: text('Nome que o registro traz'),
+        valor: text('Valor recebido'),
+      }),
+      rotulo: 'Registros nomeados no pedido',
     },
   },
   changes: [],

@@ -34,7 +34,10 @@ export const corrigeRegistros = command({
       100,
       'Valor por valor, com o conserto "trocar".',
       {
-        de: varchar(longestValue, 'Valor recebido.', { ...must, rotulo: 'De' }),
+        de: varchar(longestValue, 'Valor recebido; vazio, o dos registros que não trazem nenhum.', {
+          ...ours,
+          rotulo: 'De',
+        }),
         para: varchar(longestValue, 'Valor que fica no lugar.', { ...ours, rotulo: 'Para' }),
       },
       { ...ours, rotulo: 'Trocas' },

@@ -41,6 +41,10 @@ export const listaCausas = listing({
     operacao: code(40, 'Operação.', operacaoCodes, { ...ours, rotulo: 'Operação' }),
     causa: numeric(15, 'Só a causa deste número.', { ...ours, rotulo: 'Causa' }),
     codigo: code(40, 'Ocorrência.', codigosCausa, { ...ours, rotulo: 'Ocorrência' }),
+    lote: numeric(18, 'Só as causas por que registros deste lote estão por resolver.', {
+      ...ours,
+      rotulo: 'Lote',
+    }),
   },
   search: 'ocorrência, campo e responsável',
   orders: { registros: 'Registros', ultima: 'Última vez', id: 'Causa' },

@@ -56,7 +56,7 @@ export const listaContratos = listing({
     encerramentoDe: date('Encerramento a partir deste dia.', { ...ours, rotulo: 'Encerramento, de' }),
     encerramentoAte: date('Encerramento até este dia.', { ...ours, rotulo: 'Encerramento, a' }),
   },
-  search: 'nome do aluno e nome da concedente',
+  search: 'número do contrato, nome, matrícula e CPF do aluno e nome da concedente',
   orders: {
     atualizacao: 'Atualização',
     contrato: 'Contrato',

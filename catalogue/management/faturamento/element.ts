@@ -2,13 +2,15 @@ import { tiposFaturamento } from '../../common-fields.ts'
 import { listed } from '../../fields.ts'
 import { faturamentoMachine } from '../../machines/faturamento.ts'
 import { statesOf } from '../../machines/machine.ts'
-import { coded, day, decimal, group, list, moment, money, number, text } from '../../output.ts'
+import { coded, day, decimal, group, list, moment, money, number, numberOf, text } from '../../output.ts'
 import { formasMovimento, origensFaturamento, tiposItem } from './fields.ts'
 
 /** Who owes, or is owed: by what the invoice says, whoever they are. */
 const parte = group({
   documento: text('CPF ou CNPJ'),
   nome: text('Nome'),
+  alunoIdentificador: numberOf('aluno', 'Número do aluno, quando é um', 'nome'),
+  pessoaIdentificador: numberOf('pessoa', 'Número da pessoa, quando é uma', 'nome'),
 })
 
 const unidade = group({
@@ -40,6 +42,7 @@ export const faturamentoElement = {
   ...faturamentoHeader,
   identificacao: text('Identificação no sistema de origem'),
   contrato: number('Número do contrato, quando é um só'),
+  contratoIdentificador: numberOf('contrato', 'Número do contrato na plataforma', 'contrato'),
   valorBruto: money('Soma dos itens'),
   desconto: money('Desconto'),
   acrescimo: money('Juros e multa'),
@@ -53,6 +56,7 @@ export const faturamentoElement = {
     tipo: text('Tipo', tiposItem),
     descricao: text('Descrição'),
     contrato: number('Número do contrato'),
+    contratoIdentificador: numberOf('contrato', 'Número do contrato na plataforma', 'contrato'),
     parcela: number('Parcela'),
     quantidade: decimal('Quantidade'),
     valorUnitario: money('Valor unitário'),

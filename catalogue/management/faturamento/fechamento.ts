@@ -1,8 +1,10 @@
 import { must } from '../../common-fields.ts'
 import { varchar } from '../../fields.ts'
 import { command } from '../../operation.ts'
-import { list, money, number, text, truth } from '../../output.ts'
+import { list, money, number, numberOf, text, truth } from '../../output.ts'
 import { simular } from '../parts.ts'
+
+const aluno = { ...text('Aluno'), rotulo: 'Aluno' }
 
 const closing = {
   family: 'management',
@@ -25,14 +27,23 @@ const closing = {
     simulado: truth('Se foi só uma simulação'),
     execucao: number('Número do fechamento'),
     contratos: number('Contratos do mês'),
-    faturamentos: number('Faturamentos novos ou ajustados'),
+    faturamentos: {
+      ...number('Faturamentos novos ou ajustados'),
+      rotulo: 'Faturamentos emitidos ou ajustados',
+    },
     aPagar: money('O que passa a ser devido a alunos'),
     aReceber: money('O que passa a ser devido à instituição'),
     alertas: number('Rendas acima de 5.000,00, das quais convém conferir o imposto'),
-    semConta: number('Alunos que recebem e de quem não há conta em vigor'),
-    favorecidosSemConta: list({ aluno: number('Número do aluno'), nome: text('Aluno') }),
+    semConta: {
+      ...number('Alunos que recebem e de quem não há conta em vigor'),
+      rotulo: 'Alunos sem conta em que receber',
+    },
+    favorecidosSemConta: list({ aluno: numberOf('aluno', 'Número do aluno', 'nome'), nome: aluno }),
     diferencas: list({
       contrato: number('Número do contrato'),
+      contratoIdentificador: numberOf('contrato', 'Número do contrato na plataforma', 'contrato'),
+      aluno: numberOf('aluno', 'Número do aluno', 'nome'),
+      nome: aluno,
       competencia: text('Competência'),
       descricao: text('O que se paga ou cobra'),
       cobrado: money('Quanto já estava faturado'),
@@ -51,6 +62,7 @@ export const previaFechamento = command({
   rotulo: 'Prévia do fechamento',
   description:
     'Calcula o mês de todos os contratos e conta o que a confirmação faturaria, com as primeiras 200 diferenças e quem ainda não tem conta em que receber; nada é faturado.',
+  foretells: 'ConfirmaFechamento',
   changes: [],
 })
 
@@ -61,5 +73,8 @@ export const confirmaFechamento = command({
   rotulo: 'Confirmar fechamento',
   description:
     'Fatura a diferença entre o que é devido no mês e o que já foi faturado. Repetir não fatura nada de novo; o que mudou depois vira ajuste, e o que foi interrompido continua de onde parou.',
+  lasting:
+    'Emite de uma vez os faturamentos do mês, de todas as unidades. Não se desfaz de uma vez: cada faturamento teria de ser cancelado. Quem não tem conta é faturado e fica fora das remessas até que a informe.',
+  outcome: { tells: ['faturamentos', 'semConta'], listedBy: ['competencia'] },
   changes: ['faturamento', 'orcamento'],
 })

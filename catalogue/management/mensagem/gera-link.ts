@@ -2,8 +2,9 @@ import { mensagemMachine } from '../../machines/mensagem.ts'
 import { command } from '../../operation.ts'
 import { day, secretText, text, truth } from '../../output.ts'
 import { id, simular } from '../parts.ts'
+import { doorsOf } from '../written.ts'
 
-const { cancelar, devolver } = mensagemMachine.moves
+const { copiarLink } = mensagemMachine.alterations
 
 export const geraLink = command({
   family: 'management',
@@ -11,13 +12,13 @@ export const geraLink = command({
   id: 'GeraLink',
   group: 'management',
   noun: 'mensagem',
-  doors: { staff: 'contratos.alterar' },
+  doors: doorsOf('GeraLink', copiarLink),
   title: 'Gerar link para copiar',
-  description:
-    'Faz um link novo no lugar do que a mensagem leva, para a instituição entregar por outro caminho. O anterior deixa de valer. As evidências dizem que foi copiado; com ele só se assina se a instituição o permite.',
-  rotulo: 'Copiar link',
+  description: copiarLink.text,
+  rotulo: copiarLink.rotulo,
+  guards: copiarLink.guards,
   on: 'one',
-  during: [...cancelar.from, ...devolver.from],
+  during: copiarLink.in,
   input: { id, SIMULAR: simular },
   output: {
     simulado: truth('Se foi só uma simulação'),

@@ -4,6 +4,9 @@ import { convenioMachine } from '../../machines/convenio.ts'
 import { faturamentoMachine } from '../../machines/faturamento.ts'
 import type { Tone } from '../../machines/machine.ts'
 import { pendenciaMachine } from '../../machines/pendencia.ts'
+import { remessaMachine } from '../../machines/remessa.ts'
+import { remessaItemMachine } from '../../machines/remessa-item.ts'
+import { retornoItemMachine } from '../../machines/retorno-item.ts'
 import { solicitacaoMachine } from '../../machines/solicitacao.ts'
 import { situacoesLote } from '../../query/retorna-dados-ocorrencias.ts'
 import { situacoesCausa } from '../causa/parts.ts'
@@ -138,6 +141,27 @@ export const panelNumbers = {
       tom: 'atencao',
       lista: 'ListaFaturamentos',
       filtros: { tipo: 'R', situacao: [vencerFatura.to] },
+    },
+    {
+      nome: 'remessasAAprovar',
+      rotulo: 'Remessas à espera de aprovação',
+      tom: 'espera',
+      lista: 'ListaRemessas',
+      filtros: { situacao: [remessaMachine.initial[0]], aprovada: 'N' },
+    },
+    {
+      nome: 'retornosAConferir',
+      rotulo: 'Linhas de retornos a conferir',
+      tom: 'atencao',
+      lista: 'ListaRetornoItens',
+      filtros: { situacao: [retornoItemMachine.moves.conciliar.from[0]] },
+    },
+    {
+      nome: 'pagamentosRecusados',
+      rotulo: 'Pagamentos recusados, ainda a pagar',
+      tom: 'erro',
+      lista: 'ListaRemessaItens',
+      filtros: { situacao: [remessaItemMachine.moves.recusar.to], aPagar: 'S' },
     },
   ],
   lotes: [

@@ -1,6 +1,6 @@
 import { remessaItemMachine } from '../../machines/remessa-item.ts'
 import { record } from '../../operation.ts'
-import { day, moment, money, number, text } from '../../output.ts'
+import { day, moment, money, number, numberOf, text } from '../../output.ts'
 import { pagamentoElement, situacoesPagamento } from './element.ts'
 
 export const consultaRemessaItem = record({
@@ -15,10 +15,13 @@ export const consultaRemessaItem = record({
   machine: remessaItemMachine,
   element: {
     identificador: number('Número do pagamento na plataforma'),
-    remessaIdentificador: number('Número da remessa'),
-    faturamentoIdentificador: number('Número do faturamento'),
+    remessaIdentificador: numberOf('remessa', 'Número da remessa', 'remessa'),
+    remessa: text('Nome do arquivo da remessa'),
+    faturamentoIdentificador: numberOf('faturamento', 'Número do faturamento', 'faturamento'),
+    faturamento: text('Número do documento do faturamento'),
     situacao: text('Situação', situacoesPagamento),
     ...pagamentoElement,
+    contratoIdentificador: numberOf('contrato', 'Número do contrato na plataforma', 'contrato'),
     dataReal: day('Dia em que o banco pagou'),
     valorReal: money('Valor que o banco pagou'),
     inclusao: moment('Inclusão'),

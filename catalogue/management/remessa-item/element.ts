@@ -1,11 +1,11 @@
 import { statesOf } from '../../machines/machine.ts'
 import { remessaItemMachine } from '../../machines/remessa-item.ts'
-import { coded, day, list, money, number, sealed, text } from '../../output.ts'
+import { coded, day, list, money, number, saidText, sealed, text } from '../../output.ts'
 
 /** What a bank said, by its codes. */
 export const ocorrenciasDoBanco = list({
   codigo: text('Código do banco'),
-  descricao: text('O que o código diz'),
+  descricao: saidText('O que o código diz'),
 })
 
 export const favorecido = sealed({

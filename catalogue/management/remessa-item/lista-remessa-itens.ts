@@ -1,4 +1,4 @@
-import { date, listed, ours, related } from '../../fields.ts'
+import { date, flag, listed, ours, related } from '../../fields.ts'
 import { listing } from '../../operation.ts'
 import { coded, day, moment, money, number, text } from '../../output.ts'
 import { statesFilter } from '../filters.ts'
@@ -30,6 +30,10 @@ export const listaRemessaItens = listing({
   },
   filters: {
     situacao: statesFilter(situacoesPagamento),
+    aPagar: flag('S só os de faturamentos que continuam em aberto, fora de outra remessa; N só os outros.', {
+      ...ours,
+      rotulo: 'Ainda a pagar',
+    }),
     remessa: related('remessa', 'Remessa.', { rotulo: 'Remessa' }),
     dataPagamentoDe: date('Pagamento a partir deste dia.', { ...ours, rotulo: 'Pagamento, de' }),
     dataPagamentoAte: date('Pagamento até este dia.', { ...ours, rotulo: 'Pagamento, a' }),

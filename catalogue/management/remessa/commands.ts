@@ -1,3 +1,4 @@
+import type { GuardOf } from '../../machines/machine.ts'
 import { remessaMachine } from '../../machines/remessa.ts'
 import { linkCommand } from '../arquivo/link-command.ts'
 import { loneMoveCommand, moveCommand } from '../move-command.ts'
@@ -36,6 +37,7 @@ export const linkDeRemessa = linkCommand({
   description:
     'Dá o endereço de que quem pede, e mais ninguém, baixa o arquivo nos próximos minutos; só depois de aprovado por outra pessoa.',
   doors: { staff: 'financeiro.remeter' },
-  problems: ['CONTEUDO_INEXISTENTE'],
+  guards: ['aprovada'] satisfies GuardOf<typeof remessaMachine>[],
+  problems: ['REGRA_IMPEDE'],
   example: { id: 3122 },
 })

@@ -1,9 +1,10 @@
 import { remessaMachine } from '../../machines/remessa.ts'
 import { record } from '../../operation.ts'
-import { moment, number, text, texts } from '../../output.ts'
+import { group, list, moment, number, numberOf, text, texts } from '../../output.ts'
 import { retornaDadosRemessaBanco } from '../../query/retorna-dados-remessa-banco.ts'
+import { situacoesPagamento } from '../remessa-item/element.ts'
 
-const { conteudoBase64: _, ...shown } = retornaDadosRemessaBanco.element
+const { conteudoBase64: _, itens, ...shown } = retornaDadosRemessaBanco.element
 
 export const consultaRemessa = record({
   family: 'management',
@@ -18,6 +19,19 @@ export const consultaRemessa = record({
   machine: remessaMachine,
   element: {
     ...shown,
+    conta: {
+      ...group({
+        identificador: numberOf('conta_bancaria', 'Número da conta'),
+        nome: text('Conta bancária'),
+      }),
+      rotulo: 'Conta bancária',
+    },
+    itens: list({
+      identificador: numberOf('remessa_item', 'Número do pagamento na plataforma', 'seuNumero'),
+      situacao: text('Situação', situacoesPagamento),
+      ...itens.fields,
+      contratoIdentificador: numberOf('contrato', 'Número do contrato na plataforma', 'contrato'),
+    }),
     geradaPor: text('Quem gerou'),
     aprovadaPor: text('Quem aprovou'),
     aprovacao: moment('Aprovação'),

@@ -1,7 +1,7 @@
 import { must } from '../../common-fields.ts'
 import { code, date, list as fields, listed, ours, related, varchar } from '../../fields.ts'
 import { command } from '../../operation.ts'
-import { list, money, number, text, truth } from '../../output.ts'
+import { list, money, number, numberOf, text, truth } from '../../output.ts'
 import { achados, simular } from '../parts.ts'
 
 /** How a payment reaches who is paid. */
@@ -50,7 +50,7 @@ export const geraRemessa = command({
   output: {
     simulado: truth('Se foi só uma simulação'),
     remessas: list({
-      id: number('Número da remessa'),
+      id: numberOf('remessa', 'Número da remessa', 'nomeArquivo'),
       sequencialArquivo: number('Número do arquivo'),
       nomeArquivo: text('Nome do arquivo'),
       quantidade: number('Pagamentos'),
@@ -58,7 +58,7 @@ export const geraRemessa = command({
       hash: text('SHA-256 do arquivo'),
     }),
     recusados: list({
-      faturamento: number('Número do faturamento'),
+      faturamento: numberOf('faturamento', 'Número do faturamento'),
       achados,
     }),
   },

@@ -1,4 +1,4 @@
-import { code, ours, related } from '../../fields.ts'
+import { code, flag, ours, related } from '../../fields.ts'
 import { statesOf } from '../../machines/machine.ts'
 import { remessaMachine } from '../../machines/remessa.ts'
 import { listing } from '../../operation.ts'
@@ -33,6 +33,10 @@ export const listaRemessas = listing({
   },
   filters: {
     situacao: statesFilter(situacoes),
+    aprovada: flag('S só as que outra pessoa já aprovou; N só as que esperam por isso.', {
+      ...ours,
+      rotulo: 'Aprovada',
+    }),
     conta: related('conta_bancaria', 'Conta bancária.', { rotulo: 'Conta bancária' }),
     banco: code(3, 'Banco.', { values: bancosDeRemessa, unknown: 'refuse' }, { ...ours, rotulo: 'Banco' }),
   },

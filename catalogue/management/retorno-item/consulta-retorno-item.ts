@@ -1,6 +1,6 @@
 import { retornoItemMachine } from '../../machines/retorno-item.ts'
 import { record } from '../../operation.ts'
-import { moment, number } from '../../output.ts'
+import { moment, number, numberOf, text } from '../../output.ts'
 import { consultaRetorno } from '../retorno/consulta-retorno.ts'
 
 export const consultaRetornoItem = record({
@@ -15,7 +15,9 @@ export const consultaRetornoItem = record({
   machine: retornoItemMachine,
   element: {
     ...consultaRetorno.element.itens.fields,
-    retornoIdentificador: number('Número do retorno'),
+    identificador: number('Número do item'),
+    retornoIdentificador: numberOf('retorno', 'Número do retorno', 'retorno'),
+    retorno: { ...text('Nome do arquivo do retorno'), rotulo: 'Retorno' },
     inclusao: moment('Inclusão'),
     atualizacao: moment('Atualização'),
     versao: number('Versão'),

@@ -2,7 +2,7 @@ import { code, listed, ours, related } from '../../fields.ts'
 import { listing } from '../../operation.ts'
 import { day, moment, money, number, text } from '../../output.ts'
 import { statesFilter } from '../filters.ts'
-import { outcomesTold, situacoesItem } from './element.ts'
+import { efeito, outcomesTold, situacoesItem } from './element.ts'
 
 export const listaRetornoItens = listing({
   family: 'management',
@@ -20,7 +20,7 @@ export const listaRetornoItens = listing({
     retorno: number('Número do retorno'),
     pagamento: number('Número do pagamento de remessa'),
     resultado: text('O que o banco diz', outcomesTold),
-    efeito: text('O que isso mudou, ou por que uma pessoa tem de olhar'),
+    ...efeito,
     valor: money('Valor'),
     dataPagamento: day('Dia do pagamento'),
     versao: number('Versão'),

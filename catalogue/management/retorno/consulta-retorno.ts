@@ -1,8 +1,20 @@
 import { record } from '../../operation.ts'
-import { coded, day, group, list, moment, money, number, sealed, text, texts } from '../../output.ts'
+import {
+  coded,
+  day,
+  group,
+  list,
+  moment,
+  money,
+  number,
+  numberOf,
+  sealed,
+  text,
+  texts,
+} from '../../output.ts'
 import { bancosDeRemessa } from '../conta-bancaria/fields.ts'
 import { ocorrenciasDoBanco } from '../remessa-item/element.ts'
-import { outcomesTold, situacoesItem } from '../retorno-item/element.ts'
+import { efeito, outcomesTold, situacoesItem } from '../retorno-item/element.ts'
 
 export const consultaRetorno = record({
   family: 'management',
@@ -17,16 +29,19 @@ export const consultaRetorno = record({
     identificador: number('Número do retorno na plataforma'),
     arquivoNome: text('Nome do arquivo'),
     arquivoHash: text('SHA-256 do arquivo'),
-    conta: group({ identificador: number('Número da conta'), nome: text('Conta bancária') }),
+    conta: group({
+      identificador: numberOf('conta_bancaria', 'Número da conta'),
+      nome: text('Conta bancária'),
+    }),
     banco: coded('Banco', { values: bancosDeRemessa }),
     geracao: day('Geração, pelo banco'),
     etapa: text('Como o banco chama este arquivo, de vários em um dia'),
     avisos: texts('O que há de estranho no arquivo'),
     itens: list({
-      identificador: number('Número do item'),
+      identificador: numberOf('retorno_item', 'Número do item', 'linha'),
       linha: number('Linha do arquivo'),
       situacao: text('Situação', situacoesItem),
-      pagamento: number('Número do pagamento de remessa'),
+      pagamento: numberOf('remessa_item', 'Número do pagamento de remessa'),
       seuNumero: text('Número do pagamento, como o banco o diz'),
       favorecido: sealed({
         nome: text('Nome do favorecido'),
@@ -40,7 +55,7 @@ export const consultaRetorno = record({
       dataReal: day('Dia em que o banco pagou'),
       ocorrencias: ocorrenciasDoBanco,
       resultado: text('O que o banco diz', outcomesTold),
-      efeito: text('O que isso mudou, ou por que uma pessoa tem de olhar'),
+      ...efeito,
     }),
     usuario: text('Quem leu'),
     inclusao: moment('Inclusão'),

@@ -1,6 +1,6 @@
 import { command } from '../../operation.ts'
 import { number, texts, truth } from '../../output.ts'
-import { conteudo } from '../arquivo/fields.ts'
+import { conteudoDoBanco } from '../arquivo/fields.ts'
 import { simular } from '../parts.ts'
 
 export const leRetorno = command({
@@ -15,11 +15,14 @@ export const leRetorno = command({
     'Lê o retorno de um banco e aplica o que ele diz de cada pagamento. O mesmo arquivo, ou a mesma notícia em outro, não muda nada de novo; o que não se aplica sozinho fica para uma pessoa conferir.',
   rotulo: 'Ler retorno',
   on: 'new',
-  input: { conteudo, SIMULAR: simular },
+  input: { conteudo: conteudoDoBanco, SIMULAR: simular },
   output: {
     simulado: truth('Se foi só uma simulação'),
     id: number('Número do retorno'),
-    repetido: truth('Se o mesmo arquivo já tinha sido lido'),
+    repetido: {
+      ...truth('Se o mesmo arquivo já tinha sido lido'),
+      rotulo: 'Arquivo já lido antes, nada mudou',
+    },
     itens: number('Pagamentos de que o banco fala'),
     pagos: number('Pagos agora'),
     agendados: number('Agendados agora'),
@@ -30,6 +33,7 @@ export const leRetorno = command({
     conferir: number('Para uma pessoa conferir'),
     avisos: texts('O que há de estranho no arquivo'),
   },
+  outcome: { tells: ['repetido', 'pagos', 'recusados', 'devolvidos', 'conferir'] },
   changes: ['retorno', 'retorno_item', 'remessa', 'remessa_item', 'faturamento'],
   problems: ['CONTEUDO_INEXISTENTE', 'REGRA_IMPEDE', 'CHAVE_REUTILIZADA', 'REGISTRO_OCUPADO'],
   example: { conteudo: 'exemplo-de-conteudo-enviado-para-o-retorno1' },

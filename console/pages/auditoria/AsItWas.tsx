@@ -1,10 +1,11 @@
 import { Modal, Stack, Text } from '@mantine/core'
 import { type AuditedEntity, auditedEntities } from '../../../catalogue/audit.ts'
-import { rotuloOf } from '../../../catalogue/labels.ts'
 import { consultaComoEra } from '../../../catalogue/management/auditoria/consulta-como-era.ts'
 import type { listaAuditoria } from '../../../catalogue/management/auditoria/lista-auditoria.ts'
 import type { Row } from '../../../client/types.ts'
 import { moment } from '../../derive/format.ts'
+import { rotuloOf } from '../../derive/labels.ts'
+import { say } from '../../text/say.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -29,7 +30,7 @@ export function AsItWas({ entry, onClose }: Props) {
       opened
       size="lg"
       onClose={onClose}
-      title={text.asOf(auditedEntities[entidade], entry.registro!)}
+      title={text.asOf(say(auditedEntities[entidade]), entry.registro!)}
       closeButtonProps={{ 'aria-label': text.close }}
     >
       <Stack>

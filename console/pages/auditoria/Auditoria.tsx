@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { type AuditedEntity, auditedEntities } from '../../../catalogue/audit.ts'
 import { listaAuditoria } from '../../../catalogue/management/auditoria/lista-auditoria.ts'
 import type { Row } from '../../../client/types.ts'
-import { moment, number } from '../../derive/format.ts'
+import { moment } from '../../derive/format.ts'
 import { Listed } from '../../table/Listed.tsx'
+import { say } from '../../text/say.ts'
 import { text as shared } from '../../text/text.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { AsItWas } from './AsItWas.tsx'
@@ -40,7 +41,7 @@ export function Auditoria() {
                       {usuario}
                     </Anchor>{' '}
                     <Text span size="xs" c="dimmed">
-                      {origem}
+                      {say(origem)}
                     </Text>
                   </>
                 ),
@@ -49,7 +50,7 @@ export function Auditoria() {
                 label: text.what,
                 cell: ({ acao, operacao }) => (
                   <>
-                    {acao}{' '}
+                    {say(acao)}{' '}
                     <Text span size="xs" c="dimmed">
                       {operacao}
                     </Text>
@@ -77,8 +78,8 @@ interface AboutProps {
 }
 
 function About({ entry: { entidade, registro, quantidade, acao }, onChoose, onSee }: AboutProps) {
-  const what = auditedEntities[entidade as AuditedEntity] ?? entidade
-  if (registro === null) return `${what}: ${text.many(number(quantidade ?? 0))}`
+  const what = say(auditedEntities[entidade as AuditedEntity] ?? entidade)
+  if (registro === null) return `${what}: ${text.many(quantidade ?? 0)}`
   return (
     <Group gap="xs">
       <Anchor component="button" type="button" fz="inherit" onClick={() => onChoose({ entidade, registro })}>

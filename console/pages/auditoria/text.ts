@@ -1,3 +1,4 @@
+import { counted } from '../../derive/format.ts'
 import { spoken } from '../../text/language.ts'
 
 export const text = spoken({
@@ -9,7 +10,7 @@ export const text = spoken({
     what: 'O que fez',
     on: 'Em quê',
     changed: 'O que mudou',
-    many: (count: string) => `${count} registros`,
+    many: (count: number) => counted(count, 'registro', 'registros'),
     before: 'Como era',
     asOf: (what: string, id: number) => `${what} ${id}, como era`,
     after: (when: string, who: string) => `Depois do que ${who} fez em ${when}.`,
@@ -26,7 +27,7 @@ export const text = spoken({
     what: 'What they did',
     on: 'To what',
     changed: 'What changed',
-    many: (count: string) => `${count} records`,
+    many: (count: number) => counted(count, 'record', 'records'),
     before: 'As it was',
     asOf: (what: string, id: number) => `${what} ${id}, as it was`,
     after: (when: string, who: string) => `After what ${who} did on ${when}.`,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { consultaAjustes, salvaAjustes } from '../../../catalogue/management/ajuste/index.ts'
 import type { Answer } from '../../../client/types.ts'
 import { useCommand } from '../../api/hooks.ts'
+import { say } from '../../text/say.ts'
 import { text as shared } from '../../text/text.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -23,7 +24,7 @@ export function Ajustes() {
   const [search, setSearch] = useState('')
   const settings = data?.ajustes ?? []
   const changes = settings.filter(({ nome, valor }) => typed[nome] !== undefined && typed[nome] !== valor)
-  const shown = settings.filter(({ nome, descricao }) => plain(nome + descricao).includes(plain(search)))
+  const shown = settings.filter(({ nome, descricao }) => plain(nome + say(descricao)).includes(plain(search)))
   const submit = () =>
     save.mutate(
       { input: { ajustes: changes.map(({ nome }) => ({ nome, valor: typed[nome]! })) }, key },
@@ -93,10 +94,10 @@ function SettingInput({ setting: { nome, descricao, esperado }, value, onChange 
           { value: 'N', label: shared.no },
         ]
       : /^[a-zç0-9-]+(, [a-zç0-9-]+)+$/.test(esperado)
-        ? esperado.split(', ').map((one) => ({ value: one, label: one }))
+        ? esperado.split(', ').map((one) => ({ value: one, label: say(one) }))
         : undefined
   const common = {
-    label: descricao.replace(/\.$/, ''),
+    label: say(descricao).replace(/\.$/, ''),
     value,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
   }
@@ -106,7 +107,7 @@ function SettingInput({ setting: { nome, descricao, esperado }, value, onChange 
       {...common}
       description={
         <>
-          <Code>{nome}</Code> · {text.accepts(esperado)}
+          <Code>{nome}</Code> · {text.accepts(say(esperado))}
         </>
       }
     />

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { LegalRule, RuleMode } from '../../../catalogue/legal.ts'
 import { ensaiaRegra } from '../../../catalogue/management/regra/ensaia-regra.ts'
 import { ask } from '../../api/platform.ts'
+import { say, tell } from '../../text/say.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -44,12 +45,12 @@ export function Rehearsal({ rule, mode }: { rule: LegalRule; mode: RuleMode }) {
               </Anchor>
             ),
           },
-          { label: text.state, cell: ({ situacao }) => situacao },
-          { label: text.today, cell: ({ hoje }) => hoje },
-          { label: text.becoming, cell: ({ efeito }) => efeito },
+          { label: text.state, cell: ({ situacao }) => say(situacao) },
+          { label: text.today, cell: ({ hoje }) => say(hoje) },
+          { label: text.becoming, cell: ({ efeito }) => say(efeito) },
           {
             label: text.found,
-            cell: ({ achados }) => achados.map(({ mensagem }) => mensagem).join(' '),
+            cell: ({ achados }) => achados.map(({ mensagem }) => tell(mensagem)).join(' '),
           },
         ]}
       />

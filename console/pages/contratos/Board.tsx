@@ -68,6 +68,7 @@ export function Board({ noun, slug, machine, wanted }: Props) {
           <BulkDialog
             key={`${moving.command.id}${moving.row.id}`}
             {...{ noun }}
+            state="situacao"
             command={moving.command}
             rows={[{ id: Number(moving.row.id), versao: Number(moving.row.versao), row: moving.row }]}
             onRefused={() => {}}

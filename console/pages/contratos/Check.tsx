@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { isLegalRule, legalRules } from '../../../catalogue/legal.ts'
 import { verificaContrato } from '../../../catalogue/management/contrato/verifica-contrato.ts'
 import { isPassing } from '../../../client/retry.ts'
 import type { Finding, Input } from '../../../client/types.ts'
@@ -9,6 +10,7 @@ import { fieldErrors } from '../../derive/field-errors.ts'
 import { partsOf } from '../../derive/findings.ts'
 import { day, number } from '../../derive/format.ts'
 import type { Writing } from '../../form/CommandForm.tsx'
+import { say, tell } from '../../text/say.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sign } from '../../ui/Sign.tsx'
 import classes from './Contratos.module.css'
@@ -46,7 +48,9 @@ export function Check({ fields, typed, change }: Writing) {
             : text.check.text}
         </Text>
         {/* What is wrong with a field stands at the field once it is sent. */}
-        {error && Object.keys(fieldErrors(error)).length === 0 && <Notice error={error} />}
+        {error && Object.keys(fieldErrors(error)).length === 0 && (
+          <Notice error={error} {...(isPassing(error) && { onRetry: () => void asked.refetch() })} />
+        )}
         {error &&
           Object.entries(fieldErrors(error)).map(([campo, mensagem]) => (
             <Line key={campo} tone="atencao" title={labelOf(campo)} words={mensagem} />
@@ -71,6 +75,13 @@ interface FoundProps {
   act: (finding: Finding) => React.ReactNode
 }
 
+/** What a rule of law says, without where it stands. */
+function ruleText(rule: string): string | undefined {
+  if (!isLegalRule(rule)) return undefined
+  const [, words = ''] = say(legalRules[rule]).split(/: (.*)/s)
+  return words && words[0]!.toUpperCase() + words.slice(1)
+}
+
 function Found({ inclusao, termo, conformes, act }: FoundProps) {
   const impedes = ({ gravidade }: Finding) => gravidade === 'impede'
   const warned = [...inclusao, ...termo].filter((one) => !impedes(one))
@@ -87,7 +98,7 @@ function Found({ inclusao, termo, conformes, act }: FoundProps) {
           </summary>
           <Stack gap={6} mt="xs">
             {conformes.map(({ regra, artigo, mensagem }) => (
-              <Line key={regra} tone="ok" title="" words={`${mensagem} (${artigo})`} />
+              <Line key={regra} tone="ok" title="" words={`${ruleText(regra) ?? mensagem} (${artigo})`} />
             ))}
           </Stack>
         </details>
@@ -115,7 +126,7 @@ function Part({ title, tone, findings, act }: PartProps) {
           key={`${finding.regra}${finding.campo}`}
           tone={tone}
           title=""
-          words={finding.mensagem}
+          words={tell(finding.mensagem)}
           more={partsOf(finding).join(' · ')}
         >
           {act(finding)}

@@ -1,8 +1,8 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
-import { rotuloOf } from '../../../catalogue/labels.ts'
 import type { InboundOperation } from '../../../catalogue/operation.ts'
 import type { ColumnMap } from '../../../client/columns.ts'
 import { beginning } from '../../derive/format.ts'
+import { rotuloOf } from '../../derive/labels.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Objections, Sheet } from './rows.ts'
 import { text } from './text.ts'
@@ -11,12 +11,14 @@ interface Props {
   operation: InboundOperation
   sheet: Sheet
   chosen: ColumnMap
+  /** Columns whose field nobody said: it is only likely. */
+  suggested: ReadonlySet<string>
   against: Objections
   onChoose: (column: string, field: string | null) => void
 }
 
 /** Which column is which field, with what the first row has there. */
-export function Columns({ operation: { fields }, sheet, chosen, against, onChoose }: Props) {
+export function Columns({ operation: { fields }, sheet, chosen, suggested, against, onChoose }: Props) {
   const named = (names: readonly string[]) => names.map((name) => rotuloOf(name, fields[name]!)).join(', ')
   const options = [
     { value: '', label: text.none },
@@ -51,6 +53,8 @@ export function Columns({ operation: { fields }, sheet, chosen, against, onChoos
               <NativeSelect
                 size="xs"
                 aria-label={`${text.field}: ${column}`}
+                description={suggested.has(column) ? text.suggestion : undefined}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
                 value={chosen[column] ?? ''}
                 data={options}
                 onChange={({ currentTarget }) => onChoose(column, currentTarget.value || null)}

@@ -5,15 +5,24 @@ import { isForPeople } from '../../../catalogue/doors.ts'
 import { operations } from '../../../catalogue/index.ts'
 import type { InboundOperation, Operation } from '../../../catalogue/operation.ts'
 import type { ColumnMap } from '../../../client/columns.ts'
-import { tableRows } from '../../../client/table/read.ts'
 import { TableTrouble } from '../../../client/table/trouble.ts'
 import type { Search } from '../../derive/address.ts'
-import { number } from '../../derive/format.ts'
+import { english } from '../../derive/operations.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Columns } from './Columns.tsx'
-import { mapping, modelFile, objections, recordsOf, remember, remembered, type Sheet } from './rows.ts'
+import {
+  mapping,
+  modelFile,
+  objections,
+  recordsOf,
+  remember,
+  remembered,
+  type Sheet,
+  sheetIn,
+  suggestions,
+} from './rows.ts'
 import { Sending } from './Sending.tsx'
 import { text } from './text.ts'
 
@@ -30,13 +39,17 @@ export function Importar() {
   const navigate = useNavigate()
   const [sheet, setSheet] = useState<Sheet>()
   const [reading, setReading] = useState(false)
+  // A file that was corrected and chosen again is another, whatever it is called.
+  const [reads, setReads] = useState(0)
   const [trouble, setTrouble] = useState('')
   const [told, setTold] = useState<ColumnMap>({})
-  const chosen = sheet && mapping(operation, sheet.columns, { ...remembered(operation.id), ...told })
+  const said = { ...remembered(operation.id), ...told }
+  const chosen = sheet && mapping(operation, sheet.columns, said)
   const read = async (file: File | null) => {
     if (!file) return
     setTrouble('')
     setSheet(undefined)
+    setReads((before) => before + 1)
     setReading(true)
     try {
       setSheet(await sheetOf(file))
@@ -57,7 +70,10 @@ export function Importar() {
           <NativeSelect
             label={text.operation}
             value={operation.id}
-            data={choices.map(({ id, title }) => ({ value: id, label: `${title} (${id})` }))}
+            data={choices.map(({ id, title }) => ({
+              value: id,
+              label: `${english(id)?.title ?? title} (${id})`,
+            }))}
             onChange={({ currentTarget }) => {
               setTold({})
               void navigate({ to: '.', search: { operacao: currentTarget.value } as never, replace: true })
@@ -84,7 +100,8 @@ export function Importar() {
           )}
           {sheet && (
             <Text size="sm" role="status">
-              {text.rows(sheet.name, number(sheet.rows.length))}
+              {text.rows(sheet.name, sheet.rows.length)}
+              {sheet.encoding === 'windows-1252' && ` ${text.latin}`}
             </Text>
           )}
           {reading && <Loading />}
@@ -95,6 +112,7 @@ export function Importar() {
           <Section title={text.columns}>
             <Columns
               {...{ operation, sheet, chosen, against }}
+              suggested={suggestions(operation, sheet.columns, said)}
               onChoose={(column, field) => {
                 setTold((before) => ({ ...before, [column]: field }))
                 remember(operation.id, { [column]: field })
@@ -104,7 +122,7 @@ export function Importar() {
           {against.missing.length === 0 && against.twice.length === 0 && (
             <Section title={text.send}>
               <Sending
-                key={`${operation.id} ${sheet.name} ${JSON.stringify(chosen)}`}
+                key={`${operation.id} ${reads} ${JSON.stringify(chosen)}`}
                 operation={operation}
                 sheet={sheet}
                 records={recordsOf(operation, sheet, chosen)}
@@ -119,10 +137,7 @@ export function Importar() {
 
 async function sheetOf(file: File): Promise<Sheet> {
   if (file.size > largestMegabytes * 2 ** 20) throw new TableTrouble(text.tooLarge(largestMegabytes))
-  const all: string[][] = []
-  for await (const row of tableRows(new Uint8Array(await file.arrayBuffer())))
-    if (row.some((cell) => cell !== '')) all.push(row)
-  const [columns = [], ...rows] = all
-  if (rows.length === 0) throw new TableTrouble(text.noRows)
-  return { name: file.name, columns, rows }
+  const sheet = await sheetIn(file.name, new Uint8Array(await file.arrayBuffer()))
+  if (!sheet) throw new TableTrouble(text.noRows)
+  return sheet
 }

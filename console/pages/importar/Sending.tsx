@@ -1,10 +1,10 @@
 import { Anchor, Progress as Bar, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { rotuloOf } from '../../../catalogue/labels.ts'
 import type { InboundOperation } from '../../../catalogue/operation.ts'
 import { keeper } from '../../api/platform.ts'
 import { number } from '../../derive/format.ts'
+import { rotuloOf } from '../../derive/labels.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { type Rec, refusedFile, type Sheet } from './rows.ts'
@@ -54,14 +54,15 @@ export function Sending({ operation, sheet, records }: Props) {
       if (!control.signal.aborted) setError(failure)
     }
   }
-  const all = number(records.length)
+  const all = records.length
+  const sent = phase === 'ended' && !simulated
   return (
     <Stack gap="sm">
       <Group gap="xs">
         <Button variant="default" disabled={phase === 'running'} onClick={() => void start(true)}>
           {text.simulate}
         </Button>
-        <Button disabled={phase === 'running'} onClick={() => void start(false)}>
+        <Button disabled={phase === 'running' || sent} onClick={() => void start(false)}>
           {text.sendNow(all)}
         </Button>
         {phase === 'running' && (
@@ -74,10 +75,10 @@ export function Sending({ operation, sheet, records }: Props) {
         <Stack gap={4}>
           <Bar
             value={(progress.done / records.length) * 100}
-            aria-label={text.progress(number(progress.done), all)}
+            aria-label={text.progress(progress.done, all)}
           />
           <Text size="sm" role="status">
-            {text.progress(number(progress.done), all)}
+            {text.progress(progress.done, all)}
             {simulated && phase === 'ended' && ` · ${text.simulated}`}
           </Text>
         </Stack>
@@ -96,6 +97,29 @@ interface OutcomeProps {
   simulated: boolean
 }
 
+/** In which batches the file went, and where what was refused of them is corrected. */
+function SentIn({ lotes }: Pick<Progress, 'lotes'>) {
+  const faulty = lotes.filter(({ refused }) => refused > 0)
+  return (
+    <>
+      <Text size="sm" fw={600} role="status">
+        {text.sentIn(lotes.length)}{' '}
+        {lotes.map(({ lote }) => (
+          <Anchor key={lote} component={Link} to={`/lotes/${lote}`} fz="inherit" me={6} underline="always">
+            {lote}
+          </Anchor>
+        ))}
+      </Text>
+      {lotes.every(({ repeated }) => repeated) && <Text size="sm">{text.same(lotes.length)}</Text>}
+      {faulty.map(({ lote }) => (
+        <Anchor key={lote} component={Link} to="/ocorrencias" search={{ lote } as never} size="sm">
+          {faulty.length === 1 ? text.repair : text.repairOf(lote)}
+        </Anchor>
+      ))}
+    </>
+  )
+}
+
 function Outcome({ operation, sheet, progress, simulated }: OutcomeProps) {
   const { accepted, refusedCount, refused, waiting, lotes } = progress
   const labelOf = (name: string) =>
@@ -103,19 +127,10 @@ function Outcome({ operation, sheet, progress, simulated }: OutcomeProps) {
   return (
     <Stack gap="sm">
       <Text size="sm" fw={600} c={refusedCount > 0 ? 'var(--tom-atencao)' : 'var(--tom-ok)'}>
-        {refusedCount > 0 ? '!' : '✓'} {text.ended(number(accepted), number(refusedCount))}
-        {waiting > 0 && ` · ${text.waiting(number(waiting))}`}
+        {refusedCount > 0 ? '!' : '✓'} {text.ended(accepted, refusedCount)}
+        {waiting > 0 && ` · ${text.waiting(waiting)}`}
       </Text>
-      {!simulated && (
-        <Text size="sm">
-          {text.batches}:{' '}
-          {lotes.map((lote) => (
-            <Anchor key={lote} component={Link} to={`/lotes/${lote}`} fz="inherit" me={6}>
-              {lote}
-            </Anchor>
-          ))}
-        </Text>
-      )}
+      {!simulated && <SentIn lotes={lotes} />}
       {refused.length > 0 && (
         <>
           <Anchor
@@ -131,7 +146,7 @@ function Outcome({ operation, sheet, progress, simulated }: OutcomeProps) {
             rows={refused.slice(0, shownReasons)}
             keyOf={({ row, field, message }) => `${row} ${field} ${message}`}
             columns={[
-              { label: text.line, type: 'figure', cell: ({ row }) => number(row + 2) },
+              { label: text.line, type: 'figure', cell: ({ row }) => number(sheet.lines[row] ?? 0) },
               { label: text.field, cell: ({ field }) => labelOf(field) },
               { label: text.message, cell: ({ message }) => message },
             ]}

@@ -1,20 +1,47 @@
 import type { InboundOperation } from '../../../catalogue/operation.ts'
 import { type ColumnMap, fieldsOfColumns, valueIn } from '../../../client/columns.ts'
+import { type Encoding, tableIn } from '../../../client/table/read.ts'
 
 /** A file that was read: its heading and its rows. */
 export interface Sheet {
   name: string
   columns: readonly string[]
   rows: readonly (readonly string[])[]
+  /** The line of each row in the file. */
+  lines: readonly number[]
+  encoding: Encoding
+}
+
+/** A file's content as rows; nothing where there is none below the heading. */
+export async function sheetIn(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Sheet | undefined> {
+  const { encoding, rows } = await tableIn(bytes)
+  const all = await Array.fromAsync(rows)
+  const columns = all[0]?.headings
+  return (
+    columns && {
+      ...{ name, columns, encoding },
+      rows: all.map(({ cells }) => cells),
+      lines: all.map(({ number }) => number),
+    }
+  )
 }
 
 export type Rec = Readonly<Record<string, unknown>>
 
-/** Which field each column holds: suggested by its name, unless somebody chose. */
+/** Which field each column holds: by its name or what it means in all likelihood, unless somebody chose. */
 export function mapping(operation: InboundOperation, columns: readonly string[], told: ColumnMap): ColumnMap {
-  const { fields } = fieldsOfColumns(columns, operation.fields, told)
-  return Object.fromEntries(columns.map((column) => [column, fields.get(column) ?? null]))
+  const { fields, likely } = fieldsOfColumns(columns, operation.fields, told)
+  return Object.fromEntries(
+    columns.map((column) => [column, fields.get(column) ?? likely.get(column) ?? null]),
+  )
 }
+
+/** The columns whose field is only likely. */
+export const suggestions = (
+  operation: InboundOperation,
+  columns: readonly string[],
+  told: ColumnMap,
+): ReadonlySet<string> => new Set(fieldsOfColumns(columns, operation.fields, told).likely.keys())
 
 export interface Objections {
   missing: readonly string[]

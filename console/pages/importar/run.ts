@@ -10,7 +10,14 @@ export interface Progress {
   refused: readonly Refused[]
   refusedCount: number
   waiting: number
-  lotes: readonly number[]
+  lotes: readonly SentIn[]
+}
+
+/** A batch of the file. One that had come before, under the same key, is not another. */
+export interface SentIn {
+  lote: number
+  repeated: boolean
+  refused: number
 }
 
 export const nothingYet: Progress = {
@@ -55,7 +62,7 @@ export async function send({ connection, operation, records, simulate, label, si
     records: recordsOfBatch,
     keyOf: ({ first, texts }) => `importar-${run.slice(0, 40)}-${first}-${texts.length}`,
   })
-  for await (const { first, records: sent, lote, batch, outcomes } of sending) {
+  for await (const { first, records: sent, lote, repetido, batch, outcomes } of sending) {
     const reasons: Refused[] = []
     if ((batch.TOTAL_RECUSADOS ?? 0) > 0 && progress.refused.length < mostReasons) {
       for await (const { SEQUENCIA, OCORRENCIAS } of outcomes({ RESULTADO: 'R' })) {
@@ -71,7 +78,7 @@ export async function send({ connection, operation, records, simulate, label, si
       refused: [...progress.refused, ...reasons],
       refusedCount: progress.refusedCount + refusedHere,
       waiting: progress.waiting + (batch.TOTAL_AGUARDANDO ?? 0),
-      lotes: [...progress.lotes, lote],
+      lotes: [...progress.lotes, { lote, repeated: repetido, refused: refusedHere }],
     }
     onProgress(progress)
   }

@@ -1,6 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { scopes } from '../../../catalogue/doors.ts'
 import { criaContaIntegracao } from '../../../catalogue/management/conta-integracao/commands.ts'
 import { listaContasIntegracao } from '../../../catalogue/management/conta-integracao/lista-contas-integracao.ts'
 import { useSession } from '../../api/hooks.ts'
@@ -9,6 +8,7 @@ import { moment } from '../../derive/format.ts'
 import { Listed } from '../../table/Listed.tsx'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { CreateAccount } from './CreateAccount.tsx'
+import { grantName } from './grant-name.ts'
 import { Kinds } from './Kinds.tsx'
 import { NewSecret } from './NewSecret.tsx'
 import { RevokeAccount } from './RevokeAccount.tsx'
@@ -74,7 +74,7 @@ function Card({ account, onSecret, onRevoke }: CardProps) {
           <Text size="sm" c="dimmed">
             {text.begins(inicio)} · nº {id}
           </Text>
-          <Text size="sm">{escopos.map((one) => scopes[one as keyof typeof scopes] ?? one).join(' · ')}</Text>
+          <Text size="sm">{escopos.map(grantName).join(' · ')}</Text>
           <Text size="sm">
             {usada ? `${text.lastAsked(moment(usada))} · ${text.working(tokens ?? 0)}` : text.never}
           </Text>

@@ -2,15 +2,17 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { criaCredencial } from '../../../catalogue/management/credencial/cria-credencial.ts'
 import { listaCredenciais } from '../../../catalogue/management/credencial/lista-credenciais.ts'
-import { grants, tiposCredencial } from '../../../catalogue/management/credencial/parts.ts'
+import { tiposCredencial } from '../../../catalogue/management/credencial/parts.ts'
 import type { Row } from '../../../client/types.ts'
 import { useSession } from '../../api/hooks.ts'
 import { mayCall } from '../../derive/doors.ts'
 import { moment } from '../../derive/format.ts'
 import { Listed } from '../../table/Listed.tsx'
+import { say } from '../../text/say.ts'
 import { StateBadge } from '../../ui/StateBadge.tsx'
 import { CreateCredential } from './CreateCredential.tsx'
 import { ExchangeCredential } from './ExchangeCredential.tsx'
+import { grantName } from './grant-name.ts'
 import { Kinds } from './Kinds.tsx'
 import { RevokeCredential } from './RevokeCredential.tsx'
 import { access } from './states.ts'
@@ -76,11 +78,11 @@ function Card({ credential, onExchange, onRevoke }: CardProps) {
             <StateBadge machine={access} state={situacao} />
           </Group>
           <Text size="sm" c="dimmed">
-            {tiposCredencial[tipo as keyof typeof tiposCredencial]} · {inicio}… · nº {credential.id}
+            {say(tiposCredencial[tipo as keyof typeof tiposCredencial])} · {inicio}… · nº {credential.id}
             {expira && ` · ${text.expires(moment(expira))}`}
             {dono && ` · ${text.belongs(dono)}`}
           </Text>
-          <Text size="sm">{escopos.map((one) => grants[one as keyof typeof grants] ?? one).join(' · ')}</Text>
+          <Text size="sm">{escopos.map(grantName).join(' · ')}</Text>
           <Text size="sm">
             {usada ? `${text.lastUse}: ${moment(usada)}${usedWhere(credential)}` : text.never}
           </Text>

@@ -9,6 +9,7 @@ import {
 } from '../../../catalogue/management/credencial/parts.ts'
 import { useCommand, useSession } from '../../api/hooks.ts'
 import { fieldErrors } from '../../derive/field-errors.ts'
+import { say } from '../../text/say.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { GrantsChoice, givable } from './GrantsChoice.tsx'
 import { text } from './text.ts'
@@ -62,7 +63,7 @@ export function CredentialForm({ onMade, onMaking, onClose, given, submit = text
                 next === 'gestao' ? [] : next === 'workforce' ? ['workforce'] : ['recebe', 'consulta'],
               )
             }}
-            data={Object.entries(tiposCredencial).map(([value, label]) => ({ value, label }))}
+            data={Object.entries(tiposCredencial).map(([value, label]) => ({ value, label: say(label) }))}
           />
         )}
         <TextInput

@@ -1,10 +1,10 @@
 import { Checkbox, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type Grant, isRight, type Right } from '../../../catalogue/doors.ts'
-import { grants, rightOfScope } from '../../../catalogue/management/credencial/parts.ts'
+import { rightOfScope } from '../../../catalogue/management/credencial/parts.ts'
 import { useSession } from '../../api/hooks.ts'
 import type { Session } from '../../api/session.ts'
-import { say } from '../../text/say.ts'
+import { grantName } from './grant-name.ts'
 import { text } from './text.ts'
 
 const rightFor = (grant: Grant): Right => (isRight(grant) ? grant : rightOfScope[grant])
@@ -36,7 +36,7 @@ export function GrantsChoice({ possible, value, onChange, error }: Props) {
             key={grant}
             value={grant}
             disabled={!own.includes(grant)}
-            label={say(grants[grant])}
+            label={grantName(grant)}
             description={!own.includes(grant) && text.lacking(rightFor(grant))}
           />
         ))}

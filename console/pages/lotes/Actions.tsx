@@ -46,7 +46,7 @@ export function Actions({ batch }: { batch: Batch }) {
     <Stack gap="xs">
       <Group gap="xs">
         {(batch.TOTAL_RECUSADOS ?? 0) + (batch.TOTAL_AGUARDANDO ?? 0) > 0 && (
-          <Button component={Link} to="/ocorrencias">
+          <Button component={Link} to="/ocorrencias" search={{ lote } as never}>
             {text.repair}
           </Button>
         )}

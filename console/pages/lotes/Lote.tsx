@@ -1,9 +1,9 @@
 import { Anchor, Button, Group, Progress, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { consultaLote, type resultados } from '../../../catalogue/batches/consulta-lote.ts'
-import { operacoesLote } from '../../../catalogue/management/lote/operacoes.ts'
-import { batchTones } from '../../derive/batch.ts'
+import { batchTones, operationName } from '../../derive/batch.ts'
 import { moment, number } from '../../derive/format.ts'
+import { say } from '../../text/say.ts'
 import { Curl } from '../../ui/Curl.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -36,7 +36,7 @@ export function Lote() {
   return (
     <Stack gap="lg">
       <Anchor component={Link} to="/lotes" size="sm">
-        ← Lotes
+        ← {say('Lotes')}
       </Anchor>
       {error && <Notice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
@@ -45,10 +45,10 @@ export function Lote() {
           <Stack gap={4}>
             <Group gap="sm">
               <PageTitle>{text.title(lote)}</PageTitle>
-              <Tone tone={batchTones[batch.SITUACAO] ?? 'neutro'}>{batch.SITUACAO}</Tone>
+              <Tone tone={batchTones[batch.SITUACAO] ?? 'neutro'}>{say(batch.SITUACAO)}</Tone>
             </Group>
             <Text size="sm" c="dimmed">
-              {operacoesLote[batch.OPERACAO as keyof typeof operacoesLote]}
+              {operationName(batch.OPERACAO)}
               {batch.RETORNO && ` · ${batch.RETORNO}`}
             </Text>
           </Stack>

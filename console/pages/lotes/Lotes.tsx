@@ -1,9 +1,8 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { listaLotes } from '../../../catalogue/management/lote/lista-lotes.ts'
-import { operacoesLote } from '../../../catalogue/management/lote/operacoes.ts'
 import type { Row } from '../../../client/types.ts'
-import { batchTones } from '../../derive/batch.ts'
+import { batchTones, operationName } from '../../derive/batch.ts'
 import { moment, number } from '../../derive/format.ts'
 import { Listed } from '../../table/Listed.tsx'
 import { say } from '../../text/say.ts'
@@ -21,7 +20,7 @@ const columns: readonly TableColumn<Row<typeof listaLotes>>[] = [
       </Anchor>
     ),
   },
-  { label: say('Operação'), cell: ({ operacao }) => operacoesLote[operacao as keyof typeof operacoesLote] },
+  { label: say('Operação'), cell: ({ operacao }) => operationName(operacao) },
   {
     label: say('Situação'),
     cell: ({ situacao, simulado }) => (
@@ -68,7 +67,7 @@ export function Lotes() {
     <Listed listing={listaLotes} slug="lotes" empty={text.empty}>
       {(rows, { stale }) => (
         <DataTable
-          label={shared.list.table(listaLotes.title)}
+          label={shared.list.table(say(listaLotes.title))}
           keyOf={({ id }) => id ?? 0}
           {...{ rows, columns, stale }}
         />

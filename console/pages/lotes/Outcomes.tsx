@@ -4,6 +4,7 @@ import { type consultaLote, resultados } from '../../../catalogue/batches/consul
 import type { Answer } from '../../../client/types.ts'
 import { fieldName, outcomeTones, remedyOf } from '../../derive/batch.ts'
 import { moment } from '../../derive/format.ts'
+import { say } from '../../text/say.ts'
 import { CodeLink } from '../../ui/CodeLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -39,7 +40,7 @@ export function Outcomes({ data, lote, onPage }: Props) {
             label: text.outcome,
             cell: ({ RESULTADO }) => (
               <Tone tone={outcomeTones[RESULTADO] ?? 'neutro'}>
-                {resultados[RESULTADO as keyof typeof resultados]}
+                {say(resultados[RESULTADO as keyof typeof resultados])}
               </Tone>
             ),
           },

@@ -1,12 +1,17 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { analisaCausa } from '../../../catalogue/management/causa/analisa-causa.ts'
 import { corrigeRegistros } from '../../../catalogue/management/causa/corrige-registros.ts'
 import { listaAfetados } from '../../../catalogue/management/causa/lista-afetados.ts'
 import type { Row } from '../../../client/types.ts'
 import { useListing, useSession } from '../../api/hooks.ts'
+import { ask } from '../../api/platform.ts'
+import type { Search } from '../../derive/address.ts'
 import { mayCall } from '../../derive/doors.ts'
-import { moment } from '../../derive/format.ts'
+import { beginning, moment } from '../../derive/format.ts'
 import { Paging } from '../../table/Paging.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -17,6 +22,22 @@ import { text } from './text.ts'
 import type { Cause } from './words.ts'
 
 const rows = 10
+const longest = 60
+/** So long after the last key a batch is asked for. */
+const pause = 300
+
+type One = Row<typeof listaAfetados>
+
+/** What the records on a page were sent with. That somebody saw it is in the audit trail, so that it is asked for once. */
+function useSent(causa: number, some: readonly One[]) {
+  const { data } = useQuery({
+    queryKey: ['analise', causa, some.map(({ id, lote, sequencia }) => [id, lote, sequencia])],
+    queryFn: () => ask(analisaCausa, { causa, afetados: some.map(({ id }) => ({ id: id ?? 0 })) }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: some.length > 0,
+  })
+  return new Map(data?.registros.map((one) => [one.id, one]))
+}
 
 /** The records of a cause, a few at a time, each to be corrected by itself. */
 export function Affected({ cause }: { cause: Cause }) {
@@ -24,21 +45,51 @@ export function Affected({ cause }: { cause: Cause }) {
   const may = mayCall(session, corrigeRegistros)
   const [places, setPlaces] = useState<readonly string[]>([])
   const cursor = places.at(-1)
-  const input = { causa: cause.id ?? 0, quantidade: rows, ...(cursor ? { cursor } : {}) }
+  const { lote: told } = useSearch({ strict: false }) as Search
+  const [typed, setTyped] = useState(typeof told === 'string' ? told : '')
+  const [lote] = useDebouncedValue(typed.trim(), pause)
+  const input = {
+    causa: cause.id ?? 0,
+    quantidade: rows,
+    ...(/^\d{1,15}$/.test(lote) ? { lote: Number(lote) } : {}),
+    ...(cursor ? { cursor } : {}),
+  }
   const { data, error } = useListing(listaAfetados, input)
-  const [chosen, setChosen] = useState<Row<typeof listaAfetados>>()
+  const sent = useSent(cause.id ?? 0, data?.elementos ?? [])
+  const [chosen, setChosen] = useState<One>()
   return (
     <Section title={text.affected}>
       <Stack>
+        <TextInput
+          w={180}
+          size="xs"
+          inputMode="numeric"
+          label={text.ofBatch}
+          placeholder={text.anyBatch}
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            setPlaces([])
+          }}
+        />
         {error && <Notice error={error} />}
         {!data && !error && <Loading />}
-        {data && (
+        {data?.elementos.length === 0 && <Text size="sm">{text.noneOfBatch}</Text>}
+        {data && data.elementos.length > 0 && (
           <DataTable
             label={text.affected}
             rows={data.elementos}
             keyOf={({ id }) => id ?? 0}
             columns={[
               { label: text.identification, cell: ({ identificacao }) => identificacao || '—' },
+              { label: text.name, cell: ({ id }) => beginning(sent.get(id)?.nome ?? '', longest) },
+              {
+                label: text.sentValue,
+                cell: ({ id }) => {
+                  const valor = sent.get(id)?.valor
+                  return valor === '' ? text.emptyValue : beginning(valor ?? '', longest)
+                },
+              },
               {
                 label: text.batch,
                 cell: ({ lote, sequencia, reenvio, situacao }) => (

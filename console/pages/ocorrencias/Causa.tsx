@@ -59,8 +59,8 @@ function CausePage({ cause }: { cause: CauseRow }) {
   const { codigo, campo, forma, registros, pessoas, desde, espera, lote, situacao, resolucao } = cause
   const facts = [
     kindOf(cause),
-    text.count(number(registros ?? 0), registros ?? 0),
-    ...(pessoas ? [`${number(pessoas)} ${text.people.toLowerCase()}`] : []),
+    text.count(registros ?? 0),
+    ...(pessoas ? [text.persons(pessoas)] : []),
     ...(desde ? [`${text.since.toLowerCase()} ${moment(desde)}`] : []),
     ...(espera ? [text.waitsUntil(moment(espera))] : []),
   ]

@@ -1,10 +1,12 @@
 import { Anchor, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { listaCausas } from '../../../catalogue/management/causa/lista-causas.ts'
 import { resumoCausas } from '../../../catalogue/management/causa/resumo-causas.ts'
 import { useQuestion } from '../../api/hooks.ts'
+import type { Search } from '../../derive/address.ts'
 import { moment, number } from '../../derive/format.ts'
 import { Listed } from '../../table/Listed.tsx'
+import { say } from '../../text/say.ts'
 import { text as shared } from '../../text/text.ts'
 import { DataTable, type TableColumn } from '../../ui/DataTable.tsx'
 import { text } from './text.ts'
@@ -18,7 +20,7 @@ export function Causas() {
         <Stack>
           <Summary causes={rows} />
           <DataTable
-            label={shared.list.table(listaCausas.title)}
+            label={shared.list.table(say(listaCausas.title))}
             keyOf={({ id }) => id ?? 0}
             {...{ rows, columns, stale }}
           />
@@ -32,20 +34,28 @@ export function Causas() {
 function Summary({ causes }: { causes: readonly Cause[] }) {
   const input = { causas: causes.map(({ id }) => ({ id: id! })) }
   const { data } = useQuestion('causa', resumoCausas, input)
-  const records = number(sumOf(causes, ({ registros }) => registros))
-  const people = data?.pessoas == null ? undefined : number(data.pessoas)
+  const records = sumOf(causes, ({ registros }) => registros)
   return (
     <Text size="lg" fw={600} role="status">
-      {text.summary(records, people, number(causes.length))}
+      {text.summary(records, data?.pessoas ?? undefined, causes.length)}
     </Text>
   )
 }
 
 function Named({ cause }: { cause: Cause }) {
   const { id, forma, reenviados, espera, codigo, resolucao } = cause
+  // Who looks at the causes of a batch is shown its records of each.
+  const { lote } = useSearch({ strict: false }) as Search
   return (
     <Stack gap={0}>
-      <Anchor component={Link} to={`/ocorrencias/${id}`} fz="inherit" underline="always" fw={600}>
+      <Anchor
+        component={Link}
+        to={`/ocorrencias/${id}`}
+        search={{ lote } as never}
+        fz="inherit"
+        underline="always"
+        fw={600}
+      >
         {titleOf(cause)}
       </Anchor>
       <Text size="xs" c="dimmed">

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { listaAfetados } from '../../../catalogue/management/causa/lista-afetados.ts'
 import type { registroRecebido } from '../../../catalogue/management/lote/registro-recebido.ts'
 import type { Answer, Row } from '../../../client/types.ts'
-import { number } from '../../derive/format.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useReceived } from '../lotes/Received.tsx'
@@ -93,7 +92,11 @@ function RecordForm({
       {trying.data && (
         <Text size="sm" role="status" fw={600}>
           {outcome?.mensagem ||
-            text.simulated(number(1 - (trying.data.recusados ?? 0)), number(trying.data.recusados ?? 0), '0')}
+            text.simulated({
+              accepted: 1 - (trying.data.recusados ?? 0),
+              refused: trying.data.recusados ?? 0,
+              waiting: 0,
+            })}
         </Text>
       )}
       <Group justify="end" gap="xs">
@@ -101,10 +104,10 @@ function RecordForm({
           {text.cancel}
         </Button>
         <Button variant="default" loading={trying.isPending} onClick={() => trying.mutate(wish)}>
-          {text.simulate('1')}
+          {text.simulate(1)}
         </Button>
         <Button loading={sending.isPending} onClick={() => sending.mutate(wish)}>
-          {text.resend('1')}
+          {text.resend(1)}
         </Button>
       </Group>
     </Stack>

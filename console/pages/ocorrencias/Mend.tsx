@@ -3,24 +3,24 @@ import { useState } from 'react'
 import type { analisaCausa } from '../../../catalogue/management/causa/analisa-causa.ts'
 import type { ModoConserto } from '../../../catalogue/management/causa/parts.ts'
 import type { Answer } from '../../../client/types.ts'
-import { number } from '../../derive/format.ts'
+import { fieldName } from '../../derive/batch.ts'
+import { Confirm } from '../../ui/Confirm.tsx'
 import { DataTable, type TableColumn } from '../../ui/DataTable.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sent } from './Sent.tsx'
 import { text } from './text.ts'
 import { type Repaired, useRepair, type Wish } from './useRepair.ts'
-import type { Cause } from './words.ts'
+import { type Cause, firstOf, pairsOf, takesAway } from './words.ts'
 
 type Analysis = Answer<typeof analisaCausa>
 
 /** A value of all records mended the same way: suggested by what was received, or told. Tried first, then sent. */
 export function Mend({ cause, analysis }: { cause: Cause; analysis: Analysis }) {
-  const { consertos, valores, lembrado, olhados } = analysis
-  const [modo, setModo] = useState<ModoConserto>(
-    (consertos[0]?.modo as ModoConserto | undefined) ?? 'reenviar',
-  )
+  const { consertos, valores, lembrado, olhados, unico } = analysis
+  const [modo, setModo] = useState<ModoConserto>(() => firstOf(consertos))
   const [valor, setValor] = useState('')
   const [trocas, setTrocas] = useState<Readonly<Record<string, string>>>({})
+  const [asking, setAsking] = useState(false)
   const { trying, sending, forget } = useRepair()
   const choose = (change: () => void) => {
     change()
@@ -30,15 +30,17 @@ export function Mend({ cause, analysis }: { cause: Cause; analysis: Analysis }) 
     causa: cause.id ?? 0,
     modo,
     ...(modo === 'valor' ? { valor } : {}),
-    ...(modo === 'trocar' ? { trocas: Object.entries(trocas).map(([de, para]) => ({ de, para })) } : {}),
+    ...(modo === 'trocar' ? { trocas: pairsOf(trocas) } : {}),
   }
   const suggested = consertos.find((one) => one.modo === modo)
   const others = [
     'reenviar',
-    'valor',
+    // Several records cannot have what only one may have.
+    ...(unico && cause.registros !== 1 ? [] : ['valor']),
     ...(valores.length > 0 ? ['trocar'] : []),
   ] as const as readonly ModoConserto[]
-  const count = number(cause.registros ?? 0)
+  const count = trying.data?.escolhidos ?? cause.registros ?? 0
+  const send = () => sending.mutate(wish, { onSettled: () => setAsking(false) })
   if (sending.data) return <Sent repaired={sending.data} />
   return (
     <Stack>
@@ -54,7 +56,7 @@ export function Mend({ cause, analysis }: { cause: Cause; analysis: Analysis }) 
                 key={one.modo}
                 value={one.modo}
                 label={text.modes[one.modo as ModoConserto]}
-                description={text.suggested(number(one.registros ?? 0), number(olhados ?? 0))}
+                description={text.suggested(one.registros ?? 0, olhados ?? 0)}
               />
             ))}
           </Stack>
@@ -86,7 +88,7 @@ export function Mend({ cause, analysis }: { cause: Cause; analysis: Analysis }) 
             key={de}
             maw={420}
             label={text.pair(de)}
-            description={text.count(number(registros ?? 0), registros ?? 0)}
+            description={text.count(registros ?? 0)}
             value={trocas[de] ?? ''}
             onChange={({ currentTarget }) =>
               choose(() => setTrocas({ ...trocas, [de]: currentTarget.value }))
@@ -107,16 +109,28 @@ export function Mend({ cause, analysis }: { cause: Cause; analysis: Analysis }) 
           loading={trying.isPending}
           onClick={() => trying.mutate(wish)}
         >
-          {text.simulate(count)}
+          {text.simulate(cause.registros ?? 0)}
         </Button>
         <Button
           variant={trying.data ? 'filled' : 'default'}
           loading={sending.isPending}
-          onClick={() => sending.mutate(wish)}
+          onClick={() => (takesAway(wish) ? setAsking(true) : send())}
         >
-          {text.resend(number(trying.data?.escolhidos ?? cause.registros ?? 0))}
+          {text.resend(count)}
         </Button>
       </Group>
+      {asking && (
+        <Confirm
+          title={text.blank(fieldName(cause.campo), count)}
+          error={undefined}
+          pending={sending.isPending}
+          action={text.blankAction}
+          onDo={send}
+          onClose={() => setAsking(false)}
+        >
+          <Text size="sm">{text.blankText}</Text>
+        </Confirm>
+      )}
     </Stack>
   )
 }
@@ -125,8 +139,8 @@ function Tried({ tried }: { tried: Repaired }) {
   const accepted = (tried.incluidos ?? 0) + (tried.atualizados ?? 0) + (tried.inalterados ?? 0)
   return (
     <Text size="sm" role="status" fw={600}>
-      {text.simulated(number(accepted), number(tried.recusados ?? 0), number(tried.aguardando ?? 0))}{' '}
-      {tried.restantes ? text.left(number(tried.restantes)) : ''}
+      {text.simulated({ accepted, refused: tried.recusados ?? 0, waiting: tried.aguardando ?? 0 })}{' '}
+      {tried.restantes ? text.left(tried.restantes) : ''}
     </Text>
   )
 }
@@ -150,12 +164,12 @@ function BeforeAfter({ rows }: { rows: readonly Sample[] }) {
       keyOf={(_, at) => at}
       columns={[
         ...named,
-        { label: text.before, cell: ({ antes }) => antes },
+        { label: text.before, cell: ({ antes }) => antes || text.emptyValue },
         {
           label: text.after,
           cell: ({ depois, mensagem }) => (
             <div>
-              {depois}
+              {depois || text.emptyValue}
               {mensagem && (
                 <Text size="xs" c="var(--tom-erro)">
                   {mensagem}

@@ -12,7 +12,7 @@ import { useListing, useSession } from '../../api/hooks.ts'
 import { ask } from '../../api/platform.ts'
 import { fieldName } from '../../derive/batch.ts'
 import { mayCall } from '../../derive/doors.ts'
-import { moment, number } from '../../derive/format.ts'
+import { moment } from '../../derive/format.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Tone } from '../../ui/Tone.tsx'
@@ -58,7 +58,7 @@ export function Pairs({ cause }: { cause: Cause }) {
           disabled={judged.size === 0}
           onClick={() => sending.mutate({ causa: cause.id ?? 0, modo: 'reenviar', afetados })}
         >
-          {text.resend(number(judged.size))}
+          {text.resend(judged.size)}
         </Button>
       </Group>
     </Stack>

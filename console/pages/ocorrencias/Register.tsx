@@ -10,7 +10,6 @@ import type { Answer } from '../../../client/types.ts'
 import { useSession } from '../../api/hooks.ts'
 import { ask } from '../../api/platform.ts'
 import { mayCall } from '../../derive/doors.ts'
-import { number } from '../../derive/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sent } from './Sent.tsx'
 import { text } from './text.ts'
@@ -60,7 +59,7 @@ export function Register({ cause, analysis, what }: Props) {
           onChange={({ currentTarget }) => setCodigo(currentTarget.value)}
           data={valores.map(({ valor, registros }) => ({
             value: valor,
-            label: `${valor} · ${text.count(number(registros ?? 0), registros ?? 0)}`,
+            label: `${valor} · ${text.count(registros ?? 0)}`,
           }))}
         />
       )}
@@ -96,7 +95,7 @@ export function Register({ cause, analysis, what }: Props) {
           loading={sending.isPending}
           onClick={() => sending.mutate({ causa: cause.id ?? 0, modo: 'reenviar' })}
         >
-          {text.resend(number(cause.registros ?? 0))}
+          {text.resend(cause.registros ?? 0)}
         </Button>
       </Group>
     </Stack>

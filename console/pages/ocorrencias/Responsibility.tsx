@@ -5,7 +5,6 @@ import { listaAfetados } from '../../../catalogue/management/causa/lista-afetado
 import { resolveCausa } from '../../../catalogue/management/causa/resolve-causa.ts'
 import { useCommand, useSession } from '../../api/hooks.ts'
 import { mayCall } from '../../derive/doors.ts'
-import { number } from '../../derive/format.ts'
 import { Export } from '../../table/Export.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { text } from './text.ts'
@@ -100,7 +99,7 @@ function Resolve({ cause, onClose }: DialogProps) {
       onClose={onClose}
       onSubmit={() => mutate({ input: { id: cause.id ?? 0, motivo }, key }, { onSuccess: onClose })}
     >
-      <Text size="sm">{text.resolveText(number(cause.registros ?? 0))}</Text>
+      <Text size="sm">{text.resolveText(cause.registros ?? 0)}</Text>
       <Textarea
         required
         label={text.reason}

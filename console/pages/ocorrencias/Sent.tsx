@@ -2,7 +2,6 @@ import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { batchTones } from '../../derive/batch.ts'
-import { number } from '../../derive/format.ts'
 import { Tone } from '../../ui/Tone.tsx'
 import { useBatch } from '../lotes/useBatch.ts'
 import { text } from './text.ts'
@@ -15,7 +14,7 @@ export function Sent({ repaired }: { repaired: Repaired }) {
       {repaired.lotes.map(({ lote }) => (
         <SentBatch key={lote} lote={lote ?? 0} />
       ))}
-      {repaired.restantes ? <Text size="sm">{text.left(number(repaired.restantes))}</Text> : null}
+      {repaired.restantes ? <Text size="sm">{text.left(repaired.restantes)}</Text> : null}
     </Stack>
   )
 }
@@ -37,11 +36,11 @@ function SentBatch({ lote }: { lote: number }) {
       {batch && <Tone tone={batchTones[batch.SITUACAO] ?? 'neutro'}>{batch.SITUACAO}</Tone>}
       <Text size="sm">
         {ended && batch
-          ? text.ended(
-              number(accepted),
-              number(batch.TOTAL_RECUSADOS ?? 0),
-              number(batch.TOTAL_AGUARDANDO ?? 0),
-            )
+          ? text.ended({
+              accepted,
+              refused: batch.TOTAL_RECUSADOS ?? 0,
+              waiting: batch.TOTAL_AGUARDANDO ?? 0,
+            })
           : text.underWay}
       </Text>
     </Group>

@@ -1,28 +1,47 @@
+import { counted, number } from '../../derive/format.ts'
 import { spoken } from '../../text/language.ts'
 
-const s = (count: number, one: string, many: string) => (count === 1 ? one : many)
-const shown = (count: string, one: string, many: string) => `${count} ${count === '1' ? one : many}`
+/** What became of records, or would. */
+export interface Outcomes {
+  accepted: number
+  refused: number
+  waiting: number
+}
+
+const outcomes = ({ accepted, refused, waiting }: Outcomes) =>
+  [
+    counted(accepted, 'aceito', 'aceitos'),
+    counted(refused, 'recusado', 'recusados'),
+    ...(waiting > 0 ? [`${number(waiting)} aguardando`] : []),
+  ].join(', ')
+const outcomesInEnglish = ({ accepted, refused, waiting }: Outcomes) =>
+  [
+    `${number(accepted)} accepted`,
+    `${number(refused)} refused`,
+    ...(waiting > 0 ? [`${number(waiting)} waiting`] : []),
+  ].join(', ')
 
 export const text = spoken({
   pt: {
     empty: 'Nada por resolver: o que a origem disse por último de cada registro foi aplicado.',
-    summary: (records: string, people: string | undefined, causes: string) =>
+    summary: (records: number, people: number | undefined, causes: number) =>
       [
-        shown(records, 'registro por resolver', 'registros por resolver'),
-        people && shown(people, 'pessoa', 'pessoas'),
-        shown(causes, 'causa', 'causas'),
+        counted(records, 'registro por resolver', 'registros por resolver'),
+        people !== undefined && counted(people, 'pessoa', 'pessoas'),
+        counted(causes, 'causa', 'causas'),
       ]
         .filter(Boolean)
         .join(' · '),
     cause: 'Causa',
     records: 'Registros',
     people: 'Pessoas',
+    persons: (count: number) => counted(count, 'pessoa', 'pessoas'),
     since: 'Desde',
     lastBatch: 'Último lote',
     owner: 'Responsável',
     more: 'mais de 10.000',
     shape: 'forma do valor',
-    empty_: 'vazio',
+    emptyValue: '(vazio)',
     waitsUntil: (when: string) => `Esperam até ${when}`,
     sending: (count: string) => `${count} em reenvio`,
     gone: 'Esta causa não existe.',
@@ -33,24 +52,26 @@ export const text = spoken({
     back: 'Ocorrências',
     why: 'Por que acontece',
     repair: 'Conserto',
-    suggested: (count: string, of: string) => `torna válidos ${count} de ${of}`,
+    suggested: (count: number, of: number) =>
+      `torna ${count === 1 ? 'válido' : 'válidos'} ${number(count)} de ${number(of)}`,
     before: 'Antes',
     after: 'Depois',
     other: 'Outro conserto',
     value: 'Valor para todos',
-    pair: (value: string) => `No lugar de “${value}”`,
-    simulate: (count: string) => `Simular nos ${count}`,
-    resend: (count: string) => `Reenviar ${count}`,
+    pair: (value: string) => (value === '' ? 'No lugar de (vazio)' : `No lugar de “${value}”`),
+    simulate: (count: number) => (count === 1 ? 'Simular no registro' : `Simular nos ${number(count)}`),
+    resend: (count: number) => `Reenviar ${number(count)}`,
     remembered:
       'O conserto fica lembrado: se a origem enviar o mesmo valor de novo, o registro é aceito com o valor consertado.',
     notRemembered: 'Este campo não se lembra: o conserto vale só neste envio.',
-    simulated: (accepted: string, refused: string, waiting: string) =>
-      `Na simulação: ${accepted} aceitos, ${refused} recusados${waiting === '0' ? '' : `, ${waiting} aguardando`}. Nada foi alterado.`,
-    left: (count: string) => `Outros ${count} ficam para o próximo envio.`,
+    simulated: (all: Outcomes) => `Na simulação: ${outcomes(all)}. Nada foi alterado.`,
+    left: (count: number) =>
+      count === 1
+        ? 'Outro fica para o próximo envio.'
+        : `Outros ${number(count)} ficam para o próximo envio.`,
     sent: (lote: number) => `Lote ${lote}`,
     underWay: 'em processamento…',
-    ended: (accepted: string, refused: string, waiting: string) =>
-      `${accepted} aceitos, ${refused} recusados${waiting === '0' ? '' : `, ${waiting} aguardando`}.`,
+    ended: (all: Outcomes) => `${outcomes(all)}.`,
     missing: (value: string) => `Falta cadastrar ${value}`,
     register: {
       deficiencia: (value: string) => `Cadastrar deficiência ${value}`,
@@ -74,6 +95,15 @@ export const text = spoken({
     deactivated: 'O antigo foi inativado.',
     affected: 'Registros',
     identification: 'Identificação',
+    name: 'Nome',
+    sentValue: 'Valor',
+    ofBatch: 'Só do lote',
+    anyBatch: 'Todos os lotes',
+    noneOfBatch: 'Deste lote, nenhum registro está nesta causa.',
+    blank: (field: string, count: number) =>
+      `Apagar “${field}” de ${counted(count, 'registro', 'registros')}?`,
+    blankText: 'O valor enviado é retirado; onde o cadastro já tem um valor, ele também se perde.',
+    blankAction: 'Apagar e reenviar',
     batch: 'Lote',
     correct: 'Corrigir',
     correctOf: (key: string) => `Corrigir ${key}`,
@@ -87,8 +117,10 @@ export const text = spoken({
     login: 'Login do responsável',
     mine: 'Atribuir a mim',
     resolve: 'Marcar como resolvida…',
-    resolveText: (count: string) =>
-      `${count} registros saem do que há por fazer. Eles continuam recusados nos seus lotes; se vierem de novo com o mesmo erro, a causa reabre.`,
+    resolveText: (count: number) =>
+      count === 1
+        ? '1 registro sai do que há por fazer. Ele continua recusado no seu lote; se vier de novo com o mesmo erro, a causa reabre.'
+        : `${number(count)} registros saem do que há por fazer. Eles continuam recusados nos seus lotes; se vierem de novo com o mesmo erro, a causa reabre.`,
     reason: 'Motivo',
     confirm: 'Marcar como resolvida',
     cancel: 'Cancelar',
@@ -104,27 +136,28 @@ export const text = spoken({
       trocar: 'Trocar valor por valor',
       campos: 'Corrigir um registro',
     },
-    count: (value: string, count: number) => `${value} ${s(count, 'registro', 'registros')}`,
+    count: (count: number) => counted(count, 'registro', 'registros'),
   },
   en: {
     empty: 'Nothing to resolve: what the source last said of each record was applied.',
-    summary: (records: string, people: string | undefined, causes: string) =>
+    summary: (records: number, people: number | undefined, causes: number) =>
       [
-        shown(records, 'record to resolve', 'records to resolve'),
-        people && shown(people, 'person', 'people'),
-        shown(causes, 'cause', 'causes'),
+        counted(records, 'record to resolve', 'records to resolve'),
+        people !== undefined && counted(people, 'person', 'people'),
+        counted(causes, 'cause', 'causes'),
       ]
         .filter(Boolean)
         .join(' · '),
     cause: 'Cause',
     records: 'Records',
     people: 'People',
+    persons: (count: number) => counted(count, 'person', 'people'),
     since: 'Since',
     lastBatch: 'Last batch',
     owner: 'Assigned to',
     more: 'more than 10,000',
     shape: 'shape of the value',
-    empty_: 'empty',
+    emptyValue: '(empty)',
     waitsUntil: (when: string) => `They wait until ${when}`,
     sending: (count: string) => `${count} being sent again`,
     gone: 'There is no such cause.',
@@ -135,24 +168,23 @@ export const text = spoken({
     back: 'Occurrences',
     why: 'Why it happens',
     repair: 'Repair',
-    suggested: (count: string, of: string) => `makes ${count} of ${of} valid`,
+    suggested: (count: number, of: number) => `makes ${number(count)} of ${number(of)} valid`,
     before: 'Before',
     after: 'After',
     other: 'Another repair',
     value: 'Value for all',
-    pair: (value: string) => `In place of “${value}”`,
-    simulate: (count: string) => `Simulate for ${count}`,
-    resend: (count: string) => `Send ${count} again`,
+    pair: (value: string) => (value === '' ? 'In place of (empty)' : `In place of “${value}”`),
+    simulate: (count: number) => (count === 1 ? 'Simulate for the record' : `Simulate for ${number(count)}`),
+    resend: (count: number) => `Send ${number(count)} again`,
     remembered:
       'The repair is remembered: if the source sends the same value again, the record is accepted with the repaired one.',
     notRemembered: 'This field is not remembered: the repair counts for this batch alone.',
-    simulated: (accepted: string, refused: string, waiting: string) =>
-      `Simulated: ${accepted} accepted, ${refused} refused${waiting === '0' ? '' : `, ${waiting} waiting`}. Nothing was changed.`,
-    left: (count: string) => `Another ${count} are left for the next batch.`,
+    simulated: (all: Outcomes) => `Simulated: ${outcomesInEnglish(all)}. Nothing was changed.`,
+    left: (count: number) =>
+      `Another ${count === 1 ? 'one is' : `${number(count)} are`} left for the next batch.`,
     sent: (lote: number) => `Batch ${lote}`,
     underWay: 'in process…',
-    ended: (accepted: string, refused: string, waiting: string) =>
-      `${accepted} accepted, ${refused} refused${waiting === '0' ? '' : `, ${waiting} waiting`}.`,
+    ended: (all: Outcomes) => `${outcomesInEnglish(all)}.`,
     missing: (value: string) => `${value} is not registered`,
     register: {
       deficiencia: (value: string) => `Register disability ${value}`,
@@ -176,6 +208,14 @@ export const text = spoken({
     deactivated: 'The old one was deactivated.',
     affected: 'Records',
     identification: 'Identification',
+    name: 'Name',
+    sentValue: 'Value',
+    ofBatch: 'Only of batch',
+    anyBatch: 'All batches',
+    noneOfBatch: 'No record of this batch has this cause.',
+    blank: (field: string, count: number) => `Delete “${field}” of ${counted(count, 'record', 'records')}?`,
+    blankText: 'The value that was sent is taken away; where the record has one already, it is lost too.',
+    blankAction: 'Delete and send again',
     batch: 'Batch',
     correct: 'Correct',
     correctOf: (key: string) => `Correct ${key}`,
@@ -189,8 +229,10 @@ export const text = spoken({
     login: 'Login of who takes care',
     mine: 'Assign to me',
     resolve: 'Mark as resolved…',
-    resolveText: (count: string) =>
-      `${count} records leave what is to be done. They stay refused in their batches; if they come again with the same error, the cause opens again.`,
+    resolveText: (count: number) =>
+      count === 1
+        ? '1 record leaves what is to be done. It stays refused in its batch; if it comes again with the same error, the cause opens again.'
+        : `${number(count)} records leave what is to be done. They stay refused in their batches; if they come again with the same error, the cause opens again.`,
     reason: 'Reason',
     confirm: 'Mark as resolved',
     cancel: 'Cancel',
@@ -206,6 +248,6 @@ export const text = spoken({
       trocar: 'Replace value by value',
       campos: 'Correct one record',
     },
-    count: (value: string, count: number) => `${value} ${s(count, 'record', 'records')}`,
+    count: (count: number) => counted(count, 'record', 'records'),
   },
 })

@@ -1,7 +1,7 @@
 import type { listaCausas } from '../../../catalogue/management/causa/lista-causas.ts'
-import { operacoesLote } from '../../../catalogue/management/lote/operacoes.ts'
+import type { ModoConserto } from '../../../catalogue/management/causa/parts.ts'
 import type { Row } from '../../../client/types.ts'
-import { fieldName, shortly } from '../../derive/batch.ts'
+import { fieldName, operationName, shortly } from '../../derive/batch.ts'
 
 export type Cause = Row<typeof listaCausas>
 
@@ -14,8 +14,19 @@ export const titleOf = ({ codigo, campo }: Pick<Cause, 'codigo' | 'campo'>): str
 /** Whether the words say which field it is. */
 const tells = (words: string, field: string) => words.toLowerCase().includes(field.toLowerCase())
 
-export const kindOf = ({ operacao }: Pick<Cause, 'operacao'>): string =>
-  operacoesLote[operacao as keyof typeof operacoesLote] ?? operacao
+/** The repair that is offered first: never one that takes values away. */
+export const firstOf = (repairs: readonly { modo: string }[]): ModoConserto =>
+  (repairs.find(({ modo }) => modo !== 'vazio')?.modo as ModoConserto | undefined) ?? 'reenviar'
+
+/** What somebody wrote beside values; where nothing is written, the value stays. */
+export const pairsOf = (written: Readonly<Record<string, string>>): { de: string; para: string }[] =>
+  Object.entries(written).flatMap(([de, para]) => (para === '' ? [] : [{ de, para }]))
+
+/** Whether a repair leaves nothing where something was sent. */
+export const takesAway = ({ modo, valor }: { modo: string; valor?: string | null | undefined }): boolean =>
+  modo === 'vazio' || (modo === 'valor' && !valor?.trim())
+
+export const kindOf = ({ operacao }: Pick<Cause, 'operacao'>): string => operationName(operacao)
 
 /** Names that are written large stay so: CPF, CEP. */
 const uncapital = (words: string) =>

@@ -120,9 +120,7 @@ function Batches() {
       <Asked ready={data !== undefined} error={error} onRetry={() => void refetch()}>
         <Numbers numbers={data?.numeros ?? []} />
         <Text size="sm">
-          {share
-            ? `${text.batches.since(number(records))} · ${text.batches.refused(share)}`
-            : text.batches.none}
+          {share ? `${text.batches.since(records)} · ${text.batches.refused(share)}` : text.batches.none}
         </Text>
         <Chart days={days} />
       </Asked>

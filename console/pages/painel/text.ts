@@ -1,3 +1,4 @@
+import { counted } from '../../derive/format.ts'
 import { spoken } from '../../text/language.ts'
 
 export const text = spoken({
@@ -16,7 +17,7 @@ export const text = spoken({
       table: 'Ver em tabela',
       refused: (percent: string) => `${percent} recusados`,
       none: 'Nenhum registro recebido desde ontem.',
-      since: (records: string) => `${records} registros desde ontem`,
+      since: (records: number) => `${counted(records, 'registro', 'registros')} desde ontem`,
       all: 'Ver os lotes',
     },
     start: {
@@ -61,7 +62,7 @@ export const text = spoken({
       table: 'See as a table',
       refused: (percent: string) => `${percent} refused`,
       none: 'No record received since yesterday.',
-      since: (records: string) => `${records} records since yesterday`,
+      since: (records: number) => `${counted(records, 'record', 'records')} since yesterday`,
       all: 'See the batches',
     },
     start: {

@@ -3,6 +3,7 @@ import { readingOf, useSession } from '../../api/hooks.ts'
 import { queryClient } from '../../api/platform.ts'
 import { valueAt } from '../../derive/columns.ts'
 import { mayCall, mayOpen } from '../../derive/doors.ts'
+import { calledIn, type Noun } from '../../derive/noun.ts'
 import { searchedAmong } from '../../derive/palette.ts'
 import { nearestFirst } from '../../derive/rank.ts'
 import { type NounRoute, nounRoutes } from '../../routes.ts'
@@ -48,12 +49,7 @@ export function useFound(asked: string) {
   return { found, isSearching: answers.some(({ isFetching }) => isFetching) }
 }
 
-function choiceOf(
-  { slug, label }: NounRoute,
-  { name, beside }: { name: string; beside?: string },
-  row: object,
-) {
+function choiceOf({ slug, label }: NounRoute, noun: Noun, row: object) {
   const id = String(valueAt(row, 'id'))
-  const called = [name, beside].map((path) => (path ? valueAt(row, path) : undefined)).filter(Boolean)
-  return { key: `${slug} ${id}`, label: called.join(' · ') || id, beside: say(label), to: `/${slug}/${id}` }
+  return { key: `${slug} ${id}`, label: calledIn(row, noun) || id, beside: say(label), to: `/${slug}/${id}` }
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../derive/format.ts'
 import { spoken } from '../../text/language.ts'
 
 export const text = spoken({
@@ -18,10 +19,11 @@ export const text = spoken({
     yourToken: 'SEU_TOKEN',
     waiting: 'Aguardando seu envio…',
     result: '3. Entenda o resultado',
-    received: (batch: number, records: number) => `Lote ${batch} recebido: ${records} registros.`,
+    received: (batch: number, records: number) =>
+      `Lote ${batch} recebido: ${counted(records, 'registro', 'registros')}.`,
     processing: 'Processando…',
     counts: (included: number, refused: number) =>
-      `${included} ${included === 1 ? 'incluído' : 'incluídos'} · ${refused} ${refused === 1 ? 'recusado' : 'recusados'}`,
+      `${counted(included, 'incluído', 'incluídos')} · ${counted(refused, 'recusado', 'recusados')}`,
     openBatch: 'Abrir o lote',
     correct: 'Corrigir e reenviar',
     student: 'Aluno',
@@ -56,7 +58,8 @@ export const text = spoken({
     yourToken: 'YOUR_TOKEN',
     waiting: 'Waiting for your batch…',
     result: '3. Understand the result',
-    received: (batch: number, records: number) => `Batch ${batch} received: ${records} records.`,
+    received: (batch: number, records: number) =>
+      `Batch ${batch} received: ${counted(records, 'record', 'records')}.`,
     processing: 'Processing…',
     counts: (included: number, refused: number) => `${included} included · ${refused} refused`,
     openBatch: 'Open the batch',

@@ -3,6 +3,7 @@ import { type Right, rights } from '../../../catalogue/doors.ts'
 import type { retornaPerfil } from '../../../catalogue/session/retorna-perfil.ts'
 import type { Answer } from '../../../client/types.ts'
 import { useSession } from '../../api/hooks.ts'
+import { say } from '../../text/say.ts'
 import { Section } from '../../ui/Section.tsx'
 import classes from './profile.module.css'
 import { text } from './text.ts'
@@ -37,7 +38,7 @@ export function About({ perfil }: { perfil: Perfil }) {
           <summary>{text.rights}</summary>
           <List size="sm">
             {pessoa.permissoes.map((right) => (
-              <List.Item key={right}>{rights[right as Right]}</List.Item>
+              <List.Item key={right}>{say(rights[right as Right])}</List.Item>
             ))}
           </List>
         </details>

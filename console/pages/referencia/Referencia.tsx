@@ -1,28 +1,28 @@
 import { Anchor, Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isForPeople, rightsOf } from '../../../catalogue/doors.ts'
-import { englishOf } from '../../../catalogue/english.ts'
 import { operations } from '../../../catalogue/index.ts'
 import type { Operation } from '../../../catalogue/operation.ts'
+import { Problem } from '../../../client/problem.ts'
 import { useSession } from '../../api/hooks.ts'
 import { ask, prefix } from '../../api/platform.ts'
+import { reactionTo } from '../../api/reactions.ts'
 import type { Search } from '../../derive/address.ts'
 import { mayCall } from '../../derive/doors.ts'
+import { english } from '../../derive/operations.ts'
 import { isBody } from '../../derive/try-form.ts'
-import { language } from '../../text/language.ts'
 import { CopyBlock } from '../../ui/CopyBlock.tsx'
 import { Modes } from '../../ui/Modes.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { FormSide } from './FormSide.tsx'
-import { curlOf, sampleOf, sentOf } from './sample.ts'
+import { curlOf, exampleByToken, refusalByToken, sampleOf, sentOf } from './sample.ts'
 import { text } from './text.ts'
 
 const all: readonly Operation[] = operations
-const english = (id: string) => (language === 'en' ? englishOf(id) : undefined)
 const open = all.filter(isForPeople)
 const longest = 20_000
 
@@ -120,12 +120,39 @@ function TryIt({ operation, asJson }: { operation: Operation; asJson: boolean })
           </Stack>
         </Section>
       )}
+      {data && <ExampleByToken operation={operation} />}
+      {/* Rights are of people; a system is refused by the scope of its token. */}
+      {error instanceof Problem && reactionTo(error.code) !== 'right' && (
+        <Section title={text.byToken}>
+          <Stack gap="xs">
+            <Text size="sm">{text.refusedText}</Text>
+            <CopyBlock value={refusalByToken(operation, error)} />
+          </Stack>
+        </Section>
+      )}
       {parsed && (
         <Section title={text.curl}>
           <CopyBlock value={curlOf(`${location.origin}${prefix}`, operation, parsed)} />
         </Section>
       )}
     </Stack>
+  )
+}
+
+function ExampleByToken({ operation }: { operation: Operation }) {
+  const { data } = useQuery({
+    queryKey: ['pelo token', operation.id],
+    queryFn: async () => (await exampleByToken(operation)) ?? '',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!data) return null
+  return (
+    <Section title={text.byToken}>
+      <Stack gap="xs">
+        <Text size="sm">{text.byTokenText}</Text>
+        <CopyBlock value={data.slice(0, longest)} />
+      </Stack>
+    </Section>
   )
 }
 

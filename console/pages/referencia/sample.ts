@@ -1,4 +1,8 @@
 import { type Operation, pathOf } from '../../../catalogue/operation.ts'
+import { problems } from '../../../catalogue/problems.ts'
+import { failureBody } from '../../../catalogue/wire/failures.ts'
+import { batchHeader, problemHeader } from '../../../catalogue/wire/headers.ts'
+import type { Problem } from '../../../client/problem.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -25,3 +29,25 @@ export const curlOf = (base: string, operation: Operation, body: Body): string =
     `  -H 'Content-Type: application/json' \\`,
     `  --data-binary @- <<'JSON'\n${JSON.stringify(sentOf(operation, body), null, 2)}\nJSON`,
   ].join('\n')
+
+const answered = (head: readonly string[], body: unknown) =>
+  `${head.join('\n')}\n\n${JSON.stringify(body, null, 2)}`
+
+/** The form in which a system is answered what people are answered in another: the example of the reference. */
+export async function exampleByToken(operation: Operation): Promise<string | undefined> {
+  // All examples come together, and nobody else needs them.
+  const { answerExamples } = await import('../../../catalogue/openapi/examples.ts')
+  const [first] = Object.values(answerExamples(operation))
+  const batch = operation.family === 'inbound' ? [`${batchHeader}: 61`] : []
+  return first && answered(['HTTP 200', ...batch], first.value)
+}
+
+/** A refusal as a system is told it. */
+export const refusalByToken = (
+  operation: Operation,
+  { code, message, fields, details }: Pick<Problem, 'code' | 'message' | 'fields' | 'details'>,
+): string =>
+  answered(
+    [`HTTP ${problems[code].status}`, `${problemHeader}: ${code}`],
+    failureBody(operation, code, message, fields, details),
+  )

@@ -4,10 +4,14 @@ export const text = spoken({
   pt: {
     title: 'Experimentar a API',
     intro:
-      'Escolha uma operação, preencha e veja a resposta. Daqui ela é chamada com a sua sessão e as suas permissões; o curl abaixo faz o mesmo com um token.',
+      'Escolha uma operação, preencha e veja a resposta. Daqui ela é chamada com a sua sessão e as suas permissões, pela porta das pessoas; o curl abaixo faz o mesmo com um token, pela porta dos sistemas, que responde em outra forma.',
     operation: 'Operação',
     call: 'Chamar',
     answer: 'Resposta',
+    byToken: 'Pelo token a forma é esta',
+    byTokenText: 'É o exemplo da referência, com outros dados: a forma é a que um sistema recebe.',
+    refusedText:
+      'A mesma recusa, como um sistema a recebe; quem escolheu receber sempre 200 vê o status 200.',
     took: (ms: number) => `${ms} ms`,
     curl: 'O mesmo pela linha de comando',
     reference: 'Ver na referência',
@@ -26,10 +30,14 @@ export const text = spoken({
   en: {
     title: 'Try the API',
     intro:
-      'Choose an operation, fill it in and see the answer. From here it is called with your session and your rights; the curl below does the same with a token.',
+      'Choose an operation, fill it in and see the answer. From here it is called with your session and your rights, by the door of people; the curl below does the same with a token, by the door of systems, which answers in another form.',
     operation: 'Operation',
     call: 'Call',
     answer: 'Answer',
+    byToken: 'By the token, this is the form',
+    byTokenText: 'It is the example of the reference, with other data: the form is what a system receives.',
+    refusedText:
+      'The same refusal, as a system receives it; who chose to receive 200 always sees status 200.',
     took: (ms: number) => `${ms} ms`,
     curl: 'The same by the command line',
     reference: 'See it in the reference',

@@ -1,11 +1,7 @@
 import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Machine, Tone } from '../../../catalogue/machines/machine.ts'
-import {
-  explicaSituacao,
-  type facts,
-  type hindrances,
-} from '../../../catalogue/management/registro/explica-situacao.ts'
+import { explicaSituacao, type hindrances } from '../../../catalogue/management/registro/explica-situacao.ts'
 import type { PageNoun } from '../../../catalogue/management/registro/pages.ts'
 import type { Answer } from '../../../client/types.ts'
 import { useQuestion } from '../../api/hooks.ts'
@@ -24,7 +20,6 @@ type Step = NonNullable<Explained['passos']>[number]
 type Author = NonNullable<Step['autores']>[number]
 type Hindrance = (typeof hindrances)[number]
 type Fact = NonNullable<Explained['fatos']>[number]
-type FactCode = (typeof facts)[number]
 type Wait = NonNullable<Explained['esperas']>[number]
 
 interface Props {
@@ -72,12 +67,11 @@ export function Why({ noun, id, machine }: Props) {
 }
 
 /** Something about a record without states, in the language of whoever reads. */
-function Told({ fact: { tom, codigo, dia, curso, matricula } }: { fact: Fact }) {
-  const told = { day: dia ? day(dia) : '', course: curso, state: say(matricula) }
-  const [title, words] = text.why.fact[codigo as FactCode](told)
+function Told({ fact }: { fact: Fact }) {
+  const [title, words] = text.why.fact(fact)
   return (
     <Group gap="sm" wrap="nowrap" align="start">
-      <Sign tone={tom as Tone} />
+      <Sign tone={fact.tom as Tone} />
       <Text size="sm">
         <b>{title}.</b> {words}
       </Text>

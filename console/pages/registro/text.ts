@@ -1,10 +1,40 @@
+import type { explicaSituacao, facts } from '../../../catalogue/management/registro/explica-situacao.ts'
+import type { Answer } from '../../../client/types.ts'
+import { day } from '../../derive/format.ts'
 import { spoken } from '../../text/language.ts'
+import { say } from '../../text/say.ts'
 
-/** What a fact about a record is told with. */
-interface Told {
-  day: string
-  course: string
-  state: string
+type Fact = NonNullable<Answer<typeof explicaSituacao>['fatos']>[number]
+type FactCode = (typeof facts)[number]
+
+/** Facts about a record, by their codes: the platform itself tells them in Portuguese. */
+const inEnglish: Readonly<Record<FactCode, (fact: Fact) => [string, string]>> = {
+  inativo: ({ dia }) => [
+    'Inactive',
+    `Inactive since ${dia ? day(dia) : ''}, by the end of its validity: cannot enter the platform, nor a new contract. Correct that date, or send the record again with another. The history says who put it there.`,
+  ],
+  bloqueado: ({ dia }) => [
+    'Access blocked',
+    `Cannot enter the platform until ${dia ? day(dia) : ''}, by the date of the block. Correct the date to let them in before. The history says who put it there.`,
+  ],
+  semEmail: () => ['No e-mail', 'Cannot be told of signatures or pending matters. Correct the e-mail.'],
+  ativo: () => ['Active', 'Enters the platform and can be told of things.'],
+  semMatricula: () => [
+    'Not enrolled',
+    'Is in no course: no contract passes the rule of enrolment. Send RecebeAlunosCursos.',
+  ],
+  cursa: ({ curso, matricula }) => [
+    `Enrolment in ${curso}`,
+    `${say(matricula)}: can have a contract for this course.`,
+  ],
+  naoCursa: ({ curso, matricula }) => [
+    `Enrolment in ${curso}`,
+    `${say(matricula)}: cannot have a contract for this course.`,
+  ],
+  matriculaInativa: ({ curso }) => [
+    `Enrolment in ${curso}`,
+    'Inactive: cannot have a contract for this course.',
+  ],
 }
 
 export const text = spoken({
@@ -45,37 +75,7 @@ export const text = spoken({
         instituicao: () => 'Quem pode assinar pela instituição assina aqui.',
         semEmail: () => 'Sem e-mail: não pôde ser avisado. Corrija o e-mail.',
       },
-      fact: {
-        inativo: ({ day }: Told) => [
-          'Cadastro inativo',
-          `Inativo desde ${day}, pela validade que a origem enviou: não entra na plataforma nem em contrato novo. Corrija a validade, ou reenvie o registro com outra.`,
-        ],
-        bloqueado: ({ day }: Told) => [
-          'Acesso bloqueado',
-          `Não entra na plataforma até ${day}, pela data de bloqueio que a origem enviou. Corrija a data de bloqueio para liberar antes.`,
-        ],
-        semEmail: () => [
-          'Sem e-mail',
-          'Não pode ser avisado de assinaturas nem de pendências. Corrija o e-mail.',
-        ],
-        ativo: () => ['Cadastro ativo', 'Entra na plataforma e pode ser avisado.'],
-        semMatricula: () => [
-          'Sem matrícula',
-          'Não está matriculado em nenhum curso: nenhum contrato passa pela regra da matrícula. Envie RecebeAlunosCursos.',
-        ],
-        cursa: ({ course, state }: Told) => [
-          `Matrícula em ${course}`,
-          `${state}: pode ter contrato por este curso.`,
-        ],
-        naoCursa: ({ course, state }: Told) => [
-          `Matrícula em ${course}`,
-          `${state}: não pode ter contrato por este curso.`,
-        ],
-        matriculaInativa: ({ course }: Told) => [
-          `Matrícula em ${course}`,
-          'Inativa: não pode ter contrato por este curso.',
-        ],
-      },
+      fact: ({ rotulo, mensagem }: Fact) => [rotulo, mensagem],
     },
     history: {
       title: 'Histórico, campo a campo',
@@ -134,34 +134,7 @@ export const text = spoken({
         instituicao: () => 'Whoever may sign for the institution signs here.',
         semEmail: () => 'No e-mail: could not be told. Correct the e-mail.',
       },
-      fact: {
-        inativo: ({ day }: Told) => [
-          'Inactive',
-          `Inactive since ${day}, by the end of validity that the source sent: cannot enter the platform, nor a new contract. Correct that date, or send the record again with another.`,
-        ],
-        bloqueado: ({ day }: Told) => [
-          'Access blocked',
-          `Cannot enter the platform until ${day}, by the date that the source sent. Correct the date to let them in before.`,
-        ],
-        semEmail: () => ['No e-mail', 'Cannot be told of signatures or pending matters. Correct the e-mail.'],
-        ativo: () => ['Active', 'Enters the platform and can be told of things.'],
-        semMatricula: () => [
-          'Not enrolled',
-          'Is in no course: no contract passes the rule of enrolment. Send RecebeAlunosCursos.',
-        ],
-        cursa: ({ course, state }: Told) => [
-          `Enrolment in ${course}`,
-          `${state}: can have a contract for this course.`,
-        ],
-        naoCursa: ({ course, state }: Told) => [
-          `Enrolment in ${course}`,
-          `${state}: cannot have a contract for this course.`,
-        ],
-        matriculaInativa: ({ course }: Told) => [
-          `Enrolment in ${course}`,
-          'Inactive: cannot have a contract for this course.',
-        ],
-      },
+      fact: (fact: Fact) => inEnglish[fact.codigo as FactCode](fact),
     },
     history: {
       title: 'History, field by field',

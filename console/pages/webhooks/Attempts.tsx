@@ -37,7 +37,7 @@ export function Attempts({ url }: { url: string }) {
             { label: text.when, type: 'datetime', cell: ({ INICIO }) => INICIO && moment(INICIO) },
             {
               label: text.event,
-              cell: ({ ID_EVENTO, SEQUENCIA }) => (ID_EVENTO ? `nº ${SEQUENCIA}` : text.test),
+              cell: ({ SEQUENCIA }) => (SEQUENCIA === null ? text.test : `nº ${SEQUENCIA}`),
             },
             {
               label: text.status,

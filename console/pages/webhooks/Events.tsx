@@ -15,7 +15,7 @@ import { text } from './text.ts'
 const shown = 50
 
 /** The latest events of a target by their numbers, which have no gaps. */
-export function Events({ url, may }: { url: string; may: boolean }) {
+export function Events({ url, all, may }: { url: string; all: boolean; may: boolean }) {
   // Where the latest begin is only known from the number of the last.
   const last = useControl(webhookEventos, { ESIWH_URL: url, QUANTIDADE: 1 })
   const from = Math.max(0, (last.data?.ULTIMA_SEQUENCIA ?? 0) - shown)
@@ -60,7 +60,7 @@ export function Events({ url, may }: { url: string; may: boolean }) {
           label={text.events}
           rows={events}
           keyOf={({ ID_EVENTO }) => ID_EVENTO}
-          empty={text.noEvents}
+          empty={text.noEvents(all)}
           columns={[
             { label: text.number, cell: ({ SEQUENCIA }) => SEQUENCIA },
             {

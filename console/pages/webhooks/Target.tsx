@@ -69,7 +69,7 @@ export function Target({ target, may, head }: Props) {
         <Attempts url={url} />
       </Section>
       <Section title={text.events}>
-        <Events url={url} may={may} />
+        <Events url={url} all={target.ESIWH_TODOS_OS_LOTES === 'S'} may={may} />
       </Section>
       <Section title={text.check}>
         <CheckSignature url={url} />

@@ -77,8 +77,10 @@ export function Webhooks() {
 /** How a target stands: its state, why, what waits and what fails. */
 function Head({ target }: { target: TargetShown }) {
   const { SITUACAO, MOTIVO, SITUACAO_DESDE, RETIDOS, FALHAS, SEQUENCIA, SEGREDO_ANTERIOR_ATE } = target
+  const all = target.ESIWH_TODOS_OS_LOTES === 'S'
   const facts = [
     SITUACAO_DESDE && text.since(moment(SITUACAO_DESDE)),
+    text.told(all),
     text.last(SEQUENCIA ?? 0),
     RETIDOS ? text.held(RETIDOS) : '',
     FALHAS ? text.failures(FALHAS) : '',

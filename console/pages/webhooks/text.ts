@@ -4,7 +4,7 @@ export const text = spoken({
   pt: {
     title: 'Webhooks',
     intro:
-      'Onde seus sistemas são avisados do fim de cada lote. Cada aviso é assinado, numerado sem falhas e tentado de novo até ser recebido.',
+      'Onde seus sistemas são avisados do fim dos lotes: de todos, ou só dos que trazem ID_RETORNO. Cada aviso é assinado, numerado sem falhas e tentado de novo até ser recebido.',
     empty: 'Ainda não há destinos. Cadastre um endereço e envie um teste.',
     add: 'Cadastrar destino',
     address: 'Endereço https',
@@ -53,7 +53,8 @@ export const text = spoken({
     test: 'Teste',
     answerBegins: 'Início da resposta',
     events: 'Eventos',
-    noEvents: 'Nenhum evento ainda: o próximo lote com ID_RETORNO cria um.',
+    told: (all: boolean): string => (all ? 'todos os lotes' : 'só lotes com ID_RETORNO'),
+    noEvents: (all: boolean) => `Nenhum evento ainda: o próximo lote${all ? '' : ' com ID_RETORNO'} cria um.`,
     gaps: 'Os números não têm falhas: se falta um a quem recebe, ele está aqui.',
     number: 'Nº',
     state: 'Situação',
@@ -71,7 +72,7 @@ export const text = spoken({
   en: {
     title: 'Webhooks',
     intro:
-      'Where your systems are told of the end of each batch. Each notification is signed, numbered without gaps and tried again until it is received.',
+      'Where your systems are told of the end of batches: of all, or only of those with ID_RETORNO. Each notification is signed, numbered without gaps and tried again until it is received.',
     empty: 'There are no targets yet. Register an address and send a test.',
     add: 'Register target',
     address: 'Address (https)',
@@ -119,7 +120,8 @@ export const text = spoken({
     test: 'Test',
     answerBegins: 'The answer begins',
     events: 'Events',
-    noEvents: 'No event yet: the next batch with ID_RETORNO makes one.',
+    told: (all: boolean): string => (all ? 'every batch' : 'only batches with ID_RETORNO'),
+    noEvents: (all: boolean) => `No event yet: the next batch${all ? '' : ' with ID_RETORNO'} makes one.`,
     gaps: 'Numbers have no gaps: if the receiver lacks one, it is here.',
     number: 'No.',
     state: 'State',

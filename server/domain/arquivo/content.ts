@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { ContentKind } from '../../../catalogue/fields.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Actor } from '../../store/actor.ts'
 import type { Tx } from '../../store/database.ts'
@@ -43,11 +44,7 @@ export async function requireRoom(tx: Tx, remetente: string, size: number): Prom
 export const returnMime = 'text/plain'
 
 /** Takes a content that was sent, for the row that names it from now on. It can be taken once, for what it is. */
-export async function takeContent(
-  tx: Tx,
-  secret: string,
-  kind: 'documento' | 'retorno' = 'documento',
-): Promise<Content> {
+export async function takeContent(tx: Tx, secret: string, kind: ContentKind = 'documento'): Promise<Content> {
   const found = await tx
     .deleteFrom('conteudo')
     .where('cliente_id', '=', currentClient)

@@ -1,9 +1,8 @@
-import { type Nivel, niveis } from '../../../catalogue/management/arquivo/types.ts'
 import { assina as declared } from '../../../catalogue/management/assinatura/assina.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Proof } from '../machine/bound.ts'
 import { type Breach, findingOf, ruledOut } from '../machine/finding.ts'
 import { hindrances, type Target } from '../machine/hindrances.ts'
+import { judge } from '../machine/judge.ts'
 import { loadStanding } from '../machine/load.ts'
 import { made, type Outcome } from '../machine/outcome.ts'
 import { move } from '../move.ts'
@@ -28,17 +27,19 @@ export const assina: Verb<typeof declared> = async (tx, acting, { registros, has
   const open = await openSignatures(tx, ids, acting)
   const contents = await contentsOf(tx, ids)
   const signing: { target: Target; signature: OpenSignature; sha256: string }[] = []
-  for (const target of registros) {
-    if (outcomes.has(target)) continue
-    const { id, situacao, versao } = standing.get(target.id)!
+  const asked = registros.filter((target) => !outcomes.has(target))
+  const records = asked.map(({ id }) => standing.get(id)!)
+  const judged = await judge(tx, assinaturas, assinaturas.machine.alterations.assinar, records, acting)
+  for (const [at, target] of asked.entries()) {
+    const { id, situacao, versao } = records[at]!
     const signature = open.get(id)
     const sha256 = contents.get(id)
-    const breaches = against(signature, sha256, proof, hash)
-    if (breaches.length === 0) {
-      signing.push({ target, signature: signature!, sha256: sha256! })
-      outcomes.set(target, { id, situacao, versao, findings: [] })
+    const other = signature && sha256 ? another(sha256, hash) : []
+    const findings = [...other.map((breach) => findingOf(breach, {})!), ...judged[at]!]
+    if (signature && sha256 && findings.length === 0) {
+      signing.push({ target, signature, sha256 })
+      outcomes.set(target, { id, situacao, versao, findings })
     } else {
-      const findings = breaches.map((breach) => findingOf(breach, {})!)
       outcomes.set(target, { id, situacao, versao, findings, refusal: ruledOut(findings) })
     }
   }
@@ -66,32 +67,9 @@ export const assina: Verb<typeof declared> = async (tx, acting, { registros, has
   })
 }
 
-const rank = (nivel: Nivel) => niveis.indexOf(nivel)
-
-/** What speaks against somebody's signing a file now. */
-function against(
-  signature: OpenSignature | undefined,
-  sha256: string | undefined,
-  { nivel }: Proof,
-  seen: string | null | undefined,
-): Breach[] {
-  if (!signature) {
-    return [{ regra: 'devida', mensagem: 'Nenhuma assinatura deste arquivo espera por você.' }]
-  }
-  if (sha256 === undefined) {
-    return [{ regra: 'pronto', mensagem: 'O arquivo ainda está sendo feito. Tente de novo em instantes.' }]
-  }
-  const breaches: Breach[] = []
-  if (seen && seen.toLowerCase() !== sha256) {
-    const mensagem = 'O arquivo lido não é o que está aqui. Baixe-o de novo.'
-    breaches.push({ regra: 'mesmoArquivo', campo: 'hash', valor: seen, limite: sha256, mensagem })
-  }
-  if (signature.early) {
-    breaches.push({ regra: 'ordem', campo: 'ordem', mensagem: 'Outras pessoas assinam antes.' })
-  }
-  if (rank(nivel) < rank(signature.nivel)) {
-    const mensagem = `A instituição pede assinatura ${signature.nivel} desta parte.`
-    breaches.push({ regra: 'nivel', campo: 'nivel', valor: nivel, limite: signature.nivel, mensagem })
-  }
-  return breaches
+/** Whoever signs signs what they read. */
+function another(sha256: string, seen: string | null | undefined): Breach[] {
+  if (!seen || seen.toLowerCase() === sha256) return []
+  const mensagem = 'O arquivo lido não é o que está aqui. Baixe-o de novo.'
+  return [{ regra: 'mesmoArquivo', campo: 'hash', valor: seen, limite: sha256, mensagem }]
 }

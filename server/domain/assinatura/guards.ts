@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { assinaturaMachine } from '../../../catalogue/machines/assinatura.ts'
+import { type Nivel, niveis } from '../../../catalogue/management/arquivo/types.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
+import { together } from '../../store/together.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 import { after } from './after.ts'
+import { contentsOf } from './give.ts'
 import { openSignatures } from './open.ts'
 
 const ids = (records: readonly Standing[]) => records.map(({ id }) => id)
@@ -59,10 +62,52 @@ const devida: Guard<Standing> = async (tx, records, acting) => {
   }
 }
 
+/** Nobody signs a file that is not there. */
+const pronto: Guard<Standing> = async (tx, records, acting) => {
+  const [open, contents] = await together([
+    openSignatures(tx, ids(records), acting),
+    contentsOf(tx, ids(records)),
+  ])
+  return {
+    judge: ({ id }) => {
+      if (!open.has(id) || contents.has(id)) return []
+      const mensagem = 'O arquivo ainda está sendo feito. Tente de novo em instantes.'
+      return [{ regra: 'pronto', mensagem }]
+    },
+  }
+}
+
+/** Who signs after others waits for them. */
+const ordem: Guard<Standing> = async (tx, records, acting) => {
+  const open = await openSignatures(tx, ids(records), acting)
+  return {
+    judge: ({ id }) =>
+      open.get(id)?.early
+        ? [{ regra: 'ordem', campo: 'ordem', mensagem: 'Outras pessoas assinam antes.' }]
+        : [],
+  }
+}
+
+const rank = (nivel: Nivel) => niveis.indexOf(nivel)
+
+/** Whoever signs proves who they are, or before that can prove it, as well as the institution asks of them. */
+const nivel: Guard<Standing> = async (tx, records, acting) => {
+  const valor = acting.proof?.nivel ?? acting.provable
+  const open = await openSignatures(tx, ids(records), acting)
+  return {
+    judge: ({ id }) => {
+      const limite = open.get(id)?.nivel
+      if (!valor || !limite || rank(valor) >= rank(limite)) return []
+      const mensagem = `A instituição pede assinatura ${limite} desta parte.`
+      return [{ regra: 'nivel', campo: 'nivel', valor, limite, mensagem }]
+    },
+  }
+}
+
 /** Files on their way through signatures. */
 export const assinaturas = bind({
   machine: assinaturaMachine,
   columns: [],
-  guards: { aprovado, assinavel, devida },
+  guards: { aprovado, assinavel, devida, pronto, ordem, nivel },
   after,
 })

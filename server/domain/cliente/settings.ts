@@ -242,13 +242,14 @@ function readChange(name: string, text: string): Change {
 
 const wrong = (name: string, expected: string) => new SettingProblem(`${name}: esperava ${expected}.`)
 
-function unknown(name: string): SettingProblem {
-  const names = [
-    ...Object.keys(clientSettings),
-    ...keyed.flatMap(({ prefix, keys }) => keys.map((key) => prefix + key)),
-  ]
-  return new SettingProblem(`"${name}" não é um ajuste do cliente; use: ${names.join(', ')}.`)
-}
+/** Every setting by its name. */
+export const settingNames: readonly string[] = [
+  ...Object.keys(clientSettings),
+  ...keyed.flatMap(({ prefix, keys }) => keys.map((key) => prefix + key)),
+]
+
+const unknown = (name: string) =>
+  new SettingProblem(`"${name}" não é um ajuste do cliente; use: ${settingNames.join(', ')}.`)
 
 /** The settings of a client as they stand, by name. Runs as the operator. */
 export const readSettings = (owner: Database, clienteId: number): Promise<Record<string, string>> =>

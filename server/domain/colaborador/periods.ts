@@ -66,6 +66,12 @@ export async function presentPeriods(
   return new Map(rows.map((row) => [row.colaborador_id, row]))
 }
 
+/** The days on which somebody begins and leaves, as far as it is known. */
+export async function daysOfEmployee(tx: Tx, employee: number, { today }: { today: string }) {
+  const { inicio = null, saida = null } = (await presentPeriods(tx, [employee], today)).get(employee) ?? {}
+  return { inicio, saida }
+}
+
 interface Bound {
   colaborador_id: number
   id: number

@@ -47,12 +47,10 @@ const contaCompleta: Guard<Conta> = (_tx, _records, acting) => ({
     checkPayer(payerOf(one.banco, said(one, acting))).map((found) => ({ ...found, regra: 'contaCompleta' })),
 })
 
-/** There is something to decide about. */
+/** There is something to decide about. Who decides would find it settled in the columns. */
 const haProposta: Guard<Conta> = () => ({
-  judge: ({ proposed }) =>
-    proposed === false
-      ? [{ regra: 'haProposta', mensagem: 'Nenhuma alteração espera por confirmação.' }]
-      : [],
+  judge: ({ proposta, proposed = proposta !== null }) =>
+    proposed ? [] : [{ regra: 'haProposta', mensagem: 'Nenhuma alteração espera por confirmação.' }],
 })
 
 /** Whoever wrote it cannot be the one who vouches for it. */

@@ -3,7 +3,7 @@ import type { Grant } from '../../../catalogue/doors.ts'
 import type { Database } from '../../store/database.ts'
 import { runPrepared } from '../../store/prepared.ts'
 import { actingAs } from './actor.ts'
-import { type CredentialKind, isToken, tokenHash } from './token.ts'
+import { type CredentialKind, isAnyToken, isToken, tokenHash } from './token.ts'
 
 /** Who calls: a credential of one client. */
 export interface Caller {
@@ -104,4 +104,39 @@ async function lookUp(
   const named = cliente !== undefined && cliente !== null && cliente !== ''
   if (named && cliente !== settings.codigo) return undefined
   return { clienteId, tipo, credencialId, contaId, usuarioId, nome, escopos, ...settings }
+}
+
+/** Why a credential opens nothing: told to who holds all of it, and nothing about whose it is. */
+export type Ended = { of: CredentialKind } | { revoked: string } | { expired: string }
+
+interface Kept {
+  tipo: CredentialKind
+  revoked: string | null
+  expired: string | null
+}
+
+const itsClient = {
+  types: ['text'],
+  text: `select set_config('vinculo.cliente', cliente_id::text, true) from credencial where hash = decode($1, 'hex')`,
+}
+const kept = {
+  types: ['text'],
+  text: `select tipo, momento_do_cliente(cliente_id, revogada_em) as revoked,
+                momento_do_cliente(cliente_id, case when expira_em <= now() then expira_em end) as expired
+           from credencial where hash = decode($1, 'hex')`,
+}
+
+/** Looks for what became of a credential that was refused. One that never was takes as long to be looked for. */
+export async function endOf(db: Database, token: unknown, kind: CredentialKind): Promise<Ended | undefined> {
+  if (typeof token !== 'string' || !isAnyToken(token)) return undefined
+  const digest = tokenHash(token).toString('hex')
+  const answers = await runPrepared(db.pool, `select set_config('vinculo.credencial', '${digest}', true)`, [
+    [itsClient, [digest]],
+    [kept, [digest]],
+  ])
+  const found: Kept | undefined = answers.at(-1)!.rows[0]
+  if (!found) return undefined
+  if (found.tipo !== kind) return { of: found.tipo }
+  if (found.revoked) return { revoked: found.revoked }
+  return found.expired ? { expired: found.expired } : undefined
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Grant } from '../../../catalogue/doors.ts'
+import { usualSilence } from '../../../catalogue/management/credencial/parts.ts'
 import type { Database } from '../../store/database.ts'
 import { type CredentialKind, newToken, tokenHash, tokenStart } from './token.ts'
 
@@ -8,8 +9,8 @@ export interface Wanted {
   kind: CredentialKind
   /** Its number, or how it begins. */
   which: string
-  /** Seconds for which both work. */
-  overlap: number
+  /** Seconds for which both work; unsaid, until the new one is used and the old one has been silent for long. */
+  overlap?: number | undefined
   /** The user to whom the successor belongs; unsaid, as before. */
   owner?: number | undefined
 }
@@ -20,8 +21,8 @@ export interface Rotated {
   token: string
   escopos: readonly Grant[]
   sucede: number
-  /** When the credential before it ends. */
-  anteriorExpiraEm: string
+  /** When the credential before it ends; null where that is known by its use alone. */
+  anteriorExpiraEm: string | null
 }
 
 /** What came of it, or why nothing did: no such credential, several, or one that has a successor already. */
@@ -37,8 +38,9 @@ interface Old {
 }
 
 /**
- * Makes a successor with the same name, scopes and owner and lets the old credential end after the overlap. One that
- * was to end anyway keeps its earlier end, and its successor lasts as long as it was meant to last.
+ * Makes a successor with the same name, scopes and owner and lets the old credential end after the overlap, or by
+ * evidence of use as an exchange in the console does. One that was to end anyway keeps its earlier end, and its
+ * successor lasts as long as it was meant to last.
  */
 export function rotateCredential(owner: Database, wanted: Wanted): Promise<Rotation> {
   const { clienteId, kind, overlap } = wanted
@@ -73,11 +75,16 @@ export function rotateCredential(owner: Database, wanted: Wanted): Promise<Rotat
       .executeTakeFirstOrThrow()
     const { anteriorExpiraEm } = await tx
       .updateTable('credencial')
-      .set({ sucessora_id: id, expira_em: sql`least(expira_em, now() + ${overlap} * interval '1 second')` })
+      .set({ sucessora_id: id, ...endingOf(overlap) })
       .where('cliente_id', '=', clienteId)
       .where('id', '=', old.id)
-      .returning(sql<string>`to_json(expira_em)#>>'{}'`.as('anteriorExpiraEm'))
+      .returning(sql<string | null>`to_json(expira_em)#>>'{}'`.as('anteriorExpiraEm'))
       .executeTakeFirstOrThrow()
     return { id, token, escopos: old.escopos, sucede: old.id, anteriorExpiraEm }
   })
 }
+
+const endingOf = (overlap: number | undefined) =>
+  overlap === undefined
+    ? { trocada_em: sql<string>`now()`, silencio_dias: usualSilence }
+    : { expira_em: sql<string>`least(expira_em, now() + ${overlap} * interval '1 second')` }

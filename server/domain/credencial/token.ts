@@ -33,6 +33,10 @@ export function isToken(text: string, kind: CredentialKind): boolean {
   return prefix !== undefined && accepted[kind].includes(prefix) && checksum(prefix + secret) === sum
 }
 
+/** The same of any kind. */
+export const isAnyToken = (text: string): boolean =>
+  (Object.keys(accepted) as CredentialKind[]).some((kind) => isToken(text, kind))
+
 /** Whether a text claims to be a credential of this kind, well formed or not. */
 export const looksLikeToken = (text: string, kind: CredentialKind): boolean =>
   accepted[kind].some((prefix) => text.startsWith(prefix))

@@ -17,6 +17,9 @@ export interface Month {
 
 export interface Difference {
   contrato: number
+  contratoIdentificador: number
+  aluno: number
+  nome: string
   competencia: string
   descricao: string
   cobrado: number
@@ -78,6 +81,9 @@ export class Part {
       const before = billed.get(line.name) ?? 0
       this.shown.push({
         contrato: numero,
+        contratoIdentificador: contract.sequenceIn(month),
+        aluno: contract.aluno_id,
+        nome: contract.aluno_nome,
         competencia: month,
         descricao: line.text,
         cobrado: before / 100,

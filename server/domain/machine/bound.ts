@@ -35,6 +35,8 @@ export interface Acting extends Reach {
   permissoes?: readonly Right[] | undefined
   /** Where people reach the platform, where somebody is there to be told. */
   base?: string | undefined
+  /** How well whoever acts could prove who they are, where they can at all. */
+  provable?: Nivel | undefined
   /** Where what is done needs to be proven. */
   proof?: Proof | undefined
   /** Where who acts is there to follow a link. */

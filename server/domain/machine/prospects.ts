@@ -12,23 +12,37 @@ export interface Prospect {
   findings: readonly Finding[]
 }
 
-/** The state of a record, and the moves that leave it. */
+/** The state of a record, the moves that leave it, and what else can be done to it under guards. */
 export interface Prospects {
   situacao: string
   moves: Prospect[]
+  deeds: Prospect[]
+}
+
+/** What is done to a record without moving it, and the guards that are asked. */
+export interface Deed {
+  name: string
+  guards: readonly string[]
 }
 
 /** Asks the guards of a machine without moving anything. Nothing of a record that whoever asks may not know of. */
 export const prospectsOf =
   <M extends Stored, R extends Standing>(bound: Bound<M, R>) =>
-  async (tx: Tx, id: number, acting: Acting): Promise<Prospects | undefined> => {
+  async (
+    tx: Tx,
+    id: number,
+    acting: Acting,
+    others: readonly Deed[] = [],
+  ): Promise<Prospects | undefined> => {
     const record = (await loadStanding(tx, bound, [id], acting, false)).get(id)
     if (!record) return undefined
-    const moves: Prospect[] = await together(
-      movesFrom(bound.machine, record.situacao).map(async ([name, move]) => {
-        const [findings = []] = await judge(tx, bound, move, [record], acting)
-        return { name, findings }
-      }),
-    )
-    return { situacao: record.situacao, moves }
+    const judged = async (name: string, guarded: Parameters<typeof judge>[2]): Promise<Prospect> => {
+      const [findings = []] = await judge(tx, bound, guarded, [record], acting)
+      return { name, findings }
+    }
+    const [moves, deeds] = await together([
+      together(movesFrom(bound.machine, record.situacao).map(([name, move]) => judged(name, move))),
+      together(others.map((one) => judged(one.name, one))),
+    ])
+    return { situacao: record.situacao, moves, deeds }
   }

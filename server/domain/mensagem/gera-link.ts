@@ -2,10 +2,9 @@ import { geraLink as declared } from '../../../catalogue/management/mensagem/ger
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
-import { copiaAssina } from '../link/copia.ts'
 import { emiteSegredos, linkAddress } from '../link/emite.ts'
 import { renovaLinks } from '../link/renova.ts'
-import { type Breach, findingOf, impedes, ruledOut } from '../machine/finding.ts'
+import { impedes, ruledOut } from '../machine/finding.ts'
 import { judge } from '../machine/judge.ts'
 import { loadStanding } from '../machine/load.ts'
 import type { Verb } from '../verb.ts'
@@ -18,23 +17,12 @@ export const geraLink: Verb<typeof declared> = async (tx, acting, { registros: [
   if (!record) throw new Refusal('REGISTRO_INEXISTENTE')
   const { link_id, situacao } = record
   if (!declared.during.some((one) => one === situacao)) {
-    throw new Refusal('MOVIMENTO_INVALIDO', { movimento: 'copiar o link de', situacao })
+    throw new Refusal('MOVIMENTO_INVALIDO', { movimento: 'copiar link', situacao })
   }
-  if (link_id === null)
-    throw against({ regra: 'temLink', campo: 'link', mensagem: 'A mensagem não leva um link.' })
-  const [findings = []] = await judge(
-    tx,
-    mensagens,
-    { guards: ['linkAberto', 'naoAbreAcesso'] },
-    [record],
-    acting,
-  )
-  if (impedes(findings)) throw ruledOut(findings)
-  const { finalidade, nome, validade } = await linkOf(tx, link_id)
-  if (finalidade === 'assinar' && !(await copiaAssina(tx))) {
-    const mensagem = 'A instituição não permite assinar por um link copiado.'
-    throw against({ regra: 'copiaAssina', campo: 'link', mensagem })
-  }
+  const { copiarLink } = mensagens.machine.alterations
+  const [findings = []] = await judge(tx, mensagens, copiarLink, [record], acting)
+  if (link_id === null || impedes(findings)) throw ruledOut(findings)
+  const { nome, validade } = await linkOf(tx, link_id)
   const fresh = (await renovaLinks(tx, [link_id], true)).get(link_id)!
   await tx
     .updateTable('mensagem')
@@ -46,12 +34,10 @@ export const geraLink: Verb<typeof declared> = async (tx, acting, { registros: [
   return { endereco: linkAddress(acting.base ?? '', secret), nome, validade }
 }
 
-const against = (breach: Breach) => ruledOut([findingOf(breach, {})!])
-
 const linkOf = (tx: Tx, id: number) =>
   tx
     .selectFrom('link')
-    .select(['finalidade', 'nome', 'validade'])
+    .select(['nome', 'validade'])
     .where('cliente_id', '=', currentClient)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

@@ -2,6 +2,8 @@ import { mensagemMachine } from '../../../catalogue/machines/mensagem.ts'
 import { personalMessages } from '../../../catalogue/messages.ts'
 import type { Row } from '../../store/database.ts'
 import { anyOf, currentClient } from '../../store/expressions.ts'
+import { together } from '../../store/together.ts'
+import { copiaAssina as copiaLinkAssina } from '../link/copia.ts'
 import { bind, type Guard, type Standing } from '../machine/bound.ts'
 
 const columns = ['email', 'link_id', 'modelo'] as const satisfies readonly (keyof Row<'mensagem'>)[]
@@ -49,9 +51,38 @@ const linkAberto: Guard<Mensagem> = async (tx, records, { today }) => {
   }
 }
 
+/** There is something to copy. */
+const temLink: Guard<Mensagem> = () => ({
+  judge: ({ link_id }) =>
+    link_id === null ? [{ regra: 'temLink', campo: 'link', mensagem: 'A mensagem não leva um link.' }] : [],
+})
+
+/** With a link that staff copied people sign only where the client allows it. */
+const copiaAssina: Guard<Mensagem> = async (tx, records) => {
+  const [allowed, signing] = await together([
+    copiaLinkAssina(tx),
+    tx
+      .selectFrom('link')
+      .select('id')
+      .where('cliente_id', '=', currentClient)
+      .where('id', '=', anyOf(records.flatMap(({ link_id }) => link_id ?? [])))
+      .where('finalidade', '=', 'assinar')
+      .execute(),
+  ])
+  const known = new Set(signing.map(({ id }) => id))
+  return {
+    judge: ({ link_id }) => {
+      if (allowed || link_id === null || !known.has(link_id)) return []
+      const mensagem =
+        'A instituição não permite assinar por um link copiado. Permite-se em Configurações, Instituição.'
+      return [{ regra: 'copiaAssina', campo: 'link', mensagem }]
+    },
+  }
+}
+
 /** Messages, and what must hold for them to move. */
 export const mensagens = bind({
   machine: mensagemMachine,
   columns,
-  guards: { enderecoConhecido, linkAberto, naoAbreAcesso },
+  guards: { enderecoConhecido, linkAberto, naoAbreAcesso, temLink, copiaAssina },
 })

@@ -1,22 +1,28 @@
 import { sql } from 'kysely'
 import type { entregaPendencia } from '../../../catalogue/management/pendencia/entrega-pendencia.ts'
-import { comParecerConcedente, soEntrega } from '../../../catalogue/management/pendencia/types.ts'
+import { comParecerConcedente, relatorios, soEntrega } from '../../../catalogue/management/pendencia/types.ts'
 import { wrongField } from '../../../catalogue/wire/failures.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Tx } from '../../store/database.ts'
 import { currentClient } from '../../store/expressions.ts'
+import { takeContent } from '../arquivo/content.ts'
+import { arquivos } from '../arquivo/guards.ts'
+import { include } from '../include.ts'
+import type { Acting } from '../machine/bound.ts'
 import { made } from '../machine/outcome.ts'
 import { moment } from '../moment.ts'
 import { move } from '../move.ts'
+import { madeOrRefused, requireOne } from '../one.ts'
 import type { Verb } from '../verb.ts'
 import { pendencias } from './guards.ts'
 import { tellJudges } from './tell.ts'
 
 /** Notes what was delivered. What waits for no host goes on to the professor at once. */
 export const entrega: Verb<typeof entregaPendencia> = async (tx, acting, told) => {
-  const { registros, motivo, parecer = null, arquivo = null } = told
+  const { registros, motivo, parecer = null, conteudo } = told
   const ids = registros.map(({ id }) => id)
-  if (arquivo !== null) await requireFileOf(tx, arquivo, ids)
+  const arquivo = conteudo ? await sendWith(tx, acting, told, conteudo) : (told.arquivo ?? null)
+  if (!conteudo && arquivo !== null) await requireFileOf(tx, arquivo, ids)
   const values = {
     entrega: acting.today,
     arquivo_id: arquivo,
@@ -29,13 +35,39 @@ export const entrega: Verb<typeof entregaPendencia> = async (tx, acting, told) =
     parecer_professor_em: null,
   }
   const wanted = registros.map((one) => ({ ...one, motivo, values }))
-  const outcomes = await move(tx, pendencias, 'entregar', wanted, acting)
+  const moved = await move(tx, pendencias, 'entregar', wanted, acting)
+  // A document that came with a delivery is not kept without it.
+  const outcomes = conteudo ? madeOrRefused(moved) : moved
   const delivered = made(outcomes)
   const going = (await waitingForNoHost(tx, delivered)).map((id) => ({ id }))
   const gone = await move(tx, pendencias, 'encaminhar', going, { today: acting.today })
   await tellJudges(tx, acting, delivered)
   const last = new Map(gone.map((one) => [one.id, one]))
   return outcomes.map((one) => (one.refusal ? one : (last.get(one.id) ?? one)))
+}
+
+/** Makes a file of the document that comes with a delivery, of its contract and for that item. */
+async function sendWith(
+  tx: Tx,
+  acting: Acting,
+  { registros, arquivo }: Pick<Parameters<typeof entrega>[2], 'registros' | 'arquivo'>,
+  conteudo: string,
+): Promise<number> {
+  if (arquivo != null || registros.length > 1) {
+    const mensagem = 'Um documento novo é de uma só pendência, e não vem com outro já enviado.'
+    throw new Refusal('REGISTRO_INVALIDO', {}, [wrongField('conteudo', 'CAMPO_INVALIDO', mensagem)])
+  }
+  const { id } = await requireOne(tx, pendencias, 'entregar', registros, acting)
+  const item = await tx
+    .selectFrom('pendencia')
+    .select(['contrato_id', 'tipo'])
+    .where('cliente_id', '=', currentClient)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const tipo = relatorios.some((one) => one === item.tipo) ? 'Relatório de atividades' : 'Outros'
+  const file = { ...(await takeContent(tx, conteudo)), tipo, contrato_id: item.contrato_id, pendencia_id: id }
+  const [sent] = madeOrRefused(await include(tx, arquivos, [file], acting))
+  return sent!.id
 }
 
 /** Of pending items, those of which only the professor has something to say. */

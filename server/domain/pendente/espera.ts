@@ -17,6 +17,10 @@ export interface Waiting {
   assunto: string
   situacao: string
   prazo: string | null
+  /** Days since the deadline. */
+  atraso: number
+  /** The verb of what is awaited. */
+  acao: string
 }
 
 /** Who acts as a party. */
@@ -47,7 +51,7 @@ interface Candidate {
 
 async function waitingOf(
   tx: Tx,
-  { bound, titulo, prazo, also = [], freely }: Source,
+  { bound, titulo, prazo, also = [], freely, acao }: Source,
   acting: ActingParty,
 ): Promise<Waiting[]> {
   const { noun, rotulo, table, field } = bound.machine
@@ -62,12 +66,15 @@ async function waitingOf(
      order by 4, 1 limit ${most}`.execute(tx)
   const ids = rows.map(({ id }) => id)
   const standing = [...(await loadStanding(tx, bound, ids, acting, false)).values()]
-  const open = new Set<number>()
+  const open = new Map<number, string>()
   for (const move of moves) {
     const records = standing.filter(({ situacao }) => move.from.includes(situacao))
     const guards = [...(move.guards ?? []), ...also]
     const judged = await judge(tx, bound, { guards }, records, acting)
-    for (const [at, { id }] of records.entries()) if (!impedes(judged[at]!)) open.add(id)
+    for (const [at, { id }] of records.entries()) {
+      // Of several moves the machine names the usual one first.
+      if (!impedes(judged[at]!) && !open.has(id)) open.set(id, acao ?? move.rotulo)
+    }
   }
   return rows
     .filter(({ id }) => open.has(id))
@@ -77,8 +84,14 @@ async function waitingOf(
       assunto: `${titulo ?? rotulo} nº ${id}`,
       situacao,
       prazo,
+      // Nobody is late with what is only theirs to choose.
+      atraso: open.get(id) ? daysLate(prazo, acting.today) : 0,
+      acao: open.get(id)!,
     }))
 }
+
+const daysLate = (prazo: string | null, today: string) =>
+  prazo === null ? 0 : Math.max(0, Temporal.PlainDate.from(prazo).until(today).days)
 
 /** What has no deadline comes last. */
 const byDeadline = (one: Waiting, other: Waiting) =>

@@ -25,6 +25,11 @@ export interface Source {
   also?: readonly string[]
   /** What parties do with it is theirs to do, and waits for nobody. */
   freely?: true
+  /**
+   * The verb of what is awaited, where that is not the move's: the last of several deeds makes the move. Empty where
+   * there are several to choose from, and none is owed.
+   */
+  acao?: string
 }
 
 const source = <M extends Stored, R extends Standing>(
@@ -34,12 +39,18 @@ const source = <M extends Stored, R extends Standing>(
     prazo?: keyof Tables[M['table']] & string
     also?: readonly GuardOf<M>[]
     freely?: true
+    acao?: string
   },
 ): Source => ({ bound: bound as unknown as Bound, ...columns })
 
 /** Every noun that parties move. A test finds a missing one. */
 export const sources: readonly Source[] = [
-  source(assinaturas, { titulo: 'nome', prazo: 'prazo', also: ['devida'] }),
+  source(assinaturas, {
+    titulo: 'nome',
+    prazo: 'prazo',
+    also: ['devida'],
+    acao: assinaturas.machine.alterations.assinar.rotulo,
+  }),
   source(arquivos, { titulo: 'nome' }),
   source(pendencias, { titulo: 'tipo', prazo: 'prazo_entrega' }),
   source(atividades, {}),
@@ -50,5 +61,5 @@ export const sources: readonly Source[] = [
   source(projetosExtensao, { titulo: 'titulo' }),
   source(candidaturas, { freely: true }),
   source(contasFavorecidos, { freely: true }),
-  source(vagas, { titulo: 'titulo', prazo: 'fim_inscricao' }),
+  source(vagas, { titulo: 'titulo', prazo: 'fim_inscricao', acao: '' }),
 ]

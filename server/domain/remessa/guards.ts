@@ -25,8 +25,9 @@ const outraPessoaAprova: Guard<Remessa> = (_tx, _records, acting) => ({
     }),
 })
 
+/** Who approves would find their own approval in the columns. */
 const aindaNaoAprovada: Guard<Remessa> = () => ({
-  judge: ({ approvedBefore }) =>
+  judge: ({ aprovada_em, approvedBefore = aprovada_em !== null }) =>
     approvedBefore ? [{ regra: 'aindaNaoAprovada', mensagem: 'A remessa já foi aprovada.' }] : [],
 })
 

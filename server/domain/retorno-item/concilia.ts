@@ -1,4 +1,5 @@
 import type { conciliaItem } from '../../../catalogue/management/retorno-item/concilia-item.ts'
+import { effectText } from '../../../catalogue/management/retorno-item/effects.ts'
 import { currentClient } from '../../store/expressions.ts'
 import { move } from '../move.ts'
 import { apply } from '../retorno/apply.ts'
@@ -51,6 +52,6 @@ function effectTold({
   pagamento?: number | undefined
   resultado?: string | undefined
 }): string {
-  if (pagamento === undefined) return 'Não é de nenhum pagamento da plataforma.'
-  return resultado === undefined ? 'Nada mudou no pagamento.' : `O pagamento passou a ${resultado}.`
+  if (pagamento === undefined) return effectText('alheio')
+  return resultado === undefined ? effectText('nadaMudou') : effectText('passou', resultado)
 }

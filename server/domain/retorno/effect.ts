@@ -1,5 +1,6 @@
 import { type MoveOf, openStates } from '../../../catalogue/machines/machine.ts'
 import { remessaItemMachine } from '../../../catalogue/machines/remessa-item.ts'
+import { type EffectCode, effectText } from '../../../catalogue/management/retorno-item/effects.ts'
 import type { Outcome } from '../../cnab/outcome.ts'
 
 export type ItemMove = MoveOf<typeof remessaItemMachine>
@@ -35,7 +36,14 @@ const older: readonly (readonly [said: ItemMove, stands: ItemMove])[] = [
 const atTheBank = (state: string) =>
   openStates(remessaItemMachine).some((one) => one === state) && state !== remessaItemMachine.initial[0]
 
-const conferir = (efeito: string): RowEffect => ({ kind: 'conferir', efeito })
+const conferir = (...told: Parameters<typeof effectText>): RowEffect => ({
+  kind: 'conferir',
+  efeito: effectText(...told),
+})
+const repetir = (code: EffectCode, situacao: string): RowEffect => ({
+  kind: 'repetir',
+  efeito: effectText(code, situacao),
+})
 
 /** Judges one row by the state of its payment, its amount in cents, and the client's day. */
 export function effectOf(
@@ -43,18 +51,17 @@ export function effectOf(
   payment: { situacao: string; valor: number; devolvivel: boolean } | undefined,
   today: string,
 ): RowEffect {
-  if (!payment) return conferir('Nenhum pagamento em aberto corresponde a esta linha.')
-  if (resultado === 'Conferir') return conferir('O banco não diz o que foi feito do pagamento.')
+  if (!payment) return conferir('semPagamento')
+  if (resultado === 'Conferir') return conferir('semResultado')
   const { situacao, valor, devolvivel } = payment
   const wanted = moveOf[resultado]
-  if (situacao === moves[wanted].to) return { kind: 'repetir', efeito: `O pagamento já estava ${situacao}.` }
+  if (situacao === moves[wanted].to) return repetir('jaEstava', situacao)
   if (older.some(([said, stands]) => said === wanted && moves[stands].to === situacao)) {
-    return { kind: 'repetir', efeito: `Notícia anterior: o pagamento já está ${situacao}.` }
+    return repetir('noticiaAnterior', situacao)
   }
   if (wanted === 'pagar') {
-    if (dataReal === undefined || dataReal > today)
-      return conferir('O dia em que o banco pagou falta ou está no futuro.')
-    if (valorReal !== valor) return conferir('O banco pagou outro valor.')
+    if (dataReal === undefined || dataReal > today) return conferir('diaInvalido')
+    if (valorReal !== valor) return conferir('outroValor')
   }
   // What comes back before it was told as paid was never booked: its invoice is simply free again.
   if (wanted === 'devolver' && atTheBank(situacao) && situacao !== moves.pagar.to) {
@@ -62,16 +69,16 @@ export function effectOf(
       kind: 'aplicar',
       move: 'recusar',
       to: moves.recusar.to,
-      efeito: 'O pagamento voltou antes de ser dado por pago.',
+      efeito: effectText('voltouAntes'),
     }
   }
   if (wanted === 'devolver' && situacao === moves.pagar.to && !devolvivel) {
-    return conferir('O movimento deste pagamento já foi estornado, ou não quitou o faturamento.')
+    return conferir('jaEstornado')
   }
   const possible: readonly string[] = moves[wanted].from
   if (!possible.includes(situacao) || !atTheBank(situacao)) {
-    return conferir(`O pagamento está ${situacao}, e o banco diz ${resultado}.`)
+    return conferir('contradiz', situacao, resultado)
   }
   const { to } = moves[wanted]
-  return { kind: 'aplicar', move: wanted, to, efeito: `O pagamento passou a ${to}.` }
+  return { kind: 'aplicar', move: wanted, to, efeito: effectText('passou', to) }
 }

@@ -161,18 +161,18 @@ async function wait(tx: Tx, id: number, seconds: number, diagnosis: DiagnosisCod
   )
 }
 
-/** Keeps attempts for whoever asks why something did not arrive. */
+/** Keeps attempts for whoever asks why something did not arrive. That of a test has an identifier and no event. */
 export async function logAttempts(
   tx: Tx,
   destinoId: number,
-  sent: readonly { event: Pick<Sending, 'id'> | undefined; attempt: Attempt }[],
+  sent: readonly { event: Pick<Sending, 'id'>; attempt: Attempt }[],
 ): Promise<number[]> {
   const column = <T>(of: (attempt: Attempt) => T) => sent.map(({ attempt }) => of(attempt))
   const logged = await sql<{
     id: number
   }>`insert into webhook_tentativa (cliente_id, destino_id, evento_id, inicio, duracao_ms, status, diagnostico,
       detalhe, resposta)
-    select cliente_atual(), ${destinoId}, t.* from unnest(${sent.map(({ event }) => event?.id ?? null)}::uuid[],
+    select cliente_atual(), ${destinoId}, t.* from unnest(${sent.map(({ event }) => event.id)}::uuid[],
       ${column(({ startedAt }) => startedAt)}::timestamptz[], ${column(({ ms }) => ms)}::int[],
       ${column(({ status }) => status ?? null)}::int[], ${column(({ diagnosis }) => diagnosis)}::text[],
       ${column(({ detail }) => detail)}::text[], ${column(({ response }) => response)}::text[]) t

@@ -1,9 +1,9 @@
 import type { InboundOperation } from '../../../catalogue/operation.ts'
 import type { Caller } from '../../domain/credencial/authenticate.ts'
-import { parseStrict } from '../../json/parse.ts'
+import { parseStrict, requireUnpacked } from '../../json/parse.ts'
 import { TokenSearch } from '../../json/token-search.ts'
 import { Refusal } from '../../refusal.ts'
-import { admit, headerToken, missingCredential } from '../access.ts'
+import { admit, bearerText, headerToken } from '../access.ts'
 import type { Exchange } from '../exchange.ts'
 import { readBody } from './read.ts'
 
@@ -41,10 +41,11 @@ export async function readBatch(operation: InboundOperation, exchange: Exchange)
   })
   if (caller && search.found) return { caller, token: search.found, body }
   requireObject(body)
-  throw missingCredential(operation)
+  return { caller: await admitted(bearerText(request)), token: undefined, body }
 }
 
 function requireObject(body: Uint8Array): void {
+  requireUnpacked(body)
   if (body.length > shortBody) return
   const value = parseStrict(body)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal('CORPO_INVALIDO')

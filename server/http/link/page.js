@@ -38,8 +38,13 @@ async function ask(path, body) {
   throw new Error([mensagem ?? 'Algo deu errado. Tente de novo em instantes.', ...details].join(' '))
 }
 
+/** What must be told and can only be yes is ticked. */
+const isConsent = ({ obrigatorio, opcoes }) => obrigatorio && opcoes.length === 1 && opcoes[0].valor === 'S'
+
 function inputOf({ campo, tipo, obrigatorio, tamanho, linhas, opcoes }) {
   const common = { name: campo, ...(obrigatorio ? { required: '' } : {}) }
+  if (isConsent({ obrigatorio, opcoes }))
+    return element('input', [], { ...common, type: 'checkbox', value: opcoes[0].valor })
   if (opcoes.length > 0) {
     const options = opcoes.map(({ valor, rotulo }) => element('option', rotulo, { value: valor }))
     return element('select', [element('option', '', { value: '' }), ...options], common)
@@ -52,6 +57,15 @@ function inputOf({ campo, tipo, obrigatorio, tamanho, linhas, opcoes }) {
 const labelled = (text, input, hint) =>
   element('label', [text, input, ...(hint ? [element('small', hint)] : [])])
 
+/** A box stands before what it agrees to. */
+const ticked = (text, input, hint) =>
+  element('label', [input, element('span', [element('b', text), element('br'), hint])], { class: 'tick' })
+
+const fieldOf = ([one, input]) =>
+  isConsent(one)
+    ? ticked(one.rotulo, input, one.texto.replace(/^S: "(.*)"$/, '$1'))
+    : labelled(one.rotulo, input, one.texto)
+
 function formOf(action, subject, hasList) {
   const { comando, rotulo, permitido, mensagem, pedeDigitos, campos } = action
   const digits = element('input', [], {
@@ -61,13 +75,14 @@ function formOf(action, subject, hasList) {
     maxlength: '4',
     required: '',
   })
-  const inputs = campos.map((one) => [one, inputOf(one)])
+  const inputs = campos.filter(({ valor }) => valor === '').map((one) => [one, inputOf(one)])
+  const known = campos.filter(({ valor }) => valor !== '').map(({ campo, valor }) => ({ campo, valor }))
   const button = element('button', rotulo, permitido ? {} : { disabled: '' })
   const trouble = element('div', [], { 'aria-live': 'assertive' })
   const form = element('form', [
     element('h2', rotulo),
     ...(permitido ? [] : [element('p', mensagem)]),
-    ...inputs.map(([one, input]) => labelled(one.rotulo, input, one.texto)),
+    ...inputs.map(fieldOf),
     ...(pedeDigitos ? [labelled('Os 4 últimos dígitos do seu CPF ou documento', digits)] : []),
     trouble,
     button,
@@ -76,9 +91,10 @@ function formOf(action, subject, hasList) {
     event.preventDefault()
     button.disabled = true
     trouble.replaceChildren()
-    const valores = inputs
-      .filter(([, input]) => input.value !== '')
+    const told = inputs
+      .filter(([, input]) => (input.type === 'checkbox' ? input.checked : input.value !== ''))
       .map(([one, input]) => ({ campo: one.campo, valor: input.value }))
+    const valores = [...known, ...told]
     try {
       const answer = await ask('/sessao/link/uso', {
         comando,
@@ -103,8 +119,12 @@ function backButton() {
 
 const dayOf = (day) => day.split('-').reverse().join('/')
 
-function itemOf({ entidade, registro, assunto, situacao, prazo }) {
-  const button = element('button', `${assunto} (${situacao})${prazo ? `, até ${dayOf(prazo)}` : ''}`)
+const lateBy = (days) => (days === 1 ? ', atrasado há 1 dia' : `, atrasado há ${days} dias`)
+
+function itemOf({ entidade, registro, assunto, situacao, prazo, atraso, acao }) {
+  const until = prazo ? `, até ${dayOf(prazo)}` : ''
+  const late = atraso > 0 ? [element('strong', lateBy(atraso))] : []
+  const button = element('button', [`${acao ? `${acao}: ` : ''}${assunto} (${situacao})${until}`, ...late])
   button.addEventListener('click', () => open({ entidade, registro }))
   return element('li', button)
 }
@@ -134,10 +154,10 @@ async function open(subject) {
     show(
       heading(shown.assunto),
       element('p', `${shown.instituicao} pede a ${shown.nome}, até ${dayOf(shown.validade)}.`),
-      ...(fields.length > 0 ? [element('dl', fields)] : []),
       ...(shown.arquivos.length > 0 ? [filesOf(shown.arquivos)] : []),
       ...(isList ? [listOf(shown.itens)] : []),
       ...shown.acoes.map((action) => formOf(action, subject, hasList)),
+      ...(fields.length > 0 ? [element('h2', 'Dados'), element('dl', fields)] : []),
       ...(subject.registro ? [backButton()] : []),
     )
   } catch (error) {

@@ -4,8 +4,7 @@ import { actingAs } from '../../domain/credencial/actor.ts'
 import { authenticate } from '../../domain/credencial/authenticate.ts'
 import { useSession } from '../../domain/sessao/use.ts'
 import type { Person } from '../../management/caller.ts'
-import { Refusal } from '../../refusal.ts'
-import { headerKey, usedFrom } from '../access.ts'
+import { headerKey, invalidCredential, usedFrom } from '../access.ts'
 import type { Exchange } from '../exchange.ts'
 import { callOf, requireToken } from '../session/call.ts'
 import { requireSameSite } from '../session/site.ts'
@@ -19,7 +18,7 @@ export function admitPerson(operation: string, exchange: Exchange): Promise<Pers
 async function byKey(operation: string, exchange: Exchange, key: string): Promise<Person> {
   const { db, limits } = exchange.context
   const caller = await authenticate(db, key, 'gestao', undefined, usedFrom(exchange))
-  if (!caller) throw new Refusal('CREDENCIAL_INVALIDA')
+  if (!caller) throw await invalidCredential(exchange, key, 'gestao')
   limits.welcome(exchange.address)
   await limits.spendRequest(caller)
   const { clienteId, codigo, fuso, escopos } = caller

@@ -10,6 +10,10 @@ import { fingerprint } from './fingerprint.ts'
 
 /** A batch of so many records asks for all corrections at once, a smaller one for those of its records. */
 const large = 1_000
+/** Nor does one ask for more than a few per record: most of them would be of others. */
+const mostPerRecord = 4
+/** Nor does anybody hold more than these. */
+const mostHeld = 100_000
 
 type ByKey = ReadonlyMap<string, readonly Correction[]>
 const none: ByKey = new Map()
@@ -22,7 +26,8 @@ export class Corrections {
   readonly #layout: Layout
   readonly #sealer: Sealer
   #any = false
-  #all: Map<string, Correction[]> | undefined
+  /** All of them, once they were asked for; null where they are too many to hold. */
+  #all: Map<string, Correction[]> | null | undefined
 
   constructor(layout: Layout, sealer: Sealer) {
     this.#layout = layout
@@ -87,8 +92,11 @@ export class Corrections {
   async #of(client: pg.ClientBase, candidates: readonly Candidate[], batchSize: number): Promise<ByKey> {
     const { table } = this.#layout.entity
     if (batchSize >= large) {
-      this.#all ??= await loadCorrections(client, table)
-      return this.#all
+      if (this.#all === undefined) {
+        const most = Math.min(mostHeld, batchSize * mostPerRecord)
+        this.#all = (await hasCorrections(client, table, most)) ? null : await loadCorrections(client, table)
+      }
+      if (this.#all) return this.#all
     }
     const keys = [...new Set(candidates.map(({ key }) => key))].filter((key) => key !== '')
     return keys.length > 0 ? loadCorrections(client, table, keys) : none
@@ -127,8 +135,8 @@ export class Corrections {
       : sentDigest(this.#layout, this.#sealer, at, values[at]) === digest
   }
 
-  #open(sealed: Buffer): string | null {
-    return JSON.parse(this.#sealer.open(sealed).toString())
+  #open(sealed: string): string | null {
+    return JSON.parse(this.#sealer.open(Buffer.from(sealed, 'hex')).toString())
   }
 }
 

@@ -61,7 +61,7 @@ export function planPart(
           const { code, field } = uniques[rule]!.rule
           report.add(code, field)
           candidate.clashes ??= []
-          candidate.clashes.push({ field, holder })
+          candidate.clashes.push({ code, field, holder })
         }
       }
     }

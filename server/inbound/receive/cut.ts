@@ -68,7 +68,9 @@ function cutList(scanner: Scanner, cut: CutBody, maxRecords: number): void {
   let part: Part | undefined
   scanner.array(1, () => {
     const start = scanner.pos
+    scanner.record = cut.records + 1
     passRecord(scanner)
+    scanner.record = 0
     cut.records++
     if (cut.records > maxRecords) throw new TooMany()
     const limit = Math.min(partRecords, firstPart * 2 ** (cut.parts.length - 1))

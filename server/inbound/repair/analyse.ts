@@ -4,8 +4,9 @@ import type { Inbound } from '../../../catalogue/index.ts'
 import { type ModoConserto, mostAnalysed } from '../../../catalogue/management/causa/parts.ts'
 import { isCorrectable } from '../correctable.ts'
 import type { WorkTools } from '../decide/work.ts'
-import { affectedBy, type Cause, receivedOf } from './affected.ts'
-import { mended, textOf } from './mend.ts'
+import type { Layout } from '../layout.ts'
+import { affectedBy, type Cause, type Received, receivedOf } from './affected.ts'
+import { mended, shownOf } from './mend.ts'
 import { openReading, type Reading } from './reading.ts'
 
 /** What a cause is like, by the records that were looked at. */
@@ -14,37 +15,67 @@ export interface Analysis {
   looked: number
   /** Whether a repair of the field stands for later batches. */
   memorable: boolean
+  /** Whether only one record may have a value there. */
+  unique: boolean
   /** The values that were received, the most frequent first. */
   values: { value: string; records: number }[]
   /** What would make the values valid. */
   repairs: { modo: ModoConserto; records: number; samples: { before: string; after: string }[] }[]
+  /** What each record has there, and what it calls itself. */
+  records: { id: number; value: string; name: string }[]
 }
 
 const mostValues = 20
 const mostSamples = 5
 const tried: readonly ModoConserto[] = ['espacos', 'pontuacao', 'zeros', 'vazio']
 
-/** Looks at records of a cause as they were received: which values they bring, and which repairs would do. */
-export async function analyse(client: pg.ClientBase, tools: WorkTools, cause: Cause): Promise<Analysis> {
-  const rows = await affectedBy(client, cause.id, undefined, mostAnalysed)
+/** Looks at records of a cause, or at those that are named, as they were received: which values they bring, and which repairs would do. */
+export async function analyse(
+  client: pg.ClientBase,
+  tools: WorkTools,
+  cause: Cause,
+  ids: readonly number[] | undefined,
+): Promise<Analysis> {
+  const rows = await affectedBy(client, cause.id, ids, mostAnalysed)
   const received = await receivedOf(client, tools.sealer, rows)
   const reading = await openReading(client, tools, cause.operacao as Inbound['id'])
   const { layout } = reading.scope
   const at = layout.fieldIndex.get(cause.campo)
   const counted = new Map<string, number>()
   for (const record of received.values()) {
-    const value = textOf(record[cause.campo]) ?? JSON.stringify(record[cause.campo] ?? '')
+    const value = shownOf(record[cause.campo])
     counted.set(value, (counted.get(value) ?? 0) + 1)
   }
   const values = [...counted].map(([value, records]) => ({ value, records }))
   return {
     field: at === undefined ? undefined : layout.fields[at]!.field,
     looked: received.size,
-    memorable: at !== undefined && isCorrectable(layout, at),
+    // What the source does not send is not known again.
+    memorable: at !== undefined && isCorrectable(layout, at) && isSent(cause.campo, received),
+    unique: isUnique(layout, cause.campo),
     values: values.toSorted((one, other) => other.records - one.records).slice(0, mostValues),
     repairs: at === undefined ? [] : repairsOf(reading, cause, values),
+    records: [...received].map(([id, record]) => ({
+      id,
+      value: shownOf(record[cause.campo]),
+      name: nameIn(layout, record),
+    })),
   }
 }
+
+/** The name that somebody goes by, or the one on their documents. */
+const nameIn = ({ slots, fields }: Layout, record: Received): string =>
+  ['nome_social', 'nome']
+    .flatMap((column) => slots.filter(({ slot }) => slot.column === column))
+    .map(({ field }) => shownOf(record[fields[field]!.name]))
+    .find((name) => name !== '') ?? ''
+
+const isSent = (name: string, received: ReadonlyMap<number, Received>) =>
+  [...received.values()].some((record) => record[name] !== undefined)
+
+/** A part of a key may be that of many records; a key may not. */
+const isUnique = ({ uniques, entity: { operation } }: Layout, name: string) =>
+  uniques.some(({ rule }) => rule.field === name) || operation.key.join() === name
 
 /** The repairs after which the reader has nothing against values any more. What changes least comes first. */
 function repairsOf(

@@ -1,5 +1,5 @@
 import type { AffectedRow, Received } from './affected.ts'
-import { type Mending, mended } from './mend.ts'
+import { type Mending, mended, shownOf } from './mend.ts'
 import type { Reading } from './reading.ts'
 import { isMemorable, type Mended } from './remember-sent.ts'
 
@@ -35,17 +35,15 @@ export function prepare(
     }
     const [first] = changes
     const name = 'field' in wanted ? wanted.field : first ? layout.fields[first[0]]!.name : ''
-    return [{ ...one, row, body, before: shown(record[name]), after: first?.[1] }]
+    return [{ ...one, row, body, before: shownOf(record[name]), after: first?.[1] }]
   })
 
   function changesOf(record: Received, wanted: Wanted): [string, string][] {
-    if ('fields' in wanted) return [...wanted.fields].filter(([name, value]) => shown(record[name]) !== value)
+    if ('fields' in wanted)
+      return [...wanted.fields].filter(([name, value]) => shownOf(record[name]) !== value)
     const at = layout.fieldIndex.get(wanted.field)
     const value =
       at === undefined ? undefined : mended(layout.fields[at]!.field, record[wanted.field], wanted.mending)
     return value === undefined ? [] : [[wanted.field, value]]
   }
 }
-
-const shown = (raw: unknown): string =>
-  raw === undefined || raw === null ? '' : typeof raw === 'object' ? JSON.stringify(raw) : String(raw)

@@ -1,14 +1,18 @@
 import type pg from 'pg'
 import type { Correction } from '../correction.ts'
 
-const columns = `c.id, c.chave as key, c.campo as field, encode(c.impressao, 'hex') as digest, c.valor as sealed,
-  c.acompanha as companion, c.encerrada as over, c.informada as told`
+/** Whole columns at once: thousands of corrections take half of the time that they take as rows. */
+const columns = `json_agg(c.id) as id, json_agg(c.chave) as key, json_agg(c.campo) as field,
+  json_agg(encode(c.impressao, 'hex')) as digest, json_agg(encode(c.valor, 'hex')) as sealed,
+  json_agg(c.acompanha) as companion, json_agg(c.encerrada) as over, json_agg(c.informada) as told`
 
-/** Whether the current client has corrections of an entity at all: most have none. */
-export async function hasCorrections(client: pg.ClientBase, table: string): Promise<boolean> {
+type Columns = { [C in keyof Correction]: Correction[C][] | null }
+
+/** Whether the current client has corrections of an entity at all, or more than so many: most have none. */
+export async function hasCorrections(client: pg.ClientBase, table: string, moreThan = 0): Promise<boolean> {
   const { rows } = await client.query(
-    'select exists (select from correcao where cliente_id = (select cliente_atual()) and entidade = $1) as any',
-    [table],
+    `select exists (select from correcao where cliente_id = (select cliente_atual()) and entidade = $1 offset $2) as any`,
+    [table, moreThan],
   )
   return rows[0].any
 }
@@ -19,12 +23,26 @@ export async function loadCorrections(
   table: string,
   keys?: readonly string[],
 ): Promise<Map<string, Correction[]>> {
-  const { rows } = await client.query<Correction>(
-    `select ${columns} from correcao c where c.cliente_id = (select cliente_atual()) and c.entidade = $1
-        ${keys ? 'and c.chave = any($2::text[])' : ''} order by c.id`,
+  const { rows } = await client.query<Columns>(
+    `select ${columns}
+       from (select * from correcao c where c.cliente_id = (select cliente_atual()) and c.entidade = $1
+                ${keys ? 'and c.chave = any($2::text[])' : ''} order by c.id) c`,
     keys ? [table, keys] : [table],
   )
-  return Map.groupBy(rows, ({ key }) => key)
+  const { id, key, field, digest, sealed, companion, over, told } = rows[0]!
+  const corrections = (id ?? []).map(
+    (one, at): Correction => ({
+      id: one,
+      key: key![at]!,
+      field: field![at]!,
+      digest: digest![at]!,
+      sealed: sealed![at]!,
+      companion: companion![at]!,
+      over: over![at]!,
+      told: told![at]!,
+    }),
+  )
+  return Map.groupBy(corrections, (one) => one.key)
 }
 
 /** Corrections that a batch ended are gone; those whose source was told need not be told of again. */
@@ -64,7 +82,9 @@ export async function holdersByCorrection(
 }
 
 /** A correction as it is made. */
-export type Remembered = Pick<Correction, 'field' | 'digest' | 'sealed' | 'companion'>
+export interface Remembered extends Pick<Correction, 'field' | 'digest' | 'companion'> {
+  sealed: Buffer
+}
 
 /** Makes corrections of one record, or gives those that there are another value. */
 export async function saveCorrections(

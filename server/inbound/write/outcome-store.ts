@@ -15,7 +15,21 @@ export interface Finding {
 }
 
 export const findingsOf = (candidates: readonly Candidate[]): Finding[] =>
-  candidates.flatMap((candidate) => candidate.report.found.map((one) => ({ candidate, one })))
+  candidates.flatMap((candidate) =>
+    candidate.report.found.map((one) => ({ candidate, one: sayHolder(candidate, one) })),
+  )
+
+/**
+ * Who has the value that a record wanted, told to who sent it: a batch is a client's own. People who change one record
+ * may not know of the other, and are told by other ways. A key that is a document is not told.
+ */
+function sayHolder({ clashes }: Candidate, one: Occurrence): Occurrence {
+  const clash = clashes?.find(({ code, field }) => code === one.code && field === one.field)
+  if (!clash) return one
+  const shown = displayKey(clash.holder)
+  if (shown.includes('***')) return one
+  return { ...one, message: `${one.message} O outro é ${shortened(shown)}.` }
+}
 
 /** Records the outcome of a part: every record's letter, every finding, the batch's totals. */
 export async function recordPart(

@@ -4,11 +4,14 @@ import type { listaDisciplinas, listaUnidades } from '../../../catalogue/managem
 import type { listaPessoas } from '../../../catalogue/management/cadastro/pessoas.ts'
 import type { listaProfessores } from '../../../catalogue/management/cadastro/professores.ts'
 import { equal, type Holds, named, where } from '../condition.ts'
-import type { ListingSource } from '../source.ts'
-import { byMoment, byText, nameOf } from './parts.ts'
+import type { Asking, ListingSource } from '../source.ts'
+import { byMoment, byText, nameOf, withCpf } from './parts.ts'
 
 const standing = `case when x.ativo then 'Ativo' else 'Inativo' end`
 const active = (ativo: boolean) => where`x.ativo = ${String(ativo)}::boolean`
+/** Whether somebody may not enter today. */
+const blocked = (bloqueado: boolean, { today }: Asking) =>
+  where`(coalesce(x.bloqueio, '-infinity') >= ${today}::date) = ${String(bloqueado)}::boolean`
 const shownName = 'coalesce(x.nome_social, x.nome)'
 
 /** Records that a table links to a course. */
@@ -33,8 +36,11 @@ const people = (link: string, column: string) => ({
     situacao: standing,
     ...received,
   },
-  filters: { curso: ofCourse(link, column), cpf: equal('x.cpf'), ativo: active },
-  search: (holds: Holds) => [holds(shownName, 'x.identificacao', 'x.matricula', 'x.email')],
+  filters: { curso: ofCourse(link, column), cpf: equal('x.cpf'), ativo: active, bloqueado: blocked },
+  search: (holds: Holds) => [
+    ...withCpf('x.cpf', holds),
+    holds(shownName, 'x.identificacao', 'x.matricula', 'x.email'),
+  ],
   orders: {
     nome: byText(shownName),
     atualizacao: byMoment('x.atualizacao'),

@@ -1,7 +1,7 @@
 import type { listaAfetados } from '../../../catalogue/management/causa/lista-afetados.ts'
 import type { listaCausas } from '../../../catalogue/management/causa/lista-causas.ts'
 import { counted } from '../../domain/causa/resume.ts'
-import { among, equal, named, where } from '../condition.ts'
+import { among, equal, named, oneOf, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
 
 const situacao = `case when x.registros > 0 then 'Aberta' when x.resolvida_em is not null then 'Resolvida'
@@ -42,6 +42,12 @@ export const causas: ListingSource<typeof listaCausas> = {
     operacao: equal('x.operacao'),
     causa: equal('x.id'),
     codigo: equal('x.codigo'),
+    lote: (lote) =>
+      oneOf(
+        'x.id',
+        where`select causa_id from causa_registro
+          where cliente_id = (select cliente_atual()) and lote_id = ${lote}`,
+      ),
   },
   search: (holds) => [
     holds('x.codigo', 'x.campo'),

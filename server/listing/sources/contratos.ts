@@ -2,7 +2,17 @@ import { contratoMachine } from '../../../catalogue/machines/contrato.ts'
 import type { listaContratos } from '../../../catalogue/management/contrato/lista-contratos.ts'
 import { among, equal, notAfter, notBefore, oneOf, where } from '../condition.ts'
 import type { ListingSource } from '../source.ts'
-import { byDay, byMoment, byState, indexed, nameOf, ofPerson, personNamed, studentOf } from './parts.ts'
+import {
+  byDay,
+  byMoment,
+  byState,
+  indexed,
+  nameOf,
+  ofPerson,
+  personNamed,
+  studentOf,
+  withNumber,
+} from './parts.ts'
 
 const mine = where`cliente_id = (select cliente_atual())`
 
@@ -48,7 +58,11 @@ export const contratos: ListingSource<typeof listaContratos> = {
     encerramentoDe: notBefore('c.encerramento'),
     encerramentoAte: notAfter('c.encerramento'),
   },
-  search: (holds) => [studentOf('c.aluno_id', holds), personNamed('c.concedente_id', holds)],
+  search: (holds) => [
+    ...withNumber('c.numero', holds),
+    studentOf('c.aluno_id', holds),
+    personNamed('c.concedente_id', holds),
+  ],
   orders: {
     atualizacao: indexed(byMoment('c.atualizacao')),
     contrato: indexed({ by: 'c.numero', type: 'bigint' }),

@@ -1,5 +1,5 @@
 import { type Machine, statesOf } from '../../../catalogue/machines/machine.ts'
-import { type Condition, type Holds, named, oneOf, where } from '../condition.ts'
+import { anyOf, type Condition, type Holds, named, oneOf, where } from '../condition.ts'
 import type { Order } from '../source.ts'
 
 /** What a company is known by, or a person's name. */
@@ -30,9 +30,28 @@ export const ofContracts = (column: string, condition: Condition) =>
     where`select k.id from contrato k where k.cliente_id = (select cliente_atual()) and ${condition}`,
   )
 
-/** The rows whose student, in this column, has a name that is searched for. */
+/** The rows whose student, in this column, has a name, an identification, a registration or a CPF that is searched for. */
 export const studentOf = (column: string, holds: Holds) =>
-  oneOf(column, where`select id from aluno where ${mine} and ${holds('coalesce(nome_social, nome)')}`)
+  oneOf(column, where`select id from aluno where ${mine} and ${studentHolds(holds)}`)
+
+function studentHolds(holds: Holds): Condition {
+  const name = 'coalesce(nome_social, nome)'
+  if (!holds.figured) return holds(name)
+  return anyOf([holds(name, 'identificacao', 'matricula'), ...withCpf('cpf', holds)])
+}
+
+const cpfDigits = 11
+
+/** Whether a column has the CPF that is searched for, if it is one. */
+export const withCpf = (column: string, { digits }: Holds): Condition[] =>
+  digits.length === cpfDigits ? [where`${named(column)} = ${digits}`] : []
+
+/** No number of ours has more digits. */
+const mostDigits = 15
+
+/** Whether a column has the number that is searched for, if it is one. */
+export const withNumber = (column: string, { digits }: Holds): Condition[] =>
+  digits !== '' && digits.length <= mostDigits ? [where`${named(column)} = ${digits}::bigint`] : []
 
 /** The rows whose student, in this column, attends a course now. */
 export const attending = (column: string, curso: number) =>

@@ -29,6 +29,7 @@ export const remessas: ListingSource<typeof listaRemessas> = {
   },
   filters: {
     situacao: among('x.situacao'),
+    aprovada: (approved) => (approved ? where`x.aprovada_em is not null` : where`x.aprovada_em is null`),
     conta: equal('x.conta_bancaria_id'),
     banco: (banco) =>
       where`x.conta_bancaria_id in (select id from conta_bancaria where ${mine} and banco = ${banco})`,
@@ -44,6 +45,10 @@ export const remessas: ListingSource<typeof listaRemessas> = {
     atualizacao: byMoment('x.atualizacao'),
   },
 }
+
+/** Its invoice is open: nobody paid it, and no other file took it. */
+const stillOwed = where`x.faturamento_id in (
+  select id from faturamento where ${mine} and tipo = 'P' and situacao_basica = 'Aberto')`
 
 export const remessaItens: ListingSource<typeof listaRemessaItens> = {
   table: 'remessa_item',
@@ -66,6 +71,7 @@ export const remessaItens: ListingSource<typeof listaRemessaItens> = {
   },
   filters: {
     situacao: among('x.situacao'),
+    aPagar: (owed) => (owed ? where`(${stillOwed})` : where`not (${stillOwed})`),
     remessa: equal('x.remessa_id'),
     dataPagamentoDe: notBefore('x.data'),
     dataPagamentoAte: notAfter('x.data'),

@@ -18,12 +18,18 @@ const missing: ReadonlySet<string> = new Set([
   'AGUARDANDO_REFERENCIA',
 ])
 
+const longestValue = 200
+const bounded = (text: string) => (text.length > longestValue ? `${text.slice(0, longestValue)}…` : text)
+
 /** What a cause is like: the values that were received, and the repairs that would make them valid. */
-export const analisaCausa: EngineVerb<typeof declared> = async ({ context, caller }, { causa }) => {
+export const analisaCausa: EngineVerb<typeof declared> = async ({ context, caller }, input) => {
+  const { causa, afetados } = input
   const answer = await readShown(context, caller, async (client) => {
     const cause = await causeOf(client, causa)
     if (!cause) throw new Refusal('REGISTRO_INEXISTENTE')
-    const { field, looked, memorable, values, repairs } = await analyse(client, toolsOf(context), cause)
+    const ids = afetados?.map(({ id }) => id)
+    const found = await analyse(client, toolsOf(context), cause, ids)
+    const { field, looked, memorable, unique, values, repairs, records } = found
     const coberto = isCovered(field, caller)
     const shown = (value: string) => (coberto ? covered : value)
     const named = field?.register ?? field?.reference ?? ''
@@ -32,12 +38,18 @@ export const analisaCausa: EngineVerb<typeof declared> = async ({ context, calle
         olhados: looked,
         coberto,
         lembrado: memorable,
+        unico: unique,
         cadastro: missing.has(cause.codigo) ? (registers[named] ?? '') : '',
         valores: (coberto ? [] : values).map(({ value, records }) => ({ valor: value, registros: records })),
         consertos: repairs.map(({ modo, records, samples }) => ({
           modo,
           registros: records,
           exemplos: samples.map(({ before, after }) => ({ antes: shown(before), depois: shown(after) })),
+        })),
+        registros: (ids ? records : []).map(({ id, value, name }) => ({
+          id,
+          nome: bounded(name),
+          valor: shown(bounded(value)),
         })),
       },
       table: entities[cause.operacao as keyof typeof entities].table,

@@ -116,7 +116,7 @@ function wantedOf(
   if (modo !== 'reenviar' && (!fields[campo] || unwritable.has(fields[campo].kind))) {
     throw invalid('modo', 'O valor desta causa não se conserta aqui.')
   }
-  const pairs = (trocas ?? []).map(({ de, para }) => [de, para ?? ''] as const)
+  const pairs = (trocas ?? []).map(({ de, para }) => [de ?? '', para ?? ''] as const)
   return { field: campo, mending: { modo, valor: valor ?? '', trocas: new Map(pairs) } }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rightsOf } from '../../../catalogue/doors.ts'
 import { countedRows } from '../../../catalogue/management/envelopes.ts'
 import type { PanelNumber } from '../../../catalogue/management/painel/numbers.ts'
 import type { InputShape } from '../../../catalogue/operation.ts'
@@ -10,6 +11,13 @@ import { readInput } from '../../operations/read-input.ts'
 import type { Tx } from '../../store/database.ts'
 
 const byId: Readonly<Record<string, Listing>> = listings
+
+/** Whether whoever asks may see the list that a number is counted by. */
+export function isCountedFor({ lista }: PanelNumber, { permissoes = [], unidades }: Acting): boolean {
+  const { operation } = byId[lista]!
+  if (operation.doors.unlimited && unidades !== undefined) return false
+  return rightsOf(operation).some((right) => permissoes.includes(right))
+}
 
 /** Counts what a number tells exactly as its listing would: the same statement, filters and reach. */
 export async function counted(tx: Tx, number: PanelNumber, acting: Acting) {

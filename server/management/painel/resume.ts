@@ -5,13 +5,18 @@ import type { Verb } from '../../domain/verb.ts'
 import type { Tx } from '../../store/database.ts'
 import { together } from '../../store/together.ts'
 import { daysOfBatches, hasBatches } from './batches.ts'
-import { counted } from './count.ts'
+import { counted, isCountedFor } from './count.ts'
 import { targetsInTrouble } from './webhooks.ts'
 
 const declared: Readonly<Partial<Record<PanelPart, readonly PanelNumber[]>>> = panelNumbers
 
+/** The numbers of a part whose lists are open to whoever asks. */
 const countAll = (tx: Tx, acting: Acting, parte: PanelPart) =>
-  together((declared[parte] ?? []).map((number) => counted(tx, number, acting)))
+  together(
+    (declared[parte] ?? [])
+      .filter((number) => isCountedFor(number, acting))
+      .map((number) => counted(tx, number, acting)),
+  )
 
 /** One part of the panel. */
 export const resume: Verb<typeof resumoPainel> = async (tx, acting, { parte }) => {

@@ -29,7 +29,12 @@ export const explain: Verb<typeof explicaSituacao> = async (tx, acting, { entida
     return { situacao: '', tom: 'neutro', texto: '', final: false, passos: [], esperas, fatos }
   }
   const { text: texto, tone: tom, final = false } = machine.states[prospects.situacao]!
-  const passos = stepsOf(machine, prospects, acting, await daysOf(tx, machine, id))
+  const passos = stepsOf(
+    machine,
+    prospects,
+    acting,
+    await (page.days?.(tx, id, acting) ?? daysOf(tx, machine, id)),
+  )
   return { situacao: prospects.situacao, tom, texto, final, passos, esperas, fatos: [] }
 }
 
@@ -56,7 +61,7 @@ function ownCommand({ noun }: Machine, name: string, { permissoes = [] }: Acting
   return command && rightsOf(command).some((right) => permissoes.includes(right)) ? command.id : ''
 }
 
-/** The days at which the calendar moves a record. */
+/** The days at which the calendar moves a record, from its row. */
 async function daysOf(tx: Tx, { table, moves }: Machine, id: number): Promise<Days> {
   const columns = Object.values(moves).flatMap(({ by }) =>
     by.flatMap((one) => ('calendar' in one ? [one.calendar.column] : [])),

@@ -47,7 +47,7 @@ async function access(tx: Tx, table: 'aluno' | 'professor', id: number, today: s
       dia: validade,
       tom: 'erro',
       rotulo: 'Cadastro inativo',
-      mensagem: `Inativo desde ${written(validade)}, pela validade que a origem enviou: não entra na plataforma nem em contrato novo. Corrija a validade, ou reenvie o registro com outra.`,
+      mensagem: `Inativo desde ${written(validade)}, pela validade do cadastro: não entra na plataforma nem em contrato novo. Corrija a validade, ou reenvie o registro com outra. O histórico diz quem a pôs.`,
     })
   }
   if (bloqueio !== null && today <= bloqueio) {
@@ -57,7 +57,7 @@ async function access(tx: Tx, table: 'aluno' | 'professor', id: number, today: s
       dia: bloqueio,
       tom: 'erro',
       rotulo: 'Acesso bloqueado',
-      mensagem: `Não entra na plataforma até ${written(bloqueio)}, pela data de bloqueio que a origem enviou. Corrija a data de bloqueio para liberar antes.`,
+      mensagem: `Não entra na plataforma até ${written(bloqueio)}, pela data de bloqueio do cadastro. Corrija a data para liberar antes. O histórico diz quem a pôs.`,
     })
   }
   if (semEmail) {

@@ -18,7 +18,7 @@ function reasonOf({ motivo, diagnostico }: Pick<Target, 'motivo' | 'diagnostico'
   return reasons[motivo] + cause
 }
 
-const letter = (yes: boolean) => (yes ? 'S' : 'N')
+const letter = (yes: boolean): 'S' | 'N' => (yes ? 'S' : 'N')
 
 /** A target as callers see it. Its secret is shown only where it was just made. */
 export function viewOf(target: Target, sealer: Sealer, secret?: string) {

@@ -26,6 +26,12 @@ const answer = (MsgRetorno: string, more: Partial<Answer> = {}): Answer => ({
   ...more,
 })
 
+/** Of which batches a target is told: who registers one without saying so would wait for what never comes. */
+const toldOf = {
+  S: 'É avisado de todos os lotes.',
+  N: 'É avisado só dos lotes que trazem RETORNO ou ID_RETORNO; para todos, envie ESIWH_TODOS_OS_LOTES com S.',
+} as const
+
 const register: Action = async ({ context, caller }, given) => {
   const { sealer } = context
   const url = await requireAddress({ context, caller }, urlField, given.ESIWH_URL)
@@ -38,7 +44,10 @@ const register: Action = async ({ context, caller }, given) => {
     const shown = viewOf(await requireTarget(tx, url), sealer, done.secret)
     const what = done.created ? 'Destino cadastrado.' : 'Destino alterado.'
     const keep = done.secret ? ' Guarde o segredo: ele não volta a aparecer.' : ''
-    return answer(what + keep, { SDT_INT_WEBHOOK: shown, DESTINOS: [shown] })
+    return answer(`${what} ${toldOf[shown.ESIWH_TODOS_OS_LOTES]}${keep}`, {
+      SDT_INT_WEBHOOK: shown,
+      DESTINOS: [shown],
+    })
   })
 }
 

@@ -1,8 +1,8 @@
 /** Where the parts that queries on received records share come from. The base is always `x`. */
 
 /** A record that the base refers to. */
-export const by = (alias: string, table: string, id: string) =>
-  `left join ${table} ${alias} on ${alias}.cliente_id = x.cliente_id and ${alias}.id = ${id}`
+export const by = (alias: string, table: string, id: string, base = 'x') =>
+  `left join ${table} ${alias} on ${alias}.cliente_id = ${base}.cliente_id and ${alias}.id = ${id}`
 
 export const joined = (...joins: string[]) => joins.join('\n')
 

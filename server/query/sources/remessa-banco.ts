@@ -4,7 +4,7 @@ import type { consultaRemessa } from '../../../catalogue/management/remessa/cons
 import type { retornaDadosRemessaBanco } from '../../../catalogue/query/retorna-dados-remessa-banco.ts'
 import type { QuerySource, SourceOf, Sources } from '../source.ts'
 import * as parts from './integracao-parts.ts'
-import { pagamento } from './remessa-parts.ts'
+import { contratoIdentificador, pagamento } from './remessa-parts.ts'
 
 const banks = new Map(getBanks().map((bank) => [bank.code, bank]))
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
@@ -64,6 +64,11 @@ export const remessaPagina: PageSource<Sources<typeof consultaRemessa.element>> 
   ...base,
   element: {
     ...shown,
+    conta: { identificador: 'c.id', nome: 'c.nome' },
+    itens: {
+      ...shown.itens,
+      item: { identificador: 'i.id', situacao: 'i.situacao', ...pagamento, contratoIdentificador },
+    },
     geradaPor: 'x.gerada_por_nome',
     aprovadaPor: 'x.aprovada_por_nome',
     aprovacao: 'x.aprovada_em',

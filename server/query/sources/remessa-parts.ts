@@ -21,6 +21,9 @@ const billed = (column: string) => `(select ${column} from faturamento_item q
  where q.cliente_id = i.cliente_id and q.faturamento_id = i.faturamento_id and q.contrato_id is not null
  order by q.sequencia limit 1)`
 
+/** The contract of a payment, under the alias i. */
+export const contratoIdentificador = billed('k.id')
+
 /** A payment, under the alias i. */
 export const pagamento = {
   sequencia: 'i.sequencia',

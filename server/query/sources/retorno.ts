@@ -1,6 +1,7 @@
 import type { consultaRetorno } from '../../../catalogue/management/retorno/consulta-retorno.ts'
 import type { consultaRetornoItem } from '../../../catalogue/management/retorno-item/consulta-retorno-item.ts'
 import type { QuerySource, Sources } from '../source.ts'
+import { effectCode, effectState } from './effect-parts.ts'
 import * as parts from './integracao-parts.ts'
 import { ocorrenciasDe } from './remessa-parts.ts'
 
@@ -24,6 +25,8 @@ const item = {
   ocorrencias: ocorrenciasDe('i.ocorrencias'),
   resultado: 'i.resultado',
   efeito: 'i.efeito',
+  efeitoCodigo: effectCode('i.efeito'),
+  efeitoSituacao: effectState('i.efeito'),
 }
 
 export const retorno: PageSource<Sources<typeof consultaRetorno.element>> = {
@@ -55,11 +58,12 @@ export const retornoItem: PageSource<Sources<typeof consultaRetornoItem.element>
   base: 'retorno_item i',
   alias: 'i',
   entity: 'retornoItem',
-  joins: '',
+  joins: parts.by('r', 'retorno', 'i.retorno_id', 'i'),
   id: 'i.id',
   element: {
     ...item,
     retornoIdentificador: 'i.retorno_id',
+    retorno: 'r.arquivo_nome',
     inclusao: 'i.inclusao',
     atualizacao: 'i.atualizacao',
     versao: 'i.versao',

@@ -1,0 +1,31 @@
+/** Longer names than these nobody mistypes, and looking for their like takes time. */
+const longest = 64
+/** Letters that may be wrong in a name. */
+const mostWrong = 3
+
+/** The name that somebody probably meant who wrote another one: few of its letters are wrong, and capitals never are. */
+export function nearestOf(written: string, names: readonly string[]): string | undefined {
+  if (written.length > longest) return undefined
+  const wanted = written.toLowerCase()
+  const bound = Math.min(mostWrong, Math.max(1, Math.floor(wanted.length / 4)))
+  const near = names
+    .filter((name) => Math.abs(name.length - wanted.length) <= bound)
+    .map((name) => ({ name, far: distance(wanted, name.toLowerCase()) }))
+    .filter(({ far }) => far <= bound)
+    .sort((one, other) => one.far - other.far)
+  return near[0]?.name
+}
+
+/** How many letters have to be changed, added or left out. */
+export function distance(one: string, other: string): number {
+  let before = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= one.length; row++) {
+    const now = [row]
+    for (let at = 1; at <= other.length; at++) {
+      const same = one[row - 1] === other[at - 1] ? 0 : 1
+      now[at] = Math.min(now[at - 1]! + 1, before[at]! + 1, before[at - 1]! + same)
+    }
+    before = now
+  }
+  return before[other.length]!
+}

@@ -1,0 +1,58 @@
+import type { Field } from '../catalogue/fields.ts'
+
+/** What other systems write above columns, one spelling each: as what fields are called, the likeliest first. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  municipio: ['CIDADE'],
+  estado: ['UF'],
+  uf: ['UF'],
+  celular: ['TELEFONE2', 'TELEFONE', 'TELEFONE1'],
+  telefone: ['TELEFONE2', 'TELEFONE', 'TELEFONE1'],
+  fone: ['TELEFONE2', 'TELEFONE', 'TELEFONE1'],
+  whatsapp: ['TELEFONE2', 'TELEFONE', 'TELEFONE1'],
+  usuario: ['LOGIN'],
+  nomeusuario: ['LOGIN'],
+  datanasc: ['NASCIMENTO', 'DATA_NASCIMENTO'],
+  datanascimento: ['NASCIMENTO', 'DATA_NASCIMENTO'],
+  dtnasc: ['NASCIMENTO', 'DATA_NASCIMENTO'],
+  dtnascimento: ['NASCIMENTO', 'DATA_NASCIMENTO'],
+  nascimento: ['NASCIMENTO', 'DATA_NASCIMENTO'],
+  ra: ['MATRICULA'],
+  registroacademico: ['MATRICULA'],
+  genero: ['SEXO'],
+  logradouro: ['ENDERECO'],
+  rua: ['ENDERECO'],
+  correioeletronico: ['EMAIL'],
+  codigopostal: ['CEP'],
+  identidade: ['RG'],
+  mae: ['NOME_MAE'],
+  codigo: ['IDENTIFICACAO', 'IDENTIFICADOR'],
+  id: ['IDENTIFICACAO', 'IDENTIFICADOR'],
+}
+
+/** Whoever a record is of is called by the field that must be there and says that it is a name. */
+const names = new Set(['nome', 'nomecivil'])
+
+/** Words that say no more than the others around them. */
+const fillers = new Set(
+  'n no nr num numero do da de e o a aluno aluna estudante professor docente completo institucional principal residencial sigla'.split(
+    ' ',
+  ),
+)
+
+/** A heading without the words that say nothing more; as it is, where that is all of them. */
+export function gist(heading: string, folded: (text: string) => string): string {
+  // An e-mail is one word.
+  const words = heading.replace(/e-mail/gi, 'email').split(/[^\p{L}\p{N}]+|º|ª/u)
+  const telling = words.map(folded).filter((word) => word !== '' && !fillers.has(word))
+  return telling.join('') || folded(heading)
+}
+
+/** The fields that a heading means in the words of others. */
+export function meantBy(word: string, fields: Readonly<Record<string, Field>>): string[] {
+  const all = Object.entries(fields)
+  if (names.has(word)) {
+    return all.filter(([, { text, required }]) => required && /^nome\b/i.test(text)).map(([name]) => name)
+  }
+  const called = Object.hasOwn(synonyms, word) ? synonyms[word]! : []
+  return called.flatMap((stem) => all.filter(([name]) => name.endsWith(`_${stem}`)).map(([name]) => name))
+}

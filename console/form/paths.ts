@@ -1,0 +1,13 @@
+import { useSession } from '../api/hooks.ts'
+import { mayOpen } from '../derive/doors.ts'
+import { nounRoutes } from '../routes.ts'
+import type { PathOf } from '../ui/Details.tsx'
+
+/** Addresses of records that others name; a page may call their nouns otherwise. */
+export function usePaths(otherwise: Readonly<Record<string, string>> = {}): PathOf {
+  const session = useSession()
+  return ({ noun, id }) => {
+    const route = nounRoutes.find((one) => one.noun === (otherwise[noun] ?? noun))
+    return route && mayOpen(session, route) ? `/${route.slug}/${id}` : undefined
+  }
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
+import type { ModoConserto } from '../../catalogue/management/causa/parts.ts'
+import { firstOf, pairsOf, takesAway } from '../../console/pages/ocorrencias/words.ts'
+import { mended } from '../../server/inbound/repair/mend.ts'
+
+const { ESIAL_CEP: cep } = recebeAlunos.fields
+const mend = (raw: unknown, modo: ModoConserto, trocas: Record<string, string> = {}) =>
+  mended(cep, raw, { modo, valor: '', trocas: new Map(Object.entries(trocas)) })
+
+describe('the repair of a value', () => {
+  it('by another one is told by what people are shown: what is absent is empty', () => {
+    for (const raw of [undefined, null, '']) assert.equal(mend(raw, 'trocar', { '': '01310100' }), '01310100')
+    assert.equal(mend(7, 'trocar', { 7: '01310100' }), '01310100')
+    assert.equal(mend('x', 'trocar', { '': '01310100' }), undefined)
+    assert.equal(mend(undefined, 'trocar', { '': '' }), undefined)
+  })
+
+  it('that tidies takes nothing away', () => {
+    assert.equal(mend('01.310-100', 'pontuacao'), '01310100')
+    assert.equal(mend('-', 'pontuacao'), undefined)
+    assert.equal(mend('  ', 'espacos'), undefined)
+    assert.equal(mend('-', 'vazio'), '')
+  })
+
+  it('that takes values away is never the first, and is asked for', () => {
+    assert.equal(firstOf([{ modo: 'vazio' }]), 'reenviar')
+    assert.equal(firstOf([{ modo: 'vazio' }, { modo: 'zeros' }]), 'zeros')
+    assert.equal(takesAway({ modo: 'vazio' }), true)
+    assert.equal(takesAway({ modo: 'valor', valor: ' ' }), true)
+    assert.equal(takesAway({ modo: 'valor', valor: 'x' }), false)
+    assert.equal(takesAway({ modo: 'zeros' }), false)
+    assert.deepEqual(pairsOf({ a: 'b', c: '' }), [{ de: 'a', para: 'b' }])
+  })
+})
