@@ -13,7 +13,7 @@ import { openPlace } from '../server/store/place.ts'
 import { browserTests, hasBrowser, withoutBrowser } from './support/browser-lot.ts'
 import { affectedTests, changedFiles } from './support/changed.ts'
 import { prepareTemplate } from './support/database.ts'
-import { browserLanes, runLots, slowestFirst } from './support/lots.ts'
+import { browserLanes, runLots, slowestFirst, tell } from './support/lots.ts'
 import { scratchFolder } from './support/scratch.ts'
 import { findSeed, plantSeed } from './support/seed.ts'
 import { inFull } from './support/soak.ts'
@@ -92,15 +92,16 @@ try {
     // The program's own: what a run compiled is there for the next, and for the processes that tests start.
     NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/vinculo'),
   }
-  status = files.length > 0 ? await runLots(files, env) : 0
+  const failures = files.length > 0 ? await runLots(files, env) : []
   if (inBrowser.length > 0) {
     // By themselves: pages are slow where many others work.
     const demanded = files.length === 0 || process.env.REQUIRE_BROWSER === '1'
-    const shown = (await hasBrowser(inBrowser))
-      ? await runLots(inBrowser, env, browserLanes)
-      : Number(demanded)
-    status ||= shown
-  }
+    const found = await hasBrowser(inBrowser)
+    const shown = found ? await runLots(inBrowser, env, browserLanes) : []
+    // Many lines have gone by since these were told.
+    if (found) tell(failures)
+    status = failures.length + shown.length > 0 || (!found && demanded) ? 1 : 0
+  } else status = failures.length > 0 ? 1 : 0
 } finally {
   await place.close()
   rmSync(folder, { recursive: true, force: true })

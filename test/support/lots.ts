@@ -10,11 +10,16 @@ const usualLanes = availableParallelism() * 2
 /** Those with browsers, which are several processes each: whoever comes late to a core waits for pages that time out. */
 export const browserLanes = availableParallelism() + 1
 const mostShown = 10
+const lastLines = 30
 const stopping = ['SIGINT', 'SIGTERM'] as const
 const counted = ['tests', 'suites', 'pass', 'fail', 'cancelled', 'skipped', 'todo'] as const
 type Counts = Record<(typeof counted)[number], number>
 
+/** What came of a run: what to tell of what failed, nothing where all is well. */
+export type Failures = readonly string[]
+
 interface Done {
+  files: readonly string[]
   code: number
   output: string
   durations: Durations
@@ -51,13 +56,14 @@ export function cut(files: readonly string[], weight: (file: string) => number, 
 
 /**
  * Runs test files in a few lots, each in one process: what they share is loaded and warm after the first file.
- * Prints each lot when it ends, then what failed and the counts of all. The exit code of the whole comes back.
+ * Prints each lot when it ends, then what failed and the counts of all. What failed comes back, so that the last lines of
+ * a run can tell it again.
  */
 export async function runLots(
   files: readonly string[],
   env: NodeJS.ProcessEnv,
   lanes = usualLanes,
-): Promise<number> {
+): Promise<Failures> {
   const started = performance.now()
   const lots = cut(files, remembered(), lanes)
   const done: Done[] = []
@@ -72,8 +78,8 @@ export async function runLots(
       }
     }),
   )
-  const failures = done.map(({ output }) => output.split('✖ failing tests:\n')[1] ?? '').join('')
-  if (failures) console.log(`\n✖ failing tests of all lots:\n${failures}`)
+  const failures = done.flatMap(failuresOf)
+  tell(failures)
   const total = done.map(({ output }) => countsOf(output))
   console.log('\nall lots:')
   for (const name of counted) console.log(`ℹ ${name} ${total.reduce((sum, counts) => sum + counts[name], 0)}`)
@@ -81,8 +87,21 @@ export async function runLots(
   const durations: Durations = Object.assign({}, ...done.map((one) => one.durations))
   showSlowest(durations)
   remember(durations)
-  // A lot that ended without counting was cut short, whatever its code says.
-  return done.every(({ code }, at) => code === 0 && total[at]!.tests > 0) ? 0 : 1
+  return failures
+}
+
+export function tell(failures: Failures): void {
+  if (failures.length > 0) console.log(`\n✖ failing tests of all lots:\n${failures.join('\n')}`)
+}
+
+/** A lot that failed without a failing test tells its last lines; so does one that ended without counting: it was cut short. */
+function failuresOf({ files, code, output }: Done): string[] {
+  const failing = output.split('✖ failing tests:\n')[1]
+  if (failing) return [failing]
+  if (code === 0 && countsOf(output).tests > 0) return []
+  return [
+    `the lot of ${files.join(', ')} ended with ${code}:\n${output.split('\n').slice(-lastLines).join('\n')}`,
+  ]
 }
 
 function showSlowest(durations: Durations): void {
@@ -115,7 +134,7 @@ function runLot(files: readonly string[], env: NodeJS.ProcessEnv, durations: str
     for (const signal of stopping) process.once(signal, stop)
     child.on('close', (code) => {
       for (const signal of stopping) process.off(signal, stop)
-      resolve({ code: code ?? 1, output, durations: read(durations) })
+      resolve({ files, code: code ?? 1, output, durations: read(durations) })
     })
   })
 }
