@@ -15,6 +15,8 @@ export interface Connection {
   retries?: number
   /** Milliseconds without a sign of life after which an answer is given up. Without it, the network decides. */
   silence?: number
+  /** How requests leave, where that is not the usual way: over a proxy, or recorded. */
+  fetch?: (url: string, init: RequestInit) => Promise<Response>
   /** How pauses are made; tests need not wait. */
   pause?: Pause
 }

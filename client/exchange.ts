@@ -33,7 +33,7 @@ export async function exchange(
     },
     ...(body === undefined ? {} : { body }),
   }
-  const response = await fetch(connection.base + path, init).catch((error) => {
+  const response = await (connection.fetch ?? fetch)(connection.base + path, init).catch((error) => {
     watch.end()
     throw watch.failure(error)
   })

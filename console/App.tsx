@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
+import { pause } from '../client/connection.ts'
 import { useStanding } from './api/hooks.ts'
 import { keeper, prefix } from './api/platform.ts'
 import { router } from './router.tsx'
@@ -23,7 +24,13 @@ const choosing = location.pathname === `${prefix}/senha`
 // Who it is and what the page is made of are asked for at once: neither waits for the other, nor for anything to be drawn.
 const known = choosing ? undefined : keeper.load()
 known?.catch(() => {})
-if (!choosing) void router.load()
+const loaded = choosing ? undefined : router.load()
+
+/** Milliseconds that the first drawing is held back for what the page shows: drawn without it, it would be drawn again. */
+const patience = 400
+
+/** Over when there is something to draw, or when it has taken too long to wait with nothing on the screen. */
+export const ready = Promise.race([Promise.allSettled([known, loaded]), pause(patience)])
 
 export function App() {
   if (choosing) {

@@ -11,6 +11,7 @@ import { build } from 'vite'
 import { bootScript } from './build/boot-script.ts'
 import { compressAssets } from './build/compress.ts'
 import { earlyScript } from './build/early-script.ts'
+import { firstAsks } from './build/first-asks.ts'
 import { sourcesStamp, stampFile } from './build/sources.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -62,7 +63,7 @@ async function buildInto(outDir: string): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), bootScript(root), earlyScript()],
+    plugins: [react(), bootScript(root), earlyScript(), firstAsks()],
     build: {
       outDir,
       emptyOutDir: true,

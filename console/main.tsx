@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './App.tsx'
+import { App, ready } from './App.tsx'
 import { queryClient } from './api/platform.ts'
 import { adoptProblems } from './derive/adopt-problems.ts'
 import { adopt } from './text/adopt.ts'
@@ -32,6 +32,6 @@ const page = (
   </StrictMode>
 )
 
-void Promise.all([adopt(), adoptProblems()]).then(() =>
+void Promise.all([adopt(), adoptProblems(), ready]).then(() =>
   createRoot(document.getElementById('root')!).render(page),
 )

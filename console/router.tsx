@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { askListAhead, askRecordAhead } from './api/ahead.ts'
+import { askListAhead, askPageAhead, askRecordAhead, awaited } from './api/ahead.ts'
 import { prefix } from './api/platform.ts'
-import { parseSearch, type Search, stringifySearch } from './derive/address.ts'
+import { parseSearch, type Search, stringifySearch, type Wanted } from './derive/address.ts'
 import type { Noun, NounPage } from './derive/noun.ts'
 import { NotFound } from './pages/Dead.tsx'
 import { Failed } from './pages/Failed.tsx'
@@ -11,7 +11,7 @@ import { ownOr, ownPages } from './pages/own.tsx'
 import { Shell } from './pages/Shell.tsx'
 import type { ToolPage } from './pages/Tool.tsx'
 import { overviewsOf } from './routes/overviews.ts'
-import { type NounRoute, nounRoutes, pageRoutes, toolRoutes } from './routes.ts'
+import { type NounRoute, nounRoutes, type PageRoute, pageRoutes, toolRoutes } from './routes.ts'
 import { Loading } from './ui/Loading.tsx'
 
 const menu = [...pageRoutes, ...nounRoutes, ...toolRoutes]
@@ -25,7 +25,7 @@ const root = createRootRoute({
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  loader: async () => (await homeFile()).askPanelAhead(),
+  loader: async () => awaited((await homeFile()).askPanelAhead()),
   component: lazyRouteComponent(homeFile, 'Home'),
 })
 
@@ -35,10 +35,10 @@ interface Going {
 }
 
 const loaderOf =
-  ({ slug, load }: NounRoute, ahead: (noun: Noun, going: Going) => void = () => {}) =>
+  ({ slug, load }: NounRoute, ahead: (noun: Noun, going: Going) => Promise<void> = async () => {}) =>
   async (going: Going): Promise<NounPage> => {
     const noun = await load()
-    ahead(noun, going)
+    await awaited(ahead(noun, going))
     return { noun, slug }
   }
 
@@ -89,12 +89,21 @@ const tools = toolRoutes.map(({ slug, label, load }) =>
   }),
 )
 
-const made = pageRoutes.flatMap(({ slug, pages }) =>
+/** A page that says what it asks first asks it of the first of its operations, which is a list. */
+const pageLoader =
+  (load: PageRoute['load'], asks: Wanted) =>
+  async ({ location }: Going): Promise<void> => {
+    const [listing] = await load()
+    if ('orders' in listing) await awaited(askPageAhead(listing, asks, location.search as Search))
+  }
+
+const made = pageRoutes.flatMap(({ slug, pages, asks, load }) =>
   Object.entries(pages).map(([under, name]) =>
     createRoute({
       getParentRoute: () => root,
       path: under ? `/${slug}/${under}` : `/${slug}`,
       validateSearch: asTheyAre,
+      ...(asks && !under && { loader: pageLoader(load, asks) }),
       component: ownPages[name],
     }),
   ),

@@ -3,6 +3,7 @@ import { Unreachable } from '../../client/problem.ts'
 import { pauseAfter } from '../../client/retry.ts'
 import { askerFor } from './ask.ts'
 import { draftsIn } from './drafts.ts'
+import { early } from './early.ts'
 import { prefix } from './prefix.ts'
 import { SessionKeeper } from './session.ts'
 
@@ -27,6 +28,7 @@ export const queryClient = new QueryClient({
 })
 
 export const keeper = new SessionKeeper(prefix, () => {
+  early.forget()
   queryClient.clear()
   drafts.dropAll()
 })

@@ -5,6 +5,7 @@ import { retornaSessao } from '../../catalogue/session/retorna-sessao.ts'
 import { type Connection, call } from '../../client/call.ts'
 import { Problem } from '../../client/problem.ts'
 import type { Answer, Input } from '../../client/types.ts'
+import { early } from './early.ts'
 
 export type Session = Answer<typeof retornaSessao>
 
@@ -28,7 +29,7 @@ export class SessionKeeper {
 
   constructor(base: string, onChange: () => void) {
     const csrf = () => (this.#standing.pending ?? this.#standing.session)?.csrf
-    this.connection = { base, csrf }
+    this.connection = { base, csrf, fetch: early.fetch }
     this.#onChange = onChange
   }
 
@@ -39,15 +40,17 @@ export class SessionKeeper {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Does something as soon as it is known who is signed in, if anybody is: at once, where it is known already. */
-  whenKnown(then: (session: Session) => void): void {
-    const { session } = this.#standing
-    if (session) then(session)
-    if (session !== undefined) return
-    const forget = this.subscribe(() => {
-      forget()
-      this.whenKnown(then)
-    })
+  /** Who is signed in, as soon as that is known; null, if nobody is. */
+  async known(): Promise<Session | null> {
+    while (this.#standing.session === undefined) {
+      await new Promise<void>((told) => {
+        const forget = this.subscribe(() => {
+          forget()
+          told()
+        })
+      })
+    }
+    return this.#standing.session
   }
 
   /** Learns who is signed in, and the token of their session. */

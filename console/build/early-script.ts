@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 const waited = /\s*<link rel="modulepreload"[^>]* href="([^"]*\/early-[^"]*)">/
 const first = /<script type="module"/
 
-/** The early script stands before the first one, by itself: it is small, and runs while that one is still on its way. */
+/**
+ * The early script stands before the first one, by itself: it is small, and runs while that one is still on its way, as
+ * soon as it is there: neither the rest of the page nor its styles are waited for.
+ */
 export const earlyScript = (): Plugin => ({
   name: 'early-script',
   transformIndexHtml: {
@@ -14,7 +17,7 @@ export const earlyScript = (): Plugin => ({
       if (!link || !file) throw new Error('the page has no early script')
       return html
         .replace(link, '')
-        .replace(first, `<script type="module" crossorigin src="${file}"></script>\n    $&`)
+        .replace(first, `<script type="module" async crossorigin src="${file}"></script>\n    $&`)
     },
   },
 })

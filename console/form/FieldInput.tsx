@@ -13,11 +13,16 @@ import {
 import { lazy, Suspense, useState } from 'react'
 import { type Control, type FormField, isEmpty, type Typed, type TypedValue } from '../derive/controls.ts'
 import { text } from '../text/text.ts'
+import { afterDrawing } from '../ui/soon.ts'
 
 // A page with plain fields is there before the others are, and what it asks the server goes before them.
-const ChoicesInput = lazy(async () => ({ default: (await import('./ChoicesInput.tsx')).ChoicesInput }))
+const ChoicesInput = lazy(async () => ({
+  default: (await afterDrawing(() => import('./ChoicesInput.tsx'))).ChoicesInput,
+}))
 const ContentInput = lazy(async () => ({ default: (await import('./ContentInput.tsx')).ContentInput }))
-const RelatedInput = lazy(async () => ({ default: (await import('./RelatedInput.tsx')).RelatedInput }))
+const RelatedInput = lazy(async () => ({
+  default: (await afterDrawing(() => import('./RelatedInput.tsx'))).RelatedInput,
+}))
 
 export interface FieldProps {
   field: FormField

@@ -33,6 +33,7 @@ export const configuracoes = room('Configurações', 'configuracao.alterar', {
       label: 'Usuários',
       right: 'acessos.alterar',
       pages: { '': 'Usuarios' },
+      asks: {},
       load: async () => (await import('../nouns/configuracoes.ts')).usuarios,
     },
     {

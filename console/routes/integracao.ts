@@ -1,3 +1,4 @@
+import { openCauses } from '../pages/ocorrencias/asked.ts'
 import { room } from './room.ts'
 
 export const integracao = room('Integração', 'integracao.ver', {
@@ -6,12 +7,14 @@ export const integracao = room('Integração', 'integracao.ver', {
       slug: 'lotes',
       label: 'Lotes',
       pages: { '': 'Lotes', $lote: 'Lote' },
+      asks: {},
       load: async () => (await import('../nouns/lotes.ts')).lotes,
     },
     {
       slug: 'ocorrencias',
       label: 'Ocorrências',
       pages: { '': 'Causas', $causa: 'Causa' },
+      asks: openCauses,
       load: async () => (await import('../nouns/lotes.ts')).ocorrencias,
     },
     {

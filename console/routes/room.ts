@@ -73,6 +73,8 @@ export type PageOperation = ManagementOperation | Operation
 export interface PageRoute extends MenuRow {
   /** By their addresses under the slug; the slug's own is ''. */
   pages: Readonly<Record<string, PageName>>
+  /** What the page at the slug asks of the first of its operations before anything else, where that is a list. */
+  asks?: Readonly<Record<string, unknown>>
   /** Everything that the pages call. */
   load: () => Promise<readonly [PageOperation, ...PageOperation[]]>
 }

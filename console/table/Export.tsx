@@ -5,10 +5,13 @@ import type { ListingOperation } from '../../catalogue/operation.ts'
 import { askForFile } from '../api/platform.ts'
 import type { Wanted } from '../derive/address.ts'
 import { text } from '../text/text.ts'
+import { afterDrawing } from '../ui/soon.ts'
 import { saveFile } from './save-file.ts'
 
 // What opens over a page comes after the page.
-const FormatMenu = lazy(async () => ({ default: (await import('./FormatMenu.tsx')).FormatMenu }))
+const FormatMenu = lazy(async () => ({
+  default: (await afterDrawing(() => import('./FormatMenu.tsx'))).FormatMenu,
+}))
 
 interface Props {
   listing: ListingOperation

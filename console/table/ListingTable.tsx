@@ -8,6 +8,7 @@ import { nextOrder, sortOf } from '../derive/order.ts'
 import { say } from '../text/say.ts'
 import { text } from '../text/text.ts'
 import classes from '../ui/DataTable.module.css'
+import { useFirstRows } from '../ui/first-rows.ts'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import { Way } from '../ui/Way.tsx'
 import type { Selection } from './selection.ts'
@@ -34,6 +35,7 @@ export function ListingTable(props: Props) {
   const { noun, listing, slug, rows, shown, order, onOrder, stale, linked, selection } = props
   const columns = chosen(columnsOf(listing.columns), shown)
   const state = stateIn(noun, listing.columns)
+  const drawn = useFirstRows(rows)
   return (
     <table
       className={classes.table}
@@ -59,7 +61,7 @@ export function ListingTable(props: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {drawn.map((row) => (
           <tr key={String(row.id)} data-chosen={selection?.has(row)}>
             {selection && (
               <td data-choice>

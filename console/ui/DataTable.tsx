@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Key, ReactNode } from 'react'
 import classes from './DataTable.module.css'
+import { useFirstRows } from './first-rows.ts'
 
 /** A column of a table that a page makes by hand. */
 export interface TableColumn<R> {
@@ -24,6 +25,7 @@ interface Props<R> {
 
 /** Rows in columns. On a narrow screen each row stands on its own, labels beside values. */
 export function DataTable<R>({ label, columns, rows, keyOf, stale = false, empty }: Props<R>) {
+  const drawn = useFirstRows(rows)
   if (rows.length === 0) return empty ? <Text size="sm">{empty}</Text> : null
   return (
     <table className={classes.table} aria-label={label} aria-busy={stale} data-stale={stale}>
@@ -41,7 +43,7 @@ export function DataTable<R>({ label, columns, rows, keyOf, stale = false, empty
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, at) => (
+        {drawn.map((row, at) => (
           <tr key={keyOf(row, at)}>
             {columns.map(({ label, type, cell }) => (
               <td key={label} data-label={label} data-type={type} data-figure={type === 'figure'}>

@@ -5,6 +5,21 @@ const after = 1_000
 
 export const soon = (): Promise<void> => pause(after)
 
+/** Over once what is being drawn is on the screen; where nobody looks and nothing is drawn, soon. */
+export const drawn = (): Promise<void> =>
+  Promise.race([
+    new Promise<void>((over) => {
+      requestAnimationFrame(() => setTimeout(over))
+    }),
+    soon(),
+  ])
+
+/** Brings a part that a page can be read without, once the page is drawn: it would be in the way of what is read. */
+export const afterDrawing = async <T>(bring: () => Promise<T>): Promise<T> => {
+  await drawn()
+  return bring()
+}
+
 const firstPause = 500
 const longestPause = 60_000
 

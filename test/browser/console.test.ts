@@ -4,6 +4,8 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertNotTooWide, axeFindings } from '../support/axe.ts'
 import { ConsoleWorld, type Look } from '../support/console.ts'
+import { settle } from '../support/going.ts'
+import { until } from '../support/process.ts'
 import { addHost, addVacancy } from '../support/vacancies.ts'
 
 describe('the console in a browser', () => {
@@ -76,6 +78,34 @@ describe('the console in a browser', () => {
     first.resolve()
     await going
     await page.getByText('60 registros').waitFor()
+  })
+
+  it('asks for its data once, while the first script is still on its way', async () => {
+    const id = await vacancy({ titulo: 'Estágio único' })
+    const page = await site.visitAs('ana', '/perfil')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') asked.push(`${new URL(request.url()).pathname} ${request.postData()}`)
+    })
+    for (const [path, first] of [
+      ['/vagas', '/gestao/ListaVagas {}'],
+      [`/vagas/${id}`, `/gestao/ConsultaVaga {"id":${id}}`],
+    ] as const) {
+      asked.length = 0
+      const held = Promise.withResolvers<void>()
+      await page.route(/\/assets\/index-.*js$/, async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      const going = page.goto(path)
+      await until('the data', () => asked.includes(first))
+      held.resolve()
+      await going
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await settle(page)
+      assert.deepEqual(asked, [...new Set(asked)])
+      await page.unrouteAll()
+    }
   })
 
   it('says everything in English also where its words come after the page that says them', async () => {

@@ -9,13 +9,14 @@ import { Listed } from '../../table/Listed.tsx'
 import { say } from '../../text/say.ts'
 import { text as shared } from '../../text/text.ts'
 import { DataTable, type TableColumn } from '../../ui/DataTable.tsx'
+import { openCauses } from './asked.ts'
 import { text } from './text.ts'
 import { type Cause, kindOf, sumOf, titleOf } from './words.ts'
 
 /** What is to be done, cause by cause: the most frequent first. */
 export function Causas() {
   return (
-    <Listed listing={listaCausas} slug="ocorrencias" usual={{ situacao: ['Aberta'] }} empty={text.empty}>
+    <Listed listing={listaCausas} slug="ocorrencias" usual={openCauses} empty={text.empty}>
       {(rows, { stale }) => (
         <Stack>
           <Summary causes={rows} />

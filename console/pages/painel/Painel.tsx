@@ -16,9 +16,10 @@ import { say } from '../../text/say.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Chart } from './Chart.tsx'
+import { calendarDays } from './days.ts'
 import { listOf, Numbers } from './Numbers.tsx'
 import classes from './Painel.module.css'
-import { calendarDays, openParts } from './parts.ts'
+import { openParts } from './parts.ts'
 import { text } from './text.ts'
 
 /** How often what is seen is asked for again. */

@@ -8,6 +8,7 @@ import {
 import { questionOf } from '../../api/hooks.ts'
 import { keeper, queryClient } from '../../api/platform.ts'
 import { type Entrant, isOpenTo, mayCall, partyOf } from '../../derive/doors.ts'
+import { calendarDays } from './days.ts'
 
 const parts = Object.keys(panelParts) as PanelPart[]
 
@@ -15,16 +16,14 @@ const parts = Object.keys(panelParts) as PanelPart[]
 export const openParts = (entrant: Entrant): PanelPart[] =>
   parts.filter((part) => isOpenTo(entrant, [panelRights[part]]))
 
-/** Days that the panel looks ahead. */
-export const calendarDays = 2
-
 /** What the panel is going to ask for is asked for before it is drawn. */
-export function askPanelAhead(): void {
-  keeper.whenKnown((session) => {
-    if (partyOf(session)) return
-    for (const parte of openParts(session))
-      void queryClient.prefetchQuery(questionOf('painel', resumoPainel, { parte }))
-    if (mayCall(session, previaCalendario))
-      void queryClient.prefetchQuery(questionOf('calendario', previaCalendario, { dias: calendarDays }))
-  })
+export async function askPanelAhead(): Promise<void> {
+  const session = await keeper.known()
+  if (!session || partyOf(session)) return
+  const asked = openParts(session).map((parte) =>
+    queryClient.prefetchQuery(questionOf('painel', resumoPainel, { parte })),
+  )
+  if (mayCall(session, previaCalendario))
+    asked.push(queryClient.prefetchQuery(questionOf('calendario', previaCalendario, { dias: calendarDays })))
+  await Promise.all(asked)
 }

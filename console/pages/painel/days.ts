@@ -1,0 +1,2 @@
+/** Days that the panel looks ahead. */
+export const calendarDays = 2

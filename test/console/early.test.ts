@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { afterEach, before, beforeEach, describe, it, mock } from 'node:test'
+import { EarlyAnswers, type FirstAsks } from '../../console/api/early.ts'
+import { gatherAsks } from '../../console/build/first-asks.ts'
+
+interface Person {
+  tipo: string
+  permissoes: string[]
+}
+
+const clerk: Person = { tipo: 'usuario', permissoes: ['cadastros.ver', 'integracao.ver'] }
+
+describe('what a page asks before it is there', () => {
+  let asks: FirstAsks
+  before(async () => {
+    asks = await gatherAsks()
+  })
+  let early: EarlyAnswers
+  let sent: string[]
+  let person: Person | undefined
+  let csrf: string
+  beforeEach(() => {
+    early = new EarlyAnswers()
+    sent = []
+    person = clerk
+    csrf = 'segredo'
+    mock.timers.enable({ apis: ['setTimeout'] })
+    mock.method(globalThis, 'fetch', async (url: string, init: RequestInit) => {
+      sent.push(`${init.method ?? 'GET'} ${url} ${init.body ?? ''}`.trim())
+      if (!url.endsWith(asks.session)) return Response.json({ url, headers: init.headers })
+      return person ? Response.json({ csrf, pessoa: person }) : Response.json({}, { status: 401 })
+    })
+  })
+  afterEach(() => mock.restoreAll())
+  afterEach(() => mock.timers.reset())
+
+  const post = { method: 'POST', body: '{}' }
+  const students = '/p/gestao/ListaAlunos'
+
+  it('is the list of a noun, in the session’s name, and is asked once', async () => {
+    await early.ask('/p', '/alunos', asks)
+    const told = (await (await early.fetch('/p/sessao', {})).json()) as { csrf: string }
+    assert.equal(told.csrf, 'segredo')
+    const answer = (await (await early.fetch(students, post)).json()) as { headers: Record<string, string> }
+    assert.equal(answer.headers[asks.csrfHeader], 'segredo')
+    assert.deepEqual(sent, ['GET /p/sessao', `POST ${students} {}`])
+    await early.fetch(students, post)
+    assert.equal(sent.length, 3)
+  })
+
+  it('is a record by its number, the panel part by part, and the usual of a page that is made by hand', async () => {
+    await early.ask('', '/alunos/7', asks)
+    await new EarlyAnswers().ask('', '/', asks)
+    await new EarlyAnswers().ask('', '/ocorrencias', asks)
+    const asked = sent.filter((line) => !line.startsWith('GET'))
+    assert.equal(asked[0], 'POST /gestao/ConsultaAluno {"id":7}')
+    assert.ok(asked.includes('POST /gestao/ResumoPainel {"parte":"lotes"}'))
+    assert.equal(asked.at(-1), 'POST /gestao/ListaCausas {"situacao":["Aberta"]}')
+  })
+
+  it('is nothing where nobody is signed in, somebody may not, or the address is none of these', async () => {
+    person = undefined
+    await early.ask('', '/alunos', asks)
+    person = { tipo: 'usuario', permissoes: ['financeiro.ver'] }
+    await new EarlyAnswers().ask('', '/alunos', asks)
+    person = { tipo: 'aluno', permissoes: [] }
+    await new EarlyAnswers().ask('', '/alunos', asks)
+    person = clerk
+    for (const path of ['/perfil', '/alunos/incluir', '/alunos/x/7', '/nada'])
+      await new EarlyAnswers().ask('', path, asks)
+    csrf = ''
+    await new EarlyAnswers().ask('', '/alunos', asks)
+    assert.deepEqual(new Set(sent), new Set(['GET /sessao']))
+  })
+
+  it('is not asked again where the page was faster', async () => {
+    const asking = early.ask('/p', '/alunos', asks)
+    await early.fetch(students, post)
+    await asking
+    assert.equal(sent.filter((line) => line.startsWith('POST')).length, 1)
+  })
+
+  it('is forgotten when somebody changes something, when somebody else comes, and when it is old', async () => {
+    const changed = { method: 'POST', body: '{"id":1}', headers: { 'Idempotency-Key': 'k' } }
+    for (const end of [
+      () => early.fetch('/p/gestao/AlteraAluno', changed),
+      async () => early.forget(),
+      async () => mock.timers.tick(10_000),
+    ]) {
+      early = new EarlyAnswers()
+      await early.ask('/p', '/alunos', asks)
+      await end()
+      const before = sent.length
+      await early.fetch(students, post)
+      assert.equal(sent.length, before + 1)
+    }
+  })
+
+  it('is asked again where the answer did not come', async () => {
+    await early.ask('/p', '/alunos', asks)
+    const failing = new EarlyAnswers()
+    const usual = globalThis.fetch
+    mock.method(globalThis, 'fetch', (url: string, init: RequestInit) =>
+      url === students ? Promise.reject(new TypeError('gone')) : usual(url, init),
+    )
+    await failing.ask('/p', '/alunos', asks)
+    mock.method(globalThis, 'fetch', usual)
+    assert.equal((await failing.fetch(students, post)).status, 200)
+  })
+
+  it('is known of every list and record that has a page', () => {
+    assert.ok(Object.keys(asks.lists).length > 35)
+    assert.ok(Object.keys(asks.records).length > 25)
+    for (const ask of [...Object.values(asks.lists).flat(2), ...Object.values(asks.records)])
+      assert.ok(ask.rights.length + ask.parties.length > 0, ask.path)
+  })
+})
