@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cache } from './cache.mjs'
+import { gatherProgram } from './program.mjs'
 
 const library = fileURLToPath(new URL('../node_modules/kysely', import.meta.url))
 
@@ -13,8 +14,14 @@ export function gatheredFile() {
   return join(dirname(cache), `vinculo-kysely-${version}.mjs`)
 }
 
-/** Gathers it, unless that was done. The file appears when it is whole. */
+/** Gathers it and the program, unless that was done. */
 export async function gather() {
+  await gatherLibrary()
+  await gatherProgram()
+}
+
+/** The file appears when it is whole. */
+async function gatherLibrary() {
   const file = gatheredFile()
   if (existsSync(file)) return
   const { build } = await import('vite')

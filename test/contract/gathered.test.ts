@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
 import { describe, it } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import * as used from 'kysely'
 import { gather, gatheredFile } from '../../bin/gather.mjs'
+import { gatheredEntries, gatheredProgram, isCurrent } from '../../bin/program.mjs'
 import { projectRoot } from '../../server/config/config.ts'
 
 describe('the library that is gathered into one file', () => {
@@ -18,4 +20,43 @@ describe('the library that is gathered into one file', () => {
   it('is the one that the program reads', async () => {
     assert.equal((await read(gatheredFile())).Kysely, used.Kysely)
   })
+})
+
+describe('the program that is gathered into few files', () => {
+  const address = (path: string) => pathToFileURL(join(projectRoot, path)).href
+  const textOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
+  const values = /(?:^(?:import|export) (?!type )[^']*?|\bimport\()'(\.[^']+\.ts)'/gm
+
+  it('is what is read of the command line and of every thread', async () => {
+    await gather()
+    const entries = gatheredEntries()
+    const threads = globSync('server/**/*thread.ts', { cwd: projectRoot }).filter((path) =>
+      /parentPort|answering\(/.test(textOf(path)),
+    )
+    assert.ok(threads.length >= 4)
+    for (const path of ['cli/main.ts', ...threads]) {
+      const file = entries.get(address(path))
+      assert.ok(file && existsSync(new URL(file)), path)
+    }
+  })
+
+  it('is no longer read once a file that it is made of is another', () => {
+    const { files, ...rest } = gatheredProgram()!
+    assert.ok(isCurrent({ files, ...rest }))
+    const needed = filesOf('cli/main.ts')
+    assert.ok(needed.length > 1_000)
+    for (const path of needed) assert.ok(files[path], path)
+    const [path, state] = Object.entries(files)[0]!
+    assert.ok(!isCurrent({ files: { ...files, [path]: `${state}0` }, ...rest }))
+    assert.ok(!isCurrent({ files: { ...files, 'server/nenhum.ts': state }, ...rest }))
+    assert.ok(!isCurrent({ files, ...rest, at: join(projectRoot, 'outra/') }))
+  })
+
+  /** A file and all whose values it imports. */
+  function filesOf(entry: string): string[] {
+    const found = new Set([entry])
+    for (const path of found)
+      for (const [, named] of textOf(path).matchAll(values)) found.add(normalize(join(dirname(path), named!)))
+    return [...found]
+  }
 })
