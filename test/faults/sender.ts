@@ -51,6 +51,8 @@ export class Sender {
       if (sending.client !== client) continue
       while (this.#allowed <= index && !this.#stopped) await sleep(20)
       for (let attempt = 1; !this.#stopped; attempt++) {
+        // Nobody can be asked while the server has not said where it is.
+        while (!this.#base() && !this.#stopped) await sleep(20)
         if (await this.#send(sending, `b${index}t${attempt}`)) break
         await sleep(50)
       }

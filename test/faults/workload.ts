@@ -1,5 +1,6 @@
 import { numbers } from '../support/numbers.ts'
 import { cpfOf, type Fields } from '../support/records.ts'
+import { soak } from '../support/soak.ts'
 import type { Institution } from '../support/world.ts'
 
 /** A batch that a client sends. */
@@ -10,8 +11,12 @@ export interface Sending {
   records: Fields[]
 }
 
-const students = 3_000
-const users = 400
+/** As many batches of every kind, each with fewer records of fewer people, unless everything is tried in full. */
+const share = soak({ usual: 3, full: 1 })
+const students = 3_000 / share
+const users = Math.ceil(400 / share)
+/** The records of the first part of a batch. */
+const firstPart = 500
 
 /**
  * Batches of two clients. Keys come back within a batch and in later ones, unique values clash and are freed
@@ -25,7 +30,8 @@ export function workload(seed: number): Sending[] {
 }
 
 const courses = 30
-const subjects = 40
+/** Together more links than one part has. */
+const subjects = soak({ usual: 20, full: 40 })
 
 function links(): Sending[] {
   const records = Array.from({ length: courses * subjects }, (_, at) => ({
@@ -54,8 +60,8 @@ function linked(): Sending[] {
   }))
   return [0, 1].flatMap((client) => [
     { client, operation: 'RecebeCursos', list: 'SDT_INT_CURSOS', records: course },
-    { client, operation: 'RecebeDisciplinas', list: 'SDT_INT_DISCIPLINAS', records: subject.slice(0, 20) },
-    { client, operation: 'RecebeDisciplinas', list: 'SDT_INT_DISCIPLINAS', records: subject.slice(20) },
+    { client, operation: 'RecebeDisciplinas', list: 'SDT_INT_DISCIPLINAS', records: subject.slice(0, 10) },
+    { client, operation: 'RecebeDisciplinas', list: 'SDT_INT_DISCIPLINAS', records: subject.slice(10) },
   ])
 }
 
@@ -63,11 +69,11 @@ function people(next: (below: number) => number): Sending[] {
   return Array.from({ length: 20 }, (_, index) => {
     const client = index % 2
     if (index % 5 === 3) {
-      const records = Array.from({ length: 300 + next(100) }, () => user(next))
+      const records = Array.from({ length: Math.ceil((300 + next(100)) / share) }, () => user(next))
       return { client, operation: 'RecebeUsuarios', list: 'SDT_INT_USUARIOS', records }
     }
-    const size = index % 7 === 6 ? 1_500 : 300 + next(200)
-    const records = Array.from({ length: size }, () => student(next))
+    const size = index % 7 === 6 ? firstPart + 1_000 / share : (300 + next(200)) / share
+    const records = Array.from({ length: Math.ceil(size) }, () => student(next))
     return { client, operation: 'RecebeAlunos', list: 'SDT_INT_ALUNOS', records }
   })
 }
