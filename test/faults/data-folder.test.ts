@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { recebeAlunos } from '../../catalogue/academic/recebe-alunos.ts'
 import { ownerConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
+import { call } from '../support/calling.ts'
 import {
   command,
   embeddedUrl,
@@ -27,13 +28,21 @@ describe('a data folder with its own PostgreSQL', () => {
   let serving: Serving
   let client: Institution
 
-  before(async () => {
-    serving = await Serving.start(settings)
-  })
   after(async () => {
-    await serving.end('SIGKILL')
+    await serving?.end('SIGKILL')
     await stopPostgres(data)
     folder.remove()
+  })
+
+  it('starts over lock files that a crash left, though their process number is in use again', async () => {
+    const cluster = join(data, 'postgres/pg')
+    writeFileSync(
+      join(cluster, 'postmaster.pid'),
+      `${process.pid}\n${cluster}\n1\n5432\n\n127.0.0.1\n\nready\n`,
+    )
+    writeFileSync(join(data, 'start.lock'), String(process.pid))
+    serving = await Serving.start(settings)
+    assert.equal(await serving.status('/readyz'), 200)
   })
 
   it('is served by one process, also once PostgreSQL had to be restarted; another one is told so', async () => {
@@ -53,7 +62,7 @@ describe('a data folder with its own PostgreSQL', () => {
 
   it('opens to a process whose keys come from the environment', async () => {
     const key = Buffer.alloc(32, 'chave').toString('base64')
-    const listed = await command(['client', 'list'], { ...settings, VINCULO_KEYS: `1:${key},digest:${key}` })
+    const listed = await call(['client', 'list'], { ...settings, VINCULO_KEYS: `1:${key},digest:${key}` })
     assert.deepEqual(listed, { code: 0, stdout: 'Nenhum cliente.\n', stderr: '' })
   })
 
@@ -62,23 +71,6 @@ describe('a data folder with its own PostgreSQL', () => {
     await serving.end('SIGKILL')
     serving = await Serving.start(settings)
     assert.equal(postmasterOf(data), before)
-    assert.equal(await serving.status('/readyz'), 200)
-  })
-
-  it('has no PostgreSQL any more after the process ended in order', async () => {
-    const pid = postmasterOf(data)!
-    assert.equal((await serving.end('SIGTERM')).code, 0)
-    assert.equal(isAlive(pid), false)
-  })
-
-  it('starts over lock files that a crash left, though their process number is in use again', async () => {
-    const cluster = join(data, 'postgres/pg')
-    writeFileSync(
-      join(cluster, 'postmaster.pid'),
-      `${process.pid}\n${cluster}\n1\n5432\n\n127.0.0.1\n\nready\n`,
-    )
-    writeFileSync(join(data, 'start.lock'), String(process.pid))
-    serving = await Serving.start(settings)
     assert.equal(await serving.status('/readyz'), 200)
   })
 
@@ -109,6 +101,12 @@ describe('a data folder with its own PostgreSQL', () => {
     } finally {
       await worker.end('SIGKILL')
     }
+  })
+
+  it('has no PostgreSQL any more after the process ended in order', async () => {
+    const pid = postmasterOf(data)!
+    assert.equal((await serving.end('SIGTERM')).code, 0)
+    assert.equal(isAlive(pid), false)
   })
 })
 
