@@ -18,6 +18,7 @@ import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { projectRoot } from '../../server/config/config.ts'
 import { isReachable } from '../../server/store/embedded/account.ts'
+import { call } from '../support/calling.ts'
 import { command, postmasterOf, Serving, stopPostgres, temporaryFolder } from '../support/process.ts'
 
 const places = '/var/lib/vinculo'
@@ -49,7 +50,7 @@ describe('whom PostgreSQL runs as', { skip }, () => {
       assert.notEqual(statSync(join(elsewhere(), 'pg')).uid, 0)
       assert.equal(existsSync(join(data, 'postgres')), false)
       assert.equal((await serving.end('SIGTERM')).code, 0)
-      const listed = await command(['client', 'list'], settings)
+      const listed = await call(['client', 'list'], settings)
       assert.deepEqual(listed, { code: 0, stdout: 'Nenhum cliente.\n', stderr: '' })
     } finally {
       await serving.end('SIGKILL')
@@ -72,6 +73,7 @@ describe('whom PostgreSQL runs as', { skip }, () => {
       assert.equal(statSync(`/proc/${postmasterOf(data)}`).uid, nobody.uid)
       assert.equal((await serving.end('SIGTERM')).code, 0)
 
+      // A process each time: root becomes the folder's owner.
       const created = await command(['client', 'create', 'ufx'], settings)
       assert.deepEqual(created, { code: 0, stdout: 'Cliente ufx criado.\n', stderr: '' })
       serving = await Serving.start(settings, [], nobody)

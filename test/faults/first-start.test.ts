@@ -7,11 +7,12 @@ import { describe, it } from 'node:test'
 import { fencesOf } from '../../catalogue/docs/markdown.ts'
 import { projectRoot } from '../../server/config/config.ts'
 import { guideSource } from '../../server/docs/guides.ts'
+import { call } from '../support/calling.ts'
 import { catalogueTables, sameShape, shownBy, shownOf } from '../support/catalogue-page.ts'
 import { createDatabase } from '../support/database.ts'
 import { authenticationOperations, interfaceOperations } from '../support/interface-catalogue.ts'
 import { type Exchange, elementsOf, Newcomer } from '../support/newcomer.ts'
-import { command, Serving, stopPostgres, temporaryFolder, until } from '../support/process.ts'
+import { Serving, stopPostgres, temporaryFolder, until } from '../support/process.ts'
 
 /** What a newcomer asked and was told, once the sample data were there. */
 let exchanges: Exchange[] = []
@@ -54,7 +55,7 @@ it('keeps address, token, key and administrator of the sample client in a file o
     assert.notEqual(schedules.body.horarios.length, 0)
     await asksAsTheGuide({ VINCULO: serving.base, TOKEN: token! })
     const newcomer = new Newcomer((...call) => serving.post(...call), { token: token!, key: key! })
-    const made = await command(['account', 'create', '--client', 'demo', '--scope', 'consulta', '--json'], {
+    const made = await call(['account', 'create', '--client', 'demo', '--scope', 'consulta', '--json'], {
       VINCULO_DATA: folder.path,
     })
     const { usuario, senha: secret } = JSON.parse(made.stdout)
