@@ -15,7 +15,7 @@ module.registerHooks({
   resolve(specifier, context, next) {
     if (specifier === 'kysely' && gathered) return { url: gathered, format: 'module', shortCircuit: true }
     if (specifier.endsWith('.ts') && !context.parentURL?.endsWith('.ts')) {
-      const entry = entries.get(new URL(specifier, context.parentURL).href)
+      const entry = entries.get(URL.parse(specifier, context.parentURL)?.href)
       if (entry) return { url: entry, format: 'module', shortCircuit: true }
     }
     if (!specifier.startsWith('.') || !/\.(ts|mjs)$/.test(specifier)) return next(specifier, context)
