@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { countedRows } from '../../catalogue/management/envelopes.ts'
 import type { Connections } from '../store/readers.ts'
+import { runSeveral } from '../store/several.ts'
 import { type Condition, ofRows } from './condition.ts'
 import type { Request } from './request.ts'
 import { countStatement, foundStatement, pageStatement, type Selection } from './statement.ts'
@@ -20,20 +21,54 @@ export async function readPage(
   const client = await from.connect()
   let whole = false
   try {
-    await client.query(
-      `begin isolation level repeatable read read only; select set_config('vinculo.cliente', '${clienteId}', true)`,
+    const look = needsLook(selection) ? lookAndRead : readAtOnce
+    const { total, found } = await look(client, beginOf(clienteId), selection, (among) =>
+      pageStatement(among, place, rows + 1),
     )
-    const { total, among } = await count(client, selection)
-    const page = await client.query<Found>(pageStatement(among, place, rows + 1))
-    await client.query('commit')
     whole = true
-    const shown = page.rows.slice(0, rows)
-    const last = page.rows.length > rows ? shown.at(-1) : undefined
+    const shown = found.slice(0, rows)
+    const last = found.length > rows ? shown.at(-1) : undefined
     const proximo = last ? cursor({ value: last.ordem, id: last.id }) : ''
     return answerText(shown, proximo, total)
   } finally {
     client.release(!whole)
   }
+}
+
+const beginOf = (clienteId: number) =>
+  `begin isolation level repeatable read read only; select set_config('vinculo.cliente', '${clienteId}', true)`
+
+interface Looked {
+  total: number
+  found: Found[]
+}
+
+/** Whether something has to be found before the page can be asked for. */
+const needsLook = ({ searching, conditions }: Selection): boolean =>
+  searching || conditions.some(({ sets }) => sets.length > 0)
+
+/** All in one round trip: most of what a short statement takes is the way there and back. */
+async function readAtOnce(
+  client: pg.PoolClient,
+  begin: string,
+  selection: Selection,
+  page: (among: Selection) => string,
+): Promise<Looked> {
+  const statements = [begin, countStatement(selection), page(selection), 'commit']
+  const [, , counted, found] = await runSeveral(client, statements.join('; '))
+  return { total: counted!.rows[0].total, found: found!.rows }
+}
+
+async function lookAndRead(
+  client: pg.PoolClient,
+  begin: string,
+  selection: Selection,
+  page: (among: Selection) => string,
+): Promise<Looked> {
+  await client.query(begin)
+  const { total, among } = await count(client, selection)
+  const [found] = await runSeveral(client, `${page(among)}; commit`)
+  return { total, found: found!.rows }
 }
 
 /** The total, and what the page is found among: rows that a search has found are not searched for again. */
