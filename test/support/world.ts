@@ -3,8 +3,8 @@ import type { Scope } from '../../catalogue/doors.ts'
 import type { Config } from '../../server/config/config.ts'
 import type { Context } from '../../server/context.ts'
 import { createClient } from '../../server/domain/cliente/create.ts'
-import { createAccount } from '../../server/domain/conta/create.ts'
-import { createCredential } from '../../server/domain/credencial/create.ts'
+import { insertAccount } from '../../server/domain/conta/insert.ts'
+import { insertCredential } from '../../server/domain/credencial/insert.ts'
 import type { Fact } from '../../server/facts.ts'
 import { runProcessor } from '../../server/inbound/run/processor.ts'
 import { openPremises, type Premises, sharePremises } from './premises.ts'
@@ -95,21 +95,15 @@ export class World {
     const number = ++this.#premises.clients
     const codigo = `cliente${number}`
     const nome = `Instituição ${number}`
-    const { owner } = this.context
-    const id = await createClient(owner, {
-      codigo,
-      nome,
-      esperaReferencias: waitHours,
-    })
-    const token = await createCredential(owner, { clienteId: id, kind: 'integracao', name: 'teste', scopes })
-    const key = await createCredential(owner, {
-      clienteId: id,
-      kind: 'workforce',
-      name: 'teste',
-      scopes: ['workforce'],
-    })
     const usuario = `sistema${number}`
-    const senha = await createAccount(owner, { clienteId: id, usuario, scopes })
+    let [token, key, senha] = ['', '', '']
+    const client = { codigo, nome, esperaReferencias: waitHours }
+    // One transaction: hundreds of clients are made, and four each would be most of what they take.
+    const id = await createClient(this.context.owner, client, undefined, async (tx) => {
+      token = (await insertCredential(tx, { kind: 'integracao', name: 'teste', scopes })).token
+      key = (await insertCredential(tx, { kind: 'workforce', name: 'teste', scopes: ['workforce'] })).token
+      senha = (await insertAccount(tx, { usuario, scopes }))!.senha
+    })
     return { id, codigo, nome, token, key, usuario, senha }
   }
 
