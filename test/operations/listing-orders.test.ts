@@ -1,29 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { InputShape } from '../../catalogue/operation.ts'
-import type { InputOf } from '../../catalogue/typed.ts'
 import { listings } from '../../server/listing/bindings.ts'
 import type { Listing } from '../../server/listing/listing.ts'
-import { countStatement, pageStatement, type Selection } from '../../server/listing/statement.ts'
+import { countStatement, pageStatement } from '../../server/listing/statement.ts'
 import { fill, filledRows, type Rare } from '../support/fillings.ts'
 import { type PlanNode, rowsLookedAt } from '../support/plans.ts'
+import { asked, type Found } from '../support/selections.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const size = 20
-const asking = { today: '2026-03-10', zone: 'America/Sao_Paulo' }
-
-interface Found {
-  id: string
-  ordem: string | null
-}
-
-/** What staff ask for, with filters as they were read. */
-function asked(listing: Listing, order: string, descending: boolean, filters: object = {}): Selection {
-  const read = <S extends InputShape>() => filters as InputOf<S>
-  const { conditions } = listing.asked(asking, {}, read)
-  return { listing, conditions, searching: false, order: listing.order(order), descending, zone: asking.zone }
-}
-
 describe('lists that may be long', () => {
   let world: World
   let client: Institution

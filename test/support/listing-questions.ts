@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import type { Field } from '../../catalogue/fields.ts'
+import type { Compared, Kept } from './listing-fixture.ts'
+import { type Cell, cellOf } from './plain-lists.ts'
+import type { Row } from './records.ts'
+import type { Institution, World } from './world.ts'
+
+/** Values that each filter is asked with. */
+const most = 2
+
+/** A question of a filter, and the rows that answer it. */
+export type Question = [body: Row, keeps: (row: Row) => boolean]
+
+/** A filter of a listing, and where its fixture says that it finds what it compares. */
+export interface Filter {
+  name: string
+  field: Field
+  place: string | Kept | Compared | undefined
+}
+
+/** Questions of a filter, worked out the plain way from everything that the listing shows. */
+export async function questionsOf(
+  world: World,
+  client: Institution,
+  { name, field, place: told }: Filter,
+  all: readonly Row[],
+): Promise<Question[]> {
+  const place = told ?? (field.kind === 'date' ? name.replace(/(De|Ate)$/, '') : name)
+  if (typeof place === 'string') return shownQuestions(name, field, place, all)
+  if ('keeps' in place) return [[{ [name]: place.value }, place.keeps]]
+  const pairs = await world.rows<{ id: number; value: number | null }>(client.id, place.pairs)
+  const values = [...new Set(pairs.map(({ value }) => value))].filter((value) => value !== null)
+  return values.slice(0, most).map((value) => {
+    const ids = new Set(pairs.filter((pair) => pair.value === value).map(({ id }) => id))
+    return [{ [name]: value }, ({ id }) => ids.has(id as number)]
+  })
+}
+
+function shownQuestions(name: string, { kind }: Field, place: string, all: readonly Row[]): Question[] {
+  const side = /De$|Ate$/.exec(name)?.[0]
+  // What is compared by its day may be shown as a moment.
+  const cell = (row: Row) => (kind === 'date' ? dayOf(cellOf(row, place)) : cellOf(row, place))
+  const known = [...new Set(all.map(cell))].filter((value) => value !== null)
+  assert.ok(
+    known.length > 1,
+    `${name}: no two records differ in "${place}"; say in its fixture what is compared`,
+  )
+  const middle = known.toSorted()[Math.floor(known.length / 2)]!
+  if (kind === 'texts')
+    return [[known[0]!], known.slice(0, 2)].map((some) => [
+      { [name]: some },
+      (row) => some.includes(cell(row)!),
+    ])
+  if (kind !== 'date')
+    return known.slice(0, most).map((value) => [{ [name]: value }, (row) => cell(row) === value])
+  const holds = (value: Cell) =>
+    value !== null && (side === 'De' ? value >= middle : side === 'Ate' ? value <= middle : value === middle)
+  return [[{ [name]: middle }, (row) => holds(cell(row))]]
+}
+
+const dayOf = (cell: Cell) => (cell === null ? null : String(cell).slice(0, 10))
