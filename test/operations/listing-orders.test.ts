@@ -4,8 +4,8 @@ import { listings } from '../../server/listing/bindings.ts'
 import type { Listing } from '../../server/listing/listing.ts'
 import { countStatement, pageStatement } from '../../server/listing/statement.ts'
 import { fill, filledRows, type Rare } from '../support/fillings.ts'
-import { type PlanNode, rowsLookedAt } from '../support/plans.ts'
-import { asked, type Found } from '../support/selections.ts'
+import { type PlanNode, planOf, rowsLookedAt } from '../support/plans.ts'
+import { asked, bare, type Found } from '../support/selections.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const size = 20
@@ -22,10 +22,7 @@ describe('lists that may be long', () => {
 
   /** Rows of the list's own table; what columns join is for the rows of the page alone. */
   const looked = async ({ base }: Listing, statement: string) => {
-    const [plan] = await world.rows<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      client.id,
-      `explain (analyze, format json) ${statement}`,
-    )
+    const [plan] = await world.rows<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(client.id, planOf(statement))
     return rowsLookedAt(plan!['QUERY PLAN'][0].Plan, base.split(' ')[0])
   }
 
@@ -37,7 +34,10 @@ describe('lists that may be long', () => {
       if (!listing.order(order).indexed) continue
       it(`${name} by ${descending ? '-' : ''}${order} looks at no more than its page, wherever it begins`, async () => {
         const selection = asked(listing, order, descending)
-        const all = await world.rows<Found>(client.id, pageStatement(selection, undefined, 2 * filledRows))
+        const all = await world.rows<Found>(
+          client.id,
+          pageStatement(bare(selection), undefined, 2 * filledRows),
+        )
         assert.ok(all.length > filledRows / 2, 'a table with indexed orders needs rows here')
         for (const at of [undefined, 0, filledRows / 2, all.length - size, all.length - size / 2]) {
           const last = at === undefined ? undefined : all[at]!

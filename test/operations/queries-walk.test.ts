@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { purgeWalks } from '../../server/jobs/purge-walks.ts'
-import { type PlanNode, rowsLookedAt } from '../support/plans.ts'
+import { type PlanNode, planOf, rowsLookedAt } from '../support/plans.ts'
 import { until } from '../support/process.ts'
 import { watchStatements } from '../support/statements.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -20,17 +20,27 @@ interface Answer {
 describe('reading page by page', () => {
   let world: World
   let client: Institution
+  /** Whose students nobody changes. */
+  let unchanged: Institution
   let seen: string[]
   before(async () => {
     world = await World.open({ processing: false })
     seen = watchStatements(world.context.readDb)
+    await anotherClient()
+    unchanged = client
+    await sql`vacuum analyze aluno`.execute(world.context.owner.kysely)
   })
   after(() => world.close())
   beforeEach(async () => {
+    client = unchanged
+    await world.rows(client.id, 'delete from caminhada')
+  })
+
+  /** For who changes students. */
+  async function anotherClient(): Promise<void> {
     client = await world.institution()
     await add(1, students)
-    await sql`vacuum analyze aluno`.execute(world.context.owner.kysely)
-  })
+  }
 
   /** Students that were included by twenties, each twenty in one moment. */
   const add = (from: number, to: number) =>
@@ -74,10 +84,7 @@ describe('reading page by page', () => {
   /** Rows of the table that a statement looked at. */
   async function looked(copy: string): Promise<number> {
     const statement = plain(/^copy \((.*)\) to stdout/s.exec(copy)![1]!)
-    const [plan] = await world.rows<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      client.id,
-      `explain (analyze, format json) ${statement}`,
-    )
+    const [plan] = await world.rows<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(client.id, planOf(statement))
     return rowsLookedAt(plan!['QUERY PLAN'][0].Plan)
   }
 
@@ -116,6 +123,7 @@ describe('reading page by page', () => {
   })
 
   it('tells on every page the totals of the first, whatever is included meanwhile', async () => {
+    await anotherClient()
     const expected = await whole()
     const read: number[] = []
     for (let pagina = 1; pagina <= pages; pagina++) {
@@ -128,6 +136,7 @@ describe('reading page by page', () => {
   })
 
   it('shows every record, also when those read and those not read yet change meanwhile', async () => {
+    await anotherClient()
     const expected = new Set(await whole())
     const read: number[] = []
     let last = pages
@@ -143,6 +152,7 @@ describe('reading page by page', () => {
   })
 
   it('shows every record that stayed as it was in the pages that the first one told', async () => {
+    await anotherClient()
     const expected = await whole()
     const read = new Set((await ask(1)).ids)
     await change('<= 400')
@@ -179,6 +189,7 @@ describe('reading page by page', () => {
   })
 
   it('lets nobody who asks the same lose a record', async () => {
+    await anotherClient()
     const expected = new Set(await whole())
     const first = { read: new Set<number>(), page: 0, last: pages }
     const second = { read: new Set<number>(), page: 0, last: pages }
@@ -218,6 +229,7 @@ describe('reading page by page', () => {
   })
 
   it('begins anew after an hour without use', async () => {
+    await anotherClient()
     await ask(1)
     await add(students + 1, students + 5)
     await world.rows(client.id, `update caminhada set usada_em = now() - interval '61 minutes'`)
@@ -237,6 +249,7 @@ describe('reading page by page', () => {
   })
 
   it('keeps a bounded number of walks and of places', async () => {
+    await anotherClient()
     await add(students + 1, 2 * students + 100)
     for (let size = 1; size <= 52; size++) await ask(1, { quantidade: size })
     for (let again = 0; again < 4; again++) await ask(1, { quantidade: 50 })

@@ -7,6 +7,10 @@ export interface PlanNode {
   Plans?: PlanNode[]
 }
 
+/** SQL for the plan of a statement as it was run: what it looked at, and nothing of how long anything took, which takes longest. */
+export const planOf = (statement: string) =>
+  `explain (analyze, timing off, buffers off, summary off, format json) ${statement}`
+
 /** Rows of tables, or of one of them, that a statement looked at. */
 export function rowsLookedAt(node: PlanNode, table?: string): number {
   const relation = node['Relation Name']

@@ -22,7 +22,7 @@ export function asked(listing: Listing, order: string, descending: boolean, filt
 const many = 200
 
 /** The same rows with nothing of what they show, which is most of a statement and has no part in where a page begins. */
-const bare = ({ listing, ...rest }: Selection): Selection => ({
+export const bare = ({ listing, ...rest }: Selection): Selection => ({
   ...rest,
   listing: { ...listing, joins: '', element: () => 'null' },
 })
