@@ -34,12 +34,17 @@ export const inboundById = new Map<string, InboundOperation>(
 
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64')
 
-/** Puts one row into every table that inbound operations fill, by their own examples. */
-export async function sendExamples(world: World, client: Institution): Promise<void> {
+/** Puts one row into every table that inbound operations fill, by their own examples, and others behind it in the same batch. */
+export async function sendExamples(
+  world: World,
+  client: Institution,
+  others: ReadonlyMap<string, readonly unknown[]> = new Map(),
+): Promise<void> {
   const send = async (id: string, more: Record<string, unknown> = {}) => {
     const operation = inboundById.get(id)!
     const { ocorrencias } = await world.process(client, id, operation.list, [
       { ...operation.example, ...more },
+      ...(others.get(id) ?? []),
     ])
     assert.deepEqual(
       [id, ...ocorrencias.filter(({ gravidade }) => gravidade === 'Erro').map(({ codigo }) => codigo)],
