@@ -94,7 +94,6 @@ describe('which entries of the audit trail an answer holds', () => {
     const of = (id: number | null) => whole.filter((one) => one.entidadeIdentificador === id)
     assert.equal(of(identificador).length, 4)
     const cases: [Fields, Entry[]][] = [
-      [{ entidade: 'aluno' }, whole],
       [{ entidade: 'aluno', identificador }, of(identificador)],
       [{ entidade: 'aluno', identificador, acao: 'Inclusão' }, [first!]],
       [{ entidade: 'aluno', identificador: identificador! + 1 }, of(identificador! + 1)],
