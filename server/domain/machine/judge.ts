@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RuleModes } from '../../../catalogue/legal.ts'
+import { isLegalRule, type RuleModes } from '../../../catalogue/legal.ts'
 import type { Tx } from '../../store/database.ts'
 import { together } from '../../store/together.ts'
 import type { Acting, Bound, Guard, Standing, Stored } from './bound.ts'
@@ -16,18 +16,24 @@ export async function judge<M extends Stored, R extends Standing>(
   if (named.length === 0 || records.length === 0) return records.map(() => [])
   const known = guards as Readonly<Record<string, Guard<R>>>
   // They only read: what one looks up does not wait for what another one does.
-  const [modes, judges] = await together([
-    ruleModes(tx),
+  const [judges, early] = await together([
     together(named.map(async (one) => known[one]!(tx, records, acting))),
+    named.some(isLegalRule) ? ruleModes(tx) : notAsked,
   ])
-  return records.map((record) => {
-    const found = judges
-      .flatMap((one) => one.judge(record))
-      .flatMap((breach) => findingOf(breach, modes) ?? [])
+  let modes = early
+  const findings: Finding[][] = []
+  for (const record of records) {
+    const breaches = judges.flatMap((one) => one.judge(record))
+    // A guard that is no rule of law may tell of one that another record would break.
+    if (!modes && breaches.some(({ regra }) => isLegalRule(regra))) modes = await ruleModes(tx)
+    const found = breaches.flatMap((breach) => findingOf(breach, modes ?? {}) ?? [])
     if (!impedes(found)) for (const one of judges) one.take?.(record)
-    return found
-  })
+    findings.push(found)
+  }
+  return findings
 }
+
+const notAsked: Promise<RuleModes | undefined> = Promise.resolve(undefined)
 
 /** What breaking each rule means to the client, where it said so. */
 export async function ruleModes(tx: Tx): Promise<RuleModes> {
