@@ -30,7 +30,7 @@ export async function entered(
   permissoes: readonly Right[],
 ): Promise<Browser> {
   const perfil_id = await insert(world, client, 'perfil', { codigo: login, nome: login, permissoes })
-  await addUsuario(world, client, login, { senha: 's', how: 'weak', perfil_id, nome: login })
+  await addUsuario(world, client, login, { senha: 's', perfil_id, nome: login })
   const browser = new Browser(world.base)
   await browser.signIn(client.codigo, login, 's')
   return browser
@@ -59,19 +59,19 @@ export async function staffOf(
   const login = `local.${++made}`
   const profile = { codigo: login, nome: login, permissoes, por_unidade: true }
   const perfil_id = await insert(world, client, 'perfil', profile)
-  await addUsuario(world, client, login, { senha: 's', how: 'weak', perfil_id, unidade_id })
+  await addUsuario(world, client, login, { senha: 's', perfil_id, unidade_id })
   return signedIn(world, client, login)
 }
 
 export async function teacherOf(world: World, client: Institution): Promise<{ id: number; ask: Caller }> {
   const login = `docente.${++made}`
-  const id = await addProfessor(world, client, login, { senha: 's', how: 'weak' })
+  const id = await addProfessor(world, client, login, { senha: 's' })
   return { id, ask: await signedIn(world, client, login) }
 }
 
 export async function studentOf(world: World, client: Institution): Promise<{ id: number; ask: Caller }> {
   const login = `discente.${++made}`
-  const id = await addAluno(world, client, login, { senha: 's', how: 'weak' })
+  const id = await addAluno(world, client, login, { senha: 's' })
   return { id, ask: await signedIn(world, client, login) }
 }
 

@@ -74,7 +74,6 @@ export class Office {
       const perfil_id = await insert(world, client, 'perfil', { codigo: login, nome: login, permissoes })
       await addUsuario(world, client, login, {
         senha: password,
-        how: 'weak',
         perfil_id,
         nome: 'Rita Reis',
         autentica: true,
