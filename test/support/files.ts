@@ -24,14 +24,14 @@ export async function addContents(
   client: Institution,
   secrets = sentInExamples,
 ): Promise<void> {
-  for (const secret of secrets) {
-    const known = await world.rows(
-      client.id,
-      `select 1 from conteudo where hash = '\\x${contentHash(secret).toString('hex')}'`,
-    )
-    if (known.length > 0) continue
-    await insert(world, client, 'conteudo', { hash: contentHash(secret), nome: 'Plano.pdf', ...pdfContent })
-  }
+  const { arquivo_sha256, tamanho, tipo_mime } = pdfContent
+  await world.rows(
+    client.id,
+    `insert into conteudo (cliente_id, hash, nome, arquivo_sha256, tamanho, tipo_mime)
+     select cliente_atual(), sent.hash, 'Plano.pdf', $2, $3, $4 from unnest($1::bytea[]) sent (hash)
+      where not exists (select from conteudo c where c.hash = sent.hash)`,
+    [secrets.map(contentHash), arquivo_sha256, tamanho, tipo_mime],
+  )
 }
 
 /** A file of a new contract, approved and with a content unless told otherwise, that the institution has to sign. */
