@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { rightsOf } from '../../catalogue/doors.ts'
-import { type LegalRule, legalRules, type RuleMode, ruleModes } from '../../catalogue/legal.ts'
+import { type Right, rightsOf } from '../../catalogue/doors.ts'
+import { type LegalRule, type RuleMode, ruleModes } from '../../catalogue/legal.ts'
 import { finalStates, type Machine, outcomesOf, statesOf, trailOf } from '../../catalogue/machines/machine.ts'
-import { management } from '../../catalogue/management/index.ts'
+import { type MoveCommand, management, moveCommands } from '../../catalogue/management/index.ts'
 import { changeSettings } from '../../server/domain/cliente/settings.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
-import { type Answer, Browser, codeOf, stopClock } from '../support/browser.ts'
-import { insert } from '../support/contracts.ts'
+import { Browser, codeOf, stopClock } from '../support/browser.ts'
+import { askAs, type Caller, entered, studentOf } from '../support/callers.ts'
 import type { Fixture } from '../support/fixture.ts'
 import { addFor, bringsItsOwn, fixtures, isAlone, staffMoves, toldTo } from '../support/machines.ts'
-import { addAluno, addUsuario } from '../support/people.ts'
+import { addUsuario } from '../support/people.ts'
 import type { Fields, Row } from '../support/records.ts'
 import { stateSql } from '../support/walking.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -21,63 +21,127 @@ interface Standing {
   state: string
 }
 
+/** What is said of a record that somebody tried to move: no code where it has moved. */
+interface Said {
+  codigo: string
+  situacao: string
+  achados: Row[]
+}
+
+/** State, version, and what was done to a record since it was made. */
+type Stand = [situacao: unknown, versao: unknown, feito: Row[]]
+
+/** How whoever names one record is answered. */
+const statuses: Readonly<Record<string, number>> = { '': 200, MOVIMENTO_INVALIDO: 409, REGRA_IMPEDE: 422 }
+
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 describe('the machines', () => {
   /** One for all machines, each with clients of its own. */
   let world: World
+  /** Where everybody is who may make a move, and who may not. */
+  let house: Institution
+  let callers: Record<string, Caller>
   let owners = 0
   before(async () => {
     world = await World.share({ processing: false })
+    house = await world.institution()
+    callers = await makeCallers()
   })
   after(() => world.close())
+
+  async function keyOf(of: Institution, scopes: readonly Right[]): Promise<string> {
+    const owner = await addUsuario(world, of, `dono.${++owners}`)
+    const made = { clienteId: of.id, kind: 'gestao', name: 'painel', scopes, owner } as const
+    return createCredential(world.context.owner, made)
+  }
+
+  const ask = (operation: string, body: Fields, headers: Record<string, string>) =>
+    new Browser(world.base).go('POST', `/gestao/${operation}`, body, headers)
+
+  const withKey =
+    (authorization: string): Caller =>
+    (operation, body) =>
+      ask(operation, body, { authorization })
+
+  async function makeCallers(): Promise<Record<string, Caller>> {
+    const staff = async (login: string) =>
+      askAs.bind(null, await entered(world, house, login, ['cadastros.ver']))
+    const everything = [...new Set(moveCommands.flatMap(rightsOf))]
+    return {
+      'somebody with the right': await staff('com'),
+      'somebody without it': await staff('sem'),
+      'a student': (await studentOf(world, house)).ask,
+      'another client': withKey(await keyOf(await world.institution(), everything)),
+      'a key without the right': withKey(await keyOf(house, ['cadastros.ver'])),
+      'a token of the integration': withKey(house.token),
+      nobody: (operation, body) => ask(operation, body, {}),
+    }
+  }
 
   for (const fixture of Object.values<Fixture>(fixtures)) {
     const { machine, add, today } = fixture
     const moves = staffMoves(machine)
+    const rights = [...new Set(moves.flatMap(({ command }) => rightsOf(command)))]
     const record = management.find(({ kind, noun }) => kind === 'record' && noun === machine.noun)!
 
     describe(`the machine of ${machine.noun}`, () => {
       let client: Institution
-      let stranger: Institution
       let key: string
       before(async () => {
         client = await world.institution()
-        stranger = await world.institution()
-        key = await keyOf(client)
+        key = await keyOf(client, rights)
         stopClock(world, `${today}T15:00:00Z`)
-        await setRules('recusar')
+        await world.rows(house.id, `update perfil set permissoes = $1 where codigo = 'com' returning id`, [
+          rights,
+        ])
+        await setRules('recusar', ...Object.values(fixture.guards).flatMap(({ law }) => law ?? []))
       })
 
-      const keyOf = async (of: Institution, scopes = moves.flatMap(({ command }) => rightsOf(command))) => {
-        const owner = await addUsuario(world, of, `dono.${++owners}`)
-        const made = { clienteId: of.id, kind: 'gestao', name: 'painel', scopes, owner } as const
-        return createCredential(world.context.owner, made)
+      const setRules = async (mode: RuleMode, ...laws: readonly LegalRule[]) => {
+        const changes = new Map(laws.map((law) => [`regra.${law}`, mode]))
+        if (laws.length > 0) await changeSettings(world.context.owner, client.id, changes)
       }
-      const setRules = (mode: RuleMode) =>
-        changeSettings(
-          world.context.owner,
-          client.id,
-          new Map(Object.keys(legalRules).map((rule) => [`regra.${rule}`, mode])),
+      /** How records stand, and what was done to them since they were made. */
+      const standOf = async (ids: readonly number[], of = client) => {
+        const rows = await world.rows<Row & { feito: Row[] }>(
+          of.id,
+          `select ${stateSql(machine, 'x', today)} as situacao, versao,
+                  (select json_agg(json_build_object('movimento', movimento, 'de', de, 'para', para, 'autor', autor,
+                                                     'achados', achados) order by h.id)
+                     from historico h where entidade = '${trailOf(machine)}' and registro_id = x.id) as feito
+             from ${machine.table} x where id = any($1) order by array_position($1::bigint[], id)`,
+          [ids],
         )
-      const ask = (
-        operation: string,
-        body: Fields,
-        headers: Record<string, string> = { authorization: key },
-      ) => new Browser(world.base).go('POST', `/gestao/${operation}`, body, headers)
-      const stateOf = async (id: number) => {
-        const [row] = await world.rows<Row>(
-          client.id,
-          `select ${stateSql(machine, 'x', today)} as situacao, versao from ${machine.table} x where id = ${id}`,
-        )
-        return [row!.situacao, row!.versao]
+        return rows.map(({ situacao, versao, feito }): Stand => [situacao, versao, feito.slice(1)])
       }
-      const history = (id: number) =>
-        world.rows<Row>(
-          client.id,
-          `select movimento, de, para, autor, achados from historico
-            where entidade = '${trailOf(machine)}' and registro_id = ${id} order by id`,
-        )
+
+      const still = new Map<string, Promise<number>>()
+      /** A record that every test so far has left as it was made: whoever is going to leave it so as well can have it. */
+      const stillIn = (state: string, needs: Row, of = client): Promise<number> => {
+        const name = JSON.stringify([state, needs, of.id])
+        const known = (!bringsItsOwn(machine) && still.get(name)) || add(world, of, state, needs)
+        still.set(name, known)
+        return known
+      }
+
+      /** What is said of each record: to who names one, or together to who names several. */
+      async function tried(command: MoveCommand, ids: readonly number[]): Promise<Said[]> {
+        const told = toldTo(command)
+        if (ids.length > 1 && !isAlone(command)) {
+          const answer = await withKey(key)(command.id, { registros: ids.map((id) => ({ id })), ...told })
+          assert.equal(answer.status, 200, answer.text)
+          return answer.body.resultados
+        }
+        const said: Said[] = []
+        for (const id of ids) {
+          const { status, body, text } = await withKey(key)(command.id, { id, ...told })
+          const { codigo = '', detalhes } = body.error ?? {}
+          assert.equal(status, statuses[codigo], text)
+          said.push(status === 200 ? body.resultados[0] : { codigo, achados: [], ...detalhes })
+        }
+        return said
+      }
 
       for (const { name, command } of moves) {
         const { from } = machine.moves[name]!
@@ -87,91 +151,129 @@ describe('the machines', () => {
         // What is told may be told of one record only, and a move of one may bring a move of another.
         const singly = isAlone(command) || bringsItsOwn(machine)
 
+        const saidOf = (said: readonly Said[]) => said.map(({ codigo }) => codigo)
+        const expected = ({ state }: Standing) => (from.includes(state) ? '' : 'MOVIMENTO_INVALIDO')
+
         async function tryAlone({ id, state }: Standing): Promise<void> {
-          const answer = await ask(command.id, { id, ...told })
-          const expected = from.includes(state) ? '200 OK' : '409 MOVIMENTO_INVALIDO'
-          assert.equal(codeOf(answer), expected, `${state}: ${answer.text}`)
-          if (answer.status !== 200) assert.equal(answer.body.error.detalhes.situacao, state)
+          const [said] = await tried(command, [id])
+          assert.equal(said!.codigo, expected({ id, state }), state)
+          if (said!.codigo) assert.equal(said!.situacao, state)
         }
 
-        /** A record that was in a state has moved, or nothing at all has happened to it. */
-        async function stands({ id, state }: Standing): Promise<void> {
-          const [to, version] = await stateOf(id)
-          const written = (await history(id)).slice(1)
-          if (!from.includes(state)) {
-            assert.deepEqual([to, version, written], [state, 1, []])
-            return
+        /** Records that were in a state have moved, or nothing at all has happened to them. */
+        async function stand(records: readonly Standing[]): Promise<void> {
+          const found = await standOf(records.map(({ id }) => id))
+          assert.equal(found.length, records.length)
+          for (const [at, { state }] of records.entries()) {
+            const [to, version, written] = found[at]!
+            if (!from.includes(state)) {
+              assert.deepEqual([to, version, written], [state, 1, []])
+              continue
+            }
+            assert.deepEqual([state, version], [state, 2])
+            assert.ok(outcomesOf(machine.moves[name]!).includes(String(to)), String(to))
+            assert.deepEqual(written, [
+              { movimento: name, de: state, para: to, autor: 'painel', achados: [] },
+            ])
           }
-          assert.deepEqual([state, version], [state, 2])
-          assert.ok(outcomesOf(machine.moves[name]!).includes(String(to)), String(to))
-          assert.deepEqual(written, [{ movimento: name, de: state, para: to, autor: 'painel', achados: [] }])
         }
 
         it(`${name} leaves the states it is declared to leave, and no others`, async () => {
           const records: Standing[] = []
           for (const state of statesOf(machine)) {
-            const one = { id: await add(world, client, state, needs), state }
-            records.push(one)
+            const id = await (from.includes(state) ? add(world, client, state, needs) : stillIn(state, needs))
+            records.push({ id, state })
             if (!singly) continue
-            await tryAlone(one)
-            await stands(one)
+            await tryAlone({ id, state })
+            await stand([{ id, state }])
           }
           if (singly) return
           // One that cannot move is refused by itself as well as among others.
           for (const one of records.filter(({ state }) => !from.includes(state)).slice(0, 1))
             await tryAlone(one)
-          const answer = await ask(command.id, { registros: records.map(({ id }) => ({ id })), ...told })
-          assert.equal(answer.status, 200, answer.text)
-          assert.deepEqual(
-            answer.body.resultados.map(({ codigo }: Row) => codigo),
-            records.map(({ state }) => (from.includes(state) ? '' : 'MOVIMENTO_INVALIDO')),
-            answer.text,
-          )
-          for (const one of records) await stands(one)
+          const ids = records.map(({ id }) => id)
+          assert.deepEqual(saidOf(await tried(command, ids)), records.map(expected))
+          await stand(records)
         })
+
+        /** Records as a guard is to see them. */
+        async function addAll(some: readonly Row[]): Promise<number[]> {
+          const ids: number[] = []
+          for (const values of some)
+            ids.push(await addFor(fixture, world, client, from[0], { ...needs, ...values }))
+          return ids
+        }
 
         for (const guard of machine.moves[name]!.guards ?? []) {
           const { law, within, beyond } = fixture.guards[guard]!
 
           it(`${name} is let pass by ${guard} up to its limit`, async () => {
-            for (const values of within) {
-              const id = await addFor(fixture, world, client, from[0], { ...needs, ...values })
-              const answer = await ask(command.id, { id, ...told })
-              assert.deepEqual([values, codeOf(answer)], [values, '200 OK'], answer.text)
-              assert.deepEqual(answer.body.resultados[0].achados, [])
-            }
+            const said = await tried(command, await addAll(within))
+            const seen = said.map(({ codigo, achados }, at) => [within[at], codigo, achados])
+            assert.deepEqual(
+              seen,
+              within.map((values) => [values, '', []]),
+            )
           })
 
           it(`${name} is stopped by ${guard} beyond it, with the smallest change that would pass`, async () => {
-            for (const { values, ...expected } of beyond) {
-              const id = await addFor(fixture, world, client, from[0], { ...needs, ...values })
-              const answer = await ask(command.id, { id, ...told })
-              assert.equal(codeOf(answer), '422 REGRA_IMPEDE', answer.text)
-              const [finding, ...others] = answer.body.error.detalhes.achados
-              const { artigo, mensagem, ...seen } = finding
-              assert.deepEqual([seen, others], [{ regra: guard, gravidade: 'impede', ...expected }, []])
+            const ids = await addAll(beyond.map(({ values }) => values))
+            // One by itself, and the others together.
+            const [first, others] = [ids.slice(0, 1), ids.slice(1)]
+            const said = [...(await tried(command, first)), ...(await tried(command, others))]
+            assert.deepEqual(
+              saidOf(said),
+              beyond.map(() => 'REGRA_IMPEDE'),
+            )
+            for (const [at, { values: _, ...limits }] of beyond.entries()) {
+              const [finding, ...more] = said[at]!.achados
+              const { artigo, mensagem, ...seen } = finding!
+              assert.deepEqual([seen, more], [{ regra: guard, gravidade: 'impede', ...limits }, []])
               assert.equal(artigo !== '', law !== undefined)
-              assert.match(mensagem, /^[A-ZÀ-Ú].*\.$/)
-              assert.deepEqual([await stateOf(id), (await history(id)).length], [[from[0], 1], 1])
-              await foretold(answer, id, name)
-              if (expected.proposta) await follow(id, expected.campo, expected.proposta, command.id, told)
+              assert.match(String(mensagem), /^[A-ZÀ-Ú].*\.$/)
+              await foretold(said[at]!, ids[at]!, name)
             }
+            assert.deepEqual(
+              await standOf(ids),
+              ids.map(() => [from[0], 1, []]),
+            )
+            const proposed = ids.filter((_, at) => beyond[at]!.proposta)
+            for (const [at, id] of ids.entries()) await follow(id, beyond[at]!)
+            assert.deepEqual(
+              saidOf(await tried(command, proposed)),
+              proposed.map(() => ''),
+            )
           })
 
           if (law) {
             it(`${name} means of ${guard} what the client set`, async () => {
-              for (const mode of ruleModes) await meaning(mode, guard, law, name, command.id, told)
-              await setRules('recusar')
+              // That it stops where the client says so was just seen.
+              for (const mode of ruleModes.filter((one) => one !== 'recusar')) {
+                await setRules(mode, law)
+                const [id] = await addAll([beyond[0]!.values])
+                const [said] = await tried(command, [id!])
+                const [[, , [kept]]] = (await standOf([id!])) as [Stand]
+                // Who made the move accepted the warning.
+                assert.deepEqual([said!.codigo, said!.achados, kept!.autor], ['', kept!.achados, 'painel'])
+                assert.deepEqual(
+                  said!.achados.map(({ regra, gravidade }) => [regra, gravidade]),
+                  mode === 'alertar' ? [[law, 'alerta']] : [],
+                )
+              }
+              await setRules('recusar', law)
             })
           }
         }
 
         it(`${name} is made by who may, and by nobody else`, async () => {
-          const id = await add(world, client, from[0], needs)
+          // What is told may be gone with the record that was last.
+          const id = await (isAlone(command)
+            ? add(world, house, from[0], needs)
+            : stillIn(from[0], needs, house))
           const body = { id, ...told, SIMULAR: 'S' }
-          const others = Object.entries(await callers())
           const outcomes = []
-          for (const [who, call] of others) outcomes.push([who, codeOf(await call(command.id, body))])
+          for (const [who, call] of Object.entries(callers))
+            outcomes.push([who, codeOf(await call(command.id, body))])
           assert.deepEqual(Object.fromEntries(outcomes), {
             'somebody with the right': '200 OK',
             'somebody without it': '403 PERMISSAO_AUSENTE',
@@ -184,7 +286,7 @@ describe('the machines', () => {
             'a token of the integration': '401 CREDENCIAL_INVALIDA',
             nobody: '401 SESSAO_INVALIDA',
           })
-          assert.deepEqual(await stateOf(id), [from[0], 1])
+          assert.deepEqual(await standOf([id], house), [[from[0], 1, []]])
         })
       }
 
@@ -194,11 +296,11 @@ describe('the machines', () => {
         }
       })
 
-      /** The page of the record says the same before anything is tried. */
-      async function foretold(refused: Answer, id: number, name: string): Promise<void> {
-        const page = await ask(record.id, { id }, { authorization: await viewer() })
+      /** The page of the record says the same. */
+      async function foretold({ achados }: Said, id: number, name: string): Promise<void> {
+        const page = await withKey(await viewer())(record.id, { id })
         const action = page.body.acoes.find(({ movimento }: Row) => movimento === name)
-        assert.deepEqual([action.permitido, action.achados], [false, refused.body.error.detalhes.achados])
+        assert.deepEqual([action.permitido, action.achados], [false, achados])
       }
       let viewing: Promise<string> | undefined
       const viewer = () => {
@@ -206,77 +308,13 @@ describe('the machines', () => {
         return viewing
       }
 
-      async function follow(id: number, campo: string, proposta: string, command: string, told: Row) {
+      async function follow(id: number, { campo, proposta }: { campo: string; proposta: string }) {
+        if (!proposta) return
         const value = { S: 'true', N: 'false' }[proposta] ?? proposta
         await world.rows(
           client.id,
           `update ${machine.table} set ${snake(campo)} = '${value}' where id = ${id} returning id`,
         )
-        assert.equal(codeOf(await ask(command, { id, ...told })), '200 OK', campo)
-      }
-
-      async function meaning(
-        mode: RuleMode,
-        guard: string,
-        law: LegalRule,
-        name: string,
-        command: string,
-        told: Row,
-      ): Promise<void> {
-        await setRules(mode)
-        const { values } = fixture.guards[guard]!.beyond[0]!
-        const id = await addFor(fixture, world, client, machine.moves[name]!.from[0], values)
-        const answer = await ask(command, { id, ...told })
-        if (mode === 'recusar') {
-          assert.equal(codeOf(answer), '422 REGRA_IMPEDE')
-          return
-        }
-        assert.equal(codeOf(answer), '200 OK')
-        const [result] = answer.body.resultados
-        const kept = (await history(id)).at(-1)!
-        // Who made the move accepted the warning.
-        assert.deepEqual([result.achados, kept.autor], [kept.achados, 'painel'])
-        const expected = mode === 'alertar' ? [[law, 'alerta']] : []
-        assert.deepEqual(
-          result.achados.map(({ regra, gravidade }: Row) => [regra, gravidade]),
-          expected,
-        )
-      }
-
-      type Call = (operation: string, body: Fields) => Promise<Answer>
-      let known: Promise<Record<string, Call>> | undefined
-      const callers = () => {
-        known ??= makeCallers()
-        return known
-      }
-      async function makeCallers(): Promise<Record<string, Call>> {
-        const rights = [...new Set(moves.flatMap(({ command }) => rightsOf(command)))]
-        const withKey = async (of: Institution, scopes = rights): Promise<Call> => {
-          const authorization = await keyOf(of, scopes)
-          return (operation, body) => ask(operation, body, { authorization })
-        }
-        const signedIn = async (login: string): Promise<Call> => {
-          const browser = new Browser(world.base)
-          await browser.signIn(client.codigo, login, 's')
-          const headers = { 'x-csrf-token': browser.csrf }
-          return (operation, body) => browser.go('POST', `/gestao/${operation}`, body, headers)
-        }
-        const staff = async (login: string, permissoes: readonly string[]) => {
-          const perfil_id = await insert(world, client, 'perfil', { codigo: login, nome: login, permissoes })
-          await addUsuario(world, client, login, { senha: 's', how: 'weak', perfil_id })
-          return signedIn(login)
-        }
-        await addAluno(world, client, 'aluna', { senha: 's', how: 'weak' })
-        return {
-          'somebody with the right': await staff('com', rights),
-          'somebody without it': await staff('sem', ['cadastros.ver']),
-          'a student': await signedIn('aluna'),
-          'another client': await withKey(stranger),
-          'a key without the right': await withKey(client, ['cadastros.ver']),
-          'a token of the integration': (operation, body) =>
-            ask(operation, body, { authorization: client.token }),
-          nobody: (operation, body) => ask(operation, body, {}),
-        }
       }
     })
   }
