@@ -18,6 +18,8 @@ import { type Institution, World } from '../support/world.ts'
 
 const everyRight = Object.keys(rights) as Right[]
 const size = { alunos: 12, contratos: 6, semente: 1 }
+/** Enough where it matters that a sandbox is filled, and not with what. */
+const little = { alunos: 0, contratos: 0, semente: 1 }
 
 describe('the sandbox of an institution', () => {
   let world: World
@@ -29,7 +31,7 @@ describe('the sandbox of an institution', () => {
   before(async () => {
     mail = await MailServer.open()
     world = await World.open({ mail: mail.settings })
-    world.context.sample = { ...sandboxSample, begin: (tx, clock) => beginDemo(tx, clock, size) }
+    sampleOf(size)
     client = await world.institution()
     other = await world.institution()
     admin = await enter('administradora', everyRight)
@@ -40,6 +42,9 @@ describe('the sandbox of an institution', () => {
     await mail.close()
   })
 
+  function sampleOf(told: typeof size): void {
+    world.context.sample = { ...sandboxSample, begin: (tx, clock) => beginDemo(tx, clock, told) }
+  }
   const enter = (login: string, permissoes: readonly Right[], of = client) =>
     entered(world, of, login, permissoes)
   async function done(id: string, body: Row = {}, browser = admin): Promise<Row> {
@@ -72,15 +77,22 @@ describe('the sandbox of an institution', () => {
       `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'cliente_id'
         where c.relnamespace = 'vinculo'::regnamespace and c.relkind = 'r' order by 1`,
     )
-    const sizes: Record<string, number> = {}
-    for (const { name } of rows) {
-      const [row] = await world.rows<{ n: number }>(
-        of.id,
-        `select count(*)::int as n from ${name} where cliente_id = ${of.id}`,
-      )
-      sizes[name] = row!.n
-    }
-    return sizes
+    const each = rows.map(
+      ({ name }) => `select '${name}' as name, count(*)::int as n from ${name} where cliente_id = ${of.id}`,
+    )
+    const sizes = await world.rows<{ name: string; n: number }>(of.id, each.join(' union all '))
+    return Object.fromEntries(sizes.map(({ name, n }) => [name, n]))
+  }
+
+  /** What happens to the sandbox, without a row of anybody else: but its progress, and what the trail tells of it. */
+  async function unnoticed(happens: () => Promise<void>): Promise<void> {
+    const before = [await counted(client), await counted(other)]
+    await happens()
+    const after = [await counted(client), await counted(other)]
+    for (const [at, counts] of before.entries())
+      for (const [table, count] of Object.entries(counts))
+        if (at === 1 || !['auditoria', 'tarefa', 'ensaio'].includes(table))
+          assert.equal(after[at]![table], count, table)
   }
 
   it('is made once, by who may give credentials, and its token is told once', async () => {
@@ -125,7 +137,7 @@ describe('the sandbox of an institution', () => {
     assert.equal(half.situacao, 'Em preparo')
     assert.ok(Number(half.feitas) > 0 && Number(half.feitas) < Number(half.etapas), JSON.stringify(half))
     world.context.sample!.finish = finish
-    await prepare()
+    await unnoticed(() => prepare())
     const whole = await standing()
     assert.deepEqual([whole.situacao, whole.codigo], ['Pronto', `${client.codigo}-ensaio`])
     assert.equal(await asks(token), 200)
@@ -208,6 +220,24 @@ describe('the sandbox of an institution', () => {
     assert.ok(told.length > 0 && told.every(({ situacao }) => situacao === 'Enviada'), JSON.stringify(told))
   })
 
+  it('is removed without a trace but its name, which the next one has again', async () => {
+    const inside = await sandbox()
+    await done('RemoveEnsaio')
+    assert.equal((await standing()).situacao, 'Em remoção')
+    await unnoticed(() => prepare())
+    assert.equal((await standing()).situacao, 'Nenhum')
+    const left = Object.entries(await counted(inside)).filter(([, n]) => n > 0)
+    assert.deepEqual(left, [['cliente', 1]])
+    sampleOf(little)
+    token = String((await done('CriaEnsaio')).segredo)
+    await prepare()
+    assert.deepEqual(
+      [(await standing()).codigo, (await sandbox()).id],
+      [`${client.codigo}-ensaio`, inside.id],
+    )
+    assert.equal(await asks(token), 200)
+  })
+
   it('is emptied and filled again: what was done there is gone, its token stays, and nobody else notices', async () => {
     const inside = await sandbox()
     await insert(world, inside, 'deficiencia', { codigo: 'MINHA', descricao: 'Do ensaio' })
@@ -215,14 +245,7 @@ describe('the sandbox of an institution', () => {
     await move(admin, 'POST')
     const colleague = await enter('colega', everyRight)
     await done('RefazEnsaio', {}, colleague)
-    const before = [await counted(client), await counted(other)]
-    await prepare()
-    const after = [await counted(client), await counted(other)]
-    // Its progress, and what the trail tells of it, are the institution's.
-    for (const [at, counts] of before.entries())
-      for (const [table, count] of Object.entries(counts))
-        if (at === 1 || !['auditoria', 'tarefa'].includes(table))
-          assert.equal(after[at]![table], count, table)
+    await unnoticed(() => prepare())
     assert.equal((await done('ConsultaEnsaio', {}, colleague)).situacao, 'Pronto')
     assert.equal((await sandbox()).id, inside.id)
     assert.deepEqual(await world.rows(inside.id, `select 1 from deficiencia where codigo = 'MINHA'`), [])
@@ -244,23 +267,6 @@ describe('the sandbox of an institution', () => {
     await prepare()
     assert.equal((await standing()).situacao, 'Pronto')
     assert.equal(await asks(token), 401)
-  })
-
-  it('is removed without a trace but its name, which the next one has again', async () => {
-    const inside = await sandbox()
-    await done('RemoveEnsaio')
-    assert.equal((await standing()).situacao, 'Em remoção')
-    await prepare()
-    assert.equal((await standing()).situacao, 'Nenhum')
-    const left = Object.entries(await counted(inside)).filter(([, n]) => n > 0)
-    assert.deepEqual(left, [['cliente', 1]])
-    token = String((await done('CriaEnsaio')).segredo)
-    await prepare()
-    assert.deepEqual(
-      [(await standing()).codigo, (await sandbox()).id],
-      [`${client.codigo}-ensaio`, inside.id],
-    )
-    assert.equal(await asks(token), 200)
   })
 
   it('is all that can be emptied: not an institution, not the sandbox of another', async () => {
