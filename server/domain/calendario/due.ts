@@ -42,15 +42,13 @@ export async function dueOn(
 
 /** The first day after one on which something is due, as things stand now. */
 export async function nextDue(tx: Tx, day: string): Promise<string | undefined> {
-  const days: string[] = []
-  for (const one of dueMoves) {
-    const { rows } = await sql<{ dia: string | null }>`
-      select min(${dayOf(one.due)}) as dia ${open(one)} and not ${hasCome(one.due, sql`${day}::date`)}`.execute(
-      tx,
-    )
-    if (rows[0]?.dia) days.push(rows[0].dia)
-  }
-  return days.sort()[0]
+  const days = dueMoves.map(
+    (one) =>
+      sql`select min(${dayOf(one.due)}) as dia ${open(one)} and not ${hasCome(one.due, sql`${day}::date`)}`,
+  )
+  const { rows } = await sql<{ dia: string | null }>`
+    select min(dia) as dia from (${sql.join(days, sql` union all `)}) x`.execute(tx)
+  return rows[0]?.dia ?? undefined
 }
 
 export interface Foreseen {
