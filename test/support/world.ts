@@ -81,7 +81,7 @@ export class World {
       files,
       report: (fact) => {
         events.report(fact)
-        this.#stirring.emit('fact')
+        this.#stir(fact)
       },
       signal: this.#stop.signal,
     })
@@ -157,9 +157,10 @@ export class World {
   }
 
   async outcome({ id }: Institution, lote: number, seconds = 60): Promise<BatchResult> {
-    for (const end = Date.now() + seconds * 1000; Date.now() < end; ) {
+    let patience = 40
+    for (const end = Date.now() + seconds * 1000; Date.now() < end; patience = Math.min(2 * patience, 320)) {
       // Asked for before the look: what happens meanwhile must not be missed.
-      const stir = this.#nextStir()
+      const stir = this.#nextStir(patience)
       const found = await this.rows<{ situacao: string }>(id, `select situacao from lote where id = ${lote}`)
       const situacao = found[0]?.situacao ?? ''
       if (situacao.startsWith('Processado') || situacao === 'Falhou') {
@@ -179,9 +180,14 @@ export class World {
     throw new Error(`batch ${lote} did not end in time`)
   }
 
-  /** The next sign of a batch, or a moment, where another process or thread may be at work. */
-  #nextStir(): Promise<unknown> {
-    const signal = AbortSignal.timeout(40)
+  /** A batch that has a part more is no nearer to who waits for its end. */
+  #stir({ kind }: Fact): void {
+    if (kind !== 'batch.part') this.#stirring.emit('fact')
+  }
+
+  /** The next sign of a batch, or some milliseconds, where another process or thread may be at work. */
+  #nextStir(patience: number): Promise<unknown> {
+    const signal = AbortSignal.timeout(patience)
     return once(this.#stirring, 'fact', { signal }).catch(() => {})
   }
 
@@ -192,7 +198,7 @@ export class World {
     const { signal } = stop
     const stir = (fact: Fact) => {
       report(fact)
-      this.#stirring.emit('fact')
+      this.#stir(fact)
     }
     const working = runProcessor({ url: this.databaseUrl, sealer, files, report: stir, signal })
     try {
