@@ -23,12 +23,25 @@ describe('access', () => {
   after(() => world.close())
 
   const kindOf = ({ family }: Operation) => (family === 'workforce' ? 'workforce' : 'integracao')
-  const credential = (operation: Operation, granted: readonly Scope[]) =>
-    createCredential(world.context.owner, {
-      clienteId: client.id,
-      kind: kindOf(operation),
-      name: 'teste',
-      scopes: granted,
+  const made = new Map<string, Promise<string>>()
+  /** What a kind is given for these scopes. Many operations ask for the same. */
+  function once(kind: string, granted: readonly Scope[], make: () => Promise<string>): Promise<string> {
+    const name = `${kind} ${granted}`
+    const one = made.get(name) ?? make()
+    made.set(name, one)
+    return one
+  }
+  const credential = (operation: Operation, scopes: readonly Scope[]) => {
+    const kind = kindOf(operation)
+    const given = { clienteId: client.id, kind, name: 'teste', scopes } as const
+    return once(kind, scopes, () => createCredential(world.context.owner, given))
+  }
+  const temporary = (scopes: readonly Scope[]) =>
+    once('emitido', scopes, async () => {
+      const usuario = newToken('conta').slice(9, 30)
+      const senha = await createAccount(world.context.owner, { clienteId: client.id, usuario, scopes })
+      const { body } = await world.control('GetToken', { cliente: client.codigo, usuario, senha })
+      return String(body.token)
     })
   /** The operation's own example, with this credential where the family carries it. */
   const call = (operation: Operation, given: string) => {
@@ -74,23 +87,13 @@ describe('access', () => {
     if (operation.family === 'workforce' || scope === 'workforce') continue
 
     it(`to ${id} depends on the scope of a temporary token too`, async () => {
-      const issue = async (granted: readonly Scope[]) => {
-        const usuario = newToken('conta').slice(9, 30)
-        const senha = await createAccount(world.context.owner, {
-          clienteId: client.id,
-          usuario,
-          scopes: granted,
-        })
-        const { body } = await world.control('GetToken', { cliente: client.codigo, usuario, senha })
-        return String(body.token)
-      }
       assert.equal(
-        (await call(operation, await issue(scope ? [scope] : ['consulta']))).status,
+        (await call(operation, await temporary(scope ? [scope] : ['consulta']))).status,
         validStatus(operation),
       )
       if (!scope) return
       const others = othersThan(scope).filter((one) => one !== 'workforce')
-      assert.equal((await call(operation, await issue(others))).status, 403)
+      assert.equal((await call(operation, await temporary(others))).status, 403)
     })
   }
 })

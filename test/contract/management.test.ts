@@ -9,16 +9,22 @@ import { documentName, managementProblems } from '../../catalogue/openapi/manage
 import type { ManagementOperation } from '../../catalogue/operation.ts'
 import { referencePage } from '../../catalogue/reference-page.ts'
 import { isField } from '../../catalogue/schema.ts'
-import { createCredential } from '../../server/domain/credencial/create.ts'
 import { Browser, codeOf } from '../support/browser.ts'
-import { insert } from '../support/contracts.ts'
 import { document, documented } from '../support/documented.ts'
-import { addAluno, addProfessor, addUsuario } from '../support/people.ts'
+import { addAluno, addProfessor } from '../support/people.ts'
+import { Staff } from '../support/staff.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const all: readonly ManagementOperation[] = management
 const everyRight = Object.keys(rights) as Right[]
 const page = referencePage()
+/** The page in its sections, by name: looking through all of it for each would take longer than all the rest. */
+const sections = new Map(
+  page.split(/(?=<section class="operation" id=")/).map((one) => {
+    const [section = ''] = one.split('</section>', 1)
+    return [/ id="([^"]+)"/.exec(section)?.[1], section] as const
+  }),
+)
 const schemas = (document.components as unknown as { schemas: Record<string, { properties: object }> })
   .schemas
 
@@ -47,9 +53,8 @@ for (const operation of all) {
       Object.keys(content?.['application/json'].examples ?? {}),
     )
     for (const code of managementProblems(operation)) assert.ok(told.includes(code), code)
-    assert.ok(page.includes(`<code>${peoplePathOf(operation)}</code>`))
-    const start = page.indexOf(`<section class="operation" id="${name}"`)
-    const section = page.slice(start, page.indexOf('</section>', start))
+    const section = sections.get(name) ?? ''
+    assert.ok(section.includes(`<code>${peoplePathOf(operation)}</code>`))
     for (const right of rightsOf(operation)) assert.ok(section.includes(`<code>${right}</code>`), right)
     for (const field of Object.keys(managementInput(operation))) {
       assert.ok(section.includes(`<code>${field}</code>`), field)
@@ -64,8 +69,7 @@ for (const operation of all) {
 
 test('every machine is drawn on the reference page, with its states and moves in words', () => {
   for (const { noun, states, moves } of machines) {
-    const start = page.indexOf(`id="situacoes-${noun}"`)
-    const section = page.slice(start, page.indexOf('</section>', start))
+    const section = sections.get(`situacoes-${noun}`) ?? ''
     assert.match(section, /<svg [^>]*aria-hidden="true"/)
     for (const [name, { text }] of Object.entries(states)) {
       assert.ok(section.includes(`<title>${name}</title>`) && section.includes(text), name)
@@ -79,10 +83,12 @@ test('every machine is drawn on the reference page, with its states and moves in
 describe('an operation of people', () => {
   let world: World
   let client: Institution
+  let staff: Staff
   const parties = new Map<string, Browser>()
   before(async () => {
     world = await World.share({ processing: false })
     client = await world.institution()
+    staff = new Staff(world, client)
     await addAluno(world, client, 'aluna', { senha: 's', how: 'weak' })
     await addProfessor(world, client, 'professor', { senha: 's', how: 'weak' })
     for (const [kind, login] of [
@@ -96,37 +102,12 @@ describe('an operation of people', () => {
   })
   after(() => world.close())
 
-  const signedIn = new Map<string, Promise<Browser>>()
-  /** Somebody whose profile has these rights, signed in. */
-  function somebody(permissoes: readonly Right[], por_unidade = false): Promise<Browser> {
-    const held = `${permissoes.join()} ${por_unidade}`
-    const entering = signedIn.get(held) ?? enter(`pessoa${signedIn.size}`, permissoes, por_unidade)
-    signedIn.set(held, entering)
-    return entering
-  }
-  async function enter(login: string, permissoes: readonly Right[], por_unidade: boolean): Promise<Browser> {
-    const profile = { codigo: login, nome: login, permissoes, por_unidade }
-    const perfil_id = await insert(world, client, 'perfil', profile)
-    await addUsuario(world, client, login, { senha: 's', how: 'weak', perfil_id })
-    const browser = new Browser(world.base)
-    await browser.signIn(client.codigo, login, 's')
-    return browser
-  }
   const ask = (
     browser: Browser,
     operation: ManagementOperation,
     body: unknown = operation.example,
     headers: Record<string, string> = { 'x-csrf-token': browser.csrf },
   ) => browser.go('POST', peoplePathOf(operation), body, headers)
-  const keys = new Map<string, Promise<string>>()
-  /** A key with these rights. */
-  function key(scopes: readonly Right[]): Promise<string> {
-    const made = { clienteId: client.id, kind: 'gestao', name: 'painel', scopes } as const
-    const one = keys.get(scopes.join()) ?? createCredential(world.context.owner, made)
-    keys.set(scopes.join(), one)
-    return one
-  }
-
   /** Nobody gives what they lack: who was let in may be refused for that. */
   const lacksAnother = (answer: Parameters<typeof codeOf>[0], right: Right) =>
     codeOf(answer) === '403 PERMISSAO_AUSENTE' && answer.body.error.detalhes?.permissao !== right
@@ -143,29 +124,29 @@ describe('an operation of people', () => {
     const others = everyRight.filter((one) => one !== right)
 
     it(`${id} is open by its doors alone`, async () => {
-      assert.ok(entered(await ask(await somebody([right!]), operation), right))
-      assert.equal(codeOf(await ask(await somebody([]), operation)), '403 PERMISSAO_AUSENTE')
-      assert.equal(codeOf(await ask(await somebody(others), operation)), '403 PERMISSAO_AUSENTE')
+      assert.ok(entered(await ask(await staff.as('one', [right!]), operation), right))
+      assert.equal(codeOf(await ask(await staff.as('nothing', []), operation)), '403 PERMISSAO_AUSENTE')
+      assert.equal(codeOf(await ask(await staff.as('others', others), operation)), '403 PERMISSAO_AUSENTE')
       assert.equal(codeOf(await ask(new Browser(world.base), operation)), '401 SESSAO_INVALIDA')
       const whole = operation.doors.unlimited || unlimitedRights.includes(right!)
-      assert.equal(entered(await ask(await somebody(everyRight, true), operation)), !whole)
+      assert.equal(entered(await ask(await staff.as('limited', everyRight), operation)), !whole)
       for (const [kind, browser] of parties) {
         const theirs: readonly string[] = operation.doors.party ?? []
         assert.equal(entered(await ask(browser, operation)), theirs.includes(kind), kind)
       }
       const program = new Browser(world.base)
       const withKey = async (scopes: readonly Right[]) =>
-        ask(program, operation, operation.example, { authorization: await key(scopes) })
+        ask(program, operation, operation.example, { authorization: await staff.key(scopes) })
       assert.ok(entered(await withKey([right!]), right))
       assert.equal(codeOf(await withKey(others)), '403 PERMISSAO_AUSENTE')
       const foreign = await ask(program, operation, {}, { authorization: client.token })
       assert.equal(codeOf(foreign), '401 CREDENCIAL_INVALIDA')
-      const elsewhere = await ask(await somebody(everyRight), operation, {}, {})
+      const elsewhere = await ask(await staff.as('everything', everyRight), operation, {}, {})
       assert.equal(codeOf(elsewhere), '403 ORIGEM_RECUSADA')
     })
 
     it(`${id} refuses what it cannot read, by name`, async () => {
-      const browser = await somebody(everyRight)
+      const browser = await staff.as('everything', everyRight)
       assert.equal(codeOf(await ask(browser, operation, '{"')), '400 JSON_INVALIDO')
       assert.equal(codeOf(await ask(browser, operation, '[]')), '400 CORPO_INVALIDO')
       const get = await browser.get(peoplePathOf(operation))

@@ -6,12 +6,12 @@ import { staffProblems } from '../../catalogue/openapi/staff.ts'
 import { type SharedOperation, sharedOperations } from '../../catalogue/operation.ts'
 import { referencePage } from '../../catalogue/reference-page.ts'
 import { peopleBody, periodSubstitutes } from '../../catalogue/wire/envelope.ts'
-import { createCredential } from '../../server/domain/credencial/create.ts'
 import { newToken } from '../../server/domain/credencial/token.ts'
 import { Browser, codeOf } from '../support/browser.ts'
-import { insert, type Row, validRequest, validStatus } from '../support/contracts.ts'
+import { type Row, validRequest, validStatus } from '../support/contracts.ts'
 import { document as whole } from '../support/documented.ts'
-import { addAluno, addUsuario } from '../support/people.ts'
+import { addAluno } from '../support/people.ts'
+import { Staff } from '../support/staff.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const all = sharedOperations(operations)
@@ -73,36 +73,17 @@ for (const operation of all) {
 describe('an operation of staff', () => {
   let world: World
   let client: Institution
+  let staff: Staff
   let student: Browser
   before(async () => {
     world = await World.share({ processing: false })
     client = await world.institution()
+    staff = new Staff(world, client)
     await addAluno(world, client, 'aluna', { senha: 's', how: 'weak' })
     student = new Browser(world.base)
     await student.signIn(client.codigo, 'aluna', 's')
   })
   after(() => world.close())
-
-  const signedIn = new Map<string, Promise<Browser>>()
-  /** Somebody whose profile has these rights, signed in. */
-  function somebody(permissoes: readonly Right[], limited = false): Promise<Browser> {
-    const who = `${limited} ${permissoes}`
-    const before = signedIn.get(who)
-    if (before) return before
-    const entering = enter(`pessoa${signedIn.size}`, permissoes, limited)
-    signedIn.set(who, entering)
-    return entering
-  }
-  async function enter(login: string, permissoes: readonly Right[], por_unidade: boolean): Promise<Browser> {
-    const profile = { codigo: login, nome: login, permissoes, por_unidade }
-    const perfil_id = await insert(world, client, 'perfil', profile)
-    await addUsuario(world, client, login, { senha: 's', how: 'weak', perfil_id })
-    const browser = new Browser(world.base)
-    await browser.signIn(client.codigo, login, 's')
-    return browser
-  }
-  const key = (scopes: readonly Right[]) =>
-    createCredential(world.context.owner, { clienteId: client.id, kind: 'gestao', name: 'painel', scopes })
 
   const example = (operation: SharedOperation): Row => {
     const { TOKEN: _, token: __, ...body } = validRequest(operation, client).body
@@ -118,8 +99,8 @@ describe('an operation of staff', () => {
 
   /** The right that the example needs. */
   function rightOf(operation: SharedOperation): Right {
-    const { staff } = operation.doors
-    return typeof staff === 'object' ? staff.rights[String(example(operation)[staff.by])]! : staff!
+    const { staff: asked } = operation.doors
+    return typeof asked === 'object' ? asked.rights[String(example(operation)[asked.by])]! : asked!
   }
   const others = (operation: SharedOperation) => everyRight.filter((right) => right !== rightOf(operation))
 
@@ -128,22 +109,25 @@ describe('an operation of staff', () => {
     const ok = validStatus(operation)
 
     it(`${id} is open to who signed in with the right, and to nobody else`, async () => {
-      assert.equal((await ask(await somebody([rightOf(operation)]), operation)).status, ok)
-      assert.equal(codeOf(await ask(await somebody([]), operation)), '403 PERMISSAO_AUSENTE')
-      assert.equal(codeOf(await ask(await somebody(others(operation)), operation)), '403 PERMISSAO_AUSENTE')
+      assert.equal((await ask(await staff.as('one', [rightOf(operation)]), operation)).status, ok)
+      assert.equal(codeOf(await ask(await staff.as('nothing', []), operation)), '403 PERMISSAO_AUSENTE')
+      assert.equal(
+        codeOf(await ask(await staff.as('others', others(operation)), operation)),
+        '403 PERMISSAO_AUSENTE',
+      )
       assert.equal(codeOf(await ask(student, operation)), '403 PERMISSAO_AUSENTE')
       assert.equal(codeOf(await ask(new Browser(world.base), operation)), '401 SESSAO_INVALIDA')
     })
 
     it(`${id} is open to a right that ends at units only where its rows belong to none, or each to one`, async () => {
       const open = [...withoutUnits, ...byUnit].includes(id)
-      const answer = await ask(await somebody(everyRight, true), operation)
+      const answer = await ask(await staff.as('limited', everyRight), operation)
       if (open) assert.equal(answer.status, ok)
       else assert.equal(codeOf(answer), '403 PERMISSAO_AUSENTE')
     })
 
     it(`${id} is done for no page of another site`, async () => {
-      const browser = await somebody(everyRight)
+      const browser = await staff.as('everything', everyRight)
       assert.equal(codeOf(await ask(browser, operation, {})), '403 ORIGEM_RECUSADA')
       assert.equal(codeOf(await ask(browser, operation, { 'x-csrf-token': 'outro' })), '403 ORIGEM_RECUSADA')
       const from = { 'x-csrf-token': browser.csrf, 'sec-fetch-site': 'cross-site' }
@@ -152,17 +136,17 @@ describe('an operation of staff', () => {
 
     it(`${id} is open to a management key with the right, and to no other credential`, async () => {
       const program = new Browser(world.base)
-      const right = await key([rightOf(operation)])
+      const right = await staff.key([rightOf(operation)])
       assert.equal((await ask(program, operation, authorization(right))).status, ok)
       assert.equal((await ask(program, operation, authorization(`Bearer ${right}`))).status, ok)
-      const other = authorization(await key(others(operation)))
+      const other = authorization(await staff.key(others(operation)))
       assert.equal(codeOf(await ask(program, operation, other)), '403 PERMISSAO_AUSENTE')
       for (const wrong of [newToken('gestao'), client.token, client.key, client.senha, '']) {
         const answer = await ask(program, operation, authorization(wrong))
         assert.equal(codeOf(answer), '401 CREDENCIAL_INVALIDA')
       }
       // Whoever shows a wrong key is not let in by the session they have beside it.
-      const person = await somebody(everyRight)
+      const person = await staff.as('everything', everyRight)
       const both = { 'x-csrf-token': person.csrf, ...authorization(newToken('gestao')) }
       assert.equal(codeOf(await ask(person, operation, both)), '401 CREDENCIAL_INVALIDA')
       // Nor does the key open what tokens open.
@@ -171,7 +155,7 @@ describe('an operation of staff', () => {
     })
 
     it(`${id} refuses what it cannot read in words for a program and for a person`, async () => {
-      const browser = await somebody(everyRight)
+      const browser = await staff.as('everything', everyRight)
       const headers = { 'x-csrf-token': browser.csrf }
       assert.equal(codeOf(await ask(browser, operation, headers, '{"')), '400 JSON_INVALIDO')
       assert.equal(codeOf(await ask(browser, operation, headers, '[]')), '400 CORPO_INVALIDO')

@@ -1,0 +1,63 @@
+import type { Right } from '../../catalogue/doors.ts'
+import { createCredential } from '../../server/domain/credencial/create.ts'
+import { Browser } from './browser.ts'
+import { insert } from './contracts.ts'
+import { addUsuario } from './people.ts'
+import type { Institution, World } from './world.ts'
+
+/** Which of the staff asks. Who has one right, or all but one, has another with every operation. */
+type Who = 'nothing' | 'one' | 'others' | 'everything' | 'limited'
+
+interface Hired {
+  browser: Browser
+  perfil_id: number
+  /** What the profile allows now. */
+  held: string
+}
+
+/**
+ * Staff who sign in once and are allowed other things as the tests go on: rights are looked at with every request, and
+ * signing in takes longer than all that is asked then.
+ */
+export class Staff {
+  readonly #world: World
+  readonly #client: Institution
+  readonly #hired = new Map<Who, Hired>()
+  readonly #keys = new Map<string, string>()
+
+  constructor(world: World, client: Institution) {
+    this.#world = world
+    this.#client = client
+  }
+
+  /** Somebody whose profile has these rights now, signed in. */
+  async as(who: Who, permissoes: readonly Right[]): Promise<Browser> {
+    const one = this.#hired.get(who) ?? (await this.#hire(who, permissoes))
+    this.#hired.set(who, one)
+    const wanted = permissoes.join()
+    if (one.held !== wanted) {
+      const statement = 'update perfil set permissoes = $1 where id = $2'
+      await this.#world.rows(this.#client.id, statement, [permissoes, one.perfil_id])
+      one.held = wanted
+    }
+    return one.browser
+  }
+
+  async #hire(who: Who, permissoes: readonly Right[]): Promise<Hired> {
+    const profile = { codigo: who, nome: who, permissoes, por_unidade: who === 'limited' }
+    const perfil_id = await insert(this.#world, this.#client, 'perfil', profile)
+    await addUsuario(this.#world, this.#client, who, { senha: 's', how: 'weak', perfil_id })
+    const browser = new Browser(this.#world.base)
+    await browser.signIn(this.#client.codigo, who, 's')
+    return { browser, perfil_id, held: permissoes.join() }
+  }
+
+  /** A key with these rights. */
+  async key(scopes: readonly Right[]): Promise<string> {
+    const held = scopes.join()
+    const made = { clienteId: this.#client.id, kind: 'gestao', name: 'painel', scopes } as const
+    const key = this.#keys.get(held) ?? (await createCredential(this.#world.context.owner, made))
+    this.#keys.set(held, key)
+    return key
+  }
+}
