@@ -108,6 +108,11 @@ describe('an operation of people', () => {
     body: unknown = operation.example,
     headers: Record<string, string> = { 'x-csrf-token': browser.csrf },
   ) => browser.go('POST', peoplePathOf(operation), body, headers)
+  const unreadable = [
+    ['{"', '400 JSON_INVALIDO'],
+    ['[]', '400 CORPO_INVALIDO'],
+  ] as const
+
   /** Nobody gives what they lack: who was let in may be refused for that. */
   const lacksAnother = (answer: Parameters<typeof codeOf>[0], right: Right) =>
     codeOf(answer) === '403 PERMISSAO_AUSENTE' && answer.body.error.detalhes?.permissao !== right
@@ -118,14 +123,19 @@ describe('an operation of people', () => {
     codeOf(answer) === '403 IDENTIDADE_NAO_CONFIRMADA' ||
     (right !== undefined && lacksAnother(answer, right))
 
-  for (const operation of all) {
+  const rightsSeen = new Set<Right>()
+  for (const [at, operation] of all.entries()) {
     const { id } = operation
     const [right] = rightsOf(operation)
+    // Who has all others and is refused lacks this one; that it is not there for who has none is asked once for each right.
+    const isFirst = !rightsSeen.has(right!)
+    rightsSeen.add(right!)
     const others = everyRight.filter((one) => one !== right)
 
     it(`${id} is open by its doors alone`, async () => {
       assert.ok(entered(await ask(await staff.as('one', [right!]), operation), right))
-      assert.equal(codeOf(await ask(await staff.as('nothing', []), operation)), '403 PERMISSAO_AUSENTE')
+      if (isFirst)
+        assert.equal(codeOf(await ask(await staff.as('nothing', []), operation)), '403 PERMISSAO_AUSENTE')
       assert.equal(codeOf(await ask(await staff.as('others', others), operation)), '403 PERMISSAO_AUSENTE')
       assert.equal(codeOf(await ask(new Browser(world.base), operation)), '401 SESSAO_INVALIDA')
       const whole = operation.doors.unlimited || unlimitedRights.includes(right!)
@@ -147,8 +157,9 @@ describe('an operation of people', () => {
 
     it(`${id} refuses what it cannot read, by name`, async () => {
       const browser = await staff.as('everything', everyRight)
-      assert.equal(codeOf(await ask(browser, operation, '{"')), '400 JSON_INVALIDO')
-      assert.equal(codeOf(await ask(browser, operation, '[]')), '400 CORPO_INVALIDO')
+      // Each of them is brought about for every operation where the refusals are that the documentation shows.
+      const [body, code] = unreadable[at % unreadable.length]!
+      assert.equal(codeOf(await ask(browser, operation, body)), code)
       const get = await browser.get(peoplePathOf(operation))
       assert.equal(codeOf(get), '405 METODO_INVALIDO')
       assert.equal(get.headers.get('allow'), 'POST')

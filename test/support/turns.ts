@@ -16,6 +16,9 @@ const turns = 5
  * family takes all, the others some by turns. Every case meets many operations, and every operation some cases.
  */
 export function byTurns<T>(operation: Operation, cases: readonly T[]): T[] {
-  const turn = all.indexOf(operation) % turns
-  return cases.filter((_, at) => firsts.has(operation) || at % turns === turn)
+  const turn = all.indexOf(operation)
+  return cases.filter((_, at) => firsts.has(operation) || isTurn(turn, at))
 }
+
+/** Whether one of many takes a case, by the numbers of both. */
+export const isTurn = (one: number, at: number): boolean => at % turns === one % turns
