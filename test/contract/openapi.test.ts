@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
-import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { BaseResolver, createConfig, lintDocument, Source } from '@redocly/openapi-core'
 import { operations } from '../../catalogue/index.ts'
 import { openApi } from '../../catalogue/openapi.ts'
 import { type InboundOperation, type InputShape, type Operation, pathOf } from '../../catalogue/operation.ts'
@@ -67,35 +67,45 @@ describe('OpenAPI document', () => {
       // Examples are looked at below, by a validator that reads each schema once.
       rules: { 'info-contact': 'error', 'no-invalid-media-type-examples': 'off' },
     })
-    const lint = async (source: string) =>
-      (await lintFromString({ source, absoluteRef: '/openapi.json', config })).map(
-        ({ ruleId, message, location }) => `${ruleId}: ${message} at ${location[0]?.pointer}`,
-      )
+    const lint = async (parsed: Document) => {
+      // It would read JSON as YAML, which takes as long as half of the rules.
+      const document = { source: new Source('/openapi.json', ''), parsed }
+      const externalRefResolver = new BaseResolver(config.resolve)
+      const found = await lintDocument({ document, config, externalRefResolver })
+      return found.map(({ ruleId, message, location }) => `${ruleId}: ${message} at ${location[0]?.pointer}`)
+    }
     // Operations that only send the browser elsewhere succeed with a redirect.
     const redirects = ['/sessao/oidc', '/sessao/oidc/retorno'].map(
       (path) =>
         'operation-2xx-response: Operation must have at least one `2XX` response. at ' +
         `#/paths/${path.replaceAll('/', '~1')}/get/responses`,
     )
-    assert.deepEqual(await lint(emitted), redirects)
+    assert.deepEqual(await lint(document), redirects)
     // The rules are really on.
-    const nameless = emitted.replace(/"operationId": "[^"]+"/, '"operationId": "não vale"')
-    assert.ok((await lint(nameless)).some((one) => one.startsWith('operation-operationId-url-safe')))
+    const [[path, { post }] = assert.fail()] = Object.entries(document.paths)
+    const nameless = { ...document, paths: { [path]: { post: { ...post, operationId: 'não vale' } } } }
+    const objected = await lint({ ...nameless, components: {} })
+    assert.ok(objected.some((one) => one.startsWith('operation-operationId-url-safe')))
   })
 
   test('has no example that breaks its schema', () => {
     let count = 0
     let counting = 0
+    const seen = new Set<string>()
     for (const { path, described } of documented) {
       const answers = Object.keys(described.responses).map((status) => answerOf(described, Number(status)))
       for (const media of [described.requestBody?.content?.['application/json'], ...answers]) {
         for (const [name, { value }] of Object.entries(media?.examples ?? {})) {
-          assert.deepEqual(objections(media!.schema, value), [], `${path} ${name}`)
           count++
-          // What a total is told as a text cannot be told as a number.
           const text = JSON.stringify(value)
+          if (text.includes(told)) counting++
+          // Many operations show the same of what refuses them all.
+          const same = JSON.stringify(media!.schema) + text
+          if (seen.has(same)) continue
+          seen.add(same)
+          assert.deepEqual(objections(media!.schema, value), [], `${path} ${name}`)
+          // What a total is told as a text cannot be told as a number.
           if (!text.includes(told)) continue
-          counting++
           assert.notDeepEqual(
             objections(media!.schema, JSON.parse(text.replace(told, told.replaceAll('"1"', '1')))),
             [],
@@ -115,7 +125,8 @@ describe('OpenAPI document', () => {
   })
 
   test('lets every problem of a known operation occur somewhere', () => {
-    const missing = Object.keys(problems).filter((code) => !emitted.includes(`"${code}": {`))
+    const told = new Set([...emitted.matchAll(/"([A-Z_]+)": \{/g)].map(([, code]) => code!))
+    const missing = Object.keys(problems).filter((code) => !told.has(code))
     assert.deepEqual(missing, ['OPERACAO_DESCONHECIDA'])
   })
 })
