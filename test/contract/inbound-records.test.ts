@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import type { InboundOperation } from '../../catalogue/operation.ts'
 import { casesOf, misjudged } from '../support/cases.ts'
-import { isKnownByOthers, loadOrder } from '../support/declared.ts'
+import { broughtBy, isKnownByOthers, loadOrder } from '../support/declared.ts'
 import { addCodes, stockUp } from '../support/stock.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const cases = new Map(loadOrder.map((operation) => [operation.id, casesOf(operation)]))
 /** Where other records are the key, every case has ones of its own. */
-const stock = Math.max(...loadOrder.filter(isKnownByOthers).map(({ id }) => cases.get(id)!.length))
+const casesBy = (operations: readonly InboundOperation[]) =>
+  Math.max(1, ...operations.map(({ id }) => cases.get(id)!.length))
+const stock = casesBy(loadOrder.filter(isKnownByOthers))
+const isKeyOf = (target: string, { id, key, fields }: InboundOperation) =>
+  key.some((name) => fields[name]!.reference === target) || (id === 'EncerraVagas' && target === 'vaga')
+const most = Object.fromEntries(
+  Object.keys(broughtBy).map((target) => [target, casesBy(loadOrder.filter((one) => isKeyOf(target, one)))]),
+)
 /** Away from the records that the cases refer to. */
 const firstOwn = 10_000
 
@@ -19,7 +27,7 @@ describe('a record, by its declaration', () => {
     world = await World.share()
     client = await world.institution()
     await addCodes(world, client)
-    platform = await stockUp(world, client, stock)
+    platform = await stockUp(world, client, stock, most)
   })
   after(() => world.close())
 
@@ -45,7 +53,7 @@ describe('a record, by its declaration', () => {
     it(`${id} is accepted or refused as each field declares`, async () => {
       const all = cases.get(id)!
       const records = all.map(({ record }, at) =>
-        record({ own: firstOwn + at, referred: 1 + (at % stock), platform }),
+        record({ own: firstOwn + at, referred: 1 + (at % stock), platform, most }),
       )
       assert.deepEqual(misjudged(id, all, await world.process(client, id, list, records)), [])
     })

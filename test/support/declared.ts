@@ -58,13 +58,16 @@ export interface Place {
   referred: number
   /** Identifiers of the platform's own records, which no code stands for. */
   platform: Readonly<Partial<Record<Reference, number>>>
+  /** How many there are of a kind, where there are fewer than of others: whoever refers to one beyond begins again. */
+  most?: Readonly<Partial<Record<Reference, number>>>
 }
 
 export const textOf = (number: number) => `v${number.toString(36)}`
 
 /** The code by which the records made here are referred to. */
-export function codeOf(target: Reference, { referred, platform }: Place): string | number {
-  return platform[target] ?? (target === 'pessoa' ? cpfOf(referred) : textOf(referred))
+export function codeOf(target: Reference, { referred, platform, most }: Place): string | number {
+  const number = 1 + ((referred - 1) % (most?.[target] ?? Number.POSITIVE_INFINITY))
+  return platform[target] ?? (target === 'pessoa' ? cpfOf(number) : textOf(number))
 }
 
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64')
@@ -103,11 +106,14 @@ const values: Readonly<Record<Kind, (field: Field, place: Place, position: numbe
 
 const registered = { deficiencia: 'FISICA', perfil: 'ESTAGIO', unidade: 'U1', horario: '' } as const
 
+/** Units are few: whoever names one names the same. */
+const isUnit = (name: string) => /_UNIDADE(_SUPERIOR)?$/.test(name)
+
 export function validValue(name: string, field: Field, place: Place, position = 0): unknown {
   if (field.reference) return codeOf(field.reference, place)
   if (field.register) return registered[field.register]
   if (name.endsWith('_VALIDADE')) return '2099-12-31'
-  return forms[name] ?? values[field.kind](field, place, position)
+  return forms[name] ?? values[field.kind](field, isUnit(name) ? { ...place, own: 1 } : place, position)
 }
 
 function recordOf(fields: Readonly<Record<string, Field>>, place: Place): Fields {
@@ -122,8 +128,8 @@ export const ownFields = ({ fields }: InboundOperation): [string, Field][] =>
   Object.entries(fields).filter(([name]) => !(name in recordFields))
 
 /** The end of a vacancy is told by the vacancy's own identification. */
-const keyOf = ({ id }: InboundOperation, { referred }: Place): Fields =>
-  id === 'EncerraVagas' ? { ESIEV_IDENTIFICACAO: textOf(referred) } : {}
+const keyOf = ({ id }: InboundOperation, place: Place): Fields =>
+  id === 'EncerraVagas' ? { ESIEV_IDENTIFICACAO: codeOf('vaga', place) } : {}
 
 export const fullRecord = (operation: InboundOperation, place: Place): Fields => ({
   ...recordOf(Object.fromEntries(ownFields(operation)), place),

@@ -4,21 +4,32 @@ import type { Reference } from '../../catalogue/fields.ts'
 import { tester } from './actor.ts'
 import { misjudged } from './cases.ts'
 import { addContract } from './contracts.ts'
-import { fullRecord, loadOrder, needs } from './declared.ts'
+import { broughtBy, fullRecord, loadOrder, needs, type Place } from './declared.ts'
+import type { Fields } from './records.ts'
 import type { Institution, World } from './world.ts'
 
 const referred = new Set(loadOrder.flatMap(needs))
 
-/** Loads so many records of each kind that others refer to. What the platform itself numbers comes back. */
+/** As many as there are to be of the kind that an operation brings. */
+function enough(id: string, count: number, most: Partial<Record<Reference, number>>): number {
+  const [kind] = Object.entries(broughtBy).find(([, by]) => by === id) ?? []
+  return (kind && most[kind as Reference]) || count
+}
+
+/**
+ * Loads so many records of each kind that others refer to, or fewer where it is told. What the platform itself numbers
+ * comes back.
+ */
 export async function stockUp(
   world: World,
   client: Institution,
   count: number,
+  most: Place['most'] = {},
 ): Promise<Partial<Record<Reference, number>>> {
   const platform: Partial<Record<Reference, number>> = { contrato: await addContract(world, client) }
   for (const { id, list, ...rest } of loadOrder.filter((operation) => referred.has(operation.id))) {
-    const records = Array.from({ length: count }, (_, at) =>
-      fullRecord({ id, list, ...rest }, { own: 1 + at, referred: 1 + at, platform }),
+    const records: Fields[] = Array.from({ length: enough(id, count, most) }, (_, at) =>
+      fullRecord({ id, list, ...rest }, { own: 1 + at, referred: 1 + at, platform, most }),
     )
     const cases = records.map((record, at) => ({ name: `record ${at + 1}`, record: () => record }))
     assert.deepEqual(misjudged(id, cases, await world.process(client, id, list, records)), [])
