@@ -127,6 +127,11 @@ function failFirstEvent({ context }: World, { id }: Institution): Promise<unknow
   )
 }
 
+/** What a moment becomes: that of the story, where it is of this run. */
+const moved = (column: string) =>
+  `"${column}" = case when "${column}" between now() - interval '1 hour' and now() + interval '1 minute'
+   then timestamptz '${happened}' else "${column}" end`
+
 /** Moves what was just done to the time that the examples ask about. */
 async function happenThen({ context }: World, { id }: Institution): Promise<void> {
   await context.owner.inClient(
@@ -139,17 +144,19 @@ async function happenThen({ context }: World, { id }: Institution): Promise<void
          and a.atttypid = 'timestamptz'::regtype and a.attnum > 0 and not a.attisdropped
          and exists (select from pg_attribute k where k.attrelid = c.oid and k.attname = 'cliente_id')
        order by 1, 2`.execute(tx)
-      for (const relation of new Set(rows.map((row) => row.relation))) {
-        const columns = rows.filter((row) => row.relation === relation)
-        const set = columns.map(
-          ({ name }) =>
-            sql`${sql.ref(name)} = case when ${sql.ref(name)} between now() - interval '1 hour' and now() + interval '1 minute'
-            then ${happened}::timestamptz else ${sql.ref(name)} end`,
-        )
-        await sql`alter table ${sql.raw(relation)} disable trigger user`.execute(tx)
-        await sql`update ${sql.raw(relation)} set ${sql.join(set)}`.execute(tx)
-        await sql`alter table ${sql.raw(relation)} enable trigger user`.execute(tx)
-      }
+      const columns = Map.groupBy(rows, ({ relation }) => relation)
+      const filled = await sql<{ relation: string }>`${sql.join(
+        [...columns.keys()].map(
+          (one) => sql`select ${sql.lit(one)} as relation where exists (select from ${sql.raw(one)})`,
+        ),
+        sql` union all `,
+      )}`.execute(tx)
+      const statements = filled.rows.flatMap(({ relation }) => [
+        `alter table ${relation} disable trigger user`,
+        `update ${relation} set ${columns.get(relation)!.map(({ name }) => moved(name))}`,
+        `alter table ${relation} enable trigger user`,
+      ])
+      await sql.raw(statements.join(';')).execute(tx)
     },
     tester,
   )
