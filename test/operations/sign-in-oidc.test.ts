@@ -483,8 +483,9 @@ describe('signing in at the institution', () => {
     await fill(10, `'outra'`, `now() + interval '3 minutes'`)
     await begin()
     assert.deepEqual([await kept(`rede <> 'outra'`), await kept(`rede = 'outra'`)], [2_000, 10])
-    await fill(20_000, `'rede ' || n`, `now() + interval '5 minutes'`)
-    for (let done = 0; done < 70; done++) await begin()
+    // A few more than there may be: each that begins takes some of them away.
+    await fill(18_100, `'rede ' || n`, `now() + interval '5 minutes'`)
+    for (let done = 0; done < 8; done++) await begin()
     assert.equal(await kept(), 20_000)
     await world.rows(client!.id, 'delete from fluxo_oidc')
   })
