@@ -300,7 +300,9 @@ describe('signing in at the institution', () => {
       )
     assert.equal(await outcome({ preferred_username: 'SEM.espaco' }), 'usuario sem.espaco')
     await configure(client!, { emissor: idp!.issuer, campoLogin: 'email' })
-    for (const claim of [...around('sem.espaco'), ...around(email)])
+    // Each of them once is enough: what was tried above on both sides is read by the same means.
+    const beside = (text: string) => around(text).filter((_, at) => [0, 3].includes(at % 4))
+    for (const claim of [...beside('sem.espaco'), ...beside(email)])
       assert.equal(
         await outcome({ email: claim, email_verified: true }),
         '403 SEM_CADASTRO',

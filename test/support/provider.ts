@@ -17,10 +17,13 @@ export class InstitutionProvider {
   /** Conversations about tokens under way, and the most there were at once. */
   talks = { now: 0, most: 0 }
   readonly #server: Server
+  /** Where somebody has signed in. */
+  readonly #known: Browser
 
   private constructor(issuer: string, server: Server) {
     this.issuer = issuer
     this.#server = server
+    this.#known = new Browser(issuer)
   }
 
   static async start(client: {
@@ -48,10 +51,12 @@ export class InstitutionProvider {
         }),
       }),
       loadExistingGrant: async (context) => {
-        const grant = new context.oidc.provider.Grant({
-          clientId: context.oidc.client!.clientId,
-          accountId: context.oidc.session!.accountId!,
-        })
+        const { provider, client, session } = context.oidc
+        // One that is there stays: codes on their way would end with it.
+        const known = session!.grantIdFor(client!.clientId)
+        const before = known ? await provider.Grant.find(known) : undefined
+        if (before) return before
+        const grant = new provider.Grant({ clientId: client!.clientId, accountId: session!.accountId! })
         grant.addOIDCScope('openid profile email')
         await grant.save()
         return grant
@@ -74,9 +79,9 @@ export class InstitutionProvider {
     return institution
   }
 
-  /** Goes to the provider with a new browser and returns where it sends it back to. */
+  /** Goes to the provider and returns where it sends one back to. Who gives up does so in a new browser, which is asked. */
   async visit(address: string): Promise<string> {
-    const browser = new Browser(this.issuer)
+    const browser = this.claims ? this.#known : new Browser(this.issuer)
     for (let next = address; ; ) {
       if (!next.startsWith(this.issuer)) return next
       const { headers, status, text } = await browser.get(next)
