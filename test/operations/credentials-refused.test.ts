@@ -92,7 +92,7 @@ describe('a credential that does not open an operation', () => {
     })
   }
 
-  for (const operation of all) {
+  for (const [at, operation] of all.entries()) {
     it(`gets one and the same answer from ${operation.id}, whatever is wrong with it`, async () => {
       const own = kindOf(operation) === 'workforce' ? client.key : client.token
       const texts: unknown[] = [
@@ -155,13 +155,10 @@ describe('a credential that does not open an operation', () => {
         assert.deepEqual(answer.body, refusalBody(operation, 'CREDENCIAL_INVALIDA', 'Credencial inválida.'))
       }
       assert.equal(await batches(), before)
-      for (const cliente of [client.codigo, '', null]) {
-        assert.equal(
-          (await world.post(path, { ...body, cliente })).status,
-          validStatus(operation),
-          String(cliente),
-        )
-      }
+      // One means reads the name for all operations: each is asked with one of those that serve.
+      const cliente = [client.codigo, '', null][at % 3]
+      const { status } = await world.post(path, { ...body, cliente })
+      assert.equal(status, validStatus(operation), String(cliente))
     })
 
     it(`is not looked for under __proto__, for ${operation.id}`, async () => {
