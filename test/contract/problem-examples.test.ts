@@ -70,8 +70,8 @@ const ofKeys: readonly ProblemCode[] = [
 const isProven = (operation: ManagementOperation) => operation.kind === 'command' && operation.proven === true
 
 /**
- * Refusals that one means judges for all operations of people, before it looks at which one it is. That each of these gives
- * them to whom it should is asked where its doors are.
+ * Refusals that one means judges for all operations of people, before it looks at which one it is. That each of these
+ * refuses another method, and whom it should, is asked where its doors are.
  */
 const byOneMeans: readonly ProblemCode[] = [
   'METODO_INVALIDO',
