@@ -1,12 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
-import { pause } from '../client/connection.ts'
 import { useStanding } from './api/hooks.ts'
 import { keeper, prefix } from './api/platform.ts'
 import { router } from './router.tsx'
 import { Loading } from './ui/Loading.tsx'
 import { Notice } from './ui/Notice.tsx'
-import { brought, soon } from './ui/soon.ts'
+import { atMost, brought, soon } from './ui/soon.ts'
 
 // Nothing stands around these that could tell of a failure: one of them would leave an empty page.
 const SignIn = lazy(async () => ({ default: (await brought(() => import('./pages/SignIn.tsx'))).SignIn }))
@@ -30,7 +29,7 @@ const loaded = choosing ? undefined : router.load()
 const patience = 400
 
 /** Over when there is something to draw, or when it has taken too long to wait with nothing on the screen. */
-export const ready = Promise.race([Promise.allSettled([known, loaded]), pause(patience)])
+export const ready = atMost(patience, Promise.allSettled([known, loaded]))
 
 export function App() {
   if (choosing) {

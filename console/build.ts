@@ -13,6 +13,7 @@ import { compressAssets } from './build/compress.ts'
 import { earlyScript } from './build/early-script.ts'
 import { firstAsks } from './build/first-asks.ts'
 import { sourcesStamp, stampFile } from './build/sources.ts'
+import { gatherAsks } from './pages/first-asks.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const { values } = parseArgs({ options: { out: { type: 'string', default: join(root, 'dist') } } })
@@ -63,7 +64,7 @@ async function buildInto(outDir: string): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), bootScript(root), earlyScript(), firstAsks()],
+    plugins: [react(), bootScript(root), earlyScript(), firstAsks(gatherAsks)],
     build: {
       outDir,
       emptyOutDir: true,

@@ -136,6 +136,8 @@ export const router = createRouter({
   basepath: prefix || '/',
   parseSearch,
   stringifySearch,
+  // Another record is another page, though it is drawn alike: nothing that was said or typed of one is shown of the other.
+  defaultRemountDeps: ({ routeId, params }) => [routeId, params],
   defaultPendingComponent: Loading,
   // Pages are few and small: they are there before anybody could see that they were not.
   defaultPendingMs: 300,

@@ -1,4 +1,4 @@
-import { openCauses } from '../pages/ocorrencias/asked.ts'
+import { openCauses } from '../derive/usual.ts'
 import { room } from './room.ts'
 
 export const integracao = room('Integração', 'integracao.ver', {

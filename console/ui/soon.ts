@@ -5,6 +5,11 @@ const after = 1_000
 
 export const soon = (): Promise<void> => pause(after)
 
+/** Over when some work is, or when it has taken so many milliseconds. */
+export const atMost = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
+  await Promise.race([work, pause(milliseconds)])
+}
+
 /** Over once what is being drawn is on the screen; where nobody looks and nothing is drawn, soon. */
 export const drawn = (): Promise<void> =>
   Promise.race([

@@ -4,7 +4,7 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertNotTooWide, axeFindings } from '../support/axe.ts'
 import { ConsoleWorld, type Look } from '../support/console.ts'
-import { settle } from '../support/going.ts'
+import { go, settle } from '../support/going.ts'
 import { until } from '../support/process.ts'
 import { addHost, addVacancy } from '../support/vacancies.ts'
 
@@ -181,6 +181,9 @@ describe('the console in a browser', () => {
     assert.equal(await now(page).textContent(), '■Encerrada')
     await page.getByText('A obra parou.').waitFor()
     await page.getByText('Nada mais pode ser feito: esta situação é final.').waitFor()
+    // Of another record nothing is told that was done to this one, though it is called the same.
+    await go(page, `/vagas/${await vacancy({ titulo: 'Estágio que termina' })}`)
+    assert.equal(await page.getByText('Encerrar: feito.').count(), 0)
   })
 
   it('shows a refusal where it happened, with what the rules found', async () => {

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
 import { afterEach, before, beforeEach, describe, it, mock } from 'node:test'
 import { EarlyAnswers, type FirstAsks } from '../../console/api/early.ts'
-import { gatherAsks } from '../../console/build/first-asks.ts'
+import { gatherAsks } from '../../console/pages/first-asks.ts'
 
 interface Person {
   tipo: string
   permissoes: string[]
+}
+
+const own = globalThis.fetch
+const answerWith = (answer: (url: string, init: RequestInit) => Promise<Response>) => {
+  globalThis.fetch = answer as typeof fetch
 }
 
 const clerk: Person = { tipo: 'usuario', permissoes: ['cadastros.ver', 'integracao.ver'] }
@@ -25,14 +30,16 @@ describe('what a page asks before it is there', () => {
     person = clerk
     csrf = 'segredo'
     mock.timers.enable({ apis: ['setTimeout'] })
-    mock.method(globalThis, 'fetch', async (url: string, init: RequestInit) => {
+    answerWith(async (url, init) => {
       sent.push(`${init.method ?? 'GET'} ${url} ${init.body ?? ''}`.trim())
       if (!url.endsWith(asks.session)) return Response.json({ url, headers: init.headers })
       return person ? Response.json({ csrf, pessoa: person }) : Response.json({}, { status: 401 })
     })
   })
-  afterEach(() => mock.restoreAll())
-  afterEach(() => mock.timers.reset())
+  afterEach(() => {
+    globalThis.fetch = own
+    mock.timers.reset()
+  })
 
   const post = { method: 'POST', body: '{}' }
   const students = '/p/gestao/ListaAlunos'
@@ -100,11 +107,9 @@ describe('what a page asks before it is there', () => {
     await early.ask('/p', '/alunos', asks)
     const failing = new EarlyAnswers()
     const usual = globalThis.fetch
-    mock.method(globalThis, 'fetch', (url: string, init: RequestInit) =>
-      url === students ? Promise.reject(new TypeError('gone')) : usual(url, init),
-    )
+    answerWith((url, init) => (url === students ? Promise.reject(new TypeError('gone')) : usual(url, init)))
     await failing.ask('/p', '/alunos', asks)
-    mock.method(globalThis, 'fetch', usual)
+    globalThis.fetch = usual
     assert.equal((await failing.fetch(students, post)).status, 200)
   })
 

@@ -33,7 +33,7 @@ describe('the file of a listing', () => {
   let all: Shown[]
   let authorization: string
   before(async () => {
-    world = await World.share({ processing: false })
+    world = await World.open({ processing: false })
     stopClock(world, '2026-11-16T01:30:00Z')
     client = await world.institution()
     all = await addVacancies(world, client, 40)

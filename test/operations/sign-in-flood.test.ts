@@ -22,7 +22,7 @@ describe('hundreds who sign in at once', () => {
     client = await world.institution()
     await addAluno(world, client, 'mariana', { senha: 'certa', how: 'weak' })
     await addAluno(world, client, 'tiago', { senha: 'certa', how: 'weak' })
-    for (const login of targets) await addAluno(world, client, login, { senha: 'certa', how: 'weak' })
+    for (const login of targets) await addAluno(world, client, login, { senha: 'certa', how: 'light' })
     // Who guesses at one login from everywhere is held back; here nobody waits for that.
     stopClock(world, '2026-03-02T12:00:00Z')
     await attempt('mariana', 'certa', home, device)

@@ -2,16 +2,20 @@ import { hash } from '@node-rs/argon2'
 import { addStudent, insert, type Row } from './contracts.ts'
 import type { Institution, World } from './world.ts'
 
-/** Cheap on purpose: these hashes are also the old ones that signing in renews. */
-const weak = { memoryCost: 64, timeCost: 1, parallelism: 1 }
-const strong = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Weak ones are cheap on purpose, and the old ones that signing in renews; light ones take long enough to stand in a queue for. */
+const costs = {
+  weak: { memoryCost: 64, timeCost: 1, parallelism: 1 },
+  light: { memoryCost: 8_192, timeCost: 1, parallelism: 1 },
+  strong: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+}
+type Hashing = keyof typeof costs
 
 /** To make one is the dearest part of adding somebody: those of one password are the same. */
 const hashes = new Map<string, Promise<string>>()
 
-function hashOf(senha: string, how: 'weak' | 'strong'): Promise<string> {
+function hashOf(senha: string, how: Hashing): Promise<string> {
   const name = `${how} ${senha}`
-  const known = hashes.get(name) ?? hash(senha, how === 'weak' ? weak : strong)
+  const known = hashes.get(name) ?? hash(senha, costs[how])
   hashes.set(name, known)
   return known
 }
@@ -24,7 +28,7 @@ async function give(
   dono: string,
   dono_id: number,
   senha: string | undefined,
-  how: 'weak' | 'strong' | 'sealed',
+  how: Hashing | 'sealed',
 ): Promise<number> {
   if (senha === undefined) return dono_id
   const { sealer } = world.context
@@ -35,7 +39,7 @@ async function give(
 
 export interface Given extends Row {
   senha?: string
-  how?: 'weak' | 'strong' | 'sealed'
+  how?: Hashing | 'sealed'
 }
 
 const loginOf = (login: string) => ({ login, login_chave: login.toLowerCase() })

@@ -5,11 +5,11 @@ import { resumoCausas } from '../../../catalogue/management/causa/resumo-causas.
 import { useQuestion } from '../../api/hooks.ts'
 import type { Search } from '../../derive/address.ts'
 import { moment, number } from '../../derive/format.ts'
+import { openCauses } from '../../derive/usual.ts'
 import { Listed } from '../../table/Listed.tsx'
 import { say } from '../../text/say.ts'
 import { text as shared } from '../../text/text.ts'
 import { DataTable, type TableColumn } from '../../ui/DataTable.tsx'
-import { openCauses } from './asked.ts'
 import { text } from './text.ts'
 import { type Cause, kindOf, sumOf, titleOf } from './words.ts'
 
