@@ -3,9 +3,17 @@ import { early } from './api/early.ts'
 import { prefix } from './api/prefix.ts'
 import { filesAt } from './pages/files.ts'
 
-// What the page is made of is on its way while the first script is: neither waits for the other. What fails is asked for again
-// by whoever needs it.
 const path = location.pathname.slice(prefix.length)
-for (const file of filesAt(path)) void file().catch(() => {})
-// An address that says more asks for something else; whoever chooses a password is nobody yet.
-if (!location.search && path !== '/senha') void early.ask(prefix, path, firstAsks).catch(() => {})
+/** Milliseconds that the files of the page wait for its data to be asked for. */
+const patience = 30
+
+// What the page shows and what it is made of are on their way while the first script is: none waits for another. The data go first:
+// they take longest, and a browser asks a server for few things at once. An address that says more asks for something else; whoever
+// chooses a password is nobody yet.
+const asked =
+  location.search || path === '/senha' ? undefined : early.ask(prefix, path, firstAsks).catch(() => {})
+const waited = asked && Promise.race([asked, new Promise<void>((over) => setTimeout(over, patience))])
+void Promise.resolve(waited).then(() => {
+  // What fails is asked for again by whoever needs it.
+  for (const file of filesAt(path)) void file().catch(() => {})
+})

@@ -25,7 +25,8 @@ const root = createRootRoute({
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  loader: async () => awaited((await homeFile()).askPanelAhead()),
+  // Its parts come one by one, and are shown as they come.
+  loader: async () => void (await homeFile()).askPanelAhead(),
   component: lazyRouteComponent(homeFile, 'Home'),
 })
 
