@@ -9,19 +9,32 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const searchPath = '-c search_path=vinculo'
 
+/** Seconds after which a server that does not answer is taken to be away, unless its address says, as libpq knows it. */
+const usualPatience = 5
+
+const connectionTimeoutOf = (url: string): number => {
+  const told = Number(URL.parse(url)?.searchParams.get('connect_timeout'))
+  return (told > 0 ? told : usualPatience) * 1000
+}
+
 /** Connection settings of the application: an ordinary role, bound by row-level security, whoever logs in. */
 export function applicationConnection(url: string): pg.ClientConfig {
   return {
     connectionString: url,
     options: `${searchPath} -c role=vinculo_app`,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectionTimeoutOf(url),
     keepAlive: true,
   }
 }
 
 /** Connection settings of the owner: migrations and the operator's commands. */
 export function ownerConnection(url: string): pg.ClientConfig {
-  return { connectionString: url, options: searchPath, connectionTimeoutMillis: 5_000, keepAlive: true }
+  return {
+    connectionString: url,
+    options: searchPath,
+    connectionTimeoutMillis: connectionTimeoutOf(url),
+    keepAlive: true,
+  }
 }
 
 /** What sockets say of a server that is away. */

@@ -50,14 +50,21 @@ export const createDatabase = () => create(template)
 /** One without anything, for who migrates it. */
 export const createEmptyDatabase = () => create('template0')
 
+/** A machine that others use may stand still for seconds. */
+function patient(url: string): string {
+  const parsed = new URL(url)
+  parsed.searchParams.set('connect_timeout', '20')
+  return parsed.href
+}
+
 async function create(from: string): Promise<TestDatabase> {
   const server = testServer()
   const name = `vinculo_teste_${randomBytes(6).toString('hex')}`
   // Copying files is half the work of writing every page to the log first, as is done otherwise.
   await administer(server, `create database ${name} template ${from} strategy file_copy`)
   return {
-    url: inDatabase(server, name),
-    applicationUrl: inDatabase(applicationServer(), name),
+    url: patient(inDatabase(server, name)),
+    applicationUrl: patient(inDatabase(applicationServer(), name)),
     // A vacuum of the server's own may be at work in it and is not ours to end; the server goes anyway.
     drop: () => administer(server, `drop database if exists ${name} with (force)`).catch(ignoreDenied),
   }
