@@ -1,11 +1,13 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
+import { atMost } from './api/at-most.ts'
 import { useStanding } from './api/hooks.ts'
-import { keeper, prefix } from './api/platform.ts'
+import { keeper } from './api/platform.ts'
+import { choosing } from './api/prefix.ts'
 import { router } from './router.tsx'
 import { Loading } from './ui/Loading.tsx'
 import { Notice } from './ui/Notice.tsx'
-import { atMost, brought, soon } from './ui/soon.ts'
+import { brought, soon } from './ui/soon.ts'
 
 // Nothing stands around these that could tell of a failure: one of them would leave an empty page.
 const SignIn = lazy(async () => ({ default: (await brought(() => import('./pages/SignIn.tsx'))).SignIn }))
@@ -18,8 +20,6 @@ const SignInAgain = lazy(async () => {
   return { default: (await brought(() => import('./pages/SignInAgain.tsx'))).SignInAgain }
 })
 
-// Who comes to choose a password has none to sign in with.
-const choosing = location.pathname === `${prefix}/senha`
 // Who it is and what the page is made of are asked for at once: neither waits for the other, nor for anything to be drawn.
 const known = choosing ? undefined : keeper.load()
 known?.catch(() => {})

@@ -1,6 +1,7 @@
 import { firstAsks } from 'virtual:first-asks'
+import { atMost } from './api/at-most.ts'
 import { early } from './api/early.ts'
-import { prefix } from './api/prefix.ts'
+import { choosing, prefix } from './api/prefix.ts'
 import { filesAt } from './pages/files.ts'
 
 const path = location.pathname.slice(prefix.length)
@@ -8,12 +9,9 @@ const path = location.pathname.slice(prefix.length)
 const patience = 30
 
 // What the page shows and what it is made of are on their way while the first script is: none waits for another. The data go first:
-// they take longest, and a browser asks a server for few things at once. An address that says more asks for something else; whoever
-// chooses a password is nobody yet.
-const asked =
-  location.search || path === '/senha' ? undefined : early.ask(prefix, path, firstAsks).catch(() => {})
-const waited = asked && Promise.race([asked, new Promise<void>((over) => setTimeout(over, patience))])
-void Promise.resolve(waited).then(() => {
+// they take longest, and a browser asks a server for few things at once. An address that says more asks for something else.
+const asked = choosing || location.search ? undefined : early.ask(prefix, path, firstAsks)
+void atMost(patience, asked).then(() => {
   // What fails is asked for again by whoever needs it.
   for (const file of filesAt(path)) void file().catch(() => {})
 })

@@ -1,8 +1,8 @@
 import type { ListingOperation } from '../../catalogue/operation.ts'
-import { pause } from '../../client/connection.ts'
 import { type Search, type Wanted, wantedBy } from '../derive/address.ts'
 import { mayCall } from '../derive/doors.ts'
 import type { Noun } from '../derive/noun.ts'
+import { atMost } from './at-most.ts'
 import { readingOf } from './hooks.ts'
 import { keeper, queryClient } from './platform.ts'
 
@@ -37,5 +37,4 @@ export async function askRecordAhead({ record }: Noun, id: number): Promise<void
 const patience = 150
 
 /** Waits for what a page asked ahead, and not for long: what comes later, the page shows when it comes. */
-export const awaited = (asked: Promise<void>): Promise<void> =>
-  Promise.race([asked.catch(() => {}), pause(patience)])
+export const awaited = (asked: Promise<void>): Promise<void> => atMost(patience, asked)

@@ -1,23 +1,19 @@
 import { pause } from '../../client/connection.ts'
+import { atMost } from '../api/at-most.ts'
 
 /** What opens over a page may come after what the page shows: by then that is there. */
 const after = 1_000
 
 export const soon = (): Promise<void> => pause(after)
 
-/** Over when some work is, or when it has taken so many milliseconds. */
-export const atMost = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
-  await Promise.race([work, pause(milliseconds)])
-}
-
 /** Over once what is being drawn is on the screen; where nobody looks and nothing is drawn, soon. */
 export const drawn = (): Promise<void> =>
-  Promise.race([
+  atMost(
+    after,
     new Promise<void>((over) => {
       requestAnimationFrame(() => setTimeout(over))
     }),
-    soon(),
-  ])
+  )
 
 /** Brings a part that a page can be read without, once the page is drawn: it would be in the way of what is read. */
 export const afterDrawing = async <T>(bring: () => Promise<T>): Promise<T> => {

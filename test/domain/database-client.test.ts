@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { DatabaseClient } from '../../server/store/client.ts'
+import { applicationConnection, ownerConnection } from '../../server/store/connection.ts'
 import { testServer } from '../support/database.ts'
 
 /** Authentication requests of PostgreSQL's protocol: none, the password itself, its MD5. */
@@ -61,3 +62,14 @@ async function refused(client: DatabaseClient): Promise<void> {
   await assert.rejects(client.connect(), /não comprovou que conhece a senha/)
   await client.end().catch(() => {})
 }
+
+describe('a server that does not answer', () => {
+  it('is waited for as long as its address says, or else for five seconds', () => {
+    for (const settings of [applicationConnection, ownerConnection]) {
+      const patience = (more: string) => settings(`postgres://a@b/c${more}`).connectionTimeoutMillis
+      assert.equal(patience('?connect_timeout=7'), 7_000)
+      for (const more of ['', '?connect_timeout=', '?connect_timeout=0', '?connect_timeout=nunca'])
+        assert.equal(patience(more), 5_000, more)
+    }
+  })
+})

@@ -130,10 +130,10 @@ describe('objects that no row names', () => {
       await remover.query(`begin; set local vinculo.cliente = '${client.id}'; delete from arquivo_sem_dono`)
       const sending = send(first)
       await until('the row to wait', async () => {
-        const waiting =
-          await sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(
-            world.context.owner.kysely,
-          )
+        const waiting = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event = 'transactionid'`.execute(
+          world.context.owner.kysely,
+        )
         return waiting.rows.length > 0
       })
       await world.context.files.discard(nameOf(first))

@@ -143,7 +143,8 @@ describe('the file of a listing', () => {
       (
         await world.rows<{ n: number }>(
           client.id,
-          `select count(*)::integer as n from pg_stat_activity where query like 'copy (select%' and state = 'active'`,
+          `select count(*)::integer as n from pg_stat_activity
+            where datname = current_database() and query like 'copy (select%' and state = 'active'`,
         )
       )[0]!.n
     const reported = () => world.logs.filter((line) => line.includes('query.aborted')).length
