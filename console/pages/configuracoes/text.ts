@@ -1,3 +1,4 @@
+import { counted } from '../../derive/format.ts'
 import { spoken } from '../../text/language.ts'
 
 /** What the pages of settings say. */
@@ -24,7 +25,8 @@ export const text = spoken({
     modes: { recusar: 'Recusa', alertar: 'Alerta', desligado: 'Nada' },
     rehearse: 'Ensaiar',
     more: 'Olhar mais contratos',
-    looked: (looked: number, found: number) => `${looked} contratos olhados; a regra fala de ${found}.`,
+    looked: (looked: number, found: number) =>
+      `${counted(looked, 'contrato olhado', 'contratos olhados')}; a regra fala de ${found}.`,
     contract: 'Contrato',
     state: 'Situação',
     found: 'O que a regra diz',
@@ -105,7 +107,8 @@ export const text = spoken({
     modes: { recusar: 'Refusal', alertar: 'Warning', desligado: 'Nothing' },
     rehearse: 'Rehearse',
     more: 'Look at more contracts',
-    looked: (looked: number, found: number) => `${looked} contracts looked at; the rule speaks of ${found}.`,
+    looked: (looked: number, found: number) =>
+      `${counted(looked, 'contract', 'contracts')} looked at; the rule speaks of ${found}.`,
     contract: 'Contract',
     state: 'State',
     found: 'What the rule says',

@@ -46,7 +46,6 @@ export const text = spoken({
     previous: 'Anterior',
     next: 'Próxima',
     none: 'Nenhum registro com este resultado.',
-    refused: (count: string) => `${count} recusados`,
     labels: { R: 'Recusados', E: 'Aguardando', I: 'Incluídos', A: 'Atualizados', N: 'Inalterados' },
   },
   en: {
@@ -94,7 +93,6 @@ export const text = spoken({
     previous: 'Previous',
     next: 'Next',
     none: 'No record with this outcome.',
-    refused: (count: string) => `${count} refused`,
     labels: { R: 'Refused', E: 'Waiting', I: 'Included', A: 'Updated', N: 'Unchanged' },
   },
 })

@@ -32,7 +32,7 @@ export function Sessions() {
         <div key={identificador} className={classes.session}>
           <div>
             <Text size="sm" fw={atual ? 600 : 400}>
-              {navegador} {atual && `(${text.here})`}
+              {text.named(navegador)} {atual && `(${text.here})`}
             </Text>
             <Text size="xs" c="dimmed">
               {endereco} · {text.used} {moment(usadaEm ?? '')}
@@ -42,7 +42,7 @@ export function Sessions() {
             <Button
               size="xs"
               variant="default"
-              aria-label={text.endOne(navegador)}
+              aria-label={text.endOne(text.named(navegador))}
               onClick={() => end.mutate([identificador!])}
             >
               {text.end}

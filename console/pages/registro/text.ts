@@ -1,6 +1,6 @@
 import type { explicaSituacao, facts } from '../../../catalogue/management/registro/explica-situacao.ts'
 import type { Answer } from '../../../client/types.ts'
-import { day } from '../../derive/format.ts'
+import { counted, day } from '../../derive/format.ts'
 import { spoken } from '../../text/language.ts'
 import { say } from '../../text/say.ts'
 
@@ -90,7 +90,7 @@ export const text = spoken({
         linha ? `Lote ${lote}, linha ${linha}` : `Lote ${lote}`,
       none: 'Nenhuma mudança registrada.',
       more: 'Há mudanças mais antigas; a auditoria tem todas.',
-      included: (count: number) => `Incluído com ${count} campos`,
+      included: (count: number) => `Incluído com ${counted(count, 'campo', 'campos')}`,
       empty: 'vazio',
       changed: (field: string, before: string, after: string) =>
         `${field}: ${before || 'vazio'} → ${after || 'vazio'}`,
@@ -149,7 +149,7 @@ export const text = spoken({
         linha ? `Batch ${lote}, line ${linha}` : `Batch ${lote}`,
       none: 'No change is recorded.',
       more: 'There are older changes; the audit trail has them all.',
-      included: (count: number) => `Included with ${count} fields`,
+      included: (count: number) => `Included with ${counted(count, 'field', 'fields')}`,
       empty: 'empty',
       changed: (field: string, before: string, after: string) =>
         `${field}: ${before || 'empty'} → ${after || 'empty'}`,

@@ -32,8 +32,12 @@ export const text = spoken({
     previousUntil: (when: string) => `O segredo anterior assina também até ${when}.`,
     remove: 'Remover',
     removeTitle: 'Remover este destino?',
-    removeText: (held: number) =>
-      held > 0 ? `Os ${held} eventos ainda não entregues são cancelados.` : 'Nada espera por entrega.',
+    removeText: (held: number) => {
+      if (held === 0) return 'Nada espera por entrega.'
+      return held === 1
+        ? 'O evento ainda não entregue é cancelado.'
+        : `Os ${held} eventos ainda não entregues são cancelados.`
+    },
     cancel: 'Voltar',
     resendSince: 'Reenviar desde um dia',
     since1: 'Desde',
@@ -100,8 +104,12 @@ export const text = spoken({
     previousUntil: (when: string) => `The secret before it signs too until ${when}.`,
     remove: 'Remove',
     removeTitle: 'Remove this target?',
-    removeText: (held: number) =>
-      held > 0 ? `The ${held} events that were not delivered are cancelled.` : 'Nothing waits for delivery.',
+    removeText: (held: number) => {
+      if (held === 0) return 'Nothing waits for delivery.'
+      return held === 1
+        ? 'The event that was not delivered is cancelled.'
+        : `The ${held} events that were not delivered are cancelled.`
+    },
     cancel: 'Back',
     resendSince: 'Send again since a day',
     since1: 'Since',
