@@ -11,10 +11,12 @@ const searchPath = '-c search_path=vinculo'
 
 /** Seconds after which a server that does not answer is taken to be away, unless its address says, as libpq knows it. */
 const usualPatience = 5
+/** A clock that is set for weeks rings at once. */
+const longestPatience = 3_600
 
 const connectionTimeoutOf = (url: string): number => {
   const told = Number(URL.parse(url)?.searchParams.get('connect_timeout'))
-  return (told > 0 ? told : usualPatience) * 1000
+  return Math.min(told > 0 ? told : usualPatience, longestPatience) * 1000
 }
 
 /** Connection settings of the application: an ordinary role, bound by row-level security, whoever logs in. */

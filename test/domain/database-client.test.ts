@@ -64,10 +64,11 @@ async function refused(client: DatabaseClient): Promise<void> {
 }
 
 describe('a server that does not answer', () => {
-  it('is waited for as long as its address says, or else for five seconds', () => {
+  it('is waited for as long as its address says, or else for five seconds, and for an hour at most', () => {
     for (const settings of [applicationConnection, ownerConnection]) {
       const patience = (more: string) => settings(`postgres://a@b/c${more}`).connectionTimeoutMillis
       assert.equal(patience('?connect_timeout=7'), 7_000)
+      for (const more of ['1e12', 'Infinity']) assert.equal(patience(`?connect_timeout=${more}`), 3_600_000)
       for (const more of ['', '?connect_timeout=', '?connect_timeout=0', '?connect_timeout=nunca'])
         assert.equal(patience(more), 5_000, more)
     }

@@ -203,11 +203,10 @@ describe('what documents say, in the words of a client', () => {
     t.mock.method(renderer, 'draw', async (paper: Parameters<typeof draw>[0]) => {
       drawings++
       // Whoever draws would hold it as long as this takes; others who happen to read let go.
-      await until('nobody who holds the templates', async () => {
-        const held = `select from pg_locks join pg_database d on d.oid = database
-          where datname = current_database() and relation = 'modelo'::regclass and pid <> pg_backend_pid()`
-        return (await world.rows(client.id, held)).length === 0
-      })
+      const held = `select from pg_locks join pg_database d on d.oid = database
+        where datname = current_database() and relation = 'modelo'::regclass and pid <> pg_backend_pid()`
+      const nobody = async () => (await world.rows(client.id, held)).length === 0
+      await until('nobody who holds the templates', nobody, 20)
       return draw(paper)
     })
     const look = () =>

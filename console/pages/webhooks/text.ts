@@ -1,3 +1,4 @@
+import { counted, number } from '../../derive/format.ts'
 import { spoken } from '../../text/language.ts'
 
 export const text = spoken({
@@ -19,8 +20,8 @@ export const text = spoken({
     notDelivered: 'Não entregue.',
     open: 'Abrir',
     back: 'Todos os destinos',
-    held: (count: number) => `${count} ${count === 1 ? 'evento retido' : 'eventos retidos'}`,
-    failures: (count: number) => `${count} ${count === 1 ? 'falha seguida' : 'falhas seguidas'}`,
+    held: (count: number) => counted(count, 'evento retido', 'eventos retidos'),
+    failures: (count: number) => counted(count, 'falha seguida', 'falhas seguidas'),
     last: (sequence: number) => `último evento nº ${sequence}`,
     since: (when: string) => `desde ${when}`,
     pause: 'Pausar',
@@ -36,15 +37,14 @@ export const text = spoken({
       if (held === 0) return 'Nada espera por entrega.'
       return held === 1
         ? 'O evento ainda não entregue é cancelado.'
-        : `Os ${held} eventos ainda não entregues são cancelados.`
+        : `Os ${number(held)} eventos ainda não entregues são cancelados.`
     },
     cancel: 'Voltar',
     resendSince: 'Reenviar desde um dia',
     since1: 'Desde',
     preview: 'Ver quantos são',
     resendMany: (count: number) => `Reenviar ${count}`,
-    wouldResend: (count: number) =>
-      `${count} ${count === 1 ? 'evento será reenviado' : 'eventos serão reenviados'}.`,
+    wouldResend: (count: number) => `${counted(count, 'evento será reenviado', 'eventos serão reenviados')}.`,
     attempts: 'Entregas',
     onlyFailures: 'Só as que falharam',
     noAttempts: 'Nenhuma tentativa ainda.',
@@ -91,8 +91,8 @@ export const text = spoken({
     notDelivered: 'Not delivered.',
     open: 'Open',
     back: 'All targets',
-    held: (count: number) => `${count} held ${count === 1 ? 'event' : 'events'}`,
-    failures: (count: number) => `${count} ${count === 1 ? 'failure' : 'failures'} in a row`,
+    held: (count: number) => counted(count, 'held event', 'held events'),
+    failures: (count: number) => `${counted(count, 'failure', 'failures')} in a row`,
     last: (sequence: number) => `last event no. ${sequence}`,
     since: (when: string) => `since ${when}`,
     pause: 'Pause',
@@ -108,14 +108,14 @@ export const text = spoken({
       if (held === 0) return 'Nothing waits for delivery.'
       return held === 1
         ? 'The event that was not delivered is cancelled.'
-        : `The ${held} events that were not delivered are cancelled.`
+        : `The ${number(held)} events that were not delivered are cancelled.`
     },
     cancel: 'Back',
     resendSince: 'Send again since a day',
     since1: 'Since',
     preview: 'See how many',
     resendMany: (count: number) => `Send ${count} again`,
-    wouldResend: (count: number) => `${count} ${count === 1 ? 'event' : 'events'} will be sent again.`,
+    wouldResend: (count: number) => `${counted(count, 'event', 'events')} will be sent again.`,
     attempts: 'Deliveries',
     onlyFailures: 'Only those that failed',
     noAttempts: 'No attempt yet.',
