@@ -1,5 +1,5 @@
 import './early.ts'
-import '@mantine/core/styles.css'
+import './theme/mantine.css'
 import './theme/global.css'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
