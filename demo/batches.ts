@@ -14,7 +14,9 @@ export interface BatchSource {
 }
 
 const largestBatch = 20_000
-const lookEvery = 100
+/** Pauses between looks, in milliseconds: a few records are done soon, many take long. */
+const soonest = 20
+const latest = 200
 
 /** Sends records as an academic system would, and waits until all are processed. */
 export async function sendBatches(
@@ -65,7 +67,8 @@ async function untilProcessed(
   id: number,
   progress: (share: number) => void,
 ): Promise<void> {
-  for (;;) {
+  for (let pause = soonest; ; pause = Math.min(latest, pause * 1.5)) {
+    await sleep(pause)
     const found = await db.reading(clienteId, (tx) =>
       sql<BatchState>`select situacao, partes, partes_feitas as feitas, falha from lote
         where cliente_id = (select cliente_atual()) and id = ${id}`.execute(tx),
@@ -74,6 +77,5 @@ async function untilProcessed(
     if (situacao === 'Falhou') throw new Error(`O lote ${id} de exemplo falhou: ${falha}`)
     progress(partes === 0 ? 1 : feitas / partes)
     if (situacao.startsWith('Processado')) return
-    await sleep(lookEvery)
   }
 }
