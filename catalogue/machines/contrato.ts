@@ -117,7 +117,7 @@ export const contratoMachine = machine({
     },
     ativar: {
       rotulo: 'Ativar',
-      text: 'Todos assinaram: o contrato entra em vigor, com suas parcelas e pendências.',
+      text: 'Põe o contrato em vigor, com suas parcelas e pendências, quando todos assinaram.',
       from: ['Aguardando assinatura'],
       to: 'Ativo',
       by: [

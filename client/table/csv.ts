@@ -3,10 +3,13 @@ import { TableTrouble } from './trouble.ts'
 const longestCell = 20_000
 const mostCells = 500
 const separators = [';', ',', '\t'] as const
-/** So far the end of the first line is looked for, which says by what cells are separated. */
+/** So far the end of the first line that is not empty is looked for, which says by what cells are separated. */
 const longestHead = 2 ** 16
 
-/** The rows of a CSV that comes in pieces: cells in quotes or without, separated by what the first line has most of. */
+/**
+ * The rows of a CSV that comes in pieces: cells in quotes or without, separated by what the first line that is not empty
+ * has most of.
+ */
 export class CsvCutter {
   #head = ''
   #separator: string | undefined
@@ -20,7 +23,7 @@ export class CsvCutter {
   push(piece: string): string[][] {
     if (this.#separator !== undefined) return this.#cut(piece)
     this.#head += piece
-    const end = this.#head.search(/[\r\n]/)
+    const end = this.#head.trimStart().search(/[\r\n]/)
     return end < 0 && this.#head.length < longestHead ? [] : this.#begin()
   }
 
@@ -35,7 +38,7 @@ export class CsvCutter {
 
   #begin(): string[][] {
     const text = this.#head.startsWith('\uFEFF') ? this.#head.slice(1) : this.#head
-    const [line = ''] = text.split(/[\r\n]/, 1)
+    const line = text.split(/[\r\n]/).find((one) => one.trim() !== '') ?? ''
     const times = (separator: string) => line.split(separator).length
     this.#separator = separators.reduce((best, one) => (times(one) > times(best) ? one : best))
     this.#head = ''

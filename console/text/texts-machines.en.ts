@@ -94,8 +94,8 @@ export const ofMachines: Readonly<Record<string, string>> = {
     'Issues the commitment term, or the amendment, for the parties to sign.',
   'Devolve o contrato a quem o elabora, depois de uma recusa; o termo anterior deixa de valer.':
     'Gives the contract back to whoever prepares it, after a refusal; the term before no longer holds.',
-  'Todos assinaram: o contrato entra em vigor, com suas parcelas e pendências.':
-    'Everybody signed: the contract comes into force, with its instalments and tasks.',
+  'Põe o contrato em vigor, com suas parcelas e pendências, quando todos assinaram.':
+    'Puts the contract into force, with its instalments and tasks, once everybody signed.',
   'Desfaz o contrato que ainda não está em vigor; também 30 dias depois de vencidas as assinaturas.':
     'Undoes a contract that is not in force yet; also 30 days after the time to sign has passed.',
   'Um aditivo entrou em vigor e tomou o lugar desta sequência.':

@@ -76,6 +76,21 @@ describe('tables that people keep in files', () => {
     ])
   })
 
+  it('CSV: by what the first line that is not empty has, whatever stands above it', () => {
+    for (const above of ['\n', '\r\n\r\n', '\uFEFF\n', '  \n']) {
+      for (const separator of [';', ',', '\t']) {
+        const cutter = new CsvCutter()
+        const rows = [...`${above}a${separator}b\n1${separator}2`].flatMap((piece) => cutter.push(piece))
+        rows.push(...cutter.end())
+        const filled = rows.filter((row) => row.some((cell) => cell !== ''))
+        assert.deepEqual(filled, [
+          ['a', 'b'],
+          ['1', '2'],
+        ])
+      }
+    }
+  })
+
   it('CSV: however it is broken into pieces, its rows are the same', () => {
     const text = '\uFEFFa;b\r\n1;"x ""y"";\r\nz"\r\n"";"q"r\r3;\n\n4;5'
     const rows = [['a', 'b'], ['1', 'x "y";\r\nz'], ['', 'qr'], ['3', ''], [''], ['4', '5']]
