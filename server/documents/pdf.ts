@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import QRCode from 'qrcode'
+import { bold, giveFonts, regular } from './fonts.ts'
 import type { Block } from './template.ts'
 
 /** Somebody who has, or has had, a place to sign. */
@@ -22,10 +21,6 @@ export interface Drawing {
   /** Before it is issued: said on every page. */
   preview?: boolean
 }
-
-const fonts = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf')
-const regular = join(fonts, 'DejaVuSans.ttf')
-const bold = join(fonts, 'DejaVuSans-Bold.ttf')
 
 /** Letters stand for themselves: a joined fi would not be found by who searches, or be read out wrongly. */
 const unjoined = { features: switchedOff('liga') }
@@ -51,9 +46,10 @@ export async function drawPdf(drawing: Drawing): Promise<Buffer> {
     lang: 'pt-BR',
     displayTitle: true,
     bufferPages: true,
-    font: regular,
+    font: '',
     info: { Title: drawing.title, Author: drawing.institution, Creator: 'Vínculo', Producer: 'Vínculo' },
   })
+  giveFonts(doc)
   const chunks: Buffer[] = []
   const whole = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))
