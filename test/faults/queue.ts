@@ -4,17 +4,33 @@ import { locks } from '../../server/store/locks.ts'
 
 // What a worker holds while it works for a client, and what the serving process holds while it lives.
 
+/** Whoever looks again soon does so by the same connection: to make one is more work than to look. */
+const open = new Map<string, Promise<pg.Client>>()
+const kept = 500
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client(ownerConnection(url))
+  client.on('error', () => open.delete(url))
+  await client.connect()
+  const unused = setTimeout(() => {
+    open.delete(url)
+    client.end().catch(() => {})
+  }, kept)
+  client.on('drain', () => unused.refresh())
+  client.on('end', () => clearTimeout(unused))
+  return client
+}
+
 /** How many rows a statement finds; none when the database does not answer. */
 async function count(url: string, statement: string): Promise<number | undefined> {
-  const client = new pg.Client(ownerConnection(url))
-  client.on('error', () => {})
+  const connected = open.get(url) ?? connect(url)
+  open.set(url, connected)
   try {
-    await client.connect()
+    const client = await connected
     return (await client.query(statement)).rowCount ?? 0
   } catch {
+    open.delete(url)
     return undefined
-  } finally {
-    await client.end().catch(() => {})
   }
 }
 

@@ -9,6 +9,10 @@ import { Running, Serving, until } from '../support/process.ts'
 import { day, studentOf } from '../support/records.ts'
 import { Relay } from '../support/relay.ts'
 
+/** More than a page of what is fetched. */
+const fetched = 1_005
+const added = 60
+
 describe('files sent and fetched while processes are killed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vinculo-morte-'))
   const at = (name: string) => join(folder, name)
@@ -73,33 +77,33 @@ describe('files sent and fetched while processes are killed', () => {
     writeFileSync(at(name), `${lines.join('\n')}\n`)
     return Array.from({ length: count }, (_, nth) => `N${from + nth}`)
   }
-  const sending = (name: string) => [
+  const sending = (name: string, each: number) => [
     'send',
     at(name),
     '--operation',
     'RecebeAlunos',
     '--batch-size',
-    '300',
+    String(each),
     '--json',
   ]
 
   it('a server killed while a file is sent: the rest goes to the next one, and no batch comes twice', async () => {
-    const expected = file('a.ndjson', 0, 1_500)
+    const expected = file('a.ndjson', 0, fetched)
     const back = killAt('RecebeAlunos', 3)
-    const { code, stdout, stderr } = await finished(sending('a.ndjson'), back)
+    const { code, stdout, stderr } = await finished(sending('a.ndjson', fetched / 5), back)
     assert.equal(code, 0, stderr)
     const { lotes, aceitos } = JSON.parse(stdout)
-    assert.deepEqual([new Set(lotes).size, aceitos], [5, 1_500])
+    assert.deepEqual([new Set(lotes).size, aceitos], [5, fetched])
     assert.deepEqual((await codes()).toSorted(), expected.toSorted())
   })
 
   it('a server killed while a file is fetched: every record is in it once', async () => {
     const all = await codes(killAt('RetornaDadosIntegracaoAlunos', 2))
-    assert.deepEqual([all.length, new Set(all).size], [1_500, 1_500])
+    assert.deepEqual([all.length, new Set(all).size], [fetched, fetched])
   })
 
   it('a command killed while it sends: the next one goes on, and nothing is doubled', async () => {
-    const expected = file('b.ndjson', 5_000, 900)
+    const expected = file('b.ndjson', 5_000, added)
     const nth = relay.count('RecebeAlunos') + 2
     let killed: Promise<unknown> | undefined
     relay.fate = (path, now) => {
@@ -110,16 +114,16 @@ describe('files sent and fetched while processes are killed', () => {
         },
       }
     }
-    const child = new Running(sending('b.ndjson'), settings)
+    const child = new Running(sending('b.ndjson', added / 3), settings)
     await until('the kill', () => killed)
     await killed
     relay.fate = () => 'pass'
     assert.ok(existsSync(at('b.ndjson.envio.json')))
-    const { code, stdout, stderr } = await call(sending('b.ndjson'), settings)
+    const { code, stdout, stderr } = await call(sending('b.ndjson', added / 3), settings)
     assert.deepEqual([code, /ele continua/.test(stderr)], [0, true], stderr)
-    assert.deepEqual([JSON.parse(stdout).lotes.length, JSON.parse(stdout).aceitos], [3, 900])
+    assert.deepEqual([JSON.parse(stdout).lotes.length, JSON.parse(stdout).aceitos], [3, added])
     const all = await codes()
-    assert.equal(all.length, 2_400)
+    assert.equal(all.length, fetched + added)
     assert.ok(expected.every((one) => all.includes(one)))
   })
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { whileAway } from '../../server/store/patience.ts'
+import { call } from '../support/calling.ts'
 import { createDatabase } from '../support/database.ts'
 import { Serving, temporaryFolder, until } from '../support/process.ts'
 
@@ -69,12 +70,13 @@ describe('a start while the database is away', () => {
   let database: Awaited<ReturnType<typeof createDatabase>>
   let serving: Serving
 
-  const start = (address = way.address(database.applicationUrl)) => {
-    serving = new Serving({
-      VINCULO_DATA: folder.path,
-      DATABASE_URL: address,
-      DATABASE_OWNER_URL: way.address(database.url),
-    })
+  const settings = (address = way.address(database.applicationUrl)) => ({
+    VINCULO_DATA: folder.path,
+    DATABASE_URL: address,
+    DATABASE_OWNER_URL: way.address(database.url),
+  })
+  const start = () => {
+    serving = new Serving(settings())
   }
   const told = () => serving.stdout.split('\n').filter((line) => line.includes('"database.away"')).length
 
@@ -120,8 +122,7 @@ describe('a start while the database is away', () => {
     const absent = new URL(way.address(database.applicationUrl))
     absent.pathname = '/nenhum'
     for (const { href } of [wrong, absent]) {
-      start(href)
-      const { code, stderr } = await serving.ended()
+      const { code, stderr } = await call(['serve', '--port', '0'], settings(href))
       assert.match(stderr, /^vinculo: o banco de dados recusou a conexão\. Confira usuário, senha e nome/)
       assert.equal(code, 1)
     }

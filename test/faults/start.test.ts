@@ -75,7 +75,7 @@ describe('the start', () => {
   }
 
   it('lets two processes migrate one empty database at once', async () => {
-    const both = await Promise.all([command(['migrate'], external), command(['migrate'], external)])
+    const both = await Promise.all([command(['migrate'], external), call(['migrate'], external)])
     const done = { code: 0, stdout: 'O esquema do banco está atualizado.\n', stderr: '' }
     assert.deepEqual(both, [done, done])
   })
@@ -84,7 +84,7 @@ describe('the start', () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as AddressInfo
-    const ended = await command(['serve', '--port', String(port)], external)
+    const ended = await call(['serve', '--port', String(port)], external)
     other.close()
     assert.deepEqual(ended, {
       code: 1,
@@ -94,7 +94,7 @@ describe('the start', () => {
   })
 
   it('names an address it cannot listen on', async () => {
-    const ended = await command(['serve', '--port', '0', '--host', '192.0.2.1'], external)
+    const ended = await call(['serve', '--port', '0', '--host', '192.0.2.1'], external)
     assert.equal(
       ended.stderr,
       'vinculo: VINCULO_HOST: não é possível escutar em 192.0.2.1:0 (EADDRNOTAVAIL).\n',

@@ -12,7 +12,7 @@ export interface Sending {
 }
 
 /** As many batches of every kind, each with fewer records of fewer people, unless everything is tried in full. */
-const share = soak({ usual: 3, full: 1 })
+const share = soak({ usual: 8, full: 1 })
 const students = 3_000 / share
 const users = Math.ceil(400 / share)
 /** The records of the first part of a batch. */
@@ -31,7 +31,7 @@ export function workload(seed: number): Sending[] {
 
 const courses = 30
 /** Together more links than one part has. */
-const subjects = soak({ usual: 20, full: 40 })
+const subjects = soak({ usual: 17, full: 40 })
 
 function links(): Sending[] {
   const records = Array.from({ length: courses * subjects }, (_, at) => ({

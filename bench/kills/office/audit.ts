@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { ownerConnection } from '../../../server/store/connection.ts'
+import { until } from '../../../test/support/process.ts'
 import type { Promised } from './clerk.ts'
 
 /** What is not as it was promised, or is half done. */
@@ -30,14 +31,20 @@ async function reading<T>(
   }
 }
 
-/** Documents and messages that somebody still has to do something about. */
-export const waiting = (url: string, code: string): Promise<number> =>
-  reading(url, code, async (rows) => {
-    const [found] = await rows(`select
-      (select count(*)::integer from documento where fazer is not null) +
-      (select count(*)::integer from mensagem where situacao in ('Pendente', 'Enviando')) as n`)
-    return Number(found!.n)
-  })
+/** Waits until nobody has to do anything about a document or message any more. */
+export const untilDone = (url: string, code: string): Promise<unknown> =>
+  reading(url, code, (rows) =>
+    until(
+      'the last document and letter',
+      async () => {
+        const [found] = await rows(`select
+          (select count(*)::integer from documento where fazer is not null) +
+          (select count(*)::integer from mensagem where situacao in ('Pendente', 'Enviando')) as n`)
+        return found!.n === 0
+      },
+      300,
+    ),
+  )
 
 /** Each finds records of which one part is there and another is not. */
 const halves: Readonly<Record<string, string>> = {

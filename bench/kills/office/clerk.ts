@@ -43,8 +43,9 @@ export class Clerk {
     this.#stopped = true
   }
 
-  async run(): Promise<void> {
-    while (!this.#stopped) {
+  /** Works for so many rounds, or until it is stopped. */
+  async run(rounds = Number.POSITIVE_INFINITY): Promise<void> {
+    for (let done = 0; done < rounds && !this.#stopped; done++) {
       const since = performance.now()
       try {
         await this.#work()

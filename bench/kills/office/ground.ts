@@ -51,8 +51,8 @@ const supervisor = {
   ESIPE_EMPRESA: cnpjAt(1),
 }
 
-/** Sends what contracts refer to, as the institution's systems do, and finds its numbers. */
-export async function prepare(desk: Desk): Promise<Ground> {
+/** Sends what contracts of so many students refer to, as the institution's systems do, and finds its numbers. */
+export async function prepare(desk: Desk, count = students.length): Promise<Ground> {
   const send = async (operation: InboundOperation, records: readonly Json[]) => {
     const body = { TOKEN: desk.token, RETORNO: '', [operation.list]: records }
     const { headers } = await post(desk.base, pathOf(operation), body)
@@ -66,8 +66,8 @@ export async function prepare(desk: Desk): Promise<Ground> {
   await send(recebeCursos, [recebeCursos.example as Json])
   await send(recebeProfessores, [recebeProfessores.example as Json])
   await send(recebeCursoProfessores, [recebeCursoProfessores.example as Json])
-  await send(recebeAlunos, students)
-  await send(recebeAlunosCursos, enrolled)
+  await send(recebeAlunos, students.slice(0, count))
+  await send(recebeAlunosCursos, enrolled.slice(0, count))
   await send(cadastraPessoa, hosts)
   await send(cadastraPessoa, [supervisor])
   const ask = async (operation: string, body: Json) =>

@@ -1,11 +1,11 @@
 import { MailServer } from '../../../test/support/mail-server.ts'
-import { embeddedUrl, until } from '../../../test/support/process.ts'
+import { embeddedUrl } from '../../../test/support/process.ts'
 import { record, recorded } from '../../record.ts'
 import { median } from '../../support.ts'
 import { byVictim } from '../figures.ts'
 import { type Killing, killAll } from '../kill-all.ts'
 import { Place } from '../place.ts'
-import { audit, waiting } from './audit.ts'
+import { audit, untilDone } from './audit.ts'
 import { Clerk } from './clerk.ts'
 import { accumulate, type OfficeFigures, type OfficeResult } from './figures.ts'
 import { prepare } from './ground.ts'
@@ -29,7 +29,7 @@ export async function killInOffice({ kills, seed }: Killing): Promise<boolean> {
     })
     const [{ killed, recoveries }] = await Promise.all([stopping, ...clerks.map((clerk) => clerk.run())])
     const url = embeddedUrl(data!)
-    await until('the last document and letter', async () => (await waiting(url, code)) === 0, 300)
+    await untilDone(url, code)
     const promised = {
       contracts: new Map(clerks.flatMap((clerk) => [...clerk.promised.contracts])),
       requests: new Set(clerks.flatMap((clerk) => [...clerk.promised.requests])),
