@@ -43,17 +43,14 @@ describe('whom PostgreSQL runs as', { skip }, () => {
     const settings = { VINCULO_DATA: data }
     const elsewhere = () => readFileSync(join(data, 'postgres-place'), 'utf8').trim()
     const had = existsSync(places)
-    const serving = await Serving.start(settings)
     try {
-      assert.equal(await serving.status('/readyz'), 200)
+      assert.equal((await call(['migrate'], settings)).code, 0)
       assert.match(elsewhere(), /^\/var\/lib\/vinculo\/[0-9a-f]{16}$/)
       assert.notEqual(statSync(join(elsewhere(), 'pg')).uid, 0)
       assert.equal(existsSync(join(data, 'postgres')), false)
-      assert.equal((await serving.end('SIGTERM')).code, 0)
       const listed = await call(['client', 'list'], settings)
       assert.deepEqual(listed, { code: 0, stdout: 'Nenhum cliente.\n', stderr: '' })
     } finally {
-      await serving.end('SIGKILL')
       await stopPostgres(data)
       rmSync(elsewhere(), { recursive: true, force: true })
       if (!had && readdirSync(places).length === 0) rmdirSync(places)
@@ -67,7 +64,7 @@ describe('whom PostgreSQL runs as', { skip }, () => {
     mkdirSync(data, { mode: 0o700 })
     chownSync(data, nobody.uid, nobody.gid)
     const settings = { VINCULO_DATA: data, HOME: data, ...compiled }
-    let serving = await Serving.start(settings, [], nobody)
+    const serving = await Serving.start(settings, [], nobody)
     try {
       assert.equal(await serving.status('/readyz'), 200)
       assert.equal(statSync(`/proc/${postmasterOf(data)}`).uid, nobody.uid)
@@ -76,11 +73,8 @@ describe('whom PostgreSQL runs as', { skip }, () => {
       // A process each time: root becomes the folder's owner.
       const created = await command(['client', 'create', 'ufx'], settings)
       assert.deepEqual(created, { code: 0, stdout: 'Cliente ufx criado.\n', stderr: '' })
-      serving = await Serving.start(settings, [], nobody)
-      assert.equal(await serving.status('/readyz'), 200)
       const listed = await command(['client', 'list', '--json'], settings, nobody)
       assert.deepEqual(JSON.parse(listed.stdout), [{ codigo: 'ufx', nome: 'ufx', fuso: 'America/Sao_Paulo' }])
-      assert.equal((await serving.end('SIGTERM')).code, 0)
     } finally {
       await serving.end('SIGKILL')
       await stopPostgres(data)

@@ -23,15 +23,16 @@ import { olderAddress } from '../../server/store/embedded/older-server.ts'
 import { passwordOf } from '../../server/store/embedded/passwords.ts'
 import { runningPostmaster } from '../../server/store/embedded/postmaster.ts'
 import { locks } from '../../server/store/locks.ts'
-import { migrate } from '../../server/store/migrate.ts'
 import { openPlace, type Place } from '../../server/store/place.ts'
 import { isAlive, stopPostgres, temporaryFolder, until } from '../support/process.ts'
+import { seededFolder } from '../support/seed.ts'
 
-const password = 'teste'
 const root = process.getuid?.() === 0
 const skip = root ? false : 'needs root, whom PostgreSQL refuses'
 
 describe('the embedded PostgreSQL', () => {
+  const seeded = seededFolder()
+  const password = seeded.secrets.databasePassword
   const folder = temporaryFolder()
   let data = join(folder.path, 'dados')
   let place: Place | undefined
@@ -39,11 +40,10 @@ describe('the embedded PostgreSQL', () => {
   const server = () => runningPostmaster(join(base(), 'pg'))
 
   const open = async (more: Partial<Config> = {}): Promise<Place> => {
-    place = await openPlace(
-      { data, ...more } as Config,
-      { keys: [], digestKey: Buffer.alloc(32), databasePassword: password },
-      { serving: false, onRestart: () => {} },
-    )
+    place = await openPlace({ data, ...more } as Config, seeded.secrets, {
+      serving: false,
+      onRestart: () => {},
+    })
     return place
   }
   const close = async () => {
@@ -52,8 +52,8 @@ describe('the embedded PostgreSQL', () => {
   }
 
   before(async () => {
-    mkdirSync(data)
-    await migrate((await open()).ownerUrl)
+    renameSync(seeded.path, data)
+    await open()
   })
   after(async () => {
     await close().catch(() => {})
