@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
+import type { Config } from '../../server/config/config.ts'
 import { Intake } from '../../server/inbound/receive/intake.ts'
 import { BatchWorkers } from '../../server/inbound/run/workers.ts'
 import { ThreadEnded } from '../../server/inbound/threads/thread.ts'
@@ -18,13 +19,13 @@ describe('a thread that a batch stops', () => {
   let world: World
   let workers: BatchWorkers
   before(async () => {
-    world = await World.open({ processing: false, watchSeconds: 0.6, workers: 2 })
+    world = await World.open({ processing: false, watchSeconds: 0.6, workers: 1 })
   })
   afterEach(() => workers.stop())
   after(() => world.close())
 
-  const start = (module = './trapped-processor.ts', watchSeconds = world.context.config.watchSeconds) => {
-    const config = { ...world.context.config, watchSeconds }
+  const start = (module = './trapped-processor.ts', more: Partial<Config> = {}) => {
+    const config = { ...world.context.config, ...more }
     workers = new BatchWorkers(
       { ...world.context, config },
       {
@@ -60,7 +61,7 @@ describe('a thread that a batch stops', () => {
     const ahead = await send(client, student())
     const batch = await send(client, student(), stuck())
     const behind = await send(client, student())
-    start()
+    start('./trapped-processor.ts', { workers: 2 })
     await until('the first fall', () => failures(batch) + failures(ahead) > 0)
     const meanwhile = await send(other, student())
     assert.equal((await world.outcome(other, meanwhile)).resultados, 'I')
@@ -80,7 +81,7 @@ describe('a thread that a batch stops', () => {
     const batch = await send(client, large())
     const behind = await send(client, student())
     await almostOver(client, batch)
-    start('./trapped-processor.ts', 600)
+    start('./trapped-processor.ts', { watchSeconds: 600 })
     await ended(client, behind)
     const { situacao, falha } = await state(client, batch)
     assert.equal(situacao, 'Falhou')

@@ -7,7 +7,8 @@ const parse = JSON.parse
 JSON.parse = (text: string, ...more: [Parameters<typeof parse>[1]?]) => {
   if (text.includes('TRAVA')) for (;;) Atomics.wait(nothing, 0, 0, 50)
   if (text.includes('ENCHE')) {
-    for (const all: string[][] = []; ; ) all.push(Array.from({ length: 10_000 }, (_, n) => `${n} de muitos`))
+    // Numbers fill it soonest: nobody has to look at each of them to know that it is still needed.
+    for (const all: number[][] = []; ; ) all.push(new Array(100_000).fill(0.5))
   }
   return parse(text, ...more)
 }
