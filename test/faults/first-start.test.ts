@@ -13,7 +13,6 @@ import { createDatabase } from '../support/database.ts'
 import { authenticationOperations, interfaceOperations } from '../support/interface-catalogue.ts'
 import { type Exchange, elementsOf, Newcomer } from '../support/newcomer.ts'
 import { Serving, stopPostgres, temporaryFolder, until } from '../support/process.ts'
-import { seededFolder } from '../support/seed.ts'
 
 /** What a newcomer asked and was told, once the sample data were there. */
 let exchanges: Exchange[] = []
@@ -22,7 +21,7 @@ const shown =
   /endereço +(\S+)\n +token de integração +(vinc_int_\S+)\n +chave workforce +(vinc_wf_\S+)\n +administração +login (\S+), senha (\S+)\n/
 
 it('keeps address, token, key and administrator of the sample client in a file of their owner, and out of logs', async () => {
-  const folder = seededFolder()
+  const folder = temporaryFolder()
   const settings = { VINCULO_DATA: folder.path, VINCULO_DEMO: '' }
   const kept = join(folder.path, 'primeiro-acesso.txt')
   const elsewhere = join(folder.path, 'alheio')
