@@ -34,10 +34,10 @@ function neverAsked(): never {
 export function createServer(context: Context): FastifyInstance {
   const intake = new Intake(context.secrets, context.config.watchSeconds)
   const exchangeOf = exchanges(context, intake)
-  const routes = new Routes(exchangeOf)
   const addHeaders = headersFor(context.config)
   const refuseUnknown = (request: FastifyRequest, reply: FastifyReply, sugestao?: string) =>
     sendRefusal(exchangeOf(request, reply), new Refusal('OPERACAO_DESCONHECIDA', { sugestao }))
+  const routes = new Routes(exchangeOf, refuseUnknown)
   const app = Fastify({
     logger: false,
     schemaController: withoutSchemas,
@@ -71,7 +71,7 @@ export function createServer(context: Context): FastifyInstance {
   })
   const answerPage = addConsole(app, context)
   for (const operation of operations) {
-    routes.add(app, pathOf(operation), (exchange) => handle(operation, exchange))
+    routes.addOperation(app, pathOf(operation), (exchange) => handle(operation, exchange))
   }
   app.setErrorHandler((_error, request, reply) => {
     sendRefusal(exchangeOf(request, reply), new Refusal('INTERNO', { pedido: request.id }))

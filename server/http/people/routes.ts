@@ -17,20 +17,20 @@ import { answerUpload, uploadName, uploadPath } from './upload.ts'
 /** The operations that people have, each under its own path. */
 export function addPeopleOperations(app: FastifyInstance, routes: Routes): void {
   for (const operation of sharedOperations(operations)) {
-    routes.add(app, peoplePathOf(operation), (exchange) =>
+    routes.addOperation(app, peoplePathOf(operation), (exchange) =>
       attend(exchange, operation.id, personFailure, () => answerShared(operation, exchange)),
     )
   }
   for (const operation of operations) {
     // One of them has a command of people under its own name.
     if (operation.family !== 'inbound' || !isForPeople(operation)) continue
-    routes.add(app, peoplePathOf(operation), (exchange) =>
+    routes.addOperation(app, peoplePathOf(operation), (exchange) =>
       attend(exchange, operation.id, personFailure, () => answerBatch(operation, exchange)),
     )
   }
   for (const listing of Object.values(listings)) {
     const { operation } = listing
-    routes.add(app, peoplePathOf(operation), (exchange) =>
+    routes.addOperation(app, peoplePathOf(operation), (exchange) =>
       attend(exchange, operation.id, personFailure, () => answerListing(listing, exchange)),
     )
   }
@@ -45,6 +45,6 @@ export function addPeopleOperations(app: FastifyInstance, routes: Routes): void 
   )
   for (const operation of management) {
     if (operation.kind === 'listing') continue
-    routes.add(app, peoplePathOf(operation), (exchange) => handleManagement(operation, exchange))
+    routes.addOperation(app, peoplePathOf(operation), (exchange) => handleManagement(operation, exchange))
   }
 }
