@@ -20,5 +20,11 @@ export function byTurns<T>(operation: Operation, cases: readonly T[]): T[] {
   return cases.filter((_, at) => firsts.has(operation) || isTurn(turn, at))
 }
 
+/** The same, where every operation but the first of its family takes exactly one. */
+export function oneInTurn<T>(operation: Operation, cases: readonly T[]): T[] {
+  const turn = all.indexOf(operation) % cases.length
+  return cases.filter((_, at) => firsts.has(operation) || at === turn)
+}
+
 /** Whether one of many takes a case, by the numbers of both. */
 export const isTurn = (one: number, at: number): boolean => at % turns === one % turns
