@@ -1,12 +1,13 @@
 import { hash } from '@node-rs/argon2'
 import { addStudent, insert, type Row } from './contracts.ts'
+import { easy } from './hashing.ts'
 import type { Institution, World } from './world.ts'
 
-/** Weak ones are cheap on purpose, and the old ones that signing in renews; light ones take long enough to stand in a queue for. */
+/** Weak ones are the old ones that signing in renews; light ones take long enough to stand in a queue for. */
 const costs = {
   weak: { memoryCost: 64, timeCost: 1, parallelism: 1 },
   light: { memoryCost: 8_192, timeCost: 1, parallelism: 1 },
-  strong: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+  strong: easy,
 }
 type Hashing = keyof typeof costs
 

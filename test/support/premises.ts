@@ -10,6 +10,7 @@ import { systemClock } from '../../server/values/clock.ts'
 import { createDatabase } from './database.ts'
 import { Desk } from './desk.ts'
 import { atEnd } from './ending.ts'
+import './hashing.ts'
 
 /** Limits that no test reaches unless it means to. */
 const plenty = {

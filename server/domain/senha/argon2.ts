@@ -31,7 +31,7 @@ export async function inTurn<T>(guest: Guest, work: () => Promise<T>): Promise<T
 }
 
 export const hashPassword = async (password: string): Promise<string> =>
-  String(await freest().ask({ password }))
+  String(await freest().ask({ password, cost: parameters }))
 
 export const fitsHash = async (stored: string, password: string): Promise<boolean> =>
   (await freest().ask({ password, stored })) === true

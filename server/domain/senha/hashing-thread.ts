@@ -1,13 +1,9 @@
-import { hashSync, verifySync } from '@node-rs/argon2'
+import { hashSync, type Options, verifySync } from '@node-rs/argon2'
 import { answering } from '../../threads/answering.ts'
-import { parameters } from './parameters.ts'
 
-/** A hash to make, or one to compare with. */
-export interface Wanted {
-  password: string
-  stored?: string
-}
+/** A hash to make at this cost, or one to compare with. */
+export type Wanted = { password: string } & ({ cost: Options } | { stored: string })
 
-answering(({ password, stored }: Wanted): string | boolean =>
-  stored === undefined ? hashSync(password, parameters) : verifySync(stored, password),
+answering((wanted: Wanted): string | boolean =>
+  'cost' in wanted ? hashSync(wanted.password, wanted.cost) : verifySync(wanted.stored, wanted.password),
 )
