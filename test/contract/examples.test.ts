@@ -168,15 +168,6 @@ describe('every example of the documentation', () => {
     await same(path, method, described, name, filled(value))
   }
 
-  it('is a request that its schema accepts', () => {
-    for (const { described } of documented) {
-      for (const [name, value] of requestsOf(described)) {
-        const { schema } = described.requestBody!.content!['application/json']
-        assert.deepEqual(objections(schema, value), [], `${described.operationId} ${name}`)
-      }
-    }
-  })
-
   it('registers a target of webhooks', () => sendFirst('Webhook'))
 
   describe('that sends a batch', () => {
@@ -194,7 +185,10 @@ describe('every example of the documentation', () => {
           const { examples, body, headers } = await tell(path, method, described, name, filled(value))
           assert.deepEqual(body, examples.recibo!.value)
           const outcome = await world.outcome(story.client, Number(headers.get('x-lote-id')))
-          assert.match(outcome.resultados, /^[IAN]$/, `${id} ${name}`)
+          // The first batch brought the student, and a vacancy has to be there to be closed.
+          const usual = { RecebeAlunos: 'N', EncerraVagas: 'A' }[id as string] ?? 'I'
+          if (name === 'lote') assert.equal(outcome.resultados, usual, id)
+          else assert.match(outcome.resultados, /^[IAN]$/, `${id} ${name}`)
           assert.equal(headers.has('deprecation'), described.deprecated ?? false)
           // A simulation comes second, and may be told that nothing is left to do.
           if (name !== 'lote') continue

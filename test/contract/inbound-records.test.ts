@@ -31,23 +31,6 @@ describe('a record, by its declaration', () => {
   })
   after(() => world.close())
 
-  it('is accepted as in the example, after what the example refers to', async () => {
-    const own = await world.institution()
-    const outcomes: string[] = []
-    for (const { id, list, example, fields } of loadOrder) {
-      const [invoice] = await world.rows<{ id: number }>(own.id, 'select id from faturamento')
-      const record = Object.entries(example).map(([name, value]) =>
-        fields[name]!.reference === 'faturamento' ? [name, invoice!.id] : [name, value],
-      )
-      const { resultados } = await world.process(own, id, list, [Object.fromEntries(record)])
-      outcomes.push(`${id} ${resultados}`)
-    }
-    assert.deepEqual(
-      outcomes,
-      loadOrder.map(({ id }) => (id === 'EncerraVagas' ? `${id} A` : `${id} I`)),
-    )
-  })
-
   for (const operation of loadOrder) {
     const { id, list } = operation
     it(`${id} is accepted or refused as each field declares`, async () => {
