@@ -26,7 +26,7 @@ interface Deps {
 
 const minutes = 10
 /** Flows under way that are kept, of one client and of one network; beyond that the oldest give way. */
-const most = { ofClient: 20_000, ofNetwork: 2_000 }
+export const most = { ofClient: 20_000, ofNetwork: 2_000 }
 /** Flows that have ended or must give way and are taken away by each that begins. */
 const swept = 32
 
