@@ -168,42 +168,44 @@ describe('a bad request', () => {
   const alwaysAnswer200 = (always: boolean) =>
     sql`update cliente set compat_http_200 = ${always}`.execute(world.context.owner.kysely)
 
+  /** By its name, where another answer comes. */
+  async function expectRefused(operation: Operation, bad: Bad): Promise<void> {
+    const answer = await post(operation, bad)
+    const { status, pt } = problems[bad.code]
+    const message = messageOf(answer.body)
+    const [opening = '', ending = ''] = fill(pt, bad.detail ?? {}).split('{detalhe}')
+    assert.equal(answer.status, status, `${bad.name}: ${answer.text}`)
+    assert.deepEqual(answer.body, refusalBody(operation, bad.code, message), bad.name)
+    assert.ok(message.startsWith(opening) && message.endsWith(ending), `${bad.name}: ${message}`)
+    assert.equal(answer.headers.get('x-api-version'), '1', bad.name)
+    assert.match(answer.headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/, bad.name)
+    assert.match(answer.headers.get('content-type') ?? '', /^application\/json/, bad.name)
+    assert.equal(answer.headers.get('x-lote-id'), null, bad.name)
+    await untilIdle()
+  }
+
   for (const operation of all) {
-    it(`gets its documented answer from ${operation.id} and leaves nothing behind`, async (t) => {
+    it(`gets its documented answer from ${operation.id} and leaves nothing behind`, async () => {
       const before = await stored()
-      for (const bad of badRequests(operation)) {
-        await t.test(bad.name, async () => {
-          const answer = await post(operation, bad)
-          const { status, pt } = problems[bad.code]
-          const message = messageOf(answer.body)
-          const [opening = '', ending = ''] = fill(pt, bad.detail ?? {}).split('{detalhe}')
-          assert.equal(answer.status, status, answer.text)
-          assert.deepEqual(answer.body, refusalBody(operation, bad.code, message))
-          assert.ok(message.startsWith(opening) && message.endsWith(ending), message)
-          assert.equal(answer.headers.get('x-api-version'), '1')
-          assert.match(answer.headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/)
-          assert.match(answer.headers.get('content-type') ?? '', /^application\/json/)
-          assert.equal(answer.headers.get('x-lote-id'), null)
-          await untilIdle()
-        })
-      }
+      for (const bad of badRequests(operation)) await expectRefused(operation, bad)
       assert.deepEqual(await stored(), before)
       const good = await post(operation, {})
       assert.equal(good.status, validStatus(operation), good.text)
     })
+  }
 
-    it(`gets the same body with 200 from ${operation.id} where the client wants that`, async () => {
-      await alwaysAnswer200(true)
-      try {
+  describe('where the client wants 200', () => {
+    before(() => alwaysAnswer200(true))
+    after(() => alwaysAnswer200(false))
+
+    for (const operation of all)
+      it(`gets the same body with it from ${operation.id}`, async () => {
         const byCode = new Map(badRequests(operation).map((bad) => [bad.code, bad]))
         for (const bad of byCode.values()) {
           const { status, body } = await post(operation, bad)
           assert.equal(status, knownCaller(operation, bad.code) ? 200 : 400, bad.name)
           assert.deepEqual(body, refusalBody(operation, bad.code, messageOf(body)))
         }
-      } finally {
-        await alwaysAnswer200(false)
-      }
-    })
-  }
+      })
+  })
 })

@@ -134,10 +134,14 @@ describe('RecebeAlunos, the engine against a plain model', () => {
   })
 
   it('decides batches of several parts alike, with clashes across the borders of the parts', async () => {
-    // Keys of one part come again in the next, without a field that must stay.
-    const again = (index: number) =>
-      index < 7_500 ? index : index < 8_000 ? index - 7_500 : index < 8_500 ? index : index - 4_500
-    const quiet: Fields[] = Array.from({ length: 9_000 }, (_, index) => ({
+    // Keys of one part come again in another, without a field that must stay.
+    const stretch = soak({ usual: 200, full: 500 })
+    const again = (index: number) => {
+      if (index < 15 * stretch) return index
+      if (index < 16 * stretch) return index - 15 * stretch
+      return index < 17 * stretch ? index : index - 9 * stretch
+    }
+    const quiet: Fields[] = Array.from({ length: 18 * stretch }, (_, index) => ({
       ESIAL_IDENTIFICACAO: `Q${again(index)}`,
       ESIAL_ALUNO: 'Ana',
       ESIAL_CPF: cpfOf(100_000 + again(index)),
@@ -145,7 +149,7 @@ describe('RecebeAlunos, the engine against a plain model', () => {
       ESIAL_MATRICULA: again(index) === index ? '1' : undefined,
       ESIAL_EMAIL: again(index) === index ? '' : `q${index}@ex.br`,
     }))
-    const noisy = fc.sample(record(4_000), { numRuns: 9_000, seed: 7 })
+    const noisy = fc.sample(record(8 * stretch), { numRuns: 18 * stretch, seed: 7 })
     const last = [...new Map(noisy.map((one) => [one.ESIAL_IDENTIFICACAO, one])).values()]
     await compare([quiet, noisy, last])
   })
