@@ -27,21 +27,33 @@ export const bare = ({ listing, ...rest }: Selection): Selection => ({
   listing: { ...listing, joins: '', element: () => 'null' },
 })
 
-/** The rows of a selection, and those of a page that begins after each of them, found by one statement. */
-export async function fromEachRow(
+/**
+ * The rows of a selection, and those of a page that begins after some of them, found by one statement: one row of each
+ * kind, which is whether it has a value and whether the next one has the same, another or none. The last is among them.
+ */
+export async function fromRows(
   world: World,
   { id: clienteId }: Institution,
   asked: Selection,
-): Promise<{ found: number[]; after: number[][] }> {
+): Promise<{ found: number[]; after: [at: number, rest: number[]][] }> {
   const selection = bare(asked)
   const rows = await world.rows<Found>(clienteId, pageStatement(selection, undefined, many))
-  const pages = rows.map(
-    ({ ordem, id }) =>
-      `to_json(array(select id::bigint from (${pageStatement(selection, { value: ordem, id }, many)}) linhas))`,
-  )
+  const kinds = new Map(rows.map(({ ordem }, at) => [kindOf(ordem, rows[at + 1]), at]))
+  const starts = [...kinds.values()]
+  const pages = starts.map((at) => {
+    const { ordem, id } = rows[at]!
+    return `to_json(array(select id::bigint from (${pageStatement(selection, { value: ordem, id }, many)}) linhas))`
+  })
   const [looked] = await world.rows<{ after: number[][] }>(
     clienteId,
     `select json_build_array(${pages}) as after`,
   )
-  return { found: rows.map(({ id }) => Number(id)), after: looked!.after }
+  const after = starts.map((at, nth): [number, number[]] => [at, looked!.after[nth]!])
+  return { found: rows.map(({ id }) => Number(id)), after }
+}
+
+function kindOf(value: string | null, next: Found | undefined): string {
+  if (!next) return 'last'
+  if (next.ordem === value) return value === null ? 'without a value' : 'same'
+  return next.ordem === null ? 'last with a value' : 'other'
 }
