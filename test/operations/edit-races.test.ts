@@ -9,6 +9,8 @@ import { soak } from '../support/soak.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const students = ['RecebeAlunos', 'SDT_INT_ALUNOS'] as const
+/** Parts begin with 500 records and double: four of them, or more. */
+const several = soak({ usual: 3_600, full: 9_000 })
 const email = (key: string, value: number) => `${key}.${value}@exemplo.br`
 
 /** What a source sends, a person changes or ends: applied one after the other, as they must seem to have been. */
@@ -134,7 +136,7 @@ describe('edits among batches', () => {
   it('lose nothing to a batch of several parts that is read ahead, nor to the one behind it', async () => {
     const client = await world.institution()
     const editing = new Editing(world, client)
-    const records = Array.from({ length: 9_000 }, (_, at) => student({ ESIAL_IDENTIFICACAO: `R${at}` }))
+    const records = Array.from({ length: several }, (_, at) => student({ ESIAL_IDENTIFICACAO: `R${at}` }))
     await world.process(client, ...students, records)
     const ids = new Map(
       (
@@ -155,7 +157,7 @@ describe('edits among batches', () => {
     const ended = Promise.all(lotes.map((lote) => world.outcome(client, lote, 120))).finally(() => {
       over = true
     })
-    for (let at = 0; !over; at = (at + 1_499) % records.length) {
+    for (let at = 0; !over; at = (at + 499) % records.length) {
       edited.add(at)
       await editing.edit('RecebeAlunos', ids.get(`R${at}`), {
         ESIAL_NATURALIDADE: `N${at}`,
@@ -180,13 +182,14 @@ describe('edits among batches', () => {
   it('that include a record are seen by a batch that took its table for empty', async () => {
     const client = await world.institution()
     const editing = new Editing(world, client)
-    const records = Array.from({ length: 8_500 }, (_, at) => student({ ESIAL_IDENTIFICACAO: `X${at}` }))
+    const records = Array.from({ length: several }, (_, at) => student({ ESIAL_IDENTIFICACAO: `X${at}` }))
+    const late = several - 50
     const lote = await world.send(client, ...students, records)
     const mine = await editing
-      .edit('RecebeAlunos', undefined, { ...records[8_400]!, ESIAL_ALUNO: 'De uma pessoa' })
+      .edit('RecebeAlunos', undefined, { ...records[late]!, ESIAL_ALUNO: 'De uma pessoa' })
       .catch(() => undefined)
     const { resultados } = await world.outcome(client, lote)
-    assert.equal(resultados[8_400], mine ? 'A' : 'I')
+    assert.equal(resultados[late], mine ? 'A' : 'I')
     assert.equal((await everybody(client)).length, records.length)
   })
 

@@ -4,7 +4,7 @@ import { addContract, insert } from './contracts.ts'
 import { addHost } from './vacancies.ts'
 import type { Institution, World } from './world.ts'
 
-export const filledRows = 3_000
+export const filledRows = 1_500
 
 /** Records that fill a list name these. */
 interface Named {
