@@ -223,36 +223,43 @@ describe('a remembered correction', () => {
     assert.equal((await row(record)).email, record.ESIAL_EMAIL)
   })
 
-  it('holds for a batch of thousands, across its parts', async () => {
-    const records = Array.from({ length: 4_500 }, (_, at) => student({ ESIAL_MATRICULA: `${at}` }))
-    await world.process(client, ...students, records)
-    const [first, last] = [records[10]!, records[4_400]!]
-    for (const one of [first, last]) await editing.student(one, { ESIAL_MATRICULA: 'certa' })
-    const changed = records.map((one) => ({ ...one, ESIAL_CIDADE: 'Campinas' }))
-    const result = await world.process(client, ...students, changed)
-    assert.deepEqual(told(result), ['CORRECAO_MANTIDA', 'CORRECAO_MANTIDA'])
-    for (const one of [first, last]) {
-      const { matricula, cidade } = await row(one)
-      assert.deepEqual([matricula, cidade], ['certa', 'Campinas'])
+  describe('in a batch of several parts', () => {
+    // Parts begin with 500 records and double.
+    const records = Array.from({ length: 1_600 }, (_, at) => student({ ESIAL_MATRICULA: `${at}` }))
+    before(async () => {
+      await world.process(client, ...students, records)
+    })
+    const corrected = async (...some: number[]) => {
+      for (const at of some) await editing.student(records[at]!, { ESIAL_MATRICULA: 'certa' })
+      return some.map((at) => records[at]!) as [Fields, Fields]
     }
-  })
 
-  it('holds, and ends, among so many of other records that nobody asks for all of them', async () => {
-    const records = Array.from({ length: 4_500 }, (_, at) => student({ ESIAL_MATRICULA: `${at}` }))
-    await world.process(client, ...students, records)
-    const [kept, ended] = [records[10]!, records[4_400]!]
-    for (const one of [kept, ended]) await editing.student(one, { ESIAL_MATRICULA: 'certa' })
-    await world.rows(
-      client.id,
-      `insert into correcao (cliente_id, entidade, chave, campo, impressao, valor)
-       select cliente_atual(), 'aluno', 'outro' || n, 'ESIAL_MATRICULA', '\\x00', '\\x00'
-         from generate_series(1, ${4 * records.length + 1}) n`,
-    )
-    const another = { ...ended, ESIAL_MATRICULA: 'nova' }
-    const changed = records.map((one) => (one === ended ? another : { ...one, ESIAL_CIDADE: 'Campinas' }))
-    const result = await world.process(client, ...students, [...changed, ended])
-    assert.deepEqual(told(result), ['CORRECAO_MANTIDA', 'CORRECAO_ENCERRADA'])
-    assert.deepEqual([(await row(kept)).matricula, (await row(ended)).matricula], ['certa', '4400'])
-    assert.deepEqual([await fields(kept), await fields(ended)], [['ESIAL_MATRICULA'], []])
+    it('holds across them', async () => {
+      const both = await corrected(10, 1_550)
+      const changed = records.map((one) => ({ ...one, ESIAL_CIDADE: 'Campinas' }))
+      const result = await world.process(client, ...students, changed)
+      assert.deepEqual(told(result), ['CORRECAO_MANTIDA', 'CORRECAO_MANTIDA'])
+      for (const one of both) {
+        const { matricula, cidade } = await row(one)
+        assert.deepEqual([matricula, cidade], ['certa', 'Campinas'])
+        await editing.endCorrections('aluno', String(one.ESIAL_IDENTIFICACAO))
+      }
+    })
+
+    it('holds, and ends, among so many of other records that nobody asks for all of them', async () => {
+      const [kept, ended] = await corrected(20, 1_540)
+      await world.rows(
+        client.id,
+        `insert into correcao (cliente_id, entidade, chave, campo, impressao, valor)
+         select cliente_atual(), 'aluno', 'outro' || n, 'ESIAL_MATRICULA', '\\x00', '\\x00'
+           from generate_series(1, ${4 * records.length + 1}) n`,
+      )
+      const another = { ...ended, ESIAL_MATRICULA: 'nova' }
+      const changed = records.map((one) => (one === ended ? another : { ...one, ESIAL_CIDADE: 'Santos' }))
+      const result = await world.process(client, ...students, [...changed, ended])
+      assert.deepEqual(told(result), ['CORRECAO_MANTIDA', 'CORRECAO_ENCERRADA'])
+      assert.deepEqual([(await row(kept)).matricula, (await row(ended)).matricula], ['certa', '1540'])
+      assert.deepEqual([await fields(kept), await fields(ended)], [['ESIAL_MATRICULA'], []])
+    })
   })
 })

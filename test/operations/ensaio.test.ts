@@ -78,9 +78,9 @@ describe('the sandbox of an institution', () => {
         where c.relnamespace = 'vinculo'::regnamespace and c.relkind = 'r' order by 1`,
     )
     const each = rows.map(
-      ({ name }) => `select '${name}' as name, count(*)::int as n from ${name} where cliente_id = ${of.id}`,
+      ({ name }) => `select '${name}' as name, count(*)::int as n from ${name} where cliente_id = $1`,
     )
-    const sizes = await world.rows<{ name: string; n: number }>(of.id, each.join(' union all '))
+    const sizes = await world.rows<{ name: string; n: number }>(of.id, each.join(' union all '), [of.id])
     return Object.fromEntries(sizes.map(({ name, n }) => [name, n]))
   }
 
