@@ -20,7 +20,7 @@ import { until } from '../support/process.ts'
 import { seededFolder } from '../support/seed.ts'
 
 const size = 400
-const pages = 20
+const pages = 12
 const students = pages * size - 1
 
 interface Student {
