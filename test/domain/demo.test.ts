@@ -16,6 +16,7 @@ import { recordReader } from '../../server/inbound/decide/read-record.ts'
 import { Layout } from '../../server/inbound/layout.ts'
 import { readInput } from '../../server/operations/read-input.ts'
 import type { Registers } from '../../server/records/entity.ts'
+import { soak } from '../support/soak.ts'
 
 const zone = 'America/Sao_Paulo'
 const context = { zone, today: '2026-11-15', suspicious: true }
@@ -26,7 +27,7 @@ const registers: Registers = {
   ),
   unidades: new Map(),
 }
-const indexes = 200_000
+const indexes = soak({ usual: 40_000, full: 200_000 })
 
 test('sample CPFs are valid and unique, also across kinds of people', () => {
   const seen = new Set<string>()

@@ -9,8 +9,8 @@ import { type Institution, World } from '../support/world.ts'
 const receive = '/APIPlataformaIntegracao/RecebeAlunos'
 const query = '/apiconsultadadosplataforma/RetornaDadosOcorrencias'
 /** Both sizes are more than the buffers between two processes hold. */
-const limit = 20 * 2 ** 20
-const [allowed, tooMuch] = [16 * 2 ** 20, 24 * 2 ** 20]
+const limit = 10 * 2 ** 20
+const [allowed, tooMuch] = [8 * 2 ** 20, 12 * 2 ** 20]
 const failures = 30
 
 /** Sends everything before it reads anything, as most programs do. */
