@@ -4,10 +4,9 @@ import { storeDocuments } from '../../server/jobs/store-documents.ts'
 import { freshDocument } from '../../server/query/documents.ts'
 import { contratosMonitoria } from '../../server/query/sources/contratos-monitoria.ts'
 import { addFullContract } from '../support/contracts.ts'
-import { soak } from '../support/soak.ts'
 import { type Institution, World } from '../support/world.ts'
 
-const rounds = soak({ usual: 280, full: 1_000 })
+const rounds = 1_000
 
 describe('documents that are stored while what they show changes', () => {
   let world: World
