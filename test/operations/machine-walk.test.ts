@@ -39,7 +39,7 @@ describe('a walk over the machine', () => {
   let total = 0
   let walks = 0
   before(async () => {
-    world = await World.share({ processing: false })
+    world = await World.open({ processing: false })
     clock = stopClock(world, '2026-03-01T15:00:00Z')
   })
   after(() => world.close())

@@ -21,7 +21,7 @@ describe(`an answer of ${many} elements`, () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.share({ processing: false })
+    world = await World.open({ processing: false })
     client = await world.institution()
     const aluno = await addStudent(world, client)
     const banco = world.context.sealer.seal(JSON.stringify(bank)).toString('hex')
