@@ -280,7 +280,8 @@ describe('the console in a browser', () => {
   })
 
   async function readableAt(look: Look, id: number): Promise<void> {
-    const page = await site.visit('/vagas', look)
+    // A few rows are as readable as many.
+    const page = await site.visit('/vagas?busca=Est%C3%A1gio+0', look)
     const check = async (what: string) => {
       const where = `${what} ${look.scheme} ${look.width}`
       assert.deepEqual(await axeFindings(page), [], where)
