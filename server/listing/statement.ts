@@ -52,13 +52,17 @@ const runs = (selection: Selection, from: Place | undefined): string[] =>
     (selection.order.merged ?? ['true']).map((which) => `${which}${rest}`),
   )
 
-/** So many rows after a place. They are found first: what columns join is for them alone. */
+/**
+ * So many rows after a place. They are found first: what columns join is for them alone. Where they have to be sorted, they are
+ * found by their numbers: what is sorted is carried along, and of a hundred thousand rows that is most of the work.
+ */
 export function pageStatement(selection: Selection, from: Place | undefined, rows: number): string {
   const { listing, order, zone } = selection
   const { alias, base, joins, id } = listing
   const all = conditions(selection)
+  const carried = order.indexed ? `${alias}.*` : id
   const found = runs(selection, from).map(
-    (run) => `(select ${alias}.*, ${order.by} as ${place} from ${base} where ${all} and ${run}
+    (run) => `(select ${carried}, ${order.by} as ${place} from ${base} where ${all} and ${run}
       order by ${ordering(selection, order.by)} limit ${rows})`,
   )
   const shown = ordering(selection, `${alias}.${place}`)
@@ -66,8 +70,12 @@ export function pageStatement(selection: Selection, from: Place | undefined, row
     found.length === 1
       ? found[0]!
       : `(select * from (${found.join(' union all ')}) ${alias} order by ${shown} limit ${rows})`
+  const whole = order.indexed
+    ? lines
+    : `(select ${alias}.*, achado.${place} from ${lines} achado
+         join ${base} on ${alias}.cliente_id = (select cliente_atual()) and ${id} = achado.id)`
   return `select ${listing.element(zone)} as elemento, ${alias}.${place}::text as ordem, (${id})::text as id
-    from ${lines} ${alias} ${joins} order by ${shown}`
+    from ${whole} ${alias} ${joins} order by ${shown}`
 }
 
 /** How many rows there are in all, counted up to one more than is told exactly. */
