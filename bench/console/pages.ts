@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type Installation, median } from '../support.ts'
 
-const rounds = 5
+const rounds = 9
+/** Milliseconds in which browsers that were closed, and those that were begun, come to rest. */
+const rest = 300
 const viewport = { width: 1440, height: 900 }
 
 const row = 'main tbody tr'
@@ -45,38 +48,48 @@ interface Person {
  * not been there since it was loaded. Cold: from the address, of a browser that has nothing of it yet but its session.
  */
 export async function measurePages(browser: Browser, { base }: Installation, person: Person) {
-  const desk = await browser.newContext({ baseURL: base, viewport, locale: 'pt-BR' })
+  const settings = { baseURL: base, viewport, locale: 'pt-BR' }
+  const desk = await browser.newContext(settings)
   await signIn(desk, person)
-  const warmMs: Record<string, number> = {}
-  const coldMs: Record<string, number> = {}
-  for (const [name, looked] of Object.entries(pages)) {
+  const addresses = new Map<string, string>()
+  const warmMs = await byTurns(async (name, looked) => {
     const page = await desk.newPage()
-    warmMs[name] = await medianOf(() => follow(page, looked))
-    const address = await page.evaluate<string>('location.pathname')
+    const time = await follow(page, looked)
+    addresses.set(name, await page.evaluate<string>('location.pathname'))
     await page.close()
-    const kept = await desk.storageState()
-    coldMs[name] = await medianOf(async () => {
-      const stranger = await browser.newContext({
-        baseURL: base,
-        viewport,
-        locale: 'pt-BR',
-        storageState: kept,
-      })
-      const time = await arrive(await stranger.newPage(), address, looked)
-      await stranger.close()
-      return time
-    })
+    return time
+  })
+  const storageState = await desk.storageState()
+  await desk.close()
+  const coldMs = await byTurns(async (name, looked) => {
+    const stranger = await browser.newContext({ ...settings, storageState })
+    const page = await stranger.newPage()
+    // Whoever opens the console does not close another browser at the same moment.
+    await sleep(rest)
+    const time = await arrive(page, addresses.get(name)!, looked)
+    await stranger.close()
+    return time
+  })
+  for (const name of Object.keys(pages)) {
     console.log(`  ${name}: warm ${warmMs[name]} ms, cold ${coldMs[name]} ms`)
   }
-  await desk.close()
   return { warmMs, coldMs }
 }
 
-/** The first of them is for whatever is made only once. */
-async function medianOf(measure: () => Promise<number>): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round <= rounds; round++) times.push(await measure())
-  return Math.round(median(times.slice(1)))
+/**
+ * The median of the rounds for each page. Pages take turns: what slows the machine for a while slows all of them. The first
+ * round is for whatever is made only once.
+ */
+async function byTurns(
+  measure: (name: string, looked: Looked) => Promise<number>,
+): Promise<Record<string, number>> {
+  const times = new Map<string, number[]>(Object.keys(pages).map((name) => [name, []]))
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, looked] of Object.entries(pages)) times.get(name)!.push(await measure(name, looked))
+  }
+  return Object.fromEntries(
+    [...times].map(([name, all]) => [name, Math.round(median(all.slice(1)))] as const),
+  )
 }
 
 async function signIn(desk: BrowserContext, { instituicao, login, senha }: Person): Promise<void> {
