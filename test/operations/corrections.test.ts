@@ -246,6 +246,15 @@ describe('a remembered correction', () => {
       }
     })
 
+    it('ends once when its record comes again in a later one', async () => {
+      const [ended] = await corrected(30)
+      const another = { ...ended, ESIAL_MATRICULA: 'nova' }
+      const changed = records.map((one) => (one === ended ? another : one))
+      const result = await world.process(client, ...students, [...changed, ended])
+      assert.deepEqual(told(result), ['CORRECAO_ENCERRADA'])
+      assert.deepEqual([(await row(ended)).matricula, await fields(ended)], ['30', []])
+    })
+
     it('holds, and ends, among so many of other records that nobody asks for all of them', async () => {
       const [kept, ended] = await corrected(20, 1_540)
       await world.rows(

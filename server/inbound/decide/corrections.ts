@@ -5,14 +5,14 @@ import { type Candidate, mend } from '../candidate.ts'
 import { correctedTogether, sentDigest, unreadDigest } from '../correctable.ts'
 import type { Correction } from '../correction.ts'
 import type { Layout } from '../layout.ts'
-import { hasCorrections, loadCorrections } from '../write/correction-store.ts'
+import { correctedKeys, hasCorrections, loadCorrections } from '../write/correction-store.ts'
 import { fingerprint } from './fingerprint.ts'
 
-/** A batch of so many records asks for all corrections at once, a smaller one for those of its records. */
+/** A batch of so many records asks first which records are corrected at all, a smaller one for the corrections of its own. */
 const large = 1_000
 /** Nor does one ask for more than a few per record: most of them would be of others. */
 const mostPerRecord = 4
-/** Nor does anybody hold more than these. */
+/** Nor does anybody hold the keys of more than these. */
 const mostHeld = 100_000
 
 type ByKey = ReadonlyMap<string, readonly Correction[]>
@@ -26,8 +26,10 @@ export class Corrections {
   readonly #layout: Layout
   readonly #sealer: Sealer
   #any = false
-  /** All of them, once they were asked for; null where they are too many to hold. */
-  #all: Map<string, Correction[]> | null | undefined
+  /** Of which records there are some, once that was asked for; null where they are too many to hold. */
+  #corrected: Set<string> | null | undefined
+  /** Those of the records that came so far. */
+  readonly #held = new Map<string, Correction[]>()
 
   constructor(layout: Layout, sealer: Sealer) {
     this.#layout = layout
@@ -47,15 +49,19 @@ export class Corrections {
   /** Looks again: somebody may have made or ended some. */
   async look(client: pg.ClientBase): Promise<void> {
     this.#any = await hasCorrections(client, this.#layout.entity.table)
-    this.#all = undefined
+    this.#corrected = undefined
+    this.#held.clear()
   }
 
   /** Those that the batch itself has ended. */
   forget(ended: readonly Correction[]): void {
     for (const { key, id } of ended) {
-      const left = this.#all?.get(key)?.filter((one) => one.id !== id)
-      if (left?.length) this.#all!.set(key, left)
-      else this.#all?.delete(key)
+      const left = this.#held.get(key)?.filter((one) => one.id !== id)
+      if (left?.length) this.#held.set(key, left)
+      else {
+        this.#held.delete(key)
+        this.#corrected?.delete(key)
+      }
     }
   }
 
@@ -91,15 +97,26 @@ export class Corrections {
 
   async #of(client: pg.ClientBase, candidates: readonly Candidate[], batchSize: number): Promise<ByKey> {
     const { table } = this.#layout.entity
-    if (batchSize >= large) {
-      if (this.#all === undefined) {
-        const most = Math.min(mostHeld, batchSize * mostPerRecord)
-        this.#all = (await hasCorrections(client, table, most)) ? null : await loadCorrections(client, table)
-      }
-      if (this.#all) return this.#all
+    const corrected = batchSize < large ? null : await this.#keys(client, batchSize)
+    const keys = new Set<string>()
+    for (const { key } of candidates) if (key !== '' && corrected?.has(key) !== false) keys.add(key)
+    if (!corrected) return keys.size > 0 ? loadCorrections(client, table, [...keys]) : none
+    const missing = [...keys].filter((key) => !this.#held.has(key))
+    if (missing.length > 0) {
+      for (const [key, some] of await loadCorrections(client, table, missing)) this.#held.set(key, some)
     }
-    const keys = [...new Set(candidates.map(({ key }) => key))].filter((key) => key !== '')
-    return keys.length > 0 ? loadCorrections(client, table, keys) : none
+    return this.#held
+  }
+
+  async #keys(client: pg.ClientBase, batchSize: number): Promise<ReadonlySet<string> | null> {
+    if (this.#corrected === undefined) {
+      const { table } = this.#layout.entity
+      const most = Math.min(mostHeld, batchSize * mostPerRecord)
+      this.#corrected = (await hasCorrections(client, table, most))
+        ? null
+        : await correctedKeys(client, table)
+    }
+    return this.#corrected
   }
 
   /** Which corrections stand: those whose field the source left out, or sent as before; and all that belong together. */

@@ -17,17 +17,26 @@ export async function hasCorrections(client: pg.ClientBase, table: string, moreT
   return rows[0].any
 }
 
-/** Corrections by the keys of their records: those of some records, or of all. */
+/** The keys of the records that have corrections: a tenth of the work of loading these. */
+export async function correctedKeys(client: pg.ClientBase, table: string): Promise<Set<string>> {
+  const { rows } = await client.query<{ keys: string[] | null }>(
+    `select json_agg(chave) as keys from correcao where cliente_id = (select cliente_atual()) and entidade = $1`,
+    [table],
+  )
+  return new Set(rows[0]!.keys)
+}
+
+/** The corrections of some records, by the keys of these. */
 export async function loadCorrections(
   client: pg.ClientBase,
   table: string,
-  keys?: readonly string[],
+  keys: readonly string[],
 ): Promise<Map<string, Correction[]>> {
   const { rows } = await client.query<Columns>(
     `select ${columns}
        from (select * from correcao c where c.cliente_id = (select cliente_atual()) and c.entidade = $1
-                ${keys ? 'and c.chave = any($2::text[])' : ''} order by c.id) c`,
-    keys ? [table, keys] : [table],
+                and c.chave = any($2::text[]) order by c.id) c`,
+    [table, keys],
   )
   const { id, key, field, digest, sealed, companion, over, told } = rows[0]!
   const corrections = (id ?? []).map(
