@@ -13,8 +13,11 @@ const paid = (fields: Fields = {}) =>
     ...fields,
   })
 const cancelled = (fields: Fields = {}) => invoice({ ESIFE_SITUACAO: 'C', ...fields })
-const findings = ({ ocorrencias }: BatchResult) =>
-  ocorrencias.map(({ codigo, campo }) => `${codigo} ${campo}`)
+/** What was found, in all records of a batch or in one of them. */
+const findings = ({ ocorrencias }: BatchResult, of?: number) =>
+  ocorrencias
+    .filter(({ sequencia }) => of === undefined || sequencia === of)
+    .map(({ codigo, campo }) => `${codigo} ${campo}`)
 const transition = 'TRANSICAO_INVALIDA ESIFE_SITUACAO'
 
 describe('RecebeFaturamentoExterno', () => {
@@ -93,10 +96,12 @@ describe('RecebeFaturamentoExterno', () => {
 
   it('refuses what breaks a rule, naming the field', async () => {
     client = await world.institution()
-    for (const [name, record, expected] of refused) {
-      const result = await send([record])
-      assert.deepEqual([name, result.resultados, findings(result)], [name, 'R', expected])
-    }
+    const result = await send(refused.map(([name, record]) => ({ ...record, ESIFE_IDENTIFICACAO: name })))
+    assert.equal(result.resultados, 'R'.repeat(refused.length))
+    assert.deepEqual(
+      refused.map(([name], at) => [name, findings(result, at + 1)]),
+      refused.map(([name, , expected]) => [name, expected]),
+    )
     assert.deepEqual(await rows(), [])
   })
 
@@ -110,14 +115,17 @@ describe('RecebeFaturamentoExterno', () => {
   ]
 
   it('moves between states only as they allow, in one batch and across batches', async () => {
-    for (const [name, records, outcomes, expected] of moves) {
-      client = await world.institution()
-      const first = await send(records.slice(0, 1))
-      const second = await send(records.slice(1))
-      const apart = first.resultados + second.resultados
-      assert.deepEqual([name, apart, findings(second)], [name, outcomes, expected])
-      client = await world.institution()
-      assert.deepEqual([name, (await send(records)).resultados], [name, outcomes])
+    client = await world.institution()
+    const named = (how: string, step: number) =>
+      moves.map(([name, records]) => ({ ...records[step], ESIFE_IDENTIFICACAO: `${how} ${name}` }))
+    const first = await send(named('apart', 0))
+    const second = await send(named('apart', 1))
+    const both = await send([...named('at once', 0), ...named('at once', 1)])
+    for (const [at, [name, , outcomes, expected]] of moves.entries()) {
+      const apart = first.resultados[at]! + second.resultados[at]!
+      assert.deepEqual([name, apart, findings(second, at + 1)], [name, outcomes, expected])
+      const atOnce = both.resultados[at]! + both.resultados[moves.length + at]!
+      assert.deepEqual([name, atOnce], [name, outcomes])
     }
   })
 
@@ -126,7 +134,7 @@ describe('RecebeFaturamentoExterno', () => {
       client.id,
       `select m.data, m.valor, m.juros, m.desconto, m.estorno_de is not null as estorno, f.quitado, f.movimentado,
               situacao_do_faturamento(f, '2026-03-31') as situacao
-         from movimento m join faturamento f on f.id = m.faturamento_id order by m.id`,
+         from movimento m join faturamento f on f.id = m.faturamento_id order by f.identificacao, m.id`,
     )
   const booked = async () =>
     (await journal()).map(({ valor, juros, desconto }) => [valor, juros, desconto].map(String))
@@ -146,14 +154,16 @@ describe('RecebeFaturamentoExterno', () => {
       ],
       [{ ESIFE_DESCONTO: '9999', ESIFE_VALOR_LIQUIDADO: '5' }, ['5.00', '5.00', '0.00']],
     ]
-    for (const [fields, expected] of cases) {
-      client = await world.institution()
-      assert.equal((await send([paid(fields)])).resultados, 'I')
-      assert.deepEqual(await booked(), [expected])
-      assert.equal((await standing())[2], 'Recebido')
-      assert.equal((await send([paid(fields)])).resultados, 'N')
-      assert.equal((await journal()).length, 1)
-    }
+    client = await world.institution()
+    const records = cases.map(([fields], at) => paid({ ...fields, ESIFE_IDENTIFICACAO: `F${at}` }))
+    assert.equal((await send(records)).resultados, 'IIIII')
+    assert.deepEqual(
+      await booked(),
+      cases.map(([, expected]) => expected),
+    )
+    for (const { situacao } of await journal()) assert.equal(situacao, 'Recebido')
+    assert.equal((await send(records)).resultados, 'NNNNN')
+    assert.equal((await journal()).length, cases.length)
   })
 
   it('takes back what is said otherwise later, and books it anew', async () => {

@@ -121,7 +121,7 @@ export class EntityStore {
     batchId: number | null,
     careful: boolean,
   ): Promise<void> {
-    const { follow, moves } = this.#layout.entity
+    const { follow, moves, unique } = this.#layout.entity
     if (moves && writing.moves) {
       await moves(writing.moves.records, batchId!, writing.moves.today, txOn(client))
       return
@@ -130,8 +130,8 @@ export class EntityStore {
     await client.query(careful ? this.#createStaging() : `savepoint ${optimistic}; ${this.#createStaging()}`)
     await this.#copy(client, writing.lines)
     const statements = [
-      // Of a single row nobody of the part takes a value over.
-      ...(writing.updates > 1 && careful ? [this.#freeUniqueValues()] : []),
+      // Of a single row nobody of the part takes a value over, nor where no value is anybody's own.
+      ...(writing.updates > 1 && careful && unique.length > 0 ? [this.#freeUniqueValues()] : []),
       ...(writing.updates > 0 ? [this.#update(batchId)] : []),
       ...(writing.inserts ? [this.#insert(batchId)] : []),
     ]
