@@ -1,22 +1,28 @@
 import type pg from 'pg'
 import type { Registers } from '../../records/entity.ts'
 
-/** Loads the registers that inbound records refer to. They are small: codes and names. */
+type Unit = [codigo: string, id: string, nome: string, superior: string | null]
+
+interface Loaded {
+  deficiencia: [codigo: string][]
+  perfil: [codigo: string, id: string][]
+  unidade: Unit[]
+}
+
+const mine = 'where cliente_id = (select cliente_atual())'
+const listOf = (columns: string, table: string) =>
+  `to_json(array(select json_build_array(${columns}) from ${table} ${mine})) as ${table}`
+
+/** Loads the registers that inbound records refer to, by one statement. They are small: codes and names. */
 export async function loadRegisters(client: pg.ClientBase): Promise<Registers> {
-  const deficiencias = await client.query(
-    'select codigo from deficiencia where cliente_id = (select cliente_atual())',
+  const { rows } = await client.query<Loaded>(
+    `select ${listOf('codigo', 'deficiencia')}, ${listOf('codigo, id::text', 'perfil')},
+            ${listOf('codigo, id::text, nome, superior_id::text', 'unidade')}`,
   )
-  const perfis = await client.query(
-    'select codigo, id::text from perfil where cliente_id = (select cliente_atual())',
-  )
-  const unidades = await client.query(
-    'select codigo, id::text, nome, superior_id::text as superior from unidade where cliente_id = (select cliente_atual())',
-  )
+  const { deficiencia, perfil, unidade } = rows[0]!
   return {
-    deficiencias: new Set(deficiencias.rows.map((row) => row.codigo)),
-    perfis: new Map(perfis.rows.map((row) => [row.codigo, row.id])),
-    unidades: new Map(
-      unidades.rows.map((row) => [row.codigo, { id: row.id, nome: row.nome, superiorId: row.superior }]),
-    ),
+    deficiencias: new Set(deficiencia.map(([codigo]) => codigo)),
+    perfis: new Map(perfil),
+    unidades: new Map(unidade.map(([codigo, id, nome, superiorId]) => [codigo, { id, nome, superiorId }])),
   }
 }
