@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { applicationConnection } from '../../server/store/connection.ts'
-import { Database } from '../../server/store/database.ts'
-import { migrate } from '../../server/store/migrate.ts'
 import { tester } from '../support/actor.ts'
-import { insert } from '../support/contracts.ts'
+import { addStudent, insert } from '../support/contracts.ts'
 import { addFile } from '../support/files.ts'
-import { olderThan } from '../support/older.ts'
-import { type Row, student } from '../support/records.ts'
+import { addCourse } from '../support/internships.ts'
+import type { Row } from '../support/records.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const enrolments = ['RecebeAlunosCursos', 'SDT_INT_ALUNOS_CURSOS'] as const
@@ -23,16 +20,9 @@ describe('who leaves a course', () => {
   after(() => world.close())
   beforeEach(async () => {
     client = await world.institution()
-    await world.process(client, 'RecebeCursos', 'SDT_INT_CURSOS', [
-      { ESICU_IDENTIFICACAO: 'C1', ESICU_CURSO: 'Direito', ESICU_NIVEL: 'GR' },
-    ])
-    await world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', [student({ ESIAL_IDENTIFICACAO: 'A' })])
-    const [ids] = await world.rows<Row>(
-      client.id,
-      'select aluno.id as aluno_id, curso.id as curso_id from aluno, curso',
-    )
     contract = {
-      ...ids,
+      aluno_id: await addStudent(world, client, { identificacao: 'A' }),
+      curso_id: await addCourse(world, client, { identificacao: 'C1' }),
       modalidade: 'estagio',
       tipo_contrato: 'Estágio',
       situacao: 'Ativo',
@@ -158,49 +148,4 @@ describe('who leaves a course', () => {
     await enrol(enrolment('M1', 'T'))
     assert.equal((await requests()).length, 3)
   })
-})
-
-it('an upgrade keeps the oldest open termination request of a contract number and cancels the others', async () => {
-  const older = await olderThan('0032')
-  try {
-    const client = await older.fill(async (owner, id) => {
-      const added = await owner.query(
-        `insert into aluno (cliente_id, identificacao, nome, login, login_chave, endereco, cidade, uf, cep)
-         values ($1, 'A', 'Ana', 'ana', 'ana', 'Rua', 'Cidade', 'SP', '01310100') returning id`,
-        [id],
-      )
-      const contracts = await owner.query(
-        `insert into contrato (cliente_id, numero, sequencia, modalidade, tipo_contrato, aluno_id, inicio, encerramento, usuario, documento)
-         select $1, n, s, 'monitoria', 'Monitoria', $2, '2026-03-01', '2026-07-01', 'teste', '{}'
-           from (values (1, 1), (1, 2), (2, 1)) v(n, s) order by n, s returning id`,
-        [id, added.rows[0].id],
-      )
-      for (const { id: contrato } of contracts.rows) {
-        await owner.query(
-          `insert into solicitacao (cliente_id, contrato_id, tipo, situacao, usuario)
-           select $1, $2, t.tipo, t.situacao, 'teste' from (values ('Rescisão', 'Atendida'), ('Rescisão', 'Incluída'),
-             ('Recesso', 'Incluída')) t(tipo, situacao)`,
-          [id, contrato],
-        )
-      }
-    })
-    await migrate(older.url)
-    const db = new Database(applicationConnection(older.url), 1)
-    const { rows } = await db.inClient(
-      client,
-      (tx) => sql<Row>`select contrato_numero as n, tipo, situacao from solicitacao order by id`.execute(tx),
-      tester,
-    )
-    await db.close()
-    assert.deepEqual(
-      rows.map(({ n, tipo, situacao }) => `${n} ${tipo} ${situacao}`),
-      [
-        ...['1 Rescisão Atendida', '1 Rescisão Incluída', '1 Recesso Incluída'],
-        ...['1 Rescisão Atendida', '1 Rescisão Cancelada', '1 Recesso Incluída'],
-        ...['2 Rescisão Atendida', '2 Rescisão Incluída', '2 Recesso Incluída'],
-      ],
-    )
-  } finally {
-    await older.drop()
-  }
 })

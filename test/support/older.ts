@@ -12,6 +12,8 @@ export interface Older {
   url: string
   /** Work as the owner, for a client that already was there. */
   fill: (work: (owner: pg.Client, clienteId: number) => Promise<void>) => Promise<number>
+  /** Goes on to the migration before another one. */
+  upTo: (number: string) => Promise<void>
   drop: () => Promise<void>
 }
 
@@ -27,23 +29,32 @@ export async function olderThan(number: string): Promise<Older> {
       await owner.end()
     }
   }
+  const all = readdirSync(migrations).sort()
+  let applied = 0
+  const upTo = (number: string) =>
+    withOwner(async (owner) => {
+      for (; applied < all.length && all[applied]! < number; applied++) {
+        const name = all[applied]!
+        await owner.query(`begin;${readFileSync(join(migrations, name), 'utf8')};commit`)
+        await owner.query('insert into migracao (nome) values ($1)', [name])
+      }
+    })
   await withOwner(async (owner) => {
     await owner.query(
       'create schema vinculo; create table migracao (nome text primary key, aplicada_em timestamptz not null default now())',
     )
-    const names = readdirSync(migrations).filter((name) => name < number)
-    for (const name of names.sort()) {
-      await owner.query(`begin;${readFileSync(join(migrations, name), 'utf8')};commit`)
-      await owner.query('insert into migracao (nome) values ($1)', [name])
-    }
   })
+  await upTo(number)
+  let clients = 0
   return {
     url,
+    upTo,
     drop,
     fill: (work) =>
       withOwner(async (owner) => {
         const made = await owner.query(
-          `insert into cliente (codigo, nome) values ('antigo', 'Antigo') returning cliente_id as id`,
+          `insert into cliente (codigo, nome) values ($1, 'Antigo') returning cliente_id as id`,
+          [`antigo${++clients}`],
         )
         const { id } = made.rows[0]
         await owner.query(`select set_config('vinculo.cliente', $1, false)`, [String(id)])
