@@ -5,7 +5,7 @@ import { createCredential } from '../../server/domain/credencial/create.ts'
 import { listings } from '../../server/listing/bindings.ts'
 import { Browser, codeOf, stopClock } from '../support/browser.ts'
 import { listed } from '../support/listed.ts'
-import type { ListingFixture } from '../support/listing-fixture.ts'
+import { type ListingFixture, turn } from '../support/listing-fixture.ts'
 import { questionsOf } from '../support/listing-questions.ts'
 import { cellOf, Order, plain } from '../support/plain-lists.ts'
 import type { Row } from '../support/records.ts'
@@ -14,15 +14,12 @@ import { type Institution, World } from '../support/world.ts'
 
 describe('every listing', () => {
   let world: World
-  /** Has records of every kind, which nobody else sees. */
-  let other: Institution
   /** Has none but those of its first day, and every right to see more; or none of those that listings ask for. */
   let stranger: Institution
   let strangers: { mighty: string; powerless: string }
   before(async () => {
     world = await World.share({ processing: false })
     stopClock(world, '2026-03-10T15:00:00Z')
-    other = await world.institution()
     stranger = await world.institution()
     strangers = {
       mighty: await keyOf(stranger, Object.keys(rights) as Right[]),
@@ -41,16 +38,13 @@ describe('every listing', () => {
       let client: Institution
       let ask: (body: Row) => ReturnType<Browser['go']>
       let all: Row[]
-      /** The same by the first of its orders. */
-      let sorted: Row[]
-      const ordem = Object.keys(operation.orders)[0]!
+      const orders = Object.keys(operation.orders)
+      const filters = Object.keys(operation.filters)
       before(async () => {
         client = await world.institution()
         const ids = await fixture.several(world, client)
-        await fixture.several(world, other)
         ask = await callerOf(client, () => keyOf(client, rightsOf(operation)))
         all = (await page({ quantidade: 200 })).elementos
-        sorted = (await orderOf(ordem)).sort(all, false)
         assert.deepEqual(new Set(all.map(({ id }) => id)), new Set(ids))
       })
       function orderOf(name: string): Promise<Order> {
@@ -97,19 +91,16 @@ describe('every listing', () => {
         )
       }
 
-      it('shows the usual order where none is asked for', async () => {
-        await shows({ ordem: operation.usualOrder }, all)
-        await showsByHalves({}, all)
-      })
+      it('shows the usual order where none is asked for', () => shows({ ordem: operation.usualOrder }, all))
 
-      for (const name of Object.keys(operation.orders)) {
+      for (const [nth, name] of orders.entries()) {
         it(`goes by ${name} up and down, after whichever row a page begins, and through the file`, async () => {
           const order = await orderOf(name)
           const [up, down] = [order.sort(all, false), order.sort(all, true)]
-          // Where pages end is told in one way of all orders: one of them is turned both ways.
-          await showsByHalves({ ordem: name }, up)
-          if (name === ordem) await showsByHalves({ ordem: `-${name}` }, down)
-          await filed({ ordem: `-${name}` }, down)
+          // Where pages end is told in one way of all orders.
+          await (nth === 0 ? showsByHalves : shows)({ ordem: name }, up)
+          // The files of the others are those of filters.
+          if (nth >= filters.length) await filed({ ordem: `-${name}` }, down)
           for (const expected of [up, down]) {
             const ids = expected.map(({ id }) => id)
             const { found, after } = await fromRows(world, client, asked(listing, name, expected === down))
@@ -119,9 +110,11 @@ describe('every listing', () => {
         })
       }
 
-      for (const [nth, name] of Object.keys(operation.filters).entries()) {
+      for (const [nth, name] of filters.entries()) {
         it(`keeps to ${name}, on the pages, in the total and in the file`, async () => {
           let parted = 0
+          const by = turn(nth, orders)
+          const [ordem, sorted] = [`-${by}`, (await orderOf(by)).sort(all, true)]
           const filter = { name, field: operation.filters[name]!, place: fixture.places[name] }
           const questions = await questionsOf(world, client, filter, all)
           for (const [at, [body, keeps]] of questions.entries()) {
@@ -151,10 +144,14 @@ describe('every listing', () => {
 
       it('shows nothing to another institution, and is closed to who has no right to it', async () => {
         const asStranger = await callerOf(stranger, () => strangers.mighty)
-        const theirs: Row[] = (await asStranger({ quantidade: 200 })).body.elementos
-        if (!fixture.fromTheStart) assert.deepEqual(theirs, [])
+        const { elementos: theirs, total } = (await asStranger({ quantidade: 200 })).body
+        const ids = theirs.map(({ id }: Row) => id)
+        if (!fixture.fromTheStart) assert.deepEqual(ids, [])
         const known = new Set(all.map(({ id }) => id))
-        assert.ok(!theirs.some(({ id }) => known.has(id)))
+        assert.ok(!ids.some((id: unknown) => known.has(id)))
+        assert.deepEqual(total, { valor: ids.length, exato: true })
+        const { text } = await asStranger({ formato: 'csv' })
+        assert.equal(text.trimEnd().split('\r\n').length, 1 + ids.length)
         assert.equal(
           codeOf(await new Browser(world.base).go('POST', `/gestao/${operation.id}`, {})),
           '401 SESSAO_INVALIDA',
