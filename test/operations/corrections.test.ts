@@ -225,7 +225,7 @@ describe('a remembered correction', () => {
 
   describe('in a batch of several parts', () => {
     // Parts begin with 500 records and double.
-    const records = Array.from({ length: 1_600 }, (_, at) => student({ ESIAL_MATRICULA: `${at}` }))
+    const records = Array.from({ length: 1_020 }, (_, at) => student({ ESIAL_MATRICULA: `${at}` }))
     before(async () => {
       await world.process(client, ...students, records)
     })
@@ -235,7 +235,7 @@ describe('a remembered correction', () => {
     }
 
     it('holds across them', async () => {
-      const both = await corrected(10, 1_550)
+      const both = await corrected(10, 1_010)
       const changed = records.map((one) => ({ ...one, ESIAL_CIDADE: 'Campinas' }))
       const result = await world.process(client, ...students, changed)
       assert.deepEqual(told(result), ['CORRECAO_MANTIDA', 'CORRECAO_MANTIDA'])
@@ -256,7 +256,7 @@ describe('a remembered correction', () => {
     })
 
     it('holds, and ends, among so many of other records that nobody asks for all of them', async () => {
-      const [kept, ended] = await corrected(20, 1_540)
+      const [kept, ended] = await corrected(20, 1_005)
       await world.rows(
         client.id,
         `insert into correcao (cliente_id, entidade, chave, campo, impressao, valor)
@@ -267,7 +267,7 @@ describe('a remembered correction', () => {
       const changed = records.map((one) => (one === ended ? another : { ...one, ESIAL_CIDADE: 'Santos' }))
       const result = await world.process(client, ...students, [...changed, ended])
       assert.deepEqual(told(result), ['CORRECAO_MANTIDA', 'CORRECAO_ENCERRADA'])
-      assert.deepEqual([(await row(kept)).matricula, (await row(ended)).matricula], ['certa', '1540'])
+      assert.deepEqual([(await row(kept)).matricula, (await row(ended)).matricula], ['certa', '1005'])
       assert.deepEqual([await fields(kept), await fields(ended)], [['ESIAL_MATRICULA'], []])
     })
   })
