@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { operations } from '../../catalogue/index.ts'
 import { novocolaborador } from '../../catalogue/workforce/novocolaborador.ts'
-import { audit, changes } from '../support/audit.ts'
+import { audit, changes, type Entry } from '../support/audit.ts'
 import { insert } from '../support/contracts.ts'
 import { inboundById, sendExamples } from '../support/examples.ts'
 import type { Fields } from '../support/records.ts'
@@ -40,12 +40,20 @@ const edits: [
 describe('what operations leave in the audit trail', () => {
   let world: World
   let client: Institution
+  /** Entries of inclusions before and after every record was sent once more, and those of what changed by that. */
+  let included: Entry[]
+  let changed: Entry[]
+  let includedThen: Entry[]
   before(async () => {
     world = await World.share()
     client = await world.institution()
     await sendExamples(world, client)
     const { example, list } = inboundById.get('RecebeUsuarios')!
     await world.process(client, 'RecebeUsuarios', list, [example])
+    included = await audit(world, client, { acao: 'Inclusão' })
+    for (const [id, , field, value] of edits) await resend(id, { [field]: value })
+    changed = await audit(world, client, { acao: 'Alteração' })
+    includedThen = await audit(world, client, { acao: 'Inclusão' })
   })
   after(() => world.close())
 
@@ -67,21 +75,21 @@ describe('what operations leave in the audit trail', () => {
   })
 
   for (const [id, entidade, field, value, campo, after = String(value)] of edits) {
-    it(`${id}: the record that came, the field that changed, and the record that came even so`, async () => {
-      const included = await audit(world, client, { entidade, acao: 'Inclusão' })
-      assert.equal(included.length, 1)
-      const { entidadeIdentificador: identificador } = included[0]!
-      const fields = new Map(changes(included[0]!).map(([name, before, now]) => [name, [before, now]]))
+    it(`${id}: the record that came, the field that changed, and the record that came even so`, () => {
+      const ofEntity = (entries: Entry[]) => entries.filter((entry) => entry.entidade === entidade)
+      const came = ofEntity(included)
+      assert.equal(came.length, 1)
+      const { entidadeIdentificador: identificador } = came[0]!
+      const fields = new Map(changes(came[0]!).map(([name, before, now]) => [name, [before, now]]))
       const earlier = fields.get(campo)?.[1] ?? ''
       for (const [before, now] of fields.values()) assert.ok(before === '' && now !== '')
       const sent = inboundById.get(id)!.example[field]
       // Numbers come back with all their decimals.
       if (sent !== undefined) assert.equal(String(Number(earlier) || earlier), String(Number(sent) || sent))
 
-      await resend(id, { [field]: value })
-      const changed = await audit(world, client, { entidade, acao: 'Alteração', identificador })
-      assert.deepEqual(changes(changed.at(-1)!), [[campo, earlier, after]])
-      assert.deepEqual(await audit(world, client, { entidade, acao: 'Inclusão' }), included)
+      const last = ofEntity(changed).findLast((entry) => entry.entidadeIdentificador === identificador)
+      assert.deepEqual(changes(last!), [[campo, earlier, after]])
+      assert.deepEqual(ofEntity(includedThen), came)
     })
   }
 

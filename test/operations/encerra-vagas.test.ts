@@ -7,6 +7,7 @@ import { cancela } from '../../server/domain/vaga/cancela.ts'
 import { tester } from '../support/actor.ts'
 import { until } from '../support/process.ts'
 import { day, type Fields, type Row } from '../support/records.ts'
+import { addHost } from '../support/vacancies.ts'
 import { type BatchResult, type Institution, World } from '../support/world.ts'
 
 const findings = ({ ocorrencias }: BatchResult) =>
@@ -36,7 +37,8 @@ describe('EncerraVagas', () => {
 
   async function withVacancies(...ids: string[]): Promise<void> {
     client = await world.institution()
-    await world.process(client, 'CadastraPessoa', 'SDT_INT_PESSOAS', [cadastraPessoa.example])
+    await addHost(world, client, { documento: cadastraPessoa.example.ESIPE_DOCUMENTO })
+    if (ids.length === 0) return
     const { resultados } = await sendVacancies(ids.map((id) => openVacancy(id)))
     assert.equal(resultados, 'I'.repeat(ids.length))
   }
@@ -205,18 +207,24 @@ describe('EncerraVagas', () => {
   const refused: [string, Fields, string][] = [
     ['a vacancy that does not exist', closing('X'), 'REFERENCIA_INEXISTENTE ESIEV_IDENTIFICACAO'],
     ['a date to come', closing('1', { ESIEV_DATA: day(1) }), 'DATA_INVALIDA ESIEV_DATA'],
-    ['another reason, not told', closing('1', { ESIEV_MOTIVO: 'O' }), 'CAMPO_OBRIGATORIO ESIEV_OBSERVACAO'],
-    ['no reason', closing('1', { ESIEV_MOTIVO: '' }), 'CAMPO_OBRIGATORIO ESIEV_MOTIVO'],
-    ['an unknown reason', closing('1', { ESIEV_MOTIVO: 'Z' }), 'TIPO_INVALIDO ESIEV_MOTIVO'],
+    ['another reason, not told', closing('2', { ESIEV_MOTIVO: 'O' }), 'CAMPO_OBRIGATORIO ESIEV_OBSERVACAO'],
+    ['no reason', closing('3', { ESIEV_MOTIVO: '' }), 'CAMPO_OBRIGATORIO ESIEV_MOTIVO'],
+    ['an unknown reason', closing('4', { ESIEV_MOTIVO: 'Z' }), 'TIPO_INVALIDO ESIEV_MOTIVO'],
   ]
 
   it('refuses what breaks a rule, naming the field, and the vacancy stays open', async () => {
-    await withVacancies('1')
-    for (const [name, record, expected] of refused) {
-      const result = await close([record])
-      assert.deepEqual([name, result.resultados, findings(result)], [name, 'R', [expected]])
-    }
-    assert.deepEqual(await ends(), [['1', 'Aberta', null, null, null, null]])
+    const ids = ['1', '2', '3', '4']
+    await withVacancies(...ids)
+    const { resultados, ocorrencias } = await close(refused.map(([, record]) => record))
+    assert.equal(resultados, 'RRRRR')
+    assert.deepEqual(
+      ocorrencias.map(({ sequencia, codigo, campo }) => [refused[sequencia - 1]![0], `${codigo} ${campo}`]),
+      refused.map(([name, , expected]) => [name, expected]),
+    )
+    assert.deepEqual(
+      await ends(),
+      ids.map((id) => [id, 'Aberta', null, null, null, null]),
+    )
   })
 
   it('closes no vacancy of another institution', async () => {

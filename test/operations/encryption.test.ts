@@ -18,7 +18,6 @@ import { call } from '../support/calling.ts'
 import { addFullContract } from '../support/contracts.ts'
 import { sendExamples } from '../support/examples.ts'
 import { addPaymentIn } from '../support/fixtures/remessa.ts'
-import { command } from '../support/process.ts'
 import { addRegisters, type Row, student } from '../support/records.ts'
 import { S3Imitation } from '../support/s3.ts'
 import { type Institution, World } from '../support/world.ts'
@@ -61,7 +60,7 @@ describe('sealing again with a newer key', () => {
       ...{ ESIAL_BANCO: '001', ESIAL_AGENCIA: '1', ESIAL_CONTA: '2', ESIAL_SENHA: 'segredo' },
       ESIAL_CODIGO_DEFICIENCIA: 'DEF1',
     }
-    const people = Array.from({ length: 450 }, () => student(bankAndDisability))
+    const people = Array.from({ length: 220 }, () => student(bankAndDisability))
     await world.process(client, 'RecebeAlunos', 'SDT_INT_ALUNOS', people)
     await db.inClient(
       client.id,
@@ -235,7 +234,7 @@ describe('sealing again with a newer key', () => {
     const context = await withKeys(both!)
     const left = async () => (await keyUsage(context)).filter(({ key }) => key === 1)
     try {
-      assert.ok((await reseal(context))!.done > 400)
+      assert.ok((await reseal(context))!.done > 200)
       assert.deepEqual(await left(), [{ place: 'aluno.dados_bancarios', key: 1, values: 3 }])
     } finally {
       await owner.query('rollback')
@@ -280,7 +279,7 @@ describe('sealing again with a newer key', () => {
         [1, true],
       ],
     )
-    const run = await command(['encryption', 'reseal', '--json'], settings)
+    const run = await call(['encryption', 'reseal', '--json'], settings)
     const said = JSON.parse(run.stdout) as Row
     assert.deepEqual([run.code, said.atual, said.ilegiveis, said.semUso], [1, 2, 2, []])
     const rows = await world.rows<{ v: Buffer }>(

@@ -5,7 +5,7 @@ import type { Operation } from '../../catalogue/operation.ts'
 import { credentialPlaces } from '../../catalogue/wire/failures.ts'
 import { newToken } from '../../server/domain/credencial/token.ts'
 import { asksForCredential, refusalBody, validRequest, validStatus } from '../support/contracts.ts'
-import { byTurns } from '../support/turns.ts'
+import { byTurns, oneInTurn } from '../support/turns.ts'
 import { type Institution, World } from '../support/world.ts'
 
 const all = (operations as readonly Operation[]).filter(asksForCredential)
@@ -25,7 +25,7 @@ describe('the credential of a request', () => {
     it(`of ${operation.id} is named where it is missing`, async () => {
       const { path, body } = validRequest(operation, client)
       const message = `Falta a credencial: ${credentialPlaces[operation.family]}.`
-      for (const token of [undefined, '', null]) {
+      for (const token of oneInTurn(operation, [undefined, '', null])) {
         const answer = await world.post(path, { ...body, TOKEN: token, token })
         assert.equal(answer.status, 401)
         assert.deepEqual(answer.body, refusalBody(operation, 'CREDENCIAL_AUSENTE', message))
@@ -56,14 +56,14 @@ describe('the credential of a request', () => {
     it(`of ${operation.id} is one: a body with two different tokens has none`, async () => {
       const { path, body } = validRequest(operation, client)
       const wrong = newToken('integracao')
-      for (const tokens of [
-        { TOKEN: client.token, token: wrong },
-        { TOKEN: wrong, token: client.token },
-      ]) {
-        const { TOKEN, token, ...rest } = { ...body, ...tokens }
-        assert.equal((await world.post(path, { TOKEN, token, ...rest })).status, 401)
-        assert.equal((await world.post(path, { ...rest, token, TOKEN })).status, 401)
-      }
+      const { TOKEN: _, token: __, ...rest } = body
+      const bodies = [
+        { TOKEN: client.token, token: wrong, ...rest },
+        { ...rest, token: wrong, TOKEN: client.token },
+        { TOKEN: wrong, token: client.token, ...rest },
+        { ...rest, token: client.token, TOKEN: wrong },
+      ]
+      for (const one of oneInTurn(operation, bodies)) assert.equal((await world.post(path, one)).status, 401)
       const twice = { ...body, TOKEN: client.token, token: client.token }
       assert.equal((await world.post(path, twice)).status, validStatus(operation))
     })
