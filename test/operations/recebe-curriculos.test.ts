@@ -7,8 +7,11 @@ import { type BatchResult, type Institution, World } from '../support/world.ts'
 const resume = (fields: Fields = {}): Fields => ({ ...recebeCurriculos.example, ...fields })
 const other = (fields: Fields = {}) =>
   resume({ ESICV_IDENTIFICACAO: 'CV-2', ESICV_CPF: cpfOf(2), ESICV_EMAIL: 'b@ex.br', ...fields })
-const findings = ({ ocorrencias }: BatchResult) =>
-  ocorrencias.map(({ codigo, campo }) => `${codigo} ${campo}`)
+/** What was found, in all records of a batch or in one of them. */
+const findings = ({ ocorrencias }: BatchResult, of?: number) =>
+  ocorrencias
+    .filter(({ sequencia }) => of === undefined || sequencia === of)
+    .map(({ codigo, campo }) => `${codigo} ${campo}`)
 
 describe('RecebeCurriculos', () => {
   let world: World
@@ -136,10 +139,10 @@ describe('RecebeCurriculos', () => {
 
   it('refuses what breaks a rule, naming the field', async () => {
     client = await world.institution()
-    for (const [name, record, expected] of refused) {
-      const result = await send([record])
-      assert.deepEqual([name, result.resultados, findings(result)], [name, 'R', expected])
-    }
+    const result = await send(refused.map(([, record], at) => ({ ...record, ESICV_IDENTIFICACAO: `R${at}` })))
+    assert.equal(result.resultados, 'R'.repeat(refused.length))
+    for (const [at, [name, , expected]] of refused.entries())
+      assert.deepEqual([name, findings(result, at + 1)], [name, expected])
     assert.deepEqual(await rows(), [])
     const foreign = resume({ ESICV_CPF: '', ESICV_DOCUMENTO: 'P1', ESICV_UF: 'EX', ESICV_CEP: 'SW1A 1AA' })
     assert.equal((await send([foreign])).resultados, 'I')
