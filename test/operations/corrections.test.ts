@@ -16,10 +16,19 @@ describe('a remembered correction', () => {
   let world: World
   let client: Institution
   let editing: Editing
+  /** A student with a wrong e-mail. */
+  const wrong = (more: Fields = {}) => {
+    const record = student({ ESIAL_EMAIL: undefined, ...more })
+    record.ESIAL_EMAIL ??= `${record.ESIAL_LOGIN}@errado.br`
+    return record
+  }
+  /** Some that one batch brought, for who needs nothing special. */
+  const sent = Array.from({ length: 20 }, () => wrong())
   before(async () => {
     world = await World.share()
     client = await world.institution()
     editing = new Editing(world, client)
+    assert.match((await world.process(client, ...students, sent)).resultados, /^I+$/)
   })
   after(() => world.close())
 
@@ -33,10 +42,9 @@ describe('a remembered correction', () => {
   const fields = async (record: Fields) => (await standing(record)).map(({ campo }) => campo)
 
   /** A student that was sent, with an e-mail that somebody then corrected. */
-  async function corrected(changes: Fields = { ESIAL_EMAIL: 'certo@exemplo.br' }, more: Fields = {}) {
-    const record = student({ ESIAL_EMAIL: undefined, ...more })
-    record.ESIAL_EMAIL ??= `${record.ESIAL_LOGIN}@errado.br`
-    assert.equal((await send(record)).resultados, 'I')
+  async function corrected(changes: Fields = { ESIAL_EMAIL: 'certo@exemplo.br' }, more?: Fields) {
+    const record = more ? wrong(more) : sent.pop()!
+    if (more) assert.equal((await send(record)).resultados, 'I')
     const edited = await editing.student(record, unique(record, changes))
     assert.equal(edited.outcome, 'A')
     return record
