@@ -59,8 +59,7 @@ const occurrenceView = sql`jsonb_build_object('campo', coalesce(o.campo, ''), 'c
   'gravidade', o.gravidade, 'mensagem', o.mensagem)`
 
 /** How many of a kind are shown of one record, and of all records of a page together: no answer has no end. */
-const mostOfRecord = 50
-const mostOfPage = 20_000
+export const most = { ofRecord: 50, ofPage: 20_000 }
 
 export function findBatch(db: Database, clienteId: number, id: number): Promise<BatchView | undefined> {
   return db.reading(clienteId, async (tx) => {
@@ -113,14 +112,14 @@ export function findOutcomes(
          cross join lateral (select r.alvo, r.codigo, e.expira_em from espera e
            join espera_referencia r using (cliente_id, lote_id, sequencia)
           where e.cliente_id = (select cliente_atual()) and e.lote_id = ${id} and e.sequencia = p.sequencia
-          order by r.alvo, r.codigo limit ${mostOfRecord}) r
-         order by p.sequencia limit ${mostOfPage}),
+          order by r.alvo, r.codigo limit ${most.ofRecord}) r
+         order by p.sequencia limit ${most.ofPage}),
       achadas as (
         select p.sequencia, o.* from pagina p
          cross join lateral (select id, campo, codigo, gravidade, mensagem from ocorrencia o
           where o.cliente_id = (select cliente_atual()) and o.lote_id = ${id} and o.sequencia = p.sequencia
-          order by o.id limit ${mostOfRecord}) o
-         order by p.sequencia, o.id limit ${mostOfPage}),
+          order by o.id limit ${most.ofRecord}) o
+         order by p.sequencia, o.id limit ${most.ofPage}),
       -- Put together once: joined as they are, all would be put together again for each record.
       esperas as materialized (
         select r.sequencia, jsonb_agg(jsonb_build_object('alvo', r.alvo, 'codigo', r.codigo,

@@ -31,6 +31,8 @@ import { covered, type EngineCall, type EngineVerb, isCovered, toolsOf } from '.
 type Input = InputOf<(typeof declared)['input']>
 
 const shownRows = 5
+/** So many records are sent again by one command. */
+export const repaired = { most: mostRepaired }
 
 /**
  * Sends records of a cause again, repaired. The repairs are remembered and the batches made in one transaction; simulated,
@@ -92,7 +94,7 @@ async function chosen(
   if (modo === 'campos' && ids?.length !== 1) {
     throw invalid('afetados', 'Informe o registro cujos campos são corrigidos, e só ele.')
   }
-  const rows = await affectedBy(client, id, ids, mostRepaired)
+  const rows = await affectedBy(client, id, ids, repaired.most)
   if (ids && rows.length < new Set(ids).size) throw new Refusal('REGISTRO_INEXISTENTE')
   if (rows.some(({ ocupado }) => ocupado)) throw new Refusal('REGISTRO_OCUPADO')
   if (rows.length === 0) throw new Refusal('REGISTRO_INEXISTENTE')
