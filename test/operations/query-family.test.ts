@@ -131,7 +131,7 @@ describe('what the query family can do and no operation does yet', () => {
       it(`is read page by page by ${periodoPor}`, () =>
         served(byDays, byDaysSource, async ({ answered }) => {
           const question = { dataInicio: '2026-01-01', dataFim: '2026-12-31', periodoPor }
-          assert.equal((await comparePages(answered, question, 5)).length, invoices)
+          assert.equal((await comparePages(answered, question, 11)).length, invoices)
         }))
 
       it(`begins to read where the page begins, by ${periodoPor}`, async () => {
