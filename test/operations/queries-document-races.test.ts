@@ -4,9 +4,11 @@ import { storeDocuments } from '../../server/jobs/store-documents.ts'
 import { freshDocument } from '../../server/query/documents.ts'
 import { contratosMonitoria } from '../../server/query/sources/contratos-monitoria.ts'
 import { addFullContract } from '../support/contracts.ts'
+import { soak } from '../support/soak.ts'
 import { type Institution, World } from '../support/world.ts'
 
-const rounds = 1_000
+/** Ten changes a round, and every fourth round a look at what is stored when nothing changes. */
+const changed = soak({ usual: 240, full: 1_000 })
 
 describe('documents that are stored while what they show changes', () => {
   let world: World
@@ -47,7 +49,7 @@ describe('documents that are stored while what they show changes', () => {
     let made = 0
     const store = () => storeDocuments(world.context)
     const look = async () => assert.equal((await stale()).stale, 0, `after ${made} changes`)
-    while (made < rounds) {
+    while (made < changed) {
       // Every kind of change at once, while documents are stored and shown.
       const [first, second] = [changes.slice(0, 5), changes.slice(5)].map((some) =>
         some.map((change) => () => world.rows(client.id, change(++made))),

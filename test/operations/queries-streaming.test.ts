@@ -157,12 +157,12 @@ describe(`an answer of ${many} elements`, () => {
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n`
     const port = Number(new URL(world.base).port)
     await Promise.all(
-      Array.from({ length: 24 }, async (_, index) => {
+      Array.from({ length: 12 }, async (_, index) => {
         const socket = connect(port, '127.0.0.1')
         socket.on('error', () => {})
         await once(socket, 'connect')
         await new Promise<void>((resolve) => socket.write(head + body, () => resolve()))
-        await sleep(index * 2)
+        await sleep(index * 4)
         socket.destroy()
       }),
     )
