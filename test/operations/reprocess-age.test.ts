@@ -3,7 +3,6 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { applicationConnection } from '../../server/store/connection.ts'
 import { Database } from '../../server/store/database.ts'
-import { migrate } from '../../server/store/migrate.ts'
 import { tester } from '../support/actor.ts'
 import { olderThan } from '../support/older.ts'
 import { until } from '../support/process.ts'
@@ -21,11 +20,38 @@ const group = (turma: string, more: Fields = {}) => ({
 /** Refused until the course is there. */
 const early = (turma: string) => group(turma, { ESITU_CURSO: 'C1' })
 
+const courses = ['RecebeCursos', 'SDT_INT_CURSOS'] as const
+const course = { ESICU_IDENTIFICACAO: 'C1', ESICU_CURSO: 'Curso', ESICU_NIVEL: 'GR' }
+
+const superseded = (result: { resultados: string; ocorrencias: { codigo: string }[] }) => {
+  assert.equal(result.resultados, 'R')
+  assert.deepEqual(
+    result.ocorrencias.map(({ codigo }) => codigo),
+    ['REGISTRO_SUPERADO'],
+  )
+}
+
+// Before the others: the server is the same, and nothing is processed unless told.
+it('what is old does not undo what waited its turn in the queue while it was asked for', async () => {
+  const quiet = await World.share({ processing: false })
+  try {
+    const sender = await quiet.institution()
+    const old = await quiet.send(sender, ...classes, [early('velha')])
+    await quiet.work(() => quiet.outcome(sender, old))
+    await quiet.send(sender, ...courses, [course])
+    await quiet.send(sender, ...classes, [group('nova')])
+    const { body } = await quiet.control('ReprocessaLote', { TOKEN: sender.token, LOTE: old })
+    superseded(await quiet.work(() => quiet.outcome(sender, body.LOTE as number)))
+  } finally {
+    await quiet.close()
+  }
+})
+
 describe('what is old, when it is processed again', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.open()
+    world = await World.share()
   })
   after(() => world.close())
   beforeEach(async () => {
@@ -33,10 +59,7 @@ describe('what is old, when it is processed again', () => {
   })
 
   const send = (...records: Fields[]) => world.process(client, ...classes, records)
-  const bringCourse = () =>
-    world.process(client, 'RecebeCursos', 'SDT_INT_CURSOS', [
-      { ESICU_IDENTIFICACAO: 'C1', ESICU_CURSO: 'Curso', ESICU_NIVEL: 'GR' },
-    ])
+  const bringCourse = () => world.process(client, ...courses, [course])
   const again = async ({ lote }: { lote: number }) => {
     const { status, body, text } = await world.control('ReprocessaLote', { TOKEN: client.token, LOTE: lote })
     assert.equal(status, 200, text)
@@ -44,14 +67,6 @@ describe('what is old, when it is processed again', () => {
   }
   const stored = async () =>
     (await world.rows<{ nome: string }>(client.id, 'select nome from turma')).map(({ nome }) => nome)
-
-  const superseded = (result: { resultados: string; ocorrencias: { codigo: string }[] }) => {
-    assert.equal(result.resultados, 'R')
-    assert.deepEqual(
-      result.ocorrencias.map(({ codigo }) => codigo),
-      ['REGISTRO_SUPERADO'],
-    )
-  }
 
   it('does not undo what was applied since', async () => {
     const old = await send(early('velha'))
@@ -73,23 +88,6 @@ describe('what is old, when it is processed again', () => {
     await bringCourse()
     superseded(await again(old))
     assert.deepEqual(await stored(), ['nova'])
-  })
-
-  it('does not undo what waited its turn in the queue while it was asked for', async () => {
-    const quiet = await World.open({ processing: false })
-    try {
-      const sender = await quiet.institution()
-      const old = await quiet.send(sender, ...classes, [early('velha')])
-      await quiet.work(() => quiet.outcome(sender, old))
-      await quiet.send(sender, 'RecebeCursos', 'SDT_INT_CURSOS', [
-        { ESICU_IDENTIFICACAO: 'C1', ESICU_CURSO: 'Curso', ESICU_NIVEL: 'GR' },
-      ])
-      await quiet.send(sender, ...classes, [group('nova')])
-      const { body } = await quiet.control('ReprocessaLote', { TOKEN: sender.token, LOTE: old })
-      superseded(await quiet.work(() => quiet.outcome(sender, body.LOTE as number)))
-    } finally {
-      await quiet.close()
-    }
   })
 
   it('does not undo a later record of its own batch', async () => {
@@ -127,9 +125,7 @@ describe('what is old, when it is processed again', () => {
     assert.equal(waits.resultados, 'E')
     await bringCourse()
     assert.equal((await again(old)).resultados, 'I')
-    await world.process(client, 'RecebeCursos', 'SDT_INT_CURSOS', [
-      { ESICU_IDENTIFICACAO: 'C2', ESICU_CURSO: 'Outro', ESICU_NIVEL: 'GR' },
-    ])
+    await world.process(client, ...courses, [{ ...course, ESICU_IDENTIFICACAO: 'C2' }])
     await until('the wait to end', async () => (await world.outcome(client, waits.lote)).resultados === 'A')
     assert.deepEqual(await stored(), ['nova'])
   })
@@ -152,7 +148,7 @@ it('an upgrade finds out where reprocessed records first came', async () => {
       const second = await batch(first, [2, 5, 9])
       await batch(second, [1, 3])
     })
-    await migrate(older.url)
+    await older.upTo('0034')
     const db = new Database(applicationConnection(older.url), 1)
     const { rows } = await db.inClient(
       client,
