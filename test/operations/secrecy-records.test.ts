@@ -124,13 +124,18 @@ describe('what a record must keep secret', () => {
       await owner.inClient(
         id,
         async (tx) => {
-          for (const { table, column, type } of columns.rows) {
-            const value = sql.ref(column)
-            const text = type === 'bytea' ? sql`encode(${value}, 'escape')` : sql`${value}::text`
-            const { rows } = await sql<{ all: string | null }>`
-            select string_agg(${text}, ' ') as all from ${sql.table(table)}`.execute(tx)
-            const name = `${table}.${column}`
-            found.set(name, `${found.get(name) ?? ''} ${rows[0]!.all ?? ''}`)
+          for (const [table, own] of Map.groupBy(columns.rows, (one) => one.table)) {
+            const texts = own.map(({ column, type }) => {
+              const value = sql.ref(column)
+              const text = type === 'bytea' ? sql`encode(${value}, 'escape')` : sql`${value}::text`
+              return sql`string_agg(${text}, ' ') as ${value}`
+            })
+            const { rows } = await sql<Record<string, string | null>>`
+              select ${sql.join(texts)} from ${sql.table(table)}`.execute(tx)
+            for (const { column } of own) {
+              const name = `${table}.${column}`
+              found.set(name, `${found.get(name) ?? ''} ${rows[0]![column] ?? ''}`)
+            }
           }
         },
         tester,
