@@ -171,11 +171,21 @@ describe('CadastraPessoa', () => {
 
   it('finds the host of a supervisor across the parts of a large batch', async () => {
     client = await world.institution()
-    const people = Array.from({ length: 8_000 }, (_, index) =>
+    const people = Array.from({ length: 1_498 }, (_, index) =>
       human({ ESIPE_DOCUMENTO: cpfOf(1_000 + index) }),
     )
-    const last = supervisor({ ESIPE_DOCUMENTO: cpfOf(9) })
-    const result = await send([...people.slice(0, 7_999), company(), last])
-    assert.equal(result.resultados, 'I'.repeat(8_001))
+    // The first part has 500 records, the second 1,000: the host is the last of one, and is looked for in both others.
+    const [next, last] = [9, 10].map((number) => supervisor({ ESIPE_DOCUMENTO: cpfOf(number) }))
+    const records = [...people.slice(0, 499), company(), next!, ...people.slice(499), last!]
+    const result = await send(records)
+    assert.equal(result.resultados, 'I'.repeat(1_501))
+    const parts = await world.rows<Row>(
+      client.id,
+      `select primeiro from lote_parte where lote_id = ${result.lote} order by parte`,
+    )
+    assert.deepEqual(
+      parts.map(({ primeiro }) => primeiro),
+      [1, 501, 1_501],
+    )
   })
 })
