@@ -181,7 +181,7 @@ describe('a link for a password', () => {
 
   it('asked for too often from one network is refused', async () => {
     const codes = new Set<string>()
-    for (let done = 0; done < 40; done++) codes.add(codeOf(await ask(`tentativa${done}`)))
+    for (let done = 0; done < 40 && codes.size < 2; done++) codes.add(codeOf(await ask(`tentativa${done}`)))
     assert.deepEqual(codes, new Set(['200 OK', '429 TENTATIVAS_DEMAIS']))
   })
 

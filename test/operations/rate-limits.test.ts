@@ -30,88 +30,141 @@ function assertLimited(operation: Operation, { status, headers, body }: Awaited<
   assert.deepEqual(body, refusalBody(operation, 'LIMITE_EXCEDIDO', message))
 }
 
-describe('a token', () => {
+describe('the limits of', () => {
   const limit = 40
   let world: World
   before(async () => {
-    world = await World.open({ processing: false, rateToken: limit, rateUnpaged: 5 })
+    const rates = { rateToken: limit, rateUnpaged: 5, rateGetToken: 4, rateFailed: 0 }
+    world = await World.open({ processing: false, ...rates, trustProxy: 1 })
   })
   after(() => world.close())
-  const ask = (token: string, more: Row = paged) => world.post(query, { token, ...more })
-  const useUp = async (token: string) => {
-    for (let used = 0; used < limit; used++) assert.equal((await ask(token)).status, 200)
-    assert.equal((await ask(token)).status, 429)
-  }
 
-  it('serves so many requests a minute, and is then refused in the shape of each family', async () => {
-    const client = await world.institution()
-    await useUp(client.token)
-    for (const operation of all) {
-      if (!asksForCredential(operation) || operation.family === 'workforce') continue
-      const { path, body } = validRequest(operation, client)
-      assertLimited(operation, await world.post(path, body))
-    }
-    const batches = await world.rows<{ n: number }>(client.id, 'select count(*) as n from lote')
-    assert.equal(batches[0]!.n, 0)
-  })
-
-  it('that goes on is refused without asking the database whose it is', async () => {
-    const client = await world.institution()
-    await useUp(client.token)
-    await world.rows(client.id, 'delete from credencial')
-    assert.equal((await ask(client.token)).status, 429)
-    // Nobody learns from it whether another text is a token.
-    assert.equal((await ask(`${client.token}x`)).status, 401)
-  })
-
-  it('has its limit to itself: keys, other tokens and other clients go on', async () => {
-    const client = await world.institution()
-    await useUp(client.token)
-    const second = await createCredential(world.context.owner, {
-      clienteId: client.id,
-      kind: 'integracao',
-      name: 'outro',
-      scopes: ['consulta'],
+  describe('a token', () => {
+    /** Whose token was used up. */
+    let client: Institution
+    before(async () => {
+      client = await world.institution()
     })
-    assert.equal((await ask(second)).status, 200)
-    assert.equal((await ask((await world.institution()).token)).status, 200)
-    for (let used = 0; used < limit; used++) {
-      assert.equal((await world.workforce('listahorarios', client.key, {})).status, 200)
+    const ask = (token: string, more: Row = paged) => world.post(query, { token, ...more })
+    const useUp = async (token: string) => {
+      for (let used = 0; used < limit; used++) assert.equal((await ask(token)).status, 200)
+      assert.equal((await ask(token)).status, 429)
     }
-    const workforce = all.find(({ id }) => id === 'listahorarios')!
-    assertLimited(workforce, await world.workforce('listahorarios', client.key, {}))
+
+    it('serves so many requests a minute, and is then refused in the shape of each family', async () => {
+      await useUp(client.token)
+      for (const operation of all) {
+        if (!asksForCredential(operation) || operation.family === 'workforce') continue
+        const { path, body } = validRequest(operation, client)
+        assertLimited(operation, await world.post(path, body))
+      }
+      const batches = await world.rows<{ n: number }>(client.id, 'select count(*) as n from lote')
+      assert.equal(batches[0]!.n, 0)
+    })
+
+    it('has its limit to itself: keys, other tokens and other clients go on', async () => {
+      const second = await createCredential(world.context.owner, {
+        clienteId: client.id,
+        kind: 'integracao',
+        name: 'outro',
+        scopes: ['consulta'],
+      })
+      assert.equal((await ask(second)).status, 200)
+      assert.equal((await ask((await world.institution()).token)).status, 200)
+      for (let used = 0; used < limit; used++) {
+        assert.equal((await world.workforce('listahorarios', client.key, {})).status, 200)
+      }
+      const workforce = all.find(({ id }) => id === 'listahorarios')!
+      assertLimited(workforce, await world.workforce('listahorarios', client.key, {}))
+    })
+
+    it('that goes on is refused without asking the database whose it is', async () => {
+      await world.rows(client.id, 'delete from credencial')
+      assert.equal((await ask(client.token)).status, 429)
+      // Nobody learns from it whether another text is a token.
+      assert.equal((await ask(`${client.token}x`)).status, 401)
+    })
+
+    it('issued to an account shares its limit with the other tokens of the account', async () => {
+      const { codigo: cliente, usuario, senha, token } = await world.institution()
+      const issue = async () =>
+        String((await world.control('GetToken', { cliente, usuario, senha })).body.token)
+      const [first, second] = [await issue(), await issue()]
+      await useUp(first)
+      assert.equal((await ask(second)).status, 429)
+      assert.equal((await ask(await issue())).status, 429)
+      assert.equal((await ask(token)).status, 200)
+    })
+
+    it('asks for everything at once only so many times a minute, and page by page still', async () => {
+      const { token } = await world.institution()
+      const whole = { dataInicio: '2026-01-01' }
+      for (let used = 0; used < 5; used++) assert.equal((await ask(token, whole)).status, 200)
+      const operation = all.find(({ id }) => id === 'RetornaDadosOcorrencias')!
+      assertLimited(operation, await ask(token, whole))
+      assert.equal((await ask(token)).status, 200)
+    })
+
+    it('is told with 200 where the client wants that, with the time to wait', async () => {
+      const client = await world.institution()
+      await sql`update cliente set compat_http_200 = true where cliente_id = ${client.id}`.execute(
+        world.context.owner.kysely,
+      )
+      for (let used = 0; used < limit; used++) await ask(client.token)
+      const answer = await ask(client.token)
+      assert.equal(answer.status, 200)
+      assert.ok(Number(answer.headers.get('retry-after')) >= 1)
+      assert.equal((answer.body.response as Row).statusCode, 429)
+    })
   })
 
-  it('issued to an account shares its limit with the other tokens of the account', async () => {
-    const { codigo: cliente, usuario, senha, token } = await world.institution()
-    const issue = async () =>
-      String((await world.control('GetToken', { cliente, usuario, senha })).body.token)
-    const [first, second] = [await issue(), await issue()]
-    await useUp(first)
-    assert.equal((await ask(second)).status, 429)
-    assert.equal((await ask(await issue())).status, 429)
-    assert.equal((await ask(token)).status, 200)
+  describe('GetToken', () => {
+    const operation = all.find(({ id }) => id === 'GetToken')!
+    const claimOf = ({ codigo: cliente, usuario, senha }: Institution) => ({ cliente, usuario, senha })
+    const ask = (claim: Row, address: string) => world.post(pathOf(operation), claim, forward(address))
+
+    it('issues so many tokens a minute to a client, from wherever it asks', async () => {
+      const [client, other] = [await world.institution(), await world.institution()]
+      for (let count = 0; count < 4; count++) {
+        assert.equal((await ask(claimOf(client), newAddress())).status, 200)
+      }
+      assertLimited(operation, await ask(claimOf(client), newAddress()))
+      assert.equal((await ask(claimOf(other), newAddress())).status, 200)
+    })
+
+    it('hears so many failed attempts a minute on a client from an address, known client or not', async () => {
+      const client = await world.institution()
+      for (const cliente of [client.codigo, 'ninguem']) {
+        const address = newAddress()
+        const wrong = { ...claimOf(client), cliente, senha: newToken('conta') }
+        for (let count = 0; count < 4; count++) assert.equal((await ask(wrong, address)).status, 401)
+        assertLimited(operation, await ask(wrong, address))
+        assert.equal((await ask(wrong, newAddress())).status, 401)
+      }
+    })
+
+    it('is never closed to a right secret by those who try wrong ones, not even from its address', async () => {
+      const client = await world.institution()
+      const address = newAddress()
+      const wrong = { ...claimOf(client), senha: newToken('conta') }
+      for (let count = 0; count < 20; count++) await ask(wrong, address)
+      assert.equal((await ask(wrong, address)).status, 429)
+      assert.equal((await ask(claimOf(client), address)).status, 200)
+      assert.equal((await ask(claimOf(client), newAddress())).status, 200)
+    })
   })
 
-  it('asks for everything at once only so many times a minute, and page by page still', async () => {
-    const { token } = await world.institution()
-    const whole = { dataInicio: '2026-01-01' }
-    for (let used = 0; used < 5; used++) assert.equal((await ask(token, whole)).status, 200)
-    const operation = all.find(({ id }) => id === 'RetornaDadosOcorrencias')!
-    assertLimited(operation, await ask(token, whole))
-    assert.equal((await ask(token)).status, 200)
-  })
-
-  it('is told with 200 where the client wants that, with the time to wait', async () => {
-    const client = await world.institution()
-    await sql`update cliente set compat_http_200 = true where cliente_id = ${client.id}`.execute(
-      world.context.owner.kysely,
-    )
-    for (let used = 0; used < limit; used++) await ask(client.token)
-    const answer = await ask(client.token)
-    assert.equal(answer.status, 200)
-    assert.ok(Number(answer.headers.get('retry-after')) >= 1)
-    assert.equal((answer.body.response as Row).statusCode, 429)
+  describe('ValidateToken', () => {
+    it('answers an address so many times a minute', async () => {
+      const { token } = await world.institution()
+      const operation = all.find(({ id }) => id === 'ValidateToken')!
+      const ask = (address: string) => world.post(pathOf(operation), { token }, forward(address))
+      const address = newAddress()
+      for (let count = 0; count < limit; count++) assert.equal((await ask(address)).status, 200)
+      assertLimited(operation, await ask(address))
+      assert.equal((await ask(newAddress())).status, 200)
+      assert.equal((await world.post(query, { token, ...paged })).status, 200, 'it costs the token nothing')
+    })
   })
 })
 
@@ -228,62 +281,3 @@ function statusBeforeBody(world: World, address: string): Promise<number> {
     socket.write(`${head.join('\r\n')}\r\n\r\n{"TOKEN":`)
   })
 }
-
-describe('GetToken', () => {
-  let world: World
-  before(async () => {
-    world = await World.open({ processing: false, rateGetToken: 4, rateFailed: 0, trustProxy: 1 })
-  })
-  after(() => world.close())
-  const operation = all.find(({ id }) => id === 'GetToken')!
-  const claimOf = ({ codigo: cliente, usuario, senha }: Institution) => ({ cliente, usuario, senha })
-  const ask = (claim: Row, address: string) => world.post(pathOf(operation), claim, forward(address))
-
-  it('issues so many tokens a minute to a client, from wherever it asks', async () => {
-    const [client, other] = [await world.institution(), await world.institution()]
-    for (let count = 0; count < 4; count++) {
-      assert.equal((await ask(claimOf(client), newAddress())).status, 200)
-    }
-    assertLimited(operation, await ask(claimOf(client), newAddress()))
-    assert.equal((await ask(claimOf(other), newAddress())).status, 200)
-  })
-
-  it('hears so many failed attempts a minute on a client from an address, known client or not', async () => {
-    const client = await world.institution()
-    for (const cliente of [client.codigo, 'ninguem']) {
-      const address = newAddress()
-      const wrong = { ...claimOf(client), cliente, senha: newToken('conta') }
-      for (let count = 0; count < 4; count++) assert.equal((await ask(wrong, address)).status, 401)
-      assertLimited(operation, await ask(wrong, address))
-      assert.equal((await ask(wrong, newAddress())).status, 401)
-    }
-  })
-
-  it('is never closed to a right secret by those who try wrong ones, not even from its address', async () => {
-    const client = await world.institution()
-    const address = newAddress()
-    const wrong = { ...claimOf(client), senha: newToken('conta') }
-    for (let count = 0; count < 20; count++) await ask(wrong, address)
-    assert.equal((await ask(wrong, address)).status, 429)
-    assert.equal((await ask(claimOf(client), address)).status, 200)
-    assert.equal((await ask(claimOf(client), newAddress())).status, 200)
-  })
-})
-
-describe('ValidateToken', () => {
-  it('answers an address so many times a minute', async () => {
-    const world = await World.open({ processing: false, rateToken: 5, trustProxy: 1 })
-    try {
-      const { token } = await world.institution()
-      const operation = all.find(({ id }) => id === 'ValidateToken')!
-      const ask = (address: string) => world.post(pathOf(operation), { token }, forward(address))
-      const address = newAddress()
-      for (let count = 0; count < 5; count++) assert.equal((await ask(address)).status, 200)
-      assertLimited(operation, await ask(address))
-      assert.equal((await ask(newAddress())).status, 200)
-      assert.equal((await world.post(query, { token, ...paged })).status, 200, 'it costs the token nothing')
-    } finally {
-      await world.close()
-    }
-  })
-})
