@@ -8,6 +8,7 @@ import {
   type WrittenMessage,
 } from '../../server/domain/mensagem/escreve.ts'
 import { sendMessages } from '../../server/jobs/send-messages.ts'
+import { Mailer } from '../../server/net/mail.ts'
 import { tester } from '../support/actor.ts'
 import { MailServer, type Received } from '../support/mail-server.ts'
 import type { Row } from '../support/records.ts'
@@ -171,31 +172,30 @@ describe('messages on their way', () => {
     const gone = await MailServer.open()
     const { settings } = gone
     await gone.close()
-    const away = await World.open({ processing: false, mail: settings })
-    try {
-      const other = await away.institution()
-      const written = await away.context.db.inClient(
-        other.id,
-        (tx) => escreveMensagens(tx, acting, [plain(), plain()]),
-        tester,
-      )
-      assert.equal(await sendMessages(away.context, new AbortController().signal), false)
-      const rows = await away.rows<Row>(
-        other.id,
-        'select situacao, diagnostico, tentativas from mensagem order by id',
-      )
-      const waiting = { situacao: 'Pendente', diagnostico: 'SERVIDOR_INDISPONIVEL', tentativas: 0 }
-      assert.deepEqual(
-        rows,
-        written.map(() => waiting),
-      )
-      const { rows: queue } = await away.context.db.pool.query(
-        'select pronto_em > now() as later from fila_mensagem',
-      )
-      assert.deepEqual(queue, [{ later: true }])
-    } finally {
-      await away.close()
-    }
+    const away = { ...world.context, mail: new Mailer(settings) }
+    const other = await world.institution()
+    const written = await away.db.inClient(
+      other.id,
+      (tx) => escreveMensagens(tx, acting, [plain(), plain()]),
+      tester,
+    )
+    assert.equal(await sendMessages(away, new AbortController().signal), false)
+    away.mail.close()
+    const rows = await world.rows<Row>(
+      other.id,
+      'select situacao, diagnostico, tentativas from mensagem order by id',
+    )
+    const waiting = { situacao: 'Pendente', diagnostico: 'SERVIDOR_INDISPONIVEL', tentativas: 0 }
+    assert.deepEqual(
+      rows,
+      written.map(() => waiting),
+    )
+    const { rows: queue } = await away.db.pool.query(
+      'select pronto_em > now() as later from fila_mensagem where cliente_id = $1',
+      [other.id],
+    )
+    assert.deepEqual(queue, [{ later: true }])
+    await world.rows(other.id, 'delete from fila_mensagem where cliente_id = cliente_atual() returning id')
   })
 
   it('left half sent by a process that died go out again under the same identifier', async () => {
@@ -259,7 +259,7 @@ describe('messages on their way', () => {
   })
 
   it('stay where staff see them without a mail server', async () => {
-    const silent = await World.open({ processing: false })
+    const silent = await World.share({ processing: false })
     try {
       assert.equal(silent.context.mail, undefined)
       assert.equal(await sendMessages(silent.context, new AbortController().signal), false)

@@ -32,6 +32,8 @@ describe('the signatures of a contract, over HTTP', () => {
   let key: string
   let idp: InstitutionProvider
   let told: Row
+  /** Out for signature, and nobody has signed. */
+  let waiting: { contrato: number; arquivo: number }
   const people: Record<string, Browser> = {}
 
   before(async () => {
@@ -242,7 +244,8 @@ describe('the signatures of a contract, over HTTP', () => {
   })
 
   it('tell on the page of the file and of its signatures what was done to each, and not to the other', async () => {
-    const { arquivo } = await issue()
+    waiting = await issue()
+    const { arquivo } = waiting
     const movesOf = async (operation: string) =>
       (await staff(operation, { id: arquivo })).historico.map(({ movimento, rotulo }: Row) => [
         movimento,
@@ -323,7 +326,7 @@ describe('the signatures of a contract, over HTTP', () => {
   })
 
   it('given elsewhere are accepted by staff, and put the contract into force too', async () => {
-    const { contrato, arquivo } = await issue()
+    const { contrato, arquivo } = waiting
     const paper = pdfOf('2 0 obj\n<< /Producer (gov.br) >>\nendobj')
     const sent = await fetch(`${world.base}/gestao/conteudos`, {
       method: 'POST',

@@ -106,14 +106,11 @@ export async function shown(world: World, { token }: Institution, url: string) {
 /** Moves time on for a client's deliveries: what waits for a later moment is due now. */
 export async function hurry(world: World, { id }: Institution): Promise<void> {
   const waiting = `situacao in ('Pendente', 'Aguardando nova tentativa')`
-  await world.rows(id, `update webhook_evento set proxima_em = now() where ${waiting} and proxima_em > now()`)
   await world.rows(
     id,
-    `update webhook_destino set nao_antes = now() where nao_antes between now() and now() + '1 year'`,
+    `update webhook_evento set proxima_em = now() where ${waiting} and proxima_em > now();
+     update webhook_destino set nao_antes = now() where nao_antes between now() and now() + '1 year';
+     update fila_webhook set pronto_em = now() where cliente_id = ${id} and pronto_em < 'infinity';
+     select pg_notify('vinculo_webhook', '')`,
   )
-  await world.rows(
-    id,
-    `update fila_webhook set pronto_em = now() where cliente_id = ${id} and pronto_em < 'infinity'`,
-  )
-  await world.rows(id, `select pg_notify('vinculo_webhook', '')`)
 }
