@@ -133,7 +133,7 @@ describe('edits among batches', () => {
   }
   const cpfs = ['52998224725', '11144477735']
 
-  it('lose nothing to a batch of several parts that is read ahead, nor to the one behind it', async () => {
+  it('lose nothing to a batch of several parts that is read ahead, nor to those behind it', async () => {
     const client = await world.institution()
     const editing = new Editing(world, client)
     const records = Array.from({ length: several }, (_, at) => student({ ESIAL_IDENTIFICACAO: `R${at}` }))
@@ -143,15 +143,16 @@ describe('edits among batches', () => {
         await world.rows<{ id: number; key: string }>(client.id, 'select id, identificacao as key from aluno')
       ).map(({ id, key }) => [key, id]),
     )
-    const next = records.map((one) => ({ ...one, ESIAL_MATRICULA: 'M' }))
-    const lotes = [
-      await world.send(client, ...students, next),
-      await world.send(
-        client,
-        ...students,
-        next.map((one) => ({ ...one, ESIAL_RG: 'R' })),
-      ),
+    const changes = [
+      { ESIAL_MATRICULA: 'L' },
+      { ESIAL_MATRICULA: 'M' },
+      { ESIAL_MATRICULA: 'M', ESIAL_RG: 'R' },
     ]
+    const lotes: number[] = []
+    for (const change of changes) {
+      const next = records.map((one) => ({ ...one, ...change }))
+      lotes.push(await world.send(client, ...students, next))
+    }
     const edited = new Set<number>()
     let over = false
     const ended = Promise.all(lotes.map((lote) => world.outcome(client, lote, 120))).finally(() => {

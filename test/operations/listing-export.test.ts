@@ -27,13 +27,16 @@ const heads = [
   'Atualização',
 ]
 
+/** So many long answers are given at once. */
+const places = 4
+
 describe('the file of a listing', () => {
   let world: World
   let client: Institution
   let all: Shown[]
   let authorization: string
   before(async () => {
-    world = await World.open({ processing: false })
+    world = await World.open({ processing: false, streams: places })
     stopClock(world, '2026-11-16T01:30:00Z')
     client = await world.institution()
     all = await addVacancies(world, client, 40)
@@ -164,7 +167,7 @@ describe('the file of a listing', () => {
         hangUp.abort()
         await until('the end of the statement', async () => (await busy()) === 0 && reported() > told)
         // Its connection and its place are free again.
-        for (let n = 0; n < 8; n++) {
+        for (let n = 0; n < places; n++) {
           const again = new AbortController()
           await ask({ tipo: 'E', formato }, again.signal)
           again.abort()
