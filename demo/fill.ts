@@ -6,7 +6,16 @@ import { currentClient } from '../server/store/expressions.ts'
 import type { Clock } from '../server/values/clock.ts'
 import { today } from '../server/values/dates.ts'
 import { identificationPrefix } from './alunos.ts'
-import { type Before, beginFilling, type DemoSize, fillingOf, goOn, type Progress } from './progress.ts'
+import {
+  type Before,
+  beginFilling,
+  type DemoSize,
+  type Filling,
+  fillingOf,
+  goOn,
+  type Progress,
+  type Stage,
+} from './progress.ts'
 import { sampler } from './sampler.ts'
 import { firstStage, stagesOf } from './stages.ts'
 import { firstIdentifier, lastIdentifier } from './usuarios.ts'
@@ -47,10 +56,10 @@ export interface DemoStanding extends DemoSize {
 }
 
 export async function standingOf(context: Context, clienteId: number): Promise<DemoStanding | undefined> {
-  const filling = await context.db.reading(clienteId, fillingOf)
+  const { filling, stages } = await context.db.reading(clienteId, (tx) => plan(context, tx, clienteId))
   if (!filling) return undefined
   const { alunos, contratos, semente, etapa, parte, fim } = filling
-  const names = stagesOf(context, await callerOf(context, clienteId), filling).map(({ name }) => name)
+  const names = stages.map(({ name }) => name)
   const ended = fim !== null
   return {
     ...{ alunos, contratos, semente, stage: etapa, stages: names.length, ended },
@@ -66,10 +75,19 @@ export async function finishDemo(
   progress: Progress = () => {},
   signal?: AbortSignal,
 ): Promise<void> {
-  const filling = await context.db.reading(clienteId, fillingOf)
+  const { filling, stages } = await context.db.reading(clienteId, (tx) => plan(context, tx, clienteId))
   if (!filling || filling.fim !== null) return
-  const stages = stagesOf(context, await callerOf(context, clienteId), filling)
   await goOn(context, clienteId, stages, progress, signal)
+}
+
+/** How far the sample data of a client are, and all that they are made of. */
+async function plan(
+  context: Context,
+  tx: Tx,
+  clienteId: number,
+): Promise<{ filling: Filling | undefined; stages: readonly Stage[] }> {
+  const filling = await fillingOf(tx)
+  return { filling, stages: filling ? stagesOf(context, await callerOf(tx, clienteId), filling) : [] }
 }
 
 async function countBefore(tx: Tx): Promise<Before> {
@@ -87,11 +105,9 @@ async function countBefore(tx: Tx): Promise<Before> {
 }
 
 /** The client's own settings, in the form that operations take them. */
-async function callerOf({ db }: Context, clienteId: number): Promise<Caller> {
-  const found = await db.reading(clienteId, (tx) =>
-    sql<{ codigo: string; fuso: string }>`select codigo, fuso from cliente
-      where cliente_id = (select cliente_atual())`.execute(tx),
-  )
+async function callerOf(tx: Tx, clienteId: number): Promise<Caller> {
+  const found = await sql<{ codigo: string; fuso: string }>`select codigo, fuso from cliente
+    where cliente_id = ${currentClient}`.execute(tx)
   const { codigo, fuso } = found.rows[0]!
   return {
     clienteId,

@@ -46,10 +46,11 @@ const portionsOf = ({ size, each = 1 }: Stage) => Math.ceil(size / each)
 
 export type Progress = (stage: string, done: number, total: number) => void
 
+const columns = sql`semente, alunos, contratos, dia, antes, etapa, parte, guardado, fim`
+
 export async function fillingOf(tx: Tx): Promise<Filling | undefined> {
   const { rows } =
-    await sql<Filling>`select semente, alunos, contratos, dia, antes, etapa, parte, guardado, fim
-    from demonstracao where cliente_id = ${currentClient}`.execute(tx)
+    await sql<Filling>`select ${columns} from demonstracao where cliente_id = ${currentClient}`.execute(tx)
   return rows[0]
 }
 
@@ -77,32 +78,34 @@ export async function goOn(
   progress: Progress,
   signal?: AbortSignal,
 ): Promise<void> {
-  for (;;) {
+  const look = () => db.reading(clienteId, fillingOf)
+  for (let filling = await look(); filling && filling.fim === null; ) {
     signal?.throwIfAborted()
-    const filling = await db.reading(clienteId, fillingOf)
-    if (!filling || filling.fim !== null) return
-    const at = stages.findIndex(({ name }) => name === filling.etapa)
+    const now: Filling = filling
+    const { etapa, parte } = now
+    const at = stages.findIndex(({ name }) => name === etapa)
     const stage = stages[at]
-    if (!stage) throw new Error(`there is no stage ${filling.etapa}`)
-    const { parte } = filling
+    if (!stage) throw new Error(`there is no stage ${etapa}`)
     const portions = portionsOf(stage)
     const tell = (done: number) =>
       progress(stage.name, Math.min(done * (stage.each ?? 1), stage.size), stage.size)
     tell(parte)
-    if (parte < portions) await stage.send?.(parte, filling)
+    if (parte < portions) await stage.send?.(parte, now)
     const made = await db.inClient(
       clienteId,
       async (tx) => {
-        if (!(await hold(tx, filling))) return false
-        const kept = parte < portions ? await stage.write?.(tx, parte, filling) : undefined
-        const next = parte + 1 < portions ? { etapa: stage.name, parte: parte + 1 } : undefined
-        await advance(tx, next ?? { etapa: stages[at + 1]?.name, parte: 0 }, kept ?? {})
-        return true
+        if (!(await hold(tx, now))) return undefined
+        const kept = parte < portions ? await stage.write?.(tx, parte, now) : undefined
+        // Stages without anything to make are passed over.
+        const following = stages.slice(at + 1).find((one) => portionsOf(one) > 0)?.name
+        const next = parte + 1 < portions ? { etapa, parte: parte + 1 } : { etapa: following, parte: 0 }
+        return advance(tx, next, kept ?? {})
       },
       sampler,
     )
     if (made) tell(parte + 1)
     else await sleep(whileOthersWork)
+    filling = made ?? (await look())
   }
 }
 
@@ -113,13 +116,15 @@ async function hold(tx: Tx, { etapa, parte }: Filling): Promise<boolean> {
   return rows.length > 0
 }
 
-/** To another portion; without one, to the end. */
+/** To another portion; without one, to the end. How it stands then. */
 async function advance(
   tx: Tx,
   { etapa, parte }: { etapa: string | undefined; parte: number },
   kept: Kept,
-): Promise<void> {
-  await sql`update demonstracao set etapa = coalesce(${etapa ?? null}, etapa), parte = ${parte},
+): Promise<Filling> {
+  const { rows } =
+    await sql<Filling>`update demonstracao set etapa = coalesce(${etapa ?? null}, etapa), parte = ${parte},
       fim = case when ${etapa ?? null}::text is null then now() end, guardado = guardado || ${JSON.stringify(kept)}::jsonb,
-      atualizacao = now() where cliente_id = ${currentClient}`.execute(tx)
+      atualizacao = now() where cliente_id = ${currentClient} returning ${columns}`.execute(tx)
+  return rows[0]!
 }

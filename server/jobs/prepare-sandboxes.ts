@@ -50,7 +50,9 @@ async function fill(context: Context, sample: Sample, principal: number, signal:
   if (ambiente == null) return
   let telling = Promise.resolve()
   let last = ''
+  let isToldSoon = false
   const tell = async () => {
+    isToldSoon = false
     const standing = await sample.standing(context, ambiente)
     if (!standing) return
     const { stage, done, stages } = standing
@@ -64,6 +66,9 @@ async function fill(context: Context, sample: Sample, principal: number, signal:
     (stage) => {
       if (stage === last) return
       last = stage
+      // What is told is how far they have come by then.
+      if (isToldSoon) return
+      isToldSoon = true
       telling = telling.then(tell)
     },
     signal,
