@@ -9,7 +9,7 @@ import type { CommandOperation } from '../../catalogue/operation.ts'
 import { createCredential } from '../../server/domain/credencial/create.ts'
 import { purgeCommands } from '../../server/jobs/purge-commands.ts'
 import { tester } from '../support/actor.ts'
-import { Browser, codeOf } from '../support/browser.ts'
+import { type Answer, Browser, codeOf } from '../support/browser.ts'
 import { addCopies } from '../support/copies.ts'
 import type { Fixture } from '../support/fixture.ts'
 import { bringsItsOwn, commandOf, fixtures, isAlone, staffMoves, toldTo } from '../support/machines.ts'
@@ -38,6 +38,17 @@ function onceMore({ input }: CommandOperation, { from, to }: Pick<Move, 'from' |
   return 'termino' in input ? '422 REGRA_IMPEDE' : '200 OK'
 }
 
+const codesIn = ({ body }: Answer): string[] => body.resultados.map(({ codigo }: Row) => codigo)
+
+/** Answers to the same command, the one first that was made first. */
+function byOrder(answers: readonly Answer[]): Answer[] {
+  const place = ({ body }: Answer) => {
+    const first: Row | undefined = body.resultados?.[0]
+    return first?.aceito ? Number(first.versao) : Number.POSITIVE_INFINITY
+  }
+  return answers.toSorted((one, other) => (place(one) < place(other) ? -1 : 1))
+}
+
 describe('the commands of moves', () => {
   /** One for all commands, those of each machine with a client of their own. */
   let world: World
@@ -56,6 +67,29 @@ describe('the commands of moves', () => {
       scopes,
       owner: await addUsuario(world, client, 'dono'),
     })
+
+  // First: what is purged is purged of all clients.
+  it('a key is known for two days', async () => {
+    const { signal } = new AbortController()
+    const client = await world.institution()
+    const { machine, add } = fixtures.vaga
+    const move = machine.moves.aprovar
+    const command = commandOf(machine, 'aprovar')!
+    const authorization = await keyOf(client, rightsOf(command))
+    const id = await add(world, client, move.from[0])
+    const asked = async () => {
+      const headers = { authorization, 'idempotency-key': 'antiga' }
+      const body = { id, ...toldTo(command) }
+      const answer = await new Browser(world.base).go('POST', `/gestao/${command.id}`, body, headers)
+      return [codeOf(answer), answer.headers.get('idempotency-replayed')]
+    }
+    assert.deepEqual(await asked(), ['200 OK', null])
+    await purgeCommands(world.context, signal)
+    assert.deepEqual(await asked(), ['200 OK', 'true'])
+    await world.rows(client.id, `update comando set inclusao = now() - interval '49 hours' returning chave`)
+    await purgeCommands(world.context, signal)
+    assert.deepEqual(await asked(), [onceMore(command, move), null])
+  })
 
   for (const [at, fixture] of Object.values<Fixture>(fixtures).entries()) {
     const { machine, add, unique } = fixture
@@ -84,20 +118,36 @@ describe('the commands of moves', () => {
                   (select count(*) from comando) as comandos`,
         )
 
-      const still = new Map<string, Promise<number>>()
-      /** A record that every test so far has left as it was made: whoever is going to leave it so as well can have it. */
-      const stillIn = (state: string, needs: Row = {}): Promise<number> => {
-        const name = JSON.stringify([state, needs])
-        const known = (!bringsItsOwn(machine) && still.get(name)) || add(world, client, state, needs)
-        still.set(name, known)
-        return known
+      const [touchedColumn, touchedValue] = fixture.touched
+      /** What makes another version of a record. */
+      const touch = (id: number) =>
+        world.rows(client.id, `update ${machine.table} set ${touchedColumn} = $1 where id = $2`, [
+          touchedValue,
+          id,
+        ])
+
+      /** Records that every test leaves as they were made: whoever is going to leave one so as well can have it. */
+      const lasting = (make: (state: string, needs: Row) => Promise<number>) => {
+        const made = new Map<string, Promise<number>>()
+        return (state: string, needs: Row = {}): Promise<number> => {
+          const name = JSON.stringify([state, needs])
+          const known = (!bringsItsOwn(machine) && made.get(name)) || make(state, needs)
+          made.set(name, known)
+          return known
+        }
       }
+      const stillIn = lasting((state, needs) => add(world, client, state, needs))
+      /** In the second version of each. */
+      const changedIn = lasting(async (state, needs) => {
+        const id = await add(world, client, state, needs)
+        await touch(id)
+        return id
+      })
 
       for (const { name, command } of moves) {
         const { from, to } = machine.moves[name]!
         const told = toldTo(command)
         const needs = fixture.needs?.[name] ?? {}
-        const start = () => add(world, client, from[0], needs)
         /** A record that cannot move stays as it is: one is enough for all who try. */
         const inState = (state: string) =>
           from.includes(state) ? add(world, client, state, needs) : stillIn(state, needs)
@@ -150,26 +200,36 @@ describe('the commands of moves', () => {
           assert.deepEqual(await traces(), before)
         })
 
+        const repeated = fixture.again?.[name] ?? onceMore(command, { from, to })
+
         if (alone)
-          it(`${command.id} simulated of one record after another answers what it would, and leaves no trace`, async () => {
+          it(`${command.id} of one record answers simulated what it would, and leaves no trace; asked for twice at once, it is made once, and not of a former version`, async () => {
             for (const state of bothSides) {
+              const leaves = from.includes(state)
               const body = { ...told, id: await add(world, client, state, needs) }
+              if (leaves) await touch(body.id)
               const before = await traces()
               const header = { 'idempotency-key': `simulado ${body.id}` }
               const simulated = await ask(command.id, { ...body, SIMULAR: 'S' }, header)
+              if (leaves) assert.equal(codeOf(await ask(command.id, { ...body, versao: 1 })), '409 CONFLITO')
               assert.deepEqual(await traces(), before)
-              const made = await ask(command.id, body)
-              const answer = from.includes(state) ? { ...made.body, simulado: true } : made.body
-              assert.deepEqual([codeOf(simulated), simulated.body], [codeOf(made), answer])
-              assert.equal(codeOf(made), from.includes(state) ? '200 OK' : '409 MOVIMENTO_INVALIDO')
+              const [made, late] = byOrder(
+                await Promise.all([1, 2].slice(leaves ? 0 : 1).map(() => ask(command.id, body))),
+              )
+              const answer = leaves ? { ...made!.body, simulado: true } : made!.body
+              assert.deepEqual([codeOf(simulated), simulated.body], [codeOf(made!), answer])
+              assert.equal(codeOf(made!), leaves ? '200 OK' : '409 MOVIMENTO_INVALIDO')
+              if (leaves) assert.equal(codeOf(late!), repeated)
             }
           })
 
-        it(`${command.id} simulated answers what it would, and leaves no trace`, {
+        it(`${command.id} of many answers simulated what it would, and leaves no trace; asked for twice at once, it is made once, and not of a former version`, {
           skip: alone,
         }, async () => {
-          const ids = await Promise.all(bothSides.map(inState))
-          const body = { ...told, registros: [...ids, 999_999].map((id) => ({ id })) }
+          const [id, ...others] = await Promise.all(bothSides.map(inState))
+          const changed = { id: await changedIn(from[0], needs), versao: 1 }
+          const registros = [...[id, ...others].map((one) => ({ id: one })), changed, { id: 999_999 }]
+          const body = { ...told, registros }
           const before = await traces()
           const simulated = await ask(
             command.id,
@@ -177,50 +237,41 @@ describe('the commands of moves', () => {
             { 'idempotency-key': command.id },
           )
           assert.deepEqual(await traces(), before)
-          const { body: made } = await ask(command.id, body)
-          assert.deepEqual(simulated.body, { ...made, simulado: true })
-          assert.ok(made.resultados[0].aceito)
-        })
-
-        it(`${command.id} is made only of the version that was seen, and tells what has changed since; under a key it is made once`, async () => {
-          const id = await start()
-          const [column, value, antes = ''] = fixture.touched
-          await world.rows(
-            client.id,
-            `update ${machine.table} set ${column} = '${value}' where id = ${id} returning id`,
-          )
-          const header = { 'idempotency-key': `${command.id} ${id}` }
-          const stale = await ask(command.id, { id, versao: 1, ...told }, header)
-          assert.equal(codeOf(stale), '409 CONFLITO')
-          const { vista, atual, mudancas } = stale.body.error.detalhes
-          assert.deepEqual([vista, atual, mudancas.length], [1, 2, 1])
-          assert.deepEqual(mudancas[0].campos, [{ campo: camel(column), antes, depois: value }])
-          assert.deepEqual([mudancas[0].autor, mudancas[0].origem], ['sistema', 'Sistema'])
-          // A refusal has left the key free.
-          const both = await Promise.all(
-            [1, 2].map(() => ask(command.id, { id, versao: 2, ...told }, header)),
-          )
-          assert.deepEqual(both.map(codeOf), ['200 OK', '200 OK'])
-          assert.equal(both[0]!.text, both[1]!.text)
-          assert.deepEqual(
-            both.map(({ headers }) => headers.get('idempotency-replayed')).sort(),
-            ['true', null].sort(),
-          )
-          const again = await ask(command.id, { id, versao: 1, ...told }, header)
-          assert.equal(codeOf(again), '409 CHAVE_REUTILIZADA')
-        })
-
-        it(`${command.id} asked for twice at once is made once`, async () => {
-          const id = await start()
-          const answers = await Promise.all([1, 2].map(() => ask(command.id, { id, ...told })))
-          const repeated = fixture.again?.[name] ?? onceMore(command, { from, to })
-          assert.deepEqual(answers.map(codeOf).sort(), ['200 OK', repeated].sort())
+          const [made, late] = byOrder(await Promise.all([1, 2].map(() => ask(command.id, body))))
+          assert.deepEqual(simulated.body, { ...made!.body, simulado: true })
+          const refused = [...others.map(() => 'MOVIMENTO_INVALIDO'), 'CONFLITO', 'REGISTRO_INEXISTENTE']
+          assert.deepEqual(codesIn(made!), ['', ...refused])
+          assert.deepEqual(codesIn(late!), [repeated.replace(/^\d+ (OK)?/, ''), ...refused])
         })
       }
 
       const [{ name, command }] = moves as [(typeof moves)[number]]
       const { from } = machine.moves[name]!
       const told = toldTo(command)
+
+      // A key and the telling of a conflict are the same for all commands.
+      it(`${command.id} tells what has changed since the version that was seen; under a key it is made once`, async () => {
+        const id = await add(world, client, from[0], fixture.needs?.[name])
+        await touch(id)
+        const [column, value, antes = ''] = fixture.touched
+        const header = { 'idempotency-key': `${command.id} ${id}` }
+        const stale = await ask(command.id, { id, versao: 1, ...told }, header)
+        assert.equal(codeOf(stale), '409 CONFLITO')
+        const { vista, atual, mudancas } = stale.body.error.detalhes
+        assert.deepEqual([vista, atual, mudancas.length], [1, 2, 1])
+        assert.deepEqual(mudancas[0].campos, [{ campo: camel(column), antes, depois: value }])
+        assert.deepEqual([mudancas[0].autor, mudancas[0].origem], ['sistema', 'Sistema'])
+        // A refusal has left the key free.
+        const both = await Promise.all([1, 2].map(() => ask(command.id, { id, versao: 2, ...told }, header)))
+        assert.deepEqual(both.map(codeOf), ['200 OK', '200 OK'])
+        assert.equal(both[0]!.text, both[1]!.text)
+        assert.deepEqual(
+          both.map(({ headers }) => headers.get('idempotency-replayed')).sort(),
+          ['true', null].sort(),
+        )
+        const again = await ask(command.id, { id, versao: 1, ...told }, header)
+        assert.equal(codeOf(again), '409 CHAVE_REUTILIZADA')
+      })
 
       it('a simulation waits but a moment for who holds the record', async () => {
         const id = await stillIn(from[0])
@@ -286,26 +337,4 @@ describe('the commands of moves', () => {
       })
     })
   }
-
-  it('a key is known for two days', async () => {
-    const { signal } = new AbortController()
-    const client = await world.institution()
-    const { machine, add } = fixtures.vaga
-    const move = machine.moves.aprovar
-    const command = commandOf(machine, 'aprovar')!
-    const authorization = await keyOf(client, rightsOf(command))
-    const id = await add(world, client, move.from[0])
-    const asked = async () => {
-      const headers = { authorization, 'idempotency-key': 'antiga' }
-      const body = { id, ...toldTo(command) }
-      const answer = await new Browser(world.base).go('POST', `/gestao/${command.id}`, body, headers)
-      return [codeOf(answer), answer.headers.get('idempotency-replayed')]
-    }
-    assert.deepEqual(await asked(), ['200 OK', null])
-    await purgeCommands(world.context, signal)
-    assert.deepEqual(await asked(), ['200 OK', 'true'])
-    await world.rows(client.id, `update comando set inclusao = now() - interval '49 hours' returning chave`)
-    await purgeCommands(world.context, signal)
-    assert.deepEqual(await asked(), [onceMore(command, move), null])
-  })
 })
