@@ -7,7 +7,7 @@ import type { Operation, QueryOperation } from '../../catalogue/operation.ts'
 import { choicesOf, periodSubstitutes } from '../../catalogue/wire/envelope.ts'
 import { messageOf, type Row } from '../support/contracts.ts'
 import { validValue } from '../support/declared.ts'
-import { byTurns, isTurn } from '../support/turns.ts'
+import { byTurns, isTurn, oneInTurn } from '../support/turns.ts'
 import { type Variant, variantsOf } from '../support/variants.ts'
 import { type Institution, World } from '../support/world.ts'
 
@@ -88,11 +88,14 @@ describe('a question by its declaration', () => {
 
       it('reads every filter by its declared type, and names the one that is wrong', async () => {
         const wrong: string[] = []
-        for (const [at, [name, { field }]] of filters.entries()) {
-          await answered({ ...question, quantidade: 1, [name]: validValue(name, field, place) })
-          // Of a look-up another name has to come.
-          const asked = operation.period === 'none' ? lookedUp : question
-          await answered({ ...asked, quantidade: 1, [name]: at % 2 ? '' : null })
+        const valid = filters.map(([name, { field }]) => [name, validValue(name, field, place)] as const)
+        await answered({ ...question, quantidade: 1, ...Object.fromEntries(valid) })
+        const unsaid = filters.filter(([name]) => !(name in question))
+        const nothing = unsaid.map(([name], at) => [name, at % 2 ? '' : null] as const)
+        await answered({ ...question, quantidade: 1, ...Object.fromEntries(nothing) })
+        // Of a look-up another name has to come.
+        if (operation.period === 'none') await answered({ ...lookedUp, quantidade: 1, [key!]: '' })
+        for (const [name, { field }] of filters) {
           for (const { name: variant, value, refused } of dueOf(name, field)) {
             const { status, body } = await ask({ ...question, quantidade: 1, [name]: value })
             const message = messageOf(body)
@@ -114,7 +117,7 @@ describe('a question by its declaration', () => {
 
       it('chooses among what is declared, and names a choice that is not', async () => {
         for (const [name, field] of Object.entries(choicesOf(operation))) {
-          for (const chosen of ['', null, ...Object.keys(field.codes!.values)]) {
+          for (const chosen of [...oneInTurn(operation, ['', null]), ...Object.keys(field.codes!.values)]) {
             await answered({ ...question, quantidade: 1, [name]: chosen })
           }
           const { status, body } = await ask({ ...question, [name]: 'desconhecida' })
@@ -141,7 +144,7 @@ describe('a question by its declaration', () => {
         }
         const { paginaAtual } = await answered({ ...question, quantidade: 1, pagina: 7 })
         assert.equal(String(paginaAtual), '7')
-        for (const quantidade of [0, '', null]) {
+        for (const quantidade of oneInTurn(operation, [0, '', null])) {
           assert.ok(!('paginaAtual' in (await answered({ ...question, quantidade }))))
         }
       })

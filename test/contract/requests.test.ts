@@ -44,6 +44,9 @@ const methodsFor = ({ family }: Operation, at: number): readonly string[] => {
   return otherMethods
 }
 
+/** Who asks is looked for before what is asked: without a database that fails by one means for all. */
+const some = all.filter((one) => byTurns(one, [one]).length > 0)
+
 describe('a request', () => {
   let world: World
   let client: Institution
@@ -197,8 +200,7 @@ describe('a request', () => {
     before(() => change(sql`revoke select on ${tables} from vinculo_app`))
     after(() => change(sql`grant select on ${tables} to vinculo_app`))
 
-    // Who asks is looked for before what is asked: that fails by one means for all.
-    for (const operation of all.filter((one) => byTurns(one, [one]).length > 0))
+    for (const operation of some)
       it(`to ${operation.id} is told of a failure, without detail`, async () => {
         const { body, headers } = validRequest(operation, client)
         const broken = await world.post(pathOf(operation), body, headers)
@@ -224,7 +226,7 @@ describe('a request', () => {
       return nowhere.close()
     })
 
-    for (const operation of all)
+    for (const operation of some)
       it(`to ${operation.id} is told to come again`, async () => {
         const { body, headers } = validRequest(operation, client)
         const absent = await world.post(pathOf(operation), body, headers)
@@ -234,7 +236,7 @@ describe('a request', () => {
       })
   })
 
-  for (const operation of all)
+  for (const operation of some)
     it(`to ${operation.id} is answered once the database is back`, async () => {
       const { body, headers } = validRequest(operation, client)
       const answer = await world.post(pathOf(operation), body, headers)
