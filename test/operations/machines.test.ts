@@ -34,6 +34,9 @@ type Stand = [situacao: unknown, versao: unknown, feito: Row[]]
 /** How whoever names one record is answered. */
 const statuses: Readonly<Record<string, number>> = { '': 200, MOVIMENTO_INVALIDO: 409, REGRA_IMPEDE: 422 }
 
+/** Of so many guards of a move, what stops it is looked for on the page of one. */
+const shown = 4
+
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 describe('the machines', () => {
@@ -234,13 +237,15 @@ describe('the machines', () => {
               said.map(({ codigo }, at) => [beyond[at]!.guard, codigo]),
               beyond.map(({ guard }) => [guard, 'REGRA_IMPEDE']),
             )
-            for (const [at, { guard, law, nth, values: _, ...limits }] of beyond.entries()) {
+            const firsts = beyond.filter(({ nth }) => nth === 0)
+            for (const [at, { guard, law, nth: _, values: __, ...limits }] of beyond.entries()) {
               const [finding, ...more] = said[at]!.achados
               const { artigo, mensagem, ...seen } = finding!
               assert.deepEqual([seen, more], [{ regra: guard, gravidade: 'impede', ...limits }, []])
               assert.equal(artigo !== '', law !== undefined)
               assert.match(String(mensagem), /^[A-ZÀ-Ú].*\.$/)
-              if (nth === 0) await foretold(said[at]!, ids[at]!, name)
+              // The page asks all guards of a move together, as the move does: some of them show that it asks.
+              if (firsts.indexOf(beyond[at]!) % shown === 0) await foretold(said[at]!, ids[at]!, name)
             }
             assert.deepEqual(
               await standOf(ids),
@@ -282,15 +287,15 @@ describe('the machines', () => {
             ? add(world, house, from[0], needs)
             : stillIn(from[0], needs, house))
           const body = { id, ...told, SIMULAR: 'S' }
+          const isOfStudents = command.doors.party?.includes('aluno')
           const expected: Record<string, string> = {
-            'somebody with the right': '200 OK',
-            // A party comes in, and does not know of what is not theirs.
-            'a student': command.doors.party?.includes('aluno')
-              ? '404 REGISTRO_INEXISTENTE'
-              : '403 PERMISSAO_AUSENTE',
             'another client': '404 REGISTRO_INEXISTENTE',
-            // Who is kept out by the door of every operation is tried at each of them by what they promise together.
+            // A party comes in, and does not know of what is not theirs.
+            ...(isOfStudents && { 'a student': '404 REGISTRO_INEXISTENTE' }),
+            // Whom the door of every operation lets in or keeps out is tried at each of them by what they promise together.
             ...(name === moves[0]!.name && {
+              'somebody with the right': '200 OK',
+              ...(!isOfStudents && { 'a student': '403 PERMISSAO_AUSENTE' }),
               'somebody without it': '403 PERMISSAO_AUSENTE',
               'a key without the right': '403 PERMISSAO_AUSENTE',
               'a token of the integration': '401 CREDENCIAL_INVALIDA',
