@@ -19,6 +19,9 @@ import { type Institution, World } from './world.ts'
 const password = 's'
 const secret = 'segredo-do-cliente-oidc'
 
+/** What is told of by when it was included or changed. */
+const tables = ['convenio', 'contrato', 'pendencia', 'solicitacao', 'arquivo', 'proposta']
+
 /** An institution whose office a test tells the life of: through HTTP, with mail, a calendar and single sign-on. */
 export class Office {
   readonly world: World
@@ -225,11 +228,17 @@ export class Office {
     await this.world.context.owner.inClient(
       this.client.id,
       async (tx) => {
-        for (const table of ['convenio', 'contrato', 'pendencia', 'solicitacao', 'arquivo', 'proposta']) {
-          await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
-          await sql`update ${sql.table(table)} set inclusao = inclusao - interval '40 days',
+        // A table whose triggers are switched is planned for anew by everybody: those where nothing is young are left alone.
+        const young = tables.map(
+          (table) => sql`select ${table}::text as name where exists (select from ${sql.table(table)}
+            where greatest(inclusao, atualizacao) > now() - interval '3 days')`,
+        )
+        const { rows } = await sql<{ name: string }>`${sql.join(young, sql` union all `)}`.execute(tx)
+        for (const { name } of rows) {
+          await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx)
+          await sql`update ${sql.table(name)} set inclusao = inclusao - interval '40 days',
             atualizacao = atualizacao - interval '40 days'`.execute(tx)
-          await sql`alter table ${sql.table(table)} enable trigger user`.execute(tx)
+          await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx)
         }
         await sql`update contrato set documento = null where documento is not null`.execute(tx)
       },
