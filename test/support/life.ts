@@ -11,7 +11,7 @@ import { type Answer, Browser, codeOf, stopClock } from './browser.ts'
 import { insert } from './contracts.ts'
 import { MailServer } from './mail-server.ts'
 import { addUsuario } from './people.ts'
-import { InstitutionProvider } from './provider.ts'
+import type { InstitutionProvider } from './provider.ts'
 import type { Fields, Row } from './records.ts'
 import { day } from './records.ts'
 import { type Institution, World } from './world.ts'
@@ -22,25 +22,36 @@ const secret = 'segredo-do-cliente-oidc'
 /** What is told of by when it was included or changed. */
 const tables = ['convenio', 'contrato', 'pendencia', 'solicitacao', 'arquivo', 'proposta']
 
+/** Single sign-on by a provider, beside passwords. */
+async function trust({ context }: World, client: Institution, emissor: string): Promise<void> {
+  const settings = {
+    emissor,
+    identificador: 'vinculo',
+    segredo: secret,
+    escopos: 'openid profile email',
+    campoLogin: 'preferred_username',
+    rotulo: 'Entrar com a conta da instituição',
+    aceitaSenha: true,
+  }
+  await context.db.inClient(client.id, (tx) => saveProvider(tx, context.sealer, settings), tester)
+}
+
 /** An institution whose office a test tells the life of: through HTTP, with mail, a calendar and single sign-on. */
 export class Office {
   readonly world: World
   readonly client: Institution
   readonly #mail: MailServer
-  readonly #provider: InstitutionProvider
+  /** Started for the first who comes from it. */
+  #provider: Promise<InstitutionProvider> | undefined
   readonly #clock: ReturnType<typeof stopClock>
   #day: string
   /** Who signed in with a password today. */
   readonly #inside = new Map<string, Browser>()
 
-  private constructor(
-    parts: Pick<Office, 'world' | 'client'> & { mail: MailServer; provider: InstitutionProvider },
-    first: string,
-  ) {
+  private constructor(parts: Pick<Office, 'world' | 'client'> & { mail: MailServer }, first: string) {
     this.world = parts.world
     this.client = parts.client
     this.#mail = parts.mail
-    this.#provider = parts.provider
     this.#clock = stopClock(parts.world, noon(first))
     this.#day = first
   }
@@ -50,22 +61,7 @@ export class Office {
     const mail = await MailServer.open()
     const world = await World.open({ processing: false, mail: mail.settings })
     const client = await world.institution()
-    const redirectUri = `${world.base}/sessao/oidc/retorno`
-    const provider = await InstitutionProvider.start({ id: 'vinculo', secret, redirectUri })
-    const settings = {
-      emissor: provider.issuer,
-      identificador: 'vinculo',
-      segredo: secret,
-      escopos: 'openid profile email',
-      campoLogin: 'preferred_username',
-      rotulo: 'Entrar com a conta da instituição',
-      aceitaSenha: true,
-    }
-    await world.context.db.inClient(
-      client.id,
-      (tx) => saveProvider(tx, world.context.sealer, settings),
-      tester,
-    )
+    await trust(world, client, 'http://127.0.0.1:1')
     const profiles = {
       equipe: [
         ...['cadastros.ver', 'contratos.ver', 'contratos.alterar', 'contratos.aprovar', 'convenios.ver'],
@@ -82,13 +78,23 @@ export class Office {
         autentica: true,
       })
     }
-    return new Office({ world, client, mail, provider }, first)
+    return new Office({ world, client, mail }, first)
+  }
+
+  async #openProvider(): Promise<InstitutionProvider> {
+    const { world, client } = this
+    // Read where somebody comes from it: it is more to read than all else that an office needs.
+    const { InstitutionProvider } = await import('./provider.ts')
+    const redirectUri = `${world.base}/sessao/oidc/retorno`
+    const provider = await InstitutionProvider.start({ id: 'vinculo', secret, redirectUri })
+    await trust(world, client, provider.issuer)
+    return provider
   }
 
   async close(): Promise<void> {
     await stopDrawing()
     await this.world.close()
-    await this.#provider.stop()
+    await (await this.#provider)?.stop()
     await this.#mail.close()
   }
 
@@ -126,10 +132,12 @@ export class Office {
 
   /** The same, who came from the institution's provider. */
   async asksBySignOn(login: string, operation: string, body: Fields): Promise<Answer> {
+    this.#provider ??= this.#openProvider()
+    const provider = await this.#provider
     const browser = new Browser(this.world.base)
     const begun = await browser.get(`/sessao/oidc?cliente=${this.client.codigo}`)
-    this.#provider.claims = { preferred_username: login }
-    const arrived = await browser.get(await this.#provider.visit(begun.headers.get('location')!))
+    provider.claims = { preferred_username: login }
+    const arrived = await browser.get(await provider.visit(begun.headers.get('location')!))
     assert.equal(arrived.status, 303, arrived.text)
     browser.csrf = (await browser.get('/sessao')).body.csrf
     return this.#command(browser, operation, body)
