@@ -109,6 +109,26 @@ export async function insert(world: World, { id }: Institution, table: string, v
   return created!.id
 }
 
+/** Inserts rows of a client, all with the same columns, in one statement. */
+export async function insertAll(
+  world: World,
+  { id }: Institution,
+  table: string,
+  rows: readonly Row[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const names = Object.keys(first)
+  const values = rows.map(
+    (_, row) => `(cliente_atual(), ${names.map((_, at) => `$${row * names.length + at + 1}`).join(', ')})`,
+  )
+  await world.rows(
+    id,
+    `insert into "${table}" (cliente_id, ${names.map((name) => `"${name}"`).join(', ')}) values ${values.join(', ')}`,
+    rows.flatMap((row) => names.map((name) => row[name])),
+  )
+}
+
 let made = 0
 
 export function addStudent(world: World, client: Institution, values: Row = {}): Promise<number> {

@@ -1,5 +1,5 @@
 import { cpfAt } from '../../demo/documents.ts'
-import { addStudent, insert, type Row } from './contracts.ts'
+import { addStudent, insert, insertAll, type Row } from './contracts.ts'
 import { addHost } from './vacancies.ts'
 import type { Institution, World } from './world.ts'
 
@@ -167,15 +167,16 @@ export async function addInternship(
     aluno_id,
     ...values,
   }
-  const active = (more: Row) =>
-    insert(world, client, 'contrato', { ...contrato, numero: nextNumber(), situacao: 'Ativo', ...more })
+  const active = (more: Row) => ({ ...contrato, numero: nextNumber(), situacao: 'Ativo', ...more })
   const others = (around.supervised ?? 0) + (around.interns ?? 0)
   const other = others > 0 ? { aluno_id: await addStudent(world, client) } : {}
-  for (let at = 0; at < (around.supervised ?? 0); at++) await active(other)
-  for (let at = 0; at < (around.interns ?? 0); at++) await active({ ...other, supervisor_id: null })
-  for (const [inicio, encerramento] of around.served ?? []) {
-    await active({ inicio, encerramento, situacao: 'Concluído', supervisor_id: null })
-  }
+  await insertAll(world, client, 'contrato', [
+    ...Array.from({ length: around.supervised ?? 0 }, () => active(other)),
+    ...Array.from({ length: around.interns ?? 0 }, () => active({ ...other, supervisor_id: null })),
+    ...(around.served ?? []).map(([inicio, encerramento]) =>
+      active({ inicio, encerramento, situacao: 'Concluído', supervisor_id: null }),
+    ),
+  ])
   if (around.before) {
     await insert(world, client, 'contrato', { ...contrato, situacao: 'Ativo', ...around.before })
     contrato.sequencia = 2
