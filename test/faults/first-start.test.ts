@@ -5,7 +5,9 @@ import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from '
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { fencesOf } from '../../catalogue/docs/markdown.ts'
-import { projectRoot } from '../../server/config/config.ts'
+import { firstStart } from '../../cli/first-start.ts'
+import { projectRoot, readConfig } from '../../server/config/config.ts'
+import { openContext } from '../../server/context.ts'
 import { guideSource } from '../../server/docs/guides.ts'
 import { call } from '../support/calling.ts'
 import { catalogueTables, sameShape, shownBy, shownOf } from '../support/catalogue-page.ts'
@@ -62,12 +64,16 @@ it('keeps address, token, key and administrator of the sample client in a file o
     await newcomer.signIn({ usuario, senha: secret })
     await newcomer.callAll(Temporal.Now.plainDateISO('America/Sao_Paulo').toString())
     exchanges = newcomer.exchanges
+    // A start after that finds nothing to do.
+    const context = await openContext(readConfig({ VINCULO_DATA: folder.path, VINCULO_LOG: 'silent' }))
+    const next = await firstStart({ context, address: serving.base, stop: async () => {} })
+    await context.close()
+    assert.equal(next, undefined)
     assert.equal((await serving.end('SIGTERM')).code, 0)
-
-    serving = await Serving.start(settings)
-    assert.equal((await serving.post(contracts, asked)).status, 200)
-    assert.equal((await serving.end('SIGTERM')).code, 0)
-    assert.match(serving.stderr, /^Vínculo em \S+ {2}\(referência: \S+\)\n$/)
+    assert.match(
+      serving.stderr,
+      /^Vínculo em \S+ {2}\(referência: \S+\)\nOs dados de exemplo estão prontos\.\n$/,
+    )
   } finally {
     await serving.end('SIGKILL')
     await stopPostgres(folder.path)

@@ -4,6 +4,7 @@ import { contratoMachine } from '../../catalogue/machines/contrato.ts'
 import { situacoesAPagar, situacoesAReceber } from '../../catalogue/machines/faturamento.ts'
 import { statesOf } from '../../catalogue/machines/machine.ts'
 import { fillDemo, finishDemo, standingOf } from '../../demo/fill.ts'
+import { renderer } from '../../server/documents/renderer.ts'
 import { stopDrawing } from '../../server/jobs/make-documents.ts'
 import { call } from '../support/calling.ts'
 import { addStudent } from '../support/contracts.ts'
@@ -117,8 +118,15 @@ describe('sample data', () => {
        order by 1, 2, 3, 4, 5, 6`,
     )
 
-  it('end the same when whoever makes them dies after any portion, and two make them at once', async () => {
+  it('end the same when whoever makes them dies after any portion, and two make them at once', async (t) => {
     const broken = await world.institution()
+    // What is on the papers was drawn for the other one.
+    let paper: Promise<Uint8Array> | undefined
+    const { draw } = renderer
+    t.mock.method(renderer, 'draw', async (drawing: Parameters<typeof draw>[0]) => {
+      paper ??= draw.call(renderer, drawing)
+      return (await paper).slice()
+    })
     let told = 0
     const dying = () => {
       if (++told % 9 === 0) throw new Error('killed')
