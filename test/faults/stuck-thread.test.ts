@@ -24,7 +24,7 @@ describe('a thread that a batch stops', () => {
   afterEach(() => workers.stop())
   after(() => world.close())
 
-  const start = (module = './trapped-processor.ts', more: Partial<Config> = {}) => {
+  const start = (module = './trapped-processor.mjs', more: Partial<Config> = {}) => {
     const config = { ...world.context.config, ...more }
     workers = new BatchWorkers(
       { ...world.context, config },
@@ -61,7 +61,7 @@ describe('a thread that a batch stops', () => {
     const ahead = await send(client, student())
     const batch = await send(client, student(), stuck())
     const behind = await send(client, student())
-    start('./trapped-processor.ts', { workers: 2 })
+    start('./trapped-processor.mjs', { workers: 2 })
     await until('the first fall', () => failures(batch) + failures(ahead) > 0)
     const meanwhile = await send(other, student())
     assert.equal((await world.outcome(other, meanwhile)).resultados, 'I')
@@ -81,7 +81,7 @@ describe('a thread that a batch stops', () => {
     const batch = await send(client, large())
     const behind = await send(client, student())
     await almostOver(client, batch)
-    start('./trapped-processor.ts', { watchSeconds: 600 })
+    start('./trapped-processor.mjs', { watchSeconds: 600 })
     await ended(client, behind)
     const { situacao, falha } = await state(client, batch)
     assert.equal(situacao, 'Falhou')
@@ -174,7 +174,7 @@ it('a body that stops the thread of bodies, and those beside it, may come again,
     digestKey: Buffer.alloc(32),
     databasePassword: '',
   }
-  const intake = new Intake(secrets, 1, new URL('./trapped-intake.ts', import.meta.url))
+  const intake = new Intake(secrets, 1, new URL('./trapped-intake.mjs', import.meta.url))
   const body = (label: string) =>
     new Uint8Array(Buffer.from(JSON.stringify({ RETORNO: label, LISTA: [{ A: 'x'.repeat(200_000) }] })))
   try {
