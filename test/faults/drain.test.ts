@@ -20,8 +20,8 @@ import { otherConnections, waitingBatches } from './queue.ts'
 
 const path = '/APIPlataformaIntegracao/RecebeAlunos'
 // More than one part, and one part.
-const large = 600
-const small = 50
+const large = 510
+const small = 20
 
 describe('SIGTERM', () => {
   const folder = temporaryFolder()

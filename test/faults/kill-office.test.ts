@@ -19,7 +19,7 @@ import { soak } from '../support/soak.ts'
 const kills = soak({ usual: 2, full: 4 })
 const code = 'escritorio'
 /** More than have a contract in the end. */
-const students = 40
+const students = soak({ usual: 16, full: 40 })
 
 /** The institution that the office is of, made without a process for each command of an operator. */
 async function institution(url: string): Promise<{ token: string; key: string }> {
