@@ -51,7 +51,7 @@ describe('what is old, when it is processed again', () => {
   let world: World
   let client: Institution
   before(async () => {
-    world = await World.share()
+    world = await World.open()
   })
   after(() => world.close())
   beforeEach(async () => {

@@ -21,7 +21,7 @@ const links = ['RecebeCursoDisciplinas', 'SDT_INT_CURSO_DISCIPLINAS'] as const
 describe('a record whose reference does not exist yet', () => {
   let world: World
   before(async () => {
-    world = await World.share()
+    world = await World.open()
   })
   after(() => world.close())
 
